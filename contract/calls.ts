@@ -1,0 +1,68 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { ArchiveQuery, ArchiveRecord } from './archive.ts'
+import { Deadline, DeadlineQuery } from './deadline.ts'
+import { ExportPayload } from './document-form.ts'
+import type { EndpointName } from './endpoints.ts'
+import { ProgressEvent, ProgressParams } from './progress.ts'
+import { QuotaCount, Usage } from './quota.ts'
+import {
+  AnalysisQuery,
+  DraftBody,
+  DraftSaved,
+  LogParams,
+  LogQuery,
+  RejectionLogDetail,
+  RejectionLogPage,
+} from './rejection.ts'
+
+interface CallSchemas {
+  summary: string
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  data: TSchema
+}
+
+/**
+ * Request and answer of every call. The server validates and documents with it, the client takes its types from it.
+ * `data` stands inside the envelope; the multipart body of `analyseRejection` and the event stream of `readProgress`
+ * are what their routes say.
+ */
+export const CALLS = {
+  readRejectionLog: { summary: 'Page of past analyses, newest first', query: LogQuery, data: RejectionLogPage },
+  readRejectionDetail: {
+    summary: 'One analysis with facts, deadline and draft',
+    params: LogParams,
+    data: RejectionLogDetail,
+  },
+  saveDraft: { summary: 'Save the edited documents', params: LogParams, body: DraftBody, data: DraftSaved },
+  readDeadline: { summary: 'Time limit for review with its arithmetic', query: DeadlineQuery, data: Deadline },
+  analyseRejection: {
+    summary: 'Read a refusal notice and draft from it',
+    query: AnalysisQuery,
+    data: RejectionLogDetail,
+  },
+  exportRejectionDoc: { summary: 'Make a Word file; answers its address', body: ExportPayload, data: Type.String() },
+  readProgress: {
+    summary: 'Steps of a running analysis, as server-sent events',
+    params: ProgressParams,
+    data: ProgressEvent,
+  },
+  cancelProgress: { summary: 'Cancel a running analysis', params: ProgressParams, data: Type.Null() },
+  readWriteCount: { summary: 'Quota check of the rejection analysis', data: QuotaCount },
+  readFastCount: { summary: 'Quota check of the fast search', data: QuotaCount },
+  readUsage: { summary: 'Plan, use and allowance of the account', data: Usage },
+  readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
+} satisfies Record<EndpointName, CallSchemas>
+
+type Calls = typeof CALLS
+type Part<Name extends EndpointName, Key extends string> = Calls[Name] extends {
+  [K in Key]: infer Schema extends TSchema
+}
+  ? { [K in Key]: Static<Schema> }
+  : unknown
+
+/** What a caller passes: `params`, `query` and `body`, as far as the call has them. */
+export type CallInput<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
+/** The `data` of a succeeding call. */
+export type CallData<Name extends EndpointName> = Static<Calls[Name]['data']>

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { Bit, CalendarDay } from './envelope.ts'
+
+/** How the notice was served: 0 on paper (纸质送达), 1 electronically (电子送达) (design.md §4). */
+export const ServiceType = Bit
+export type ServiceType = 0 | 1
+
+/** Receipt date (paper) or dispatch date (electronic): midnight of the day in Asia/Shanghai, in milliseconds. */
+export const ReceiveTime = Type.Integer({ minimum: 0, maximum: 253402300799999 })
+
+const Bilingual = { zh: Type.String(), en: Type.String() }
+
+/** One line of the arithmetic: the day it arrives at, what was done, and the rule it rests on. */
+export const DeadlineStep = Type.Object({ date: CalendarDay, ...Bilingual, rule: Type.String() })
+
+/** The time limit for review of a refusal and how it is reached (domain.md §2.2). */
+export const Deadline = Type.Object({
+  served: CalendarDay,
+  nominal: CalendarDay,
+  due: CalendarDay,
+  steps: Type.Array(DeadlineStep),
+  warnings: Type.Array(Type.Object(Bilingual)),
+})
+
+export const DeadlineQuery = Type.Object({ receiveTime: ReceiveTime, type: ServiceType })
+
+export type Deadline = Static<typeof Deadline>
+export type DeadlineStep = Static<typeof DeadlineStep>
+export type DeadlineQuery = Static<typeof DeadlineQuery>

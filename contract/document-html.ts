@@ -1,0 +1,54 @@
+/** The vocabulary of field-markup.md, once: what the drafter writes, the editor parses and Word reads. */
+
+export const FIELD_KINDS = ['text', 'paragraph', 'switch', 'radio', 'checkboxes'] as const
+export type FieldKind = (typeof FIELD_KINDS)[number]
+
+export const ATTRIBUTES = {
+  field: 'data-field',
+  name: 'data-name',
+  value: 'data-value',
+  total: 'data-total',
+  option: 'data-option',
+  checked: 'data-checked',
+  unchecked: 'data-unchecked',
+  jump: 'data-jump',
+  link: 'data-link',
+  label: 'data-label',
+  required: 'data-required',
+  source: 'data-source',
+} as const
+
+/** Elements a document may hold; all else is removed before parsing, its text kept. */
+export const CARRIER_TAGS = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'span',
+  'a',
+  'div',
+] as const
+
+export const DEFAULT_CHECKBOXES_NAME = 'checkboxes'
+export const DEFAULT_TOTAL_NAME = 'total'
+/** `data-jump` of a link that opens the prosecution history. */
+export const FLOW_JUMP = 'flow'

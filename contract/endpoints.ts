@@ -1,0 +1,17 @@
+/** Method and path of every call (spec §7, design.md §4). Free of any library, so that the page may import the values. */
+export const ENDPOINTS = {
+  readRejectionLog: { method: 'GET', path: '/business/api/v2/ai/doc/log' },
+  readRejectionDetail: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id' },
+  saveDraft: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/draft' },
+  readDeadline: { method: 'GET', path: '/business/api/v2/ai/doc/deadline' },
+  analyseRejection: { method: 'POST', path: '/business/api/v2/ai/doc/reject/analysis' },
+  exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },
+  readProgress: { method: 'GET', path: '/business/api/v2/ai/progress/:requestId' },
+  cancelProgress: { method: 'DELETE', path: '/business/api/v2/ai/progress/:requestId' },
+  readWriteCount: { method: 'GET', path: '/business/config/ai/write/count' },
+  readFastCount: { method: 'GET', path: '/business/config/ai/fast/count' },
+  readUsage: { method: 'GET', path: '/business/config/usage' },
+  readArchive: { method: 'GET', path: '/business/api/v2/archive' },
+} as const
+
+export type EndpointName = keyof typeof ENDPOINTS

@@ -1,0 +1,12 @@
+import { type TSchema, Type } from 'typebox'
+
+/** A succeeding call answers `{ code: 0, data }` (design.md §4). */
+export const Envelope = <Data extends TSchema>(data: Data) => Type.Object({ code: Type.Literal(0), data })
+
+/** A 0/1 flag as it travels in queries and payloads: an integer, so that a query string's "1" is read as 1. */
+export const Bit = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] })
+
+/** A calendar day in Asia/Shanghai, `2026-06-22`. */
+export const CalendarDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])

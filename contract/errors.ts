@@ -1,0 +1,31 @@
+/**
+ * Codes a failing call may answer with. The first group are answers, shown at the field they belong to (design.md §4);
+ * the rest are failures that stay silent on screen (spec §8).
+ */
+export const ANSWER_CODES = [
+  'notRefusalNotice',
+  'passwordNeeded',
+  'passwordWrong',
+  'damagedPdf',
+  'tooLarge',
+  'tooComplex',
+  'noText',
+  'noRight',
+  'limitReached',
+  'staleRevision',
+  'invalidInput',
+] as const
+export const FAILURE_CODES = ['notFound', 'cancelled', 'tooManyRequests', 'unavailable', 'internal'] as const
+
+export type AnswerCode = (typeof ANSWER_CODES)[number]
+export type FailureCode = (typeof FAILURE_CODES)[number]
+export type ErrorCode = AnswerCode | FailureCode
+
+/** Body of every failing call. `message` is for logs and tools; people read the locale text that belongs to `code`. */
+export interface ErrorBody {
+  code: ErrorCode
+  message: string
+}
+
+/** Tells an answer, which the screen shows, from a failure, which it does not. */
+export const isAnswerCode = (code: unknown): code is AnswerCode => ANSWER_CODES.some(known => known === code)

@@ -1,0 +1,24 @@
+/** Numbers both sides keep to (spec §9, design.md §4). Free of any library, so that the page may import the values. */
+
+export const MAX_MARK_NAMES = 6
+export const CLASS_COUNT = 45
+export const PAGE_SIZE = 20
+export const FIRST_PAGE = 1
+export const APPLICANT_SUGGESTION_DELAY_MS = 500
+export const SUGGESTION_DELAY_MS = 600
+export const RECENT_EMAIL_COUNT = 3
+export const INPUT_LIST_LIMIT = 5
+export const SUGGESTION_OFFSET_PX = 38
+export const LIMIT_DIALOG_WIDTH_PX = 496
+export const EXPORT_LOADING_MODE = 1
+export const IMAGE_EXTENSIONS = ['jpg', 'png'] as const
+export const NOTICE_EXTENSION = 'pdf'
+
+/** Largest notice accepted, in bytes (design.md §4). */
+export const MAX_NOTICE_BYTES = 20 * 1024 * 1024
+/** Pages and characters a notice may have before it is refused as `tooComplex` (libraries.md). */
+export const MAX_NOTICE_PAGES = 60
+export const MAX_NOTICE_CHARACTERS = 500_000
+/** Largest saved draft, in bytes of JSON. */
+export const MAX_DRAFT_BYTES = 16 * 1024 * 1024
+export const MAX_PAGE_SIZE = 100

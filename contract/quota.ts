@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { CalendarDay, Nullable } from './envelope.ts'
+
+/** Answer of the count calls: 0 allowed, 1 no right, 2 limit reached (spec §6). */
+export const QUOTA_COUNT = { allowed: 0, noRight: 1, limitReached: 2 } as const
+export const QuotaCount = Type.Unsafe<0 | 1 | 2>({ type: 'integer', enum: [0, 1, 2] })
+
+/** `allowed` null: no limit. `resetsOn` is the day in Asia/Shanghai on which the count starts again. */
+export const FeatureUsage = Type.Object({
+  hasRight: Type.Boolean(),
+  used: Type.Integer(),
+  allowed: Nullable(Type.Integer()),
+  resetsOn: CalendarDay,
+})
+
+/** What the account may do and has done this month, and whom to ask for more (limit dialog). */
+export const Usage = Type.Object({
+  account: Type.Object({ name: Type.String() }),
+  plan: Type.Object({ zh: Type.String(), en: Type.String() }),
+  write: FeatureUsage,
+  fast: FeatureUsage,
+  contact: Type.Object({ qr: Type.String({ description: 'Address of the QR image' }), note: Type.String() }),
+})
+
+export type QuotaCount = Static<typeof QuotaCount>
+export type FeatureUsage = Static<typeof FeatureUsage>
+export type Usage = Static<typeof Usage>

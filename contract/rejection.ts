@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox'
+import { Deadline, ReceiveTime, ServiceType } from './deadline.ts'
+import { FormValues } from './document-form.ts'
+import { Bit, CalendarDay, Nullable } from './envelope.ts'
+import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
+import { Notice, NoticeKind } from './notice.ts'
+
+/** Address of one log. */
+export const LogParams = Type.Object({ id: Type.Integer({ minimum: 1 }) })
+
+/** `keyword` is looked for in result and file names; `open` = 1 leaves out what is past its deadline. */
+export const LogQuery = Type.Object({
+  pageNum: Type.Integer({ minimum: 1, maximum: 1_000_000, default: FIRST_PAGE }),
+  pageSize: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  open: Type.Optional(Bit),
+})
+
+/** `gmtCreate` is ISO 8601 with the offset of Asia/Shanghai; `officeName` the uploaded file's name. */
+export const RejectionLogItem = Type.Object({
+  id: Type.Integer(),
+  gmtCreate: Type.String(),
+  officeName: Type.String(),
+  resultName: Type.String(),
+  due: Nullable(CalendarDay),
+  kind: NoticeKind,
+})
+export const RejectionLogPage = Type.Object({ list: Type.Array(RejectionLogItem), total: Type.Integer() })
+
+/** A ProseMirror document as JSON. The document schema (extensions/) checks what is inside. */
+export interface DocumentJson {
+  type?: string
+  attrs?: Record<string, unknown>
+  content?: DocumentJson[]
+  marks?: { type: string; attrs?: Record<string, unknown>; [key: string]: unknown }[]
+  text?: string
+  [key: string]: unknown
+}
+export const DocumentJson = Type.Unsafe<DocumentJson>({
+  type: 'object',
+  properties: { type: { const: 'doc' } },
+  required: ['type'],
+  additionalProperties: true,
+})
+
+const DraftContent = {
+  analysis: DocumentJson,
+  reason: DocumentJson,
+  form: FormValues,
+  reviewed: Type.Array(Type.String(), { maxItems: 50_000, description: 'name#index of the fields marked as checked' }),
+}
+
+/** What the attorney made of the generated documents, at one revision. */
+export const Draft = Type.Object({ ...DraftContent, revision: Type.Integer({ minimum: 1 }), savedAt: Type.String() })
+
+/** `revision` is the one the edit was based on: 0 when nothing has been saved yet. */
+export const DraftBody = Type.Object({ ...DraftContent, revision: Type.Integer({ minimum: 0 }) })
+export const DraftSaved = Type.Object({ revision: Type.Integer({ minimum: 1 }), savedAt: Type.String() })
+
+/** `analysisContent` and `reasonContent` stay as generated; edits live in `draft` (design.md §4). */
+export const RejectionLogDetail = Type.Object({
+  id: Type.Integer(),
+  gmtCreate: Type.String(),
+  officeName: Type.String(),
+  resultName: Type.String(),
+  officeFile: Type.String(),
+  receiveTime: ReceiveTime,
+  type: ServiceType,
+  isEn: Bit,
+  analysisContent: Type.String(),
+  reasonContent: Type.String(),
+  notice: Notice,
+  deadline: Deadline,
+  draft: Nullable(Draft),
+})
+
+/** Key by which a progress stream and a cancellation find the analysis; made by the client. */
+export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
+
+export const AnalysisQuery = Type.Object({
+  receiveTime: ReceiveTime,
+  type: ServiceType,
+  isEn: Bit,
+  requestId: Type.Optional(RequestId),
+})
+
+/** Parts of the multipart body; the file itself is `file`. */
+export const ANALYSIS_FILE_PART = 'file'
+export const ANALYSIS_PASSWORD_PART = 'password'
+
+export type LogQuery = Static<typeof LogQuery>
+export type RejectionLogItem = Static<typeof RejectionLogItem>
+export type RejectionLogPage = Static<typeof RejectionLogPage>
+export type RejectionLogDetail = Static<typeof RejectionLogDetail>
+export type Draft = Static<typeof Draft>
+export type DraftBody = Static<typeof DraftBody>
+export type DraftSaved = Static<typeof DraftSaved>
+export type AnalysisQuery = Static<typeof AnalysisQuery>

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+const STATUS: Record<ErrorCode, number> = {
+  notRefusalNotice: 422,
+  passwordNeeded: 422,
+  passwordWrong: 422,
+  damagedPdf: 422,
+  tooLarge: 413,
+  tooComplex: 422,
+  noText: 422,
+  noRight: 403,
+  limitReached: 403,
+  staleRevision: 409,
+  invalidInput: 400,
+  notFound: 404,
+  cancelled: 409,
+  tooManyRequests: 429,
+  unavailable: 503,
+  internal: 500,
+}
+
+/** A failure the caller is meant to see: its code goes to the client, its message to logs and tools only. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+
+  constructor(code: ErrorCode, message: string = code, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'AppError'
+    this.code = code
+    this.status = STATUS[code]
+  }
+}
