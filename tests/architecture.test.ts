@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const FOLDERS = ['contract', 'extensions', 'src', 'server'] as const
+type Folder = (typeof FOLDERS)[number]
+
+/** Who may import whom (design.md §2). */
+const MAY_IMPORT: Record<Folder, readonly Folder[]> = {
+  contract: ['contract'],
+  extensions: ['contract', 'extensions'],
+  server: ['contract', 'extensions', 'server'],
+  src: ['contract', 'extensions', 'src'],
+}
+const FORBIDDEN_PACKAGES: Record<Folder, RegExp> = {
+  contract: /^(?!typebox$)/,
+  extensions: /^(react|react-dom|@tiptap\/react|@blueprintjs|axios|fastify|@fastify|typebox|kysely|pg|docx)/,
+  server: /^(react|react-dom|@tiptap\/react|@blueprintjs|axios|i18next)/,
+  src: /^(fastify|@fastify|kysely|pg|docx|linkedom|typebox|node:)/,
+}
+
+const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)(['"])([^'"]+)\1/g
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => join(folder, file))
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(match => match[2] ?? '')
+
+/** Path from the root for one of our own files, null for a package. */
+const ownTarget = (file: string, specifier: string): string | null => {
+  if (specifier === '#dom') return 'extensions/dom'
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier))
+  return null
+}
+
+const breaches = (folder: Folder): string[] =>
+  sourceFiles(folder).flatMap(file =>
+    importsOf(file).flatMap(specifier => {
+      const target = ownTarget(file, specifier)
+      if (target === null) return FORBIDDEN_PACKAGES[folder].test(specifier) ? [`${file} imports ${specifier}`] : []
+      const allowed = MAY_IMPORT[folder].some(name => target.startsWith(`${name}/`))
+      const isFixtureReader = target.startsWith('fixtures/') && file.startsWith('src/playground/')
+      return allowed || isFixtureReader ? [] : [`${file} imports ${specifier}`]
+    }),
+  )
+
+describe('the folders', () => {
+  it.each(FOLDERS)('%s imports only what it may', folder => {
+    expect(sourceFiles(folder).length).toBeGreaterThan(0)
+    expect(breaches(folder)).toEqual([])
+  })
+
+  it('keep views out of the server and of everything but the browser kit', () => {
+    const readers = [...sourceFiles('server'), ...sourceFiles('contract'), ...sourceFiles('extensions')].filter(
+      file =>
+        file !== 'extensions/kit.ts' &&
+        !file.endsWith('-view.ts') &&
+        importsOf(file).some(specifier => specifier.endsWith('-view.ts')),
+    )
+    expect(readers).toEqual([])
+    const kitReaders = sourceFiles('server').filter(file => importsOf(file).includes('#extensions/kit.ts'))
+    expect(kitReaders).toEqual([])
+  })
+})
