@@ -1,0 +1,23 @@
+import { compareMarks } from '../similarity/compare-marks.ts'
+import { analysisDocument } from './analysis/analysis-document.ts'
+import type { Draft, DraftInput } from './draft.ts'
+import { reasonDocument } from './reason/reason-document.ts'
+
+const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
+  const { citedMarks, mark } = input.notice
+  const comparisons = citedMarks.map((citedMark, index) => {
+    const comparison = compareMarks(citedMark.mark, mark, { goods: citedMark.goods })
+    onCompare?.(index, citedMarks.length, citedMark)
+    return comparison
+  })
+  return { ...input, comparisons, say: (zh, en) => (input.isEn ? en : zh) }
+}
+
+/**
+ * The two texts of a refusal notice in field markup: the analysis and the reasons for review (design.md §7).
+ * Pure: the same input gives the same bytes. What the notice does not say becomes an empty field that names it.
+ */
+export const draftDocuments = (input: DraftInput): { analysisContent: string; reasonContent: string } => {
+  const draft = draftOf(input)
+  return { analysisContent: analysisDocument(draft).html, reasonContent: reasonDocument(draft).html }
+}

@@ -1,0 +1,23 @@
+import type { Deadline, ServiceType } from '#contract/deadline.ts'
+import type { CitedMark, Notice } from '#contract/notice.ts'
+import type { MarkComparison } from '../similarity/compare-marks.ts'
+
+/** What the documents of one notice are made from. */
+export interface DraftInput {
+  notice: Notice
+  deadline: Deadline
+  type: ServiceType
+  /** Day of receipt (paper) or of dispatch (electronic), as the attorney gave it. */
+  receiveDay: string
+  isEn: 0 | 1
+  /** Called after each cited mark has been compared. */
+  onCompare?: (index: number, total: number, citedMark: CitedMark) => void
+}
+
+/** The input with what every section needs worked out once. */
+export interface Draft extends Omit<DraftInput, 'onCompare'> {
+  /** One for each cited mark, in the notice's order. */
+  comparisons: readonly MarkComparison[]
+  /** The one of the two in the document's language. */
+  say: <T>(zh: T, en: T) => T
+}

@@ -1,0 +1,26 @@
+/** Markup that is already safe. Only the `html` tag makes it, so plain text can never slip in unescaped. */
+export interface Html {
+  readonly html: string
+}
+
+export type HtmlValue = string | number | Html | null | readonly HtmlValue[]
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
+
+const write = (value: HtmlValue): string => {
+  if (value === null) return ''
+  if (typeof value === 'string') return escapeHtml(value)
+  if (typeof value === 'number') return String(value)
+  return 'html' in value ? value.html : value.map(write).join('')
+}
+
+/** Template tag: text is escaped for content and for double-quoted attributes, `Html` stands as it is, lists are joined. */
+export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Html => ({
+  html: strings.map((text, index) => text + write(values[index] ?? null)).join(''),
+})
+
+/** The parts in order with `separator` between them; parts that are null are left out. */
+export const join = (parts: readonly HtmlValue[], separator: string): HtmlValue[] =>
+  parts.filter(part => part !== null).flatMap((part, index) => (index === 0 ? [part] : [separator, part]))
