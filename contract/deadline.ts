@@ -5,8 +5,8 @@ import { Bit, CalendarDay } from './envelope.ts'
 export const ServiceType = Bit
 export type ServiceType = 0 | 1
 
-/** Receipt date (paper) or dispatch date (electronic): midnight of the day in Asia/Shanghai, in milliseconds. */
-export const ReceiveTime = Type.Integer({ minimum: 0, maximum: 253402300799999 })
+/** Receipt date (paper) or dispatch date (electronic): midnight of the day in Asia/Shanghai, in milliseconds, to the end of 2099. */
+export const ReceiveTime = Type.Integer({ minimum: 0, maximum: 4102415999999 })
 
 const Bilingual = { zh: Type.String(), en: Type.String() }
 
