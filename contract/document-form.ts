@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Bit } from './envelope.ts'
+import { Bit, RowId } from './envelope.ts'
 
 /** Wire value of a switch. The specification sends 1 for OFF (spec §4). */
 export const SWITCH_WIRE = { on: 0, off: 1 } as const
@@ -28,7 +28,7 @@ export type FormValues = Record<string, FormValue>
 const ExportHead = Type.Object({
   type: Type.Enum(EXPORT_KINDS),
   isEn: Bit,
-  id: Type.Integer({ minimum: 1 }),
+  id: RowId,
   revision: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 

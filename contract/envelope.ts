@@ -6,6 +6,9 @@ export const Envelope = <Data extends TSchema>(data: Data) => Type.Object({ code
 /** A 0/1 flag as it travels in queries and payloads: an integer, so that a query string's "1" is read as 1. */
 export const Bit = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] })
 
+/** Identity of a row; no larger than a JavaScript number holds exactly. */
+export const RowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
 /** A calendar day in Asia/Shanghai, `2026-06-22`. */
 export const CalendarDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 

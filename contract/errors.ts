@@ -1,11 +1,14 @@
 /**
  * Codes a failing call may answer with. The first group are answers, shown at the field they belong to (design.md §4);
- * the rest are failures that stay silent on screen (spec §8).
+ * the rest are failures that stay silent on screen (spec §8). `notPdf`: the content has no PDF header, whatever the name
+ * says; `emptyFile`: not one byte; `invalidInput`: a part, field or parameter is missing or malformed.
  */
 export const ANSWER_CODES = [
   'notRefusalNotice',
   'passwordNeeded',
   'passwordWrong',
+  'notPdf',
+  'emptyFile',
   'damagedPdf',
   'tooLarge',
   'tooComplex',

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Deadline, ReceiveTime, ServiceType } from './deadline.ts'
 import { FormValues } from './document-form.ts'
-import { Bit, CalendarDay, Nullable } from './envelope.ts'
+import { Bit, CalendarDay, Nullable, RowId } from './envelope.ts'
 import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
 import { Notice, NoticeKind } from './notice.ts'
 
 /** Address of one log. */
-export const LogParams = Type.Object({ id: Type.Integer({ minimum: 1 }) })
+export const LogParams = Type.Object({ id: RowId })
 
 /** `keyword` is looked for in result and file names; `open` = 1 leaves out what is past its deadline. */
 export const LogQuery = Type.Object({

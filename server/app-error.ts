@@ -4,6 +4,8 @@ const STATUS: Record<ErrorCode, number> = {
   notRefusalNotice: 422,
   passwordNeeded: 422,
   passwordWrong: 422,
+  notPdf: 422,
+  emptyFile: 422,
   damagedPdf: 422,
   tooLarge: 413,
   tooComplex: 422,

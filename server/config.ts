@@ -1,0 +1,66 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+/** Uses of a feature in a month: a number, `null` for no limit, `'none'` for no right; undefined leaves the plan alone. */
+export type Allowance = number | null | 'none' | undefined
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  /** Any PostgreSQL 15 or newer; without it the embedded one is used. */
+  databaseUrl: string | undefined
+  /** What the QR code of the limit dialog opens; without it, this server's own settings page. */
+  contactUrl: string | undefined
+  contactNote: string
+  allowances: { write: Allowance; fast: Allowance }
+}
+
+type Environment = Record<string, string | undefined>
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+const readPort = (text = '4173'): number => {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new StartRefusal(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+const readHost = (host = '127.0.0.1'): string => {
+  if (isLoopback(host)) return host
+  throw new StartRefusal(`HOST ${host} is not this machine alone. Without a login (AUTH=local) use 127.0.0.1.`)
+}
+
+const requireLocalAuth = (auth = 'local'): void => {
+  if (auth !== 'local') throw new StartRefusal(`AUTH=${auth} is not known. Leave AUTH out or set AUTH=local.`)
+}
+
+const readAllowance = (name: string, text: string | undefined): Allowance => {
+  if (text === undefined || text === 'none') return text
+  if (text === 'unlimited') return null
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new StartRefusal(`${name} must be a number of uses a month, "unlimited" or "none", not "${text}".`)
+}
+
+/**
+ * The settings of one server, from the environment; an empty variable counts as absent. Throws `StartRefusal` with the
+ * line to show when one cannot be used, among them a HOST others could reach while there is no login (design.md §11).
+ */
+export const readConfig = (environment: Environment): Config => {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined
+  requireLocalAuth(read('AUTH'))
+  return {
+    host: readHost(read('HOST')),
+    port: readPort(read('PORT')),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL'),
+    contactUrl: read('CONTACT_URL'),
+    contactNote: read('CONTACT_NOTE') ?? '',
+    allowances: {
+      write: readAllowance('ALLOWANCE_WRITE', read('ALLOWANCE_WRITE')),
+      fast: readAllowance('ALLOWANCE_FAST', read('ALLOWANCE_FAST')),
+    },
+  }
+}
