@@ -1,0 +1,17 @@
+import type { FormValues } from '#contract/document-form.ts'
+import type { FieldStore } from './fields/field-store.ts'
+
+/** What the page may ask of the open documents; null until they are open. */
+export interface DocumentEditorHandle {
+  /** Saves all edits; resolves with the confirmed revision (0: nothing was ever edited), rejects with the call's error. */
+  saveNow(): Promise<number>
+  /** Form data of both documents as they stand. */
+  readFormValues(): FormValues
+  /** Undo and redo act on the document that is shown. */
+  undo(): void
+  redo(): void
+  /** In a conflict: opens both versions side by side, to choose one. */
+  compare(): void
+  /** For the fields panel. */
+  readonly fields: FieldStore
+}

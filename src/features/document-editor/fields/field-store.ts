@@ -1,0 +1,13 @@
+import type { DocumentTab } from '../document-tab.ts'
+import type { FieldItem } from './field-item.ts'
+
+/** The fields of the open documents, as the panel shows them. It follows the typing at a short distance. */
+export interface FieldStore {
+  subscribe(listener: () => void): () => void
+  /** The same list until something that it shows has changed. */
+  read(tab: DocumentTab): readonly FieldItem[]
+  /** Marks a field as reviewed, or takes the mark back. */
+  toggleReviewed(key: string): void
+  /** Scrolls the sheet to a field and selects it. */
+  reveal(tab: DocumentTab, key: string): void
+}

@@ -1,0 +1,11 @@
+/**
+ * What the case bar says about the documents. `saved`: the server has confirmed all of it, at `at` (ISO 8601).
+ * `local`: the server cannot be reached, this computer has kept it. `conflict`: the server holds a version made elsewhere.
+ * `clean`: nothing was ever edited.
+ */
+export type SaveState =
+  | { kind: 'clean' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'local' }
+  | { kind: 'conflict' }

@@ -1,0 +1,91 @@
+import type { SaveState } from '../save-state.ts'
+
+const TYPING_PAUSE_MS = 600
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 30_000
+
+/** Edits are numbered, so that copied, sent and acknowledged always say which content they mean. */
+export interface SaveMachine {
+  /** Server revision that the documents rest on; 0 before the first save. */
+  readonly revision: number
+  readonly savedAt: string | null
+  /** The latest edit. */
+  readonly edit: number
+  /** The latest edit that this computer has kept. */
+  readonly copied: number
+  /** The edit on its way to the server. */
+  readonly sent: number | null
+  /** The latest edit that the server has confirmed. */
+  readonly acknowledged: number
+  /** Calls that failed since the last answer. */
+  readonly failures: number
+  /** The server holds a revision made elsewhere; nothing is sent until a person has chosen. */
+  readonly isStale: boolean
+}
+
+export type SaveEvent =
+  | { type: 'edited' }
+  | { type: 'copied'; edit: number }
+  | { type: 'sent' }
+  | { type: 'acknowledged'; revision: number; savedAt: string }
+  | { type: 'failed' }
+  | { type: 'stale' }
+  | { type: 'rebased'; revision: number }
+
+export const startMachine = (revision: number, savedAt: string | null): SaveMachine => ({
+  revision,
+  savedAt,
+  edit: 0,
+  copied: 0,
+  sent: null,
+  acknowledged: 0,
+  failures: 0,
+  isStale: false,
+})
+
+export const isUnsaved = (machine: SaveMachine): boolean => machine.acknowledged < machine.edit
+
+/** One call at a time, and none that the server must refuse. */
+export const canSend = (machine: SaveMachine): boolean =>
+  isUnsaved(machine) && machine.sent === null && !machine.isStale
+
+/** How long to wait before the next call: for the typing to pause, or longer after each failure. */
+export const sendDelay = ({ failures }: SaveMachine): number =>
+  failures === 0 ? TYPING_PAUSE_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
+
+/** The machine after an event; the same machine when the event does not apply to it. */
+export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => {
+  switch (event.type) {
+    case 'edited':
+      return { ...machine, edit: machine.edit + 1 }
+    case 'copied':
+      return event.edit > machine.copied ? { ...machine, copied: event.edit } : machine
+    case 'sent':
+      return canSend(machine) ? { ...machine, sent: machine.edit } : machine
+    case 'acknowledged':
+      return machine.sent === null
+        ? machine
+        : {
+            ...machine,
+            revision: event.revision,
+            savedAt: event.savedAt,
+            acknowledged: machine.sent,
+            sent: null,
+            failures: 0,
+          }
+    case 'failed':
+      return machine.sent === null ? machine : { ...machine, sent: null, failures: machine.failures + 1 }
+    case 'stale':
+      return machine.sent === null ? machine : { ...machine, sent: null, failures: 0, isStale: true }
+    case 'rebased':
+      return { ...machine, revision: event.revision, sent: null, failures: 0, isStale: false }
+  }
+}
+
+/** "Saved" is said only of what the server has confirmed, "kept here" only of what this computer has. */
+export const saveStateOf = (machine: SaveMachine): SaveState => {
+  if (machine.isStale) return { kind: 'conflict' }
+  if (!isUnsaved(machine)) return machine.savedAt === null ? { kind: 'clean' } : { kind: 'saved', at: machine.savedAt }
+  if (machine.failures > 0 && machine.copied === machine.edit) return { kind: 'local' }
+  return { kind: 'saving' }
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import {
+  advance,
+  canSend,
+  type SaveEvent,
+  saveStateOf,
+  sendDelay,
+  startMachine,
+} from '../../../../src/features/document-editor/saving/save-machine.ts'
+
+const AT = '2026-06-15T14:03:22+08:00'
+const edited: SaveEvent = { type: 'edited' }
+const sent: SaveEvent = { type: 'sent' }
+const failed: SaveEvent = { type: 'failed' }
+const stale: SaveEvent = { type: 'stale' }
+const copied = (edit: number): SaveEvent => ({ type: 'copied', edit })
+const acknowledged: SaveEvent = { type: 'acknowledged', revision: 1, savedAt: AT }
+
+const run = (...events: SaveEvent[]) => events.reduce(advance, startMachine(0, null))
+
+it.each<[string, SaveEvent[], object]>([
+  ['says nothing of a document that was never edited', [], { kind: 'clean' }],
+  ['is saving from the first edit on', [edited], { kind: 'saving' }],
+  ['is still saving once this computer has a copy', [edited, copied(1)], { kind: 'saving' }],
+  ['is saved when the server has confirmed', [edited, sent, acknowledged], { kind: 'saved', at: AT }],
+  ['is not saved while a later edit is unconfirmed', [edited, sent, edited, acknowledged], { kind: 'saving' }],
+  ['is kept here after a failure', [edited, copied(1), sent, failed], { kind: 'local' }],
+  ['is not kept here before the copy is written', [edited, sent, failed], { kind: 'saving' }],
+  ['is not kept here while the copy is older', [edited, copied(1), sent, edited, failed], { kind: 'saving' }],
+  ['stays kept here during the next attempt', [edited, copied(1), sent, failed, sent], { kind: 'local' }],
+  ['is saved after a failure that was retried', [edited, sent, failed, sent, acknowledged], { kind: 'saved', at: AT }],
+  ['is in conflict when the server holds another revision', [edited, sent, stale], { kind: 'conflict' }],
+  ['stays in conflict through further edits', [edited, sent, stale, edited], { kind: 'conflict' }],
+  [
+    'saves again on top of the newer revision',
+    [edited, sent, stale, { type: 'rebased', revision: 7 }],
+    { kind: 'saving' },
+  ],
+])('%s', (_, events, state) => {
+  expect(saveStateOf(run(...events))).toEqual(state)
+})
+
+it.each<[string, SaveEvent[], boolean]>([
+  ['nothing to send before an edit', [], false],
+  ['an edit is sent', [edited], true],
+  ['one call at a time', [edited, sent, edited], false],
+  ['what came during the call is sent after it', [edited, sent, edited, acknowledged], true],
+  ['a failure is retried', [edited, sent, failed], true],
+  ['a conflict waits for a person', [edited, sent, stale, edited], false],
+])('sends: %s', (_, events, expected) => {
+  expect(canSend(run(...events))).toBe(expected)
+})
+
+it('waits longer after each failure, half a minute at most', () => {
+  const delays = [0, 1, 2, 3, 4, 5, 6, 20].map(failures => sendDelay({ ...startMachine(0, null), failures }))
+  expect(delays).toEqual([600, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+})
+
+it.each([acknowledged, failed, stale])('ignores $type when nothing is on its way', event => {
+  const machine = run(edited)
+  expect(advance(machine, event)).toBe(machine)
+})
+
+it('ignores a copy older than the one it has', () => {
+  const machine = run(edited, edited, copied(2))
+  expect(advance(machine, copied(1))).toBe(machine)
+})
