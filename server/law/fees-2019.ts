@@ -1,0 +1,15 @@
+import type { FeeTable } from './fees.ts'
+
+/** Official fees as listed from 30 December 2019; no later change has been found (domain.md §3). */
+export const FEES_2019: FeeTable = {
+  from: '2019-12-30',
+  source: '发改价格〔2019〕914号',
+  fees: {
+    review: { zh: '驳回复审评审费', en: 'Official fee for review of refusal', paper: 750, online: 675 },
+    cancellation: { zh: '撤销注册商标申请费', en: 'Official fee for cancellation', paper: 500, online: 450 },
+    opposition: { zh: '异议费', en: 'Official fee for opposition', paper: 500, online: 450 },
+    invalidation: { zh: '宣告无效评审费', en: 'Official fee for invalidation', paper: 750, online: 675 },
+    assignment: { zh: '转让费', en: 'Official fee for assignment', paper: 500, online: 450 },
+    changeOfName: { zh: '变更费', en: 'Official fee for change of name or address', paper: 150, online: 0 },
+  },
+}

@@ -1,0 +1,33 @@
+/** A word mark made comparable: width, case, spaces and punctuation folded away (domain.md §5). */
+export interface NormalisedMark {
+  /** As printed. */
+  printed: string
+  text: string
+  characters: readonly string[]
+  /** Runs of Chinese characters and words of other scripts, in order. */
+  words: readonly string[]
+  isHan: boolean
+  isLatin: boolean
+}
+
+const TRADEMARK_SIGNS = /[®™℠©]/g
+const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
+
+/** The signs ® and ™ go first: NFKC would turn ™ into the letters TM. */
+export const normaliseMark = (printed: string): NormalisedMark => {
+  const spaced = printed
+    .replace(TRADEMARK_SIGNS, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  const words = spaced.match(WORDS) ?? []
+  const text = words.join('')
+  return {
+    printed,
+    text,
+    characters: [...text],
+    words,
+    isHan: /^\p{Script=Han}+$/u.test(text),
+    isLatin: /^\p{Script=Latin}+$/u.test(text),
+  }
+}
