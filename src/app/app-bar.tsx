@@ -1,0 +1,60 @@
+import { Button } from '@blueprintjs/core'
+import { ContrastIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { ActivityButton } from '../features/activity/activity-button.tsx'
+import { UsageNote } from '../features/quota/usage-note.tsx'
+import { useCall } from '../lib/use-call.ts'
+import { changeLanguage } from '../locales/i18n.ts'
+import { useLanguage } from '../locales/use-language.ts'
+import { changeColorScheme, useColorScheme } from '../theme/color-scheme.ts'
+import { ROUTES } from './routes.ts'
+import './app-bar.css'
+
+/** Routes with an entry in the bar. */
+const NAVIGATION = ['reject_analysis'] as const
+
+/** The bar on top of every page. */
+export const AppBar = (): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const colorScheme = useColorScheme()
+  const accountName = useCall('readUsage', {}).data?.account.name
+  return (
+    <header className="rj-bar">
+      <span className="rj-brand">Rejoinder</span>
+      <nav className="rj-nav" aria-label={t('shell.navigation')}>
+        {NAVIGATION.map(name => (
+          <NavLink key={name} to={ROUTES[name]} replace className="rj-nav-link">
+            {t(`shell.routes.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <span className="rj-gap" />
+      <UsageNote />
+      <ActivityButton />
+      <Button
+        variant="minimal"
+        icon={<TranslateIcon />}
+        text={t('shell.language.current')}
+        aria-label={t('shell.language.change')}
+        onClick={() => void changeLanguage(language === 'zh' ? 'en' : 'zh')}
+      />
+      <Button
+        variant="minimal"
+        icon={<ContrastIcon />}
+        aria-label={t('shell.darkMode')}
+        aria-pressed={colorScheme === 'dark'}
+        title={t('shell.darkMode')}
+        onClick={() => changeColorScheme(colorScheme === 'dark' ? 'light' : 'dark')}
+      />
+      {accountName && (
+        <span className="rj-account">
+          <UserIcon />
+          {accountName}
+        </span>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { BlueprintProvider } from '@blueprintjs/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type JSX, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router-dom'
+import { LoadingProvider } from '../components/loading/loading-provider.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+import { i18n } from '../locales/i18n.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Shell } from './shell.tsx'
+
+/** The whole page with everything it stands in. */
+export const App = (): JSX.Element => {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BlueprintProvider>
+            <BrowserRouter>
+              <LoadingProvider>
+                <Shell />
+              </LoadingProvider>
+            </BrowserRouter>
+          </BlueprintProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </I18nextProvider>
+  )
+}

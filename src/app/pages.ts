@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react'
+import type { RouteName } from './routes.ts'
+
+const AiWritePage = lazy(async () => ({ default: (await import('./ai-write-page.tsx')).AiWritePage }))
+const ArchivePage = lazy(async () => ({ default: (await import('../features/archive/archive-page.tsx')).ArchivePage }))
+
+/** Route name → page, loaded when it is first shown. */
+export const PAGES: Readonly<Record<RouteName, ComponentType<{ routeName: RouteName }>>> = {
+  reject_analysis: AiWritePage,
+  archive: ArchivePage,
+}

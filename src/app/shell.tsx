@@ -1,0 +1,27 @@
+import { type JSX, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { AppBar } from './app-bar.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { PAGES } from './pages.ts'
+import { ROUTES, type RouteName, START_ROUTE } from './routes.ts'
+import './shell.css'
+
+/** The bar and, below it, the page of the current route. An address that is none leads to the start. */
+export const Shell = (): JSX.Element => (
+  <div className="rj-shell">
+    <AppBar />
+    <main className="rj-main">
+      <ErrorBoundary>
+        <Suspense>
+          <Routes>
+            {(Object.keys(ROUTES) as RouteName[]).map(name => {
+              const Page = PAGES[name]
+              return <Route key={name} path={ROUTES[name]} element={<Page routeName={name} />} />
+            })}
+            <Route path="*" element={<Navigate to={ROUTES[START_ROUTE]} replace />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  </div>
+)

@@ -1,0 +1,24 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { CallData, CallInput } from '#contract/calls.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
+import { callApi } from './http.ts'
+
+interface UseCallOptions {
+  /** False: not asked yet. */
+  enabled?: boolean
+  /** Keeps showing the former answer while another input is being asked for. */
+  keepsPrevious?: boolean
+}
+
+/** A reading call as server state, cached under its name and input. */
+export const useCall = <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  { enabled = true, keepsPrevious = false }: UseCallOptions = {},
+): UseQueryResult<CallData<Name>> =>
+  useQuery<CallData<Name>>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => callApi(name, input, { signal }),
+    enabled,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  })

@@ -1,0 +1,9 @@
+import { archive } from './en/archive.ts'
+import { errors } from './en/errors.ts'
+import { home } from './en/home.ts'
+import { quota } from './en/quota.ts'
+import { shell } from './en/shell.ts'
+import type { Translation } from './translation.ts'
+import type { zh } from './zh.ts'
+
+export const en: Translation<typeof zh> = { shell, errors, home, quota, archive }

@@ -1,0 +1,24 @@
+import type { Translation } from '../translation.ts'
+import type { shell as zh } from '../zh/shell.ts'
+
+export const shell: Translation<typeof zh> = {
+  navigation: 'Main navigation',
+  routes: { reject_analysis: 'Refusal analysis' },
+  language: { current: 'English', change: 'Language: English, switch to Chinese' },
+  darkMode: 'Dark',
+  activity: {
+    title: 'Activity',
+    failed_one: 'Activity, {{count}} failed',
+    failed_other: 'Activity, {{count}} failed',
+    clear: 'Clear all',
+    retry: 'Retry',
+    retryOf: 'Retry: {{call}}',
+    empty: 'No call has failed.',
+    note: 'Failed calls are only listed here; nothing pops up.',
+  },
+  broken: {
+    title: 'This page broke',
+    text: 'What was saved is safe. Please load the page again.',
+    reload: 'Reload',
+  },
+}

@@ -1,0 +1,9 @@
+import { createPreference } from '../lib/preference.ts'
+
+export const LANGUAGES = ['zh', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The tag for `lang` attributes and Intl. */
+export const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
+
+export const languagePreference = createPreference<Language>('language', LANGUAGES, () => 'zh')

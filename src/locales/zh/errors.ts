@@ -1,0 +1,46 @@
+import type { EndpointName } from '#contract/endpoints.ts'
+import type { AnswerCode, FailureCode } from '#contract/errors.ts'
+
+/** Answers say what to do next; failures only what happened, in the activity list. */
+export const errors = {
+  answer: {
+    notRefusalNotice: '这份 PDF 不是商标驳回通知书。请选择国家知识产权局的《商标驳回通知书》或《商标部分驳回通知书》。',
+    notPdf: '这个文件不是 PDF。请选择 PDF 格式的驳回通知书。',
+    emptyFile: '这是一个空文件。请重新下载或重新扫描后再上传。',
+    passwordNeeded: '这份 PDF 有密码。请输入密码后再提交。',
+    passwordWrong: '密码不对。请重新输入密码后再提交。',
+    damagedPdf: '这份 PDF 已损坏，无法打开。请重新下载或重新扫描后再上传。',
+    tooLarge: '文件超过 20 MB。请压缩，或只保留通知书的页面后再上传。',
+    tooComplex: '这份 PDF 页数过多或过于复杂（最多 60 页）。请只保留通知书的页面后再上传。',
+    noText: '这份 PDF 没有可读取的文字层。请上传从网上申请系统下载的电子通知书。',
+    noRight: '当前账号没有驳回分析的权限。请联系管理员开通。',
+    limitReached: '本月驳回分析次数已用完。请联系管理员增加次数。',
+    staleRevision: '另一处已修改这份文件。请比较两个版本后再保存。',
+    invalidInput: '提交的内容有误。请检查文件、日期和送达方式后再提交。',
+  },
+  failure: {
+    notFound: '没有找到，可能已被删除。',
+    cancelled: '已取消。',
+    tooManyRequests: '请求过于频繁，请稍后重试。',
+    unavailable: '服务没有应答。',
+    internal: '服务出错。',
+  },
+  call: {
+    readRejectionLog: '读取历史记录',
+    readRejectionDetail: '打开分析结果',
+    saveDraft: '保存修改',
+    readDeadline: '计算复审期限',
+    analyseRejection: '驳回分析',
+    exportRejectionDoc: '导出 Word',
+    readProgress: '读取进度',
+    cancelProgress: '取消分析',
+    readWriteCount: '检查用量（驳回分析）',
+    readFastCount: '检查用量（快速检索）',
+    readUsage: '读取本月用量',
+    readArchive: '读取商标档案',
+  },
+} as const satisfies {
+  answer: Record<AnswerCode, string>
+  failure: Record<FailureCode, string>
+  call: Record<EndpointName, string>
+}

@@ -1,0 +1,12 @@
+export const quota = {
+  used: '本月用量 {{used}}',
+  usedOf: '本月用量 {{used}} / {{allowed}}',
+  limit: {
+    title: '本月驳回分析次数已用完',
+    description:
+      '当前方案「{{plan}}」每月可做 <b>{{allowed}}</b> 次驳回分析，本月已用 <b>{{used}}</b> 次。额度将于 {{resetsOn}}恢复。已选的文件和日期会保留。',
+    buy: '如需增加次数或升级方案，请扫码联系管理员购买。',
+    qr: '联系管理员的二维码',
+    close: '知道了',
+  },
+} as const
