@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
 
 export default defineConfig({
   root: 'src',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), pdfjsAssetsPlugin()],
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2023' },
   test: {
     root: '.',

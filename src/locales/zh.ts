@@ -1,8 +1,9 @@
 import { archive } from './zh/archive.ts'
 import { errors } from './zh/errors.ts'
 import { home } from './zh/home.ts'
+import { pdf } from './zh/pdf.ts'
 import { quota } from './zh/quota.ts'
 import { shell } from './zh/shell.ts'
 
 /** Every text of the interface, by section. Chinese is the source of the keys. */
-export const zh = { shell, errors, home, quota, archive } as const
+export const zh = { shell, errors, home, pdf, quota, archive } as const

@@ -1,0 +1,58 @@
+import type { CSSProperties, JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Evidence } from '#contract/notice.ts'
+import type { PageSize } from './page-layout.ts'
+
+/** A place in the PDF and the path of the fact that stands there. */
+export interface EvidenceBox {
+  path: string
+  evidence: Evidence
+}
+
+interface EvidenceBoxesProps {
+  boxes: readonly EvidenceBox[]
+  page: PageSize
+  activePath: string | null
+  onSource: (path: string) => void
+}
+
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`
+
+const placeOf = ([x, y, width, height]: Evidence['box'], page: PageSize): CSSProperties => ({
+  left: percent(x, page.width),
+  top: percent(y, page.height),
+  width: percent(width, page.width),
+  height: percent(height, page.height),
+})
+
+/** The box at a point of the page, both in points; the smallest where several lie over each other. */
+export const boxAt = (boxes: readonly EvidenceBox[], x: number, y: number): EvidenceBox | undefined =>
+  boxes
+    .filter(({ evidence: { box } }) => x >= box[0] && x <= box[0] + box[2] && y >= box[1] && y <= box[1] + box[3])
+    .toSorted((a, b) => a.evidence.box[2] * a.evidence.box[3] - b.evidence.box[2] * b.evidence.box[3])[0]
+
+/**
+ * The places of a page that facts were taken from. They lie below the text layer, so that text can be selected across
+ * them; the page finds the box under a click by `boxAt`, the keyboard by the buttons.
+ */
+export const EvidenceBoxes = ({ boxes, page, activePath, onSource }: EvidenceBoxesProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-pdf-evidence">
+      {boxes.map(({ path, evidence }) => (
+        <button
+          key={`${path} ${evidence.box.join(' ')}`}
+          type="button"
+          className="rj-pdf-evidence-box"
+          style={placeOf(evidence.box, page)}
+          aria-label={t('pdf.evidence', { quote: evidence.quote })}
+          aria-pressed={path === activePath}
+          onClick={event => {
+            event.stopPropagation()
+            onSource(path)
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** A page as shown, rotation applied, in PDF points. */
+export interface PageSize {
+  width: number
+  height: number
+}
+
+/** `fit`: the widest page fills the pane; a number is a multiple of the printed size. */
+export type Zoom = 'fit' | number
+
+export const PAGE_GAP = 16
+const PAGE_MARGIN = 20
+const CSS_PX_PER_POINT = 96 / 72
+const ZOOM_STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
+/** A step counts as reached within this much, so that a fitted 0.9999 does not step to 1. */
+const ZOOM_TOLERANCE = 0.005
+
+/** CSS pixels per point for a pane of `paneWidth` pixels. */
+export const scaleOf = (zoom: Zoom, pages: readonly PageSize[], paneWidth: number): number =>
+  zoom === 'fit'
+    ? Math.max(1, paneWidth - 2 * PAGE_MARGIN) / Math.max(...pages.map(page => page.width))
+    : zoom * CSS_PX_PER_POINT
+
+/** What a scale is as a multiple of the printed size. */
+export const zoomOf = (scale: number): number => scale / CSS_PX_PER_POINT
+
+/** The next larger (1) or smaller (-1) step; the last one stays. */
+export const stepZoom = (zoom: number, direction: 1 | -1): number =>
+  (direction === 1
+    ? ZOOM_STEPS.find(step => step > zoom + ZOOM_TOLERANCE)
+    : ZOOM_STEPS.findLast(step => step < zoom - ZOOM_TOLERANCE)) ?? zoom
+
+/** Distance of each page's top from the top of what scrolls, in CSS pixels. */
+export const pageTops = (pages: readonly PageSize[], scale: number): number[] => {
+  let top = PAGE_GAP
+  return pages.map(page => {
+    const current = top
+    top += page.height * scale + PAGE_GAP
+    return current
+  })
+}
+
+/** Number of the page that stands at `offset` of what scrolls: 1 above the first, the last below the last. */
+export const pageAt = (tops: readonly number[], offset: number): number =>
+  Math.max(1, tops.findLastIndex(top => top <= offset) + 1)

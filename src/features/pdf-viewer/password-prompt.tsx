@@ -1,0 +1,40 @@
+import { Button, FormGroup, InputGroup } from '@blueprintjs/core'
+import { type FormEvent, type JSX, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PasswordPromptProps {
+  isWrong: boolean
+  onPassword: (password: string) => void
+}
+
+/** Asks for the PDF's password in place; a wrong one is said at the field. */
+export const PasswordPrompt = ({ isWrong, onPassword }: PasswordPromptProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const id = useId()
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    onPassword(password)
+  }
+  return (
+    <form className="rj-pdf-password" onSubmit={handleSubmit}>
+      <FormGroup
+        label={t('pdf.passwordNeeded')}
+        labelFor={id}
+        helperText={isWrong ? t('pdf.passwordWrong') : undefined}
+        intent={isWrong ? 'danger' : 'none'}
+      >
+        <InputGroup
+          id={id}
+          type="password"
+          autoComplete="off"
+          autoFocus
+          value={password}
+          onValueChange={setPassword}
+          aria-invalid={isWrong}
+        />
+      </FormGroup>
+      <Button type="submit" text={t('pdf.open')} />
+    </form>
+  )
+}

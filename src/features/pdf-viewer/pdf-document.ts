@@ -1,0 +1,95 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  TextLayer,
+} from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { PageSize } from './page-layout.ts'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Canvases beyond this area are drawn coarser: browsers refuse or lose them (Safari's limit). */
+const MAX_CANVAS_PIXELS = 16_777_216
+const WRONG_PASSWORD = 2
+
+const assets = new URL(`${import.meta.env.BASE_URL}pdfjs/`, document.baseURI).href
+
+/** An open PDF. Everything of pdfjs stays behind it, in a chunk of its own. */
+export class PdfDocument {
+  readonly #pdf: PDFDocumentProxy
+
+  constructor(pdf: PDFDocumentProxy) {
+    this.#pdf = pdf
+  }
+
+  get pageCount(): number {
+    return this.#pdf.numPages
+  }
+
+  async pageSize(number: number): Promise<PageSize> {
+    const page = await this.#pdf.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    return { width, height }
+  }
+
+  /** A canvas with the page at `scale` CSS pixels per point, sharp on this screen. Rejects when aborted. */
+  async drawPage(number: number, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+    const page = await this.#pdf.getPage(number)
+    signal.throwIfAborted()
+    const { width, height } = page.getViewport({ scale })
+    const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.floor(width * density)
+    canvas.height = Math.floor(height * density)
+    const task = page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) })
+    signal.addEventListener('abort', () => task.cancel(), { once: true })
+    await task.promise
+    return canvas
+  }
+
+  /** Lays the page's text over it, to be selected; follows the page's `--total-scale-factor`. Rejects when aborted. */
+  async layText(number: number, container: HTMLElement, signal: AbortSignal): Promise<void> {
+    const page = await this.#pdf.getPage(number)
+    signal.throwIfAborted()
+    const textContentSource = page.streamTextContent({ includeMarkedContent: true })
+    const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: 1 }) })
+    signal.addEventListener('abort', () => layer.cancel(), { once: true })
+    await layer.render()
+  }
+
+  /** Lets go of what was parsed for a page that went out of sight. */
+  async releasePage(number: number): Promise<void> {
+    const page = await this.#pdf.getPage(number)
+    page.cleanup()
+  }
+}
+
+interface OpenPdfOptions {
+  /** Asked when the PDF needs a password, and again after a wrong one. */
+  onPassword(answer: (password: string) => void, isWrong: boolean): void
+  signal: AbortSignal
+}
+
+const loadPdf = (address: string): PDFDocumentLoadingTask =>
+  getDocument({
+    url: address,
+    cMapUrl: `${assets}cmaps/`,
+    standardFontDataUrl: `${assets}standard_fonts/`,
+    wasmUrl: `${assets}wasm/`,
+    iccUrl: `${assets}iccs/`,
+    // Both hold decoded scans outside the page's reach: a 60-page scan takes 866 MB with them and 312 MB without.
+    isImageDecoderSupported: false,
+    isOffscreenCanvasSupported: false,
+  })
+
+/** Opens the PDF at an address. Aborting closes it at any time; before it is open, it rejects. */
+export const openPdf = async (address: string, { onPassword, signal }: OpenPdfOptions): Promise<PdfDocument> => {
+  signal.throwIfAborted()
+  const task = loadPdf(address)
+  task.onPassword = (answer: (password: string) => void, reason: number) =>
+    onPassword(answer, reason === WRONG_PASSWORD)
+  signal.addEventListener('abort', () => void task.destroy(), { once: true })
+  return new PdfDocument(await task.promise)
+}

@@ -1,0 +1,136 @@
+import { Button } from '@blueprintjs/core'
+import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
+import {
+  type CSSProperties,
+  type JSX,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Evidence, Notice } from '#contract/notice.ts'
+import { LoadingOverlay } from '../../components/loading/loading-overlay.tsx'
+import type { PageSize } from './page-layout.ts'
+import { PasswordPrompt } from './password-prompt.tsx'
+import { PdfFailed } from './pdf-failed.tsx'
+import type { PdfFailure } from './pdf-failure.ts'
+import { PdfPages } from './pdf-pages.tsx'
+import { PdfToolbar } from './pdf-toolbar.tsx'
+import { ResizeHandle } from './resize-handle.tsx'
+import { evidenceOf } from './source-path.ts'
+import { usePageView } from './use-page-view.ts'
+import { usePaneWidth } from './use-pane-width.ts'
+import { usePdf } from './use-pdf.ts'
+import './pdf-viewer.css'
+
+export interface PdfViewerHandle {
+  /** Opens the pane if it is collapsed and scrolls the fact's first place into view; without a place, does nothing. */
+  showSource(path: string): void
+  focus(): void
+}
+
+interface PdfViewerProps {
+  /** Address of the PDF. */
+  file: string
+  /** The name it is downloaded under. */
+  fileName: string
+  evidence: Notice['evidence']
+  /** Path of the fact whose places are lit up. */
+  activePath: string | null
+  /** A place in the PDF was clicked. */
+  onSource: (path: string) => void
+  onError?: (failure: PdfFailure) => void
+  ref?: Ref<PdfViewerHandle>
+}
+
+const NO_PAGES: readonly PageSize[] = []
+
+/** The original notice: its pages with the places facts were taken from, collapsible, resizable, downloadable. */
+export const PdfViewer = ({
+  file,
+  fileName,
+  evidence,
+  activePath,
+  onSource,
+  onError,
+  ref,
+}: PdfViewerProps): JSX.Element => {
+  const { t } = useTranslation()
+  const { state, givePassword, retry } = usePdf(file, onError)
+  const pages = state.kind === 'ready' ? state.pages : NO_PAGES
+  const pane = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const paneWidth = usePaneWidth()
+  const view = usePageView(pages, scroller)
+  const [isCollapsed, setIsCollapsed] = useState(false)
+  const [target, setTarget] = useState<{ place: Evidence } | null>(null)
+
+  useImperativeHandle(ref, () => ({
+    showSource(path) {
+      const [place] = evidenceOf(evidence, path)
+      if (place === undefined) return
+      setIsCollapsed(false)
+      setTarget({ place })
+    },
+    focus: () => pane.current?.focus(),
+  }))
+
+  // A place asked for before there are pages, or while the pane was closed, is shown once it can be.
+  const show = useEffectEvent((place: Evidence) => view.show(place))
+  const canShow = view.scale !== null
+  useEffect(() => {
+    if (target !== null && canShow) show(target.place)
+  }, [target, canShow])
+
+  const collapseLabel = t('pdf.expand')
+  return (
+    <section
+      ref={pane}
+      className="rj-pdf"
+      tabIndex={-1}
+      aria-label={t('pdf.title')}
+      data-collapsed={isCollapsed}
+      style={paneWidth.width === null ? undefined : ({ '--rj-pdf-width': `${paneWidth.width}px` } as CSSProperties)}
+    >
+      {isCollapsed && (
+        <Button
+          variant="minimal"
+          icon={<DoubleChevronRightIcon />}
+          onClick={() => setIsCollapsed(false)}
+          title={collapseLabel}
+          aria-label={collapseLabel}
+        />
+      )}
+      <div className="rj-pdf-body" hidden={isCollapsed}>
+        <PdfToolbar
+          file={file}
+          fileName={fileName}
+          pageCount={pages.length}
+          view={view}
+          onCollapse={() => setIsCollapsed(true)}
+        />
+        <div ref={scroller} className="rj-pdf-pages" onScroll={view.handleScroll}>
+          {state.kind === 'ready' && view.scale !== null && view.drawnScale !== null && (
+            <PdfPages
+              pdf={state.pdf}
+              pages={state.pages}
+              scale={view.scale}
+              drawnScale={view.drawnScale}
+              scroller={scroller}
+              evidence={evidence}
+              activePath={activePath}
+              onSource={onSource}
+            />
+          )}
+          {state.kind === 'loading' && <LoadingOverlay text={t('pdf.loading')} />}
+          {state.kind === 'password' && <PasswordPrompt isWrong={state.isWrong} onPassword={givePassword} />}
+          {state.kind === 'failed' && <PdfFailed failure={state.failure} onRetry={retry} />}
+        </div>
+        <ResizeHandle pane={pane} paneWidth={paneWidth} />
+      </div>
+    </section>
+  )
+}

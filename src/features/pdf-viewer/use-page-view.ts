@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Evidence } from '#contract/notice.ts'
+import { PAGE_GAP, type PageSize, pageAt, pageTops, scaleOf, stepZoom, type Zoom, zoomOf } from './page-layout.ts'
+
+const REDRAW_DELAY_MS = 150
+
+export interface PageView {
+  /** CSS pixels per point; null while nothing can be laid out: no pages yet, or the pane is hidden. */
+  scale: number | null
+  /** Follows `scale` when it has come to rest. */
+  drawnScale: number | null
+  /** Multiple of the printed size. */
+  zoom: number
+  isFitted: boolean
+  /** Number of the page being read. */
+  current: number
+  fit(): void
+  step(direction: 1 | -1): void
+  goTo(page: number): void
+  /** Scrolls a place to a third from the top. */
+  show(place: Evidence): void
+  handleScroll(): void
+}
+
+const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (target === null) return
+    setWidth(target.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(target.clientWidth))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+const useRested = (value: number | null): number | null => {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REDRAW_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested ?? value
+}
+
+/** Where the pages lie in the pane that scrolls, and the moves over them. */
+export const usePageView = (pages: readonly PageSize[], scroller: RefObject<HTMLElement | null>): PageView => {
+  const width = useWidth(scroller)
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const [current, setCurrent] = useState(1)
+  const scale = pages.length > 0 && width > 0 ? scaleOf(zoom, pages, width) : null
+  const tops = useMemo(() => pageTops(pages, scale ?? 1), [pages, scale])
+  const formerScale = useRef(scale)
+
+  // What was being read stays in view when the pages grow or shrink under it.
+  useLayoutEffect(() => {
+    if (scale === null) return
+    if (scroller.current !== null && formerScale.current !== null)
+      scroller.current.scrollTop *= scale / formerScale.current
+    formerScale.current = scale
+  }, [scale, scroller])
+
+  const scrollTo = (top: number, left?: number): void =>
+    scroller.current?.scrollTo({ top, ...(left !== undefined && { left }), behavior: 'instant' })
+  const height = (): number => scroller.current?.clientHeight ?? 0
+
+  return {
+    scale,
+    drawnScale: useRested(scale),
+    zoom: zoomOf(scale ?? 1),
+    isFitted: zoom === 'fit',
+    current,
+    fit: () => setZoom('fit'),
+    step: direction => scale !== null && setZoom(stepZoom(zoomOf(scale), direction)),
+    goTo: page => scrollTo((tops[page - 1] ?? 0) - PAGE_GAP / 2),
+    show({ page, box: [x, y] }) {
+      if (scale === null) return
+      scrollTo((tops[page - 1] ?? 0) + y * scale - height() / 3, x * scale - width / 3)
+    },
+    handleScroll: () => setCurrent(pageAt(tops, (scroller.current?.scrollTop ?? 0) + height() / 3)),
+  }
+}

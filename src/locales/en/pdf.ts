@@ -1,0 +1,34 @@
+import type { Translation } from '../translation.ts'
+import type { pdf as zhPdf } from '../zh/pdf.ts'
+
+export const pdf: Translation<typeof zhPdf> = {
+  title: 'Original notice',
+  tools: 'Tools for the original',
+  collapse: 'Collapse the original',
+  expand: 'Open the original',
+  resize: 'Width of the original',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: 'Page {{number}} of the notice',
+  pageOf: 'Page {{number}} of {{count}}',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
+  fitWidth: 'Fit width',
+  download: 'Download the original',
+  evidence: 'In the notice: {{quote}}',
+  loading: 'Opening the original…',
+  pageFailed: 'This page cannot be shown. Download the original to read it.',
+  passwordNeeded: 'This PDF is protected. Enter its password',
+  passwordWrong: 'Wrong password. Enter it again',
+  open: 'Open',
+  retry: 'Retry',
+  failed: {
+    missing: { title: 'The original is missing', text: 'This PDF is not on the server.' },
+    unexpectedResponse: {
+      title: 'The original cannot be opened',
+      text: 'The server answered with something else than the file (status {{status}}).',
+    },
+    damaged: { title: 'The original cannot be shown', text: 'This PDF is damaged or is no PDF.' },
+    unreachable: { title: 'The original did not open', text: 'Reading was cut off. Check the network and retry.' },
+  },
+}
