@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+const CONNECTIONS = 10
+const { INT8, DATE } = pg.types.builtins
+
+/**
+ * Identities come as numbers (RowId keeps them exact) and days as the text they are: pg would make strings of the first
+ * and, of the second, midnights in the time zone of this machine.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === INT8) return Number
+    if (oid === DATE) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** Opens a pool of connections; `destroy()` closes it. A connection that breaks while idle is replaced on the next use. */
+export const openDatabase = (url: string): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
+  pool.on('error', () => undefined)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, readFile, readlink, stat, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { StartRefusal } from '../../start-refusal.ts'
+import { canEnter, type RunAs } from './run-as.ts'
+
+const OPEN_FOLDER = 0o755
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Where DATA_DIR/pg really is: itself, or the folder it links to. Undefined when there is nothing yet. */
+export const existingCluster = async (dataDir: string): Promise<string | undefined> => {
+  const folder = join(dataDir, 'pg')
+  const entry = await lstat(folder).catch(() => undefined)
+  if (!entry) return undefined
+  const target = entry.isSymbolicLink() ? resolve(dataDir, await readlink(folder)) : folder
+  if (await isThere(dirname(target))) return target
+  throw new StartRefusal(`${folder} links to ${target}, which is gone. Bring that folder back; the database is in it.`)
+}
+
+/**
+ * The folder for a new cluster: DATA_DIR/pg, or, when `runAs` cannot enter DATA_DIR, one below `sharedRoot` that
+ * DATA_DIR/pg then links to, so that the choice moves with DATA_DIR. `say` names the folder when it is that other one.
+ */
+export const chooseCluster = async (
+  dataDir: string,
+  runAs: RunAs,
+  sharedRoot: string,
+  say: (line: string) => void,
+): Promise<string> => {
+  const folder = join(dataDir, 'pg')
+  if (await canEnter(dataDir, runAs)) return folder
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const target = join(sharedRoot, name, 'pg')
+  await mkdir(dirname(target), { recursive: true, mode: OPEN_FOLDER })
+  if (!(await canEnter(dirname(target), runAs))) {
+    throw new StartRefusal(
+      `Run as root, the database needs a folder that others may enter: ${dirname(target)} is none.`,
+    )
+  }
+  await symlink(target, folder)
+  say(`${dataDir} is private to root, so the database is kept in ${target}.`)
+  return target
+}
+
+/** Major version of the cluster in the folder, undefined before its first start. */
+export const clusterMajor = (folder: string): Promise<string | undefined> =>
+  readFile(join(folder, 'PG_VERSION'), 'utf8').then(
+    text => text.trim(),
+    () => undefined,
+  )
+
+/** Refuses a cluster of another major version before anything is touched, and says how to move (design.md §10). */
+export const requireMajor = (folder: string, found: string, wanted: string): void => {
+  if (found === wanted) return
+  throw new StartRefusal(
+    `${folder} was written by PostgreSQL ${found}, this version brings ${wanted}. Nothing was changed. To move: with the ` +
+      `former version running, pg_dump its database; rename ${folder}; start this version once; load the dump with psql.`,
+  )
+}
+
+/** Refuses a cluster we cannot open because another user owns it or the user it runs as cannot get there. */
+export const requireAccess = async (folder: string, runAs: RunAs): Promise<void> => {
+  const { uid } = await stat(folder)
+  const own = process.getuid?.()
+  if (!runAs && own !== undefined && uid !== own) {
+    throw new StartRefusal(`${folder} belongs to user ${uid}. Start as that user or as root.`)
+  }
+  if (!(await canEnter(folder, runAs))) {
+    throw new StartRefusal(
+      `${folder} cannot be entered by its owner, user ${uid}. Let others pass the folders above it.`,
+    )
+  }
+}
+
+/** A new private folder that belongs to the user PostgreSQL runs as. */
+export const makePrivateFolder = async (folder: string, runAs: RunAs): Promise<void> => {
+  await mkdir(folder, { mode: 0o700 })
+  if (runAs) await chown(folder, runAs.uid, runAs.gid)
+}

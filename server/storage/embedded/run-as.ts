@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+
+/** The user a process runs as; undefined means our own. */
+export type RunAs = { uid: number; gid: number } | undefined
+
+const ROOT = 0
+const CANDIDATES = ['postgres', 'nobody']
+
+const isRoot = (): boolean => process.getuid?.() === ROOT
+
+/** PostgreSQL refuses root, so as root the owner of an existing cluster runs it, else the first unprivileged user there is. */
+export const userForPostgres = async (existingFolder: string | undefined): Promise<RunAs> => {
+  if (!isRoot()) return undefined
+  if (existingFolder) {
+    const { uid, gid } = await stat(existingFolder)
+    if (uid !== ROOT) return { uid, gid }
+  }
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
+  for (const name of CANDIDATES) {
+    const [, , uid, gid] = users.find(([user]) => user === name) ?? []
+    if (Number(uid) > ROOT) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no user named ${CANDIDATES.join(' or ')} to run it as.`,
+  )
+}
+
+/** Whether that user can reach the path and enter or run it: every folder above it has to let the user through. */
+export const canEnter = (path: string, runAs: RunAs): Promise<boolean> =>
+  new Promise(resolve => {
+    if (!runAs) return resolve(true)
+    execFile('/bin/sh', ['-c', 'test -x "$0"', path], { ...runAs, cwd: '/' }, error => resolve(!error))
+  })

@@ -1,0 +1,18 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import { firstTables } from './migrations/2026-11-21-first-tables.ts'
+
+/** Every migration by name, oldest first; a name that has run somewhere is never changed. */
+const MIGRATIONS: Record<string, Migration> = {
+  '2026-11-21-first-tables': firstTables,
+}
+
+/**
+ * Brings the database to this version's tables. Runs in one transaction under an advisory lock, so any number of servers
+ * may start at once. Throws what the failing migration threw.
+ */
+export const migrate = async (db: Database): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,70 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Deadline } from '#contract/deadline.ts'
+import type { FormValues } from '#contract/document-form.ts'
+import type { Notice, NoticeKind } from '#contract/notice.ts'
+import type { ProgressEvent } from '#contract/progress.ts'
+import type { DocumentJson } from '#contract/rejection.ts'
+
+/** Set by the database when a row is written, never changed. */
+type WrittenAt = ColumnType<Date, never, never>
+/** Kept as `json`, not `jsonb`: what was saved comes back letter by letter, `\u0000` included. */
+type Json<Value extends object> = JSONColumnType<Value, string, string>
+
+export type Feature = 'write' | 'fast'
+
+/** The rows of the database, one interface a table (migrations/). */
+export interface Tables {
+  plans: { code: string; zh: string; en: string }
+  /** A feature without a row is not part of the plan; `monthly` null is without limit. */
+  allowances: { plan_code: string; feature: Feature; monthly: number | null }
+  accounts: { id: Generated<number>; name: string; plan_code: string; created_at: WrittenAt }
+  /** One row a use of a feature: what a quota counts. */
+  uses: { id: Generated<number>; account_id: number; feature: Feature; used_at: WrittenAt }
+  files: {
+    id: string
+    account_id: number
+    name: string
+    media_type: string
+    size: number
+    sha256: string
+    created_at: WrittenAt
+  }
+  rejection_logs: {
+    id: Generated<number>
+    account_id: number
+    created_at: WrittenAt
+    file_id: string
+    office_name: string
+    result_name: string
+    kind: NoticeKind
+    due: string | null
+    receive_time: number
+    service_type: 0 | 1
+    is_en: 0 | 1
+    notice: Json<Notice>
+    deadline: Json<Deadline>
+    analysis_content: string
+    reason_content: string
+  }
+  drafts: DraftColumns & { log_id: number; saved_at: ColumnType<Date, Date | undefined, Date> }
+  /** Saves refused because another revision had come first; nothing of them is thrown away. */
+  conflicting_drafts: DraftColumns & { id: Generated<number>; log_id: number; refused_at: WrittenAt }
+  progress: {
+    id: Generated<number>
+    account_id: number
+    request_id: string
+    event: Json<ProgressEvent>
+    created_at: WrittenAt
+  }
+}
+
+/** `digest` is the SHA-256 of the saved content, by which the same save sent twice is known. */
+interface DraftColumns {
+  account_id: number
+  revision: number
+  digest: string
+  analysis: Json<DocumentJson>
+  reason: Json<DocumentJson>
+  form: Json<FormValues>
+  reviewed: Json<string[]>
+}
