@@ -15,3 +15,7 @@ export const ENDPOINTS = {
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS
+
+/** Parts of `analyseRejection`'s multipart body: the notice, and before it the password of a protected one. */
+export const ANALYSIS_FILE_PART = 'file'
+export const ANALYSIS_PASSWORD_PART = 'password'

@@ -84,10 +84,6 @@ export const AnalysisQuery = Type.Object({
   requestId: Type.Optional(RequestId),
 })
 
-/** Parts of the multipart body; the file itself is `file`. */
-export const ANALYSIS_FILE_PART = 'file'
-export const ANALYSIS_PASSWORD_PART = 'password'
-
 export type LogQuery = Static<typeof LogQuery>
 export type RejectionLogItem = Static<typeof RejectionLogItem>
 export type RejectionLogPage = Static<typeof RejectionLogPage>
