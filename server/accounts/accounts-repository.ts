@@ -1,0 +1,19 @@
+import type { Database } from '../storage/database.ts'
+
+/** Identity of the one account there is without a login (AUTH=local, design.md §11), made by the first migration. */
+export const localAccountId = async (db: Database): Promise<number> => {
+  const { id } = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  return id
+}
+
+/** Name and plan of an account. */
+export const findAccount = (
+  db: Database,
+  accountId: number,
+): Promise<{ name: string; planCode: string; planZh: string; planEn: string }> =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('plans', 'plans.code', 'accounts.plan_code')
+    .select(['accounts.name', 'plans.code as planCode', 'plans.zh as planZh', 'plans.en as planEn'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow()

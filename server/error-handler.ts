@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { AppError } from './app-error.ts'
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' }
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error
+
+/** What the caller is told of any failure: an `AppError` as it is, a refusal of Fastify's by its status, else `internal`. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  const status = (isFastifyError(error) && error.statusCode) || 500
+  if (!(error instanceof Error) || status < 400 || status >= 500)
+    return new AppError('internal', undefined, { cause: error })
+  return new AppError(CODE_OF_STATUS[status] ?? 'invalidInput', error.message, { cause: error })
+}
+
+/** Answers every failure as `{ code, message }`. The text of a 5xx stays in the log. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toAppError(error)
+    if (failure.status >= 500) request.log.error({ err: error }, failure.code)
+    const message = failure.status >= 500 ? failure.code : failure.message
+    return reply.code(failure.status).send({ code: failure.code, message } satisfies ErrorBody)
+  })
+}

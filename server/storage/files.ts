@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Database } from './database.ts'
+import type { ByteRange, FileStore } from './file-store.ts'
+import { findFile, insertFile, type StoredFile } from './files-repository.ts'
+
+export type FileContent = Pick<StoredFile, 'name' | 'mediaType'> & { bytes: Uint8Array }
+
+/** Files of accounts: a row with the facts, the bytes in the store. */
+export interface Files {
+  /**
+   * Stores the bytes, then runs `record` with the file's identity in one transaction with the file's row. When that
+   * fails, the bytes are removed again and the failure goes on.
+   */
+  store<Result>(
+    accountId: number,
+    content: FileContent,
+    record: (transaction: Database, file: StoredFile) => Promise<Result>,
+  ): Promise<Result>
+  find(accountId: number, id: string): Promise<StoredFile | undefined>
+  read(file: StoredFile, range: ByteRange): Readable
+}
+
+export const createFiles = (db: Database, store: FileStore): Files => ({
+  async store(accountId, { bytes, name, mediaType }, record) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = { id: randomUUID(), name, mediaType, size: bytes.length, sha256 }
+    try {
+      await store.put(file.id, bytes)
+      return await db.transaction().execute(async transaction => {
+        await insertFile(transaction, accountId, file)
+        return await record(transaction, file)
+      })
+    } catch (error) {
+      await store.remove(file.id)
+      throw error
+    }
+  },
+  find: (accountId, id) => findFile(db, accountId, id),
+  read: (file, range) => store.read(file.id, range),
+})
+
+/** Address of a stored file on this server; the name in it is for people, the identity finds the file. */
+export const fileAddress = ({ id, name }: Pick<StoredFile, 'id' | 'name'>): string =>
+  `/files/${id}/${encodeURIComponent(name)}`
