@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import { dropFailedCall, recordFailedCall } from './failed-calls.ts'
 
 export interface CallOptions {
-  /** Multipart body; what the input holds then travels in the path and the query. */
+  /** The body of a multipart call. */
   form?: FormData
   signal?: AbortSignal
 }
@@ -22,35 +22,30 @@ const toApiError = (error: AxiosError<Partial<ErrorBody>>): ApiError => {
   return new ApiError(code, data?.message ?? error.message, status)
 }
 
-/** Puts `:name` parts into the path; answers it with the input that is left. */
-const fillPath = (path: string, input: Record<string, unknown>): [path: string, rest: Record<string, unknown>] => {
-  const rest = { ...input }
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest[name])
-    delete rest[name]
-    return encodeURIComponent(value)
-  })
-  return [filled, rest]
+/** `params`, `query` and `body` of a call, as far as it has them. */
+interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
 }
 
-/** The address of a call's path, for what is not fetched but opened (an event stream). */
+/** The address of a call, for what is not fetched but opened (an event stream). */
 export const addressOf = (name: EndpointName, params: Record<string, unknown> = {}): string =>
-  fillPath(ENDPOINTS[name].path, params)[0]
+  ENDPOINTS[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(params[param])))
 
-const send = async (name: EndpointName, input: Record<string, unknown>, options: CallOptions): Promise<unknown> => {
-  const { method, path } = ENDPOINTS[name]
-  const [url, rest] = fillPath(path, input)
-  const hasBody = options.form === undefined && (method === 'POST' || method === 'PUT')
+const send = async (name: EndpointName, input: Input, { form, signal }: CallOptions): Promise<unknown> => {
   try {
     const response = await axios.request<{ code: 0; data: unknown }>({
-      method,
-      url,
-      ...(hasBody ? { data: rest } : { params: rest, data: options.form }),
-      ...(options.signal && { signal: options.signal }),
+      method: ENDPOINTS[name].method,
+      url: addressOf(name, input.params),
+      params: input.query,
+      data: form ?? input.body,
+      ...(signal && { signal }),
     })
     return response.data.data
   } catch (error) {
-    throw isAxiosError(error) || isCancel(error) ? toApiError(error as AxiosError<Partial<ErrorBody>>) : error
+    if (isAxiosError<Partial<ErrorBody>>(error)) throw toApiError(error)
+    throw error
   }
 }
 
@@ -63,10 +58,9 @@ export const callApi = async <Name extends EndpointName>(
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallData<Name>> => {
-  const record = (input ?? {}) as Record<string, unknown>
-  const key = `${name} ${JSON.stringify(record)}`
+  const key = `${name} ${JSON.stringify(input)}`
   try {
-    const data = await send(name, record, options)
+    const data = await send(name, input as Input, options)
     dropFailedCall(key)
     return data as CallData<Name>
   } catch (error) {

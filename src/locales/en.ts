@@ -1,10 +1,13 @@
 import { archive } from './en/archive.ts'
+import { deadline } from './en/deadline.ts'
+import { editor } from './en/editor.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
+import { pager } from './en/pager.ts'
 import { pdf } from './en/pdf.ts'
 import { quota } from './en/quota.ts'
 import { shell } from './en/shell.ts'
 import type { Translation } from './translation.ts'
 import type { zh } from './zh.ts'
 
-export const en: Translation<typeof zh> = { shell, errors, home, pdf, quota, archive }
+export const en: Translation<typeof zh> = { shell, errors, deadline, home, pager, pdf, editor, quota, archive }

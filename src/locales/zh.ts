@@ -1,9 +1,12 @@
 import { archive } from './zh/archive.ts'
+import { deadline } from './zh/deadline.ts'
+import { editor } from './zh/editor.ts'
 import { errors } from './zh/errors.ts'
 import { home } from './zh/home.ts'
+import { pager } from './zh/pager.ts'
 import { pdf } from './zh/pdf.ts'
 import { quota } from './zh/quota.ts'
 import { shell } from './zh/shell.ts'
 
 /** Every text of the interface, by section. Chinese is the source of the keys. */
-export const zh = { shell, errors, home, pdf, quota, archive } as const
+export const zh = { shell, errors, deadline, home, pager, pdf, editor, quota, archive } as const

@@ -1,13 +1,22 @@
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoticeForm } from './form/notice-form.tsx'
+import { HistoryPane } from './history/history-pane.tsx'
+import './rejection-home.css'
 
 interface RejectionHomeProps {
   /** Called with the id of the log to be shown. */
   onOpen: (id: number) => void
 }
 
-/** The log form view: what to analyse, and what has been analysed. */
-export const RejectionHome = (_: RejectionHomeProps): JSX.Element => {
+/** The log form view: what to analyse, and beside it what has been analysed. */
+export const RejectionHome = ({ onOpen }: RejectionHomeProps): JSX.Element => {
   const { t } = useTranslation()
-  return <h1 className="rj-page-title">{t('home.title')}</h1>
+  return (
+    <div className="rj-home">
+      <title>{`${t('home.title')} · Rejoinder`}</title>
+      <NoticeForm onOpen={onOpen} />
+      <HistoryPane onOpen={onOpen} />
+    </div>
+  )
 }

@@ -1,0 +1,18 @@
+import { Tooltip } from '@blueprintjs/core'
+import { type JSX, useState } from 'react'
+import './ellipsis-text.css'
+
+/** One line of text that ends in … where it is too long, with the whole of it on hover. */
+export const EllipsisText = ({ text }: { text: string }): JSX.Element => {
+  const [isCut, setIsCut] = useState(false)
+  return (
+    <Tooltip content={text} disabled={!isCut} placement="top-start" className="rj-ellipsis-target" hoverOpenDelay={300}>
+      <div
+        className="rj-ellipsis"
+        onPointerEnter={({ currentTarget }) => setIsCut(currentTarget.scrollWidth > currentTarget.clientWidth)}
+      >
+        {text}
+      </div>
+    </Tooltip>
+  )
+}

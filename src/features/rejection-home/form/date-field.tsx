@@ -1,0 +1,52 @@
+import { FormGroup, InputGroup } from '@blueprintjs/core'
+import { type JSX, lazy, type RefObject, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ServiceType } from '#contract/deadline.ts'
+import type { CalendarDay } from '../../../lib/calendar-day.ts'
+import { type DateProblem, PAPER } from './selection.ts'
+import './date-field.css'
+
+const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }))
+
+export const DAY_PLACEHOLDER = 'YYYY-MM-DD'
+
+interface DateFieldProps {
+  type: ServiceType
+  day: CalendarDay | null
+  dayText: string
+  problem: DateProblem | undefined
+  isLocked: boolean
+  inputRef: RefObject<HTMLInputElement | null>
+  onChange: (part: { day: CalendarDay | null; dayText: string }) => void
+}
+
+/** The date the period starts from: of receipt on paper, of dispatch electronically. */
+export const DateField = ({ type, problem, ...input }: DateFieldProps): JSX.Element => {
+  const { t } = useTranslation()
+  const id = useId()
+  const helperId = `${id}-helper`
+  return (
+    <FormGroup
+      className="rj-date-field"
+      label={type === PAPER ? t('home.date.onPaper') : t('home.date.electronic')}
+      labelInfo={
+        <span className="rj-required" aria-hidden>
+          *
+        </span>
+      }
+      labelFor={id}
+      {...(problem && { intent: 'danger' })}
+      helperText={
+        problem && (
+          <span id={helperId} role="alert">
+            {t(`home.date.${problem}`)}
+          </span>
+        )
+      }
+    >
+      <Suspense fallback={<InputGroup id={id} placeholder={DAY_PLACEHOLDER} readOnly />}>
+        <DayInput {...input} id={id} helperId={helperId} isInvalid={problem !== undefined} />
+      </Suspense>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@blueprintjs/core'
+import { DateInput } from '@blueprintjs/datetime'
+import { CalendarIcon } from '@blueprintjs/icons'
+import { type JSX, type RefObject, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CalendarDay, dayOf, parseDay } from '../../../lib/calendar-day.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import { createDayPickerProps } from './day-picker-props.ts'
+import { dayOfLocalDate, localDateOf } from './local-date.ts'
+import '../../../theme/date-picker.css'
+
+interface DayInputProps {
+  id: string
+  helperId: string
+  day: CalendarDay | null
+  /** What was typed, kept in the field even when it is no day. */
+  dayText: string
+  isInvalid: boolean
+  isLocked: boolean
+  inputRef: RefObject<HTMLInputElement | null>
+  onChange: (part: { day: CalendarDay | null; dayText: string }) => void
+}
+
+/** No notice is older: the office's electronic files begin later. */
+const FIRST_DAY: CalendarDay = '2000-01-01'
+
+/** A value that is no date: the input then shows `invalidDateMessage`. */
+const NO_DAY = 'none'
+
+/** Date input with a calendar. Days after today, as it is in Asia/Shanghai, cannot be chosen. Loaded on demand. */
+export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps): JSX.Element => {
+  const { isInvalid, isLocked, inputRef, onChange } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = dayOf(Date.now())
+  const dayPickerProps = useMemo(() => createDayPickerProps(language, t), [language, t])
+
+  const handleText = (text: string): void => {
+    const typed = parseDay(text)
+    onChange({ day: typed !== null && typed >= FIRST_DAY && typed <= today ? typed : null, dayText: text })
+  }
+
+  return (
+    <DateInput
+      value={day ?? (dayText === '' ? null : NO_DAY)}
+      formatDate={dayOfLocalDate}
+      parseDate={text => {
+        const typed = parseDay(text)
+        return typed === null ? false : localDateOf(typed)
+      }}
+      placeholder="YYYY-MM-DD"
+      minDate={localDateOf(FIRST_DAY)}
+      maxDate={localDateOf(today)}
+      disabled={isLocked}
+      fill
+      canClearSelection={false}
+      highlightCurrentDay
+      reverseMonthAndYearMenus={language === 'zh'}
+      dateFnsLocaleLoader={noLocale}
+      dayPickerProps={dayPickerProps}
+      footerElement={<p className="rj-day-note rj-hint">{t('home.date.note')}</p>}
+      invalidDateMessage={dayText}
+      outOfRangeMessage={dayText}
+      popoverProps={{ placement: 'bottom-start', minimal: true, popoverClassName: isInvalid ? 'rj-below-helper' : '' }}
+      inputProps={{
+        id,
+        inputRef,
+        'aria-invalid': isInvalid,
+        'aria-describedby': helperId,
+        'aria-required': true,
+        onChange: ({ currentTarget }) => handleText(currentTarget.value),
+      }}
+      rightElement={
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<CalendarIcon />}
+          disabled={isLocked}
+          aria-label={t('home.date.open')}
+          title={t('home.date.open')}
+          onClick={() => inputRef.current?.focus()}
+        />
+      }
+      onChange={(chosen, isUserChange) => {
+        if (isUserChange && chosen !== null) onChange({ day: chosen, dayText: chosen })
+      }}
+    />
+  )
+}
+
+// The names come from Intl (day-picker-props.ts); without this Blueprint would go looking for a date-fns locale.
+const noLocale = (): Promise<undefined> => Promise.resolve(undefined)

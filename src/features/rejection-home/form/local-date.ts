@@ -1,0 +1,9 @@
+import type { CalendarDay } from '../../../lib/calendar-day.ts'
+
+/** A day as the calendar widget has it: midnight of the browser's own zone. */
+export const localDateOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00`)
+
+export const dayOfLocalDate = (date: Date): CalendarDay => {
+  const pad = (part: number): string => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}

@@ -1,0 +1,85 @@
+import { Button } from '@blueprintjs/core'
+import { type FormEvent, type JSX, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LimitDialog } from '../../quota/limit-dialog.tsx'
+import { AnalysisProgress } from '../progress/analysis-progress.tsx'
+import { DateField } from './date-field.tsx'
+import { DeadlineCard } from './deadline-card.tsx'
+import { FileField } from './file-field.tsx'
+import { ServiceTypeField } from './service-type-field.tsx'
+import { useNoticeForm } from './use-notice-form.ts'
+import './notice-form.css'
+
+interface NoticeFormProps {
+  onOpen: (id: number) => void
+}
+
+/** What to analyse: file, date and kind of service, the deadline they give, and the analysis while it runs. */
+export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
+  const { t } = useTranslation()
+  const form = useNoticeForm(onOpen)
+  const { selection, problems, attention, run } = form
+  const isLocked = run !== null
+  const fileTarget = useRef<HTMLElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const dateInput = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (attention?.file) fileTarget.current?.focus()
+    else if (attention?.date) dateInput.current?.focus()
+  }, [attention])
+
+  // Once it is over, the keyboard goes on from where the analysis was started.
+  useEffect(() => (isLocked ? () => submitButton.current?.focus() : undefined), [isLocked])
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void form.submit()
+  }
+
+  return (
+    <form className="rj-notice-form rj-pane" onSubmit={handleSubmit} noValidate>
+      <header>
+        <h1 className="rj-page-title">{t('home.title')}</h1>
+        <p className="rj-notice-intro">{t('home.intro')}</p>
+      </header>
+      <FileField
+        file={selection.file}
+        password={selection.password}
+        problem={problems.file}
+        isLocked={isLocked}
+        targetRef={fileTarget}
+        onChoose={form.chooseFile}
+        onPasswordChange={password => form.change({ password })}
+        onClear={form.clear}
+      />
+      <div className="rj-notice-service">
+        <DateField
+          type={selection.type}
+          day={selection.day}
+          dayText={selection.dayText}
+          problem={problems.date}
+          isLocked={isLocked}
+          inputRef={dateInput}
+          onChange={form.change}
+        />
+        <ServiceTypeField value={selection.type} isLocked={isLocked} onChange={type => form.change({ type })} />
+      </div>
+      {selection.day !== null && <DeadlineCard day={selection.day} type={selection.type} />}
+      {run === null ? (
+        <div className="rj-notice-submit">
+          <Button ref={submitButton} type="submit" intent="primary" text={t('home.submit')} />
+          <span className="rj-hint">{t('home.submitHint')}</span>
+        </div>
+      ) : (
+        <AnalysisProgress run={run} onCancel={form.cancel} />
+      )}
+      {form.refusal === 'noRight' && (
+        <p className="rj-problem" role="alert">
+          {t('errors.answer.noRight')}
+        </p>
+      )}
+      {form.refusal === 'limitReached' && <LimitDialog onClose={form.closeRefusal} />}
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnswerCode } from '#contract/errors.ts'
+import { answerOf } from '../../../lib/api-error.ts'
+import { checkQuota } from '../../quota/check-quota.ts'
+import { type AnalysisRun, useAnalysis } from '../progress/use-analysis.ts'
+import {
+  checkSelection,
+  EMPTY_SELECTION,
+  hasNoticeExtension,
+  type Problems,
+  problemOfFile,
+  type Selection,
+} from './selection.ts'
+
+/** Why a complete form was not analysed. */
+export type Refusal = 'noRight' | 'limitReached'
+
+interface NoticeFormModel {
+  selection: Selection
+  problems: Problems
+  /** Problems just found, to which the focus should move. */
+  attention: Problems | null
+  refusal: Refusal | null
+  /** The analysis while it runs. */
+  run: AnalysisRun | null
+  chooseFile: (file: File) => void
+  change: (part: Partial<Omit<Selection, 'file'>>) => void
+  clear: () => void
+  submit: () => Promise<void>
+  cancel: () => void
+  closeRefusal: () => void
+}
+
+/** State and moves of the log form. `onDone` gets the id of the finished analysis. */
+export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => {
+  const [selection, setSelection] = useState(EMPTY_SELECTION)
+  const [problems, setProblems] = useState<Problems>({})
+  const [attention, setAttention] = useState<Problems | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isSubmitting = useRef(false)
+  const queryClient = useQueryClient()
+  const { run, start, cancel } = useAnalysis()
+
+  const pointOut = (found: Problems): void => {
+    setProblems(found)
+    setAttention(found)
+  }
+
+  const refuse = async (reason: Refusal): Promise<void> => {
+    setRefusal(reason)
+    await queryClient.invalidateQueries({ queryKey: ['readUsage'] })
+  }
+
+  const showAnswer = async (code: AnswerCode): Promise<void> => {
+    if (code === 'noRight' || code === 'limitReached') return refuse(code)
+    if (code === 'passwordNeeded' || code === 'passwordWrong') setSelection(current => ({ ...current, password: '' }))
+    pointOut({ file: code })
+  }
+
+  const analyse = async (): Promise<void> => {
+    const checked = checkSelection(selection)
+    setRefusal(null)
+    if ('problems' in checked) return pointOut(checked.problems)
+    setProblems({})
+    const quota = await checkQuota()
+    if (quota !== 'allowed') return refuse(quota)
+    const detail = await start(checked.ready)
+    queryClient.setQueryData(['readRejectionDetail', { params: { id: detail.id } }], detail)
+    void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
+    void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
+    onDone(detail.id)
+  }
+
+  return {
+    selection,
+    problems,
+    attention,
+    refusal,
+    run,
+    chooseFile(file) {
+      const problem = hasNoticeExtension(file.name) ? problemOfFile(file) : 'wrongFormat'
+      if (problem !== 'wrongFormat') setSelection(current => ({ ...current, file, password: null }))
+      setProblems(({ file: _, ...others }) => ({ ...others, ...(problem && { file: problem }) }))
+    },
+    change(part) {
+      setSelection(current => ({ ...current, ...part }))
+      if (part.dayText !== undefined) setProblems(({ date: _, ...others }) => others)
+    },
+    clear() {
+      setSelection(EMPTY_SELECTION)
+      setProblems({})
+      setRefusal(null)
+    },
+    async submit() {
+      if (isSubmitting.current) return
+      isSubmitting.current = true
+      try {
+        await analyse()
+      } catch (error) {
+        const code = answerOf(error)
+        if (code !== null) await showAnswer(code)
+      } finally {
+        isSubmitting.current = false
+      }
+    },
+    cancel,
+    closeRefusal: () => setRefusal(null),
+  }
+}

@@ -1,0 +1,55 @@
+import { Button, InputGroup, SegmentedControl } from '@blueprintjs/core'
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HistoryScope } from './use-history.ts'
+import './history-filter.css'
+
+interface HistoryFilterProps {
+  keyword: string
+  scope: HistoryScope
+  onSearch: (keyword: string) => void
+  onShow: (scope: HistoryScope) => void
+}
+
+/** Finds records by name, and leaves out what is past its deadline. */
+export const HistoryFilter = ({ keyword, scope, onSearch, onShow }: HistoryFilterProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <InputGroup
+        className="rj-history-search"
+        size="small"
+        type="search"
+        maxLength={100}
+        leftIcon={<SearchIcon />}
+        placeholder={t('home.history.search')}
+        aria-label={t('home.history.search')}
+        value={keyword}
+        onValueChange={onSearch}
+        {...(keyword !== '' && {
+          rightElement: (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CrossIcon />}
+              aria-label={t('home.history.clearSearch')}
+              onClick={() => onSearch('')}
+            />
+          ),
+        })}
+      />
+      <SegmentedControl
+        size="small"
+        inline
+        aria-label={t('home.history.show')}
+        options={[
+          { value: 'all', label: t('home.history.all') },
+          { value: 'open', label: t('home.history.open') },
+        ]}
+        value={scope}
+        onValueChange={value => onShow(value === 'open' ? 'open' : 'all')}
+      />
+    </>
+  )
+}

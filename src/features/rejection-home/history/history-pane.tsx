@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core'
+import { DocumentIcon, SearchIcon } from '@blueprintjs/icons'
+import { type JSX, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { HistoryFilter } from './history-filter.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { useHistory } from './use-history.ts'
+import './history-pane.css'
+
+interface HistoryPaneProps {
+  onOpen: (id: number) => void
+}
+
+/** What has been analysed before, newest first, 20 a page. */
+export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const history = useHistory()
+  const { page, pageNum, isNarrowed } = history
+  const isEmpty = page !== undefined && page.list.length === 0
+  const isUnused = isEmpty && page.total === 0 && !isNarrowed
+  return (
+    <aside className="rj-history rj-pane" aria-labelledby={titleId}>
+      <header className="rj-history-head">
+        <h2 id={titleId} className="rj-pane-title">
+          {t('home.history.title')}
+        </h2>
+        {page && <span className="rj-hint">{page.total}</span>}
+        <span className="rj-gap" />
+        {!isUnused && (
+          <HistoryFilter
+            keyword={history.keyword}
+            scope={history.scope}
+            onSearch={history.search}
+            onShow={history.show}
+          />
+        )}
+      </header>
+      {isUnused && (
+        <EmptyState icon={<DocumentIcon />} title={t('home.history.empty')} text={t('home.history.emptyText')} />
+      )}
+      {isEmpty && !isUnused && (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={t('home.history.noMatch')}
+          text={t('home.history.noMatchText')}
+          action={<Button text={t('home.history.showAll')} onClick={history.showAll} />}
+        />
+      )}
+      {!isEmpty && (
+        <HistoryTable
+          items={page?.list}
+          isLoading={history.isLoading}
+          firstIndex={(pageNum - 1) * PAGE_SIZE + 1}
+          onOpen={onOpen}
+        />
+      )}
+      {page && page.total > 0 && <Pager pageNum={pageNum} total={page.total} onGoTo={history.goToPage} />}
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@blueprintjs/core'
+import { SearchIcon } from '@blueprintjs/icons'
+import type { JSX, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RejectionLogItem } from '#contract/rejection.ts'
+import { DeadlineTag } from '../../../components/deadline-tag.tsx'
+import { EllipsisText } from '../../../components/ellipsis-text.tsx'
+
+interface HistoryRowProps {
+  item: RejectionLogItem
+  index: number
+  onOpen: (id: number) => void
+}
+
+/** One past analysis. The whole row opens it, on click and on Enter. */
+export const HistoryRow = ({ item, index, onOpen }: HistoryRowProps): JSX.Element => {
+  const { t } = useTranslation()
+  const open = (): void => onOpen(item.id)
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) open()
+  }
+  return (
+    <tr className="rj-history-row" tabIndex={0} onClick={open} onKeyDown={handleKeyDown}>
+      <td className="rj-col-index">{index}</td>
+      <td className="rj-col-created">{item.gmtCreate.slice(0, 10)}</td>
+      <td className="rj-col-result">
+        <EllipsisText text={item.resultName} />
+      </td>
+      <td className="rj-col-office">
+        <EllipsisText text={item.officeName} />
+      </td>
+      <td className="rj-col-deadline">{item.due && <DeadlineTag due={item.due} />}</td>
+      <td className="rj-col-open">
+        <Button
+          variant="minimal"
+          icon={<SearchIcon />}
+          aria-label={t('home.history.openResult', { name: item.resultName })}
+        />
+      </td>
+    </tr>
+  )
+}

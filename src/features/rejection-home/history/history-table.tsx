@@ -1,0 +1,44 @@
+import { HTMLTable } from '@blueprintjs/core'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RejectionLogItem } from '#contract/rejection.ts'
+import { HistoryRow } from './history-row.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import './history-table.css'
+
+interface HistoryTableProps {
+  /** Undefined while nothing has been read yet. */
+  items: readonly RejectionLogItem[] | undefined
+  isLoading: boolean
+  /** Number of the first row; it goes on from the page before. */
+  firstIndex: number
+  onOpen: (id: number) => void
+}
+
+export const HistoryTable = ({ items, isLoading, firstIndex, onOpen }: HistoryTableProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-history-scroll" aria-busy={isLoading}>
+      <HTMLTable className="rj-history-table">
+        <thead>
+          <tr>
+            <th className="rj-col-index">{t('home.history.index')}</th>
+            <th className="rj-col-created">{t('home.history.created')}</th>
+            <th>{t('home.history.result')}</th>
+            <th className="rj-col-office">{t('home.history.office')}</th>
+            <th className="rj-col-deadline">{t('home.history.deadline')}</th>
+            <th className="rj-col-open">
+              <span className="rj-sr">{t('home.history.action')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items?.map((item, place) => (
+            <HistoryRow key={item.id} item={item} index={firstIndex + place} onOpen={onOpen} />
+          ))}
+          {isLoading && <SkeletonRows />}
+        </tbody>
+      </HTMLTable>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
+import type { RejectionLogPage } from '#contract/rejection.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+
+const SEARCH_DELAY_MS = 300
+
+export type HistoryScope = 'all' | 'open'
+
+interface HistoryModel {
+  /** Undefined while nothing has been read yet. */
+  page: RejectionLogPage | undefined
+  isLoading: boolean
+  pageNum: number
+  keyword: string
+  scope: HistoryScope
+  /** Whether a keyword or the scope leaves records out. */
+  isNarrowed: boolean
+  goToPage: (pageNum: number) => void
+  search: (keyword: string) => void
+  show: (scope: HistoryScope) => void
+  showAll: () => void
+}
+
+/** One page of past analyses, by keyword and scope. A change of either begins at the first page. */
+export const useHistory = (): HistoryModel => {
+  const [pageNum, setPageNum] = useState(FIRST_PAGE)
+  const [keyword, setKeyword] = useState('')
+  const [scope, setScope] = useState<HistoryScope>('all')
+  const settledKeyword = useDebounced(keyword.trim(), SEARCH_DELAY_MS)
+  const query = useCall(
+    'readRejectionLog',
+    {
+      query: {
+        pageNum,
+        pageSize: PAGE_SIZE,
+        ...(settledKeyword !== '' && { keyword: settledKeyword }),
+        ...(scope === 'open' && { open: 1 as const }),
+      },
+    },
+    { keepsPrevious: true },
+  )
+
+  const search = (next: string): void => {
+    setKeyword(next)
+    setPageNum(FIRST_PAGE)
+  }
+  const show = (next: HistoryScope): void => {
+    setScope(next)
+    setPageNum(FIRST_PAGE)
+  }
+
+  return {
+    page: query.data,
+    isLoading: query.isPending && query.isFetching,
+    pageNum,
+    keyword,
+    scope,
+    isNarrowed: settledKeyword !== '' || scope === 'open',
+    goToPage: setPageNum,
+    search,
+    show,
+    showAll() {
+      search('')
+      show('all')
+    },
+  }
+}

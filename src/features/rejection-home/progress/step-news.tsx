@@ -1,0 +1,27 @@
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnalysisStep, AnalysisSteps } from './analysis-steps.ts'
+
+interface StepNewsProps {
+  step: AnalysisStep
+  news: AnalysisSteps['news']
+}
+
+/** What a step has to tell: the page it reads, the facts it found, the mark it compares. */
+export const StepNews = ({ step, news }: StepNewsProps): JSX.Element | null => {
+  const { t } = useTranslation()
+  const { read, facts, compare } = news
+  if (step === 'read' && read)
+    return <span>{t('home.progress.readCount', { page: read.page, pages: read.pages })}</span>
+  if (step === 'facts' && facts) return <span>{t('home.progress.factsCount', { count: facts.count })}</span>
+  if (step !== 'compare' || !compare) return null
+  const { index, total, regNo, mark } = compare
+  return (
+    <>
+      <span>{t('home.progress.compareCount', { index, total })}</span>
+      <span className="rj-hint rj-ellipsis">
+        {mark === '' ? t('home.progress.compareNumber', { regNo }) : t('home.progress.compareMark', { regNo, mark })}
+      </span>
+    </>
+  )
+}

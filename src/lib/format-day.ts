@@ -1,0 +1,23 @@
+import { LANGUAGE_TAG, type Language } from '../locales/language.ts'
+import { type CalendarDay, dayOf } from './calendar-day.ts'
+
+const LOCALE: Record<Language, string> = { zh: LANGUAGE_TAG.zh, en: 'en-GB' }
+
+const format = (day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: 'UTC' }).format(Date.parse(day))
+
+/** `2026年6月22日`, `22 June 2026`. */
+export const formatLongDay = (day: CalendarDay, language: Language): string =>
+  format(day, language, { year: 'numeric', month: 'long', day: 'numeric' })
+
+/** `6月22日`, `22 Jun`; with the year when it is not that of `now`. */
+export const formatShortDay = (day: CalendarDay, language: Language, now: number): string =>
+  format(day, language, {
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) !== dayOf(now).slice(0, 4) && { year: 'numeric' }),
+  })
+
+/** `周一`, `Mon`. */
+export const formatWeekday = (day: CalendarDay, language: Language): string =>
+  format(day, language, { weekday: 'short' })
