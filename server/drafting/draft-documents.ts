@@ -1,16 +1,23 @@
+import { lawOn } from '../law/articles.ts'
 import { compareMarks } from '../similarity/compare-marks.ts'
 import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
 import { reasonDocument } from './reason/reason-document.ts'
 
 const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
-  const { citedMarks, mark } = input.notice
+  const { citedMarks, mark, dispatchDate } = input.notice
   const comparisons = citedMarks.map((citedMark, index) => {
     const comparison = compareMarks(citedMark.mark, mark, { goods: citedMark.goods })
     onCompare?.(index, citedMarks.length, citedMark)
     return comparison
   })
-  return { ...input, comparisons, say: (zh, en) => (input.isEn ? en : zh) }
+  return {
+    ...input,
+    law: lawOn(dispatchDate ?? input.receiveDay),
+    comparisons,
+    say: (zh, en) => (input.isEn ? en : zh),
+    read: ({ zh, en }) => (input.isEn ? en : zh),
+  }
 }
 
 /**

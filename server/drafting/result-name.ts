@@ -1,9 +1,14 @@
 import type { Notice } from '#contract/notice.ts'
 
-/** Name of a result in the history: the mark and what was made of it. */
-export const resultName = ({ mark, applicationNo }: Notice, isEn: 0 | 1): string => {
-  const subject = mark || applicationNo
-  return isEn
-    ? `${subject || 'Refusal notice'} - analysis and reasons`
-    : `${subject || '驳回通知书'}－驳回分析与复审理由`
+const KINDS = {
+  full: { zh: '驳回通知书', en: 'full refusal' },
+  partial: { zh: '部分驳回', en: 'partial refusal' },
+}
+
+/** Name of a result in the history: the mark, or what else tells the case apart, and the kind of refusal. */
+export const resultName = (notice: Notice, isEn: 0 | 1): string => {
+  const device = notice.markIsDevice ? (isEn ? '(device mark)' : '（图形）') : ''
+  const subject = notice.mark || device || notice.applicant || notice.applicationNo
+  const kind = KINDS[notice.kind][isEn ? 'en' : 'zh']
+  return subject === '' ? kind : `${subject} · ${kind}`
 }

@@ -3,8 +3,9 @@ import type { LawVersion } from './law-version.ts'
 /** Trademark Law as amended in 2001: where its grounds stand. Its text is not at hand and is never quoted. */
 export const LAW_2001: LawVersion = {
   id: 'trademark-law-2001',
-  zh: '中华人民共和国商标法（2001年修正）',
-  en: 'Trademark Law of the People’s Republic of China (as amended in 2001)',
+  zh: '中华人民共和国商标法',
+  en: 'Trademark Law of the People’s Republic of China',
+  edition: { zh: '2001年修正', en: 'as amended in 2001' },
   from: '2001-12-01',
   until: '2014-04-30',
   source: '全国人民代表大会常务委员会2001年10月27日《关于修改〈中华人民共和国商标法〉的决定》',

@@ -4,8 +4,9 @@ import type { LawVersion } from './law-version.ts'
 /** Trademark Law as amended in 2013. Of the articles cited here the amendment of 2019 changed article 4 alone. */
 export const LAW_2013: LawVersion = {
   id: 'trademark-law-2013',
-  zh: '中华人民共和国商标法（2013年修正）',
-  en: 'Trademark Law of the People’s Republic of China (as amended in 2013)',
+  zh: '中华人民共和国商标法',
+  en: 'Trademark Law of the People’s Republic of China',
+  edition: { zh: '2013年修正', en: 'as amended in 2013' },
   from: '2014-05-01',
   until: '2019-10-31',
   source: '全国人民代表大会常务委员会2013年8月30日《关于修改〈中华人民共和国商标法〉的决定》',

@@ -3,8 +3,9 @@ import type { LawVersion } from './law-version.ts'
 /** Trademark Law as amended in 2019, the articles that get cited. The Chinese is the statute; the English is an unofficial translation of our own. */
 export const LAW_2019: LawVersion = {
   id: 'trademark-law-2019',
-  zh: '中华人民共和国商标法（2019年修正）',
-  en: 'Trademark Law of the People’s Republic of China (as amended in 2019)',
+  zh: '中华人民共和国商标法',
+  en: 'Trademark Law of the People’s Republic of China',
+  edition: { zh: '2019年修正', en: 'as amended in 2019' },
   from: '2019-11-01',
   until: '2026-12-31',
   source: '全国人民代表大会常务委员会2019年4月23日《关于修改〈中华人民共和国建筑法〉等八部法律的决定》',

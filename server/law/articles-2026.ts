@@ -3,8 +3,9 @@ import type { LawVersion } from './law-version.ts'
 /** Trademark Law as revised in 2026, the articles that get cited. The Chinese is the statute; the English is an unofficial translation of our own. */
 export const LAW_2026: LawVersion = {
   id: 'trademark-law-2026',
-  zh: '中华人民共和国商标法（2026年修订）',
-  en: 'Trademark Law of the People’s Republic of China (as revised in 2026)',
+  zh: '中华人民共和国商标法',
+  en: 'Trademark Law of the People’s Republic of China',
+  edition: { zh: '2026年修订', en: 'as revised in 2026' },
   from: '2027-01-01',
   until: null,
   source: '中华人民共和国主席令第七十七号（2026年6月26日）',

@@ -3,8 +3,9 @@ import type { LawVersion } from './law-version.ts'
 /** Implementing Regulations of the Trademark Law as revised in 2014, the articles that get cited; assumed in force until new ones are published. The English is an unofficial translation of our own. */
 export const REGULATIONS_2014: LawVersion = {
   id: 'regulations-2014',
-  zh: '中华人民共和国商标法实施条例（2014年修订）',
-  en: 'Implementing Regulations of the Trademark Law (as revised in 2014)',
+  zh: '中华人民共和国商标法实施条例',
+  en: 'Implementing Regulations of the Trademark Law',
+  edition: { zh: '2014年修订', en: 'as revised in 2014' },
   from: '2014-05-01',
   until: null,
   source: '中华人民共和国国务院令第651号（2014年4月29日）',

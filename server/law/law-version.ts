@@ -4,9 +4,13 @@ export interface LawText {
   en: string
 }
 
-/** One dated version of a law. Days are calendar days, both included; `until` is null while no successor is known. */
+/**
+ * One dated version of a law; `zh` and `en` are its title. Days are calendar days, both included; `until` is null while
+ * no successor is known.
+ */
 export interface LawVersion extends LawText {
   id: string
+  edition: LawText
   from: string
   until: string | null
   source: string

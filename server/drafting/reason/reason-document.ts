@@ -1,6 +1,47 @@
 import type { Draft } from '../draft.ts'
 import { type Html, html } from '../html.ts'
+import { absoluteGrounds, hasEarlierMark } from '../relative-grounds.ts'
+import { mainSections, type Section } from '../sections.ts'
+import { absoluteGroundSection } from './absolute-ground-section.ts'
+import { attachmentsSection } from './attachments-section.ts'
+import { backgroundSection } from './background-section.ts'
+import { citedStatusSection } from './cited-status-section.ts'
+import { conclusionSection } from './conclusion-section.ts'
+import { consistencySection } from './consistency-section.ts'
+import { dissimilarSection } from './dissimilar-section.ts'
+import { goodsSection } from './goods-section.ts'
+import { headTable } from './head-table.ts'
+import { legalBasisSection } from './legal-basis-section.ts'
+import { requestSection } from './request-section.ts'
+import { signature } from './signature.ts'
+import { useSection } from './use-section.ts'
 
-/** The facts and grounds of the application for review. */
-export const reasonDocument = (draft: Draft): Html =>
-  html`<h1>${draft.say('驳回商标注册申请复审申请书', 'Application for Review of Refusal')}</h1>`
+const unnumbered = ({ title, body }: Section): Html => html`<h2>${title}</h2>${body}`
+
+const factsAndGrounds = (draft: Draft): Section => {
+  const isRelative = hasEarlierMark(draft)
+  return {
+    title: draft.say('事实与理由', 'Facts and grounds'),
+    body: mainSections(draft, 'h3', [
+      backgroundSection(draft),
+      ...absoluteGrounds(draft).map(ground => absoluteGroundSection(draft, ground)),
+      isRelative ? dissimilarSection(draft) : null,
+      isRelative ? goodsSection(draft) : null,
+      citedStatusSection(draft),
+      useSection(draft),
+      consistencySection(draft),
+      conclusionSection(draft),
+    ]),
+  }
+}
+
+/** The facts and grounds of the application for review, as practice orders them (domain.md §4.3). */
+export const reasonDocument = (draft: Draft): Html => {
+  const { say } = draft
+  return html`<h1>${say('驳回商标注册申请复审申请书', 'Application for Review of Refusal')}</h1><p>${say(
+    '（正文）',
+    '(Statement of reasons)',
+  )}</p>${headTable(draft)}${unnumbered(requestSection(draft))}${unnumbered(legalBasisSection(draft))}${unnumbered(
+    factsAndGrounds(draft),
+  )}${unnumbered(attachmentsSection(draft))}${signature(draft)}`
+}

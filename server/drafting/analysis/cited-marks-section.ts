@@ -1,0 +1,48 @@
+import { citedMarkField } from '../cited-mark-field.ts'
+import type { Draft } from '../draft.ts'
+import { html } from '../html.ts'
+import { flowLink, jumpLink } from '../jump-link.ts'
+import { question } from '../question.ts'
+import { type Section, subSections } from '../sections.ts'
+import { columnTable } from '../table.ts'
+import { citedMarkCard } from './cited-mark-card.ts'
+
+const EARLIER_MARK_GROUNDS = ['30', '31']
+
+/** The cited marks with links to their records and histories, and a card for each. */
+export const citedMarksSection = (draft: Draft): Section | null => {
+  const { notice, say } = draft
+  const title = say('引证商标', 'Cited marks')
+  if (notice.citedMarks.length === 0)
+    return notice.grounds.some(ground => EARLIER_MARK_GROUNDS.includes(ground))
+      ? {
+          title,
+          body: question(
+            'citedMarks',
+            say('引证商标的注册/申请号、商标、权利人和状态', 'Number, mark, owner and status of the cited marks'),
+            true,
+          ),
+        }
+      : null
+  return {
+    title,
+    body: [
+      columnTable(
+        [say('注册/申请号', 'No.'), say('商标', 'Mark'), say('权利人', 'Owner'), say('状态', 'Status')],
+        notice.citedMarks.map((citedMark, index) => [
+          citedMark.regNo === ''
+            ? citedMarkField(draft, index, 'RegNo')
+            : html`${jumpLink(citedMark, citedMark.regNo)} ${flowLink(citedMark, say('流程', 'history'))}`,
+          citedMarkField(draft, index, 'Mark'),
+          citedMarkField(draft, index, 'Owner'),
+          citedMarkField(draft, index, 'Status'),
+        ]),
+      ),
+      subSections(
+        draft,
+        'h3',
+        notice.citedMarks.map((citedMark, index) => citedMarkCard(draft, citedMark, index)),
+      ),
+    ],
+  }
+}

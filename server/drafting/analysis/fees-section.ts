@@ -1,0 +1,46 @@
+import { feesOn } from '../../law/fees.ts'
+import { checkboxesField } from '../checkboxes-field.ts'
+import { countWord } from '../count-word.ts'
+import type { Draft } from '../draft.ts'
+import { html } from '../html.ts'
+import type { Section } from '../sections.ts'
+import { writtenDate } from '../written-date.ts'
+
+/** Fees as checkboxes with their total. Official fees alone have figures; the rest is for the firm to agree. */
+export const feesSection = (draft: Draft): Section => {
+  const { notice, deadline, type, isEn, say, read } = draft
+  const table = feesOn(deadline.served)
+  const { review } = table.fees
+  const perClass = type === 0 ? review.paper : review.online
+  const classes = Math.max(notice.classes.length, 1)
+  const way = type === 0 ? say('纸质申请', 'on paper') : say('网上申请', 'online')
+  const count = countWord(classes, isEn)
+  const unknown = notice.classes.length === 0 ? say('，类别数待核', ', number of classes to be checked') : ''
+  const toBeAgreed = say('面议', 'to be agreed')
+  return {
+    title: say('费用', 'Fees'),
+    body: [
+      checkboxesField({
+        name: 'fees',
+        total: 'feesTotal',
+        label: say('费用（元）', 'Fees (CNY)'),
+        items: [
+          {
+            value: String(perClass * classes),
+            label: say(
+              `${read(review)}（${count}个类别，${way}${unknown}）`,
+              `${read(review)} (${count} class${classes === 1 ? '' : 'es'}, ${way}${unknown})`,
+            ),
+          },
+          { value: toBeAgreed, label: say('代理费', 'Attorney fee') },
+          { value: toBeAgreed, label: say('证据公证费', 'Notarisation of evidence') },
+          { value: toBeAgreed, label: say('外文证据翻译费', 'Translation of foreign evidence') },
+        ],
+      }),
+      html`<p>${say(
+        `规费依据${table.source}，按${writtenDate(table.from, 0)}起适用的标准；合计不含面议项目。`,
+        `Official fees under ${table.source}, as applied from ${writtenDate(table.from, 1)}; the total leaves out what is to be agreed.`,
+      )}</p>`,
+    ],
+  }
+}

@@ -1,0 +1,48 @@
+import type { Draft } from '../draft.ts'
+import { type FactName, factField, factLabel } from '../fact-field.ts'
+import { html, join } from '../html.ts'
+import { groundArticle, lawTitle } from '../law-citation.ts'
+import { question } from '../question.ts'
+import type { Section } from '../sections.ts'
+import { sourced } from '../sourced.ts'
+import { factTable } from '../table.ts'
+
+const FACTS: readonly FactName[] = [
+  'applicant',
+  'address',
+  'agency',
+  'mark',
+  'applicationNo',
+  'classes',
+  'applicationDate',
+  'dispatchNo',
+  'dispatchDate',
+  'servedDate',
+]
+
+const noticeKind = ({ notice, say }: Draft): string =>
+  notice.kind === 'partial'
+    ? say('商标部分驳回通知书', 'Notification of partial refusal')
+    : say('商标驳回通知书', 'Notification of refusal')
+
+/** What the notice says, fact by fact; a fact it does not name is an empty field. */
+export const noticeSection = (draft: Draft): Section => {
+  const { notice, type, say } = draft
+  const articles = notice.grounds.map((ground, index) =>
+    sourced(`notice.grounds.${index}`, groundArticle(draft, ground)),
+  )
+  return {
+    title: say('通知书要点', 'The notice in brief'),
+    body: factTable([
+      [say('通知书类型', 'Kind of notice'), sourced('notice.kind', noticeKind(draft))],
+      ...FACTS.map(name => [factLabel(draft, name), factField(draft, name)] as const),
+      [say('送达方式', 'Served'), type === 0 ? say('纸质送达', 'on paper') : say('电子送达', 'electronically')],
+      [
+        say('驳回条款', 'Grounds'),
+        articles.length > 0
+          ? html`${lawTitle(draft, draft.law)}${say('', ', ')}${join(articles, say('、', ', '))}`
+          : question('groundsOfRefusal', say('通知书所依据的条款', 'Articles the notice rests on'), true),
+      ],
+    ]),
+  }
+}

@@ -1,0 +1,49 @@
+import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
+import { chineseNumeral } from '../law/article-name.ts'
+import type { LawText } from '../law/law-version.ts'
+import type { Draft } from './draft.ts'
+import type { Html } from './html.ts'
+import { textField } from './text-field.ts'
+
+const STATUS: Record<CitedMarkStatus, LawText> = {
+  registered: { zh: '已注册', en: 'Registered' },
+  preliminary: { zh: '初步审定', en: 'Preliminarily approved' },
+  'earlier-filed': { zh: '申请在先', en: 'Filed earlier' },
+  'same-day': { zh: '同日申请', en: 'Filed on the same day' },
+  unknown: { zh: '', en: '' },
+}
+
+interface CitedFact extends LawText {
+  /** Part of the field's name and last step of the source's path. */
+  path: string
+  read: (citedMark: CitedMark, draft: Draft) => string
+}
+
+const FACTS = {
+  RegNo: { zh: '注册/申请号', en: 'number', path: 'regNo', read: ({ regNo }) => regNo },
+  Mark: { zh: '商标', en: 'mark', path: 'mark', read: ({ mark }) => mark },
+  Owner: { zh: '权利人', en: 'owner', path: 'owner', read: ({ owner }) => owner },
+  Status: { zh: '状态', en: 'status', path: 'status', read: ({ status }, { read }) => read(STATUS[status]) },
+} satisfies Record<string, CitedFact>
+
+/** How a cited mark is called in the text: 引证商标 when alone, else 引证商标一, 引证商标二. */
+export const citedMarkName = ({ notice, say }: Draft, index: number): string =>
+  notice.citedMarks.length === 1
+    ? say('引证商标', 'the cited mark')
+    : say(`引证商标${chineseNumeral(index + 1)}`, `cited mark ${index + 1}`)
+
+/** A fact of a cited mark as a text field, linked wherever it stands. */
+export const citedMarkField = (draft: Draft, index: number, fact: keyof typeof FACTS): Html => {
+  const citedMark = draft.notice.citedMarks[index]
+  const value = citedMark ? FACTS[fact].read(citedMark, draft) : ''
+  const isMissing = value === ''
+  const name = `citedMark${index + 1}${fact}`
+  return textField({
+    name,
+    link: name,
+    label: `${citedMarkName(draft, index)}${draft.say('', ' ')}${draft.read(FACTS[fact])}`,
+    required: isMissing,
+    source: isMissing ? 'missing' : `notice.citedMarks.${index}.${FACTS[fact].path}`,
+    value,
+  })
+}

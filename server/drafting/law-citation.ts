@@ -1,0 +1,42 @@
+import { articleName } from '../law/article-name.ts'
+import { addressOf, quoteArticle } from '../law/articles.ts'
+import type { LawVersion } from '../law/law-version.ts'
+import type { Draft } from './draft.ts'
+import { type Html, html, join } from './html.ts'
+import { sourced } from './sourced.ts'
+
+/** The article of a ground in the law of the notice's date: 第十条第一款第（七）项. */
+export const groundArticle = (draft: Draft, ground: string): string =>
+  draft.read(articleName(addressOf(draft.law, ground) ?? ground))
+
+/** The articles of several grounds as one citation: 《商标法》第三十条、第三十四条. */
+export const citeGrounds = (draft: Draft, grounds: readonly string[]): Html => {
+  const articles = grounds.map(ground => sourced(`law.${ground}`, groundArticle(draft, ground)))
+  return draft.say(html`《商标法》${join(articles, '、')}`, html`${join(articles, ', ')} of the Trademark Law`)
+}
+
+/** A law by its title and edition: 《中华人民共和国商标法》（2019年修正）. */
+export const lawTitle = ({ say, read }: Draft, law: LawVersion): string =>
+  say(`《${law.zh}》（${law.edition.zh}）`, `${read(law)} (${law.edition.en})`)
+
+const quotation = (draft: Draft, source: string, citation: string, text: string): Html =>
+  html`<blockquote><p>${citation}${draft.say('规定：', ': ')}${sourced(source, draft.say(`“${text}”`, `“${text}”`))}${
+    draft.isEn ? ' (unofficial translation)' : null
+  }</p></blockquote>`
+
+/** The text of a ground's article, quoted; null where the text of that version is not at hand. */
+export const quoteGround = (draft: Draft, ground: string): Html | null => {
+  const address = addressOf(draft.law, ground)
+  const text = address === null ? null : quoteArticle(draft.law, address)
+  if (address === null || text === null) return null
+  const citation = lawTitle(draft, draft.law) + draft.say('', ', ') + draft.read(articleName(address))
+  return quotation(draft, `law.${ground}`, citation, draft.read(text))
+}
+
+/** The text at an address of another rule: the Regulations, the Supreme People’s Court. */
+export const quoteRule = (draft: Draft, rule: LawVersion, address: string): Html | null => {
+  const text = quoteArticle(rule, address)
+  if (text === null) return null
+  const citation = lawTitle(draft, rule) + draft.say('', ', ') + draft.read(articleName(address))
+  return quotation(draft, `law.${rule.id}.${address}`, citation, draft.read(text))
+}

@@ -1,0 +1,100 @@
+import { citedMarkField } from '../cited-mark-field.ts'
+import type { Draft } from '../draft.ts'
+import { factField } from '../fact-field.ts'
+import { goodsList } from '../goods-list.ts'
+import { goodsWord } from '../goods-word.ts'
+import { type Html, html } from '../html.ts'
+import { flowLink, jumpLink } from '../jump-link.ts'
+import { citeGrounds } from '../law-citation.ts'
+import { question } from '../question.ts'
+import type { Section } from '../sections.ts'
+import { columnTable } from '../table.ts'
+
+const refusal = (draft: Draft): Html => {
+  const { notice, say } = draft
+  const refused = goodsList(draft, 'refusedGoods')
+  const accepted = goodsList(draft, 'acceptedGoods')
+  if (notice.kind === 'full') return say(html`驳回了申请商标的注册申请`, html`refused the application`)
+  return say(
+    html`驳回了申请商标${refused ? html`在${refused}上` : '在部分项目上'}的注册申请${accepted ? html`，在${accepted}上予以初步审定` : null}`,
+    html`refused the application ${refused ? html`for ${refused}` : 'in part'}${accepted ? html` and preliminarily approved it for ${accepted}` : null}`,
+  )
+}
+
+const grounds = (draft: Draft): Html | null =>
+  draft.notice.grounds.length === 0
+    ? null
+    : draft.say(
+        html`依据${citeGrounds(draft, draft.notice.grounds)}的规定，`,
+        html` under ${citeGrounds(draft, draft.notice.grounds)}`,
+      )
+
+const designated = (draft: Draft): Html => {
+  const { notice, say } = draft
+  const goods = goodsWord(draft)
+  const refused = notice.kind === 'full' ? goodsList(draft, 'refusedGoods') : null
+  if (refused)
+    return html`<p>${say(`申请商标指定使用在${refused.html ? '' : ''}`, 'The mark is designated for ')}${refused}${say(`${goods}上。`, '.')}</p>`
+  return question('designatedGoods', say(`申请商标指定的${goods}`, `Designated ${goods}`))
+}
+
+const citedTable = (draft: Draft): Html | null => {
+  const { notice, say } = draft
+  if (notice.citedMarks.length === 0) return null
+  const goods = goodsWord(draft)
+  return html`<p>${say(
+    `通知书认为申请商标与下列引证商标构成使用在同一种或者类似${goods}上的近似商标：`,
+    `The notice holds the mark to be similar to the following marks for the same or similar ${goods}:`,
+  )}</p>${columnTable(
+    [
+      say('序号', 'No.'),
+      say('注册/申请号', 'Number'),
+      say('商标', 'Mark'),
+      say('权利人', 'Owner'),
+      say('状态', 'Status'),
+    ],
+    notice.citedMarks.map((citedMark, index) => [
+      index + 1,
+      citedMark.regNo === ''
+        ? citedMarkField(draft, index, 'RegNo')
+        : html`${jumpLink(citedMark, citedMark.regNo)} ${flowLink(citedMark, say('流程', 'history'))}`,
+      citedMarkField(draft, index, 'Mark'),
+      citedMarkField(draft, index, 'Owner'),
+      citedMarkField(draft, index, 'Status'),
+    ]),
+  )}`
+}
+
+/** 基本情况: the application, the notice, and the marks it cites. */
+export const backgroundSection = (draft: Draft): Section => {
+  const { notice, type, say } = draft
+  const [filed, number, classes] = [
+    factField(draft, 'applicationDate'),
+    factField(draft, 'applicationNo'),
+    factField(draft, 'classes'),
+  ]
+  const [dispatchDate, dispatchNo, served] = [
+    factField(draft, 'dispatchDate'),
+    factField(draft, 'dispatchNo'),
+    factField(draft, 'servedDate'),
+  ]
+  const review = citeGrounds(draft, ['34'])
+  const isPartial = notice.kind === 'partial'
+  return {
+    title: say('基本情况', 'Background'),
+    body: [
+      say(
+        html`<p>申请商标由申请人于${filed}提出注册申请，申请号为第${number}号，类别为第${classes}类。贵局于${dispatchDate}作出编号为${dispatchNo}的《商标${isPartial ? '部分' : ''}驳回通知书》，${grounds(draft)}${refusal(draft)}。${
+          type === 0 ? html`申请人于${served}收到该通知书` : html`该通知书于${served}视为送达申请人`
+        }。申请人不服，现依据${review}的规定申请复审。</p>`,
+        html`<p>The applicant filed the application on ${filed} under no. ${number} in class ${classes}. By Notification of ${isPartial ? 'Partial ' : ''}Refusal no. ${dispatchNo} of ${dispatchDate} the Office${grounds(draft) ? ',' : ''}${grounds(draft)}${grounds(draft) ? ',' : ''} ${refusal(draft)}. ${
+          type === 0
+            ? html`The applicant received the notice on ${served}`
+            : html`The notice is deemed to have been served on ${served}`
+        }. The applicant does not accept the refusal and applies for review under ${review}.</p>`,
+      ),
+      designated(draft),
+      citedTable(draft),
+    ],
+  }
+}

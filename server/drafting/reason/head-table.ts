@@ -1,0 +1,26 @@
+import type { Draft } from '../draft.ts'
+import { factField, factLabel } from '../fact-field.ts'
+import type { Html } from '../html.ts'
+import { html } from '../html.ts'
+import { factTable } from '../table.ts'
+
+/** Who asks for review of what, above the statement. */
+export const headTable = (draft: Draft): Html => {
+  const { say } = draft
+  const number = factField(draft, 'applicationNo')
+  const classes = factField(draft, 'classes')
+  return factTable([
+    [factLabel(draft, 'applicant'), factField(draft, 'applicant')],
+    [factLabel(draft, 'address'), factField(draft, 'address')],
+    [factLabel(draft, 'agency'), factField(draft, 'agency')],
+    [
+      factLabel(draft, 'mark'),
+      say(
+        html`${factField(draft, 'mark')}（第${number}号，第${classes}类）`,
+        html`${factField(draft, 'mark')} (No. ${number}, Class ${classes})`,
+      ),
+    ],
+    [say('驳回发文号', 'Dispatch no.'), factField(draft, 'dispatchNo')],
+    [factLabel(draft, 'servedDate'), factField(draft, 'servedDate')],
+  ])
+}

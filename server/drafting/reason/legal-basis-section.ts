@@ -1,0 +1,24 @@
+import { articleName } from '../../law/article-name.ts'
+import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
+import type { Draft } from '../draft.ts'
+import { html, join } from '../html.ts'
+import { groundArticle, lawTitle } from '../law-citation.ts'
+import type { Section } from '../sections.ts'
+import { sourced } from '../sourced.ts'
+
+const REGULATIONS = ['52', '59']
+
+/** 法律依据: the articles of the notice, that of review, and the Regulations' on review and late evidence. */
+export const legalBasisSection = (draft: Draft): Section => {
+  const { notice, law, say, read } = draft
+  const grounds = [...new Set([...notice.grounds, '34'])].map(ground =>
+    sourced(`law.${ground}`, groundArticle(draft, ground)),
+  )
+  const articles = REGULATIONS.map(address => read(articleName(address)))
+  const [comma, semicolon, stop] = say(['、', '；', '。'], [', ', '; ', '.'])
+  const after = say('', ', ')
+  return {
+    title: say('法律依据', 'Legal basis'),
+    body: html`<p>${lawTitle(draft, law)}${after}${join(grounds, comma)}${semicolon}${lawTitle(draft, REGULATIONS_2014)}${after}${join(articles, comma)}${stop}</p>`,
+  }
+}

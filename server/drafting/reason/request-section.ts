@@ -1,0 +1,45 @@
+import type { Draft } from '../draft.ts'
+import { factField } from '../fact-field.ts'
+import { html } from '../html.ts'
+import { radioField } from '../radio-field.ts'
+import { hasEarlierMark } from '../relative-grounds.ts'
+import type { Section } from '../sections.ts'
+import { inlineSwitchField } from '../switch-field.ts'
+import { reviewScope } from './review-scope.ts'
+
+/** 评审请求: what the office is asked to do, and whether evidence is to follow (Regs Art. 59). */
+export const requestSection = (draft: Draft): Section => {
+  const { notice, say } = draft
+  const isPartial = notice.kind === 'partial'
+  const [number, mark, classes] = [
+    factField(draft, 'applicationNo'),
+    factField(draft, 'mark'),
+    factField(draft, 'classes'),
+  ]
+  const scope = reviewScope(draft)
+  const suspension = hasEarlierMark(draft)
+    ? inlineSwitchField({
+        name: 'requestSuspension',
+        label: say('请求中止审理', 'Request for suspension'),
+        on: false,
+        content: say(
+          '；并请求在引证商标的权利状态确定之前中止本案的审理',
+          '; and that the proceedings be suspended until the status of the cited marks is settled',
+        ),
+      })
+    : null
+  const supplement = radioField({
+    name: 'supplement',
+    label: say('是否需要补充证据材料', 'Whether evidence is to be supplemented'),
+    required: true,
+    options: say(['需要', '不需要'], ['will', 'will not']),
+    checked: null,
+  })
+  return {
+    title: say('评审请求', 'Request'),
+    body: say(
+      html`<p>请求贵局撤销对第${number}号“${mark}”商标在第${classes}类上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
+      html`<p>That the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for the mark “${mark}” in class ${classes} be set aside and the mark be preliminarily approved for ${scope}${suspension}.</p><p>The applicant ${supplement} supplement evidence after filing this application.</p>`,
+    ),
+  }
+}
