@@ -1,0 +1,47 @@
+import type { AnnexField } from './annex-columns.ts'
+import { type CitedMarkFacts, findStatus } from './cited-mark-facts.ts'
+import { readClasses } from './classes.ts'
+import { findDates } from './dates.ts'
+import { splitGoods } from './goods.ts'
+import { EMPTY, type Found, find, found, slice, type TracedText, trim } from './traced-text.ts'
+
+/** The cells of one row, or the values of one list, of the annex. */
+export type AnnexRow = ReadonlyMap<AnnexField, TracedText>
+
+const text = (value: TracedText | undefined): Found<string> | null => {
+  const trimmed = value && trim(value, '“”"；;。')
+  return trimmed && trimmed.text !== '' ? found(trimmed) : null
+}
+
+const statusIn = (value: TracedText | undefined): CitedMarkFacts['status'] => {
+  const hit = value && findStatus(value.text)
+  return value && hit ? { value: hit.status, source: slice(value, hit.start, hit.end) } : null
+}
+
+const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
+  const dates = (['applicationDate', 'preliminaryDate', 'registrationDate'] as const).flatMap(field => {
+    const date = findDates(row.get(field) ?? EMPTY)[0]
+    return date ? [[field, date] as const] : []
+  })
+  const [from, to] = findDates(row.get('exclusiveTerm') ?? EMPTY)
+  return Object.fromEntries([
+    ...dates,
+    ...(from && to ? [['exclusiveFrom', from] as const] : []),
+    ...(to ? [['exclusiveTo', to] as const] : from ? [['exclusiveTo', from] as const] : []),
+  ])
+}
+
+/** What a row of the annex says of a cited mark; null where it has no number. */
+export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
+  const regNo = find(row.get('regNo') ?? EMPTY, /G?\d{5,9}[A-Z]?/u)
+  if (!regNo) return null
+  return {
+    regNo: found(regNo),
+    mark: text(row.get('mark')),
+    owner: text(row.get('owner')),
+    status: statusIn(row.get('status')),
+    classes: readClasses(row.get('classes') ?? EMPTY),
+    goods: splitGoods(row.get('goods') ?? EMPTY),
+    dates: datesIn(row),
+  }
+}

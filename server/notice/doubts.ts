@@ -1,0 +1,48 @@
+import type { Notice } from '#contract/notice.ts'
+import type { MergedMark } from './merge-cited-marks.ts'
+import type { HeaderFacts } from './read-header.ts'
+
+type Facts = Omit<Notice, 'doubtful' | 'evidence'>
+
+interface Readings {
+  header: HeaderFacts
+  citedMarks: readonly MergedMark[]
+  isTitleInferred: boolean
+}
+
+/** Facts every notice has: one that was not found has to be keyed in. */
+const EXPECTED = ['dispatchNo', 'dispatchDate', 'applicationNo', 'mark', 'classes', 'applicant', 'grounds'] as const
+const RELATIVE = new Set(['30', '31', '50'])
+
+const isMissing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && !value.length)
+
+/** An 8-digit number inside the dispatch number is the application's; the 14 digits in use since 2026 are not. */
+const contradictsDispatchNo = ({ dispatchNo, applicationNo }: Facts): boolean => {
+  const number = /^(?:TMZC|ZC)(\d{8})(?!\d)/.exec(dispatchNo)?.[1]
+  return number !== undefined && applicationNo !== '' && number !== applicationNo.replace(/[A-Z]$/, '')
+}
+
+const doubtsOfMark = ({ mark, owner, disputed }: MergedMark, path: string): string[] => [
+  ...(mark === null ? [`${path}.mark`] : []),
+  ...(owner === null ? [`${path}.owner`] : []),
+  ...disputed.map(field => `${path}.${field}`),
+]
+
+/** Paths of the facts a person has to confirm: missing, contradicted within the notice, or read from an unsure place. */
+export const doubtsOf = (facts: Facts, { header, citedMarks, isTitleInferred }: Readings): string[] => {
+  const isRelative = facts.grounds.some(ground => RELATIVE.has(ground))
+  const hasCited = facts.citedMarks.length > 0
+  const doubts = [
+    ...EXPECTED.filter(name => isMissing(facts[name])),
+    ...(isTitleInferred ? ['kind'] : []),
+    ...(header.signatureDate ? ['dispatchDate'] : []),
+    ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),
+    // A window envelope shows where the letter goes, which may be the agency's address.
+    ...(header.hasWindowAddress ? ['address'] : []),
+    ...(facts.kind === 'partial' && facts.refusedGoods.length === 0 ? ['refusedGoods'] : []),
+    ...(isRelative && !hasCited ? ['citedMarks'] : []),
+    ...(hasCited && !isRelative ? ['grounds'] : []),
+    ...citedMarks.flatMap((mark, index) => doubtsOfMark(mark, `citedMarks.${index}`)),
+  ]
+  return [...new Set(doubts)]
+}

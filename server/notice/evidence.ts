@@ -1,0 +1,57 @@
+import type { Evidence } from '#contract/notice.ts'
+import { baselineOf, type Glyph, sizeOf } from './glyphs.ts'
+import type { Found, TracedText } from './traced-text.ts'
+
+interface QuotedLine {
+  glyphs: Glyph[]
+  quote: string
+}
+
+const isOnLine = ({ glyphs }: QuotedLine, glyph: Glyph): boolean => {
+  const last = glyphs.at(-1)
+  return (
+    last !== undefined &&
+    last.page === glyph.page &&
+    glyph.box[0] > last.box[0] &&
+    Math.abs(baselineOf(last) - baselineOf(glyph)) < 0.5 * sizeOf(glyph)
+  )
+}
+
+/** The lines a stretch stands on, each with its text as drawn; spaces stay where they part words. */
+const linesOf = ({ text, glyphs }: TracedText): QuotedLine[] => {
+  const lines: QuotedLine[] = []
+  let last: Glyph | null = null
+  for (const [index, glyph] of glyphs.entries()) {
+    const line = lines.at(-1)
+    if (glyph === null) {
+      if (line && text.charAt(index) === ' ') line.quote += ' '
+      continue
+    }
+    if (glyph === last) continue
+    last = glyph
+    if (line && isOnLine(line, glyph)) {
+      line.glyphs.push(glyph)
+      line.quote += glyph.raw
+    } else lines.push({ glyphs: [glyph], quote: glyph.raw })
+  }
+  return lines.map(line => ({ ...line, quote: line.quote.trim() }))
+}
+
+const round = (points: number): number => Math.round(points * 100) / 100
+
+const boxOf = (glyphs: readonly Glyph[]): Evidence['box'] => {
+  const left = Math.min(...glyphs.map(({ box: [x] }) => x))
+  const top = Math.min(...glyphs.map(({ box: [, y] }) => y))
+  const right = Math.max(...glyphs.map(({ box: [x, , width] }) => x + width))
+  const bottom = Math.max(...glyphs.map(({ box: [, y, , height] }) => y + height))
+  return [round(left), round(top), round(right - left), round(bottom - top)]
+}
+
+/** Where a fact stands, one entry a line: exact if the lines read as the value, normalised if folded, or inferred. */
+export const evidenceOf = ({ value, source, isInferred = false }: Found<string | number>): Evidence[] => {
+  const lines = linesOf(source)
+  const printed = lines.map(line => line.quote)
+  const isExact = [printed.join(''), printed.join(' ')].includes(String(value))
+  const state = isInferred ? 'inferred' : isExact ? 'exact' : 'normalised'
+  return lines.map(({ glyphs, quote }) => ({ page: glyphs[0]?.page ?? 1, box: boxOf(glyphs), quote, state }))
+}

@@ -1,0 +1,90 @@
+import type { Segment } from './segments.ts'
+import { traceSegment } from './trace-segment.ts'
+import { join, type TracedText } from './traced-text.ts'
+
+/** Lines that run on from one another: a paragraph, or the wrapped text of a cell. */
+export interface Paragraph {
+  text: TracedText
+  segments: Segment[]
+}
+
+/** In parts of the font size: room a line may leave beside the word that no longer fitted, cell padding included. */
+const SLACK = 1.3
+const INDENT = 1.2
+/** How far from the start of its column a line may begin, first lines of paragraphs included. */
+const COLUMN_START = 3
+/** Largest step from one line's top to the next, in parts of the line's height. */
+const LINE_STEP = 2.4
+
+const size = (segment: Segment): number => segment.bottom - segment.top
+const FIRST_WORD = /^(?:[\p{Script=Latin}\p{Nd}]+|.)[、，。；：！？）」』》”’,.;:!?)\]]*/u
+
+/** The column two lines stand in: from and to what stands beside them, or the margins of the page. */
+const columnOf = (line: Segment, next: Segment, all: readonly Segment[]): { start: number; end: number } => {
+  const bottom = next.page === line.page ? next.bottom : line.bottom
+  const page = all.filter(other => other.page === line.page)
+  const beside = page.filter(other => other.top < bottom && other.bottom > line.top)
+  return {
+    start: Math.max(
+      Math.min(...page.map(other => other.left)),
+      ...beside.map(other => other.right).filter(right => right <= line.left),
+    ),
+    end: Math.min(
+      Math.max(...page.map(other => other.right)),
+      ...beside.map(other => other.left).filter(left => left >= line.right),
+    ),
+  }
+}
+
+const firstWordWidth = (segment: Segment): number => {
+  const { text, glyphs } = traceSegment(segment)
+  const length = FIRST_WORD.exec(text)?.[0].length ?? 0
+  const last = glyphs[Math.max(0, length - 1)]
+  return last ? last.box[0] + last.box[2] - segment.left : 0
+}
+
+/** Where the value begins in `label：value`, for a value whose further lines hang below it. */
+const hangingEdge = ({ glyphs }: Segment): number | null => {
+  const colon = glyphs.findIndex(({ raw }) => raw === '：' || raw === ':')
+  return colon > 0 && colon < 10 ? (glyphs[colon + 1]?.box[0] ?? null) : null
+}
+
+const SENTENCE_END = /[。：:]$/u
+
+/** Whether `next` goes on where `line` ends: below it in one column, and `line` had no room for its first word. */
+const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean => {
+  const em = size(line)
+  const step = next.top - line.top
+  const isBelow = next.page === line.page && step > 0.5 * em && step < LINE_STEP * em
+  if (!isBelow && next.page !== line.page + 1) return false
+  if (Math.abs(size(next) - em) > 0.2 * em || SENTENCE_END.test(traceSegment(line).text)) return false
+  const column = columnOf(line, next, all)
+  const isAligned = Math.abs(next.left - line.left) < 0.3 * em
+  const edge = hangingEdge(line)
+  const hangs = edge !== null && Math.abs(next.left - edge) < 0.5 * em
+  const isUnderStart = line.left - column.start < COLUMN_START * em && next.left <= line.left + INDENT * em
+  if (next.left < column.start - em || !(isAligned || hangs || isUnderStart)) return false
+  return column.end - line.right <= firstWordWidth(next) + SLACK * em
+}
+
+const paragraphOf = (segments: Segment[]): Paragraph => {
+  const lines = segments.map(traceSegment)
+  const spaced = lines.flatMap((line, index) => {
+    const before = lines[index - 1]?.text.at(-1) ?? ''
+    const isBetweenWords = /[A-Za-z,.]/.test(before) && /^[A-Za-z]/.test(line.text)
+    return isBetweenWords ? [{ text: ' ', glyphs: [null] }, line] : [line]
+  })
+  return { text: join(spaced), segments }
+}
+
+/** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */
+export const paragraphsOf = (segments: readonly Segment[]): Paragraph[] => {
+  const groups: Segment[][] = []
+  for (const segment of segments) {
+    const group = groups.at(-1)
+    const line = group?.at(-1)
+    if (group && line && runsOn(line, segment, segments)) group.push(segment)
+    else groups.push([segment])
+  }
+  return groups.map(paragraphOf)
+}

@@ -1,0 +1,142 @@
+import type { CitedMark, Evidence, Notice, NoticeKind } from '#contract/notice.ts'
+import { AppError } from '../app-error.ts'
+import { readGrounds } from './cited-grounds.ts'
+import { readCitedMarks } from './cited-marks.ts'
+import { doubtsOf } from './doubts.ts'
+import { evidenceOf } from './evidence.ts'
+import { readDecidedGoods } from './goods.ts'
+import { isLegible } from './legibility.ts'
+import { type MergedMark, mergeCitedMarks } from './merge-cited-marks.ts'
+import { noticeTextOf, readAnnex } from './notice-text.ts'
+import type { PageText, TextSource } from './page-text.ts'
+import { type HeaderFacts, readHeader } from './read-header.ts'
+import { type RefusalTitle, readTitle } from './title.ts'
+import type { Found } from './traced-text.ts'
+
+const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
+  if (title === null)
+    throw new AppError('notRefusalNotice', 'the paper has neither the title nor the text of a refusal notice')
+  if ('otherTitle' in title) throw new AppError('notRefusalNotice', `the paper is a ${title.otherTitle}`)
+  return title
+}
+
+const kindOf = (title: Found<RefusalTitle>, hasAcceptedGoods: boolean): Found<NoticeKind> => ({
+  ...title,
+  value: title.value === 'undecided' ? (hasAcceptedGoods ? 'partial' : 'full') : title.value,
+  isInferred: true,
+})
+
+const REST_ACCEPTED = /其余(?:商品|服务|项目)*[^。]{0,30}初步审定/u
+
+/** The goods of both sides: as the decision lists them, else all that the head lists, or what of it is left over. */
+const sortGoods = (
+  kind: NoticeKind,
+  header: HeaderFacts,
+  body: string,
+  decided: ReturnType<typeof readDecidedGoods>,
+) => {
+  if (kind === 'full') return { refused: decided.refused.length > 0 ? decided.refused : header.goods, accepted: [] }
+  if (decided.accepted.length > 0 || !REST_ACCEPTED.test(body)) return decided
+  const isRefused = (name: string) => decided.refused.some(item => item.value === name)
+  const rest = header.goods.filter(item => !isRefused(item.value))
+  return { refused: decided.refused, accepted: rest.map(item => ({ ...item, isInferred: true })) }
+}
+
+const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
+
+const citedMarkOf = (mark: MergedMark): CitedMark => ({
+  regNo: mark.regNo.value,
+  mark: mark.mark?.value ?? '',
+  owner: mark.owner?.value ?? '',
+  status: mark.status?.value ?? 'unknown',
+  classes: values(mark.classes),
+  goods: values(mark.goods),
+  dates: Object.fromEntries(Object.entries(mark.dates).map(([name, date]) => [name, date.value])),
+})
+
+type Fact = Found<string | number> | null
+const listed = (path: string, list: readonly Found<string | number>[]): [string, Fact][] =>
+  list.map((item, index) => [`${path}.${index}`, item])
+
+const citedMarkEntries = (mark: MergedMark, index: number): [string, Fact][] => {
+  const path = `citedMarks.${index}`
+  return [
+    [`${path}.regNo`, mark.regNo],
+    [`${path}.mark`, mark.mark],
+    [`${path}.owner`, mark.owner],
+    [`${path}.status`, mark.status],
+    ...listed(`${path}.classes`, mark.classes),
+    ...listed(`${path}.goods`, mark.goods),
+    ...Object.entries(mark.dates).map(([name, date]): [string, Fact] => [`${path}.dates.${name}`, date]),
+  ]
+}
+
+const evidenceOfAll = (entries: readonly [string, Fact][]): Record<string, Evidence[]> =>
+  Object.fromEntries(
+    entries.flatMap(([path, fact]) => {
+      const places = fact ? evidenceOf(fact) : []
+      return places.length > 0 ? [[path, places] as const] : []
+    }),
+  )
+
+/**
+ * The facts of a refusal notice from the text of its pages (design.md §6), with the place of each. Throws AppError
+ * noText when the text cannot be trusted and notRefusalNotice, naming the paper, for any other paper.
+ */
+export const readFacts = (pages: readonly PageText[], textSource: TextSource): Notice => {
+  const raw = pages.flatMap(page => page.runs.map(run => run.text)).join('')
+  if (!isLegible(raw)) throw new AppError('noText', 'no legible text layer')
+  const text = noticeTextOf(pages)
+  const title = requireTitle(readTitle(text.letter))
+  const header = readHeader(text)
+  const decided = readDecidedGoods(text.body)
+  const kind = kindOf(title, decided.accepted.length > 0)
+  const { refused, accepted } = sortGoods(kind.value, header, text.body.text, decided)
+  const citedMarks = mergeCitedMarks(readCitedMarks(text.body, header.applicationNo?.value ?? ''), readAnnex(text))
+  const grounds = readGrounds(text.body, {
+    day: header.dispatchDate?.value ?? null,
+    hasCitedMarks: citedMarks.length > 0,
+    areAllFiledEarlier: citedMarks.length > 0 && citedMarks.every(mark => mark.status?.value === 'earlier-filed'),
+  })
+  const facts = {
+    kind: kind.value,
+    layout: header.layout.value,
+    dispatchNo: header.dispatchNo?.value ?? '',
+    dispatchDate: header.dispatchDate?.value ?? null,
+    applicationNo: header.applicationNo?.value ?? '',
+    mark: header.mark?.value ?? '',
+    markIsDevice: header.markIsDevice !== null,
+    classes: values(header.classes),
+    applicant: header.applicant?.value ?? '',
+    address: header.address?.value ?? '',
+    agency: header.agency?.value ?? '',
+    applicationDate: header.applicationDate?.value ?? null,
+    grounds: values(grounds),
+    citedMarks: citedMarks.map(citedMarkOf),
+    refusedGoods: values(refused),
+    acceptedGoods: values(accepted),
+    textSource,
+  }
+  return {
+    ...facts,
+    doubtful: doubtsOf(facts, { header, citedMarks, isTitleInferred: title.isInferred ?? false }),
+    evidence: evidenceOfAll([
+      ['kind', kind],
+      ['layout', header.layout],
+      ['dispatchNo', header.dispatchNo],
+      ['dispatchDate', header.dispatchDate],
+      ['applicationNo', header.applicationNo],
+      ['mark', header.mark],
+      ['markIsDevice', header.markIsDevice],
+      ...listed('classes', header.classes),
+      ['applicant', header.applicant],
+      ['address', header.address],
+      ['agency', header.agency],
+      ['applicationDate', header.applicationDate],
+      ...listed('grounds', grounds),
+      ...citedMarks.flatMap(citedMarkEntries),
+      ...listed('refusedGoods', refused),
+      ...listed('acceptedGoods', accepted),
+    ]),
+  }
+}

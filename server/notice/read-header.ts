@@ -1,0 +1,104 @@
+import { readClasses } from './classes.ts'
+import { findDates } from './dates.ts'
+import { splitGoods } from './goods.ts'
+import { type LabelName, readLabels } from './labels.ts'
+import type { NoticeText } from './notice-text.ts'
+import { readRecipient } from './recipient.ts'
+import { EMPTY, type Found, find, found, groupOf, type TracedText, trim } from './traced-text.ts'
+
+/** What the head of a notice says; null or empty where it does not say. */
+export interface HeaderFacts {
+  layout: Found<'cnipa' | 'saic'>
+  dispatchNo: Found<string> | null
+  dispatchDate: Found<string> | null
+  /** The date under the letter, when it is another than the labelled one. */
+  signatureDate: Found<string> | null
+  applicationNo: Found<string> | null
+  mark: Found<string> | null
+  markIsDevice: Found<string> | null
+  classes: Found<number>[]
+  applicant: Found<string> | null
+  address: Found<string> | null
+  agency: Found<string> | null
+  hasWindowAddress: boolean
+  applicationDate: Found<string> | null
+  goods: Found<string>[]
+}
+
+const SAIC = /(?:国家)?工商行政管理总?局(?:商标局)?/u
+const DISPATCH_NO = /(?:TMZC|BHFS|ZC)\s?[A-Z0-9]{7,30}/u
+const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
+const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
+/** How the SAIC's letters name the application instead of a label. */
+const IN_LETTER =
+  /(?:申请注册的?|提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」])?(?:图形)?商标/du
+const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
+const FILED_IN_LETTER = /于(?<date>[^，。于]{6,14}日)(?:向我局)?(?:提交|提出|申请)/du
+const SALUTATION = /^(?<name>[^：:，。\n]{4,60})[：:]$/dmu
+const DATE_LINE =
+  /^(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日$/u
+const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u
+
+const first = <Value>(list: readonly Value[] | undefined): Value | null => list?.[0] ?? null
+
+const inGroup = (whole: TracedText, expression: RegExp, group: string): TracedText | null => {
+  const match = expression.exec(whole.text)
+  return match && groupOf(whole, match, group)
+}
+
+const text = (value: TracedText | null | undefined): Found<string> | null => {
+  const trimmed = value && trim(value, '“”"；;，,。')
+  return trimmed && trimmed.text !== '' ? found(trimmed) : null
+}
+
+const signatureDate = ({ letter }: NoticeText): Found<string> | null => {
+  const line = letter.findLast(({ text: { text } }) => DATE_LINE.test(text))
+  return line ? first(findDates(line.text)) : null
+}
+
+const readApplicationNo = (label: TracedText | null, { body }: NoticeText): Found<string> | null => {
+  const printed = (label && find(label, APPLICATION_NO)) ?? inGroup(body, IN_LETTER, 'number')
+  if (printed) return found(printed)
+  const derived = inGroup(body, DISPATCH_OF_APPLICATION, 'number')
+  return derived && { ...found(derived), isInferred: true }
+}
+
+/** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
+const readMark = (label: TracedText | null, { body }: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
+  const printed = text(label) ?? text(inGroup(body, IN_LETTER, 'mark'))
+  if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
+  if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
+  return { mark: printed.value === '图形' ? printed : null, markIsDevice: { ...printed, isInferred: true } }
+}
+
+/** Reads the labels of a notice's head, and what an unlabelled letter says in their place. */
+export const readHeader = (notice: NoticeText): HeaderFacts => {
+  const { body, letter } = notice
+  const labels = readLabels(letter)
+  const label = (name: LabelName): TracedText | null => first(labels.get(name))
+  const dateIn = (value: TracedText | null) => (value ? first(findDates(value)) : null)
+  const recipient = readRecipient(letter)
+  const saic = find(body, SAIC)
+  const signed = signatureDate(notice)
+  const dispatched = dateIn(label('dispatchDate'))
+  const labelledClasses = readClasses(label('classes') ?? EMPTY)
+  const dispatchNo = text(find(label('dispatchNo') ?? EMPTY, /[^\s，。；]+/u) ?? find(body, DISPATCH_NO))
+  return {
+    layout: saic
+      ? { value: 'saic', source: saic, isInferred: true }
+      : { value: 'cnipa', source: find(body, /国家知识产权局/u) ?? EMPTY, isInferred: true },
+    dispatchNo,
+    dispatchDate: dispatched ?? signed,
+    signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
+    applicationNo: readApplicationNo(label('applicationNo'), notice),
+    ...readMark(label('mark'), notice),
+    classes:
+      labelledClasses.length > 0 ? labelledClasses : readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY),
+    applicant: text(label('applicant')) ?? (saic ? text(inGroup(body, SALUTATION, 'name')) : null),
+    address: text(label('address')) ?? recipient.address,
+    agency: text(label('agency')) ?? recipient.agency,
+    hasWindowAddress: text(label('address')) === null && recipient.address !== null,
+    applicationDate: dateIn(label('applicationDate')) ?? dateIn(inGroup(body, FILED_IN_LETTER, 'date')),
+    goods: splitGoods(label('goods') ?? EMPTY),
+  }
+}

@@ -1,0 +1,85 @@
+import { baselineOf, type Glyph, rightOf, sizeOf } from './glyphs.ts'
+
+/** Glyphs in a row on one baseline without a wide gap: a line, or the part of it that stands in one cell. */
+export interface Segment {
+  glyphs: Glyph[]
+  page: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** All gaps in parts of the font size. From this one on, what follows is another cell. */
+const CELL_GAP = 0.9
+/** A lone first character may stand this far off: 类　别, 商　标. */
+const LONE_CHARACTER_GAP = 3
+/** Pieces drawn at different times that stand this close belong to one line. */
+const TOUCHING_GAP = 0.35
+const OVERLAP = 0.3
+const SAME_BASELINE = 0.3
+
+const HAN = /\p{Script=Han}/u
+
+const segmentOf = (glyphs: Glyph[]): Segment => ({
+  glyphs,
+  page: glyphs[0]?.page ?? 0,
+  left: Math.min(...glyphs.map(({ box }) => box[0])),
+  right: Math.max(...glyphs.map(rightOf)),
+  top: Math.min(...glyphs.map(({ box }) => box[1])),
+  bottom: Math.max(...glyphs.map(({ box }) => box[1] + box[3])),
+})
+
+const isSameLine = (a: Glyph, b: Glyph): boolean =>
+  a.page === b.page && Math.abs(baselineOf(a) - baselineOf(b)) <= SAME_BASELINE * Math.max(sizeOf(a), sizeOf(b))
+
+/** Gap from `a` to `b` in parts of the font size; not a number where they stand on different lines. */
+const gapBetween = (a: Glyph, b: Glyph): number =>
+  isSameLine(a, b) ? (b.box[0] - rightOf(a)) / Math.max(sizeOf(a), sizeOf(b)) : Number.NaN
+
+const follows = (glyphs: Glyph[], next: Glyph, cellGap: number): boolean => {
+  const last = glyphs.at(-1)
+  if (!last) return true
+  const isLone = glyphs.length === 1 && HAN.test(last.text) && HAN.test(next.text) && cellGap === CELL_GAP
+  const gap = gapBetween(last, next)
+  return gap >= -OVERLAP && gap <= (isLone ? LONE_CHARACTER_GAP : cellGap)
+}
+
+/** Whether `b` continues `a` to the right without a gap to speak of. */
+const touches = (a: Segment, b: Segment): boolean => {
+  const last = a.glyphs.at(-1)
+  const first = b.glyphs[0]
+  if (!last || !first) return false
+  return Math.abs(gapBetween(last, first)) <= TOUCHING_GAP
+}
+
+/** Joins pieces of one line drawn apart, as by producers that draw font by font or fill values in last. */
+const joinTouching = (segments: Segment[]): Segment[] => {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    let piece = segment
+    let place = joined.length
+    for (let index = joined.findIndex(other => touches(other, piece) || touches(piece, other)); index >= 0; ) {
+      const [other = piece] = joined.splice(index, 1)
+      piece = segmentOf(touches(other, piece) ? [...other.glyphs, ...piece.glyphs] : [...piece.glyphs, ...other.glyphs])
+      place = Math.min(place, index)
+      index = joined.findIndex(other => touches(other, piece) || touches(piece, other))
+    }
+    joined.splice(place, 0, piece)
+  }
+  return joined
+}
+
+/** Cuts glyphs, in the order drawn, at new lines and wide gaps, and nowhere else. */
+export const cutAtGaps = (glyphs: readonly Glyph[], cellGap = CELL_GAP): Segment[] => {
+  const rows: Glyph[][] = []
+  for (const glyph of glyphs) {
+    const row = rows.at(-1)
+    if (row && follows(row, glyph, cellGap)) row.push(glyph)
+    else if (glyph.text.trim() !== '') rows.push([glyph])
+  }
+  return rows.map(segmentOf)
+}
+
+/** The segments of a page in reading order, which is the order drawn: sorting by height would mix columns. */
+export const segmentsOf = (glyphs: readonly Glyph[]): Segment[] => joinTouching(cutAtGaps(glyphs))

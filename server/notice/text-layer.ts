@@ -1,0 +1,90 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getDocument, PasswordResponses, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { MAX_NOTICE_CHARACTERS, MAX_NOTICE_PAGES } from '#contract/limits.ts'
+import { AppError } from '../app-error.ts'
+import type { PageText, TextRun } from './page-text.ts'
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+
+const PDFJS_FOLDER = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
+const MAX_IMAGE_PIXELS = 50e6
+/** Text that leans more than this (sine of its angle) is a watermark or a stamp. */
+const MAX_SLANT = 0.02
+
+interface ReadOptions {
+  password?: string | undefined
+  onPage?: (page: number, pages: number) => void
+}
+
+const openDocument = async (pdf: Uint8Array, password: string | undefined) => {
+  try {
+    return await getDocument({
+      data: pdf,
+      ...(password === undefined ? {} : { password }),
+      // Without the character maps and standard fonts, text in fonts that are not embedded is empty, with no error.
+      cMapUrl: join(PDFJS_FOLDER, 'cmaps', '/'),
+      cMapPacked: true,
+      standardFontDataUrl: join(PDFJS_FOLDER, 'standard_fonts', '/'),
+      maxImageSize: MAX_IMAGE_PIXELS,
+      enableXfa: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      verbosity: VerbosityLevel.ERRORS,
+    }).promise
+  } catch (error) {
+    throw openingError(error)
+  }
+}
+
+const openingError = (error: unknown): AppError => {
+  const { name, code } = error as { name?: string; code?: number }
+  if (name === 'PasswordException')
+    return new AppError(code === PasswordResponses.INCORRECT_PASSWORD ? 'passwordWrong' : 'passwordNeeded')
+  return new AppError('damagedPdf', 'the PDF cannot be opened', { cause: error })
+}
+
+const readRuns = async (page: PdfPage, spare: number): Promise<TextRun[]> => {
+  const { transform } = page.getViewport({ scale: 1 })
+  const runs: TextRun[] = []
+  let characters = 0
+  const reader = page.streamTextContent({ disableNormalization: true }).getReader()
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for (const item of chunk.value.items) {
+      characters += item.str.length
+      if (characters > spare) throw new AppError('tooComplex', `more than ${MAX_NOTICE_CHARACTERS} characters`)
+      const [a, b, c, d, x, baseline] = Util.transform(transform, item.transform)
+      const size = Math.hypot(c, d)
+      const isUpright = a > 0 && Math.abs(b) <= MAX_SLANT * Math.hypot(a, b)
+      if (isUpright && item.str.trim() !== '') runs.push({ text: item.str, x, baseline, width: item.width, size })
+    }
+  }
+  return runs
+}
+
+/**
+ * The text layer of a PDF, page by page. Throws AppError passwordNeeded, passwordWrong, damagedPdf or tooComplex. Meant
+ * for the reader process only: a hostile PDF may take all its memory or time.
+ */
+export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadOptions = {}): Promise<PageText[]> => {
+  const document = await openDocument(pdf, password)
+  const { numPages } = document
+  if (numPages > MAX_NOTICE_PAGES) throw new AppError('tooComplex', `more than ${MAX_NOTICE_PAGES} pages`)
+  const pages: PageText[] = []
+  let spare = MAX_NOTICE_CHARACTERS
+  for (let number = 1; number <= numPages; number += 1) {
+    onPage?.(number, numPages)
+    try {
+      const page = await document.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      const runs = await readRuns(page, spare)
+      spare -= runs.reduce((sum, run) => sum + run.text.length, 0)
+      pages.push({ page: number, width, height, runs })
+    } catch (error) {
+      throw error instanceof AppError
+        ? error
+        : new AppError('damagedPdf', `page ${number} is damaged`, { cause: error })
+    }
+  }
+  return pages
+}
