@@ -5,9 +5,9 @@ import type { Draft, DraftInput } from './draft.ts'
 import { reasonDocument } from './reason/reason-document.ts'
 
 const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
-  const { citedMarks, mark, dispatchDate } = input.notice
+  const { citedMarks, mark, dispatchDate, refusedGoods } = input.notice
   const comparisons = citedMarks.map((citedMark, index) => {
-    const comparison = compareMarks(citedMark.mark, mark, { goods: citedMark.goods })
+    const comparison = compareMarks(citedMark.mark, mark, { goods: [...citedMark.goods, ...refusedGoods] })
     onCompare?.(index, citedMarks.length, citedMark)
     return comparison
   })

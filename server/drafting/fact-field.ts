@@ -54,7 +54,8 @@ const FACTS = {
   servedDate: {
     zh: '收到日期',
     en: 'Date received',
-    source: 'input.receiveTime',
+    // Given by the attorney: the notice does not say when it was received.
+    source: 'missing',
     read: ({ deadline, isEn }) => day(deadline.served, isEn),
   },
 } satisfies Record<string, Fact>

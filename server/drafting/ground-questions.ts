@@ -13,11 +13,6 @@ const MEANING: GroundQuestion = {
   zh: '申请商标的含义、由来和设计思路',
   en: 'Meaning, origin and design of the mark',
 }
-const ACQUIRED: GroundQuestion = {
-  name: 'Acquired',
-  zh: '使用的起始时间、地域、销售和宣传情况（经使用取得显著特征）',
-  en: 'Use since when and where, sales and promotion (acquired distinctiveness)',
-}
 const CONSENT: GroundQuestion = {
   name: 'Consent',
   zh: '已取得的同意、授权或者批准文件',
@@ -26,7 +21,7 @@ const CONSENT: GroundQuestion = {
 
 const BY_NATURE: Record<GroundNature, readonly GroundQuestion[]> = {
   prohibited: [MEANING],
-  distinctiveness: [MEANING, ACQUIRED],
+  distinctiveness: [MEANING],
   'earlier-mark': [],
   filing: [
     {
@@ -89,5 +84,5 @@ const BY_GROUND: Record<string, readonly GroundQuestion[]> = {
 /** What only the client can say about a ground, as paragraphs to fill in; none for a ground that turns on earlier marks. */
 export const groundQuestions = ({ read }: Draft, ground: string): Html[] => {
   const questions = BY_GROUND[ground] ?? BY_NATURE[findGround(ground)?.nature ?? 'prohibited']
-  return questions.map(({ name, ...label }, index) => question(`ground${ground}${name}`, read(label), index === 0))
+  return questions.map(({ name, ...label }) => question(`ground${ground}${name}`, read(label), true))
 }

@@ -33,10 +33,11 @@ export const quoteGround = (draft: Draft, ground: string): Html | null => {
   return quotation(draft, `law.${ground}`, citation, draft.read(text))
 }
 
-/** The text at an address of another rule: the Regulations, the Supreme People’s Court. */
-export const quoteRule = (draft: Draft, rule: LawVersion, address: string): Html | null => {
-  const text = quoteArticle(rule, address)
+/** The text at an address of another rule (the Regulations, the Supreme People’s Court), with further items of it. */
+export const quoteRule = (draft: Draft, rule: LawVersion, address: string, ...further: string[]): Html | null => {
+  const text = quoteArticle(rule, address, ...further)
   if (text === null) return null
-  const citation = lawTitle(draft, rule) + draft.say('', ', ') + draft.read(articleName(address))
+  const cited = further.length === 0 ? address : address.replace(/\.\d+$/, '')
+  const citation = lawTitle(draft, rule) + draft.say('', ', ') + draft.read(articleName(cited))
   return quotation(draft, `law.${rule.id}.${address}`, citation, draft.read(text))
 }

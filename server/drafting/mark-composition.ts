@@ -21,3 +21,7 @@ export const chineseLength = (mark: string): number | null => {
   const { characters, isHan } = normaliseMark(mark)
   return isHan && !isDevice(mark) ? characters.length : null
 }
+
+/** What a mark has beyond an earlier one that it contains: 星球 in 墨豚星球 beside 墨豚; `""` where it contains it not. */
+export const addedPart = (mark: string, earlier: string): string =>
+  !isDevice(earlier) && mark.includes(earlier) ? mark.replace(earlier, '').trim() : ''

@@ -19,11 +19,15 @@ export const groundAt = (law: LawVersion, address: string): string | null =>
 
 const PARENT = /\.\d+$/
 
-/** The text at an address, an item with the opening line of its paragraph; null where the text is not at hand. */
-export const quoteArticle = (law: LawVersion, address: string): LawText | null => {
-  const text = law.text[address]
-  if (!text) return null
+/**
+ * The text at an address, an item with the opening line of its paragraph; further items of that paragraph follow.
+ * Null where a text is not at hand.
+ */
+export const quoteArticle = (law: LawVersion, address: string, ...further: string[]): LawText | null => {
+  const texts = [address, ...further].map(item => law.text[item])
   const opening = law.text[address.replace(PARENT, '')]
-  if (!opening || opening === text) return text
-  return { zh: opening.zh + text.zh, en: `${opening.en} ${text.en}` }
+  const parts = opening && opening !== texts[0] ? [opening, ...texts] : texts
+  const known = parts.filter(part => part !== undefined)
+  if (known.length < parts.length) return null
+  return { zh: known.map(({ zh }) => zh).join(''), en: known.map(({ en }) => en).join(' ') }
 }

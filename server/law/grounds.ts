@@ -52,10 +52,14 @@ const GROUNDS: Record<string, Ground> = {
   '19.4': { nature: 'filing', zh: '商标代理机构申请注册其他商标', en: 'Filing by a trademark agency' },
   '30': {
     nature: 'earlier-mark',
-    zh: '与他人在先注册或者初步审定的商标近似',
-    en: 'Similarity to an earlier registered or approved mark',
+    zh: '与他人的在先商标相同或者近似',
+    en: 'Identity with or similarity to an earlier mark',
   },
-  '31': { nature: 'earlier-mark', zh: '与他人在先申请的商标近似', en: 'Similarity to an earlier-filed mark' },
+  '31': {
+    nature: 'earlier-mark',
+    zh: '与他人申请在先的商标相同或者近似',
+    en: 'Identity with or similarity to an earlier-filed mark',
+  },
   '50': {
     nature: 'earlier-mark',
     zh: '在先商标被撤销、宣告无效或者注销未满一年',

@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts'
 import { flowLink } from '../jump-link.ts'
 import { groundArticle } from '../law-citation.ts'
 import { question } from '../question.ts'
-import { isOpenToCancellation, registrationDay } from '../registered-for.ts'
+import { isOpenToCancellation, registrationDay } from '../registration-day.ts'
 import { sourced } from '../sourced.ts'
 import { switchField } from '../switch-field.ts'
 import { textField } from '../text-field.ts'
@@ -51,13 +51,13 @@ const nonUseOption: Option = (draft, citedMark, index) => {
     link: `citedMark${index + 1}RegistrationDate`,
     label: say(`${name}的注册日期`, `Registration date of ${name}`),
     required: registered === null,
-    source: registered === null ? 'missing' : `notice.citedMarks.${index}.dates.registration`,
-    value: registered === null ? '' : writtenDate(registered, isEn),
+    source: registered === null ? 'missing' : `notice.citedMarks.${index}.dates.${registered.name}`,
+    value: registered === null ? '' : writtenDate(registered.day, isEn),
   })
   return switchField({
     name: `citedMark${index + 1}NonUse`,
     label: say(`对${name}提出连续三年不使用撤销`, `Apply for non-use cancellation of ${name}`),
-    on: isOpenToCancellation(citedMark, deadline.served) === true,
+    on: isOpenToCancellation(citedMark, deadline.served),
     content: say(
       html`<p>注册日期：${registeredOn}。注册满三年且没有正当理由连续三年不使用的，可以申请撤销（《商标法》${article}）。规费每类${paper}元，网上申请${online}元；审查期限为九个月，特殊情况可以延长三个月。应当在提出复审申请之前或者同时提出，并书面请求中止审理。</p>`,
       html`<p>Registered on: ${registeredOn}. A mark registered for three years and not used for three consecutive years without proper reason may be cancelled on application (${article} of the Trademark Law). Official fee per class CNY ${paper}, online CNY ${online}; to be decided within nine months, extendable by three. File before or together with the application for review, and ask in writing for suspension.</p>`,

@@ -1,10 +1,10 @@
 import type { Draft } from '../draft.ts'
 import { goodsWord } from '../goods-word.ts'
+import { absoluteGrounds, canBeAcquired, hasEarlierMark } from '../ground-kinds.ts'
 import { groundQuestions } from '../ground-questions.ts'
 import { type Html, html } from '../html.ts'
 import { groundArticle } from '../law-citation.ts'
 import { question } from '../question.ts'
-import { absoluteGrounds, hasEarlierMark } from '../relative-grounds.ts'
 import type { Section } from '../sections.ts'
 import { switchField } from '../switch-field.ts'
 import { textField } from '../text-field.ts'
@@ -63,7 +63,7 @@ const argueGoods: Step = draft => {
 }
 
 const fileUse: Step = draft => {
-  if (!hasEarlierMark(draft)) return null
+  if (!hasEarlierMark(draft) && !canBeAcquired(draft)) return null
   const { say } = draft
   const goods = goodsWord(draft)
   const used = textField({

@@ -4,7 +4,7 @@ import { factField } from '../fact-field.ts'
 import { goodsList } from '../goods-list.ts'
 import { goodsWord } from '../goods-word.ts'
 import { type Html, html } from '../html.ts'
-import { flowLink, jumpLink } from '../jump-link.ts'
+import { jumpLink } from '../jump-link.ts'
 import { citeGrounds } from '../law-citation.ts'
 import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
@@ -29,13 +29,14 @@ const grounds = (draft: Draft): Html | null =>
         html` under ${citeGrounds(draft, draft.notice.grounds)}`,
       )
 
-const designated = (draft: Draft): Html => {
+const designated = (draft: Draft): Html | null => {
   const { notice, say } = draft
+  if (notice.kind === 'partial') return null
   const goods = goodsWord(draft)
-  const refused = notice.kind === 'full' ? goodsList(draft, 'refusedGoods') : null
-  if (refused)
-    return html`<p>${say(`申请商标指定使用在${refused.html ? '' : ''}`, 'The mark is designated for ')}${refused}${say(`${goods}上。`, '.')}</p>`
-  return question('designatedGoods', say(`申请商标指定的${goods}`, `Designated ${goods}`))
+  const listed = goodsList(draft, 'refusedGoods')
+  return listed
+    ? say(html`<p>申请商标指定使用在${listed}${goods}上。</p>`, html`<p>The mark is designated for ${listed}.</p>`)
+    : question('refusedGoods', say(`申请指定的${goods}`, `Designated ${goods}`), true)
 }
 
 const citedTable = (draft: Draft): Html | null => {
@@ -55,9 +56,7 @@ const citedTable = (draft: Draft): Html | null => {
     ],
     notice.citedMarks.map((citedMark, index) => [
       index + 1,
-      citedMark.regNo === ''
-        ? citedMarkField(draft, index, 'RegNo')
-        : html`${jumpLink(citedMark, citedMark.regNo)} ${flowLink(citedMark, say('流程', 'history'))}`,
+      citedMark.regNo === '' ? citedMarkField(draft, index, 'RegNo') : jumpLink(citedMark, citedMark.regNo),
       citedMarkField(draft, index, 'Mark'),
       citedMarkField(draft, index, 'Owner'),
       citedMarkField(draft, index, 'Status'),

@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts'
 import { goodsWord } from '../goods-word.ts'
+import { canBeAcquired, hasEarlierMark } from '../ground-kinds.ts'
 import { quoteGround } from '../law-citation.ts'
 import { question } from '../question.ts'
-import { hasEarlierMark } from '../relative-grounds.ts'
 import type { Section } from '../sections.ts'
 
 /**
@@ -10,17 +10,17 @@ import type { Section } from '../sections.ts'
  * distinctiveness. Use cures no other ground, so any other notice has no such section.
  */
 export const useSection = (draft: Draft): Section | null => {
-  const { notice, say } = draft
-  const isDescriptive = notice.grounds.some(ground => ground.startsWith('11.'))
-  if (!isDescriptive && !hasEarlierMark(draft)) return null
+  const { say } = draft
+  const isAcquired = canBeAcquired(draft)
+  if (!isAcquired && !hasEarlierMark(draft)) return null
   const goods = goodsWord(draft)
   return {
-    title: isDescriptive
+    title: isAcquired
       ? say('申请商标经使用已取得显著特征并便于识别', 'The mark has acquired distinctiveness through use')
       : say('申请商标经使用已与申请人形成对应关系', 'Through use the public links the mark to the applicant'),
     choice: { name: 'argueUse', on: false },
     body: [
-      isDescriptive ? quoteGround(draft, '11.2') : null,
+      isAcquired ? quoteGround(draft, '11.2') : null,
       question(
         'useFacts',
         say('使用的起始时间、地域、销售渠道和规模', 'Use since when, where, through which channels and on what scale'),
