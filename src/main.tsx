@@ -1,7 +1,8 @@
+// First, so that what stands beside a component comes after it in the cascade.
+import './theme/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import './theme/theme.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -13,7 +13,13 @@ export const ActivityButton = (): JSX.Element => {
   const count = failedCalls.length
   const name = count === 0 ? t('shell.activity.title') : t('shell.activity.failed', { count })
   return (
-    <PopoverNext placement="bottom-end" arrow={false} content={<ActivityList failedCalls={failedCalls} />}>
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      popoverClassName="rj-activity-popover"
+      shouldReturnFocusOnClose
+      content={<ActivityList failedCalls={failedCalls} />}
+    >
       <Button
         className={count > 0 ? 'rj-activity-button rj-has-failures' : 'rj-activity-button'}
         variant="minimal"

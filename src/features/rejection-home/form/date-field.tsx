@@ -2,6 +2,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core'
 import { type JSX, lazy, type RefObject, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
+import { ProblemText } from '../../../components/problem-text.tsx'
 import type { CalendarDay } from '../../../lib/calendar-day.ts'
 import { type DateProblem, PAPER } from './selection.ts'
 import './date-field.css'
@@ -36,13 +37,7 @@ export const DateField = ({ type, problem, ...input }: DateFieldProps): JSX.Elem
       }
       labelFor={id}
       {...(problem && { intent: 'danger' })}
-      helperText={
-        problem && (
-          <span id={helperId} role="alert">
-            {t(`home.date.${problem}`)}
-          </span>
-        )
-      }
+      helperText={problem && <ProblemText id={helperId} text={t(`home.date.${problem}`)} />}
     >
       <Suspense fallback={<InputGroup id={id} placeholder={DAY_PLACEHOLDER} readOnly />}>
         <DayInput {...input} id={id} helperId={helperId} isInvalid={problem !== undefined} />

@@ -55,7 +55,6 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
       fill
       canClearSelection={false}
       highlightCurrentDay
-      reverseMonthAndYearMenus={language === 'zh'}
       dateFnsLocaleLoader={noLocale}
       dayPickerProps={dayPickerProps}
       footerElement={<p className="rj-day-note rj-hint">{t('home.date.note')}</p>}

@@ -14,7 +14,8 @@ export const createDayPickerProps = (language: Language, t: TFunction): DayPicke
     weekStartsOn: 1,
     showOutsideDays: false,
     formatters: {
-      formatMonthCaption: formatter({ month: language === 'zh' ? 'long' : 'short' }),
+      formatCaption: formatter({ year: 'numeric', month: 'long' }),
+      formatMonthCaption: formatter({ month: language === 'zh' ? 'numeric' : 'short' }),
       formatYearCaption: formatter({ year: 'numeric' }),
       formatWeekdayName: formatter({ weekday: language === 'zh' ? 'narrow' : 'short' }),
     },

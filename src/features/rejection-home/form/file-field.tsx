@@ -1,6 +1,7 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core'
 import { type JSX, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProblemText } from '../../../components/problem-text.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
 import type { FileProblem } from './selection.ts'
@@ -35,13 +36,7 @@ export const FileField = ({ file, password, problem, isLocked, targetRef, ...mov
     <div {...dropProps}>
       <FormGroup
         {...(problem && { intent: 'danger' })}
-        helperText={
-          message && (
-            <span id={helperId} role="alert">
-              {message}
-            </span>
-          )
-        }
+        helperText={message && <ProblemText id={helperId} text={message} />}
       >
         {file === null ? (
           <DropZone {...state} onChoose={moves.onChoose} />

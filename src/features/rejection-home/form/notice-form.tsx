@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { type FormEvent, type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProblemText } from '../../../components/problem-text.tsx'
 import { LimitDialog } from '../../quota/limit-dialog.tsx'
 import { AnalysisProgress } from '../progress/analysis-progress.tsx'
 import { DateField } from './date-field.tsx'
@@ -74,11 +75,7 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
       ) : (
         <AnalysisProgress run={run} onCancel={form.cancel} />
       )}
-      {form.refusal === 'noRight' && (
-        <p className="rj-problem" role="alert">
-          {t('errors.answer.noRight')}
-        </p>
-      )}
+      {form.refusal === 'noRight' && <ProblemText text={t('errors.answer.noRight')} />}
       {form.refusal === 'limitReached' && <LimitDialog onClose={form.closeRefusal} />}
     </form>
   )
