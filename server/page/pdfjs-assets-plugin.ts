@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
 const pdfjsAssets = (): Map<string, string> => {
-  const root = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   return new Map(
     FOLDERS.flatMap(folder =>
       readdirSync(join(root, folder)).map((file): [string, string] => [

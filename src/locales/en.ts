@@ -1,5 +1,6 @@
 import { archive } from './en/archive.ts'
 import { deadline } from './en/deadline.ts'
+import { detail } from './en/detail.ts'
 import { editor } from './en/editor.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
@@ -10,4 +11,4 @@ import { shell } from './en/shell.ts'
 import type { Translation } from './translation.ts'
 import type { zh } from './zh.ts'
 
-export const en: Translation<typeof zh> = { shell, errors, deadline, home, pager, pdf, editor, quota, archive }
+export const en: Translation<typeof zh> = { shell, errors, deadline, home, pager, detail, pdf, editor, quota, archive }

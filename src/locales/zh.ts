@@ -1,5 +1,6 @@
 import { archive } from './zh/archive.ts'
 import { deadline } from './zh/deadline.ts'
+import { detail } from './zh/detail.ts'
 import { editor } from './zh/editor.ts'
 import { errors } from './zh/errors.ts'
 import { home } from './zh/home.ts'
@@ -9,4 +10,4 @@ import { quota } from './zh/quota.ts'
 import { shell } from './zh/shell.ts'
 
 /** Every text of the interface, by section. Chinese is the source of the keys. */
-export const zh = { shell, errors, deadline, home, pager, pdf, editor, quota, archive } as const
+export const zh = { shell, errors, deadline, home, pager, detail, pdf, editor, quota, archive } as const

@@ -2,6 +2,7 @@ import type { CSSProperties, JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Evidence } from '#contract/notice.ts'
 import type { PageSize } from './page-layout.ts'
+import { isWithin } from './source-path.ts'
 
 /** A place in the PDF and the path of the fact that stands there. */
 export interface EvidenceBox {
@@ -46,7 +47,7 @@ export const EvidenceBoxes = ({ boxes, page, activePath, onSource }: EvidenceBox
           className="rj-pdf-evidence-box"
           style={placeOf(evidence.box, page)}
           aria-label={t('pdf.evidence', { quote: evidence.quote })}
-          aria-pressed={path === activePath}
+          aria-pressed={activePath !== null && isWithin(path, activePath)}
           onClick={event => {
             event.stopPropagation()
             onSource(path)

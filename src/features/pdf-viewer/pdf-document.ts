@@ -53,7 +53,7 @@ export class PdfDocument {
   async layText(number: number, container: HTMLElement, signal: AbortSignal): Promise<void> {
     const page = await this.#pdf.getPage(number)
     signal.throwIfAborted()
-    const textContentSource = page.streamTextContent({ includeMarkedContent: true })
+    const textContentSource = page.streamTextContent()
     const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: 1 }) })
     signal.addEventListener('abort', () => layer.cancel(), { once: true })
     await layer.render()

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document'
+import { DocumentIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'

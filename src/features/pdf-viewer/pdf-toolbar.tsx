@@ -1,10 +1,12 @@
 import { AnchorButton, Button, Divider } from '@blueprintjs/core'
-import { ChevronDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-down'
-import { ChevronUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-up'
-import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left'
-import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download'
-import { ZoomInIcon } from '@blueprintjs/icons/lib/esm/generated/components/zoom-in'
-import { ZoomOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/zoom-out'
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  DoubleChevronLeftIcon,
+  DownloadIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageView } from './use-page-view.ts'
@@ -23,7 +25,7 @@ export const PdfToolbar = ({ file, fileName, pageCount, view, onCollapse }: PdfT
   const { current } = view
   const label = (text: string) => ({ title: text, 'aria-label': text })
   return (
-    <div className="rj-toolbar" role="toolbar" aria-label={t('pdf.tools')}>
+    <div className="rj-pdf-toolbar" role="toolbar" aria-label={t('pdf.tools')}>
       <Button
         variant="minimal"
         className="rj-pdf-collapse"

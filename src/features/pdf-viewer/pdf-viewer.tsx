@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
+import { DoubleChevronRightIcon } from '@blueprintjs/icons'
 import {
   type CSSProperties,
   type JSX,
@@ -29,7 +29,6 @@ import './pdf-viewer.css'
 export interface PdfViewerHandle {
   /** Opens the pane if it is collapsed and scrolls the fact's first place into view; without a place, does nothing. */
   showSource(path: string): void
-  focus(): void
 }
 
 interface PdfViewerProps {
@@ -75,7 +74,6 @@ export const PdfViewer = ({
       setIsCollapsed(false)
       setTarget({ place })
     },
-    focus: () => pane.current?.focus(),
   }))
 
   // A place asked for before there are pages, or while the pane was closed, is shown once it can be.
@@ -90,7 +88,6 @@ export const PdfViewer = ({
     <section
       ref={pane}
       className="rj-pdf"
-      tabIndex={-1}
       aria-label={t('pdf.title')}
       data-collapsed={isCollapsed}
       style={paneWidth.width === null ? undefined : ({ '--rj-pdf-width': `${paneWidth.width}px` } as CSSProperties)}

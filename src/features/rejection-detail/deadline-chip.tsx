@@ -1,0 +1,43 @@
+import { Button, PopoverNext } from '@blueprintjs/core'
+import { CalendarIcon, CaretDownIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Deadline } from '#contract/deadline.ts'
+import { daysLeft, urgencyOf } from '../../lib/days-left.ts'
+import { formatShortDay } from '../../lib/format-day.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import { DeadlineSteps } from './deadline-steps.tsx'
+import './deadline-chip.css'
+
+interface DeadlineChipProps {
+  deadline: Deadline
+  /** Milliseconds; the days left are counted from its day in Asia/Shanghai. */
+  now: number
+}
+
+/** The deadline and the days left, coloured by how near it is; opens the arithmetic. */
+export const DeadlineChip = ({ deadline, now }: DeadlineChipProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const days = daysLeft(deadline.due, now)
+  const left =
+    days < 0 ? t('deadline.past') : days === 0 ? t('deadline.dueToday') : t('deadline.daysLeft', { count: days })
+  return (
+    <PopoverNext
+      placement="bottom-start"
+      arrow={false}
+      animation="minimal"
+      shouldReturnFocusOnClose
+      content={<DeadlineSteps deadline={deadline} />}
+    >
+      <Button
+        className="rj-deadline-chip"
+        data-urgency={urgencyOf(days)}
+        icon={<CalendarIcon size={14} />}
+        endIcon={<CaretDownIcon size={14} />}
+      >
+        {t('detail.deadline.by')} <b>{formatShortDay(deadline.due, language, now)}</b> · {left}
+      </Button>
+    </PopoverNext>
+  )
+}

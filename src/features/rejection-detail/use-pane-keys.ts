@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react'
+
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"], [contenteditable="true"]'
+
+/**
+ * F6 goes to the next of the panes in `container` (its children), Shift+F6 to the one before: to where focus last was in
+ * it, else to its first control. `onEnter` is told first, so that a pane that is not shown can be.
+ */
+export const usePaneKeys = (container: RefObject<HTMLElement | null>, onEnter: (index: number) => void): void => {
+  useEffect(() => {
+    const lastFocused = new WeakMap<Element, HTMLElement>()
+    const panes = (): Element[] => [...(container.current?.children ?? [])]
+    const paneOf = (node: Element | null): number => panes().findIndex(pane => pane.contains(node))
+
+    const handleFocus = ({ target }: FocusEvent): void => {
+      const pane = target instanceof HTMLElement ? panes()[paneOf(target)] : undefined
+      if (pane !== undefined) lastFocused.set(pane, target as HTMLElement)
+    }
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      const all = panes()
+      const from = paneOf(document.activeElement)
+      const index = event.shiftKey ? (from <= 0 ? all.length - 1 : from - 1) : (from + 1) % all.length
+      const pane = all[index]
+      if (pane === undefined) return
+      onEnter(index)
+      const former = lastFocused.get(pane)
+      const target = former && pane.contains(former) ? former : pane.querySelector<HTMLElement>(FOCUSABLE)
+      target?.focus()
+    }
+    document.addEventListener('focusin', handleFocus)
+    window.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('focusin', handleFocus)
+      window.removeEventListener('keydown', handleKey)
+    }
+  }, [container, onEnter])
+}

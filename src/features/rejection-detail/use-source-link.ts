@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
+import { DOCUMENT_TABS, type DocumentTab } from '../document-editor/document-tab.ts'
+import type { PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
+import { findField, noticePathOf, sourceOf } from './notice-source.ts'
+
+interface SourceLinkOptions {
+  viewer: RefObject<PdfViewerHandle | null>
+  editor: DocumentEditorHandle | null
+  tab: DocumentTab
+  onTabChange: (tab: DocumentTab) => void
+  /** The other side is now what should be looked at. */
+  onLook: (side: 'pdf' | 'document') => void
+}
+
+interface SourceLink {
+  activeSource: string | null
+  /** A badge or field of the document was clicked: its place in the PDF is shown. */
+  followSource: (source: string) => void
+  /** A place in the PDF was clicked: the field that holds it is shown. */
+  followPath: (path: string) => void
+}
+
+/** Ties a field, its badge and its place in the PDF together: they light up as one, and each leads to the other. */
+export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: SourceLinkOptions): SourceLink => {
+  const [activeSource, setActiveSource] = useState<string | null>(null)
+
+  const followSource = useCallback(
+    (source: string): void => {
+      setActiveSource(source)
+      const path = noticePathOf(source)
+      if (path === null) return
+      onLook('pdf')
+      viewer.current?.showSource(path)
+    },
+    [viewer, onLook],
+  )
+
+  const followPath = useCallback(
+    (path: string): void => {
+      const tabs = DOCUMENT_TABS.toSorted((a, b) => Number(b === tab) - Number(a === tab))
+      const found = editor && findField(tabs, shown => editor.fields.read(shown), path)
+      if (!found) {
+        setActiveSource(sourceOf(path))
+        return
+      }
+      // The sheet has to be on screen before it can be scrolled.
+      flushSync(() => {
+        setActiveSource(found.source)
+        onTabChange(found.tab)
+        onLook('document')
+      })
+      editor.fields.reveal(found.tab, found.key)
+    },
+    [editor, tab, onTabChange, onLook],
+  )
+
+  return { activeSource, followSource, followPath }
+}

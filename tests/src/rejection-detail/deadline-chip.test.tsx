@@ -1,0 +1,53 @@
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Deadline } from '#contract/deadline.ts'
+import { DeadlineChip } from '../../../src/features/rejection-detail/deadline-chip.tsx'
+import { render } from '../../support/render.tsx'
+
+const deadline: Deadline = {
+  served: '2026-06-05',
+  nominal: '2026-06-20',
+  due: '2026-06-22',
+  steps: [
+    { date: '2026-06-05', zh: '收到通知书', en: 'Received', rule: 'Regs 2014 Art. 10' },
+    { date: '2026-06-20', zh: '加 15 日', en: '+ 15 days', rule: 'Law 2019 Art. 34; Regs 2014 Art. 12' },
+    { date: '2026-06-22', zh: '端午节放假，顺延', en: 'Dragon Boat: rolls over', rule: 'Regs 2014 Art. 12' },
+  ],
+  warnings: [{ zh: '没有放假安排', en: 'No holiday schedule' }],
+}
+
+const chipOn = async (moment: string, language: 'zh' | 'en' = 'zh'): Promise<HTMLButtonElement> => {
+  const container = await render(<DeadlineChip deadline={deadline} now={Date.parse(moment)} />, language)
+  const chip = container.querySelector('button')
+  if (chip === null) throw new Error('no chip')
+  return chip
+}
+
+describe('the deadline chip', () => {
+  it.each([
+    ['2026-06-05T09:00:00+08:00', 'later', '复审期限 6月22日 · 剩 17 天'],
+    ['2026-06-15T09:00:00+08:00', 'soon', '复审期限 6月22日 · 剩 7 天'],
+    ['2026-06-19T23:59:59+08:00', 'urgent', '复审期限 6月22日 · 剩 3 天'],
+    ['2026-06-22T00:00:00+08:00', 'urgent', '复审期限 6月22日 · 今天截止'],
+    ['2026-06-22T17:00:00Z', 'past', '复审期限 6月22日 · 已过'],
+  ])('at %s is %s and says %s', async (moment, urgency, text) => {
+    const chip = await chipOn(moment)
+    expect(chip.textContent).toBe(text)
+    expect(chip.dataset['urgency']).toBe(urgency)
+  })
+
+  it('speaks English', async () => {
+    expect((await chipOn('2026-06-21T09:00:00+08:00', 'en')).textContent).toBe('Review by 22 Jun · 1 day left')
+  })
+
+  it('opens the arithmetic, the articles it rests on and the warnings', async () => {
+    const chip = await chipOn('2026-06-15T09:00:00+08:00')
+    await act(async () => chip.click())
+    const rows = [...document.querySelectorAll('.rj-deadline-sum tr')].map(row => row.textContent)
+    expect(rows).toEqual(['收到通知书2026-06-05', '加 15 日2026-06-20', '端午节放假，顺延2026-06-22'])
+    expect(document.querySelector('.rj-deadline-sum')?.textContent).toContain(
+      '依据：商标法实施条例（2014年）第10条；商标法（2019年）第34条；商标法实施条例（2014年）第12条',
+    )
+    expect(document.querySelector('.rj-deadline-sum-warning')?.textContent).toBe('没有放假安排')
+  })
+})

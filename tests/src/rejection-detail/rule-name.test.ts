@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { ruleName, rulesOf } from '../../../src/features/rejection-detail/rule-name.ts'
+import { i18n } from '../../../src/locales/i18n.ts'
+
+describe('a rule of the deadline', () => {
+  it.each([
+    ['zh', 'Law 2019 Art. 34', '商标法（2019年）第34条'],
+    ['zh', 'Regs 2014 Art. 12', '商标法实施条例（2014年）第12条'],
+    ['en', 'Law 2026 Art. 37', 'Trademark Law (2026) Art. 37'],
+    ['zh', 'State Council notice 2025', 'State Council notice 2025'],
+  ])('in %s: %s is %s', (language, rule, name) => {
+    expect(ruleName(rule, i18n.getFixedT(language))).toBe(name)
+  })
+
+  it('is named once, however many steps rest on it', () => {
+    const steps = ['Regs 2014 Art. 10', 'Law 2019 Art. 34; Regs 2014 Art. 12', 'Regs 2014 Art. 12', '']
+    expect(rulesOf(steps.map(rule => ({ rule })))).toEqual([
+      'Regs 2014 Art. 10',
+      'Law 2019 Art. 34',
+      'Regs 2014 Art. 12',
+    ])
+  })
+})
