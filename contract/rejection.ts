@@ -30,7 +30,7 @@ export const RejectionLogPage = Type.Object({ list: Type.Array(RejectionLogItem)
 /** A ProseMirror document as JSON. The document schema (extensions/) checks what is inside. */
 export interface DocumentJson {
   type?: string
-  attrs?: Record<string, unknown>
+  attrs?: Record<string, unknown> | undefined
   content?: DocumentJson[]
   marks?: { type: string; attrs?: Record<string, unknown>; [key: string]: unknown }[]
   text?: string

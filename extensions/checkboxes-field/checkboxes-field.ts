@@ -1,0 +1,46 @@
+import { Node } from '@tiptap/core'
+import { ATTRIBUTES, DEFAULT_CHECKBOXES_NAME, DEFAULT_TOTAL_NAME } from '#contract/document-html.ts'
+import { fieldAttributes } from '../field/field-attributes.ts'
+import { fieldRule, holdsField } from '../field/field-rule.ts'
+
+/** Only plain items: a list inside a list, or text beside the items, is an ordinary list. */
+const holdsPlainItems = (element: HTMLElement): boolean => {
+  const nodes = [...element.childNodes].filter(node => node.nodeType === 1 || (node.textContent ?? '').trim() !== '')
+  return (
+    nodes.length > 0 &&
+    nodes.every(node => node.nodeName.toUpperCase() === 'LI') &&
+    element.querySelector('ul,ol,p,div,table,h1,h2,h3,h4,blockquote,hr') === null
+  )
+}
+
+/** A named list of items to tick, with the total of their amounts (spec §4). Total and "all" are derived, never kept. */
+export const CheckboxesField = Node.create({
+  name: 'checkboxesField',
+  group: 'block',
+  content: 'checkboxItem+',
+  isolating: true,
+
+  addAttributes() {
+    return {
+      ...fieldAttributes,
+      name: {
+        ...fieldAttributes.name,
+        default: DEFAULT_CHECKBOXES_NAME,
+        parseHTML: element => element.getAttribute(ATTRIBUTES.name) || DEFAULT_CHECKBOXES_NAME,
+      },
+      total: {
+        default: DEFAULT_TOTAL_NAME,
+        parseHTML: element => element.getAttribute(ATTRIBUTES.total) || DEFAULT_TOTAL_NAME,
+        renderHTML: values => ({ [ATTRIBUTES.total]: values['total'] }),
+      },
+    }
+  },
+
+  parseHTML() {
+    return [fieldRule('ul', 'checkboxes', element => !holdsField(element) && holdsPlainItems(element))]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['ul', { [ATTRIBUTES.field]: 'checkboxes', ...HTMLAttributes }, 0]
+  },
+})

@@ -1,0 +1,25 @@
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+
+export interface Amount {
+  value: string
+  checked: boolean
+}
+
+/** Whether a value counts in the total: a finite decimal number, white space around it aside. */
+export const isAmount = (value: string): boolean => DECIMAL.test(value.trim())
+
+const fractionLength = (value: string): number => value.split('.')[1]?.length ?? 0
+
+const scaled = (value: string, digits: number): bigint => {
+  const [whole = '', fraction = ''] = value.replace(/^[+-]/, '').split('.')
+  const units = BigInt(`${whole || '0'}${fraction.padEnd(digits, '0')}`)
+  return value.startsWith('-') ? -units : units
+}
+
+/** Sum of the checked items, exact: 0.1 + 0.2 is 0.3. A value that is not a number counts as 0 (spec §4). */
+export const checkedTotal = (items: readonly Amount[]): number => {
+  const values = items.filter(item => item.checked && isAmount(item.value)).map(item => item.value.trim())
+  const digits = Math.max(0, ...values.map(fractionLength))
+  const sum = values.reduce((total, value) => total + scaled(value, digits), 0n)
+  return Number(`${sum}e-${digits}`)
+}

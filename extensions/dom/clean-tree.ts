@@ -1,0 +1,42 @@
+import { ATTRIBUTES, CARRIER_TAGS } from '#contract/document-html.ts'
+
+const CARRIER: ReadonlySet<string> = new Set(CARRIER_TAGS)
+const SILENT: ReadonlySet<string> = new Set(['script', 'style'])
+
+/** Every attribute a document may bear (field-markup.md). */
+export const ALLOWED_ATTRIBUTES: readonly string[] = ['href', ...Object.values(ATTRIBUTES)]
+
+const isElement = (node: Node): node is Element => node.nodeType === 1
+const isText = (node: Node): boolean => node.nodeType === 3
+
+/** A template keeps its content apart in the browser, as children on the server. */
+const holderOf = (element: Element): Node =>
+  'content' in element && element.childNodes.length === 0 ? (element as HTMLTemplateElement).content : element
+
+const dropAttributes = (element: Element): void => {
+  for (const { name } of [...element.attributes]) {
+    if (!ALLOWED_ATTRIBUTES.includes(name)) element.removeAttribute(name)
+  }
+}
+
+/**
+ * Reduces a tree to the carrier of field-markup.md, in place: other elements give way to what they say, script and style
+ * go with their text, other attributes and comments go. Both doors, browser and server, end here.
+ */
+export const cleanTree = (parent: Node): void => {
+  for (const child of [...parent.childNodes]) {
+    if (isText(child)) continue
+    const tag = child.nodeName.toLowerCase()
+    if (!isElement(child) || SILENT.has(tag)) {
+      parent.removeChild(child)
+    } else if (CARRIER.has(tag)) {
+      dropAttributes(child)
+      cleanTree(child)
+    } else {
+      const holder = holderOf(child)
+      cleanTree(holder)
+      for (const kept of [...holder.childNodes]) parent.insertBefore(kept, child)
+      parent.removeChild(child)
+    }
+  }
+}

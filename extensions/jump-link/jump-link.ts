@@ -1,0 +1,35 @@
+import { Mark } from '@tiptap/core'
+import { ATTRIBUTES, FLOW_JUMP } from '#contract/document-html.ts'
+import { noteAttributes } from '../field/field-attributes.ts'
+import { readJumpQuery } from './jump-query.ts'
+
+/** A link to a trademark's record, or with `flow` to its prosecution history. Its address is a query string only. */
+export const JumpLink = Mark.create({
+  name: 'jumpLink',
+  inclusive: false,
+
+  addAttributes() {
+    return {
+      href: { default: '' },
+      flow: {
+        default: false,
+        parseHTML: element => element.getAttribute(ATTRIBUTES.jump) === FLOW_JUMP,
+        renderHTML: values => ({ [ATTRIBUTES.jump]: values['flow'] ? FLOW_JUMP : '' }),
+      },
+      ...noteAttributes,
+    }
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: `a[${ATTRIBUTES.jump}]`,
+        getAttrs: element => (readJumpQuery(element.getAttribute('href')) === null ? false : null),
+      },
+    ]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['a', HTMLAttributes, 0]
+  },
+})

@@ -1,0 +1,37 @@
+import { Node } from '@tiptap/core'
+import { ATTRIBUTES } from '#contract/document-html.ts'
+import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
+import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
+import { readPlaceholder, writePlaceholder } from '../field/placeholder.ts'
+import { readParagraphLines } from './paragraph-lines.ts'
+
+/** A named text of one or more lines (field-markup.md). An atom: it is edited in a text area, saved or cancelled. */
+export const ParagraphField = Node.create({
+  name: 'paragraphField',
+  group: 'block',
+  atom: true,
+
+  addAttributes() {
+    return {
+      ...fieldAttributes,
+      ...linkAttribute,
+      value: {
+        default: '',
+        parseHTML: element => readPlaceholder(readParagraphLines(element)),
+        rendered: false,
+      },
+    }
+  },
+
+  parseHTML() {
+    return [fieldRule('div', 'paragraph', element => hasName(element) && !holdsField(element))]
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    const lines = writePlaceholder(node.attrs['value']).split('\n')
+    const content = lines.flatMap((line, index) => (index === 0 ? [line] : [['br'], line]))
+    return ['div', { [ATTRIBUTES.field]: 'paragraph', ...HTMLAttributes }, ...content]
+  },
+
+  renderText: ({ node }) => node.attrs['value'],
+})

@@ -1,0 +1,23 @@
+import { Node } from '@tiptap/core'
+import { ATTRIBUTES } from '#contract/document-html.ts'
+import { fieldRule, hasName } from '../field/field-rule.ts'
+import { holdsBlock } from './holds-block.ts'
+import { switchAttributes } from './switch-attributes.ts'
+
+/** A named on/off choice within a line (spec §4). */
+export const InlineSwitchField = Node.create({
+  name: 'inlineSwitchField',
+  group: 'inline',
+  inline: true,
+  content: 'inline*',
+
+  addAttributes: () => switchAttributes,
+
+  parseHTML() {
+    return [fieldRule('span', 'switch', element => hasName(element) && !holdsBlock(element))]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['span', { [ATTRIBUTES.field]: 'switch', ...HTMLAttributes }, 0]
+  },
+})
