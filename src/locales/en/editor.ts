@@ -35,6 +35,7 @@ export const editor: Translation<typeof zh> = {
     total: 'Total {{total}}',
     problems: 'Problems',
     emptyRequired: 'Required and empty',
+    deadline: 'Deadline',
     problemsOpen: 'Show the problems',
     problemsClose: 'Hide the problems',
   },

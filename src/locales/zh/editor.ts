@@ -32,6 +32,7 @@ export const editor = {
     total: '合计 {{total}}',
     problems: '问题',
     emptyRequired: '必填项为空',
+    deadline: '期限表',
     problemsOpen: '展开问题',
     problemsClose: '收起问题',
   },

@@ -8,12 +8,18 @@ export interface FieldItem {
   label: string
   /** Text of the heading (h2) it stands under; empty before the first. */
   chapter: string
-  /** Its value in words of the document. */
-  value: string
+  /** Its value in the words of the document: true and false for a switch, the total for checkboxes. */
+  value: string | boolean
   source: string | null
   isEmpty: boolean
   isRequired: boolean
   /** It stands in a switched-off part, which the export leaves out. */
   isOff: boolean
   isReviewed: boolean
+  /** It is not as it was generated. */
+  isEdited: boolean
 }
+
+/** Nothing is filled in that the export would miss. What is optional may be reviewed as empty. */
+export const needsInput = ({ isEmpty, isOff, isRequired, isReviewed }: FieldItem): boolean =>
+  isEmpty && !isOff && (isRequired || !isReviewed)

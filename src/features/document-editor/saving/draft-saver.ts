@@ -143,6 +143,8 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     clearTimeout(sendTimer)
   }
 
+  options.onState(saveStateOf(machine))
+
   return {
     edited: () => {
       move({ type: 'edited' })
@@ -174,6 +176,7 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     },
     discard: () => {
       halt()
+      machine = startMachine(machine.revision, machine.savedAt)
       copies.remove(copyKey).catch(() => undefined)
     },
   }

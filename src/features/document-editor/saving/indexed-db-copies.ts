@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftCopies, DraftCopy } from './draft-copies.ts'
 
 interface CopyDatabase extends DBSchema {
@@ -8,24 +8,26 @@ interface CopyDatabase extends DBSchema {
 const STORE = 'draftCopies'
 
 /** Copies in IndexedDB. Writes take effect in the order they were asked for, and outlive the page that asked. */
-export const openIndexedDbCopies = (databaseName = 'rejoinder'): DraftCopies => {
-  const opening = openDB<CopyDatabase>(databaseName, 1, {
-    upgrade: database => {
-      database.createObjectStore(STORE, { keyPath: 'key' }).createIndex('logId', 'logId')
-    },
-  })
-  // Who asks hears of a failed opening; without this the browser would report it once more as unhandled.
-  opening.catch(() => undefined)
+export const createIndexedDbCopies = (databaseName = 'rejoinder'): DraftCopies => {
+  let opening: Promise<IDBPDatabase<CopyDatabase>> | undefined
+  const open = async (): Promise<IDBPDatabase<CopyDatabase>> => {
+    opening ??= openDB<CopyDatabase>(databaseName, 1, {
+      upgrade: database => {
+        database.createObjectStore(STORE, { keyPath: 'key' }).createIndex('logId', 'logId')
+      },
+    })
+    return opening
+  }
   return {
     read: async logId => {
-      const copies = await (await opening).getAllFromIndex(STORE, 'logId', logId)
+      const copies = await (await open()).getAllFromIndex(STORE, 'logId', logId)
       return copies.sort((a, b) => b.keptAt - a.keptAt)
     },
     keep: async copy => {
-      await (await opening).put(STORE, copy)
+      await (await open()).put(STORE, copy)
     },
     remove: async key => {
-      await (await opening).delete(STORE, key)
+      await (await open()).delete(STORE, key)
     },
   }
 }

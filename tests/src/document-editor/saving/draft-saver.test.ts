@@ -91,7 +91,7 @@ it('saves once the typing pauses, and then drops the copy', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect(server.calls).toEqual(['ab on 0'])
   expect(kept.size).toBe(0)
-  expect(states).toEqual(['saving', 'saved'])
+  expect(states).toEqual(['clean', 'saving', 'saved'])
 })
 
 it('keeps the copy of what was typed during a call, on the revision that the call made', async () => {
@@ -114,12 +114,12 @@ it('says kept here while the server is away, and saves when it is back', async (
   server.cut = 'before'
   type('a')
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(states).toEqual(['saving', 'local'])
+  expect(states).toEqual(['clean', 'saving', 'local'])
   expect(copy()).toEqual(contentOf('a').analysis)
   server.cut = 'nowhere'
   saver.retry()
   await vi.advanceTimersByTimeAsync(0)
-  expect(states).toEqual(['saving', 'local', 'saved'])
+  expect(states).toEqual(['clean', 'saving', 'local', 'saved'])
 })
 
 it('takes a revision whose answer was lost for its own', async () => {
@@ -141,7 +141,7 @@ it('keeps its copy in a conflict and sends nothing until told', async () => {
   server.draft = { ...contentOf('other'), revision: 4, savedAt: AT }
   type('mine')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(states).toEqual(['saving', 'conflict'])
+  expect(states).toEqual(['clean', 'saving', 'conflict'])
   expect(server.calls).toEqual(['mine on 0'])
   expect(copy()).toEqual(contentOf('mine').analysis)
   await expect(saver.saveNow()).rejects.toBe(STALE)

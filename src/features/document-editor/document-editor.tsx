@@ -1,0 +1,107 @@
+import { Tab, TabPanel, Tabs } from '@blueprintjs/core'
+import { type JSX, type Ref, useId, useImperativeHandle, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { LANGUAGE_TAG } from '../../locales/language.ts'
+import { ComparisonDialog } from './comparison/comparison-dialog.tsx'
+import type { DocumentEditorHandle } from './document-editor-handle.ts'
+import { DocumentSheet } from './document-sheet.tsx'
+import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
+import type { SaveState } from './save-state.ts'
+import type { DraftContent } from './saving/draft-content.ts'
+import { SourceLegend } from './source-legend.tsx'
+import { useDocumentSession } from './use-document-session.ts'
+import './document-editor.css'
+
+export interface DocumentEditorProps {
+  log: RejectionLogDetail
+  tab: DocumentTab
+  onTabChange: (tab: DocumentTab) => void
+  /** The source whose badge, field and place in the PDF are lit. */
+  activeSource: string | null
+  onSourceClick: (source: string) => void
+  onSaveState: (state: SaveState) => void
+  /** Null until the documents are open. */
+  ref?: Ref<DocumentEditorHandle | null>
+}
+
+const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => tab === id) ?? DOCUMENT_TABS[0]
+
+const OpenDocuments = ({
+  log,
+  tab,
+  onTabChange,
+  activeSource,
+  onSourceClick,
+  onSaveState,
+  ref,
+}: DocumentEditorProps): JSX.Element => {
+  const { t } = useTranslation()
+  const parentId = useId()
+  /** The documents as they stood when the comparison was opened. */
+  const [compared, setCompared] = useState<DraftContent | null>(null)
+  const language = LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh']
+  const editorOptions = { evidence: log.notice.evidence, onSourceClick }
+  const { session, reopen } = useDocumentSession(log, editorOptions, onSaveState)
+
+  useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
+    if (session === null) return null
+    const { editors, fields, readFormValues, saver } = session
+    return {
+      fields,
+      readFormValues,
+      saveNow: saver.saveNow,
+      undo: () => void editors[tab].commands.undo(),
+      redo: () => void editors[tab].commands.redo(),
+      compare: () => setCompared(session.readContent()),
+    }
+  }, [session, tab])
+
+  return (
+    <section className="rj-documents" aria-label={t('editor.documents')}>
+      <div className="rj-documents-bar">
+        <Tabs id={parentId} selectedTabId={tab} animate={false} onChange={id => onTabChange(tabOf(id))}>
+          {DOCUMENT_TABS.map(id => (
+            <Tab key={id} id={id} title={t(`editor.tabs.${id}`)} />
+          ))}
+        </Tabs>
+        <SourceLegend />
+      </div>
+      {DOCUMENT_TABS.map(id => (
+        <TabPanel
+          key={id}
+          id={id}
+          parentId={parentId}
+          selectedTabId={tab}
+          panel={<DocumentSheet editor={session?.editors[id] ?? null} language={language} isShown={id === tab} />}
+        />
+      ))}
+      {session !== null && compared !== null && (
+        <ComparisonDialog
+          tab={tab}
+          language={language}
+          mine={compared}
+          readOther={session.readOther}
+          editorOptions={editorOptions}
+          onKeepMine={revision => {
+            session.saver.rebase(revision)
+            setCompared(null)
+          }}
+          onTakeOther={draft => {
+            reopen(draft)
+            setCompared(null)
+          }}
+          onClose={() => setCompared(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/**
+ * The two generated documents of a log, editable and saved by themselves. Another log's documents replace these; a later
+ * version of the same log does not, for the editor knows better.
+ */
+export const DocumentEditor = (props: DocumentEditorProps): JSX.Element => (
+  <OpenDocuments key={props.log.id} {...props} />
+)

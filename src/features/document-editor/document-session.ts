@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/core'
+import type { FormValues } from '#contract/document-form.ts'
+import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
+import { toFormData } from '#extensions/index.ts'
+import { createEditor, type EditorOptions, readDocument } from './create-editor.ts'
+import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
+import { createFieldStore } from './fields/create-field-store.ts'
+import type { FieldStore } from './fields/field-store.ts'
+import { generateDraft } from './generate-draft.ts'
+import { revealField } from './reveal-field.ts'
+import type { SaveState } from './save-state.ts'
+import type { DraftContent } from './saving/draft-content.ts'
+import type { DraftCopies } from './saving/draft-copies.ts'
+import { createDraftSaver, type DraftCalls, type DraftSaver } from './saving/draft-saver.ts'
+import { openDraft } from './saving/open-draft.ts'
+
+/** The two documents of a log while they are open. */
+export interface DocumentSession {
+  editors: Readonly<Record<DocumentTab, Editor>>
+  fields: FieldStore
+  saver: DraftSaver
+  readContent(): DraftContent
+  /** The draft as the server holds it now. */
+  readOther(): Promise<Draft | null>
+  readFormValues(): FormValues
+  /** Keeps and sends what is unsaved, and lets the editors go. */
+  close(): void
+}
+
+interface SessionOptions {
+  log: RejectionLogDetail
+  /** The server's draft to go on from; null for the generated documents. */
+  draft: Draft | null
+  calls: DraftCalls
+  copies: DraftCopies
+  editor: EditorOptions
+  onState: (state: SaveState) => void
+}
+
+const newCopyKey = (logId: number): string => `${logId}-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
+
+/** Opens the documents as they were left: edits that only this computer has come first, and are saved. */
+export const openDocumentSession = async ({
+  log,
+  draft,
+  calls,
+  copies,
+  editor,
+  onState,
+}: SessionOptions): Promise<DocumentSession> => {
+  const copyKey = newCopyKey(log.id)
+  const { content, isRestored, ...start } = await openDraft(log.id, draft, () => generateDraft(log), copies, copyKey)
+  const reviewed = new Set(content.reviewed)
+  const editors = { analysis: createEditor(content.analysis, editor), reason: createEditor(content.reason, editor) }
+
+  const readDocuments = () => ({ analysis: readDocument(editors.analysis), reason: readDocument(editors.reason) })
+  const readFormValues = (): FormValues => {
+    const { analysis, reason } = readDocuments()
+    return toFormData(analysis, reason)
+  }
+  const readContent = (): DraftContent => {
+    const documents = readDocuments()
+    return { ...documents, form: toFormData(documents.analysis, documents.reason), reviewed: [...reviewed] }
+  }
+
+  const saver = createDraftSaver({ ...start, logId: log.id, copyKey, readContent, calls, copies, onState })
+  const fields = createFieldStore({
+    readDocuments: () => ({ analysis: editors.analysis.state.doc, reason: editors.reason.state.doc }),
+    reviewed,
+    onReviewed: saver.edited,
+    onReveal: (tab, position) => revealField(editors[tab], position),
+  })
+  for (const tab of DOCUMENT_TABS) {
+    editors[tab].on('update', () => {
+      saver.edited()
+      fields.changed()
+    })
+  }
+  if (isRestored) saver.edited()
+
+  return {
+    editors,
+    fields,
+    saver,
+    readContent,
+    readOther: calls.read,
+    readFormValues,
+    close: () => {
+      saver.stop()
+      fields.close()
+      for (const tab of DOCUMENT_TABS) editors[tab].destroy()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import type { DocumentTab } from '../document-tab.ts'
+import type { FieldStore } from './field-store.ts'
+import { type FieldMarks, keyFields, listFields } from './list-fields.ts'
+
+/** The panel follows the typing at this distance, so that it costs the key stroke nothing. */
+const FOLLOW_DELAY_MS = 150
+
+interface FieldStoreOptions {
+  readDocuments: () => Readonly<Record<DocumentTab, DocumentNode>>
+  reviewed: Set<string>
+  onReviewed: () => void
+  onReveal: (tab: DocumentTab, position: number) => void
+}
+
+export interface OpenFieldStore extends FieldStore {
+  /** The documents changed. */
+  changed(): void
+  /** The values as they were generated are known: shows what was edited. */
+  compareWith(generated: FieldMarks['generated']): void
+  close(): void
+}
+
+/** `reviewed` is changed in place. */
+export const createFieldStore = ({
+  readDocuments,
+  reviewed,
+  onReviewed,
+  onReveal,
+}: FieldStoreOptions): OpenFieldStore => {
+  const listeners = new Set<() => void>()
+  let marks: FieldMarks = { reviewed, generated: new Map() }
+  let lists = listFields(readDocuments(), marks, { analysis: [], reason: [] })
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const refresh = (): void => {
+    timer = undefined
+    const former = lists
+    lists = listFields(readDocuments(), marks, former)
+    if (lists.analysis === former.analysis && lists.reason === former.reason) return
+    for (const notify of listeners) notify()
+  }
+
+  return {
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: tab => lists[tab],
+    toggleReviewed: key => {
+      if (!reviewed.delete(key)) reviewed.add(key)
+      refresh()
+      onReviewed()
+    },
+    reveal: (tab, key) => {
+      const field = keyFields(readDocuments())[tab].find(candidate => candidate.key === key)
+      if (field !== undefined) onReveal(tab, field.position)
+    },
+    changed: () => {
+      timer ??= setTimeout(refresh, FOLLOW_DELAY_MS)
+    },
+    compareWith: generated => {
+      marks = { reviewed, generated }
+      refresh()
+    },
+    close: () => {
+      clearTimeout(timer)
+    },
+  }
+}

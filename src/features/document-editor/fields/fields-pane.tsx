@@ -1,0 +1,123 @@
+import { Button, InputGroup, ProgressBar, SegmentedControl } from '@blueprintjs/core'
+import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search'
+import { type JSX, useCallback, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Deadline } from '#contract/deadline.ts'
+import type { Notice } from '#contract/notice.ts'
+import type { DocumentEditorHandle } from '../document-editor-handle.ts'
+import type { DocumentTab } from '../document-tab.ts'
+import { countFields, FIELD_SCOPES, type FieldScope, filterFields, groupByChapter } from './field-filter.ts'
+import type { FieldItem } from './field-item.ts'
+import { FieldProblems } from './field-problems.tsx'
+import { FieldRow } from './field-row.tsx'
+import { useFields } from './use-fields.ts'
+import './fields-pane.css'
+
+export interface FieldsPaneProps {
+  /** Null until the documents are open. */
+  editor: DocumentEditorHandle | null
+  tab: DocumentTab
+  evidence: Notice['evidence']
+  activeSource: string | null
+  onSourceClick: (source: string) => void
+  /** Of the deadline; they are problems too. */
+  warnings: Deadline['warnings']
+  /** Absent: the pane cannot be closed. */
+  onClose?: () => void
+}
+
+/** The fields of the shown document by chapter: what is checked, what is open, what needs input. */
+export const FieldsPane = ({
+  editor,
+  tab,
+  evidence,
+  activeSource,
+  onSourceClick,
+  warnings,
+  onClose,
+}: FieldsPaneProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [scope, setScope] = useState<FieldScope>('all')
+  const [filter, setFilter] = useState('')
+  const store = editor?.fields ?? null
+  const items = useDeferredValue(useFields(store, tab))
+  const counts = countFields(items)
+  const reviewed = counts.all - counts.unreviewed
+  const chapters = groupByChapter(filterFields(items, scope, filter))
+
+  const handleReveal = useCallback(
+    (item: FieldItem): void => {
+      store?.reveal(tab, item.key)
+      if (item.source !== null) onSourceClick(item.source)
+    },
+    [store, tab, onSourceClick],
+  )
+  const handleToggle = useCallback((item: FieldItem): void => store?.toggleReviewed(item.key), [store])
+
+  return (
+    <div className="rj-fields">
+      <div className="rj-fields-head">
+        <div className="rj-fields-title">
+          <h2>{t('editor.fields.title')}</h2>
+          <span className="rj-label">{t('editor.fields.reviewed', { reviewed, all: counts.all })}</span>
+          {onClose && (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<DoubleChevronRightIcon />}
+              aria-label={t('editor.fields.close')}
+              onClick={onClose}
+            />
+          )}
+        </div>
+        <ProgressBar value={counts.all === 0 ? 0 : reviewed / counts.all} animate={false} stripes={false} />
+        <InputGroup
+          size="small"
+          leftElement={<SearchIcon />}
+          placeholder={t('editor.fields.filter')}
+          aria-label={t('editor.fields.filter')}
+          value={filter}
+          onValueChange={setFilter}
+        />
+        <SegmentedControl
+          size="small"
+          fill
+          aria-label={t('editor.fields.show')}
+          options={FIELD_SCOPES.map(value => ({
+            value,
+            label: t(`editor.fields.${value}`, { number: counts[value] }),
+          }))}
+          value={scope}
+          onValueChange={value => setScope(FIELD_SCOPES.find(known => known === value) ?? 'all')}
+        />
+      </div>
+      <div className="rj-field-list">
+        {chapters.length === 0 && editor !== null && <p className="rj-hint">{t('editor.fields.nothing')}</p>}
+        {chapters.map(chapter => (
+          <section key={chapter.items[0]?.key}>
+            <h3 className="rj-label">
+              <span className="rj-ellipsis">{chapter.title || t('editor.fields.noChapter')}</span>
+              <span>
+                {chapter.items.filter(item => item.isReviewed).length}/{chapter.items.length}
+              </span>
+            </h3>
+            <ul>
+              {chapter.items.map(item => (
+                <FieldRow
+                  key={item.key}
+                  item={item}
+                  evidence={evidence}
+                  isActive={item.source !== null && item.source === activeSource}
+                  onReveal={handleReveal}
+                  onToggle={handleToggle}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <FieldProblems items={items} warnings={warnings} onReveal={handleReveal} />
+    </div>
+  )
+}

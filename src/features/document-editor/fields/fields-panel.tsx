@@ -1,0 +1,52 @@
+import { Button, Drawer } from '@blueprintjs/core'
+import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left'
+import { type JSX, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { countFields } from './field-filter.ts'
+import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
+import { useFields } from './use-fields.ts'
+import './fields-panel.css'
+
+const DRAWER_SIZE = 296
+
+/**
+ * The fields at the right of the document: a pane that can be collapsed to a rail; below 1200 px always a rail, which
+ * opens the pane as a drawer (ui.md §3).
+ */
+export const FieldsPanel = (props: Omit<FieldsPaneProps, 'onClose'>): JSX.Element => {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  const [isCollapsed, setIsCollapsed] = useState(false)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const counts = countFields(useFields(props.editor?.fields ?? null, props.tab))
+
+  if (isWide && !isCollapsed) {
+    return (
+      <aside className="rj-fields-panel" aria-label={t('editor.fields.title')}>
+        <FieldsPane {...props} onClose={() => setIsCollapsed(true)} />
+      </aside>
+    )
+  }
+  return (
+    <aside className="rj-fields-rail" aria-label={t('editor.fields.title')}>
+      <Button
+        variant="minimal"
+        icon={<DoubleChevronLeftIcon />}
+        aria-label={t('editor.fields.open')}
+        onClick={() => (isWide ? setIsCollapsed(false) : setIsDrawerOpen(true))}
+      />
+      <span className="rj-fields-rail-count">
+        {counts.all - counts.unreviewed}/{counts.all}
+      </span>
+      {counts.empty > 0 && (
+        <span className="rj-source rj-source-missing" title={t('editor.fields.empty', { number: counts.empty })}>
+          {counts.empty}
+        </span>
+      )}
+      <Drawer isOpen={!isWide && isDrawerOpen} size={DRAWER_SIZE} onClose={() => setIsDrawerOpen(false)}>
+        <FieldsPane {...props} onClose={() => setIsDrawerOpen(false)} />
+      </Drawer>
+    </aside>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import type { FieldKind } from '#contract/document-html.ts'
+import { checkedTotal } from '#extensions/checkboxes-field/checked-total.ts'
+import type { RadioOption } from '#extensions/radio-field/read-options.ts'
+import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
+import { fieldsOf, type PlacedField } from './document-fields.ts'
+import type { FieldItem } from './field-item.ts'
+
+type ByTab<Value> = Readonly<Record<DocumentTab, Value>>
+type KeyedField = PlacedField & { key: string }
+
+/** The fields of both documents with their keys: `name#index`, counted over both. */
+export const keyFields = (documents: ByTab<DocumentNode>): ByTab<KeyedField[]> => {
+  const counts = new Map<string, number>()
+  const keyed = (field: PlacedField): KeyedField => {
+    const name = String(field.node.attrs['name'])
+    const index = counts.get(name) ?? 0
+    counts.set(name, index + 1)
+    return { ...field, key: `${name}#${index}` }
+  }
+  const [analysis, reason] = DOCUMENT_TABS.map(tab => fieldsOf(documents[tab]).map(keyed))
+  return { analysis: analysis ?? [], reason: reason ?? [] }
+}
+
+const checkedOption = ({ attrs }: DocumentNode): string => {
+  const options: readonly RadioOption[] = attrs['options']
+  return options[attrs['checked']]?.text ?? ''
+}
+
+const totalOf = (checkboxes: DocumentNode): string =>
+  String(checkedTotal(checkboxes.children.map(({ attrs }) => ({ value: attrs['value'], checked: attrs['checked'] }))))
+
+/** A field's value as the panel shows it. */
+const VALUE_READERS: Record<FieldKind, (node: DocumentNode) => FieldItem['value']> = {
+  text: node => node.attrs['value'],
+  paragraph: node => node.attrs['value'],
+  switch: node => node.attrs['on'],
+  radio: checkedOption,
+  checkboxes: totalOf,
+}
+
+/** What the rows say beyond the documents themselves. */
+export interface FieldMarks {
+  reviewed: ReadonlySet<string>
+  /** Values as generated, by key; a field that was not generated is not edited. */
+  generated: ReadonlyMap<string, FieldItem['value']>
+}
+
+const toItem = ({ key, kind, node, chapter, isOff }: KeyedField, marks: FieldMarks): FieldItem => {
+  const { label, name, source, required } = node.attrs
+  const value = VALUE_READERS[kind](node)
+  const generated = marks.generated.get(key)
+  return {
+    key,
+    kind,
+    label: label ?? name,
+    chapter,
+    value,
+    source: source ?? null,
+    isEmpty: value === '',
+    isRequired: required === true,
+    isOff,
+    isReviewed: marks.reviewed.has(key),
+    isEdited: generated !== undefined && generated !== value,
+  }
+}
+
+/** The values of both documents, by key. */
+export const readValues = (documents: ByTab<DocumentNode>): Map<string, FieldItem['value']> =>
+  new Map(
+    Object.values(keyFields(documents)).flatMap(fields =>
+      fields.map(({ key, kind, node }) => [key, VALUE_READERS[kind](node)]),
+    ),
+  )
+
+/** An item is the same object as before as long as its row would look the same. */
+const isSameItem = (a: FieldItem, b: FieldItem | undefined): b is FieldItem =>
+  b !== undefined && (Object.keys(a) as (keyof FieldItem)[]).every(key => a[key] === b[key])
+
+const keepSame = (items: FieldItem[], former: readonly FieldItem[]): readonly FieldItem[] => {
+  const formerByKey = new Map(former.map(item => [item.key, item]))
+  const kept = items.map(item => {
+    const same = formerByKey.get(item.key)
+    return isSameItem(item, same) ? same : item
+  })
+  return kept.length === former.length && kept.every((item, index) => item === former[index]) ? former : kept
+}
+
+/** The rows of the panel for both documents; rows and lists that did not change are those of `former`. */
+export const listFields = (
+  documents: ByTab<DocumentNode>,
+  marks: FieldMarks,
+  former: ByTab<readonly FieldItem[]>,
+): ByTab<readonly FieldItem[]> => {
+  const keyed = keyFields(documents)
+  const list = (tab: DocumentTab) =>
+    keepSame(
+      keyed[tab].map(field => toItem(field, marks)),
+      former[tab],
+    )
+  return { analysis: list('analysis'), reason: list('reason') }
+}

@@ -1,0 +1,10 @@
+import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { parse, toFormData } from '#extensions/index.ts'
+import type { DraftContent } from './saving/draft-content.ts'
+
+/** The documents as they were drafted, before anyone edited them. */
+export const generateDraft = (log: Pick<RejectionLogDetail, 'analysisContent' | 'reasonContent'>): DraftContent => {
+  const analysis = parse(log.analysisContent)
+  const reason = parse(log.reasonContent)
+  return { analysis, reason, form: toFormData(analysis, reason), reviewed: [] }
+}

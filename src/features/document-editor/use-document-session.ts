@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
+import type { EditorOptions } from './create-editor.ts'
+import { type DocumentSession, openDocumentSession } from './document-session.ts'
+import type { SaveState } from './save-state.ts'
+import { draftCallsOf } from './saving/draft-calls.ts'
+import { createIndexedDbCopies } from './saving/indexed-db-copies.ts'
+import { watchPage } from './watch-page.ts'
+
+const COPIES = createIndexedDbCopies()
+
+interface OpenDocuments {
+  /** Null until the documents are open. */
+  session: DocumentSession | null
+  /** Opens another version of the draft in place of this one, whose unsaved edits are forgotten. */
+  reopen: (draft: Draft) => void
+}
+
+/** Opens the documents of a log for as long as the component stands; later versions of `log` are not looked at. */
+export const useDocumentSession = (
+  log: RejectionLogDetail,
+  editorOptions: EditorOptions,
+  onSaveState: (state: SaveState) => void,
+): OpenDocuments => {
+  const [opening, setOpening] = useState({ log, draft: log.draft })
+  const [session, setSession] = useState<DocumentSession | null>(null)
+  const readEditorOptions = useEffectEvent(() => editorOptions)
+  const handleSource = useEffectEvent(editorOptions.onSourceClick)
+  const handleState = useEffectEvent(onSaveState)
+
+  useEffect(() => {
+    let isLeft = false
+    let opened: DocumentSession | null = null
+    openDocumentSession({
+      ...opening,
+      calls: draftCallsOf(opening.log.id),
+      copies: COPIES,
+      editor: { ...readEditorOptions(), onSourceClick: source => handleSource(source) },
+      onState: state => handleState(state),
+    }).then(
+      session => {
+        if (isLeft) return session.close()
+        opened = session
+        setSession(session)
+      },
+      error => {
+        setSession(() => {
+          throw error
+        })
+      },
+    )
+    const stopWatching = watchPage({ onLeave: () => opened?.saver.flush(), onOnline: () => opened?.saver.retry() })
+    return () => {
+      isLeft = true
+      stopWatching()
+      setSession(null)
+      opened?.close()
+    }
+  }, [opening])
+
+  return {
+    session,
+    reopen: draft => {
+      session?.saver.discard()
+      setOpening({ log, draft })
+    },
+  }
+}

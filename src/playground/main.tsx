@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { i18n } from '../locales/i18n.ts'
+import { Playground } from './playground.tsx'
+import '../theme/theme.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <Playground />
+    </I18nextProvider>
+  </StrictMode>,
+)
