@@ -2,7 +2,8 @@ import { articleName } from '../law/article-name.ts'
 import { addressOf, quoteArticle } from '../law/articles.ts'
 import type { LawVersion } from '../law/law-version.ts'
 import type { Draft } from './draft.ts'
-import { type Html, html, join } from './html.ts'
+import { type Html, html } from './html.ts'
+import { listing } from './listing.ts'
 import { sourced } from './sourced.ts'
 
 /** The article of a ground in the law of the notice's date: 第十条第一款第（七）项. */
@@ -12,7 +13,7 @@ export const groundArticle = (draft: Draft, ground: string): string =>
 /** The articles of several grounds as one citation: 《商标法》第三十条、第三十四条. */
 export const citeGrounds = (draft: Draft, grounds: readonly string[]): Html => {
   const articles = grounds.map(ground => sourced(`law.${ground}`, groundArticle(draft, ground)))
-  return draft.say(html`《商标法》${join(articles, '、')}`, html`${join(articles, ', ')} of the Trademark Law`)
+  return draft.say(html`《商标法》${listing(draft, articles)}`, html`${listing(draft, articles)} of the Trademark Law`)
 }
 
 /** A law by its title and edition: 《中华人民共和国商标法》（2019年修正）. */
@@ -20,7 +21,7 @@ export const lawTitle = ({ say, read }: Draft, law: LawVersion): string =>
   say(`《${law.zh}》（${law.edition.zh}）`, `${read(law)} (${law.edition.en})`)
 
 const quotation = (draft: Draft, source: string, citation: string, text: string): Html =>
-  html`<blockquote><p>${citation}${draft.say('规定：', ': ')}${sourced(source, draft.say(`“${text}”`, `“${text}”`))}${
+  html`<blockquote><p>${citation}${draft.say('：', ': ')}${sourced(source, text)}${
     draft.isEn ? ' (unofficial translation)' : null
   }</p></blockquote>`
 

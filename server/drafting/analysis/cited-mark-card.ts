@@ -112,12 +112,12 @@ const PARTS: readonly Part[] = [
 export const citedMarkCard = (draft: Draft, citedMark: CitedMark, index: number): Section => {
   const { say } = draft
   const name = citedMarkName(draft, index)
-  const number = citedMark.regNo === '' ? '' : say(`第${citedMark.regNo}号`, `no. ${citedMark.regNo}`)
-  const mark = citedMark.mark === '' ? '' : `“${citedMark.mark}”`
-  const title = say(
-    `${name}${number || mark ? '：' : ''}${number}${mark}`,
-    [name, number, mark].filter(Boolean).join(' '),
-  )
+  const parts = [
+    citedMark.regNo === '' ? '' : say(`第${citedMark.regNo}号`, `no. ${citedMark.regNo}`),
+    citedMark.mark === '' ? '' : `“${citedMark.mark}”`,
+  ].filter(part => part !== '')
+  const colon = parts.length === 0 ? '' : say('：', ': ')
+  const title = name + colon + parts.join(say('', ', '))
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     body: PARTS.map(part => part(draft, citedMark, index)),

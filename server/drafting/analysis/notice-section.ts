@@ -1,7 +1,8 @@
 import type { Draft } from '../draft.ts'
 import { type FactName, factField, factLabel } from '../fact-field.ts'
-import { html, join } from '../html.ts'
+import { html } from '../html.ts'
 import { groundArticle, lawTitle } from '../law-citation.ts'
+import { listing } from '../listing.ts'
 import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
 import { sourced } from '../sourced.ts'
@@ -40,7 +41,7 @@ export const noticeSection = (draft: Draft): Section => {
       [
         say('驳回条款', 'Grounds'),
         articles.length > 0
-          ? html`${lawTitle(draft, draft.law)}${say('', ', ')}${join(articles, say('、', ', '))}`
+          ? html`${lawTitle(draft, draft.law)}${say('', ', ')}${listing(draft, articles)}`
           : question('groundsOfRefusal', say('通知书所依据的条款', 'Articles the notice rests on'), true),
       ],
     ]),

@@ -68,7 +68,7 @@ const fileUse: Step = draft => {
   const goods = goodsWord(draft)
   const used = textField({
     name: 'usedGoods',
-    label: say(`实际使用的${goods}`, `${goods} in actual use`),
+    label: say(`实际使用的${goods}`, `The ${goods} in actual use`),
     required: true,
     source: 'missing',
     value: '',
@@ -112,7 +112,7 @@ const narrowGoods: Step = draft => {
     label: say(`放弃部分${goods}`, `Give up part of the ${goods}`),
     on: false,
     content: [
-      question('abandonedGoods', say(`拟放弃的${goods}`, `${goods} to be given up`)),
+      question('abandonedGoods', say(`拟放弃的${goods}`, `The ${goods} to be given up`)),
       notice.kind === 'partial'
         ? html`<p>${say(
             '初步审定部分可以分割为另一件申请，保留原申请日期（《商标法实施条例》第二十二条第一款）。',

@@ -22,7 +22,7 @@ export const conclusionSection = (draft: Draft): Section => {
         on: false,
         content: [
           html`<p>${say(`申请人自愿放弃申请商标在下列${goods}上的注册申请：`, `The applicant gives up the application for these ${goods}:`)}</p>`,
-          question('abandonedGoods', say(`拟放弃的${goods}`, `${goods} to be given up`), true),
+          question('abandonedGoods', say(`拟放弃的${goods}`, `The ${goods} to be given up`), true),
         ],
       }),
       say(

@@ -1,8 +1,9 @@
 import { articleName } from '../../law/article-name.ts'
 import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
 import type { Draft } from '../draft.ts'
-import { html, join } from '../html.ts'
+import { html } from '../html.ts'
 import { groundArticle, lawTitle } from '../law-citation.ts'
+import { listing } from '../listing.ts'
 import type { Section } from '../sections.ts'
 import { sourced } from '../sourced.ts'
 
@@ -15,10 +16,10 @@ export const legalBasisSection = (draft: Draft): Section => {
     sourced(`law.${ground}`, groundArticle(draft, ground)),
   )
   const articles = REGULATIONS.map(address => read(articleName(address)))
-  const [comma, semicolon, stop] = say(['、', '；', '。'], [', ', '; ', '.'])
+  const [semicolon, stop] = say(['；', '。'], ['; ', '.'])
   const after = say('', ', ')
   return {
     title: say('法律依据', 'Legal basis'),
-    body: html`<p>${lawTitle(draft, law)}${after}${join(grounds, comma)}${semicolon}${lawTitle(draft, REGULATIONS_2014)}${after}${join(articles, comma)}${stop}</p>`,
+    body: html`<p>${lawTitle(draft, law)}${after}${listing(draft, grounds)}${semicolon}${lawTitle(draft, REGULATIONS_2014)}${after}${listing(draft, articles)}${stop}</p>`,
   }
 }

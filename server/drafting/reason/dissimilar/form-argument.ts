@@ -17,7 +17,7 @@ const additions = (draft: Draft): string[] =>
   draft.notice.citedMarks.flatMap(({ mark }, index) => {
     const added = addedPart(draft.notice.mark, mark)
     const name = citedMarkName(draft, index)
-    return added === '' ? [] : [draft.say(`较${name}多出“${added}”`, `“${added}” beside ${name}`)]
+    return added === '' ? [] : [draft.say(`较${name}多出“${added}”`, `“${added}” beyond ${name}`)]
   })
 
 /** The marks are composed differently: what each consists of, and what the mark has beyond a cited one it contains. */
@@ -36,9 +36,7 @@ export const formArgument = (draft: Draft): Section => {
             added.length === 0 ? null : html`申请商标${join(added, '，')}，整体外观与引证商标不同。`
           }</p>`,
           html`<p>The mark applied for consists of ${own}; ${join(cited, ', ')}.${
-            added.length === 0
-              ? null
-              : html` The mark applied for has ${join(added, ', ')}, and looks different as a whole.`
+            added.length === 0 ? null : html` It contains ${join(added, ', ')}, and as a whole looks different.`
           }</p>`,
         )
       : question(
