@@ -1,4 +1,5 @@
-import { cutAtGaps, type Segment } from './segments.ts'
+import { rightOf, sizeOf } from './glyphs.ts'
+import { cutAtGaps, type Segment, segmentOf } from './segments.ts'
 import { traceSegment } from './trace-segment.ts'
 
 export type AnnexField =
@@ -52,6 +53,7 @@ interface Heading {
 
 /** Gap, in parts of the font size, that parts the cells of a table. */
 const COLUMN_GAP = 0.55
+const EDGE = 0.15
 const FEWEST_COLUMNS = 3
 
 /** The segments of a table, cells apart even where they stand close. */
@@ -63,18 +65,34 @@ const rowFrom = (cells: readonly Segment[], start: number): Segment[] => {
   const row: Segment[] = []
   for (const cell of cells.slice(start)) {
     const isBeside = row.some(other => other.page === cell.page && cell.top < other.bottom && cell.bottom > other.top)
-    const isWrapped = row.length > 1 && cell.page === row[0]?.page && row.at(-1)?.left === cell.left
+    const last = row.at(-1)
+    const isWrapped = last?.page === cell.page && Math.abs(last.left - cell.left) < 1 && cell.top >= last.top
     if (row.length > 0 && !isBeside && !isWrapped) break
     row.push(cell)
   }
   return row
 }
 
+/** Headings that stand so close that they were read as one cell: 序号申请号. */
+const partHeading = (cell: Segment): Segment[] => {
+  const { text, glyphs } = traceSegment(cell)
+  if (annexFieldOf(text) !== null) return [cell]
+  for (let at = 1; at < text.length; at += 1) {
+    const glyph = glyphs[at]
+    if (!glyph || annexFieldOf(text.slice(0, at)) === null) continue
+    const cut = cell.glyphs.indexOf(glyph)
+    const rest = partHeading(segmentOf(cell.glyphs.slice(cut)))
+    if (rest.every(part => annexFieldOf(traceSegment(part).text) !== null))
+      return [segmentOf(cell.glyphs.slice(0, cut)), ...rest]
+  }
+  return [cell]
+}
+
 const headingsOf = (row: readonly Segment[]): Heading[] => {
   const headings: Heading[] = []
-  for (const cell of row) {
+  for (const cell of row.flatMap(partHeading)) {
     const above = headings.find(other => cell.left < other.right && cell.right > other.left)
-    const text = traceSegment(cell).text
+    const { text } = traceSegment(cell)
     if (above) Object.assign(above, { text: above.text + text, right: Math.max(above.right, cell.right) })
     else headings.push({ text, left: cell.left, right: cell.right })
   }
@@ -86,8 +104,6 @@ export const readHeadings = (
   cells: readonly Segment[],
   start: number,
 ): { columns: AnnexColumn[]; end: number } | null => {
-  const first = cells[start]
-  if (!first || annexFieldOf(traceSegment(first).text) === null) return null
   const row = rowFrom(cells, start)
   const columns = headingsOf(row).map(({ text, left, right }) => ({
     field: annexFieldOf(text) ?? 'other',
@@ -97,6 +113,17 @@ export const readHeadings = (
   const known = columns.filter(column => column.field !== 'other')
   const hasNumber = known.some(column => column.field === 'regNo')
   return hasNumber && known.length >= FEWEST_COLUMNS ? { columns, end: start + row.length } : null
+}
+
+/** Parts a cell at the left edges of columns: cells may stand closer than words do. */
+export const cutAtColumns = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
+  const at = cell.glyphs.findIndex((glyph, index) => {
+    const before = cell.glyphs[index - 1]
+    const isAtEdge = columns.some(({ left }) => Math.abs(glyph.box[0] - left) < EDGE * sizeOf(glyph))
+    return before !== undefined && isAtEdge && glyph.box[0] - rightOf(before) > EDGE * sizeOf(glyph)
+  })
+  if (at < 0) return [cell]
+  return [segmentOf(cell.glyphs.slice(0, at)), ...cutAtColumns(segmentOf(cell.glyphs.slice(at)), columns)]
 }
 
 /** The column a cell stands in: the one whose heading it overlaps most, else the nearest. */

@@ -18,6 +18,12 @@ const statusIn = (value: TracedText | undefined): CitedMarkFacts['status'] => {
   return value && hit ? { value: hit.status, source: slice(value, hit.start, hit.end) } : null
 }
 
+/** A mark with a term of exclusive right is registered, though no column says so. */
+const statusByTerm = (term: TracedText | undefined): CitedMarkFacts['status'] => {
+  const date = term && findDates(term)[0]
+  return date ? { value: 'registered', source: date.source, isInferred: true } : null
+}
+
 const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
   const dates = (['applicationDate', 'preliminaryDate', 'registrationDate'] as const).flatMap(field => {
     const date = findDates(row.get(field) ?? EMPTY)[0]
@@ -39,7 +45,7 @@ export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
     regNo: found(regNo),
     mark: text(row.get('mark')),
     owner: text(row.get('owner')),
-    status: statusIn(row.get('status')),
+    status: statusIn(row.get('status')) ?? statusByTerm(row.get('exclusiveTerm')),
     classes: readClasses(row.get('classes') ?? EMPTY),
     goods: splitGoods(row.get('goods') ?? EMPTY),
     dates: datesIn(row),

@@ -1,8 +1,8 @@
-import { type AnnexColumn, type AnnexField, cellsOf, columnAt, readHeadings } from './annex-columns.ts'
+import { type AnnexColumn, type AnnexField, cellsOf, columnAt, cutAtColumns, readHeadings } from './annex-columns.ts'
 import type { AnnexRow } from './annex-facts.ts'
 import type { Segment } from './segments.ts'
-import { traceSegment } from './trace-segment.ts'
-import { join } from './traced-text.ts'
+import { traceLines, traceSegment } from './trace-segment.ts'
+import type { TracedText } from './traced-text.ts'
 
 type Row = Map<number, Segment[]>
 
@@ -31,19 +31,21 @@ const readRows = (cells: readonly Segment[], start: number, columns: readonly An
   const rows: Row[] = []
   let lastColumn = Number.POSITIVE_INFINITY
   for (let index = start; index < cells.length; index += 1) {
-    const cell = cells[index]
     const repeated = readHeadings(cells, index)
-    if (repeated) {
-      index = repeated.end - 1
+    const drawn = cells[index]
+    if (repeated || !drawn) {
+      index = (repeated?.end ?? cells.length) - 1
       lastColumn = Number.POSITIVE_INFINITY
       continue
     }
-    if (!cell || spansColumns(cell, columns)) break
-    const column = columnAt(cell, columns)
-    const row = column < lastColumn ? new Map<number, Segment[]>() : rows.at(-1)
-    if (column < lastColumn && row) rows.push(row)
-    row?.set(column, [...(row.get(column) ?? []), cell])
-    lastColumn = column
+    for (const cell of cutAtColumns(drawn, columns)) {
+      if (spansColumns(cell, columns)) return rows
+      const column = columnAt(cell, columns)
+      if (column < lastColumn) rows.push(new Map())
+      const row = rows.at(-1)
+      row?.set(column, [...(row.get(column) ?? []), cell])
+      lastColumn = column
+    }
   }
   return rows
 }
@@ -58,9 +60,9 @@ export const readAnnexTable = (segments: readonly Segment[]): AnnexRow[] => {
     return joinRows(readRows(cells, end, columns), columns).map(
       row =>
         new Map(
-          [...row].flatMap(([column, lines]): [AnnexField, ReturnType<typeof join>][] => {
+          [...row].flatMap(([column, lines]): [AnnexField, TracedText][] => {
             const field = columns[column]?.field
-            return field ? [[field, join(lines.map(traceSegment))]] : []
+            return field ? [[field, traceLines(lines)]] : []
           }),
         ),
     )

@@ -4,13 +4,13 @@ import { NUMBER_UNITS, numberOf } from './chinese-number.ts'
 import { type Found, find, slice, type TracedText } from './traced-text.ts'
 
 const NUMBER = `[${NUMBER_UNITS}]{1,4}`
-const ITEM = `第?\\s*[（(]?\\s*(?:${NUMBER})\\s*[）)]?\\s*`
+const ITEM = `第?\\s*[（(]?\\s*${NUMBER}\\s*[）)]?\\s*项?`
 /** 第十条第一款第（七）项, 第10条第1款第7项, 第十条一款七项, 第十一条第一款第（一）、（二）项, 10.1.7. */
 const ARTICLE = new RegExp(
   [
-    `第\\s*(?<article>${NUMBER})\\s*条(?:之规定)?`,
+    `第\\s*(?<article>${NUMBER})\\s*条`,
     `(?:\\s*第?\\s*(?<paragraph>${NUMBER})\\s*款)?`,
-    `(?<items>(?:\\s*${ITEM}(?:[、，,和及与]\\s*(?:${ITEM}))*项)(?:[、，,和及与]\\s*第?[（(]?${NUMBER}[）)]?项)*)?`,
+    `(?<items>\\s*${ITEM}(?:[、，,和及与]+${ITEM})*(?<=项))?`,
     `|(?<dotted>\\b(?:1[0-9]|30|31)(?:\\.\\d{1,2}){1,2}\\b)`,
     `|《(?<law>[^》]{2,30}(?:法|条例|规则|规定|办法|解释))》`,
   ].join(''),

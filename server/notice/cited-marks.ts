@@ -9,7 +9,7 @@ const CITED = new RegExp(
   'dgu',
 )
 /** Words before a number that make it another paper's, the application's own among them. */
-const OTHER_NUMBER = /(?:申请号|发文|编号|关于|申请注册的|提交的|公告|期)[：:\s]*$/u
+const OTHER_NUMBER = /(?:申请号|发文|编号|关于|公告|期)[：:\s]*$/u
 const CLAUSE_END = /[。；;：:\n]|近似(?=[，,、])/gu
 const LIST_WORDS = /^(?:近似)?[、，,和及以又亦还并且另]+/u
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */

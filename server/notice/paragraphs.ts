@@ -1,6 +1,6 @@
 import type { Segment } from './segments.ts'
-import { traceSegment } from './trace-segment.ts'
-import { join, type TracedText } from './traced-text.ts'
+import { traceLines, traceSegment } from './trace-segment.ts'
+import type { TracedText } from './traced-text.ts'
 
 /** Lines that run on from one another: a paragraph, or the wrapped text of a cell. */
 export interface Paragraph {
@@ -67,16 +67,6 @@ const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean 
   return column.end - line.right <= firstWordWidth(next) + SLACK * em
 }
 
-const paragraphOf = (segments: Segment[]): Paragraph => {
-  const lines = segments.map(traceSegment)
-  const spaced = lines.flatMap((line, index) => {
-    const before = lines[index - 1]?.text.at(-1) ?? ''
-    const isBetweenWords = /[A-Za-z,.]/.test(before) && /^[A-Za-z]/.test(line.text)
-    return isBetweenWords ? [{ text: ' ', glyphs: [null] }, line] : [line]
-  })
-  return { text: join(spaced), segments }
-}
-
 /** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */
 export const paragraphsOf = (segments: readonly Segment[]): Paragraph[] => {
   const groups: Segment[][] = []
@@ -86,5 +76,5 @@ export const paragraphsOf = (segments: readonly Segment[]): Paragraph[] => {
     if (group && line && runsOn(line, segment, segments)) group.push(segment)
     else groups.push([segment])
   }
-  return groups.map(paragraphOf)
+  return groups.map(group => ({ text: traceLines(group), segments: group }))
 }

@@ -31,7 +31,7 @@ const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
-  /(?:申请注册的?|提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」])?(?:图形)?商标/du
+  /(?:(?<!同一?[日天]|在先)申请注册的?|提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」])?(?:图形)?商标/du
 const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
 const FILED_IN_LETTER = /于(?<date>[^，。于]{6,14}日)(?:向我局)?(?:提交|提出|申请)/du
 const SALUTATION = /^(?<name>[^：:，。\n]{4,60})[：:]$/dmu

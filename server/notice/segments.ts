@@ -16,12 +16,14 @@ const CELL_GAP = 0.9
 const LONE_CHARACTER_GAP = 3
 /** Pieces drawn at different times that stand this close belong to one line. */
 const TOUCHING_GAP = 0.35
-const OVERLAP = 0.3
+/** Punctuation set close overlaps what stands before it by half its width. */
+const OVERLAP = 0.6
 const SAME_BASELINE = 0.3
 
 const HAN = /\p{Script=Han}/u
 
-const segmentOf = (glyphs: Glyph[]): Segment => ({
+/** The glyphs as one segment, with the bounds of them all. */
+export const segmentOf = (glyphs: Glyph[]): Segment => ({
   glyphs,
   page: glyphs[0]?.page ?? 0,
   left: Math.min(...glyphs.map(({ box }) => box[0])),

@@ -1,33 +1,46 @@
 import { type Glyph, rightOf, sizeOf } from './glyphs.ts'
 import type { Segment } from './segments.ts'
-import { type TracedText, traced } from './traced-text.ts'
+import { join, type TracedText, traced } from './traced-text.ts'
 
 /** Gap, in parts of the font size, that stands for a space nobody drew. */
 const WORD_GAP = 0.15
+/** Beside ideographs the gap is wider than the fifth of an em that office programs put there by themselves. */
+const WORD_GAP_BESIDE_HAN = 0.22
 /** From this share of gaps on, the spaces are letter-spacing. */
 const SPACED_OUT = 0.6
 const SPACED_OUT_FROM = 4
+const LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}&.,'’!?-]/u
+const HAN = /\p{Script=Han}/u
 
 interface Printed {
   glyph: Glyph
-  hasSpaceBefore: boolean
+  /** What stands before it, in parts of the font size; null on the first. A space inside a run counts as full. */
+  gap: number | null
 }
 
 const printed = (glyphs: readonly Glyph[]): Printed[] => {
   const list: Printed[] = []
-  let isSpace = false
+  let isAfterSpace = false
   for (const glyph of glyphs) {
     if (glyph.text.trim() === '') {
-      isSpace = true
+      isAfterSpace = true
       continue
     }
     const last = list.at(-1)?.glyph
-    const isGap = last !== undefined && glyph.box[0] - rightOf(last) > WORD_GAP * sizeOf(glyph)
-    list.push({ glyph, hasSpaceBefore: last !== undefined && (isSpace || isGap) })
-    isSpace = false
+    const gap = last ? (glyph.box[0] - rightOf(last)) / sizeOf(glyph) : null
+    list.push({ glyph, gap: gap !== null && isAfterSpace ? Math.max(gap, WORD_GAP_BESIDE_HAN) : gap })
+    isAfterSpace = false
   }
   return list
+}
+
+/** Whether a gap parts words: Latin ones, or a Latin one from ideographs (NOVA 星港); beside digits it is layout. */
+const partsWords = (before: string, { glyph: { text }, gap }: Printed): boolean => {
+  if (gap === null) return false
+  if (WORD.test(before) && WORD.test(text)) return gap > WORD_GAP
+  const isBesideHan = (HAN.test(before) && LETTER.test(text)) || (LETTER.test(before) && HAN.test(text))
+  return isBesideHan && gap >= WORD_GAP_BESIDE_HAN
 }
 
 const SPACE: TracedText = { text: ' ', glyphs: [null] }
@@ -35,12 +48,22 @@ const SPACE: TracedText = { text: ' ', glyphs: [null] }
 /** The text of a segment: spaces between words stay, those beside ideographs and those of spaced-out text go. */
 export const traceSegment = (segment: Segment): TracedText => {
   const list = printed(segment.glyphs)
-  const spaces = list.filter(item => item.hasSpaceBefore).length
+  const spaces = list.filter(({ gap }) => gap !== null && gap > WORD_GAP).length
   const isSpacedOut = list.length >= SPACED_OUT_FROM && spaces >= SPACED_OUT * (list.length - 1)
-  const parts = list.flatMap(({ glyph, hasSpaceBefore }, index) => {
+  const parts = list.flatMap((item, index) => {
     const before = list[index - 1]?.glyph.text ?? ''
-    const isBetweenWords = hasSpaceBefore && !isSpacedOut && WORD.test(before) && WORD.test(glyph.text)
-    return isBetweenWords ? [SPACE, traced([glyph])] : [traced([glyph])]
+    return !isSpacedOut && partsWords(before, item) ? [SPACE, traced([item.glyph])] : [traced([item.glyph])]
   })
   return { text: parts.map(part => part.text).join(''), glyphs: parts.flatMap(part => part.glyphs) }
+}
+
+/** Lines one after another as one text, with a space where a line ends and the next begins with a Latin word. */
+export const traceLines = (segments: readonly Segment[]): TracedText => {
+  const lines = segments.map(traceSegment)
+  return join(
+    lines.flatMap((line, index) => {
+      const before = lines[index - 1]?.text.at(-1) ?? ''
+      return /[A-Za-z,.]/.test(before) && /^[A-Za-z]/.test(line.text) ? [SPACE, line] : [line]
+    }),
+  )
 }

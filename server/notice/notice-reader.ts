@@ -1,0 +1,84 @@
+import type { Notice } from '#contract/notice.ts'
+import { AppError } from '../app-error.ts'
+import { type JobOptions, type ReaderChild, type ReaderLimits, startReaderChild } from './reader-child.ts'
+
+export interface ReadNoticeOptions extends JobOptions {
+  password?: string | undefined
+}
+
+/** Reads refusal notices, each in a process of its own: a hostile PDF costs that process and nothing else. */
+export interface NoticeReader {
+  /**
+   * The facts of a notice. Throws AppError passwordNeeded, passwordWrong, damagedPdf, tooComplex, noText,
+   * notRefusalNotice (the message names the paper) or, after an abort, cancelled.
+   */
+  read: (pdf: Uint8Array, options?: ReadNoticeOptions) => Promise<Notice>
+  /** Ends all reading; what is under way fails. */
+  close: () => Promise<void>
+}
+
+const LIMITS: ReaderLimits = { milliseconds: 20_000, residentBytes: 700 * 1024 * 1024 }
+const MOST_AT_ONCE = 4
+/** A PDF may begin with other bytes, but its signature has to stand among the first of them. */
+const SIGNATURE = '%PDF-'
+const SIGNATURE_WITHIN = 1024
+
+const hasSignature = (pdf: Uint8Array): boolean =>
+  Buffer.from(pdf.buffer, pdf.byteOffset, Math.min(pdf.byteLength, SIGNATURE_WITHIN)).includes(SIGNATURE)
+
+/** One reader process is kept warm from the first reading on; at most four read at once, the rest wait their turn. */
+export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader => {
+  const children = new Set<ReaderChild>()
+  const waiting: (() => void)[] = []
+  let free = MOST_AT_ONCE
+  let spare: ReaderChild | null = null
+  let isClosed = false
+
+  const start = (): ReaderChild => {
+    const child = startReaderChild(limits)
+    children.add(child)
+    return child
+  }
+
+  const takeChild = (): ReaderChild => {
+    const child = spare?.isReady() ? spare : start()
+    spare = null
+    return child
+  }
+
+  const takeTurn = async (): Promise<void> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>(resolve => waiting.push(resolve))
+  }
+
+  const passTurn = (): void => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+
+  const read = async (pdf: Uint8Array, { password, signal, onPage }: ReadNoticeOptions = {}): Promise<Notice> => {
+    if (!hasSignature(pdf)) throw new AppError('damagedPdf', 'the file is no PDF')
+    await takeTurn()
+    try {
+      if (isClosed) throw new AppError('unavailable', 'the reader is closed')
+      if (signal?.aborted) throw new AppError('cancelled')
+      const child = takeChild()
+      try {
+        return await child.run(password === undefined ? { pdf } : { pdf, password }, { signal, onPage })
+      } finally {
+        children.delete(child)
+        if (!isClosed && !spare?.isReady()) spare = start()
+      }
+    } finally {
+      passTurn()
+    }
+  }
+
+  const close = async (): Promise<void> => {
+    isClosed = true
+    await Promise.all([...children].map(child => child.end()))
+  }
+
+  return { read, close }
+}
