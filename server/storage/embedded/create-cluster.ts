@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { clusterMajor, makePrivateFolder } from './cluster-folder.ts'
 import { OWNER } from './connection-url.ts'
@@ -9,6 +9,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
+const DRAFT = '.new-'
 const HAS_SOCKETS = process.platform !== 'win32'
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
@@ -36,8 +37,7 @@ interface NewCluster {
  * of two starts at once one wins.
  */
 export const createCluster = async ({ folder, dataDir, binaries, runAs }: NewCluster): Promise<void> => {
-  const draft = `${folder}.new-${process.pid}`
-  await rm(draft, { recursive: true, force: true })
+  const draft = `${folder}${DRAFT}${randomBytes(6).toString('hex')}`
   await makePrivateFolder(draft, runAs)
   try {
     const options = [`--pgdata=${draft}`, `--username=${OWNER}`, '--no-instructions', ...LOCALE]
@@ -51,4 +51,11 @@ export const createCluster = async ({ folder, dataDir, binaries, runAs }: NewClu
     await rm(draft, { recursive: true, force: true })
     if (!(await clusterMajor(folder))) throw error
   }
+}
+
+/** Removes what a creation that was killed left beside the cluster; for the holder of the server lock. */
+export const removeDrafts = async (folder: string): Promise<void> => {
+  const parent = dirname(folder)
+  const drafts = (await readdir(parent)).filter(name => name.startsWith(`${basename(folder)}${DRAFT}`))
+  await Promise.all(drafts.map(name => rm(join(parent, name), { recursive: true, force: true })))
 }

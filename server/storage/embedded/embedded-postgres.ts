@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartRefusal } from '../../start-refusal.ts'
 import { chooseCluster, clusterMajor, existingCluster, requireAccess, requireMajor } from './cluster-folder.ts'
 import { OWNER, withDatabase } from './connection-url.ts'
-import { createCluster, readPassword } from './create-cluster.ts'
+import { createCluster, readPassword, removeDrafts } from './create-cluster.ts'
 import { findPostgres } from './postgres-binaries.ts'
 import { startPostmaster, stopPostmaster } from './postmaster-control.ts'
 import { userForPostgres } from './run-as.ts'
@@ -61,6 +61,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const lock = await takeServerLock(url)
   if (!lock)
     throw new StartRefusal(`Another server is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+  await removeDrafts(folder)
   await createDatabase(url)
   return {
     url: withDatabase(url, OWNER),

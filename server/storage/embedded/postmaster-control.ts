@@ -2,18 +2,22 @@ import { execFile } from 'node:child_process'
 import { chown, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { ownerOf, reachPostmaster, readPostmaster } from './postmaster.ts'
+import { forgetPid, ownerOf, reachPostmaster, readPostmaster } from './postmaster.ts'
 import { canEnter, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 const HAS_SOCKETS = process.platform !== 'win32'
 /** A Unix socket's path ends at 107 bytes; PostgreSQL adds its file name and we add a folder. */
 const LONGEST_TEMP_FOLDER = 60
+const SOCKET_FOLDER = 'rejoinder-'
 const MAX_LOG_BYTES = 5 * 1024 * 1024
 const LOG_TAIL_LINES = 5
+const ATTEMPTS = 5
+const ATTEMPT_MS = 300
 
 export interface Cluster {
   folder: string
@@ -28,9 +32,14 @@ const SETTINGS = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 
 const makeSocketFolder = async (runAs: RunAs): Promise<string> => {
   const own = tmpdir()
   const isUsable = Buffer.byteLength(own) <= LONGEST_TEMP_FOLDER && (await canEnter(own, runAs))
-  const folder = await mkdtemp(join(isUsable ? own : '/tmp', 'rejoinder-'))
+  const folder = await mkdtemp(join(isUsable ? own : '/tmp', SOCKET_FOLDER))
   if (runAs) await chown(folder, runAs.uid, runAs.gid)
   return folder
+}
+
+/** Takes away a folder of ours that postmaster.pid names, and nothing else that might stand there. */
+const removeSocketFolder = async (folder: string): Promise<void> => {
+  if (basename(folder).startsWith(SOCKET_FOLDER)) await rm(folder, { recursive: true, force: true })
 }
 
 const freePort = (): Promise<number> =>
@@ -41,11 +50,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
-
-const listenOptions = async (runAs: RunAs): Promise<string> =>
-  HAS_SOCKETS
-    ? `-h '' -k '${await makeSocketFolder(runAs)}' -c unix_socket_permissions=0700`
-    : `-h 127.0.0.1 -p ${await freePort()}`
 
 /** The log beside the cluster, owned by the user PostgreSQL runs as; a large one starts anew. */
 const openLog = async ({ folder, runAs }: Cluster): Promise<string> => {
@@ -65,40 +69,52 @@ const control = (cluster: Cluster, ...options: string[]): Promise<unknown> =>
     windowsHide: true,
   })
 
-/** Makes way for a start: stops our own PostgreSQL that no longer answers, forgets a pid that is another program's now. */
+/** Makes way for a start: stops our own PostgreSQL that no longer answers, forgets a pid that is not its any more. */
 const clearLeftover = async (cluster: Cluster): Promise<void> => {
   const leftover = await readPostmaster(cluster.folder)
-  const owner = leftover && (await ownerOf(leftover, cluster.folder))
+  if (!leftover) return
+  const owner = await ownerOf(leftover, cluster.folder)
   if (owner === 'ours') await control(cluster, 'stop', '-m', 'fast')
-  if (owner === 'other') await rm(join(cluster.folder, 'postmaster.pid'))
+  if (owner === 'other' || owner === 'none') await forgetPid(cluster.folder)
+  await removeSocketFolder(leftover.socketFolder)
 }
 
 const launch = async (cluster: Cluster): Promise<void> => {
   const log = await openLog(cluster)
   const settings = SETTINGS.map(setting => `-c ${setting}`).join(' ')
+  const socketFolder = HAS_SOCKETS ? await makeSocketFolder(cluster.runAs) : ''
+  const listening = HAS_SOCKETS
+    ? `-h '' -k '${socketFolder}' -c unix_socket_permissions=0700`
+    : `-h 127.0.0.1 -p ${await freePort()}`
   try {
-    await control(cluster, 'start', '-l', log, '-o', `${await listenOptions(cluster.runAs)} ${settings}`)
+    await control(cluster, 'start', '-l', log, '-o', `${listening} ${settings}`)
   } catch (error) {
+    await removeSocketFolder(socketFolder)
     const tail = (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-LOG_TAIL_LINES)
     throw new Error(`PostgreSQL did not start on ${cluster.folder}:\n${tail.join('\n')}`, { cause: error })
   }
 }
 
-/** Address of the PostgreSQL on this folder: the one that is running, or one started now. Never two. */
-export const startPostmaster = async (cluster: Cluster): Promise<string> => {
+/**
+ * Address of the PostgreSQL on this folder: the one that is running, or one started now. Never two: PostgreSQL itself
+ * refuses to start while children of a killed one are still at work, so a failed start is tried again.
+ */
+export const startPostmaster = async (cluster: Cluster, attempts = ATTEMPTS): Promise<string> => {
   const running = await reachPostmaster(cluster.folder, cluster.password)
   if (running) return running
   await clearLeftover(cluster)
   const failure = await launch(cluster).catch((error: unknown) => error)
   const url = await reachPostmaster(cluster.folder, cluster.password)
   if (url) return url
-  throw failure ?? new Error(`PostgreSQL started on ${cluster.folder} but does not answer.`)
+  if (attempts <= 1) throw failure ?? new Error(`PostgreSQL started on ${cluster.folder} but does not answer.`)
+  await pause(ATTEMPT_MS)
+  return await startPostmaster(cluster, attempts - 1)
 }
 
 /** Stops PostgreSQL, own or adopted, and removes its socket folder. */
 export const stopPostmaster = async (cluster: Cluster): Promise<void> => {
   const postmaster = await readPostmaster(cluster.folder)
   if (!postmaster) return
-  await control(cluster, 'stop', '-m', 'fast')
-  if (postmaster.socketFolder) await rm(postmaster.socketFolder, { recursive: true, force: true })
+  if ((await ownerOf(postmaster, cluster.folder)) !== 'none') await control(cluster, 'stop', '-m', 'fast')
+  await removeSocketFolder(postmaster.socketFolder)
 }

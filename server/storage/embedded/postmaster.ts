@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises'
+import { readFile, readlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -17,9 +17,12 @@ const PATIENCE_MS = 30_000
 const UNSETTLED_MS = 5_000
 const POLL_MS = 25
 const STARTING_UP = '57P03'
+const IMPOSSIBLE_PID = 2 ** 31 - 1
+
+const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
 
 export const readPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const text = await readFile(pidFile(folder), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder, host, , status] = text.split('\n').map(line => line.trim())
   if (!Number(pid)) return undefined
   return {
@@ -31,12 +34,38 @@ export const readPostmaster = async (folder: string): Promise<Postmaster | undef
   }
 }
 
-const isAlive = (pid: number): boolean => {
+const hasProcess = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+}
+
+/** A killed process stays in the process table where nothing reaps it, as in a container without an init. */
+const isZombie = async (pid: number): Promise<boolean> => {
+  const facts = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return facts.slice(facts.lastIndexOf(')')).startsWith(') Z')
+}
+
+/**
+ * Whose process the pid is: 'ours' when it works in this folder, 'other' when it works elsewhere (the number was given
+ * to another program), 'none' when there is no such process; undefined when the system does not tell.
+ */
+export const ownerOf = async ({ pid }: Postmaster, folder: string): Promise<'ours' | 'other' | 'none' | undefined> => {
+  if (!hasProcess(pid) || (await isZombie(pid))) return 'none'
+  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  if (workingFolder === undefined) return undefined
+  return workingFolder === folder ? 'ours' : 'other'
+}
+
+/**
+ * Makes postmaster.pid name a process that cannot be. Removing the file would also take away the shared memory's key, by
+ * which PostgreSQL sees whether a killed postmaster left children at work.
+ */
+export const forgetPid = async (folder: string): Promise<void> => {
+  const text = await readFile(pidFile(folder), 'utf8')
+  await writeFile(pidFile(folder), text.replace(/^\d+/, String(IMPOSSIBLE_PID)))
 }
 
 /** Asks the PostgreSQL behind the address for its folder: 'starting' while it does not serve yet, undefined without answer. */
@@ -62,7 +91,7 @@ export const reachPostmaster = async (folder: string, password: string | undefin
   const begin = Date.now()
   for (;;) {
     const postmaster = await readPostmaster(folder)
-    if (!postmaster || !isAlive(postmaster.pid)) return undefined
+    if (!postmaster || (await ownerOf(postmaster, folder)) === 'none') return undefined
     const url = connectionUrl(postmaster, password)
     const answer = url && (await askFolder(url))
     if (answer === folder) return url
@@ -70,14 +99,4 @@ export const reachPostmaster = async (folder: string, password: string | undefin
     if ((postmaster.isReady && answer !== 'starting') || Date.now() - begin > patience) return undefined
     await pause(POLL_MS)
   }
-}
-
-/**
- * Whose process the pid is: 'ours' when it works in this folder, 'other' when it works elsewhere (the number was given
- * to another program), undefined when the system does not tell.
- */
-export const ownerOf = async (postmaster: Postmaster, folder: string): Promise<'ours' | 'other' | undefined> => {
-  const workingFolder = await readlink(`/proc/${postmaster.pid}/cwd`).catch(() => undefined)
-  if (workingFolder === undefined) return undefined
-  return workingFolder === folder ? 'ours' : 'other'
 }

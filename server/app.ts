@@ -1,0 +1,90 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { localAccountId } from './accounts/accounts-repository.ts'
+import type { Config } from './config.ts'
+import { answerErrors } from './error-handler.ts'
+import type { NoticeReader } from './notice/notice-reader.ts'
+import { createProgressService } from './progress/progress-service.ts'
+import { createRejectionService } from './rejection/rejection-service.ts'
+import { analysisRoutes } from './routes/analysis-routes.ts'
+import { archiveRoutes } from './routes/archive-routes.ts'
+import { compileValidator } from './routes/compile-validator.ts'
+import { contentSecurityPolicy } from './routes/content-security-policy.ts'
+import { deadlineRoutes } from './routes/deadline-routes.ts'
+import { filesRoutes } from './routes/files-routes.ts'
+import { healthRoutes } from './routes/health-routes.ts'
+import { documentApi } from './routes/openapi.ts'
+import { requireOwnOrigin } from './routes/own-origin.ts'
+import { progressRoutes } from './routes/progress-routes.ts'
+import { quotaRoutes } from './routes/quota-routes.ts'
+import { rejectionRoutes } from './routes/rejection-routes.ts'
+import { createServeCall } from './routes/serve-call.ts'
+import type { Database } from './storage/database.ts'
+import type { FileStore } from './storage/file-store.ts'
+import { createFiles } from './storage/files.ts'
+import type { Notifications } from './storage/notifications.ts'
+
+const BODY_BYTES = 1024 * 1024
+const REQUESTS_A_MINUTE = 1_200
+const REQUEST_TIMEOUT_MS = 120_000
+
+/** What an app stands on; whoever opened it closes it after the app. */
+export interface AppParts {
+  db: Database
+  notifications: Notifications
+  store: FileStore
+  reader: NoticeReader
+  config: Pick<Config, 'contactUrl' | 'contactNote'>
+  /** Adds what is served beside the API: the built page, or the development server. */
+  servePage: (app: FastifyInstance) => Promise<void> | void
+  /** False where the page's tools need inline script: in development only. */
+  hasContentSecurityPolicy?: boolean
+}
+
+/** Text of errors only: a failing query's parameters and details may hold document text (design.md §12). */
+const errorForLog = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })
+
+/** Builds the app without listening. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { db, notifications, config } = parts
+  const app = fastify({
+    logger: { level: 'error', serializers: { err: errorForLog } },
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A field may be named `__proto__` or `constructor`; the parser makes ordinary own keys of them (field-markup.md).
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+  })
+  app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  answerErrors(app)
+  requireOwnOrigin(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: parts.hasContentSecurityPolicy === false ? false : contentSecurityPolicy,
+    hsts: false,
+  })
+  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await documentApi(app)
+
+  const accountId = await localAccountId(db)
+  const accountOf = () => accountId
+  const files = createFiles(db, parts.store)
+  const progress = createProgressService(db, notifications)
+  const rejections = createRejectionService({ db, files, reader: parts.reader, progress })
+  app.addHook('preClose', async () => progress.close())
+
+  const serve = createServeCall(app, accountOf)
+  healthRoutes(app, db)
+  deadlineRoutes(serve)
+  rejectionRoutes(serve, db, files)
+  analysisRoutes(app, accountOf, rejections)
+  progressRoutes(app, serve, accountOf, progress)
+  quotaRoutes(app, serve, db, config)
+  archiveRoutes(serve)
+  filesRoutes(app, accountOf, files)
+  await parts.servePage(app)
+  return app
+}

@@ -1,0 +1,33 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const SOURCES = ['src', 'contract', 'extensions', 'server/page', 'vite.config.ts', 'package-lock.json']
+const PAGE = join(ROOT, 'dist')
+
+const changedAt = async (path: string): Promise<number> => {
+  const facts = await stat(path).catch(() => undefined)
+  if (!facts) return 0
+  if (!facts.isDirectory()) return facts.mtimeMs
+  const entries = await readdir(path)
+  const times = await Promise.all(entries.map(entry => changedAt(join(path, entry))))
+  return Math.max(facts.mtimeMs, ...times)
+}
+
+const isCurrent = async (): Promise<boolean> => {
+  const builtAt = await changedAt(join(PAGE, 'index.html'))
+  const times = await Promise.all(SOURCES.map(source => changedAt(join(ROOT, source))))
+  return builtAt > Math.max(...times)
+}
+
+/** Where Vite finds the page and its settings, from whatever folder the server was started. */
+export const VITE_LOCATION = { root: join(ROOT, 'src'), configFile: join(ROOT, 'vite.config.ts') }
+
+/** Builds the page when it has never been built or a source is newer; answers the folder it is in. */
+export const buildPage = async (): Promise<string> => {
+  if (!(await isCurrent())) {
+    const { build } = await import('vite')
+    await build({ ...VITE_LOCATION, logLevel: 'warn' })
+  }
+  return PAGE
+}

@@ -1,0 +1,86 @@
+import type { AnalysisQuery, RejectionLogDetail } from '#contract/rejection.ts'
+import { draftDocuments } from '../drafting/draft-documents.ts'
+import { resultName } from '../drafting/result-name.ts'
+import { toAppError } from '../error-handler.ts'
+import { dayOf } from '../law/calendar-day.ts'
+import { computeDeadline } from '../law/deadline.ts'
+import type { NoticeReader } from '../notice/notice-reader.ts'
+import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
+import { requireQuota, spendQuota } from '../quota/quota-service.ts'
+import type { Database } from '../storage/database.ts'
+import type { Files } from '../storage/files.ts'
+import { insertLog, type NewLog } from './log-repository.ts'
+import { type NoticeFile, requirePdf } from './notice-file.ts'
+import { readLog } from './read-log.ts'
+
+interface Dependencies {
+  db: Database
+  files: Files
+  reader: NoticeReader
+  progress: ProgressService
+}
+
+/** What is asked for: the file, how it was served, the document's language. */
+export interface AnalysisOrder extends AnalysisQuery {
+  file: NoticeFile
+  password: string | undefined
+}
+
+export interface RejectionService {
+  /**
+   * Reads the notice, drafts from it and keeps both; answers the new log. Throws `AppError` with the quota's, the
+   * reader's or the file's code, or cancelled; a failing order costs no quota and leaves no file.
+   */
+  analyse(accountId: number, order: AnalysisOrder): Promise<RejectionLogDetail>
+}
+
+export const createRejectionService = ({ db, files, reader, progress }: Dependencies): RejectionService => {
+  const draft = async (order: AnalysisOrder, { signal, report }: RunningRequest): Promise<Omit<NewLog, 'fileId'>> => {
+    const { file, password, receiveTime, type, isEn } = order
+    const notice = await reader.read(file.bytes, {
+      signal,
+      ...(password !== undefined && { password }),
+      onPage: (page, pages) => report({ step: 'read', page, pages }),
+    })
+    report({ step: 'facts', count: Object.keys(notice.evidence).length })
+    const deadline = computeDeadline(receiveTime, type)
+    const documents = draftDocuments({
+      notice,
+      deadline,
+      type,
+      receiveDay: dayOf(receiveTime),
+      isEn,
+      onCompare: (index, total, { regNo, mark }) => report({ step: 'compare', index: index + 1, total, regNo, mark }),
+    })
+    report({ step: 'draft' })
+    const names = { officeName: file.name, resultName: resultName(notice, isEn) }
+    return { ...names, ...documents, receiveTime, type, isEn, notice, deadline }
+  }
+
+  const run = async (accountId: number, order: AnalysisOrder, request: RunningRequest): Promise<RejectionLogDetail> => {
+    await requireQuota(db, accountId, 'write')
+    requirePdf(order.file.bytes)
+    const log = await draft(order, request)
+    const content = { ...order.file, mediaType: 'application/pdf' }
+    const id = await files.store(accountId, content, async (transaction, file) => {
+      await spendQuota(transaction, accountId, 'write')
+      request.signal.throwIfAborted()
+      return await insertLog(transaction, accountId, { ...log, fileId: file.id })
+    })
+    return await readLog(db, accountId, id)
+  }
+
+  return {
+    async analyse(accountId, order) {
+      const request = await progress.begin(accountId, order.requestId)
+      try {
+        const detail = await run(accountId, order, request)
+        await request.end()
+        return detail
+      } catch (error) {
+        await request.end(toAppError(error).code)
+        throw error
+      }
+    },
+  }
+}

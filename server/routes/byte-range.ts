@@ -1,0 +1,16 @@
+import type { ByteRange } from '../storage/file-store.ts'
+
+const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
+
+/**
+ * The part of a file of `size` bytes that a Range header asks for; undefined means the whole file (no header, or one we
+ * need not follow, such as several ranges), null that no byte of it exists.
+ */
+export const byteRange = (header: string | undefined, size: number): ByteRange | null | undefined => {
+  const [, first, last] = ONE_RANGE.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return undefined
+  return start > end ? null : { start, end }
+}

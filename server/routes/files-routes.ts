@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { AppError } from '../app-error.ts'
+import type { Files } from '../storage/files.ts'
+import type { StoredFile } from '../storage/files-repository.ts'
+import { byteRange } from './byte-range.ts'
+import type { AccountOf } from './serve-call.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const PDF = 'application/pdf'
+
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** A notice opens in the browser, everything else is taken away. */
+const disposition = ({ name, mediaType }: StoredFile): string =>
+  `${mediaType === PDF ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`
+
+/** Files by identity; what follows it in the address is the name, for people. */
+export const filesRoutes = (app: FastifyInstance, accountOf: AccountOf, files: Files): void => {
+  const schema = {
+    operationId: 'readFile',
+    summary: 'An uploaded notice or an exported Word file',
+    params: Type.Object({ fileId: Type.String(), '*': Type.String({ description: 'The name of the file' }) }),
+  }
+  app.get<{ Params: { fileId: string } }>('/files/:fileId/*', { schema }, async (request, reply) => {
+    const { fileId } = request.params
+    const file = UUID.test(fileId) ? await files.find(accountOf(request), fileId) : undefined
+    if (!file) throw new AppError('notFound')
+    const etag = `"${file.sha256}"`
+    reply.headers({
+      etag,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'content-disposition': disposition(file),
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const isCurrent = (request.headers['if-range'] ?? etag) === etag
+    const range = isCurrent ? byteRange(request.headers.range, file.size) : undefined
+    if (range === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    const { start, end } = range ?? { start: 0, end: file.size - 1 }
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+    return reply
+      .type(file.mediaType)
+      .header('content-length', end - start + 1)
+      .send(files.read(file, { start, end }))
+  })
+}

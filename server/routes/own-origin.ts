@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+/**
+ * Refuses what a page of another site sends here. Without a login this machine's browser is all the proof there is: the
+ * Host has to be this machine's own name (DNS rebinding), a given Origin the host itself (cross-site requests).
+ */
+export const requireOwnOrigin = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async request => {
+    const { host = '', origin } = request.headers
+    const isOwnHost = LOOPBACK.test(host)
+    const isOwnOrigin = origin === undefined || origin === `${request.protocol}://${host}`
+    if (!isOwnHost || !isOwnOrigin) throw new AppError('invalidInput', 'Open this server by its own address.')
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { toString as drawQr } from 'qrcode'
+import { QUOTA_COUNT } from '#contract/quota.ts'
+import { findAccount } from '../accounts/accounts-repository.ts'
+import type { Config } from '../config.ts'
+import { quotaCount, readUsage } from '../quota/quota-service.ts'
+import type { Database } from '../storage/database.ts'
+import type { ServeCall } from './serve-call.ts'
+
+const QR_PATH = '/contact-qr.svg'
+
+/** Count calls, usage, and the QR image of the limit dialog: of CONTACT_URL, else of the address the page was opened at. */
+export const quotaRoutes = (
+  app: FastifyInstance,
+  serve: ServeCall,
+  db: Database,
+  contact: Pick<Config, 'contactUrl' | 'contactNote'>,
+): void => {
+  serve('readWriteCount', async accountId => quotaCount(await readUsage(db, accountId, 'write')))
+
+  // Fast search knows no "no right": such an account sees the limit dialog with its own text (design.md §4).
+  serve('readFastCount', async accountId => {
+    const count = quotaCount(await readUsage(db, accountId, 'fast'))
+    return count === QUOTA_COUNT.allowed ? count : QUOTA_COUNT.limitReached
+  })
+
+  serve('readUsage', async accountId => {
+    const { name, planZh, planEn } = await findAccount(db, accountId)
+    return {
+      account: { name },
+      plan: { zh: planZh, en: planEn },
+      write: await readUsage(db, accountId, 'write'),
+      fast: await readUsage(db, accountId, 'fast'),
+      contact: { qr: QR_PATH, note: contact.contactNote },
+    }
+  })
+
+  app.get(QR_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const target = contact.contactUrl ?? `${request.protocol}://${request.host}/`
+    reply.header('cache-control', 'no-cache').type('image/svg+xml; charset=utf-8')
+    return await drawQr(target, { type: 'svg', margin: 1 })
+  })
+}

@@ -1,0 +1,16 @@
+import { MAX_DRAFT_BYTES } from '#contract/limits.ts'
+import { saveDraft } from '../rejection/draft-service.ts'
+import { exportDocument } from '../rejection/export-service.ts'
+import { pageLogs } from '../rejection/log-repository.ts'
+import { readLog } from '../rejection/read-log.ts'
+import type { Database } from '../storage/database.ts'
+import type { Files } from '../storage/files.ts'
+import type { ServeCall } from './serve-call.ts'
+
+export const rejectionRoutes = (serve: ServeCall, db: Database, files: Files): void => {
+  const large = { bodyLimit: MAX_DRAFT_BYTES }
+  serve('readRejectionLog', (accountId, { query }) => pageLogs(db, accountId, query))
+  serve('readRejectionDetail', (accountId, { params }) => readLog(db, accountId, params.id))
+  serve('saveDraft', (accountId, { params, body }) => saveDraft(db, accountId, params.id, body), large)
+  serve('exportRejectionDoc', (accountId, { body }) => exportDocument(db, files, accountId, body), large)
+}

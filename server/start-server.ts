@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { type AppParts, buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createNoticeReader } from './notice/notice-reader.ts'
+import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
+import { applyAllowances } from './quota/quota-service.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { openDatabase } from './storage/database.ts'
+import { startEmbeddedPostgres } from './storage/embedded/embedded-postgres.ts'
+import { createDiskFileStore } from './storage/file-store.ts'
+import { migrate } from './storage/migrate.ts'
+import { openNotifications } from './storage/notifications.ts'
+
+export interface RunningServer {
+  address: string
+  /** Settles when the embedded database has gone away by itself. */
+  databaseLost: Promise<void>
+  /** Lets requests end, then closes what they stood on, the embedded database last. */
+  stop(): Promise<void>
+}
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/**
+ * Opens the storage and listens. Throws `StartRefusal` for what a person can mend; whatever was opened before a failure
+ * is closed again. `say` takes the lines a person should see.
+ */
+export const startServer = async (
+  config: Config,
+  page: Pick<AppParts, 'servePage' | 'hasContentSecurityPolicy'>,
+  say: (line: string) => void,
+): Promise<RunningServer> => {
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say })
+    if (embedded) closers.push(embedded.stop)
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    const db = openDatabase(url)
+    closers.push(() => db.destroy())
+    await migrate(db)
+    await applyAllowances(db, config.allowances)
+    const notifications = await openNotifications(url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
+    closers.push(notifications.close)
+    const reader = createNoticeReader()
+    closers.push(() => reader.close())
+    const store = createDiskFileStore(join(config.dataDir, 'files'))
+    const app = await buildApp({ db, notifications, store, reader, config, ...page })
+    closers.push(() => app.close())
+    const address = await app.listen({ host: config.host, port: config.port })
+    return { address, databaseLost: embedded?.lost ?? new Promise(() => undefined), stop }
+  } catch (error) {
+    await stop()
+    if (!isPortTaken(error)) throw error
+    throw new StartRefusal(`Port ${config.port} on ${config.host} is taken. Set PORT to another one.`, { cause: error })
+  }
+}
