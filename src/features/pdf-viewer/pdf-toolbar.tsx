@@ -61,7 +61,6 @@ export const PdfToolbar = ({ file, fileName, pageCount, view, onCollapse }: PdfT
           <Button
             variant="minimal"
             className="rj-pdf-zoom"
-            active={view.isFitted}
             aria-pressed={view.isFitted}
             onClick={view.fit}
             title={t('pdf.fitWidth')}

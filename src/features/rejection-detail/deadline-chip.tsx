@@ -1,4 +1,4 @@
-import { Button, PopoverNext } from '@blueprintjs/core'
+import { Button, PopoverNext, PopupKind } from '@blueprintjs/core'
 import { CalendarIcon, CaretDownIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,8 @@ export const DeadlineChip = ({ deadline, now }: DeadlineChipProps): JSX.Element 
       placement="bottom-start"
       arrow={false}
       animation="minimal"
+      middleware={{ offset: { mainAxis: 8 } }}
+      popupKind={PopupKind.DIALOG}
       shouldReturnFocusOnClose
       content={<DeadlineSteps deadline={deadline} />}
     >

@@ -26,7 +26,14 @@ export const DownloadMenu = ({ isDisabled, onExport }: DownloadMenuProps): JSX.E
     </Menu>
   )
   return (
-    <PopoverNext placement="bottom-end" arrow={false} animation="minimal" shouldReturnFocusOnClose content={menu}>
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      animation="minimal"
+      middleware={{ offset: { mainAxis: 4 } }}
+      shouldReturnFocusOnClose
+      content={menu}
+    >
       <Button
         intent="primary"
         icon={<DownloadIcon />}
