@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { formatLongDay, formatShortDay, formatWeekday } from '../../../src/lib/format-day.ts'
+
+const NOW = Date.parse('2026-06-15T12:00:00+08:00')
+
+it('writes a day in words of either language', () => {
+  expect(formatLongDay('2026-06-22', 'zh')).toBe('2026年6月22日')
+  expect(formatLongDay('2026-06-22', 'en')).toBe('22 June 2026')
+  expect(formatWeekday('2026-06-22', 'zh')).toBe('周一')
+  expect(formatWeekday('2026-06-22', 'en')).toBe('Mon')
+})
+
+it('leaves the year out of a short day when it is this year', () => {
+  expect(formatShortDay('2026-06-22', 'zh', NOW)).toBe('6月22日')
+  expect(formatShortDay('2026-06-22', 'en', NOW)).toBe('22 Jun')
+  expect(formatShortDay('2025-12-31', 'zh', NOW)).toBe('2025年12月31日')
+  expect(formatShortDay('2025-12-31', 'en', NOW)).toBe('31 Dec 2025')
+})

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerOf } from '../../../src/lib/api-error.ts'
+import { clearFailedCalls, readFailedCalls } from '../../../src/lib/failed-calls.ts'
+import { addressOf, callApi } from '../../../src/lib/http.ts'
+import { createFakeApi, Failing } from '../../support/fake-api.ts'
+
+const DEADLINE = { served: '2026-06-05', nominal: '2026-06-20', due: '2026-06-22', steps: [], warnings: [] }
+
+beforeEach(clearFailedCalls)
+
+describe('a call', () => {
+  it('answers the data of the envelope', async () => {
+    createFakeApi({ readDeadline: DEADLINE })
+    expect(await callApi('readDeadline', { query: { receiveTime: 1, type: 0 } })).toEqual(DEADLINE)
+  })
+
+  it('puts parameters in the path, the query behind it and the body below', async () => {
+    const { sent } = createFakeApi({ readRejectionLog: { list: [], total: 0 }, exportRejectionDoc: '/files/1' })
+    await callApi('readRejectionLog', { query: { pageNum: 2, pageSize: 20 } })
+    await callApi('exportRejectionDoc', { body: { type: 'all', isEn: 0, id: 7, applicant: '甲' } })
+    expect(addressOf('readProgress', { requestId: 'a/b' })).toBe('/business/api/v2/ai/progress/a%2Fb')
+    expect(sent[0]).toMatchObject({ path: '/business/api/v2/ai/doc/log', query: { pageNum: 2, pageSize: 20 } })
+    expect(sent[1]?.body).toEqual({ type: 'all', isEn: 0, id: 7, applicant: '甲' })
+  })
+
+  it('throws an answer with its code and records nothing', async () => {
+    createFakeApi({ readDeadline: new Failing('invalidInput', 400) })
+    const error = await callApi('readDeadline', { query: { receiveTime: 1, type: 0 } }).catch(caught => caught)
+    expect(answerOf(error)).toBe('invalidInput')
+    expect(readFailedCalls()).toEqual([])
+  })
+
+  it.each([
+    ['a 500', new Failing('internal', 500), 'internal'],
+    ['no server at all', new Failing('internal', null), 'unavailable'],
+  ])('records %s once, however often it fails, and stays silent', async (_, failing, code) => {
+    createFakeApi({ readWriteCount: failing })
+    const errors = [
+      await callApi('readWriteCount', {}).catch(caught => caught),
+      await callApi('readWriteCount', {}).catch(caught => caught),
+    ]
+    expect(errors.map(answerOf)).toEqual([null, null])
+    expect(readFailedCalls()).toMatchObject([{ call: 'readWriteCount', code }])
+  })
+
+  it('does not record what was cancelled', async () => {
+    createFakeApi({ readWriteCount: () => new Promise(() => undefined) })
+    const abort = new AbortController()
+    const call = callApi('readWriteCount', {}, { signal: abort.signal }).catch(caught => caught)
+    abort.abort()
+    expect((await call).code).toBe('cancelled')
+    expect(readFailedCalls()).toEqual([])
+  })
+
+  it('leaves the list when a retry succeeds', async () => {
+    const { answers } = createFakeApi({ readWriteCount: new Failing('internal', 503) })
+    await callApi('readWriteCount', {}).catch(() => undefined)
+    answers.readWriteCount = 0
+    await readFailedCalls()[0]?.retry()
+    expect(readFailedCalls()).toEqual([])
+  })
+})
+
+it('throws on what is no failed call', () => {
+  expect(() => answerOf(new TypeError('a bug'))).toThrow('a bug')
+})

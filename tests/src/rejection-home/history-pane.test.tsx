@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { HistoryPane } from '../../../src/features/rejection-home/history/history-pane.tsx'
+import { zh } from '../../../src/locales/zh.ts'
+import { createFakeApi } from '../../support/fake-api.ts'
+import { buildHistory } from '../../support/home-answers.ts'
+import { button, input } from '../../support/queries.ts'
+import { click, press, render, type, until } from '../../support/render.tsx'
+
+const DAY_MS = 24 * 3_600_000
+
+const rows = (): HTMLTableRowElement[] => [
+  ...document.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden])'),
+]
+const cells = (row: HTMLTableRowElement | undefined): string[] =>
+  [...(row?.cells ?? [])].map(cell => cell.textContent ?? '')
+
+const renderHistory = async (total: number, onOpen: (id: number) => void = () => undefined) => {
+  const pageOf = buildHistory(total)
+  const api = createFakeApi({ readRejectionLog: ({ query }) => pageOf(query) })
+  const container = await render(<HistoryPane onOpen={onOpen} />)
+  if (total > 0) await until(() => expect(rows().length).toBeGreaterThan(0))
+  return { ...api, container }
+}
+
+describe('the history', () => {
+  it('shows index, creation date, result name and office name of 20 records a page', async () => {
+    const { sent } = await renderHistory(45)
+    expect(rows()).toHaveLength(20)
+    expect(cells(rows()[0]).slice(0, 4)).toEqual(['1', '2026-06-15', '结果 45', 'notice-45.pdf'])
+    expect(sent[0]?.query).toEqual({ pageNum: 1, pageSize: 20 })
+  })
+
+  it('counts on over the pages and stops at the last', async () => {
+    const { container } = await renderHistory(45)
+    expect(container.textContent).toContain('第 1–20 条，共 45 条')
+    expect(button(zh.pager.previous).disabled).toBe(true)
+    await click(button(zh.pager.next))
+    await until(() => expect(cells(rows()[0])[0]).toBe('21'))
+    await click(button(zh.pager.next))
+    await until(() => expect(container.textContent).toContain('第 41–45 条，共 45 条'))
+    await until(() => expect(rows()).toHaveLength(5))
+    expect(cells(rows()[4])[0]).toBe('45')
+    expect(button(zh.pager.next).disabled).toBe(true)
+  })
+
+  it('opens a record by a click anywhere on its row, by Enter and by its button', async () => {
+    const opened: number[] = []
+    await renderHistory(3, id => opened.push(id))
+    const [first, second] = rows()
+    await click(first?.cells[1] ?? document.body)
+    await press(second ?? document.body, 'Enter')
+    await click(button('打开结果：结果 1'))
+    expect(opened).toEqual([3, 2, 1])
+  })
+
+  it('says so when there is no record yet', async () => {
+    const { container } = await renderHistory(0)
+    await until(() => expect(container.textContent).toContain(zh.home.history.empty))
+    expect(container.querySelector('table')).toBeNull()
+  })
+
+  it('looks for a keyword once the typing has paused, from the first page on', async () => {
+    const { sent, container } = await renderHistory(45)
+    await click(button(zh.pager.next))
+    const search = input(zh.home.history.search)
+    await type(search, '结')
+    await type(search, '结果 45')
+    await until(() => expect(rows()).toHaveLength(1))
+    const keywords = sent.map(({ query }) => query['keyword']).filter(keyword => keyword !== undefined)
+    expect(keywords).toEqual(['结果 45'])
+    expect(sent.at(-1)?.query['pageNum']).toBe(1)
+    await type(search, 'nothing')
+    await until(() => expect(container.textContent).toContain(zh.home.history.noMatch))
+    await click(button(zh.home.history.showAll))
+    await until(() => expect(rows()).toHaveLength(20))
+  })
+
+  it('leaves out what is past its deadline when asked to', async () => {
+    const { sent } = await renderHistory(3)
+    await click(button(zh.home.history.open))
+    await until(() => expect(sent.at(-1)?.query['open']).toBe(1))
+    await click(button(zh.home.history.all))
+    await until(() => expect(button(zh.home.history.all).getAttribute('aria-checked')).toBe('true'))
+  })
+
+  it.each([
+    [-1, null, '已过'],
+    [0, 'danger', '今天截止'],
+    [3, 'danger', '剩 3 天'],
+    [7, 'warning', '剩 7 天'],
+    [8, 'none', '剩 8 天'],
+  ])('marks a deadline %i days away', async (days, intent, text) => {
+    const due = new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+    const [item] = buildHistory(1)({ pageNum: 1, pageSize: 20 }).list
+    createFakeApi({ readRejectionLog: { list: item ? [{ ...item, due }] : [], total: 1 } })
+    await render(<HistoryPane onOpen={() => undefined} />)
+    const cell = await until(() => {
+      expect(rows()).toHaveLength(1)
+      return rows()[0]?.cells[4]
+    })
+    expect(cell?.textContent).toContain(text)
+    const tag = cell?.querySelector('.bp6-tag')
+    if (intent === null) expect(tag).toBeNull()
+    else expect(/intent-(\w+)/.exec(tag?.className ?? '')?.[1] ?? 'none').toBe(intent)
+  })
+})
