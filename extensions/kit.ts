@@ -1,0 +1,60 @@
+import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
+import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
+import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
+import { keepFields } from './guard/keep-fields.ts'
+import { plainPasted } from './guard/plain-pasted.ts'
+import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
+import { RadioFieldView } from './radio-field/radio-field-view.ts'
+import { schemaKit } from './schema-kit.ts'
+import { createSourceMarkView } from './source-mark/source-mark-view.ts'
+import { InlineSwitchFieldView } from './switch-field/inline-switch-field-view.ts'
+import { SwitchFieldView } from './switch-field/switch-field-view.ts'
+import { TextFieldView } from './text-field/text-field-view.ts'
+import type { FieldContext } from './view/field-context.ts'
+import { fieldListener } from './view/field-listener.ts'
+import type { FieldView, FieldViewProps } from './view/field-view.ts'
+
+const VIEWS: Readonly<Record<string, new (props: FieldViewProps) => FieldView>> = {
+  textField: TextFieldView,
+  paragraphField: ParagraphFieldView,
+  switchField: SwitchFieldView,
+  inlineSwitchField: InlineSwitchFieldView,
+  radioField: RadioFieldView,
+  checkboxesField: CheckboxesFieldView,
+  checkboxItem: CheckboxItemView,
+}
+
+const withView = (extension: AnyExtension, context: FieldContext): AnyExtension => {
+  const View = VIEWS[extension.name]
+  if (View && extension instanceof Node) {
+    return extension.extend({
+      addNodeView:
+        () =>
+        ({ node, view, getPos }) =>
+          new View({ node, view, getPos, context }),
+    })
+  }
+  if (extension.name === 'sourceMark' && extension instanceof Mark) {
+    return extension.extend({
+      addMarkView:
+        () =>
+        ({ mark }) =>
+          createSourceMarkView(mark, context),
+    })
+  }
+  return extension
+}
+
+const fieldBehaviour = (context: FieldContext): AnyExtension =>
+  Extension.create({
+    name: 'fieldBehaviour',
+    addProseMirrorPlugins() {
+      return [fieldListener(context), keepFields(context.onGuard), plainPasted(this.editor.schema)]
+    },
+  })
+
+/** The browser's list of extensions: the document's schema with its views, listeners and guards. */
+export const documentKit = (context: FieldContext): Extensions => [
+  ...schemaKit.map(extension => withView(extension, context)),
+  fieldBehaviour(context),
+]

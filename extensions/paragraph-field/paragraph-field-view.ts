@@ -1,0 +1,98 @@
+import { element, setAttribute, setText } from '../view/element.ts'
+import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
+import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
+
+/** Lines of text edited in a text area; what is in it counts only once it is saved (spec §4). */
+export class ParagraphFieldView extends FieldView {
+  readonly dom: HTMLElement
+  private readonly text: HTMLElement
+  private readonly rest: HTMLElement
+  private readonly badge: HTMLButtonElement
+  private form: { box: HTMLElement; area: HTMLTextAreaElement } | null = null
+
+  constructor(props: FieldViewProps) {
+    super(props)
+    const { labels } = this.context
+    this.text = element('div', {
+      class: 'rj-paragraph-text',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      tabindex: '0',
+      'data-action': 'edit',
+    })
+    const trigger = element(
+      'button',
+      { type: 'button', class: 'rj-button rj-paragraph-edit', 'data-action': 'edit', tabindex: '-1' },
+      labels.edit,
+    )
+    this.badge = createSourceBadge()
+    this.rest = element('div', { class: 'rj-paragraph-rest' }, this.text, this.badge, trigger)
+    this.dom = element('div', { class: 'rj-paragraph', contenteditable: 'false' }, this.rest)
+    FIELD_VIEWS.set(this.dom, this)
+    this.draw()
+  }
+
+  protected draw(): void {
+    const value: string = this.node.attrs['value']
+    const { labels } = this.context
+    const isEmpty = value.trim() === ''
+    this.dom.classList.toggle('rj-empty', isEmpty)
+    this.dom.classList.toggle('rj-has-content', !isEmpty)
+    setText(this.text, isEmpty ? labels.needed(this.label) : value)
+    setAttribute(this.text, 'aria-label', isEmpty ? labels.needed(this.label) : this.label)
+    setAttribute(this.text, 'aria-required', this.node.attrs['required'] ? 'true' : null)
+    drawSourceBadge(this.badge, this.node.attrs['source'], this.context)
+  }
+
+  act(action: string): void {
+    if (action === 'source') this.context.onSource(this.node.attrs['source'])
+    if (action === 'edit' && this.view.editable) this.open()
+    if (action === 'save') this.close(true)
+    if (action === 'cancel') this.close(false)
+  }
+
+  private open(): void {
+    if (this.form) return
+    const { labels } = this.context
+    const area = element('textarea', { class: 'rj-paragraph-area', rows: '2', 'aria-label': this.label })
+    area.value = this.node.attrs['value']
+    const foot = element(
+      'div',
+      { class: 'rj-paragraph-foot' },
+      element('span', {}, labels.editHint),
+      element('button', { type: 'button', class: 'rj-button', 'data-action': 'cancel' }, labels.cancel),
+      element('button', { type: 'button', class: 'rj-button rj-primary', 'data-action': 'save' }, labels.save),
+    )
+    const box = element('div', { class: 'rj-paragraph-form' }, area, foot)
+    this.form = { box, area }
+    this.rest.hidden = true
+    this.dom.append(box)
+    this.dom.classList.add('rj-editing')
+    area.focus()
+  }
+
+  private close(isSaved: boolean): void {
+    if (!this.form) return
+    const { box, area } = this.form
+    const value = area.value.replaceAll('\r\n', '\n')
+    this.form = null
+    box.remove()
+    this.rest.hidden = false
+    this.dom.classList.remove('rj-editing')
+    if (isSaved && value !== this.node.attrs['value']) this.change({ value })
+    this.text.focus()
+  }
+
+  override key(event: KeyboardEvent): boolean {
+    if (event.isComposing) return false
+    if (!this.form) {
+      if (event.target !== this.text || (event.key !== 'Enter' && event.key !== ' ')) return false
+      this.act('edit')
+      return true
+    }
+    if (event.key === 'Escape') this.close(false)
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.close(true)
+    else return false
+    return true
+  }
+}

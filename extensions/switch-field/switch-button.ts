@@ -1,0 +1,23 @@
+import { element, setAttribute, setText } from '../view/element.ts'
+import type { FieldLabels } from '../view/field-context.ts'
+
+/** The on/off control of a switch, with its word beside it. */
+export const createSwitchButton = (): HTMLButtonElement =>
+  element(
+    'button',
+    { type: 'button', class: 'rj-toggle', role: 'switch', 'data-action': 'toggle' },
+    element('span', { class: 'rj-toggle-track', 'aria-hidden': 'true' }),
+    element('span', { class: 'rj-toggle-word' }),
+  )
+
+export const drawSwitchButton = (
+  button: HTMLButtonElement,
+  isOn: boolean,
+  label: string,
+  labels: FieldLabels,
+): void => {
+  setAttribute(button, 'aria-checked', String(isOn))
+  setAttribute(button, 'aria-label', label)
+  const word = button.querySelector('.rj-toggle-word')
+  if (word) setText(word, isOn ? labels.on : labels.off)
+}

@@ -1,0 +1,23 @@
+/** A detached element with attributes and children; the views' one way of making DOM. */
+export const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...children)
+  return made
+}
+
+/** Sets or removes an attribute without touching one that already is as wanted. */
+export const setAttribute = (target: Element, name: string, value: string | null): void => {
+  if (value === target.getAttribute(name)) return
+  if (value === null) target.removeAttribute(name)
+  else target.setAttribute(name, value)
+}
+
+/** Sets the text without touching text that already is as wanted. */
+export const setText = (target: Element, text: string): void => {
+  if (target.textContent !== text) target.textContent = text
+}

@@ -1,0 +1,35 @@
+/** What a source badge shows: its text, how the fact stands in the notice, and its full name. */
+export interface SourceBadge {
+  text: string
+  state: 'exact' | 'normalised' | 'missing' | 'other'
+  title: string
+}
+
+/** Text of the controls in the language of the page. */
+export interface FieldLabels {
+  edit: string
+  save: string
+  cancel: string
+  editHint: string
+  on: string
+  off: string
+  leftOut: string
+  all: string
+  total: string
+  amount: string
+  notCounted: string
+  needed: (label: string) => string
+  fieldCount: (count: number) => string
+  original: (value: string) => string
+  newWindow: string
+}
+
+/** What the page gives the fields and hears from them. */
+export interface FieldContext {
+  labels: FieldLabels
+  describeSource: (source: string) => SourceBadge | null
+  onSource: (source: string) => void
+  onJump: (query: string, isFlow: boolean) => void
+  /** A deletion was refused because a field stood in it. */
+  onGuard: () => void
+}
