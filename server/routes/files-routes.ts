@@ -21,7 +21,7 @@ export const filesRoutes = (app: FastifyInstance, accountOf: AccountOf, files: F
   const schema = {
     operationId: 'readFile',
     summary: 'An uploaded notice or an exported Word file',
-    params: Type.Object({ fileId: Type.String(), '*': Type.String({ description: 'The name of the file' }) }),
+    params: Type.Object({ fileId: Type.String() }),
   }
   app.get<{ Params: { fileId: string } }>('/files/:fileId/*', { schema }, async (request, reply) => {
     const { fileId } = request.params

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
-const CLIENT_ROUTE = /^\/(ai\/[^/]+|archive)?$/
+const CLIENT_ROUTE = /^\/(ai\/[^/]+|archive)$/
 
 const cachingOf = (path: string): string => {
   if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${YEAR_S}, immutable`
@@ -21,6 +21,7 @@ export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<
     schemaHide: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
