@@ -50,7 +50,7 @@ export class RadioFieldView extends FieldView {
   override key(event: KeyboardEvent): boolean {
     const step = STEPS[event.key]
     const { chips } = this
-    const at = chips.findIndex(chip => event.composedPath()[0] === chip)
+    const at = chips.findIndex(chip => chip.matches(':focus'))
     if (step === undefined || at < 0) return false
     const next = chips[(at + step + chips.length) % chips.length]
     for (const chip of chips) chip.tabIndex = chip === next ? 0 : -1
