@@ -74,6 +74,7 @@ export const startReaderChild = (limits: ReaderLimits): ReaderChild => {
   child.channel?.unref()
   child.on('error', () => child.kill('SIGKILL'))
   let isTaken = false
+  let isEnding = false
 
   const run = async (job: ReaderJob, { signal, onPage }: JobOptions): Promise<Notice> => {
     isTaken = true
@@ -90,7 +91,9 @@ export const startReaderChild = (limits: ReaderLimits): ReaderChild => {
       else if (answer.type === 'done') resolve(answer.notice)
       else reject(new AppError(answer.code, answer.message))
     })
-    child.once('exit', (code, exitSignal) => reject(earlyEnd(code, exitSignal)))
+    child.once('exit', (code, exitSignal) =>
+      reject(isEnding ? new AppError('unavailable', 'the reader was closed') : earlyEnd(code, exitSignal)),
+    )
     signal?.addEventListener('abort', cancel, { once: true })
     try {
       if (signal?.aborted) cancel()
@@ -111,6 +114,7 @@ export const startReaderChild = (limits: ReaderLimits): ReaderChild => {
     run,
     end: async () => {
       if (hasEnded() || child.pid === undefined) return
+      isEnding = true
       child.ref()
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

@@ -69,6 +69,7 @@ const readRuns = async (page: PdfPage, spare: number): Promise<TextRun[]> => {
 export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadOptions = {}): Promise<PageText[]> => {
   const document = await openDocument(pdf, password)
   const { numPages } = document
+  if (numPages === 0) throw new AppError('damagedPdf', 'the PDF has no pages')
   if (numPages > MAX_NOTICE_PAGES) throw new AppError('tooComplex', `more than ${MAX_NOTICE_PAGES} pages`)
   const pages: PageText[] = []
   let spare = MAX_NOTICE_CHARACTERS

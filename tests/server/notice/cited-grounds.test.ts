@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { readGrounds } from '../../../server/notice/cited-grounds.ts'
+import { plainText } from './plain-text.ts'
+
+const read = (
+  text: string,
+  {
+    day = '2024-06-05',
+    hasCitedMarks = true,
+    areAllFiledEarlier = false,
+  }: Partial<{ day: string | null; hasCitedMarks: boolean; areAllFiledEarlier: boolean }> = {},
+): string[] => readGrounds(plainText(text), { day, hasCitedMarks, areAllFiledEarlier }).map(ground => ground.value)
+
+describe('readGrounds', () => {
+  it.each([
+    ['第十条第一款第（七）项', ['10.1.7']],
+    ['第十条第一款第（7）项', ['10.1.7']],
+    ['第十条第一款第(七)项', ['10.1.7']],
+    ['第十条第一款第七项', ['10.1.7']],
+    ['第10条第1款第7项', ['10.1.7']],
+    ['第十条一款七项', ['10.1.7']],
+    ['10.1.7', ['10.1.7']],
+    ['第十条第一款第（七）项、第（八）项', ['10.1.7', '10.1.8']],
+    ['第十一条第一款第（一）、（二）项', ['11.1.1', '11.1.2']],
+    ['第十条第二款', ['10.2']],
+    ['第十二条', ['12']],
+    ['第十六条第一款', ['16.1']],
+    ['第十六条', ['16.1']],
+    ['第十九条第四款', ['19.4']],
+    ['第四条', ['4']],
+    ['第七条', ['7.1']],
+    ['第三十条、第三十一条', ['30', '31']],
+    ['第五十条', ['50']],
+    ['第三十条、第三十四条', ['30']],
+    ['第十条第一款第（一）项和第十一条第一款第（三）项', ['10.1.1', '11.1.3']],
+  ])('reads %s', (article, grounds) => {
+    expect(read(`根据《中华人民共和国商标法》${article}的规定，我局决定驳回`)).toEqual(grounds)
+  })
+
+  it('leaves out articles of the implementing regulations', () => {
+    expect(read('根据《商标法》第三十条及《中华人民共和国商标法实施条例》第二十一条、第十二条的规定')).toEqual(['30'])
+  })
+
+  it('takes article 30 beside an absolute ground without a cited mark as the power to refuse', () => {
+    const text = '根据《商标法》第十条第一款第（八）项、第三十条的规定'
+    expect(read(text, { hasCitedMarks: false })).toEqual(['10.1.8'])
+    expect(read(text, { hasCitedMarks: true })).toEqual(['10.1.8', '30'])
+  })
+
+  it('keeps article 30 where it stands alone', () => {
+    expect(read('根据《商标法》第三十条的规定', { hasCitedMarks: false })).toEqual(['30'])
+  })
+
+  it('reads the numbers of the law of 2001 before May 2014', () => {
+    const text = '根据《商标法》第二十八条、第二十九条的规定……根据第三十二条申请复审'
+    expect(read(text, { day: '2012-08-20' })).toEqual(['30', '31'])
+    expect(read(text, { day: '2024-06-05' })).toEqual([])
+  })
+
+  it('reads the numbers of the revision of 2026 from 2027 on', () => {
+    const day = '2027-03-01'
+    expect(read('根据《商标法》第二十条、第三十四条、第三十七条的规定', { day })).toEqual(['30'])
+    expect(read('根据《商标法》第二十条的规定', { day, areAllFiledEarlier: true })).toEqual(['31'])
+    expect(
+      read('根据《商标法》第十五条第一款第（八）项、第十七条第一款第（二）项', { day, hasCitedMarks: false }),
+    ).toEqual(['10.1.7', '11.1.2'])
+  })
+
+  it('marks a renumbered ground as inferred', () => {
+    const [ground] = readGrounds(plainText('根据《商标法》第二十八条'), {
+      day: '2012-08-20',
+      hasCitedMarks: true,
+      areAllFiledEarlier: false,
+    })
+    expect(ground).toMatchObject({ value: '30', isInferred: true })
+  })
+
+  it('finds the item by the wording where only the article is named', () => {
+    expect(read('根据《商标法》第十条的规定……易产生不良社会影响', { hasCitedMarks: false })).toEqual(['10.1.8'])
+    expect(read('根据《商标法》第十一条的规定……仅直接表示了指定商品的功能', { hasCitedMarks: false })).toEqual([
+      '11.1.2',
+    ])
+  })
+
+  it('does not guess an article it cannot read', () => {
+    expect(read('根据《商标法》第O十条的规定')).toEqual([])
+  })
+})

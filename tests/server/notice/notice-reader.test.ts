@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createNoticeReader, type NoticeReader } from '../../../server/notice/notice-reader.ts'
+import { simplePdf } from './simple-pdf.ts'
+
+const fixture = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, '../../../fixtures/notices', `${name}.pdf`)))
+
+const buildReader = (...limits: Parameters<typeof createNoticeReader>): NoticeReader => {
+  const reader = createNoticeReader(...limits)
+  onTestFinished(() => reader.close())
+  return reader
+}
+
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+/** Seconds of work for the parser, in a few kilobytes. */
+const slowPdf = () => simplePdf([{ content: 'BT /F1 1 Tf () Tj ET\n'.repeat(2_000_000) }], 2)
+
+describe('createNoticeReader', () => {
+  it('reads a notice, page by page, and again with the process it kept warm', async () => {
+    const reader = buildReader()
+    const pages: [number, number][] = []
+    const options = { onPage: (page: number, all: number) => pages.push([page, all]) }
+    const notice = await reader.read(fixture('annex-two-pages'), options)
+    expect(notice).toMatchObject({ applicationNo: '84567123', textSource: 'text-layer' })
+    expect(pages).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
+    expect(await reader.read(fixture('full-registered'))).toMatchObject({ applicationNo: '81234567' })
+  })
+
+  it('reads several notices at once', async () => {
+    const reader = buildReader()
+    const names = ['full-registered', 'saic', 'device-mark', 'glyph-spaced', 'absolute-and-relative']
+    const notices = await Promise.all(names.map(name => reader.read(fixture(name))))
+    expect(notices.map(notice => notice.applicationNo)).toEqual([
+      '81234567',
+      '9876543',
+      '83456712',
+      '85671234',
+      '91234567A',
+    ])
+  })
+
+  it.each([
+    ['a password is needed', () => fixture('password-protected'), undefined, 'passwordNeeded'],
+    ['the password is wrong', () => fixture('password-protected'), 'guess', 'passwordWrong'],
+    ['the file is cut off', () => fixture('full-registered').subarray(0, 15_000), undefined, 'damagedPdf'],
+    ['the PDF has no pages', () => simplePdf([]), undefined, 'damagedPdf'],
+    ['the file is empty', () => new Uint8Array(), undefined, 'damagedPdf'],
+    ['the file is no PDF', () => new TextEncoder().encode('PK\u0003\u0004 a Word file'), undefined, 'damagedPdf'],
+    [
+      'only the signature is a PDF’s',
+      () => new TextEncoder().encode('%PDF-1.7 and nothing else'),
+      undefined,
+      'damagedPdf',
+    ],
+    ['there are too many pages', () => simplePdf(Array.from({ length: 61 }, () => ({}))), undefined, 'tooComplex'],
+    ['the pages are empty', () => simplePdf([{}]), undefined, 'noText'],
+    ['the paper is another one', () => fixture('acceptance'), undefined, 'notRefusalNotice'],
+  ])('says so when %s', async (_, pdf, password, expected) => {
+    await expect(buildReader().read(pdf(), { password })).rejects.toEqual(code(expected))
+  })
+
+  it('opens a protected notice with its password, and one that only forbids printing without any', async () => {
+    const reader = buildReader()
+    expect(await reader.read(fixture('password-protected'), { password: 'secret' })).toMatchObject({
+      applicationNo: '81234567',
+    })
+    expect(await reader.read(fixture('owner-password'))).toMatchObject({ applicationNo: '81234567' })
+  })
+
+  it('kills a reading that takes too much memory, and goes on with the next', async () => {
+    const reader = buildReader({ milliseconds: 20_000, residentBytes: 400 * 1024 * 1024 })
+    const bomb = simplePdf([{ content: Buffer.alloc(500_000_000, ' ') }], 3)
+    expect(bomb.byteLength).toBeLessThan(10_000)
+    await expect(reader.read(bomb)).rejects.toEqual(code('tooComplex'))
+    expect(await reader.read(fixture('full-registered'))).toMatchObject({ applicationNo: '81234567' })
+  })
+
+  it('kills a reading that takes too long', async () => {
+    const reader = buildReader({ milliseconds: 300, residentBytes: 700 * 1024 * 1024 })
+    await expect(reader.read(slowPdf())).rejects.toEqual(
+      expect.objectContaining({ code: 'tooComplex', message: expect.stringContaining('300 ms') }),
+    )
+  })
+
+  it('stops at too many characters', async () => {
+    const content = 'BT /F1 12 Tf 1 0 0 1 50 700 Tm <4e00> Tj ET\n'.repeat(510_000)
+    await expect(buildReader().read(simplePdf([{ content }], 2))).rejects.toEqual(code('tooComplex'))
+  })
+
+  it('stops when asked to, before and while it reads', async () => {
+    const reader = buildReader()
+    await expect(reader.read(fixture('saic'), { signal: AbortSignal.abort() })).rejects.toEqual(code('cancelled'))
+    const abort = new AbortController()
+    const reading = reader.read(slowPdf(), { signal: abort.signal, onPage: () => abort.abort() })
+    await expect(reading).rejects.toEqual(code('cancelled'))
+  })
+
+  it('reads nothing more once it is closed', async () => {
+    const reader = createNoticeReader()
+    const reading = reader.read(slowPdf())
+    const ended = expect(reading).rejects.toEqual(code('unavailable'))
+    await reader.close()
+    await ended
+    await expect(reader.read(fixture('saic'))).rejects.toEqual(code('unavailable'))
+  })
+})
