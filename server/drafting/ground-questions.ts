@@ -1,8 +1,6 @@
 import { findGround, type GroundNature } from '../law/grounds.ts'
 import type { LawText } from '../law/law-version.ts'
 import type { Draft } from './draft.ts'
-import type { Html } from './html.ts'
-import { question } from './question.ts'
 
 interface GroundQuestion extends LawText {
   name: string
@@ -81,8 +79,8 @@ const BY_GROUND: Record<string, readonly GroundQuestion[]> = {
   ],
 }
 
-/** What only the client can say about a ground, as paragraphs to fill in; none for a ground that turns on earlier marks. */
-export const groundQuestions = ({ read }: Draft, ground: string): Html[] => {
+/** What only the client can say about a ground; nothing for a ground that turns on earlier marks. */
+export const groundQuestions = ({ read }: Draft, ground: string): { name: string; label: string }[] => {
   const questions = BY_GROUND[ground] ?? BY_NATURE[findGround(ground)?.nature ?? 'prohibited']
-  return questions.map(({ name, ...label }) => question(`ground${ground}${name}`, read(label), true))
+  return questions.map(({ name, ...label }) => ({ name: `ground${ground}${name}`, label: read(label) }))
 }

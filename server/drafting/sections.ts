@@ -1,6 +1,6 @@
-import { chineseNumeral } from '../law/article-name.ts'
 import type { Draft } from './draft.ts'
 import { type Html, type HtmlValue, html } from './html.ts'
+import { SECTION_NUMBERS } from './section-number.ts'
 import { switchField } from './switch-field.ts'
 
 export interface Section {
@@ -22,16 +22,15 @@ const written = (level: Level, title: string, { body, choice, title: label }: Se
   return choice ? switchField({ ...choice, label, content }) : content
 }
 
-const present = (sections: readonly (Section | null)[]): Section[] => sections.filter(section => section !== null)
+const counted = (level: Level, sections: readonly (Section | null)[], write: (number: number) => string): Html[] =>
+  sections
+    .filter(section => section !== null)
+    .map((section, index) => written(level, write(index + 1) + section.title, section))
 
 /** Sections counted 一、二、 (1. 2. in English); those that are null are not counted. */
-export const mainSections = (draft: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
-  present(sections).map((section, index) =>
-    written(level, `${draft.say(`${chineseNumeral(index + 1)}、`, `${index + 1}. `)}${section.title}`, section),
-  )
+export const mainSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
+  counted(level, sections, say(SECTION_NUMBERS.zhMain, SECTION_NUMBERS.enMain).write)
 
 /** Sections counted （一）（二） ((1) (2) in English). */
-export const subSections = (draft: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
-  present(sections).map((section, index) =>
-    written(level, `${draft.say(`（${chineseNumeral(index + 1)}）`, `(${index + 1}) `)}${section.title}`, section),
-  )
+export const subSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
+  counted(level, sections, say(SECTION_NUMBERS.zhSub, SECTION_NUMBERS.enSub).write)

@@ -1,13 +1,18 @@
 import type { CitedMark } from '#contract/notice.ts'
+import { askedFact } from '../asked-fact.ts'
 import { citedMarkName } from '../cited-mark-field.ts'
 import { countWord } from '../count-word.ts'
 import type { Draft } from '../draft.ts'
+import { goodsWord } from '../goods-word.ts'
 import { type Html, html } from '../html.ts'
 import { chineseLength, markComposition } from '../mark-composition.ts'
-import { question } from '../question.ts'
 import { radioField } from '../radio-field.ts'
 import type { Section } from '../sections.ts'
-import { citedMarkOptions } from './cited-mark-options.ts'
+import { argueOption } from './options/argue-option.ts'
+import { consentOption } from './options/consent-option.ts'
+import { followOption } from './options/follow-option.ts'
+import { nonUseOption } from './options/non-use-option.ts'
+import { suspensionOption } from './options/suspension-option.ts'
 
 type Part = (draft: Draft, citedMark: CitedMark, index: number) => Html | Html[] | null
 
@@ -17,7 +22,8 @@ const formPart: Part = (draft, citedMark, index) => {
   if (own === null || cited === null)
     return [
       html`<p>${say('字形：至少一件商标为图形或者未见文字，须对照图样人工比对。', 'Form: at least one mark is a device or shows no wording; compare the representations by eye.')}</p>`,
-      question(
+      askedFact(
+        draft,
         `citedMark${index + 1}Form`,
         say(
           '图样的异同（构图、要素、整体视觉效果）',
@@ -35,7 +41,8 @@ const soundPart: Part = (draft, citedMark, index) => {
   const { notice, isEn, say } = draft
   const [own, cited] = [chineseLength(notice.mark), chineseLength(citedMark.mark)]
   if (own === null || cited === null)
-    return question(
+    return askedFact(
+      draft,
       `citedMark${index + 1}Sound`,
       say(
         `读音的异同（与${citedMarkName(draft, index)}）`,
@@ -50,7 +57,8 @@ const soundPart: Part = (draft, citedMark, index) => {
 }
 
 const meaningPart: Part = (draft, _citedMark, index) =>
-  question(
+  askedFact(
+    draft,
     `citedMark${index + 1}Meaning`,
     draft.say(
       `含义的异同（与${citedMarkName(draft, index)}）`,
@@ -85,11 +93,15 @@ const goodsPart: Part = ({ notice, say }, citedMark) => {
 const conclusionPart: Part = (draft, _citedMark, index) => {
   const { comparisons, say } = draft
   const name = citedMarkName(draft, index)
+  const goods = goodsWord(draft)
   const choice = radioField({
     name: `citedMark${index + 1}Similarity`,
     label: say(`与${name}是否近似`, `Similarity to ${name}`),
     required: true,
-    options: say(['不近似', '近似', '部分商品上近似'], ['not similar', 'similar', 'similar for part of the goods']),
+    options: say(
+      ['不近似', '近似', `部分${goods}上近似`],
+      ['not similar', 'similar', `similar for part of the ${goods}`],
+    ),
     checked: comparisons[index]?.level === 'identical' ? 1 : null,
   })
   return say(
@@ -105,7 +117,11 @@ const PARTS: readonly Part[] = [
   goodsPart,
   rulesPart,
   conclusionPart,
-  citedMarkOptions,
+  argueOption,
+  nonUseOption,
+  followOption,
+  consentOption,
+  suspensionOption,
 ]
 
 /** One cited mark: how it compares in form, sound and meaning, the conclusion to draw, and what can be done about it. */

@@ -1,8 +1,8 @@
+import { askedFact } from '../asked-fact.ts'
 import { citedMarkField } from '../cited-mark-field.ts'
 import type { Draft } from '../draft.ts'
 import { html } from '../html.ts'
 import { flowLink, jumpLink } from '../jump-link.ts'
-import { question } from '../question.ts'
 import { type Section, subSections } from '../sections.ts'
 import { columnTable } from '../table.ts'
 import { citedMarkCard } from './cited-mark-card.ts'
@@ -17,7 +17,8 @@ export const citedMarksSection = (draft: Draft): Section | null => {
     return notice.grounds.some(ground => EARLIER_MARK_GROUNDS.includes(ground))
       ? {
           title,
-          body: question(
+          body: askedFact(
+            draft,
             'citedMarks',
             say('引证商标的注册/申请号、商标、权利人和状态', 'Number, mark, owner and status of the cited marks'),
             true,

@@ -1,8 +1,8 @@
+import { askedFact } from '../asked-fact.ts'
 import type { Draft } from '../draft.ts'
 import { goodsList } from '../goods-list.ts'
 import { goodsWord } from '../goods-word.ts'
 import { html } from '../html.ts'
-import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
 
 /** What was refused and, in a partial refusal, what was approved. */
@@ -17,7 +17,8 @@ export const goodsSection = (draft: Draft): Section => {
     body: [
       refused
         ? html`<p>${say(`驳回的${goods}：`, `Refused ${goods}: `)}${refused}${say('。', '.')}</p>`
-        : question(
+        : askedFact(
+            draft,
             'refusedGoods',
             isPartial ? say(`驳回的${goods}`, `Refused ${goods}`) : say(`申请指定的${goods}`, `Designated ${goods}`),
             true,
@@ -26,7 +27,7 @@ export const goodsSection = (draft: Draft): Section => {
         ? html`<p>${say(`初步审定的${goods}：`, `Preliminarily approved ${goods}: `)}${accepted}${say('。', '.')}</p>`
         : null,
       isPartial && !accepted
-        ? question('acceptedGoods', say(`初步审定的${goods}`, `Preliminarily approved ${goods}`), true)
+        ? askedFact(draft, 'acceptedGoods', say(`初步审定的${goods}`, `Preliminarily approved ${goods}`), true)
         : null,
     ],
   }

@@ -1,8 +1,8 @@
 import { findGround } from '../../law/grounds.ts'
+import { askedFact } from '../asked-fact.ts'
 import type { Draft } from '../draft.ts'
 import { html } from '../html.ts'
 import { groundArticle, quoteGround } from '../law-citation.ts'
-import { question } from '../question.ts'
 import { type Section, subSections } from '../sections.ts'
 import { groundNote } from './ground-note.ts'
 
@@ -15,7 +15,7 @@ const groundSection = (draft: Draft, ground: string): Section => {
     title: say('《商标法》', 'Trademark Law, ') + article + (known ? say('：', ': ') + read(known) : ''),
     body: [
       quoteGround(draft, ground) ??
-        question(`groundText${ground}`, say(`${article}的条文`, `The text of ${article}`), true),
+        askedFact(draft, `groundText${ground}`, say(`${article}的条文`, `The text of ${article}`), true),
       note ? html`<p>${read(note)}</p>` : null,
     ],
   }
@@ -33,6 +33,6 @@ export const groundsSection = (draft: Draft): Section => {
             'h3',
             notice.grounds.map(ground => groundSection(draft, ground)),
           )
-        : question('groundsOfRefusalExplained', say('驳回理由', 'Grounds of refusal'), true),
+        : askedFact(draft, 'groundsOfRefusalExplained', say('驳回理由', 'Grounds of refusal'), true),
   }
 }

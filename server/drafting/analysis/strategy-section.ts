@@ -1,10 +1,10 @@
+import { askedFact } from '../asked-fact.ts'
 import type { Draft } from '../draft.ts'
 import { goodsWord } from '../goods-word.ts'
 import { absoluteGrounds, canBeAcquired, hasEarlierMark } from '../ground-kinds.ts'
 import { groundQuestions } from '../ground-questions.ts'
 import { type Html, html } from '../html.ts'
 import { groundArticle } from '../law-citation.ts'
-import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
 import { switchField } from '../switch-field.ts'
 import { textField } from '../text-field.ts'
@@ -12,14 +12,18 @@ import { textField } from '../text-field.ts'
 type Step = (draft: Draft) => Html | Html[] | null
 
 const answerGrounds: Step = draft =>
-  absoluteGrounds(draft).map(ground =>
-    switchField({
+  absoluteGrounds(draft).map(ground => {
+    const article = groundArticle(draft, ground)
+    return switchField({
       name: `strategyGround${ground}`,
-      label: draft.say(`就${groundArticle(draft, ground)}陈述意见`, `Argue against ${groundArticle(draft, ground)}`),
+      label: draft.say(`就${article}陈述意见`, `Argue against ${article}`),
       on: true,
-      content: groundQuestions(draft, ground),
-    }),
-  )
+      content: [
+        html`<p>${draft.say(`就${article}陈述意见，需要客户说明：`, `To argue against ${article} the client should say:`)}</p>`,
+        groundQuestions(draft, ground).map(({ name, label }) => askedFact(draft, name, label, true)),
+      ],
+    })
+  })
 
 const argueDissimilar: Step = draft => {
   if (!hasEarlierMark(draft)) return null
@@ -33,7 +37,7 @@ const argueDissimilar: Step = draft => {
         html`<p>从文字构成、呼叫、含义和整体印象说明申请商标与引证商标可以区分。</p>`,
         html`<p>Show from composition, sound, meaning and overall impression that the mark can be told from the cited marks.</p>`,
       ),
-      question('markOrigin', say('申请商标的含义、由来和设计思路', 'Meaning, origin and design of the mark')),
+      askedFact(draft, 'markOrigin', say('申请商标的含义、由来和设计思路', 'Meaning, origin and design of the mark')),
     ],
   })
 }
@@ -48,10 +52,11 @@ const argueGoods: Step = draft => {
     on: false,
     content: [
       html`<p>${say(
-        `适用于被驳回的${goods}与引证商标核定的${goods}不属于同一类似群的情形；对部分${goods}往往最为有效。`,
-        `Fits where the refused ${goods} fall outside the similar groups of the cited ${goods}; often the strongest line for part of them.`,
+        `主张${goods}不类似：适用于被驳回的${goods}与引证商标核定的${goods}不属于同一类似群的情形；对部分${goods}往往最为有效。`,
+        `Dissimilar ${goods}: fits where the refused ${goods} fall outside the similar groups of the cited ${goods}; often the strongest line for part of them.`,
       )}</p>`,
-      question(
+      askedFact(
+        draft,
         'goodsDifference',
         say(
           `${goods}在功能、用途、渠道、消费对象等方面的区别`,
@@ -82,7 +87,8 @@ const fileUse: Step = draft => {
         html`<p>就${used}提交使用证据，证明申请商标经使用与申请人形成对应关系。</p>`,
         html`<p>As to ${used}, file evidence that through use the public links the mark to the applicant.</p>`,
       ),
-      question(
+      askedFact(
+        draft,
         'useFacts',
         say('使用的起始时间、地域、销售渠道和规模', 'Use since when, where, through which channels and on what scale'),
       ),
@@ -97,7 +103,8 @@ const earlierRegistration: Step = draft => {
     name: 'strategyEarlierRegistration',
     label: say('援引申请人在先注册的商标', 'Rely on the applicant’s own earlier registration'),
     on: false,
-    content: question(
+    content: askedFact(
+      draft,
       'ownRegistrations',
       say('申请人在先注册商标的注册号、类别和使用情况', 'The applicant’s earlier registrations: number, class, use'),
     ),
@@ -112,7 +119,7 @@ const narrowGoods: Step = draft => {
     label: say(`放弃部分${goods}`, `Give up part of the ${goods}`),
     on: false,
     content: [
-      question('abandonedGoods', say(`拟放弃的${goods}`, `The ${goods} to be given up`)),
+      askedFact(draft, 'abandonedGoods', say(`拟放弃的${goods}`, `The ${goods} to be given up`)),
       notice.kind === 'partial'
         ? html`<p>${say(
             '初步审定部分可以分割为另一件申请，保留原申请日期（《商标法实施条例》第二十二条第一款）。',
@@ -129,8 +136,8 @@ const refile: Step = ({ say }) =>
     label: say('同时提出新申请', 'File a new application besides'),
     on: false,
     content: html`<p>${say(
-      '以调整后的商标或者项目另行申请，作为复审不成功时的补救；新申请以其自身的申请日期为准。',
-      'File anew with the mark or the items adjusted, as a fallback should the review fail; the new application has its own filing date.',
+      '新申请：以调整后的商标或者项目另行申请，作为复审不成功时的补救；新申请以其自身的申请日期为准。',
+      'New application: file anew with the mark or the items adjusted, as a fallback should the review fail; the new application has its own filing date.',
     )}</p>`,
   })
 

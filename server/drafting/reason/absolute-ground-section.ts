@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts'
 import { groundQuestions } from '../ground-questions.ts'
 import { html } from '../html.ts'
 import { groundArticle, quoteGround, quoteRule } from '../law-citation.ts'
+import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
 
 interface Argument extends LawText {
@@ -86,7 +87,7 @@ export const absoluteGroundSection = (draft: Draft, ground: string): Section => 
         `申请商标不属于上述规定所指的情形，通知书依据${article}驳回其注册申请，缺乏事实依据。具体理由如下：`,
         `The mark does not fall under that provision, and the refusal under ${article} lacks a basis in fact, for these reasons:`,
       )}</p>`,
-      groundQuestions(draft, ground),
+      groundQuestions(draft, ground).map(({ name, label }) => question(name, label, true)),
     ],
   }
 }

@@ -1,15 +1,13 @@
-import type { CitedMark } from '#contract/notice.ts'
 import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
 import { citedMarkName } from '../cited-mark-field.ts'
 import type { Draft } from '../draft.ts'
 import { type Html, html } from '../html.ts'
+import { isPending } from '../is-pending.ts'
 import { quoteRule } from '../law-citation.ts'
 import { radioField } from '../radio-field.ts'
 import type { Section } from '../sections.ts'
 import { switchField } from '../switch-field.ts'
 import { textField } from '../text-field.ts'
-
-const isPending = ({ status }: CitedMark): boolean => ['preliminary', 'earlier-filed', 'same-day'].includes(status)
 
 const pendingText = (draft: Draft, index: number): Html =>
   draft.say(

@@ -1,0 +1,29 @@
+import { askedFact } from '../../asked-fact.ts'
+import { citedMarkName } from '../../cited-mark-field.ts'
+import { html } from '../../html.ts'
+import { quoteGround } from '../../law-citation.ts'
+import { switchField } from '../../switch-field.ts'
+import type { Option } from './option.ts'
+
+/** Suspension until other proceedings are settled; off, since it needs proceedings to wait for (domain.md §4.1 O9). */
+export const suspensionOption: Option = (draft, _citedMark, index) => {
+  const { say } = draft
+  const name = citedMarkName(draft, index)
+  return switchField({
+    name: `citedMark${index + 1}Suspension`,
+    label: say(`请求中止审理，等待${name}的结果`, `Ask for suspension until the fate of ${name} is settled`),
+    on: false,
+    content: [
+      say(
+        html`<p>中止审理：须书面请求，写明所涉程序、案号、进展以及与本案的关联，最迟在补充证据期限内提出；结果作出后及时报告并请求恢复审理。</p>`,
+        html`<p>Suspension: ask in writing, naming the proceedings, their number, their state and how they bear on this case, not later than the period for supplementary evidence; report the outcome and ask for resumption.</p>`,
+      ),
+      quoteGround(draft, 'suspension'),
+      askedFact(
+        draft,
+        `citedMark${index + 1}SuspensionFacts`,
+        say(`${name}所涉程序、案号、申请日期和进展`, `Proceedings against ${name}: number, date and state`),
+      ),
+    ],
+  })
+}

@@ -1,0 +1,70 @@
+import type { JSONContent } from '@tiptap/core'
+import { SECTION_NUMBERS } from './section-number.ts'
+
+interface Heading {
+  /** The text node that begins with the number. */
+  node: JSONContent
+  level: number
+  /** The number as written. */
+  prefix: string
+  write: (number: number) => string
+  isOff: boolean
+}
+
+const readHeading = (node: JSONContent, isOff: boolean): Heading | null => {
+  const first = node.content?.[0]
+  if (node.type !== 'heading' || first?.text === undefined) return null
+  for (const { expression, write } of Object.values(SECTION_NUMBERS)) {
+    const prefix = expression.exec(first.text)?.[0]
+    if (prefix !== undefined) return { node: first, level: Number(node.attrs?.['level']), prefix, write, isOff }
+  }
+  return null
+}
+
+const listHeadings = (node: JSONContent, isOff = false): Heading[] => {
+  const isInside = isOff || (node.type === 'switchField' && node.attrs?.['on'] === false)
+  const own = readHeading(node, isInside)
+  return own ? [own] : (node.content ?? []).flatMap(child => listHeadings(child, isInside))
+}
+
+/** Headings that are counted together: of one level, with no heading of a higher one between them. */
+const listRuns = (headings: readonly Heading[]): Heading[][] => {
+  const runs: Heading[][] = []
+  let open: Heading[][] = []
+  for (const heading of headings) {
+    open = open.filter(([first]) => first !== undefined && first.level <= heading.level)
+    const run = open.find(([first]) => first?.level === heading.level && first.write === heading.write)
+    if (run) run.push(heading)
+    else {
+      const started = [heading]
+      runs.push(started)
+      open.push(started)
+    }
+  }
+  return runs
+}
+
+/** What was counted from one without a gap is the draft's own counting; anything else is the attorney's and stays. */
+const isCounted = (run: readonly Heading[]): boolean =>
+  run.every(({ prefix, write }, index) => prefix === write(index + 1))
+
+/**
+ * The document with its sections counted anew, those that are switched off left out of the count: what is exported then
+ * has no gaps. Texts alone change, and only the number a heading begins with.
+ */
+export const renumberSections = (document: JSONContent): JSONContent => {
+  const texts = new Map<JSONContent, string>()
+  for (const run of listRuns(listHeadings(document)).filter(isCounted)) {
+    run
+      .filter(({ isOff }) => !isOff)
+      .forEach(({ node, prefix, write }, index) => {
+        texts.set(node, write(index + 1) + (node.text ?? '').slice(prefix.length))
+      })
+  }
+  const rebuild = (node: JSONContent): JSONContent => {
+    const text = texts.get(node)
+    if (text !== undefined) return { ...node, text }
+    return node.content ? { ...node, content: node.content.map(rebuild) } : node
+  }
+  return rebuild(document)
+}

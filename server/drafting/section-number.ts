@@ -1,0 +1,14 @@
+import { chineseNumeral } from '../law/article-name.ts'
+
+/** How sections are counted: 一、 and （一） in Chinese, 1. and (1) in English. */
+interface SectionNumber {
+  write: (number: number) => string
+  expression: RegExp
+}
+
+export const SECTION_NUMBERS = {
+  zhMain: { write: number => `${chineseNumeral(number)}、`, expression: /^[一二三四五六七八九十]+、/ },
+  zhSub: { write: number => `（${chineseNumeral(number)}）`, expression: /^（[一二三四五六七八九十]+）/ },
+  enMain: { write: number => `${number}. `, expression: /^\d{1,2}\. / },
+  enSub: { write: number => `(${number}) `, expression: /^\(\d{1,2}\) / },
+} satisfies Record<string, SectionNumber>
