@@ -1,27 +1,26 @@
 import { Editor } from '@tiptap/core'
-import type { Notice } from '#contract/notice.ts'
 import type { DocumentJson } from '#contract/rejection.ts'
-import { schemaKit } from '#extensions/schema-kit.ts'
+import { documentKit } from '#extensions/kit.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
 
-/** What the fields of a sheet show and report beside their values. */
-export interface EditorOptions {
-  evidence: Notice['evidence']
-  onSourceClick: (source: string) => void
+interface EditorOptions {
+  context: FieldContext
   isEditable?: boolean
 }
 
 /**
  * An editor of one document, not yet on screen: `mount` draws it. Throws on JSON that is no document of the schema, so
- * that nothing is shown, and saved, in its place.
+ * that nothing else is shown, and saved, in its place.
  */
-export const createEditor = (document: DocumentJson, options: EditorOptions): Editor =>
+export const createEditor = (document: DocumentJson, { context, isEditable = true }: EditorOptions): Editor =>
   new Editor({
     element: null,
     content: document,
-    extensions: schemaKit,
-    editable: options.isEditable ?? true,
+    extensions: documentKit(context),
+    editable: isEditable,
     injectCSS: false,
     enableContentCheck: true,
   })
 
+/** The document as it stands. */
 export const readDocument = (editor: Editor): DocumentJson => editor.getJSON()

@@ -7,10 +7,12 @@ import { ComparisonDialog } from './comparison/comparison-dialog.tsx'
 import type { DocumentEditorHandle } from './document-editor-handle.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
+import { GuardNote } from './guard-note.tsx'
 import type { SaveState } from './save-state.ts'
 import type { DraftContent } from './saving/draft-content.ts'
 import { SourceLegend } from './source-legend.tsx'
 import { useDocumentSession } from './use-document-session.ts'
+import { useSheetContext } from './use-sheet-context.ts'
 import './document-editor.css'
 
 export interface DocumentEditorProps {
@@ -41,8 +43,13 @@ const OpenDocuments = ({
   /** The documents as they stood when the comparison was opened. */
   const [compared, setCompared] = useState<DraftContent | null>(null)
   const language = LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh']
-  const editorOptions = { evidence: log.notice.evidence, onSourceClick }
-  const { session, reopen } = useDocumentSession(log, editorOptions, onSaveState)
+  const [refused, setRefused] = useState(0)
+  const context = useSheetContext({
+    evidence: log.notice.evidence,
+    onSource: onSourceClick,
+    onGuard: () => setRefused(count => count + 1),
+  })
+  const { session, reopen } = useDocumentSession(log, context, onSaveState)
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null
@@ -73,16 +80,25 @@ const OpenDocuments = ({
           id={id}
           parentId={parentId}
           selectedTabId={tab}
-          panel={<DocumentSheet editor={session?.editors[id] ?? null} language={language} isShown={id === tab} />}
+          panel={
+            <DocumentSheet
+              editor={session?.editors[id] ?? null}
+              language={language}
+              isShown={id === tab}
+              label={t(`editor.tabs.${id}`)}
+              activeSource={activeSource}
+            />
+          }
         />
       ))}
+      <GuardNote refused={refused} />
       {session !== null && compared !== null && (
         <ComparisonDialog
           tab={tab}
           language={language}
           mine={compared}
           readOther={session.readOther}
-          editorOptions={editorOptions}
+          context={context}
           onKeepMine={revision => {
             session.saver.rebase(revision)
             setCompared(null)

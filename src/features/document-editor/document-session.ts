@@ -2,11 +2,13 @@ import type { Editor } from '@tiptap/core'
 import type { FormValues } from '#contract/document-form.ts'
 import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
 import { toFormData } from '#extensions/index.ts'
-import { createEditor, type EditorOptions, readDocument } from './create-editor.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
+import { createEditor, readDocument } from './create-editor.ts'
 import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
 import { createFieldStore } from './fields/create-field-store.ts'
 import type { FieldStore } from './fields/field-store.ts'
 import { generateDraft } from './generate-draft.ts'
+import { mirrorLinks } from './mirror-links.ts'
 import { revealField } from './reveal-field.ts'
 import type { SaveState } from './save-state.ts'
 import type { DraftContent } from './saving/draft-content.ts'
@@ -33,7 +35,7 @@ interface SessionOptions {
   draft: Draft | null
   calls: DraftCalls
   copies: DraftCopies
-  editor: EditorOptions
+  context: FieldContext
   onState: (state: SaveState) => void
 }
 
@@ -45,22 +47,21 @@ export const openDocumentSession = async ({
   draft,
   calls,
   copies,
-  editor,
+  context,
   onState,
 }: SessionOptions): Promise<DocumentSession> => {
   const copyKey = newCopyKey(log.id)
   const { content, isRestored, ...start } = await openDraft(log.id, draft, () => generateDraft(log), copies, copyKey)
   const reviewed = new Set(content.reviewed)
-  const editors = { analysis: createEditor(content.analysis, editor), reason: createEditor(content.reason, editor) }
-
-  const readDocuments = () => ({ analysis: readDocument(editors.analysis), reason: readDocument(editors.reason) })
-  const readFormValues = (): FormValues => {
-    const { analysis, reason } = readDocuments()
-    return toFormData(analysis, reason)
+  const editors = {
+    analysis: createEditor(content.analysis, { context }),
+    reason: createEditor(content.reason, { context }),
   }
+
   const readContent = (): DraftContent => {
-    const documents = readDocuments()
-    return { ...documents, form: toFormData(documents.analysis, documents.reason), reviewed: [...reviewed] }
+    const analysis = readDocument(editors.analysis)
+    const reason = readDocument(editors.reason)
+    return { analysis, reason, form: toFormData(analysis, reason), reviewed: [...reviewed] }
   }
 
   const saver = createDraftSaver({ ...start, logId: log.id, copyKey, readContent, calls, copies, onState })
@@ -70,12 +71,15 @@ export const openDocumentSession = async ({
     onReviewed: saver.edited,
     onReveal: (tab, position) => revealField(editors[tab], position),
   })
-  for (const tab of DOCUMENT_TABS) {
-    editors[tab].on('update', () => {
+  const follow = (editor: Editor, other: Editor): void => {
+    editor.on('update', ({ transaction }) => {
+      mirrorLinks(transaction, other)
       saver.edited()
       fields.changed()
     })
   }
+  follow(editors.analysis, editors.reason)
+  follow(editors.reason, editors.analysis)
   if (isRestored) saver.edited()
 
   return {
@@ -84,7 +88,7 @@ export const openDocumentSession = async ({
     saver,
     readContent,
     readOther: calls.read,
-    readFormValues,
+    readFormValues: () => readContent().form,
     close: () => {
       saver.stop()
       fields.close()

@@ -1,30 +1,41 @@
 import type { Editor } from '@tiptap/core'
 import { type JSX, useEffect, useRef, useState } from 'react'
+import { showActiveSource } from '#extensions/show-active-source.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import '#extensions/fields.css'
 import './document-sheet.css'
 
 interface DocumentSheetProps {
   editor: Editor | null
+  label: string
   /** Language of the document, whatever the interface speaks. */
   language: string
   isShown: boolean
+  activeSource: string | null
 }
 
 /** One document on the desk. It is drawn when first shown and then stays, with its scroll position. */
-export const DocumentSheet = ({ editor, language, isShown }: DocumentSheetProps): JSX.Element => {
-  const desk = useRef<HTMLDivElement>(null)
+export const DocumentSheet = ({ editor, label, language, isShown, activeSource }: DocumentSheetProps): JSX.Element => {
   const sheet = useRef<HTMLElement>(null)
+  const interfaceLanguage = useLanguage()
   const [hasBeenShown, setHasBeenShown] = useState(isShown)
   if (isShown && !hasBeenShown) setHasBeenShown(true)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(interfaceLanguage): the fields' texts are those of the language they are drawn in
   useEffect(() => {
     if (editor === null || !hasBeenShown || sheet.current === null) return
     editor.mount(sheet.current)
     return () => editor.unmount()
-  }, [editor, hasBeenShown])
+  }, [editor, hasBeenShown, interfaceLanguage])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: badges drawn anew have to be lit anew
+  useEffect(() => {
+    if (sheet.current !== null) showActiveSource(sheet.current, activeSource)
+  }, [activeSource, editor, hasBeenShown, interfaceLanguage])
 
   return (
-    <div ref={desk} className="rj-desk">
-      <article ref={sheet} className="rj-sheet" lang={language} />
+    <div className="rj-desk">
+      <article ref={sheet} className="rj-sheet" lang={language} aria-label={label} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import './fields/source-badge.css'
 
 /** What the badges on the sheet mean. */
 export const SourceLegend = (): JSX.Element => {
@@ -10,10 +8,11 @@ export const SourceLegend = (): JSX.Element => {
     <div className="rj-source-legend">
       <span className="rj-source">{t('editor.badge.exact', { page: 1 })}</span>
       <span className="rj-hint">{t('editor.legend.exact')}</span>
-      <span className="rj-source rj-source-normalised">{t('editor.badge.normalised', { page: 1 })}</span>
+      <span className="rj-source" data-state="normalised">
+        {t('editor.badge.normalised', { page: 1 })}
+      </span>
       <span className="rj-hint">{t('editor.legend.normalised')}</span>
-      <span className="rj-source rj-source-missing">
-        <WarningSignIcon size={10} />
+      <span className="rj-source" data-state="missing">
         {t('editor.badge.missing')}
       </span>
     </div>

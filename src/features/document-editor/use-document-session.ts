@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
-import type { EditorOptions } from './create-editor.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
 import { type DocumentSession, openDocumentSession } from './document-session.ts'
 import type { SaveState } from './save-state.ts'
 import { draftCallsOf } from './saving/draft-calls.ts'
@@ -19,13 +19,11 @@ interface OpenDocuments {
 /** Opens the documents of a log for as long as the component stands; later versions of `log` are not looked at. */
 export const useDocumentSession = (
   log: RejectionLogDetail,
-  editorOptions: EditorOptions,
+  context: FieldContext,
   onSaveState: (state: SaveState) => void,
 ): OpenDocuments => {
   const [opening, setOpening] = useState({ log, draft: log.draft })
   const [session, setSession] = useState<DocumentSession | null>(null)
-  const readEditorOptions = useEffectEvent(() => editorOptions)
-  const handleSource = useEffectEvent(editorOptions.onSourceClick)
   const handleState = useEffectEvent(onSaveState)
 
   useEffect(() => {
@@ -33,9 +31,9 @@ export const useDocumentSession = (
     let opened: DocumentSession | null = null
     openDocumentSession({
       ...opening,
+      context,
       calls: draftCallsOf(opening.log.id),
       copies: COPIES,
-      editor: { ...readEditorOptions(), onSourceClick: source => handleSource(source) },
       onState: state => handleState(state),
     }).then(
       session => {
@@ -56,7 +54,7 @@ export const useDocumentSession = (
       setSession(null)
       opened?.close()
     }
-  }, [opening])
+  }, [opening, context])
 
   return {
     session,

@@ -2,20 +2,21 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { type JSX, useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentJson } from '#contract/rejection.ts'
-import { createEditor, type EditorOptions } from '../create-editor.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
+import { createEditor } from '../create-editor.ts'
 import { differingBlocks } from './differing-blocks.ts'
 
 interface ComparedSheetProps {
   document: DocumentJson
   other: DocumentJson
-  options: EditorOptions
+  context: FieldContext
   language: string
 }
 
 /** A version to read, the blocks tinted that the other version does not have. */
-export const ComparedSheet = ({ document, other, options, language }: ComparedSheetProps): JSX.Element => {
+export const ComparedSheet = ({ document, other, context, language }: ComparedSheetProps): JSX.Element => {
   const sheet = useRef<HTMLElement>(null)
-  const open = useEffectEvent((json: DocumentJson) => createEditor(json, { ...options, isEditable: false }))
+  const open = useEffectEvent((json: DocumentJson) => createEditor(json, { context, isEditable: false }))
 
   useEffect(() => {
     if (sheet.current === null) return

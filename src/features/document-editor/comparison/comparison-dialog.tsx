@@ -2,7 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/rejection.ts'
-import type { EditorOptions } from '../create-editor.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
 import type { DocumentTab } from '../document-tab.ts'
 import type { DraftContent } from '../saving/draft-content.ts'
 import { ComparedSheet } from './compared-sheet.tsx'
@@ -13,7 +13,7 @@ interface ComparisonDialogProps {
   language: string
   mine: DraftContent
   readOther: () => Promise<Draft | null>
-  editorOptions: EditorOptions
+  context: FieldContext
   /** Goes on with these documents, on top of the other's revision. */
   onKeepMine: (revision: number) => void
   onTakeOther: (other: Draft) => void
@@ -26,7 +26,7 @@ export const ComparisonDialog = ({
   language,
   mine,
   readOther,
-  editorOptions,
+  context,
   onKeepMine,
   onTakeOther,
   onClose,
@@ -49,7 +49,7 @@ export const ComparisonDialog = ({
   }, [readOther])
 
   const sheetOf = (document: DraftContent, against: DraftContent): JSX.Element => (
-    <ComparedSheet document={document[tab]} other={against[tab]} options={editorOptions} language={language} />
+    <ComparedSheet document={document[tab]} other={against[tab]} context={context} language={language} />
   )
 
   return (

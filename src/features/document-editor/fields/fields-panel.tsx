@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { countFields } from './field-filter.ts'
 import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
 import { useFields } from './use-fields.ts'
+import '#extensions/fields.css'
 import './fields-panel.css'
 
 const DRAWER_SIZE = 296
@@ -40,7 +41,7 @@ export const FieldsPanel = (props: Omit<FieldsPaneProps, 'onClose'>): JSX.Elemen
         {counts.all - counts.unreviewed}/{counts.all}
       </span>
       {counts.empty > 0 && (
-        <span className="rj-source rj-source-missing" title={t('editor.fields.empty', { number: counts.empty })}>
+        <span className="rj-source" data-state="missing" title={t('editor.fields.empty', { number: counts.empty })}>
           {counts.empty}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { FieldKind } from '#contract/document-html.ts'
 import { checkedTotal } from '#extensions/checkboxes-field/checked-total.ts'
+import { formatAmount } from '#extensions/checkboxes-field/format-amount.ts'
 import type { RadioOption } from '#extensions/radio-field/read-options.ts'
 import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
 import { fieldsOf, type PlacedField } from './document-fields.ts'
@@ -28,7 +29,9 @@ const checkedOption = ({ attrs }: DocumentNode): string => {
 }
 
 const totalOf = (checkboxes: DocumentNode): string =>
-  String(checkedTotal(checkboxes.children.map(({ attrs }) => ({ value: attrs['value'], checked: attrs['checked'] }))))
+  formatAmount(
+    checkedTotal(checkboxes.children.map(({ attrs }) => ({ value: attrs['value'], checked: attrs['checked'] }))),
+  )
 
 /** A field's value as the panel shows it. */
 const VALUE_READERS: Record<FieldKind, (node: DocumentNode) => FieldItem['value']> = {

@@ -1,8 +1,6 @@
-import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SourceBadge } from './source-badge.ts'
-import './source-badge.css'
 
 interface SourceBadgeButtonProps {
   badge: SourceBadge
@@ -10,19 +8,20 @@ interface SourceBadgeButtonProps {
   onClick: () => void
 }
 
-/** Where a value comes from; leads to the place in the notice. */
+/** The badge of the sheet, in the panel: where a value comes from; leads to the place in the notice. */
 export const SourceBadgeButton = ({ badge, isActive, onClick }: SourceBadgeButtonProps): JSX.Element => {
   const { t } = useTranslation()
   const place = { page: 'page' in badge ? badge.page : 0 }
+  const title = t(`editor.badge.${badge.kind}Title`, place)
   return (
     <button
       type="button"
-      className={`rj-source rj-source-${badge.kind}`}
-      aria-pressed={isActive}
-      title={t(`editor.badge.${badge.kind}Title`, place)}
+      className={isActive ? 'rj-source rj-active' : 'rj-source'}
+      data-state={badge.kind}
+      title={title}
+      aria-label={title}
       onClick={onClick}
     >
-      {badge.kind === 'missing' && <WarningSignIcon size={10} />}
       {t(`editor.badge.${badge.kind}`, place)}
     </button>
   )

@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next'
+import type { Notice } from '#contract/notice.ts'
+import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/view/field-context.ts'
+import { i18n } from '../../locales/i18n.ts'
+import { sourceBadgeOf } from './fields/source-badge.ts'
+
+/** What a sheet's fields take from the page and tell it. */
+export interface SheetOptions {
+  evidence: Notice['evidence']
+  onSource: (source: string) => void
+  /** A deletion was refused because a field stood in it. */
+  onGuard: () => void
+}
+
+const labelsIn = (t: TFunction): FieldLabels => ({
+  edit: t('editor.sheet.edit'),
+  save: t('editor.sheet.save'),
+  cancel: t('editor.sheet.cancel'),
+  editHint: t('editor.sheet.editHint'),
+  on: t('editor.fields.on'),
+  off: t('editor.fields.off'),
+  leftOut: t('editor.sheet.leftOut'),
+  all: t('editor.sheet.all'),
+  total: t('editor.sheet.total'),
+  amount: t('editor.sheet.amount'),
+  notCounted: t('editor.sheet.notCounted'),
+  needed: label => t('editor.sheet.needed', { label }),
+  fieldCount: number => t('editor.sheet.fieldCount', { number }),
+  original: value => t('editor.sheet.original', { value }),
+  newWindow: t('editor.sheet.newWindow'),
+})
+
+const describeSource = (source: string, evidence: Notice['evidence']): SourceBadge | null => {
+  const badge = sourceBadgeOf(source, evidence)
+  if (badge === null) return null
+  const place = { page: 'page' in badge ? badge.page : 0 }
+  return {
+    text: i18n.t(`editor.badge.${badge.kind}`, place),
+    title: i18n.t(`editor.badge.${badge.kind}Title`, place),
+    state: badge.kind === 'model' ? 'other' : badge.kind,
+  }
+}
+
+/** Opens a trademark's record, or its prosecution history, in a new window (spec §2). */
+const openArchive = (query: string, isFlow: boolean): void => {
+  window.open(`/archive?${query}${isFlow ? '&gotoflow=1' : ''}`, '_blank', 'noopener')
+}
+
+/** The context of a sheet's fields; its texts follow the language of the interface, a sheet drawn anew shows them. */
+export const createSheetContext = ({ evidence, onSource, onGuard }: SheetOptions): FieldContext => {
+  let language = i18n.language
+  let labels = labelsIn(i18n.t)
+  return {
+    get labels() {
+      if (language !== i18n.language) {
+        language = i18n.language
+        labels = labelsIn(i18n.t)
+      }
+      return labels
+    },
+    describeSource: source => describeSource(source, evidence),
+    onSource,
+    onJump: openArchive,
+    onGuard,
+  }
+}
