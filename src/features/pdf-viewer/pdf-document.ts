@@ -3,6 +3,7 @@ import {
   getDocument,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
+  type PDFPageProxy,
   TextLayer,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
@@ -15,6 +16,16 @@ const MAX_CANVAS_PIXELS = 16_777_216
 const WRONG_PASSWORD = 2
 
 const assets = new URL(`${import.meta.env.BASE_URL}pdfjs/`, document.baseURI).href
+
+type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+
+/** Browsers print hanzi as Kangxi radicals (⼈ for 人): copied or searched for, they would be other characters. */
+const readable = (content: PageText): PageText => ({
+  ...content,
+  items: content.items.map(item =>
+    'str' in item ? { ...item, str: item.str.replace(/[\u2F00-\u2FDF]/g, radical => radical.normalize('NFKC')) } : item,
+  ),
+})
 
 /** An open PDF. Everything of pdfjs stays behind it, in a chunk of its own. */
 export class PdfDocument {
@@ -52,11 +63,14 @@ export class PdfDocument {
   /** Lays the page's text over it, to be selected; follows the page's `--total-scale-factor`. Rejects when aborted. */
   async layText(number: number, container: HTMLElement, signal: AbortSignal): Promise<void> {
     const page = await this.#pdf.getPage(number)
+    const textContentSource = readable(await page.getTextContent())
     signal.throwIfAborted()
-    const textContentSource = page.streamTextContent()
     const layer = new TextLayer({ textContentSource, container, viewport: page.getViewport({ scale: 1 }) })
     signal.addEventListener('abort', () => layer.cancel(), { once: true })
     await layer.render()
+    const end = document.createElement('div')
+    end.className = 'rj-pdf-text-end'
+    container.append(end)
   }
 
   /** Lets go of what was parsed for a page that went out of sight. */

@@ -36,6 +36,7 @@ export const PdfPage = ({
   const picture = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isSelecting, setIsSelecting] = useState(false)
   const isNear = useIsNear(page, scroller)
 
   useEffect(() => {
@@ -63,6 +64,17 @@ export const PdfPage = ({
     }
   }, [pdf, number, isNear])
 
+  useEffect(() => {
+    if (!isSelecting) return
+    const stop = (): void => setIsSelecting(false)
+    document.addEventListener('pointerup', stop)
+    document.addEventListener('pointercancel', stop)
+    return () => {
+      document.removeEventListener('pointerup', stop)
+      document.removeEventListener('pointercancel', stop)
+    }
+  }, [isSelecting])
+
   const handleClick = (event: MouseEvent): void => {
     if (page.current === null || !document.getSelection()?.isCollapsed) return
     const { left, top } = page.current.getBoundingClientRect()
@@ -81,7 +93,13 @@ export const PdfPage = ({
     >
       <div ref={picture} className="rj-pdf-picture" />
       <EvidenceBoxes boxes={boxes} page={size} activePath={activePath} onSource={onSource} />
-      <div ref={text} className="rj-pdf-text textLayer" lang="zh" />
+      <div
+        ref={text}
+        className="rj-pdf-text"
+        lang="zh"
+        data-selecting={isSelecting}
+        onPointerDown={() => setIsSelecting(true)}
+      />
       {hasFailed && <p className="rj-pdf-page-failed">{t('pdf.pageFailed')}</p>}
     </section>
   )
