@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ErrorCode } from '#contract/errors.ts'
+import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
+import { setAllowance } from '../../../server/quota/quota-repository.ts'
+import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
+import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+import { readNotice, uploadNotice } from '../../support/notice-upload.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.db.deleteFrom('uses').execute())
+
+/** What a call has left behind: files on disk, their rows, logs and uses. */
+const traces = async () => {
+  const entries = await readdir(test.filesFolder, { recursive: true, withFileTypes: true })
+  const countOf = async (table: 'files' | 'rejection_logs' | 'uses') =>
+    (await test.db.selectFrom(table).select('id').execute()).length
+  return {
+    bytes: entries.filter(entry => entry.isFile()).length,
+    files: await countOf('files'),
+    logs: await countOf('rejection_logs'),
+    uses: await countOf('uses'),
+  }
+}
+
+const text = (content: string) => new TextEncoder().encode(content)
+
+it('answers the log of a notice, counts one use and keeps the file under its own name', async () => {
+  const before = await traces()
+  const bytes = await readNotice('full-registered')
+  const detail = expectAnswer('analyseRejection', await uploadNotice(test.app, { bytes, name: '岚雀 (1).pdf' }))
+  expect(detail.officeName).toBe('岚雀 (1).pdf')
+  expect(detail.notice.applicationNo).not.toBe('')
+  expect(detail.deadline.served).toBe('2026-06-01')
+  expect(detail.draft).toBeNull()
+  const file = await test.app.inject(detail.officeFile)
+  expect(new Uint8Array(file.rawPayload)).toEqual(bytes)
+  const { bytes: kept, files, logs } = before
+  expect(await traces()).toEqual({ bytes: kept + 1, files: files + 1, logs: logs + 1, uses: 1 })
+})
+
+describe('a file it cannot use has its own code, costs no quota and leaves nothing', () => {
+  const cases: [string, ErrorCode, () => Promise<Uint8Array<ArrayBuffer>>, string?][] = [
+    ['an empty file', 'emptyFile', async () => new Uint8Array()],
+    ['a text named .pdf', 'notPdf', async () => text('商标驳回通知书')],
+    ['a damaged PDF', 'damagedPdf', async () => text('%PDF-1.7\n%%EOF')],
+    ['a PDF that is no refusal notice', 'notRefusalNotice', () => readNotice('acceptance')],
+    ['a PDF with a password', 'passwordNeeded', () => readNotice('password-protected')],
+    ['a wrong password', 'passwordWrong', () => readNotice('password-protected'), 'not this one'],
+    ['more than 20 MB', 'tooLarge', async () => new Uint8Array(MAX_NOTICE_BYTES + 1)],
+  ]
+  it.each(cases)('%s: %s', async (_name, code, readBytes, password) => {
+    const before = await traces()
+    const bytes = await readBytes()
+    expectRefusal(code, await uploadNotice(test.app, { bytes, ...(password !== undefined && { password }) }))
+    expect(await traces()).toEqual(before)
+  })
+})
+
+it('refuses a request without file, and one whose query says nothing of the service', async () => {
+  const url = '/business/api/v2/ai/doc/reject/analysis'
+  const query = '?receiveTime=1780243200000&type=0&isEn=0'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  expectRefusal('invalidInput', await test.app.inject({ method: 'POST', url, headers, payload: '--x--\r\n' }))
+  const payload = '--x--\r\n'
+  expectRefusal('invalidInput', await test.app.inject({ method: 'POST', url: url + query, headers, payload }))
+  expectRefusal('invalidInput', await test.app.inject({ method: 'POST', url: url + query, payload: {} }))
+})
+
+it('reads with the right password', async () => {
+  const bytes = await readNotice('password-protected')
+  expectAnswer('analyseRejection', await uploadNotice(test.app, { bytes, password: 'secret' }))
+})
+
+it('lets of many submits at the same moment no more succeed than the allowance has left', async () => {
+  await setAllowance(test.db, 'standard', 'write', 2)
+  const before = await traces()
+  const bytes = await readNotice('full-registered')
+  const responses = await Promise.all(Array.from({ length: 6 }, () => uploadNotice(test.app, { bytes })))
+  const refused = responses.filter(({ statusCode }) => statusCode !== 200)
+  expect(refused).toHaveLength(4)
+  for (const response of refused) expectRefusal('limitReached', response)
+  const { bytes: kept, files, logs } = before
+  expect(await traces()).toEqual({ bytes: kept + 2, files: files + 2, logs: logs + 2, uses: 2 })
+  await setAllowance(test.db, 'standard', 'write', 50)
+})
+
+it('refuses an account without the right', async () => {
+  await setAllowance(test.db, 'standard', 'write', 'none')
+  expectRefusal('noRight', await uploadNotice(test.app, { bytes: await readNotice('full-registered') }))
+  await setAllowance(test.db, 'standard', 'write', 50)
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DraftBody } from '#contract/rejection.ts'
+import { parse, toFormData } from '#extensions/index.ts'
+import { addDays, dayOf } from '../../../server/law/calendar-day.ts'
+import { computeDeadline } from '../../../server/law/deadline.ts'
+import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
+import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+import { addRejectionLog } from '../../support/rejection-log.ts'
+import { addAccount } from '../../support/test-database.ts'
+
+const LOG = '/business/api/v2/ai/doc/log'
+const EXPORT = '/business/api/v2/ai/doc/reject/export/analysis/doc'
+
+let test: TestApp
+let foreignLog: number
+beforeAll(async () => {
+  test = await buildTestApp()
+  foreignLog = await addRejectionLog(test.db, await addAccount(test.db))
+})
+afterAll(() => test.close())
+
+const addLog = (facts?: Parameters<typeof addRejectionLog>[2]) => addRejectionLog(test.db, test.account, facts)
+const get = (url: string) => test.app.inject(url)
+const put = (id: number, payload: DraftBody) => test.app.inject({ method: 'PUT', url: `${LOG}/${id}/draft`, payload })
+const post = (payload: object) => test.app.inject({ method: 'POST', url: EXPORT, payload })
+
+const html = (value: string) => `<p>申请人：<span data-field="text" data-name="applicant">\${${value}}</span></p>`
+
+const draftBody = (value: string, revision: number): DraftBody => {
+  const analysis = parse(html(value))
+  const reason = parse('<p>理由。</p>')
+  return { analysis, reason, form: toFormData(analysis, reason), reviewed: ['applicant#0'], revision }
+}
+
+describe('the history', () => {
+  it('pages the account’s analyses, newest first, with the total', async () => {
+    const [first, second, third] = [await addLog(), await addLog(), await addLog()]
+    const page = expectAnswer('readRejectionLog', await get(`${LOG}?pageNum=1&pageSize=2`))
+    expect(page.list.map(({ id }) => id)).toEqual([third, second])
+    const next = expectAnswer('readRejectionLog', await get(`${LOG}?pageNum=2&pageSize=2`))
+    expect(next.list[0]?.id).toBe(first)
+    expect(next.total).toBe(page.total)
+    expect(expectAnswer('readRejectionLog', await get(`${LOG}?pageNum=99`))).toEqual({ list: [], total: page.total })
+  })
+
+  it('finds a keyword in result and file names as it stands, wildcards included', async () => {
+    const byResult = await addLog({ resultName: '100%_纯棉' })
+    const byFile = await addLog({ officeName: 'Office 100%_b.pdf' })
+    await addLog({ resultName: '100 纯棉' })
+    const find = async (keyword: string) =>
+      expectAnswer('readRejectionLog', await get(`${LOG}?keyword=${encodeURIComponent(keyword)}`)).list
+    expect((await find('100%_')).map(({ id }) => id)).toEqual([byFile, byResult])
+    expect((await find('office 100')).map(({ id }) => id)).toEqual([byFile])
+    expect(await find('100\\')).toEqual([])
+    expect(await find('\0')).not.toEqual([])
+  })
+
+  it('leaves out what is past its deadline when asked for the open ones', async () => {
+    const today = dayOf(Date.now())
+    const deadline = computeDeadline(0, 0)
+    const past = await addLog({ deadline: { ...deadline, due: addDays(today, -1) } })
+    const open = await addLog({ deadline: { ...deadline, due: today } })
+    const ids = expectAnswer('readRejectionLog', await get(`${LOG}?open=1`)).list.map(({ id }) => id)
+    expect(ids).toContain(open)
+    expect(ids).not.toContain(past)
+  })
+
+  it('shows nothing of another account', async () => {
+    const { list } = expectAnswer('readRejectionLog', await get(`${LOG}?pageSize=100`))
+    expect(list.map(({ id }) => id)).not.toContain(foreignLog)
+  })
+
+  it.each([
+    'pageNum=0',
+    'pageSize=101',
+    'pageNum=1.5',
+    'pageNum=',
+    'open=2',
+    'pageNum=1&pageNum=2',
+  ])('refuses %s', async query => expectRefusal('invalidInput', await get(`${LOG}?${query}`)))
+})
+
+describe('one analysis', () => {
+  it('answers facts, deadline and texts, without a draft at first', async () => {
+    const id = await addLog()
+    expect(expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))).toMatchObject({ id, draft: null, type: 0 })
+  })
+
+  it.each(['0', 'x', '1e3', '9007199254740992'])('refuses the identity %s', async id => {
+    expectRefusal('invalidInput', await get(`${LOG}/${id}`))
+  })
+
+  it('does not know another account’s, nor one that never was', async () => {
+    expectRefusal('notFound', await get(`${LOG}/${foreignLog}`))
+    expectRefusal('notFound', await get(`${LOG}/9007199254740991`))
+  })
+})
+
+describe('a draft', () => {
+  it('is saved as the next revision and read back as it was, down to odd characters', async () => {
+    const id = await addLog()
+    const body = draftBody('甲\u0000\ud800乙', 0)
+    expect(expectAnswer('saveDraft', await put(id, body)).revision).toBe(1)
+    const { draft } = expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))
+    expect(draft).toEqual({ ...body, revision: 1, savedAt: expect.stringMatching(/\+08:00$/) })
+    expect(expectAnswer('saveDraft', await put(id, draftBody('丙', 1))).revision).toBe(2)
+  })
+
+  it('keeps fields named like parts of an object’s prototype as ordinary fields', async () => {
+    const id = await addLog()
+    const payload = JSON.stringify({ ...draftBody('甲', 0), form: {} }).replace(
+      '"form":{}',
+      '"form":{"__proto__":"a","constructor":"b","prototype":"c"}',
+    )
+    const headers = { 'content-type': 'application/json' }
+    const response = await test.app.inject({ method: 'PUT', url: `${LOG}/${id}/draft`, headers, payload })
+    expectAnswer('saveDraft', response)
+    const { body } = await get(`${LOG}/${id}`)
+    expect(body).toContain('"form":{"__proto__":"a","constructor":"b","prototype":"c"}')
+    expect('polluted' in {}).toBe(false)
+  })
+
+  it('based on an older revision is refused, and kept beside the one that stands', async () => {
+    const id = await addLog()
+    await put(id, draftBody('第一', 0))
+    expectRefusal('staleRevision', await put(id, draftBody('第二', 0)))
+    expectRefusal('staleRevision', await put(id, draftBody('第二', 0)))
+    expectRefusal('staleRevision', await put(id, draftBody('第三', 7)))
+    const { draft } = expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))
+    expect(draft?.form).toEqual({ applicant: '第一' })
+    const kept = await test.db
+      .selectFrom('conflicting_drafts')
+      .select(['form', 'revision'])
+      .where('log_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(kept).toEqual([
+      { form: { applicant: '第二' }, revision: 0 },
+      { form: { applicant: '第三' }, revision: 7 },
+    ])
+  })
+
+  it('sent again because its answer was lost is answered again', async () => {
+    const id = await addLog()
+    const first = expectAnswer('saveDraft', await put(id, draftBody('甲', 0)))
+    expect(expectAnswer('saveDraft', await put(id, draftBody('甲', 0)))).toEqual(first)
+  })
+
+  it('lets one of several saves of the same revision win', async () => {
+    const id = await addLog()
+    const responses = await Promise.all(['甲', '乙', '丙', '丁'].map(value => put(id, draftBody(value, 0))))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('outside the document schema is refused', async () => {
+    const id = await addLog()
+    const analysis = { type: 'doc', content: [{ type: 'script', content: [] }] }
+    expectRefusal('invalidInput', await put(id, { ...draftBody('甲', 0), analysis }))
+    const misplaced = { type: 'doc', content: [{ type: 'text', text: '甲' }] }
+    expectRefusal('invalidInput', await put(id, { ...draftBody('甲', 0), analysis: misplaced }))
+  })
+
+  it('for another account’s analysis is not found', async () => {
+    expectRefusal('notFound', await put(foreignLog, draftBody('甲', 0)))
+  })
+})
+
+describe('the export', () => {
+  const payload = (id: number, type: string) => ({ applicant: '新名称', mark: '云杉', type, isEn: 0, id })
+
+  it.each(['first', 'second', 'all'])('of %s answers the address of a Word file to be taken away', async type => {
+    const id = await addLog()
+    const address = expectAnswer('exportRejectionDoc', await post(payload(id, type)))
+    const file = await get(address)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['content-type']).toContain('wordprocessingml')
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.docx$/)
+    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('of another revision than the stored one is refused', async () => {
+    const id = await addLog()
+    expectAnswer('exportRejectionDoc', await post({ ...payload(id, 'first'), revision: 0 }))
+    await put(id, draftBody('甲', 0))
+    expectRefusal('staleRevision', await post({ ...payload(id, 'first'), revision: 0 }))
+    expectAnswer('exportRejectionDoc', await post({ ...payload(id, 'first'), revision: 1 }))
+  })
+
+  it('refuses an unknown kind and a value that is none', async () => {
+    const id = await addLog()
+    expectRefusal('invalidInput', await post(payload(id, 'third')))
+    expectRefusal('invalidInput', await post({ ...payload(id, 'all'), applicant: { deep: 1 } }))
+    expectRefusal('notFound', await post(payload(foreignLog, 'all')))
+  })
+})

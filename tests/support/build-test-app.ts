@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { localAccountId } from '../../server/accounts/accounts-repository.ts'
+import { buildApp } from '../../server/app.ts'
+import { createNoticeReader } from '../../server/notice/notice-reader.ts'
+import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from '../../server/progress/progress-service.ts'
+import { pageRoutes } from '../../server/routes/page-routes.ts'
+import type { Database } from '../../server/storage/database.ts'
+import { createDiskFileStore } from '../../server/storage/file-store.ts'
+import { openNotifications } from '../../server/storage/notifications.ts'
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  /** The local account, as which every request is made. */
+  account: number
+  /** Where the bytes of files are. */
+  filesFolder: string
+  close(): Promise<void>
+}
+
+interface TestAppOptions {
+  contactUrl?: string
+  /** Folder of a built page. */
+  page?: string
+}
+
+/** The real app with its real parts over a database of its own, not listening. */
+export const buildTestApp = async ({ contactUrl, page }: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await openTestDatabase()
+  const filesFolder = await makeTemporaryFolder()
+  const notifications = await openNotifications(database.url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
+  const reader = createNoticeReader()
+  const app = await buildApp({
+    db: database.db,
+    notifications,
+    reader,
+    store: createDiskFileStore(filesFolder),
+    config: { contactUrl, contactNote: 'Ask the office manager.' },
+    servePage: page === undefined ? () => undefined : parent => pageRoutes(parent, page),
+  })
+  return {
+    app,
+    db: database.db,
+    account: await localAccountId(database.db),
+    filesFolder,
+    async close() {
+      await app.close()
+      await reader.close()
+      await notifications.close()
+      await database.close()
+      await removeFolder(filesFolder)
+    },
+  }
+}
