@@ -1,0 +1,63 @@
+import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'docx'
+import type { WordLanguage } from './word-language.ts'
+
+/** Figures and Latin letters in Times New Roman; the hint gives “ ” — … to the Chinese font. */
+const font = (eastAsia: string): IFontAttributesProperties => ({
+  ascii: 'Times New Roman',
+  hAnsi: 'Times New Roman',
+  cs: 'Times New Roman',
+  eastAsia,
+  hint: 'eastAsia',
+})
+const exactly = (line: number) => ({ line, lineRule: LineRuleType.EXACT })
+const TWO_CHARACTERS = { firstLine: 480, firstLineChars: 200 }
+
+/** Chinese documents by the measures of ui.md §3 "07 Print": 仿宋 小四, 21 pt a line, first line two characters in. */
+export const CHINESE: WordLanguage = {
+  locale: { value: 'en-US', eastAsia: 'zh-CN' },
+  looks: {
+    Normal: { run: { font: font('仿宋'), size: 24 }, paragraph: { spacing: exactly(420) } },
+    BodyText: { paragraph: { indent: TWO_CHARACTERS } },
+    Heading1: {
+      run: { font: font('宋体'), size: 40, bold: true },
+      paragraph: {
+        alignment: AlignmentType.CENTER,
+        spacing: { ...exactly(600), after: 240 },
+        keepNext: true,
+        outlineLevel: 0,
+      },
+    },
+    Subtitle: { paragraph: { alignment: AlignmentType.CENTER, spacing: { ...exactly(420), after: 200 } } },
+    Heading2: {
+      run: { font: font('黑体'), size: 24, bold: true },
+      paragraph: { spacing: { ...exactly(420), before: 200, after: 40 }, keepNext: true, outlineLevel: 1 },
+    },
+    Heading3: {
+      run: { font: font('黑体'), size: 24, bold: true },
+      paragraph: { spacing: { ...exactly(420), before: 100, after: 40 }, keepNext: true, outlineLevel: 2 },
+    },
+    Heading4: {
+      run: { font: font('黑体'), size: 24 },
+      paragraph: { spacing: { ...exactly(420), before: 60 }, keepNext: true, outlineLevel: 3 },
+    },
+    Quote: {
+      run: { font: font('楷体') },
+      paragraph: { indent: { left: 480, right: 480, ...TWO_CHARACTERS } },
+    },
+    ListParagraph: {},
+    TableText: { run: { size: 21 }, paragraph: { spacing: exactly(330) } },
+    TableHeading: { run: { bold: true }, paragraph: { keepNext: true } },
+    TableEnd: { run: { size: 8 }, paragraph: { spacing: exactly(160) } },
+    Header: { run: { size: 18 }, paragraph: { alignment: AlignmentType.RIGHT } },
+    Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
+  },
+  hasEastAsianHint: true,
+  internal: '内部资料',
+  page: ['第 ', ' 页'],
+  ofPages: ['　共 ', ' 页'],
+  blank: '＿＿＿＿',
+  openChoice: ['【', '／', '】'],
+  item: '项目',
+  amount: '金额',
+  total: '合计',
+}

@@ -1,0 +1,65 @@
+import type { JSONContent } from '@tiptap/core'
+import { AlignmentType, type IParagraphOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
+import { readCount } from './read-attribute.ts'
+import type { Block, BlockWriter, WordScope } from './word-scope.ts'
+
+type Numbering = Exclude<NonNullable<IParagraphOptions['numbering']>, false>
+
+const DEEPEST_LEVEL = 8
+const FIRST_TEXT = 900
+const STEP = 420
+
+const textIndent = (level: number): number => FIRST_TEXT + level * STEP
+
+const definition = (
+  reference: string,
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  textOf: (level: number) => string,
+  start: number,
+): NumberingDefinition => ({
+  reference,
+  levels: Array.from({ length: DEEPEST_LEVEL + 1 }, (_, level) => ({
+    level,
+    format,
+    start,
+    text: textOf(level),
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left: textIndent(level), hanging: STEP } } },
+  })),
+})
+
+const BULLETS = definition('bullets', LevelFormat.BULLET, level => (level % 2 === 0 ? '•' : '◦'), 1)
+
+const isNumbered = (block: Block): boolean => block instanceof Paragraph && block.options.numbering !== undefined
+
+const indented = (block: Block, left: number): Block =>
+  block instanceof Paragraph && block.options.indent === undefined && !isNumbered(block)
+    ? block.with({ indent: { left } })
+    : block
+
+/** The item's first paragraph bears the number, the others stand below its text. An item that is left out has no number. */
+const writeItem = ({ content = [] }: JSONContent, numbering: Numbering, scope: WordScope): Block[] => {
+  const [first, ...others] = scope.writeBlocks(content, scope)
+  if (first === undefined) return []
+  const rest = others.map(block => indented(block, textIndent(numbering.level)))
+  return first instanceof Paragraph && !isNumbered(first)
+    ? [first.with({ numbering }), ...rest]
+    : [new Paragraph({ style: scope.style, numbering }), first, ...rest]
+}
+
+const writeItems = (items: readonly JSONContent[], numbering: Omit<Numbering, 'level'>, scope: WordScope): Block[] => {
+  const inside: WordScope = { ...scope, style: 'ListParagraph', listDepth: scope.listDepth + 1 }
+  const level = Math.min(scope.listDepth, DEEPEST_LEVEL)
+  return items.flatMap(item => writeItem(item, { ...numbering, level }, inside))
+}
+
+/** A list with Word's own bullets. */
+export const writeBulletList: BlockWriter = ({ content = [] }, scope) =>
+  writeItems(content, { reference: BULLETS, instance: 0 }, scope)
+
+/** A list with Word's own numbers, counted from its `start`. */
+export const writeOrderedList: BlockWriter = (node, scope) => {
+  const start = readCount(node, 'start', 1)
+  const reference = definition(`numbers from ${start}`, LevelFormat.DECIMAL, level => `%${level + 1}.`, start)
+  return writeItems(node.content ?? [], { reference, instance: scope.nextList() }, scope)
+}

@@ -1,0 +1,28 @@
+import type { JSONContent } from '@tiptap/core'
+import type { Paragraph, Table } from 'docx'
+import type { TextPiece } from './text-piece.ts'
+import type { WordLanguage } from './word-language.ts'
+import type { StyleId } from './word-styles.ts'
+
+export type Block = Paragraph | Table
+
+/** Where a node stands, and how it has its own content written. */
+export interface WordScope {
+  readonly language: WordLanguage
+  /** Style of an ordinary paragraph here. */
+  readonly style: StyleId
+  /** Room for a table, in twips. */
+  readonly width: number
+  /** Lists around this place. */
+  readonly listDepth: number
+  /** Number of the next list: each ordered list of the file counts for itself. */
+  readonly nextList: () => number
+  readonly writeBlocks: (nodes: readonly JSONContent[], scope: WordScope) => Block[]
+  readonly writeInline: (nodes: readonly JSONContent[]) => TextPiece[]
+}
+
+/** What a block becomes in Word; nothing at all when it is left out. */
+export type BlockWriter = (node: JSONContent, scope: WordScope) => Block[]
+
+/** The text an inline node becomes; none when it is left out. */
+export type InlineWriter = (node: JSONContent, scope: Pick<WordScope, 'language' | 'writeInline'>) => TextPiece[]

@@ -1,0 +1,61 @@
+import {
+  BorderStyle,
+  type IBorderOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx'
+import type { Block } from './word-scope.ts'
+
+/** Left and right margin of a cell, in twips. */
+export const CELL_MARGIN = 100
+
+export interface WordCell {
+  blocks: readonly Block[]
+  isHeading: boolean
+}
+
+export interface WordRow {
+  cells: readonly WordCell[]
+  /** Whether the row moves to the next page as a whole. A long one would leave half a page empty. */
+  staysWhole: boolean
+}
+
+const LINE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'auto' }
+const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE }
+const HEADING_FILL = 'F2F2F2'
+
+const tableCell = ({ blocks, isHeading }: WordCell): TableCell =>
+  new TableCell({
+    children: blocks.length > 0 ? blocks : [new Paragraph({ style: 'TableText' })],
+    verticalAlign: VerticalAlignTable.CENTER,
+    ...(isHeading && { shading: { fill: HEADING_FILL } }),
+  })
+
+/**
+ * A table of single half-point lines with fixed columns, widths in twips. A first row of headings is repeated on every
+ * page. The small paragraph after it keeps it apart from what follows: Word would join two tables, and needs a paragraph
+ * at the end of a cell and of the file.
+ */
+export const wordTable = (rows: readonly WordRow[], columnWidths: readonly number[]): Block[] => [
+  new Table({
+    rows: rows.map(
+      ({ cells, staysWhole }, index) =>
+        new TableRow({
+          children: cells.map(tableCell),
+          ...(staysWhole && { cantSplit: true }),
+          ...(index === 0 && rows.length > 1 && cells.every(({ isHeading }) => isHeading) && { tableHeader: true }),
+        }),
+    ),
+    width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths,
+    layout: TableLayoutType.FIXED,
+    borders: BORDERS,
+    margins: { top: 45, bottom: 45, left: CELL_MARGIN, right: CELL_MARGIN },
+  }),
+  new Paragraph({ style: 'TableEnd' }),
+]

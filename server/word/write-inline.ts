@@ -1,0 +1,41 @@
+import type { JSONContent } from '@tiptap/core'
+import type { IRunOptions } from 'docx'
+import { writeRadioField } from './radio-field.ts'
+import { writeInlineSwitchField } from './switch-field.ts'
+import { writeTextField } from './text-field.ts'
+import type { TextPiece } from './text-piece.ts'
+import type { WordLanguage } from './word-language.ts'
+import type { InlineWriter } from './word-scope.ts'
+
+/** What each mark of the document schema does to text. Links into the archive and marks of the source are for the screen. */
+export const MARK_LOOKS: ReadonlyMap<string, IRunOptions> = new Map<string, IRunOptions>([
+  ['bold', { bold: true }],
+  ['italic', { italics: true }],
+  ['underline', { underline: {} }],
+  ['strike', { strike: true }],
+  ['subscript', { subScript: true }],
+  ['superscript', { superScript: true }],
+  ['jumpLink', {}],
+  ['sourceMark', {}],
+])
+
+/** One writer for every inline node of the document schema; a test holds the two together. */
+export const INLINE_WRITERS: ReadonlyMap<string, InlineWriter> = new Map<string, InlineWriter>([
+  ['text', ({ text = '' }) => [{ text, look: {} }]],
+  ['hardBreak', () => [{ text: '\n', look: {} }]],
+  ['textField', writeTextField],
+  ['radioField', writeRadioField],
+  ['inlineSwitchField', writeInlineSwitchField],
+])
+
+const lookOf = ({ marks = [] }: JSONContent): IRunOptions =>
+  Object.assign({}, ...marks.map(({ type }) => MARK_LOOKS.get(type)))
+
+/** Inline content as text; marks on a field hold for all of its text. Throws on a node that is none of the schema's. */
+export const writeInline = (nodes: readonly JSONContent[], language: WordLanguage): TextPiece[] =>
+  nodes.flatMap(node => {
+    const write = INLINE_WRITERS.get(node.type ?? '')
+    if (!write) throw new TypeError(`Word has no writer for "${node.type}" in a line`)
+    const pieces = write(node, { language, writeInline: inside => writeInline(inside, language) })
+    return pieces.map(({ text, look }) => ({ text, look: { ...lookOf(node), ...look } }))
+  })

@@ -1,0 +1,53 @@
+import type { JSONContent } from '@tiptap/core'
+import { Document } from 'docx'
+import { CHINESE } from './chinese-language.ts'
+import { coreProperties } from './core-properties.ts'
+import { ENGLISH } from './english-language.ts'
+import { packWord } from './pack-word.ts'
+import { TEXT_WIDTH } from './page-layout.ts'
+import type { WordScope } from './word-scope.ts'
+import { type SectionKind, wordSection } from './word-section.ts'
+import { wordStyles } from './word-styles.ts'
+import { writeBlocks } from './write-blocks.ts'
+import { writeInline } from './write-inline.ts'
+
+export interface WordSection {
+  kind: SectionKind
+  /** With the form data already applied. */
+  document: JSONContent
+}
+
+export interface WordOptions {
+  isEn: 0 | 1
+  title: string
+  /** Told by the file's properties; without it they name no time. */
+  createdAt?: Date
+}
+
+/**
+ * The documents as one Word file, a section each. Same input, same bytes. Throws on a node the document schema does not
+ * have.
+ */
+export const writeWord = async (sections: readonly WordSection[], options: WordOptions): Promise<Uint8Array> => {
+  const language = options.isEn ? ENGLISH : CHINESE
+  let lists = 0
+  const scope: WordScope = {
+    language,
+    style: 'BodyText',
+    width: TEXT_WIDTH,
+    listDepth: 0,
+    nextList: () => {
+      lists += 1
+      return lists
+    },
+    writeBlocks,
+    writeInline: nodes => writeInline(nodes, language),
+  }
+  const document = new Document({
+    styles: wordStyles(language),
+    sections: sections.map(({ kind, document: { content = [] } }) =>
+      wordSection(kind, writeBlocks(content, scope), { language, isOnly: sections.length === 1 }),
+    ),
+  })
+  return packWord(document, coreProperties(options))
+}
