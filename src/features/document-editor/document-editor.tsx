@@ -53,11 +53,11 @@ const OpenDocuments = ({
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null
-    const { editors, fields, readFormValues, saver } = session
+    const { editors, fields, readFormValues, saveNow } = session
     return {
       fields,
       readFormValues,
-      saveNow: saver.saveNow,
+      saveNow,
       undo: () => void editors[tab].commands.undo(),
       redo: () => void editors[tab].commands.redo(),
       compare: () => setCompared(session.readContent()),

@@ -4,11 +4,12 @@ import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
 import { toFormData } from '#extensions/index.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { createEditor, readDocument } from './create-editor.ts'
-import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
+import type { DocumentTab } from './document-tab.ts'
 import { createFieldStore } from './fields/create-field-store.ts'
 import type { FieldStore } from './fields/field-store.ts'
 import { generateDraft } from './generate-draft.ts'
 import { mirrorLinks } from './mirror-links.ts'
+import { commitOpenInput, hasOpenParagraph } from './open-controls.ts'
 import { revealField } from './reveal-field.ts'
 import type { SaveState } from './save-state.ts'
 import type { DraftContent } from './saving/draft-content.ts'
@@ -25,6 +26,12 @@ export interface DocumentSession {
   /** The draft as the server holds it now. */
   readOther(): Promise<Draft | null>
   readFormValues(): FormValues
+  /** Keeps all that has been typed: the page may go away. */
+  flush(): void
+  /** Saves all that has been typed; see `DraftSaver.saveNow`. */
+  saveNow(): Promise<number>
+  /** A paragraph is open that was not saved. */
+  isUnfinished(): boolean
   /** Keeps and sends what is unsaved, and lets the editors go. */
   close(): void
 }
@@ -81,6 +88,7 @@ export const openDocumentSession = async ({
   follow(editors.analysis, editors.reason)
   follow(editors.reason, editors.analysis)
   if (isRestored) saver.edited()
+  const both = [editors.analysis, editors.reason]
 
   return {
     editors,
@@ -89,10 +97,19 @@ export const openDocumentSession = async ({
     readContent,
     readOther: calls.read,
     readFormValues: () => readContent().form,
+    flush: () => {
+      commitOpenInput(both)
+      saver.flush()
+    },
+    saveNow: () => {
+      commitOpenInput(both)
+      return saver.saveNow()
+    },
+    isUnfinished: () => hasOpenParagraph(both),
     close: () => {
       saver.stop()
       fields.close()
-      for (const tab of DOCUMENT_TABS) editors[tab].destroy()
+      for (const editor of both) editor.destroy()
     },
   }
 }

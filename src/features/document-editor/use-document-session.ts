@@ -47,7 +47,11 @@ export const useDocumentSession = (
         })
       },
     )
-    const stopWatching = watchPage({ onLeave: () => opened?.saver.flush(), onOnline: () => opened?.saver.retry() })
+    const stopWatching = watchPage({
+      onLeave: () => opened?.flush(),
+      onOnline: () => opened?.saver.retry(),
+      isUnfinished: () => opened?.isUnfinished() ?? false,
+    })
     return () => {
       isLeft = true
       stopWatching()

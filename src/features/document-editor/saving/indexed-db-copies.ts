@@ -24,7 +24,13 @@ export const createIndexedDbCopies = (databaseName = 'rejoinder'): DraftCopies =
       return copies.sort((a, b) => b.keptAt - a.keptAt)
     },
     keep: async copy => {
-      await (await open()).put(STORE, copy)
+      const transaction = (await open()).transaction(STORE, 'readwrite')
+      await Promise.all([
+        transaction.store.put(copy),
+        // Without it the browser commits only after an answer that a page just going away no longer hears.
+        transaction.commit(),
+        transaction.done,
+      ])
     },
     remove: async key => {
       await (await open()).delete(STORE, key)
