@@ -32,6 +32,10 @@ export const citedMarkName = ({ notice, say }: Draft, index: number): string =>
     ? say('引证商标', 'the cited mark')
     : say(`引证商标${chineseNumeral(index + 1)}`, `cited mark ${index + 1}`)
 
+/** All cited marks together. */
+export const citedMarksName = ({ notice, say }: Draft): string =>
+  say('引证商标', notice.citedMarks.length === 1 ? 'the cited mark' : 'the cited marks')
+
 /** A fact of a cited mark as a text field, linked wherever it stands. */
 export const citedMarkField = (draft: Draft, index: number, fact: keyof typeof FACTS): Html => {
   const citedMark = draft.notice.citedMarks[index]

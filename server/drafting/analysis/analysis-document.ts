@@ -9,7 +9,7 @@ import { feesSection } from './fees-section.ts'
 import { goodsSection } from './goods-section.ts'
 import { groundsSection } from './grounds-section.ts'
 import { noticeSection } from './notice-section.ts'
-import { strategySection } from './strategy-section.ts'
+import { strategySection } from './strategy/strategy-section.ts'
 
 const SECTIONS = [
   noticeSection,

@@ -1,5 +1,5 @@
 import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
-import { citedMarkName } from '../cited-mark-field.ts'
+import { citedMarkName, citedMarksName } from '../cited-mark-field.ts'
 import type { Draft } from '../draft.ts'
 import { type Html, html } from '../html.ts'
 import { isPending } from '../is-pending.ts'
@@ -46,7 +46,7 @@ export const citedStatusSection = (draft: Draft): Section | null => {
   if (notice.citedMarks.length === 0) return null
   const hasPending = notice.citedMarks.some(isPending)
   return {
-    title: say('引证商标的权利状态', 'Status of the cited marks'),
+    title: say('引证商标的权利状态', `Status of ${citedMarksName(draft)}`),
     choice: { name: 'argueCitedStatus', on: hasPending },
     body: [
       quoteRule(draft, REGULATIONS_2014, '52.1'),

@@ -1,3 +1,4 @@
+import { citedMarksName } from '../cited-mark-field.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-field.ts'
 import { hasEarlierMark } from '../ground-kinds.ts'
@@ -24,7 +25,7 @@ export const requestSection = (draft: Draft): Section => {
         on: false,
         content: say(
           '；并请求在引证商标的权利状态确定之前中止本案的审理',
-          '; and that the proceedings be suspended until the status of the cited marks is settled',
+          `; and that the proceedings be suspended until the status of ${citedMarksName(draft)} is settled`,
         ),
       })
     : null

@@ -2,10 +2,10 @@ import { askedFact } from '../../asked-fact.ts'
 import { citedMarkName } from '../../cited-mark-field.ts'
 import { html } from '../../html.ts'
 import { switchField } from '../../switch-field.ts'
-import type { Option } from './option.ts'
+import type { CardPart } from '../card-part.ts'
 
 /** Argue that the marks are not similar; off where they are the same. */
-export const argueOption: Option = (draft, _citedMark, index) => {
+export const argueOption: CardPart = (draft, _citedMark, index) => {
   const { say } = draft
   const name = citedMarkName(draft, index)
   const label = say(`主张与${name}不近似`, `Argue that the mark is not similar to ${name}`)

@@ -2,10 +2,10 @@ import { askedFact } from '../../asked-fact.ts'
 import { citedMarkName } from '../../cited-mark-field.ts'
 import { html } from '../../html.ts'
 import { switchField } from '../../switch-field.ts'
-import type { Option } from './option.ts'
+import type { CardPart } from '../card-part.ts'
 
 /** A letter of consent; off, since nothing in a notice speaks for one. */
-export const consentOption: Option = (draft, _citedMark, index) => {
+export const consentOption: CardPart = (draft, _citedMark, index) => {
   const { say } = draft
   const name = citedMarkName(draft, index)
   return switchField({

@@ -3,10 +3,10 @@ import { html } from '../../html.ts'
 import { isPending } from '../../is-pending.ts'
 import { flowLink } from '../../jump-link.ts'
 import { switchField } from '../../switch-field.ts'
-import type { Option } from './option.ts'
+import type { CardPart } from '../card-part.ts'
 
 /** Wait for the fate of a cited mark that is not registered yet. */
-export const followOption: Option = (draft, citedMark, index) => {
+export const followOption: CardPart = (draft, citedMark, index) => {
   if (!isPending(citedMark)) return null
   const { say } = draft
   const name = citedMarkName(draft, index)

@@ -8,10 +8,10 @@ import { sourced } from '../../sourced.ts'
 import { switchField } from '../../switch-field.ts'
 import { textField } from '../../text-field.ts'
 import { writtenDate } from '../../written-date.ts'
-import type { Option } from './option.ts'
+import type { CardPart } from '../card-part.ts'
 
 /** Non-use cancellation (撤三); on where the notice shows three years of registration, off while the date is a gap. */
-export const nonUseOption: Option = (draft, citedMark, index) => {
+export const nonUseOption: CardPart = (draft, citedMark, index) => {
   if (isPending(citedMark)) return null
   const { deadline, isEn, say } = draft
   const name = citedMarkName(draft, index)

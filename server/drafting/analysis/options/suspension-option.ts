@@ -3,10 +3,10 @@ import { citedMarkName } from '../../cited-mark-field.ts'
 import { html } from '../../html.ts'
 import { quoteGround } from '../../law-citation.ts'
 import { switchField } from '../../switch-field.ts'
-import type { Option } from './option.ts'
+import type { CardPart } from '../card-part.ts'
 
 /** Suspension until other proceedings are settled; off, since it needs proceedings to wait for (domain.md §4.1 O9). */
-export const suspensionOption: Option = (draft, _citedMark, index) => {
+export const suspensionOption: CardPart = (draft, _citedMark, index) => {
   const { say } = draft
   const name = citedMarkName(draft, index)
   return switchField({

@@ -1,3 +1,4 @@
+import { citedMarksName } from '../../cited-mark-field.ts'
 import type { Draft } from '../../draft.ts'
 import { type Section, subSections } from '../../sections.ts'
 import { formArgument } from './form-argument.ts'
@@ -9,7 +10,10 @@ const ARGUMENTS = [formArgument, soundArgument, meaningArgument, wholeArgument]
 
 /** The case that the marks are not similar, one switchable argument after another. */
 export const dissimilarSection = (draft: Draft): Section => ({
-  title: draft.say('申请商标与引证商标不构成近似商标', 'The mark and the cited marks are not similar'),
+  title: draft.say(
+    '申请商标与引证商标不构成近似商标',
+    `The mark applied for and ${citedMarksName(draft)} are not similar`,
+  ),
   body: subSections(
     draft,
     'h4',

@@ -1,4 +1,5 @@
 import { CIVIL_RULES_2020 } from '../../../law/articles-civil.ts'
+import { citedMarksName } from '../../cited-mark-field.ts'
 import type { Draft } from '../../draft.ts'
 import { goodsWord } from '../../goods-word.ts'
 import { html } from '../../html.ts'
@@ -28,7 +29,7 @@ export const wholeArgument = (draft: Draft): Section => {
       quoteRule(draft, CIVIL_RULES_2020, '10.1.1', '10.1.2'),
       say(
         html`<p>以相关公众的一般注意力为标准，对申请商标与引证商标进行整体比对和主要部分的比对，并在隔离状态下观察，二者可以区分，${conclusion}。</p>`,
-        html`<p>By the ordinary attention of the relevant public, compared as a whole and in their main parts and kept apart, the mark applied for and the cited marks can be told from each other and ${conclusion}.</p>`,
+        html`<p>By the ordinary attention of the relevant public, compared as a whole and in their main parts and kept apart, the mark applied for and ${citedMarksName(draft)} can be told from each other and ${conclusion}.</p>`,
       ),
     ],
   }
