@@ -54,7 +54,7 @@ export const ArchiveForm = ({ onLook }: ArchiveFormProps): JSX.Element => {
           onValueChange={setRegNo}
           aria-required
           aria-invalid={problem === 'regNo'}
-          aria-describedby={`${id}-helper`}
+          aria-describedby={problem === 'regNo' ? `${id}-helper` : undefined}
         />
       </FormGroup>
       <FormGroup
@@ -71,7 +71,7 @@ export const ArchiveForm = ({ onLook }: ArchiveFormProps): JSX.Element => {
           value={intCls}
           onValueChange={setIntCls}
           aria-invalid={problem === 'intCls'}
-          aria-describedby={`${id}-helper`}
+          aria-describedby={problem === 'intCls' ? `${id}-helper` : undefined}
         />
       </FormGroup>
       <div>

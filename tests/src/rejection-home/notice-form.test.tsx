@@ -1,5 +1,8 @@
+import { act, type JSX, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANSWER_CODES } from '#contract/errors.ts'
+// What the page loads on demand is loaded beforehand, so that no test waits for the disk.
+import '../../../src/features/rejection-home/form/day-input.tsx'
 import { NoticeForm } from '../../../src/features/rejection-home/form/notice-form.tsx'
 import { clearFailedCalls, readFailedCalls } from '../../../src/lib/failed-calls.ts'
 import { en } from '../../../src/locales/en.ts'
@@ -187,11 +190,9 @@ describe('an analysis', () => {
       expect(FakeEventSource.opened).toHaveLength(1)
       return FakeEventSource.opened[0]
     })
-    stream?.emit({ step: 'read', page: 3, pages: 8 })
-    await settle()
+    await act(async () => stream?.emit({ step: 'read', page: 3, pages: 8 }))
     expect(document.querySelector('[role="status"]')?.textContent).toContain('第 3 / 8 页')
-    stream?.emit({ step: 'compare', index: 2, total: 5, regNo: '61820437', mark: 'MOTUN' })
-    await settle()
+    await act(async () => stream?.emit({ step: 'compare', index: 2, total: 5, regNo: '61820437', mark: 'MOTUN' }))
     expect(document.querySelector('[role="status"]')?.textContent).toContain('2 / 5第 61820437 号「MOTUN」')
     expect(() => button(zh.home.submit)).toThrow()
     expect(input(zh.home.date.onPaper).disabled).toBe(true)
@@ -216,6 +217,33 @@ describe('an analysis', () => {
     expect(alerts()).toEqual([])
     expect(readFailedCalls()).toEqual([])
     expect(document.activeElement).toBe(button(zh.home.submit))
+  })
+
+  it('that ends after the form was left opens nothing', async () => {
+    let finish: (detail: typeof DETAIL) => void = () => undefined
+    createFakeApi({ ...ANSWERS, analyseRejection: () => new Promise(resolve => (finish = resolve)) })
+    const opened: number[] = []
+    const Host = (): JSX.Element => {
+      const [isLeft, setIsLeft] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setIsLeft(true)}>
+            leave
+          </button>
+          {!isLeft && <NoticeForm onOpen={id => opened.push(id)} />}
+        </>
+      )
+    }
+    await render(<Host />)
+    await choose(fileInput(), NOTICE)
+    await type(await dateInput(), '2026-06-05')
+    await submit()
+    await until(() => button(zh.home.progress.cancel))
+    await click(button('leave'))
+    finish(DETAIL)
+    await settle()
+    expect(opened).toEqual([])
+    expect(FakeEventSource.opened[0]?.isClosed).toBe(true)
   })
 
   it('is not started twice by a second click', async () => {

@@ -40,7 +40,7 @@ export const ChosenFile = (props: ChosenFileProps): JSX.Element => {
         disabled={isLocked}
         text={t('home.file.clear')}
         aria-label={t('home.file.clearFile', { name: file.name })}
-        {...(isInvalid && { 'aria-describedby': helperId })}
+        aria-describedby={isInvalid ? helperId : undefined}
         onClick={onClear}
       />
     </div>

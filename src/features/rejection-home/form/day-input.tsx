@@ -65,7 +65,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
         id,
         inputRef,
         'aria-invalid': isInvalid,
-        'aria-describedby': helperId,
+        'aria-describedby': isInvalid ? helperId : undefined,
         'aria-required': true,
         onChange: ({ currentTarget }) => handleText(currentTarget.value),
       }}

@@ -33,7 +33,7 @@ export const DropZone = ({ isInvalid, isDragging, helperId, targetRef, onChoose 
         type="file"
         accept="application/pdf,.pdf"
         aria-invalid={isInvalid}
-        aria-describedby={helperId}
+        aria-describedby={isInvalid ? helperId : undefined}
         onChange={handleChange}
       />
       <ImportIcon className="rj-drop-icon" />

@@ -56,7 +56,7 @@ export const FileField = ({ file, password, problem, isLocked, targetRef, ...mov
               targetRef.current = element
             }}
             aria-invalid={problem !== undefined}
-            aria-describedby={helperId}
+            aria-describedby={problem && helperId}
             onValueChange={moves.onPasswordChange}
           />
         </FormGroup>

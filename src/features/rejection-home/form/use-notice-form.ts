@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerCode } from '#contract/errors.ts'
 import { answerOf } from '../../../lib/api-error.ts'
 import { checkQuota } from '../../quota/check-quota.ts'
@@ -39,8 +39,16 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
   const [attention, setAttention] = useState<Problems | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isSubmitting = useRef(false)
+  const isShown = useRef(true)
   const queryClient = useQueryClient()
   const { run, start, cancel } = useAnalysis()
+
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   const pointOut = (found: Problems): void => {
     setProblems(found)
@@ -69,7 +77,8 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     queryClient.setQueryData(['readRejectionDetail', { params: { id: detail.id } }], detail)
     void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
     void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
-    onDone(detail.id)
+    // Who has gone on to something else is not called back; the result is in the history.
+    if (isShown.current) onDone(detail.id)
   }
 
   return {

@@ -33,6 +33,7 @@ export const HistoryRow = ({ item, index, onOpen }: HistoryRowProps): JSX.Elemen
       <td className="rj-col-open">
         <Button
           variant="minimal"
+          tabIndex={-1}
           icon={<SearchIcon />}
           aria-label={t('home.history.openResult', { name: item.resultName })}
         />
