@@ -51,6 +51,9 @@ const NAMES = new Map<string, LabelName>(
 const words = [...NAMES.keys()].toSorted((a, b) => b.length - a.length).map(word => Array.from(word).join('\\s*'))
 const LABEL = new RegExp(`(${words.join('|')})\\s*(?:[（(][^）)]{1,6}[）)])?\\s*[：:]`, 'gu')
 
+/** How far below its label a value may begin, in lines. */
+const LINE_REACH = 1.5
+
 interface Labelled {
   name: LabelName
   value: TracedText
@@ -82,6 +85,20 @@ const cellBeside = (label: Paragraph, all: readonly Paragraph[]): TracedText | n
   return beside && !isLabel(beside.paragraph) ? beside.paragraph.text : null
 }
 
+/** What stands right below a label, for tables whose labels are the head of their columns. */
+const cellBelow = (label: Paragraph, all: readonly Paragraph[]): TracedText | null => {
+  const own = boundsOf(label)
+  const reach = LINE_REACH * (own.bottom - own.top)
+  const below = all
+    .map(paragraph => ({ paragraph, ...boundsOf(paragraph) }))
+    .filter(
+      ({ page, left, right, top }) =>
+        page === own.page && left < own.right && right > own.left && top >= own.bottom - 1 && top < own.bottom + reach,
+    )
+    .toSorted((a, b) => a.top - b.top)[0]
+  return below && !isLabel(below.paragraph) ? below.paragraph.text : null
+}
+
 const EMPTY_VALUE: TracedText = { text: '', glyphs: [] }
 
 const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] => {
@@ -89,8 +106,8 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
   const matches = [...text.text.matchAll(LABEL)]
   if (matches.length === 0) {
     const name = labelOf(text.text)
-    const beside = name && cellBeside(paragraph, all)
-    return name && beside ? [{ name, value: beside }] : []
+    const value = name && (cellBeside(paragraph, all) ?? cellBelow(paragraph, all))
+    return name && value ? [{ name, value }] : []
   }
   return matches.flatMap((match, index) => {
     const name = labelOf((match[1] ?? '').replace(/\s/gu, ''))
@@ -102,8 +119,8 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
 }
 
 /**
- * Values by label, first filled one first: after the colon, or in the cell beside it when labels and values were drawn
- * apart. A label that stands there without a value gives an empty text; a label that does not stand there is absent.
+ * Values by label, first filled one first: after the colon, in the cell beside it when labels and values were drawn
+ * apart, or below it. A label that stands there without a value gives an empty text; a label that does not stand there is absent.
  */
 export const readLabels = (paragraphs: readonly Paragraph[]): Map<LabelName, TracedText[]> => {
   const values = new Map<LabelName, TracedText[]>()

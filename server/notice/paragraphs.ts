@@ -13,6 +13,9 @@ const SLACK = 1.3
 const INDENT = 1.2
 /** How far from the start of its column a line may begin, first lines of paragraphs included. */
 const COLUMN_START = 3
+/** Least width and height of a column of running text. */
+const COLUMN_WIDTH = 10
+const COLUMN_HEIGHT = 4
 /** Largest step from one line's top to the next, in parts of the line's height. */
 const LINE_STEP = 2.4
 
@@ -49,6 +52,13 @@ const hangingEdge = ({ glyphs }: Segment): number | null => {
   return colon > 0 && colon < 10 ? (glyphs[colon + 1]?.box[0] ?? null) : null
 }
 
+/** From the foot of a column of text to the head of the next; cells of tables are narrower or less far up. */
+const isNextColumn = (line: Segment, next: Segment): boolean => {
+  const widest = Math.min(line.right - line.left, next.right - next.left)
+  const isUp = next.page === line.page && line.top - next.top > COLUMN_HEIGHT * size(line)
+  return isUp && next.left > line.right && widest > COLUMN_WIDTH * size(line)
+}
+
 const SENTENCE_END = /[。：:]$/u
 
 /** Whether `next` goes on where `line` ends: below it in one column, and `line` had no room for its first word. */
@@ -56,14 +66,15 @@ const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean 
   const em = size(line)
   const step = next.top - line.top
   const isBelow = next.page === line.page && step > 0.5 * em && step < LINE_STEP * em
-  if (!isBelow && next.page !== line.page + 1) return false
+  if (!isBelow && next.page !== line.page + 1 && !isNextColumn(line, next)) return false
   if (Math.abs(size(next) - em) > 0.2 * em || SENTENCE_END.test(traceSegment(line).text)) return false
   const column = columnOf(line, next, all)
   const isAligned = Math.abs(next.left - line.left) < 0.3 * em
   const edge = hangingEdge(line)
   const hangs = edge !== null && Math.abs(next.left - edge) < 0.5 * em
   const isUnderStart = line.left - column.start < COLUMN_START * em && next.left <= line.left + INDENT * em
-  if (next.left < column.start - em || !(isAligned || hangs || isUnderStart)) return false
+  const isUnder = next.left >= column.start - em && (isAligned || hangs || isUnderStart)
+  if (!isUnder && !isNextColumn(line, next)) return false
   return column.end - line.right <= firstWordWidth(next) + SLACK * em
 }
 

@@ -4,7 +4,7 @@ import { splitGoods } from './goods.ts'
 import { type LabelName, readLabels } from './labels.ts'
 import type { NoticeText } from './notice-text.ts'
 import { readRecipient } from './recipient.ts'
-import { EMPTY, type Found, find, found, groupOf, type TracedText, trim } from './traced-text.ts'
+import { EMPTY, type Found, find, found, groupOf, slice, type TracedText, trim } from './traced-text.ts'
 
 /** What the head of a notice says; null or empty where it does not say. */
 export interface HeaderFacts {
@@ -37,6 +37,8 @@ const FILED_IN_LETTER = /于(?<date>[^，。于]{6,14}日)(?:向我局)?(?:提�
 const SALUTATION = /^(?<name>[^：:，。\n]{4,60})[：:]$/dmu
 const DATE_LINE =
   /^(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日$/u
+/** What the office adds to the name of a mark that is not plain text. */
+const MARK_NOTE = /[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形)[）)]$/u
 const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u
 
 const first = <Value>(list: readonly Value[] | undefined): Value | null => list?.[0] ?? null
@@ -63,9 +65,14 @@ const readApplicationNo = (label: TracedText | null, { body }: NoticeText): Foun
   return derived && { ...found(derived), isInferred: true }
 }
 
+const withoutNote = (mark: TracedText): TracedText => {
+  const note = MARK_NOTE.exec(mark.text)
+  return note && note.index > 0 ? slice(mark, 0, note.index) : mark
+}
+
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
 const readMark = (label: TracedText | null, { body }: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
-  const printed = text(label) ?? text(inGroup(body, IN_LETTER, 'mark'))
+  const printed = text(label && withoutNote(label)) ?? text(inGroup(body, IN_LETTER, 'mark'))
   if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
   if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
   return { mark: printed.value === '图形' ? printed : null, markIsDevice: { ...printed, isInferred: true } }
@@ -82,12 +89,12 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const signed = signatureDate(notice)
   const dispatched = dateIn(label('dispatchDate'))
   const labelledClasses = readClasses(label('classes') ?? EMPTY)
-  const dispatchNo = text(find(label('dispatchNo') ?? EMPTY, /[^\s，。；]+/u) ?? find(body, DISPATCH_NO))
+  const number = text(find(label('dispatchNo') ?? EMPTY, /[^，。；\n]+/u) ?? find(body, DISPATCH_NO))
   return {
     layout: saic
       ? { value: 'saic', source: saic, isInferred: true }
       : { value: 'cnipa', source: find(body, /国家知识产权局/u) ?? EMPTY, isInferred: true },
-    dispatchNo,
+    dispatchNo: number && { ...number, value: number.value.replace(/\s/g, '') },
     dispatchDate: dispatched ?? signed,
     signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
     applicationNo: readApplicationNo(label('applicationNo'), notice),

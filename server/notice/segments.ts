@@ -14,6 +14,8 @@ export interface Segment {
 const CELL_GAP = 0.9
 /** A lone first character may stand this far off: 类　别, 商　标. */
 const LONE_CHARACTER_GAP = 3
+/** A gap up to this much wider than the one before is the same letter-spacing. */
+const SAME_SPACING = 1.25
 /** Pieces drawn at different times that stand this close belong to one line. */
 const TOUCHING_GAP = 0.35
 /** Punctuation set close overlaps what stands before it by half its width. */
@@ -39,12 +41,20 @@ const isSameLine = (a: Glyph, b: Glyph): boolean =>
 const gapBetween = (a: Glyph, b: Glyph): number =>
   isSameLine(a, b) ? (b.box[0] - rightOf(a)) / Math.max(sizeOf(a), sizeOf(b)) : Number.NaN
 
-const follows = (glyphs: Glyph[], next: Glyph, cellGap: number): boolean => {
-  const last = glyphs.at(-1)
+/** The widest gap after which the next glyph still belongs to the row: that of its letter-spacing, if it has any. */
+const widestGap = (row: readonly Glyph[], next: Glyph, cellGap: number): number => {
+  const [before, last] = row.slice(-2)
+  if (!before || cellGap !== CELL_GAP || !HAN.test(next.text)) return cellGap
+  if (!last) return HAN.test(before.text) ? LONE_CHARACTER_GAP : cellGap
+  const spacing = gapBetween(before, last)
+  return spacing > cellGap ? spacing * SAME_SPACING : cellGap
+}
+
+const follows = (row: readonly Glyph[], next: Glyph, cellGap: number): boolean => {
+  const last = row.at(-1)
   if (!last) return true
-  const isLone = glyphs.length === 1 && HAN.test(last.text) && HAN.test(next.text) && cellGap === CELL_GAP
   const gap = gapBetween(last, next)
-  return gap >= -OVERLAP && gap <= (isLone ? LONE_CHARACTER_GAP : cellGap)
+  return gap >= -OVERLAP && gap <= widestGap(row, next, cellGap)
 }
 
 /** Whether `b` continues `a` to the right without a gap to speak of. */
