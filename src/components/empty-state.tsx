@@ -12,14 +12,14 @@ interface EmptyStateProps {
 /** Nothing here yet: an icon, what is missing, and what will appear. */
 export const EmptyState = ({ icon, title, text, action }: EmptyStateProps): JSX.Element => (
   <NonIdealState
-    className="rj-empty"
+    className="rj-empty-state"
     icon={icon}
     iconMuted={false}
     iconSize={20}
     // not `title`: Blueprint makes it an h4, whatever heading stands above
     description={
       <div>
-        <p className="rj-empty-title">{title}</p>
+        <p className="rj-empty-state-title">{title}</p>
         <p>{text}</p>
       </div>
     }
