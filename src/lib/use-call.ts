@@ -3,6 +3,9 @@ import type { CallData, CallInput } from '#contract/calls.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { callApi } from './http.ts'
 
+/** Under which a reading call's answer is cached. */
+export const callKey = <Name extends EndpointName>(name: Name, input: CallInput<Name>) => [name, input] as const
+
 interface UseCallOptions {
   /** False: not asked yet. */
   enabled?: boolean
@@ -17,7 +20,7 @@ export const useCall = <Name extends EndpointName>(
   { enabled = true, keepsPrevious = false }: UseCallOptions = {},
 ): UseQueryResult<CallData<Name>> =>
   useQuery<CallData<Name>>({
-    queryKey: [name, input],
+    queryKey: callKey(name, input),
     queryFn: ({ signal }) => callApi(name, input, { signal }),
     enabled,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),

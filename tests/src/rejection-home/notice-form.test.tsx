@@ -156,6 +156,7 @@ describe('the quota', () => {
     expect(sent.some(({ call }) => call === 'analyseRejection')).toBe(false)
     await click(button(zh.quota.limit.close))
     expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+    expect(document.activeElement).toBe(button(zh.home.submit))
     expectFilledIn()
   })
 

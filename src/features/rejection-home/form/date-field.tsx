@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
 import { ProblemText } from '../../../components/problem-text.tsx'
 import type { CalendarDay } from '../../../lib/calendar-day.ts'
+import { DAY_FORMAT } from './local-date.ts'
 import { type DateProblem, PAPER } from './selection.ts'
 import './date-field.css'
 
 const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }))
-
-export const DAY_PLACEHOLDER = 'YYYY-MM-DD'
 
 interface DateFieldProps {
   type: ServiceType
@@ -39,7 +38,7 @@ export const DateField = ({ type, problem, ...input }: DateFieldProps): JSX.Elem
       {...(problem && { intent: 'danger' })}
       helperText={problem && <ProblemText id={helperId} text={t(`home.date.${problem}`)} />}
     >
-      <Suspense fallback={<InputGroup id={id} placeholder={DAY_PLACEHOLDER} readOnly />}>
+      <Suspense fallback={<InputGroup id={id} placeholder={DAY_FORMAT} readOnly />}>
         <DayInput {...input} id={id} helperId={helperId} isInvalid={problem !== undefined} />
       </Suspense>
     </FormGroup>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type CalendarDay, dayOf, parseDay } from '../../../lib/calendar-day.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 import { createDayPickerProps } from './day-picker-props.ts'
-import { dayOfLocalDate, localDateOf } from './local-date.ts'
+import { DAY_FORMAT, dayOfLocalDate, localDateOf } from './local-date.ts'
 import '../../../theme/date-picker.css'
 
 interface DayInputProps {
@@ -21,8 +21,8 @@ interface DayInputProps {
   onChange: (part: { day: CalendarDay | null; dayText: string }) => void
 }
 
-/** No notice is older: the office's electronic files begin later. */
-const FIRST_DAY: CalendarDay = '2000-01-01'
+/** Entry into force of the oldest law whose grounds are read (design.md §6). */
+const FIRST_DAY: CalendarDay = '2001-12-01'
 
 /** A value that is no date: the input then shows `invalidDateMessage`. */
 const NO_DAY = 'none'
@@ -48,7 +48,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
         const typed = parseDay(text)
         return typed === null ? false : localDateOf(typed)
       }}
-      placeholder="YYYY-MM-DD"
+      placeholder={DAY_FORMAT}
       minDate={localDateOf(FIRST_DAY)}
       maxDate={localDateOf(today)}
       disabled={isLocked}

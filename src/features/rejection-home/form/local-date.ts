@@ -1,5 +1,8 @@
 import type { CalendarDay } from '../../../lib/calendar-day.ts'
 
+/** How a day is typed, in either language. */
+export const DAY_FORMAT = 'YYYY-MM-DD'
+
 /** A day as the calendar widget has it: midnight of the browser's own zone. */
 export const localDateOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00`)
 

@@ -33,6 +33,11 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
   // Once it is over, the keyboard goes on from where the analysis was started.
   useEffect(() => (isLocked ? () => submitButton.current?.focus() : undefined), [isLocked])
 
+  const handleLimitClose = (): void => {
+    form.closeRefusal()
+    submitButton.current?.focus()
+  }
+
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     void form.submit()
@@ -76,7 +81,7 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
         <AnalysisProgress run={run} onCancel={form.cancel} />
       )}
       {form.refusal === 'noRight' && <ProblemText text={t('errors.answer.noRight')} />}
-      {form.refusal === 'limitReached' && <LimitDialog onClose={form.closeRefusal} />}
+      {form.refusal === 'limitReached' && <LimitDialog onClose={handleLimitClose} />}
     </form>
   )
 }

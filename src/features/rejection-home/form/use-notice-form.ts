@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerCode } from '#contract/errors.ts'
 import { answerOf } from '../../../lib/api-error.ts'
+import { callKey } from '../../../lib/use-call.ts'
 import { checkQuota } from '../../quota/check-quota.ts'
 import { type AnalysisRun, useAnalysis } from '../progress/use-analysis.ts'
 import {
@@ -74,7 +75,7 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     const quota = await checkQuota()
     if (quota !== 'allowed') return refuse(quota)
     const detail = await start(checked.ready)
-    queryClient.setQueryData(['readRejectionDetail', { params: { id: detail.id } }], detail)
+    queryClient.setQueryData(callKey('readRejectionDetail', { params: { id: detail.id } }), detail)
     void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
     void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
     // Who has gone on to something else is not called back; the result is in the history.

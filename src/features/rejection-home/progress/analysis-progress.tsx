@@ -15,8 +15,8 @@ interface AnalysisProgressProps {
 
 const STATE_ICONS: Readonly<Record<StepState, JSX.Element>> = {
   done: <TickIcon />,
-  current: <FullCircleIcon />,
-  open: <CircleIcon />,
+  current: <FullCircleIcon size={12} />,
+  open: <CircleIcon size={12} />,
 }
 
 /** The running analysis, step by step, in the place of the submit button. */
