@@ -2,12 +2,14 @@ import { lawOn } from '../law/articles.ts'
 import { compareMarks } from '../similarity/compare-marks.ts'
 import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
+import { hasWording } from './mark-composition.ts'
 import { reasonDocument } from './reason/reason-document.ts'
 
 const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
   const { citedMarks, mark, dispatchDate, refusedGoods } = input.notice
+  const own = hasWording(mark) ? mark : ''
   const comparisons = citedMarks.map((citedMark, index) => {
-    const comparison = compareMarks(citedMark.mark, mark, { goods: [...citedMark.goods, ...refusedGoods] })
+    const comparison = compareMarks(citedMark.mark, own, { goods: [...citedMark.goods, ...refusedGoods] })
     onCompare?.(index, citedMarks.length, citedMark)
     return comparison
   })

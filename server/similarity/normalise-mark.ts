@@ -11,12 +11,16 @@ export interface NormalisedMark {
 }
 
 const TRADEMARK_SIGNS = /[®™℠©]/g
+/** How a notice prints a word mark combined with a device; the wording is compared alone (domain.md §5, R26). */
+export const WITH_DEVICE = /及图形?$/u
 const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
 
 /** The signs ® and ™ go first: NFKC would turn ™ into the letters TM. */
 export const normaliseMark = (printed: string): NormalisedMark => {
   const spaced = printed
     .replace(TRADEMARK_SIGNS, '')
+    .trim()
+    .replace(WITH_DEVICE, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,7 @@
 import { GRANT_RULES_2020 } from '../../law/articles-grant.ts'
 import type { LawText } from '../../law/law-version.ts'
 import type { Draft } from '../draft.ts'
+import { goodsWord } from '../goods-word.ts'
 import { groundQuestions } from '../ground-questions.ts'
 import { html } from '../html.ts'
 import { groundArticle, quoteGround, quoteRule } from '../law-citation.ts'
@@ -12,6 +13,7 @@ interface Argument extends LawText {
   rule?: string
 }
 
+/** What is claimed against each ground; `{goods}` stands for goods, services or both. */
 const CLAIMS: Record<string, Argument> = {
   '4': {
     zh: '申请人具有真实的使用意图，申请商标的注册申请并非不以使用为目的的恶意申请',
@@ -36,8 +38,8 @@ const CLAIMS: Record<string, Argument> = {
     en: 'The mark is neither identical with nor similar to an official sign or inspection mark',
   },
   '10.1.7': {
-    zh: '申请商标不带有欺骗性，不会使公众对商品的特点或者产地产生误认',
-    en: 'The mark is not deceptive and will not mislead the public as to the characteristics or origin of the goods',
+    zh: '申请商标不带有欺骗性，不会使公众对{goods}的特点或者产地产生误认',
+    en: 'The mark is not deceptive and will not mislead the public as to the characteristics or origin of the {goods}',
   },
   '10.1.8': { zh: '申请商标不具有不良影响', en: 'The mark has no adverse influence', rule: '5.1' },
   '10.2': {
@@ -46,20 +48,20 @@ const CLAIMS: Record<string, Argument> = {
     rule: '6',
   },
   '11.1.1': {
-    zh: '申请商标并非指定商品的通用名称、图形、型号',
-    en: 'The mark is not the generic name, image or model of the designated goods',
+    zh: '申请商标并非指定{goods}的通用名称、图形、型号',
+    en: 'The mark is not the generic name, image or model of the designated {goods}',
     rule: '10.1',
   },
   '11.1.2': {
-    zh: '申请商标并非仅直接表示指定商品的特点',
-    en: 'The mark does not solely and directly indicate characteristics of the designated goods',
+    zh: '申请商标并非仅直接表示指定{goods}的特点',
+    en: 'The mark does not solely and directly indicate characteristics of the designated {goods}',
     rule: '11',
   },
   '11.1.3': { zh: '申请商标具有显著特征', en: 'The mark is distinctive', rule: '7' },
   '12': { zh: '申请商标的形状不属于不得注册的形状', en: 'The shape is not one barred from registration' },
   '16.1': {
-    zh: '申请商标不会使公众对商品的来源地产生误认',
-    en: 'The mark does not mislead the public as to where the goods come from',
+    zh: '申请商标不会使公众对{goods}的来源地产生误认',
+    en: 'The mark does not mislead the public as to where the {goods} come from',
   },
   '19.4': { zh: '申请商标的注册申请不在法律禁止之列', en: 'The application is not one the law forbids' },
 }
@@ -78,7 +80,7 @@ export const absoluteGroundSection = (draft: Draft, ground: string): Section => 
   const { rule, ...claim } = claimOf(draft, ground)
   const article = groundArticle(draft, ground)
   return {
-    title: read(claim),
+    title: read(claim).replaceAll('{goods}', goodsWord(draft)),
     choice: { name: `argueGround${ground}`, on: true },
     body: [
       quoteGround(draft, ground),

@@ -167,6 +167,18 @@ describe('draftDocuments', () => {
     expect(reason.body.textContent).not.toContain('引证商标')
   })
 
+  it('finds no likeness between two devices because both are printed as 图形', () => {
+    const facts = { mark: '图形', markIsDevice: true, citedMarks: [buildCitedMark({ mark: '图形' })] }
+    const { analysis } = draft(buildDraftInput(facts))
+    expect(analysis.querySelector('[data-name="citedMark1Similarity"] [data-checked]')).toBeNull()
+    expect(analysis.body.textContent).toContain('文字近似规则：未触发')
+  })
+
+  it('speaks of services where only services are designated', () => {
+    const { reason } = draft(buildDraftInput({ classes: [35], grounds: ['11.1.2'], citedMarks: [] }))
+    expect(reason.body.textContent).toContain('申请商标并非仅直接表示指定服务的特点')
+  })
+
   it('counts its sections without gaps', () => {
     const { analysis } = draft(buildDraftInput({ grounds: ['10.1.7'], citedMarks: [] }))
     expect(texts(analysis.querySelectorAll('h2')).map(title => title.split('、')[0])).toEqual([

@@ -6,6 +6,7 @@ const fired = (a: string, b: string): string[] => compareMarks(a, b).rules.map((
 describe('compareMarks', () => {
   it.each([
     ['R01', '春风 祥玉', '春风·祥玉'],
+    ['R01', '青砚及图', '青砚'],
     ['R02', '安途', '途安'],
     ['R03', '帕尔斯', '帕尔特'],
     ['R09', '牛', '牛牛'],
