@@ -47,7 +47,7 @@ export const CHINESE: WordLanguage = {
     ListParagraph: {},
     TableText: { run: { size: 21 }, paragraph: { spacing: exactly(330) } },
     TableHeading: { run: { bold: true }, paragraph: { keepNext: true } },
-    TableEnd: { run: { size: 8 }, paragraph: { spacing: exactly(160) } },
+    Spacer: { run: { size: 8 }, paragraph: { spacing: exactly(160) } },
     Header: { run: { size: 18 }, paragraph: { alignment: AlignmentType.RIGHT } },
     Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
   },

@@ -41,7 +41,7 @@ export const lineCount = (text: string, columnWidth: number): number =>
  */
 export const columnWidths = (columns: readonly (readonly string[])[], width: number): number[] => {
   const room = Math.max(width, columns.length * NARROWEST)
-  const leastWidths = columns.map(texts => least(texts) * LETTER + CELL_MARGINS)
+  const leastWidths = columns.map(texts => Math.ceil(least(texts) * LETTER) + CELL_MARGINS)
   const wanted = columns.map((texts, index) =>
     Math.max(
       Math.min(largest(texts.map(letters)), MOST_LETTERS_WANTED) * LETTER + CELL_MARGINS,

@@ -39,7 +39,7 @@ export const ENGLISH: WordLanguage = {
     ListParagraph: { paragraph: { spacing: { ...lines(276), after: 60 } } },
     TableText: { run: { size: 21 }, paragraph: { spacing: lines(252) } },
     TableHeading: { run: { bold: true }, paragraph: { keepNext: true } },
-    TableEnd: { run: { size: 8 }, paragraph: { spacing: { line: 160, lineRule: LineRuleType.EXACT } } },
+    Spacer: { run: { size: 8 }, paragraph: { spacing: { line: 160, lineRule: LineRuleType.EXACT } } },
     Header: { run: { size: 18 }, paragraph: { alignment: AlignmentType.RIGHT } },
     Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
   },

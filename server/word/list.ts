@@ -48,7 +48,8 @@ const writeItem = ({ content = [] }: JSONContent, numbering: Numbering, scope: W
 }
 
 const writeItems = (items: readonly JSONContent[], numbering: Omit<Numbering, 'level'>, scope: WordScope): Block[] => {
-  const inside: WordScope = { ...scope, style: 'ListParagraph', listDepth: scope.listDepth + 1 }
+  const style = scope.style === 'TableText' || scope.style === 'TableHeading' ? scope.style : 'ListParagraph'
+  const inside: WordScope = { ...scope, style, listDepth: scope.listDepth + 1 }
   const level = Math.min(scope.listDepth, DEEPEST_LEVEL)
   return items.flatMap(item => writeItem(item, { ...numbering, level }, inside))
 }

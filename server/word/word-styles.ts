@@ -14,7 +14,7 @@ const STYLES = {
   ListParagraph: { name: 'List Paragraph', basedOn: 'Normal' },
   TableText: { name: 'Table Text', basedOn: 'Normal' },
   TableHeading: { name: 'Table Heading', basedOn: 'TableText' },
-  TableEnd: { name: 'Table End', basedOn: 'Normal', next: 'BodyText' },
+  Spacer: { name: 'Spacer', basedOn: 'Normal', next: 'BodyText' },
   Header: { name: 'header', basedOn: 'Normal' },
   Footer: { name: 'footer', basedOn: 'Normal' },
 } satisfies Record<string, Omit<IParagraphStyleOptions, 'id' | keyof StyleLook>>

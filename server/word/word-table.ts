@@ -57,5 +57,5 @@ export const wordTable = (rows: readonly WordRow[], columnWidths: readonly numbe
     borders: BORDERS,
     margins: { top: 45, bottom: 45, left: CELL_MARGIN, right: CELL_MARGIN },
   }),
-  new Paragraph({ style: 'TableEnd' }),
+  new Paragraph({ style: 'Spacer' }),
 ]
