@@ -60,22 +60,29 @@ const isNextColumn = (line: Segment, next: Segment): boolean => {
 }
 
 const SENTENCE_END = /[。：:]$/u
+const LABEL_START = /^[^，。；“”\s]{1,12}[：:]/u
 
-/** Whether `next` goes on where `line` ends: below it in one column, and `line` had no room for its first word. */
-const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean => {
+/** Whether `next` stands where the line after `line` would: right below it in one column, or on the next page. */
+const isUnder = (line: Segment, next: Segment, column: { start: number }): boolean => {
   const em = size(line)
   const step = next.top - line.top
   const isBelow = next.page === line.page && step > 0.5 * em && step < LINE_STEP * em
-  if (!isBelow && next.page !== line.page + 1 && !isNextColumn(line, next)) return false
-  if (Math.abs(size(next) - em) > 0.2 * em || SENTENCE_END.test(traceSegment(line).text)) return false
-  const column = columnOf(line, next, all)
+  if (!isBelow && next.page !== line.page + 1) return false
   const isAligned = Math.abs(next.left - line.left) < 0.3 * em
   const edge = hangingEdge(line)
   const hangs = edge !== null && Math.abs(next.left - edge) < 0.5 * em
   const isUnderStart = line.left - column.start < COLUMN_START * em && next.left <= line.left + INDENT * em
-  const isUnder = next.left >= column.start - em && (isAligned || hangs || isUnderStart)
-  if (!isUnder && !isNextColumn(line, next)) return false
-  return column.end - line.right <= firstWordWidth(next) + SLACK * em
+  return next.left >= column.start - em && (isAligned || hangs || isUnderStart)
+}
+
+/** Whether `next` goes on where `line` ends: it stands after it, and `line` had no room for its first word. */
+const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean => {
+  const em = size(line)
+  if (Math.abs(size(next) - em) > 0.2 * em) return false
+  if (SENTENCE_END.test(traceSegment(line).text) || LABEL_START.test(traceSegment(next).text)) return false
+  const column = columnOf(line, next, all)
+  const end = isNextColumn(line, next) ? next.left : isUnder(line, next, column) ? column.end : Number.POSITIVE_INFINITY
+  return end - line.right <= firstWordWidth(next) + SLACK * em
 }
 
 /** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */
