@@ -1,4 +1,5 @@
 import { normaliseMark, WITH_DEVICE } from '../similarity/normalise-mark.ts'
+import { containedMark } from '../similarity/shared-part.ts'
 import { countWord } from './count-word.ts'
 import type { Draft } from './draft.ts'
 
@@ -25,5 +26,9 @@ export const chineseLength = (mark: string): number | null => {
 }
 
 /** What a mark has beyond an earlier one that it contains: 星球 in 墨豚星球 beside 墨豚; `""` where it contains it not. */
-export const addedPart = (mark: string, earlier: string): string =>
-  hasWording(earlier) && mark.includes(earlier) ? mark.replace(earlier, '').trim() : ''
+export const addedPart = (mark: string, earlier: string): string => {
+  if (!hasWording(earlier)) return ''
+  const [wording, part] = [mark, earlier].map(printed => printed.replace(WITH_DEVICE, ''))
+  const contained = containedMark(normaliseMark(mark), normaliseMark(earlier))
+  return wording && part && contained?.whole.printed === mark ? wording.replace(part, '').trim() : ''
+}
