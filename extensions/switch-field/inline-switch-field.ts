@@ -10,6 +10,7 @@ export const InlineSwitchField = Node.create({
   group: 'inline',
   inline: true,
   content: 'inline*',
+  isolating: true,
 
   addAttributes: () => switchAttributes,
 
