@@ -79,7 +79,7 @@ export class ParagraphFieldView extends FieldView {
     box.remove()
     this.rest.hidden = false
     this.dom.classList.remove('rj-editing')
-    if (isSaved && value !== this.node.attrs['value']) this.change({ value })
+    if (isSaved && value !== this.node.attrs['value']) this.change(() => ({ value }))
     this.text.focus()
   }
 

@@ -44,7 +44,17 @@ export class RadioFieldView extends FieldView {
 
   act(action: string, target: HTMLElement): void {
     if (action === 'source') this.context.onSource(this.node.attrs['source'])
-    if (action === 'pick') this.change({ checked: [...this.group.children].indexOf(target) })
+    if (action === 'pick') this.pick([...this.group.children].indexOf(target))
+  }
+
+  /** Linked radios agree in wording: their options may stand in another order, or lack this one. */
+  private pick(index: number): void {
+    const text = this.node.attrs['options'][index]?.text
+    this.change(({ attrs }) => {
+      const options: RadioOption[] = attrs['options']
+      const checked = options[index]?.text === text ? index : options.findIndex(option => option.text === text)
+      return checked < 0 ? null : { checked }
+    })
   }
 
   override key(event: KeyboardEvent): boolean {

@@ -59,7 +59,7 @@ export class TextFieldView extends FieldView {
     const { value } = input
     input.remove()
     this.text.hidden = false
-    if (isCommit && value !== this.node.attrs['value']) this.change({ value })
+    if (isCommit && value !== this.node.attrs['value']) this.change(() => ({ value }))
   }
 
   override key(event: KeyboardEvent): boolean {

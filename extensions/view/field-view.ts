@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
-import { changeField } from './change-field.ts'
+import { changeField, type FieldChange } from './change-field.ts'
 import type { FieldContext } from './field-context.ts'
 
 export interface FieldViewProps {
@@ -9,6 +9,12 @@ export interface FieldViewProps {
   getPos: () => number | undefined
   context: FieldContext
 }
+
+const isUndoKey = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && ['z', 'y'].includes(event.key.toLowerCase())
+
+const isTextEntry = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type="checkbox"]),textarea')
 
 /** View of the element that a click or key landed in, for the one listener of the editor. */
 export const FIELD_VIEWS = new WeakMap<globalThis.Node, FieldView>()
@@ -43,9 +49,9 @@ export abstract class FieldView implements NodeView {
     return this.node.attrs['label'] ?? this.node.attrs['name'] ?? ''
   }
 
-  protected change(attributes: Record<string, unknown>): void {
+  protected change(change: FieldChange): void {
     const position = this.position()
-    if (position !== undefined && this.view.editable) changeField(this.view, position, attributes)
+    if (position !== undefined && this.view.editable) changeField(this.view, position, change)
   }
 
   update(node: Node): boolean {
@@ -55,8 +61,9 @@ export abstract class FieldView implements NodeView {
     return true
   }
 
-  /** The controls are the view's own; ProseMirror sees only what happens in the content. */
+  /** The controls are the view's own, but for undo and redo; what is being typed has an undo of its own. */
   stopEvent(event: Event): boolean {
+    if (isUndoKey(event) && !isTextEntry(event.target)) return false
     return event.target instanceof Element && event.target.closest('button,input,textarea,[data-action]') !== null
   }
 
