@@ -1,8 +1,11 @@
 import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
+import type { Mark as DocumentMark } from '@tiptap/pm/model'
+import type { MarkView } from '@tiptap/pm/view'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
 import { keepFields } from './guard/keep-fields.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
+import { createJumpLinkView } from './jump-link/jump-link-view.ts'
 import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
 import { RadioFieldView } from './radio-field/radio-field-view.ts'
 import { schemaKit } from './schema-kit.ts'
@@ -24,6 +27,11 @@ const VIEWS: Readonly<Record<string, new (props: FieldViewProps) => FieldView>> 
   checkboxItem: CheckboxItemView,
 }
 
+const MARK_VIEWS: Readonly<Record<string, (mark: DocumentMark, context: FieldContext) => MarkView>> = {
+  jumpLink: createJumpLinkView,
+  sourceMark: createSourceMarkView,
+}
+
 const withView = (extension: AnyExtension, context: FieldContext): AnyExtension => {
   const View = VIEWS[extension.name]
   if (View && extension instanceof Node) {
@@ -34,12 +42,13 @@ const withView = (extension: AnyExtension, context: FieldContext): AnyExtension 
           new View({ node, view, getPos, context }),
     })
   }
-  if (extension.name === 'sourceMark' && extension instanceof Mark) {
+  const createView = MARK_VIEWS[extension.name]
+  if (createView && extension instanceof Mark) {
     return extension.extend({
       addMarkView:
         () =>
         ({ mark }) =>
-          createSourceMarkView(mark, context),
+          createView(mark, context),
     })
   }
   return extension
