@@ -1,18 +1,28 @@
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 
-const CASE_FILES = import.meta.glob<string>('../../fixtures/documents/*/document.html', {
+const CASE_FILES = import.meta.glob<string>('../../fixtures/documents/*/{document,analysis,reason}.html', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** The HTML of every case of fixtures/documents, by the case's name. */
-export const CASES: ReadonlyMap<string, string> = new Map(
-  Object.entries(CASE_FILES).map(([path, html]) => [path.split('/').at(-2) ?? path, html]),
-)
+interface DocumentCase {
+  document?: string
+  analysis?: string
+  reason?: string
+}
 
-/** A log with the case as both documents. No server knows it: what is edited stays on this computer. */
-export const buildFixtureLog = (html: string, id: number): RejectionLogDetail => ({
+/** The documents of every case of fixtures/documents, by the case's name: one document, or the two of one export. */
+export const CASES: ReadonlyMap<string, DocumentCase> = Object.entries(CASE_FILES).reduce((cases, [path, html]) => {
+  const [, name = '', file = ''] = /([^/]+)\/([^/]+)\.html$/.exec(path) ?? []
+  return cases.set(name, { ...cases.get(name), [file]: html })
+}, new Map<string, DocumentCase>())
+
+/** A log with a case's documents. No server knows it: what is edited stays on this computer. */
+export const buildFixtureLog = (
+  { document = '', analysis = document, reason = '' }: DocumentCase,
+  id: number,
+): RejectionLogDetail => ({
   id,
   gmtCreate: '2026-06-15T10:00:00+08:00',
   officeName: 'notice.pdf',
@@ -21,8 +31,8 @@ export const buildFixtureLog = (html: string, id: number): RejectionLogDetail =>
   receiveTime: 0,
   type: 0,
   isEn: 0,
-  analysisContent: html,
-  reasonContent: html,
+  analysisContent: analysis,
+  reasonContent: reason,
   notice: {
     kind: 'full',
     layout: 'cnipa',

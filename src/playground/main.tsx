@@ -1,3 +1,4 @@
+import { BlueprintProvider } from '@blueprintjs/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -11,7 +12,9 @@ if (root === null) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <Playground />
+      <BlueprintProvider>
+        <Playground />
+      </BlueprintProvider>
     </I18nextProvider>
   </StrictMode>,
 )

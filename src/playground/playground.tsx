@@ -8,7 +8,7 @@ import type { SaveState } from '../features/document-editor/save-state.ts'
 import { buildFixtureLog, CASES } from './fixture-log.ts'
 import './playground.css'
 
-const LOGS = new Map([...CASES].map(([name, html], index) => [name, buildFixtureLog(html, index + 1)]))
+const LOGS = new Map([...CASES].map(([name, documents], index) => [name, buildFixtureLog(documents, index + 1)]))
 const NAMES = [...LOGS.keys()]
 
 const readCase = (): string => decodeURIComponent(location.hash.slice(1)) || (NAMES[0] ?? '')

@@ -7,6 +7,7 @@ import { ComparisonDialog } from './comparison/comparison-dialog.tsx'
 import type { DocumentEditorHandle } from './document-editor-handle.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
+import { litSource } from './fields/source-badge.ts'
 import { GuardNote } from './guard-note.tsx'
 import type { SaveState } from './save-state.ts'
 import type { DraftContent } from './saving/draft-content.ts'
@@ -86,7 +87,7 @@ const OpenDocuments = ({
               language={language}
               isShown={id === tab}
               label={t(`editor.tabs.${id}`)}
-              activeSource={activeSource}
+              activeSource={litSource(activeSource, log.notice.evidence)}
             />
           }
         />

@@ -7,6 +7,7 @@ import { createEditor, readDocument } from './create-editor.ts'
 import type { DocumentTab } from './document-tab.ts'
 import { createFieldStore } from './fields/create-field-store.ts'
 import type { FieldStore } from './fields/field-store.ts'
+import { readValues } from './fields/list-fields.ts'
 import { generateDraft } from './generate-draft.ts'
 import { mirrorLinks } from './mirror-links.ts'
 import { commitOpenInput, hasOpenParagraph } from './open-controls.ts'
@@ -45,6 +46,9 @@ interface SessionOptions {
   context: FieldContext
   onState: (state: SaveState) => void
 }
+
+/** What was edited is marked once the documents are on screen: the generated ones have to be read for it. */
+const COMPARE_DELAY_MS = 500
 
 const newCopyKey = (logId: number): string => `${logId}-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
 
@@ -87,6 +91,11 @@ export const openDocumentSession = async ({
   }
   follow(editors.analysis, editors.reason)
   follow(editors.reason, editors.analysis)
+  const comparing = setTimeout(() => {
+    const { analysis, reason } = generateDraft(log)
+    const { schema } = editors.analysis
+    fields.compareWith(readValues({ analysis: schema.nodeFromJSON(analysis), reason: schema.nodeFromJSON(reason) }))
+  }, COMPARE_DELAY_MS)
   if (isRestored) saver.edited()
   const both = [editors.analysis, editors.reason]
 
@@ -107,6 +116,7 @@ export const openDocumentSession = async ({
     },
     isUnfinished: () => hasOpenParagraph(both),
     close: () => {
+      clearTimeout(comparing)
       saver.stop()
       fields.close()
       for (const editor of both) editor.destroy()

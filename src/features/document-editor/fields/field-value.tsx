@@ -1,12 +1,12 @@
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FieldItem, needsInput } from './field-item.ts'
+import type { FieldItem } from './field-item.ts'
 
 /** A field's value in one line. */
 export const FieldValue = ({ item }: { item: FieldItem }): JSX.Element => {
   const { t } = useTranslation()
   const text = (): string => {
-    if (needsInput(item)) return t('editor.fields.needed')
+    if (item.isEmpty) return t('editor.fields.needed')
     if (typeof item.value === 'boolean') return t(item.value ? 'editor.fields.on' : 'editor.fields.off')
     if (item.kind === 'checkboxes') return t('editor.fields.total', { total: item.value })
     return item.value

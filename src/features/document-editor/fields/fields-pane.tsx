@@ -11,6 +11,7 @@ import { countFields, FIELD_SCOPES, type FieldScope, filterFields, groupByChapte
 import type { FieldItem } from './field-item.ts'
 import { FieldProblems } from './field-problems.tsx'
 import { FieldRow } from './field-row.tsx'
+import { litSource } from './source-badge.ts'
 import { useFields } from './use-fields.ts'
 import './fields-pane.css'
 
@@ -44,6 +45,7 @@ export const FieldsPane = ({
   const items = useDeferredValue(useFields(store, tab))
   const counts = countFields(items)
   const reviewed = counts.all - counts.unreviewed
+  const lit = litSource(activeSource, evidence)
   const chapters = groupByChapter(filterFields(items, scope, filter))
 
   const handleReveal = useCallback(
@@ -92,7 +94,7 @@ export const FieldsPane = ({
           onValueChange={value => setScope(FIELD_SCOPES.find(known => known === value) ?? 'all')}
         />
       </div>
-      <div className="rj-field-list">
+      <div key={tab} className="rj-field-list">
         {chapters.length === 0 && editor !== null && <p className="rj-hint">{t('editor.fields.nothing')}</p>}
         {chapters.map(chapter => (
           <section key={chapter.items[0]?.key}>
@@ -108,7 +110,7 @@ export const FieldsPane = ({
                   key={item.key}
                   item={item}
                   evidence={evidence}
-                  isActive={item.source !== null && item.source === activeSource}
+                  isActive={item.source !== null && item.source === lit}
                   onReveal={handleReveal}
                   onToggle={handleToggle}
                 />

@@ -18,3 +18,9 @@ export const sourceBadgeOf = (source: string, evidence: Notice['evidence']): Sou
   if (place === undefined) return { kind: 'missing' }
   return { kind: place.state === 'exact' ? 'exact' : 'normalised', page: place.page }
 }
+
+/** The source when it is a place in the notice, which field, badge and PDF show together; else null. */
+export const litSource = (source: string | null, evidence: Notice['evidence']): string | null => {
+  const badge = source === null ? null : sourceBadgeOf(source, evidence)
+  return badge !== null && 'page' in badge ? source : null
+}

@@ -1,0 +1,132 @@
+import { type JSX, useState } from 'react'
+import { expect, it } from 'vitest'
+import type { DraftBody, RejectionLogDetail } from '../../../contract/rejection.ts'
+import { DocumentEditor } from '../../../src/features/document-editor/document-editor.tsx'
+import type { DocumentEditorHandle } from '../../../src/features/document-editor/document-editor-handle.ts'
+import type { DocumentTab } from '../../../src/features/document-editor/document-tab.ts'
+import { FieldsPane } from '../../../src/features/document-editor/fields/fields-pane.tsx'
+import type { SaveState } from '../../../src/features/document-editor/save-state.ts'
+import { createFakeApi, Failing } from '../../support/fake-api.ts'
+import { click, render, until } from '../../support/render.tsx'
+
+const SAVED = { revision: 1, savedAt: '2026-06-15T14:03:22+08:00' }
+
+const LOG: RejectionLogDetail = {
+  id: 1,
+  gmtCreate: '2026-06-15T10:00:00+08:00',
+  officeName: '驳回通知书.pdf',
+  resultName: '云杉',
+  officeFile: '/files/1',
+  receiveTime: 0,
+  type: 0,
+  isEn: 0,
+  analysisContent: `<h2>一、要点</h2>
+    <p>申请人：<span data-field="text" data-name="applicant" data-label="申请人" data-source="notice.applicant">\${云杉}</span></p>
+    <div data-field="switch" data-name="useCoexistence" data-label="主张共存" data-value="0"><p>已达成共存。</p></div>`,
+  reasonContent: '<p>申请复审。</p>',
+  notice: {
+    kind: 'full',
+    layout: 'cnipa',
+    dispatchNo: '',
+    dispatchDate: null,
+    applicationNo: '',
+    mark: '云杉',
+    markIsDevice: false,
+    classes: [9],
+    applicant: '云杉',
+    address: '',
+    agency: '',
+    applicationDate: null,
+    grounds: [],
+    citedMarks: [],
+    refusedGoods: [],
+    acceptedGoods: [],
+    textSource: 'text-layer',
+    doubtful: [],
+    evidence: { applicant: [{ page: 1, box: [0, 0, 1, 1], quote: '云杉', state: 'exact' }] },
+  },
+  deadline: { served: '2026-06-05', nominal: '2026-06-20', due: '2026-06-22', steps: [], warnings: [] },
+  draft: null,
+}
+
+const ignore = (): void => undefined
+
+/** The editor and the pane of its fields, as a page puts them side by side. */
+const open = async () => {
+  const api = createFakeApi({ saveDraft: SAVED })
+  const states: SaveState[] = []
+  const handle: { current: DocumentEditorHandle | null } = { current: null }
+
+  const Page = (): JSX.Element => {
+    const [tab, setTab] = useState<DocumentTab>('analysis')
+    const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
+    handle.current = editor
+    const shared = { tab, activeSource: null, onSourceClick: ignore }
+    return (
+      <>
+        <DocumentEditor
+          {...shared}
+          log={LOG}
+          onTabChange={setTab}
+          onSaveState={state => void states.push(state)}
+          ref={setEditor}
+        />
+        <FieldsPane {...shared} editor={editor} evidence={LOG.notice.evidence} warnings={[]} />
+      </>
+    )
+  }
+
+  const page = await render(<Page />)
+  await until(() => expect(page.querySelector('.rj-sheet')?.textContent).toContain('云杉'))
+  const editor = (): DocumentEditorHandle => {
+    if (handle.current === null) throw new Error('The documents are not open')
+    return handle.current
+  }
+  const savedBodies = () => api.sent.filter(({ call }) => call === 'saveDraft').map(({ body }) => body as DraftBody)
+  return { api, page, states, editor, savedBodies }
+}
+
+const find = (page: HTMLElement, selector: string): Element => {
+  const element = page.querySelector(selector)
+  if (element === null) throw new Error(`There is no ${selector}`)
+  return element
+}
+
+it('shows the document in its own language and its fields beside it', async () => {
+  const { page } = await open()
+  expect(find(page, 'article').getAttribute('lang')).toBe('zh-CN')
+  expect([...page.querySelectorAll('.rj-field-main')].map(row => row.textContent)).toEqual([
+    '申请人云杉',
+    '主张共存启用',
+  ])
+})
+
+it('saves an edit by itself, with the form data of both documents', async () => {
+  const { page, states, savedBodies } = await open()
+  await click(find(page, '[role="switch"]'))
+  await until(() => expect(states.at(-1)).toEqual({ kind: 'saved', at: SAVED.savedAt }))
+  expect(savedBodies()).toMatchObject([{ revision: 0, form: { applicant: '云杉', useCoexistence: 1 }, reviewed: [] }])
+})
+
+it('saves at once on request and answers the revision', async () => {
+  const { page, editor, savedBodies } = await open()
+  expect(await editor().saveNow()).toBe(0)
+  await click(find(page, '[role="switch"]'))
+  expect(await editor().saveNow()).toBe(1)
+  expect(editor().readFormValues()).toEqual(savedBodies()[0]?.form)
+})
+
+it('rejects a save on request that the server refused', async () => {
+  const { api, page, editor } = await open()
+  api.answers.saveDraft = new Failing('tooLarge')
+  await click(find(page, '[role="switch"]'))
+  await expect(editor().saveNow()).rejects.toMatchObject({ code: 'tooLarge' })
+})
+
+it('saves which fields were reviewed', async () => {
+  const { page, editor, savedBodies } = await open()
+  await click(find(page, '.rj-field-check'))
+  expect(find(page, '.rj-field-check').getAttribute('aria-pressed')).toBe('true')
+  await editor().saveNow()
+  expect(savedBodies()[0]?.reviewed).toEqual(['applicant#0'])
+})

@@ -1,0 +1,81 @@
+import { getSchema } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { expect, it } from 'vitest'
+import { parse } from '../../../../extensions/index.ts'
+import { schemaKit } from '../../../../extensions/schema-kit.ts'
+import {
+  type FieldMarks,
+  keyFields,
+  listFields,
+  readValues,
+} from '../../../../src/features/document-editor/fields/list-fields.ts'
+
+const SCHEMA = getSchema(schemaKit)
+const NOTHING = { analysis: [], reason: [] }
+const NO_MARKS: FieldMarks = { reviewed: new Set(), generated: new Map() }
+
+const documentOf = (html: string): DocumentNode => SCHEMA.nodeFromJSON(parse(html))
+const text = (name: string, value: string, more = ''): string =>
+  `<p><span data-field="text" data-name="${name}" ${more}>\${${value}}</span></p>`
+
+const ANALYSIS = `
+  ${text('applicant', '云杉', 'data-label="申请人" data-source="notice.applicant"')}
+  <h2>一、策略</h2>
+  <div data-field="switch" data-name="useCoexistence" data-value="1">
+    <h3>小节</h3>
+    <div data-field="paragraph" data-name="facts" data-required>\${第一行<br>第二行}</div>
+  </div>
+  <p>两商标<span data-field="radio" data-name="similarity"><span data-option>近似</span><span data-option data-checked>不近似</span></span></p>
+  <h2>二、费用</h2>
+  <ul data-field="checkboxes" data-name="fees"><li data-value="750">规费</li><li data-value="3000">代理费</li></ul>
+  ${text('note', '', 'data-required')}`
+const REASON = text('applicant', '云杉')
+
+const documents = { analysis: documentOf(ANALYSIS), reason: documentOf(REASON) }
+const rows = (marks: FieldMarks = NO_MARKS) => listFields(documents, marks, NOTHING)
+
+it('lists every field of a document with its chapter and value', () => {
+  expect(rows().analysis.map(({ chapter, kind, label, value }) => [chapter, kind, label, value])).toEqual([
+    ['', 'text', '申请人', '云杉'],
+    ['一、策略', 'switch', 'useCoexistence', false],
+    ['一、策略', 'paragraph', 'facts', '第一行\n第二行'],
+    ['一、策略', 'radio', 'similarity', '不近似'],
+    ['二、费用', 'checkboxes', 'fees', '3,750.00'],
+    ['二、费用', 'text', 'note', ''],
+  ])
+})
+
+it('counts fields of one name over both documents', () => {
+  expect(rows().analysis[0]?.key).toBe('applicant#0')
+  expect(rows().reason[0]?.key).toBe('applicant#1')
+})
+
+it('knows what is empty, required and switched off', () => {
+  const states = rows().analysis.map(({ key, isEmpty, isRequired, isOff }) => [key, isEmpty, isRequired, isOff])
+  expect(states).toContainEqual(['facts#0', false, true, true])
+  expect(states).toContainEqual(['useCoexistence#0', false, false, false])
+  expect(states).toContainEqual(['note#0', true, true, false])
+})
+
+it('marks what was reviewed and what is not as it was generated', () => {
+  const generated = readValues({ analysis: documentOf(ANALYSIS), reason: documentOf(text('applicant', '云松')) })
+  const marked = rows({ reviewed: new Set(['similarity#0']), generated })
+  expect(marked.analysis.filter(item => item.isReviewed).map(item => item.key)).toEqual(['similarity#0'])
+  expect([...marked.analysis, ...marked.reason].filter(item => item.isEdited).map(item => item.key)).toEqual([
+    'applicant#1',
+  ])
+})
+
+it('keeps rows and lists that would look the same', () => {
+  const former = rows()
+  const edited = { analysis: documentOf(ANALYSIS.replace('云杉', '云松')), reason: documentOf(REASON) }
+  const next = listFields(edited, NO_MARKS, former)
+  expect(next.reason).toBe(former.reason)
+  expect(next.analysis).not.toBe(former.analysis)
+  expect(next.analysis.slice(1).every((item, index) => item === former.analysis[index + 1])).toBe(true)
+})
+
+it('keys a field where it stands', () => {
+  const [, second] = keyFields(documents).analysis
+  expect(second && documents.analysis.nodeAt(second.position)?.attrs['name']).toBe('useCoexistence')
+})

@@ -1,0 +1,69 @@
+import { Editor } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { expect, it, onTestFinished } from 'vitest'
+import { parse } from '../../../extensions/index.ts'
+import { schemaKit } from '../../../extensions/schema-kit.ts'
+import { mirrorLinks } from '../../../src/features/document-editor/mirror-links.ts'
+
+const open = (html: string): Editor => {
+  const editor = new Editor({ element: document.createElement('div'), content: parse(html), extensions: schemaKit })
+  onTestFinished(() => editor.destroy())
+  return editor
+}
+
+const openPair = (html: string, otherHtml: string): [Editor, Editor] => {
+  const [editor, other] = [open(html), open(otherHtml)]
+  editor.on('update', ({ transaction }) => mirrorLinks(transaction, other))
+  other.on('update', ({ transaction }) => mirrorLinks(transaction, editor))
+  return [editor, other]
+}
+
+const fieldsIn = (editor: Editor): [DocumentNode, number][] => {
+  const fields: [DocumentNode, number][] = []
+  editor.state.doc.descendants((node, position) => {
+    if (node.attrs['name'] !== undefined) fields.push([node, position])
+  })
+  return fields
+}
+const valuesIn = (editor: Editor): unknown[] =>
+  fieldsIn(editor).map(([{ attrs }]) => attrs['value'] ?? attrs['checked'])
+
+const change = (editor: Editor, index: number, attributes: Record<string, unknown>): void => {
+  const [node, position] = fieldsIn(editor)[index] ?? []
+  if (node === undefined || position === undefined) throw new Error(`There is no field ${index}`)
+  editor.view.dispatch(editor.state.tr.setNodeMarkup(position, undefined, { ...node.attrs, ...attributes }))
+}
+
+const text = (name: string, value: string, link: string): string =>
+  `<p><span data-field="text" data-name="${name}" data-link="${link}">\${${value}}</span></p>`
+const radio = (name: string): string =>
+  `<p><span data-field="radio" data-name="${name}" data-link="scope"><span data-option>a</span><span data-option>b</span></span></p>`
+
+it('carries a linked text over to the other document, and back when it is undone', () => {
+  const [editor, other] = openPair(
+    text('a', '云杉', 'applicant'),
+    text('b', '云杉', 'applicant') + text('c', '云杉', 'x'),
+  )
+  change(editor, 0, { value: '云松' })
+  expect(valuesIn(other)).toEqual(['云松', '云杉'])
+  editor.commands.undo()
+  expect(valuesIn(other)).toEqual(['云杉', '云杉'])
+})
+
+it('leaves no step of it in the history of the other document', () => {
+  const [editor, other] = openPair(text('a', '云杉', 'applicant'), text('b', '云杉', 'applicant'))
+  change(editor, 0, { value: '云松' })
+  expect(other.commands.undo()).toBe(false)
+})
+
+it('carries a linked choice over', () => {
+  const [editor, other] = openPair(radio('a'), radio('b'))
+  change(other, 0, { checked: 1 })
+  expect(valuesIn(editor)).toEqual([1])
+})
+
+it('leaves fields of another kind alone', () => {
+  const [editor, other] = openPair(text('a', '云杉', 'scope'), radio('b'))
+  change(editor, 0, { value: '云松' })
+  expect(valuesIn(other)).toEqual([null])
+})
