@@ -10,6 +10,7 @@ import { createProgressService } from './progress/progress-service.ts'
 import { createRejectionService } from './rejection/rejection-service.ts'
 import { analysisRoutes } from './routes/analysis-routes.ts'
 import { archiveRoutes } from './routes/archive-routes.ts'
+import { closeKeptConnections } from './routes/close-kept-connections.ts'
 import { compileValidator } from './routes/compile-validator.ts'
 import { contentSecurityPolicy } from './routes/content-security-policy.ts'
 import { deadlineRoutes } from './routes/deadline-routes.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const progress = createProgressService(db, notifications)
   const rejections = createRejectionService({ db, files, reader: parts.reader, progress })
   app.addHook('preClose', async () => progress.close())
+  closeKeptConnections(app)
 
   const serve = createServeCall(app, accountOf)
   healthRoutes(app, db)

@@ -24,3 +24,10 @@ export const answerErrors = (app: FastifyInstance): void => {
     return reply.code(failure.status).send({ code: failure.code, message } satisfies ErrorBody)
   })
 }
+
+/** Answers what no route knows with `notFound`. */
+export const answerNotFound = (app: FastifyInstance): void => {
+  app.setNotFoundHandler(() => {
+    throw new AppError('notFound')
+  })
+}

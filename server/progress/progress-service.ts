@@ -121,8 +121,9 @@ export const createProgressService = (db: Database, notifications: Notifications
 
     async cancel(accountId, requestId) {
       if (await hasEnded(accountId, requestId)) return
-      await notifications.notify(db, CANCEL_CHANNEL, keyOf(accountId, requestId))
+      // Written first: a request that begins meanwhile either reads it or already listens.
       await add(accountId, requestId, { step: 'failed', code: 'cancelled' })
+      await notifications.notify(db, CANCEL_CHANNEL, keyOf(accountId, requestId))
     },
 
     close: () => closing.abort(),

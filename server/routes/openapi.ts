@@ -33,7 +33,7 @@ const REFINEMENTS: Record<string, (schema: FastifySchema, url: string) => { sche
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Rejoinder', version: '1' } },
-    transform: ({ schema, url }) => REFINEMENTS[schema.operationId ?? '']?.(schema, url) ?? { schema, url },
+    transform: ({ schema, url }) => REFINEMENTS[schema?.operationId ?? '']?.(schema, url) ?? { schema, url },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { answerNotFound } from '../error-handler.ts'
 
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
-const CLIENT_ROUTE = /^\/(ai\/[^/]+|archive)$/
+/** Addresses the page itself makes something of (design.md §5). */
+const CLIENT_ROUTES = ['/', '/ai/:name', '/archive']
 
 const cachingOf = (path: string): string => {
   if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${YEAR_S}, immutable`
@@ -21,11 +22,8 @@ export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<
     schemaHide: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?')
-    const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
-    if (isPageRequest && CLIENT_ROUTE.test(path)) return reply.sendFile('index.html')
-    throw new AppError('notFound')
-  })
+  for (const route of CLIENT_ROUTES) {
+    app.get(route, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
+  }
+  answerNotFound(app)
 }

@@ -27,6 +27,7 @@ export const progressRoutes = (
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
+        .header('connection', 'close')
         .send(Readable.from(messages(events)))
     },
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { localAccountId } from '../../server/accounts/accounts-repository.ts'
 import { buildApp } from '../../server/app.ts'
+import { answerNotFound } from '../../server/error-handler.ts'
 import { createNoticeReader } from '../../server/notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from '../../server/progress/progress-service.ts'
 import { pageRoutes } from '../../server/routes/page-routes.ts'
@@ -38,7 +39,7 @@ export const buildTestApp = async ({ contactUrl, page }: TestAppOptions = {}): P
     reader,
     store: createDiskFileStore(filesFolder),
     config: { contactUrl, contactNote: 'Ask the office manager.' },
-    servePage: page === undefined ? () => undefined : parent => pageRoutes(parent, page),
+    servePage: parent => (page === undefined ? answerNotFound(parent) : pageRoutes(parent, page)),
   })
   return {
     app,

@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { buildPage } from '../../../server/page/build-page.ts'
+import { readNotice } from '../../support/notice-upload.ts'
+import { type ServerProcess, startServer } from '../../support/start-server.ts'
+import { makeTemporaryFolder, removeFolder } from '../../support/temporary-folder.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let dataDir: string
+let server: ServerProcess | undefined
+beforeAll(async () => {
+  await buildPage()
+  dataDir = await makeTemporaryFolder()
+})
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+})
+afterAll(() => removeFolder(dataDir))
+
+const start = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
+  server = await startServer({ dataDir, env })
+  return server
+}
+
+const LOG = ENDPOINTS.readRejectionLog.path
+
+const upload = async (url: string, requestId: string): Promise<Response> => {
+  const form = new FormData()
+  form.append('file', new Blob([await readNotice('full-registered')]), 'notice.pdf')
+  const query = `?receiveTime=1780243200000&type=0&isEn=0&requestId=${requestId}`
+  return await fetch(url + ENDPOINTS.analyseRejection.path + query, { method: 'POST', body: form })
+}
+
+it('prints one line with its address, serves the page there, and stops when told', async () => {
+  const { url, output, stop } = await start()
+  expect(output()).toBe(`Rejoinder is ready: ${url}`)
+  expect(await (await fetch(`${url}/ai/reject_analysis`)).text()).toContain('<div id="root">')
+  expect(await stop()).toBe(0)
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+it('answers the request it is at before it stops', async () => {
+  const { url, stop } = await start()
+  const answer = upload(url, 'under-way')
+  const steps = await fetch(url + ENDPOINTS.readProgress.path.replace(':requestId', 'under-way'))
+  for await (const chunk of steps.body ?? []) if (new TextDecoder().decode(chunk).includes('data:')) break
+  const [response, code] = await Promise.all([answer, stop()])
+  expect([response.status, code]).toEqual([200, 0])
+})
+
+it('has after a kill -9 what it answered before', async () => {
+  const first = await start()
+  const before = await (await upload(first.url, 'before-the-crash')).json()
+  await first.kill()
+  const { url } = await start()
+  const after = await (await fetch(`${url}${LOG}/${before.data.id}`)).json()
+  expect(after).toEqual(before)
+  expect((await fetch(url + before.data.officeFile)).status).toBe(200)
+})
+
+it('refuses a folder another server has, in one line', async () => {
+  await start()
+  const line = `Another server is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`
+  await expect(startServer({ dataDir })).rejects.toThrow(new Error(line))
+})
+
+it('hears out a client that sends far too much', async () => {
+  const { url } = await start()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(30 * 1024 * 1024)]), 'large.pdf')
+  const query = '?receiveTime=1780243200000&type=0&isEn=0'
+  const response = await fetch(url + ENDPOINTS.analyseRejection.path + query, { method: 'POST', body: form })
+  expect(response.status).toBe(413)
+  expect((await response.json()).code).toBe('tooLarge')
+})
+
+it.each([
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 is not this machine alone. Without a login (AUTH=local) use 127.0.0.1.'],
+  [{ AUTH: 'password' }, 'AUTH=password is not known. Leave AUTH out or set AUTH=local.'],
+  [{ PORT: '80800' }, 'PORT must be a number from 0 to 65535, not "80800".'],
+  [{ ALLOWANCE_WRITE: 'many' }, 'ALLOWANCE_WRITE must be a number of uses a month, "unlimited" or "none", not "many".'],
+])('refuses %o in one line', async (env, line) => {
+  await expect(startServer({ dataDir: join(dataDir, 'unused'), env })).rejects.toThrow(new Error(line))
+})
+
+it('says when its port is taken', async () => {
+  const { url } = await start()
+  const { port } = new URL(url)
+  const other = await makeTemporaryFolder()
+  await mkdir(join(other, 'data'), { mode: 0o755 })
+  const refusal = startServer({ dataDir: join(other, 'data'), env: { PORT: port } })
+  await expect(refusal).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken. Set PORT to another one.`)
+  await removeFolder(other)
+})
+
+it('works with a PostgreSQL of one’s own', async () => {
+  const { url } = await start({ DATABASE_URL: inject('templateUrl').replace(/\/[^/]*$/, '/postgres') })
+  expect(await (await fetch(url + ENDPOINTS.readWriteCount.path)).json()).toEqual({ code: 0, data: 0 })
+})

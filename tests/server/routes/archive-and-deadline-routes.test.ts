@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { computeDeadline } from '../../../server/law/deadline.ts'
+import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
+import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+
+const DEADLINE = '/business/api/v2/ai/doc/deadline'
+const ARCHIVE = '/business/api/v2/archive'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+it('answers the deadline before anything is uploaded', async () => {
+  const response = await test.app.inject(`${DEADLINE}?receiveTime=1780243200000&type=1`)
+  expect(expectAnswer('readDeadline', response)).toEqual(computeDeadline(1_780_243_200_000, 1))
+})
+
+it.each([
+  '',
+  '?receiveTime=1780243200000',
+  '?receiveTime=x&type=0',
+  '?receiveTime=-1&type=0',
+  '?receiveTime=1&type=2',
+])('refuses the deadline query "%s"', async query =>
+  expectRefusal('invalidInput', await test.app.inject(DEADLINE + query)))
+
+it('claims nothing of a mark while no register is loaded', async () => {
+  const response = await test.app.inject(`${ARCHIVE}?regNo=12345678&intCls=9&gotoflow=1`)
+  const nothing = { regNo: '12345678', intCls: '9', register: null, record: null }
+  expect(expectAnswer('readArchive', response)).toEqual(nothing)
+  expectRefusal('invalidInput', await test.app.inject(ARCHIVE))
+})
