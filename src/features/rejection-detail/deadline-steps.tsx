@@ -25,7 +25,7 @@ export const DeadlineSteps = ({ deadline }: { deadline: Deadline }): JSX.Element
       <p className="rj-hint">
         {t('detail.deadline.rules', {
           rules: rulesOf(deadline.steps)
-            .map(rule => ruleName(rule, t))
+            .map(rule => ruleName(rule, language, t))
             .join(t('detail.deadline.and')),
         })}
       </p>

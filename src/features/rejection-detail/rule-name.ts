@@ -1,11 +1,21 @@
 import type { TFunction } from 'i18next'
+import type { Language } from '../../locales/language.ts'
 
-const RULE = /^(Law|Regs) (\d{4}) Art\. (\d+)$/
+const DIGITS = '〇一二三四五六七八九'
+
+/** 1 to 99 as Chinese statutes number their articles: 34 is 三十四. */
+const hanNumber = (number: number): string => {
+  const [tens, ones] = [Math.floor(number / 10), number % 10]
+  return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`
+}
+
+const RULE = /^(Law|Regs) (\d{4}) Art\. (\d{1,2})$/
 
 /** A rule of the deadline's arithmetic in the language of the interface; one in an unknown form stays as it is. */
-export const ruleName = (rule: string, t: TFunction): string => {
-  const [, source, year, article] = RULE.exec(rule) ?? []
-  if (year === undefined || article === undefined) return rule
+export const ruleName = (rule: string, language: Language, t: TFunction): string => {
+  const [, source, year, number] = RULE.exec(rule) ?? []
+  if (year === undefined || number === undefined) return rule
+  const article = language === 'zh' ? hanNumber(Number(number)) : number
   return t(source === 'Law' ? 'detail.deadline.law' : 'detail.deadline.regulations', { year, article })
 }
 

@@ -17,8 +17,8 @@ export const detail = {
     by: '复审期限',
     title: '期限计算',
     rules: '依据：{{rules}}',
-    law: '商标法（{{year}}年）第{{article}}条',
-    regulations: '商标法实施条例（{{year}}年）第{{article}}条',
+    law: '《商标法》（{{year}}年）第{{article}}条',
+    regulations: '《商标法实施条例》（{{year}}年）第{{article}}条',
     and: '；',
   },
   save: {

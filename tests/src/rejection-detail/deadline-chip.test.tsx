@@ -46,7 +46,7 @@ describe('the deadline chip', () => {
     const rows = [...document.querySelectorAll('.rj-deadline-sum tr')].map(row => row.textContent)
     expect(rows).toEqual(['收到通知书2026-06-05', '加 15 日2026-06-20', '端午节放假，顺延2026-06-22'])
     expect(document.querySelector('.rj-deadline-sum')?.textContent).toContain(
-      '依据：商标法实施条例（2014年）第10条；商标法（2019年）第34条；商标法实施条例（2014年）第12条',
+      '依据：《商标法实施条例》（2014年）第十条；《商标法》（2019年）第三十四条；《商标法实施条例》（2014年）第十二条',
     )
     expect(document.querySelector('.rj-deadline-sum-warning')?.textContent).toBe('没有放假安排')
   })
