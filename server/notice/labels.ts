@@ -1,5 +1,6 @@
+import { paragraphBelow, paragraphBeside } from './neighbours.ts'
 import type { Paragraph } from './paragraphs.ts'
-import { slice, type TracedText, trim } from './traced-text.ts'
+import { EMPTY, slice, type TracedText, trim } from './traced-text.ts'
 
 const LABELS = {
   dispatchNo: ['发文编号', '发文字号', '发文号', '文件编号', '通知书编号', '编号', '文号'],
@@ -51,9 +52,6 @@ const NAMES = new Map<string, LabelName>(
 const words = [...NAMES.keys()].toSorted((a, b) => b.length - a.length).map(word => Array.from(word).join('\\s*'))
 const LABEL = new RegExp(`(${words.join('|')})\\s*(?:[（(][^）)]{1,6}[）)])?\\s*[：:]`, 'gu')
 
-/** How far below its label a value may begin, in lines. */
-const LINE_REACH = 1.5
-
 interface Labelled {
   name: LabelName
   value: TracedText
@@ -64,49 +62,15 @@ const labelOf = (text: string): LabelName | null => NAMES.get(text.replace(/[\s�
 const isLabel = ({ text: { text } }: Paragraph): boolean =>
   labelOf(text) !== null || text.search(new RegExp(LABEL.source, 'u')) === 0
 
-const boundsOf = ({ segments }: Paragraph) => ({
-  page: segments[0]?.page ?? 0,
-  left: Math.min(...segments.map(segment => segment.left)),
-  right: Math.max(...segments.map(segment => segment.right)),
-  top: Math.min(...segments.map(segment => segment.top)),
-  bottom: Math.max(...segments.map(segment => segment.bottom)),
-})
-
-/** What stands next on the right of a label, its lines overlapping; a label there means an empty cell. */
-const cellBeside = (label: Paragraph, all: readonly Paragraph[]): TracedText | null => {
-  const own = boundsOf(label)
-  const beside = all
-    .map(paragraph => ({ paragraph, ...boundsOf(paragraph) }))
-    .filter(({ page, left, top, bottom }) => {
-      const overlap = Math.min(bottom, own.bottom) - Math.max(top, own.top)
-      return page === own.page && left >= own.right - 1 && overlap > 0.4 * (own.bottom - own.top)
-    })
-    .toSorted((a, b) => a.left - b.left)[0]
-  return beside && !isLabel(beside.paragraph) ? beside.paragraph.text : null
-}
-
-/** What stands right below a label, for tables whose labels are the head of their columns. */
-const cellBelow = (label: Paragraph, all: readonly Paragraph[]): TracedText | null => {
-  const own = boundsOf(label)
-  const reach = LINE_REACH * (own.bottom - own.top)
-  const below = all
-    .map(paragraph => ({ paragraph, ...boundsOf(paragraph) }))
-    .filter(
-      ({ page, left, right, top }) =>
-        page === own.page && left < own.right && right > own.left && top >= own.bottom - 1 && top < own.bottom + reach,
-    )
-    .toSorted((a, b) => a.top - b.top)[0]
-  return below && !isLabel(below.paragraph) ? below.paragraph.text : null
-}
-
-const EMPTY_VALUE: TracedText = { text: '', glyphs: [] }
+/** A label next to a label means that its own cell is empty. */
+const valueIn = (cell: Paragraph | null): TracedText | null => (cell && !isLabel(cell) ? cell.text : null)
 
 const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] => {
   const { text } = paragraph
   const matches = [...text.text.matchAll(LABEL)]
   if (matches.length === 0) {
     const name = labelOf(text.text)
-    const value = name && (cellBeside(paragraph, all) ?? cellBelow(paragraph, all))
+    const value = name && (valueIn(paragraphBeside(paragraph, all)) ?? valueIn(paragraphBelow(paragraph, all)))
     return name && value ? [{ name, value }] : []
   }
   return matches.flatMap((match, index) => {
@@ -114,7 +78,7 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
     const value = trim(slice(text, match.index + match[0].length, matches[index + 1]?.index))
     const isLast = index === matches.length - 1
     if (!name) return []
-    return [{ name, value: value.text === '' && isLast ? (cellBeside(paragraph, all) ?? EMPTY_VALUE) : value }]
+    return [{ name, value: value.text === '' && isLast ? (valueIn(paragraphBeside(paragraph, all)) ?? EMPTY) : value }]
   })
 }
 

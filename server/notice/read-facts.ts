@@ -1,9 +1,9 @@
-import type { CitedMark, Evidence, Notice, NoticeKind } from '#contract/notice.ts'
+import type { CitedMark, Notice, NoticeKind } from '#contract/notice.ts'
 import { AppError } from '../app-error.ts'
 import { readGrounds } from './cited-grounds.ts'
 import { readCitedMarks } from './cited-marks.ts'
 import { doubtsOf } from './doubts.ts'
-import { evidenceOf } from './evidence.ts'
+import { evidenceOfFacts } from './evidence-of-facts.ts'
 import { readDecidedGoods } from './goods.ts'
 import { isLegible } from './legibility.ts'
 import { type MergedMark, mergeCitedMarks } from './merge-cited-marks.ts'
@@ -54,31 +54,6 @@ const citedMarkOf = (mark: MergedMark): CitedMark => ({
   dates: Object.fromEntries(Object.entries(mark.dates).map(([name, date]) => [name, date.value])),
 })
 
-type Fact = Found<string | number> | null
-const listed = (path: string, list: readonly Found<string | number>[]): [string, Fact][] =>
-  list.map((item, index) => [`${path}.${index}`, item])
-
-const citedMarkEntries = (mark: MergedMark, index: number): [string, Fact][] => {
-  const path = `citedMarks.${index}`
-  return [
-    [`${path}.regNo`, mark.regNo],
-    [`${path}.mark`, mark.mark],
-    [`${path}.owner`, mark.owner],
-    [`${path}.status`, mark.status],
-    ...listed(`${path}.classes`, mark.classes),
-    ...listed(`${path}.goods`, mark.goods),
-    ...Object.entries(mark.dates).map(([name, date]): [string, Fact] => [`${path}.dates.${name}`, date]),
-  ]
-}
-
-const evidenceOfAll = (entries: readonly [string, Fact][]): Record<string, Evidence[]> =>
-  Object.fromEntries(
-    entries.flatMap(([path, fact]) => {
-      const places = fact ? evidenceOf(fact) : []
-      return places.length > 0 ? [[path, places] as const] : []
-    }),
-  )
-
 /**
  * The facts of a refusal notice from the text of its pages (design.md §6), with the place of each. Throws AppError
  * noText when the text cannot be trusted and notRefusalNotice, naming the paper, for any other paper.
@@ -120,23 +95,6 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   return {
     ...facts,
     doubtful: doubtsOf(facts, { header, citedMarks, isTitleInferred: title.isInferred ?? false }),
-    evidence: evidenceOfAll([
-      ['kind', kind],
-      ['layout', header.layout],
-      ['dispatchNo', header.dispatchNo],
-      ['dispatchDate', header.dispatchDate],
-      ['applicationNo', header.applicationNo],
-      ['mark', header.mark],
-      ['markIsDevice', header.markIsDevice],
-      ...listed('classes', header.classes),
-      ['applicant', header.applicant],
-      ['address', header.address],
-      ['agency', header.agency],
-      ['applicationDate', header.applicationDate],
-      ...listed('grounds', grounds),
-      ...citedMarks.flatMap(citedMarkEntries),
-      ...listed('refusedGoods', refused),
-      ...listed('acceptedGoods', accepted),
-    ]),
+    evidence: evidenceOfFacts({ ...header, kind, grounds, citedMarks, refusedGoods: refused, acceptedGoods: accepted }),
   }
 }

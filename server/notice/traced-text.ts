@@ -45,12 +45,10 @@ export const trim = (whole: TracedText, characters = ''): TracedText => {
   return slice(whole, start, end)
 }
 
-/** The stretch a match of `expression` stands on, or its named group; null without a match. */
-export const find = (whole: TracedText, expression: RegExp, group?: string): TracedText | null => {
+/** The stretch the first match of an expression stands on; null without a match. */
+export const find = (whole: TracedText, expression: RegExp): TracedText | null => {
   const match = expression.exec(whole.text)
-  if (!match) return null
-  if (group === undefined) return slice(whole, match.index, match.index + match[0].length)
-  return groupOf(whole, match, group)
+  return match && slice(whole, match.index, match.index + match[0].length)
 }
 
 /** The stretch of a named group of a match made with the `d` flag; null where the group took no part. */

@@ -1,0 +1,53 @@
+import type { Paragraph } from './paragraphs.ts'
+
+/** Share of the label's height that what stands beside it has to overlap. */
+const OVERLAP = 0.4
+/** How far below its label a value may begin, in lines. */
+const REACH = 1.5
+
+const boundsOf = ({ segments }: Paragraph) => ({
+  page: segments[0]?.page ?? 0,
+  left: Math.min(...segments.map(segment => segment.left)),
+  right: Math.max(...segments.map(segment => segment.right)),
+  top: Math.min(...segments.map(segment => segment.top)),
+  bottom: Math.max(...segments.map(segment => segment.bottom)),
+})
+
+type Bounds = ReturnType<typeof boundsOf>
+
+const nearest = (
+  label: Paragraph,
+  all: readonly Paragraph[],
+  isCandidate: (own: Bounds, other: Bounds) => boolean,
+  distance: (other: Bounds) => number,
+): Paragraph | null => {
+  const own = boundsOf(label)
+  const candidates = all
+    .map(paragraph => ({ paragraph, bounds: boundsOf(paragraph) }))
+    .filter(({ bounds }) => bounds.page === own.page && isCandidate(own, bounds))
+    .toSorted((a, b) => distance(a.bounds) - distance(b.bounds))
+  return candidates[0]?.paragraph ?? null
+}
+
+/** What stands next on the right, its lines overlapping; null where nothing does. */
+export const paragraphBeside = (label: Paragraph, all: readonly Paragraph[]): Paragraph | null =>
+  nearest(
+    label,
+    all,
+    (own, { left, top, bottom }) =>
+      left >= own.right - 1 && Math.min(bottom, own.bottom) - Math.max(top, own.top) > OVERLAP * (own.bottom - own.top),
+    ({ left }) => left,
+  )
+
+/** What stands right below; null where nothing does. */
+export const paragraphBelow = (label: Paragraph, all: readonly Paragraph[]): Paragraph | null =>
+  nearest(
+    label,
+    all,
+    (own, { left, right, top }) =>
+      left < own.right &&
+      right > own.left &&
+      top >= own.bottom - 1 &&
+      top < own.bottom + REACH * (own.bottom - own.top),
+    ({ top }) => top,
+  )
