@@ -13,11 +13,16 @@ const isText = (node: Node): boolean => node.nodeType === 3
 const holderOf = (element: Element): Node =>
   'content' in element && element.childNodes.length === 0 ? (element as HTMLTemplateElement).content : element
 
-const dropAttributes = (element: Element): void => {
-  for (const { name } of [...element.attributes]) {
+/** DOMPurify trims every attribute it keeps, so both doors do. */
+const cleanAttributes = (element: Element): void => {
+  for (const { name, value } of [...element.attributes]) {
     if (!ALLOWED_ATTRIBUTES.includes(name)) element.removeAttribute(name)
+    else if (value !== value.trim()) element.setAttribute(name, value.trim())
   }
 }
+
+/** HTML without what only a browser's parser folds: line ends of other systems, and NUL, which it drops. */
+export const normaliseHtml = (html: string): string => html.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
 /**
  * Reduces a tree to the carrier of field-markup.md, in place: other elements give way to what they say, script and style
@@ -30,7 +35,7 @@ export const cleanTree = (parent: Node): void => {
     if (!isElement(child) || SILENT.has(tag)) {
       parent.removeChild(child)
     } else if (CARRIER.has(tag)) {
-      dropAttributes(child)
+      cleanAttributes(child)
       cleanTree(child)
     } else {
       const holder = holderOf(child)

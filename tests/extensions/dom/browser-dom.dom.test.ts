@@ -1,0 +1,63 @@
+import { DOMParser } from '@tiptap/pm/model'
+import { describe, expect, it } from 'vitest'
+import { documentSchema } from '#extensions/document-schema.ts'
+import { readHtml as readInBrowser } from '#extensions/dom/browser-dom.ts'
+import { readHtml as readOnServer } from '#extensions/dom/server-dom.ts'
+import { documentCases } from '../../support/document-cases.ts'
+import { randomDocument } from '../random-document.ts'
+
+const documentOf = (root: Element): unknown => DOMParser.fromSchema(documentSchema).parse(root).toJSON()
+
+const HOSTILE = [
+  '<template><p>a</p><script>x</script></template>',
+  '<p>a<template>b<span data-field="text" data-name="n">c</span></template></p>',
+  '<noscript><p>a</p></noscript>',
+  '<noscript><style>p{}</style><p title="</noscript><img src=x onerror=alert(1)>">a</p></noscript>',
+  '<svg><p>a</p><script>x</script><text>b</text></svg>c',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>a',
+  '<math><mi>a</mi><mtext><p>b</p></mtext></math>',
+  '<math><annotation-xml encoding="text/html"><p>a</p></annotation-xml></math>',
+  '<p>a<script>b</script>c<style>d</style>e</p>',
+  '<script><p>a</p></script><p>b</p>',
+  '<textarea><p>a</p></textarea><p>b</p>',
+  '<title>a</title><p>b</p>',
+  '<xmp><p>a</p></xmp>',
+  '<select><option>a</option></select><p>b</p>',
+  '<iframe>a</iframe><object><p>b</p></object><embed>',
+  '<video><p>a</p></video><audio>b</audio><canvas>c</canvas>',
+  '<a href="javascript:alert(1)">a</a><a data-jump href=" javascript:alert(1)">b</a>',
+  '<a data-jump href="jav&#x09;ascript:alert(1)">a</a><a data-jump href="data:text/html,x">b</a>',
+  '<p onclick=alert(1) style="x" class="y" id="z" data-other="w">a</p>',
+  '<form id="f"><input name="attributes"><p>a</p></form>',
+  '<form><p name="childNodes">a</p><button name="parentNode">b</button></form>',
+  '<!-- a --><p>b<!-- c --></p><![CDATA[d]]>',
+  '<html><head><title>a</title></head><body onload=x><p>b</p></body></html>',
+  '<p>a<div>b</div>c</p>',
+  '<custom-element><p>a</p></custom-element><p is="x-y">b</p>',
+  '<img src=x onerror=alert(1)>a<br>b',
+  '<p>unclosed <b>bold <i>both</p> after</i>',
+  '<span data-field="text" data-name="n">a<script>b</script></span>',
+  '<ul data-field="checkboxes"><script>x</script><li data-value="1">a</li></ul>',
+  '&lt;script&gt;a&lt;/script&gt; &amp;lt; \u0000',
+  '<p><span data-field="text" data-name="a:b" data-label="Owner: name" data-source="x: javascript:y">v</span></p>',
+  '<p><span data-field="text" data-name=" n " data-label="a --> b </script>">v</span></p>',
+  '<p>a\r\nb\rc&#13;d</p>',
+  'plain text',
+  '',
+]
+
+const RANDOM = Array.from({ length: 40 }, (_, index) => randomDocument(index + 500, index))
+
+describe('the document of the browser and the one of the server', () => {
+  it.each(documentCases)('are the same for the fixture $name', ({ htmls }) => {
+    for (const html of htmls) expect(documentOf(readInBrowser(html))).toStrictEqual(documentOf(readOnServer(html)))
+  })
+
+  it.each(HOSTILE)('are the same for hostile or broken HTML: %s', html => {
+    expect(documentOf(readInBrowser(html))).toStrictEqual(documentOf(readOnServer(html)))
+  })
+
+  it.each(RANDOM)('are the same for a document made at random', html => {
+    expect(documentOf(readInBrowser(html))).toStrictEqual(documentOf(readOnServer(html)))
+  })
+})
