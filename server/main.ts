@@ -1,9 +1,13 @@
-import { buildPage } from './page/build-page.ts'
-import { pageRoutes } from './routes/page-routes.ts'
-import { runServer } from './run-server.ts'
+import { enableCompileCache } from 'node:module'
+
+// Before the imports, so that a later start finds their code compiled; a third of its time.
+enableCompileCache()
+const { buildPage } = await import('./page/build-page.ts')
 
 // The page is built while the database starts; a failure is reported where the page is needed.
 const building = buildPage()
 building.catch(() => undefined)
 
+const { pageRoutes } = await import('./routes/page-routes.ts')
+const { runServer } = await import('./run-server.ts')
 await runServer({ servePage: async app => pageRoutes(app, await building) })
