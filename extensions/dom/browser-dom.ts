@@ -4,10 +4,21 @@ import { ALLOWED_ATTRIBUTES, cleanTree, normaliseHtml } from './clean-tree.ts'
 
 const purify = DOMPurify(window)
 
-/** DOMPurify drops a template and an element with `is` whole; what they say is kept like that of any other. */
+const removeAttribute = (element: Element, name: string): void => Element.prototype.removeAttribute.call(element, name)
+
+/** A form's controls stand in for its properties, by name and id: without these it is an element like any other. */
+const unnameControls = (form: HTMLFormElement): void => {
+  for (const control of Element.prototype.querySelectorAll.call(form, '[name],[id]')) {
+    removeAttribute(control, 'name')
+    removeAttribute(control, 'id')
+  }
+}
+
+/** DOMPurify drops these whole: a template, an element with `is`, a form with misleading names. What they say is kept. */
 purify.addHook('beforeSanitizeElements', node => {
   if (node instanceof HTMLTemplateElement) node.append(node.content)
-  if (node instanceof Element) node.removeAttribute('is')
+  if (node instanceof HTMLFormElement) unnameControls(node)
+  if (node instanceof Element) removeAttribute(node, 'is')
 })
 
 /** A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. */

@@ -30,6 +30,7 @@ const HOSTILE = [
   '<p onclick=alert(1) style="x" class="y" id="z" data-other="w">a</p>',
   '<form id="f"><input name="attributes"><p>a</p></form>',
   '<form><p name="childNodes">a</p><button name="parentNode">b</button></form>',
+  '<form><p>a</p><input name="removeAttribute"><input name="append"><input id="querySelectorAll"></form>',
   '<!-- a --><p>b<!-- c --></p><![CDATA[d]]>',
   '<html><head><title>a</title></head><body onload=x><p>b</p></body></html>',
   '<p>a<div>b</div>c</p>',
