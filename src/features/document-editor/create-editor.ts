@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentJson } from '#contract/rejection.ts'
 import { documentKit } from '#extensions/kit.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
@@ -22,5 +23,18 @@ export const createEditor = (document: DocumentJson, { context, isEditable = tru
     enableContentCheck: true,
   })
 
-/** The document as it stands. */
-export const readDocument = (editor: Editor): DocumentJson => editor.getJSON()
+const blocks = new WeakMap<DocumentNode, DocumentJson>()
+
+const readBlock = (node: DocumentNode): DocumentJson => {
+  const known = blocks.get(node)
+  if (known !== undefined) return known
+  const json: DocumentJson = node.toJSON()
+  blocks.set(node, json)
+  return json
+}
+
+/** The document as it stands; blocks that have not changed since it was last read are not read again. */
+export const readDocument = ({ state: { doc } }: Editor): DocumentJson => ({
+  type: doc.type.name,
+  content: doc.children.map(readBlock),
+})

@@ -9,3 +9,6 @@ export type SaveState =
   | { kind: 'saved'; at: string }
   | { kind: 'local' }
   | { kind: 'conflict' }
+
+export const isSameState = (a: SaveState, b: SaveState): boolean =>
+  a.kind === b.kind && (a.kind !== 'saved' || b.kind !== 'saved' || a.at === b.at)

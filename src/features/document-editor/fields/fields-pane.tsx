@@ -1,7 +1,7 @@
 import { Button, InputGroup, ProgressBar, SegmentedControl } from '@blueprintjs/core'
 import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search'
-import { type JSX, useCallback, useDeferredValue, useState } from 'react'
+import { type JSX, memo, useCallback, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
@@ -29,7 +29,7 @@ export interface FieldsPaneProps {
 }
 
 /** The fields of the shown document by chapter: what is checked, what is open, what needs input. */
-export const FieldsPane = ({
+export const FieldsPane = memo(function FieldsPane({
   editor,
   tab,
   evidence,
@@ -37,7 +37,7 @@ export const FieldsPane = ({
   onSourceClick,
   warnings,
   onClose,
-}: FieldsPaneProps): JSX.Element => {
+}: FieldsPaneProps): JSX.Element {
   const { t } = useTranslation()
   const [scope, setScope] = useState<FieldScope>('all')
   const [filter, setFilter] = useState('')
@@ -122,4 +122,4 @@ export const FieldsPane = ({
       <FieldProblems items={items} warnings={warnings} onReveal={handleReveal} />
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left'
-import { type JSX, useState } from 'react'
+import { type JSX, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { countFields } from './field-filter.ts'
@@ -15,7 +15,7 @@ const DRAWER_SIZE = 296
  * The fields at the right of the document: a pane that can be collapsed to a rail; below 1200 px always a rail, which
  * opens the pane as a drawer (ui.md §3).
  */
-export const FieldsPanel = (props: Omit<FieldsPaneProps, 'onClose'>): JSX.Element => {
+export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps, 'onClose'>): JSX.Element {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 1200px)')
   const [isCollapsed, setIsCollapsed] = useState(false)
@@ -50,4 +50,4 @@ export const FieldsPanel = (props: Omit<FieldsPaneProps, 'onClose'>): JSX.Elemen
       </Drawer>
     </aside>
   )
-}
+})

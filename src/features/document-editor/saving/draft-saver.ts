@@ -1,5 +1,5 @@
 import type { Draft, DraftSaved } from '#contract/rejection.ts'
-import type { SaveState } from '../save-state.ts'
+import { isSameState, type SaveState } from '../save-state.ts'
 import { type DraftContent, digestOf } from './draft-content.ts'
 import type { DraftCopies } from './draft-copies.ts'
 import { advance, canSend, isUnsaved, type SaveEvent, saveStateOf, sendDelay, startMachine } from './save-machine.ts'
@@ -26,6 +26,7 @@ export interface DraftSaverOptions {
   readContent: () => DraftContent
   calls: DraftCalls
   copies: DraftCopies
+  /** Called when what is to be said changes, not for every edit. */
   onState: (state: SaveState) => void
 }
 
@@ -57,9 +58,14 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   let lastError: unknown
   let isStopped = false
 
+  let shown: SaveState = saveStateOf(machine)
+
   const move = (event: SaveEvent): void => {
     machine = advance(machine, event)
-    if (!isStopped) options.onState(saveStateOf(machine))
+    const state = saveStateOf(machine)
+    if (isStopped || isSameState(state, shown)) return
+    shown = state
+    options.onState(state)
   }
 
   const keepCopy = (): void => {
@@ -143,7 +149,7 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     clearTimeout(sendTimer)
   }
 
-  options.onState(saveStateOf(machine))
+  options.onState(shown)
 
   return {
     edited: () => {

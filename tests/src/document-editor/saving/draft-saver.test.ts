@@ -54,9 +54,7 @@ const open = (server = buildServer()) => {
       keep: async copy => void kept.set(copy.key, structuredClone(copy)),
       remove: async key => void kept.delete(key),
     },
-    onState: (state: SaveState) => {
-      if (states.at(-1) !== state.kind) states.push(state.kind)
-    },
+    onState: (state: SaveState) => void states.push(state.kind),
   })
   const type = (text: string) => {
     page.text = text
