@@ -39,6 +39,18 @@ export const pageTops = (pages: readonly PageSize[], scale: number): number[] =>
   })
 }
 
-/** Number of the page that stands at `offset` of what scrolls: 1 above the first, the last below the last. */
-export const pageAt = (tops: readonly number[], offset: number): number =>
-  Math.max(1, tops.findLastIndex(top => top <= offset) + 1)
+interface ScrollPosition {
+  scrollTop: number
+  clientHeight: number
+  scrollHeight: number
+}
+
+/** Number of the page being read: the one in the middle; the first and the last at the ends, however short they are. */
+export const pageInView = (
+  tops: readonly number[],
+  { scrollTop, clientHeight, scrollHeight }: ScrollPosition,
+): number => {
+  if (scrollTop <= 0) return 1
+  if (scrollTop + clientHeight >= scrollHeight - 1) return Math.max(1, tops.length)
+  return Math.max(1, tops.findLastIndex(top => top <= scrollTop + clientHeight / 2) + 1)
+}

@@ -60,9 +60,8 @@ export const PdfViewer = ({
   const { t } = useTranslation()
   const { state, givePassword, retry } = usePdf(file, onError)
   const pages = state.kind === 'ready' ? state.pages : NO_PAGES
-  const pane = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const paneWidth = usePaneWidth()
+  const { width, setWidth } = usePaneWidth()
   const view = usePageView(pages, scroller)
   const [isCollapsed, setIsCollapsed] = useState(false)
   const [target, setTarget] = useState<{ place: Evidence } | null>(null)
@@ -83,22 +82,21 @@ export const PdfViewer = ({
     if (target !== null && canShow) show(target.place)
   }, [target, canShow])
 
-  const collapseLabel = t('pdf.expand')
+  const expandLabel = t('pdf.expand')
   return (
     <section
-      ref={pane}
       className="rj-pdf"
       aria-label={t('pdf.title')}
       data-collapsed={isCollapsed}
-      style={paneWidth.width === null ? undefined : ({ '--rj-pdf-width': `${paneWidth.width}px` } as CSSProperties)}
+      style={width === null ? undefined : ({ '--rj-pdf-width': `${width}px` } as CSSProperties)}
     >
       {isCollapsed && (
         <Button
           variant="minimal"
           icon={<DoubleChevronRightIcon />}
           onClick={() => setIsCollapsed(false)}
-          title={collapseLabel}
-          aria-label={collapseLabel}
+          title={expandLabel}
+          aria-label={expandLabel}
         />
       )}
       <div className="rj-pdf-body" hidden={isCollapsed}>
@@ -126,7 +124,7 @@ export const PdfViewer = ({
           {state.kind === 'password' && <PasswordPrompt isWrong={state.isWrong} onPassword={givePassword} />}
           {state.kind === 'failed' && <PdfFailed failure={state.failure} onRetry={retry} />}
         </div>
-        <ResizeHandle pane={pane} paneWidth={paneWidth} />
+        <ResizeHandle width={width ?? view.width} onWidth={setWidth} />
       </div>
     </section>
   )

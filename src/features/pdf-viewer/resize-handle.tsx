@@ -1,4 +1,4 @@
-import type { JSX, KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { JSX, KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_PANE_WIDTH, MIN_PANE_WIDTH, type PaneWidth } from './use-pane-width.ts'
 
@@ -6,24 +6,25 @@ const KEY_STEP = 16
 const KEY_DIRECTION: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface ResizeHandleProps {
-  pane: RefObject<HTMLElement | null>
-  paneWidth: PaneWidth
+  /** How wide the pane is now. */
+  width: number
+  onWidth: PaneWidth['setWidth']
 }
 
-/** The edge of the pane: dragged, moved by the arrow keys, and set back by a double click. */
-export const ResizeHandle = ({ pane, paneWidth }: ResizeHandleProps): JSX.Element => {
+/** The right edge of its parent: dragged, moved by the arrow keys, and set back by a double click. */
+export const ResizeHandle = ({ width, onWidth }: ResizeHandleProps): JSX.Element => {
   const { t } = useTranslation()
-  const shownWidth = (): number => pane.current?.offsetWidth ?? MIN_PANE_WIDTH
 
   const handlePointerMove = (event: PointerEvent<HTMLElement>): void => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId) || pane.current === null) return
-    paneWidth.setWidth(event.clientX - pane.current.getBoundingClientRect().left)
+    const pane = event.currentTarget.parentElement
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || pane === null) return
+    onWidth(event.clientX - pane.getBoundingClientRect().left)
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
     const direction = KEY_DIRECTION[event.key]
     if (direction === undefined) return
     event.preventDefault()
-    paneWidth.setWidth(shownWidth() + direction * KEY_STEP)
+    onWidth(width + direction * KEY_STEP)
   }
 
   return (
@@ -36,10 +37,10 @@ export const ResizeHandle = ({ pane, paneWidth }: ResizeHandleProps): JSX.Elemen
       aria-label={t('pdf.resize')}
       aria-valuemin={MIN_PANE_WIDTH}
       aria-valuemax={MAX_PANE_WIDTH}
-      aria-valuenow={paneWidth.width ?? shownWidth()}
+      aria-valuenow={Math.round(width)}
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={handlePointerMove}
-      onDoubleClick={() => paneWidth.setWidth(null)}
+      onDoubleClick={() => onWidth(null)}
       onKeyDown={handleKeyDown}
     />
   )

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Evidence } from '#contract/notice.ts'
-import { PAGE_GAP, type PageSize, pageAt, pageTops, scaleOf, stepZoom, type Zoom, zoomOf } from './page-layout.ts'
+import { PAGE_GAP, type PageSize, pageInView, pageTops, scaleOf, stepZoom, type Zoom, zoomOf } from './page-layout.ts'
 
 const REDRAW_DELAY_MS = 150
 
 export interface PageView {
+  /** Of the pane, in CSS pixels; 0 while it is hidden. */
+  width: number
   /** CSS pixels per point; null while nothing can be laid out: no pages yet, or the pane is hidden. */
   scale: number | null
   /** Follows `scale` when it has come to rest. */
@@ -63,9 +65,9 @@ export const usePageView = (pages: readonly PageSize[], scroller: RefObject<HTML
 
   const scrollTo = (top: number, left?: number): void =>
     scroller.current?.scrollTo({ top, ...(left !== undefined && { left }), behavior: 'instant' })
-  const height = (): number => scroller.current?.clientHeight ?? 0
 
   return {
+    width,
     scale,
     drawnScale: useRested(scale),
     zoom: zoomOf(scale ?? 1),
@@ -75,9 +77,10 @@ export const usePageView = (pages: readonly PageSize[], scroller: RefObject<HTML
     step: direction => scale !== null && setZoom(stepZoom(zoomOf(scale), direction)),
     goTo: page => scrollTo((tops[page - 1] ?? 0) - PAGE_GAP / 2),
     show({ page, box: [x, y] }) {
-      if (scale === null) return
-      scrollTo((tops[page - 1] ?? 0) + y * scale - height() / 3, x * scale - width / 3)
+      if (scale === null || scroller.current === null) return
+      const third = scroller.current.clientHeight / 3
+      scrollTo((tops[page - 1] ?? 0) + y * scale - third, x * scale - width / 3)
     },
-    handleScroll: () => setCurrent(pageAt(tops, (scroller.current?.scrollTop ?? 0) + height() / 3)),
+    handleScroll: () => scroller.current !== null && setCurrent(pageInView(tops, scroller.current)),
   }
 }

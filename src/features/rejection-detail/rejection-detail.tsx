@@ -1,4 +1,5 @@
 import { type JSX, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -41,7 +42,8 @@ export const RejectionDetail = ({ log, onBack }: RejectionDetailProps): JSX.Elem
   })
   usePaneKeys(
     panes,
-    useCallback(index => setPane(PANES[index] ?? 'document'), []),
+    // At once, for the pane has to be on screen to take the focus.
+    useCallback(index => flushSync(() => setPane(PANES[index] ?? 'document')), []),
   )
   const fields = {
     editor,

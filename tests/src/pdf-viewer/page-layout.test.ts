@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_GAP, pageAt, pageTops, scaleOf, stepZoom, zoomOf } from '../../../src/features/pdf-viewer/page-layout.ts'
+import {
+  PAGE_GAP,
+  pageInView,
+  pageTops,
+  scaleOf,
+  stepZoom,
+  zoomOf,
+} from '../../../src/features/pdf-viewer/page-layout.ts'
 
 const a4 = { width: 595, height: 842 }
 const a3Across = { width: 1190, height: 842 }
@@ -36,16 +43,26 @@ describe('the page being read', () => {
     expect(tops).toEqual([PAGE_GAP, 2 * PAGE_GAP + 2 * 842, 3 * PAGE_GAP + 4 * 842])
   })
 
+  const read = (scrollTop: number, clientHeight = 900) =>
+    pageInView(tops, { scrollTop, clientHeight, scrollHeight: 3 * 1684 + 4 * PAGE_GAP })
+
   it.each([
     [0, 1],
-    [PAGE_GAP + 1683, 1],
-    [tops[1] ?? 0, 2],
-    [1_000_000, 3],
-  ])('at %d is page %d', (offset, page) => {
-    expect(pageAt(tops, offset)).toBe(page)
+    [1200, 1],
+    [1300, 2],
+    [3000, 3],
+    [3 * 1684 + 4 * PAGE_GAP - 900, 3],
+  ])('scrolled by %d is page %d, the one in the middle', (scrollTop, page) => {
+    expect(read(scrollTop)).toBe(page)
+  })
+
+  it('is the first or the last at the ends, even where others take the middle', () => {
+    const all = 3 * 1684 + 4 * PAGE_GAP
+    expect(read(0, all - 100)).toBe(1)
+    expect(read(100, all - 100)).toBe(3)
   })
 
   it('is the first of a document without pages', () => {
-    expect(pageAt([], 0)).toBe(1)
+    expect(pageInView([], { scrollTop: 5, clientHeight: 10, scrollHeight: 10 })).toBe(1)
   })
 })
