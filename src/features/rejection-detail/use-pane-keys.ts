@@ -2,6 +2,12 @@ import { type RefObject, useEffect } from 'react'
 
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"], [contenteditable="true"]'
 
+/** Focuses an element; false when it does not take the focus, being hidden. */
+const takesFocus = (element: HTMLElement): boolean => {
+  element.focus()
+  return document.activeElement === element
+}
+
 /**
  * F6 goes to the next of the panes in `container` (its children), Shift+F6 to the one before: to where focus last was in
  * it, else to its first control. `onEnter` is told first, so that a pane that is not shown can be.
@@ -26,8 +32,11 @@ export const usePaneKeys = (container: RefObject<HTMLElement | null>, onEnter: (
       if (pane === undefined) return
       onEnter(index)
       const former = lastFocused.get(pane)
-      const target = former && pane.contains(former) ? former : pane.querySelector<HTMLElement>(FOCUSABLE)
-      target?.focus()
+      const controls = [
+        ...(former && pane.contains(former) ? [former] : []),
+        ...pane.querySelectorAll<HTMLElement>(FOCUSABLE),
+      ]
+      controls.find(takesFocus)
     }
     document.addEventListener('focusin', handleFocus)
     window.addEventListener('keydown', handleKey)
