@@ -83,7 +83,8 @@ const OpenDocuments = ({
           selectedTabId={tab}
           panel={
             <DocumentSheet
-              editor={session?.editors[id] ?? null}
+              session={session}
+              tab={id}
               language={language}
               isShown={id === tab}
               label={t(`editor.tabs.${id}`)}

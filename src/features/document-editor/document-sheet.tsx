@@ -1,12 +1,16 @@
-import type { Editor } from '@tiptap/core'
 import { type JSX, useEffect, useRef, useState } from 'react'
 import { showActiveSource } from '#extensions/show-active-source.ts'
 import { useLanguage } from '../../locales/use-language.ts'
 import '#extensions/fields.css'
+import type { DocumentSession } from './document-session.ts'
+import type { DocumentTab } from './document-tab.ts'
+import { markEdited } from './mark-edited.ts'
 import './document-sheet.css'
 
 interface DocumentSheetProps {
-  editor: Editor | null
+  /** Null until the documents are open. */
+  session: DocumentSession | null
+  tab: DocumentTab
   label: string
   /** Language of the document, whatever the interface speaks. */
   language: string
@@ -15,7 +19,15 @@ interface DocumentSheetProps {
 }
 
 /** One document on the desk. It is drawn when first shown and then stays, with its scroll position. */
-export const DocumentSheet = ({ editor, label, language, isShown, activeSource }: DocumentSheetProps): JSX.Element => {
+export const DocumentSheet = ({
+  session,
+  tab,
+  label,
+  language,
+  isShown,
+  activeSource,
+}: DocumentSheetProps): JSX.Element => {
+  const editor = session?.editors[tab] ?? null
   const sheet = useRef<HTMLElement>(null)
   const interfaceLanguage = useLanguage()
   const [hasBeenShown, setHasBeenShown] = useState(isShown)
@@ -32,6 +44,15 @@ export const DocumentSheet = ({ editor, label, language, isShown, activeSource }
   useEffect(() => {
     if (sheet.current !== null) showActiveSource(sheet.current, activeSource)
   }, [activeSource, editor, hasBeenShown, interfaceLanguage])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields drawn anew have to be marked anew
+  useEffect(() => {
+    if (session === null || !hasBeenShown) return
+    const { editors, fields } = session
+    const mark = (): void => markEdited(editors[tab], fields.readEdited(tab))
+    mark()
+    return fields.subscribe(mark)
+  }, [session, tab, hasBeenShown, interfaceLanguage])
 
   return (
     <div className="rj-desk">

@@ -47,6 +47,12 @@ export const createFieldStore = ({
       return () => listeners.delete(listener)
     },
     read: tab => lists[tab],
+    readEdited: tab =>
+      keyFields(readDocuments())[tab].flatMap(({ key, kind, node, position }) => {
+        const original = marks.generated.get(key)
+        const isEdited = kind === 'text' && typeof original === 'string' && original !== node.attrs['value']
+        return isEdited ? [{ position, original }] : []
+      }),
     toggleReviewed: key => {
       if (!reviewed.delete(key)) reviewed.add(key)
       refresh()
