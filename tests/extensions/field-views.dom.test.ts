@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEditor } from '../support/create-test-editor.ts'
+
+const TEXT =
+  '<p>a<span data-field="text" data-name="n" data-label="Owner" data-source="notice.applicant" data-link="l">x</span>b</p><p><span data-field="text" data-name="m" data-label="Again" data-link="l">y</span></p>'
+const RADIOS = `<p><span data-field="radio" data-name="r" data-label="View" data-link="l"><span data-option data-checked>similar</span><span data-option>different</span></span>
+  <span data-field="radio" data-name="q" data-label="Turned" data-link="l"><span data-option>different</span><span data-option data-checked>similar</span></span>
+  <span data-field="radio" data-name="z" data-label="Other" data-link="l"><span data-option data-checked>yes</span><span data-option>no</span></span></p>`
+const BOXES =
+  '<ul data-field="checkboxes" data-name="fees" data-total="sum" data-label="Fees"><li data-value="0.1">Filing</li><li data-value="0.2">Agency</li><li data-value="by agreement">Notary</li></ul><p>a</p>'
+const PARAGRAPH = '<div data-field="paragraph" data-name="facts" data-label="Facts">one<br>two</div><p>a</p>'
+const SWITCH = '<div data-field="switch" data-name="s" data-value="0" data-label="Use"><p>a</p></div>'
+
+const isInput = (element: Element | null): element is HTMLInputElement => element instanceof HTMLInputElement
+const openInput = (element: Element): HTMLInputElement => {
+  const input = element.querySelector('input')
+  if (!isInput(input)) throw new Error('no input is open')
+  return input
+}
+
+describe('a text field', () => {
+  it('takes what is typed at Enter, for all fields of its link', () => {
+    const { byRole, element, press, values } = createTestEditor(TEXT)
+    byRole('textbox', 'Owner').click()
+    const input = openInput(element)
+    input.value = 'new'
+    expect(values()).toEqual({ n: 'x', m: 'y' })
+    press(input, 'Enter')
+    expect(values()).toEqual({ n: 'new', m: 'new' })
+    expect(document.activeElement).toBe(byRole('textbox', 'Owner'))
+  })
+
+  it('takes what is typed when it is left', () => {
+    const { byRole, element, values } = createTestEditor(TEXT)
+    byRole('textbox', 'Owner').click()
+    openInput(element).value = 'new'
+    openInput(element).blur()
+    expect(values()['n']).toBe('new')
+  })
+
+  it('restores its value at Escape', () => {
+    const { byRole, element, press, values } = createTestEditor(TEXT)
+    byRole('textbox', 'Owner').click()
+    openInput(element).value = 'new'
+    press(openInput(element), 'Escape')
+    expect(values()['n']).toBe('x')
+    expect(element.querySelector('input')).toBeNull()
+  })
+
+  it('leaves Enter to the input method while composing', () => {
+    const { byRole, element, press, values } = createTestEditor(TEXT)
+    byRole('textbox', 'Owner').click()
+    openInput(element).value = 'pin'
+    press(openInput(element), 'Enter', { isComposing: true })
+    expect(values()['n']).toBe('x')
+    expect(element.querySelector('input')).not.toBeNull()
+  })
+
+  it('says what is needed while it is empty, and where its value comes from', () => {
+    const { byRole, heard } = createTestEditor(
+      '<p><span data-field="text" data-name="n" data-label="Owner" data-source="missing"></span></p>',
+    )
+    expect(byRole('textbox', 'needed: Owner').textContent).toContain('needed: Owner')
+    byRole('button', 'on page 1').click()
+    expect(heard).toEqual([['source', 'missing']])
+  })
+})
+
+describe('a paragraph field', () => {
+  it.each([
+    ['Save', 'new'],
+    ['Cancel', 'one\ntwo'],
+  ])('at %s has the text %j', (name, value) => {
+    const { byRole, element, values } = createTestEditor(PARAGRAPH)
+    byRole('textbox', 'Facts').click()
+    const area = element.querySelector('textarea')
+    if (!area) throw new Error('no text area is open')
+    expect(area.value).toBe('one\ntwo')
+    area.value = 'new'
+    byRole('button', name).click()
+    expect(values()).toEqual({ facts: value })
+    expect(element.querySelector('textarea')).toBeNull()
+  })
+})
+
+describe('a switch', () => {
+  it('toggles in place and sends off as 1', () => {
+    const { byRole, values } = createTestEditor(SWITCH)
+    const control = byRole('switch', 'Use')
+    control.click()
+    expect(control.getAttribute('aria-checked')).toBe('false')
+    expect(control.textContent).toBe('Not enabled')
+    expect(values()).toEqual({ s: 1 })
+    expect(byRole('switch', 'Use')).toBe(control)
+  })
+
+  it('is undone from its own control', () => {
+    const { byRole, press, values } = createTestEditor(SWITCH)
+    byRole('switch', 'Use').click()
+    press(byRole('switch', 'Use'), 'z', { ctrlKey: true })
+    expect(values()).toEqual({ s: 0 })
+  })
+})
+
+describe('a radio field', () => {
+  it('makes linked fields agree in wording, and leaves those without that wording alone', () => {
+    const { byRole, values } = createTestEditor(RADIOS)
+    byRole('radio', 'different').click()
+    expect(values()).toEqual({ r: 'different', q: 'different', z: 'yes' })
+  })
+
+  it('has one chip in the tab order, and arrows move between its chips', () => {
+    const { byRole, press } = createTestEditor(RADIOS)
+    const chips = [byRole('radio', 'similar'), byRole('radio', 'different')]
+    expect(chips.map(chip => chip.tabIndex)).toEqual([0, -1])
+    chips[0]?.focus()
+    press(byRole('radio', 'similar'), 'ArrowRight')
+    expect(document.activeElement).toBe(chips[1])
+    expect(chips.map(chip => chip.tabIndex)).toEqual([-1, 0])
+  })
+})
+
+describe('a checkboxes field', () => {
+  const totalOf = (element: Element) => element.querySelector('[aria-live="polite"]')?.textContent
+
+  it('sums what is checked, to the cent', () => {
+    const { byRole, element, values } = createTestEditor(BOXES)
+    expect(totalOf(element)).toBe('Totalnot counted¥0.30')
+    byRole('checkbox', 'Agency').click()
+    expect(totalOf(element)).toBe('Totalnot counted¥0.10')
+    expect(values()).toEqual({ fees: [1, 0, 1], sum: 0.1 })
+    expect(byRole('checkbox', 'Select all')).toHaveProperty('checked', false)
+  })
+
+  it('checks and unchecks every item with "all"', () => {
+    const { byRole, values } = createTestEditor(BOXES)
+    byRole('checkbox', 'Select all').click()
+    expect(values()).toEqual({ fees: [0, 0, 0], sum: 0 })
+    byRole('checkbox', 'Select all').click()
+    expect(values()).toEqual({ fees: [1, 1, 1], sum: 0.3 })
+  })
+})
+
+describe('a jump link', () => {
+  const LINK = '<p><a data-jump="flow" href="?regNo=1&amp;intCls=9">No. 1</a></p>'
+  const linkIn = (element: Element): HTMLElement => element.querySelector('a') ?? document.createElement('a')
+
+  it('opens at a click and at Enter, and says that it opens a new window', () => {
+    const { element, heard, press } = createTestEditor(LINK)
+    linkIn(element).click()
+    press(linkIn(element), 'Enter')
+    expect(heard).toEqual([
+      ['jump', 'regNo=1&intCls=9', true],
+      ['jump', 'regNo=1&intCls=9', true],
+    ])
+    expect(linkIn(element).textContent).toBe('No. 1 opens in a new window')
+    expect(linkIn(element).tabIndex).toBe(0)
+  })
+})
+
+describe('a read-only document', () => {
+  it('changes nothing, not even what its controls show', () => {
+    const { byRole, element, html } = createTestEditor(TEXT + BOXES + SWITCH, false)
+    const before = html()
+    byRole('checkbox', 'Filing').click()
+    byRole('checkbox', 'Select all').click()
+    byRole('switch', 'Use').click()
+    byRole('textbox', 'Owner').click()
+    expect(html()).toBe(before)
+    expect(byRole('checkbox', 'Filing')).toHaveProperty('checked', true)
+    expect(element.querySelector('input[type="text"]')).toBeNull()
+  })
+})
