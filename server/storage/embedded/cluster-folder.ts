@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, readFile, readlink, stat, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
-import { canEnter, type RunAs } from './run-as.ts'
-
-const OPEN_FOLDER = 0o755
+import { canEnter, makeOpenFolder, type RunAs } from './run-as.ts'
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -36,7 +34,8 @@ export const chooseCluster = async (
   if (await canEnter(dataDir, runAs)) return folder
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const target = join(sharedRoot, name, 'pg')
-  await mkdir(dirname(target), { recursive: true, mode: OPEN_FOLDER })
+  await makeOpenFolder(sharedRoot)
+  await makeOpenFolder(dirname(target))
   if (!(await canEnter(dirname(target), runAs))) {
     throw new StartRefusal(
       `Run as root, the database needs a folder that others may enter: ${dirname(target)} is none.`,

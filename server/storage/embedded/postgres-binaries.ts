@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, cp, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { canEnter, type RunAs } from './run-as.ts'
+import { canEnter, makeOpenFolder, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
@@ -47,7 +47,7 @@ const copyTo = async (root: string, source: string, version: string): Promise<st
   const target = join(root, `postgresql-${version}-${process.arch}`)
   if (await stat(target).catch(() => undefined)) return target
   const draft = `${target}.${process.pid}`
-  await mkdir(root, { recursive: true, mode: EXECUTABLE })
+  await makeOpenFolder(root)
   await cp(source, draft, { recursive: true, verbatimSymlinks: true })
   await openToAll(draft)
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 
 /** The user a process runs as; undefined means our own. */
 export type RunAs = { uid: number; gid: number } | undefined
@@ -24,6 +24,12 @@ export const userForPostgres = async (existingFolder: string | undefined): Promi
   throw new Error(
     `PostgreSQL does not run as root, and there is no user named ${CANDIDATES.join(' or ')} to run it as.`,
   )
+}
+
+/** A folder that every user may enter, whatever the umask; its parents stay as they are. */
+export const makeOpenFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
 }
 
 /** Whether that user can reach the path and enter or run it: every folder above it has to let the user through. */

@@ -78,13 +78,9 @@ it('hears out a client that sends far too much', async () => {
   expect((await response.json()).code).toBe('tooLarge')
 })
 
-it.each([
-  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 is not this machine alone. Without a login (AUTH=local) use 127.0.0.1.'],
-  [{ AUTH: 'password' }, 'AUTH=password is not known. Leave AUTH out or set AUTH=local.'],
-  [{ PORT: '80800' }, 'PORT must be a number from 0 to 65535, not "80800".'],
-  [{ ALLOWANCE_WRITE: 'many' }, 'ALLOWANCE_WRITE must be a number of uses a month, "unlimited" or "none", not "many".'],
-])('refuses %o in one line', async (env, line) => {
-  await expect(startServer({ dataDir: join(dataDir, 'unused'), env })).rejects.toThrow(new Error(line))
+it('says in one line why it does not start', async () => {
+  const line = 'HOST 0.0.0.0 is not this machine alone. Without a login (AUTH=local) use 127.0.0.1.'
+  await expect(startServer({ dataDir, env: { HOST: '0.0.0.0' } })).rejects.toThrow(new Error(line))
 })
 
 it('says when its port is taken', async () => {

@@ -94,3 +94,13 @@ it('refuses an account without the right', async () => {
   expectRefusal('noRight', await uploadNotice(test.app, { bytes: await readNotice('full-registered') }))
   await setAllowance(test.db, 'standard', 'write', 50)
 })
+
+it('bounds how many analyses a client may ask for in a minute', async () => {
+  const request = {
+    method: 'POST',
+    url: '/business/api/v2/ai/doc/reject/analysis',
+    remoteAddress: '127.9.9.9',
+  } as const
+  for (let count = 0; count < 60; count++) expectRefusal('invalidInput', await test.app.inject(request))
+  expectRefusal('tooManyRequests', await test.app.inject(request))
+})

@@ -133,7 +133,7 @@ describe('after a kill -9 of the server', () => {
   })
 
   it.runIf(process.platform === 'linux')('is not misled by a pid that is another program’s now', async () => {
-    const postgres = await start()
+    await start()
     const file = join(dataDir, 'pg', 'postmaster.pid')
     const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
     await running.pop()?.stop()

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+it('serves this machine alone, with its data in ./data, when nothing is set', () => {
+  expect(readConfig({ PORT: '', HOST: ' ' })).toEqual({
+    host: '127.0.0.1',
+    port: 4173,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    contactUrl: undefined,
+    contactNote: '',
+    allowances: { write: undefined, fast: undefined },
+  })
+})
+
+it.each([
+  ['12', 12],
+  ['0', 0],
+  ['unlimited', null],
+  ['none', 'none'],
+])('reads the allowance %s as %s', (text, allowance) => {
+  expect(readConfig({ ALLOWANCE_WRITE: text, ALLOWANCE_FAST: text }).allowances).toEqual({
+    write: allowance,
+    fast: allowance,
+  })
+})
+
+it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('takes %s as this machine', host => {
+  expect(readConfig({ HOST: host }).host).toBe(host)
+})
+
+describe('refuses', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.7', '127.evil.example', 'example.com'])('the host %s', host => {
+    expect(() => readConfig({ HOST: host })).toThrow(
+      `HOST ${host} is not this machine alone. Without a login (AUTH=local) use 127.0.0.1.`,
+    )
+  })
+
+  it.each([
+    [{ AUTH: 'password' }, 'AUTH=password is not known. Leave AUTH out or set AUTH=local.'],
+    [{ PORT: '80800' }, 'PORT must be a number from 0 to 65535, not "80800".'],
+    [{ PORT: '4e3' }, 'PORT must be a number from 0 to 65535, not "4e3".'],
+    [{ ALLOWANCE_WRITE: '-1' }, 'ALLOWANCE_WRITE must be a number of uses a month, "unlimited" or "none", not "-1".'],
+  ])('%o', (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line)
+  })
+})
