@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
 
 export default defineConfig({

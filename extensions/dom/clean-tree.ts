@@ -3,8 +3,11 @@ import { ATTRIBUTES, CARRIER_TAGS } from '#contract/document-html.ts'
 const CARRIER: ReadonlySet<string> = new Set(CARRIER_TAGS)
 const SILENT: ReadonlySet<string> = new Set(['script', 'style'])
 
+/** ProseMirror's own note on copied HTML, which says how its edges join what is around them. */
+const COPIED_SLICE = 'data-pm-slice'
+
 /** Every attribute a document may bear (field-markup.md). */
-export const ALLOWED_ATTRIBUTES: readonly string[] = ['href', ...Object.values(ATTRIBUTES)]
+export const ALLOWED_ATTRIBUTES: readonly string[] = ['href', COPIED_SLICE, ...Object.values(ATTRIBUTES)]
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const isText = (node: Node): boolean => node.nodeType === 3

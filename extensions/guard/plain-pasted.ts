@@ -1,5 +1,6 @@
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
+import { readHtml } from '#dom'
 
 type Plainer = (node: Node, schema: Schema) => Node[]
 
@@ -31,10 +32,11 @@ const plainNodes = (fragment: Fragment, schema: Schema): Node[] =>
 const holdsField = (fragment: Fragment): boolean =>
   fragment.content.some(node => node.type.name in PLAINERS || holdsField(node.content))
 
-/** Turns the fields in what is pasted or dropped into ordinary text. */
+/** Cleans what is pasted or dropped like any HTML that enters, and turns the fields in it into ordinary text. */
 export const plainPasted = (schema: Schema): Plugin =>
   new Plugin({
     props: {
+      transformPastedHTML: html => readHtml(html).innerHTML,
       transformPasted: slice =>
         holdsField(slice.content) ? Slice.maxOpen(Fragment.from(plainNodes(slice.content, schema))) : slice,
     },

@@ -1,6 +1,6 @@
 import { element } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSwitchButton, drawSwitchButton } from './switch-button.ts'
+import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'
 
 /** A part of a line between brackets, with its switch before it. */
 export class InlineSwitchFieldView extends FieldView {

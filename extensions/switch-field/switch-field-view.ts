@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { element, setText } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
-import { createSwitchButton, drawSwitchButton } from './switch-button.ts'
+import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'
 
 const countFields = (node: Node): number => {
   let count = 0

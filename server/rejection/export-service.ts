@@ -3,6 +3,7 @@ import type { ExportKind, ExportPayload } from '#contract/document-form.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { applyToDocuments, parse } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'
+import { renumberSections } from '../drafting/renumber-sections.ts'
 import type { Database } from '../storage/database.ts'
 import { type Files, fileAddress } from '../storage/files.ts'
 import { writeWord } from '../word/write-word.ts'
@@ -36,8 +37,8 @@ const documentsOf = ({ draft, analysisContent, reasonContent }: RejectionLogDeta
   draft ? [checkDocument(draft.analysis), checkDocument(draft.reason)] : [parse(analysisContent), parse(reasonContent)]
 
 /**
- * Makes the Word file of the payload: rewritten text from the stored draft, values from the payload (design.md §4).
- * Answers its address. Throws `AppError` notFound, and staleRevision when the payload names another revision.
+ * Makes the Word file of the payload: rewritten text from the stored draft, values from the payload (design.md §4). The
+ * same draft and values give the same bytes. Answers its address. Throws `AppError` notFound, and staleRevision when the payload names another revision.
  */
 export const exportDocument = async (
   db: Database,
@@ -50,9 +51,13 @@ export const exportDocument = async (
   if (revision !== undefined && revision !== (log.draft?.revision ?? 0)) throw new AppError('staleRevision')
   const [analysis = {}, reason = {}] = applyToDocuments(documentsOf(log), values)
   const documents = { analysis, reason }
-  const sections = SECTIONS[type].map(kind => ({ kind, document: documents[kind] }))
+  const sections = SECTIONS[type].map(kind => ({ kind, document: renumberSections(documents[kind]) }))
   const title = titleOf(log, type)
-  const bytes = await writeWord(sections, { isEn: log.isEn, title, createdAt: new Date() })
+  const bytes = await writeWord(sections, {
+    isEn: log.isEn,
+    title,
+    createdAt: new Date(log.draft?.savedAt ?? log.gmtCreate),
+  })
   const name = `${safeFileName(title.replace(/[/\\:*?"<>|]/g, ' '), 'export')}.docx`
   return await files.store(accountId, { name, mediaType: WORD_TYPE, bytes }, async (_transaction, file) =>
     fileAddress(file),

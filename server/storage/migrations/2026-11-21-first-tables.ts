@@ -85,7 +85,7 @@ const STATEMENTS = [
   sql`create index progress_by_age on progress (created_at)`,
   sql`insert into plans values ('standard', '标准版', 'Standard')`,
   sql`insert into allowances values ('standard', 'write', 50), ('standard', 'fast', 50)`,
-  sql`insert into accounts (name, plan_code) values ('local', 'standard')`,
+  sql`insert into accounts (name, plan_code) values ('', 'standard')`,
 ]
 
 /** Accounts with their plan and one local account, files, rejection logs with drafts, uses and progress. */

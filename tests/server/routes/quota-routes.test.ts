@@ -36,7 +36,7 @@ it('tells plan, use, allowance and whom to ask', async () => {
   await allow('write', 50)
   const usage = expectAnswer('readUsage', await test.app.inject('/business/config/usage'))
   expect(usage).toMatchObject({
-    account: { name: 'local' },
+    account: { name: '' },
     plan: { zh: '标准版', en: 'Standard' },
     write: { hasRight: true, used: 0, allowed: 50 },
     contact: { note: 'Ask the office manager.' },

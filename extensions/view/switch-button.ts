@@ -1,5 +1,5 @@
-import { element, setAttribute, setText } from '../view/element.ts'
-import type { FieldLabels } from '../view/field-context.ts'
+import { element, setAttribute, setText } from './element.ts'
+import type { FieldLabels } from './field-context.ts'
 
 /** The on/off control of a switch, with its word beside it. */
 export const createSwitchButton = (): HTMLButtonElement =>

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { startJourneyServer } from '../support/journey-server.ts'
+import { analyseNotice, TEXTS } from '../support/notice-form.ts'
+import { openPage } from '../support/open-page.ts'
+
+const APPLICANT = '云外青山（上海）科技有限公司'
+const FACTS = '自2019年起在全国三十个省市使用。\n年销售额 < 1 亿元。'
+
+const sheetOf = (page: Page): Locator => page.locator('article:visible')
+
+/** One field of each kind on the shown sheet. */
+const fieldsOf = (page: Page) => {
+  const sheet = sheetOf(page)
+  return {
+    text: sheet.locator('.ProseMirror [role=textbox]:not([aria-multiline])').first(),
+    paragraph: sheet.locator('.ProseMirror [role=textbox][aria-multiline=true]').first(),
+    toggle: sheet.getByRole('switch').last(),
+    radio: sheet.getByRole('radio').first(),
+    box: sheet.getByRole('checkbox').nth(1),
+    all: sheet.getByRole('checkbox').first(),
+  }
+}
+
+const editOneOfEachKind = async (page: Page, save: string): Promise<void> => {
+  const { text, paragraph, toggle, radio, box } = fieldsOf(page)
+  await text.click()
+  await page.keyboard.type(APPLICANT)
+  await page.keyboard.press('Enter')
+  await paragraph.click()
+  await sheetOf(page).locator('textarea').fill(FACTS)
+  await sheetOf(page).getByRole('button', { name: save, exact: true }).click()
+  await toggle.click()
+  await radio.click()
+  await box.click()
+}
+
+const expectEdits = async (page: Page, wasOn: string | null): Promise<void> => {
+  const { text, paragraph, toggle, radio, box, all } = fieldsOf(page)
+  expect(await text.innerText()).toContain(APPLICANT)
+  expect(await paragraph.innerText()).toBe(FACTS)
+  expect(await toggle.getAttribute('aria-checked')).toBe(wasOn === 'true' ? 'false' : 'true')
+  expect(await radio.getAttribute('aria-checked')).toBe('true')
+  expect(await box.isChecked()).toBe(false)
+  expect(await all.isChecked()).toBe(false)
+}
+
+describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language => {
+  it('keeps an edit of every field kind over a reload and prints it', async () => {
+    const { detail, editor } = TEXTS[language]
+    const { url } = await startJourneyServer()
+    const { page, context } = await openPage(url, language)
+    await analyseNotice(page, language, 'partial-two-cited')
+    const saved = detail.save.saved.replace('{{time}}', '').trim()
+
+    const wasOn = await fieldsOf(page).toggle.getAttribute('aria-checked')
+    const answered = page.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
+    await editOneOfEachKind(page, editor.sheet.save)
+    await answered
+    await page.getByRole('status').filter({ hasText: saved }).waitFor()
+    await expectEdits(page, wasOn)
+
+    await page.reload()
+    await page.locator('article h1').first().waitFor()
+    await expectEdits(page, wasOn)
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: detail.download.button, exact: true }).click()
+    const download = opened.then(popup => popup.waitForEvent('download'))
+    await page.getByRole('menuitem', { name: detail.download.all, exact: true }).click()
+    const file = await (await download).path()
+    const xml = strFromU8(unzipSync(readFileSync(file))['word/document.xml'] ?? new Uint8Array())
+    expect(xml).toContain(APPLICANT)
+    expect(xml).toContain('自2019年起在全国三十个省市使用。')
+    expect(xml).toContain('年销售额 &lt; 1 亿元。')
+  })
+})

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { en } from '../../src/locales/en.ts'
+import type { Language } from '../../src/locales/language.ts'
+import { zh } from '../../src/locales/zh.ts'
+
+export const TEXTS = { zh, en } as const
+
+/** Path of one of the synthetic notices. */
+export const noticePath = (name: string): string => join(import.meta.dirname, '../../fixtures/notices', `${name}.pdf`)
+
+export type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }
+
+/** Fills the refusal form as a person does: file, date, served on paper. */
+export const fillNoticeForm = async (
+  page: Page,
+  language: Language,
+  file: ChosenFile,
+  day = '2024-06-11',
+): Promise<void> => {
+  const { home } = TEXTS[language]
+  await page.locator('input[type=file]').setInputFiles(file)
+  const date = page.getByRole('combobox', { name: home.date.onPaper })
+  await date.fill(day)
+  await date.press('Escape')
+}
+
+export const submitButton = (page: Page, language: Language): Locator =>
+  page.getByRole('button', { name: TEXTS[language].home.submit, exact: true })
+
+/** Analyses a synthetic notice and waits until its draft is on screen. */
+export const analyseNotice = async (page: Page, language: Language, name: string): Promise<void> => {
+  await fillNoticeForm(page, language, noticePath(name))
+  await submitButton(page, language).click()
+  await page.waitForURL(/\?id=\d+/)
+  await page.locator('article h1').first().waitFor()
+}
