@@ -1,4 +1,4 @@
-import type { FeeTable } from './fees.ts'
+import type { FeeTable } from './fee-table.ts'
 
 /** Official fees as listed from 30 December 2019; no later change has been found (domain.md §3). */
 export const FEES_2019: FeeTable = {

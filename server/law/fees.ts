@@ -1,21 +1,5 @@
+import type { FeeTable } from './fee-table.ts'
 import { FEES_2019 } from './fees-2019.ts'
-
-export type FeeId = 'review' | 'cancellation' | 'opposition' | 'invalidation' | 'assignment' | 'changeOfName'
-
-/** An official fee in yuan for one class. */
-export interface Fee {
-  zh: string
-  en: string
-  paper: number
-  online: number
-}
-
-/** A dated list of official fees. */
-export interface FeeTable {
-  from: string
-  source: string
-  fees: Record<FeeId, Fee>
-}
 
 const TABLES: readonly FeeTable[] = [FEES_2019]
 

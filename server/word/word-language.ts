@@ -1,11 +1,6 @@
-import type { IParagraphStylePropertiesOptions, IRunStylePropertiesOptions } from 'docx'
+import type { IRunStylePropertiesOptions } from 'docx'
+import type { StyleLook } from './style-look.ts'
 import type { StyleId } from './word-styles.ts'
-
-/** How one paragraph style looks in one language. */
-export interface StyleLook {
-  run?: IRunStylePropertiesOptions
-  paragraph?: IParagraphStylePropertiesOptions
-}
 
 /** All that differs between a Chinese and an English document. */
 export interface WordLanguage {

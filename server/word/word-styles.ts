@@ -1,5 +1,5 @@
-import type { IParagraphStyleOptions, IStylesOptions } from 'docx'
-import type { StyleLook, WordLanguage } from './word-language.ts'
+import type { IParagraphStyleOptions, IRunStylePropertiesOptions, IStylesOptions } from 'docx'
+import type { StyleLook } from './style-look.ts'
 
 /** Word's own styles keep Word's names, so that its navigation pane, style list and contents know them. */
 const STYLES = {
@@ -23,8 +23,13 @@ export type StyleId = keyof typeof STYLES
 
 const styleIds = Object.keys(STYLES) as StyleId[]
 
+interface StyledLanguage {
+  locale: NonNullable<IRunStylePropertiesOptions['language']>
+  looks: Record<StyleId, StyleLook>
+}
+
 /** Every paragraph style of a document in the given language; what the text needs is said here and not in each paragraph. */
-export const wordStyles = ({ locale, looks }: WordLanguage): IStylesOptions => ({
+export const wordStyles = ({ locale, looks }: StyledLanguage): IStylesOptions => ({
   default: { document: { run: { ...looks.Normal.run, language: locale } } },
   paragraphStyles: styleIds.map(id => ({ id, quickFormat: true, ...STYLES[id], ...looks[id] })),
 })
