@@ -72,3 +72,15 @@ export const noHolidayTable = (year: number): Bilingual => ({
   zh: `没有 ${year} 年的放假安排（尚未公布或尚未录入），暂按周末和 1 月 1 日推算，公布后请复核。`,
   en: `No holiday schedule for ${year} (not published or not loaded yet): weekends and 1 January only. Check again once it is published.`,
 })
+
+/** Electronic service is counted from the dispatch date; the day given is another. */
+export const dispatchedOtherwise = (given: CalendarDay, dispatched: CalendarDay): Bilingual => ({
+  zh: `通知书上的发文日期为 ${dispatched}，与填写的 ${given} 不同。电子送达自发文日期起算，请核对。`,
+  en: `The notice prints ${dispatched} as its dispatch date, not ${given}. Electronic service counts from the dispatch date: please check.`,
+})
+
+/** Nothing is received before it is sent. */
+export const dispatchedLater = (given: CalendarDay, dispatched: CalendarDay): Bilingual => ({
+  zh: `填写的收到日期 ${given} 早于通知书上的发文日期 ${dispatched}，请核对。`,
+  en: `The day of receipt given, ${given}, is before the dispatch date ${dispatched} printed on the notice: please check.`,
+})

@@ -4,6 +4,7 @@ import { resultName } from '../drafting/result-name.ts'
 import { toAppError } from '../error-handler.ts'
 import { dayOf } from '../law/calendar-day.ts'
 import { computeDeadline } from '../law/deadline.ts'
+import { doubtServiceDay } from '../law/doubt-service-day.ts'
 import type { NoticeReader } from '../notice/notice-reader.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
 import { requireQuota, spendQuota } from '../quota/quota-service.ts'
@@ -43,12 +44,15 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
       onPage: (page, pages) => report({ step: 'read', page, pages }),
     })
     report({ step: 'facts', count: Object.keys(notice.evidence).length })
-    const deadline = computeDeadline(receiveTime, type)
+    const receiveDay = dayOf(receiveTime)
+    const counted = computeDeadline(receiveTime, type)
+    const doubts = doubtServiceDay(receiveDay, type, notice.dispatchDate)
+    const deadline = { ...counted, warnings: [...counted.warnings, ...doubts] }
     const documents = draftDocuments({
       notice,
       deadline,
       type,
-      receiveDay: dayOf(receiveTime),
+      receiveDay,
       isEn,
       onCompare: (index, total, { regNo, mark }) => report({ step: 'compare', index: index + 1, total, regNo, mark }),
     })

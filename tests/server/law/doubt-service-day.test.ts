@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { doubtServiceDay } from '../../../server/law/doubt-service-day.ts'
+
+describe('the day of service', () => {
+  it.each([
+    ['on paper on the dispatch day', '2024-06-05', 0, '2024-06-05'],
+    ['on paper after it', '2024-06-11', 0, '2024-06-05'],
+    ['electronic on the dispatch day', '2024-06-05', 1, '2024-06-05'],
+    ['of a notice that prints no date', '2024-06-05', 1, null],
+  ] as const)('is not doubted: %s', (_, given, type, dispatched) => {
+    expect(doubtServiceDay(given, type, dispatched)).toEqual([])
+  })
+
+  it.each([
+    ['on paper before the dispatch day', '2024-06-04', 0],
+    ['electronic before it', '2024-06-04', 1],
+    ['electronic after it', '2024-06-20', 1],
+  ] as const)('is doubted, naming both days: %s', (_, given, type) => {
+    const [doubt, ...others] = doubtServiceDay(given, type, '2024-06-05')
+    expect(others).toEqual([])
+    for (const text of [doubt?.zh, doubt?.en]) {
+      expect(text).toContain(given)
+      expect(text).toContain('2024-06-05')
+    }
+  })
+})
