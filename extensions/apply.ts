@@ -5,7 +5,8 @@ import type { FieldSlot } from './serialize/field-reader.ts'
 import { type FormPlan, planForm } from './serialize/form-plan.ts'
 import { toHtml } from './to-html.ts'
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 /** The value meant for one occurrence, undefined where the form data has none of its shape. */
 const valueFor = (values: FormValues, plan: FormPlan, key: string, index: number): unknown => {

@@ -1,16 +1,13 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES, DEFAULT_CHECKBOXES_NAME, DEFAULT_TOTAL_NAME } from '#contract/document-html.ts'
+import { holdsBlock } from '../dom/holds-block.ts'
 import { fieldAttributes } from '../field/field-attributes.ts'
 import { fieldRule, holdsField } from '../field/field-rule.ts'
 
 /** Only plain items: a list inside a list, or text beside the items, is an ordinary list. */
 const holdsPlainItems = (element: HTMLElement): boolean => {
   const nodes = [...element.childNodes].filter(node => node.nodeType === 1 || (node.textContent ?? '').trim() !== '')
-  return (
-    nodes.length > 0 &&
-    nodes.every(node => node.nodeName.toUpperCase() === 'LI') &&
-    element.querySelector('ul,ol,p,div,table,h1,h2,h3,h4,blockquote,hr') === null
-  )
+  return nodes.length > 0 && nodes.every(node => node.nodeName.toUpperCase() === 'LI') && !holdsBlock(element)
 }
 
 /** A named list of items to tick, with the total of their amounts (spec §4). Total and "all" are derived, never kept. */

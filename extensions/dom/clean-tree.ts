@@ -9,6 +9,8 @@ const COPIED_SLICE = 'data-pm-slice'
 /** Every attribute a document may bear (field-markup.md). */
 export const ALLOWED_ATTRIBUTES: readonly string[] = ['href', COPIED_SLICE, ...Object.values(ATTRIBUTES)]
 
+const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_ATTRIBUTES)
+
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const isText = (node: Node): boolean => node.nodeType === 3
 
@@ -18,8 +20,9 @@ const holderOf = (element: Element): Node =>
 
 /** DOMPurify trims every attribute it keeps, so both doors do. */
 const cleanAttributes = (element: Element): void => {
-  for (const { name, value } of [...element.attributes]) {
-    if (!ALLOWED_ATTRIBUTES.includes(name)) element.removeAttribute(name)
+  for (const name of element.getAttributeNames()) {
+    const value = element.getAttribute(name) ?? ''
+    if (!ALLOWED.has(name)) element.removeAttribute(name)
     else if (value !== value.trim()) element.setAttribute(name, value.trim())
   }
 }
@@ -32,7 +35,9 @@ export const normaliseHtml = (html: string): string => html.replace(/\r\n?/g, '\
  * go with their text, other attributes and comments go. Both doors, browser and server, end here.
  */
 export const cleanTree = (parent: Node): void => {
-  for (const child of [...parent.childNodes]) {
+  let next: ChildNode | null
+  for (let child = parent.firstChild; child !== null; child = next) {
+    next = child.nextSibling
     if (isText(child)) continue
     const tag = child.nodeName.toLowerCase()
     if (!isElement(child) || SILENT.has(tag)) {

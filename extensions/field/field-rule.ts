@@ -1,5 +1,6 @@
 import type { TagParseRule } from '@tiptap/pm/model'
 import { ATTRIBUTES, type FieldKind } from '#contract/document-html.ts'
+import { holds } from '../dom/holds.ts'
 
 /** Above the carrier's own rules, which would take a field's element for plain text or a plain list. */
 const FIELD_PRIORITY = 100
@@ -8,7 +9,7 @@ export const hasName = (element: HTMLElement): boolean => Boolean(element.getAtt
 
 /** Fields other than switches hold no field; one that does is malformed, and its text stays ordinary text. */
 export const holdsField = (element: HTMLElement): boolean =>
-  element.querySelector(`[${ATTRIBUTES.field}],[${ATTRIBUTES.jump}]`) !== null
+  holds(element, inside => inside.hasAttribute(ATTRIBUTES.field) || inside.hasAttribute(ATTRIBUTES.jump))
 
 /** The parse rule of a field element; where `accepts` says no, the element is ordinary text. */
 export const fieldRule = (tag: string, kind: FieldKind, accepts: (element: HTMLElement) => boolean): TagParseRule => ({

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
+import { holdsBlock } from '../dom/holds-block.ts'
 import { fieldRule, hasName } from '../field/field-rule.ts'
-import { holdsBlock } from './holds-block.ts'
 import { switchAttributes } from './switch-attributes.ts'
 
 /** A named on/off choice within a line (spec §4). */
