@@ -7,7 +7,7 @@ export default defineConfig({
   root: 'src',
   publicDir: false,
   plugins: [react(), pdfjsAssetsPlugin()],
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023' },
+  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 600 },
   test: {
     root: '.',
     projects: [

