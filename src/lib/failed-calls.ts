@@ -3,13 +3,13 @@ import type { FailureCode } from '#contract/errors.ts'
 
 /** A call that failed without being an answer: the screen stays as it is, the activity list names it (design.md §4). */
 export interface FailedCall {
-  /** The same call with the same input has the same key, so that it is listed once. */
+  /** The same call to the same address and query has the same key: only its newest failure is listed. */
   key: string
   call: EndpointName
   code: FailureCode
   at: number
-  /** Sends it again; a failure is recorded anew. */
-  retry: () => Promise<unknown>
+  /** Sends it again; a failure is recorded anew. Null for a call that its sender repeats by itself. */
+  retry: (() => Promise<unknown>) | null
 }
 
 const LIMIT = 50

@@ -49,25 +49,31 @@ const send = async (name: EndpointName, input: Input, { form, signal }: CallOpti
   }
 }
 
+/** Calls whose sender repeats them by itself, with what is then to be sent: an old body must not be sent again. */
+const REPEATED_BY_SENDER: ReadonlySet<EndpointName> = new Set(['saveDraft'])
+
 /**
  * Sends a call and answers its `data`. Throws `ApiError`; a failure that is no answer is recorded for the activity list
- * on the way, unless it was cancelled, and is not to be shown (spec §8). Success takes an earlier failure off that list.
+ * on the way, unless it was cancelled, and is not to be shown (spec §8). The list has one failure of a call to the same
+ * address and query, whatever its body; a later success takes it off.
  */
 export const callApi = async <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallData<Name>> => {
-  const key = `${name} ${JSON.stringify(input)}`
+  const sent = input as Input
+  const key = JSON.stringify([name, sent.params, sent.query])
   try {
-    const data = await send(name, input as Input, options)
+    const data = await send(name, sent, options)
     dropFailedCall(key)
     return data as CallData<Name>
   } catch (error) {
     const failure = error instanceof ApiError ? error.failure : null
     if (failure !== null && failure !== 'cancelled') {
       const { signal: _, ...lasting } = options
-      recordFailedCall({ key, call: name, code: failure, at: Date.now(), retry: () => callApi(name, input, lasting) })
+      const retry = REPEATED_BY_SENDER.has(name) ? null : () => callApi(name, input, lasting)
+      recordFailedCall({ key, call: name, code: failure, at: Date.now(), retry })
     }
     throw error
   }

@@ -36,10 +36,11 @@ export const ActivityList = ({ failedCalls }: { failedCalls: readonly FailedCall
 const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const { retry } = failedCall
   const call = t(`errors.call.${failedCall.call}`)
   // What failed again is listed anew; what succeeded may be on the page.
-  const retry = (): void => {
-    failedCall.retry().then(
+  const resend = (): void => {
+    retry?.().then(
       () => queryClient.invalidateQueries(),
       () => undefined,
     )
@@ -54,12 +55,14 @@ const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element 
       <time className="rj-hint" dateTime={new Date(failedCall.at).toISOString()}>
         {CLOCK.format(failedCall.at)}
       </time>
-      <Button
-        size="small"
-        text={t('shell.activity.retry')}
-        aria-label={t('shell.activity.retryOf', { call })}
-        onClick={retry}
-      />
+      {retry !== null && (
+        <Button
+          size="small"
+          text={t('shell.activity.retry')}
+          aria-label={t('shell.activity.retryOf', { call })}
+          onClick={resend}
+        />
+      )}
     </li>
   )
 }

@@ -5,8 +5,12 @@ import { addressOf, callApi } from '../../../src/lib/http.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
 
 const DEADLINE = { served: '2026-06-05', nominal: '2026-06-20', due: '2026-06-22', steps: [], warnings: [] }
+const DRAFT = { analysis: { type: 'doc' }, reason: { type: 'doc' }, form: {}, reviewed: [] }
 
 beforeEach(clearFailedCalls)
+
+const saveDraft = (id: number, revision: number): Promise<unknown> =>
+  callApi('saveDraft', { params: { id }, body: { ...DRAFT, revision } }).catch(() => undefined)
 
 describe('a call', () => {
   it('answers the data of the envelope', async () => {
@@ -56,7 +60,28 @@ describe('a call', () => {
     const { answers } = createFakeApi({ readWriteCount: new Failing('internal', 503) })
     await callApi('readWriteCount', {}).catch(() => undefined)
     answers.readWriteCount = 0
-    await readFailedCalls()[0]?.retry()
+    await readFailedCalls()[0]?.retry?.()
+    expect(readFailedCalls()).toEqual([])
+  })
+})
+
+describe('a draft that is not saved', () => {
+  it('is listed once a log, whatever was to be saved, and is not sent again as it was', async () => {
+    createFakeApi({ saveDraft: new Failing('internal', 500) })
+    await saveDraft(7, 0)
+    await saveDraft(7, 1)
+    await saveDraft(8, 0)
+    expect(readFailedCalls()).toMatchObject([
+      { call: 'saveDraft', retry: null },
+      { call: 'saveDraft', retry: null },
+    ])
+  })
+
+  it('leaves the list when a later version of it is saved', async () => {
+    const { answers } = createFakeApi({ saveDraft: new Failing('internal', 500) })
+    await saveDraft(7, 0)
+    answers.saveDraft = { revision: 1, savedAt: '2026-06-05T10:00:00+08:00' }
+    await saveDraft(7, 0)
     expect(readFailedCalls()).toEqual([])
   })
 })
