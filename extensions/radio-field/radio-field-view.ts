@@ -1,6 +1,7 @@
 import { element, setAttribute, setText } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
+import { findOption } from './find-option.ts'
 import type { RadioOption } from './read-options.ts'
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -47,13 +48,11 @@ export class RadioFieldView extends FieldView {
     if (action === 'pick') this.pick([...this.group.children].indexOf(target))
   }
 
-  /** Linked radios agree in wording: their options may stand in another order, or lack this one. */
   private pick(index: number): void {
     const text = this.node.attrs['options'][index]?.text
     this.change(({ attrs }) => {
-      const options: RadioOption[] = attrs['options']
-      const checked = options[index]?.text === text ? index : options.findIndex(option => option.text === text)
-      return checked < 0 ? null : { checked }
+      const checked = findOption(attrs['options'], text, index)
+      return checked === null ? null : { checked }
     })
   }
 

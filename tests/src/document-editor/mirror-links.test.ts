@@ -36,8 +36,10 @@ const change = (editor: Editor, index: number, attributes: Record<string, unknow
 
 const text = (name: string, value: string, link: string): string =>
   `<p><span data-field="text" data-name="${name}" data-link="${link}">\${${value}}</span></p>`
-const radio = (name: string): string =>
-  `<p><span data-field="radio" data-name="${name}" data-link="scope"><span data-option>a</span><span data-option>b</span></span></p>`
+const radio = (name: string, options = ['a', 'b']): string =>
+  `<p><span data-field="radio" data-name="${name}" data-link="scope">${options
+    .map(option => `<span data-option>${option}</span>`)
+    .join('')}</span></p>`
 
 it('carries a linked text over to the other document, and back when it is undone', () => {
   const [editor, other] = openPair(
@@ -60,6 +62,12 @@ it('carries a linked choice over', () => {
   const [editor, other] = openPair(radio('a'), radio('b'))
   change(other, 0, { checked: 1 })
   expect(valuesIn(editor)).toEqual([1])
+})
+
+it('carries the wording of a choice over, wherever it stands, and leaves options without it alone', () => {
+  const [editor, other] = openPair(radio('a'), radio('b', ['b', 'a']) + radio('c', ['c', 'd']))
+  change(editor, 0, { checked: 0 })
+  expect(valuesIn(other)).toEqual([1, null])
 })
 
 it('leaves fields of another kind alone', () => {
