@@ -15,7 +15,8 @@ import {
   RejectionLogPage,
 } from './rejection.ts'
 
-interface CallSchemas {
+/** Schemas of one call, as far as it has them. */
+export interface CallSchemas {
   summary: string
   params?: TSchema
   query?: TSchema

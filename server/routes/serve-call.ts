@@ -1,17 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { type TSchema, Type } from 'typebox'
-import { CALLS, type CallData, type CallInput } from '#contract/calls.ts'
+import { Type } from 'typebox'
+import { CALLS, type CallData, type CallInput, type CallSchemas } from '#contract/calls.ts'
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { ANSWER_CODES, FAILURE_CODES } from '#contract/errors.ts'
-
-interface CallSchemas {
-  summary: string
-  params?: TSchema
-  query?: TSchema
-  body?: TSchema
-  data: TSchema
-}
 
 const Failure = Type.Object({ code: Type.Enum([...ANSWER_CODES, ...FAILURE_CODES]), message: Type.String() })
 

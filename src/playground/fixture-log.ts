@@ -1,4 +1,5 @@
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
 
 const CASE_FILES = import.meta.glob<string>('../../fixtures/documents/*/{document,analysis,reason}.html', {
   query: '?raw',
@@ -34,24 +35,7 @@ export const buildFixtureLog = (
   analysisContent: analysis,
   reasonContent: reason,
   notice: {
-    kind: 'full',
-    layout: 'cnipa',
-    dispatchNo: '',
-    dispatchDate: null,
-    applicationNo: '',
-    mark: '',
-    markIsDevice: false,
-    classes: [],
-    applicant: '',
-    address: '',
-    agency: '',
-    applicationDate: null,
-    grounds: [],
-    citedMarks: [],
-    refusedGoods: [],
-    acceptedGoods: [],
-    textSource: 'text-layer',
-    doubtful: [],
+    ...EMPTY_NOTICE,
     evidence: {
       applicant: [{ page: 1, box: [0, 0, 1, 1], quote: '', state: 'exact' }],
       dispatchDate: [{ page: 1, box: [0, 0, 1, 1], quote: '', state: 'normalised' }],

@@ -1,6 +1,7 @@
 import type { Deadline } from '#contract/deadline.ts'
 import type { Usage } from '#contract/quota.ts'
 import type { RejectionLogDetail, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
+import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
 
 export const DEADLINE: Deadline = {
   served: '2026-06-05',
@@ -22,28 +23,6 @@ export const USAGE: Usage = {
   contact: { qr: '/files/qr.svg', note: '内线 8021' },
 }
 
-const NOTICE: RejectionLogDetail['notice'] = {
-  kind: 'full',
-  layout: 'cnipa',
-  dispatchNo: '',
-  dispatchDate: null,
-  applicationNo: '',
-  mark: '',
-  markIsDevice: false,
-  classes: [],
-  applicant: '',
-  address: '',
-  agency: '',
-  applicationDate: null,
-  grounds: [],
-  citedMarks: [],
-  refusedGoods: [],
-  acceptedGoods: [],
-  textSource: 'text-layer',
-  doubtful: [],
-  evidence: {},
-}
-
 export const DETAIL: RejectionLogDetail = {
   id: 7,
   gmtCreate: '2026-06-15T09:30:00+08:00',
@@ -55,7 +34,7 @@ export const DETAIL: RejectionLogDetail = {
   isEn: 0,
   analysisContent: '',
   reasonContent: '',
-  notice: NOTICE,
+  notice: EMPTY_NOTICE,
   deadline: DEADLINE,
   draft: null,
 }

@@ -1,4 +1,5 @@
-import type { RejectionLogDetail } from '../../contract/rejection.ts'
+import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
 
 /** One analysis as the server answers it, with a field in each document. */
 export const buildRejectionDetail = (facts: Partial<RejectionLogDetail> = {}): RejectionLogDetail => ({
@@ -14,24 +15,13 @@ export const buildRejectionDetail = (facts: Partial<RejectionLogDetail> = {}): R
     <p>申请人：<span data-field="text" data-name="applicant" data-label="申请人" data-source="notice.applicant">\${杭州云杉科技有限公司}</span></p>`,
   reasonContent: `<p>申请商标<span data-field="text" data-name="mark" data-label="申请商标" data-source="notice.mark">\${云杉}</span>应予注册。</p>`,
   notice: {
+    ...EMPTY_NOTICE,
     kind: 'partial',
-    layout: 'cnipa',
-    dispatchNo: '',
-    dispatchDate: null,
     applicationNo: '80000001',
     mark: '云杉',
-    markIsDevice: false,
     classes: [9, 42],
     applicant: '杭州云杉科技有限公司',
-    address: '',
-    agency: '',
-    applicationDate: null,
     grounds: ['30'],
-    citedMarks: [],
-    refusedGoods: [],
-    acceptedGoods: [],
-    textSource: 'text-layer',
-    doubtful: [],
     evidence: {
       applicant: [{ page: 1, box: [120, 300, 120, 12], quote: '杭州云杉科技有限公司', state: 'exact' }],
       mark: [{ page: 1, box: [120, 320, 24, 12], quote: '云杉', state: 'exact' }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
 import { midnightOf } from '../../server/law/calendar-day.ts'
 import { computeDeadline } from '../../server/law/deadline.ts'
 import { insertLog, type NewLog } from '../../server/rejection/log-repository.ts'
@@ -14,25 +15,15 @@ const LOG: Omit<NewLog, 'fileId'> = {
   type: 0,
   isEn: 0,
   notice: {
-    kind: 'full',
-    layout: 'cnipa',
+    ...EMPTY_NOTICE,
     dispatchNo: 'TMZC80000001BFBH01',
     dispatchDate: '2026-05-28',
     applicationNo: '80000001',
     mark: '云杉',
-    markIsDevice: false,
     classes: [9],
     applicant: '杭州云杉科技有限公司',
-    address: '',
-    agency: '',
-    applicationDate: null,
     grounds: ['30'],
-    citedMarks: [],
     refusedGoods: ['计算机软件'],
-    acceptedGoods: [],
-    textSource: 'text-layer',
-    doubtful: [],
-    evidence: {},
   },
   deadline: computeDeadline(receiveTime, 0),
   analysisContent: `<p>申请人：<span data-field="text" data-name="applicant">\${杭州云杉科技有限公司}</span></p>`,

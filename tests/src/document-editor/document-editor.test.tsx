@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react'
 import { expect, it } from 'vitest'
 import type { DraftBody, RejectionLogDetail } from '../../../contract/rejection.ts'
+import { EMPTY_NOTICE } from '../../../fixtures/empty-notice.ts'
 import { DocumentEditor } from '../../../src/features/document-editor/document-editor.tsx'
 import type { DocumentEditorHandle } from '../../../src/features/document-editor/document-editor-handle.ts'
 import type { DocumentTab } from '../../../src/features/document-editor/document-tab.ts'
@@ -25,24 +26,10 @@ const LOG: RejectionLogDetail = {
     <div data-field="switch" data-name="useCoexistence" data-label="主张共存" data-value="0"><p>已达成共存。</p></div>`,
   reasonContent: '<p>申请复审。</p>',
   notice: {
-    kind: 'full',
-    layout: 'cnipa',
-    dispatchNo: '',
-    dispatchDate: null,
-    applicationNo: '',
+    ...EMPTY_NOTICE,
     mark: '云杉',
-    markIsDevice: false,
     classes: [9],
     applicant: '云杉',
-    address: '',
-    agency: '',
-    applicationDate: null,
-    grounds: [],
-    citedMarks: [],
-    refusedGoods: [],
-    acceptedGoods: [],
-    textSource: 'text-layer',
-    doubtful: [],
     evidence: { applicant: [{ page: 1, box: [0, 0, 1, 1], quote: '云杉', state: 'exact' }] },
   },
   deadline: { served: '2026-06-05', nominal: '2026-06-20', due: '2026-06-22', steps: [], warnings: [] },
