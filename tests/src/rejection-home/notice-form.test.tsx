@@ -103,6 +103,27 @@ describe('an incomplete form', () => {
   })
 })
 
+describe('the calendar', () => {
+  const calendar = (): Element | null => document.querySelector('[role="dialog"]')
+
+  it.each(['Enter', 'Tab'])('closes at %s once a day is there, and sends nothing', async key => {
+    const { sent } = createFakeApi(ANSWERS)
+    await render(<NoticeForm onOpen={() => undefined} />)
+    await choose(fileInput(), NOTICE)
+    const date = await dateInput()
+    await click(date)
+    await until(() => expect(calendar()).not.toBeNull())
+    await type(date, '2026-06-05')
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    await act(async () => date.dispatchEvent(event))
+    // Enter does not reach the form, Tab leaves the field.
+    expect(event.defaultPrevented).toBe(key === 'Enter')
+    await until(() => expect(calendar()).toBeNull())
+    expect(date.value).toBe('2026-06-05')
+    expect(sent.some(({ call }) => call === 'readWriteCount')).toBe(false)
+  })
+})
+
 describe('the choices', () => {
   it('of service exclude each other, on paper at first, and name the date', async () => {
     createFakeApi(ANSWERS)

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { DateInput } from '@blueprintjs/datetime'
 import { CalendarIcon } from '@blueprintjs/icons'
-import { type JSX, type RefObject, useMemo } from 'react'
+import { type JSX, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CalendarDay, dayOf, parseDay } from '../../../lib/calendar-day.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
@@ -33,12 +33,24 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
+  const [isDone, setIsDone] = useState(false)
   const dayPickerProps = useMemo(() => createDayPickerProps(language, t), [language, t])
 
   const handleText = (text: string): void => {
     const typed = parseDay(text)
     onChange({ day: typed !== null && typed >= FIRST_DAY && typed <= today ? typed : null, dayText: text })
   }
+
+  // With a day in the field Enter and Tab are done with the calendar: it would cover what comes next. Blueprint is not
+  // asked, for it goes into the calendar at Tab; without a day it still does. The form is sent by its button.
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.target !== inputRef.current || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    if (event.key === 'Enter') event.preventDefault()
+    if (day === null) return
+    event.stopPropagation()
+    setIsDone(true)
+  }
+  const reopen = (): void => setIsDone(false)
 
   return (
     <DateInput
@@ -60,14 +72,25 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
       footerElement={<p className="rj-day-note rj-hint">{t('home.date.note')}</p>}
       invalidDateMessage={dayText}
       outOfRangeMessage={dayText}
-      popoverProps={{ placement: 'bottom-start', minimal: true, popoverClassName: isInvalid ? 'rj-below-helper' : '' }}
+      popoverProps={{
+        placement: 'bottom-start',
+        minimal: true,
+        popoverClassName: isInvalid ? 'rj-below-helper' : '',
+        ...(isDone && { isOpen: false }),
+      }}
       inputProps={{
         id,
         inputRef,
         'aria-invalid': isInvalid,
         'aria-describedby': isInvalid ? helperId : undefined,
         'aria-required': true,
-        onChange: ({ currentTarget }) => handleText(currentTarget.value),
+        onKeyDownCapture: handleKey,
+        onFocus: reopen,
+        onClick: reopen,
+        onChange: ({ currentTarget }) => {
+          reopen()
+          handleText(currentTarget.value)
+        },
       }}
       rightElement={
         <Button
