@@ -2,22 +2,26 @@ import { element, setAttribute, setText } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
 
+/** The last character, with the marks that combine with it. */
+const LAST_CHARACTER = /\P{M}\p{M}*$/su
+
 /** Text that is edited where it stands, in an input made when it is needed (ui.md §4). */
 export class TextFieldView extends FieldView {
   readonly dom: HTMLElement
   private readonly text: HTMLElement
-  private readonly value: HTMLElement
+  private readonly start = element('span', { class: 'rj-text-start' })
+  private readonly end = element('span')
   private readonly badge: HTMLButtonElement
   private input: HTMLInputElement | null = null
 
   constructor(props: FieldViewProps) {
     super(props)
-    this.value = element('span', { class: 'rj-text-value' })
     const pen = element('span', { class: 'rj-pen', 'aria-hidden': 'true' })
     this.text = element(
       'span',
       { class: 'rj-text', role: 'textbox', tabindex: '0', 'data-action': 'edit' },
-      this.value,
+      this.start,
+      this.end,
       pen,
     )
     this.badge = createSourceBadge()
@@ -30,10 +34,17 @@ export class TextFieldView extends FieldView {
     const value: string = this.node.attrs['value']
     const { labels } = this.context
     this.text.classList.toggle('rj-empty', value === '')
-    setText(this.value, value === '' ? labels.needed(this.label) : value)
+    this.show(value === '' ? labels.needed(this.label) : value)
     setAttribute(this.text, 'aria-label', value === '' ? labels.needed(this.label) : this.label)
     setAttribute(this.text, 'aria-required', this.node.attrs['required'] ? 'true' : null)
     drawSourceBadge(this.badge, this.node.attrs['source'], this.context)
+  }
+
+  /** The last character stands apart: no line breaks between it and the badge (fields.css). */
+  private show(text: string): void {
+    const at = text.search(LAST_CHARACTER)
+    setText(this.start, text.slice(0, at))
+    setText(this.end, text.slice(at))
   }
 
   act(action: string): void {
