@@ -17,31 +17,50 @@ const fieldsOf = (page: Page) => {
   return {
     text: sheet.locator('.ProseMirror [role=textbox]:not([aria-multiline])').first(),
     paragraph: sheet.locator('.ProseMirror [role=textbox][aria-multiline=true]').first(),
-    toggle: sheet.getByRole('switch').last(),
     radio: sheet.getByRole('radio').first(),
     box: sheet.getByRole('checkbox').nth(1),
     all: sheet.getByRole('checkbox').first(),
   }
 }
 
-const editOneOfEachKind = async (page: Page, save: string): Promise<void> => {
-  const { text, paragraph, toggle, radio, box } = fieldsOf(page)
+interface Argument {
+  /** Name of its switch. */
+  name: string
+  /** A paragraph of plain words that the switch controls. */
+  words: string
+}
+
+/** The arguments that are switched on and say something in plain words. */
+const findArguments = (page: Page): Promise<Argument[]> =>
+  sheetOf(page)
+    .locator('.rj-switch:has(> .rj-switch-head [aria-checked=true])')
+    .evaluateAll(elements =>
+      elements.flatMap(element => {
+        const words = element.querySelector(':scope > .rj-switch-body > p:not(:has(*))')?.textContent
+        return words ? [{ name: element.getAttribute('aria-label') ?? '', words }] : []
+      }),
+    )
+
+const switchOf = (page: Page, name: string): Locator => sheetOf(page).getByRole('switch', { name, exact: true })
+
+const editOneOfEachKind = async (page: Page, argument: string, save: string): Promise<void> => {
+  const { text, paragraph, radio, box } = fieldsOf(page)
   await text.click()
   await page.keyboard.type(APPLICANT)
   await page.keyboard.press('Enter')
   await paragraph.click()
   await sheetOf(page).locator('textarea').fill(FACTS)
   await sheetOf(page).getByRole('button', { name: save, exact: true }).click()
-  await toggle.click()
+  await switchOf(page, argument).click()
   await radio.click()
   await box.click()
 }
 
-const expectEdits = async (page: Page, wasOn: string | null): Promise<void> => {
-  const { text, paragraph, toggle, radio, box, all } = fieldsOf(page)
+const expectEdits = async (page: Page, argument: string): Promise<void> => {
+  const { text, paragraph, radio, box, all } = fieldsOf(page)
   expect(await text.innerText()).toContain(APPLICANT)
   expect(await paragraph.innerText()).toBe(FACTS)
-  expect(await toggle.getAttribute('aria-checked')).toBe(wasOn === 'true' ? 'false' : 'true')
+  expect(await switchOf(page, argument).getAttribute('aria-checked')).toBe('false')
   expect(await radio.getAttribute('aria-checked')).toBe('true')
   expect(await box.isChecked()).toBe(false)
   expect(await all.isChecked()).toBe(false)
@@ -55,16 +74,17 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
     await analyseNotice(page, language, 'partial-two-cited')
     const saved = detail.save.saved.replace('{{time}}', '').trim()
 
-    const wasOn = await fieldsOf(page).toggle.getAttribute('aria-checked')
+    const [kept, dropped] = await findArguments(page)
+    if (!kept || !dropped) throw new Error('The draft has fewer than two arguments in plain words.')
     const answered = page.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
-    await editOneOfEachKind(page, editor.sheet.save)
+    await editOneOfEachKind(page, dropped.name, editor.sheet.save)
     await answered
     await page.getByRole('status').filter({ hasText: saved }).waitFor()
-    await expectEdits(page, wasOn)
+    await expectEdits(page, dropped.name)
 
     await page.reload()
     await page.locator('article h1').first().waitFor()
-    await expectEdits(page, wasOn)
+    await expectEdits(page, dropped.name)
 
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: detail.download.button, exact: true }).click()
@@ -75,5 +95,7 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
     expect(xml).toContain(APPLICANT)
     expect(xml).toContain('自2019年起在全国三十个省市使用。')
     expect(xml).toContain('年销售额 &lt; 1 亿元。')
+    expect(xml).toContain(kept.words)
+    expect(xml).not.toContain(dropped.words)
   })
 })
