@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/document-form.ts'
+import type { DocumentTab } from './document-tab.ts'
 import type { FieldStore } from './fields/field-store.ts'
 
 /** What the page may ask of the open documents; null until they are open. */
@@ -12,6 +13,10 @@ export interface DocumentEditorHandle {
   redo(): void
   /** In a conflict: opens both versions side by side, to choose one. */
   compare(): void
+  /** Whether a document quotes a source (`data-source`) outside its fields. */
+  isQuoted(tab: DocumentTab, source: string): boolean
+  /** Scrolls the sheet to where it does. */
+  revealQuoted(tab: DocumentTab, source: string): void
   /** For the fields panel. */
   readonly fields: FieldStore
 }

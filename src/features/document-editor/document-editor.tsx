@@ -9,6 +9,7 @@ import { DocumentSheet } from './document-sheet.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
 import { litSource } from './fields/source-badge.ts'
 import { GuardNote } from './guard-note.tsx'
+import { isQuoted, revealQuoted } from './quoted-fact.ts'
 import type { SaveState } from './save-state.ts'
 import type { DraftContent } from './saving/draft-content.ts'
 import { SourceLegend } from './source-legend.tsx'
@@ -62,6 +63,8 @@ const OpenDocuments = ({
       undo: () => void editors[tab].commands.undo(),
       redo: () => void editors[tab].commands.redo(),
       compare: () => setCompared(session.readContent()),
+      isQuoted: (asked, source) => isQuoted(editors[asked], source),
+      revealQuoted: (asked, source) => revealQuoted(editors[asked], source),
     }
   }, [session, tab])
 

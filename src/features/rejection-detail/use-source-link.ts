@@ -18,7 +18,7 @@ interface SourceLink {
   activeSource: string | null
   /** A badge or field of the document was clicked: its place in the PDF is shown. */
   followSource: (source: string) => void
-  /** A place in the PDF was clicked: the field that holds it is shown. */
+  /** A place in the PDF was clicked: the field that holds it is shown, or where a document quotes it. */
   followPath: (path: string) => void
 }
 
@@ -39,19 +39,23 @@ export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: Sour
 
   const followPath = useCallback(
     (path: string): void => {
-      const tabs = DOCUMENT_TABS.toSorted((a, b) => Number(b === tab) - Number(a === tab))
-      const found = editor && findField(tabs, shown => editor.fields.read(shown), path)
-      if (!found) {
-        setActiveSource(sourceOf(path))
+      const wanted = sourceOf(path)
+      if (editor === null) {
+        setActiveSource(wanted)
         return
       }
+      const tabs = DOCUMENT_TABS.toSorted((a, b) => Number(b === tab) - Number(a === tab))
+      const field = findField(tabs, shown => editor.fields.read(shown), path)
+      const found = field?.tab ?? tabs.find(shown => editor.isQuoted(shown, wanted))
       // The sheet has to be on screen before it can be scrolled.
       flushSync(() => {
-        setActiveSource(found.source)
-        onTabChange(found.tab)
+        setActiveSource(field?.source ?? wanted)
+        if (found === undefined) return
+        onTabChange(found)
         onLook('document')
       })
-      editor.fields.reveal(found.tab, found.key)
+      if (field) editor.fields.reveal(field.tab, field.key)
+      else if (found) editor.revealQuoted(found, wanted)
     },
     [editor, tab, onTabChange, onLook],
   )
