@@ -51,6 +51,7 @@ export const startServer = async (
     const app = await buildApp({ db, notifications, store, reader, config, ...page })
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
+    setImmediate(reader.prepare)
     return { address, databaseLost: embedded?.lost ?? new Promise(() => undefined), stop }
   } catch (error) {
     await stop()

@@ -8,6 +8,8 @@ export interface ReadNoticeOptions extends JobOptions {
 
 /** Reads refusal notices, each in a process of its own: a hostile PDF costs that process and nothing else. */
 export interface NoticeReader {
+  /** Starts the process that the next reading will find warm. */
+  prepare: () => void
   /**
    * The facts of a notice. Throws AppError passwordNeeded, passwordWrong, damagedPdf, tooComplex, noText,
    * notRefusalNotice (the message names the paper) or, after an abort, cancelled.
@@ -26,7 +28,10 @@ const SIGNATURE_WITHIN = 1024
 const hasSignature = (pdf: Uint8Array): boolean =>
   Buffer.from(pdf.buffer, pdf.byteOffset, Math.min(pdf.byteLength, SIGNATURE_WITHIN)).includes(SIGNATURE)
 
-/** One reader process is kept warm from the first reading on; at most four read at once, the rest wait their turn. */
+/** Starting a process holds the server up: not before the answer of the reading before is out. */
+const PREPARE_AFTER_MS = 50
+
+/** One reader process is kept warm, from `prepare` or the first reading on; at most four read at once, the rest wait their turn. */
 export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader => {
   const children = new Set<ReaderChild>()
   const waiting: (() => void)[] = []
@@ -44,6 +49,10 @@ export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader 
     const child = spare?.isReady() ? spare : start()
     spare = null
     return child
+  }
+
+  const prepare = (): void => {
+    if (!isClosed && !spare?.isReady()) spare = start()
   }
 
   const takeTurn = async (): Promise<void> => {
@@ -68,7 +77,7 @@ export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader 
         return await child.run(password === undefined ? { pdf } : { pdf, password }, { signal, onPage })
       } finally {
         children.delete(child)
-        if (!isClosed && !spare?.isReady()) spare = start()
+        setTimeout(prepare, PREPARE_AFTER_MS).unref()
       }
     } finally {
       passTurn()
@@ -80,5 +89,5 @@ export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader 
     await Promise.all([...children].map(child => child.end()))
   }
 
-  return { read, close }
+  return { prepare, read, close }
 }

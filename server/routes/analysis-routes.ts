@@ -26,9 +26,7 @@ const receiveUpload = async (request: FastifyRequest): Promise<Upload> => {
   let isTooLarge = false
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === ANALYSIS_FILE_PART) {
-      // A plain Uint8Array: pdfjs refuses a Buffer, though it is one.
-      const bytes = new Uint8Array(await part.toBuffer())
-      file = { name: safeFileName(part.filename ?? '', 'notice.pdf'), bytes }
+      file = { name: safeFileName(part.filename ?? '', 'notice.pdf'), bytes: await part.toBuffer() }
       isTooLarge = part.file.truncated
     } else if (part.type === 'file') {
       part.file.resume()

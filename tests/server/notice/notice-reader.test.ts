@@ -5,7 +5,7 @@ import { createNoticeReader, type NoticeReader } from '../../../server/notice/no
 import { simplePdf } from './simple-pdf.ts'
 
 const fixture = (name: string): Uint8Array =>
-  new Uint8Array(readFileSync(join(import.meta.dirname, '../../../fixtures/notices', `${name}.pdf`)))
+  readFileSync(join(import.meta.dirname, '../../../fixtures/notices', `${name}.pdf`))
 
 const buildReader = (...limits: Parameters<typeof createNoticeReader>): NoticeReader => {
   const reader = createNoticeReader(...limits)
