@@ -19,6 +19,5 @@ export const isQuoted = (editor: Editor, source: string): boolean => findQuoted(
 /** Brings the place where a source is quoted into the middle of the sheet. */
 export const revealQuoted = (editor: Editor, source: string): void => {
   const position = findQuoted(editor.state.doc, source)
-  if (position === null) return
-  editor.view.domAtPos(position + 1).node.parentElement?.scrollIntoView({ block: 'center' })
+  if (position !== null) editor.view.nodeDOM(position)?.parentElement?.scrollIntoView({ block: 'center' })
 }
