@@ -1,6 +1,5 @@
 import { MAX_DRAFT_BYTES } from '#contract/limits.ts'
 import { saveDraft } from '../rejection/draft-service.ts'
-import { exportDocument } from '../rejection/export-service.ts'
 import { pageLogs } from '../rejection/log-repository.ts'
 import { readLog } from '../rejection/read-log.ts'
 import type { Database } from '../storage/database.ts'
@@ -12,5 +11,13 @@ export const rejectionRoutes = (serve: ServeCall, db: Database, files: Files): v
   serve('readRejectionLog', (accountId, { query }) => pageLogs(db, accountId, query))
   serve('readRejectionDetail', (accountId, { params }) => readLog(db, accountId, params.id))
   serve('saveDraft', (accountId, { params, body }) => saveDraft(db, accountId, params.id, body), large)
-  serve('exportRejectionDoc', (accountId, { body }) => exportDocument(db, files, accountId, body), large)
+  serve(
+    'exportRejectionDoc',
+    async (accountId, { body }) => {
+      // Word and the server's DOM are loaded with the first export: a tenth of the start.
+      const { exportDocument } = await import('../rejection/export-service.ts')
+      return await exportDocument(db, files, accountId, body)
+    },
+    large,
+  )
 }
