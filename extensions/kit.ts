@@ -16,6 +16,7 @@ import { TextFieldView } from './text-field/text-field-view.ts'
 import type { FieldContext } from './view/field-context.ts'
 import { fieldListener } from './view/field-listener.ts'
 import type { FieldView, FieldViewProps } from './view/field-view.ts'
+import { headingLevel } from './view/heading-level.ts'
 
 const VIEWS: Readonly<Record<string, new (props: FieldViewProps) => FieldView>> = {
   textField: TextFieldView,
@@ -58,7 +59,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
   Extension.create({
     name: 'fieldBehaviour',
     addProseMirrorPlugins() {
-      return [fieldListener(context), keepFields(context.onGuard), plainPasted(this.editor.schema)]
+      return [fieldListener(context), keepFields(context.onGuard), plainPasted(this.editor.schema), headingLevel()]
     },
   })
 

@@ -1,0 +1,13 @@
+import type { Node } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import type { NodeView } from '@tiptap/pm/view'
+import { element } from './element.ts'
+
+const createHeadingView = ({ attrs }: Node): NodeView => {
+  const level: 1 | 2 | 3 | 4 = attrs['level']
+  const dom = element(`h${level}`, { 'aria-level': String(level + 1) })
+  return { dom, contentDOM: dom }
+}
+
+/** On the page a document's title comes below the page's own: its headings are read out one level lower (ui.md §7). */
+export const headingLevel = (): Plugin => new Plugin({ props: { nodeViews: { heading: createHeadingView } } })
