@@ -18,16 +18,16 @@ export class ParagraphFieldView extends FieldView {
       role: 'textbox',
       'aria-multiline': 'true',
       tabindex: '0',
-      'data-action': 'edit',
     })
     const trigger = element(
       'button',
-      { type: 'button', class: 'rj-button rj-paragraph-edit', 'data-action': 'edit', tabindex: '-1' },
+      { type: 'button', class: 'rj-button rj-paragraph-edit', tabindex: '-1' },
       labels.edit,
     )
     this.badge = createSourceBadge()
     this.rest = element('div', { class: 'rj-paragraph-rest' }, this.text, this.badge, trigger)
-    this.dom = element('div', { class: 'rj-paragraph', contenteditable: 'false' }, this.rest)
+    // All of the block, also beside its lines: what is typed after a click there must not go elsewhere.
+    this.dom = element('div', { class: 'rj-paragraph', contenteditable: 'false', 'data-action': 'edit' }, this.rest)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }

@@ -67,6 +67,12 @@ describe('a text field', () => {
 })
 
 describe('a paragraph field', () => {
+  it('opens wherever in it one clicks', () => {
+    const { byRole, element } = createTestEditor(PARAGRAPH)
+    byRole('textbox', 'Facts').parentElement?.click()
+    expect(document.activeElement).toBe(element.querySelector('textarea'))
+  })
+
   it.each([
     ['Save', 'new'],
     ['Cancel', 'one\ntwo'],
@@ -170,4 +176,11 @@ describe('a read-only document', () => {
     expect(byRole('checkbox', 'Filing')).toHaveProperty('checked', true)
     expect(element.querySelector('input[type="text"]')).toBeNull()
   })
+})
+
+it('reads headings out below the title of the page, and takes a change of level on', () => {
+  const { editor, element } = createTestEditor('<h1>Title</h1><p>a</p>')
+  expect(element.querySelector('h1')?.getAttribute('aria-level')).toBe('2')
+  editor.commands.setNode('heading', { level: 2 })
+  expect(element.querySelector('h2')?.getAttribute('aria-level')).toBe('3')
 })
