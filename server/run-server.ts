@@ -11,6 +11,17 @@ const quit = (error: unknown): never => {
   process.exit(1)
 }
 
+const PARENT_CHECK_MS = 500
+
+/** npm runs a script in a shell; a SIGTERM to npm ends the shell, which does not pass it on. The server then stops too. */
+const watchNpm = (onGone: () => void): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) onGone()
+  }, PARENT_CHECK_MS).unref()
+}
+
 /**
  * Runs a server until SIGINT or SIGTERM: the whole life of the process. npm passes a Ctrl-C on that the terminal has
  * already sent, so of several signals the first counts.
@@ -28,6 +39,7 @@ export const runServer = async (page: Pick<AppParts, 'servePage' | 'hasContentSe
     }
     process.on('SIGINT', () => void stop(0))
     process.on('SIGTERM', () => void stop(0))
+    watchNpm(() => void stop(0))
     void server.databaseLost.then(() => {
       if (isStopping) return
       console.error('The database has stopped; so does the server.')

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { buildPage } from '../../../server/page/build-page.ts'
@@ -41,6 +44,21 @@ it('prints one line with its address, serves the page there, and stops when told
   expect(await (await fetch(`${url}/ai/reject_analysis`)).text()).toContain('<div id="root">')
   expect(await stop()).toBe(0)
   await expect(fetch(url)).rejects.toThrow()
+})
+
+it('stops with the npm that started it', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(npm, 'close')
+  for await (const line of createInterface(npm.stdout)) if (line.startsWith('Rejoinder is ready')) break
+  npm.kill('SIGTERM')
+  // The output ends with the last process that could write to it: the server, which outlives npm for a moment.
+  npm.stdout.resume()
+  await ended
+  await start()
 })
 
 it('answers the request it is at before it stops', async () => {
