@@ -21,3 +21,7 @@ export const formatShortDay = (day: CalendarDay, language: Language, now: number
 /** `周一`, `Mon`. */
 export const formatWeekday = (day: CalendarDay, language: Language): string =>
   format(day, language, { weekday: 'short' })
+
+/** A moment where the reader is, to the second: `2026年6月22日 14:03:22`, `22 Jun 2026, 14:03:22`. */
+export const formatMoment = (moment: string, language: Language): string =>
+  new Date(moment).toLocaleString(LOCALE[language], { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })

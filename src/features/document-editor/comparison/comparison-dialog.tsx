@@ -3,6 +3,8 @@ import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
+import { formatMoment } from '../../../lib/format-day.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
 import type { DocumentTab } from '../document-tab.ts'
 import type { DraftContent } from '../saving/draft-content.ts'
 import { ComparedSheet } from './compared-sheet.tsx'
@@ -31,7 +33,8 @@ export const ComparisonDialog = ({
   onTakeOther,
   onClose,
 }: ComparisonDialogProps): JSX.Element => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const interfaceLanguage = useLanguage()
   const [other, setOther] = useState<Draft | null>(null)
 
   useEffect(() => {
@@ -65,7 +68,7 @@ export const ComparisonDialog = ({
               {sheetOf(mine, other)}
             </section>
             <section>
-              <h3>{t('editor.conflict.other', { time: new Date(other.savedAt).toLocaleString(i18n.language) })}</h3>
+              <h3>{t('editor.conflict.other', { time: formatMoment(other.savedAt, interfaceLanguage) })}</h3>
               {sheetOf(other, mine)}
             </section>
           </div>
