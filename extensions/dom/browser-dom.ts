@@ -32,7 +32,7 @@ export const readHtml = (html: string): Element => {
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: ['script', 'style'],
     FORCE_BODY: true,
-    // Guards a second reading of the result as markup. The fragment goes to the schema and is never written out as HTML.
+    // Guards what reads otherwise the second time, in svg, math and comments. After `cleanTree` none of them is left.
     SAFE_FOR_XML: false,
     RETURN_DOM_FRAGMENT: true,
   })
