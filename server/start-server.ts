@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { type AppParts, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createNoticeReader } from './notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
 import { applyAllowances } from './quota/quota-service.ts'
 import { StartRefusal } from './start-refusal.ts'
-import { openDatabase } from './storage/database.ts'
+import { type Database, openDatabase } from './storage/database.ts'
 import { startEmbeddedPostgres } from './storage/embedded/embedded-postgres.ts'
 import { createDiskFileStore } from './storage/file-store.ts'
 import { migrate } from './storage/migrate.ts'
@@ -21,6 +22,20 @@ export interface RunningServer {
 
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+/** One's own database answers, or its words are the refusal; its address, with the password in it, is not shown. */
+const requireDatabase = async (db: Database): Promise<void> => {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new StartRefusal(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
+}
 
 /**
  * Opens the storage and listens. Throws `StartRefusal` for what a person can mend; whatever was opened before a failure
@@ -41,6 +56,7 @@ export const startServer = async (
     const url = config.databaseUrl ?? embedded?.url ?? ''
     const db = openDatabase(url)
     closers.push(() => db.destroy())
+    if (config.databaseUrl) await requireDatabase(db)
     await migrate(db)
     await applyAllowances(db, config.allowances)
     const notifications = await openNotifications(url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])

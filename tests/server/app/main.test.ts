@@ -115,3 +115,9 @@ it('works with a PostgreSQL of one’s own', async () => {
   const { url } = await start({ DATABASE_URL: inject('templateUrl').replace(/\/[^/]*$/, '/postgres') })
   expect(await (await fetch(url + ENDPOINTS.readWriteCount.path)).json()).toEqual({ code: 0, data: 0 })
 })
+
+it('says in one line that such a PostgreSQL cannot be used, without its password', async () => {
+  const url = inject('templateUrl').replace(/\/[^/]*$/, '/missing')
+  const line = 'The database of DATABASE_URL cannot be used: database "missing" does not exist'
+  await expect(startServer({ dataDir, env: { DATABASE_URL: url } })).rejects.toThrow(new Error(line))
+})
