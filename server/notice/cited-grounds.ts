@@ -84,6 +84,19 @@ const groundsByWording = (body: TracedText, address: string): Found<string>[] =>
     },
   )
 
+/**
+ * Whether the reasons name an article that the law's table does not know, neither as a ground nor as procedure, and that
+ * no ground was read from: one may then be missing.
+ */
+export const namesUnknownArticle = (body: TracedText, day: string | null, grounds: readonly string[]): boolean => {
+  const law = lawOn(day ?? DEFAULT_DAY)
+  return citationsIn(body).some(
+    ({ address }) =>
+      nearAddresses(address).every(near => groundAt(law, near) === null) &&
+      !grounds.some(ground => ground.startsWith(`${address}.`)),
+  )
+}
+
 const EARLIER_MARK = new Set(['30', '31'])
 
 interface Decision {

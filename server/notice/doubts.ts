@@ -8,6 +8,7 @@ interface Readings {
   header: HeaderFacts
   citedMarks: readonly MergedMark[]
   isTitleInferred: boolean
+  namesUnknownArticle: boolean
 }
 
 /** Facts every notice has: one that was not found has to be keyed in. */
@@ -29,19 +30,19 @@ const doubtsOfMark = ({ mark, owner, disputed }: MergedMark, path: string): stri
 ]
 
 /** Paths of the facts a person has to confirm: missing, contradicted within the notice, or read from an unsure place. */
-export const doubtsOf = (facts: Facts, { header, citedMarks, isTitleInferred }: Readings): string[] => {
+export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Readings): string[] => {
   const isRelative = facts.grounds.some(ground => RELATIVE.has(ground))
   const hasCited = facts.citedMarks.length > 0
   const doubts = [
     ...EXPECTED.filter(name => isMissing(facts[name])),
-    ...(isTitleInferred ? ['kind'] : []),
+    ...(readings.isTitleInferred ? ['kind'] : []),
     ...(header.signatureDate ? ['dispatchDate'] : []),
     ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),
     // A window envelope shows where the letter goes, which may be the agency's address.
     ...(header.hasWindowAddress ? ['address'] : []),
     ...(facts.kind === 'partial' && facts.refusedGoods.length === 0 ? ['refusedGoods'] : []),
     ...(isRelative && !hasCited ? ['citedMarks'] : []),
-    ...(hasCited && !isRelative ? ['grounds'] : []),
+    ...((hasCited && !isRelative) || readings.namesUnknownArticle ? ['grounds'] : []),
     ...citedMarks.flatMap((mark, index) => doubtsOfMark(mark, `citedMarks.${index}`)),
   ]
   return [...new Set(doubts)]

@@ -1,6 +1,6 @@
 import type { CitedMark, Notice, NoticeKind } from '#contract/notice.ts'
 import { AppError } from '../app-error.ts'
-import { readGrounds } from './cited-grounds.ts'
+import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { readCitedMarks } from './cited-marks.ts'
 import { doubtsOf } from './doubts.ts'
 import { evidenceOfFacts } from './evidence-of-facts.ts'
@@ -68,8 +68,9 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const kind = kindOf(title, decided.accepted.length > 0)
   const { refused, accepted } = sortGoods(kind.value, header, text.body.text, decided)
   const citedMarks = mergeCitedMarks(readCitedMarks(text.body, header.applicationNo?.value ?? ''), readAnnex(text))
+  const day = header.dispatchDate?.value ?? null
   const grounds = readGrounds(text.body, {
-    day: header.dispatchDate?.value ?? null,
+    day,
     hasCitedMarks: citedMarks.length > 0,
     areAllFiledEarlier: citedMarks.length > 0 && citedMarks.every(mark => mark.status?.value === 'earlier-filed'),
   })
@@ -77,7 +78,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     kind: kind.value,
     layout: header.layout.value,
     dispatchNo: header.dispatchNo?.value ?? '',
-    dispatchDate: header.dispatchDate?.value ?? null,
+    dispatchDate: day,
     applicationNo: header.applicationNo?.value ?? '',
     mark: header.mark?.value ?? '',
     markIsDevice: header.markIsDevice !== null,
@@ -94,7 +95,12 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   }
   return {
     ...facts,
-    doubtful: doubtsOf(facts, { header, citedMarks, isTitleInferred: title.isInferred ?? false }),
+    doubtful: doubtsOf(facts, {
+      header,
+      citedMarks,
+      isTitleInferred: title.isInferred ?? false,
+      namesUnknownArticle: namesUnknownArticle(text.body, day, facts.grounds),
+    }),
     evidence: evidenceOfFacts({ ...header, kind, grounds, citedMarks, refusedGoods: refused, acceptedGoods: accepted }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGrounds } from '../../../server/notice/cited-grounds.ts'
+import { namesUnknownArticle, readGrounds } from '../../../server/notice/cited-grounds.ts'
 import { plainText } from './plain-text.ts'
 
 const read = (
@@ -84,5 +84,28 @@ describe('readGrounds', () => {
 
   it('does not guess an article it cannot read', () => {
     expect(read('根据《商标法》第O十条的规定')).toEqual([])
+  })
+})
+
+describe('namesUnknownArticle', () => {
+  const isUnknown = (text: string, day: string): boolean =>
+    namesUnknownArticle(plainText(text), day, read(text, { day }))
+
+  it.each([
+    ['第三十条、第三十四条', '2024-06-05'],
+    ['第十条第一款第（七）项、第三十条', '2024-06-05'],
+    ['第三十条、第三十四条的规定及《中华人民共和国商标法实施条例》第二十一条', '2024-06-05'],
+    ['第二十条、第三十四条、第三十七条', '2027-03-01'],
+    ['第二十八条、第三十二条', '2012-08-20'],
+  ])('is content with %s', (articles, day) => {
+    expect(isUnknown(`根据《中华人民共和国商标法》${articles}的规定`, day)).toBe(false)
+  })
+
+  it.each([
+    ['第十三条第二款、第三十条', '2024-06-05'],
+    ['第三十条、第三十二条', '2024-06-05'],
+    ['第十五条第一款、第三十条', '2024-06-05'],
+  ])('notices %s', (articles, day) => {
+    expect(isUnknown(`根据《中华人民共和国商标法》${articles}的规定`, day)).toBe(true)
   })
 })
