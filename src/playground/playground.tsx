@@ -49,6 +49,7 @@ export const Playground = (): JSX.Element => {
             editor={editor}
             tab={tab}
             evidence={log.notice.evidence}
+            doubtful={log.notice.doubtful}
             warnings={log.deadline.warnings}
             activeSource={source}
             onSourceClick={setSource}

@@ -51,6 +51,7 @@ export const RejectionDetail = ({ log, onBack }: RejectionDetailProps): JSX.Elem
     evidence,
     activeSource,
     onSourceClick: followSource,
+    doubtful: log.notice.doubtful,
     warnings: log.deadline.warnings,
   }
 

@@ -51,6 +51,8 @@ export const editor: Translation<typeof zh> = {
     total: 'Total {{total}}',
     problems: 'Problems',
     emptyRequired: 'Required and empty',
+    doubtful: 'Read with doubt: please check',
+    fact: { kind: 'Kind of notice', grounds: 'Grounds', citedMarks: 'Cited marks', refusedGoods: 'Refused items' },
     deadline: 'Deadline',
     problemsOpen: 'Show the problems',
     problemsClose: 'Hide the problems',

@@ -48,6 +48,8 @@ export const editor = {
     total: '合计 {{total}}',
     problems: '问题',
     emptyRequired: '必填项为空',
+    doubtful: '读取存疑，请核对',
+    fact: { kind: '通知书类型', grounds: '驳回条款', citedMarks: '引证商标', refusedGoods: '驳回的项目' },
     deadline: '期限表',
     problemsOpen: '展开问题',
     problemsClose: '收起问题',

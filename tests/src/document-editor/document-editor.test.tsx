@@ -58,7 +58,7 @@ const open = async () => {
           onSaveState={state => void states.push(state)}
           ref={setEditor}
         />
-        <FieldsPane {...shared} editor={editor} evidence={LOG.notice.evidence} warnings={[]} />
+        <FieldsPane {...shared} editor={editor} evidence={LOG.notice.evidence} doubtful={[]} warnings={[]} />
       </>
     )
   }

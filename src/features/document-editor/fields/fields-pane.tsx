@@ -22,6 +22,8 @@ export interface FieldsPaneProps {
   evidence: Notice['evidence']
   activeSource: string | null
   onSourceClick: (source: string) => void
+  /** Paths of facts that a person must confirm. */
+  doubtful: Notice['doubtful']
   /** Of the deadline; they are problems too. */
   warnings: Deadline['warnings']
   /** Absent: the pane cannot be closed. */
@@ -35,6 +37,7 @@ export const FieldsPane = memo(function FieldsPane({
   evidence,
   activeSource,
   onSourceClick,
+  doubtful,
   warnings,
   onClose,
 }: FieldsPaneProps): JSX.Element {
@@ -119,7 +122,7 @@ export const FieldsPane = memo(function FieldsPane({
           </section>
         ))}
       </div>
-      <FieldProblems items={items} warnings={warnings} onReveal={handleReveal} />
+      <FieldProblems items={items} doubtful={doubtful} warnings={warnings} onReveal={handleReveal} />
     </div>
   )
 })
