@@ -18,6 +18,32 @@ interface FieldProblemsProps {
   onReveal: (item: FieldItem) => void
 }
 
+interface Problem {
+  key: string
+  kind: string
+  text: string
+  /** Where the problem is; absent where no field holds it. */
+  item?: FieldItem
+}
+
+const ProblemRow = ({ kind, text, item, onReveal }: Problem & Pick<FieldProblemsProps, 'onReveal'>): JSX.Element => {
+  const content = (
+    <>
+      <WarningSignIcon size={14} />
+      <span className="rj-label">{kind}</span>
+      <span className={item ? 'rj-problem-text rj-ellipsis' : 'rj-problem-text'}>{text}</span>
+    </>
+  )
+  if (!item) return <li className="rj-problem">{content}</li>
+  return (
+    <li>
+      <button type="button" className="rj-problem" onClick={() => onReveal(item)}>
+        {content}
+      </button>
+    </li>
+  )
+}
+
 /** What should be settled before the export: required fields that are empty, and doubts about facts and deadline. */
 export const FieldProblems = ({ items, doubtful, warnings, onReveal }: FieldProblemsProps): JSX.Element | null => {
   const { t } = useTranslation()
@@ -25,13 +51,23 @@ export const FieldProblems = ({ items, doubtful, warnings, onReveal }: FieldProb
   const [isOpen, setIsOpen] = useState(true)
   const missing = items.filter(item => item.isRequired && item.isEmpty && !item.isOff)
   const doubts = listDoubts(items, doubtful)
-  const number = missing.length + doubts.fields.length + doubts.facts.length + warnings.length
-  if (number === 0) return null
+  const atField = (kind: string) => (item: FieldItem) => ({ key: item.key, kind, text: item.label, item })
+  const problems: Problem[] = [
+    ...missing.map(atField(t('editor.fields.emptyRequired'))),
+    ...doubts.fields.map(atField(t('editor.fields.doubtful'))),
+    ...doubts.facts.map(fact => ({
+      key: fact,
+      kind: t('editor.fields.doubtful'),
+      text: t(`editor.fields.fact.${fact}`),
+    })),
+    ...warnings.map(warning => ({ key: warning.zh, kind: t('editor.fields.deadline'), text: warning[language] })),
+  ]
+  if (problems.length === 0) return null
   return (
     <section className="rj-problems" aria-label={t('editor.fields.problems')}>
       <div className="rj-problems-head">
         <h3>{t('editor.fields.problems')}</h3>
-        <Tag intent="warning">{number}</Tag>
+        <Tag intent="warning">{problems.length}</Tag>
         <span className="rj-gap" />
         <Button
           variant="minimal"
@@ -44,37 +80,8 @@ export const FieldProblems = ({ items, doubtful, warnings, onReveal }: FieldProb
       </div>
       {isOpen && (
         <ul>
-          {missing.map(item => (
-            <li key={item.key}>
-              <button type="button" className="rj-problem" onClick={() => onReveal(item)}>
-                <WarningSignIcon size={14} />
-                <span className="rj-label">{t('editor.fields.emptyRequired')}</span>
-                <span className="rj-problem-text rj-ellipsis">{item.label}</span>
-              </button>
-            </li>
-          ))}
-          {doubts.fields.map(item => (
-            <li key={item.key}>
-              <button type="button" className="rj-problem" onClick={() => onReveal(item)}>
-                <WarningSignIcon size={14} />
-                <span className="rj-label">{t('editor.fields.doubtful')}</span>
-                <span className="rj-problem-text rj-ellipsis">{item.label}</span>
-              </button>
-            </li>
-          ))}
-          {doubts.facts.map(fact => (
-            <li key={fact} className="rj-problem">
-              <WarningSignIcon size={14} />
-              <span className="rj-label">{t('editor.fields.doubtful')}</span>
-              <span className="rj-problem-text">{t(`editor.fields.fact.${fact}`)}</span>
-            </li>
-          ))}
-          {warnings.map(warning => (
-            <li key={warning.zh} className="rj-problem">
-              <WarningSignIcon size={14} />
-              <span className="rj-label">{t('editor.fields.deadline')}</span>
-              <span className="rj-problem-text">{warning[language]}</span>
-            </li>
+          {problems.map(problem => (
+            <ProblemRow {...problem} key={problem.key} onReveal={onReveal} />
           ))}
         </ul>
       )}
