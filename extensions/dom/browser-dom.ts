@@ -14,16 +14,32 @@ const unnameControls = (form: HTMLFormElement): void => {
   }
 }
 
-/** DOMPurify drops these whole: a template, an element with `is`, a form with misleading names. What they say is kept. */
+/** Leaves of a drawing or formula the HTML and text in it, for out of place its elements are dropped with what they say. */
+const unwrapForeign = (root: Element): void => {
+  for (const element of Element.prototype.querySelectorAll.call(root, '*')) {
+    if (element instanceof HTMLElement) continue
+    if (['script', 'style'].includes(element.localName)) element.remove()
+    else element.replaceWith(...element.childNodes)
+  }
+}
+
+/**
+ * DOMPurify drops these whole: a template, an element with `is`, a form with misleading names, elements of drawings and
+ * formulas. What they say is kept.
+ */
 purify.addHook('beforeSanitizeElements', node => {
   if (node instanceof HTMLTemplateElement) node.append(node.content)
   if (node instanceof HTMLFormElement) unnameControls(node)
+  if (node instanceof Element && !(node instanceof HTMLElement)) unwrapForeign(node)
   if (node instanceof Element) removeAttribute(node, 'is')
 })
 
+/** A document in standards mode, already in its body: so the server reads, and `setHTML`. */
+const START_OF_BODY = '<!doctype html><body>'
+
 /** A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. */
 export const readHtml = (html: string): Element => {
-  const fragment = purify.sanitize(normaliseHtml(html), {
+  const fragment = purify.sanitize(START_OF_BODY + normaliseHtml(html), {
     ALLOWED_TAGS: [...CARRIER_TAGS],
     ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     // No address stands in these, so a label may read "Owner: name".
@@ -31,7 +47,6 @@ export const readHtml = (html: string): Element => {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: ['script', 'style'],
-    FORCE_BODY: true,
     // Guards what reads otherwise the second time, in svg, math and comments. After `cleanTree` none of them is left.
     SAFE_FOR_XML: false,
     RETURN_DOM_FRAGMENT: true,

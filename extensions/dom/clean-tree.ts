@@ -14,6 +14,12 @@ const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_ATTRIBUTES)
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const isText = (node: Node): boolean => node.nodeType === 3
 
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
+
+/** An `a` of a drawing is no link of a document. */
+const isCarrier = (element: Element, tag: string): boolean =>
+  CARRIER.has(tag) && element.namespaceURI === HTML_NAMESPACE
+
 /** A template keeps its content apart in the browser, as children on the server. */
 const holderOf = (element: Element): Node =>
   'content' in element && element.childNodes.length === 0 ? (element as HTMLTemplateElement).content : element
@@ -42,7 +48,7 @@ export const cleanTree = (parent: Node): void => {
     const tag = child.nodeName.toLowerCase()
     if (!isElement(child) || SILENT.has(tag)) {
       parent.removeChild(child)
-    } else if (CARRIER.has(tag)) {
+    } else if (isCarrier(child, tag)) {
       cleanAttributes(child)
       cleanTree(child)
     } else {

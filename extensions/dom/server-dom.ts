@@ -1,4 +1,5 @@
 import { HTMLElement, parseHTML } from 'linkedom'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
 import { cleanTree, normaliseHtml } from './clean-tree.ts'
 import { matchSelector } from './match-selector.ts'
 
@@ -15,11 +16,37 @@ Object.defineProperties(HTMLElement.prototype, {
   style: { value: undefined },
 })
 
-/** A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. */
+/** Browsers nest no deeper: what lies below stands beside it. */
+const DEEPEST = 512
+
+const BODY = defaultTreeAdapter.createElement('body', names.NS.HTML, [])
+
+/** Builds the parser's nodes as elements that ProseMirror can read. A template's content becomes its children. */
+const buildNodes = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], parent: Element, depth: number): void => {
+  const { ownerDocument } = parent
+  for (const node of nodes) {
+    if ('value' in node) {
+      parent.append(ownerDocument.createTextNode(node.value))
+    } else if ('tagName' in node) {
+      // linkedom knows no formulas; here it is enough that they are not HTML.
+      const namespace = node.namespaceURI === names.NS.HTML ? names.NS.HTML : names.NS.SVG
+      const element = ownerDocument.createElementNS(namespace, node.tagName)
+      for (const { name, value } of node.attrs) element.setAttribute(name, value)
+      parent.append(element)
+      const { childNodes } = 'content' in node ? node.content : node
+      buildNodes(childNodes, depth < DEEPEST ? element : parent, depth + 1)
+    }
+  }
+}
+
+/**
+ * A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. The HTML is read by the
+ * standard's own rules, broken nesting included, so that the tree is the one that browsers make of it.
+ */
 export const readHtml = (html: string): Element => {
   const { document } = parseHTML('<!doctype html><html><head></head><body></body></html>')
   const root = document.createElement('div')
-  root.innerHTML = normaliseHtml(html)
+  buildNodes(parseFragment(BODY, normaliseHtml(html), { scriptingEnabled: false }).childNodes, root, 0)
   cleanTree(root)
   return root
 }
