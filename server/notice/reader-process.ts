@@ -15,8 +15,7 @@ const answer = (message: ReaderAnswer): void => {
 const read = async ({ pdf, password }: ReaderJob): Promise<ReaderAnswer> => {
   try {
     const onPage = (page: number, pages: number) => answer({ type: 'page', page, pages })
-    // A plain Uint8Array: pdfjs refuses a Buffer, though it is one.
-    const pages = await readTextLayer(new Uint8Array(pdf), { password, onPage })
+    const pages = await readTextLayer(pdf, { password, onPage })
     return { type: 'done', notice: readFacts(pages, 'text-layer') }
   } catch (error) {
     if (error instanceof AppError) return { type: 'failed', code: error.code, message: error.message }

@@ -1,47 +1,15 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { getDocument, PasswordResponses, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_NOTICE_CHARACTERS, MAX_NOTICE_PAGES } from '#contract/limits.ts'
 import { AppError } from '../app-error.ts'
+import { openPdf, type PdfPage } from './open-pdf.ts'
 import type { PageText, TextRun } from './page-text.ts'
 
-type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
-
-const PDFJS_FOLDER = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
-const MAX_IMAGE_PIXELS = 50e6
 /** Text that leans more than this (sine of its angle) is a watermark or a stamp. */
 const MAX_SLANT = 0.02
 
 interface ReadOptions {
   password?: string | undefined
   onPage?: (page: number, pages: number) => void
-}
-
-const openDocument = async (pdf: Uint8Array, password: string | undefined) => {
-  try {
-    return await getDocument({
-      data: pdf,
-      ...(password === undefined ? {} : { password }),
-      // Without the character maps and standard fonts, text in fonts that are not embedded is empty, with no error.
-      cMapUrl: join(PDFJS_FOLDER, 'cmaps', '/'),
-      cMapPacked: true,
-      standardFontDataUrl: join(PDFJS_FOLDER, 'standard_fonts', '/'),
-      maxImageSize: MAX_IMAGE_PIXELS,
-      enableXfa: false,
-      disableFontFace: true,
-      useSystemFonts: false,
-      verbosity: VerbosityLevel.ERRORS,
-    }).promise
-  } catch (error) {
-    throw openingError(error)
-  }
-}
-
-const openingError = (error: unknown): AppError => {
-  const { name, code } = error as { name?: string; code?: number }
-  if (name === 'PasswordException')
-    return new AppError(code === PasswordResponses.INCORRECT_PASSWORD ? 'passwordWrong' : 'passwordNeeded')
-  return new AppError('damagedPdf', 'the PDF cannot be opened', { cause: error })
 }
 
 const readRuns = async (page: PdfPage, spare: number): Promise<TextRun[]> => {
@@ -67,7 +35,7 @@ const readRuns = async (page: PdfPage, spare: number): Promise<TextRun[]> => {
  * for the reader process only: a hostile PDF may take all its memory or time.
  */
 export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadOptions = {}): Promise<PageText[]> => {
-  const document = await openDocument(pdf, password)
+  const document = await openPdf(pdf, password)
   const { numPages } = document
   if (numPages === 0) throw new AppError('damagedPdf', 'the PDF has no pages')
   if (numPages > MAX_NOTICE_PAGES) throw new AppError('tooComplex', `more than ${MAX_NOTICE_PAGES} pages`)

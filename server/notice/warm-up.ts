@@ -6,5 +6,5 @@ import { readTextLayer } from './text-layer.ts'
 /** Reads a synthetic notice, so that the engine is compiled and its tables are loaded before a real one comes. */
 export const warmUp = async (): Promise<void> => {
   const sample = await readFile(join(import.meta.dirname, 'sample-notice.pdf'))
-  readFacts(await readTextLayer(new Uint8Array(sample)), 'text-layer')
+  readFacts(await readTextLayer(sample), 'text-layer')
 }
