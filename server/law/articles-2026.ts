@@ -90,13 +90,37 @@ export const LAW_2026: LawVersion = {
       zh: '不以使用为目的，且明显超出正常生产经营需要申请商标注册的，不予注册。',
       en: 'An application for registration of a trademark filed without intent to use and clearly exceeding the needs of normal production and business shall not be registered.',
     },
+    '19.2': {
+      zh: '不得以欺骗或者其他不正当手段申请商标注册。',
+      en: 'Registration of a trademark shall not be applied for by deception or other improper means.',
+    },
     '20': {
       zh: '申请注册的商标，不得同他人在同一种商品或者类似商品上已经注册或者在先申请的商标相同或者近似。',
       en: 'A trademark for which registration is applied for shall not be identical with or similar to another person’s trademark already registered or applied for earlier for the same or similar goods.',
     },
+    '21.1': {
+      zh: '就相同或者类似商品申请注册的商标是复制、摹仿或者翻译他人未在中国注册的驰名商标，容易导致混淆的，不予注册并禁止使用。',
+      en: 'A trademark for which registration is applied for in respect of identical or similar goods shall not be registered and its use shall be prohibited if it is a reproduction, imitation or translation of another person’s well-known trademark not registered in China and is liable to cause confusion.',
+    },
+    '21.2': {
+      zh: '就不相同或者不相类似商品申请注册的商标是复制、摹仿或者翻译他人的驰名商标，误导公众，致使该驰名商标持有人的利益可能受到损害的，不予注册并禁止使用。',
+      en: 'A trademark for which registration is applied for in respect of goods that are neither identical nor similar shall not be registered and its use shall be prohibited if it is a reproduction, imitation or translation of another person’s well-known trademark, misleads the public and may harm the interests of the holder of the well-known trademark.',
+    },
+    '22.1': {
+      zh: '未经授权，代理人或者代表人以自己的名义将被代理人或者被代表人的商标进行注册，被代理人或者被代表人提出异议的，不予注册并禁止使用。',
+      en: 'Where an agent or representative, without authorisation, registers in its own name the trademark of the person it acts for or represents, and that person objects, the trademark shall not be registered and its use shall be prohibited.',
+    },
+    '22.2': {
+      zh: '就同一种商品或者类似商品申请注册的商标与他人在先使用的未注册商标相同或者近似，申请人与该他人具有前款规定以外的合同、业务往来关系或者其他关系而明知该他人商标存在，该他人提出异议的，不予注册。',
+      en: 'Where a trademark for which registration is applied for in respect of the same or similar goods is identical with or similar to an unregistered trademark used earlier by another person, and the applicant, having a contractual, business or other relation with that person beyond those of the preceding paragraph, knows that the trademark exists, it shall not be registered if that person objects.',
+    },
     '23.1': {
       zh: '商标中有商品的地理标志，而该商品并非来源于该标志所标示的地区，误导公众的，不予注册并禁止使用；但是，已经善意取得注册的继续有效。',
       en: 'Where a trademark contains a geographical indication of goods and the goods do not come from the region indicated, so that the public is misled, the trademark shall not be registered and its use shall be prohibited; a registration already obtained in good faith remains valid.',
+    },
+    '24': {
+      zh: '申请商标注册不得损害他人现有的在先合法权益，也不得故意抢先注册他人已经使用并有一定影响的商标。',
+      en: 'An application for registration of a trademark shall not harm the existing earlier lawful rights and interests of another person, nor shall it deliberately pre-empt a trademark that another person has already used and that has a certain influence.',
     },
     '25': {
       zh: '商标代理机构除对其代理服务申请商标注册外，不得申请注册其他商标。',
@@ -109,6 +133,10 @@ export const LAW_2026: LawVersion = {
     '35': {
       zh: '两个或者两个以上的商标注册申请人，在同一种商品或者类似商品上，以相同或者近似的商标申请注册的，初步审定并公告申请在先的商标；同一天申请的，初步审定并公告使用在先的商标，驳回其他人的申请，不予公告。',
       en: 'Where two or more applicants apply for registration of identical or similar trademarks for the same or similar goods, the trademark applied for first shall be preliminarily approved and published; where the applications are filed on the same day, the trademark used first shall be preliminarily approved and published, and the applications of the others shall be refused and shall not be published.',
+    },
+    '36.1': {
+      zh: '对初步审定公告的商标，自公告之日起二个月内，在先权利人、利害关系人认为违反本法第二十条至第二十二条、第二十三条第一款、第二十四条规定的，或者任何人认为违反本法第十五条、第十六条第一款、第十七条至第十九条、第二十五条规定的，可以向国务院商标管理部门提出异议。公告期满无异议的，予以核准注册，发给商标注册证，并予公告。',
+      en: 'Within two months of publication of a preliminarily approved trademark, a holder of an earlier right or an interested party who considers that Articles 20 to 22, Article 23(1) or Article 24 of this Law is infringed, or any person who considers that Article 15, Article 16(1), Articles 17 to 19 or Article 25 of this Law is infringed, may file an opposition with the trademark administration department under the State Council. Where no opposition is filed by the end of that period, the trademark shall be registered, a certificate issued and the registration published.',
     },
     '37': {
       zh: '对驳回申请、不予公告的商标，国务院商标管理部门应当书面通知商标注册申请人。商标注册申请人不服的，可以自收到通知之日起十五日内向国务院商标管理部门申请复审。国务院商标管理部门应当自收到申请之日起九个月内作出决定，并书面通知申请人。有特殊情况需要延长的，经国务院商标管理部门负责人批准，可以延长三个月。当事人对复审决定不服的，可以自收到通知之日起三十日内向人民法院起诉。',
@@ -125,6 +153,10 @@ export const LAW_2026: LawVersion = {
     '49': {
       zh: '商标注册人申请注销其注册商标的，自注销公告之日起一年内，国务院商标管理部门对他人在同一种或者类似商品上与该商标相同或者近似的商标注册申请，不予核准。',
       en: 'Where the registrant of a trademark applies for its surrender, the trademark administration department under the State Council shall not approve, within one year of publication of the surrender, another person’s application for registration of a trademark identical with or similar to it for the same or similar goods.',
+    },
+    '51.1': {
+      zh: '已经注册的商标，违反本法第二十条至第二十二条、第二十三条第一款、第二十四条规定的，自商标注册之日起五年内，在先权利人或者利害关系人可以请求国务院商标管理部门宣告该注册商标无效。对恶意注册的，驰名商标持有人不受五年的时间限制。',
+      en: 'Where a registered trademark infringes Articles 20 to 22, Article 23(1) or Article 24 of this Law, a holder of an earlier right or an interested party may, within five years of registration, request the trademark administration department under the State Council to declare the registered trademark invalid. In the case of registration in bad faith the holder of a well-known trademark is not bound by the limit of five years.',
     },
     '57.2': {
       zh: '注册商标成为其核定使用的商品的通用名称或者没有正当理由连续三年不使用的，任何单位或者个人可以向国务院商标管理部门申请撤销该注册商标。国务院商标管理部门应当自收到申请之日起九个月内作出决定。有特殊情况需要延长的，经国务院商标管理部门负责人批准，可以延长三个月。',
@@ -149,12 +181,20 @@ export const LAW_2026: LawVersion = {
     '11.1.3': '17.1.3',
     '11.2': '17.2',
     '12': '18',
+    '13.2': '21.1',
+    '13.3': '21.2',
+    '15.1': '22.1',
+    '15.2': '22.2',
     '16.1': '23.1',
     '19.4': '25',
     '30': '20',
     '31': '35',
+    '32': '24',
+    '33': '36.1',
     '34': '37',
     '40.1': '44.1',
+    '44.1': '19.2',
+    '45.1': '51.1',
     '49.2': '57.2',
     '50': '49',
     refusal: '34',

@@ -42,6 +42,10 @@ export const GRANT_RULES_2020: LawVersion = {
       zh: '商标标志只是或者主要是描述、说明所使用商品的质量、主要原料、功能、用途、重量、数量、产地等的，人民法院应当认定其属于商标法第十一条第一款第（二）项规定的情形。商标标志或者其构成要素暗示商品的特点，但不影响其识别商品来源功能的，不属于该项所规定的情形。',
       en: 'Where a sign only or mainly describes or explains the quality, main raw materials, function, use, weight, quantity, place of origin and the like of the goods for which it is used, the people’s court shall find that it falls under Article 11(1)(2) of the Trademark Law. Where a sign or its elements suggest a characteristic of the goods without affecting the function of identifying their source, it does not fall under that item.',
     },
+    '28': {
+      zh: '人民法院审理商标授权确权行政案件的过程中，国家知识产权局对诉争商标予以驳回、不予核准注册或者予以无效宣告的事由不复存在的，人民法院可以依据新的事实撤销国家知识产权局相关裁决，并判令其根据变更后的事实重新作出裁决。',
+      en: 'Where, in the course of an administrative case of grant or confirmation of a trademark, the reason for which the China National Intellectual Property Administration refused the trademark at issue, denied its registration or declared it invalid no longer exists, the people’s court may set the decision concerned aside on the basis of the new facts and order a new decision on the changed facts.',
+    },
   },
   grounds: {},
 }

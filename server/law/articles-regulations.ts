@@ -10,6 +10,14 @@ export const REGULATIONS_2014: LawVersion = {
   until: null,
   source: '中华人民共和国国务院令第651号（2014年4月29日）',
   text: {
+    '10.2': {
+      zh: '商标局或者商标评审委员会向当事人送达各种文件的日期，邮寄的，以当事人收到的邮戳日为准；邮戳日不清晰或者没有邮戳的，自文件发出之日起满15日视为送达当事人，但是当事人能够证明实际收到日的除外；直接递交的，以递交日为准；以数据电文方式送达的，自文件发出之日起满15日视为送达当事人，但是当事人能够证明文件进入其电子系统日期的除外。文件通过上述方式无法送达的，可以通过公告方式送达，自公告发布之日起满30日，该文件视为送达当事人。',
+      en: 'The date on which the Trademark Office or the Trademark Review and Adjudication Board serves documents on a party is: where they are posted, the date of the postmark of receipt by the party; where the postmark is illegible or missing, the party is deemed served when 15 full days have passed from dispatch, unless the party can prove the actual date of receipt; where they are handed over, the date of handing over; where they are served as data messages, the party is deemed served when 15 full days have passed from dispatch, unless the party can prove the date on which they entered its electronic system. Documents that cannot be served in these ways may be served by publication; the party is deemed served when 30 full days have passed from publication.',
+    },
+    '12.1': {
+      zh: '除本条第二款规定的情形外，商标法和本条例规定的各种期限开始的当日不计算在期限内。期限以年或者月计算的，以期限最后一月的相应日为期限届满日；该月无相应日的，以该月最后一日为期限届满日；期限届满日是节假日的，以节假日后的第一个工作日为期限届满日。',
+      en: 'Save in the case of the second paragraph of this Article, the day on which a period under the Trademark Law and these Regulations begins is not counted. A period counted in years or months ends on the corresponding day of its last month; where that month has no corresponding day, on the last day of that month; where the last day of the period is a holiday, on the first working day after the holiday.',
+    },
     '22.1': {
       zh: '商标局对一件商标注册申请在部分指定商品上予以驳回的，申请人可以将该申请中初步审定的部分申请分割成另一件申请，分割后的申请保留原申请的申请日期。',
       en: 'Where the Trademark Office refuses an application for registration in respect of part of the designated goods, the applicant may divide the preliminarily approved part of the application into another application; the divided application keeps the filing date of the original application.',
@@ -28,6 +36,8 @@ export const REGULATIONS_2014: LawVersion = {
     },
   },
   grounds: {
+    '10.2': '10.2',
+    '12.1': '12.1',
     '22.1': '22.1',
     '22.2': '22.2',
     '52.1': '52.1',

@@ -1,7 +1,7 @@
 import type { LawText } from './law-version.ts'
 
-/** What a ground turns on: the sign itself, an earlier mark, or how and by whom it was filed. */
-export type GroundNature = 'prohibited' | 'distinctiveness' | 'earlier-mark' | 'filing'
+/** What a ground turns on: the sign itself, an earlier filing, another earlier right, or how and by whom it was filed. */
+export type GroundNature = 'prohibited' | 'distinctiveness' | 'earlier-mark' | 'earlier-right' | 'filing'
 
 export interface Ground extends LawText {
   nature: GroundNature
@@ -48,6 +48,18 @@ const GROUNDS: Record<string, Ground> = {
   '11.1.2': { nature: 'distinctiveness', zh: '仅直接表示商品的特点', en: 'Directly descriptive' },
   '11.1.3': { nature: 'distinctiveness', zh: '其他缺乏显著特征', en: 'Lack of distinctive character' },
   '12': { nature: 'distinctiveness', zh: '功能性形状', en: 'Functional shape' },
+  '13.2': {
+    nature: 'earlier-right',
+    zh: '复制、摹仿或者翻译他人未在中国注册的驰名商标',
+    en: 'Well-known mark not registered in China',
+  },
+  '13.3': {
+    nature: 'earlier-right',
+    zh: '复制、摹仿或者翻译他人的驰名商标，误导公众',
+    en: 'Well-known mark, goods not similar',
+  },
+  '15.1': { nature: 'earlier-right', zh: '代理人、代表人抢注', en: 'Filing by an agent or representative' },
+  '15.2': { nature: 'earlier-right', zh: '特定关系人抢注', en: 'Filing by a party that knew of the mark' },
   '16.1': { nature: 'prohibited', zh: '含有地理标志', en: 'Geographical indication' },
   '19.4': { nature: 'filing', zh: '商标代理机构申请注册其他商标', en: 'Filing by a trademark agency' },
   '30': {
@@ -60,6 +72,12 @@ const GROUNDS: Record<string, Ground> = {
     zh: '与他人申请在先的商标相同或者近似',
     en: 'Identity with or similarity to an earlier-filed mark',
   },
+  '32': {
+    nature: 'earlier-right',
+    zh: '损害他人在先权利或者抢先注册',
+    en: 'Earlier rights of others, pre-emptive filing',
+  },
+  '44.1': { nature: 'filing', zh: '以欺骗或者其他不正当手段申请注册', en: 'Deception or other improper means' },
   '50': {
     nature: 'earlier-mark',
     zh: '在先商标被撤销、宣告无效或者注销未满一年',

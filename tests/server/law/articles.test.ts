@@ -74,6 +74,11 @@ describe('articles', () => {
     ['10.2', '2027-01-01', '16.1'],
     ['11.1.2', '2027-01-01', '17.1.2'],
     ['4', '2027-01-01', '19.1'],
+    ['13.3', '2027-01-01', '21.2'],
+    ['15.2', '2027-01-01', '22.2'],
+    ['32', '2027-01-01', '24'],
+    ['32', '2012-06-01', '31'],
+    ['44.1', '2027-01-01', '19.2'],
     ['34', '2027-01-01', '37'],
   ])('ground %s stands on %s in %s, and is found there', (ground, day, address) => {
     const law = lawOn(day)
@@ -98,6 +103,7 @@ describe('articles', () => {
 
   it('quotes nothing when the text is not at hand', () => {
     expect(quoteArticle(lawOn('2012-06-01'), '28')).toBeNull()
+    expect(quoteArticle(lawOn('2018-06-01'), '44.1')).toBeNull()
     expect(quoteArticle(LAW_2019, '10.1.7', '10.1.99')).toBeNull()
   })
 
