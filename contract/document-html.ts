@@ -48,6 +48,13 @@ export const CARRIER_TAGS = [
   'div',
 ] as const
 
+/** Whole numbers that the carrier keeps: where a list starts counting, how far a cell reaches. */
+export const NUMBER_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  start: ['ol'],
+  colspan: ['td', 'th'],
+  rowspan: ['td', 'th'],
+}
+
 export const DEFAULT_CHECKBOXES_NAME = 'checkboxes'
 export const DEFAULT_TOTAL_NAME = 'total'
 /** `data-jump` of a link that opens the prosecution history. */

@@ -1,4 +1,24 @@
-import { Node } from '@tiptap/core'
+import { type Attribute, Node } from '@tiptap/core'
+
+/** What each node is to the table commands (prosemirror-tables). */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+}
+
+/** As far as HTML lets a cell reach across columns. */
+const FARTHEST = 1000
+
+/** How many columns or rows a cell takes; one where nothing says it. */
+const spanAttribute = (name: 'colspan' | 'rowspan'): Partial<Attribute> => ({
+  default: 1,
+  parseHTML: element => Math.min(Number(element.getAttribute(name)) || 1, FARTHEST),
+  renderHTML: values => (values[name] === 1 ? {} : { [name]: values[name] }),
+})
+
+const addAttributes = () => ({ colspan: spanAttribute('colspan'), rowspan: spanAttribute('rowspan') })
 
 /** A table of rows; head rows are those of header cells. */
 export const Table = Node.create({
@@ -8,6 +28,7 @@ export const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
+  extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
 })
 
 export const TableRow = Node.create({
@@ -21,14 +42,16 @@ export const TableCell = Node.create({
   name: 'tableCell',
   content: 'block+',
   isolating: true,
+  addAttributes,
   parseHTML: () => [{ tag: 'td' }],
-  renderHTML: () => ['td', 0],
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
 })
 
 export const TableHeader = Node.create({
   name: 'tableHeader',
   content: 'block+',
   isolating: true,
+  addAttributes,
   parseHTML: () => [{ tag: 'th' }],
-  renderHTML: () => ['th', 0],
+  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, CARRIER_TAGS } from '#contract/document-html.ts'
+import { ATTRIBUTES, CARRIER_TAGS, NUMBER_ATTRIBUTES } from '#contract/document-html.ts'
 
 const CARRIER: ReadonlySet<string> = new Set(CARRIER_TAGS)
 const SILENT: ReadonlySet<string> = new Set(['script', 'style'])
@@ -7,9 +7,16 @@ const SILENT: ReadonlySet<string> = new Set(['script', 'style'])
 const COPIED_SLICE = 'data-pm-slice'
 
 /** Every attribute a document may bear (field-markup.md). */
-export const ALLOWED_ATTRIBUTES: readonly string[] = ['href', COPIED_SLICE, ...Object.values(ATTRIBUTES)]
+export const ALLOWED_ATTRIBUTES: readonly string[] = [
+  'href',
+  COPIED_SLICE,
+  ...Object.values(ATTRIBUTES),
+  ...Object.keys(NUMBER_ATTRIBUTES),
+]
 
 const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_ATTRIBUTES)
+
+const COUNT = /^\d{1,9}$/
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const isText = (node: Node): boolean => node.nodeType === 3
@@ -28,7 +35,9 @@ const holderOf = (element: Element): Node =>
 const cleanAttributes = (element: Element): void => {
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? ''
-    if (!ALLOWED.has(name)) element.removeAttribute(name)
+    const tags = NUMBER_ATTRIBUTES[name]
+    const isNoCount = tags !== undefined && (!tags.includes(element.localName) || !COUNT.test(value.trim()))
+    if (!ALLOWED.has(name) || isNoCount) element.removeAttribute(name)
     else if (value !== value.trim()) element.setAttribute(name, value.trim())
   }
 }
@@ -42,7 +51,7 @@ export const normaliseHtml = (html: string): string => html.replace(/\r\n?/g, '\
  */
 export const cleanTree = (parent: Node): void => {
   let next: ChildNode | null
-  for (let child = parent.firstChild; child !== null; child = next) {
+  for (let child = parent.firstChild; child; child = next) {
     next = child.nextSibling
     if (isText(child)) continue
     const tag = child.nodeName.toLowerCase()

@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { columnWidths, lineCount } from './column-widths.ts'
 import { readText } from './read-attribute.ts'
+import { type PlacedCell, tableGrid } from './table-grid.ts'
 import type { BlockWriter } from './word-scope.ts'
 import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './word-table.ts'
 
@@ -10,29 +11,35 @@ const MOST_LINES_KEPT_WHOLE = 12
 const roughText = (node: JSONContent): string =>
   (node.text ?? readText(node, 'value')) + (node.content ?? []).map(roughText).join('')
 
+const blocksOf = ({ cell }: PlacedCell): JSONContent[] => cell?.content ?? []
+
 /** A table of the document. Its columns are as wide as what stands in them asks for; short rows are filled up. */
-export const writeTable: BlockWriter = ({ content: rows = [] }, scope) => {
-  const columnCount = rows.reduce((most, row) => Math.max(most, row.content?.length ?? 0), 0)
+export const writeTable: BlockWriter = ({ content = [] }, scope) => {
+  const { columnCount, rows } = tableGrid(content)
   if (columnCount === 0) return []
-  const columns = Array.from({ length: columnCount }, (_, column) => rows.map(row => row.content?.[column] ?? {}))
-  const widths = columnWidths(
-    columns.map(cells => cells.flatMap(cell => (cell.content ?? []).map(roughText))),
-    scope.width,
-  )
-  const writeCell = (cell: JSONContent, width: number): WordCell => {
-    const isHeading = cell.type === 'tableHeader'
-    const style = isHeading ? 'TableHeading' : 'TableText'
-    const inside = { ...scope, style, width: width - 2 * CELL_MARGIN, listDepth: 0 } as const
-    return { blocks: scope.writeBlocks(cell.content ?? [], inside), isHeading }
-  }
-  const writeRow = (cells: readonly JSONContent[]): WordRow => ({
-    cells: widths.map((width, column) => writeCell(cells[column] ?? {}, width)),
-    staysWhole: widths.every(
-      (width, column) => lineCount(roughText(cells[column] ?? {}), width) <= MOST_LINES_KEPT_WHOLE,
+  const texts = Array.from({ length: columnCount }, (_, column) =>
+    rows.flatMap(cells =>
+      cells
+        .filter(cell => cell.column === column && cell.columnSpan === 1)
+        .flatMap(cell => blocksOf(cell).map(roughText)),
     ),
-  })
-  return wordTable(
-    rows.map(row => writeRow(row.content ?? [])),
-    widths,
   )
+  const widths = columnWidths(texts, scope.width)
+  const widthOf = ({ column, columnSpan }: PlacedCell): number =>
+    widths.slice(column, column + columnSpan).reduce((sum, width) => sum + width, 0)
+  const writeCell = (placed: PlacedCell): WordCell => {
+    const isHeading = placed.cell?.type === 'tableHeader'
+    const style = isHeading ? 'TableHeading' : 'TableText'
+    const inside = { ...scope, style, width: widthOf(placed) - 2 * CELL_MARGIN, listDepth: 0 } as const
+    const { columnSpan, rowSpan } = placed
+    return { blocks: scope.writeBlocks(blocksOf(placed), inside), isHeading, columnSpan, rowSpan }
+  }
+  const isShort = (placed: PlacedCell): boolean =>
+    placed.rowSpan === 1 &&
+    lineCount(blocksOf(placed).map(roughText).join(''), widthOf(placed)) <= MOST_LINES_KEPT_WHOLE
+  const writeRow = (cells: readonly PlacedCell[]): WordRow => ({
+    cells: cells.map(writeCell),
+    staysWhole: cells.every(isShort),
+  })
+  return wordTable(rows.map(writeRow), widths)
 }

@@ -17,6 +17,9 @@ export const CELL_MARGIN = 100
 export interface WordCell {
   blocks: readonly Block[]
   isHeading: boolean
+  /** How many columns and rows it takes; one unless said. */
+  columnSpan?: number
+  rowSpan?: number
 }
 
 export interface WordRow {
@@ -29,10 +32,12 @@ const LINE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'auto'
 const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE }
 const HEADING_FILL = 'F2F2F2'
 
-const tableCell = ({ blocks, isHeading }: WordCell): TableCell =>
+const tableCell = ({ blocks, isHeading, columnSpan = 1, rowSpan = 1 }: WordCell): TableCell =>
   new TableCell({
     children: blocks.length > 0 ? blocks : [new Paragraph({ style: 'TableText' })],
     verticalAlign: VerticalAlignTable.CENTER,
+    ...(columnSpan > 1 && { columnSpan }),
+    ...(rowSpan > 1 && { rowSpan }),
     ...(isHeading && { shading: { fill: HEADING_FILL } }),
   })
 

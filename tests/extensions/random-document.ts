@@ -73,7 +73,10 @@ export const randomDocument = (shape: number, values: number): string => {
     return `<ul ${head('checkboxes')} data-total="${pick(NAMES)}Total">${times(4, item)}</ul>`
   }
   const table = (depth: number) => {
-    const cell = () => element(pick(['td', 'th']), blocks(depth))
+    const cell = () => {
+      const tag = pick(['td', 'th'])
+      return `<${tag}${pick(['', '', ' colspan="2"', ' rowspan="2"'])}>${blocks(depth)}</${tag}>`
+    }
     return element(
       'table',
       times(2, () => element('tr', times(3, cell))),
@@ -88,7 +91,8 @@ export const randomDocument = (shape: number, values: number): string => {
       () => `<div ${head('paragraph')}${link()}>\${${lines()}}</div>`,
       checkboxes,
       () => `<div ${head('switch')} data-value="${wire()}">${inner()}</div>`,
-      () => element(pick(['ul', 'ol']), times(3, item)),
+      () => element('ul', times(3, item)),
+      () => `<ol${pick(['', ' start="3"', ' start="0"'])}>${times(3, item)}</ol>`,
       () => element('blockquote', inner()),
       () => (depth > 0 ? table(depth - 1) : '<hr>'),
     ])()

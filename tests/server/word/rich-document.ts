@@ -6,6 +6,7 @@ export const RICH_HTML = `
   <tr><td>收到日期</td><td><span data-field="text" data-name="received">\${}</span></td></tr>
 </tbody></table>
 <table><thead><tr><th>序号</th><th>商标</th></tr></thead><tbody><tr><td>1</td><td>Nestlé</td></tr><tr><td>2</td><td></td></tr></tbody></table>
+<table><tr><th colspan="2">引证商标</th><th rowspan="2">结论</th></tr><tr><td>第1号</td><td>第2号</td></tr><tr><td>短行</td></tr></table>
 <h2>一、基本情况</h2><h3>（一）引证商标</h3><h4>1. 状态</h4>
 <p>申请商标<strong>粗</strong><em>斜</em><u>线</u><s>删</s>H<sub>2</sub>O m<sup>2</sup><br>第二行</p>
 <div data-field="switch" data-name="argue" data-value="0">

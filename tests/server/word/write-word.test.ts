@@ -187,12 +187,21 @@ describe('tables in Word', () => {
     expect(long).not.toContain('<w:cantSplit/>')
   })
 
+  it('keep cells that take more than one column or row', async () => {
+    const body = await bodyOf(
+      '<table><tr><td colspan="2">甲</td><td rowspan="2">乙</td></tr><tr><td>丙</td><td>丁</td></tr></table>',
+    )
+    expect(body.match(/<w:gridSpan w:val="2"\/>/g)).toHaveLength(1)
+    expect(body.match(/<w:vMerge w:val="(restart|continue)"\/>/g)).toHaveLength(2)
+    expect(wordText(body).trim().split(/\n+/)).toEqual(['甲', '乙', '丙', '丁'])
+  })
+
   it('are as wide as the text, with fixed columns', async () => {
     const body = await bodyOf(RICH_HTML)
     const grids = [...body.matchAll(/<w:tblGrid>(.*?)<\/w:tblGrid>/g)].map(([, grid = '']) =>
       [...grid.matchAll(/w:w="(\d+)"/g)].reduce((sum, [, width]) => sum + Number(width), 0),
     )
-    expect(grids).toEqual([8504, 8504, 8504])
+    expect(grids).toEqual([8504, 8504, 8504, 8504])
     expect(body).toContain('<w:tblLayout w:type="fixed"/>')
   })
 })
