@@ -39,8 +39,8 @@ const withView = (extension: AnyExtension, context: FieldContext): AnyExtension 
     return extension.extend({
       addNodeView:
         () =>
-        ({ node, view, getPos }) =>
-          new View({ node, view, getPos, context }),
+        ({ node, view, editor, getPos }) =>
+          new View({ node, view, editor, getPos, context }),
     })
   }
   const createView = MARK_VIEWS[extension.name]

@@ -29,6 +29,6 @@ export class CheckboxItemView extends FieldView {
   }
 
   act(action: string): void {
-    if (action === 'check') this.change(() => ({ checked: this.box.checked }))
+    if (action === 'check') this.run((commands, position) => commands.checkItem(position, this.box.checked))
   }
 }

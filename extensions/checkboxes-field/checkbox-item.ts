@@ -1,5 +1,15 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
+import { changeField } from '../field/change-field.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    checkboxItem: {
+      /** Checks or unchecks the item at a position. */
+      checkItem: (position: number, checked: boolean) => ReturnType
+    }
+  }
+}
 
 /** One item of a checkboxes field: a label, an amount as written, and whether it counts. */
 export const CheckboxItem = Node.create({
@@ -29,5 +39,12 @@ export const CheckboxItem = Node.create({
 
   renderHTML({ HTMLAttributes }) {
     return ['li', HTMLAttributes, 0]
+  },
+
+  addCommands() {
+    return {
+      checkItem: (position, checked) => props =>
+        changeField(props, this.type, position, ({ attrs }) => (attrs['checked'] === checked ? null : { checked })),
+    }
   },
 })

@@ -2,7 +2,6 @@ import type { Node } from '@tiptap/pm/model'
 import { element, setAttribute, setText } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
-import { checkItems } from './check-items.ts'
 import { type Amount, checkedTotal, isAmount } from './checked-total.ts'
 import { formatAmount } from './format-amount.ts'
 
@@ -56,7 +55,6 @@ export class CheckboxesFieldView extends FieldView {
 
   act(action: string): void {
     if (action === 'source') this.context.onSource(this.node.attrs['source'])
-    const position = this.position()
-    if (action === 'all' && position !== undefined) checkItems(this.view, position, this.all.checked)
+    if (action === 'all') this.run((commands, position) => commands.checkAll(position, this.all.checked))
   }
 }

@@ -79,7 +79,9 @@ export class ParagraphFieldView extends FieldView {
     box.remove()
     this.rest.hidden = false
     this.dom.classList.remove('rj-editing')
-    if (isSaved && value !== this.node.attrs['value']) this.change(() => ({ value }))
+    if (isSaved && value !== this.node.attrs['value']) {
+      this.run((commands, position) => commands.setParagraphField(position, value))
+    }
     this.text.focus()
   }
 

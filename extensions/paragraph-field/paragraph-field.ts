@@ -1,9 +1,19 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
+import { changeField } from '../field/change-field.ts'
 import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
 import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
 import { readPlaceholder, writePlaceholder } from '../field/placeholder.ts'
 import { readParagraphLines } from './paragraph-lines.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    paragraphField: {
+      /** Gives the paragraph field at a position, and those of its link, a text with `\n` for its line breaks. */
+      setParagraphField: (position: number, value: string) => ReturnType
+    }
+  }
+}
 
 /** A named text of one or more lines (field-markup.md). An atom: it is edited in a text area, saved or cancelled. */
 export const ParagraphField = Node.create({
@@ -34,4 +44,11 @@ export const ParagraphField = Node.create({
   },
 
   renderText: ({ node }) => node.attrs['value'],
+
+  addCommands() {
+    return {
+      setParagraphField: (position, value) => props =>
+        changeField(props, this.type, position, ({ attrs }) => (attrs['value'] === value ? null : { value })),
+    }
+  },
 })

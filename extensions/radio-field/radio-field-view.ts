@@ -1,7 +1,6 @@
 import { element, setAttribute, setText } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
-import { findOption } from './find-option.ts'
 import type { RadioOption } from './read-options.ts'
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -45,15 +44,9 @@ export class RadioFieldView extends FieldView {
 
   act(action: string, target: HTMLElement): void {
     if (action === 'source') this.context.onSource(this.node.attrs['source'])
-    if (action === 'pick') this.pick([...this.group.children].indexOf(target))
-  }
-
-  private pick(index: number): void {
-    const text = this.node.attrs['options'][index]?.text
-    this.change(({ attrs }) => {
-      const checked = findOption(attrs['options'], text, index)
-      return checked === null ? null : { checked }
-    })
+    if (action !== 'pick') return
+    const option = [...this.group.children].indexOf(target)
+    this.run((commands, position) => commands.chooseOption(position, option))
   }
 
   override key(event: KeyboardEvent): boolean {

@@ -1,8 +1,19 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
+import { changeField, findField } from '../field/change-field.ts'
 import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
 import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
+import { findOption } from './find-option.ts'
 import { type RadioOption, readOptions } from './read-options.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    radioField: {
+      /** Makes an option of the radio field at a position the active one, and that wording in those of its link. */
+      chooseOption: (position: number, option: number) => ReturnType
+    }
+  }
+}
 
 /** A named choice between two or more wordings (field-markup.md); none chosen is allowed. */
 export const RadioField = Node.create({
@@ -37,4 +48,17 @@ export const RadioField = Node.create({
   },
 
   renderText: ({ node }) => node.attrs['options'][node.attrs['checked']]?.text ?? '',
+
+  addCommands() {
+    return {
+      chooseOption: (position, option) => props => {
+        const text = findField(props.tr.doc, this.type, position)?.attrs['options'][option]?.text
+        if (text === undefined) return false
+        return changeField(props, this.type, position, ({ attrs }) => {
+          const checked = findOption(attrs['options'], text, option)
+          return checked === null || checked === attrs['checked'] ? null : { checked }
+        })
+      },
+    }
+  },
 })

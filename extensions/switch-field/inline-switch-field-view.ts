@@ -24,6 +24,6 @@ export class InlineSwitchFieldView extends FieldView {
   }
 
   act(action: string): void {
-    if (action === 'toggle') this.change(({ attrs }) => ({ on: !attrs['on'] }))
+    if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
   }
 }

@@ -55,6 +55,6 @@ export class SwitchFieldView extends FieldView {
 
   act(action: string): void {
     if (action === 'source') this.context.onSource(this.node.attrs['source'])
-    if (action === 'toggle') this.change(({ attrs }) => ({ on: !attrs['on'] }))
+    if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
   }
 }

@@ -70,7 +70,8 @@ export class TextFieldView extends FieldView {
     const { value } = input
     input.remove()
     this.text.hidden = false
-    if (isCommit && value !== this.node.attrs['value']) this.change(() => ({ value }))
+    if (isCommit && value !== this.node.attrs['value'])
+      this.run((commands, position) => commands.setTextField(position, value))
   }
 
   override key(event: KeyboardEvent): boolean {

@@ -1,8 +1,18 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
+import { changeField } from '../field/change-field.ts'
 import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
 import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
 import { readPlaceholder, writePlaceholder } from '../field/placeholder.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    textField: {
+      /** Gives the text field at a position, and those of its link, a value. False where it has it or none stands there. */
+      setTextField: (position: number, value: string) => ReturnType
+    }
+  }
+}
 
 /** A named inline text (field-markup.md). An atom: its value is edited in an input made on demand. */
 export const TextField = Node.create({
@@ -32,4 +42,11 @@ export const TextField = Node.create({
   },
 
   renderText: ({ node }) => node.attrs['value'],
+
+  addCommands() {
+    return {
+      setTextField: (position, value) => props =>
+        changeField(props, this.type, position, ({ attrs }) => (attrs['value'] === value ? null : { value })),
+    }
+  },
 })

@@ -1,11 +1,12 @@
+import type { Editor, SingleCommands } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
-import { changeField, type FieldChange } from './change-field.ts'
 import type { FieldContext } from './field-context.ts'
 
 export interface FieldViewProps {
   node: Node
   view: EditorView
+  editor: Editor
   getPos: () => number | undefined
   context: FieldContext
 }
@@ -24,12 +25,14 @@ export abstract class FieldView implements NodeView {
   abstract readonly dom: HTMLElement
   protected node: Node
   protected readonly view: EditorView
+  private readonly editor: Editor
   protected readonly context: FieldContext
   protected readonly position: () => number | undefined
 
-  constructor({ node, view, getPos, context }: FieldViewProps) {
+  constructor({ node, view, editor, getPos, context }: FieldViewProps) {
     this.node = node
     this.view = view
+    this.editor = editor
     this.position = getPos
     this.context = context
   }
@@ -49,9 +52,10 @@ export abstract class FieldView implements NodeView {
     return this.node.attrs['label'] ?? this.node.attrs['name'] ?? ''
   }
 
-  protected change(change: FieldChange): void {
+  /** Runs a command of the field, where the document can be edited. */
+  protected run(command: (commands: SingleCommands, position: number) => boolean): void {
     const position = this.position()
-    if (position !== undefined && this.view.editable) changeField(this.view, position, change)
+    if (position !== undefined && this.view.editable) command(this.editor.commands, position)
   }
 
   update(node: Node): boolean {
