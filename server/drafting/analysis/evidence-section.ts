@@ -1,12 +1,28 @@
+import { askedFact } from '../asked-fact.ts'
 import type { Draft } from '../draft.ts'
-import { groundEvidence } from '../ground-evidence.ts'
-import { html } from '../html.ts'
+import { findGroundGuide } from '../grounds/find-ground-guide.ts'
+import { guideText } from '../grounds/guide-text.ts'
+import { type Html, html } from '../html.ts'
 import { groundArticle } from '../law-citation.ts'
 import { type Section, subSections } from '../sections.ts'
 
-/** What to collect, ground by ground. */
+const evidenceList = (draft: Draft, ground: string): Html => {
+  const { say } = draft
+  const items = findGroundGuide(ground)?.evidence ?? []
+  if (items.length === 0)
+    return askedFact(
+      draft,
+      `evidence${ground}`,
+      say(`就${groundArticle(draft, ground)}拟提交的证据`, `Evidence to be filed on ${groundArticle(draft, ground)}`),
+    )
+  return html`<ol>${items.map(
+    item => html`<li>${guideText(draft, item)}${say('——用以证明', ', to show ')}${guideText(draft, item.proves)}</li>`,
+  )}</ol>`
+}
+
+/** What to collect, ground by ground, and what each item is to show. */
 export const evidenceSection = (draft: Draft): Section | null => {
-  const { notice, say, read } = draft
+  const { notice, say } = draft
   if (notice.grounds.length === 0) return null
   return {
     title: say('证据清单', 'Evidence to collect'),
@@ -14,10 +30,7 @@ export const evidenceSection = (draft: Draft): Section | null => {
       subSections(
         draft,
         'h3',
-        notice.grounds.map(ground => ({
-          title: groundArticle(draft, ground),
-          body: html`<ol>${groundEvidence(ground).map(item => html`<li>${read(item)}</li>`)}</ol>`,
-        })),
+        notice.grounds.map(ground => ({ title: groundArticle(draft, ground), body: evidenceList(draft, ground) })),
       ),
       html`<p>${say(
         '每份证据应编号并注明来源、日期和证明内容，能看出商标、商品、使用人和时间；外文证据须附中文译文。',

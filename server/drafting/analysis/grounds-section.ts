@@ -1,27 +1,39 @@
 import { findGround } from '../../law/grounds.ts'
 import { askedFact } from '../asked-fact.ts'
 import type { Draft } from '../draft.ts'
-import { html } from '../html.ts'
+import { findGroundGuide } from '../grounds/find-ground-guide.ts'
+import type { GroundGuide } from '../grounds/ground-guide.ts'
+import { guideText } from '../grounds/guide-text.ts'
+import { type Html, html } from '../html.ts'
 import { groundArticle, quoteGround } from '../law-citation.ts'
 import { type Section, subSections } from '../sections.ts'
-import { groundNote } from './ground-note.ts'
+
+const lead = (draft: Draft, zh: string, en: string): Html => html`<strong>${draft.say(`${zh}：`, `${en}: `)}</strong>`
+
+const guidance = (draft: Draft, { examined, defeats, never }: GroundGuide): Html[] => [
+  html`<p>${lead(draft, '审查要点', 'How it is examined')}${guideText(draft, examined)}</p>`,
+  html`<p>${lead(draft, '可以推翻该理由的情形', 'What overcomes it')}</p><ul>${defeats.map(
+    defeat => html`<li>${guideText(draft, defeat)}</li>`,
+  )}</ul>`,
+  ...(never ? [html`<p>${lead(draft, '无济于事', 'What does not help')}${guideText(draft, never)}</p>`] : []),
+]
 
 const groundSection = (draft: Draft, ground: string): Section => {
   const { say, read } = draft
   const article = groundArticle(draft, ground)
   const known = findGround(ground)
-  const note = groundNote(ground)
+  const guide = findGroundGuide(ground)
   return {
     title: say('《商标法》', 'Trademark Law, ') + article + (known ? say('：', ': ') + read(known) : ''),
     body: [
       quoteGround(draft, ground) ??
         askedFact(draft, `groundText${ground}`, say(`${article}的条文`, `The text of ${article}`), true),
-      note ? html`<p>${read(note)}</p>` : null,
+      guide ? guidance(draft, guide) : null,
     ],
   }
 }
 
-/** Each ground with its article as it read on the notice's date, and what it turns on. */
+/** Each ground: its article as it read on the notice's date, how it is examined, what overcomes it and what never does. */
 export const groundsSection = (draft: Draft): Section => {
   const { notice, say } = draft
   return {

@@ -1,6 +1,6 @@
 import { askedFact } from '../../asked-fact.ts'
 import { absoluteGrounds } from '../../ground-kinds.ts'
-import { groundQuestions } from '../../ground-questions.ts'
+import { groundQuestions } from '../../grounds/ground-questions.ts'
 import { html } from '../../html.ts'
 import { groundArticle } from '../../law-citation.ts'
 import { switchField } from '../../switch-field.ts'
