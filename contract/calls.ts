@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { ArchiveQuery, ArchiveRecord } from './archive.ts'
 import { Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
+import { DraftVersionContent, DraftVersions, VersionParams } from './draft-versions.ts'
 import type { EndpointName } from './endpoints.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
 import { QuotaCount, Usage } from './quota.ts'
@@ -37,6 +38,12 @@ export const CALLS = {
     data: RejectionLogDetail,
   },
   saveDraft: { summary: 'Save the edited documents', params: LogParams, body: DraftBody, data: DraftSaved },
+  readDraftVersions: {
+    summary: 'Earlier and refused versions of a draft, newest first',
+    params: LogParams,
+    data: DraftVersions,
+  },
+  readDraftVersion: { summary: 'One version of a draft', params: VersionParams, data: DraftVersionContent },
   readDeadline: { summary: 'Time limit for review with its arithmetic', query: DeadlineQuery, data: Deadline },
   analyseRejection: {
     summary: 'Read a refusal notice and draft from it',

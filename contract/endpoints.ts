@@ -3,6 +3,8 @@ export const ENDPOINTS = {
   readRejectionLog: { method: 'GET', path: '/business/api/v2/ai/doc/log' },
   readRejectionDetail: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id' },
   saveDraft: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/draft' },
+  readDraftVersions: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/draft/versions' },
+  readDraftVersion: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/draft/versions/:version' },
   readDeadline: { method: 'GET', path: '/business/api/v2/ai/doc/deadline' },
   analyseRejection: { method: 'POST', path: '/business/api/v2/ai/doc/reject/analysis' },
   exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },

@@ -43,19 +43,47 @@ export const DocumentJson = Type.Unsafe<DocumentJson>({
   additionalProperties: true,
 })
 
-const DraftContent = {
+const CONTENT = {
   analysis: DocumentJson,
   reason: DocumentJson,
   form: FormValues,
   reviewed: Type.Array(Type.String(), { maxItems: 50_000, description: 'name#index of the fields marked as checked' }),
 }
 
-/** What the attorney made of the generated documents, at one revision. */
-export const Draft = Type.Object({ ...DraftContent, revision: Type.Integer({ minimum: 1 }), savedAt: Type.String() })
+/** What a draft holds but for when and on what it was saved. */
+export const DraftContent = Type.Object(CONTENT)
 
-/** `revision` is the one the edit was based on: 0 when nothing has been saved yet. */
-export const DraftBody = Type.Object({ ...DraftContent, revision: Type.Integer({ minimum: 0 }) })
-export const DraftSaved = Type.Object({ revision: Type.Integer({ minimum: 1 }), savedAt: Type.String() })
+/**
+ * What a save holds: the writer's edits up to the one of that number. A writer is one page that a log is open in. By it
+ * a save whose answer was lost is known for the writer's own, and not for somebody else's.
+ */
+const SAVE_MARK = {
+  writer: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+  edit: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+}
+const Revision = Type.Integer({ minimum: 1 })
+export const SaveMark = Type.Object(SAVE_MARK)
+export const DraftSave = Type.Object({ ...SAVE_MARK, revision: Revision })
+
+/** What the attorney made of the generated documents, at one revision; `saves` are the latest ones, newest last. */
+export const Draft = Type.Object({
+  ...CONTENT,
+  revision: Revision,
+  savedAt: Type.String(),
+  saves: Type.Array(DraftSave),
+})
+
+/**
+ * `revision` is the one the edit was based on: 0 when nothing has been saved yet. `keepReplaced`: the draft that stands
+ * is kept as a version whatever its age, because another was chosen in its place.
+ */
+export const DraftBody = Type.Object({
+  ...CONTENT,
+  revision: Type.Integer({ minimum: 0 }),
+  mark: Type.Optional(SaveMark),
+  keepReplaced: Type.Optional(Type.Boolean()),
+})
+export const DraftSaved = Type.Object({ revision: Revision, savedAt: Type.String() })
 
 /** `analysisContent` and `reasonContent` stay as generated; edits live in `draft` (design.md §4). */
 export const RejectionLogDetail = Type.Object({
@@ -88,6 +116,9 @@ export type LogQuery = Static<typeof LogQuery>
 export type RejectionLogItem = Static<typeof RejectionLogItem>
 export type RejectionLogPage = Static<typeof RejectionLogPage>
 export type RejectionLogDetail = Static<typeof RejectionLogDetail>
+export type DraftContent = Static<typeof DraftContent>
+export type SaveMark = Static<typeof SaveMark>
+export type DraftSave = Static<typeof DraftSave>
 export type Draft = Static<typeof Draft>
 export type DraftBody = Static<typeof DraftBody>
 export type DraftSaved = Static<typeof DraftSaved>

@@ -8,6 +8,7 @@ import type { Database } from '../storage/database.ts'
 import { type Files, fileAddress } from '../storage/files.ts'
 import { writeWord } from '../word/write-word.ts'
 import { checkDocument } from './check-document.ts'
+import { keepExported } from './draft-versions-service.ts'
 import { safeFileName } from './notice-file.ts'
 import { readLog } from './read-log.ts'
 
@@ -59,7 +60,9 @@ export const exportDocument = async (
     createdAt: new Date(log.draft?.savedAt ?? log.gmtCreate),
   })
   const name = `${safeFileName(title.replace(/[/\\:*?"<>|]/g, ' '), 'export')}.docx`
-  return await files.store(accountId, { name, mediaType: WORD_TYPE, bytes }, async (_transaction, file) =>
+  const address = await files.store(accountId, { name, mediaType: WORD_TYPE, bytes }, async (_transaction, file) =>
     fileAddress(file),
   )
+  await keepExported(db, accountId, id)
+  return address
 }

@@ -45,7 +45,7 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     })
     report({ step: 'facts', count: Object.keys(notice.evidence).length })
     const receiveDay = dayOf(receiveTime)
-    const counted = computeDeadline(receiveTime, type)
+    const counted = computeDeadline(receiveTime, type, notice.kind)
     const doubts = doubtServiceDay(receiveDay, type, notice.dispatchDate)
     const deadline = { ...counted, warnings: [...counted.warnings, ...doubts] }
     const documents = draftDocuments({

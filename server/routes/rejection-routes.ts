@@ -1,5 +1,6 @@
 import { MAX_DRAFT_BYTES } from '#contract/limits.ts'
 import { saveDraft } from '../rejection/draft-service.ts'
+import { readVersion, readVersions } from '../rejection/draft-versions-service.ts'
 import { pageLogs } from '../rejection/log-repository.ts'
 import { readLog } from '../rejection/read-log.ts'
 import type { Database } from '../storage/database.ts'
@@ -11,6 +12,8 @@ export const rejectionRoutes = (serve: ServeCall, db: Database, files: Files): v
   serve('readRejectionLog', (accountId, { query }) => pageLogs(db, accountId, query))
   serve('readRejectionDetail', (accountId, { params }) => readLog(db, accountId, params.id))
   serve('saveDraft', (accountId, { params, body }) => saveDraft(db, accountId, params.id, body), large)
+  serve('readDraftVersions', (accountId, { params }) => readVersions(db, accountId, params.id))
+  serve('readDraftVersion', (accountId, { params }) => readVersion(db, accountId, params.id, params.version))
   serve(
     'exportRejectionDoc',
     async (accountId, { body }) => {

@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { firstTables } from './migrations/2026-11-21-first-tables.ts'
+import { keptDrafts } from './migrations/2026-11-21-kept-drafts.ts'
 
 /** Every migration by name, oldest first; a name that has run somewhere is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-first-tables': firstTables,
+  '2026-11-21-kept-drafts': keptDrafts,
 }
 
 /**

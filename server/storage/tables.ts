@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Deadline } from '#contract/deadline.ts'
 import type { FormValues } from '#contract/document-form.ts'
+import type { VersionKind } from '#contract/draft-versions.ts'
 import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
-import type { DocumentJson } from '#contract/rejection.ts'
+import type { DocumentJson, DraftSave } from '#contract/rejection.ts'
 
 /** Set by the database when a row is written, never changed. */
 type WrittenAt = ColumnType<Date, never, never>
@@ -46,9 +47,13 @@ export interface Tables {
     analysis_content: string
     reason_content: string
   }
-  drafts: DraftColumns & { log_id: number; saved_at: ColumnType<Date, Date | undefined, Date> }
-  /** Saves refused because another revision had come first; nothing of them is thrown away. */
-  conflicting_drafts: DraftColumns & { id: Generated<number>; log_id: number; refused_at: WrittenAt }
+  drafts: DraftColumns & { saves: Json<DraftSave[]>; saved_at: ColumnType<Date, Date | undefined, Date> }
+  /** Drafts that no longer stand, or never did (contract/draft-versions.ts). */
+  draft_versions: DraftColumns & {
+    id: Generated<number>
+    kind: VersionKind
+    saved_at: ColumnType<Date, Date | undefined, never>
+  }
   progress: {
     id: Generated<number>
     account_id: number
@@ -60,6 +65,7 @@ export interface Tables {
 
 /** `digest` is the SHA-256 of the saved content, by which the same save sent twice is known. */
 interface DraftColumns {
+  log_id: number
   account_id: number
   revision: number
   digest: string

@@ -30,6 +30,8 @@ export const errors: Translation<typeof zh> = {
     readRejectionLog: 'Read the history',
     readRejectionDetail: 'Open a result',
     saveDraft: 'Save changes',
+    readDraftVersions: 'Listing the versions of a draft',
+    readDraftVersion: 'Opening a version of a draft',
     readDeadline: 'Work out the review deadline',
     analyseRejection: 'Refusal analysis',
     exportRejectionDoc: 'Export to Word',

@@ -29,6 +29,8 @@ export const errors = {
     readRejectionLog: '读取历史记录',
     readRejectionDetail: '打开分析结果',
     saveDraft: '保存修改',
+    readDraftVersions: '列出草稿的版本',
+    readDraftVersion: '打开草稿的一个版本',
     readDeadline: '计算复审期限',
     analyseRejection: '驳回分析',
     exportRejectionDoc: '导出 Word',

@@ -102,7 +102,7 @@ describe('a draft', () => {
     const body = draftBody('甲\u0000\ud800乙', 0)
     expect(expectAnswer('saveDraft', await put(id, body)).revision).toBe(1)
     const { draft } = expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))
-    expect(draft).toEqual({ ...body, revision: 1, savedAt: expect.stringMatching(/\+08:00$/) })
+    expect(draft).toEqual({ ...body, revision: 1, savedAt: expect.stringMatching(/\+08:00$/), saves: [] })
     expect(expectAnswer('saveDraft', await put(id, draftBody('丙', 1))).revision).toBe(2)
   })
 
@@ -128,15 +128,16 @@ describe('a draft', () => {
     expectRefusal('staleRevision', await put(id, draftBody('第三', 7)))
     const { draft } = expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))
     expect(draft?.form).toEqual({ applicant: '第一' })
-    const kept = await test.db
-      .selectFrom('conflicting_drafts')
-      .select(['form', 'revision'])
-      .where('log_id', '=', id)
-      .orderBy('id')
-      .execute()
-    expect(kept).toEqual([
-      { form: { applicant: '第二' }, revision: 0 },
-      { form: { applicant: '第三' }, revision: 7 },
+    const versions = expectAnswer('readDraftVersions', await get(`${LOG}/${id}/draft/versions`))
+    const kept = await Promise.all(
+      versions.map(async version => {
+        const answer = await get(`${LOG}/${id}/draft/versions/${version.id}`)
+        return { kind: version.kind, ...expectAnswer('readDraftVersion', answer) }
+      }),
+    )
+    expect(kept).toMatchObject([
+      { kind: 'refused', form: { applicant: '第三' }, revision: 7 },
+      { kind: 'refused', form: { applicant: '第二' }, revision: 0 },
     ])
   })
 

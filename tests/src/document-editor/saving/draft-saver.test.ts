@@ -27,7 +27,7 @@ const buildServer = () => {
       server.calls.push(`${JSON.stringify(content.analysis).match(/"text":"(\w+)"/)?.[1]} on ${revision}`)
       if (server.cut === 'before') throw OFFLINE
       if (revision !== (server.draft?.revision ?? 0)) throw STALE
-      server.draft = { ...structuredClone(content), revision: revision + 1, savedAt: AT }
+      server.draft = { ...structuredClone(content), revision: revision + 1, savedAt: AT, saves: [] }
       if (server.cut === 'after') throw OFFLINE
       return { revision: revision + 1, savedAt: AT }
     },
@@ -136,7 +136,7 @@ it('takes a revision whose answer was lost for its own', async () => {
 it('keeps its copy in a conflict and sends nothing until told', async () => {
   const server = buildServer()
   const { type, states, saver, copy } = open(server)
-  server.draft = { ...contentOf('other'), revision: 4, savedAt: AT }
+  server.draft = { ...contentOf('other'), revision: 4, savedAt: AT, saves: [] }
   type('mine')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(states).toEqual(['clean', 'saving', 'conflict'])
@@ -152,7 +152,7 @@ it('keeps its copy in a conflict and sends nothing until told', async () => {
 it('forgets its edits when the other version was chosen', async () => {
   const server = buildServer()
   const { type, saver, kept } = open(server)
-  server.draft = { ...contentOf('other'), revision: 4, savedAt: AT }
+  server.draft = { ...contentOf('other'), revision: 4, savedAt: AT, saves: [] }
   type('mine')
   await vi.advanceTimersByTimeAsync(1_000)
   saver.discard()

@@ -17,6 +17,7 @@ const draftOf = (applicantName: string, revision: number): Draft => ({
   ...contentOf(applicantName),
   revision,
   savedAt: AT,
+  saves: [],
 })
 
 const copyOf = (key: string, applicantName: string, revision: number): DraftCopy => ({
