@@ -9,6 +9,11 @@ import { createJumpLinkView } from './jump-link/jump-link-view.ts'
 import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
 import { RadioFieldView } from './radio-field/radio-field-view.ts'
 import { schemaKit } from './schema-kit.ts'
+import { crossBorder } from './section/cross-border.ts'
+import { keepSections } from './section/keep-sections.ts'
+import { plainCopied } from './section/plain-copied.ts'
+import { Section, SectionedDocument } from './section/section.ts'
+import { createSectionView } from './section/section-view.ts'
 import { createSourceMarkView } from './source-mark/source-mark-view.ts'
 import { InlineSwitchFieldView } from './switch-field/inline-switch-field-view.ts'
 import { SwitchFieldView } from './switch-field/switch-field-view.ts'
@@ -63,8 +68,27 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
     },
   })
 
-/** The browser's list of extensions: the document's schema with its views, listeners and guards. */
+/** Before all that answers keys. */
+const SECTION_PRIORITY = 10_000
+
+const sectionBehaviour = Extension.create({
+  name: 'sectionBehaviour',
+  priority: SECTION_PRIORITY,
+  addProseMirrorPlugins: () => [crossBorder(), keepSections(), plainCopied()],
+})
+
+/** The browser's list of extensions: the document's schema, in sections, with its views, listeners and guards. */
 export const documentKit = (context: FieldContext): Extensions => [
-  ...schemaKit.map(extension => withView(extension, context)),
+  ...schemaKit.map(extension =>
+    extension.name === 'starterKit' ? extension.configure({ document: false }) : withView(extension, context),
+  ),
+  SectionedDocument,
+  Section.extend({
+    addNodeView:
+      () =>
+      ({ node }) =>
+        createSectionView(node),
+  }),
+  sectionBehaviour,
   fieldBehaviour(context),
 ]

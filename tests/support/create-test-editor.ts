@@ -1,42 +1,21 @@
-import { Editor } from '@tiptap/core'
 import { onTestFinished } from 'vitest'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
-import { documentKit } from '#extensions/kit.ts'
+import { createEditor, readDocument } from '../../src/features/document-editor/create-editor.ts'
+import { FIELD_TEXTS } from './field-texts.ts'
 
 /** The real editor on a document, and what it told the page. It goes when the test ends. */
 export const createTestEditor = (html: string, isEditable = true) => {
   const heard: unknown[][] = []
   const element = document.createElement('article')
   document.body.append(element)
-  const editor = new Editor({
-    element,
-    content: parse(html),
-    editable: isEditable,
-    injectCSS: false,
-    extensions: documentKit({
-      labels: {
-        edit: 'Edit',
-        save: 'Save',
-        cancel: 'Cancel',
-        editHint: 'Nothing changes before Save',
-        on: 'Enabled',
-        off: 'Not enabled',
-        leftOut: 'left out of the export',
-        all: 'Select all',
-        total: 'Total',
-        amount: 'Amount',
-        notCounted: 'not counted',
-        needed: label => `needed: ${label}`,
-        fieldCount: count => `${count} fields`,
-        original: value => `was: ${value}`,
-        newWindow: 'opens in a new window',
-      },
-      describeSource: source => (source === 'law.30' ? null : { text: 'p.1', state: 'exact', title: 'on page 1' }),
-      onSource: source => heard.push(['source', source]),
-      onJump: (query, isFlow) => heard.push(['jump', query, isFlow]),
-      onGuard: () => heard.push(['guard']),
-    }),
-  })
+  const context = {
+    ...FIELD_TEXTS,
+    onSource: (source: string) => heard.push(['source', source]),
+    onJump: (query: string, isFlow: boolean) => heard.push(['jump', query, isFlow]),
+    onGuard: () => heard.push(['guard']),
+  }
+  const editor = createEditor(parse(html), { context, isEditable })
+  editor.mount(element)
   onTestFinished(() => {
     editor.destroy()
     element.remove()
@@ -58,7 +37,7 @@ export const createTestEditor = (html: string, isEditable = true) => {
     byRole,
     press: (target: Element, key: string, held: KeyboardEventInit = {}): boolean =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })),
-    html: () => toHtml(editor.getJSON()),
-    values: () => toFormData(editor.getJSON()),
+    html: () => toHtml(readDocument(editor)),
+    values: () => toFormData(readDocument(editor)),
   }
 }

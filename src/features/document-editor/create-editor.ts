@@ -1,12 +1,21 @@
-import { Editor } from '@tiptap/core'
-import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { type Content, Editor } from '@tiptap/core'
+import type { Node as DocumentNode, Schema } from '@tiptap/pm/model'
 import type { DocumentJson } from '#contract/rejection.ts'
 import { documentKit } from '#extensions/kit.ts'
+import { fromSections } from '#extensions/section/from-sections.ts'
+import { toSections } from '#extensions/section/to-sections.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 
 interface EditorOptions {
   context: FieldContext
   isEditable?: boolean
+}
+
+const openDocument = (document: DocumentJson, schema: Schema): DocumentNode => {
+  const blocks = (document.content ?? []).map(block => schema.nodeFromJSON(block))
+  const opened = toSections(blocks, schema)
+  opened.check()
+  return opened
 }
 
 /**
@@ -16,11 +25,13 @@ interface EditorOptions {
 export const createEditor = (document: DocumentJson, { context, isEditable = true }: EditorOptions): Editor =>
   new Editor({
     element: null,
-    content: document,
     extensions: documentKit(context),
     editable: isEditable,
     injectCSS: false,
-    enableContentCheck: true,
+    onBeforeCreate: ({ editor }) => {
+      // A ready node of the schema that the editor has just made: taken as it is, which the type does not say.
+      editor.setOptions({ content: openDocument(document, editor.schema) as Content & DocumentNode })
+    },
   })
 
 const blocks = new WeakMap<DocumentNode, DocumentJson>()
@@ -36,5 +47,5 @@ const readBlock = (node: DocumentNode): DocumentJson => {
 /** The document as it stands; blocks that have not changed since it was last read are not read again. */
 export const readDocument = ({ state: { doc } }: Editor): DocumentJson => ({
   type: doc.type.name,
-  content: doc.children.map(readBlock),
+  content: fromSections(doc).map(readBlock),
 })

@@ -8,10 +8,10 @@ const INLINE = '<p>ab<span data-field="switch" data-name="s" data-value="0">cd</
 
 describe('the guard of the fields', () => {
   it.each([
-    ['a text field', TEXT, 2, 5],
-    ['everything', TEXT, 0, 11],
-    ['a checkbox item', BOXES, 3, 7],
-    ['a whole switch', SWITCH, 1, 16],
+    ['a text field', TEXT, 3, 6],
+    ['everything', TEXT, 1, 12],
+    ['a checkbox item', BOXES, 4, 8],
+    ['a whole switch', SWITCH, 2, 17],
   ])('refuses to delete %s', (_, html, from, to) => {
     const { editor, heard, html: now } = createTestEditor(html)
     const before = now()
@@ -24,21 +24,21 @@ describe('the guard of the fields', () => {
     const { editor, heard, html } = createTestEditor(SWITCH)
     const before = html()
     const { doc, tr } = editor.state
-    editor.view.dispatch(tr.insert(doc.content.size, doc.child(1)))
+    editor.view.dispatch(tr.insert(doc.content.size - 1, doc.child(0).child(1)))
     expect(html()).toBe(before)
     expect(heard).toEqual([['guard']])
   })
 
   it('refuses to split a checkbox item in two', () => {
     const { editor, heard, values } = createTestEditor(BOXES)
-    editor.view.dispatch(editor.state.tr.split(3))
+    editor.view.dispatch(editor.state.tr.split(4))
     expect(values()).toEqual({ checkboxes: [1, 1], total: 3 })
     expect(heard).toEqual([['guard']])
   })
 
   it.each([
-    ['text after a switch', SWITCH, 15, 17, SWITCH.replace('gh', '')],
-    ['text inside a switch', INLINE, 4, 6, INLINE.replace('cd', '')],
+    ['text after a switch', SWITCH, 16, 18, SWITCH.replace('gh', '')],
+    ['text inside a switch', INLINE, 5, 7, INLINE.replace('cd', '')],
   ])('lets %s go', (_, html, from, to, after) => {
     const { editor, heard, html: now } = createTestEditor(html)
     editor.view.dispatch(editor.state.tr.delete(from, to))
@@ -49,7 +49,7 @@ describe('the guard of the fields', () => {
   it('leaves what follows an inline switch outside it', () => {
     const { editor, html } = createTestEditor(INLINE)
     const before = html()
-    editor.commands.setTextSelection(6)
+    editor.commands.setTextSelection(7)
     editor.commands.joinForward()
     expect(html()).toBe(before)
   })
@@ -57,7 +57,7 @@ describe('the guard of the fields', () => {
   it('lets undo take back what was pasted', () => {
     const { editor, html } = createTestEditor(TEXT)
     const before = html()
-    editor.commands.insertContentAt(1, 'x')
+    editor.commands.insertContentAt(2, 'x')
     editor.commands.undo()
     expect(html()).toBe(before)
   })

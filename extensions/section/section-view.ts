@@ -1,0 +1,21 @@
+import type { Node } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
+import { element } from '../view/element.ts'
+
+const CHARACTERS_A_LINE = 38
+const LINE_HEIGHT = 30
+const BLOCK_MARGIN = 8
+
+/** About as high as it will be; how high it was is remembered once it has been in view. */
+const guessHeight = (section: Node): number =>
+  section.children.reduce(
+    (height, block) => height + Math.ceil(block.nodeSize / CHARACTERS_A_LINE) * LINE_HEIGHT + BLOCK_MARGIN,
+    0,
+  )
+
+/** A section's box, which keeps its room while it is out of view (document-sheet.css). */
+export const createSectionView = (section: Node): NodeView => {
+  const dom = element('div', { class: 'rj-section' })
+  dom.style.setProperty('contain-intrinsic-block-size', `auto ${guessHeight(section)}px`)
+  return { dom, contentDOM: dom }
+}

@@ -1,0 +1,23 @@
+import type { FieldContext } from '#extensions/view/field-context.ts'
+
+/** What the page tells the fields of an editor under test: their words, and one source without a badge. */
+export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
+  labels: {
+    edit: 'Edit',
+    save: 'Save',
+    cancel: 'Cancel',
+    editHint: 'Nothing changes before Save',
+    on: 'Enabled',
+    off: 'Not enabled',
+    leftOut: 'left out of the export',
+    all: 'Select all',
+    total: 'Total',
+    amount: 'Amount',
+    notCounted: 'not counted',
+    needed: label => `needed: ${label}`,
+    fieldCount: count => `${count} fields`,
+    original: value => `was: ${value}`,
+    newWindow: 'opens in a new window',
+  },
+  describeSource: source => (source === 'law.30' ? null : { text: 'p.1', state: 'exact', title: 'on page 1' }),
+}
