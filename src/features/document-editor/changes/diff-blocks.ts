@@ -1,0 +1,116 @@
+import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
+import { align, type Match } from './align.ts'
+import { diffInline } from './diff-inline.ts'
+import type { Edit } from './edit.ts'
+import { pairSimilar } from './pair-similar.ts'
+import { childrenOf, digestOf, endOf, type Placed } from './placed-blocks.ts'
+
+/** Compared as a whole: what is in it is its value. */
+const WHOLE: ReadonlySet<string> = new Set(['checkboxesField'])
+/** What the parts of a table are bound by until the table is known. */
+const ROWS = 'rows'
+const CELLS = 'cells'
+const BOND_OF_PARTS: Readonly<Record<string, string>> = { table: ROWS, row: CELLS }
+
+interface Siblings {
+  before: readonly DocumentNode[]
+  after: readonly Placed[]
+  /** Where the first of `after` stands or would stand. */
+  start: number
+  bond?: string | undefined
+}
+
+/** A column that came or went, or a row that became a head, is one change of the table, not one in each row. */
+const bindTable = (edits: readonly Edit[], position: number): Edit[] => {
+  const isReshaped = edits.some(({ type, bond }) => type === 'content' && bond === CELLS)
+  return edits.map(edit => {
+    if (edit.bond === CELLS || (edit.bond === ROWS && isReshaped)) return { ...edit, bond: `table ${position}` }
+    return edit.bond === ROWS ? { ...edit, bond: undefined } : edit
+  })
+}
+
+const diffPair = (before: DocumentNode, after: Placed, bond: string | undefined): Edit[] => {
+  const { node, position } = after
+  if (before.eq(node)) return []
+  const place = { from: position, to: endOf(after), bond: bond === CELLS ? bond : undefined }
+  if (WHOLE.has(node.type.name)) return [{ type: 'content', ...place, generated: Fragment.from(before) }]
+  const own: Edit[] = before.sameMarkup(node) ? [] : [{ type: 'node', ...place, generated: before }]
+  if (node.isTextblock) return [...own, ...diffInline(before.content, node.content, position + 1)]
+  const role: string | undefined = node.type.spec['tableRole']
+  const inside = diffSiblings({
+    before: before.children,
+    after: childrenOf(after),
+    start: position + 1,
+    bond: BOND_OF_PARTS[role ?? ''],
+  })
+  return [...own, ...(role === 'table' ? bindTable(inside, position) : inside)]
+}
+
+/** Siblings in pieces that stand together: between two of them a section of the editor may end. */
+const contiguous = (placed: readonly Placed[]): { from: number; to: number }[] => {
+  const pieces: { from: number; to: number }[] = []
+  for (const one of placed) {
+    const piece = pieces.at(-1)
+    if (piece?.to === one.position) piece.to = endOf(one)
+    else pieces.push({ from: one.position, to: endOf(one) })
+  }
+  return pieces
+}
+
+/** `generated` in place of the siblings from one place to another. */
+const replaceSiblings = ({ before, after, start, bond }: Siblings, old: Match, now: Match): Edit[] => {
+  const generated = Fragment.from(before.slice(...old))
+  const former = after[now[0] - 1]
+  const place = former ? endOf(former) : (after[now[1]]?.position ?? start)
+  const pieces = contiguous(after.slice(...now))
+  const common = pieces.length > 1 ? `run ${place}` : bond
+  if (pieces.length === 0) pieces.push({ from: place, to: place })
+  return pieces.map((piece, index) => ({
+    type: 'content',
+    ...piece,
+    bond: common,
+    generated: index === 0 ? generated : Fragment.empty,
+  }))
+}
+
+/** Siblings none of which is equal to one of the other side: pairs of what was changed, and what came or went. */
+const diffGap = (siblings: Siblings, old: Match, now: Match): Edit[] => {
+  const { bond } = siblings
+  const before = siblings.before.slice(...old)
+  const after = siblings.after.slice(...now)
+  // Cells of a row are the same cells as long as there are as many, whatever is written in them.
+  const isInOrder = bond === CELLS && before.length === after.length
+  const pairs = isInOrder
+    ? before.map((_, place): Match => [place, place])
+    : pairSimilar(
+        before,
+        after.map(({ node }) => node),
+      )
+  const edits: Edit[] = []
+  let [oldPlace, place] = [0, 0]
+  for (const [oldNext, next] of [...pairs, [before.length, after.length] as const]) {
+    if (oldNext > oldPlace || next > place) {
+      edits.push(...replaceSiblings(siblings, [old[0] + oldPlace, old[0] + oldNext], [now[0] + place, now[0] + next]))
+    }
+    const [oldNode, node] = [before[oldNext], after[next]]
+    if (oldNode && node) edits.push(...diffPair(oldNode, node, bond))
+    ;[oldPlace, place] = [oldNext + 1, next + 1]
+  }
+  return edits
+}
+
+/** The edits that bring siblings back to what they were generated as, in their order. */
+export const diffSiblings = (siblings: Siblings): Edit[] => {
+  const { before, after } = siblings
+  const equal = align(
+    before.map(digestOf),
+    after.map(({ node }) => digestOf(node)),
+  )
+  const edits: Edit[] = []
+  let [old, now] = [0, 0]
+  for (const [oldNext, next] of [...equal, [before.length, after.length] as const]) {
+    if (oldNext > old || next > now) edits.push(...diffGap(siblings, [old, oldNext], [now, next]))
+    ;[old, now] = [oldNext + 1, next + 1]
+  }
+  return edits
+}

@@ -1,0 +1,36 @@
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { isSection } from '#extensions/section/is-section.ts'
+import { isUnusedSpare } from '#extensions/section/spare-section.ts'
+
+/** A node and its position in its document. */
+export interface Placed {
+  node: DocumentNode
+  position: number
+}
+
+export const endOf = ({ node, position }: Placed): number => position + node.nodeSize
+
+/** The children of a node that begins at a position, -1 for a document. */
+export const childrenOf = ({ node, position }: Placed): Placed[] => {
+  const children: Placed[] = []
+  node.forEach((child, offset) => void children.push({ node: child, position: position + 1 + offset }))
+  return children
+}
+
+/** The blocks of a document, whatever sections the editor groups them in. */
+export const blocksOf = (doc: DocumentNode): Placed[] =>
+  childrenOf({ node: doc, position: -1 }).flatMap(child => {
+    if (!isSection(child.node)) return [child]
+    return isUnusedSpare(child.node) ? [] : childrenOf(child)
+  })
+
+const digests = new WeakMap<DocumentNode, string>()
+
+/** Equal nodes have equal digests, and different ones different digests. */
+export const digestOf = (node: DocumentNode): string => {
+  const known = digests.get(node)
+  if (known !== undefined) return known
+  const digest = JSON.stringify(node.toJSON())
+  digests.set(node, digest)
+  return digest
+}
