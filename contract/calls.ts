@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { ArchiveQuery, ArchiveRecord } from './archive.ts'
-import { Deadline, DeadlineQuery } from './deadline.ts'
+import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
 import { DraftVersionContent, DraftVersions, VersionParams } from './draft-versions.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -27,8 +27,8 @@ export interface CallSchemas {
 
 /**
  * Request and answer of every call. The server validates and documents with it, the client takes its types from it.
- * `data` stands inside the envelope; the multipart body of `analyseRejection` and the event stream of `readProgress`
- * are what their routes say.
+ * `data` stands inside the envelope; the multipart body of `analyseRejection`, the event stream of `readProgress` and the
+ * file of `readDeadlineCalendar` are what their routes say.
  */
 export const CALLS = {
   readRejectionLog: { summary: 'Page of past analyses, newest first', query: LogQuery, data: RejectionLogPage },
@@ -44,6 +44,12 @@ export const CALLS = {
     data: DraftVersions,
   },
   readDraftVersion: { summary: 'One version of a draft', params: VersionParams, data: DraftVersionContent },
+  readDeadlineCalendar: {
+    summary: 'The deadline of an analysis as an iCalendar file',
+    params: LogParams,
+    query: CalendarQuery,
+    data: Type.String(),
+  },
   readDeadline: { summary: 'Time limit for review with its arithmetic', query: DeadlineQuery, data: Deadline },
   analyseRejection: {
     summary: 'Read a refusal notice and draft from it',

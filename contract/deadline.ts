@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Bit, CalendarDay } from './envelope.ts'
+import { Bit, CalendarDay, Nullable } from './envelope.ts'
 
 /** How the notice was served: 0 on paper (纸质送达), 1 electronically (电子送达) (design.md §4). */
 export const ServiceType = Bit
@@ -13,6 +13,9 @@ const Bilingual = { zh: Type.String(), en: Type.String() }
 /** One line of the arithmetic: the day it arrives at, what was done, and the rule it rests on. */
 export const DeadlineStep = Type.Object({ date: CalendarDay, ...Bilingual, rule: Type.String() })
 
+/** A period that runs beside or after the one for review; `date` is null while its first day is not known. */
+export const FurtherPeriod = Type.Object({ date: Nullable(CalendarDay), ...Bilingual, rule: Type.String() })
+
 /** The time limit for review of a refusal and how it is reached (domain.md §2.2). */
 export const Deadline = Type.Object({
   served: CalendarDay,
@@ -20,10 +23,16 @@ export const Deadline = Type.Object({
   due: CalendarDay,
   steps: Type.Array(DeadlineStep),
   warnings: Type.Array(Type.Object(Bilingual)),
+  /** Left out of what was counted before it was added. */
+  further: Type.Optional(Type.Array(FurtherPeriod)),
 })
 
 export const DeadlineQuery = Type.Object({ receiveTime: ReceiveTime, type: ServiceType })
 
+/** Language of the calendar's text. */
+export const CalendarQuery = Type.Object({ isEn: Bit })
+
 export type Deadline = Static<typeof Deadline>
+export type FurtherPeriod = Static<typeof FurtherPeriod>
 export type DeadlineStep = Static<typeof DeadlineStep>
 export type DeadlineQuery = Static<typeof DeadlineQuery>

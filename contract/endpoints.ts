@@ -5,6 +5,7 @@ export const ENDPOINTS = {
   saveDraft: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/draft' },
   readDraftVersions: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/draft/versions' },
   readDraftVersion: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/draft/versions/:version' },
+  readDeadlineCalendar: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/deadline.ics' },
   readDeadline: { method: 'GET', path: '/business/api/v2/ai/doc/deadline' },
   analyseRejection: { method: 'POST', path: '/business/api/v2/ai/doc/reject/analysis' },
   exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },

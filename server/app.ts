@@ -80,7 +80,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const serve = createServeCall(app, accountOf)
   healthRoutes(app, db)
-  deadlineRoutes(serve)
+  deadlineRoutes(app, serve, accountOf, db)
   rejectionRoutes(serve, db, files)
   analysisRoutes(app, accountOf, rejections)
   progressRoutes(app, serve, accountOf, progress)

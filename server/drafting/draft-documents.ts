@@ -2,6 +2,7 @@ import { lawOn } from '../law/articles.ts'
 import { compareMarks } from '../similarity/compare-marks.ts'
 import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
+import { languageOf } from './language.ts'
 import { hasWording } from './mark-composition.ts'
 import { reasonDocument } from './reason/reason-document.ts'
 
@@ -17,8 +18,7 @@ const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
     ...input,
     law: lawOn(dispatchDate ?? input.receiveDay),
     comparisons,
-    say: (zh, en) => (input.isEn ? en : zh),
-    read: ({ zh, en }) => (input.isEn ? en : zh),
+    ...languageOf(input.isEn),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
-import type { LawText, LawVersion } from '../law/law-version.ts'
+import type { LawVersion } from '../law/law-version.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
+import type { Language } from './language.ts'
 
 /** What the documents of one notice are made from. */
 export interface DraftInput {
@@ -16,13 +17,9 @@ export interface DraftInput {
 }
 
 /** The input with what every section needs worked out once. */
-export interface Draft extends Omit<DraftInput, 'onCompare'> {
+export interface Draft extends Omit<DraftInput, 'onCompare'>, Language {
   /** The Trademark Law in force on the notice's date. */
   law: LawVersion
   /** One for each cited mark, in the notice's order. */
   comparisons: readonly MarkComparison[]
-  /** The one of the two in the document's language. */
-  say: <T>(zh: T, en: T) => T
-  /** A text of the law tables in the document's language. */
-  read: (text: LawText) => string
 }

@@ -73,6 +73,22 @@ export const noHolidayTable = (year: number): Bilingual => ({
   en: `No holiday schedule for ${year} (not published or not loaded yet): weekends and 1 January only. Check again once it is published.`,
 })
 
+/** The last day for supplementary evidence, should the application be filed on the last day. */
+export const supplementDue = (isTableMissing: boolean): Bilingual => ({
+  zh: `补充证据（申请书中须声明）：自提交之日起 3 个月，按最后一日提交推算${isTableMissing ? '，该年放假安排尚未公布' : ''}`,
+  en: `Supplementary evidence (to be announced in the application): 3 months from filing, if filed on the last day${isTableMissing ? '; holidays of that year not published yet' : ''}`,
+})
+
+export const divisionDue = (days: number): Bilingual => ({
+  zh: `初步审定部分的分割申请：自收到通知书之日起 ${days} 日`,
+  en: `Request to divide out the approved part: ${days} days from receipt of the notice`,
+})
+
+export const courtDue = (days: number): Bilingual => ({
+  zh: `不服复审决定的起诉：自收到决定之日起 ${days} 日`,
+  en: `Action against the decision on review: ${days} days from receipt of the decision`,
+})
+
 /** Electronic service is counted from the dispatch date; the day given is another. */
 export const dispatchedOtherwise = (given: CalendarDay, dispatched: CalendarDay): Bilingual => ({
   zh: `通知书上的发文日期为 ${dispatched}，与填写的 ${given} 不同。电子送达自发文日期起算，请核对。`,

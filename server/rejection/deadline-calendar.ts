@@ -1,52 +1,45 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { languageOf } from '../drafting/language.ts'
 import { hasWording } from '../drafting/mark-composition.ts'
+import { ruleName } from '../drafting/rule-name.ts'
 
 const ALARM_DAYS = [7, 3, 1]
 const DAY_SECONDS = 24 * 60 * 60
 
-const TEXTS = {
-  zh: { event: '复审期限', number: (no: string) => `第${no}号`, applicant: '申请人', notice: '发文编号', join: '，' },
-  en: {
-    event: 'Deadline for review of refusal',
-    number: (no: string) => `no. ${no}`,
-    applicant: 'Applicant',
-    notice: 'Dispatch no.',
-    join: ', ',
-  },
-}
+/** A calendar day as the instant the library prints it from: without a time zone it writes what UTC says. */
+const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 const present = (parts: readonly string[]): string[] => parts.filter(part => part !== '')
 
 /**
- * The deadline of an analysis as an iCalendar file (RFC 5545): an all-day event with its arithmetic, in calendar days of
- * Asia/Shanghai, and alarms 7, 3 and 1 days before. The same analysis gives the same bytes and the same event.
+ * The deadline of an analysis as an iCalendar file (RFC 5545): an all-day event on the calendar day in Asia/Shanghai, with
+ * its arithmetic and alarms 7, 3 and 1 days before. The same analysis gives the same bytes and the same event.
  */
 export const deadlineCalendar = (
   { id, gmtCreate, notice, deadline }: Pick<RejectionLogDetail, 'id' | 'gmtCreate' | 'notice' | 'deadline'>,
   isEn: 0 | 1,
 ): { name: string; text: string } => {
-  const language = isEn ? 'en' : 'zh'
-  const texts = TEXTS[language]
+  const language = languageOf(isEn)
+  const { say, read } = language
+  const kind = say('商标驳回复审期限', 'Deadline for review of refusal')
   const mark = hasWording(notice.mark) ? notice.mark : ''
-  const number = notice.applicationNo === '' ? '' : texts.number(notice.applicationNo)
-  const subject = present([mark, number]).join(texts.join)
-  const labelled = (label: string, value: string): string => (value === '' ? '' : `${label}: ${value}`)
+  const number = notice.applicationNo && say(`第${notice.applicationNo}号`, `No. ${notice.applicationNo}`)
+  const summary = present([mark, number, kind]).join(' · ')
+  const labelled = (label: string, value: string): string => value && label + say('：', ': ') + value
   const description = present([
-    labelled(texts.applicant, notice.applicant),
-    labelled(texts.notice, notice.dispatchNo),
-    ...deadline.steps.map(step => `${step.date} ${step[language]} (${step.rule})`),
-    ...(deadline.further ?? []).map(period => present([period.date ?? '', period[language]]).join(' ')),
-    ...deadline.warnings.map(warning => warning[language]),
+    labelled(say('申请人', 'Applicant'), notice.applicant),
+    labelled(say('发文编号', 'Dispatch no.'), notice.dispatchNo),
+    ...deadline.steps.map(step => `${step.date} ${read(step)} (${ruleName(language, step.rule)})`),
+    ...(deadline.further ?? []).map(period => present([period.date ?? '', read(period)]).join(' ')),
+    ...deadline.warnings.map(read),
   ])
   const calendar = ical({
-    prodId: { company: 'Rejoinder', product: 'Rejoinder', language: isEn ? 'EN' : 'ZH' },
+    prodId: { company: 'Rejoinder', product: 'Rejoinder', language: say('ZH', 'EN') },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: 'Asia/Shanghai',
   })
-  const summary = subject === '' ? texts.event : `${texts.event} · ${subject}`
-  // A day, not an instant: the library writes the date in UTC as it stands.
-  const start = new Date(`${deadline.due}T00:00:00Z`)
+  calendar.x('X-WR-TIMEZONE', 'Asia/Shanghai')
+  const start = dayStart(deadline.due)
   const event = calendar.createEvent({
     id: `rejection-${id}-${notice.applicationNo || notice.dispatchNo}@rejoinder`,
     stamp: new Date(gmtCreate),
@@ -58,5 +51,5 @@ export const deadlineCalendar = (
   })
   for (const days of ALARM_DAYS)
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore: days * DAY_SECONDS, description: summary })
-  return { name: `${present([mark || number, texts.event]).join(' ')}.ics`, text: calendar.toString() }
+  return { name: `${present([mark || number, kind]).join(' ')}.ics`, text: calendar.toString() }
 }

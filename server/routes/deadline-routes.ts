@@ -1,6 +1,26 @@
+import type { FastifyInstance } from 'fastify'
 import { computeDeadline } from '../law/deadline.ts'
-import type { ServeCall } from './serve-call.ts'
+import { readLog } from '../rejection/read-log.ts'
+import type { Database } from '../storage/database.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { type AccountOf, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
-export const deadlineRoutes = (serve: ServeCall): void => {
+export const deadlineRoutes = (app: FastifyInstance, serve: ServeCall, accountOf: AccountOf, db: Database): void => {
   serve('readDeadline', (_accountId, { query }) => computeDeadline(query.receiveTime, query.type))
+
+  app.route({
+    ...routeOf('readDeadlineCalendar'),
+    handler: async (request, reply) => {
+      const { params, query } = inputOf('readDeadlineCalendar', request)
+      const log = await readLog(db, accountOf(request), params.id)
+      const { deadlineCalendar } = await import('../rejection/deadline-calendar.ts')
+      const { name, text } = deadlineCalendar(log, query.isEn)
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', contentDisposition('attachment', name))
+        .serializer((payload: string) => payload)
+        .send(text)
+    },
+  })
 }

@@ -4,17 +4,15 @@ import { AppError } from '../app-error.ts'
 import type { Files } from '../storage/files.ts'
 import type { StoredFile } from '../storage/files-repository.ts'
 import { byteRange } from './byte-range.ts'
+import { contentDisposition } from './content-disposition.ts'
 import type { AccountOf } from './serve-call.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const PDF = 'application/pdf'
 
-const encodeName = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-
 /** A notice opens in the browser, everything else is taken away. */
 const disposition = ({ name, mediaType }: StoredFile): string =>
-  `${mediaType === PDF ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`
+  contentDisposition(mediaType === PDF ? 'inline' : 'attachment', name)
 
 /** Files by identity; what follows it in the address is the name, for people. */
 export const filesRoutes = (app: FastifyInstance, accountOf: AccountOf, files: Files): void => {

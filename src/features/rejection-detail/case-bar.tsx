@@ -29,7 +29,7 @@ export const CaseBar = ({ log, editor, saveState, onBack }: CaseBarProps): JSX.E
     <div className="rj-case-bar">
       <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={onBack} {...label(t('detail.back'))} />
       <CaseTitle log={log} />
-      <DeadlineChip deadline={log.deadline} now={Date.now()} />
+      <DeadlineChip id={log.id} deadline={log.deadline} now={Date.now()} />
       <span className="rj-gap" />
       <SaveText state={saveState} onCompare={() => editor?.compare()} />
       <span className="rj-case-history">

@@ -10,13 +10,15 @@ import { DeadlineSteps } from './deadline-steps.tsx'
 import './deadline-chip.css'
 
 interface DeadlineChipProps {
+  /** The analysis, for its calendar file. */
+  id: number
   deadline: Deadline
   /** Milliseconds; the days left are counted from its day in Asia/Shanghai. */
   now: number
 }
 
 /** The deadline and the days left, coloured by how near it is; opens the arithmetic. */
-export const DeadlineChip = ({ deadline, now }: DeadlineChipProps): JSX.Element => {
+export const DeadlineChip = ({ id, deadline, now }: DeadlineChipProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const days = daysLeft(deadline.due, now)
@@ -30,7 +32,7 @@ export const DeadlineChip = ({ deadline, now }: DeadlineChipProps): JSX.Element 
       middleware={{ offset: { mainAxis: 8 } }}
       popupKind={PopupKind.DIALOG}
       shouldReturnFocusOnClose
-      content={<DeadlineSteps deadline={deadline} />}
+      content={<DeadlineSteps id={id} deadline={deadline} />}
     >
       <Button
         className="rj-deadline-chip"

@@ -1,20 +1,28 @@
-import { WarningSignIcon } from '@blueprintjs/icons'
+import { AnchorButton } from '@blueprintjs/core'
+import { CalendarIcon, WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
+import { addressOf } from '../../lib/http.ts'
 import { useLanguage } from '../../locales/use-language.ts'
 import { ruleName, rulesOf } from './rule-name.ts'
 
-/** How the deadline is reached: its sum line by line, the articles it rests on, and what it could not know. */
-export const DeadlineSteps = ({ deadline }: { deadline: Deadline }): JSX.Element => {
+interface DeadlineStepsProps {
+  id: number
+  deadline: Deadline
+}
+
+/** How the deadline is reached: its sum line by line, the periods that follow, the articles, and what it could not know. */
+export const DeadlineSteps = ({ id, deadline }: DeadlineStepsProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { steps, further = [], warnings } = deadline
   return (
     <div className="rj-deadline-sum">
       <h2>{t('detail.deadline.title')}</h2>
-      <table>
+      <table className="rj-deadline-sum-total">
         <tbody>
-          {deadline.steps.map(step => (
+          {steps.map(step => (
             <tr key={`${step.date} ${step.rule}`}>
               <th scope="row">{step[language]}</th>
               <td>{step.date}</td>
@@ -22,19 +30,44 @@ export const DeadlineSteps = ({ deadline }: { deadline: Deadline }): JSX.Element
           ))}
         </tbody>
       </table>
+      {further.length > 0 && (
+        <>
+          <h2>{t('detail.deadline.further')}</h2>
+          <table>
+            <tbody>
+              {further.map(period => (
+                <tr key={period.en}>
+                  <th scope="row">{period[language]}</th>
+                  <td>{period.date ?? t('detail.deadline.later')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
       <p className="rj-hint">
         {t('detail.deadline.rules', {
-          rules: rulesOf(deadline.steps)
+          rules: rulesOf([...steps, ...further])
             .map(rule => ruleName(rule, language, t))
             .join(t('detail.deadline.and')),
         })}
       </p>
-      {deadline.warnings.map(warning => (
+      {warnings.map(warning => (
         <p key={warning.en} className="rj-deadline-sum-warning">
           <WarningSignIcon size={12} />
           {warning[language]}
         </p>
       ))}
+      <AnchorButton
+        className="rj-deadline-calendar"
+        variant="minimal"
+        size="small"
+        icon={<CalendarIcon size={14} />}
+        href={`${addressOf('readDeadlineCalendar', { id })}?isEn=${language === 'en' ? 1 : 0}`}
+        download
+      >
+        {t('detail.deadline.calendar')}
+      </AnchorButton>
     </div>
   )
 }

@@ -19,6 +19,9 @@ export const detail: Translation<typeof zhDetail> = {
   deadline: {
     by: 'Review by',
     title: 'How the deadline is reached',
+    further: 'Further periods',
+    later: 'from receipt',
+    calendar: 'Save to calendar (.ics)',
     rules: 'Under: {{rules}}',
     law: 'Trademark Law ({{year}}) Art. {{article}}',
     regulations: 'Implementing Regulations ({{year}}) Art. {{article}}',

@@ -33,6 +33,7 @@ export const errors: Translation<typeof zh> = {
     readDraftVersions: 'Listing the versions of a draft',
     readDraftVersion: 'Opening a version of a draft',
     readDeadline: 'Work out the review deadline',
+    readDeadlineCalendar: 'Calendar file of the deadline',
     analyseRejection: 'Refusal analysis',
     exportRejectionDoc: 'Export to Word',
     readProgress: 'Read the progress',

@@ -16,6 +16,9 @@ export const detail = {
   deadline: {
     by: '复审期限',
     title: '期限计算',
+    further: '其他期限',
+    later: '收到决定后计算',
+    calendar: '存入日历（.ics）',
     rules: '依据：{{rules}}',
     law: '《商标法》（{{year}}年）第{{article}}条',
     regulations: '《商标法实施条例》（{{year}}年）第{{article}}条',

@@ -32,6 +32,7 @@ export const errors = {
     readDraftVersions: '列出草稿的版本',
     readDraftVersion: '打开草稿的一个版本',
     readDeadline: '计算复审期限',
+    readDeadlineCalendar: '期限日历文件',
     analyseRejection: '驳回分析',
     exportRejectionDoc: '导出 Word',
     readProgress: '读取进度',

@@ -90,6 +90,29 @@ describe('computeDeadline', () => {
   })
 })
 
+describe('further periods', () => {
+  const further = (day: string, kind: 'full' | 'partial') =>
+    (computeDeadline(midnightOf(day), 0, kind).further ?? []).map(({ date, rule }) => [rule, date])
+
+  it('adds evidence and court to a full refusal', () => {
+    expect(further('2026-06-05', 'full')).toEqual([
+      ['Regs 2014 Art. 59', '2026-09-22'],
+      ['Law 2019 Art. 34', null],
+    ])
+  })
+
+  it('adds division to a partial refusal, rolled over like the review', () => {
+    expect(further('2026-06-05', 'partial')[0]).toEqual(['Regs 2014 Art. 22', '2026-06-22'])
+  })
+
+  it('says where the evidence falls into a year without a holiday table', () => {
+    const [supplement] = paper('2026-09-16').further ?? []
+    expect(supplement).toMatchObject({ date: '2027-01-08' })
+    expect(supplement?.zh).toContain('放假安排尚未公布')
+    expect(paper('2026-06-05').further?.[0]?.zh).not.toContain('尚未公布')
+  })
+})
+
 describe('supplementDueDay', () => {
   it.each([
     ['2025-11-30', '2026-02-28', 'month end, a Saturday that is worked'],

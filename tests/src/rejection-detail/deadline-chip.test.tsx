@@ -13,11 +13,15 @@ const deadline: Deadline = {
     { date: '2026-06-20', zh: '加 15 日', en: '+ 15 days', rule: 'Law 2019 Art. 34; Regs 2014 Art. 12' },
     { date: '2026-06-22', zh: '端午节放假，顺延', en: 'Dragon Boat: rolls over', rule: 'Regs 2014 Art. 12' },
   ],
+  further: [
+    { date: '2026-09-22', zh: '补充证据', en: 'Supplementary evidence', rule: 'Regs 2014 Art. 59' },
+    { date: null, zh: '起诉', en: 'Action', rule: 'Law 2019 Art. 34' },
+  ],
   warnings: [{ zh: '没有放假安排', en: 'No holiday schedule' }],
 }
 
 const chipOn = async (moment: string, language: 'zh' | 'en' = 'zh'): Promise<HTMLButtonElement> => {
-  const container = await render(<DeadlineChip deadline={deadline} now={Date.parse(moment)} />, language)
+  const container = await render(<DeadlineChip id={7} deadline={deadline} now={Date.parse(moment)} />, language)
   const chip = container.querySelector('button')
   if (chip === null) throw new Error('no chip')
   return chip
@@ -44,10 +48,26 @@ describe('the deadline chip', () => {
     const chip = await chipOn('2026-06-15T09:00:00+08:00')
     await act(async () => chip.click())
     const rows = [...document.querySelectorAll('.rj-deadline-sum tr')].map(row => row.textContent)
-    expect(rows).toEqual(['收到通知书2026-06-05', '加 15 日2026-06-20', '端午节放假，顺延2026-06-22'])
+    expect(rows).toEqual([
+      '收到通知书2026-06-05',
+      '加 15 日2026-06-20',
+      '端午节放假，顺延2026-06-22',
+      '补充证据2026-09-22',
+      '起诉收到决定后计算',
+    ])
     expect(document.querySelector('.rj-deadline-sum')?.textContent).toContain(
-      '依据：《商标法实施条例》（2014年）第十条；《商标法》（2019年）第三十四条；《商标法实施条例》（2014年）第十二条',
+      '依据：《商标法实施条例》（2014年）第十条；《商标法》（2019年）第三十四条；《商标法实施条例》（2014年）第十二条；《商标法实施条例》（2014年）第五十九条',
     )
     expect(document.querySelector('.rj-deadline-sum-warning')?.textContent).toBe('没有放假安排')
+  })
+
+  it('shows the periods that follow and gives the calendar file in the language of the page', async () => {
+    const chip = await chipOn('2026-06-15T09:00:00+08:00', 'en')
+    await act(async () => chip.click())
+    const text = document.querySelector('.rj-deadline-sum')?.textContent
+    expect(text).toContain('Further periodsSupplementary evidence2026-09-22Actionfrom receipt')
+    expect(document.querySelector('.rj-deadline-sum a')?.getAttribute('href')).toBe(
+      '/business/api/v2/ai/doc/log/7/deadline.ics?isEn=1',
+    )
   })
 })
