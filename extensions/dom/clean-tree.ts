@@ -51,7 +51,7 @@ export const normaliseHtml = (html: string): string => html.replace(/\r\n?/g, '\
  */
 export const cleanTree = (parent: Node): void => {
   let next: ChildNode | null
-  for (let child = parent.firstChild; child; child = next) {
+  for (let child = parent.firstChild; child !== null; child = next) {
     next = child.nextSibling
     if (isText(child)) continue
     const tag = child.nodeName.toLowerCase()

@@ -1,5 +1,6 @@
 import { HTMLElement, parseHTML } from 'linkedom'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
+import { CARRIER_TAGS } from '#contract/document-html.ts'
 import { cleanTree, normaliseHtml } from './clean-tree.ts'
 import { matchSelector } from './match-selector.ts'
 
@@ -19,7 +20,12 @@ Object.defineProperties(HTMLElement.prototype, {
 /** Browsers nest no deeper: what lies below stands beside it. */
 const DEEPEST = 512
 
+const CARRIER: ReadonlySet<string> = new Set(CARRIER_TAGS)
 const BODY = defaultTreeAdapter.createElement('body', names.NS.HTML, [])
+
+/** Other elements only have to give way to what they say; linkedom knows no formulas, and no children of a `meta`. */
+const isCarrier = ({ tagName, namespaceURI }: DefaultTreeAdapterTypes.Element): boolean =>
+  namespaceURI === names.NS.HTML && CARRIER.has(tagName)
 
 /** Builds the parser's nodes as elements that ProseMirror can read. A template's content becomes its children. */
 const buildNodes = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], parent: Element, depth: number): void => {
@@ -28,8 +34,7 @@ const buildNodes = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], parent:
     if ('value' in node) {
       parent.append(ownerDocument.createTextNode(node.value))
     } else if ('tagName' in node) {
-      // linkedom knows no formulas; here it is enough that they are not HTML.
-      const namespace = node.namespaceURI === names.NS.HTML ? names.NS.HTML : names.NS.SVG
+      const namespace = isCarrier(node) ? names.NS.HTML : names.NS.SVG
       const element = ownerDocument.createElementNS(namespace, node.tagName)
       for (const { name, value } of node.attrs) element.setAttribute(name, value)
       parent.append(element)

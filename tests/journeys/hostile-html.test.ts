@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FormValues } from '#contract/document-form.ts'
+import { parse } from '#extensions/index.ts'
+import { HOSTILE_HTML } from '../support/hostile-html.ts'
+import { type EditorPage, openEditorPage } from '../support/open-editor-page.ts'
+
+const PAYLOADS = Object.entries(HOSTILE_HTML).flatMap(([kind, payloads]) => payloads.map(html => [kind, html] as const))
+
+const wordsOf = (text: string, word: RegExp): string[] => (text.match(word) ?? []).sort()
+
+let editor: EditorPage
+beforeAll(async () => {
+  editor = await openEditorPage()
+})
+afterAll(() => editor.browser.close())
+
+describe('hostile HTML in a real browser', () => {
+  it('comes in at least 150 kinds', () => expect(PAYLOADS.length).toBeGreaterThanOrEqual(150))
+
+  it.each(PAYLOADS)('neither runs nor loads nor loses text, and is what the server sees (%s): %s', async (_, html) => {
+    const { json } = await editor.page.evaluate(html => window.openDocument(html), html)
+    expect(await editor.page.evaluate(() => window.runs)).toBe(0)
+    expect(editor.asked).toStrictEqual([])
+    expect(wordsOf(JSON.stringify(json), /kept\d?/g)).toStrictEqual(wordsOf(html, /kept\d?/g))
+    expect(wordsOf(JSON.stringify(json), /gone/g)).toStrictEqual([])
+    expect(json).toStrictEqual(JSON.parse(JSON.stringify(parse(html))))
+  })
+})
+
+const text = (name: string, value: string): string =>
+  `<p><span data-field="text" data-name="${name}">\${${value}}</span></p>`
+
+const NESTED = 200
+const OPTIONS = 10_000
+const PLANES = Array.from({ length: 17 }, (_, plane) => String.fromCodePoint(plane * 0x1_00_00 + 0x4e_00))
+
+const BEYOND_MEASURE: Readonly<Record<string, readonly [html: string, form: FormValues]>> = {
+  'three megabytes': [
+    `<p>${'长'.repeat(1000)}</p>`.repeat(1000) + text('last', 'kept'), //
+    { last: 'kept' },
+  ],
+  'one paragraph of a megabyte': [`<p>${'长 '.repeat(250_000)}</p>${text('last', 'kept')}`, { last: 'kept' }],
+  '200 switches in one another': [
+    Array.from({ length: NESTED }, (_, depth) => `<div data-field="switch" data-name="s${depth}" data-value="0">`).join(
+      '',
+    ) +
+      text('last', 'kept') +
+      '</div>'.repeat(NESTED),
+    { ...Object.fromEntries(Array.from({ length: NESTED }, (_, depth) => [`s${depth}`, 0])), last: 'kept' },
+  ],
+  '10,000 options': [
+    `<p><span data-field="radio" data-name="r">${'<span data-option>a</span>'.repeat(OPTIONS - 1)}<span data-option data-checked>kept</span></span></p>`,
+    { r: 'kept' },
+  ],
+  'names of every plane of Unicode': [
+    PLANES.map(name => text(name, 'kept')).join(''),
+    Object.fromEntries(PLANES.map(name => [name, 'kept'])),
+  ],
+  "names of an object's own": [
+    ['__proto__', 'constructor', 'prototype', 'hasOwnProperty'].map(name => text(name, 'kept')).join(''),
+    JSON.parse('{"__proto__":"kept","constructor":"kept","prototype":"kept","hasOwnProperty":"kept"}'),
+  ],
+  'elements 2,000 deep': [`${'<blockquote>'.repeat(2000)}${text('last', 'kept')}`, { last: 'kept' }],
+}
+
+describe('a document beyond measure', () => {
+  it.each(Object.entries(BEYOND_MEASURE))('opens whole in a real browser: %s', async (_, [html, form]) => {
+    const opened = await editor.page.evaluate(html => window.openDocument(html), html)
+    expect(Object.entries(opened.form)).toStrictEqual(Object.entries(form))
+    expect(opened.json).toStrictEqual(JSON.parse(JSON.stringify(parse(html))))
+    expect(JSON.parse(JSON.stringify(parse(opened.html)))).toStrictEqual(opened.json)
+  })
+})

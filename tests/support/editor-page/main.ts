@@ -1,0 +1,41 @@
+import type { JSONContent } from '@tiptap/core'
+import type { FormValues } from '#contract/document-form.ts'
+import { parse, toFormData, toHtml } from '#extensions/index.ts'
+import { createEditor, readDocument } from '../../../src/features/document-editor/create-editor.ts'
+import { FIELD_TEXTS } from '../field-texts.ts'
+
+interface OpenedDocument {
+  json: JSONContent
+  form: FormValues
+  html: string
+  shown: string
+}
+
+declare global {
+  interface Window {
+    /** Opens a document in the editor of the page in place of the one before, and tells what became of it. */
+    openDocument: (html: string) => Promise<OpenedDocument>
+    /** What hostile code would call, and how often it has. */
+    pwn: () => void
+    runs: number
+  }
+}
+
+const nothing = (): void => undefined
+
+window.runs = 0
+window.pwn = () => {
+  window.runs += 1
+}
+window.openDocument = async html => {
+  document.querySelector('article')?.remove()
+  const sheet = document.body.appendChild(document.createElement('article'))
+  const editor = createEditor(parse(html), {
+    context: { ...FIELD_TEXTS, onSource: nothing, onJump: nothing, onGuard: nothing },
+  })
+  editor.mount(sheet)
+  // What would run does so in a later task, or once a load has failed.
+  await new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve)))
+  const json = readDocument(editor)
+  return { json, form: toFormData(json), html: toHtml(json), shown: sheet.innerText }
+}
