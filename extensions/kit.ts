@@ -3,8 +3,9 @@ import type { Mark as DocumentMark } from '@tiptap/pm/model'
 import type { MarkView } from '@tiptap/pm/view'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
-import { keepFields } from './guard/keep-fields.ts'
+import { guardFields } from './guard/guard-view.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
+import { TurnIntoText } from './guard/turn-into-text.ts'
 import { createJumpLinkView } from './jump-link/jump-link-view.ts'
 import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
 import { RadioFieldView } from './radio-field/radio-field-view.ts'
@@ -19,9 +20,11 @@ import { InlineSwitchFieldView } from './switch-field/inline-switch-field-view.t
 import { SwitchFieldView } from './switch-field/switch-field-view.ts'
 import { TextFieldView } from './text-field/text-field-view.ts'
 import type { FieldContext } from './view/field-context.ts'
+import { fieldKeys } from './view/field-keys.ts'
 import { fieldListener } from './view/field-listener.ts'
 import type { FieldView, FieldViewProps } from './view/field-view.ts'
 import { headingLevel } from './view/heading-level.ts'
+import { TabThroughFields } from './view/tab-through-fields.ts'
 
 const VIEWS: Readonly<Record<string, new (props: FieldViewProps) => FieldView>> = {
   textField: TextFieldView,
@@ -64,7 +67,13 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
   Extension.create({
     name: 'fieldBehaviour',
     addProseMirrorPlugins() {
-      return [fieldListener(context), keepFields(context.onGuard), plainPasted(this.editor.schema), headingLevel()]
+      return [
+        fieldListener(context),
+        ...guardFields(this.editor, context),
+        fieldKeys(context),
+        plainPasted(),
+        headingLevel(),
+      ]
     },
   })
 
@@ -90,5 +99,7 @@ export const documentKit = (context: FieldContext): Extensions => [
         createSectionView(node),
   }),
   sectionBehaviour,
+  TurnIntoText,
+  TabThroughFields,
   fieldBehaviour(context),
 ]

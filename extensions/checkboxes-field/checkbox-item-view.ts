@@ -7,15 +7,15 @@ import { formatAmount } from './format-amount.ts'
 export class CheckboxItemView extends FieldView {
   readonly dom: HTMLElement
   override readonly contentDOM: HTMLElement
-  private readonly box: HTMLInputElement
+  readonly control: HTMLInputElement
   private readonly amount: HTMLElement
 
   constructor(props: FieldViewProps) {
     super(props)
-    this.box = element('input', { type: 'checkbox', class: 'rj-box', 'data-action': 'check' })
+    this.control = element('input', { type: 'checkbox', class: 'rj-box', tabindex: '-1', 'data-action': 'check' })
     this.contentDOM = element('span', { class: 'rj-checkbox-label' })
     this.amount = element('span', { class: 'rj-checkbox-amount' })
-    const label = element('label', { class: 'rj-checkbox-head' }, this.box, this.contentDOM)
+    const label = element('label', { class: 'rj-checkbox-head' }, this.control, this.contentDOM)
     this.dom = element('div', { class: 'rj-checkbox-row', contenteditable: 'false' }, label, this.amount)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
@@ -23,12 +23,12 @@ export class CheckboxItemView extends FieldView {
 
   protected draw(): void {
     const value: string = this.node.attrs['value']
-    this.box.checked = this.node.attrs['checked']
-    setAttribute(this.box, 'aria-label', this.node.textContent)
+    this.control.checked = this.node.attrs['checked']
+    setAttribute(this.control, 'aria-label', this.node.textContent)
     setText(this.amount, isAmount(value) ? formatAmount(Number(value)) : value)
   }
 
   act(action: string): void {
-    if (action === 'check') this.run((commands, position) => commands.checkItem(position, this.box.checked))
+    if (action === 'check') this.run((commands, position) => commands.checkItem(position, this.control.checked))
   }
 }

@@ -1,7 +1,8 @@
 import type { Node } from '@tiptap/pm/model'
 import { element, setAttribute, setText } from '../view/element.ts'
-import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
+import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
+import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
+import { createSourceBadge } from '../view/source-badge-view.ts'
 import { type Amount, checkedTotal, isAmount } from './checked-total.ts'
 import { formatAmount } from './format-amount.ts'
 
@@ -20,7 +21,7 @@ export class CheckboxesFieldView extends FieldView {
   constructor(props: FieldViewProps) {
     super(props)
     const { labels } = this.context
-    this.all = element('input', { type: 'checkbox', class: 'rj-box', 'data-action': 'all' })
+    this.all = element('input', { type: 'checkbox', class: 'rj-box', tabindex: '0', 'data-action': 'all' })
     this.badge = createSourceBadge()
     const head = element(
       'div',
@@ -38,9 +39,23 @@ export class CheckboxesFieldView extends FieldView {
       element('span', { class: 'rj-checkbox-head' }, labels.total, this.note),
       this.total,
     )
-    this.dom = element('div', { class: 'rj-checkboxes', role: 'group' }, head, this.contentDOM, foot)
+    this.dom = element(
+      'div',
+      { class: 'rj-checkboxes', role: 'group', 'aria-keyshortcuts': FIELD_KEY_SHORTCUTS },
+      head,
+      this.contentDOM,
+      foot,
+    )
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
+  }
+
+  private get boxes(): HTMLInputElement[] {
+    return [...this.dom.querySelectorAll<HTMLInputElement>('.rj-box')]
+  }
+
+  get control(): HTMLElement {
+    return this.boxes.find(box => box.tabIndex === 0) ?? this.all
   }
 
   protected draw(): void {
@@ -50,11 +65,21 @@ export class CheckboxesFieldView extends FieldView {
     setText(this.total, `¥${formatAmount(checkedTotal(amounts))}`)
     setText(this.note, hasUncounted ? this.context.labels.notCounted : '')
     setAttribute(this.dom, 'aria-label', this.label)
-    drawSourceBadge(this.badge, this.node.attrs['source'], this.context)
+    this.describe(this.dom, this.badge)
   }
 
   act(action: string): void {
-    if (action === 'source') this.context.onSource(this.node.attrs['source'])
     if (action === 'all') this.run((commands, position) => commands.checkAll(position, this.all.checked))
+  }
+  /** Arrows go from box to box; Tab goes on to the next field. */
+  override key(event: KeyboardEvent): boolean {
+    const step = arrowStep(event)
+    const { boxes } = this
+    const at = boxes.findIndex(box => box.matches(':focus'))
+    const next = step === null || at < 0 ? undefined : boxes.at((at + step) % boxes.length)
+    if (!next) return false
+    for (const box of boxes) box.tabIndex = box === next ? 0 : -1
+    next.focus()
+    return true
   }
 }

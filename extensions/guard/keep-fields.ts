@@ -1,11 +1,19 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
-import { FIELD_SLOTS } from '../serialize/field-reader.ts'
+import { isDeliberate } from './deliberate.ts'
+import { isGuarded } from './guarded.ts'
 
-const isGuarded = (node: Node): boolean => node.type.name in FIELD_SLOTS || node.type.name === 'checkboxItem'
+/** Why a change was refused, and the fields it is about by their position. */
+export interface Refusal {
+  /** `removed`: they would go. `crossed`: text would move over their border. `doubled`: they would stand twice. */
+  reason: 'removed' | 'crossed' | 'doubled'
+  fields: readonly number[]
+}
+
+type Range = readonly [from: number, to: number]
 
 /** Whether an edge of a field lies in the range; a field that merely surrounds the range is not touched by it. */
-const touchesField = (doc: Node, from: number, to: number): boolean => {
+const touchesField = (doc: Node, [from, to]: Range): boolean => {
   let isFound = false
   doc.nodesBetween(from, to, (node, position) => {
     if (isGuarded(node) && (position >= from || position + node.nodeSize <= to)) isFound = true
@@ -14,44 +22,83 @@ const touchesField = (doc: Node, from: number, to: number): boolean => {
   return isFound
 }
 
-/** Spares the count of all fields at every key: most changes are nowhere near one. */
-const mayChangeFields = (tr: Transaction): boolean =>
-  tr.steps.some((step, index) => {
-    const before = tr.docs[index] ?? tr.doc
-    const after = tr.docs[index + 1] ?? tr.doc
-    let isFound = false
+/** What each step replaces: the document before it, the ranges there and the ranges they became. */
+const replacementsOf = (tr: Transaction) =>
+  tr.steps.map((step, index) => {
+    const before: Range[] = []
+    const after: Range[] = []
     step.getMap().forEach((from, to, newFrom, newTo) => {
-      isFound ||= touchesField(before, from, to) || touchesField(after, newFrom, newTo)
+      before.push([from, to])
+      after.push([newFrom, newTo])
     })
-    return isFound
+    return { doc: tr.docs[index] ?? tr.doc, next: tr.docs[index + 1] ?? tr.doc, before, after }
   })
 
-const countFields = (doc: Node): Map<string, number> => {
-  const counts = new Map<string, number>()
-  doc.descendants(node => {
-    if (!isGuarded(node)) return
-    const key = `${node.type.name} ${node.attrs['name'] ?? node.attrs['value']}`
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  })
-  return counts
+type Replacement = ReturnType<typeof replacementsOf>[number]
+
+/** Spares the count of all fields at every key: most changes are nowhere near one. */
+const mayChangeFields = ({ doc, next, before, after }: Replacement): boolean =>
+  before.some(range => touchesField(doc, range)) || after.some(range => touchesField(next, range))
+
+/** The fields of which a step takes one border token and leaves the other: their text and the text around would mix. */
+const crossedFields = ({ doc, before }: Replacement): number[] => {
+  const takes = (token: number): boolean => before.some(([from, to]) => from <= token && token < to)
+  const crossed: number[] = []
+  for (const [from, to] of before) {
+    doc.nodesBetween(from, to, (node, position) => {
+      if (isGuarded(node) && takes(position) !== takes(position + node.nodeSize - 1)) crossed.push(position)
+    })
+  }
+  return crossed
 }
 
-const keepsEveryField = (before: Node, after: Node): boolean => {
-  const former = countFields(before)
-  const present = countFields(after)
-  return former.size === present.size && [...former].every(([key, count]) => present.get(key) === count)
+const keyOf = ({ type, attrs }: Node): string => `${type.name} ${attrs['name'] ?? attrs['value']}`
+
+const placesOf = (doc: Node): Map<string, number[]> => {
+  const places = new Map<string, number[]>()
+  doc.descendants((node, position) => {
+    if (!isGuarded(node)) return
+    const known = places.get(keyOf(node))
+    if (known) known.push(position)
+    else places.set(keyOf(node), [position])
+  })
+  return places
+}
+
+type Places = ReadonlyMap<string, readonly number[]>
+
+/** The names that stand more often in one document than in the other. */
+const surplusOf = (doc: Places, other: Places): string[] =>
+  [...doc].filter(([key, places]) => places.length > (other.get(key)?.length ?? 0)).map(([key]) => key)
+
+/** Why a transaction may not be: null for one that leaves every field where it is, once and with its own text. */
+const refusalOf = (tr: Transaction): Refusal | null => {
+  const replacements = replacementsOf(tr)
+  if (!replacements.some(mayChangeFields)) return null
+  const former = placesOf(tr.before)
+  const present = placesOf(tr.doc)
+  const placed = (keys: readonly string[]): number[] => keys.flatMap(key => former.get(key) ?? [])
+  const removed = placed(surplusOf(former, present))
+  if (removed.length > 0) {
+    const gone = removed.filter(position => tr.mapping.mapResult(position).deletedAfter)
+    return { reason: 'removed', fields: gone.length > 0 ? gone : removed }
+  }
+  const doubled = surplusOf(present, former)
+  if (doubled.length > 0) return { reason: 'doubled', fields: placed(doubled) }
+  const crossed = replacements.flatMap(crossedFields)
+  return crossed.length > 0 ? { reason: 'crossed', fields: crossed } : null
 }
 
 /**
- * Refuses a change that would remove a field or make a second one of it: Backspace, cut, typing over a selection that
- * crosses a field's edge. Undo and redo pass, since they only bring back what was. `onRefused` lets the page say so.
+ * Refuses a change that would remove a field, make a second one of it, or carry text over its border: Backspace, cut,
+ * typing over a selection. Undo, redo and what is asked for by name pass. `onRefused` lets the page say so.
  */
-export const keepFields = (onRefused: () => void): Plugin =>
+export const keepFields = (onRefused: (refusal: Refusal) => void): Plugin =>
   new Plugin({
-    filterTransaction(tr, state) {
-      if (!tr.docChanged || tr.getMeta('history$') || !mayChangeFields(tr)) return true
-      if (keepsEveryField(state.doc, tr.doc)) return true
-      onRefused()
-      return false
+    filterTransaction(tr) {
+      if (!tr.docChanged || tr.getMeta('history$') || isDeliberate(tr)) return true
+      const refusal = refusalOf(tr)
+      if (refusal !== null) onRefused(refusal)
+      return refusal === null
     },
   })

@@ -1,11 +1,12 @@
 import { element, setAttribute, setText } from '../view/element.ts'
-import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
+import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
+import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
+import { createSourceBadge } from '../view/source-badge-view.ts'
 
 /** Lines of text edited in a text area; what is in it counts only once it is saved (spec §4). */
 export class ParagraphFieldView extends FieldView {
   readonly dom: HTMLElement
-  private readonly text: HTMLElement
+  readonly control: HTMLElement
   private readonly rest: HTMLElement
   private readonly badge: HTMLButtonElement
   private form: { box: HTMLElement; area: HTMLTextAreaElement } | null = null
@@ -13,11 +14,12 @@ export class ParagraphFieldView extends FieldView {
   constructor(props: FieldViewProps) {
     super(props)
     const { labels } = this.context
-    this.text = element('div', {
+    this.control = element('div', {
       class: 'rj-paragraph-text',
       role: 'textbox',
       'aria-multiline': 'true',
       tabindex: '0',
+      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
     })
     const trigger = element(
       'button',
@@ -25,7 +27,7 @@ export class ParagraphFieldView extends FieldView {
       labels.edit,
     )
     this.badge = createSourceBadge()
-    this.rest = element('div', { class: 'rj-paragraph-rest' }, this.text, this.badge, trigger)
+    this.rest = element('div', { class: 'rj-paragraph-rest' }, this.control, this.badge, trigger)
     // All of the block, also beside its lines: what is typed after a click there must not go elsewhere.
     this.dom = element('div', { class: 'rj-paragraph', contenteditable: 'false', 'data-action': 'edit' }, this.rest)
     FIELD_VIEWS.set(this.dom, this)
@@ -38,23 +40,22 @@ export class ParagraphFieldView extends FieldView {
     const isEmpty = value.trim() === ''
     this.dom.classList.toggle('rj-empty', isEmpty)
     this.dom.classList.toggle('rj-has-content', !isEmpty)
-    setText(this.text, isEmpty ? labels.needed(this.label) : value)
-    setAttribute(this.text, 'aria-label', isEmpty ? labels.needed(this.label) : this.label)
-    setAttribute(this.text, 'aria-required', this.node.attrs['required'] ? 'true' : null)
-    drawSourceBadge(this.badge, this.node.attrs['source'], this.context)
+    setText(this.control, isEmpty ? labels.needed(this.label) : value)
+    setAttribute(this.control, 'aria-label', isEmpty ? labels.needed(this.label) : this.label)
+    setAttribute(this.control, 'aria-required', this.node.attrs['required'] ? 'true' : null)
+    this.describe(this.control, this.badge)
   }
 
   act(action: string): void {
-    if (action === 'source') this.context.onSource(this.node.attrs['source'])
-    if (action === 'edit' && this.view.editable) this.open()
+    if (action === 'edit') this.enter()
     if (action === 'save') this.close(true)
     if (action === 'cancel') this.close(false)
   }
 
-  private open(): void {
-    if (this.form) return
+  override enter(): void {
+    if (this.form || !this.view.editable) return
     const { labels } = this.context
-    const area = element('textarea', { class: 'rj-paragraph-area', rows: '2', 'aria-label': this.label })
+    const area = element('textarea', { class: 'rj-paragraph-area', rows: '2', tabindex: '0', 'aria-label': this.label })
     area.value = this.node.attrs['value']
     const foot = element(
       'div',
@@ -82,14 +83,13 @@ export class ParagraphFieldView extends FieldView {
     if (isSaved && value !== this.node.attrs['value']) {
       this.run((commands, position) => commands.setParagraphField(position, value))
     }
-    this.text.focus()
+    this.control.focus()
   }
 
   override key(event: KeyboardEvent): boolean {
-    if (event.isComposing) return false
     if (!this.form) {
-      if (event.target !== this.text || (event.key !== 'Enter' && event.key !== ' ')) return false
-      this.act('edit')
+      if (event.target !== this.control || !isPlain(event, 'Enter', ' ')) return false
+      this.enter()
       return true
     }
     if (event.key === 'Escape') this.close(false)

@@ -1,9 +1,8 @@
 import { element, setAttribute, setText } from '../view/element.ts'
-import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
+import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
+import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
+import { createSourceBadge } from '../view/source-badge-view.ts'
 import type { RadioOption } from './read-options.ts'
-
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Chips, one of which is active; arrows move between them, a click or Space picks (ui.md §4). */
 export class RadioFieldView extends FieldView {
@@ -13,7 +12,11 @@ export class RadioFieldView extends FieldView {
 
   constructor(props: FieldViewProps) {
     super(props)
-    this.group = element('span', { class: 'rj-radio', role: 'radiogroup' })
+    this.group = element('span', {
+      class: 'rj-radio',
+      role: 'radiogroup',
+      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+    })
     this.badge = createSourceBadge()
     this.dom = element('span', { class: 'rj-radio-field', contenteditable: 'false' }, this.group, this.badge)
     FIELD_VIEWS.set(this.dom, this)
@@ -22,6 +25,10 @@ export class RadioFieldView extends FieldView {
 
   private get chips(): HTMLButtonElement[] {
     return [...this.group.querySelectorAll('button')]
+  }
+
+  get control(): HTMLElement {
+    return this.chips.find(chip => chip.tabIndex === 0) ?? this.group
   }
 
   protected draw(): void {
@@ -39,22 +46,21 @@ export class RadioFieldView extends FieldView {
     this.group.classList.toggle('rj-empty', checked === null)
     setAttribute(this.group, 'aria-label', this.label)
     setAttribute(this.group, 'aria-required', this.node.attrs['required'] ? 'true' : null)
-    drawSourceBadge(this.badge, this.node.attrs['source'], this.context)
+    this.describe(this.group, this.badge)
   }
 
   act(action: string, target: HTMLElement): void {
-    if (action === 'source') this.context.onSource(this.node.attrs['source'])
     if (action !== 'pick') return
     const option = [...this.group.children].indexOf(target)
     this.run((commands, position) => commands.chooseOption(position, option))
   }
 
   override key(event: KeyboardEvent): boolean {
-    const step = STEPS[event.key]
+    const step = arrowStep(event)
     const { chips } = this
     const at = chips.findIndex(chip => chip.matches(':focus'))
-    if (step === undefined || at < 0) return false
-    const next = chips[(at + step + chips.length) % chips.length]
+    if (step === null || at < 0) return false
+    const next = chips.at((at + step) % chips.length)
     for (const chip of chips) chip.tabIndex = chip === next ? 0 : -1
     next?.focus()
     return true

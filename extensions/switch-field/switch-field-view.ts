@@ -1,15 +1,18 @@
 import type { Node } from '@tiptap/pm/model'
-import { element, setText } from '../view/element.ts'
+import { isField } from '../guard/guarded.ts'
+import { element, setAttribute, setText } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
+import { createSourceBadge } from '../view/source-badge-view.ts'
 import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'
 
+let count = 0
+
 const countFields = (node: Node): number => {
-  let count = 0
+  let fields = 0
   node.descendants(child => {
-    if (child.attrs['name'] !== undefined) count += 1
+    if (isField(child)) fields += 1
   })
-  return count
+  return fields
 }
 
 /** A framed part of the document under a head with its switch; off greys all of it (spec §4). */
@@ -18,14 +21,15 @@ export class SwitchFieldView extends FieldView {
   override readonly contentDOM: HTMLElement
   private readonly heading: HTMLElement
   private readonly note: HTMLElement
-  private readonly button: HTMLButtonElement
+  readonly control: HTMLButtonElement
   private readonly badge: HTMLButtonElement
 
   constructor(props: FieldViewProps) {
     super(props)
     this.heading = element('span', { class: 'rj-switch-title' })
-    this.note = element('span', { class: 'rj-switch-note' })
-    this.button = createSwitchButton()
+    count += 1
+    this.note = element('span', { class: 'rj-switch-note', id: `rj-switch-note-${count}` })
+    this.control = createSwitchButton()
     this.badge = createSourceBadge()
     const head = element(
       'div',
@@ -33,7 +37,7 @@ export class SwitchFieldView extends FieldView {
       this.heading,
       this.badge,
       this.note,
-      this.button,
+      this.control,
     )
     this.contentDOM = element('div', { class: 'rj-switch-body' })
     this.dom = element('div', { class: 'rj-switch', role: 'group' }, head, this.contentDOM)
@@ -44,17 +48,17 @@ export class SwitchFieldView extends FieldView {
   protected draw(): void {
     const isOn: boolean = this.node.attrs['on']
     const { labels } = this.context
-    const count = countFields(this.node)
+    const fields = countFields(this.node)
     this.dom.classList.toggle('rj-off', !isOn)
-    this.dom.setAttribute('aria-label', isOn ? this.label : `${this.label}（${labels.off}）`)
+    setAttribute(this.dom, 'aria-label', this.label)
+    setAttribute(this.dom, 'aria-describedby', isOn ? null : this.note.id)
     setText(this.heading, this.label)
-    setText(this.note, isOn ? (count > 0 ? labels.fieldCount(count) : '') : labels.leftOut)
-    drawSwitchButton(this.button, isOn, this.label, labels)
-    drawSourceBadge(this.badge, this.node.attrs['source'], this.context)
+    setText(this.note, isOn ? (fields > 0 ? labels.fieldCount(fields) : '') : labels.leftOut)
+    drawSwitchButton(this.control, isOn, this.label, labels)
+    this.describe(this.control, this.badge)
   }
 
   act(action: string): void {
-    if (action === 'source') this.context.onSource(this.node.attrs['source'])
     if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
   }
 }

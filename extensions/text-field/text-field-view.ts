@@ -1,6 +1,7 @@
 import { element, setAttribute, setText } from '../view/element.ts'
-import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSourceBadge, drawSourceBadge } from '../view/source-badge-view.ts'
+import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
+import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
+import { createSourceBadge } from '../view/source-badge-view.ts'
 
 /** The last character, with the marks that combine with it. */
 const LAST_CHARACTER = /\P{M}\p{M}*$/su
@@ -8,7 +9,7 @@ const LAST_CHARACTER = /\P{M}\p{M}*$/su
 /** Text that is edited where it stands, in an input made when it is needed (ui.md §4). */
 export class TextFieldView extends FieldView {
   readonly dom: HTMLElement
-  private readonly text: HTMLElement
+  readonly control: HTMLElement
   private readonly start = element('span', { class: 'rj-text-start' })
   private readonly end = element('span')
   private readonly badge: HTMLButtonElement
@@ -17,15 +18,21 @@ export class TextFieldView extends FieldView {
   constructor(props: FieldViewProps) {
     super(props)
     const pen = element('span', { class: 'rj-pen', 'aria-hidden': 'true' })
-    this.text = element(
+    this.control = element(
       'span',
-      { class: 'rj-text', role: 'textbox', tabindex: '0', 'data-action': 'edit' },
+      {
+        class: 'rj-text',
+        role: 'textbox',
+        tabindex: '0',
+        'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+        'data-action': 'edit',
+      },
       this.start,
       this.end,
       pen,
     )
     this.badge = createSourceBadge()
-    this.dom = element('span', { class: 'rj-text-field', contenteditable: 'false' }, this.text, this.badge)
+    this.dom = element('span', { class: 'rj-text-field', contenteditable: 'false' }, this.control, this.badge)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }
@@ -33,11 +40,11 @@ export class TextFieldView extends FieldView {
   protected draw(): void {
     const value: string = this.node.attrs['value']
     const { labels } = this.context
-    this.text.classList.toggle('rj-empty', value === '')
+    this.control.classList.toggle('rj-empty', value === '')
     this.show(value === '' ? labels.needed(this.label) : value)
-    setAttribute(this.text, 'aria-label', value === '' ? labels.needed(this.label) : this.label)
-    setAttribute(this.text, 'aria-required', this.node.attrs['required'] ? 'true' : null)
-    drawSourceBadge(this.badge, this.node.attrs['source'], this.context)
+    setAttribute(this.control, 'aria-label', value === '' ? labels.needed(this.label) : this.label)
+    setAttribute(this.control, 'aria-required', this.node.attrs['required'] ? 'true' : null)
+    this.describe(this.control, this.badge)
   }
 
   /** The last character stands apart: no line breaks between it and the badge (fields.css). */
@@ -48,18 +55,17 @@ export class TextFieldView extends FieldView {
   }
 
   act(action: string): void {
-    if (action === 'source') this.context.onSource(this.node.attrs['source'])
-    if (action === 'edit' && this.view.editable) this.open()
+    if (action === 'edit') this.enter()
   }
 
-  private open(): void {
-    if (this.input) return
+  override enter(): void {
+    if (this.input || !this.view.editable) return
     const input = element('input', { class: 'rj-text-input', type: 'text', 'aria-label': this.label })
     input.value = this.node.attrs['value']
     input.addEventListener('blur', () => this.close(input, true))
     this.input = input
-    this.text.hidden = true
-    this.text.before(input)
+    this.control.hidden = true
+    this.control.before(input)
     input.focus()
     input.select()
   }
@@ -69,7 +75,7 @@ export class TextFieldView extends FieldView {
     this.input = null
     const { value } = input
     input.remove()
-    this.text.hidden = false
+    this.control.hidden = false
     if (isCommit && value !== this.node.attrs['value'])
       this.run((commands, position) => commands.setTextField(position, value))
   }
@@ -77,15 +83,15 @@ export class TextFieldView extends FieldView {
   override key(event: KeyboardEvent): boolean {
     const { input } = this
     if (!input) {
-      if (event.target !== this.text || (event.key !== 'Enter' && event.key !== ' ')) return false
-      this.act('edit')
+      if (event.target !== this.control || !isPlain(event, 'Enter', ' ')) return false
+      this.enter()
       return true
     }
-    // While composing, Enter and Escape belong to the input method.
-    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return false
-    this.close(input, event.key === 'Enter')
-    this.text.focus()
-    return true
+    if (!isPlain(event, 'Enter', 'Escape', 'Tab')) return false
+    this.close(input, event.key !== 'Escape')
+    this.control.focus()
+    // Tab goes on from here.
+    return event.key !== 'Tab'
   }
 
   destroy(): void {

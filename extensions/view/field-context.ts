@@ -1,3 +1,5 @@
+import type { Refusal } from '../guard/keep-fields.ts'
+
 /** What a source badge shows: its text, how the fact stands in the notice, and its full name. */
 export interface SourceBadge {
   text: string
@@ -22,6 +24,14 @@ export interface FieldLabels {
   fieldCount: (count: number) => string
   original: (value: string) => string
   newWindow: string
+  /** Why fields were not changed. */
+  guarded: (reason: Refusal['reason'], count: number) => string
+  turnIntoText: string
+  showSource: string
+  /** Name of the menu of a field. */
+  fieldMenu: string
+  /** What the keys do at a field, for its description. */
+  fieldHelp: (turnKeys: string, sourceKeys: string) => string
 }
 
 /** What the page gives the fields and hears from them. */
@@ -30,6 +40,4 @@ export interface FieldContext {
   describeSource: (source: string) => SourceBadge | null
   onSource: (source: string) => void
   onJump: (query: string, isFlow: boolean) => void
-  /** A deletion was refused because a field stood in it. */
-  onGuard: () => void
 }

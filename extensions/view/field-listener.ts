@@ -3,16 +3,8 @@ import type { EditorView } from '@tiptap/pm/view'
 import { ATTRIBUTES, FLOW_JUMP } from '#contract/document-html.ts'
 import { readJumpQuery } from '../jump-link/jump-query.ts'
 import type { FieldContext } from './field-context.ts'
-import { FIELD_VIEWS, type FieldView } from './field-view.ts'
-
-/** The innermost field view around an element, up to the editor's own. */
-const viewAround = (target: Element, root: Element): FieldView | null => {
-  for (let at: Element | null = target; at !== null && at !== root; at = at.parentElement) {
-    const found = FIELD_VIEWS.get(at)
-    if (found) return found
-  }
-  return null
-}
+import { isTextEntry, viewsAround } from './field-view.ts'
+import { isSourceKey, isTurnKey } from './shortcut.ts'
 
 const openJump = (link: Element, context: FieldContext): void => {
   const query = readJumpQuery(link.getAttribute('href'))
@@ -34,19 +26,27 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     const control = event.target.closest<HTMLElement>('[data-action]')
     const action = control?.dataset['action']
     if (!control || !action) return
-    if (!editorView.editable && action !== 'source') {
-      event.preventDefault()
-      return
-    }
-    const view = viewAround(control, root)
-    if (view) view.act(action, control)
-    else if (action === 'source') context.onSource(control.dataset['ofSource'] ?? '')
+    if (action === 'source') context.onSource(control.dataset['ofSource'] ?? '')
+    else if (editorView.editable) viewsAround(control, root)[0]?.act(action, control)
+    else event.preventDefault()
+  }
+
+  /** The keys of every field: back to the text, to its source, and out of the document. */
+  const answerKey = (event: KeyboardEvent, target: Element): boolean => {
+    const field = viewsAround(target, root).find(view => view.isField)
+    if (!field) return false
+    if (event.key === 'Escape') field.leave()
+    else if (isSourceKey(event) && field.source !== null) context.onSource(field.source)
+    else if (isTurnKey(event) && !isTextEntry(target)) field.turnIntoText()
+    else return false
+    return true
   }
   const handleKey = (event: KeyboardEvent): void => {
-    if (!(event.target instanceof Element)) return
-    const link = event.key === 'Enter' && !event.isComposing ? linkAround(event.target) : null
+    const { target } = event
+    if (!(target instanceof Element) || event.isComposing) return
+    const link = event.key === 'Enter' ? linkAround(target) : null
     if (link) openJump(link, context)
-    else if (!viewAround(event.target, root)?.key(event)) return
+    else if (!viewsAround(target, root).some(view => view.key(event)) && !answerKey(event, target)) return
     event.preventDefault()
     event.stopPropagation()
   }

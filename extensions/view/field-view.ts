@@ -1,7 +1,12 @@
 import type { Editor, SingleCommands } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
+import { isField } from '../guard/guarded.ts'
+import { setAttribute } from './element.ts'
 import type { FieldContext } from './field-context.ts'
+import { helpIdOf } from './field-help-view.ts'
+import { drawSourceBadge } from './source-badge-view.ts'
 
 export interface FieldViewProps {
   node: Node
@@ -14,11 +19,35 @@ export interface FieldViewProps {
 const isUndoKey = (event: Event): boolean =>
   event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && ['z', 'y'].includes(event.key.toLowerCase())
 
-const isTextEntry = (target: EventTarget | null): boolean =>
+export const isTextEntry = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"]),textarea')
 
-/** View of the element that a click or key landed in, for the one listener of the editor. */
+/** One of the keys, with none held that would make it another. */
+export const isPlain = (event: KeyboardEvent, ...keys: string[]): boolean =>
+  keys.includes(event.key) &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  (event.key === 'Tab' || !event.shiftKey)
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Which way an arrow key goes through choices; null for any other key. */
+export const arrowStep = (event: KeyboardEvent): number | null =>
+  isPlain(event, ...Object.keys(ARROWS)) ? (ARROWS[event.key] ?? null) : null
+
+/** The view that made an element, for the one listener of the editor. */
 export const FIELD_VIEWS = new WeakMap<globalThis.Node, FieldView>()
+
+/** The field views around an element, from the innermost to the editor's own root. */
+export const viewsAround = (target: Element, root: Element): FieldView[] => {
+  const views: FieldView[] = []
+  for (let at: Element | null = target; at !== null && at !== root; at = at.parentElement) {
+    const found = FIELD_VIEWS.get(at)
+    if (found) views.push(found)
+  }
+  return views
+}
 
 /** A field's plain-DOM view: drawn once, then patched in place, so that a focused control stays focused. */
 export abstract class FieldView implements NodeView {
@@ -37,6 +66,9 @@ export abstract class FieldView implements NodeView {
     this.context = context
   }
 
+  /** What takes the focus when one comes to the field by keyboard. */
+  abstract readonly control: HTMLElement
+
   /** Brings the DOM in line with the node. */
   protected abstract draw(): void
 
@@ -48,6 +80,36 @@ export abstract class FieldView implements NodeView {
     return false
   }
 
+  /** Begins what Enter begins: here, to use the control. */
+  enter(): void {
+    this.control.focus()
+  }
+
+  /** A field of the document, not a part of one. */
+  get isField(): boolean {
+    return isField(this.node)
+  }
+
+  get source(): string | null {
+    return this.node.attrs['source'] ?? null
+  }
+
+  /** Goes back to the text beside the field. */
+  leave(): void {
+    const position = this.position()
+    if (position === undefined) return
+    const { state } = this.view
+    const beside = Selection.near(state.doc.resolve(position + this.node.nodeSize))
+    this.view.dispatch(state.tr.setSelection(beside))
+    this.view.focus()
+  }
+
+  /** Leaves the field's words in its place. */
+  turnIntoText(): void {
+    this.run((commands, position) => commands.turnIntoText(position))
+    this.view.focus()
+  }
+
   protected get label(): string {
     return this.node.attrs['label'] ?? this.node.attrs['name'] ?? ''
   }
@@ -56,6 +118,12 @@ export abstract class FieldView implements NodeView {
   protected run(command: (commands: SingleCommands, position: number) => boolean): void {
     const position = this.position()
     if (position !== undefined && this.view.editable) command(this.editor.commands, position)
+  }
+
+  /** Draws the badge of the field's source, and says it and the field's keys with the control. */
+  protected describe(control: Element, badge: HTMLButtonElement): void {
+    drawSourceBadge(badge, this.source, this.context)
+    setAttribute(control, 'aria-describedby', `${badge.hidden ? '' : `${badge.id} `}${helpIdOf(this.view)}`)
   }
 
   update(node: Node): boolean {

@@ -1,14 +1,26 @@
 import { element, setAttribute, setText } from './element.ts'
 import type { FieldContext } from './field-context.ts'
 
-/** The button that says where a value comes from; hidden where there is nothing to say. */
+let count = 0
+
+/** The button that says where a value comes from; hidden where there is nothing to say. The field's keys reach it too. */
 export const createSourceBadge = (): HTMLButtonElement =>
-  element('button', { type: 'button', class: 'rj-source', 'data-action': 'source', contenteditable: 'false' })
+  element('button', {
+    type: 'button',
+    class: 'rj-source',
+    'data-action': 'source',
+    contenteditable: 'false',
+    tabindex: '-1',
+  })
 
 export const drawSourceBadge = (badge: HTMLButtonElement, source: string | null, context: FieldContext): void => {
   const shown = source === null ? null : context.describeSource(source)
   badge.hidden = shown === null
   if (shown === null || source === null) return
+  if (badge.id === '') {
+    count += 1
+    badge.id = `rj-source-${count}`
+  }
   setText(badge, shown.text)
   setAttribute(badge, 'data-state', shown.state)
   setAttribute(badge, 'data-of-source', source)

@@ -1,11 +1,19 @@
 import { element, setAttribute, setText } from './element.ts'
 import type { FieldLabels } from './field-context.ts'
+import { FIELD_KEY_SHORTCUTS } from './shortcut.ts'
 
 /** The on/off control of a switch, with its word beside it. */
 export const createSwitchButton = (): HTMLButtonElement =>
   element(
     'button',
-    { type: 'button', class: 'rj-toggle', role: 'switch', 'data-action': 'toggle' },
+    {
+      type: 'button',
+      class: 'rj-toggle',
+      role: 'switch',
+      tabindex: '0',
+      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+      'data-action': 'toggle',
+    },
     element('span', { class: 'rj-toggle-track', 'aria-hidden': 'true' }),
     element('span', { class: 'rj-toggle-word' }),
   )

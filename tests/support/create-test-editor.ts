@@ -12,7 +12,6 @@ export const createTestEditor = (html: string, isEditable = true) => {
     ...FIELD_TEXTS,
     onSource: (source: string) => heard.push(['source', source]),
     onJump: (query: string, isFlow: boolean) => heard.push(['jump', query, isFlow]),
-    onGuard: () => heard.push(['guard']),
   }
   const editor = createEditor(parse(html), { context, isEditable })
   editor.mount(element)
@@ -37,6 +36,8 @@ export const createTestEditor = (html: string, isEditable = true) => {
     byRole,
     press: (target: Element, key: string, held: KeyboardEventInit = {}): boolean =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })),
+    /** What the hint at a protected field says. */
+    hint: () => element.querySelector('.rj-hint [role=status]')?.textContent ?? null,
     html: () => toHtml(readDocument(editor)),
     values: () => toFormData(readDocument(editor)),
   }

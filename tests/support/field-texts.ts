@@ -18,6 +18,11 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
     fieldCount: count => `${count} fields`,
     original: value => `was: ${value}`,
     newWindow: 'opens in a new window',
+    guarded: (reason, count) => `${reason} ${count}`,
+    turnIntoText: 'Turn into text',
+    showSource: 'Show the source',
+    fieldMenu: 'Field',
+    fieldHelp: (turnKeys, sourceKeys) => `${sourceKeys} source, ${turnKeys} text`,
   },
   describeSource: source => (source === 'law.30' ? null : { text: 'p.1', state: 'exact', title: 'on page 1' }),
 }

@@ -8,8 +8,6 @@ import { sourceBadgeOf } from './fields/source-badge.ts'
 export interface SheetOptions {
   evidence: Notice['evidence']
   onSource: (source: string) => void
-  /** A deletion was refused because a field stood in it. */
-  onGuard: () => void
 }
 
 const labelsIn = (t: TFunction): FieldLabels => ({
@@ -28,6 +26,11 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   fieldCount: number => t('editor.sheet.fieldCount', { number }),
   original: value => t('editor.sheet.original', { value }),
   newWindow: t('editor.sheet.newWindow'),
+  guarded: (reason, count) => t(`editor.sheet.guarded.${reason}`, { count }),
+  turnIntoText: t('editor.sheet.turnIntoText'),
+  showSource: t('editor.sheet.showSource'),
+  fieldMenu: t('editor.sheet.fieldMenu'),
+  fieldHelp: (turnKeys, sourceKeys) => t('editor.sheet.fieldHelp', { turnKeys, sourceKeys }),
 })
 
 const describeSource = (source: string, evidence: Notice['evidence']): SourceBadge | null => {
@@ -47,7 +50,7 @@ const openArchive = (query: string, isFlow: boolean): void => {
 }
 
 /** The context of a sheet's fields; its texts follow the language of the interface, a sheet drawn anew shows them. */
-export const createSheetContext = ({ evidence, onSource, onGuard }: SheetOptions): FieldContext => {
+export const createSheetContext = ({ evidence, onSource }: SheetOptions): FieldContext => {
   let language = i18n.language
   let labels = labelsIn(i18n.t)
   return {
@@ -61,6 +64,5 @@ export const createSheetContext = ({ evidence, onSource, onGuard }: SheetOptions
     describeSource: source => describeSource(source, evidence),
     onSource,
     onJump: openArchive,
-    onGuard,
   }
 }

@@ -29,7 +29,17 @@ export const editor: Translation<typeof zh> = {
     fieldCount: 'fields: {{number}}',
     original: 'was: {{value}}',
     newWindow: 'opens in a new window',
-    guarded: 'There is a field in the selection, and fields cannot be deleted. Switch off the part you do not need.',
+    restored: 'Recovered text, not saved yet',
+    guarded: {
+      removed_one: 'This is a field; it is not deleted along with text.',
+      removed_other: 'These {{count}} fields are not deleted along with text.',
+      crossed: 'The selection reaches over the edge of a switch. Delete each part by itself.',
+      doubled: 'A field can only stand once.',
+    },
+    turnIntoText: 'Turn into text',
+    showSource: 'Show the source',
+    fieldMenu: 'Field',
+    fieldHelp: '{{sourceKeys}} shows the source, {{turnKeys}} turns it into text, Esc goes back to the text',
   },
   fields: {
     title: 'Fields',

@@ -26,7 +26,17 @@ export const editor = {
     fieldCount: '{{number}} 个字段',
     original: '原为：{{value}}',
     newWindow: '在新窗口打开',
-    guarded: '选中的范围里有字段，字段不能删除。不需要的部分可用开关关闭。',
+    restored: '恢复的文字，尚未保存',
+    guarded: {
+      removed_one: '{{count}} 个字段受保护，不会随文字一起删除。',
+      removed_other: '{{count}} 个字段受保护，不会随文字一起删除。',
+      crossed: '选中的范围跨过了开关的边界，请分开删除。',
+      doubled: '同一字段只能有一个。',
+    },
+    turnIntoText: '转为文字',
+    showSource: '看出处',
+    fieldMenu: '字段',
+    fieldHelp: '{{sourceKeys}} 看出处，{{turnKeys}} 转为文字，Esc 回到文字',
   },
   fields: {
     title: '字段',

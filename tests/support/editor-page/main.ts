@@ -5,10 +5,10 @@ import { createEditor, readDocument } from '../../../src/features/document-edito
 import { FIELD_TEXTS } from '../field-texts.ts'
 
 interface OpenedDocument {
-  json: JSONContent
+  /** As text: what a page hands over may not be nested as deeply as a document may. */
+  json: string
   form: FormValues
   html: string
-  shown: string
 }
 
 declare global {
@@ -31,11 +31,11 @@ window.openDocument = async html => {
   document.querySelector('article')?.remove()
   const sheet = document.body.appendChild(document.createElement('article'))
   const editor = createEditor(parse(html), {
-    context: { ...FIELD_TEXTS, onSource: nothing, onJump: nothing, onGuard: nothing },
+    context: { ...FIELD_TEXTS, onSource: nothing, onJump: nothing },
   })
   editor.mount(sheet)
   // What would run does so in a later task, or once a load has failed.
   await new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve)))
   const json = readDocument(editor)
-  return { json, form: toFormData(json), html: toHtml(json), shown: sheet.innerText }
+  return { json: JSON.stringify(json), form: toFormData(json), html: toHtml(json) }
 }

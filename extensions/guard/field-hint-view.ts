@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/core'
+import type { EditorView } from '@tiptap/pm/view'
+import { element, setText } from '../view/element.ts'
+import type { FieldLabels } from '../view/field-context.ts'
+import { FIELD_VIEWS } from '../view/field-view.ts'
+import { placePopup } from '../view/place-popup.ts'
+import { isTurnKey, TURN_KEYS } from '../view/shortcut.ts'
+import type { Refusal } from './keep-fields.ts'
+
+const FLASHED = 'rj-guarded'
+
+/** Says beside a field that it is protected, and offers the way to remove it that leaves its words. */
+export class FieldHintView {
+  readonly dom: HTMLElement
+  private readonly words = element('span', { role: 'status' })
+  private readonly button: HTMLButtonElement
+  private readonly view: EditorView
+  private readonly editor: Editor
+  private readonly labels: FieldLabels
+  private fields: readonly number[] = []
+  private flashed: Element[] = []
+
+  constructor(view: EditorView, editor: Editor, labels: FieldLabels) {
+    this.view = view
+    this.editor = editor
+    this.labels = labels
+    this.button = element(
+      'button',
+      { type: 'button', class: 'rj-button' },
+      labels.turnIntoText,
+      element('kbd', {}, TURN_KEYS),
+    )
+    this.button.addEventListener('click', () => this.turnIntoText())
+    this.dom = element('div', { class: 'rj-hint' }, this.words, this.button)
+    this.hide()
+  }
+
+  get isShown(): boolean {
+    return !this.dom.classList.contains('rj-hidden')
+  }
+
+  show({ reason, fields }: Refusal): void {
+    this.hide()
+    const shown = fields.flatMap(position => {
+      const dom = this.view.nodeDOM(position)
+      return dom instanceof Element && FIELD_VIEWS.has(dom) ? [dom] : []
+    })
+    const [first] = shown
+    if (!first) return
+    const anchor = shown.find(isInView) ?? first
+    if (!isInView(anchor)) anchor.scrollIntoView({ block: 'center' })
+    for (const dom of shown) dom.classList.add(FLASHED)
+    this.flashed = shown
+    this.fields = fields
+    setText(this.words, this.labels.guarded(reason, fields.length))
+    this.button.hidden = reason !== 'removed'
+    this.dom.classList.remove('rj-hidden')
+    placePopup(this.dom, anchor)
+  }
+
+  hide(): void {
+    for (const dom of this.flashed) dom.classList.remove(FLASHED)
+    this.flashed = []
+    this.fields = []
+    setText(this.words, '')
+    this.button.hidden = true
+    this.dom.classList.add('rj-hidden')
+  }
+
+  /** Answers the keys that are the hint's while it is shown. */
+  key(event: KeyboardEvent): boolean {
+    if (!this.isShown || event.isComposing) return false
+    if (event.key === 'Escape') this.hide()
+    else if (isTurnKey(event) && !this.button.hidden) this.turnIntoText()
+    else return false
+    return true
+  }
+
+  private turnIntoText(): void {
+    // From the last to the first: what stands before keeps its place.
+    const chain = this.editor.chain()
+    for (const position of [...this.fields].sort((a, b) => b - a)) chain.turnIntoText(position)
+    chain.run()
+    this.view.focus()
+  }
+}
+
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom >= 0 && top <= window.innerHeight
+}

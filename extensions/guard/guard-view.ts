@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { element } from '../view/element.ts'
+import type { FieldContext } from '../view/field-context.ts'
+import { createFieldHelp } from '../view/field-help-view.ts'
+import { deleteAroundBorders } from './delete-around-borders.ts'
+import { fieldBeside } from './field-beside.ts'
+import { FieldHintView } from './field-hint-view.ts'
+import { FieldMenuView } from './field-menu-view.ts'
+import { isGuarded } from './guarded.ts'
+import { keepFields } from './keep-fields.ts'
+
+const clearAroundBorders = (view: EditorView): boolean => {
+  const { tr } = view.state
+  if (!deleteAroundBorders(tr)) return false
+  view.dispatch(tr)
+  return true
+}
+
+/** The fields that stand in the selection with both their ends. */
+const selectedFields = ({ state: { doc, selection } }: EditorView): number[] => {
+  const { from, to } = selection
+  const fields: number[] = []
+  doc.nodesBetween(from, to, (node, position) => {
+    if (isGuarded(node) && position >= from && position + node.nodeSize <= to) fields.push(position)
+  })
+  return fields
+}
+
+/** Keeps the fields from being removed by the way, shows where it did, and offers the way to remove one on purpose. */
+export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => {
+  let hint: FieldHintView | null = null
+  let menu: FieldMenuView | null = null
+
+  /** Backspace and Delete at a field select it first and say what it is. */
+  const stopAtField = (view: EditorView, isForward: boolean): boolean => {
+    const { state } = view
+    const beside = fieldBeside(state.selection, isForward)
+    if (beside === null) return false
+    if (!beside.isAround) view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, beside.position)))
+    hint?.show({ reason: 'removed', fields: [beside.position] })
+    return true
+  }
+
+  const handleKeyDown = (view: EditorView, event: KeyboardEvent): boolean => {
+    if (!view.editable || event.isComposing) return false
+    if (hint?.key(event)) return true
+    if (event.key !== 'Backspace' && event.key !== 'Delete') return false
+    return clearAroundBorders(view) || stopAtField(view, event.key === 'Delete')
+  }
+
+  /**
+   * What an input method writes goes straight into the page, where nothing can refuse it: the selection it would replace
+   * must be free of fields before it begins.
+   */
+  const handleCompositionStart = (view: EditorView): boolean => {
+    if (view.state.selection.empty || clearAroundBorders(view)) return false
+    const fields = selectedFields(view)
+    if (fields.length === 0) return false
+    const { doc, selection, tr } = view.state
+    view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(selection.to))))
+    hint?.show({ reason: 'removed', fields })
+    return false
+  }
+
+  return [
+    keepFields(refusal => hint?.show(refusal)),
+    new Plugin({
+      view: view => {
+        const { labels } = context
+        hint = new FieldHintView(view, editor, labels)
+        menu = new FieldMenuView(view, context)
+        const beside = element('div', { class: 'rj-beside' }, hint.dom, menu.dom, createFieldHelp(view, labels))
+        view.dom.after(beside)
+        return {
+          update: ({ state }, before) => {
+            if (state.doc !== before.doc || !state.selection.eq(before.selection)) hint?.hide()
+          },
+          destroy: () => {
+            hint = null
+            menu = null
+            beside.remove()
+          },
+        }
+      },
+      props: {
+        handleKeyDown,
+        handleTextInput(view, _from, _to, text) {
+          if (view.composing || !clearAroundBorders(view)) return false
+          view.dispatch(view.state.tr.insertText(text))
+          return true
+        },
+        handlePaste(view) {
+          clearAroundBorders(view)
+          return false
+        },
+        handleDOMEvents: {
+          compositionstart: handleCompositionStart,
+          contextmenu: (view, event) => {
+            if (!view.editable || !menu?.open(event)) return false
+            event.preventDefault()
+            return true
+          },
+        },
+      },
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import type { FieldContext } from './field-context.ts'
+import { FIELD_VIEWS, type FieldView, isPlain } from './field-view.ts'
+import { isSourceKey, isTurnKey } from './shortcut.ts'
+
+const selectedField = (view: EditorView): FieldView | null => {
+  const { selection } = view.state
+  if (!(selection instanceof NodeSelection)) return null
+  const dom = view.nodeDOM(selection.from)
+  return (dom && FIELD_VIEWS.get(dom)) ?? null
+}
+
+/** The source of the fact that the caret stands in or beside. */
+const sourceAtCaret = ({ state: { selection } }: EditorView): string | null => {
+  const { $from } = selection
+  const marks = [$from.nodeAfter, $from.nodeBefore].flatMap(node => node?.marks ?? [])
+  return marks.find(({ type }) => type.name === 'sourceMark')?.attrs['source'] ?? null
+}
+
+/** The keys at a field that is selected like a character, and at a quoted fact: open, to the source, into text. */
+export const fieldKeys = (context: FieldContext): Plugin =>
+  new Plugin({
+    props: {
+      handleKeyDown(view, event) {
+        if (event.isComposing) return false
+        const field = selectedField(view)
+        const source = field?.source ?? sourceAtCaret(view)
+        if (field && isPlain(event, 'Enter', ' ')) field.enter()
+        else if (field && isTurnKey(event)) field.turnIntoText()
+        else if (source !== null && isSourceKey(event)) context.onSource(source)
+        else return false
+        return true
+      },
+    },
+  })

@@ -1,0 +1,48 @@
+import { Extension } from '@tiptap/core'
+import type { EditorView } from '@tiptap/pm/view'
+import { element } from './element.ts'
+
+/** What takes the focus in a document: the fields' controls and the jump links. */
+const STOPS = '[tabindex="0"]:not([hidden], [hidden] *)'
+
+/** The last before or the first after the selection, in document order. */
+const stopBeside = (view: EditorView, isForward: boolean): HTMLElement | undefined => {
+  const { from, to } = view.state.selection
+  const { node, offset } = view.domAtPos(isForward ? to : from)
+  const place = document.createRange()
+  place.setStart(node, offset)
+  const stops = [...view.dom.querySelectorAll<HTMLElement>(STOPS)]
+  const isAfter = (stop: HTMLElement): boolean => place.comparePoint(stop, 0) > 0
+  const isBefore = (stop: HTMLElement): boolean => place.comparePoint(stop, stop.childNodes.length) < 0
+  return isForward ? stops.find(isAfter) : stops.findLast(isBefore)
+}
+
+/** Lets the browser's own Tab go on behind the document, wherever the caret stands in it. */
+const leaveDocument = (view: EditorView): void => {
+  const end = element('span', { tabindex: '-1' })
+  end.addEventListener('blur', () => end.remove())
+  view.dom.after(end)
+  end.focus()
+}
+
+const tab = (view: EditorView, isForward: boolean): boolean => {
+  const stop = stopBeside(view, isForward)
+  stop?.focus()
+  if (!stop && isForward) leaveDocument(view)
+  return stop !== undefined
+}
+
+/**
+ * Tab in prose goes on to the next field or link after the caret, Shift-Tab to the one before; from field to field the
+ * browser goes by itself. It comes after lists and tables, where Tab indents and moves between cells.
+ */
+export const TabThroughFields = Extension.create({
+  name: 'tabThroughFields',
+  priority: 50,
+  addKeyboardShortcuts() {
+    return {
+      Tab: () => tab(this.editor.view, true),
+      'Shift-Tab': () => tab(this.editor.view, false),
+    }
+  },
+})
