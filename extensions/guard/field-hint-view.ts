@@ -31,7 +31,7 @@ export class FieldHintView {
       element('kbd', {}, TURN_KEYS),
     )
     this.button.addEventListener('click', () => this.turnIntoText())
-    this.dom = element('div', { class: 'rj-hint' }, this.words, this.button)
+    this.dom = element('div', { class: 'rj-field-hint' }, this.words, this.button)
     this.hide()
   }
 
