@@ -5,10 +5,10 @@ import { createEditor, readDocument } from '../../../src/features/document-edito
 import { FIELD_TEXTS } from '../field-texts.ts'
 
 interface OpenedDocument {
-  /** As text: what a page hands over may not be nested as deeply as a document may. */
-  json: string
+  json: JSONContent
   form: FormValues
   html: string
+  shown: string
 }
 
 declare global {
@@ -37,5 +37,5 @@ window.openDocument = async html => {
   // What would run does so in a later task, or once a load has failed.
   await new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve)))
   const json = readDocument(editor)
-  return { json: JSON.stringify(json), form: toFormData(json), html: toHtml(json) }
+  return { json, form: toFormData(json), html: toHtml(json), shown: sheet.innerText }
 }
