@@ -21,9 +21,9 @@ describe('hostile HTML in a real browser', () => {
     const { json } = await editor.page.evaluate(html => window.openDocument(html), html)
     expect(await editor.page.evaluate(() => window.runs)).toBe(0)
     expect(editor.asked).toStrictEqual([])
-    expect(wordsOf(JSON.stringify(json), /kept\d?/g)).toStrictEqual(wordsOf(html, /kept\d?/g))
-    expect(wordsOf(JSON.stringify(json), /gone/g)).toStrictEqual([])
-    expect(json).toStrictEqual(JSON.parse(JSON.stringify(parse(html))))
+    expect(wordsOf(json, /kept\d?/g)).toStrictEqual(wordsOf(html, /kept\d?/g))
+    expect(wordsOf(json, /gone/g)).toStrictEqual([])
+    expect(json).toBe(JSON.stringify(parse(html)))
   })
 })
 
@@ -39,7 +39,7 @@ const BEYOND_MEASURE: Readonly<Record<string, readonly [html: string, form: Form
     `<p>${'长'.repeat(1000)}</p>`.repeat(1000) + text('last', 'kept'), //
     { last: 'kept' },
   ],
-  'one paragraph of a megabyte': [`<p>${'长 '.repeat(250_000)}</p>${text('last', 'kept')}`, { last: 'kept' }],
+  'one paragraph of half a megabyte': [`<p>${'word '.repeat(100_000)}</p>${text('last', 'kept')}`, { last: 'kept' }],
   '200 switches in one another': [
     Array.from({ length: NESTED }, (_, depth) => `<div data-field="switch" data-name="s${depth}" data-value="0">`).join(
       '',
@@ -60,14 +60,20 @@ const BEYOND_MEASURE: Readonly<Record<string, readonly [html: string, form: Form
     ['__proto__', 'constructor', 'prototype', 'hasOwnProperty'].map(name => text(name, 'kept')).join(''),
     JSON.parse('{"__proto__":"kept","constructor":"kept","prototype":"kept","hasOwnProperty":"kept"}'),
   ],
-  'elements 2,000 deep': [`${'<blockquote>'.repeat(2000)}${text('last', 'kept')}`, { last: 'kept' }],
+  'elements 400 deep': [`${'<blockquote>'.repeat(400)}${text('last', 'kept')}`, { last: 'kept' }],
 }
 
 describe('a document beyond measure', () => {
   it.each(Object.entries(BEYOND_MEASURE))('opens whole in a real browser: %s', async (_, [html, form]) => {
     const opened = await editor.page.evaluate(html => window.openDocument(html), html)
-    expect(Object.entries(opened.form)).toStrictEqual(Object.entries(form))
-    expect(opened.json).toStrictEqual(JSON.parse(JSON.stringify(parse(html))))
-    expect(JSON.parse(JSON.stringify(parse(opened.html)))).toStrictEqual(opened.json)
+    expect(opened.form).toStrictEqual(Object.entries(form))
+    expect(opened.json).toBe(JSON.stringify(parse(html)))
+    expect(JSON.stringify(parse(opened.html))).toBe(opened.json)
+  })
+  it('opens with its text and fields where browsers nest no deeper', async () => {
+    const html = `${'<blockquote>a'.repeat(2000)}${text('last', 'kept')}`
+    const opened = await editor.page.evaluate(html => window.openDocument(html), html)
+    expect(opened.form).toStrictEqual([['last', 'kept']])
+    expect(wordsOf(opened.json, /"a"/g)).toHaveLength(2000)
   })
 })

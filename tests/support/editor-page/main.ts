@@ -1,14 +1,13 @@
-import type { JSONContent } from '@tiptap/core'
-import type { FormValues } from '#contract/document-form.ts'
+import type { FormValue } from '#contract/document-form.ts'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
 import { createEditor, readDocument } from '../../../src/features/document-editor/create-editor.ts'
 import { FIELD_TEXTS } from '../field-texts.ts'
 
 interface OpenedDocument {
-  json: JSONContent
-  form: FormValues
+  /** As text: what a page hands over may not be nested as deeply as a document may. */
+  json: string
+  form: [name: string, value: FormValue][]
   html: string
-  shown: string
 }
 
 declare global {
@@ -37,5 +36,5 @@ window.openDocument = async html => {
   // What would run does so in a later task, or once a load has failed.
   await new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve)))
   const json = readDocument(editor)
-  return { json, form: toFormData(json), html: toHtml(json), shown: sheet.innerText }
+  return { json: JSON.stringify(json), form: Object.entries(toFormData(json)), html: toHtml(json) }
 }
