@@ -1,3 +1,5 @@
+import type { Matrix } from './matrix.ts'
+
 /** [x, y, width, height] in points, origin top left of the page as shown. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
@@ -8,15 +10,19 @@ export interface TextRun {
   baseline: number
   width: number
   size: number
+  /** Recognised text only: a place and a confidence (0 to 1) for each character of `text`. */
+  characters?: readonly { x: number; width: number; confidence: number }[]
 }
 
-/** The text of one page in the order it was drawn. Every source of text, the text layer and later OCR, gives these. */
+/** The text of one page in the order it was drawn, or is read. Every source of text gives these. */
 export interface PageText {
   page: number
   width: number
   height: number
   runs: TextRun[]
+  /** From the level, upright page that was recognised to the page as shown, where the two differ. */
+  toShown?: Matrix
 }
 
-/** Where the text of a notice came from. */
+/** Where the text of a page, or any of a notice, came from. */
 export type TextSource = 'text-layer' | 'ocr'
