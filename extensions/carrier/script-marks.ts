@@ -6,6 +6,9 @@ export const Subscript = Mark.create({
   excludes: 'superscript',
   parseHTML: () => [{ tag: 'sub' }],
   renderHTML: () => ['sub', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-,': () => this.editor.commands.toggleMark('subscript') }
+  },
 })
 
 /** Text above the line. */
@@ -14,4 +17,7 @@ export const Superscript = Mark.create({
   excludes: 'subscript',
   parseHTML: () => [{ tag: 'sup' }],
   renderHTML: () => ['sup', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-.': () => this.editor.commands.toggleMark('superscript') }
+  },
 })

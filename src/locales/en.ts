@@ -8,7 +8,20 @@ import { pager } from './en/pager.ts'
 import { pdf } from './en/pdf.ts'
 import { quota } from './en/quota.ts'
 import { shell } from './en/shell.ts'
+import { writing } from './en/writing.ts'
 import type { Translation } from './translation.ts'
 import type { zh } from './zh.ts'
 
-export const en: Translation<typeof zh> = { shell, errors, deadline, home, pager, detail, pdf, editor, quota, archive }
+export const en: Translation<typeof zh> = {
+  shell,
+  errors,
+  deadline,
+  home,
+  pager,
+  detail,
+  pdf,
+  editor,
+  writing,
+  quota,
+  archive,
+}

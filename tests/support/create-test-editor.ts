@@ -37,7 +37,7 @@ export const createTestEditor = (html: string, isEditable = true) => {
     press: (target: Element, key: string, held: KeyboardEventInit = {}): boolean =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })),
     /** What the hint at a protected field says. */
-    hint: () => element.querySelector('.rj-hint [role=status]')?.textContent ?? null,
+    hint: () => element.querySelector('.rj-field-hint [role=status]')?.textContent ?? null,
     html: () => toHtml(readDocument(editor)),
     values: () => toFormData(readDocument(editor)),
   }

@@ -1,19 +1,20 @@
 import { Tab, TabPanel, Tabs } from '@blueprintjs/core'
 import { type JSX, type Ref, useId, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RejectionLogDetail } from '#contract/rejection.ts'
+import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import { ComparisonDialog } from './comparison/comparison-dialog.tsx'
 import type { DocumentEditorHandle } from './document-editor-handle.ts'
+import { DocumentFoot } from './document-foot.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
 import { litSource } from './fields/source-badge.ts'
 import { isQuoted, revealQuoted } from './quoted-fact.ts'
 import type { SaveState } from './save-state.ts'
-import type { DraftContent } from './saving/draft-content.ts'
-import { SourceLegend } from './source-legend.tsx'
+import { FormattingBar } from './toolbar/formatting-bar.tsx'
 import { useDocumentSession } from './use-document-session.ts'
 import { useSheetContext } from './use-sheet-context.ts'
+import { WordCount } from './word-count/word-count.tsx'
 import './document-editor.css'
 
 export interface DocumentEditorProps {
@@ -46,6 +47,7 @@ const OpenDocuments = ({
   const language = LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh']
   const context = useSheetContext({ evidence: log.notice.evidence, onSource: onSourceClick })
   const { session, reopen } = useDocumentSession(log, context, onSaveState)
+  const editor = session?.editors[tab] ?? null
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null
@@ -70,7 +72,7 @@ const OpenDocuments = ({
             <Tab key={id} id={id} title={t(`editor.tabs.${id}`)} />
           ))}
         </Tabs>
-        <SourceLegend />
+        {editor !== null && <FormattingBar key={tab} editor={editor} />}
       </div>
       {DOCUMENT_TABS.map(id => (
         <TabPanel
@@ -90,6 +92,9 @@ const OpenDocuments = ({
           }
         />
       ))}
+      <DocumentFoot>
+        {editor !== null && <WordCount key={tab} editor={editor} documentName={t(`editor.tabs.${tab}`)} />}
+      </DocumentFoot>
       {session !== null && compared !== null && (
         <ComparisonDialog
           tab={tab}

@@ -1,0 +1,53 @@
+import type { Editor } from '@tiptap/core'
+import { keydownHandler } from '@tiptap/pm/keymap'
+import { type Command, Plugin } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  mergeCells,
+  splitCell,
+  tableEditing,
+  toggleHeader,
+} from '@tiptap/pm/tables'
+
+export const TABLE_COMMANDS = {
+  addRowBefore,
+  addRowAfter,
+  addColumnBefore,
+  addColumnAfter,
+  toggleHead: toggleHeader('row'),
+  mergeCells,
+  splitCell,
+  deleteRow,
+  deleteColumn,
+  deleteTable,
+} satisfies Record<string, Command>
+export type TableCommand = keyof typeof TABLE_COMMANDS
+
+/** Tab after the last cell makes a row more to go on in, as in Word. */
+const goOn: Command = (state, dispatch, view) => {
+  if (goToNextCell(1)(state, dispatch)) return true
+  if (!addRowAfter(state, dispatch)) return false
+  return view === undefined || goToNextCell(1)(view.state, view.dispatch)
+}
+
+const cellKeys = (): Plugin =>
+  new Plugin({ props: { handleKeyDown: keydownHandler({ Tab: goOn, 'Shift-Tab': goToNextCell(-1) }) } })
+
+const prepared = new WeakSet<Editor>()
+
+/** Lets an editor select cells and move between them. Once for each. */
+export const prepareTables = (editor: Editor): void => {
+  if (prepared.has(editor) || editor.isDestroyed) return
+  prepared.add(editor)
+  for (const plugin of [tableEditing(), cellKeys()]) {
+    // Before what else answers Tab and the arrows.
+    editor.registerPlugin(plugin, (added, plugins) => [added, ...plugins])
+  }
+}

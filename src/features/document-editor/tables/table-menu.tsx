@@ -1,0 +1,90 @@
+import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
+import {
+  AddColumnLeftIcon,
+  AddColumnRightIcon,
+  AddRowBottomIcon,
+  AddRowTopIcon,
+  HeaderIcon,
+  MergeColumnsIcon,
+  RemoveColumnIcon,
+  RemoveRowBottomIcon,
+  SplitColumnsIcon,
+  ThIcon,
+  TrashIcon,
+} from '@blueprintjs/icons'
+import type { Editor } from '@tiptap/core'
+import { Fragment, type JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ToolMenu } from '../toolbar/tool-menu.tsx'
+import { insertTable } from './insert-table.ts'
+import type { TableCommand } from './table-editing.ts'
+import { TableSizePicker } from './table-size-picker.tsx'
+import { useTableEditing } from './use-table-editing.ts'
+
+/** Groups of commands, a line between them. */
+const COMMANDS: readonly (readonly [TableCommand, JSX.Element][])[] = [
+  [
+    ['addRowBefore', <AddRowTopIcon key="icon" />],
+    ['addRowAfter', <AddRowBottomIcon key="icon" />],
+    ['addColumnBefore', <AddColumnLeftIcon key="icon" />],
+    ['addColumnAfter', <AddColumnRightIcon key="icon" />],
+  ],
+  [
+    ['toggleHead', <HeaderIcon key="icon" />],
+    ['mergeCells', <MergeColumnsIcon key="icon" />],
+    ['splitCell', <SplitColumnsIcon key="icon" />],
+  ],
+  [
+    ['deleteRow', <RemoveRowBottomIcon key="icon" />],
+    ['deleteColumn', <RemoveColumnIcon key="icon" />],
+    ['deleteTable', <TrashIcon key="icon" />],
+  ],
+]
+
+interface TableMenuProps {
+  editor: Editor
+  isInTable: boolean
+  isDisabled: boolean
+}
+
+/** Makes a table, or changes the one that the caret is in. */
+export const TableMenu = ({ editor, isInTable, isDisabled }: TableMenuProps): JSX.Element => {
+  const { t } = useTranslation()
+  const editing = useTableEditing(editor, isInTable)
+  const commands = editing?.TABLE_COMMANDS
+  const run = (name: TableCommand): void => {
+    commands?.[name](editor.state, editor.view.dispatch)
+    editor.view.focus()
+  }
+  return (
+    <ToolMenu
+      label={isInTable ? t('writing.table.change') : t('writing.table.insert')}
+      icon={<ThIcon />}
+      active={isInTable}
+      disabled={isDisabled}
+      onReturn={() => editor.commands.focus()}
+      content={
+        isInTable ? (
+          <Menu>
+            {COMMANDS.map((group, index) => (
+              <Fragment key={group[0]?.[0]}>
+                {index > 0 && <MenuDivider />}
+                {group.map(([name, icon]) => (
+                  <MenuItem
+                    key={name}
+                    icon={icon}
+                    text={t(`writing.table.${name}`)}
+                    disabled={commands?.[name](editor.state) !== true}
+                    onClick={() => run(name)}
+                  />
+                ))}
+              </Fragment>
+            ))}
+          </Menu>
+        ) : (
+          <TableSizePicker onPick={size => insertTable(editor, size)} />
+        )
+      }
+    />
+  )
+}

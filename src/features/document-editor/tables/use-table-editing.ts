@@ -1,0 +1,26 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+
+type TableEditing = typeof import('./table-editing.ts')
+
+/** What tables need, loaded when the caret first comes into one; null until then. */
+export const useTableEditing = (editor: Editor, isInTable: boolean): TableEditing | null => {
+  const [editing, setEditing] = useState<TableEditing | null>(null)
+  useEffect(() => {
+    if (!isInTable) return
+    let isLeft = false
+    import('./table-editing.ts').then(
+      loaded => {
+        if (isLeft) return
+        loaded.prepareTables(editor)
+        setEditing(loaded)
+      },
+      // The next table asks again.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [editor, isInTable])
+  return editing
+}
