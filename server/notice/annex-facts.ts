@@ -2,7 +2,7 @@ import type { AnnexField } from './annex-columns.ts'
 import { type CitedMarkFacts, findStatus } from './cited-mark-facts.ts'
 import { readClasses } from './classes.ts'
 import { findDates } from './dates.ts'
-import { splitGoods } from './goods.ts'
+import { splitGoods } from './split-goods.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from './traced-text.ts'
 
 /** The cells of one row, or the values of one list, of the annex. */

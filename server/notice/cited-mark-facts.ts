@@ -13,13 +13,13 @@ export interface CitedMarkFacts {
 }
 
 const STATUS_WORDS: readonly { status: CitedMarkStatus; expression: RegExp }[] = [
-  { status: 'same-day', expression: /同[一]?[日天](?:向我局)?(?:提出)?申请(?:注册)?/u },
+  { status: 'same-day', expression: /同一?[日天](?:[^，。]{0,24}?)申请(?:注册)?/u },
   { status: 'preliminary', expression: /(?:已经?|先)?(?:初步审定|初审)(?:并?(?:予以)?公告)?/u },
   {
     status: 'earlier-filed',
-    expression: /(?:申请在先|在先申请(?:注册)?|先(?:于[^，。]{0,12})?申请|申请中|待审(?:查)?)/u,
+    expression: /(?:申请在先|在先申请(?:注册)?|先(?:于[^，。]{0,40}?)?申请(?:注册)?|申请中|待审(?:查)?)/u,
   },
-  { status: 'registered', expression: /(?:已经?|在先|先|核准|获准|准予|国际)*注册/u },
+  { status: 'registered', expression: /(?:已经?|在先|先|核准|获准|准予)*注册/u },
 ]
 
 /** The rights status in a wording, with the words that say it; null where none does. Words of filing go before 注册. */

@@ -1,3 +1,4 @@
+import { beginsWithLabel, labelNameOf } from './label-names.ts'
 import type { Segment } from './segments.ts'
 import { traceLines, traceSegment } from './trace-segment.ts'
 import type { TracedText } from './traced-text.ts'
@@ -20,23 +21,42 @@ const COLUMN_HEIGHT = 4
 const LINE_STEP = 2.4
 
 const size = (segment: Segment): number => segment.bottom - segment.top
-const FIRST_WORD = /^(?:[\p{Script=Latin}\p{Nd}]+|.)[、，。；：！？）」』》”’,.;:!?)\]]*/u
+const FIRST_WORD = /^[“‘「『（(《]*(?:[\p{Script=Latin}\p{Nd}]+|.)[、，。；：！？）」』》”’,.;:!?)\]]*/u
+
+interface Column {
+  start: number
+  end: number
+}
+
+/** How far the lines of running text in a column reach: less far than to the next column, there is a gap between them. */
+const textEnd = (line: Segment, { start, end }: Column, page: readonly Segment[]): number => {
+  const em = size(line)
+  const lines = page.filter(
+    other => other.left >= start - 0.5 * em && other.right <= end && other.right - other.left > COLUMN_WIDTH * em,
+  )
+  return lines.length < COLUMN_HEIGHT ? end : Math.max(line.right, ...lines.map(other => other.right))
+}
 
 /** The column two lines stand in: from and to what stands beside them, or the margins of the page. */
-const columnOf = (line: Segment, next: Segment, all: readonly Segment[]): { start: number; end: number } => {
+const columnOf = (line: Segment, next: Segment, all: readonly Segment[]): Column => {
   const bottom = next.page === line.page ? next.bottom : line.bottom
   const page = all.filter(other => other.page === line.page)
   const beside = page.filter(other => other.top < bottom && other.bottom > line.top)
-  return {
+  const isLabel = (other: Segment) => beginsWithLabel(traceSegment(other).text)
+  const isValue = beside.some(other => other.right <= line.left && isLabel(other))
+  // The cell beside the last value of a form may be empty: the labels above it show where it begins.
+  const edges = isValue ? page.filter(other => other.left >= line.right && isLabel(other)) : []
+  const column = {
     start: Math.max(
       Math.min(...page.map(other => other.left)),
       ...beside.map(other => other.right).filter(right => right <= line.left),
     ),
     end: Math.min(
       Math.max(...page.map(other => other.right)),
-      ...beside.map(other => other.left).filter(left => left >= line.right),
+      ...[...beside, ...edges].map(other => other.left).filter(left => left >= line.right),
     ),
   }
+  return { ...column, end: textEnd(line, column, page) }
 }
 
 const firstWordWidth = (segment: Segment): number => {
@@ -60,7 +80,17 @@ const isNextColumn = (line: Segment, next: Segment): boolean => {
 }
 
 const SENTENCE_END = /[。：:]$/u
-const LABEL_START = /^[^，。；“”\s]{1,12}[：:]/u
+
+/** Whether a line opens a row of a form: a label stands on its left that does not stand beside the line before. */
+const opensRow = (line: Segment, next: Segment, all: readonly Segment[]): boolean =>
+  all.some(
+    other =>
+      other.page === next.page &&
+      other.right <= next.left + 1 &&
+      Math.abs(other.top - next.top) < 0.5 * size(next) &&
+      (other.page !== line.page || other.top > line.top + 0.5 * size(line)) &&
+      beginsWithLabel(traceSegment(other).text),
+  )
 
 /** Whether `next` stands where the line after `line` would: right below it in one column, or on the next page. */
 const isUnder = (line: Segment, next: Segment, column: { start: number }): boolean => {
@@ -75,14 +105,30 @@ const isUnder = (line: Segment, next: Segment, column: { start: number }): boole
   return next.left >= column.start - em && (isAligned || hangs || isUnderStart)
 }
 
+/** Whether `next` begins at the left margin of the page, right below a line. */
+const wrapsAtMargin = (line: Segment, next: Segment, all: readonly Segment[]): boolean => {
+  const em = size(line)
+  const page = all.filter(other => other.page === line.page)
+  const step = next.top - line.top
+  return (
+    next.page === line.page &&
+    step > 0.5 * em &&
+    step < LINE_STEP * em &&
+    Math.abs(next.left - Math.min(...page.map(other => other.left))) < 0.3 * em
+  )
+}
+
 /** Whether `next` goes on where `line` ends: it stands after it, and `line` had no room for its first word. */
 const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean => {
   const em = size(line)
   if (Math.abs(size(next) - em) > 0.2 * em) return false
-  if (SENTENCE_END.test(traceSegment(line).text) || LABEL_START.test(traceSegment(next).text)) return false
+  const { text } = traceSegment(line)
+  const isBareLabel = labelNameOf(text.replace(SENTENCE_END, '')) !== null
+  if ((SENTENCE_END.test(text) && !isBareLabel) || beginsWithLabel(traceSegment(next).text)) return false
   const column = columnOf(line, next, all)
-  const end = isNextColumn(line, next) ? next.left : isUnder(line, next, column) ? column.end : Number.POSITIVE_INFINITY
-  return end - line.right <= firstWordWidth(next) + SLACK * em
+  const isBelow = isUnder(line, next, column) || wrapsAtMargin(line, next, all)
+  const end = isNextColumn(line, next) ? next.left : isBelow ? column.end : Number.POSITIVE_INFINITY
+  return end - line.right <= firstWordWidth(next) + SLACK * em && !opensRow(line, next, all)
 }
 
 /** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */

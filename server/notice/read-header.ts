@@ -1,9 +1,10 @@
 import { readClasses } from './classes.ts'
 import { findDates } from './dates.ts'
-import { splitGoods } from './goods.ts'
-import { type LabelName, readLabels } from './labels.ts'
+import type { LabelName } from './label-names.ts'
+import { readLabels } from './labels.ts'
 import type { NoticeText } from './notice-text.ts'
 import { readRecipient } from './recipient.ts'
+import { splitGoods } from './split-goods.ts'
 import { EMPTY, type Found, find, found, groupOf, slice, type TracedText, trim } from './traced-text.ts'
 
 /** What the head of a notice says; null or empty where it does not say. */
@@ -31,9 +32,11 @@ const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
-  /(?:(?<!同一?[日天]|在先)申请注册的?|提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」])?(?:图形)?商标/du
+  /(?:提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」]|(?<device>图形))?商标/du
+/** Where the reasons begin: from here on the letter names other marks. */
+const REASONS = /经(?:我局)?审查|决定|不符合|违反|该商标/u
 const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
-const FILED_IN_LETTER = /于(?<date>[^，。于]{6,14}日)(?:向我局)?(?:提交|提出|申请)/du
+const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
 const SALUTATION = /^(?<name>[^：:，。\n]{4,60})[：:]$/dmu
 const DATE_LINE =
   /^(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日$/u
@@ -58,8 +61,14 @@ const signatureDate = ({ letter }: NoticeText): Found<string> | null => {
   return line ? first(findDates(line.text)) : null
 }
 
-const readApplicationNo = (label: TracedText | null, { body }: NoticeText): Found<string> | null => {
-  const printed = (label && find(label, APPLICATION_NO)) ?? inGroup(body, IN_LETTER, 'number')
+const openingOf = ({ body }: NoticeText): TracedText => {
+  const end = body.text.search(REASONS)
+  return end < 0 ? body : slice(body, 0, end)
+}
+
+const readApplicationNo = (label: TracedText | null, notice: NoticeText): Found<string> | null => {
+  const { body } = notice
+  const printed = (label && find(label, APPLICATION_NO)) ?? inGroup(openingOf(notice), IN_LETTER, 'number')
   if (printed) return found(printed)
   const derived = inGroup(body, DISPATCH_OF_APPLICATION, 'number')
   return derived && { ...found(derived), isInferred: true }
@@ -71,8 +80,9 @@ const withoutNote = (mark: TracedText): TracedText => {
 }
 
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
-const readMark = (label: TracedText | null, { body }: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
-  const printed = text(label && withoutNote(label)) ?? text(inGroup(body, IN_LETTER, 'mark'))
+const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
+  const inLetter = (group: string) => text(inGroup(openingOf(notice), IN_LETTER, group))
+  const printed = label ? text(withoutNote(label)) : (inLetter('mark') ?? inLetter('device'))
   if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
   if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
   return { mark: printed.value === '图形' ? printed : null, markIsDevice: { ...printed, isInferred: true } }

@@ -10,7 +10,7 @@ export interface Recipient {
 const POSTCODE = /^(?:邮编|邮政编码)?[：:]?\d{6}$/u
 const LABEL = /[：:]/u
 const TITLE = /(?:通知书|知识产权局|商标局)$/u
-const AGENCY = /(?:知识产权|商标|专利|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)$/u
+const AGENCY = /(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)(?:（[^）]{2,8}）)?$/u
 const MOST_LINES = 6
 
 /** Reads the block by its postcode line; what is not an agency's name there is left alone. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readDecidedGoods, splitGoods } from '../../../server/notice/goods.ts'
+import { readDecidedGoods } from '../../../server/notice/goods.ts'
+import { splitGoods } from '../../../server/notice/split-goods.ts'
 import { plainText } from './plain-text.ts'
 
 const split = (text: string) => splitGoods(plainText(text)).map(item => item.value)

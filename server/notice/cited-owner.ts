@@ -1,0 +1,59 @@
+import { slice, type TracedText, trim } from './traced-text.ts'
+
+/** What a sentence says before the number of a cited mark: whose it is, and the words on its standing (`tail`). */
+export interface OwnerPhrase {
+  owner: TracedText | null
+  tail: TracedText
+}
+
+/** Goods of the same kind: 在同一种或类似商品上, 于“茶；糖”等商品上, 使用在类似服务项目上. */
+const SCOPE =
+  '(?:使用)?(?:在|于)(?:第[\\d、一二三四五六七八九十]+类|同一种|同种|同类|相同|类似|近似|上述|指定|使用|部分|全部|“[^”]*”|[“”、，或者和及与等的]|商品|服务|项目)*上'
+/** The words between the owner and the number; an owner ends where nothing but these follows. */
+const TAIL_WORDS = [
+  SCOPE,
+  '先于(?:该|本|上述|你)?(?:申请商标|商标|申请人|申请|公司)',
+  '(?:在|于)?同一?[日天]',
+  '(?:在|于)(?:我国|中国|先)',
+  '(?:名下|所有|持有|拥有)',
+  '初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用',
+  '分别|均|也|曾|已经|已|经|业已|先前|先|并|予以|获得|有效',
+  '国际|商标|的|，',
+]
+const TAIL = new RegExp(`^(?<owner>.*?)(?<tail>(?:${TAIL_WORDS.join('|')})*)$`, 'su')
+
+const CLAUSE_END = /[。；;：:\n]|近似(?=[，,、])|相近(?=[，,、])/gu
+/** What joins one cited mark to the next: 、 and the like, so that an owner called 和… keeps its name. */
+const LIST_WORDS = /^(?:[、，,]\s*(?:以及)?|以及|及|和)/u
+/** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
+const BEFORE_WITH = /^$|(?:商标|标志|标识|标样|文字|图形|部分|英文|中文|汉字|拼音|字母|[上中均亦也又，,])$|分别$/u
+const NOBODY = /^(?:他人|案外人|他方|另一?申请人|.*引证商标.*|.*附页.*)$|[“”"。：:（(]$|^[）)”]/u
+const LONGEST_OWNER = 80
+
+const lastClause = (lead: TracedText): TracedText => {
+  const end = [...lead.text.matchAll(CLAUSE_END)].at(-1)
+  return trim(end ? slice(lead, end.index + end[0].length) : lead)
+}
+
+/** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
+const nameStart = ({ text }: TracedText): number | null => {
+  const listed = LIST_WORDS.exec(text)?.[0].length ?? 0
+  for (let at = text.indexOf('与', listed); at >= 0; at = text.indexOf('与', at + 1)) {
+    const before = text.slice(listed, at)
+    const isQuoted = (before.match(/“/gu)?.length ?? 0) > (before.match(/”/gu)?.length ?? 0)
+    if (!isQuoted && BEFORE_WITH.test(before)) return at + 1
+  }
+  return listed > 0 ? listed : null
+}
+
+/** Reads the words before a cited number (W1–W7); the owner is null where nobody is named. */
+export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
+  const clause = lastClause(lead)
+  const start = nameStart(clause)
+  const rest = slice(clause, start ?? 0)
+  const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
+  const name = trim(slice(rest, 0, owner.length), '，,、')
+  const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
+  const isOwner = isNamed && (start !== null || tail !== '')
+  return { owner: isOwner ? name : null, tail: slice(rest, rest.text.length - tail.length) }
+}

@@ -1,0 +1,78 @@
+export type LabelName =
+  | 'dispatchNo'
+  | 'dispatchDate'
+  | 'applicationNo'
+  | 'applicant'
+  | 'address'
+  | 'agency'
+  | 'classes'
+  | 'mark'
+  | 'applicationDate'
+  | 'goods'
+  | 'other'
+
+/** The words a notice labels its facts with, without spaces; the first that fits counts. */
+const NAMES: readonly [LabelName, RegExp][] = [
+  ['dispatchNo', /^(?:发文|文件|通知书|公文)?(?:编号|字号|文号)$|^(?:发文|文)号$/u],
+  ['dispatchDate', /^(?:发文|签发|落款|寄发|发出)(?:日期|时间|日)$/u],
+  ['applicationNo', /^(?:商标)?(?:注册)?申请(?:[/／]注册)?号(?:码)?(?:[/／]注册号)?$|^注册[/／]申请号$/u],
+  ['applicationDate', /^(?:商标)?(?:注册)?申请(?:日期|时间|日)$/u],
+  ['address', /^(?:商标)?(?:注册)?(?:申请人)?(?:的)?(?:通讯|通信|联系|邮寄|收件)?地址$/u],
+  ['applicant', /^(?:商标)?(?:注册)?申请人(?:名称|名义|姓名|姓名[/／]名称)?$/u],
+  ['agency', /^(?:商标)?代理(?:机构|组织|公司|人)(?:名称|名义)?$/u],
+  ['classes', /^(?:商品[/／或]?服务|商标|申请|国际)?(?:类别|分类)号?$/u],
+  ['mark', /^(?:申请)?商标(?:名称|图样|标识|标样)?$/u],
+  [
+    'goods',
+    /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))(?:项目|列表|名称)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目)?$|^(?:商品|服务)(?:项目|列表|名称)$/u,
+  ],
+  [
+    'other',
+    /^(?:引证商标|优先权日期?|(?:联系)?电话|邮政?编码?|收件人|审查员|联系人|日期|条码号?|商标类型|商标种类|初审公告期号)$/u,
+  ],
+]
+const LONGEST = 12
+
+const cache = new Map<string, LabelName | null>()
+
+/** The fact a label names, its spaces and a remark in parentheses left out; null for any other text. */
+export const labelNameOf = (label: string): LabelName | null => {
+  const known = cache.get(label)
+  if (known !== undefined) return known
+  const words = label.replace(/\s/gu, '').replace(/[（(][^）)]{1,6}[）)]$/u, '')
+  const name = words.length <= LONGEST ? (NAMES.find(([, expression]) => expression.test(words))?.[0] ?? null) : null
+  if (label.length <= 2 * LONGEST) cache.set(label, name)
+  return name
+}
+
+const COLON = /[：:]/gu
+const HAN = /\p{Script=Han}/u
+/** Units before a colon that a label, its spaces included, may take. */
+const REACH = 2 * LONGEST
+
+/** A label with its colon: `start` is its first unit, `end` the unit after the colon. */
+export interface LabelHit {
+  name: LabelName
+  start: number
+  end: number
+}
+
+/** The labels with a colon in a text, in its order; a label is no part of a longer word. */
+export const findLabels = (text: string): LabelHit[] => {
+  const hits: LabelHit[] = []
+  for (const { index } of text.matchAll(COLON)) {
+    const from = Math.max(hits.at(-1)?.end ?? 0, index - REACH)
+    for (let start = from; start < index; start += 1) {
+      if (!HAN.test(text.charAt(start)) || HAN.test(text.charAt(start - 1))) continue
+      const name = labelNameOf(text.slice(start, index))
+      if (!name) continue
+      hits.push({ name, start, end: index + 1 })
+      break
+    }
+  }
+  return hits
+}
+
+/** Whether a text is a label, or begins with one and its colon. */
+export const beginsWithLabel = (text: string): boolean =>
+  labelNameOf(text) !== null || findLabels(text.slice(0, REACH + 1))[0]?.start === 0

@@ -1,0 +1,53 @@
+import { annexFieldOf } from './annex-columns.ts'
+import type { Segment } from './segments.ts'
+import { traceSegment } from './trace-segment.ts'
+
+/** The lines of a notice by what they belong to, each part in the order drawn. */
+export interface NoticeParts {
+  /** Office, title and labels. */
+  head: Segment[]
+  /** The decision, its reasons, and what was drawn after them: the values of a form, at times. */
+  reasons: Segment[]
+  /** The list of the cited marks. */
+  annex: Segment[]
+}
+
+const ANNEX_TITLE =
+  /^(?:附(?:页|件|表|录)?\d?[：:]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
+/** The decision has been named, in a line of running text, before the annex begins. */
+const DECIDED = /近似|理由|驳回/u
+const OPENING = /经(?:我局)?审查|根据|依据|依照|决定|驳回/u
+const RUNNING_TEXT = 18
+
+const indexFrom = (texts: readonly string[], from: number, isWanted: (text: string) => boolean): number => {
+  const index = texts.findIndex((text, at) => at > from && isWanted(text))
+  return index < 0 ? texts.length : index
+}
+
+const annexStart = (texts: readonly string[]): number => {
+  const decided = indexFrom(texts, -1, text => DECIDED.test(text) && text.length > RUNNING_TEXT)
+  const title = indexFrom(texts, decided, text => ANNEX_TITLE.test(text) || /^附页/u.test(text))
+  return title < texts.length ? title : indexFrom(texts, decided, text => annexFieldOf(text) === 'regNo')
+}
+
+/** Whether a line, though drawn after the annex began, stands above it: the values of a form are often drawn last. */
+const isAbove = (line: Segment, annex: Segment): boolean =>
+  line.page < annex.page || (line.page === annex.page && line.bottom <= annex.top + 1)
+
+/** Parts the head, the reasons and the annex of a notice. */
+export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
+  const texts = segments.map(segment => traceSegment(segment).text)
+  const annexAt = annexStart(texts)
+  const reasonsAt = Math.min(
+    annexAt,
+    indexFrom(texts, -1, text => text.length > RUNNING_TEXT && OPENING.test(text)),
+  )
+  const title = segments[annexAt]
+  const after = segments.slice(annexAt)
+  const late = title ? after.filter(segment => isAbove(segment, title)) : []
+  return {
+    head: segments.slice(0, reasonsAt),
+    reasons: [...segments.slice(reasonsAt, annexAt), ...late],
+    annex: after.filter(segment => !late.includes(segment)),
+  }
+}

@@ -1,0 +1,59 @@
+import { type Found, found, slice, type TracedText, trim } from './traced-text.ts'
+
+/** Strongest first: a list with semicolons may hold commas inside a name. */
+const SEPARATORS = ['；;\n', '，,', '、', ' ']
+const OPENING = '（([【〔'
+const CLOSING = '）)]】〕'
+/** Codes of similar groups that lists print with a name: 茶（3002）, 茶（类似群3002；3003）, 茶[3002]. */
+const CODES_AFTER =
+  /[（([【]\s*(?:类似群组?)?[：:]?\d{4}(?:[\d\s]{0,3})(?:[、，,；;]\s*\d{4,6})*(?:类似群组?)?\s*[）)\]】]$/u
+/** 3002茶, 3002：茶, 3002 茶; and the numbers of a list: 1.茶, 1、茶, （1）茶, ①茶. */
+const BEFORE =
+  /^(?:(?:类似群组?)?\d{4}(?:[、，,]\d{4})*(?:[：:\s、.．-]|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳])\s*/u
+/** Words that stand for goods without naming them. */
+const NO_NAME =
+  /^(?:等|上述|全部|其余|其他|部分|所有|指定|以下|（?截止）?)*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{4}$/u
+const LOOSE = '“”"「」。；;，,、\n'
+
+const cutAt = (list: TracedText, separators: string): TracedText[] => {
+  const parts: TracedText[] = []
+  let depth = 0
+  let start = 0
+  for (const [index, unit] of [...list.text.split('')].entries()) {
+    if (OPENING.includes(unit)) depth += 1
+    else if (CLOSING.includes(unit)) depth = Math.max(0, depth - 1)
+    else if (depth === 0 && separators.includes(unit)) {
+      parts.push(slice(list, start, index))
+      start = index + 1
+    }
+  }
+  return [...parts, slice(list, start)]
+}
+
+/** Cuts `1、茶 2、糖` before each number, as long as they count up from one; null for any other list. */
+const cutAtNumbers = (list: TracedText): TracedText[] | null => {
+  const starts: number[] = []
+  for (const { index, 0: hit, groups } of list.text.matchAll(/[（(]?(?<number>\d{1,3})[）)、.．](?!\d)/gu)) {
+    if (Number(groups?.['number']) === starts.length + 1 && hit !== '') starts.push(index)
+  }
+  if (starts[0] !== 0 || starts.length < 2) return null
+  return starts.map((start, index) => slice(list, start, starts[index + 1]))
+}
+
+const withoutCodes = (part: TracedText): TracedText => {
+  const name = trim(part, LOOSE)
+  const before = BEFORE.exec(name.text)
+  const rest = before && before[0].length < name.text.length ? slice(name, before[0].length) : name
+  const after = CODES_AFTER.exec(rest.text)
+  return trim(after && after.index > 0 ? slice(rest, 0, after.index) : rest, LOOSE)
+}
+
+/** The names in a list of goods or services, at its strongest separator outside parentheses; words like 等商品 are none. */
+export const splitGoods = (list: TracedText): Found<string>[] => {
+  const trimmed = trim(list, LOOSE)
+  const separators = SEPARATORS.find(candidate => cutAt(trimmed, candidate).length > 1) ?? '；;'
+  return (cutAtNumbers(trimmed) ?? cutAt(trimmed, separators))
+    .map(withoutCodes)
+    .filter(part => part.text !== '' && !NO_NAME.test(part.text))
+    .map(found)
+}
