@@ -1,5 +1,6 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { ListItem } from './carrier/list-item.ts'
 import { Subscript, Superscript } from './carrier/script-marks.ts'
 import { Table, TableCell, TableHeader, TableRow } from './carrier/table.ts'
 import { CheckboxItem } from './checkboxes-field/checkbox-item.ts'
@@ -19,8 +20,10 @@ export const schemaKit: Extensions = [
     code: false,
     codeBlock: false,
     trailingNode: false,
+    listItem: false,
     heading: { levels: [1, 2, 3, 4] },
   }),
+  ListItem,
   Subscript,
   Superscript,
   Table,
