@@ -1,13 +1,4 @@
-/** A number in [0, 1), the same sequence for the same seed (mulberry32). */
-const createRandom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import { seededRandom } from '../support/seeded-random.ts'
 
 const NAMES = ['a', 'b', 'fees', 'fees_text', 'type', 'id', '__proto__', 'constructor', '申请人', 'a b']
 const CHARACTERS = [...'ab墨豚𠮷🖋 \u3000\u00a0$}{<>&"\'\\/;0', '${', '&lt;', '&amp;', '</span>', '\t']
@@ -23,8 +14,8 @@ const element = (tag: string, content: string) => `<${tag}>${content}</${tag}>`
  * them, so that two documents of one shape take each other's form data.
  */
 export const randomDocument = (shape: number, values: number): string => {
-  const shaping = createRandom(shape)
-  const filling = createRandom(values)
+  const shaping = seededRandom(shape)
+  const filling = seededRandom(values)
   const below = (random: () => number, bound: number) => Math.floor(random() * bound)
   const pick = <Item>(items: readonly Item[]): Item => items[below(shaping, items.length)] as Item
   const times = (bound: number, make: () => string) => Array.from({ length: 1 + below(shaping, bound) }, make).join('')

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { FormValues } from '#contract/document-form.ts'
-import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
+import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import { toFormData } from '#extensions/index.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
+import { newRequestId } from '../../lib/new-request-id.ts'
 import { createEditor, readDocument } from './create-editor.ts'
 import type { DocumentTab } from './document-tab.ts'
 import { createFieldStore } from './fields/create-field-store.ts'
@@ -13,10 +14,12 @@ import { mirrorLinks } from './mirror-links.ts'
 import { commitOpenInput, hasOpenParagraph } from './open-controls.ts'
 import { revealField } from './reveal-field.ts'
 import type { SaveState } from './save-state.ts'
-import type { DraftContent } from './saving/draft-content.ts'
-import type { DraftCopies } from './saving/draft-copies.ts'
+import { claimJournal } from './saving/claim-journal.ts'
+import type { EditedContent } from './saving/draft-content.ts'
 import { createDraftSaver, type DraftCalls, type DraftSaver } from './saving/draft-saver.ts'
+import type { JournalStore, OpenText } from './saving/journal.ts'
 import { openDraft } from './saving/open-draft.ts'
+import { followOpenTexts } from './saving/open-texts.ts'
 
 /** The two documents of a log while they are open. */
 export interface DocumentSession {
@@ -24,6 +27,8 @@ export interface DocumentSession {
   fields: FieldStore
   saver: DraftSaver
   readContent(): DraftContent
+  /** The texts being typed that their fields do not have yet. */
+  readOpenTexts(): readonly OpenText[]
   /** The draft as the server holds it now. */
   readOther(): Promise<Draft | null>
   readFormValues(): FormValues
@@ -31,55 +36,98 @@ export interface DocumentSession {
   flush(): void
   /** Saves all that has been typed; see `DraftSaver.saveNow`. */
   saveNow(): Promise<number>
-  /** A paragraph is open that was not saved. */
+  /** A paragraph is open that was not saved, or edits are on this page alone. */
   isUnfinished(): boolean
   /** Keeps and sends what is unsaved, and lets the editors go. */
   close(): void
 }
 
-interface SessionOptions {
+/** The documents to open. */
+export interface Opening {
   log: RejectionLogDetail
   /** The server's draft to go on from; null for the generated documents. */
   draft: Draft | null
+  /** Shown, and saved, in place of the draft. */
+  chosen?: EditedContent
+  /** Texts that were being typed when the documents were last open here. */
+  openTexts?: readonly OpenText[]
+}
+
+interface SessionOptions extends Opening {
   calls: DraftCalls
-  copies: DraftCopies
+  journals: JournalStore
   context: FieldContext
   onState: (state: SaveState) => void
+  /** The server has confirmed a revision. */
+  onSaved: (revision: number) => void
 }
 
 /** What was edited is marked once the documents are on screen: the generated ones have to be read for it. */
 const COMPARE_DELAY_MS = 500
 
-const newCopyKey = (logId: number): string => `${logId}-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
+/** Of the logs that this page had open: when their last saves were through, and with which revision. */
+const endings = new Map<number, Promise<number>>()
+
+/** The server's draft: the given one, unless this page saved a newer one since that was read. */
+const latestDraft = async ({ log, draft, calls }: SessionOptions): Promise<Draft | null> => {
+  const saved = await endings.get(log.id)
+  return saved !== undefined && saved > (draft?.revision ?? 0) ? await calls.read().catch(() => draft) : draft
+}
 
 /** Opens the documents as they were left: edits that only this computer has come first, and are saved. */
-export const openDocumentSession = async ({
-  log,
-  draft,
-  calls,
-  copies,
-  context,
-  onState,
-}: SessionOptions): Promise<DocumentSession> => {
-  const copyKey = newCopyKey(log.id)
-  const { content, isRestored, ...start } = await openDraft(log.id, draft, () => generateDraft(log), copies, copyKey)
+export const openDocumentSession = async (options: SessionOptions): Promise<DocumentSession> => {
+  const { log, chosen, calls, journals, context, onState, onSaved } = options
+  const draft = await latestDraft(options)
+  const writer = newRequestId()
+  const claims: (() => void)[] = []
+  const claim = async (key: string): Promise<boolean> => {
+    const release = await claimJournal(key)
+    if (release !== null) claims.push(release)
+    return release !== null
+  }
+  await claim(writer)
+  const opened = await openDraft({ logId: log.id, draft, generate: () => generateDraft(log), journals, claim })
+  const content = chosen ?? opened.content
   const reviewed = new Set(content.reviewed)
+  /** The same list until it changes: it is a part of the journal. */
+  let reviewedList = [...reviewed]
   const editors = {
     analysis: createEditor(content.analysis, { context }),
     reason: createEditor(content.reason, { context }),
   }
 
+  const readEdited = (): EditedContent => ({
+    analysis: readDocument(editors.analysis),
+    reason: readDocument(editors.reason),
+    reviewed: reviewedList,
+  })
   const readContent = (): DraftContent => {
-    const analysis = readDocument(editors.analysis)
-    const reason = readDocument(editors.reason)
-    return { analysis, reason, form: toFormData(analysis, reason), reviewed: [...reviewed] }
+    const edited = readEdited()
+    return { ...edited, form: toFormData(edited.analysis, edited.reason) }
   }
 
-  const saver = createDraftSaver({ ...start, logId: log.id, copyKey, readContent, calls, copies, onState })
+  const saver = createDraftSaver({
+    logId: log.id,
+    writer,
+    revision: opened.revision,
+    savedAt: opened.savedAt,
+    isOverOther: chosen !== undefined,
+    follows: opened.follows,
+    readEdited,
+    readContent,
+    readOpenTexts: () => openTexts.read(),
+    calls,
+    journals,
+    onState,
+    onSaved,
+  })
   const fields = createFieldStore({
     readDocuments: () => ({ analysis: editors.analysis.state.doc, reason: editors.reason.state.doc }),
     reviewed,
-    onReviewed: saver.edited,
+    onReviewed: () => {
+      reviewedList = [...reviewed]
+      saver.edited()
+    },
     onReveal: (tab, position) => revealField(editors[tab], position),
   })
   const follow = (editor: Editor, other: Editor): void => {
@@ -91,12 +139,14 @@ export const openDocumentSession = async ({
   }
   follow(editors.analysis, editors.reason)
   follow(editors.reason, editors.analysis)
+  const openTexts = followOpenTexts(editors, [...opened.openTexts, ...(options.openTexts ?? [])], () => saver.typed())
   const comparing = setTimeout(() => {
     const { analysis, reason } = generateDraft(log)
     const { schema } = editors.analysis
     fields.compareWith(readValues({ analysis: schema.nodeFromJSON(analysis), reason: schema.nodeFromJSON(reason) }))
   }, COMPARE_DELAY_MS)
-  if (isRestored) saver.edited()
+  if (opened.isRestored || chosen !== undefined) saver.edited()
+  else if (opened.follows !== null) saver.typed()
   const both = [editors.analysis, editors.reason]
 
   return {
@@ -104,22 +154,27 @@ export const openDocumentSession = async ({
     fields,
     saver,
     readContent,
+    readOpenTexts: openTexts.read,
     readOther: calls.read,
     readFormValues: () => readContent().form,
-    flush: () => {
-      commitOpenInput(both)
-      saver.flush()
-    },
+    flush: saver.flush,
     saveNow: () => {
       commitOpenInput(both)
       return saver.saveNow()
     },
-    isUnfinished: () => hasOpenParagraph(both),
+    isUnfinished: () => hasOpenParagraph(both) || saver.isUnkept(),
     close: () => {
       clearTimeout(comparing)
-      saver.stop()
+      const ending = saver.stop()
+      openTexts.stop()
       fields.close()
       for (const editor of both) editor.destroy()
+      endings.set(
+        log.id,
+        ending.finally(() => {
+          for (const release of claims) release()
+        }),
+      )
     },
   }
 }

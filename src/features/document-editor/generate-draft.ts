@@ -1,6 +1,5 @@
-import type { RejectionLogDetail } from '#contract/rejection.ts'
+import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import { parse, toFormData } from '#extensions/index.ts'
-import type { DraftContent } from './saving/draft-content.ts'
 
 /** The documents as they were drafted, before anyone edited them. */
 export const generateDraft = (log: Pick<RejectionLogDetail, 'analysisContent' | 'reasonContent'>): DraftContent => {

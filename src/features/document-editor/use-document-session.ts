@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
-import { type DocumentSession, openDocumentSession } from './document-session.ts'
+import { type DocumentSession, type Opening, openDocumentSession } from './document-session.ts'
 import type { SaveState } from './save-state.ts'
 import { draftCallsOf } from './saving/draft-calls.ts'
-import { createIndexedDbCopies } from './saving/indexed-db-copies.ts'
+import type { EditedContent } from './saving/draft-content.ts'
+import { createIndexedDbJournals } from './saving/indexed-db-journals.ts'
+import { watchOtherPages } from './saving/watch-other-pages.ts'
 import { watchPage } from './watch-page.ts'
 
-const COPIES = createIndexedDbCopies()
+const JOURNALS = createIndexedDbJournals()
 
 interface OpenDocuments {
   /** Null until the documents are open. */
   session: DocumentSession | null
-  /** Opens another version of the draft in place of this one, whose unsaved edits are forgotten. */
-  reopen: (draft: Draft) => void
+  /**
+   * Opens another version of the draft in place of this one, whose unsaved edits only the server's versions still have.
+   * `chosen`: other documents to go on with, saved over that draft.
+   */
+  reopen: (draft: Draft | null, chosen?: EditedContent) => void
 }
 
 /** Opens the documents of a log for as long as the component stands; later versions of `log` are not looked at. */
@@ -22,19 +27,33 @@ export const useDocumentSession = (
   context: FieldContext,
   onSaveState: (state: SaveState) => void,
 ): OpenDocuments => {
-  const [opening, setOpening] = useState({ log, draft: log.draft })
+  const [opening, setOpening] = useState<Opening>({ log, draft: log.draft })
   const [session, setSession] = useState<DocumentSession | null>(null)
   const handleState = useEffectEvent(onSaveState)
 
   useEffect(() => {
     let isLeft = false
     let opened: DocumentSession | null = null
+    const calls = draftCallsOf(opening.log.id)
+
+    /** Another page saved: a page that has nothing of its own goes on from there. */
+    const catchUp = async (revision: number): Promise<void> => {
+      const isBehind = (): boolean => (opened?.saver.cleanRevision() ?? revision) < revision
+      if (!isBehind()) return
+      const draft = await calls.read()
+      if (!isLeft && isBehind()) setOpening(({ log }) => ({ log, draft }))
+    }
+    const others = watchOtherPages(opening.log.id, revision => {
+      // Recorded as failed like every call; the next save made here is then refused, and both are kept.
+      catchUp(revision).catch(() => undefined)
+    })
     openDocumentSession({
       ...opening,
       context,
-      calls: draftCallsOf(opening.log.id),
-      copies: COPIES,
+      calls,
+      journals: JOURNALS,
       onState: state => handleState(state),
+      onSaved: others.tellSaved,
     }).then(
       session => {
         if (isLeft) return session.close()
@@ -55,6 +74,7 @@ export const useDocumentSession = (
     return () => {
       isLeft = true
       stopWatching()
+      others.stop()
       setSession(null)
       opened?.close()
     }
@@ -62,9 +82,10 @@ export const useDocumentSession = (
 
   return {
     session,
-    reopen: draft => {
+    reopen: (draft, chosen) => {
+      const openTexts = session?.readOpenTexts() ?? []
       session?.saver.discard()
-      setOpening({ log, draft })
+      setOpening({ log, draft, openTexts, ...(chosen && { chosen }) })
     },
   }
 }

@@ -31,6 +31,7 @@ export const detail: Translation<typeof zhDetail> = {
     saving: 'Saving…',
     saved: 'Saved {{time}}',
     local: 'Kept on this computer',
+    unkept: 'Not saved – keep this page open',
     conflict: 'Changed elsewhere',
     compare: 'Compare',
   },

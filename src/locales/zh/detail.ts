@@ -28,6 +28,7 @@ export const detail = {
     saving: '正在保存…',
     saved: '已保存 {{time}}',
     local: '已存于本机',
+    unkept: '未保存，请勿关闭此页',
     conflict: '另一处已修改',
     compare: '比较',
   },

@@ -11,6 +11,7 @@ it.each<[SaveState, string, string]>([
   [{ kind: 'saving' }, '正在保存…', 'Saving…'],
   [{ kind: 'saved', at }, '已保存 14:03:22', 'Saved 14:03:22'],
   [{ kind: 'local' }, '已存于本机', 'Kept on this computer'],
+  [{ kind: 'unkept' }, '未保存，请勿关闭此页', 'Not saved – keep this page open'],
   [{ kind: 'conflict' }, '另一处已修改比较', 'Changed elsewhereCompare'],
 ])('%o reads %s', async (state, zh, en) => {
   const text = async (language: 'zh' | 'en') =>

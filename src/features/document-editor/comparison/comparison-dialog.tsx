@@ -1,12 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '#contract/rejection.ts'
+import type { Draft, DraftContent } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { formatMoment } from '../../../lib/format-day.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 import type { DocumentTab } from '../document-tab.ts'
-import type { DraftContent } from '../saving/draft-content.ts'
 import { ComparedSheet } from './compared-sheet.tsx'
 import './comparison-dialog.css'
 

@@ -1,14 +1,14 @@
-import type { Draft, DraftSaved } from '#contract/rejection.ts'
+import type { Draft, DraftBody, DraftContent, DraftSaved } from '#contract/rejection.ts'
 import { isSameState, type SaveState } from '../save-state.ts'
-import { type DraftContent, digestOf } from './draft-content.ts'
-import type { DraftCopies } from './draft-copies.ts'
+import type { EditedContent } from './draft-content.ts'
+import type { JournalStore, OpenText } from './journal.ts'
+import { createJournalKeeper } from './journal-keeper.ts'
+import { createJournalWriter, type JournalState } from './journal-writer.ts'
 import { advance, canSend, isUnsaved, type SaveEvent, saveStateOf, sendDelay, startMachine } from './save-machine.ts'
-
-const COPY_DELAY_MS = 120
 
 /** How the saver reaches the server. */
 export interface DraftCalls {
-  save(content: DraftContent, revision: number): Promise<DraftSaved>
+  save(body: DraftBody): Promise<DraftSaved>
   /** The draft as the server holds it now. */
   read(): Promise<Draft | null>
   /** Tells a refusal for being based on an older revision from every other failure. */
@@ -17,47 +17,61 @@ export interface DraftCalls {
 
 export interface DraftSaverOptions {
   logId: number
-  /** Of this opening of the log; see `DraftCopy.key`. */
-  copyKey: string
+  /** Of this opening of the log: key of its journal and writer of its saves. */
+  writer: string
   revision: number
   savedAt: string | null
-  /** Digests that a restored copy was still waiting for. */
-  unanswered: readonly string[]
+  /** Another draft was chosen in place of the one that stands; see `DraftBody`. */
+  isOverOther?: boolean
+  /** The journal that this one goes on from; see `JournalHead`. */
+  follows: string | null
+  /** What is edited as it stands now, blocks that have not changed as the same objects; cheap. */
+  readEdited: () => EditedContent
   readContent: () => DraftContent
+  readOpenTexts: () => OpenText[]
   calls: DraftCalls
-  copies: DraftCopies
+  journals: JournalStore
   /** Called when what is to be said changes, not for every edit. */
   onState: (state: SaveState) => void
+  /** The server has confirmed a revision. */
+  onSaved?: (revision: number) => void
 }
 
 export interface DraftSaver {
-  /** The documents changed: keeps a copy at once and saves when the typing pauses. */
+  /** The documents changed: they are kept within a moment, and saved when the typing pauses. */
   edited(): void
-  /** Keeps the copy now; for when the page may go away. */
+  /** The text in an open input or text area changed: it is kept within a moment. */
+  typed(): void
+  /** Keeps all there is now; for when the page may go away. */
   flush(): void
   /** Sends now what a failure made wait. */
   retry(): void
   /** Saves all edits made so far; resolves with their revision, rejects with what the call failed with. */
   saveNow(): Promise<number>
+  /** The revision the documents rest on, if that is all they are: nothing unsaved, nothing being typed. */
+  cleanRevision(): number | null
+  /** Nothing but this page has some of what was edited. */
+  isUnkept(): boolean
   /** After a conflict: saves these documents on top of the newer revision. */
   rebase(revision: number): void
-  /** Keeps what is unsaved and stops; a last call is still sent. */
-  stop(): void
-  /** Stops and forgets the edits: another version was chosen instead. */
+  /** Keeps and sends what is unsaved and stops; resolves with the last revision once nothing more will happen. */
+  stop(): Promise<number>
+  /** Stops: another version was chosen instead. The server is given what it has not seen, to be kept beside that one. */
   discard(): void
 }
 
-/** Runs the save machine: timers, calls and copies (design.md §4, "never lost"). */
+/** Runs the save machine: timers, calls and the journal, which comes before the network (design.md §4, "never lost"). */
 export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
-  const { calls, copies, copyKey, logId, readContent } = options
-  const unanswered = new Set(options.unanswered)
-  let machine = startMachine(options.revision, options.savedAt)
-  let copyTimer: ReturnType<typeof setTimeout> | undefined
+  const { calls, journals, logId, writer } = options
+  let { follows } = options
+  let { readEdited, readContent, readOpenTexts } = options
+  let machine = startMachine(options.revision, options.savedAt, options.isOverOther)
   let sendTimer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
   let lastError: unknown
   let isStopped = false
-
+  let ending: Promise<number> | undefined
+  let isForgotten = false
   let shown: SaveState = saveStateOf(machine)
 
   const move = (event: SaveEvent): void => {
@@ -68,63 +82,52 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     options.onState(state)
   }
 
-  const keepCopy = (): void => {
-    clearTimeout(copyTimer)
-    copyTimer = undefined
-    if (!isUnsaved(machine)) return
+  const readState = (): JournalState | null => {
+    const openTexts = readOpenTexts()
+    const isSaved = !isUnsaved(machine)
+    if (isForgotten || (isSaved && openTexts.length === 0)) return null
     const { edit, revision } = machine
-    const copy = { key: copyKey, logId, keptAt: Date.now(), revision, content: readContent() }
-    copies.keep({ ...copy, unanswered: [...unanswered] }).then(
-      () => move({ type: 'copied', edit }),
-      // A browser without storage: the state stays "saving", for nothing is kept here.
-      () => undefined,
-    )
+    return { logId, revision, edit, isSaved, follows, openTexts, content: readEdited() }
   }
 
-  const settleCopy = (): void => {
-    if (isUnsaved(machine)) keepCopy()
-    else copies.remove(copyKey).catch(() => undefined)
+  /** This journal has all that the one before it had, or the server has. */
+  const letGo = (): void => {
+    if (follows !== null) journals.remove(follows).catch(() => undefined)
+    follows = null
   }
 
-  const acknowledge = ({ revision, savedAt }: DraftSaved): void => {
-    unanswered.clear()
-    move({ type: 'acknowledged', revision, savedAt })
-    settleCopy()
-  }
+  const keeper = createJournalKeeper({
+    writer: createJournalWriter(journals, writer),
+    readState,
+    onKept: edit => {
+      move({ type: 'kept', edit })
+      letGo()
+    },
+    onFailed: () => move({ type: 'notKept' }),
+  })
 
-  const rebaseOn = (revision: number): void => {
-    unanswered.clear()
-    move({ type: 'rebased', revision })
-    settleCopy()
-  }
-
-  /** A refusal is no conflict when the newer revision is our own: its answer was lost on the way. */
-  const settleStale = async (error: unknown, digest: string): Promise<void> => {
-    const draft = await calls.read()
-    const held = draft === null ? null : digestOf(draft)
-    if (draft !== null && held === digest) return acknowledge(draft)
-    if (draft !== null && held !== null && unanswered.has(held)) return rebaseOn(draft.revision)
-    lastError = error
-    move({ type: 'stale' })
-  }
+  const bodyOf = (): DraftBody => ({
+    ...readContent(),
+    revision: machine.revision,
+    mark: { writer, edit: machine.edit },
+    ...(machine.isOverOther && { keepReplaced: true }),
+  })
 
   const send = async (): Promise<void> => {
-    const content = readContent()
-    const digest = digestOf(content)
-    const { revision } = machine
-    unanswered.add(digest)
+    await keeper.flush()
+    if (!canSend(machine)) return
+    const body = bodyOf()
     move({ type: 'sent' })
     try {
-      acknowledge(await calls.save(content, revision))
+      const { revision, savedAt } = await calls.save(body)
+      move({ type: 'acknowledged', revision, savedAt })
+      options.onSaved?.(revision)
+      if (readState() === null) letGo()
+      if (isStopped) await keeper.flush()
+      else keeper.touch()
     } catch (error) {
-      try {
-        if (!calls.isStale(error)) throw error
-        await settleStale(error, digest)
-      } catch (failure) {
-        lastError = failure
-        move({ type: 'failed' })
-        keepCopy()
-      }
+      lastError = error
+      move({ type: calls.isStale(error) ? 'stale' : 'failed' })
     }
   }
 
@@ -143,10 +146,33 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     if (canSend(machine)) sendTimer = setTimeout(() => void sendNow(), sendDelay(machine))
   }
 
-  const halt = (): void => {
+  /** The editors go: what they hold now is what is still to be kept and sent. */
+  const freeze = (): void => {
+    const content = readContent()
+    const openTexts = readOpenTexts()
+    readEdited = () => content
+    readContent = () => content
+    readOpenTexts = () => openTexts
+  }
+
+  /** Gives the server what it has not seen, which it refuses and keeps; then the journal is not needed. */
+  const hand = async (): Promise<void> => {
+    try {
+      if (isUnsaved(machine)) await calls.save(bodyOf())
+    } catch (error) {
+      if (!calls.isStale(error)) return
+    }
+    isForgotten = true
+    await keeper.flush()
+  }
+
+  const end = async (isDiscarded = false): Promise<number> => {
+    freeze()
+    const sent = isDiscarded ? hand() : sendNow().then(sendNow)
     isStopped = true
-    clearTimeout(copyTimer)
     clearTimeout(sendTimer)
+    await Promise.all([sent, keeper.stop()])
+    return machine.revision
   }
 
   options.onState(shown)
@@ -154,12 +180,11 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   return {
     edited: () => {
       move({ type: 'edited' })
-      copyTimer ??= setTimeout(keepCopy, COPY_DELAY_MS)
+      keeper.touch()
       if (machine.failures === 0) scheduleSend()
     },
-    flush: () => {
-      if (machine.copied < machine.edit) keepCopy()
-    },
+    typed: keeper.touch,
+    flush: () => void keeper.flush(),
     retry: () => void sendNow(),
     saveNow: async () => {
       const { edit } = machine
@@ -171,19 +196,19 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
       }
       return machine.revision
     },
+    cleanRevision: () => (sending === null && readState() === null ? machine.revision : null),
+    isUnkept: () => isUnsaved(machine) && machine.cannotKeep,
     rebase: revision => {
-      rebaseOn(revision)
+      move({ type: 'rebased', revision })
+      keeper.touch()
       void sendNow()
     },
     stop: () => {
-      if (machine.copied < machine.edit) keepCopy()
-      void sendNow()
-      halt()
+      ending ??= end()
+      return ending
     },
     discard: () => {
-      halt()
-      machine = startMachine(machine.revision, machine.savedAt)
-      copies.remove(copyKey).catch(() => undefined)
+      ending ??= end(true)
     },
   }
 }

@@ -1,55 +1,78 @@
-import type { Draft } from '#contract/rejection.ts'
-import { type DraftContent, digestOf } from './draft-content.ts'
-import type { DraftCopies, DraftCopy } from './draft-copies.ts'
+import type { Draft, DraftContent } from '#contract/rejection.ts'
+import { type EditedContent, isSameContent } from './draft-content.ts'
+import type { JournalHead, JournalStore, OpenText } from './journal.ts'
+import { replayJournal } from './replay-journal.ts'
 
 export interface OpenedDraft {
-  content: DraftContent
+  content: EditedContent
   /** The server revision that `content` rests on; 0 when it is as generated. */
   revision: number
   savedAt: string | null
   /** Only this computer has it: it has still to be saved. */
   isRestored: boolean
-  /** See `DraftCopy.unanswered`. */
-  unanswered: readonly string[]
+  /** Texts that were being typed when the page went. */
+  openTexts: readonly OpenText[]
+  /** The journal all this came from, to be removed once another has it. */
+  follows: string | null
 }
 
-const readCopies = async (copies: DraftCopies, logId: number): Promise<DraftCopy[]> => {
+interface OpenOptions {
+  logId: number
+  /** The server's draft as it is now. */
+  draft: Draft | null
+  generate: () => DraftContent
+  journals: JournalStore
+  /** Answers false for a journal that a page still alive writes. */
+  claim: (key: string) => Promise<boolean>
+}
+
+const listJournals = async ({ journals, logId }: OpenOptions): Promise<JournalHead[]> => {
   try {
-    return await copies.read(logId)
+    return await journals.list(logId)
   } catch {
     return []
   }
 }
 
-const rename = async (copies: DraftCopies, copy: DraftCopy, key: string): Promise<void> => {
-  try {
-    await copies.keep({ ...copy, key })
-    await copies.remove(copy.key)
-  } catch {
-    // The copy stays where it is, and is found again.
-  }
+const replay = async (head: JournalHead, journals: JournalStore): Promise<EditedContent | null> =>
+  replayJournal(head, await journals.readParts(head.key))
+
+/** The server revision a journal rests on by now: saves of its own page that it never heard of are no one else's. */
+const baseOf = ({ key, revision }: JournalHead, draft: Draft | null): number => {
+  const later = draft?.saves.filter(save => save.revision > revision) ?? []
+  const isOwn =
+    draft !== null && later.length === draft.revision - revision && later.every(({ writer }) => writer === key)
+  return isOwn ? draft.revision : revision
 }
 
+const isHeld = ({ key, edit, isSaved }: JournalHead, draft: Draft | null): boolean =>
+  isSaved || (draft?.saves.some(save => save.writer === key && save.edit >= edit) ?? false)
+
 /**
- * What to show of a log: the newest edits that only this computer has, taken over under `copyKey`, else the draft of the
- * server, else the generated documents. Copies of nothing but what the server has are removed.
+ * What to show of a log: the newest edits that only this computer has, else the draft of the server, else the generated
+ * documents; with the texts that were being typed. Journals with nothing that the server lacks are removed, as are those
+ * that a later one goes on from; one of a page still alive is left alone.
  */
-export const openDraft = async (
-  logId: number,
-  draft: Draft | null,
-  generate: () => DraftContent,
-  copies: DraftCopies,
-  copyKey: string,
-): Promise<OpenedDraft> => {
-  const content = draft ?? generate()
+export const openDraft = async (options: OpenOptions): Promise<OpenedDraft> => {
+  const { draft, journals, claim } = options
+  const stored: EditedContent = draft ?? options.generate()
   const savedAt = draft?.savedAt ?? null
-  const digest = digestOf(content)
-  for (const copy of await readCopies(copies, logId)) {
-    if (digestOf(copy.content) !== digest) {
-      await rename(copies, copy, copyKey)
-      return { ...copy, savedAt, isRestored: true }
+  const asSaved = { content: stored, revision: draft?.revision ?? 0, savedAt, isRestored: false }
+  let opened: OpenedDraft | null = null
+  const followed = new Set<string>()
+  for (const head of await listJournals(options)) {
+    const { key, openTexts, follows } = head
+    if (!(await claim(key))) continue
+    if (follows !== null) followed.add(follows)
+    const content = followed.has(key) ? null : await replay(head, journals)
+    const isSpent = content === null || isHeld(head, draft) || isSameContent(content, stored)
+    if (opened === null && content !== null && !isSpent) {
+      opened = { content, revision: baseOf(head, draft), savedAt, isRestored: true, openTexts, follows: key }
+    } else if (opened === null && content !== null && openTexts.length > 0) {
+      opened = { ...asSaved, openTexts, follows: key }
+    } else if (content === null || (isSpent && openTexts.length === 0)) {
+      journals.remove(key).catch(() => undefined)
     }
-    copies.remove(copy.key).catch(() => undefined)
   }
-  return { content, revision: draft?.revision ?? 0, savedAt, isRestored: false, unanswered: [] }
+  return opened ?? { ...asSaved, openTexts: [], follows: null }
 }

@@ -4,7 +4,7 @@ const TYPING_PAUSE_MS = 600
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
-/** Edits are numbered, so that copied, sent and acknowledged always say which content they mean. */
+/** Edits are numbered, so that kept, sent and acknowledged always say which content they mean. */
 export interface SaveMachine {
   /** Server revision that the documents rest on; 0 before the first save. */
   readonly revision: number
@@ -12,7 +12,9 @@ export interface SaveMachine {
   /** The latest edit. */
   readonly edit: number
   /** The latest edit that this computer has kept. */
-  readonly copied: number
+  readonly kept: number
+  /** This computer could not keep the last it was asked to. */
+  readonly cannotKeep: boolean
   /** The edit on its way to the server. */
   readonly sent: number | null
   /** The latest edit that the server has confirmed. */
@@ -21,26 +23,32 @@ export interface SaveMachine {
   readonly failures: number
   /** The server holds a revision made elsewhere; nothing is sent until a person has chosen. */
   readonly isStale: boolean
+  /** The next save goes over a revision that another was chosen in place of. */
+  readonly isOverOther: boolean
 }
 
 export type SaveEvent =
   | { type: 'edited' }
-  | { type: 'copied'; edit: number }
+  | { type: 'kept'; edit: number }
+  | { type: 'notKept' }
   | { type: 'sent' }
   | { type: 'acknowledged'; revision: number; savedAt: string }
   | { type: 'failed' }
   | { type: 'stale' }
   | { type: 'rebased'; revision: number }
 
-export const startMachine = (revision: number, savedAt: string | null): SaveMachine => ({
+/** `isOverOther`: see `SaveMachine`. */
+export const startMachine = (revision: number, savedAt: string | null, isOverOther = false): SaveMachine => ({
   revision,
   savedAt,
   edit: 0,
-  copied: 0,
+  kept: 0,
+  cannotKeep: false,
   sent: null,
   acknowledged: 0,
   failures: 0,
   isStale: false,
+  isOverOther,
 })
 
 export const isUnsaved = (machine: SaveMachine): boolean => machine.acknowledged < machine.edit
@@ -58,8 +66,12 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
   switch (event.type) {
     case 'edited':
       return { ...machine, edit: machine.edit + 1 }
-    case 'copied':
-      return event.edit > machine.copied ? { ...machine, copied: event.edit } : machine
+    case 'kept':
+      return event.edit > machine.kept || machine.cannotKeep
+        ? { ...machine, kept: Math.max(machine.kept, event.edit), cannotKeep: false }
+        : machine
+    case 'notKept':
+      return machine.cannotKeep ? machine : { ...machine, cannotKeep: true }
     case 'sent':
       return canSend(machine) ? { ...machine, sent: machine.edit } : machine
     case 'acknowledged':
@@ -72,13 +84,14 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
             acknowledged: machine.sent,
             sent: null,
             failures: 0,
+            isOverOther: false,
           }
     case 'failed':
       return machine.sent === null ? machine : { ...machine, sent: null, failures: machine.failures + 1 }
     case 'stale':
       return machine.sent === null ? machine : { ...machine, sent: null, failures: 0, isStale: true }
     case 'rebased':
-      return { ...machine, revision: event.revision, sent: null, failures: 0, isStale: false }
+      return { ...machine, revision: event.revision, sent: null, failures: 0, isStale: false, isOverOther: true }
   }
 }
 
@@ -86,6 +99,7 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
 export const saveStateOf = (machine: SaveMachine): SaveState => {
   if (machine.isStale) return { kind: 'conflict' }
   if (!isUnsaved(machine)) return machine.savedAt === null ? { kind: 'clean' } : { kind: 'saved', at: machine.savedAt }
-  if (machine.failures > 0 && machine.copied === machine.edit) return { kind: 'local' }
+  if (machine.failures > 0 && machine.kept === machine.edit) return { kind: 'local' }
+  if (machine.failures > 0 && machine.cannotKeep) return { kind: 'unkept' }
   return { kind: 'saving' }
 }

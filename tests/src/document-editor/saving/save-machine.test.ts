@@ -13,7 +13,8 @@ const edited: SaveEvent = { type: 'edited' }
 const sent: SaveEvent = { type: 'sent' }
 const failed: SaveEvent = { type: 'failed' }
 const stale: SaveEvent = { type: 'stale' }
-const copied = (edit: number): SaveEvent => ({ type: 'copied', edit })
+const kept = (edit: number): SaveEvent => ({ type: 'kept', edit })
+const notKept: SaveEvent = { type: 'notKept' }
 const acknowledged: SaveEvent = { type: 'acknowledged', revision: 1, savedAt: AT }
 
 const run = (...events: SaveEvent[]) => events.reduce(advance, startMachine(0, null))
@@ -21,13 +22,26 @@ const run = (...events: SaveEvent[]) => events.reduce(advance, startMachine(0, n
 it.each<[string, SaveEvent[], object]>([
   ['says nothing of a document that was never edited', [], { kind: 'clean' }],
   ['is saving from the first edit on', [edited], { kind: 'saving' }],
-  ['is still saving once this computer has a copy', [edited, copied(1)], { kind: 'saving' }],
+  ['is still saving once this computer has kept it', [edited, kept(1)], { kind: 'saving' }],
   ['is saved when the server has confirmed', [edited, sent, acknowledged], { kind: 'saved', at: AT }],
   ['is not saved while a later edit is unconfirmed', [edited, sent, edited, acknowledged], { kind: 'saving' }],
-  ['is kept here after a failure', [edited, copied(1), sent, failed], { kind: 'local' }],
-  ['is not kept here before the copy is written', [edited, sent, failed], { kind: 'saving' }],
-  ['is not kept here while the copy is older', [edited, copied(1), sent, edited, failed], { kind: 'saving' }],
-  ['stays kept here during the next attempt', [edited, copied(1), sent, failed, sent], { kind: 'local' }],
+  ['is kept here after a failure', [edited, kept(1), sent, failed], { kind: 'local' }],
+  ['is not kept here before it is on disk', [edited, sent, failed], { kind: 'saving' }],
+  ['is not kept here while only an older edit is', [edited, kept(1), sent, edited, failed], { kind: 'saving' }],
+  ['stays kept here during the next attempt', [edited, kept(1), sent, failed, sent], { kind: 'local' }],
+  ['is on this page alone when neither can keep it', [edited, notKept, sent, failed], { kind: 'unkept' }],
+  ['is saving while only this computer cannot keep it', [edited, notKept, sent], { kind: 'saving' }],
+  ['is kept here once there is room again', [edited, notKept, sent, failed, kept(1)], { kind: 'local' }],
+  [
+    'is on this page alone again when the room is gone',
+    [edited, kept(1), sent, failed, edited, notKept],
+    { kind: 'unkept' },
+  ],
+  [
+    'is saved whether or not this computer can keep it',
+    [edited, notKept, sent, acknowledged],
+    { kind: 'saved', at: AT },
+  ],
   ['is saved after a failure that was retried', [edited, sent, failed, sent, acknowledged], { kind: 'saved', at: AT }],
   ['is in conflict when the server holds another revision', [edited, sent, stale], { kind: 'conflict' }],
   ['stays in conflict through further edits', [edited, sent, stale, edited], { kind: 'conflict' }],
@@ -61,7 +75,14 @@ it.each([acknowledged, failed, stale])('ignores $type when nothing is on its way
   expect(advance(machine, event)).toBe(machine)
 })
 
-it('ignores a copy older than the one it has', () => {
-  const machine = run(edited, edited, copied(2))
-  expect(advance(machine, copied(1))).toBe(machine)
+it('ignores that an edit older than the latest is on disk', () => {
+  const machine = run(edited, edited, kept(2))
+  expect(advance(machine, kept(1))).toBe(machine)
+})
+
+it('goes over a revision that another was chosen in place of until that is confirmed', () => {
+  const rebased: SaveEvent = { type: 'rebased', revision: 7 }
+  expect(run(edited).isOverOther).toBe(false)
+  expect(run(edited, sent, stale, rebased, sent, failed).isOverOther).toBe(true)
+  expect(run(edited, sent, stale, rebased, sent, acknowledged).isOverOther).toBe(false)
 })

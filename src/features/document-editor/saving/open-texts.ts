@@ -1,0 +1,100 @@
+import type { Editor } from '@tiptap/core'
+import { FIELD_VIEWS } from '#extensions/view/field-view.ts'
+import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
+import { keyFields } from '../fields/list-fields.ts'
+import type { OpenText } from './journal.ts'
+import { reopenText } from './reopen-text.ts'
+
+type TextEntry = HTMLInputElement | HTMLTextAreaElement
+type Editors = Readonly<Record<DocumentTab, Editor>>
+
+interface Entry extends OpenText {
+  /** The field's element. */
+  dom: Element
+}
+
+export interface OpenTexts {
+  /** The texts being typed in fields that do not have them yet, as far as an input method is done with them. */
+  read(): OpenText[]
+  stop(): void
+}
+
+const isTextEntry = (target: EventTarget | null): target is TextEntry =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+
+const fieldAround = (entry: TextEntry): Element | null => {
+  for (let at = entry.parentElement; at !== null; at = at.parentElement) if (FIELD_VIEWS.has(at)) return at
+  return null
+}
+
+const keyedFields = ({ analysis, reason }: Editors) =>
+  keyFields({ analysis: analysis.state.doc, reason: reason.state.doc })
+
+/** Null for an element that is no field of these documents. */
+const keyOf = (dom: Element, editors: Editors): string | null => {
+  const tab = DOCUMENT_TABS.find(known => editors[known].isInitialized && editors[known].view.dom.contains(dom))
+  if (tab === undefined) return null
+  const position = editors[tab].view.posAtDOM(dom, 0)
+  return keyedFields(editors)[tab].find(field => field.position === position)?.key ?? null
+}
+
+/**
+ * Follows what is typed into the inputs and text areas of fields; `onChange` tells that it changed, which it does not
+ * while an input method composes. Texts left by another page, and those of fields that are drawn anew, are put back: into
+ * a text field itself, as leaving it does (spec §4), and into a paragraph that is open again and says so.
+ */
+export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onChange: () => void): OpenTexts => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const entries = new Map<TextEntry, Entry>()
+  let waiting = [...left]
+
+  const note = ({ target }: Event): void => {
+    if (!isTextEntry(target)) return
+    const dom = entries.get(target)?.dom ?? fieldAround(target)
+    const field = entries.get(target)?.field ?? (dom && keyOf(dom, editors))
+    if (dom === null || field === null) return
+    entries.set(target, { dom, field, text: target.value })
+    onChange()
+  }
+
+  /** An entry that went alone was closed; one that went with its field has lost its place. */
+  const settle = (): void => {
+    for (const [entry, { dom, field, text }] of entries) {
+      if (entry.isConnected) continue
+      entries.delete(entry)
+      if (!dom.isConnected) waiting.push({ field, text })
+      onChange()
+    }
+  }
+
+  const putBack = (): void => {
+    if (stop.signal.aborted || waiting.length === 0) return
+    const keyed = keyedFields(editors)
+    const found = waiting.filter(({ field, text }) =>
+      DOCUMENT_TABS.some(tab => {
+        const place = keyed[tab].find(({ key }) => key === field)
+        return place !== undefined && reopenText(editors[tab], place, text)
+      }),
+    )
+    waiting = waiting.filter(text => !found.includes(text))
+    if (found.length > 0) onChange()
+  }
+
+  document.addEventListener('input', event => (event instanceof InputEvent && event.isComposing) || note(event), {
+    signal,
+  })
+  document.addEventListener('compositionend', note, { signal })
+  // A field that closes gives the focus to something else.
+  document.addEventListener('focusin', settle, { signal })
+  for (const tab of DOCUMENT_TABS) editors[tab].on('mount', () => queueMicrotask(putBack))
+  putBack()
+
+  return {
+    read: () => {
+      settle()
+      return [...[...entries.values()].map(({ field, text }) => ({ field, text })), ...waiting]
+    },
+    stop: () => stop.abort(),
+  }
+}
