@@ -3,10 +3,11 @@ import { readValue } from './read-attribute.ts'
 import { textRuns } from './text-piece.ts'
 import type { BlockWriter } from './word-scope.ts'
 
-/** One Word paragraph a line, a blank to write on while the field is empty. */
+/** One Word paragraph a line. While the field is empty, a blank to write on if a value is required, and nothing if not. */
 export const writeParagraphField: BlockWriter = (node, { language, style }) => {
-  const text = readValue(node) || language.blank
-  return text
+  const value = readValue(node)
+  if (value === '' && node.attrs?.['required'] !== true) return []
+  return (value || language.blank)
     .split('\n')
     .map(line => new Paragraph({ style, children: textRuns([{ text: line, look: {} }], language) }))
 }

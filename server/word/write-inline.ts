@@ -4,6 +4,7 @@ import { writeRadioField } from './radio-field.ts'
 import { writeInlineSwitchField } from './switch-field.ts'
 import { writeTextField } from './text-field.ts'
 import type { TextPiece } from './text-piece.ts'
+import { withoutFlowLinks } from './without-flow-links.ts'
 import type { WordLanguage } from './word-language.ts'
 import type { InlineWriter } from './word-scope.ts'
 
@@ -33,7 +34,7 @@ const lookOf = ({ marks = [] }: JSONContent): IRunOptions =>
 
 /** Inline content as text; marks on a field hold for all of its text. Throws on a node that is none of the schema's. */
 export const writeInline = (nodes: readonly JSONContent[], language: WordLanguage): TextPiece[] =>
-  nodes.flatMap(node => {
+  withoutFlowLinks(nodes).flatMap(node => {
     const write = INLINE_WRITERS.get(node.type ?? '')
     if (!write) throw new TypeError(`Word has no writer for "${node.type}" in a line`)
     const pieces = write(node, { language, writeInline: inside => writeInline(inside, language) })

@@ -16,6 +16,26 @@ const part = async (path: string, ...input: Parameters<typeof partsOf>) => (awai
 const bodyOf = (...input: Parameters<typeof partsOf>) => part('word/document.xml', ...input)
 const textOf = async (...input: Parameters<typeof partsOf>) => wordText(await bodyOf(...input))
 
+describe('a link to a prosecution history', () => {
+  const flow = '<a data-jump="flow" href="?regNo=1">流<strong>程</strong></a>'
+
+  it.each([
+    [`第1号 ${flow}`, '第1号'],
+    [`第1号（${flow}）权利人`, '第1号权利人'],
+    [`甲（见${flow}）乙`, '甲（见）乙'],
+    [`甲；${flow}；乙`, '甲；；乙'],
+    [`（${flow}）`, ''],
+  ])('is left out of %s', async (line, text) => {
+    expect((await textOf(`<p>起</p><p>${line}</p><p>止</p>`)).split('\n').filter(one => one !== '')).toEqual(
+      ['起', text, '止'].filter(one => one !== ''),
+    )
+  })
+
+  it('leaves the link to the record where it is', async () => {
+    expect(await textOf('<p><a data-jump href="?regNo=1">第1号</a>（流程）</p>')).toContain('第1号（流程）')
+  })
+})
+
 describe('a field in Word', () => {
   it('is its value, and a blank to write on while it has none', async () => {
     const html = `<p>甲<span data-field="text" data-name="a">\${一}</span>乙<span data-field="text" data-name="b">\${}</span></p>`
@@ -27,6 +47,14 @@ describe('a field in Word', () => {
     const body = await bodyOf(`<div data-field="paragraph" data-name="a">\${一<br>二}</div>`)
     expect(body.match(/<w:p>/g)).toHaveLength(2)
     expect(wordText(body)).toContain('一\n二')
+  })
+
+  it('is left out as an empty paragraph, but for one that asks for a value', async () => {
+    const field = (name: string, required: string) =>
+      `<div data-field="paragraph" data-name="${name}"${required}>\${}</div>`
+    const body = await bodyOf(`<p>甲</p>${field('a', '')}${field('b', ' data-required')}`)
+    expect(body.match(/<w:p>/g)).toHaveLength(2)
+    expect(wordText(body)).toContain('甲\n＿＿＿＿')
   })
 
   it('is left out with the switch that is off, block, inline and nested', async () => {
