@@ -1,6 +1,7 @@
-import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
-import type { Mark as DocumentMark } from '@tiptap/pm/model'
-import type { MarkView } from '@tiptap/pm/view'
+import { type AnyExtension, Extension, type Extensions, flattenExtensions, Mark, Node } from '@tiptap/core'
+import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
+import type { MarkView, NodeView } from '@tiptap/pm/view'
+import { StarterKit } from '@tiptap/starter-kit'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
 import { guardFields } from './guard/guard-view.ts'
@@ -23,7 +24,7 @@ import type { FieldContext } from './view/field-context.ts'
 import { fieldKeys } from './view/field-keys.ts'
 import { fieldListener } from './view/field-listener.ts'
 import type { FieldView, FieldViewProps } from './view/field-view.ts'
-import { headingLevel } from './view/heading-level.ts'
+import { createHeadingView } from './view/heading-view.ts'
 import { TabThroughFields } from './view/tab-through-fields.ts'
 
 const VIEWS: Readonly<Record<string, new (props: FieldViewProps) => FieldView>> = {
@@ -41,6 +42,12 @@ const MARK_VIEWS: Readonly<Record<string, (mark: DocumentMark, context: FieldCon
   sourceMark: createSourceMarkView,
 }
 
+/** Plain nodes that stand on the page otherwise than in the document. */
+const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode) => NodeView>> = {
+  heading: createHeadingView,
+  section: createSectionView,
+}
+
 const withView = (extension: AnyExtension, context: FieldContext): AnyExtension => {
   const View = VIEWS[extension.name]
   if (View && extension instanceof Node) {
@@ -49,6 +56,15 @@ const withView = (extension: AnyExtension, context: FieldContext): AnyExtension 
         () =>
         ({ node, view, editor, getPos }) =>
           new View({ node, view, editor, getPos, context }),
+    })
+  }
+  const createPlainView = PLAIN_VIEWS[extension.name]
+  if (createPlainView && extension instanceof Node) {
+    return extension.extend({
+      addNodeView:
+        () =>
+        ({ node }) =>
+          createPlainView(node),
     })
   }
   const createView = MARK_VIEWS[extension.name]
@@ -67,13 +83,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
   Extension.create({
     name: 'fieldBehaviour',
     addProseMirrorPlugins() {
-      return [
-        fieldListener(context),
-        ...guardFields(this.editor, context),
-        fieldKeys(context),
-        plainPasted(),
-        headingLevel(),
-      ]
+      return [fieldListener(context), ...guardFields(this.editor, context), fieldKeys(context), plainPasted()]
     },
   })
 
@@ -86,18 +96,18 @@ const sectionBehaviour = Extension.create({
   addProseMirrorPlugins: () => [crossBorder(), keepSections(), plainCopied()],
 })
 
-/** The browser's list of extensions: the document's schema, in sections, with its views, listeners and guards. */
+/** What the starter kit brings, but for its document: each can be given a view. */
+const withoutKit = (extension: AnyExtension): Extensions =>
+  extension.name === StarterKit.name
+    ? flattenExtensions([extension]).filter(({ name }) => name !== StarterKit.name && name !== SectionedDocument.name)
+    : [extension]
+
+/** The document's schema, in sections. */
+const EDITING_KIT: Extensions = [...schemaKit.flatMap(withoutKit), SectionedDocument, Section]
+
+/** The browser's list of extensions: the schema with its views, listeners and guards. */
 export const documentKit = (context: FieldContext): Extensions => [
-  ...schemaKit.map(extension =>
-    extension.name === 'starterKit' ? extension.configure({ document: false }) : withView(extension, context),
-  ),
-  SectionedDocument,
-  Section.extend({
-    addNodeView:
-      () =>
-      ({ node }) =>
-        createSectionView(node),
-  }),
+  ...EDITING_KIT.map(extension => withView(extension, context)),
   sectionBehaviour,
   TurnIntoText,
   TabThroughFields,

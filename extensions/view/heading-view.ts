@@ -1,0 +1,10 @@
+import type { Node } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
+import { element } from './element.ts'
+
+/** On the page a document's title comes below the page's own: its headings are read out one level lower (ui.md §7). */
+export const createHeadingView = ({ attrs }: Node): NodeView => {
+  const level: 1 | 2 | 3 | 4 = attrs['level']
+  const dom = element(`h${level}`, { 'aria-level': String(level + 1) })
+  return { dom, contentDOM: dom }
+}
