@@ -1,42 +1,7 @@
+import { type AnnexField, annexFieldOf } from './annex-fields.ts'
 import { rightOf, sizeOf } from './glyphs.ts'
 import { cutAtGaps, type Segment, segmentOf } from './segments.ts'
 import { traceSegment } from './trace-segment.ts'
-
-export type AnnexField =
-  | 'serial'
-  | 'regNo'
-  | 'mark'
-  | 'classes'
-  | 'owner'
-  | 'goods'
-  | 'status'
-  | 'exclusiveTerm'
-  | 'applicationDate'
-  | 'preliminaryDate'
-  | 'registrationDate'
-  | 'other'
-
-const HEADINGS: readonly [AnnexField, RegExp][] = [
-  ['serial', /^(?:序号|编号|№)$/u],
-  ['regNo', /^引证商标(?:号|注册号|编号)?$|^(?=.*号$|.*号[）)]$)(?:商标|国际|注册|申请|初审|号|[/、或（）()])+$/u],
-  ['applicationDate', /^申请日(?:期)?$/u],
-  ['preliminaryDate', /^(?:初审|初步审定)(?:公告)?(?:期号)?[/、]?(?:日期|公告日期?|日)$/u],
-  ['registrationDate', /^(?:核准)?注册(?:公告)?(?:日期|日)$/u],
-  ['exclusiveTerm', /^(?:商标)?专用(?:权)?(?:期限?|有效期)?(?:起止)?(?:日期)?$|^有效期限?$/u],
-  ['mark', /^(?:引证)?(?:商标)(?:名称|图样|标识|文字)?$/u],
-  ['classes', /^(?:国际|商标)?(?:分类|类别)(?:号)?$/u],
-  [
-    'owner',
-    /^(?:商标)?(?:注册人|权利人|申请人|所有人|专用权人|持有人)(?:[/、(（或]?(?:注册人|权利人|申请人|所有人)[)）]?)?(?:名称|名义)?$/u,
-  ],
-  ['goods', /^(?:核定|指定|核准|主要)?(?:使用)?(?:的)?(?:商品|服务)(?:[/、或和]?(?:商品|服务))?(?:项目|名称)?$/u],
-  ['status', /^(?:商标|法律|权利|当前)?状态$/u],
-  ['other', /^(?:备注|说明|类似群(?:组)?|代理机构|地址)$/u],
-]
-
-/** The field a heading or label of the annex names; null for any other text. */
-export const annexFieldOf = (heading: string): AnnexField | null =>
-  HEADINGS.find(([, expression]) => expression.test(heading.replace(/\s/gu, '')))?.[0] ?? null
 
 /** A column of the table and the place of its heading. */
 export interface AnnexColumn {
@@ -45,33 +10,27 @@ export interface AnnexColumn {
   right: number
 }
 
-interface Heading {
-  text: string
-  left: number
-  right: number
+/** The headings of a table on one page; `bottom` is where they end. */
+export interface AnnexHeadings {
+  columns: AnnexColumn[]
+  bottom: number
 }
 
 /** Gap, in parts of the font size, that parts the cells of a table. */
 const COLUMN_GAP = 0.55
 const EDGE = 0.15
 const FEWEST_COLUMNS = 3
+/** Lines a heading may take, and the height of all of them in parts of a line's. */
+const MOST_LINES = 3
+const HEAD_HEIGHT = 4.5
 
-/** The segments of a table, cells apart even where they stand close. */
+/** The segments of a table, cells apart even where they stand close, from top to bottom. */
 export const cellsOf = (segments: readonly Segment[]): Segment[] =>
-  segments.flatMap(segment => cutAtGaps(segment.glyphs, COLUMN_GAP))
+  segments
+    .flatMap(segment => cutAtGaps(segment.glyphs, COLUMN_GAP))
+    .toSorted((a, b) => a.page - b.page || a.top - b.top)
 
-/** The cells from `start` on that stand beside one another, wrapped ones with all their lines. */
-const rowFrom = (cells: readonly Segment[], start: number): Segment[] => {
-  const row: Segment[] = []
-  for (const cell of cells.slice(start)) {
-    const isBeside = row.some(other => other.page === cell.page && cell.top < other.bottom && cell.bottom > other.top)
-    const last = row.at(-1)
-    const isWrapped = last?.page === cell.page && Math.abs(last.left - cell.left) < 1 && cell.top >= last.top
-    if (row.length > 0 && !isBeside && !isWrapped) break
-    row.push(cell)
-  }
-  return row
-}
+const textOf = (cell: Segment): string => traceSegment(cell).text
 
 /** Headings that stand so close that they were read as one cell: 序号申请号. */
 const partHeading = (cell: Segment): Segment[] => {
@@ -82,37 +41,60 @@ const partHeading = (cell: Segment): Segment[] => {
     if (!glyph || annexFieldOf(text.slice(0, at)) === null) continue
     const cut = cell.glyphs.indexOf(glyph)
     const rest = partHeading(segmentOf(cell.glyphs.slice(cut)))
-    if (rest.every(part => annexFieldOf(traceSegment(part).text) !== null))
-      return [segmentOf(cell.glyphs.slice(0, cut)), ...rest]
+    if (rest.every(part => annexFieldOf(textOf(part)) !== null)) return [segmentOf(cell.glyphs.slice(0, cut)), ...rest]
   }
   return [cell]
 }
 
-const headingsOf = (row: readonly Segment[]): Heading[] => {
-  const headings: Heading[] = []
-  for (const cell of row.flatMap(partHeading)) {
-    const above = headings.find(other => cell.left < other.right && cell.right > other.left)
-    const { text } = traceSegment(cell)
-    if (above) Object.assign(above, { text: above.text + text, right: Math.max(above.right, cell.right) })
-    else headings.push({ text, left: cell.left, right: cell.right })
-  }
-  return headings
+const overlaps = (a: { left: number; right: number }, b: { left: number; right: number }): boolean =>
+  a.left < b.right && a.right > b.left
+
+interface Heading extends AnnexColumn {
+  bottom: number
 }
 
-/** The row of column headings that begins at a cell: null unless enough of them are known, the number among them. */
-export const readHeadings = (
-  cells: readonly Segment[],
-  start: number,
-): { columns: AnnexColumn[]; end: number } | null => {
-  const row = rowFrom(cells, start)
-  const columns = headingsOf(row).map(({ text, left, right }) => ({
-    field: annexFieldOf(text) ?? 'other',
-    left,
-    right,
-  }))
-  const known = columns.filter(column => column.field !== 'other')
-  const hasNumber = known.some(column => column.field === 'regNo')
-  return hasNumber && known.length >= FEWEST_COLUMNS ? { columns, end: start + row.length } : null
+/** The longest run of lines from the top of a stack that reads as a heading; the first line alone if none does. */
+const headingOf = (stack: readonly Segment[]): Heading | null => {
+  const [first] = stack
+  if (!first) return null
+  const lines = stack.slice(0, MOST_LINES)
+  const counts = lines.map((_, index) => index + 1)
+  const named = counts.findLast(count => annexFieldOf(lines.slice(0, count).map(textOf).join('')) !== null)
+  const taken = lines.slice(0, named ?? 1)
+  return {
+    field: annexFieldOf(taken.map(textOf).join('')) ?? 'other',
+    left: Math.min(...taken.map(line => line.left)),
+    right: Math.max(...taken.map(line => line.right)),
+    bottom: Math.max(...taken.map(line => line.bottom)),
+  }
+}
+
+/** The headings that begin at the height of a cell: null unless enough of them are known, the number among them. */
+const headingsAt = (start: Segment, cells: readonly Segment[]): AnnexHeadings | null => {
+  const height = start.bottom - start.top
+  const band = cells
+    .filter(({ page, top }) => page === start.page && top >= start.top - 0.5 && top < start.top + HEAD_HEIGHT * height)
+    .flatMap(partHeading)
+  const stacks: Segment[][] = []
+  for (const cell of band) {
+    const stack = stacks.find(lines => lines.some(line => overlaps(line, cell)))
+    if (stack) stack.push(cell)
+    else if (cell.top < start.top + 0.5 * HEAD_HEIGHT * height) stacks.push([cell])
+  }
+  const headings = stacks.flatMap(stack => headingOf(stack) ?? []).toSorted((a, b) => a.left - b.left)
+  const known = headings.filter(({ field }) => field !== 'other')
+  if (known.length < FEWEST_COLUMNS || !known.some(({ field }) => field === 'regNo')) return null
+  return { columns: headings, bottom: Math.max(...known.map(({ bottom }) => bottom)) }
+}
+
+/** The first headings of a table on a page; null where there are none. */
+export const findHeadings = (cells: readonly Segment[], page: number): AnnexHeadings | null => {
+  const own = cells.filter(cell => cell.page === page)
+  for (const start of own) {
+    const headings = headingsAt(start, own)
+    if (headings) return headings
+  }
+  return null
 }
 
 /** Parts a cell at the left edges of columns: cells may stand closer than words do. */
@@ -131,3 +113,7 @@ export const columnAt = (cell: Segment, columns: readonly AnnexColumn[]): number
   const closeness = columns.map(({ left, right }) => Math.min(cell.right, right) - Math.max(cell.left, left))
   return closeness.indexOf(Math.max(...closeness))
 }
+
+/** A cell over several headings is a note below the table. */
+export const spansColumns = (cell: Segment, columns: readonly AnnexColumn[]): boolean =>
+  columns.filter(({ left, right }) => cell.left < (left + right) / 2 && cell.right > (left + right) / 2).length > 1

@@ -1,4 +1,4 @@
-import type { AnnexField } from './annex-columns.ts'
+import type { AnnexField } from './annex-fields.ts'
 import { type CitedMarkFacts, findStatus } from './cited-mark-facts.ts'
 import { readClasses } from './classes.ts'
 import { findDates } from './dates.ts'

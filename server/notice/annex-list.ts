@@ -1,5 +1,5 @@
-import { type AnnexField, annexFieldOf } from './annex-columns.ts'
 import type { AnnexRow } from './annex-facts.ts'
+import { type AnnexField, annexFieldOf } from './annex-fields.ts'
 import type { Paragraph } from './paragraphs.ts'
 import { slice, type TracedText, trim } from './traced-text.ts'
 

@@ -1,71 +1,104 @@
-import { type AnnexColumn, type AnnexField, cellsOf, columnAt, cutAtColumns, readHeadings } from './annex-columns.ts'
+import { type AnnexColumn, cellsOf, columnAt, cutAtColumns, findHeadings, spansColumns } from './annex-columns.ts'
 import type { AnnexRow } from './annex-facts.ts'
+import type { AnnexField } from './annex-fields.ts'
 import type { Segment } from './segments.ts'
-import { traceLines, traceSegment } from './trace-segment.ts'
+import { traceLines } from './trace-segment.ts'
 import type { TracedText } from './traced-text.ts'
 
-type Row = Map<number, Segment[]>
-
-/** A cell over several headings is a note below the table. */
-const spansColumns = (cell: Segment, columns: readonly AnnexColumn[]): boolean =>
-  columns.filter(({ left, right }) => cell.left < (left + right) / 2 && cell.right > (left + right) / 2).length > 1
-
-const hasNumber = (row: Row, columns: readonly AnnexColumn[]): boolean =>
-  (row.get(columns.findIndex(column => column.field === 'regNo')) ?? []).some(cell =>
-    /\d{5}/.test(traceSegment(cell).text),
-  )
-
-/** A row without a number goes on with the one before: its lines were drawn apart, or a page ended within it. */
-const joinRows = (rows: readonly Row[], columns: readonly AnnexColumn[]): Row[] => {
-  const joined: Row[] = []
-  for (const row of rows) {
-    const before = joined.at(-1)
-    if (!before || hasNumber(row, columns)) joined.push(row)
-    else for (const [column, cells] of row) before.set(column, [...(before.get(column) ?? []), ...cells])
-  }
-  return joined
+/** Lines of one column that stand close below one another: a cell, or what of it is on one page. */
+interface Block {
+  column: number
+  lines: Segment[]
 }
 
-/** Rows as drawn, cell by cell and row by row: a new one begins where the columns start again from the left. */
-const readRows = (cells: readonly Segment[], start: number, columns: readonly AnnexColumn[]): Row[] => {
-  const rows: Row[] = []
-  let lastColumn = Number.POSITIVE_INFINITY
-  for (let index = start; index < cells.length; index += 1) {
-    const repeated = readHeadings(cells, index)
-    const drawn = cells[index]
-    if (repeated || !drawn) {
-      index = (repeated?.end ?? cells.length) - 1
-      lastColumn = Number.POSITIVE_INFINITY
-      continue
-    }
-    for (const cell of cutAtColumns(drawn, columns)) {
-      if (spansColumns(cell, columns)) return rows
-      const column = columnAt(cell, columns)
-      if (column < lastColumn) rows.push(new Map())
-      const row = rows.at(-1)
-      row?.set(column, [...(row.get(column) ?? []), cell])
-      lastColumn = column
-    }
+/** From this much more than the smallest step from line to line on, another cell begins. */
+const CELL_STEP = 1.15
+const NUMBER = /\d{5}/
+
+const stepsIn = (lines: readonly Segment[]): number[] =>
+  lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0))
+
+const blocksOf = (column: number, lines: readonly Segment[], step: number): Block[] => {
+  const blocks: Block[] = []
+  for (const line of lines) {
+    const last = blocks.at(-1)?.lines.at(-1)
+    const isNext = last && last.page === line.page && line.top - last.top < CELL_STEP * step
+    if (isNext) blocks.at(-1)?.lines.push(line)
+    else blocks.push({ column, lines: [line] })
   }
-  return rows
+  return blocks
+}
+
+const topOf = ({ lines }: Block): number => Math.min(...lines.map(line => line.top))
+const bottomOf = ({ lines }: Block): number => Math.max(...lines.map(line => line.bottom))
+const overlapOf = (a: Block, b: Block): number =>
+  a.lines[0]?.page === b.lines[0]?.page ? Math.min(bottomOf(a), bottomOf(b)) - Math.max(topOf(a), topOf(b)) : 0
+
+/** A block beside several numbers, as in tables without room between rows, is cut where each of these begins. */
+const cutAtNumbers = (block: Block, numbers: readonly Block[]): Block[] => {
+  const beside = numbers.filter(number => overlapOf(block, number) > 0)
+  if (beside.length < 2) return [block]
+  const tops = beside.map(topOf)
+  const rowOf = (line: Segment) => tops.findLastIndex(top => line.top >= top - 1)
+  return beside.map((_, row) => ({
+    column: block.column,
+    lines: block.lines.filter(line => Math.max(0, rowOf(line)) === row),
+  }))
+}
+
+/** The number a block belongs to: the one beside it, else the last before it, on the page before where a row goes on. */
+const rowAt = (block: Block, numbers: readonly Block[]): number => {
+  const overlap = numbers.map(number => overlapOf(block, number))
+  const most = Math.max(...overlap)
+  if (most > 0) return overlap.indexOf(most)
+  const [first] = block.lines
+  return numbers.findLastIndex(({ lines: [line] }) => {
+    if (!line || !first) return false
+    return line.page < first.page || (line.page === first.page && line.top <= first.top)
+  })
+}
+
+interface Table {
+  columns: AnnexColumn[]
+  cells: Segment[]
+}
+
+/** The cells below the headings, which may be repeated on each page; null where there is no table. */
+const tableIn = (cells: readonly Segment[]): Table | null => {
+  const pages = [...new Set(cells.map(cell => cell.page))]
+  let columns: AnnexColumn[] | null = null
+  const body: Segment[] = []
+  for (const page of pages) {
+    const headings = findHeadings(cells, page)
+    columns ??= headings?.columns ?? null
+    if (!columns) continue
+    const known = columns
+    const below = cells.filter(cell => cell.page === page && cell.top >= (headings?.bottom ?? 0) - 1)
+    const rows = below.flatMap(cell => cutAtColumns(cell, known))
+    const note = rows.findIndex(cell => spansColumns(cell, known))
+    body.push(...(note < 0 ? rows : rows.slice(0, note)))
+  }
+  return columns && { columns, cells: body }
 }
 
 /** The rows of the table of cited marks among these segments, by field; empty where there is no such table. */
 export const readAnnexTable = (segments: readonly Segment[]): AnnexRow[] => {
-  const cells = cellsOf(segments)
-  for (const start of cells.keys()) {
-    const headings = readHeadings(cells, start)
-    if (!headings) continue
-    const { columns, end } = headings
-    return joinRows(readRows(cells, end, columns), columns).map(
-      row =>
-        new Map(
-          [...row].flatMap(([column, lines]): [AnnexField, TracedText][] => {
-            const field = columns[column]?.field
-            return field ? [[field, traceLines(lines)]] : []
-          }),
-        ),
-    )
+  const table = tableIn(cellsOf(segments))
+  if (!table) return []
+  const { columns, cells } = table
+  const linesOf = columns.map((_, index) => cells.filter(cell => columnAt(cell, columns) === index))
+  const steps = linesOf.flatMap(stepsIn).filter(step => step > 1)
+  const step = Math.min(...steps)
+  const blocks = linesOf.flatMap((lines, index) => blocksOf(index, lines, step))
+  const numberColumn = columns.findIndex(({ field }) => field === 'regNo')
+  const numbers = blocks.filter(({ column, lines }) => column === numberColumn && NUMBER.test(traceLines(lines).text))
+  const rows = numbers.map(() => new Map<AnnexField, Segment[]>())
+  for (const block of blocks.flatMap(whole => (numbers.includes(whole) ? [whole] : cutAtNumbers(whole, numbers)))) {
+    const row = rows[numbers.includes(block) ? numbers.indexOf(block) : rowAt(block, numbers)]
+    const field = columns[block.column]?.field
+    if (row && field) row.set(field, [...(row.get(field) ?? []), ...block.lines])
   }
-  return []
+  return rows.map(
+    row => new Map([...row].map(([field, lines]): [AnnexField, TracedText] => [field, traceLines(lines)])),
+  )
 }

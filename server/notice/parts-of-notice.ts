@@ -1,4 +1,4 @@
-import { annexFieldOf } from './annex-columns.ts'
+import { annexFieldOf } from './annex-fields.ts'
 import type { Segment } from './segments.ts'
 import { traceSegment } from './trace-segment.ts'
 
@@ -8,7 +8,7 @@ export interface NoticeParts {
   head: Segment[]
   /** The decision, its reasons, and what was drawn after them: the values of a form, at times. */
   reasons: Segment[]
-  /** The list of the cited marks. */
+  /** The list of the cited marks, without its title. */
   annex: Segment[]
 }
 
@@ -34,6 +34,8 @@ const annexStart = (texts: readonly string[]): number => {
 const isAbove = (line: Segment, annex: Segment): boolean =>
   line.page < annex.page || (line.page === annex.page && line.bottom <= annex.top + 1)
 
+const isBeside = (a: Segment, b: Segment): boolean => a.page === b.page && a.top < b.bottom && a.bottom > b.top
+
 /** Parts the head, the reasons and the annex of a notice. */
 export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
   const texts = segments.map(segment => traceSegment(segment).text)
@@ -45,9 +47,10 @@ export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
   const title = segments[annexAt]
   const after = segments.slice(annexAt)
   const late = title ? after.filter(segment => isAbove(segment, title)) : []
+  const isAlone = title && after.every(segment => segment === title || !isBeside(segment, title))
   return {
     head: segments.slice(0, reasonsAt),
     reasons: [...segments.slice(reasonsAt, annexAt), ...late],
-    annex: after.filter(segment => !late.includes(segment)),
+    annex: after.filter(segment => !late.includes(segment) && !(isAlone && segment === title)),
   }
 }
