@@ -1,5 +1,5 @@
 import { Tab, TabPanel, Tabs } from '@blueprintjs/core'
-import { type JSX, type Ref, useId, useImperativeHandle, useState } from 'react'
+import { type JSX, lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
@@ -9,6 +9,8 @@ import { DocumentFoot } from './document-foot.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
 import { litSource } from './fields/source-badge.ts'
+import { FindButton } from './find/find-button.tsx'
+import { useFindRequest } from './find/use-find-request.ts'
 import { isQuoted, revealQuoted } from './quoted-fact.ts'
 import type { SaveState } from './save-state.ts'
 import { FormattingBar } from './toolbar/formatting-bar.tsx'
@@ -29,6 +31,8 @@ export interface DocumentEditorProps {
   ref?: Ref<DocumentEditorHandle | null>
 }
 
+const FindPanel = lazy(() => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel })))
+
 const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => tab === id) ?? DOCUMENT_TABS[0]
 
 const OpenDocuments = ({
@@ -48,6 +52,8 @@ const OpenDocuments = ({
   const context = useSheetContext({ evidence: log.notice.evidence, onSource: onSourceClick })
   const { session, reopen } = useDocumentSession(log, context, onSaveState)
   const editor = session?.editors[tab] ?? null
+  const area = useRef<HTMLElement>(null)
+  const find = useFindRequest(area, editor)
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null
@@ -65,7 +71,7 @@ const OpenDocuments = ({
   }, [session, tab])
 
   return (
-    <section className="rj-documents" aria-label={t('editor.documents')}>
+    <section ref={area} className="rj-documents" aria-label={t('editor.documents')}>
       <div className="rj-documents-bar">
         <Tabs id={parentId} selectedTabId={tab} animate={false} onChange={id => onTabChange(tabOf(id))}>
           {DOCUMENT_TABS.map(id => (
@@ -73,7 +79,20 @@ const OpenDocuments = ({
           ))}
         </Tabs>
         {editor !== null && <FormattingBar key={tab} editor={editor} />}
+        <span className="rj-gap" />
+        <FindButton isOpen={find.request !== null} onClick={find.request === null ? find.open : find.close} />
       </div>
+      {session !== null && find.request !== null && (
+        <Suspense>
+          <FindPanel
+            editors={session.editors}
+            tab={tab}
+            request={find.request}
+            onTabChange={onTabChange}
+            onClose={find.close}
+          />
+        </Suspense>
+      )}
       {DOCUMENT_TABS.map(id => (
         <TabPanel
           key={id}

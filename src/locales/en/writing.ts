@@ -46,7 +46,7 @@ export const writing: Translation<typeof zh> = {
     title: 'Find and replace',
     query: 'Find',
     replacement: 'Replace with',
-    matchCase: 'Match case',
+    matchCase: 'Match case and width',
     showReplace: 'Show replace',
     hideReplace: 'Hide replace',
     count: '{{current}} / {{number}}',

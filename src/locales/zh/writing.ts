@@ -43,7 +43,7 @@ export const writing = {
     title: '查找和替换',
     query: '查找',
     replacement: '替换为',
-    matchCase: '区分大小写',
+    matchCase: '区分大小写和全半角',
     showReplace: '显示替换',
     hideReplace: '收起替换',
     count: '{{current}} / {{number}}',

@@ -1,9 +1,10 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
+import { childrenOf, endOf, type Placed } from '../placed-blocks.ts'
 import { align, type Match } from './align.ts'
 import { diffInline } from './diff-inline.ts'
+import { digestOf } from './digest-of.ts'
 import type { Edit } from './edit.ts'
 import { pairSimilar } from './pair-similar.ts'
-import { childrenOf, digestOf, endOf, type Placed } from './placed-blocks.ts'
 
 /** Compared as a whole: what is in it is its value. */
 const WHOLE: ReadonlySet<string> = new Set(['checkboxesField'])

@@ -1,5 +1,6 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
+import { blocksOf } from '../placed-blocks.ts'
 import { addCounts, countWords, NO_COUNT, type TextCount } from './count-words.ts'
 import { exportedText } from './exported-text.ts'
 
@@ -15,9 +16,8 @@ const countBlock = (block: DocumentNode): TextCount => {
 
 /** The counts of a document in sections; what has not changed since it was last counted is not counted again. */
 export const countDocument = (doc: DocumentNode): TextCount =>
-  doc.children
-    .flatMap(section => section.children)
-    .map(countBlock)
+  blocksOf(doc)
+    .map(({ node }) => countBlock(node))
     .reduce(addCounts, NO_COUNT)
 
 /** The counts of what is selected, null where nothing is. */

@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import type { Transaction } from '@tiptap/pm/state'
+import { changeField } from '#extensions/field/change-field.ts'
+import { isReplaceable, type Match, type MatchPart } from './find-matches.ts'
+
+const replaceText = (tr: Transaction, { position, from, to }: MatchPart, replacement: string): void => {
+  const [start, end] = [position + from, position + to]
+  const marks = tr.doc.resolve(start).nodeAfter?.marks ?? []
+  if (replacement === '') tr.delete(start, end)
+  else tr.replaceWith(start, end, tr.doc.type.schema.text(replacement, marks))
+}
+
+/** The values of fields with the matches in them replaced, by the position of the field. */
+const replacedValues = (doc: DocumentNode, parts: readonly MatchPart[], replacement: string): Map<number, string> => {
+  const values = new Map<number, string>()
+  for (const { kind, position, from, to } of parts) {
+    if (kind !== 'value') continue
+    const value = values.get(position) ?? String(doc.nodeAt(position)?.attrs['value'] ?? '')
+    values.set(position, value.slice(0, from) + replacement + value.slice(to))
+  }
+  return values
+}
+
+/** Puts `replacement` in place of matches of the document as it stands, in one undo step. Answers how many it replaced. */
+export const replaceMatches = (editor: Editor, matches: readonly Match[], replacement: string): number => {
+  const { tr } = editor.state
+  // From the end, so that the places before stay what they are.
+  const parts = matches.filter(isReplaceable).flat().reverse()
+  const values = replacedValues(tr.doc, parts, replacement)
+  for (const part of parts) {
+    if (part.kind === 'text') {
+      replaceText(tr, part, replacement)
+      continue
+    }
+    const value = values.get(part.position)
+    const type = tr.doc.nodeAt(part.position)?.type
+    if (value === undefined || type === undefined) continue
+    // As when it is typed in: with the fields of its link, which may have matches of their own.
+    changeField({ tr, dispatch: () => undefined }, type, part.position, ({ attrs }) =>
+      attrs['value'] === value ? null : { value },
+    )
+  }
+  if (tr.docChanged) editor.view.dispatch(closeHistory(tr))
+  return parts.length
+}
