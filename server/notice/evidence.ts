@@ -40,10 +40,11 @@ const linesOf = ({ text, glyphs }: TracedText): QuotedLine[] => {
 const round = (points: number): number => Math.round(points * 100) / 100
 
 const boxOf = (glyphs: readonly Glyph[]): Evidence['box'] => {
-  const left = Math.min(...glyphs.map(({ box: [x] }) => x))
-  const top = Math.min(...glyphs.map(({ box: [, y] }) => y))
-  const right = Math.max(...glyphs.map(({ box: [x, , width] }) => x + width))
-  const bottom = Math.max(...glyphs.map(({ box: [, y, , height] }) => y + height))
+  const boxes = glyphs.map(({ box, shown = box }) => shown)
+  const left = Math.min(...boxes.map(([x]) => x))
+  const top = Math.min(...boxes.map(([, y]) => y))
+  const right = Math.max(...boxes.map(([x, , width]) => x + width))
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
   return [round(left), round(top), round(right - left), round(bottom - top)]
 }
 

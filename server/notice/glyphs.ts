@@ -1,4 +1,5 @@
 import { cleanCharacter } from './clean-text.ts'
+import { boxAfter } from './matrix.ts'
 import type { Box, PageText, TextRun } from './page-text.ts'
 
 /** One character on a page: as drawn (`raw`), as meant (`text`, possibly longer), and where. */
@@ -7,6 +8,10 @@ export interface Glyph {
   text: string
   page: number
   box: Box
+  /** Where it stands on the page as shown, if that is elsewhere: a page that was recognised may lie turned or askew. */
+  shown?: Box
+  /** How sure its recognition is, 0 to 1; characters of a text layer have none. */
+  confidence?: number
 }
 
 /** Share of the font size above the baseline, as CJK fonts have it; fonts without metrics report none. */
@@ -47,6 +52,15 @@ const characterWidths = (characters: readonly string[], run: TextRun): number[] 
   return guess.map(part => (part.width / all) * run.width)
 }
 
+const recognisedGlyphs = (run: TextRun, { page, toShown }: PageText): Glyph[] => {
+  const top = run.baseline - ASCENT * run.size
+  return Array.from(run.text).map((raw, index) => {
+    const { x, width, confidence } = run.characters?.[index] ?? { x: run.x, width: 0, confidence: 0 }
+    const box = [x, top, width, run.size] as const
+    return { raw, text: cleanCharacter(raw), page, box, confidence, ...(toShown && { shown: boxAfter(toShown, box) }) }
+  })
+}
+
 const glyphsOfRun = (run: TextRun, page: number): Glyph[] => {
   const characters = Array.from(run.text)
   const widths = characterWidths(characters, run)
@@ -61,12 +75,12 @@ const glyphsOfRun = (run: TextRun, page: number): Glyph[] => {
 }
 
 /** The characters of a page with their boxes, in the order drawn; text drawn twice for a bold look counts once. */
-export const glyphsOf = ({ page, runs }: PageText): Glyph[] => {
+export const glyphsOf = (page: PageText): Glyph[] => {
   const drawn = new Set<string>()
-  return runs.flatMap(run => {
+  return page.runs.flatMap(run => {
     const key = `${run.text}@${Math.round(run.x)},${Math.round(run.baseline)}`
     if (drawn.has(key)) return []
     drawn.add(key)
-    return glyphsOfRun(run, page)
+    return run.characters ? recognisedGlyphs(run, page) : glyphsOfRun(run, page.page)
   })
 }

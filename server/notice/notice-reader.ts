@@ -1,12 +1,22 @@
 import type { Notice } from '#contract/notice.ts'
 import { AppError } from '../app-error.ts'
-import { type JobOptions, type ReaderChild, type ReaderLimits, startReaderChild } from './reader-child.ts'
+import { createPageRecogniser, type PageRecogniser } from './ocr/page-recogniser.ts'
+import { type ReaderChild, startReaderChild } from './reader-child.ts'
+import type { ChildUsage, PdfFile } from './reader-messages.ts'
+import type { ChildLimits } from './watched-child.ts'
 
-export interface ReadNoticeOptions extends JobOptions {
+export interface ReadNoticeOptions {
   password?: string | undefined
+  /** Stops the reading at once. */
+  signal?: AbortSignal | undefined
+  onPage?: ((page: number, pages: number) => void) | undefined
+  /** Counts the pages read from their picture, those alone. */
+  onRecognise?: ((page: number, pages: number) => void) | undefined
+  /** What each process took, once it is done. */
+  onUsage?: ((process: 'text' | 'ocr', usage: ChildUsage) => void) | undefined
 }
 
-/** Reads refusal notices, each in a process of its own: a hostile PDF costs that process and nothing else. */
+/** Reads refusal notices, each in processes of its own: a hostile PDF costs those and nothing else. */
 export interface NoticeReader {
   /** Starts the process that the next reading will find warm. */
   prepare: () => void
@@ -19,7 +29,7 @@ export interface NoticeReader {
   close: () => Promise<void>
 }
 
-const LIMITS: ReaderLimits = { milliseconds: 20_000, residentBytes: 700 * 1024 * 1024 }
+const LIMITS: ChildLimits = { milliseconds: 10_000, silentMilliseconds: 10_000, residentBytes: 700 * 1024 * 1024 }
 const MOST_AT_ONCE = 4
 /** A PDF may begin with other bytes, but its signature has to stand among the first of them. */
 const SIGNATURE = '%PDF-'
@@ -32,7 +42,10 @@ const hasSignature = (pdf: Uint8Array): boolean =>
 const PREPARE_AFTER_MS = 50
 
 /** One reader process is kept warm, from `prepare` or the first reading on; at most four read at once, the rest wait their turn. */
-export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader => {
+export const createNoticeReader = (
+  limits: ChildLimits = LIMITS,
+  recogniser: PageRecogniser = createPageRecogniser(),
+): NoticeReader => {
   const children = new Set<ReaderChild>()
   const waiting: (() => void)[] = []
   let free = MOST_AT_ONCE
@@ -66,7 +79,20 @@ export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader 
     else free += 1
   }
 
-  const read = async (pdf: Uint8Array, { password, signal, onPage }: ReadNoticeOptions = {}): Promise<Notice> => {
+  const readIn = async (child: ReaderChild, file: PdfFile, options: ReadNoticeOptions): Promise<Notice> => {
+    const { signal, onPage, onRecognise, onUsage } = options
+    const recognise = async (pages: number[]) => {
+      const { result, usage } = await recogniser.recognise({ ...file, pages }, { signal, onPage: onRecognise })
+      onUsage?.('ocr', usage)
+      return result
+    }
+    const { result, usage } = await child.read(file, { signal, onPage, recognise })
+    onUsage?.('text', usage)
+    return result
+  }
+
+  const read = async (pdf: Uint8Array, options: ReadNoticeOptions = {}): Promise<Notice> => {
+    const { password, signal } = options
     if (!hasSignature(pdf)) throw new AppError('damagedPdf', 'the file is no PDF')
     await takeTurn()
     try {
@@ -74,7 +100,7 @@ export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader 
       if (signal?.aborted) throw new AppError('cancelled')
       const child = takeChild()
       try {
-        return await child.run(password === undefined ? { pdf } : { pdf, password }, { signal, onPage })
+        return await readIn(child, password === undefined ? { pdf } : { pdf, password }, options)
       } finally {
         children.delete(child)
         setTimeout(prepare, PREPARE_AFTER_MS).unref()
@@ -86,7 +112,7 @@ export const createNoticeReader = (limits: ReaderLimits = LIMITS): NoticeReader 
 
   const close = async (): Promise<void> => {
     isClosed = true
-    await Promise.all([...children].map(child => child.end()))
+    await Promise.all([recogniser.close(), ...[...children].map(child => child.end())])
   }
 
   return { prepare, read, close }

@@ -9,6 +9,12 @@ export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 const PDFJS_FOLDER = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/')
 const MAX_IMAGE_PIXELS = 50e6
 
+export interface OpenOptions {
+  password?: string | undefined
+  /** False leaves all pictures out: nothing of them is decoded. */
+  hasPictures?: boolean
+}
+
 const openingError = (error: unknown): AppError => {
   const { name, code } = error as { name?: string; code?: number }
   if (name === 'PasswordException')
@@ -20,7 +26,10 @@ const openingError = (error: unknown): AppError => {
  * Opens a PDF without running anything in it. Throws AppError passwordNeeded, passwordWrong or damagedPdf. Meant for
  * child processes: a hostile PDF may take all their memory or time.
  */
-export const openPdf = async (pdf: Uint8Array, password?: string): Promise<PdfDocument> => {
+export const openPdf = async (
+  pdf: Uint8Array,
+  { password, hasPictures = true }: OpenOptions = {},
+): Promise<PdfDocument> => {
   try {
     return await getDocument({
       // A plain Uint8Array of its own: pdfjs refuses a Buffer, though it is one, and takes the memory over.
@@ -31,7 +40,7 @@ export const openPdf = async (pdf: Uint8Array, password?: string): Promise<PdfDo
       cMapPacked: true,
       standardFontDataUrl: join(PDFJS_FOLDER, 'standard_fonts', '/'),
       wasmUrl: join(PDFJS_FOLDER, 'wasm', '/'),
-      maxImageSize: MAX_IMAGE_PIXELS,
+      maxImageSize: hasPictures ? MAX_IMAGE_PIXELS : 1,
       enableXfa: false,
       disableFontFace: true,
       useSystemFonts: false,

@@ -1,37 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Check } from 'typebox/value'
 import { Notice } from '#contract/notice.ts'
 import { AppError } from '../app-error.ts'
-import type { ReaderAnswer, ReaderJob } from './reader-messages.ts'
-import { residentMemoryOf } from './resident-memory.ts'
+import type { PageText } from './page-text.ts'
+import type { ChildUsage, PdfFile, ReaderAnswer, RecognisedPages } from './reader-messages.ts'
+import { type ChildLimits, type WatchedChild, watchChild } from './watched-child.ts'
 
-/** What one reading may take before its process is killed. */
-export interface ReaderLimits {
-  milliseconds: number
-  residentBytes: number
-}
-
-export interface JobOptions {
+/** What happens while a notice is read. */
+export interface ReadingHooks {
   signal?: AbortSignal | undefined
   onPage?: ((page: number, pages: number) => void) | undefined
+  /** Recognises the pictures of these pages, whose text layer cannot be trusted. */
+  recognise: (pages: number[]) => Promise<PageText[]>
 }
 
-/** A process that reads one PDF and is gone afterwards. */
-export interface ReaderChild {
-  /** Whether it still waits for its job. */
-  isReady: () => boolean
-  run: (job: ReaderJob, options: JobOptions) => Promise<Notice>
-  /** Kills it; resolves when it has ended. */
-  end: () => Promise<void>
+/** A process that reads one notice: the facts of a PDF. */
+export interface ReaderChild extends Pick<WatchedChild, 'isReady' | 'end'> {
+  read: (file: PdfFile, hooks: ReadingHooks) => Promise<{ result: Notice; usage: ChildUsage }>
 }
 
 const HEAP_MB = 256
-const WATCH_MS = 25
-const ABORTED_EXIT_CODE = 134
-
 const ROOT = join(import.meta.dirname, '..', '..')
 const READ_PATHS = [
   join(ROOT, 'package.json'),
@@ -42,7 +32,7 @@ const READ_PATHS = [
   dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))),
 ]
 
-const forkReader = (): ChildProcess =>
+const forkReader = () =>
   fork(join(import.meta.dirname, 'reader-process.ts'), {
     env: {},
     execArgv: [
@@ -55,70 +45,33 @@ const forkReader = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 
-/** Out of heap ends a process by a signal of its own; any other early end is a fault of ours. */
-const earlyEnd = (code: number | null, signal: string | null): AppError =>
-  signal !== null || code === ABORTED_EXIT_CODE
-    ? new AppError('tooComplex', `the reader process ran out of memory (${signal ?? code})`)
-    : new AppError('internal', `the reader process ended with ${code}`)
-
 const noticeOf = (value: unknown): Notice => {
   if (!Check(Notice, value)) throw new AppError('internal', 'the reader process answered with no notice')
   return value
 }
 
 /** Starts a reader process: no file access but its own code, an empty environment, heap and resident memory bounded. */
-export const startReaderChild = (limits: ReaderLimits): ReaderChild => {
-  const child = forkReader()
-  // An idle reader must not keep the server alive.
-  child.unref()
-  child.channel?.unref()
-  child.on('error', () => child.kill('SIGKILL'))
-  let isTaken = false
-  let isEnding = false
-
-  const run = async (job: ReaderJob, { signal, onPage }: JobOptions): Promise<Notice> => {
-    isTaken = true
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const tooMuch = (what: string) => reject(new AppError('tooComplex', `reading takes more than ${what}`))
-    const cancel = () => reject(new AppError('cancelled'))
-    const timeout = setTimeout(() => tooMuch(`${limits.milliseconds} ms`), limits.milliseconds)
-    const watch = setInterval(async () => {
-      const resident = child.pid === undefined ? null : await residentMemoryOf(child.pid)
-      if (resident !== null && resident > limits.residentBytes) tooMuch(`${limits.residentBytes} bytes of memory`)
-    }, WATCH_MS)
-    child.on('message', (answer: ReaderAnswer) => {
-      if (answer.type === 'page') onPage?.(answer.page, answer.pages)
-      else if (answer.type === 'done') resolve(answer.notice)
-      else reject(new AppError(answer.code, answer.message))
-    })
-    child.once('exit', (code, exitSignal) =>
-      reject(isEnding ? new AppError('unavailable', 'the reader was closed') : earlyEnd(code, exitSignal)),
-    )
-    signal?.addEventListener('abort', cancel, { once: true })
-    try {
-      if (signal?.aborted) cancel()
-      child.send(job, error => error && reject(new AppError('internal', error.message)))
-      return noticeOf(await promise)
-    } finally {
-      clearTimeout(timeout)
-      clearInterval(watch)
-      signal?.removeEventListener('abort', cancel)
-      child.kill('SIGKILL')
-    }
-  }
-
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-
+export const startReaderChild = (limits: ChildLimits): ReaderChild => {
+  const { run, isReady, end } = watchChild(forkReader(), limits)
   return {
-    isReady: () => !isTaken && child.connected && !hasEnded(),
-    run,
-    end: async () => {
-      if (hasEnded() || child.pid === undefined) return
-      isEnding = true
-      child.ref()
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
+    isReady,
+    end,
+    async read(file, { signal, onPage, recognise }) {
+      const answered = await run<ReaderAnswer, unknown>(
+        file,
+        (answer, talk) => {
+          if (answer.type === 'page') onPage?.(answer.page, answer.pages)
+          else if (answer.type === 'done') talk.done(answer.notice, answer.usage)
+          else if (answer.type === 'failed') talk.fail(new AppError(answer.code, answer.message))
+          else {
+            talk.rest()
+            const send = (recognised: PageText[]) => talk.send({ recognised } satisfies RecognisedPages)
+            recognise(answer.pages).then(send, talk.fail)
+          }
+        },
+        signal,
+      )
+      return { ...answered, result: noticeOf(answered.result) }
     },
   }
 }

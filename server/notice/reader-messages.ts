@@ -1,14 +1,47 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Notice } from '#contract/notice.ts'
+import type { PageText } from './page-text.ts'
 
-/** What the reader process is asked, once. */
-export interface ReaderJob {
+/** What a child process took for its job: processor time, and the most memory it ever held. */
+export interface ChildUsage {
+  cpuMilliseconds: number
+  peakBytes: number
+}
+
+export interface PdfFile {
   pdf: Uint8Array
   password?: string
 }
 
-/** What it answers: pages as it goes, then one result. */
+/** What a child process says of its job before the result: pages as it goes, counted from 1. */
+interface OnPage {
+  type: 'page'
+  page: number
+  pages: number
+}
+
+interface Failed {
+  type: 'failed'
+  code: ErrorCode
+  message: string
+}
+
+/** What the text process is asked: a file first, and the pages it wanted recognised when it asked for them. */
+export type ReaderJob = PdfFile
+export interface RecognisedPages {
+  recognised: PageText[]
+}
+
 export type ReaderAnswer =
-  | { type: 'page'; page: number; pages: number }
-  | { type: 'done'; notice: Notice }
-  | { type: 'failed'; code: ErrorCode; message: string }
+  | OnPage
+  | { type: 'recognise'; pages: number[] }
+  | { type: 'done'; notice: Notice; usage: ChildUsage }
+  | Failed
+
+/** What the process that recognises pictures of pages is asked, once. */
+export interface OcrJob extends PdfFile {
+  pages: number[]
+}
+
+/** `working`: a page may take long on a busy machine, its lines do not. */
+export type OcrAnswer = OnPage | { type: 'working' } | { type: 'done'; pages: PageText[]; usage: ChildUsage } | Failed

@@ -1,8 +1,12 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { once } from 'node:events'
 import { AppError } from '../app-error.ts'
+import { measureUsage } from './child-usage.ts'
+import type { PageText } from './page-text.ts'
 import { readFacts } from './read-facts.ts'
-import type { ReaderAnswer, ReaderJob } from './reader-messages.ts'
+import type { ReaderAnswer, ReaderJob, RecognisedPages } from './reader-messages.ts'
 import { readTextLayer } from './text-layer.ts'
+import { choosePages } from './trusted-pages.ts'
 import { warmUp } from './warm-up.ts'
 
 /** By then a process that was started for a job has it, and the answer before this one is out. */
@@ -12,11 +16,21 @@ const answer = (message: ReaderAnswer): void => {
   process.send?.(message)
 }
 
+const recognise = async (pages: number[]): Promise<PageText[]> => {
+  answer({ type: 'recognise', pages })
+  const [{ recognised }]: [RecognisedPages] = (await once(process, 'message')) as [RecognisedPages]
+  return recognised
+}
+
 const read = async ({ pdf, password }: ReaderJob): Promise<ReaderAnswer> => {
   try {
+    const usage = measureUsage()
     const onPage = (page: number, pages: number) => answer({ type: 'page', page, pages })
-    const pages = await readTextLayer(pdf, { password, onPage })
-    return { type: 'done', notice: readFacts(pages, 'text-layer') }
+    const layers = await readTextLayer(pdf, { password, onPage })
+    const doubted = layers.filter(({ trust }) => trust !== 'sound').map(({ text: { page } }) => page)
+    const recognised = doubted.length > 0 ? await recognise(doubted) : []
+    const { pages, source } = choosePages(layers, recognised)
+    return { type: 'done', notice: readFacts(pages, source), usage: usage() }
   } catch (error) {
     if (error instanceof AppError) return { type: 'failed', code: error.code, message: error.message }
     return { type: 'failed', code: 'internal', message: error instanceof Error ? (error.stack ?? error.message) : '' }

@@ -1,8 +1,10 @@
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_NOTICE_CHARACTERS, MAX_NOTICE_PAGES } from '#contract/limits.ts'
 import { AppError } from '../app-error.ts'
-import { openPdf, type PdfPage } from './open-pdf.ts'
+import { hasLargePictures } from './large-pictures.ts'
+import { openPdf, type PdfDocument, type PdfPage } from './open-pdf.ts'
 import type { PageText, TextRun } from './page-text.ts'
+import { type PageLayer, trustOf } from './trusted-pages.ts'
 
 /** Text that leans more than this (sine of its angle) is a watermark or a stamp. */
 const MAX_SLANT = 0.02
@@ -30,30 +32,36 @@ const readRuns = async (page: PdfPage, spare: number): Promise<TextRun[]> => {
   return runs
 }
 
+const readPage = async (page: PdfPage, spare: number): Promise<PageText> => {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { page: page.pageNumber, width, height, runs: await readRuns(page, spare) }
+}
+
 /**
- * The text layer of a PDF, page by page. Throws AppError passwordNeeded, passwordWrong, damagedPdf or tooComplex. Meant
- * for the reader process only: a hostile PDF may take all its memory or time.
+ * The text layer of a PDF, page by page, and what each is worth. Throws AppError passwordNeeded, passwordWrong, damagedPdf
+ * or tooComplex. Meant for the reader process only: a hostile PDF may take all its memory or time.
  */
-export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadOptions = {}): Promise<PageText[]> => {
-  const document = await openPdf(pdf, password)
+export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadOptions = {}): Promise<PageLayer[]> => {
+  const document = await openPdf(pdf, { password })
   const { numPages } = document
   if (numPages === 0) throw new AppError('damagedPdf', 'the PDF has no pages')
   if (numPages > MAX_NOTICE_PAGES) throw new AppError('tooComplex', `more than ${MAX_NOTICE_PAGES} pages`)
-  const pages: PageText[] = []
+  const hasPictures = hasLargePictures(pdf)
+  let withoutPictures: Promise<PdfDocument> | undefined
+  const drawn = () => (withoutPictures ??= openPdf(pdf, { password, hasPictures: false }))
+  const layers: PageLayer[] = []
   let spare = MAX_NOTICE_CHARACTERS
   for (let number = 1; number <= numPages; number += 1) {
     onPage?.(number, numPages)
     try {
-      const page = await document.getPage(number)
-      const { width, height } = page.getViewport({ scale: 1 })
-      const runs = await readRuns(page, spare)
-      spare -= runs.reduce((sum, run) => sum + run.text.length, 0)
-      pages.push({ page: number, width, height, runs })
+      const text = await readPage(await document.getPage(number), spare)
+      spare -= text.runs.reduce((sum, run) => sum + run.text.length, 0)
+      layers.push({ text, trust: await trustOf(text, hasPictures, drawn) })
     } catch (error) {
       throw error instanceof AppError
         ? error
         : new AppError('damagedPdf', `page ${number} is damaged`, { cause: error })
     }
   }
-  return pages
+  return layers
 }

@@ -6,5 +6,9 @@ import { readTextLayer } from './text-layer.ts'
 /** Reads a synthetic notice, so that the engine is compiled and its tables are loaded before a real one comes. */
 export const warmUp = async (): Promise<void> => {
   const sample = await readFile(join(import.meta.dirname, 'sample-notice.pdf'))
-  readFacts(await readTextLayer(sample), 'text-layer')
+  const layers = await readTextLayer(sample)
+  readFacts(
+    layers.map(({ text }) => text),
+    'text-layer',
+  )
 }

@@ -42,6 +42,7 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
       signal,
       ...(password !== undefined && { password }),
       onPage: (page, pages) => report({ step: 'read', page, pages }),
+      onRecognise: (page, pages) => report({ step: 'ocr', page, pages }),
     })
     report({ step: 'facts', count: Object.keys(notice.evidence).length })
     const receiveDay = dayOf(receiveTime)

@@ -17,9 +17,16 @@ const PICTURE_SIDE = 2340
 const SURE = 0.8
 const PROBES = 3
 
-const readLines = async ({ canvas, lines }: LevelPicture, models: OcrModels): Promise<ReadLine[]> => {
+const readLines = async (
+  { canvas, lines }: LevelPicture,
+  models: OcrModels,
+  onLine?: () => void,
+): Promise<ReadLine[]> => {
   const read = []
-  for (const line of lines) read.push(await recogniseLine(canvas, line, models))
+  for (const line of lines) {
+    read.push(await recogniseLine(canvas, line, models))
+    onLine?.()
+  }
   return read
 }
 
@@ -51,18 +58,23 @@ const ordered = (lines: readonly ReadLine[], rulings: Rulings): ReadLine[] =>
     })),
   ).map(({ line }) => line)
 
-/** Reads a page from its picture, however it lies: its lines in reading order, level and upright. */
-export const recognisePage = async (page: PdfPage, models: OcrModels): Promise<PageText> => {
+/**
+ * Reads a page from its picture, however it lies: its lines in reading order, level and upright. `onWork` is told of each
+ * piece of the work that is done.
+ */
+export const recognisePage = async (page: PdfPage, models: OcrModels, onWork?: () => void): Promise<PageText> => {
   const { width, height } = page.getViewport({ scale: 1 })
   const points = Math.max(width, height) / PICTURE_SIDE
   const rendered = await renderPage(page, 1 / points)
   const empty = { page: page.pageNumber, width, height, runs: [] }
+  onWork?.()
   if (isBlank(inkOf(rendered))) return empty
   const found = await findLines(rendered, models)
   const picture = (await isUpsideDown(found, models)) ? overturned(found) : found
+  onWork?.()
   const rulings = rulingsOf(inkOf(picture.canvas))
   const lines = picture.lines.flatMap(line => cutAtRulings(line, rulings))
-  const read = ordered(await readLines({ ...picture, lines }, models), rulings)
+  const read = ordered(await readLines({ ...picture, lines }, models, onWork), rulings)
   const [levelWidth, levelHeight] = [picture.canvas.width * points, picture.canvas.height * points]
   const toShown: Matrix = multiply(
     translation(width / 2, height / 2),

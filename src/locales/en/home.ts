@@ -40,6 +40,7 @@ export const home: Translation<typeof zh> = {
     cancel: 'Cancel',
     read: 'Reading',
     readCount: 'page {{page}} of {{pages}}',
+    ocr: 'Recognising scanned pages (OCR)',
     facts: 'Finding facts',
     factsCount_one: '{{count}} found',
     factsCount_other: '{{count}} found',

@@ -37,6 +37,7 @@ export const home = {
     cancel: '取消',
     read: '读取',
     readCount: '第 {{page}} / {{pages}} 页',
+    ocr: '识别扫描页（OCR）',
     facts: '识别事实',
     factsCount_one: '{{count}} 项',
     factsCount_other: '{{count}} 项',

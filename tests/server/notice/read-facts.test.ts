@@ -21,7 +21,8 @@ const NAMES = [
   'glyph-spaced',
 ]
 
-const pagesOf = (file: string): Promise<PageText[]> => readTextLayer(new Uint8Array(readFileSync(file)))
+const layersOf = async (pdf: Uint8Array): Promise<PageText[]> => (await readTextLayer(pdf)).map(({ text }) => text)
+const pagesOf = (file: string): Promise<PageText[]> => layersOf(readFileSync(file))
 const fixture = (name: string): string => join(FIXTURES, `${name}.pdf`)
 
 const withoutSpaces = (text: string): string => cleanText(text).replace(/\s/g, '')
@@ -119,7 +120,7 @@ describe('places on a page that is not shown as it was drawn', () => {
     { text: '经审查，根据《商标法》第三十条的规定，我局决定驳回上述商标注册申请', x: 100, y: 500 },
   ]
   const placeOfTitle = async (pdf: Uint8Array) => {
-    const pages = await readTextLayer(pdf)
+    const pages = await layersOf(pdf)
     return readFacts(pages, 'text-layer').evidence['kind']?.[0]?.box
   }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ProgressEvent } from '#contract/progress.ts'
 import {
-  ANALYSIS_STEPS,
   advance,
   FIRST_STEPS,
   fractionOf,
   stateOfStep,
+  stepsOf,
 } from '../../../src/features/rejection-home/progress/analysis-steps.ts'
 
 const EVENTS: ProgressEvent[] = [
@@ -25,7 +25,24 @@ describe('the steps of an analysis', () => {
     [4, ['done', 'done', 'current', 'open']],
     [6, ['done', 'done', 'done', 'current']],
   ])('after %i events are in order', (count, states) => {
-    expect(ANALYSIS_STEPS.map(step => stateOfStep(stepsAfter(count), step))).toEqual(states)
+    const steps = stepsAfter(count)
+    expect(stepsOf(steps).map(step => stateOfStep(steps, step))).toEqual(states)
+  })
+
+  it('tell of recognising pages only where there are scanned ones', () => {
+    const scanned = advance(stepsAfter(2), { step: 'ocr', page: 1, pages: 2 })
+    expect(stepsOf(stepsAfter(2))).not.toContain('ocr')
+    expect(stepsOf(scanned).map(step => stateOfStep(scanned, step))).toEqual([
+      'done',
+      'current',
+      'open',
+      'open',
+      'open',
+    ])
+    expect(fractionOf(scanned)).toBeGreaterThan(fractionOf(stepsAfter(2)))
+    expect(fractionOf(advance(scanned, { step: 'ocr', page: 2, pages: 2 }))).toBeLessThanOrEqual(
+      fractionOf(stepsAfter(3)),
+    )
   })
 
   it('keep the last news of each', () => {

@@ -2,7 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { CircleIcon, FullCircleIcon, TickIcon } from '@blueprintjs/icons'
 import { type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ANALYSIS_STEPS, fractionOf, type StepState, stateOfStep } from './analysis-steps.ts'
+import { fractionOf, type StepState, stateOfStep, stepsOf } from './analysis-steps.ts'
 import { ElapsedTime } from './elapsed-time.tsx'
 import { StepNews } from './step-news.tsx'
 import type { AnalysisRun } from './use-analysis.ts'
@@ -37,7 +37,7 @@ export const AnalysisProgress = ({ run, onCancel }: AnalysisProgressProps): JSX.
       </div>
       <ProgressBar value={fractionOf(run.steps)} animate={false} stripes={false} />
       <ol className="rj-progress-steps" role="status">
-        {ANALYSIS_STEPS.map(step => {
+        {stepsOf(run.steps).map(step => {
           const state = stateOfStep(run.steps, step)
           return (
             <li key={step} className={`rj-progress-step rj-is-${state}`}>

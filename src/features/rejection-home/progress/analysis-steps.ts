@@ -1,6 +1,6 @@
 import type { ProgressEvent } from '#contract/progress.ts'
 
-export const ANALYSIS_STEPS = ['read', 'facts', 'compare', 'draft'] as const
+export const ANALYSIS_STEPS = ['read', 'ocr', 'facts', 'compare', 'draft'] as const
 export type AnalysisStep = (typeof ANALYSIS_STEPS)[number]
 
 type EventOf<Step extends AnalysisStep> = Extract<ProgressEvent, { step: Step }>
@@ -19,6 +19,10 @@ export const advance = (steps: AnalysisSteps, event: ProgressEvent): AnalysisSte
     ? steps
     : { current: event.step, news: { ...steps.news, [event.step]: event } }
 
+/** The steps to show: pages are recognised only where there are pictures of pages. */
+export const stepsOf = ({ news }: AnalysisSteps): AnalysisStep[] =>
+  ANALYSIS_STEPS.filter(step => step !== 'ocr' || news.ocr !== undefined)
+
 export type StepState = 'done' | 'current' | 'open'
 
 export const stateOfStep = ({ current }: AnalysisSteps, step: AnalysisStep): StepState => {
@@ -27,14 +31,21 @@ export const stateOfStep = ({ current }: AnalysisSteps, step: AnalysisStep): Ste
   return distance < 0 ? 'done' : 'open'
 }
 
-/** Share of the whole that each step ends at; reading and comparing take the time. */
-const SHARES = { read: [0, 0.4], facts: [0.4, 0.5], compare: [0.5, 0.85], draft: [0.85, 0.95] } as const
+/** Share of the whole that each step fills; reading and comparing take the time. */
+const SHARES = {
+  read: [0, 0.2],
+  ocr: [0.2, 0.4],
+  facts: [0.4, 0.5],
+  compare: [0.5, 0.85],
+  draft: [0.85, 0.95],
+} as const
 
 /** How far the analysis is, 0 to 1. */
 export const fractionOf = ({ current, news }: AnalysisSteps): number => {
   const [from, to] = SHARES[current]
-  const { read, compare } = news
+  const { read, ocr, compare } = news
   if (current === 'read') return read ? from + ((to - from) * read.page) / read.pages : from
+  if (current === 'ocr') return ocr ? from + ((to - from) * ocr.page) / ocr.pages : from
   if (current === 'compare') return compare ? from + ((to - from) * compare.index) / compare.total : from
   return to
 }

@@ -10,9 +10,10 @@ interface StepNewsProps {
 /** What a step has to tell: the page it reads, the facts it found, the mark it compares. */
 export const StepNews = ({ step, news }: StepNewsProps): JSX.Element | null => {
   const { t } = useTranslation()
-  const { read, facts, compare } = news
+  const { read, ocr, facts, compare } = news
   if (step === 'read' && read)
     return <span>{t('home.progress.readCount', { page: read.page, pages: read.pages })}</span>
+  if (step === 'ocr' && ocr) return <span>{t('home.progress.readCount', { page: ocr.page, pages: ocr.pages })}</span>
   if (step === 'facts' && facts) return <span>{t('home.progress.factsCount', { count: facts.count })}</span>
   if (step !== 'compare' || !compare) return null
   const { index, total, regNo, mark } = compare

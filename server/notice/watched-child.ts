@@ -1,0 +1,129 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { AppError } from '../app-error.ts'
+import type { ChildUsage } from './reader-messages.ts'
+import { residentMemoryOf } from './resident-memory.ts'
+
+/** What a child process may take before it is killed. */
+export interface ChildLimits {
+  /** While it works, in all and between two signs of life. */
+  milliseconds: number
+  silentMilliseconds: number
+  residentBytes: number
+}
+
+/** The parent's side of a job under way. */
+export interface Talk<Result> {
+  /** Answers a child that waits. */
+  send: (message: object) => void
+  /** The child waits for us: until the next message is sent its time does not count. */
+  rest: () => void
+  done: (result: Result, usage: ChildUsage) => void
+  fail: (error: AppError) => void
+}
+
+/** A process that does one job and is gone afterwards. */
+export interface WatchedChild {
+  /** Whether it still waits for its job. */
+  isReady: () => boolean
+  /**
+   * Sends the job and hears the child until it is done or fails. Throws AppError tooComplex at a limit, cancelled after an
+   * abort, unavailable when it was ended, internal when it broke down.
+   */
+  run: <Message extends object, Result>(
+    job: object,
+    hear: (message: Message, talk: Talk<Result>) => void,
+    signal?: AbortSignal,
+  ) => Promise<{ result: Result; usage: ChildUsage }>
+  /** Kills it; resolves when it has ended. */
+  end: () => Promise<void>
+}
+
+const WATCH_MS = 25
+const ABORTED_EXIT_CODE = 134
+
+/** Out of heap ends a process by a signal of its own; any other early end is a fault of ours. */
+const earlyEnd = (code: number | null, signal: string | null): AppError =>
+  signal !== null || code === ABORTED_EXIT_CODE
+    ? new AppError('tooComplex', `the reader process ran out of memory (${signal ?? code})`)
+    : new AppError('internal', `the reader process ended with ${code}`)
+
+/** Counts the time a child works, in all and since its last sign of life. */
+const createClock = ({ milliseconds, silentMilliseconds }: ChildLimits, onOver: (limit: number) => void) => {
+  let left = milliseconds
+  let since = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const stop = (): void => {
+    if (timer) left -= performance.now() - since
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const start = (): void => {
+    stop()
+    since = performance.now()
+    const limit = Math.min(left, silentMilliseconds)
+    timer = setTimeout(onOver, Math.max(0, limit), limit < silentMilliseconds ? milliseconds : silentMilliseconds)
+  }
+  return { start, stop }
+}
+
+/** Watches a child process from outside: its time, its resident memory, its end. It does not keep the server alive. */
+export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChild => {
+  child.unref()
+  child.channel?.unref()
+  child.on('error', () => child.kill('SIGKILL'))
+  let isTaken = false
+  let isEnding = false
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+
+  const run: WatchedChild['run'] = async <Message extends object, Result>(
+    job: object,
+    hear: (message: Message, talk: Talk<Result>) => void,
+    signal?: AbortSignal,
+  ) => {
+    isTaken = true
+    const { promise, resolve, reject } = Promise.withResolvers<{ result: Result; usage: ChildUsage }>()
+    const tooMuch = (what: string) => reject(new AppError('tooComplex', `reading takes more than ${what}`))
+    const cancel = () => reject(new AppError('cancelled'))
+    const clock = createClock(limits, limit => tooMuch(`${limit} ms`))
+    const watch = setInterval(async () => {
+      const resident = child.pid === undefined ? null : await residentMemoryOf(child.pid)
+      if (resident !== null && resident > limits.residentBytes) tooMuch(`${limits.residentBytes} bytes of memory`)
+    }, WATCH_MS)
+    const send = (message: object): void => {
+      clock.start()
+      child.send(message, error => error && reject(new AppError('internal', error.message)))
+    }
+    child.on('message', (message: Message) => {
+      clock.start()
+      hear(message, { send, rest: clock.stop, done: (result, usage) => resolve({ result, usage }), fail: reject })
+    })
+    child.once('exit', (code, exitSignal) =>
+      reject(isEnding ? new AppError('unavailable', 'the reader was closed') : earlyEnd(code, exitSignal)),
+    )
+    signal?.addEventListener('abort', cancel, { once: true })
+    try {
+      if (signal?.aborted) cancel()
+      else send(job)
+      return await promise
+    } finally {
+      clock.stop()
+      clearInterval(watch)
+      signal?.removeEventListener('abort', cancel)
+      child.kill('SIGKILL')
+    }
+  }
+
+  return {
+    isReady: () => !isTaken && child.connected && !hasEnded(),
+    run,
+    end: async () => {
+      if (hasEnded() || child.pid === undefined) return
+      isEnding = true
+      child.ref()
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
