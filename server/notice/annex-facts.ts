@@ -18,9 +18,9 @@ const statusIn = (value: TracedText | undefined): CitedMarkFacts['status'] => {
   return value && hit ? { value: hit.status, source: slice(value, hit.start, hit.end) } : null
 }
 
-/** A mark with a term of exclusive right is registered, though no column says so. */
-const statusByTerm = (term: TracedText | undefined): CitedMarkFacts['status'] => {
-  const date = term && findDates(term)[0]
+/** A mark with a term of exclusive right or a day of registration is registered, though no column says so. */
+const statusByDates = (row: AnnexRow): CitedMarkFacts['status'] => {
+  const [date] = [...findDates(row.get('exclusiveTerm') ?? EMPTY), ...findDates(row.get('registrationDate') ?? EMPTY)]
   return date ? { value: 'registered', source: date.source, isInferred: true } : null
 }
 
@@ -39,13 +39,13 @@ const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
 
 /** What a row of the annex says of a cited mark; null where it has no number. */
 export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
-  const regNo = find(row.get('regNo') ?? EMPTY, /G?\d{5,9}[A-Z]?/u)
+  const regNo = find(row.get('regNo') ?? EMPTY, /(?<!\d)G?\d{5,9}[A-Z]?(?!\d)/u)
   if (!regNo) return null
   return {
     regNo: found(regNo),
     mark: text(row.get('mark')),
     owner: text(row.get('owner')),
-    status: statusIn(row.get('status')) ?? statusByTerm(row.get('exclusiveTerm')),
+    status: statusIn(row.get('status')) ?? statusByDates(row),
     classes: readClasses(row.get('classes') ?? EMPTY),
     goods: splitGoods(row.get('goods') ?? EMPTY),
     dates: datesIn(row),

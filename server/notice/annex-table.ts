@@ -2,7 +2,7 @@ import { type AnnexColumn, cellsOf, columnAt, cutAtColumns, findHeadings, spansC
 import type { AnnexRow } from './annex-facts.ts'
 import type { AnnexField } from './annex-fields.ts'
 import type { Segment } from './segments.ts'
-import { traceLines } from './trace-segment.ts'
+import { traceLines, traceSegment } from './trace-segment.ts'
 import type { TracedText } from './traced-text.ts'
 
 /** Lines of one column that stand close below one another: a cell, or what of it is on one page. */
@@ -14,6 +14,7 @@ interface Block {
 /** From this much more than the smallest step from line to line on, another cell begins. */
 const CELL_STEP = 1.15
 const NUMBER = /\d{5}/
+const WHOLE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 
 const stepsIn = (lines: readonly Segment[]): number[] =>
   lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0))
@@ -22,7 +23,8 @@ const blocksOf = (column: number, lines: readonly Segment[], step: number): Bloc
   const blocks: Block[] = []
   for (const line of lines) {
     const last = blocks.at(-1)?.lines.at(-1)
-    const isNext = last && last.page === line.page && line.top - last.top < CELL_STEP * step
+    const isNumber = WHOLE_NUMBER.test(traceSegment(line).text)
+    const isNext = last && !isNumber && last.page === line.page && line.top - last.top < CELL_STEP * step
     if (isNext) blocks.at(-1)?.lines.push(line)
     else blocks.push({ column, lines: [line] })
   }

@@ -28,17 +28,21 @@ interface Column {
   end: number
 }
 
-/** How far the lines of running text in a column reach: less far than to the next column, there is a gap between them. */
-const textEnd = (line: Segment, { start, end }: Column, page: readonly Segment[]): number => {
+/** Where the lines of running text in a column begin and end: less far out than the column, there is a gap between columns. */
+const textBounds = (line: Segment, column: Column, page: readonly Segment[]): Column => {
   const em = size(line)
   const lines = page.filter(
-    other => other.left >= start - 0.5 * em && other.right <= end && other.right - other.left > COLUMN_WIDTH * em,
+    ({ left, right }) => left >= column.start - 0.5 * em && right <= column.end && right - left > COLUMN_WIDTH * em,
   )
-  return lines.length < COLUMN_HEIGHT ? end : Math.max(line.right, ...lines.map(other => other.right))
+  if (lines.length < COLUMN_HEIGHT) return column
+  return {
+    start: Math.min(line.left, ...lines.map(({ left }) => left)),
+    end: Math.max(line.right, ...lines.map(({ right }) => right)),
+  }
 }
 
 /** The column two lines stand in: from and to what stands beside them, or the margins of the page. */
-const columnOf = (line: Segment, next: Segment, all: readonly Segment[]): Column => {
+const columnOf = (line: Segment, next: Segment, all: readonly Segment[], limit: number): Column => {
   const bottom = next.page === line.page ? next.bottom : line.bottom
   const page = all.filter(other => other.page === line.page)
   const beside = page.filter(other => other.top < bottom && other.bottom > line.top)
@@ -52,11 +56,12 @@ const columnOf = (line: Segment, next: Segment, all: readonly Segment[]): Column
       ...beside.map(other => other.right).filter(right => right <= line.left),
     ),
     end: Math.min(
+      limit,
       Math.max(...page.map(other => other.right)),
       ...[...beside, ...edges].map(other => other.left).filter(left => left >= line.right),
     ),
   }
-  return { ...column, end: textEnd(line, column, page) }
+  return textBounds(line, column, page)
 }
 
 const firstWordWidth = (segment: Segment): number => {
@@ -125,9 +130,10 @@ const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean 
   const { text } = traceSegment(line)
   const isBareLabel = labelNameOf(text.replace(SENTENCE_END, '')) !== null
   if ((SENTENCE_END.test(text) && !isBareLabel) || beginsWithLabel(traceSegment(next).text)) return false
-  const column = columnOf(line, next, all)
-  const isBelow = isUnder(line, next, column) || wrapsAtMargin(line, next, all)
-  const end = isNextColumn(line, next) ? next.left : isBelow ? column.end : Number.POSITIVE_INFINITY
+  const isOver = isNextColumn(line, next)
+  const column = columnOf(line, isOver ? line : next, all, isOver ? next.left : Number.POSITIVE_INFINITY)
+  const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, all)
+  const end = isBelow ? column.end : Number.POSITIVE_INFINITY
   return end - line.right <= firstWordWidth(next) + SLACK * em && !opensRow(line, next, all)
 }
 

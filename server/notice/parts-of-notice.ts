@@ -14,8 +14,8 @@ export interface NoticeParts {
 
 const ANNEX_TITLE =
   /^(?:附(?:页|件|表|录)?\d?[：:]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
-/** The decision has been named, in a line of running text, before the annex begins. */
-const DECIDED = /近似|理由|驳回/u
+/** How the running text begins, and what shows a long line to be part of it. */
+const BEGINNING = /^(?:经(?:我局)?审查|上述商标|你公司)/u
 const OPENING = /经(?:我局)?审查|根据|依据|依照|决定|驳回/u
 const RUNNING_TEXT = 18
 
@@ -24,10 +24,9 @@ const indexFrom = (texts: readonly string[], from: number, isWanted: (text: stri
   return index < 0 ? texts.length : index
 }
 
-const annexStart = (texts: readonly string[]): number => {
-  const decided = indexFrom(texts, -1, text => DECIDED.test(text) && text.length > RUNNING_TEXT)
-  const title = indexFrom(texts, decided, text => ANNEX_TITLE.test(text) || /^附页/u.test(text))
-  return title < texts.length ? title : indexFrom(texts, decided, text => annexFieldOf(text) === 'regNo')
+const annexStart = (texts: readonly string[], reasonsAt: number): number => {
+  const title = indexFrom(texts, reasonsAt, text => ANNEX_TITLE.test(text) || /^附页/u.test(text))
+  return title < texts.length ? title : indexFrom(texts, reasonsAt, text => annexFieldOf(text) === 'regNo')
 }
 
 /** Whether a line, though drawn after the annex began, stands above it: the values of a form are often drawn last. */
@@ -39,11 +38,9 @@ const isBeside = (a: Segment, b: Segment): boolean => a.page === b.page && a.top
 /** Parts the head, the reasons and the annex of a notice. */
 export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
   const texts = segments.map(segment => traceSegment(segment).text)
-  const annexAt = annexStart(texts)
-  const reasonsAt = Math.min(
-    annexAt,
-    indexFrom(texts, -1, text => text.length > RUNNING_TEXT && OPENING.test(text)),
-  )
+  const isRunningText = (text: string) => BEGINNING.test(text) || (text.length > RUNNING_TEXT && OPENING.test(text))
+  const reasonsAt = indexFrom(texts, -1, isRunningText)
+  const annexAt = annexStart(texts, reasonsAt)
   const title = segments[annexAt]
   const after = segments.slice(annexAt)
   const late = title ? after.filter(segment => isAbove(segment, title)) : []
