@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { element, setText } from '../view/element.ts'
 import type { FieldLabels } from '../view/field-context.ts'
 import { FIELD_VIEWS } from '../view/field-view.ts'
-import { placePopup } from '../view/place-popup.ts'
+import { placePopup, viewOf } from '../view/place-popup.ts'
 import { isTurnKey, TURN_KEYS } from '../view/shortcut.ts'
 import type { Refusal } from './keep-fields.ts'
 
@@ -86,6 +86,7 @@ export class FieldHintView {
 }
 
 const isInView = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom >= 0 && top <= window.innerHeight
+  const { top } = element.getBoundingClientRect()
+  const view = viewOf(element)
+  return top >= view.top && top <= view.bottom
 }

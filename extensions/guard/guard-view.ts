@@ -73,6 +73,11 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
         menu = new FieldMenuView(view, context)
         const beside = element('div', { class: 'rj-beside' }, hint.dom, menu.dom, createFieldHelp(view, labels))
         view.dom.after(beside)
+        // The editor itself hears nothing of the fields' controls.
+        const openMenu = (event: MouseEvent): void => {
+          if (view.editable && menu?.open(event)) event.preventDefault()
+        }
+        view.dom.addEventListener('contextmenu', openMenu)
         return {
           update: ({ state }, before) => {
             if (state.doc !== before.doc || !state.selection.eq(before.selection)) hint?.hide()
@@ -80,6 +85,7 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
           destroy: () => {
             hint = null
             menu = null
+            view.dom.removeEventListener('contextmenu', openMenu)
             beside.remove()
           },
         }
@@ -95,14 +101,7 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
           clearAroundBorders(view)
           return false
         },
-        handleDOMEvents: {
-          compositionstart: handleCompositionStart,
-          contextmenu: (view, event) => {
-            if (!view.editable || !menu?.open(event)) return false
-            event.preventDefault()
-            return true
-          },
-        },
+        handleDOMEvents: { compositionstart: handleCompositionStart },
       },
     }),
   ]

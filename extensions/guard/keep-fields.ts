@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
 import { isDeliberate } from './deliberate.ts'
-import { isGuarded } from './guarded.ts'
+import { isField, isGuarded } from './guarded.ts'
 
 /** Why a change was refused, and the fields it is about by their position. */
 export interface Refusal {
@@ -71,6 +71,12 @@ type Places = ReadonlyMap<string, readonly number[]>
 const surplusOf = (doc: Places, other: Places): string[] =>
   [...doc].filter(([key, places]) => places.length > (other.get(key)?.length ?? 0)).map(([key]) => key)
 
+/** The field at a position, or that of the item there. */
+const fieldAt = (doc: Node, position: number): number => {
+  const node = doc.nodeAt(position)
+  return node && !isField(node) ? doc.resolve(position).before() : position
+}
+
 /** Why a transaction may not be: null for one that leaves every field where it is, once and with its own text. */
 const refusalOf = (tr: Transaction): Refusal | null => {
   const replacements = replacementsOf(tr)
@@ -78,15 +84,16 @@ const refusalOf = (tr: Transaction): Refusal | null => {
   const former = placesOf(tr.before)
   const present = placesOf(tr.doc)
   const placed = (keys: readonly string[]): number[] => keys.flatMap(key => former.get(key) ?? [])
+  const fieldsAt = (places: readonly number[]): number[] => [...new Set(places.map(at => fieldAt(tr.before, at)))]
   const removed = placed(surplusOf(former, present))
   if (removed.length > 0) {
     const gone = removed.filter(position => tr.mapping.mapResult(position).deletedAfter)
-    return { reason: 'removed', fields: gone.length > 0 ? gone : removed }
+    return { reason: 'removed', fields: fieldsAt(gone.length > 0 ? gone : removed) }
   }
   const doubled = surplusOf(present, former)
-  if (doubled.length > 0) return { reason: 'doubled', fields: placed(doubled) }
+  if (doubled.length > 0) return { reason: 'doubled', fields: fieldsAt(placed(doubled)) }
   const crossed = replacements.flatMap(crossedFields)
-  return crossed.length > 0 ? { reason: 'crossed', fields: crossed } : null
+  return crossed.length > 0 ? { reason: 'crossed', fields: fieldsAt(crossed) } : null
 }
 
 /**

@@ -4,11 +4,29 @@ import { ATTRIBUTES, FLOW_JUMP } from '#contract/document-html.ts'
 import { element } from '../view/element.ts'
 import type { FieldContext } from '../view/field-context.ts'
 
-/** A jump link that the keyboard reaches, and whose name says that it opens a new window (ui.md §4). */
+let count = 0
+
+/**
+ * A jump link with its sign behind it. A browser gives no focus to a link in text that can be edited: it is the sign that
+ * the keyboard reaches, and whose name says where it leads and that it opens a new window (ui.md §4).
+ */
 export const createJumpLinkView = (mark: Mark, { labels }: FieldContext): MarkView => {
-  const contentDOM = element('span')
-  const note = element('span', { class: 'rj-jump-note', contenteditable: 'false' }, ` ${labels.newWindow}`)
+  count += 1
+  const ids = { text: `rj-jump-${count}`, note: `rj-jump-note-${count}` }
   const flow = mark.attrs['flow'] ? FLOW_JUMP : ''
-  const dom = element('a', { href: mark.attrs['href'], [ATTRIBUTES.jump]: flow, tabindex: '0' }, contentDOM, note)
+  const contentDOM = element('a', { id: ids.text, href: mark.attrs['href'], [ATTRIBUTES.jump]: flow, tabindex: '-1' })
+  const note = element('span', { id: ids.note, hidden: '' }, labels.newWindow)
+  const sign = element(
+    'span',
+    {
+      class: 'rj-jump-sign',
+      role: 'link',
+      tabindex: '0',
+      contenteditable: 'false',
+      'aria-labelledby': `${ids.text} ${ids.note}`,
+    },
+    note,
+  )
+  const dom = element('span', { class: 'rj-jump' }, contentDOM, sign)
   return { dom, contentDOM, ignoreMutation: mutation => !contentDOM.contains(mutation.target) }
 }

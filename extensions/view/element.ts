@@ -10,6 +10,22 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** Gives copies of what `build` makes: where there are thousands, a copy costs a fraction of making one. */
+export const template = <Made extends HTMLElement>(build: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => {
+    made ??= build()
+    return made.cloneNode(true) as Made
+  }
+}
+
+/** The element of a class inside a copy of a template. Throws where there is none. */
+export const partOf = <Part extends HTMLElement = HTMLElement>(copy: Element, className: string): Part => {
+  const part = copy.querySelector<Part>(`.${className}`)
+  if (part === null) throw new Error(`The template has no ${className}`)
+  return part
+}
+
 /** Sets or removes an attribute without touching one that already is as wanted. */
 export const setAttribute = (target: Element, name: string, value: string | null): void => {
   if (value === target.getAttribute(name)) return

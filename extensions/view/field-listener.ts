@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { ATTRIBUTES, FLOW_JUMP } from '#contract/document-html.ts'
 import { readJumpQuery } from '../jump-link/jump-query.ts'
 import type { FieldContext } from './field-context.ts'
-import { isTextEntry, viewsAround } from './field-view.ts'
+import { type FieldView, isTextEntry, viewsAround } from './field-view.ts'
 import { isSourceKey, isTurnKey } from './shortcut.ts'
 
 const openJump = (link: Element, context: FieldContext): void => {
@@ -11,7 +11,7 @@ const openJump = (link: Element, context: FieldContext): void => {
   if (query !== null) context.onJump(query, link.getAttribute(ATTRIBUTES.jump) === FLOW_JUMP)
 }
 
-const linkAround = (target: Element): Element | null => target.closest(`a[${ATTRIBUTES.jump}]`)
+const linkAround = (target: Element): Element | null => target.closest('.rj-jump')?.querySelector('a') ?? null
 
 const listen = (editorView: EditorView, context: FieldContext): (() => void) => {
   const root = editorView.dom
@@ -32,21 +32,26 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
   }
 
   /** The keys of every field: back to the text, to its source, and out of the document. */
-  const answerKey = (event: KeyboardEvent, target: Element): boolean => {
-    const field = viewsAround(target, root).find(view => view.isField)
+  const answerKey = (event: KeyboardEvent, views: readonly FieldView[]): boolean => {
+    const field = views.find(view => view.isField)
     if (!field) return false
     if (event.key === 'Escape') field.leave()
     else if (isSourceKey(event) && field.source !== null) context.onSource(field.source)
-    else if (isTurnKey(event) && !isTextEntry(target)) field.turnIntoText()
+    else if (isTurnKey(event) && !isTextEntry(event.target)) field.turnIntoText()
     else return false
     return true
   }
   const handleKey = (event: KeyboardEvent): void => {
     const { target } = event
     if (!(target instanceof Element) || event.isComposing) return
+    const views = viewsAround(target, root)
     const link = event.key === 'Enter' ? linkAround(target) : null
     if (link) openJump(link, context)
-    else if (!viewsAround(target, root).some(view => view.key(event)) && !answerKey(event, target)) return
+    else if (!views.some(view => view.key(event)) && !answerKey(event, views)) {
+      // A link or a badge in the text has the focus: the keys are not for the text at the caret.
+      if (target !== root && views.length === 0 && !event.ctrlKey && !event.metaKey) event.stopPropagation()
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
   }

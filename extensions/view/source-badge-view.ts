@@ -1,17 +1,18 @@
-import { element, setAttribute, setText } from './element.ts'
+import { element, setAttribute, setText, template } from './element.ts'
 import type { FieldContext } from './field-context.ts'
 
 let count = 0
 
 /** The button that says where a value comes from; hidden where there is nothing to say. The field's keys reach it too. */
-export const createSourceBadge = (): HTMLButtonElement =>
+export const createSourceBadge = template(() =>
   element('button', {
     type: 'button',
     class: 'rj-source',
     'data-action': 'source',
     contenteditable: 'false',
     tabindex: '-1',
-  })
+  }),
+)
 
 export const drawSourceBadge = (badge: HTMLButtonElement, source: string | null, context: FieldContext): void => {
   const shown = source === null ? null : context.describeSource(source)

@@ -1,9 +1,9 @@
-import { element, setAttribute, setText } from './element.ts'
+import { element, setAttribute, setText, template } from './element.ts'
 import type { FieldLabels } from './field-context.ts'
 import { FIELD_KEY_SHORTCUTS } from './shortcut.ts'
 
 /** The on/off control of a switch, with its word beside it. */
-export const createSwitchButton = (): HTMLButtonElement =>
+export const createSwitchButton = template(() =>
   element(
     'button',
     {
@@ -16,7 +16,8 @@ export const createSwitchButton = (): HTMLButtonElement =>
     },
     element('span', { class: 'rj-toggle-track', 'aria-hidden': 'true' }),
     element('span', { class: 'rj-toggle-word' }),
-  )
+  ),
+)
 
 export const drawSwitchButton = (
   button: HTMLButtonElement,

@@ -26,6 +26,7 @@ const leaveDocument = (view: EditorView): void => {
 }
 
 const tab = (view: EditorView, isForward: boolean): boolean => {
+  if (!view.hasFocus()) return false
   const stop = stopBeside(view, isForward)
   stop?.focus()
   if (!stop && isForward) leaveDocument(view)

@@ -153,14 +153,15 @@ describe('a jump link', () => {
 
   it('opens at a click and at Enter, and says that it opens a new window', () => {
     const { element, heard, press } = createTestEditor(LINK)
+    const sign = element.querySelector<HTMLElement>('[role=link]')
+    if (!sign) throw new Error('the keyboard reaches no link')
     linkIn(element).click()
-    press(linkIn(element), 'Enter')
-    expect(heard).toEqual([
-      ['jump', 'regNo=1&intCls=9', true],
-      ['jump', 'regNo=1&intCls=9', true],
-    ])
-    expect(linkIn(element).textContent).toBe('No. 1 opens in a new window')
-    expect(linkIn(element).tabIndex).toBe(0)
+    sign.click()
+    press(sign, 'Enter')
+    expect(heard).toEqual(Array.from({ length: 3 }, () => ['jump', 'regNo=1&intCls=9', true]))
+    const ids = sign.getAttribute('aria-labelledby')?.split(' ') ?? []
+    expect(ids.map(id => document.getElementById(id)?.textContent)).toEqual(['No. 1', 'opens in a new window'])
+    expect(sign.tabIndex).toBe(0)
   })
 })
 

@@ -1,0 +1,103 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { ANALYSIS_FILE_PART, ENDPOINTS } from '#contract/endpoints.ts'
+import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
+import { parse, toFormData } from '#extensions/index.ts'
+import { midnightOf } from '../../server/law/calendar-day.ts'
+import type { Language } from '../../src/locales/language.ts'
+import { chromiumPath } from './chromium-path.ts'
+import { readNotice } from './notice-upload.ts'
+import { BROWSER_FLAGS } from './open-page.ts'
+import { type ServerProcess, startServer } from './start-server.ts'
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
+
+interface Documents {
+  analysis: string
+  reason?: string
+}
+
+interface PageOptions {
+  language?: Language
+  width?: number
+  /** CSS pixels shown as one: 2 is a page enlarged to 200 %. */
+  zoom?: number
+  colorScheme?: 'light' | 'dark'
+  forcedColors?: 'active' | 'none'
+}
+
+export interface DocumentPage {
+  page: Page
+  url: string
+  /** The log's draft as the server has it. */
+  readDraft(): Promise<Draft | null>
+}
+
+const pathOf = (id: number): string => ENDPOINTS.saveDraft.path.replace(':id', String(id))
+
+/** Analyses a notice of the tests; answers the new log. */
+const createLog = async (url: string): Promise<RejectionLogDetail> => {
+  const body = new FormData()
+  const notice = new Blob([await readNotice('partial-two-cited')], { type: 'application/pdf' })
+  body.append(ANALYSIS_FILE_PART, notice, '驳回通知书.pdf')
+  const query = new URLSearchParams({ receiveTime: String(midnightOf('2024-06-11')), type: '0', isEn: '0' })
+  const answer = await fetch(`${url}${ENDPOINTS.analyseRejection.path}?${query}`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()).data
+}
+
+/**
+ * One server and one Chromium for the tests of a file. Each test opens documents of its own, saved as the draft of a real
+ * analysis, on the page as it is built.
+ */
+export const useDocumentPages = () => {
+  let server: ServerProcess
+  let browser: Browser
+  let dataDir: string
+  let log: RejectionLogDetail
+  beforeAll(async () => {
+    dataDir = await makeTemporaryFolder()
+    server = await startServer({ dataDir })
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
+    log = await createLog(server.url)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    await removeFolder(dataDir)
+  })
+
+  const readDraft = async (): Promise<Draft | null> => {
+    const answer = await fetch(`${server.url}${ENDPOINTS.readRejectionDetail.path.replace(':id', String(log.id))}`)
+    return (await answer.json()).data.draft
+  }
+  const saveDocuments = async ({ analysis, reason = '<p>。</p>' }: Documents): Promise<void> => {
+    const documents = { analysis: parse(analysis), reason: parse(reason) }
+    const draft = { ...documents, form: toFormData(documents.analysis, documents.reason), reviewed: [] }
+    const answer = await fetch(`${server.url}${pathOf(log.id)}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...draft, revision: (await readDraft())?.revision ?? 0 }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  return {
+    open: async (documents: Documents | string, options: PageOptions = {}): Promise<DocumentPage> => {
+      const { language = 'zh', width = 1440, zoom = 1, ...looks } = options
+      await saveDocuments(typeof documents === 'string' ? { analysis: documents } : documents)
+      const context = await browser.newContext({
+        viewport: { width: Math.round(width / zoom), height: Math.round(900 / zoom) },
+        deviceScaleFactor: zoom,
+        acceptDownloads: true,
+        ...looks,
+      })
+      onTestFinished(() => context.close())
+      context.setDefaultTimeout(10_000)
+      await context.addInitScript(language => localStorage.setItem('rejoinder.language', language), language)
+      const page = await context.newPage()
+      await page.goto(`${server.url}/ai/reject_analysis?id=${log.id}`)
+      await page.locator('article .ProseMirror').first().waitFor()
+      return { page, url: server.url, readDraft }
+    },
+  }
+}
