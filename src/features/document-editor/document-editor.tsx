@@ -3,6 +3,7 @@ import { type JSX, lazy, type Ref, Suspense, useId, useImperativeHandle, useRef,
 import { useTranslation } from 'react-i18next'
 import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
+import { ChangesButton } from './changes/changes-button.tsx'
 import { ComparisonDialog } from './comparison/comparison-dialog.tsx'
 import type { DocumentEditorHandle } from './document-editor-handle.ts'
 import { DocumentFoot } from './document-foot.tsx'
@@ -33,6 +34,10 @@ export interface DocumentEditorProps {
 
 const FindPanel = lazy(() => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel })))
 
+const ChangesView = lazy(() =>
+  import('./changes/changes-view.tsx').then(({ ChangesView }) => ({ default: ChangesView })),
+)
+
 const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => tab === id) ?? DOCUMENT_TABS[0]
 
 const OpenDocuments = ({
@@ -53,6 +58,7 @@ const OpenDocuments = ({
   const { session, reopen } = useDocumentSession(log, context, onSaveState)
   const editor = session?.editors[tab] ?? null
   const area = useRef<HTMLElement>(null)
+  const [showsChanges, setShowsChanges] = useState(false)
   const find = useFindRequest(area, editor)
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
@@ -81,6 +87,7 @@ const OpenDocuments = ({
         {editor !== null && <FormattingBar key={tab} editor={editor} />}
         <span className="rj-gap" />
         <FindButton isOpen={find.request !== null} onClick={find.request === null ? find.open : find.close} />
+        <ChangesButton isOpen={showsChanges} onClick={() => setShowsChanges(!showsChanges)} />
       </div>
       {session !== null && find.request !== null && (
         <Suspense>
@@ -111,6 +118,11 @@ const OpenDocuments = ({
           }
         />
       ))}
+      {editor !== null && showsChanges && (
+        <Suspense>
+          <ChangesView key={tab} log={log} tab={tab} editor={editor} onClose={() => setShowsChanges(false)} />
+        </Suspense>
+      )}
       <DocumentFoot>
         {editor !== null && <WordCount key={tab} editor={editor} documentName={t(`editor.tabs.${tab}`)} />}
       </DocumentFoot>

@@ -4,10 +4,10 @@ import type { Editor } from '@tiptap/core'
 import { type JSX, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
+import { revealPosition } from '../reveal-position.ts'
 import { isReplaceable, type Match } from './find-matches.ts'
 import type { FindRequest } from './find-request.ts'
 import { replaceMatches } from './replace-matches.ts'
-import { revealMatch } from './reveal-match.ts'
 import { selectMatch } from './select-match.ts'
 import { useMatches, usePaintedMatches } from './use-matches.ts'
 import './find-panel.css'
@@ -72,7 +72,7 @@ export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindP
   }, [request])
 
   useEffect(() => {
-    if (match !== null) revealMatch(editor.view, match)
+    if (match !== null) revealPosition(editor.view, placeOf(match).position)
   }, [editor, match])
 
   const go = (step: number): void => {

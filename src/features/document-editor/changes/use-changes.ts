@@ -1,0 +1,38 @@
+import type { Editor } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { useEffect, useState } from 'react'
+import type { Change } from './change.ts'
+import { listChanges } from './list-changes.ts'
+
+/** The list follows the typing at this distance, so that it costs the key stroke nothing. */
+const FOLLOW_DELAY_MS = 250
+
+/** Changes, and the document whose positions they name. */
+export interface ListedChanges {
+  doc: DocumentNode
+  changes: readonly Change[]
+}
+
+/** What an editor's document has that the generated one has not; null until it is known. */
+export const useChanges = (editor: Editor, generated: DocumentNode): ListedChanges | null => {
+  const [listed, setListed] = useState<ListedChanges | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const list = (): void => {
+      const { doc } = editor.state
+      setListed({ doc, changes: listChanges(generated, doc) })
+    }
+    const follow = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(list, FOLLOW_DELAY_MS)
+    }
+    list()
+    editor.on('update', follow)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', follow)
+      setListed(null)
+    }
+  }, [editor, generated])
+  return listed
+}
