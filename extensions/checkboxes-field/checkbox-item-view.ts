@@ -1,22 +1,28 @@
-import { element, setAttribute, setText } from '../view/element.ts'
+import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { isAmount } from './checked-total.ts'
 import { formatAmount } from './format-amount.ts'
 
+const createItem = template(() => {
+  const head = element(
+    'label',
+    { class: 'rj-checkbox-head' },
+    element('input', { type: 'checkbox', class: 'rj-box', tabindex: '-1', 'data-action': 'check' }),
+    element('span', { class: 'rj-checkbox-label' }),
+  )
+  const amount = element('span', { class: 'rj-checkbox-amount' })
+  return element('div', { class: 'rj-checkbox-row', contenteditable: 'false' }, head, amount)
+})
+
 /** A row of a checkboxes field: the box, its label, its amount. */
 export class CheckboxItemView extends FieldView {
-  readonly dom: HTMLElement
-  override readonly contentDOM: HTMLElement
-  readonly control: HTMLInputElement
-  private readonly amount: HTMLElement
+  readonly dom = createItem()
+  override readonly contentDOM = partOf(this.dom, 'rj-checkbox-label')
+  readonly control = partOf<HTMLInputElement>(this.dom, 'rj-box')
+  private readonly amount = partOf(this.dom, 'rj-checkbox-amount')
 
   constructor(props: FieldViewProps) {
     super(props)
-    this.control = element('input', { type: 'checkbox', class: 'rj-box', tabindex: '-1', 'data-action': 'check' })
-    this.contentDOM = element('span', { class: 'rj-checkbox-label' })
-    this.amount = element('span', { class: 'rj-checkbox-amount' })
-    const label = element('label', { class: 'rj-checkbox-head' }, this.control, this.contentDOM)
-    this.dom = element('div', { class: 'rj-checkbox-row', contenteditable: 'false' }, label, this.amount)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }

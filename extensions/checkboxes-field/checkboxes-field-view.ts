@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { element, setAttribute, setText } from '../view/element.ts'
+import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
 import { createSourceBadge } from '../view/source-badge-view.ts'
@@ -9,43 +9,54 @@ import { formatAmount } from './format-amount.ts'
 const amountsOf = (node: Node): Amount[] =>
   node.children.map(({ attrs }) => ({ value: attrs['value'], checked: attrs['checked'] }))
 
+const createField = template(() => {
+  const head = element(
+    'div',
+    { class: 'rj-checkbox-row rj-checkbox-all', contenteditable: 'false' },
+    element(
+      'label',
+      { class: 'rj-checkbox-head' },
+      element('input', { type: 'checkbox', class: 'rj-box', tabindex: '0', 'data-action': 'all' }),
+      element('span', { class: 'rj-checkbox-all-name' }),
+    ),
+    createSourceBadge(),
+    element('span', { class: 'rj-checkbox-amount rj-checkbox-amount-name' }),
+  )
+  const foot = element(
+    'div',
+    { class: 'rj-checkbox-row rj-checkbox-total', contenteditable: 'false', 'aria-live': 'polite' },
+    element(
+      'span',
+      { class: 'rj-checkbox-head' },
+      element('span', { class: 'rj-checkbox-total-name' }),
+      element('span', { class: 'rj-checkbox-note' }),
+    ),
+    element('span', { class: 'rj-checkbox-amount rj-checkbox-sum' }),
+  )
+  return element(
+    'div',
+    { class: 'rj-checkboxes', role: 'group', 'aria-keyshortcuts': FIELD_KEY_SHORTCUTS },
+    head,
+    element('div', { class: 'rj-checkbox-items' }),
+    foot,
+  )
+})
+
 /** Items to tick with "all" above and the total below, both derived from the items (spec §4). */
 export class CheckboxesFieldView extends FieldView {
-  readonly dom: HTMLElement
-  override readonly contentDOM: HTMLElement
-  private readonly all: HTMLInputElement
-  private readonly total: HTMLElement
-  private readonly note: HTMLElement
-  private readonly badge: HTMLButtonElement
+  readonly dom = createField()
+  override readonly contentDOM = partOf(this.dom, 'rj-checkbox-items')
+  private readonly all = partOf<HTMLInputElement>(this.dom, 'rj-box')
+  private readonly total = partOf(this.dom, 'rj-checkbox-sum')
+  private readonly note = partOf(this.dom, 'rj-checkbox-note')
+  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)
     const { labels } = this.context
-    this.all = element('input', { type: 'checkbox', class: 'rj-box', tabindex: '0', 'data-action': 'all' })
-    this.badge = createSourceBadge()
-    const head = element(
-      'div',
-      { class: 'rj-checkbox-row rj-checkbox-all', contenteditable: 'false' },
-      element('label', { class: 'rj-checkbox-head' }, this.all, labels.all),
-      this.badge,
-      element('span', { class: 'rj-checkbox-amount' }, labels.amount),
-    )
-    this.contentDOM = element('div', { class: 'rj-checkbox-items' })
-    this.total = element('span', { class: 'rj-checkbox-amount' })
-    this.note = element('span', { class: 'rj-checkbox-note' })
-    const foot = element(
-      'div',
-      { class: 'rj-checkbox-row rj-checkbox-total', contenteditable: 'false', 'aria-live': 'polite' },
-      element('span', { class: 'rj-checkbox-head' }, labels.total, this.note),
-      this.total,
-    )
-    this.dom = element(
-      'div',
-      { class: 'rj-checkboxes', role: 'group', 'aria-keyshortcuts': FIELD_KEY_SHORTCUTS },
-      head,
-      this.contentDOM,
-      foot,
-    )
+    setText(partOf(this.dom, 'rj-checkbox-all-name'), labels.all)
+    setText(partOf(this.dom, 'rj-checkbox-amount-name'), labels.amount)
+    setText(partOf(this.dom, 'rj-checkbox-total-name'), labels.total)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }

@@ -37,9 +37,9 @@ purify.addHook('beforeSanitizeElements', node => {
 /** A document in standards mode, already in its body: so the server reads, and `setHTML`. */
 const START_OF_BODY = '<!doctype html><body>'
 
-/** A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. */
-export const readHtml = (html: string): Element => {
-  const fragment = purify.sanitize(START_OF_BODY + normaliseHtml(html), {
+/** A detached element that holds the cleaned content of any HTML, whatever is in it. */
+const purifyHtml = (html: string): Element => {
+  const fragment = purify.sanitize(START_OF_BODY + html, {
     ALLOWED_TAGS: [...CARRIER_TAGS],
     ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     // No address stands in these, so a label may read "Owner: name".
@@ -53,6 +53,31 @@ export const readHtml = (html: string): Element => {
   })
   const root = fragment.ownerDocument.createElement('div')
   root.append(fragment)
+  return root
+}
+
+/** The browser's own sanitiser, ten times as fast, where there is one. It drops other elements with what they say. */
+type SanitisingElement = HTMLElement & { setHTML?(html: string, options: { sanitizer: SanitizerConfig }): void }
+
+const OTHER_THAN_CARRIER = new RegExp(`<(?!/?(?:${CARRIER_TAGS.join('|')})[\\s/>])`, 'i')
+
+const sanitizer: SanitizerConfig = {
+  elements: [...CARRIER_TAGS],
+  attributes: [...ALLOWED_ATTRIBUTES],
+  comments: false,
+}
+
+const sanitiseHtml = (html: string): Element | null => {
+  const root: SanitisingElement = document.implementation.createHTMLDocument().createElement('div')
+  if (root.setHTML === undefined || OTHER_THAN_CARRIER.test(html)) return null
+  root.setHTML(html, { sanitizer })
+  return root
+}
+
+/** A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. */
+export const readHtml = (html: string): Element => {
+  const normal = normaliseHtml(html)
+  const root = sanitiseHtml(normal) ?? purifyHtml(normal)
   cleanTree(root)
   return root
 }

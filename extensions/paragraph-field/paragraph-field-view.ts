@@ -1,35 +1,33 @@
-import { element, setAttribute, setText } from '../view/element.ts'
+import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
 import { createSourceBadge } from '../view/source-badge-view.ts'
 
+const createField = template(() => {
+  const control = element('div', {
+    class: 'rj-paragraph-text',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    tabindex: '0',
+    'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+  })
+  const trigger = element('button', { type: 'button', class: 'rj-button rj-paragraph-edit', tabindex: '-1' })
+  const rest = element('div', { class: 'rj-paragraph-rest' }, control, createSourceBadge(), trigger)
+  // All of the block, also beside its lines: what is typed after a click there must not go elsewhere.
+  return element('div', { class: 'rj-paragraph', contenteditable: 'false', 'data-action': 'edit' }, rest)
+})
+
 /** Lines of text edited in a text area; what is in it counts only once it is saved (spec §4). */
 export class ParagraphFieldView extends FieldView {
-  readonly dom: HTMLElement
-  readonly control: HTMLElement
-  private readonly rest: HTMLElement
-  private readonly badge: HTMLButtonElement
+  readonly dom = createField()
+  readonly control = partOf(this.dom, 'rj-paragraph-text')
+  private readonly rest = partOf(this.dom, 'rj-paragraph-rest')
+  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
   private form: { box: HTMLElement; area: HTMLTextAreaElement } | null = null
 
   constructor(props: FieldViewProps) {
     super(props)
-    const { labels } = this.context
-    this.control = element('div', {
-      class: 'rj-paragraph-text',
-      role: 'textbox',
-      'aria-multiline': 'true',
-      tabindex: '0',
-      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
-    })
-    const trigger = element(
-      'button',
-      { type: 'button', class: 'rj-button rj-paragraph-edit', tabindex: '-1' },
-      labels.edit,
-    )
-    this.badge = createSourceBadge()
-    this.rest = element('div', { class: 'rj-paragraph-rest' }, this.control, this.badge, trigger)
-    // All of the block, also beside its lines: what is typed after a click there must not go elsewhere.
-    this.dom = element('div', { class: 'rj-paragraph', contenteditable: 'false', 'data-action': 'edit' }, this.rest)
+    setText(partOf(this.dom, 'rj-paragraph-edit'), this.context.labels.edit)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }

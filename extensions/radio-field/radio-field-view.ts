@@ -1,24 +1,26 @@
-import { element, setAttribute, setText } from '../view/element.ts'
+import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
 import { createSourceBadge } from '../view/source-badge-view.ts'
 import type { RadioOption } from './read-options.ts'
 
+const createChip = template(() =>
+  element('button', { type: 'button', class: 'rj-chip', role: 'radio', 'data-action': 'pick' }),
+)
+
+const createField = template(() => {
+  const group = element('span', { class: 'rj-radio', role: 'radiogroup', 'aria-keyshortcuts': FIELD_KEY_SHORTCUTS })
+  return element('span', { class: 'rj-radio-field', contenteditable: 'false' }, group, createSourceBadge())
+})
+
 /** Chips, one of which is active; arrows move between them, a click or Space picks (ui.md §4). */
 export class RadioFieldView extends FieldView {
-  readonly dom: HTMLElement
-  private readonly group: HTMLElement
-  private readonly badge: HTMLButtonElement
+  readonly dom = createField()
+  private readonly group = partOf(this.dom, 'rj-radio')
+  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)
-    this.group = element('span', {
-      class: 'rj-radio',
-      role: 'radiogroup',
-      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
-    })
-    this.badge = createSourceBadge()
-    this.dom = element('span', { class: 'rj-radio-field', contenteditable: 'false' }, this.group, this.badge)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }
@@ -36,7 +38,7 @@ export class RadioFieldView extends FieldView {
     const checked: number | null = this.node.attrs['checked']
     while (this.group.childElementCount > options.length) this.group.lastElementChild?.remove()
     while (this.group.childElementCount < options.length) {
-      this.group.append(element('button', { type: 'button', class: 'rj-chip', role: 'radio', 'data-action': 'pick' }))
+      this.group.append(createChip())
     }
     this.chips.forEach((chip, index) => {
       setText(chip, options[index]?.text ?? '')

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { isField } from '../guard/guarded.ts'
-import { element, setAttribute, setText } from '../view/element.ts'
+import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { createSourceBadge } from '../view/source-badge-view.ts'
 import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'
@@ -15,32 +15,31 @@ const countFields = (node: Node): number => {
   return fields
 }
 
+const createField = template(() => {
+  const head = element(
+    'div',
+    { class: 'rj-switch-head', contenteditable: 'false' },
+    element('span', { class: 'rj-switch-title' }),
+    createSourceBadge(),
+    element('span', { class: 'rj-switch-note' }),
+    createSwitchButton(),
+  )
+  return element('div', { class: 'rj-switch', role: 'group' }, head, element('div', { class: 'rj-switch-body' }))
+})
+
 /** A framed part of the document under a head with its switch; off greys all of it (spec §4). */
 export class SwitchFieldView extends FieldView {
-  readonly dom: HTMLElement
-  override readonly contentDOM: HTMLElement
-  private readonly heading: HTMLElement
-  private readonly note: HTMLElement
-  readonly control: HTMLButtonElement
-  private readonly badge: HTMLButtonElement
+  readonly dom = createField()
+  override readonly contentDOM = partOf(this.dom, 'rj-switch-body')
+  private readonly heading = partOf(this.dom, 'rj-switch-title')
+  private readonly note = partOf(this.dom, 'rj-switch-note')
+  readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
+  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)
-    this.heading = element('span', { class: 'rj-switch-title' })
     count += 1
-    this.note = element('span', { class: 'rj-switch-note', id: `rj-switch-note-${count}` })
-    this.control = createSwitchButton()
-    this.badge = createSourceBadge()
-    const head = element(
-      'div',
-      { class: 'rj-switch-head', contenteditable: 'false' },
-      this.heading,
-      this.badge,
-      this.note,
-      this.control,
-    )
-    this.contentDOM = element('div', { class: 'rj-switch-body' })
-    this.dom = element('div', { class: 'rj-switch', role: 'group' }, head, this.contentDOM)
+    this.note.id = `rj-switch-note-${count}`
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }

@@ -1,4 +1,4 @@
-import { element, setAttribute, setText } from '../view/element.ts'
+import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
 import { createSourceBadge } from '../view/source-badge-view.ts'
@@ -6,33 +6,34 @@ import { createSourceBadge } from '../view/source-badge-view.ts'
 /** The last character, with the marks that combine with it. */
 const LAST_CHARACTER = /\P{M}\p{M}*$/su
 
+const createField = template(() => {
+  const control = element(
+    'span',
+    {
+      class: 'rj-text',
+      role: 'textbox',
+      tabindex: '0',
+      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+      'data-action': 'edit',
+    },
+    element('span', { class: 'rj-text-start' }),
+    element('span', { class: 'rj-text-end' }),
+    element('span', { class: 'rj-pen', 'aria-hidden': 'true' }),
+  )
+  return element('span', { class: 'rj-text-field', contenteditable: 'false' }, control, createSourceBadge())
+})
+
 /** Text that is edited where it stands, in an input made when it is needed (ui.md §4). */
 export class TextFieldView extends FieldView {
-  readonly dom: HTMLElement
-  readonly control: HTMLElement
-  private readonly start = element('span', { class: 'rj-text-start' })
-  private readonly end = element('span')
-  private readonly badge: HTMLButtonElement
+  readonly dom = createField()
+  readonly control = partOf(this.dom, 'rj-text')
+  private readonly start = partOf(this.dom, 'rj-text-start')
+  private readonly end = partOf(this.dom, 'rj-text-end')
+  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
   private input: HTMLInputElement | null = null
 
   constructor(props: FieldViewProps) {
     super(props)
-    const pen = element('span', { class: 'rj-pen', 'aria-hidden': 'true' })
-    this.control = element(
-      'span',
-      {
-        class: 'rj-text',
-        role: 'textbox',
-        tabindex: '0',
-        'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
-        'data-action': 'edit',
-      },
-      this.start,
-      this.end,
-      pen,
-    )
-    this.badge = createSourceBadge()
-    this.dom = element('span', { class: 'rj-text-field', contenteditable: 'false' }, this.control, this.badge)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }
