@@ -87,7 +87,8 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
   document.addEventListener('compositionend', note, { signal })
   // A field that closes gives the focus to something else.
   document.addEventListener('focusin', settle, { signal })
-  for (const tab of DOCUMENT_TABS) editors[tab].on('mount', () => queueMicrotask(putBack))
+  // Told just before the editor counts as initialised.
+  for (const tab of DOCUMENT_TABS) editors[tab].on('create', () => queueMicrotask(putBack))
   putBack()
 
   return {
