@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { closeHistory, redo, undo } from '@tiptap/pm/history'
+import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { findOption } from '#extensions/radio-field/find-option.ts'
@@ -20,22 +21,49 @@ const TAKEN: Readonly<Record<string, (own: Attributes, linked: Attributes) => At
 const linkOf = (node: DocumentNode): string | null =>
   node.type.name in TAKEN && node.attrs['link'] !== null ? `${node.type.name} ${node.attrs['link']}` : null
 
-/** The linked fields that a transaction put into the document, by kind and link. */
-const changedLinks = (transaction: Transaction): Map<string, Attributes> => {
+const linksIn = (fragment: Fragment): Map<string, Attributes> => {
   const fields = new Map<string, Attributes>()
-  for (const step of transaction.steps) {
-    if (!(step instanceof ReplaceStep)) continue
-    step.slice.content.descendants(node => {
-      const link = linkOf(node)
-      if (link !== null) fields.set(link, node.attrs)
-    })
-  }
+  fragment.descendants(node => {
+    const link = linkOf(node)
+    if (link !== null) fields.set(link, node.attrs)
+  })
   return fields
 }
 
+const isSame = (a: Attributes, b: Attributes): boolean => a['value'] === b['value'] && a['checked'] === b['checked']
+
+/** The linked fields whose value a transaction changed, by kind and link. One that it only brought back is none. */
+const changedLinks = ({ steps, docs }: Transaction): Map<string, Attributes> => {
+  const changed = new Map<string, Attributes>()
+  steps.forEach((step, index) => {
+    if (!(step instanceof ReplaceStep)) return
+    const after = linksIn(step.slice.content)
+    if (after.size === 0) return
+    const before = linksIn(docs[index]?.slice(step.from, step.to).content ?? step.slice.content)
+    for (const [link, attributes] of after) {
+      const former = before.get(link)
+      if (former && !isSame(former, attributes)) changed.set(link, attributes)
+    }
+  })
+  return changed
+}
+
+/** The history's own way to what a transaction would make of a document: null where it is not the next one. */
+const sameInHistory = (transaction: Transaction, other: Editor, wanted: DocumentNode): Transaction | null => {
+  const replayed: { redo: boolean } | undefined = transaction.getMeta('history$')
+  if (!replayed) return null
+  let found: Transaction | null = null
+  const command = replayed.redo ? redo : undo
+  command(other.state, candidate => {
+    if (candidate.doc.eq(wanted)) found = candidate
+  })
+  return found
+}
+
 /**
- * Carries what a transaction changed in linked fields over to the other document of the log: a link holds across both.
- * It is one change, undone where it was made, so that it makes no step in the history of `other`.
+ * Carries what a transaction changed in linked fields over to the other document of the log: a link holds across both. In
+ * each document it is a step of its own, so that undo takes back what last changed there, and with it the same change in
+ * the other document: by that document's history where it is the last step there too, as a new step where it is not.
  */
 export const mirrorLinks = (transaction: Transaction, other: Editor): void => {
   const fields = changedLinks(transaction)
@@ -47,5 +75,6 @@ export const mirrorLinks = (transaction: Transaction, other: Editor): void => {
     if (!taken || Object.entries(taken).every(([name, value]) => node.attrs[name] === value)) return
     tr.setNodeMarkup(position, undefined, { ...node.attrs, ...taken })
   })
-  if (tr.docChanged) other.view.dispatch(tr.setMeta('addToHistory', false))
+  if (!tr.docChanged) return
+  other.view.dispatch(sameInHistory(transaction, other, tr.doc) ?? closeHistory(tr))
 }

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from '../../../extensions/index.ts'
 import { schemaKit } from '../../../extensions/schema-kit.ts'
 import { mirrorLinks } from '../../../src/features/document-editor/mirror-links.ts'
@@ -52,10 +52,52 @@ it('carries a linked text over to the other document, and back when it is undone
   expect(valuesIn(other)).toEqual(['云杉', '云杉'])
 })
 
-it('leaves no step of it in the history of the other document', () => {
+describe('undo of a linked change', () => {
+  const open = (): [Editor, Editor] =>
+    openPair(text('a', '云杉', 'applicant'), `${text('b', '云杉', 'applicant')}<p>文</p>`)
+
+  it.each([
+    'the document it was made in',
+    'the other document',
+  ])('from %s takes it back in both, and redo brings it back', place => {
+    const [editor, other] = open()
+    change(editor, 0, { value: '云松' })
+    const asked = place === 'the other document' ? other : editor
+    asked.commands.undo()
+    expect([valuesIn(editor), valuesIn(other)]).toEqual([['云杉'], ['云杉']])
+    asked.commands.redo()
+    expect([valuesIn(editor), valuesIn(other)]).toEqual([['云松'], ['云松']])
+    asked.commands.undo()
+    expect([editor.can().undo(), other.can().undo()]).toEqual([false, false])
+  })
+
+  it('leaves later edits of the other document as they are', () => {
+    const [editor, other] = open()
+    change(editor, 0, { value: '云松' })
+    other.commands.insertContentAt(other.state.doc.content.size - 1, '字')
+    editor.commands.undo()
+    expect(valuesIn(other)).toEqual(['云杉'])
+    expect(other.getText()).toContain('文字')
+    other.commands.undo()
+    expect([valuesIn(editor), valuesIn(other)]).toEqual([['云松'], ['云松']])
+  })
+
+  it('takes back in the other document first what was last changed there', () => {
+    const [editor, other] = open()
+    change(editor, 0, { value: '云松' })
+    other.commands.insertContentAt(other.state.doc.content.size - 1, '字')
+    other.commands.undo()
+    expect(other.getText()).not.toContain('字')
+    expect([valuesIn(editor), valuesIn(other)]).toEqual([['云松'], ['云松']])
+  })
+})
+
+it('leaves the other document alone when a field is brought back', () => {
   const [editor, other] = openPair(text('a', '云杉', 'applicant'), text('b', '云杉', 'applicant'))
-  change(editor, 0, { value: '云松' })
-  expect(other.commands.undo()).toBe(false)
+  editor.commands.deleteRange({ from: 1, to: 2 })
+  change(other, 0, { value: '云松' })
+  editor.commands.undo()
+  expect(valuesIn(other)).toEqual(['云松'])
 })
 
 it('carries a linked choice over', () => {
