@@ -2,6 +2,7 @@ import { type AnyExtension, Extension, type Extensions, flattenExtensions, Mark,
 import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
 import type { MarkView, NodeView } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
+import { createTableView } from './carrier/table-view.ts'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
 import { guardFields } from './guard/guard-view.ts'
@@ -46,6 +47,7 @@ const MARK_VIEWS: Readonly<Record<string, (mark: DocumentMark, context: FieldCon
 const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode) => NodeView>> = {
   heading: createHeadingView,
   section: createSectionView,
+  table: createTableView,
 }
 
 const withView = (extension: AnyExtension, context: FieldContext): AnyExtension => {

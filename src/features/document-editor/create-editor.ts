@@ -18,6 +18,9 @@ const openDocument = (document: DocumentJson, schema: Schema): DocumentNode => {
   return opened
 }
 
+/** What is typed at the start of a line and makes it one of these. Signs within a line stay the text they are. */
+const TYPED_BLOCKS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule']
+
 /**
  * An editor of one document, not yet on screen: `mount` draws it. Throws on JSON that is no document of the schema, so
  * that nothing else is shown, and saved, in its place.
@@ -28,6 +31,8 @@ export const createEditor = (document: DocumentJson, { context, isEditable = tru
     extensions: documentKit(context),
     editable: isEditable,
     injectCSS: false,
+    enableInputRules: TYPED_BLOCKS,
+    enablePasteRules: false,
     onBeforeCreate: ({ editor }) => {
       // A ready node of the schema that the editor has just made: taken as it is, which the type does not say.
       editor.setOptions({ content: openDocument(document, editor.schema) as Content & DocumentNode })
