@@ -21,6 +21,8 @@ const PICTURE_WITH_TEXT = 0.15
 const PICTURE_OF_PAGE = 0.5
 /** More lines and curves than tables and emblems have. */
 const OUTLINES = 400
+/** Characters drawn that the layer lacks: they stand sideways, or their font does not say what they are. */
+const UNREAD = 30
 /** Share of a page's text that may be hidden. */
 const MOST_HIDDEN = 0.3
 /** Share of a layer's pairs of characters that have to be seen on the picture for the layer to stand. */
@@ -38,8 +40,10 @@ export const trustOf = async (
   if (isPageful(printed) && isGarbled(printed)) return 'damaged'
   if (isPageful(printed) && !hasLargePictures) return 'sound'
   const drawing = await drawingOf(await (await drawn()).getPage(text.page))
-  if (!isPageful(printed))
-    return drawing.pictureShare > PICTURE_WITH_TEXT || drawing.paths > OUTLINES ? 'missing' : 'sound'
+  if (!isPageful(printed)) {
+    const isUnread = drawing.characters > UNREAD && drawing.characters > 2 * printed.length
+    return isUnread || drawing.pictureShare > PICTURE_WITH_TEXT || drawing.paths > OUTLINES ? 'missing' : 'sound'
+  }
   return drawing.pictureShare > PICTURE_OF_PAGE || drawing.hidden > MOST_HIDDEN * drawing.characters
     ? 'doubted'
     : 'sound'

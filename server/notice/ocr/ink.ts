@@ -8,13 +8,13 @@ export interface Ink {
   height: number
 }
 
-/** Brightness of green, 0 to 255, below which a pixel is ink; thin lines of a skewed scan are grey. */
+/** Brightness of red, 0 to 255, below which a pixel is ink: thin lines of a skewed scan are grey, stamps are red. */
 const DARK = 190
 
 export const inkOf = (canvas: Canvas): Ink => {
   const { data, width, height } = pixelsOf(canvas)
   const isInk = new Uint8Array(width * height)
-  for (let pixel = 0; pixel < isInk.length; pixel += 1) isInk[pixel] = (data[4 * pixel + 1] ?? 255) < DARK ? 1 : 0
+  for (let pixel = 0; pixel < isInk.length; pixel += 1) isInk[pixel] = (data[4 * pixel] ?? 255) < DARK ? 1 : 0
   return { isInk, width, height }
 }
 

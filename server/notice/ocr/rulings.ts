@@ -22,6 +22,8 @@ const SHORTEST_UPRIGHT = 0.022
 /** Runs of ink this near each other are one ruling: as thick, and with such a gap. */
 const THICK = 6
 const BROKEN = 40
+/** How far apart rulings that meet may end. */
+const MEETING = 14
 
 /** Runs of ink along one direction; `isInk` takes the place along it and the place across. */
 const runsAlong = (length: number, width: number, shortest: number, isInk: (along: number, at: number) => boolean) => {
@@ -61,14 +63,21 @@ const merged = (runs: readonly Ruling[]): Ruling[] => {
   return rulings
 }
 
+/** Those that meet at least two rulings across them: what else is straight, such as the arc of a stamp, is no table's. */
+const inFrame = (rulings: readonly Ruling[], across: readonly Ruling[]): Ruling[] =>
+  rulings.filter(({ at, from, to }) => {
+    const isMet = (other: Ruling) =>
+      other.at >= from - MEETING && other.at <= to + MEETING && other.from - MEETING <= at && other.to + MEETING >= at
+    return across.filter(isMet).length > 1
+  })
+
 /** The rulings of tables in a level picture. */
 export const rulingsOf = ({ isInk, width, height }: Ink): Rulings => {
   const side = Math.max(width, height)
   const near = (pixel: number, step: number) => isInk[pixel - step] || isInk[pixel] || isInk[pixel + step]
-  return {
-    level: merged(runsAlong(width, height, SHORTEST_LEVEL * side, (x, y) => Boolean(near(y * width + x, width)))),
-    upright: merged(runsAlong(height, width, SHORTEST_UPRIGHT * side, (y, x) => Boolean(near(y * width + x, 1)))),
-  }
+  const level = merged(runsAlong(width, height, SHORTEST_LEVEL * side, (x, y) => Boolean(near(y * width + x, width))))
+  const upright = merged(runsAlong(height, width, SHORTEST_UPRIGHT * side, (y, x) => Boolean(near(y * width + x, 1))))
+  return { level: inFrame(level, upright), upright: inFrame(upright, level) }
 }
 
 const nearest = (rulings: readonly Ruling[], across: number, isBefore: (at: number) => boolean): number[] =>
