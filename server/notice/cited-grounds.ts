@@ -5,13 +5,14 @@ import { type Found, find, slice, type TracedText } from './traced-text.ts'
 
 const NUMBER = `[${NUMBER_UNITS}]{1,4}`
 const ITEM = `第?\\s*[（(]?\\s*${NUMBER}\\s*[）)]?\\s*项?`
-/** 第十条第一款第（七）项, 第10条第1款第7项, 第十条一款七项, 第十一条第一款第（一）、（二）项, 10.1.7. */
+/** 第十条第一款第（七）项, 第10条第1款第7项, 第十条一款七项, 第十一条第一款第（一）、（二）项, 10.1.7, 10(1)(7). */
 const ARTICLE = new RegExp(
   [
     `第\\s*(?<article>${NUMBER})\\s*条`,
     `(?:\\s*第?\\s*(?<paragraph>${NUMBER})\\s*款)?`,
     `(?<items>\\s*${ITEM}(?:[、，,和及与]+${ITEM})*(?<=项))?`,
-    `|(?<dotted>\\b(?:1[0-9]|30|31)(?:\\.\\d{1,2}){1,2}\\b)`,
+    `|(?<=[》、，,和及与第\\s])(?<dotted>\\d{1,2}(?:\\.\\d{1,2}){1,2})(?![\\d.年月/-])条?`,
+    `|(?<=[》、，,和及与第\\s])(?<bracketed>\\d{1,2}(?:\\s?[（(]\\d{1,2}[）)]){1,2})条?`,
     `|《(?<law>[^》]{2,30}(?:法|条例|规则|规定|办法|解释))》`,
   ].join(''),
   'gu',
@@ -23,7 +24,8 @@ interface Citation {
 }
 
 const addressesOf = (groups: Record<string, string | undefined>): string[] => {
-  if (groups['dotted']) return [groups['dotted']]
+  const plain = groups['dotted'] ?? groups['bracketed']
+  if (plain) return [(plain.match(/\d+/g) ?? []).join('.')]
   const article = numberOf(groups['article'] ?? '')
   if (article === null) return []
   const paragraph = groups['paragraph'] ? numberOf(groups['paragraph']) : null

@@ -41,15 +41,33 @@ const textBounds = (line: Segment, column: Column, page: readonly Segment[]): Co
   }
 }
 
+/** The lines of a notice, and what of them make up its forms: worked out once, since every two lines are compared. */
+interface Layout {
+  pages: Map<number, Segment[]>
+  /** The lines that are or begin with a label. */
+  labels: ReadonlySet<Segment>
+  /** The lines with a label on their left. */
+  values: ReadonlySet<Segment>
+}
+
+const layoutOf = (segments: readonly Segment[]): Layout => {
+  const pages = Map.groupBy(segments, ({ page }) => page)
+  const labels = new Set(segments.filter(segment => beginsWithLabel(traceSegment(segment).text)))
+  const isOfLabel = (line: Segment) =>
+    (pages.get(line.page) ?? []).some(other => labels.has(other) && other.right <= line.left && isBeside(other, line))
+  return { pages, labels, values: new Set(segments.filter(isOfLabel)) }
+}
+
+const isBeside = (a: Segment, b: Segment): boolean => a.top < b.bottom && a.bottom > b.top
+
 /** The column two lines stand in: from and to what stands beside them, or the margins of the page. */
-const columnOf = (line: Segment, next: Segment, all: readonly Segment[], limit: number): Column => {
+const columnOf = (line: Segment, next: Segment, { pages, labels, values }: Layout, limit: number): Column => {
   const bottom = next.page === line.page ? next.bottom : line.bottom
-  const page = all.filter(other => other.page === line.page)
+  const page = pages.get(line.page) ?? []
   const beside = page.filter(other => other.top < bottom && other.bottom > line.top)
-  const isLabel = (other: Segment) => beginsWithLabel(traceSegment(other).text)
-  const isValue = beside.some(other => other.right <= line.left && isLabel(other))
+  const isValue = page.some(other => values.has(other) && Math.abs(other.left - line.left) < 1)
   // The cell beside the last value of a form may be empty: the labels above it show where it begins.
-  const edges = isValue ? page.filter(other => other.left >= line.right && isLabel(other)) : []
+  const edges = isValue ? page.filter(other => labels.has(other)) : []
   const column = {
     start: Math.max(
       Math.min(...page.map(other => other.left)),
@@ -87,14 +105,14 @@ const isNextColumn = (line: Segment, next: Segment): boolean => {
 const SENTENCE_END = /[。：:]$/u
 
 /** Whether a line opens a row of a form: a label stands on its left that does not stand beside the line before. */
-const opensRow = (line: Segment, next: Segment, all: readonly Segment[]): boolean =>
-  all.some(
+const opensRow = (line: Segment, next: Segment, { pages, labels, values }: Layout): boolean =>
+  values.has(next) &&
+  (pages.get(next.page) ?? []).some(
     other =>
-      other.page === next.page &&
+      labels.has(other) &&
       other.right <= next.left + 1 &&
       Math.abs(other.top - next.top) < 0.5 * size(next) &&
-      (other.page !== line.page || other.top > line.top + 0.5 * size(line)) &&
-      beginsWithLabel(traceSegment(other).text),
+      (other.page !== line.page || other.top > line.top + 0.5 * size(line)),
   )
 
 /** Whether `next` stands where the line after `line` would: right below it in one column, or on the next page. */
@@ -111,9 +129,9 @@ const isUnder = (line: Segment, next: Segment, column: { start: number }): boole
 }
 
 /** Whether `next` begins at the left margin of the page, right below a line. */
-const wrapsAtMargin = (line: Segment, next: Segment, all: readonly Segment[]): boolean => {
+const wrapsAtMargin = (line: Segment, next: Segment, { pages }: Layout): boolean => {
   const em = size(line)
-  const page = all.filter(other => other.page === line.page)
+  const page = pages.get(line.page) ?? []
   const step = next.top - line.top
   return (
     next.page === line.page &&
@@ -124,26 +142,27 @@ const wrapsAtMargin = (line: Segment, next: Segment, all: readonly Segment[]): b
 }
 
 /** Whether `next` goes on where `line` ends: it stands after it, and `line` had no room for its first word. */
-const runsOn = (line: Segment, next: Segment, all: readonly Segment[]): boolean => {
+const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const em = size(line)
   if (Math.abs(size(next) - em) > 0.2 * em) return false
   const { text } = traceSegment(line)
   const isBareLabel = labelNameOf(text.replace(SENTENCE_END, '')) !== null
-  if ((SENTENCE_END.test(text) && !isBareLabel) || beginsWithLabel(traceSegment(next).text)) return false
+  if ((SENTENCE_END.test(text) && !isBareLabel) || layout.labels.has(next)) return false
   const isOver = isNextColumn(line, next)
-  const column = columnOf(line, isOver ? line : next, all, isOver ? next.left : Number.POSITIVE_INFINITY)
-  const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, all)
+  const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
+  const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)
   const end = isBelow ? column.end : Number.POSITIVE_INFINITY
-  return end - line.right <= firstWordWidth(next) + SLACK * em && !opensRow(line, next, all)
+  return end - line.right <= firstWordWidth(next) + SLACK * em && !opensRow(line, next, layout)
 }
 
 /** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */
 export const paragraphsOf = (segments: readonly Segment[]): Paragraph[] => {
+  const layout = layoutOf(segments)
   const groups: Segment[][] = []
   for (const segment of segments) {
     const group = groups.at(-1)
     const line = group?.at(-1)
-    if (group && line && runsOn(line, segment, segments)) group.push(segment)
+    if (group && line && runsOn(line, segment, layout)) group.push(segment)
     else groups.push([segment])
   }
   return groups.map(group => ({ text: traceLines(group), segments: group }))
