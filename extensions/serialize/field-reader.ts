@@ -6,12 +6,18 @@ import { checkedTotal } from '../checkboxes-field/checked-total.ts'
 import { decodeParagraph, encodeParagraph } from '../paragraph-field/paragraph-wire.ts'
 import type { RadioOption } from '../radio-field/read-options.ts'
 
+/** What of a field's node its value is read from: of the JSON as of the node itself. */
+export interface FieldNode {
+  attrs?: JSONContent['attrs']
+  content?: readonly Pick<JSONContent, 'attrs'>[] | undefined
+}
+
 /** One value a field has in the form data, how it is read and, unless it is derived, how it is put back. */
 export interface FieldSlot {
   /** Attribute that holds the name, and the word that keeps two kinds of one name apart. */
   nameAttribute: 'name' | 'total'
   kind: FieldKind | 'total'
-  read(node: JSONContent): FormValue
+  read(node: FieldNode): FormValue
   /** The node with the value, or null where the value does not fit it. */
   write?(node: JSONContent, value: unknown): JSONContent | null
 }
@@ -45,7 +51,7 @@ const switchSlot: FieldSlot = {
       : null,
 }
 
-const optionsOf = (node: JSONContent): RadioOption[] => node.attrs?.['options'] ?? []
+const optionsOf = (node: FieldNode): RadioOption[] => node.attrs?.['options'] ?? []
 
 const radioSlot: FieldSlot = {
   nameAttribute: 'name',
@@ -58,7 +64,7 @@ const radioSlot: FieldSlot = {
   },
 }
 
-const itemsOf = (node: JSONContent) =>
+const itemsOf = (node: FieldNode) =>
   (node.content ?? []).map(item => ({
     value: String(item.attrs?.['value'] ?? ''),
     checked: item.attrs?.['checked'] !== false,

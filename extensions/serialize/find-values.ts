@@ -1,0 +1,55 @@
+import type { JSONContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { FormValue } from '#contract/document-form.ts'
+import { FIELD_SLOTS, type FieldNode, type FieldSlot } from './field-reader.ts'
+
+/** A value of a field as it stands in a document. */
+export interface FoundValue<Found = unknown> {
+  node: Found
+  slot: FieldSlot
+  name: string
+  value: FormValue
+}
+
+const readSlot = <Found>(node: Found, { attrs, content }: FieldNode, slot: FieldSlot): FoundValue<Found> => ({
+  node,
+  slot,
+  name: String(attrs?.[slot.nameAttribute] ?? ''),
+  value: slot.read({ attrs, content }),
+})
+
+const addFromJson = (node: JSONContent, found: FoundValue<JSONContent>[]): void => {
+  const slots = FIELD_SLOTS[node.type ?? '']
+  if (slots !== undefined) for (const slot of slots) found.push(readSlot(node, node, slot))
+  if (node.content !== undefined) for (const child of node.content) addFromJson(child, found)
+}
+
+/** The values of the fields of a document, in its order. */
+export const findInJson = (document: JSONContent): FoundValue<JSONContent>[] => {
+  const found: FoundValue<JSONContent>[] = []
+  addFromJson(document, found)
+  return found
+}
+
+const addFromNode = (node: Node, found: FoundValue<Node>[]): void => {
+  const slots = node.isText ? undefined : FIELD_SLOTS[node.type.name]
+  if (slots !== undefined) {
+    for (const slot of slots) found.push(readSlot(node, { attrs: node.attrs, content: node.children }, slot))
+  }
+  for (const child of node.children) addFromNode(child, found)
+}
+
+const known = new WeakMap<Node, readonly FoundValue<Node>[]>()
+
+/** The same for a node that stands high in a document: one that has not changed is not gone through again. */
+const findInPart = (part: Node): readonly FoundValue<Node>[] => {
+  const former = known.get(part)
+  if (former !== undefined) return former
+  const found: FoundValue<Node>[] = []
+  addFromNode(part, found)
+  known.set(part, found)
+  return found
+}
+
+/** The values of the fields of an editor's document, in its order, part by part. */
+export const findInNode = (doc: Node): (readonly FoundValue<Node>[])[] => doc.children.map(findInPart)
