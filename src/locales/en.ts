@@ -8,6 +8,7 @@ import { pager } from './en/pager.ts'
 import { pdf } from './en/pdf.ts'
 import { quota } from './en/quota.ts'
 import { shell } from './en/shell.ts'
+import { versions } from './en/versions.ts'
 import { writing } from './en/writing.ts'
 import type { Translation } from './translation.ts'
 import type { zh } from './zh.ts'
@@ -22,6 +23,7 @@ export const en: Translation<typeof zh> = {
   pdf,
   editor,
   writing,
+  versions,
   quota,
   archive,
 }

@@ -8,7 +8,21 @@ import { pager } from './zh/pager.ts'
 import { pdf } from './zh/pdf.ts'
 import { quota } from './zh/quota.ts'
 import { shell } from './zh/shell.ts'
+import { versions } from './zh/versions.ts'
 import { writing } from './zh/writing.ts'
 
 /** Every text of the interface, by section. Chinese is the source of the keys. */
-export const zh = { shell, errors, deadline, home, pager, detail, pdf, editor, writing, quota, archive } as const
+export const zh = {
+  shell,
+  errors,
+  deadline,
+  home,
+  pager,
+  detail,
+  pdf,
+  editor,
+  writing,
+  versions,
+  quota,
+  archive,
+} as const

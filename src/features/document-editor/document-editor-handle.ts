@@ -13,6 +13,8 @@ export interface DocumentEditorHandle {
   redo(): void
   /** In a conflict: opens both versions side by side, to choose one. */
   compare(): void
+  /** Opens the list of earlier versions. */
+  showVersions(): void
   /** Whether a document quotes a source (`data-source`) outside its fields. */
   isQuoted(tab: DocumentTab, source: string): boolean
   /** Scrolls the sheet to where it does. */

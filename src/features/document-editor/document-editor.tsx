@@ -34,6 +34,10 @@ export interface DocumentEditorProps {
 
 const FindPanel = lazy(() => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel })))
 
+const VersionsDialog = lazy(() =>
+  import('./versions/versions-dialog.tsx').then(({ VersionsDialog }) => ({ default: VersionsDialog })),
+)
+
 const ChangesView = lazy(() =>
   import('./changes/changes-view.tsx').then(({ ChangesView }) => ({ default: ChangesView })),
 )
@@ -53,6 +57,8 @@ const OpenDocuments = ({
   const parentId = useId()
   /** The documents as they stood when the comparison was opened. */
   const [compared, setCompared] = useState<DraftContent | null>(null)
+  /** The same when the versions were. */
+  const [versioned, setVersioned] = useState<DraftContent | null>(null)
   const language = LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh']
   const context = useSheetContext({ evidence: log.notice.evidence, onSource: onSourceClick })
   const { session, reopen } = useDocumentSession(log, context, onSaveState)
@@ -71,6 +77,7 @@ const OpenDocuments = ({
       undo: () => void editors[tab].commands.undo(),
       redo: () => void editors[tab].commands.redo(),
       compare: () => setCompared(session.readContent()),
+      showVersions: () => setVersioned(session.readContent()),
       isQuoted: (asked, source) => isQuoted(editors[asked], source),
       revealQuoted: (asked, source) => revealQuoted(editors[asked], source),
     }
@@ -143,6 +150,23 @@ const OpenDocuments = ({
           }}
           onClose={() => setCompared(null)}
         />
+      )}
+      {session !== null && versioned !== null && (
+        <Suspense>
+          <VersionsDialog
+            logId={log.id}
+            tab={tab}
+            language={language}
+            current={versioned}
+            context={context}
+            onRestore={async version => {
+              await session.saveNow()
+              reopen(await session.readOther(), version)
+              setVersioned(null)
+            }}
+            onClose={() => setVersioned(null)}
+          />
+        </Suspense>
       )}
     </section>
   )

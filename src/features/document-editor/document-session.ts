@@ -86,7 +86,14 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     return release !== null
   }
   await claim(writer)
-  const opened = await openDraft({ logId: log.id, draft, generate: () => generateDraft(log), journals, claim })
+  const opened = await openDraft({
+    logId: log.id,
+    draft,
+    generate: () => generateDraft(log),
+    journals,
+    // What was chosen is shown, whatever else is kept here.
+    claim: chosen === undefined ? claim : async () => false,
+  })
   const content = chosen ?? opened.content
   const reviewed = new Set(content.reviewed)
   /** The same list until it changes: it is a part of the journal. */

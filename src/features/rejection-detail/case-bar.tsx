@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { ArrowLeftIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
+import { ArrowLeftIcon, HistoryIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
@@ -33,6 +33,12 @@ export const CaseBar = ({ log, editor, saveState, onBack }: CaseBarProps): JSX.E
       <span className="rj-gap" />
       <SaveText state={saveState} onCompare={() => editor?.compare()} />
       <span className="rj-case-history">
+        <Button
+          variant="minimal"
+          icon={<HistoryIcon />}
+          onClick={() => editor?.showVersions()}
+          {...label(t('versions.open'))}
+        />
         <Button variant="minimal" icon={<UndoIcon />} onClick={() => editor?.undo()} {...label(t('detail.undo'))} />
         <Button variant="minimal" icon={<RedoIcon />} onClick={() => editor?.redo()} {...label(t('detail.redo'))} />
       </span>

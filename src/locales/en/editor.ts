@@ -69,7 +69,7 @@ export const editor: Translation<typeof zh> = {
   },
   conflict: {
     title: 'Changed elsewhere',
-    text: 'These documents were saved from another place. Both versions are still there; choose the one to go on with, the other is replaced.',
+    text: 'These documents were saved from another place. Both versions are still there; choose the one to go on with, the other stays under Versions.',
     loading: 'Reading the other version…',
     mine: 'The version here',
     other: 'The other version · {{time}}',
