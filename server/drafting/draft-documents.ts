@@ -2,23 +2,30 @@ import { lawOn } from '../law/articles.ts'
 import { compareMarks } from '../similarity/compare-marks.ts'
 import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
+import { goodsItems } from './goods/goods-items.ts'
+import { overlapGoods } from './goods/goods-overlap.ts'
 import { languageOf } from './language.ts'
 import { hasWording } from './mark-composition.ts'
 import { reasonDocument } from './reason/reason-document.ts'
 
 const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
-  const { citedMarks, mark, dispatchDate, refusedGoods } = input.notice
+  const { notice, classification } = input
+  const { citedMarks, mark, dispatchDate, refusedGoods } = notice
   const own = hasWording(mark) ? mark : ''
   const comparisons = citedMarks.map((citedMark, index) => {
-    const comparison = compareMarks(citedMark.mark, own, { goods: [...citedMark.goods, ...refusedGoods] })
+    const earlier = hasWording(citedMark.mark) ? citedMark.mark : ''
+    const comparison = compareMarks(earlier, own, { goods: [...citedMark.goods, ...refusedGoods] })
     onCompare?.(index, citedMarks.length, citedMark)
     return comparison
   })
+  const overlaps = citedMarks.map(citedMark => overlapGoods(notice, citedMark, classification))
   return {
     ...input,
+    ...languageOf(input.isEn),
     law: lawOn(dispatchDate ?? input.receiveDay),
     comparisons,
-    ...languageOf(input.isEn),
+    overlaps,
+    goods: goodsItems(notice, overlaps, classification),
   }
 }
 

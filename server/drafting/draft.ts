@@ -2,7 +2,11 @@ import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import type { LawVersion } from '../law/law-version.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
+import type { Classification } from './goods/classification.ts'
+import type { GoodsItem } from './goods/goods-items.ts'
+import type { GoodsOverlap } from './goods/goods-overlap.ts'
 import type { Language } from './language.ts'
+import type { RegisterLookup } from './register-lookup.ts'
 
 /** What the documents of one notice are made from. */
 export interface DraftInput {
@@ -12,6 +16,10 @@ export interface DraftInput {
   /** Day of receipt (paper) or of dispatch (electronic), as the attorney gave it. */
   receiveDay: string
   isEn: 0 | 1
+  /** Where goods stand in the classification; without it their similar groups are asked for. */
+  classification?: Classification
+  /** Rights status of cited marks; without it the status is asked for. */
+  register?: RegisterLookup
   /** Called after each cited mark has been compared. */
   onCompare?: (index: number, total: number, citedMark: CitedMark) => void
 }
@@ -22,4 +30,8 @@ export interface Draft extends Omit<DraftInput, 'onCompare'>, Language {
   law: LawVersion
   /** One for each cited mark, in the notice's order. */
   comparisons: readonly MarkComparison[]
+  /** The refused goods beside those of each cited mark. */
+  overlaps: readonly GoodsOverlap[]
+  /** The goods of the notice, each once, with what stands in their way. */
+  goods: readonly GoodsItem[]
 }

@@ -1,34 +1,62 @@
-import { normaliseMark, WITH_DEVICE } from '../similarity/normalise-mark.ts'
-import { containedMark } from '../similarity/shared-part.ts'
 import { countWord } from './count-word.ts'
 import type { Draft } from './draft.ts'
+import { type Html, html } from './html.ts'
+import { sourced } from './sourced.ts'
+
+/** How a notice prints a word mark combined with a device. */
+const WITH_DEVICE = /及图形?$/u
+const TRADEMARK_SIGNS = /[®™℠©]/gu
+const HAN = /^\p{Script=Han}+$/u
+const LETTERS = /^\p{Script=Latin}+$/u
+const MIN_HAN = 2
+const MIN_LETTERS = 3
 
 /** Whether a mark is known by its wording: a notice prints a device as 图形, or not at all. */
 export const hasWording = (mark: string): boolean => mark !== '' && mark !== '图形'
 
-/** What a mark consists of, counted where counting is certain: 四个汉字“墨豚星球”. Null for a device or an unknown mark. */
-export const markComposition = ({ isEn, say }: Draft, mark: string): string | null => {
+/** The words of a mark as printed, without trademark signs and without its device. */
+const wordingOf = (mark: string): string => mark.replace(TRADEMARK_SIGNS, '').trim().replace(WITH_DEVICE, '')
+
+/**
+ * What a mark consists of, counted where counting is certain: 四个汉字“墨豚星球”, the mark itself with its `source`. Null
+ * for a device or an unknown mark.
+ */
+export const markComposition = ({ isEn, say }: Draft, mark: string, source: string): Html | null => {
   if (!hasWording(mark)) return null
-  const wording = mark.replace(WITH_DEVICE, '')
-  if (wording !== mark) return say(`文字“${wording}”及图形`, `the wording “${wording}” and a device`)
-  const { characters, words, isHan, isLatin } = normaliseMark(mark)
-  const count = countWord(characters.length, isEn)
-  const plural = characters.length === 1 ? '' : 's'
-  if (isHan) return say(`${count}个汉字“${mark}”`, `${count} Chinese character${plural}, “${mark}”`)
-  if (isLatin && words.length === 1) return say(`${count}个字母“${mark}”`, `${count} letter${plural}, “${mark}”`)
-  return say(`文字“${mark}”`, `the wording “${mark}”`)
+  const wording = wordingOf(mark)
+  const quoted = html`“${sourced(source, wording)}”`
+  if (WITH_DEVICE.test(mark)) return say(html`文字${quoted}及图形`, html`the wording ${quoted} and a device`)
+  const { length } = [...wording]
+  const count = countWord(length, isEn)
+  const plural = length === 1 ? '' : 's'
+  if (HAN.test(wording)) return say(html`${count}个汉字${quoted}`, html`${count} Chinese character${plural}, ${quoted}`)
+  if (LETTERS.test(wording)) return say(html`${count}个字母${quoted}`, html`${count} letter${plural}, ${quoted}`)
+  return say(html`文字${quoted}`, html`the wording ${quoted}`)
 }
 
 /** How many characters a mark of Chinese characters alone has, each read as one syllable; null for any other mark. */
 export const chineseLength = (mark: string): number | null => {
-  const { characters, isHan } = normaliseMark(mark)
-  return isHan && hasWording(mark) ? characters.length : null
+  const wording = wordingOf(mark)
+  return hasWording(mark) && HAN.test(wording) ? [...wording].length : null
+}
+
+const wordsOf = (wording: string): string[] => wording.split(/\s+/u).filter(word => word !== '')
+
+/** Chinese is written without spaces, so a part may begin anywhere; other scripts count whole words. */
+const withoutPart = (wording: string, part: string): string => {
+  if (HAN.test(part)) return [...part].length < MIN_HAN ? '' : wording.replace(part, '').trim()
+  const [words, parts] = [wordsOf(wording), wordsOf(part)]
+  const start = words.findIndex((_, index) =>
+    parts.every((word, offset) => words[index + offset]?.toLowerCase() === word.toLowerCase()),
+  )
+  if (start === -1 || [...part].length < MIN_LETTERS) return ''
+  return words.toSpliced(start, parts.length).join(' ')
 }
 
 /** What a mark has beyond an earlier one that it contains: 星球 in 墨豚星球 beside 墨豚; `""` where it contains it not. */
 export const addedPart = (mark: string, earlier: string): string => {
-  if (!hasWording(earlier)) return ''
-  const [wording, part] = [mark, earlier].map(printed => printed.replace(WITH_DEVICE, ''))
-  const contained = containedMark(normaliseMark(mark), normaliseMark(earlier))
-  return wording && part && contained?.whole.printed === mark ? wording.replace(part, '').trim() : ''
+  if (!hasWording(mark) || !hasWording(earlier)) return ''
+  const [wording, part] = [wordingOf(mark), wordingOf(earlier)]
+  if (part === '' || part === wording || !wording.toLowerCase().includes(part.toLowerCase())) return ''
+  return withoutPart(wording, part)
 }

@@ -7,8 +7,8 @@ interface SectionNumber {
 }
 
 export const SECTION_NUMBERS = {
-  zhMain: { write: number => `${chineseNumeral(number)}、`, expression: /^[一二三四五六七八九十]+、/ },
-  zhSub: { write: number => `（${chineseNumeral(number)}）`, expression: /^（[一二三四五六七八九十]+）/ },
-  enMain: { write: number => `${number}. `, expression: /^\d{1,2}\. / },
-  enSub: { write: number => `(${number}) `, expression: /^\(\d{1,2}\) / },
+  zhMain: { write: number => `${chineseNumeral(number)}、`, expression: /^[一二三四五六七八九十百零]+、/ },
+  zhSub: { write: number => `（${chineseNumeral(number)}）`, expression: /^（[一二三四五六七八九十百零]+）/ },
+  enMain: { write: number => `${number}. `, expression: /^\d{1,3}\. / },
+  enSub: { write: number => `(${number}) `, expression: /^\(\d{1,3}\) / },
 } satisfies Record<string, SectionNumber>

@@ -1,4 +1,11 @@
-export type FeeId = 'review' | 'cancellation' | 'opposition' | 'invalidation' | 'assignment' | 'changeOfName'
+export type FeeId =
+  | 'registration'
+  | 'review'
+  | 'cancellation'
+  | 'opposition'
+  | 'invalidation'
+  | 'assignment'
+  | 'changeOfName'
 
 /** An official fee in yuan for one class. */
 export interface Fee {

@@ -5,6 +5,12 @@ export const FEES_2019: FeeTable = {
   from: '2019-12-30',
   source: '发改价格〔2019〕914号',
   fees: {
+    registration: {
+      zh: '注册申请费（10个项目以内）',
+      en: 'Official fee for registration (up to 10 items)',
+      paper: 300,
+      online: 270,
+    },
     review: { zh: '驳回复审评审费', en: 'Official fee for review of refusal', paper: 750, online: 675 },
     cancellation: { zh: '撤销注册商标申请费', en: 'Official fee for cancellation', paper: 500, online: 450 },
     opposition: { zh: '异议费', en: 'Official fee for opposition', paper: 500, online: 450 },

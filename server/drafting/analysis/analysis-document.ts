@@ -1,3 +1,4 @@
+import { classesNamed } from '../class-word.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-field.ts'
 import { type Html, html } from '../html.ts'
@@ -23,15 +24,8 @@ const SECTIONS = [
 ]
 
 const subtitle = (draft: Draft): Html => {
-  const [mark, number, classes] = [
-    factField(draft, 'mark'),
-    factField(draft, 'applicationNo'),
-    factField(draft, 'classes'),
-  ]
-  return draft.say(
-    html`<p>${mark} · 第${number}号 · 第${classes}类</p>`,
-    html`<p>${mark} · No. ${number} · Class ${classes}</p>`,
-  )
+  const [mark, number, classes] = [factField(draft, 'mark'), factField(draft, 'applicationNo'), classesNamed(draft)]
+  return draft.say(html`<p>${mark} · 第${number}号 · ${classes}</p>`, html`<p>${mark} · No. ${number} · ${classes}</p>`)
 }
 
 /** The analysis of the notice for the attorney's own use. */

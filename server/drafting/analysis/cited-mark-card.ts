@@ -2,34 +2,20 @@ import type { CitedMark } from '#contract/notice.ts'
 import { citedMarkName } from '../cited-mark-field.ts'
 import type { Draft } from '../draft.ts'
 import type { Section } from '../sections.ts'
-import type { CardPart } from './card-part.ts'
-import { conclusionPart } from './comparison/conclusion-part.ts'
-import { formPart } from './comparison/form-part.ts'
-import { goodsPart } from './comparison/goods-part.ts'
-import { meaningPart } from './comparison/meaning-part.ts'
-import { rulesPart } from './comparison/rules-part.ts'
-import { soundPart } from './comparison/sound-part.ts'
-import { argueOption } from './options/argue-option.ts'
-import { consentOption } from './options/consent-option.ts'
-import { followOption } from './options/follow-option.ts'
-import { nonUseOption } from './options/non-use-option.ts'
-import { suspensionOption } from './options/suspension-option.ts'
+import { factTable } from '../table.ts'
+import { conclusionRow } from './card/conclusion-row.ts'
+import { formRow } from './card/form-row.ts'
+import { goodsRow } from './card/goods-row.ts'
+import { meaningRow } from './card/meaning-row.ts'
+import { recommendationRow } from './card/recommendation-row.ts'
+import { rightsRow } from './card/rights-row.ts'
+import { rulesRow } from './card/rules-row.ts'
+import { soundRow } from './card/sound-row.ts'
+import { markOptions } from './options/mark-options.ts'
 
-const PARTS: readonly CardPart[] = [
-  formPart,
-  soundPart,
-  meaningPart,
-  goodsPart,
-  rulesPart,
-  conclusionPart,
-  argueOption,
-  nonUseOption,
-  followOption,
-  consentOption,
-  suspensionOption,
-]
+const ROWS = [rightsRow, formRow, soundRow, meaningRow, goodsRow, rulesRow, conclusionRow, recommendationRow]
 
-/** One cited mark: how it compares in form, sound and meaning, the conclusion to draw, and what can be done about it. */
+/** One cited mark: its rights, how it compares, the conclusion and the first option, and what can be done about it. */
 export const citedMarkCard = (draft: Draft, citedMark: CitedMark, index: number): Section => {
   const { say } = draft
   const name = citedMarkName(draft, index)
@@ -39,8 +25,9 @@ export const citedMarkCard = (draft: Draft, citedMark: CitedMark, index: number)
   ].filter(part => part !== '')
   const colon = parts.length === 0 ? '' : say('：', ': ')
   const title = name + colon + parts.join(say('', ', '))
+  const rows = ROWS.flatMap(row => row(draft, citedMark, index) ?? [])
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
-    body: PARTS.map(part => part(draft, citedMark, index)),
+    body: [factTable(rows.map(({ label, value }) => [label, value])), markOptions(draft, citedMark, index)],
   }
 }

@@ -21,7 +21,6 @@ export const citedMarksSection = (draft: Draft): Section | null => {
             draft,
             'citedMarks',
             say('引证商标的注册/申请号、商标、权利人和状态', 'Number, mark, owner and status of the cited marks'),
-            true,
           ),
         }
       : null

@@ -13,7 +13,11 @@ export const feesSection = (draft: Draft): Section => {
   const { review } = table.fees
   const perClass = type === 0 ? review.paper : review.online
   const classes = Math.max(notice.classes.length, 1)
-  const way = type === 0 ? say('纸质申请', 'on paper') : say('网上申请', 'online')
+  const otherwise = classes * (type === 0 ? review.online : review.paper)
+  const way =
+    type === 0
+      ? say(`纸质申请；网上申请为${otherwise}元`, `on paper; CNY ${otherwise} online`)
+      : say(`网上申请；纸质申请为${otherwise}元`, `online; CNY ${otherwise} on paper`)
   const count = countWord(classes, isEn)
   const unknown = notice.classes.length === 0 ? say('，类别数待核', ', number of classes to be checked') : ''
   const toBeAgreed = say('面议', 'to be agreed')
@@ -23,6 +27,7 @@ export const feesSection = (draft: Draft): Section => {
       checkboxesField({
         name: 'fees',
         total: 'feesTotal',
+        source: `fees.${table.from}`,
         label: say('费用（元）', 'Fees (CNY)'),
         items: [
           {

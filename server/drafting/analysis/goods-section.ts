@@ -1,34 +1,96 @@
 import { askedFact } from '../asked-fact.ts'
+import { citedMarkName } from '../cited-mark-field.ts'
 import type { Draft } from '../draft.ts'
-import { goodsList } from '../goods-list.ts'
+import type { GoodsItem, GoodsState } from '../goods/goods-items.ts'
+import { namesList } from '../goods/names-list.ts'
 import { goodsWord } from '../goods-word.ts'
-import { html } from '../html.ts'
+import { absoluteGrounds } from '../ground-kinds.ts'
+import { type Html, type HtmlValue, html } from '../html.ts'
+import { groundArticle } from '../law-citation.ts'
+import { listing } from '../listing.ts'
+import { missingText } from '../missing-text.ts'
 import type { Section } from '../sections.ts'
+import { columnTable } from '../table.ts'
+import { restrictedList } from './restricted-list.ts'
 
-/** What was refused and, in a partial refusal, what was approved. */
+const ORDER: readonly GoodsState[] = ['blocked', 'unclear', 'contradictory', 'free', 'approved']
+
+/** What stands in the way of the items of one row, in words. */
+const stateText = (draft: Draft, { state, blockedBy }: GoodsItem): HtmlValue => {
+  const { say } = draft
+  const texts: Record<Exclude<GoodsState, 'blocked'>, string> = {
+    approved: say('初步审定', 'preliminarily approved'),
+    free: say(
+      '被驳回，但依区分表与引证商标的项目不类似',
+      'refused, yet by the classification not similar to the cited items',
+    ),
+    unclear: say('被驳回；受哪件引证商标所阻待查', 'refused; which cited mark stands in the way is to be looked up'),
+    contradictory: say(
+      '通知书既列为驳回又列为初步审定，待核',
+      'both refused and approved in the notice: to be checked',
+    ),
+  }
+  if (state !== 'blocked') return texts[state]
+  const obstacles = [
+    ...absoluteGrounds(draft).map(ground => groundArticle(draft, ground)),
+    ...blockedBy.map(index => citedMarkName(draft, index)),
+  ]
+  return [say('受阻于', 'blocked by '), listing(draft, obstacles)]
+}
+
+/** Items of one similar group with the same thing in their way stand in one row. */
+const rowsOf = ({ goods }: Draft): GoodsItem[][] => {
+  const sorted = goods.toSorted(
+    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.groups.join() < b.groups.join() ? -1 : 1),
+  )
+  const rows = new Map<string, GoodsItem[]>()
+  for (const item of sorted) {
+    const key = [item.groups.join(), item.state, item.blockedBy.join()].join('|')
+    rows.set(key, [...(rows.get(key) ?? []), item])
+  }
+  return [...rows.values()]
+}
+
+const groupCell = ({ classification, say, read }: Draft, groups: readonly string[], row: number): HtmlValue =>
+  groups.length === 0
+    ? missingText(
+        `goodsGroups${row + 1}`,
+        say(`第${row + 1}行项目的类似群`, `Similar groups of the items in row ${row + 1}`),
+      )
+    : groups.map(group => {
+        const title = classification?.groupTitle(group) ?? null
+        return html`<p>${title ? `${group} ${read(title)}` : group}</p>`
+      })
+
+const groupsTable = (draft: Draft): Html => {
+  const { say } = draft
+  const goods = goodsWord(draft)
+  return columnTable(
+    [say('类似群', 'Similar group'), say(`指定${goods}`, `Designated ${goods}`), say('障碍', 'Obstacle')],
+    rowsOf(draft).flatMap((items, row) => {
+      const [first] = items
+      return first ? [[groupCell(draft, first.groups, row), namesList(draft, items), stateText(draft, first)]] : []
+    }),
+  )
+}
+
+/** The designated goods by similar group: blocked and by what, free, or unclear; and what a restricted list would keep. */
 export const goodsSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const goods = goodsWord(draft)
-  const refused = goodsList(draft, 'refusedGoods')
-  const accepted = goodsList(draft, 'acceptedGoods')
   const isPartial = notice.kind === 'partial'
+  const missing = (list: 'refusedGoods' | 'acceptedGoods', label: string): Html | null =>
+    notice[list].length === 0 ? askedFact(draft, list, label) : null
   return {
     title: say(`指定${goods}`, `Designated ${goods}`),
     body: [
-      refused
-        ? html`<p>${say(`驳回的${goods}：`, `Refused ${goods}: `)}${refused}${say('。', '.')}</p>`
-        : askedFact(
-            draft,
-            'refusedGoods',
-            isPartial ? say(`驳回的${goods}`, `Refused ${goods}`) : say(`申请指定的${goods}`, `Designated ${goods}`),
-            true,
-          ),
-      accepted
-        ? html`<p>${say(`初步审定的${goods}：`, `Preliminarily approved ${goods}: `)}${accepted}${say('。', '.')}</p>`
-        : null,
-      isPartial && !accepted
-        ? askedFact(draft, 'acceptedGoods', say(`初步审定的${goods}`, `Preliminarily approved ${goods}`), true)
-        : null,
+      draft.goods.length === 0 ? null : groupsTable(draft),
+      missing(
+        'refusedGoods',
+        isPartial ? say(`驳回的${goods}`, `Refused ${goods}`) : say(`申请指定的${goods}`, `Designated ${goods}`),
+      ),
+      isPartial ? missing('acceptedGoods', say(`初步审定的${goods}`, `Preliminarily approved ${goods}`)) : null,
+      restrictedList(draft),
     ],
   }
 }

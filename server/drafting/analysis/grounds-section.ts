@@ -27,7 +27,7 @@ const groundSection = (draft: Draft, ground: string): Section => {
     title: say('《商标法》', 'Trademark Law, ') + article + (known ? say('：', ': ') + read(known) : ''),
     body: [
       quoteGround(draft, ground) ??
-        askedFact(draft, `groundText${ground}`, say(`${article}的条文`, `The text of ${article}`), true),
+        askedFact(draft, `groundText${ground}`, say(`${article}的条文`, `The text of ${article}`)),
       guide ? guidance(draft, guide) : null,
     ],
   }
@@ -45,6 +45,6 @@ export const groundsSection = (draft: Draft): Section => {
             'h3',
             notice.grounds.map(ground => groundSection(draft, ground)),
           )
-        : askedFact(draft, 'groundsOfRefusalExplained', say('驳回理由', 'Grounds of refusal'), true),
+        : askedFact(draft, 'groundsOfRefusalExplained', say('驳回理由', 'Grounds of refusal')),
   }
 }

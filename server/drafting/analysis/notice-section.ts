@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts'
+import { englishNote } from '../english-note.ts'
 import { type FactName, factField, factLabel } from '../fact-field.ts'
 import { html } from '../html.ts'
 import { groundArticle, lawTitle } from '../law-citation.ts'
@@ -34,16 +35,19 @@ export const noticeSection = (draft: Draft): Section => {
   )
   return {
     title: say('通知书要点', 'The notice in brief'),
-    body: factTable([
-      [say('通知书类型', 'Kind of notice'), sourced('notice.kind', noticeKind(draft))],
-      ...FACTS.map(name => [factLabel(draft, name), factField(draft, name)] as const),
-      [say('送达方式', 'Served'), type === 0 ? say('纸质送达', 'on paper') : say('电子送达', 'electronically')],
-      [
-        say('驳回条款', 'Grounds'),
-        articles.length > 0
-          ? html`${lawTitle(draft, draft.law)}${say('', ', ')}${listing(draft, articles)}`
-          : question('groundsOfRefusal', say('通知书所依据的条款', 'Articles the notice rests on'), true),
-      ],
-    ]),
+    body: [
+      factTable([
+        [say('通知书类型', 'Kind of notice'), sourced('notice.kind', noticeKind(draft))],
+        ...FACTS.map(name => [factLabel(draft, name), factField(draft, name)] as const),
+        [say('送达方式', 'Served'), type === 0 ? say('纸质送达', 'on paper') : say('电子送达', 'electronically')],
+        [
+          say('驳回条款', 'Grounds'),
+          articles.length > 0
+            ? html`${lawTitle(draft, draft.law)}${say('', ', ')}${listing(draft, articles)}`
+            : question('groundsOfRefusal', say('通知书所依据的条款', 'Articles the notice rests on'), true),
+        ],
+      ]),
+      englishNote(draft),
+    ],
   }
 }

@@ -1,7 +1,9 @@
+import { applicantWord } from '../applicant-word.ts'
 import { citedMarkField } from '../cited-mark-field.ts'
+import { classesNamed } from '../class-word.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-field.ts'
-import { goodsList } from '../goods-list.ts'
+import { goodsList } from '../goods/goods-list.ts'
 import { goodsWord } from '../goods-word.ts'
 import { type Html, html } from '../html.ts'
 import { jumpLink } from '../jump-link.ts'
@@ -10,13 +12,24 @@ import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
 import { columnTable } from '../table.ts'
 
+/** The goods under review, named once and defined for all that follows. */
+const underReview = (draft: Draft): Html | null => {
+  const { say } = draft
+  const goods = goodsWord(draft)
+  const listed = goodsList(draft, 'refusedGoods')
+  return (
+    listed &&
+    say(html`${listed}${goods}（以下称复审${goods}）`, html`${listed} (hereinafter the ${goods} under review)`)
+  )
+}
+
 const refusal = (draft: Draft): Html => {
   const { notice, say } = draft
-  const refused = goodsList(draft, 'refusedGoods')
+  const refused = underReview(draft)
   const accepted = goodsList(draft, 'acceptedGoods')
   if (notice.kind === 'full') return say(html`驳回了申请商标的注册申请`, html`refused the application`)
   return say(
-    html`驳回了申请商标${refused ? html`在${refused}上` : '在部分项目上'}的注册申请${accepted ? html`，在${accepted}上予以初步审定` : null}`,
+    html`驳回了申请商标在${refused ?? '部分项目'}上的注册申请${accepted ? html`，在${accepted}上予以初步审定` : null}`,
     html`refused the application ${refused ? html`for ${refused}` : 'in part'}${accepted ? html` and preliminarily approved it for ${accepted}` : null}`,
   )
 }
@@ -32,11 +45,10 @@ const grounds = (draft: Draft): Html | null =>
 const designated = (draft: Draft): Html | null => {
   const { notice, say } = draft
   if (notice.kind === 'partial') return null
-  const goods = goodsWord(draft)
-  const listed = goodsList(draft, 'refusedGoods')
+  const listed = underReview(draft)
   return listed
-    ? say(html`<p>申请商标指定使用在${listed}${goods}上。</p>`, html`<p>The mark is designated for ${listed}.</p>`)
-    : question('refusedGoods', say(`申请指定的${goods}`, `Designated ${goods}`), true)
+    ? say(html`<p>申请商标指定使用在${listed}上。</p>`, html`<p>The mark is designated for ${listed}.</p>`)
+    : question('refusedGoods', say(`申请指定的${goodsWord(draft)}`, `Designated ${goodsWord(draft)}`), true)
 }
 
 const citedTable = (draft: Draft): Html | null => {
@@ -45,7 +57,7 @@ const citedTable = (draft: Draft): Html | null => {
   const goods = goodsWord(draft)
   return html`<p>${say(
     `通知书认为申请商标与下列引证商标构成使用在同一种或者类似${goods}上的近似商标：`,
-    `The notice holds the mark to be similar to the following marks for the same or similar ${goods}:`,
+    `The notice holds the mark to be similar to the following mark${notice.citedMarks.length === 1 ? '' : 's'} for the same or similar ${goods}:`,
   )}</p>${columnTable(
     [
       say('序号', 'No.'),
@@ -67,11 +79,9 @@ const citedTable = (draft: Draft): Html | null => {
 /** 基本情况: the application, the notice, and the marks it cites. */
 export const backgroundSection = (draft: Draft): Section => {
   const { notice, type, say } = draft
-  const [filed, number, classes] = [
-    factField(draft, 'applicationDate'),
-    factField(draft, 'applicationNo'),
-    factField(draft, 'classes'),
-  ]
+  const [filed, number] = [factField(draft, 'applicationDate'), factField(draft, 'applicationNo')]
+  const classes = classesNamed(draft)
+  const applicant = applicantWord(draft)
   const [dispatchDate, dispatchNo, served] = [
     factField(draft, 'dispatchDate'),
     factField(draft, 'dispatchNo'),
@@ -83,14 +93,14 @@ export const backgroundSection = (draft: Draft): Section => {
     title: say('基本情况', 'Background'),
     body: [
       say(
-        html`<p>申请商标由申请人于${filed}提出注册申请，申请号为第${number}号，类别为第${classes}类。贵局于${dispatchDate}作出编号为${dispatchNo}的《商标${isPartial ? '部分' : ''}驳回通知书》，${grounds(draft)}${refusal(draft)}。${
+        html`<p>申请商标由申请人于${filed}提出注册申请，申请号为第${number}号，类别为${classes}。贵局于${dispatchDate}作出编号为${dispatchNo}的《商标${isPartial ? '部分' : ''}驳回通知书》，${grounds(draft)}${refusal(draft)}。${
           type === 0 ? html`申请人于${served}收到该通知书` : html`该通知书于${served}视为送达申请人`
         }。申请人不服，现依据${review}的规定申请复审。</p>`,
-        html`<p>The applicant filed the application on ${filed} under no. ${number} in class ${classes}. By Notification of ${isPartial ? 'Partial ' : ''}Refusal no. ${dispatchNo} of ${dispatchDate} the Office${grounds(draft) ? ',' : ''}${grounds(draft)}${grounds(draft) ? ',' : ''} ${refusal(draft)}. ${
+        html`<p>${applicant.name} filed the application on ${filed} under no. ${number} in ${classes}. By Notification of ${isPartial ? 'Partial ' : ''}Refusal no. ${dispatchNo} of ${dispatchDate} the Office${grounds(draft) ? ',' : ''}${grounds(draft)}${grounds(draft) ? ',' : ''} ${refusal(draft)}. ${
           type === 0
-            ? html`The applicant received the notice on ${served}`
+            ? html`${applicant.name} received the notice on ${served}`
             : html`The notice is deemed to have been served on ${served}`
-        }. The applicant does not accept the refusal and applies for review under ${review}.</p>`,
+        }. ${applicant.name} ${applicant.isPlural ? 'do not accept the refusal and apply' : 'does not accept the refusal and applies'} for review under ${review}.</p>`,
       ),
       designated(draft),
       citedTable(draft),

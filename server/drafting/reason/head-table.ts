@@ -1,3 +1,4 @@
+import { classesNamed } from '../class-word.ts'
 import type { Draft } from '../draft.ts'
 import { factField, factLabel } from '../fact-field.ts'
 import type { Html } from '../html.ts'
@@ -8,7 +9,7 @@ import { factTable } from '../table.ts'
 export const headTable = (draft: Draft): Html => {
   const { say } = draft
   const number = factField(draft, 'applicationNo')
-  const classes = factField(draft, 'classes')
+  const classes = classesNamed(draft)
   return factTable([
     [factLabel(draft, 'applicant'), factField(draft, 'applicant')],
     [factLabel(draft, 'address'), factField(draft, 'address')],
@@ -16,8 +17,8 @@ export const headTable = (draft: Draft): Html => {
     [
       factLabel(draft, 'mark'),
       say(
-        html`${factField(draft, 'mark')}（第${number}号，第${classes}类）`,
-        html`${factField(draft, 'mark')} (No. ${number}, Class ${classes})`,
+        html`${factField(draft, 'mark')}（第${number}号，${classes}）`,
+        html`${factField(draft, 'mark')} (No. ${number}, ${classes})`,
       ),
     ],
     [say('驳回发文号', 'Dispatch no.'), factField(draft, 'dispatchNo')],

@@ -1,13 +1,23 @@
 import { articleName } from '../../law/article-name.ts'
 import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
 import type { Draft } from '../draft.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { groundArticle, lawTitle } from '../law-citation.ts'
 import { listing } from '../listing.ts'
 import type { Section } from '../sections.ts'
 import { sourced } from '../sourced.ts'
 
 const REGULATIONS = ['52', '59']
+
+/** Where the period ends under a later law: which version is cited, and why. The transition rules are unpublished. */
+const citedVersion = (draft: Draft): Html | null => {
+  const { deadline, law, say } = draft
+  if (law.until === null || deadline.due <= law.until) return null
+  return html`<p>${say(
+    `驳回通知书依据${lawTitle(draft, law)}作出，本申请书引用该版本。`,
+    `The notice rests on the ${lawTitle(draft, law)}, and this application cites that version.`,
+  )}</p>`
+}
 
 /** 法律依据: the articles of the notice, that of review, and the Regulations' on review and late evidence. */
 export const legalBasisSection = (draft: Draft): Section => {
@@ -20,6 +30,9 @@ export const legalBasisSection = (draft: Draft): Section => {
   const after = say('', ', ')
   return {
     title: say('法律依据', 'Legal basis'),
-    body: html`<p>${lawTitle(draft, law)}${after}${listing(draft, grounds)}${semicolon}${lawTitle(draft, REGULATIONS_2014)}${after}${listing(draft, articles)}${stop}</p>`,
+    body: [
+      html`<p>${lawTitle(draft, law)}${after}${listing(draft, grounds)}${semicolon}${lawTitle(draft, REGULATIONS_2014)}${after}${listing(draft, articles)}${stop}</p>`,
+      citedVersion(draft),
+    ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts'
+import { englishNote } from '../english-note.ts'
 import { absoluteGrounds, hasEarlierMark } from '../ground-kinds.ts'
 import { type Html, html } from '../html.ts'
 import { mainSections, type Section } from '../sections.ts'
@@ -9,6 +10,7 @@ import { citedStatusSection } from './cited-status-section.ts'
 import { conclusionSection } from './conclusion-section.ts'
 import { consistencySection } from './consistency-section.ts'
 import { dissimilarSection } from './dissimilar/dissimilar-section.ts'
+import { evidenceSection } from './evidence-section.ts'
 import { goodsSection } from './goods-section.ts'
 import { headTable } from './head-table.ts'
 import { legalBasisSection } from './legal-basis-section.ts'
@@ -41,7 +43,7 @@ export const reasonDocument = (draft: Draft): Html => {
   return html`<h1>${say('驳回商标注册申请复审申请书', 'Application for Review of Refusal')}</h1><p>${say(
     '（正文）',
     '(Statement of reasons)',
-  )}</p>${headTable(draft)}${unnumbered(requestSection(draft))}${unnumbered(legalBasisSection(draft))}${unnumbered(
+  )}</p>${headTable(draft)}${englishNote(draft)}${unnumbered(requestSection(draft))}${unnumbered(legalBasisSection(draft))}${unnumbered(
     factsAndGrounds(draft),
-  )}${unnumbered(attachmentsSection(draft))}${signature(draft)}`
+  )}${unnumbered(evidenceSection(draft))}${unnumbered(attachmentsSection(draft))}${signature(draft)}`
 }

@@ -1,8 +1,11 @@
+import { applicantWord } from '../applicant-word.ts'
 import { citedMarksName } from '../cited-mark-field.ts'
+import { classesNamed } from '../class-word.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-field.ts'
 import { hasEarlierMark } from '../ground-kinds.ts'
 import { html } from '../html.ts'
+import { hasWording } from '../mark-composition.ts'
 import { radioField } from '../radio-field.ts'
 import type { Section } from '../sections.ts'
 import { inlineSwitchField } from '../switch-field.ts'
@@ -12,11 +15,10 @@ import { reviewScope } from './review-scope.ts'
 export const requestSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const isPartial = notice.kind === 'partial'
-  const [number, mark, classes] = [
-    factField(draft, 'applicationNo'),
-    factField(draft, 'mark'),
-    factField(draft, 'classes'),
-  ]
+  const [number, mark, classes] = [factField(draft, 'applicationNo'), factField(draft, 'mark'), classesNamed(draft)]
+  // A device has no name to quote: 第1号图形商标, a device mark.
+  const isDevice = notice.markIsDevice && !hasWording(notice.mark)
+  const [zhMark, enMark] = isDevice ? [mark, html`a ${mark} mark`] : [html`“${mark}”`, html`the mark “${mark}”`]
   const scope = reviewScope(draft)
   const suspension = hasEarlierMark(draft)
     ? inlineSwitchField({
@@ -39,8 +41,8 @@ export const requestSection = (draft: Draft): Section => {
   return {
     title: say('评审请求', 'Request'),
     body: say(
-      html`<p>请求贵局撤销对第${number}号“${mark}”商标在第${classes}类上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
-      html`<p>That the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for the mark “${mark}” in class ${classes} be set aside and the mark be preliminarily approved for ${scope}${suspension}.</p><p>The applicant ${supplement} supplement evidence after filing this application.</p>`,
+      html`<p>请求贵局撤销对第${number}号${zhMark}商标在${classes}上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
+      html`<p>That the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for ${enMark} in ${classes} be set aside and the mark be preliminarily approved for ${scope}${suspension}.</p><p>${applicantWord(draft).name} ${supplement} supplement evidence after filing this application.</p>`,
     ),
   }
 }

@@ -1,4 +1,3 @@
-import type { ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import type { DraftInput } from '../../../server/drafting/draft.ts'
 import { midnightOf } from '../../../server/law/calendar-day.ts'
@@ -41,14 +40,17 @@ export const buildNotice = (facts: Partial<Notice> = {}): Notice => ({
 
 export const buildDraftInput = (
   facts: Partial<Notice> = {},
-  { isEn = 0, type = 0, receiveDay = '2026-06-05' }: { isEn?: 0 | 1; type?: ServiceType; receiveDay?: string } = {},
-): DraftInput => ({
-  notice: buildNotice(facts),
-  deadline: computeDeadline(midnightOf(receiveDay), type),
-  type,
-  receiveDay,
-  isEn,
-})
+  {
+    isEn = 0,
+    type = 0,
+    receiveDay = '2026-06-05',
+    ...lookups
+  }: Partial<Pick<DraftInput, 'isEn' | 'type' | 'receiveDay' | 'classification' | 'register'>> = {},
+): DraftInput => {
+  const notice = buildNotice(facts)
+  const deadline = computeDeadline(midnightOf(receiveDay), type, notice.kind)
+  return { notice, deadline, type, receiveDay, isEn, ...lookups }
+}
 
 const manyGoods = Array.from({ length: 40 }, (_, index) => `第${index + 1}类测试商品`)
 

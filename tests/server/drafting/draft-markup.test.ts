@@ -67,17 +67,17 @@ describe('the drafted markup', () => {
   })
 
   it.each(HOSTILE)('carries %j through every fact', hostile => {
-    const facts = {
-      applicant: hostile,
-      address: hostile,
-      agency: hostile,
+    const factsNamed = (name: string): Partial<Notice> => ({
+      applicant: name,
+      address: name,
+      agency: name,
       mark: hostile,
-      dispatchNo: hostile,
-      applicationNo: hostile,
-      refusedGoods: [hostile],
-      citedMarks: [buildCitedMark({ regNo: hostile, mark: hostile, owner: hostile, goods: [hostile] })],
-    }
-    const form = toFormData(...contents(facts).map(parse))
+      dispatchNo: name,
+      applicationNo: name,
+      refusedGoods: [name],
+      citedMarks: [buildCitedMark({ regNo: name, mark: hostile, owner: name, goods: [name] })],
+    })
+    const form = toFormData(...contents(factsNamed(hostile)).map(parse))
     for (const name of [
       'applicant',
       'address',
@@ -89,9 +89,7 @@ describe('the drafted markup', () => {
       'citedMark1Owner',
     ])
       expect(new Set([form[name]].flat()), name).toEqual(new Set([hostile]))
-    expect(new Set(Object.keys(form))).toEqual(
-      new Set(namesIn(contents({ mark: hostile, citedMarks: [buildCitedMark({ mark: hostile })] }))),
-    )
+    expect(new Set(Object.keys(form))).toEqual(new Set(namesIn(contents(factsNamed('甲')))))
   })
 
   it('keeps a hostile number inside the query of its link', () => {

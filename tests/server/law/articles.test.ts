@@ -117,6 +117,19 @@ describe('articles', () => {
   })
 
   it.each([
+    [1, '一'],
+    [10, '十'],
+    [19, '十九'],
+    [34, '三十四'],
+    [100, '一百'],
+    [101, '一百零一'],
+    [110, '一百一十'],
+    [212, '二百一十二'],
+  ])('counts %s as %s', (number, zh) => {
+    expect(chineseNumeral(number)).toBe(zh)
+  })
+
+  it.each([
     '4',
     '10.1.7',
     '10.2',

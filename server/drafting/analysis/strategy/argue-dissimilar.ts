@@ -2,14 +2,14 @@ import { askedFact } from '../../asked-fact.ts'
 import { citedMarksName } from '../../cited-mark-field.ts'
 import { hasEarlierMark } from '../../ground-kinds.ts'
 import { html } from '../../html.ts'
-import { switchField } from '../../switch-field.ts'
+import { titledSwitch } from '../../titled-switch.ts'
 import type { StrategyLine } from './strategy-line.ts'
 
 /** The marks differ as a whole; off where every cited mark has the same wording. */
 export const argueDissimilar: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
   const { comparisons, say } = draft
-  return switchField({
+  return titledSwitch(draft, {
     name: 'strategyDissimilar',
     label: say('主张整体不近似', 'Argue: dissimilar as a whole'),
     on: comparisons.length === 0 || comparisons.some(({ level }) => level !== 'identical'),

@@ -1,4 +1,4 @@
-import { citedMarksName } from '../../cited-mark-field.ts'
+import { arguedMarks, arguedMarksName } from '../../argued-marks.ts'
 import type { Draft } from '../../draft.ts'
 import { type Section, subSections } from '../../sections.ts'
 import { formArgument } from './form-argument.ts'
@@ -8,15 +8,18 @@ import { wholeArgument } from './whole-argument.ts'
 
 const ARGUMENTS = [formArgument, soundArgument, meaningArgument, wholeArgument]
 
-/** The case that the marks are not similar, one switchable argument after another. */
-export const dissimilarSection = (draft: Draft): Section => ({
-  title: draft.say(
-    '申请商标与引证商标不构成近似商标',
-    `The mark applied for and ${citedMarksName(draft)} are not similar`,
-  ),
-  body: subSections(
-    draft,
-    'h4',
-    ARGUMENTS.map(argument => argument(draft)),
-  ),
-})
+/** The case that the marks are not similar, one switchable argument after another; off where all have the same wording. */
+export const dissimilarSection = (draft: Draft): Section => {
+  const { notice, say } = draft
+  const name = arguedMarksName(draft)
+  const isOn = notice.citedMarks.length === 0 || arguedMarks(draft).length > 0
+  return {
+    title: say(`申请商标与${name}不构成近似商标`, `The mark applied for and ${name} are not similar`),
+    choice: { name: 'argueDissimilar', on: isOn },
+    body: subSections(
+      draft,
+      'h4',
+      ARGUMENTS.map(argument => argument(draft)),
+    ),
+  }
+}

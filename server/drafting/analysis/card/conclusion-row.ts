@@ -2,10 +2,10 @@ import { citedMarkName } from '../../cited-mark-field.ts'
 import { goodsWord } from '../../goods-word.ts'
 import { html } from '../../html.ts'
 import { radioField } from '../../radio-field.ts'
-import type { CardPart } from '../card-part.ts'
+import type { CardRow } from './card-row.ts'
 
-/** The conclusion, left open unless the marks have the same wording. */
-export const conclusionPart: CardPart = (draft, _citedMark, index) => {
+/** The conclusion on similarity, left open unless the marks have the same wording. */
+export const conclusionRow: CardRow = (draft, _citedMark, index) => {
   const { comparisons, say } = draft
   const name = citedMarkName(draft, index)
   const goods = goodsWord(draft)
@@ -19,8 +19,8 @@ export const conclusionPart: CardPart = (draft, _citedMark, index) => {
     ),
     checked: comparisons[index]?.level === 'identical' ? 1 : null,
   })
-  return say(
-    html`<p>结论：申请商标与${name}${choice}。</p>`,
-    html`<p>Conclusion: the mark applied for and ${name} are ${choice}.</p>`,
-  )
+  return {
+    label: say('结论', 'Conclusion'),
+    value: say(html`申请商标与${name}${choice}。`, html`The mark applied for and ${name} are ${choice}.`),
+  }
 }

@@ -1,0 +1,19 @@
+import { REGULATIONS_2014 } from '../../../law/articles-regulations.ts'
+import { citedMarkName } from '../../cited-mark-field.ts'
+import { html } from '../../html.ts'
+import { quoteRule } from '../../law-citation.ts'
+import { missingText } from '../../missing-text.ts'
+import type { OptionBody } from './option-body.ts'
+
+export const lapsedBody: OptionBody = (draft, _citedMark, index) => {
+  const { say } = draft
+  const name = citedMarkName(draft, index)
+  const event = missingText(
+    `citedMark${index + 1}LostBy`,
+    say(`${name}失效的事由和公告日期`, `How ${name} was lost, and when that was published`),
+  )
+  return [
+    say(html`<p>${name}失效的事由和日期：${event}。</p>`, html`<p>How and when the mark was lost: ${event}.</p>`),
+    quoteRule(draft, REGULATIONS_2014, '52.1'),
+  ]
+}

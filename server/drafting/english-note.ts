@@ -1,0 +1,50 @@
+import type { Draft } from './draft.ts'
+import { type Html, html } from './html.ts'
+import { missingText } from './missing-text.ts'
+import { question } from './question.ts'
+import { factTable } from './table.ts'
+
+const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/**
+ * In an English document, what the notice prints in Chinese: said so, with gaps for its English renderings, which are not
+ * ours to invent. Null in Chinese, or where nothing is Chinese.
+ */
+export const englishNote = ({ notice, isEn }: Draft): Html | null => {
+  if (!isEn) return null
+  const { applicant, mark, citedMarks, refusedGoods, acceptedGoods } = notice
+  const texts = [applicant, ...citedMarks.flatMap(cited => [cited.mark, cited.owner])]
+  const goods = [...refusedGoods, ...acceptedGoods, ...citedMarks.flatMap(cited => cited.goods)]
+  const rows = [
+    ...(hasHan(applicant)
+      ? [['Applicant in English', missingText('applicantEnglish', 'Applicant in English')] as const]
+      : []),
+    ...(hasHan(mark)
+      ? [
+          [
+            'Mark: transliteration and meaning',
+            missingText('markEnglish', 'Transliteration and meaning of the mark'),
+          ] as const,
+        ]
+      : []),
+    ...(texts.slice(1).some(hasHan)
+      ? [
+          [
+            'Cited marks and owners in English',
+            question('citedEnglish', 'Cited marks and their owners in English', true),
+          ] as const,
+        ]
+      : []),
+    ...(goods.some(hasHan)
+      ? [
+          [
+            'Goods and services in English',
+            question('goodsEnglish', 'The goods and services in English', true),
+          ] as const,
+        ]
+      : []),
+  ]
+  return rows.length === 0
+    ? null
+    : html`<p>Names, marks and goods are quoted in Chinese as the notice prints them. The application itself is filed in Chinese (Article 6 of the Implementing Regulations).</p>${factTable(rows)}`
+}

@@ -1,0 +1,166 @@
+import type { LawText } from '../../law/law-version.ts'
+import type { Option } from './option.ts'
+
+const WITH_THE_REVIEW: LawText = { zh: '随复审一并审理', en: 'decided with the review' }
+
+/** The options by what they are called in field names. */
+export const OPTIONS = {
+  Argue: {
+    id: 'O1',
+    name: { zh: '主张商标不近似', en: 'Argue that the marks are not similar' },
+    when: {
+      zh: '显著识别部分、呼叫、含义或者整体外观不同',
+      en: 'Distinctive part, sound, meaning or overall look differ',
+    },
+    fees: [],
+    time: WITH_THE_REVIEW,
+    evidence: { zh: '商标对比表、命名资料、使用证据', en: 'Comparison table, records of naming, evidence of use' },
+    risk: { zh: '单独主张时较弱', en: 'Weak on its own' },
+  },
+  Goods: {
+    id: 'O2',
+    name: { zh: '主张{goods}不类似', en: 'Argue that the {goods} are not similar' },
+    when: {
+      zh: '不在同一类似群或者同一部分，且区分表注释未规定类似',
+      en: 'Another similar group or part, and no note of the table says “similar”',
+    },
+    fees: [],
+    time: WITH_THE_REVIEW,
+    evidence: {
+      zh: '区分表及注释，功能、用途、渠道、消费对象的对比',
+      en: 'The table and its notes; function, use, channels and consumers compared',
+    },
+    risk: { zh: '通常只对部分项目有效', en: 'As a rule it helps for part of the items only' },
+  },
+  Lapsed: {
+    id: 'O3',
+    name: { zh: '主张引证商标已失效', en: 'Rely on the loss of the cited mark' },
+    when: {
+      zh: '引证商标期满（含宽展期）未续展、被撤销、宣告无效、驳回或者注销',
+      en: 'The cited mark was not renewed (grace period included), cancelled, invalidated, refused or surrendered',
+    },
+    fees: [],
+    time: { zh: '以评审时的事实状态为准', en: 'the facts at the time of review decide' },
+    evidence: { zh: '引证商标的档案、流程和公告', en: 'Register extract, history and publications of the cited mark' },
+    risk: { zh: '须核对一年隔离期是否适用', en: 'Check whether the one-year waiting period applies' },
+  },
+  NonUse: {
+    id: 'O4',
+    name: { zh: '申请撤销连续三年不使用的引证商标', en: 'Apply for non-use cancellation of the cited mark' },
+    when: { zh: '引证商标注册满三年，未见使用', en: 'Registered for three years, no use found' },
+    fees: ['cancellation'],
+    time: { zh: '九个月，可延长三个月', en: 'nine months, extendable by three' },
+    evidence: { zh: '引证商标使用情况的检索', en: 'Search for use of the cited mark' },
+    risk: {
+      zh: '引证商标权利人提交有效使用证据的，撤销不成立；须在复审之前或者同时提出并请求中止',
+      en: 'Fails if the owner proves use; file before or with the review and ask for suspension',
+    },
+  },
+  Challenge: {
+    id: 'O5',
+    name: { zh: '对引证商标请求宣告无效或者提出异议', en: 'Invalidation of, or opposition to, the cited mark' },
+    when: {
+      zh: '引证商标系恶意注册或者损害在先权利；相对理由须在注册后五年内，异议须在初审公告期内',
+      en: 'Bad faith or earlier rights; on relative grounds within five years of registration, opposition within the publication period',
+    },
+    fees: ['invalidation', 'opposition'],
+    time: {
+      zh: '无效宣告（相对理由）和异议均为十二个月，可延长六个月',
+      en: 'invalidation on relative grounds and opposition: twelve months each, extendable by six',
+    },
+    evidence: { zh: '恶意或者在先权利的证据', en: 'Evidence of bad faith or of earlier rights' },
+    risk: { zh: '须有独立的法律依据，周期长', en: 'Needs a basis of its own and takes long' },
+  },
+  Assignment: {
+    id: 'O6',
+    name: { zh: '受让引证商标或者统一权利人名义', en: 'Take over the cited mark, or put both in one name' },
+    when: {
+      zh: '同一集团、可以协商受让，或者引证商标权利人为申请人的曾用名',
+      en: 'Same group, a purchase can be agreed, or the owner is the applicant’s former name',
+    },
+    fees: ['assignment', 'changeOfName'],
+    time: { zh: '以官方实际审查为准', en: 'as the office takes to record it' },
+    evidence: {
+      zh: '转让协议、受理通知书、名称变更证明',
+      en: 'Deed of assignment, notice of acceptance, proof of the change of name',
+    },
+    risk: {
+      zh: '权利人在同一种或者类似项目上的近似商标应当一并转让',
+      en: 'The owner’s similar marks for the same or similar items must go with it',
+    },
+  },
+  Consent: {
+    id: 'O7',
+    name: { zh: '取得共存同意书', en: 'Letter of consent' },
+    when: {
+      zh: '关联企业之间或者可以协商，且商标不相同',
+      en: 'Related companies, or terms can be reached, and the marks are not identical',
+    },
+    fees: [],
+    time: { zh: '取决于协商', en: 'depends on the other side' },
+    evidence: { zh: '共存同意书原件', en: 'The original letter of consent' },
+    risk: { zh: '是否采信由审查机关个案判断', en: 'Accepted or not case by case' },
+  },
+  Narrow: {
+    id: 'O8',
+    name: { zh: '删减项目，或者分割初步审定部分', en: 'Give up items, or divide out what is approved' },
+    when: { zh: '部分项目不受阻', en: 'Part of the items is free' },
+    fees: [],
+    time: {
+      zh: '分割申请自收到部分驳回通知书之日起十五日内提出',
+      en: 'division within fifteen days of receipt of the partial refusal',
+    },
+    evidence: { zh: '删减后的项目清单', en: 'The restricted list' },
+    risk: { zh: '放弃的项目不能在本申请中恢复', en: 'What is given up cannot come back in this application' },
+  },
+  Suspension: {
+    id: 'O9',
+    name: { zh: '请求中止审理', en: 'Ask for suspension' },
+    when: {
+      zh: '引证商标的权利状态取决于未决的程序',
+      en: 'The status of the cited mark depends on pending proceedings',
+    },
+    fees: [],
+    time: {
+      zh: '至所涉程序结束；最迟在补充证据期限内提出',
+      en: 'until those proceedings end; ask within the period for supplementary evidence',
+    },
+    evidence: {
+      zh: '受理通知书、案号、进展及与本案的关联',
+      en: 'Notice of acceptance, number, state and bearing on this case',
+    },
+    risk: { zh: '是否中止由审查机关按必要性决定', en: 'Whether to suspend is for the office to decide by need' },
+  },
+  Acquired: {
+    id: 'O10',
+    name: { zh: '主张经使用取得显著特征', en: 'Claim distinctiveness acquired through use' },
+    when: { zh: '仅适用于缺乏显著特征的理由', en: 'Against lack of distinctive character only' },
+    fees: [],
+    time: WITH_THE_REVIEW,
+    evidence: { zh: '各地历年使用量、广告、排名、调查', en: 'Use by year and region, advertising, rankings, surveys' },
+    risk: { zh: '证明要求高；不能克服禁止使用的标志', en: 'Hard to prove; no answer to a prohibited sign' },
+  },
+  Refile: {
+    id: 'O11',
+    name: { zh: '另行提出新申请', en: 'File a new application' },
+    when: { zh: '复审把握不大，或者标志、项目可以调整', en: 'The review is weak, or mark or items can be adjusted' },
+    fees: ['registration'],
+    time: { zh: '九个月内审查', en: 'examined within nine months' },
+    evidence: { zh: '调整后的图样和项目', en: 'The adjusted mark and items' },
+    risk: { zh: '申请日期在后，原申请日期不保留', en: 'A later filing date; the present one is not kept' },
+  },
+  Drop: {
+    id: 'O12',
+    name: { zh: '不申请复审', en: 'Do not ask for review' },
+    when: {
+      zh: '绝对理由明确，或者引证商标稳固而别无他法',
+      en: 'A clear absolute ground, or a firm cited mark and no other way',
+    },
+    fees: [],
+    time: { zh: '期限届满，驳回决定生效', en: 'the refusal takes effect when the period ends' },
+    evidence: { zh: '客户的书面确认', en: 'The client’s written confirmation' },
+    risk: { zh: '逾期不能恢复', en: 'Cannot be undone once the period is over' },
+  },
+} as const satisfies Record<string, Option>
+
+export type OptionName = keyof typeof OPTIONS
