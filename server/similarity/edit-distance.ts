@@ -1,14 +1,28 @@
-/** Levenshtein distance: how many characters are inserted, deleted or replaced to make one of the other. */
-export const editDistance = (a: readonly string[], b: readonly string[]): number => {
-  let row = b.map((_, index) => index + 1)
-  row.unshift(0)
-  a.forEach((character, index) => {
-    const next = [index + 1]
-    b.forEach((other, column) => {
-      const replaced = (row[column] ?? 0) + (character === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    })
+/**
+ * Damerau-Levenshtein distance (neighbours restricted): how many characters are inserted, deleted, replaced or swapped
+ * with the next to make one of the other. Stops at `limit`: anything farther is `limit + 1`.
+ */
+export const editDistance = (a: readonly string[], b: readonly string[], limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let line = 1; line <= a.length; line += 1) {
+    const next = [line]
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[line - 1] === b[column - 1]
+      const isSwap = line > 1 && column > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1]
+      next.push(
+        Math.min(
+          (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (row[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    if (Math.min(...next) > limit) return limit + 1
+    before = row
     row = next
-  })
+  }
   return row[b.length] ?? 0
 }

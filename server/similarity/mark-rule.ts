@@ -1,13 +1,20 @@
-import type { NormalisedMark } from './normalise-mark.ts'
+import type { MarkProfile } from './mark-profile.ts'
 
-/** What else is known of the earlier mark when two marks are compared. */
+/** What else is known when two marks are compared. `famous` speaks of the earlier mark. */
 export interface MarkContext {
   niceClass?: number
   goods?: string[]
   famous?: boolean
+  /** A mark is printed with a device that was not compared (R26). */
+  hasDevice?: boolean
+  /** Letters are drawn in a form that is not ordinary (R22). */
+  isStylised?: boolean
 }
 
-/** Why two marks are alike, in both languages, and how much that weighs: 1 identical, 0 nothing. */
+/**
+ * Why two marks are alike or not, in both languages, and how much that weighs: 1 identical, 0 nothing. An adjustment's
+ * weight (R27, R28) is added to the score and may be negative.
+ */
 export interface Finding {
   weight: number
   zh: string
@@ -17,5 +24,10 @@ export interface Finding {
 /** One rule of domain.md §5; null when it does not apply. The order of the marks matters to no rule. */
 export interface MarkRule {
   id: string
-  find: (a: NormalisedMark, b: NormalisedMark, context: MarkContext) => Finding | null
+  find: (a: MarkProfile, b: MarkProfile, context: MarkContext) => Finding | null
+}
+
+/** A rule that takes others back: its own low weight stands in the place of theirs. */
+export interface ExceptionRule extends MarkRule {
+  replaces: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** A word mark made comparable: width, case, spaces and punctuation folded away (domain.md §5). */
+/** A word mark made comparable: width, case, accents, spaces and punctuation folded away (domain.md §5). */
 export interface NormalisedMark {
   /** As printed. */
   printed: string
@@ -13,6 +13,8 @@ export interface NormalisedMark {
 const TRADEMARK_SIGNS = /[®™℠©]/g
 /** How a notice prints a word mark combined with a device; the wording is compared alone (domain.md §5, R26). */
 export const WITH_DEVICE = /及图形?$/u
+/** How a notice prints a mark that has no wording. */
+const DEVICE_ALONE = /^图形$/u
 const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
 
 /** The signs ® and ™ go first: NFKC would turn ™ into the letters TM. */
@@ -21,7 +23,10 @@ export const normaliseMark = (printed: string): NormalisedMark => {
     .replace(TRADEMARK_SIGNS, '')
     .trim()
     .replace(WITH_DEVICE, '')
-    .normalize('NFKC')
+    .replace(DEVICE_ALONE, '')
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
   const words = spaced.match(WORDS) ?? []

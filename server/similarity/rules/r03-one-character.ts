@@ -1,19 +1,18 @@
-import { editDistance } from '../edit-distance.ts'
 import type { MarkRule } from '../mark-rule.ts'
+import { oneDifference } from '../one-character.ts'
 
-const MIN_CHARACTERS = 3
-
-/** R03: Chinese marks of three characters or more that differ in one. A different first character weighs less (R27). */
+/** R03: Chinese marks of three characters or more that differ in one. R04 takes it back where the difference is clear. */
 export const r03OneCharacter: MarkRule = {
   id: 'R03',
   find: (a, b) => {
-    const isLong = Math.min(a.characters.length, b.characters.length) >= MIN_CHARACTERS
-    if (!a.isHan || !b.isHan || !isLong || editDistance(a.characters, b.characters) !== 1) return null
-    const sharesFirst = a.characters[0] === b.characters[0]
+    const difference = oneDifference(a, b)
+    if (!difference) return null
+    const { place, shown } = difference
+    const count = a.characters.length
     return {
-      weight: sharesFirst ? 0.75 : 0.55,
-      zh: `两商标均由三个以上汉字构成，仅一字之差${sharesFirst ? '' : '，且首字不同'}；含义是否明显不同须另行判断。`,
-      en: `Both marks have three or more Chinese characters and differ in one only${sharesFirst ? '' : ', the first'}; whether their meanings clearly differ is for separate judgment.`,
+      weight: 0.75,
+      zh: `两商标均由${count}个汉字构成，仅第${place}个字“${shown[0]}”与“${shown[1]}”不同，未见明显不同的含义，可能被认定为近似。`,
+      en: `Each mark has ${count} Chinese characters and they differ in one only, character ${place} (“${shown[0]}”, “${shown[1]}”); no clearly different meaning is known, so they may be found similar.`,
     }
   },
 }

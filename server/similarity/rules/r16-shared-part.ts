@@ -1,16 +1,17 @@
+import { ALL_KINDS, addedWords, wordsInWords } from '../added-words.ts'
 import type { MarkRule } from '../mark-rule.ts'
-import { containedMark, isNameOfGoods, sharedPart } from '../shared-part.ts'
 
-/** R16: both marks share a part and neither contains the other. Whether the part is the distinctive one is not decided. */
+/** R16: the marks share their distinctive part, and all that is left of either is weak. */
 export const r16SharedPart: MarkRule = {
   id: 'R16',
   find: (a, b, context) => {
-    const part = a.text === b.text || containedMark(a, b) ? '' : sharedPart(a, b)
-    if (part === '' || isNameOfGoods(part, context)) return null
+    const added = addedWords(a, b, ALL_KINDS, context)
+    if (!added) return null
+    const words = wordsInWords(added.words)
     return {
-      weight: 0.55,
-      zh: `两商标均含有“${part}”；该部分是否为显著识别部分须另行判断。`,
-      en: `Both marks contain “${part}”; whether that part is the distinctive one is for separate judgment.`,
+      weight: 0.8,
+      zh: `两商标的显著识别部分均为“${added.shared}”，其余部分${words.zh}显著性较弱，可能被认定为近似。`,
+      en: `The distinctive part of both marks is “${added.shared}”; the rest (${words.en}) is weak, so they may be found similar.`,
     }
   },
 }

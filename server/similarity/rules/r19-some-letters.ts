@@ -1,22 +1,25 @@
 import { editDistance } from '../edit-distance.ts'
+import { differInMeaning } from '../english-words.ts'
 import type { MarkRule } from '../mark-rule.ts'
 
 const MIN_LETTERS = 4
 /** From this length on, two letters may differ. */
 const LONG = 7
 
-/** R19: marks of four letters or more that differ in individual letters. */
+/** R19: marks of four letters or more that differ in individual letters, unless both are words of other meaning. */
 export const r19SomeLetters: MarkRule = {
   id: 'R19',
   find: (a, b) => {
-    const length = Math.min(a.characters.length, b.characters.length)
-    if (!a.isLatin || !b.isLatin || a.text === b.text || length < MIN_LETTERS) return null
-    const distance = editDistance(a.characters, b.characters)
-    if (distance > (length < LONG ? 1 : 2)) return null
+    if (!a.isLatin || !b.isLatin || a.text === b.text) return null
+    const shorter = Math.min(a.text.length, b.text.length)
+    if (shorter < MIN_LETTERS) return null
+    const limit = shorter < LONG ? 1 : 2
+    const distance = editDistance(a.characters, b.characters, limit)
+    if (distance > limit || distance === 0 || differInMeaning(a.text, b.text)) return null
     return {
       weight: 0.75,
-      zh: '两商标均由四个以上字母构成，仅个别字母不同；含义是否明显不同须另行判断。',
-      en: 'Both marks have four or more letters and differ in individual letters only; whether their meanings clearly differ is for separate judgment.',
+      zh: `“${a.printed}”与“${b.printed}”均由四个以上字母构成，仅个别字母不同，未见明显不同的含义，可能被认定为近似。`,
+      en: `“${a.printed}” and “${b.printed}” have four or more letters and differ in individual letters only; no clearly different meaning is known, so they may be found similar.`,
     }
   },
 }

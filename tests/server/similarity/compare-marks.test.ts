@@ -39,14 +39,11 @@ describe('compareMarks', () => {
   it.each([
     ['Apple', 'APPLE™', 'identical', true],
     ['墨豚', '墨豚星球', 'similar', true],
-    ['五星天时', '天时山庄', 'weak', false],
+    ['五星天时', '天时山庄', 'similar', true],
+    ['电老虎', '电飞虎', 'weak', false],
     ['电老虎', '金飞凤', 'none', false],
   ] as const)('calls %s and %s %s', (a, b, level, similar) => {
     expect(compareMarks(a, b)).toMatchObject({ level, similar })
-  })
-
-  it('weighs a different first character less than another one', () => {
-    expect(compareMarks('帕尔斯', '帕尔特').score).toBeGreaterThan(compareMarks('斯帕尔', '特帕尔').score)
   })
 
   it('weighs a known earlier mark more', () => {
@@ -67,8 +64,8 @@ describe('compareMarks', () => {
   })
 
   it('names the heaviest rule first and takes its weight as the score', () => {
-    const { rules, score } = compareMarks('豚星球', '墨豚星球')
-    expect(rules.map(({ id }) => id)).toEqual(['R15', 'R03'])
+    const { rules, score } = compareMarks('墨豚', '墨豚山庄')
+    expect(rules.map(({ id }) => id)).toEqual(['R12', 'R16', 'R15'])
     expect(score).toBe(rules[0]?.weight)
   })
 })

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import { compareMarks, compareProfiles } from '../server/similarity/compare-marks.ts'
+import { describeMark } from '../server/similarity/mark-profile.ts'
+import { type LabelledPair, labelledPairs } from '../tests/support/labelled-pairs.ts'
+import { type Score, scoreOf } from '../tests/support/precision-recall.ts'
+
+const ENTRY = join(import.meta.dirname, '../server/similarity/compare-marks.ts')
+const ROUNDS = 20
+
+const compare = ({ earlier, wanted, context }: LabelledPair) => compareMarks(earlier, wanted, context)
+const fires = (pair: LabelledPair): boolean => compare(pair).rules.some(({ id }) => id === pair.rule)
+
+const shown = ({ precision, recall, f1 }: Score): string =>
+  `${precision.toFixed(3)} ${recall.toFixed(3)} ${f1.toFixed(3)}`
+
+const fired = (pairs: readonly LabelledPair[]): Score => scoreOf(pairs.map(pair => [pair.fires, fires(pair)]))
+const similar = (pairs: readonly LabelledPair[]): Score =>
+  scoreOf(pairs.map(pair => [pair.similar, compare(pair).similar]))
+
+/** What the rules get wrong, for the development half only: the other half stays unseen. */
+const misfires = (pairs: readonly LabelledPair[]): string[] =>
+  pairs.flatMap(pair => {
+    const comparison = compare(pair)
+    const marks = `${pair.rule} ${pair.earlier} / ${pair.wanted} (${pair.note})`
+    const names = comparison.rules.map(({ id, weight }) => `${id} ${weight}`).join(', ')
+    return [
+      ...(fires(pair) === pair.fires ? [] : [`${marks}: ${pair.fires ? 'does not fire' : 'fires'}; ${names}`]),
+      ...(comparison.similar === pair.similar
+        ? []
+        : [`${marks}: not ${pair.similar ? 'found similar' : 'similar'}; ${names}`]),
+    ]
+  })
+
+const perSecond = (count: number, run: () => void): number => {
+  const start = performance.now()
+  run()
+  return Math.round(count / ((performance.now() - start) / 1_000))
+}
+
+const speed = (pairs: readonly LabelledPair[]): Record<string, number> => {
+  const printed = [...new Set(pairs.flatMap(({ earlier, wanted }) => [earlier, wanted]))]
+  const fresh = printed.map(mark => `${mark} `)
+  const described = printed.map(describeMark)
+  const context = { niceClass: 25, goods: ['服装', '鞋'] }
+  const against = (): void => {
+    for (const wanted of described.slice(0, ROUNDS))
+      for (const mark of described) compareProfiles(wanted, mark, context)
+  }
+  against()
+  return {
+    'comparisons a second, marks described': perSecond(ROUNDS * described.length, against),
+    'comparisons a second, every mark new': perSecond(fresh.length, () => {
+      for (const mark of fresh) compareMarks('春风祥玉', mark, context)
+    }),
+    'labelled pairs a second': perSecond(pairs.length, () => pairs.forEach(compare)),
+  }
+}
+
+/** What a fresh process pays: milliseconds of processor time to import and for the first comparisons, megabytes after. */
+const startCost = (): Record<string, number> => {
+  const script = `
+    const memory = process.memoryUsage().rss
+    const spent = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
+    const start = spent()
+    const { compareMarks } = await import(${JSON.stringify(ENTRY)})
+    const imported = spent()
+    compareMarks('得知物流', 'DEZHI')
+    compareMarks('LYFT', 'LIFT')
+    const compared = spent()
+    console.log(JSON.stringify([imported - start, compared - imported, (process.memoryUsage().rss - memory) / 1e6]))`
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+  const [importMs = 0, firstMs = 0, megabytes = 0]: number[] = JSON.parse(output)
+  return { 'import ms': Math.round(importMs), 'first comparisons ms': Math.round(firstMs), MB: Math.round(megabytes) }
+}
+
+/** Precision, recall and F1 of the similarity rules on the labelled pairs, by rule and overall, and their speed. */
+export const run = async (): Promise<void> => {
+  const pairs = labelledPairs()
+  const halves = {
+    development: pairs.filter(pair => !pair.isHeldOut),
+    'held out': pairs.filter(pair => pair.isHeldOut),
+  }
+  const rules = [...new Set(pairs.map(({ rule }) => rule))]
+  const ofRule = (rule: string) => (pair: LabelledPair) => pair.rule === rule
+  console.log('fires: precision, recall, F1')
+  console.table(
+    Object.fromEntries(
+      rules.map(rule => [
+        rule,
+        Object.fromEntries(
+          Object.entries(halves).map(([half, list]) => [half, shown(fired(list.filter(ofRule(rule))))]),
+        ),
+      ]),
+    ),
+  )
+  console.log('overall: precision, recall, F1')
+  console.table(
+    Object.fromEntries(
+      Object.entries({ ...halves, all: pairs }).map(([half, list]) => [
+        half,
+        { pairs: list.length, fires: shown(fired(list)), similar: shown(similar(list)) },
+      ]),
+    ),
+  )
+  console.log(['development half, wrong:', ...misfires(halves.development)].join('\n  '))
+  console.table(speed(pairs))
+  console.table(startCost())
+}

@@ -1,0 +1,45 @@
+import type { MarkProfile } from './mark-profile.ts'
+import type { Finding, MarkContext, MarkRule } from './mark-rule.ts'
+import { ADJUSTMENTS, EXCEPTIONS, FINDING_RULES, NOTES } from './rules.ts'
+
+/** A rule that applies to a pair of marks, with what it says of them. */
+export interface FiredRule extends Finding {
+  id: string
+}
+
+const HIGHEST_BUT_IDENTICAL = 0.95
+
+/**
+ * Which rules stand for a pair of marks and the score they give, in this order:
+ * 1. the rules that speak for similarity are asked;
+ * 2. an exception (R04, R05, R22, R23) puts its own low weight in the place of the rules it names;
+ * 3. the heaviest that is left is the score: 1 is identity, which nothing moves;
+ * 4. R27 lowers and R28 raises a score that is not 0, never to identity;
+ * 5. R26 is a note.
+ * The rules are listed by weight, adjustments and notes last.
+ */
+export const combineFindings = (
+  a: MarkProfile,
+  b: MarkProfile,
+  context: MarkContext,
+): { score: number; rules: FiredRule[] } => {
+  const ask = (rules: readonly MarkRule[]): FiredRule[] =>
+    rules.flatMap(({ id, find }) => {
+      const finding = find(a, b, context)
+      return finding ? [{ id, ...finding }] : []
+    })
+  const exceptions = EXCEPTIONS.flatMap(rule => {
+    const finding = rule.find(a, b, context)
+    return finding ? [{ replaces: rule.replaces, fired: { id: rule.id, ...finding } }] : []
+  })
+  const replaced = exceptions.flatMap(({ replaces }) => replaces)
+  const found = [
+    ...ask(FINDING_RULES).filter(({ id }) => !replaced.includes(id)),
+    ...exceptions.map(({ fired }) => fired),
+  ].sort((first, second) => second.weight - first.weight)
+  const heaviest = found[0]?.weight ?? 0
+  const adjustments = heaviest > 0 && heaviest < 1 ? ask(ADJUSTMENTS) : []
+  const moved = adjustments.reduce((sum, { weight }) => sum + weight, heaviest)
+  const score = adjustments.length > 0 ? Math.max(0, Math.min(HIGHEST_BUT_IDENTICAL, moved)) : heaviest
+  return { score: Math.round(score * 100) / 100, rules: [...found, ...adjustments, ...ask(NOTES)] }
+}

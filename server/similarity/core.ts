@@ -1,0 +1,111 @@
+import type { MarkProfile } from './mark-profile.ts'
+import type { MarkContext } from './mark-rule.ts'
+import { type WeakKind, weakLists } from './weak-words.ts'
+
+/** What remains of a mark when the words that tell no source are taken off, and those words as they stood. */
+export interface Core {
+  text: string
+  weak: readonly string[]
+}
+
+const HAN = /^\p{Script=Han}+$/u
+const MIN_HAN = 2
+const MIN_LETTERS = 3
+const LONGEST_WEAK = 6
+/** Chinese prefixes are few and general; the names of goods and places come last. */
+const PREFIX_KINDS: readonly WeakKind[] = ['affix', 'quality', 'place']
+const MODEL = /^(?:[a-z]{0,3}\d+[a-z]{0,4}|\p{N}+)$/u
+
+interface Run {
+  text: string
+  start: number
+}
+
+type IsWeak = (word: string, kinds: readonly WeakKind[]) => boolean
+
+/** One weak word less at the end or the beginning of a run of Chinese; null when none can go. */
+const shorten = (
+  run: Run,
+  edges: ReadonlySet<number>,
+  kinds: readonly WeakKind[],
+  isWeak: IsWeak,
+): { run: Run; weak: string } | null => {
+  const { text, start } = run
+  const longest = Math.min(LONGEST_WEAK, text.length - MIN_HAN)
+  for (let length = longest; length > 0; length -= 1) {
+    const cut = text.length - length
+    const suffix = text.slice(cut)
+    if (edges.has(start + cut) && isWeak(suffix, kinds))
+      return { run: { text: text.slice(0, cut), start }, weak: suffix }
+    const prefix = text.slice(0, length)
+    const prefixKinds = kinds.filter(kind => PREFIX_KINDS.includes(kind))
+    if (edges.has(start + length) && isWeak(prefix, prefixKinds))
+      return { run: { text: text.slice(length), start: start + length }, weak: prefix }
+  }
+  return null
+}
+
+const runsOf = (mark: MarkProfile): Run[] => {
+  let end = 0
+  return mark.words.map(text => {
+    const start = end
+    end += text.length
+    return { text, start }
+  })
+}
+
+const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
+  const lists = kinds.map(kind => [kind, weakLists(kind, context)] as const)
+  const isWeak: IsWeak = (word, wanted) =>
+    lists.some(([kind, words]) => wanted.includes(kind) && words.some(list => list.has(word))) ||
+    (wanted.includes('goods') && MODEL.test(word))
+  const runs = runsOf(mark)
+  const strong = runs.filter(({ text }) => !isWeak(text, kinds))
+  const isEnough = strong.some(({ text }) => text.length >= (HAN.test(text) ? MIN_HAN : MIN_LETTERS))
+  const kept = isEnough ? strong : runs
+  const weak = runs.filter(run => !kept.includes(run)).map(({ text }) => text)
+  const texts = kept.map(run => {
+    let rest = run
+    for (let next = HAN.test(run.text) ? run : null; next; ) {
+      const shorter = shorten(rest, mark.edges(), kinds, isWeak)
+      if (shorter) {
+        rest = shorter.run
+        weak.push(shorter.weak)
+      }
+      next = shorter?.run ?? null
+    }
+    return rest.text
+  })
+  return { text: texts.join(''), weak }
+}
+
+interface Known {
+  niceClass: number | undefined
+  goods: readonly string[] | undefined
+  byKinds: Map<string, Core>
+}
+
+const known = new WeakMap<MarkProfile, Known>()
+
+/**
+ * A mark without its words of these kinds. What remains has two Chinese characters or three letters at least; a word is
+ * never cut in two (长城, 新西兰).
+ */
+export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
+  const { niceClass, goods } = context
+  let cores = known.get(mark)
+  if (!cores || cores.niceClass !== niceClass || cores.goods !== goods) {
+    cores = { niceClass, goods, byKinds: new Map() }
+    known.set(mark, cores)
+  }
+  const key = kinds.join(' ')
+  const core = cores.byKinds.get(key) ?? strip(mark, kinds, context)
+  cores.byKinds.set(key, core)
+  return core
+}
+
+/** Whether a word tells no source for these goods. */
+export const isWeakWord = (word: string, context: MarkContext): boolean =>
+  (['goods', 'place', 'quality', 'affix'] as const).some(kind =>
+    weakLists(kind, context).some(words => words.has(word)),
+  )

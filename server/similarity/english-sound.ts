@@ -1,0 +1,43 @@
+/** Spellings of one sound, each folded to one; the order matters. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^x(?=[^aeiouy])/, 'eks'],
+  [/^x/, 'z'],
+  [/^(?:kn|gn)/, 'n'],
+  [/^wr/, 'r'],
+  [/^ps/, 's'],
+  [/^wh/, 'w'],
+  [/igh/g, 'ai'],
+  [/eigh/g, 'ei'],
+  [/ough$/, 'u'],
+  [/i([^aeiouywxr])e$/, 'ai$1'],
+  [/ph/g, 'f'],
+  [/sch/g, 'sk'],
+  [/tch/g, 'ch'],
+  [/ck/g, 'k'],
+  [/qu/g, 'kw'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/cu(?=i)/g, 'k'],
+  [/gu(?=[ei])/g, 'g'],
+  [/sc(?=[eiy])/g, 's'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/dg(?=e)/g, 'j'],
+  [/g(?=y)/g, 'j'],
+  [/th/g, 't'],
+  [/(?:tio|sio)n/g, 'shn'],
+  [/z/g, 's'],
+  [/ee|ea|ie|ey$|y/g, 'i'],
+  [/oo|ou|ew|ue/g, 'u'],
+  [/au|aw/g, 'o'],
+  [/ai|ay/g, 'ai'],
+  [/oa|ow|oe/g, 'o'],
+  [/([^aeiou])e$/, '$1'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=[aeiou])h|(?<=r)h/g, ''],
+  [/w$/, ''],
+]
+
+/** How a Latin-letter word sounds, roughly and by English habit, vowels kept: LYFT and LIFT, PHOTON and FOTON meet. */
+export const soundOf = (word: string): string =>
+  SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word)

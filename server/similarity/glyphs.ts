@@ -1,0 +1,29 @@
+import { dataLines, wordsOf } from './data-table.ts'
+import { lazily } from './lazily.ts'
+
+type Families = ReadonlyMap<string, ReadonlySet<number>>
+
+const familiesOf = (groups: readonly string[]): Families => {
+  const families = new Map<string, Set<number>>()
+  groups.forEach((group, family) => {
+    for (const character of group) {
+      const memberships = families.get(character) ?? new Set()
+      families.set(character, memberships.add(family))
+    }
+  })
+  return families
+}
+
+const shareFamily = (families: Families, a: string, b: string): boolean => {
+  const others = families.get(b)
+  return [...(families.get(a) ?? [])].some(family => others?.has(family))
+}
+
+const confusables = lazily(() => familiesOf(dataLines('look-alikes.txt').flatMap(wordsOf)))
+const components = lazily(() => familiesOf(dataLines('components.txt').flatMap(wordsOf)))
+
+/** Whether two characters are easily taken for each other: 未 and 末. */
+export const areLookAlike = (a: string, b: string): boolean => shareFamily(confusables(), a, b)
+
+/** Whether two characters share a main component (not a mere radical), or one is a component of the other: 瑶 and 遥. */
+export const shareComponent = (a: string, b: string): boolean => shareFamily(components(), a, b)

@@ -1,0 +1,48 @@
+import { isEnglishWord } from '../english-words.ts'
+import type { MarkProfile } from '../mark-profile.ts'
+import type { MarkRule } from '../mark-rule.ts'
+
+const LONGEST_SYLLABLE = 6
+
+/** ü as people type it: lv, lyu and lu are one. */
+const foldU = (letters: string): string => letters.replace(/(?<=[ln])(?:v|yu)/g, 'u')
+
+const readsAs = (chinese: MarkProfile, letters: string): boolean => {
+  const readings = chinese.readings()
+  const isReadFrom = (place: number, rest: string): boolean =>
+    place === readings.length
+      ? rest === ''
+      : (readings[place] ?? []).some(reading => {
+          const syllable = foldU(reading)
+          return rest.startsWith(syllable) && isReadFrom(place + 1, rest.slice(syllable.length))
+        })
+  return isReadFrom(0, foldU(letters))
+}
+
+const isPair = (chinese: MarkProfile, latin: MarkProfile): boolean => {
+  const [count, letters] = [chinese.characters.length, latin.characters.length]
+  const canBe = chinese.isHan && latin.isLatin && letters >= count && letters <= count * LONGEST_SYLLABLE
+  return canBe && readsAs(chinese, latin.text)
+}
+
+/** R07: pinyin and characters of that sound. One syllable, or letters that are an English word, are case by case. */
+export const r07Pinyin: MarkRule = {
+  id: 'R07',
+  find: (a, b) => {
+    const pair = isPair(a, b) ? { chinese: a, latin: b } : isPair(b, a) ? { chinese: b, latin: a } : null
+    if (!pair) return null
+    const { chinese, latin } = pair
+    const isDistinctive = chinese.characters.length > 1 && !isEnglishWord(latin.text)
+    return isDistinctive
+      ? {
+          weight: 0.75,
+          zh: `“${latin.printed}”与“${chinese.printed}”的汉语拼音相同，如形成对应关系，可能被认定为近似。`,
+          en: `“${latin.printed}” is the pinyin of “${chinese.printed}”; where the public connects the two, they may be found similar.`,
+        }
+      : {
+          weight: 0.5,
+          zh: `“${latin.printed}”与“${chinese.printed}”的汉语拼音相同，但该拼音可对应多个汉字或者另有含义，是否近似须个案判断。`,
+          en: `“${latin.printed}” is the pinyin of “${chinese.printed}”, but it also stands for other characters or has a meaning of its own; similarity is for case-by-case judgment.`,
+        }
+  },
+}
