@@ -65,7 +65,7 @@ const columnOf = (line: Segment, next: Segment, { pages, labels, values }: Layou
   const bottom = next.page === line.page ? next.bottom : line.bottom
   const page = pages.get(line.page) ?? []
   const beside = page.filter(other => other.top < bottom && other.bottom > line.top)
-  const isValue = page.some(other => values.has(other) && Math.abs(other.left - line.left) < 1)
+  const isValue = labels.has(line) || page.some(other => values.has(other) && Math.abs(other.left - line.left) < 1)
   // The cell beside the last value of a form may be empty: the labels above it show where it begins.
   const edges = isValue ? page.filter(other => labels.has(other)) : []
   const column = {
@@ -102,7 +102,8 @@ const isNextColumn = (line: Segment, next: Segment): boolean => {
   return isUp && next.left > line.right && widest > COLUMN_WIDTH * size(line)
 }
 
-const SENTENCE_END = /[。：:]$/u
+/** A colon after a digit is that of a similar group: 3002：茶. */
+const SENTENCE_END = /(?:。|(?<!\d)[：:])$/u
 
 /** Whether a line opens a row of a form: a label stands on its left that does not stand beside the line before. */
 const opensRow = (line: Segment, next: Segment, { pages, labels, values }: Layout): boolean =>
@@ -146,8 +147,12 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const em = size(line)
   if (Math.abs(size(next) - em) > 0.2 * em) return false
   const { text } = traceSegment(line)
-  const isBareLabel = labelNameOf(text.replace(SENTENCE_END, '')) !== null
-  if ((SENTENCE_END.test(text) && !isBareLabel) || layout.labels.has(next)) return false
+  const isLabel = labelNameOf(text.replace(SENTENCE_END, '')) !== null
+  const isEnd = SENTENCE_END.test(text)
+  if (isEnd && !isLabel) return false
+  // A label without a colon goes on only where the next line completes it: 国际分类|号.
+  if (isLabel && !isEnd && labelNameOf(text + traceSegment(next).text) === null) return false
+  if (layout.labels.has(next)) return false
   const isOver = isNextColumn(line, next)
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)

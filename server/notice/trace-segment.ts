@@ -9,6 +9,8 @@ const WORD_GAP_BESIDE_HAN = 0.22
 /** From this share of gaps on, the spaces are letter-spacing. */
 const SPACED_OUT = 0.6
 const SPACED_OUT_FROM = 4
+/** In spaced-out text, a gap this much wider than the usual one parts words. */
+const WORD_SPACING = 1.6
 const LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}&.,'’!?-]/u
 const HAN = /\p{Script=Han}/u
@@ -43,6 +45,11 @@ const partsWords = (before: string, { glyph: { text }, gap }: Printed): boolean 
   return isBesideHan && gap >= WORD_GAP_BESIDE_HAN
 }
 
+const usualGap = (list: readonly Printed[]): number => {
+  const gaps = list.flatMap(({ gap }) => gap ?? []).toSorted((a, b) => a - b)
+  return gaps[gaps.length >> 1] ?? 0
+}
+
 const SPACE: TracedText = { text: ' ', glyphs: [null] }
 
 /** The text of a segment: spaces between words stay, those beside ideographs and those of spaced-out text go. */
@@ -50,9 +57,10 @@ export const traceSegment = (segment: Segment): TracedText => {
   const list = printed(segment.glyphs)
   const spaces = list.filter(({ gap }) => gap !== null && gap > WORD_GAP).length
   const isSpacedOut = list.length >= SPACED_OUT_FROM && spaces >= SPACED_OUT * (list.length - 1)
+  const widest = isSpacedOut ? WORD_SPACING * usualGap(list) : 0
   const parts = list.flatMap((item, index) => {
     const before = list[index - 1]?.glyph.text ?? ''
-    return !isSpacedOut && partsWords(before, item) ? [SPACE, traced([item.glyph])] : [traced([item.glyph])]
+    return (item.gap ?? 0) > widest && partsWords(before, item) ? [SPACE, traced([item.glyph])] : [traced([item.glyph])]
   })
   return { text: parts.map(part => part.text).join(''), glyphs: parts.flatMap(part => part.glyphs) }
 }
@@ -63,7 +71,7 @@ export const traceLines = (segments: readonly Segment[]): TracedText => {
   return join(
     lines.flatMap((line, index) => {
       const before = lines[index - 1]?.text.at(-1) ?? ''
-      return /[A-Za-z,.]/.test(before) && /^[A-Za-z]/.test(line.text) ? [SPACE, line] : [line]
+      return /[A-Za-z,.&]/.test(before) && /^[A-Za-z&]/.test(line.text) ? [SPACE, line] : [line]
     }),
   )
 }
