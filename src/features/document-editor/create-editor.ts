@@ -1,9 +1,9 @@
 import { type Content, Editor } from '@tiptap/core'
-import type { Node as DocumentNode, Schema } from '@tiptap/pm/model'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentJson } from '#contract/rejection.ts'
 import { documentKit } from '#extensions/kit.ts'
 import { fromSections } from '#extensions/section/from-sections.ts'
-import { toSections } from '#extensions/section/to-sections.ts'
+import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 
 interface EditorOptions {
@@ -11,21 +11,14 @@ interface EditorOptions {
   isEditable?: boolean
 }
 
-const openDocument = (document: DocumentJson, schema: Schema): DocumentNode => {
-  const blocks = (document.content ?? []).map(block => schema.nodeFromJSON(block))
-  const opened = toSections(blocks, schema)
-  opened.check()
-  return opened
-}
-
 /** What is typed at the start of a line and makes it one of these. Signs within a line stay the text they are. */
 const TYPED_BLOCKS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule']
 
 /**
- * An editor of one document, not yet on screen: `mount` draws it. Throws on JSON that is no document of the schema, so
- * that nothing else is shown, and saved, in its place.
+ * An editor of one document, saved JSON or HTML in the field markup, not yet on screen: `mount` draws it. Throws on JSON
+ * that is no document of the schema, so that nothing else is shown, and saved, in its place.
  */
-export const createEditor = (document: DocumentJson, { context, isEditable = true }: EditorOptions): Editor =>
+export const createEditor = (document: DocumentJson | string, { context, isEditable = true }: EditorOptions): Editor =>
   new Editor({
     element: null,
     extensions: documentKit(context),

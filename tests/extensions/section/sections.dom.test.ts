@@ -1,6 +1,7 @@
 import { Selection } from '@tiptap/pm/state'
 import { expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
+import { openDocument } from '#extensions/section/open-document.ts'
 import { readDocument } from '../../../src/features/document-editor/create-editor.ts'
 import { createTestEditor } from '../../support/create-test-editor.ts'
 import { documentCases } from '../../support/document-cases.ts'
@@ -48,6 +49,14 @@ it.each([
   '<hr><p></p>',
 ])('gives a document back as it was', html => {
   expect(readDocument(open(html).editor)).toEqual(parse(html))
+})
+
+it.each(
+  Array.from({ length: 12 }, (_, seed) => randomDocument(seed + 50, seed)),
+)('opens the document of the HTML as the one of its JSON: %s', html => {
+  const { editor } = open('')
+  const [fromHtml, fromJson] = [openDocument(html, editor.schema), openDocument(parse(html), editor.schema)]
+  expect(fromHtml.toJSON()).toEqual(fromJson.toJSON())
 })
 
 it('is one document for Backspace and Delete', () => {
