@@ -12,8 +12,11 @@ const HAN = /^\p{Script=Han}+$/u
 const MIN_HAN = 2
 const MIN_LETTERS = 3
 const LONGEST_WEAK = 6
-/** Chinese prefixes are few and general; the names of goods and places come last. */
-const PREFIX_KINDS: readonly WeakKind[] = ['affix', 'quality', 'place']
+/** Where words of a kind may stand in Chinese, one character or more: 红 before, 轩 after, 文化 after, 北京 before. */
+const POSITIONS = {
+  before: { single: ['quality', 'affix'], longer: ['quality', 'affix', 'place'] },
+  after: { single: ['goods', 'place'], longer: ['goods', 'place', 'quality', 'affix'] },
+} as const satisfies Record<string, Record<string, readonly WeakKind[]>>
 const MODEL = /^(?:[a-z]{0,3}\d+[a-z]{0,4}|\p{N}+)$/u
 
 interface Run {
@@ -25,21 +28,17 @@ type IsWeak = (word: string, kinds: readonly WeakKind[]) => boolean
 
 /** One weak word less at the end or the beginning of a run of Chinese; null when none can go. */
 const shorten = (
-  run: Run,
+  { text, start }: Run,
   edges: ReadonlySet<number>,
-  kinds: readonly WeakKind[],
   isWeak: IsWeak,
 ): { run: Run; weak: string } | null => {
-  const { text, start } = run
-  const longest = Math.min(LONGEST_WEAK, text.length - MIN_HAN)
-  for (let length = longest; length > 0; length -= 1) {
+  for (let length = Math.min(LONGEST_WEAK, text.length - MIN_HAN); length > 0; length -= 1) {
+    const size = length === 1 ? 'single' : 'longer'
     const cut = text.length - length
-    const suffix = text.slice(cut)
-    if (edges.has(start + cut) && isWeak(suffix, kinds))
+    const [prefix, suffix] = [text.slice(0, length), text.slice(cut)]
+    if (edges.has(start + cut) && isWeak(suffix, POSITIONS.after[size]))
       return { run: { text: text.slice(0, cut), start }, weak: suffix }
-    const prefix = text.slice(0, length)
-    const prefixKinds = kinds.filter(kind => PREFIX_KINDS.includes(kind))
-    if (edges.has(start + length) && isWeak(prefix, prefixKinds))
+    if (edges.has(start + length) && isWeak(prefix, POSITIONS.before[size]))
       return { run: { text: text.slice(length), start: start + length }, weak: prefix }
   }
   return null
@@ -67,7 +66,7 @@ const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkConte
   const texts = kept.map(run => {
     let rest = run
     for (let next = HAN.test(run.text) ? run : null; next; ) {
-      const shorter = shorten(rest, mark.edges(), kinds, isWeak)
+      const shorter = shorten(rest, mark.edges(), isWeak)
       if (shorter) {
         rest = shorter.run
         weak.push(shorter.weak)

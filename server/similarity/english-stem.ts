@@ -44,8 +44,11 @@ export const stem = (word: string): string =>
 
 const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'el', 'los', 'il', 'der', 'die', 'das'])
 
-/** The stems of a mark's words, articles left out where another word remains. */
-export const stemsOf = (words: readonly string[]): readonly string[] => {
+/** The words of a mark without its articles, where another word remains. */
+export const withoutArticles = (words: readonly string[]): readonly string[] => {
   const bare = words.filter(word => !ARTICLES.has(word))
-  return (bare.length > 0 ? bare : words).map(stem)
+  return bare.length > 0 ? bare : words
 }
+
+/** The stems of a mark's words, articles left out. */
+export const stemsOf = (words: readonly string[]): readonly string[] => withoutArticles(words).map(stem)
