@@ -4,7 +4,7 @@ import type { MergedMark } from './merge-cited-marks.ts'
 import type { HeaderFacts } from './read-header.ts'
 import type { Found } from './traced-text.ts'
 
-interface FoundFacts extends Omit<HeaderFacts, 'signatureDate' | 'hasWindowAddress' | 'goods'> {
+export interface FoundFacts extends Omit<HeaderFacts, 'signatureDate' | 'hasWindowAddress' | 'goods'> {
   kind: Found<NoticeKind>
   grounds: Found<string>[]
   citedMarks: readonly MergedMark[]
@@ -12,7 +12,7 @@ interface FoundFacts extends Omit<HeaderFacts, 'signatureDate' | 'hasWindowAddre
   acceptedGoods: readonly Found<string>[]
 }
 
-type Fact = Found<string | number> | null
+export type Fact = Found<string | number> | null
 type Entry = [path: string, fact: Fact]
 
 const listed = (path: string, list: readonly Found<string | number>[]): Entry[] =>
@@ -31,7 +31,8 @@ const entriesOfMark = (mark: MergedMark, index: number): Entry[] => {
   ]
 }
 
-const entriesOf = (facts: FoundFacts): Entry[] => [
+/** Every fact by its path. */
+export const entriesOf = (facts: FoundFacts): Entry[] => [
   ['kind', facts.kind],
   ['layout', facts.layout],
   ['dispatchNo', facts.dispatchNo],

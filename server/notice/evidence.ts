@@ -53,6 +53,7 @@ export const evidenceOf = ({ value, source, isInferred = false }: Found<string |
   const lines = linesOf(source)
   const printed = lines.map(line => line.quote)
   const isExact = [printed.join(''), printed.join(' ')].includes(String(value))
-  const state = isInferred ? 'inferred' : isExact ? 'exact' : 'normalised'
+  const isRepaired = source.glyphs.some(glyph => glyph?.isRepaired)
+  const state = isInferred || isRepaired ? 'inferred' : isExact ? 'exact' : 'normalised'
   return lines.map(({ glyphs, quote }) => ({ page: glyphs[0]?.page ?? 1, box: boxOf(glyphs), quote, state }))
 }

@@ -1,5 +1,6 @@
 import { cleanCharacter } from './clean-text.ts'
 import { boxAfter } from './matrix.ts'
+import { repairNumbers } from './ocr/repair-numbers.ts'
 import type { Box, PageText, TextRun } from './page-text.ts'
 
 /** One character on a page: as drawn (`raw`), as meant (`text`, possibly longer), and where. */
@@ -12,6 +13,8 @@ export interface Glyph {
   shown?: Box
   /** How sure its recognition is, 0 to 1; characters of a text layer have none. */
   confidence?: number
+  /** Its text is not what was recognised, but the only thing that can stand there. */
+  isRepaired?: boolean
 }
 
 /** Share of the font size above the baseline, as CJK fonts have it; fonts without metrics report none. */
@@ -54,11 +57,12 @@ const characterWidths = (characters: readonly string[], run: TextRun): number[] 
 
 const recognisedGlyphs = (run: TextRun, { page, toShown }: PageText): Glyph[] => {
   const top = run.baseline - ASCENT * run.size
-  return Array.from(run.text).map((raw, index) => {
+  const glyphs = Array.from(run.text).map((raw, index) => {
     const { x, width, confidence } = run.characters?.[index] ?? { x: run.x, width: 0, confidence: 0 }
     const box = [x, top, width, run.size] as const
     return { raw, text: cleanCharacter(raw), page, box, confidence, ...(toShown && { shown: boxAfter(toShown, box) }) }
   })
+  return repairNumbers(glyphs)
 }
 
 const glyphsOfRun = (run: TextRun, page: number): Glyph[] => {

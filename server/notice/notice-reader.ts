@@ -29,7 +29,7 @@ export interface NoticeReader {
   close: () => Promise<void>
 }
 
-const LIMITS: ChildLimits = { milliseconds: 10_000, silentMilliseconds: 10_000, residentBytes: 700 * 1024 * 1024 }
+const LIMITS: ChildLimits = { milliseconds: 20_000, busyMilliseconds: 10_000, residentBytes: 700 * 1024 * 1024 }
 const MOST_AT_ONCE = 4
 /** A PDF may begin with other bytes, but its signature has to stand among the first of them. */
 const SIGNATURE = '%PDF-'

@@ -1,14 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { AppError } from '../app-error.ts'
+import { loadOf } from './process-load.ts'
 import type { ChildUsage } from './reader-messages.ts'
-import { residentMemoryOf } from './resident-memory.ts'
 
 /** What a child process may take before it is killed. */
 export interface ChildLimits {
-  /** While it works, in all and between two signs of life. */
+  /** Of time while it works. */
   milliseconds: number
-  silentMilliseconds: number
+  /** Of processor time between two signs of life: a busy machine makes it slow, not suspect. */
+  busyMilliseconds: number
   residentBytes: number
 }
 
@@ -48,23 +49,23 @@ const earlyEnd = (code: number | null, signal: string | null): AppError =>
     ? new AppError('tooComplex', `the reader process ran out of memory (${signal ?? code})`)
     : new AppError('internal', `the reader process ended with ${code}`)
 
-/** Counts the time a child works, in all and since its last sign of life. */
-const createClock = ({ milliseconds, silentMilliseconds }: ChildLimits, onOver: (limit: number) => void) => {
+/** Runs out after so much time, not counting its rests. */
+const createClock = (milliseconds: number, onOver: () => void) => {
   let left = milliseconds
-  let since = performance.now()
+  let since = 0
   let timer: NodeJS.Timeout | undefined
-  const stop = (): void => {
-    if (timer) left -= performance.now() - since
-    clearTimeout(timer)
-    timer = undefined
+  return {
+    start() {
+      if (timer) return
+      since = performance.now()
+      timer = setTimeout(onOver, left)
+    },
+    rest() {
+      if (timer) left -= performance.now() - since
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
-  const start = (): void => {
-    stop()
-    since = performance.now()
-    const limit = Math.min(left, silentMilliseconds)
-    timer = setTimeout(onOver, Math.max(0, limit), limit < silentMilliseconds ? milliseconds : silentMilliseconds)
-  }
-  return { start, stop }
 }
 
 /** Watches a child process from outside: its time, its resident memory, its end. It does not keep the server alive. */
@@ -85,18 +86,25 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
     const { promise, resolve, reject } = Promise.withResolvers<{ result: Result; usage: ChildUsage }>()
     const tooMuch = (what: string) => reject(new AppError('tooComplex', `reading takes more than ${what}`))
     const cancel = () => reject(new AppError('cancelled'))
-    const clock = createClock(limits, limit => tooMuch(`${limit} ms`))
+    const clock = createClock(limits.milliseconds, () => tooMuch(`${limits.milliseconds} ms`))
+    let isAlive = true
+    let busySince = 0
     const watch = setInterval(async () => {
-      const resident = child.pid === undefined ? null : await residentMemoryOf(child.pid)
-      if (resident !== null && resident > limits.residentBytes) tooMuch(`${limits.residentBytes} bytes of memory`)
+      const load = child.pid === undefined ? null : await loadOf(child.pid)
+      if (!load) return
+      if (load.residentBytes > limits.residentBytes) tooMuch(`${limits.residentBytes} bytes of memory`)
+      if (isAlive) busySince = load.cpuMilliseconds
+      else if (load.cpuMilliseconds - busySince > limits.busyMilliseconds)
+        tooMuch(`${limits.busyMilliseconds} ms of work at a stretch`)
+      isAlive = false
     }, WATCH_MS)
     const send = (message: object): void => {
       clock.start()
       child.send(message, error => error && reject(new AppError('internal', error.message)))
     }
     child.on('message', (message: Message) => {
-      clock.start()
-      hear(message, { send, rest: clock.stop, done: (result, usage) => resolve({ result, usage }), fail: reject })
+      isAlive = true
+      hear(message, { send, rest: clock.rest, done: (result, usage) => resolve({ result, usage }), fail: reject })
     })
     child.once('exit', (code, exitSignal) =>
       reject(isEnding ? new AppError('unavailable', 'the reader was closed') : earlyEnd(code, exitSignal)),
@@ -107,7 +115,7 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
       else send(job)
       return await promise
     } finally {
-      clock.stop()
+      clock.rest()
       clearInterval(watch)
       signal?.removeEventListener('abort', cancel)
       child.kill('SIGKILL')

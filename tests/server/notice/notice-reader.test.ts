@@ -74,7 +74,7 @@ describe('createNoticeReader', () => {
   })
 
   it('kills a reading that takes too much memory, and goes on with the next', async () => {
-    const reader = buildReader({ milliseconds: 20_000, silentMilliseconds: 20_000, residentBytes: 300 * 1024 * 1024 })
+    const reader = buildReader({ milliseconds: 20_000, busyMilliseconds: 20_000, residentBytes: 300 * 1024 * 1024 })
     const bomb = simplePdf([{ content: Buffer.alloc(300_000_000, ' ') }], 3)
     expect(bomb.byteLength).toBeLessThan(10_000)
     await expect(reader.read(bomb)).rejects.toEqual(code('tooComplex'))
@@ -82,7 +82,7 @@ describe('createNoticeReader', () => {
   })
 
   it('kills a reading that takes too long', async () => {
-    const reader = buildReader({ milliseconds: 300, silentMilliseconds: 20_000, residentBytes: 700 * 1024 * 1024 })
+    const reader = buildReader({ milliseconds: 300, busyMilliseconds: 20_000, residentBytes: 700 * 1024 * 1024 })
     await expect(reader.read(slowPdf())).rejects.toEqual(
       expect.objectContaining({ code: 'tooComplex', message: expect.stringContaining('300 ms') }),
     )

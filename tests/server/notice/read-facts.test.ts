@@ -193,11 +193,6 @@ describe.skipIf(!hasTestData)('the sample notices in TEST_DATA_DIR', () => {
     expect(Object.keys(notice.evidence).toSorted()).toEqual(pathsOfFacts(notice).toSorted())
   })
 
-  it('finds no text in a scan', async () => {
-    const pages = await pagesOf(sample('S01_scan_full'))
-    expect(() => readFacts(pages, 'text-layer')).toThrow(expect.objectContaining({ code: 'noText' }))
-  })
-
   it('names the paper that is no refusal notice', async () => {
     const pages = await pagesOf(sample('X01_chromium_not-refusal'))
     expect(() => readFacts(pages, 'text-layer')).toThrow(
