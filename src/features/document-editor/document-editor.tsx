@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import { ChangesButton } from './changes/changes-button.tsx'
-import { ComparisonDialog } from './comparison/comparison-dialog.tsx'
 import type { DocumentEditorHandle } from './document-editor-handle.ts'
 import { DocumentFoot } from './document-foot.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
@@ -31,6 +30,10 @@ export interface DocumentEditorProps {
   /** Null until the documents are open. */
   ref?: Ref<DocumentEditorHandle | null>
 }
+
+const ComparisonDialog = lazy(() =>
+  import('./comparison/comparison-dialog.tsx').then(({ ComparisonDialog }) => ({ default: ComparisonDialog })),
+)
 
 const FindPanel = lazy(() => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel })))
 
@@ -134,22 +137,24 @@ const OpenDocuments = ({
         {editor !== null && <WordCount key={tab} editor={editor} documentName={t(`editor.tabs.${tab}`)} />}
       </DocumentFoot>
       {session !== null && compared !== null && (
-        <ComparisonDialog
-          tab={tab}
-          language={language}
-          mine={compared}
-          readOther={session.readOther}
-          context={context}
-          onKeepMine={revision => {
-            session.saver.rebase(revision)
-            setCompared(null)
-          }}
-          onTakeOther={draft => {
-            reopen(draft)
-            setCompared(null)
-          }}
-          onClose={() => setCompared(null)}
-        />
+        <Suspense>
+          <ComparisonDialog
+            tab={tab}
+            language={language}
+            mine={compared}
+            readOther={session.readOther}
+            context={context}
+            onKeepMine={revision => {
+              session.saver.rebase(revision)
+              setCompared(null)
+            }}
+            onTakeOther={draft => {
+              reopen(draft)
+              setCompared(null)
+            }}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
       )}
       {session !== null && versioned !== null && (
         <Suspense>

@@ -76,6 +76,6 @@ export const editor: Translation<typeof zh> = {
     keepMine: 'Keep the version here',
     takeOther: 'Take the other version',
     later: 'Later',
-    differs: 'Tinted paragraphs differ between the two versions.',
+    differs: 'Underlined and tinted: words that the other version does not have, and fields that differ.',
   },
 }

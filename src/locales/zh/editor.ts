@@ -73,6 +73,6 @@ export const editor = {
     keepMine: '保留这里的版本',
     takeOther: '采用另一处的版本',
     later: '以后再说',
-    differs: '底色标出的是两个版本不同的段落。',
+    differs: '底线和底色标出的是另一个版本没有的文字和不同的字段。',
   },
 } as const

@@ -4,6 +4,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Change } from './change.ts'
 import { describeChange } from './describe-change.ts'
 import type { Edit } from './edit.ts'
+import './change-marks.css'
 
 const CLASSES = {
   inserted: 'rj-change-inserted',
@@ -42,17 +43,23 @@ const present = (doc: DocumentNode, { type, from, to }: Edit, name: string): Dec
   return blocks
 }
 
+interface MarkOptions {
+  currentKey?: string | null
+  /** Where the other version is beside this one, it shows by itself what this one lacks. */
+  hasRemoved?: boolean
+}
+
 /** Changes where they stand on the sheet: additions underlined, deletions struck through, formats and fields marked. */
 export const changeDecorations = (
   doc: DocumentNode,
   changes: readonly Change[],
-  currentKey: string | null,
+  { currentKey = null, hasRemoved = true }: MarkOptions,
 ): DecorationSet => {
   const decorations = changes.flatMap(change => {
     const isCurrent = change.key === currentKey
     return change.edits.flatMap(edit => {
       const { kind, before } = describeChange(doc, { ...change, edits: [edit] })
-      const isText = kind === 'removed' || kind === 'rewritten'
+      const isText = hasRemoved && (kind === 'removed' || kind === 'rewritten')
       const name = `${CLASSES[kind]}${isCurrent ? ' rj-change-current' : ''}`
       return [...(isText ? removedText(doc, edit.from, before.text, isCurrent) : []), ...present(doc, edit, name)]
     })

@@ -14,7 +14,7 @@ export const useShownChanges = (editor: Editor, listed: ListedChanges | null, cu
 
   useEffect(() => {
     if (listed === null || editor.state.doc !== listed.doc) return
-    const decorations = changeDecorations(listed.doc, listed.changes, currentKey)
+    const decorations = changeDecorations(listed.doc, listed.changes, { currentKey })
     editor.view.dispatch(editor.state.tr.setMeta(CHANGES_SHOWN, decorations))
   }, [editor, listed, currentKey])
 }

@@ -1,10 +1,10 @@
 import { Plugin } from '@tiptap/pm/state'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { type JSX, useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentJson } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
+import { changeDecorations } from '../changes/change-decorations.ts'
+import { listChanges } from '../changes/list-changes.ts'
 import { createEditor } from '../create-editor.ts'
-import { differingBlocks } from './differing-blocks.ts'
 
 interface ComparedSheetProps {
   document: DocumentJson
@@ -13,7 +13,7 @@ interface ComparedSheetProps {
   language: string
 }
 
-/** A version to read, the blocks tinted that the other version does not have. */
+/** A version to read, marked where the other version is different. */
 export const ComparedSheet = ({ document, other, context, language }: ComparedSheetProps): JSX.Element => {
   const sheet = useRef<HTMLElement>(null)
   const open = useEffectEvent((json: DocumentJson) => createEditor(json, { context, isEditable: false }))
@@ -21,13 +21,10 @@ export const ComparedSheet = ({ document, other, context, language }: ComparedSh
   useEffect(() => {
     if (sheet.current === null) return
     const editor = open(document)
-    const otherEditor = open(other)
-    const tinted = differingBlocks(editor.state.doc, otherEditor.state.doc).map(({ node, position }) =>
-      Decoration.node(position, position + node.nodeSize, { class: 'rj-differs' }),
-    )
-    otherEditor.destroy()
+    const { doc } = editor.state
+    const changes = listChanges(editor.schema.nodeFromJSON(other), doc)
+    const decorations = changeDecorations(doc, changes, { hasRemoved: false })
     editor.mount(sheet.current)
-    const decorations = DecorationSet.create(editor.state.doc, tinted)
     editor.registerPlugin(new Plugin({ props: { decorations: () => decorations } }))
     return () => editor.destroy()
   }, [document, other])
