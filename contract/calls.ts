@@ -1,5 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { ArchiveQuery, ArchiveRecord } from './archive.ts'
+import {
+  ClassList,
+  GoodsPage,
+  GoodsQuery,
+  GoodsSearch,
+  GroupList,
+  GroupsOfClasses,
+  ParagraphsOfGroups,
+  RelatedGroups,
+  RelatedGroupsSearch,
+} from './classification.ts'
 import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
 import { DraftVersionContent, DraftVersions, VersionParams } from './draft-versions.ts'
@@ -66,6 +77,20 @@ export const CALLS = {
   readWriteCount: { summary: 'Quota check of the rejection analysis', data: QuotaCount },
   readFastCount: { summary: 'Quota check of the fast search', data: QuotaCount },
   readUsage: { summary: 'Plan, use and allowance of the account', data: Usage },
+  readGroups: { summary: 'Similar groups of classes', body: ClassList, data: GroupsOfClasses },
+  readParagraphs: { summary: 'Parts of similar groups', body: GroupList, data: ParagraphsOfGroups },
+  searchGoods: {
+    summary: 'Goods and services of the classification',
+    query: GoodsQuery,
+    body: GoodsSearch,
+    data: GoodsPage,
+  },
+  readGroupsWithRelations: {
+    summary: 'Those of the groups that are related to others',
+    body: GroupList,
+    data: GroupList,
+  },
+  readRelatedGroups: { summary: 'Groups related to the chosen ones', body: RelatedGroupsSearch, data: RelatedGroups },
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
 } satisfies Record<EndpointName, CallSchemas>
 

@@ -14,6 +14,11 @@ export const ENDPOINTS = {
   readWriteCount: { method: 'GET', path: '/business/config/ai/write/count' },
   readFastCount: { method: 'GET', path: '/business/config/ai/fast/count' },
   readUsage: { method: 'GET', path: '/business/config/usage' },
+  readGroups: { method: 'POST', path: '/business/api/v2/ai/apply/fast/marktypenum/groups' },
+  readParagraphs: { method: 'POST', path: '/business/api/v2/ai/apply/fast/groups/paragraph' },
+  searchGoods: { method: 'POST', path: '/business/api/v2/ai/apply/fast/goods' },
+  readGroupsWithRelations: { method: 'POST', path: '/business/api/v2/ai/apply/fast/groups/has/relate' },
+  readRelatedGroups: { method: 'POST', path: '/business/api/v2/ai/apply/fast/relate/groups' },
   readArchive: { method: 'GET', path: '/business/api/v2/archive' },
 } as const
 

@@ -10,6 +10,7 @@ import { createProgressService } from './progress/progress-service.ts'
 import { createRejectionService } from './rejection/rejection-service.ts'
 import { analysisRoutes } from './routes/analysis-routes.ts'
 import { archiveRoutes } from './routes/archive-routes.ts'
+import { classificationRoutes } from './routes/classification-routes.ts'
 import { closeKeptConnections } from './routes/close-kept-connections.ts'
 import { compileValidator } from './routes/compile-validator.ts'
 import { contentSecurityPolicy } from './routes/content-security-policy.ts'
@@ -85,6 +86,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   analysisRoutes(app, accountOf, rejections)
   progressRoutes(app, serve, accountOf, progress)
   quotaRoutes(app, serve, db, config)
+  classificationRoutes(serve, db)
   archiveRoutes(serve)
   filesRoutes(app, accountOf, files)
   await parts.servePage(app)

@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { classification } from './migrations/2026-11-21-classification.ts'
 import { firstTables } from './migrations/2026-11-21-first-tables.ts'
 import { keptDrafts } from './migrations/2026-11-21-kept-drafts.ts'
 
@@ -7,6 +8,7 @@ import { keptDrafts } from './migrations/2026-11-21-kept-drafts.ts'
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-first-tables': firstTables,
   '2026-11-21-kept-drafts': keptDrafts,
+  '2026-11-21-classification': classification,
 }
 
 /**

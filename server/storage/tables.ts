@@ -11,6 +11,11 @@ type WrittenAt = ColumnType<Date, never, never>
 /** Kept as `json`, not `jsonb`: what was saved comes back letter by letter, `\u0000` included. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>
 
+/** A starter comes with the project and is named so wherever it shows. */
+export type ClassificationOrigin = 'starter' | 'imported'
+/** Goods are similar; are searched across for marks of older editions; are protected in several groups; parts are not similar. */
+export type RelationKind = 'similar' | 'cross-search' | 'cross-group' | 'parts-dissimilar'
+
 export type Feature = 'write' | 'fast'
 
 /** The rows of the database, one interface a table (migrations/). */
@@ -54,6 +59,60 @@ export interface Tables {
     kind: VersionKind
     saved_at: ColumnType<Date, Date | undefined, never>
   }
+  classifications: {
+    id: Generated<number>
+    edition: string
+    origin: ClassificationOrigin
+    /** Of the starter that was loaded; null for an imported edition. */
+    digest: string | null
+    loaded_at: WrittenAt
+  }
+  classification_groups: {
+    classification_id: number
+    code: string
+    class: number
+    name_zh: string
+    name_en: string
+  }
+  /** `paragraph` is empty in a group without parts; `folded` is what a search looks in. */
+  classification_items: {
+    id: Generated<number>
+    classification_id: number
+    class: number
+    group_code: string
+    paragraph: string
+    code: string
+    name_zh: string
+    name_en: string
+    is_acceptable: boolean
+    folded: string
+  }
+  classification_notes: { classification_id: number; group_code: string; paragraph: string; note: string }
+  classification_relations: {
+    id: Generated<number>
+    classification_id: number
+    group_code: string
+    paragraph: string
+    kind: RelationKind
+    subject: string
+    to_group: string
+    to_paragraph: string
+    to_items: string
+    old_edition: string
+    clause: string
+  }
+  imports: {
+    id: Generated<number>
+    subject: 'classification' | 'register'
+    file_name: string
+    digest: string
+    started_at: WrittenAt
+    finished_at: Date | null
+    lines_read: Generated<number>
+    rows_changed: Generated<number>
+    lines_rejected: Generated<number>
+  }
+  rejected_lines: { import_id: number; line: number; reason: string; content: string }
   progress: {
     id: Generated<number>
     account_id: number

@@ -1,0 +1,135 @@
+import { CLASS_COUNT } from '#contract/limits.ts'
+import { ImportRefusal } from '../imports/import-refusal.ts'
+import type { CsvRecord, ReadRecord } from '../imports/read-csv.ts'
+import type { RelationKind } from '../storage/tables.ts'
+import { foldName } from './fold-name.ts'
+
+/** A row of one of the classification's tables, without its edition. */
+export type ClassificationRow =
+  | { table: 'classification_groups'; values: { code: string; class: number; name_zh: string; name_en: string } }
+  | { table: 'classification_items'; values: ItemRow }
+  | { table: 'classification_notes'; values: { group_code: string; paragraph: string; note: string } }
+  | { table: 'classification_relations'; values: RelationRow }
+
+type ReadLine = ReadRecord<ClassificationRow>
+
+interface ItemRow {
+  class: number
+  group_code: string
+  paragraph: string
+  code: string
+  name_zh: string
+  name_en: string
+  is_acceptable: boolean
+  folded: string
+}
+
+interface RelationRow {
+  group_code: string
+  paragraph: string
+  kind: RelationKind
+  subject: string
+  to_group: string
+  to_paragraph: string
+  to_items: string
+  old_edition: string
+  clause: string
+}
+
+const GROUP = /^\d{4}$/
+const ITEM_CODE = /^(?:C?\d{6})?$/
+const KINDS: Readonly<Record<string, RelationKind>> = {
+  similar: 'similar',
+  cross_search_old: 'cross-search',
+  cross_group_protected: 'cross-group',
+  intra_parts_dissimilar: 'parts-dissimilar',
+}
+
+const classOf = (line: CsvRecord): number | null => {
+  const number = Number(line['class'])
+  return Number.isInteger(number) && number >= 1 && number <= CLASS_COUNT ? number : null
+}
+
+const readGroup = (line: CsvRecord): ReadLine => {
+  const { group = '', name_zh = '', name_en = '' } = line
+  const number = classOf(line)
+  if (number === null) return { reason: `no class: ${line['class']}` }
+  if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number)
+    return { reason: `no group of class ${number}: ${group}` }
+  if (name_zh === '') return { reason: `group ${group} has no Chinese name` }
+  return { row: { table: 'classification_groups', values: { code: group, class: number, name_zh, name_en } } }
+}
+
+const readItem = (line: CsvRecord): ReadLine => {
+  const { group = '', paragraph = '', item_code: code = '', name_zh = '', name_en = '', origin = '' } = line
+  const number = classOf(line)
+  if (number === null) return { reason: `no class: ${line['class']}` }
+  if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number)
+    return { reason: `no group of class ${number}: ${group}` }
+  if (!ITEM_CODE.test(code)) return { reason: `no item code: ${code}` }
+  if (name_zh === '') return { reason: 'no Chinese name' }
+  const folded = `${foldName(name_zh)}\n${foldName(name_en)}`
+  const is_acceptable = origin === 'acceptable'
+  return {
+    row: {
+      table: 'classification_items',
+      values: { class: number, group_code: group, paragraph, code, name_zh, name_en, is_acceptable, folded },
+    },
+  }
+}
+
+const readNote = ({ group = '', paragraph = '', note = '' }: CsvRecord): ReadLine => {
+  if (!GROUP.test(group)) return { reason: `no group: ${group}` }
+  if (note === '') return { reason: `the note of group ${group} is empty` }
+  return { row: { table: 'classification_notes', values: { group_code: group, paragraph, note } } }
+}
+
+const readRelation = (line: CsvRecord): ReadLine => {
+  const { src_group = '', src_para = '', type = '', to_group = '' } = line
+  const kind = KINDS[type]
+  if (kind === undefined) return { reason: `no kind of relation: ${type}` }
+  if (!GROUP.test(src_group)) return { reason: `no group: ${src_group}` }
+  if (to_group !== '' && !GROUP.test(to_group)) return { reason: `no group: ${to_group}` }
+  return {
+    row: {
+      table: 'classification_relations',
+      values: {
+        group_code: src_group,
+        paragraph: src_para,
+        kind,
+        subject: line['subject'] ?? '',
+        to_group,
+        to_paragraph: line['to_para'] ?? '',
+        to_items: line['to_items'] ?? '',
+        old_edition: line['old_edition'] ?? '',
+        clause: line['clause'] ?? '',
+      },
+    },
+  }
+}
+
+interface FileKind {
+  columns: readonly string[]
+  read(line: CsvRecord): ReadLine
+}
+
+/** The ones with more columns first: a list of items has the columns of a list of groups as well. */
+const FILE_KINDS: readonly FileKind[] = [
+  { columns: ['src_group', 'src_para', 'type', 'to_group'], read: readRelation },
+  { columns: ['class', 'group', 'paragraph', 'item_code', 'name_zh'], read: readItem },
+  { columns: ['group', 'paragraph', 'note'], read: readNote },
+  { columns: ['class', 'group', 'name_zh'], read: readGroup },
+]
+
+/**
+ * How to read the lines of a file that has these columns, others beside them: groups, items, notes or relations
+ * (docs/import-formats.md). Throws `ImportRefusal` where it is none of them.
+ */
+export const lineReaderOf = (columns: readonly string[]): ((line: CsvRecord) => ReadLine) => {
+  const kind = FILE_KINDS.find(({ columns: needed }) => needed.every(column => columns.includes(column)))
+  if (kind) return kind.read
+  const known = FILE_KINDS.map(({ columns: needed }) => needed.join(', ')).join('; or ')
+  throw new ImportRefusal(
+    `The first line has to name the columns ${known}. It reads: ${columns.join(', ').slice(0, 200)}`,
+  )
+}

@@ -1,0 +1,179 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../storage/database.ts'
+import type { ClassificationOrigin, RelationKind } from '../storage/tables.ts'
+
+export interface Classification {
+  id: number
+  edition: string
+  origin: ClassificationOrigin
+}
+
+export interface Group {
+  code: string
+  class: number
+  nameZh: string
+  nameEn: string
+}
+
+export interface Item {
+  id: number
+  class: number
+  group: string
+  paragraph: string
+  code: string
+  nameZh: string
+  nameEn: string
+}
+
+export interface Relation {
+  id: number
+  group: string
+  paragraph: string
+  kind: RelationKind
+  subject: string
+  toGroup: string
+  toParagraph: string
+  toItems: string
+  oldEdition: string
+  clause: string
+}
+
+export interface Part {
+  group: string
+  paragraph: string
+}
+
+/** What items to find; an empty list is no filter. */
+export interface ItemFilter {
+  classes: readonly number[]
+  groups: readonly string[]
+  parts: readonly Part[]
+  isAcceptable: boolean | null
+  /** Folded text that a name holds, or is. */
+  text: string
+  isWhole: boolean
+}
+
+/** The edition's classification; undefined before it was loaded. */
+export const findClassification = (db: Database, edition: string): Promise<Classification | undefined> =>
+  db.selectFrom('classifications').select(['id', 'edition', 'origin']).where('edition', '=', edition).executeTakeFirst()
+
+export const listGroups = (db: Database, id: number, classes: readonly number[]): Promise<Group[]> =>
+  db
+    .selectFrom('classification_groups')
+    .select(['code', 'class', 'name_zh as nameZh', 'name_en as nameEn'])
+    .where('classification_id', '=', id)
+    .where('class', 'in', classes)
+    .orderBy('code')
+    .execute()
+
+/** The first items of each part of the groups, in the order of the table. */
+export const listPartItems = (db: Database, id: number, groups: readonly string[]): Promise<Item[]> =>
+  items(db)
+    .where('classification_id', '=', id)
+    .where('group_code', 'in', groups)
+    .where('paragraph', '<>', '')
+    .distinctOn(['group_code', 'paragraph'])
+    .orderBy('group_code')
+    .orderBy('paragraph')
+    .orderBy('id')
+    .execute()
+
+const items = (db: Database) =>
+  db
+    .selectFrom('classification_items')
+    .select(['id', 'class', 'group_code as group', 'paragraph', 'code', 'name_zh as nameZh', 'name_en as nameEn'])
+
+const partKeys = (parts: readonly Part[]): string[] => parts.map(({ group, paragraph }) => `${group} ${paragraph}`)
+
+const matches = (id: number, { classes, groups, parts, isAcceptable, text, isWhole }: ItemFilter) => {
+  const tests = [sql<SqlBool>`classification_id = ${id}`]
+  if (classes.length > 0) tests.push(sql`class = any(${classes}::smallint[])`)
+  if (groups.length > 0) tests.push(sql`group_code = any(${groups}::text[])`)
+  if (parts.length > 0) tests.push(sql`group_code || ' ' || paragraph = any(${partKeys(parts)}::text[])`)
+  if (isAcceptable !== null) tests.push(sql`is_acceptable = ${isAcceptable}`)
+  if (text !== '' && isWhole)
+    tests.push(sql`(folded like ${`${escapeLike(text)}\n%`} or folded like ${`%\n${escapeLike(text)}`})`)
+  if (text !== '' && !isWhole) tests.push(sql`position(${text} in folded) > 0`)
+  return sql<SqlBool>`${sql.join(tests, sql` and `)}`
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** A page of the items that the filter lets through, in the order of the table, and how many they are in all. */
+export const searchItems = async (
+  db: Database,
+  id: number,
+  filter: ItemFilter,
+  page: { limit: number; offset: number },
+): Promise<{ items: Item[]; total: number }> => {
+  const where = matches(id, filter)
+  const { total } = await db
+    .selectFrom('classification_items')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  const found = await items(db)
+    .where(where)
+    .orderBy('group_code')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { items: found, total }
+}
+
+/** Groups and parts that hold items the filter lets through. */
+export const listFilteredParts = (
+  db: Database,
+  id: number,
+  filter: ItemFilter,
+): Promise<{ class: number; group: string; paragraph: string }[]> =>
+  db
+    .selectFrom('classification_items')
+    .select(['class', 'group_code as group', 'paragraph'])
+    .where(matches(id, filter))
+    .groupBy(['class', 'group_code', 'paragraph'])
+    .orderBy('group_code')
+    .execute()
+
+export const findGroups = (db: Database, id: number, codes: readonly string[]): Promise<Group[]> =>
+  db
+    .selectFrom('classification_groups')
+    .select(['code', 'class', 'name_zh as nameZh', 'name_en as nameEn'])
+    .where('classification_id', '=', id)
+    .where('code', 'in', codes)
+    .orderBy('code')
+    .execute()
+
+/** Relations of the groups to other groups, both ways round, in the order of the table. */
+export const listRelations = (db: Database, id: number, groups: readonly string[]): Promise<Relation[]> =>
+  db
+    .selectFrom('classification_relations')
+    .select([
+      'id',
+      'group_code as group',
+      'paragraph',
+      'kind',
+      'subject',
+      'to_group as toGroup',
+      'to_paragraph as toParagraph',
+      'to_items as toItems',
+      'old_edition as oldEdition',
+      'clause',
+    ])
+    .where('classification_id', '=', id)
+    .where(({ eb, or }) => or([eb('group_code', 'in', groups), eb('to_group', 'in', groups)]))
+    .where('to_group', '<>', '')
+    .orderBy('id')
+    .execute()
+
+/** Whether the edition has any item that the office took beside the table. */
+export const hasAcceptableItems = async (db: Database, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('classification_items')
+    .select('id')
+    .where('classification_id', '=', id)
+    .where('is_acceptable', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import {
+  finishImport,
+  type ImportCounts,
+  keepRejectedLines,
+  type RejectedLine,
+  startImport,
+} from '../imports/imports-repository.ts'
+import { readCsv } from '../imports/read-csv.ts'
+import type { Database } from '../storage/database.ts'
+import type { ClassificationOrigin } from '../storage/tables.ts'
+import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
+
+/** Rows a statement; all of one table, since a file is of one kind. */
+const BATCH = 1_000
+
+const insertRows = async (db: Database, id: number, rows: readonly ClassificationRow[]): Promise<number> => {
+  const [first] = rows
+  if (first === undefined) return 0
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto(first.table)
+    .values(rows.map(({ values }) => ({ ...values, classification_id: id })) as never)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+/** The edition's row, made where there is none. What a starter held goes when its edition is imported. */
+const openEdition = async (db: Database, edition: string, origin: ClassificationOrigin): Promise<number> => {
+  const known = await db
+    .selectFrom('classifications')
+    .select(['id', 'origin'])
+    .where('edition', '=', edition)
+    .forUpdate()
+    .executeTakeFirst()
+  if (known?.origin === 'imported' || (known && origin === 'starter')) return known.id
+  if (known) await db.deleteFrom('classifications').where('id', '=', known.id).execute()
+  const { id } = await db
+    .insertInto('classifications')
+    .values({ edition, origin })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface ClassificationFile {
+  /** As it is called where it came from. */
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Takes a CSV file of groups, items, notes or relations into an edition (docs/import-formats.md), whole or not at all: in
+ * one transaction. Rows the edition has are left as they are, so the same file twice changes nothing; lines that are none
+ * are kept with number and reason. Throws `ImportRefusal` for a file that is no such table.
+ */
+export const importClassification = (
+  db: Database,
+  edition: string,
+  { name, bytes }: ClassificationFile,
+  origin: ClassificationOrigin = 'imported',
+): Promise<ImportCounts> =>
+  db.transaction().execute(async transaction => {
+    const id = await openEdition(transaction, edition, origin)
+    const importId = await startImport(transaction, { subject: 'classification', name })
+    const hash = createHash('sha256')
+    const counts: ImportCounts = { read: 0, changed: 0, rejected: 0 }
+    let rows: ClassificationRow[] = []
+    let rejected: RejectedLine[] = []
+    const write = async (): Promise<void> => {
+      counts.changed += await insertRows(transaction, id, rows)
+      await keepRejectedLines(transaction, importId, rejected)
+      rows = []
+      rejected = []
+    }
+    const hashed = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const chunk of bytes) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    for await (const line of readCsv(hashed(), lineReaderOf)) {
+      counts.read += 1
+      if ('row' in line) rows.push(line.row)
+      else {
+        counts.rejected += 1
+        rejected.push(line)
+      }
+      if (rows.length + rejected.length === BATCH) await write()
+    }
+    await write()
+    await finishImport(transaction, importId, { ...counts, digest: hash.digest('hex') })
+    return counts
+  })

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importClassification } from '../../../server/classification/import-classification.ts'
+import { hasTestData, TEST_DATA_DIR } from '../../support/test-data-dir.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const ITEMS = 'class,group,paragraph,item_code,name_zh,name_en\n'
+const importText = (text: string | Uint8Array, edition = 'test') => {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return importClassification(database.db, edition, {
+    name: 'items.csv',
+    bytes: (async function* () {
+      yield bytes
+    })(),
+  })
+}
+const itemsOf = (edition: string) =>
+  database.db
+    .selectFrom('classification_items')
+    .innerJoin('classifications', 'classifications.id', 'classification_id')
+    .where('edition', '=', edition)
+    .select(['group_code', 'code', 'name_zh', 'name_en'])
+    .orderBy('classification_items.id')
+    .execute()
+
+describe('an import of the classification', () => {
+  it.skipIf(!hasTestData)('takes the whole table of 2025 (test data), and nothing of it twice', async () => {
+    const open = (name: string) => ({ name, bytes: createReadStream(join(TEST_DATA_DIR, 'classification', name)) })
+    const load = (name: string) => importClassification(database.db, 'NCL12-2025', open(name))
+    expect(await load('cn_items_2025_zh_en.csv')).toEqual({ read: 12_308, changed: 12_308, rejected: 0 })
+    expect(await load('cn_groups_2025.csv')).toEqual({ read: 491, changed: 491, rejected: 0 })
+    expect(await load('cn_relations_2025.csv')).toMatchObject({ read: 1_535, rejected: 0 })
+    expect(await load('cn_items_2025_zh_en.csv')).toEqual({ read: 12_308, changed: 0, rejected: 0 })
+  })
+
+  it('keeps lines aside with number and reason, and takes the rest', async () => {
+    const counts = await importText(
+      `${ITEMS}09,0901,,090372,电脑软件,computer software\n46,4601,,460001,无,none\n09,0901\n09,0901,,x,坏,bad\n09,0901,,090001,,none\n`,
+    )
+    expect(counts).toEqual({ read: 5, changed: 1, rejected: 4 })
+    const kept = await database.db.selectFrom('rejected_lines').select(['line', 'reason']).orderBy('line').execute()
+    expect(kept).toEqual([
+      { line: 3, reason: 'no class: 46' },
+      { line: 4, reason: '2 columns instead of 6' },
+      { line: 5, reason: 'no item code: x' },
+      { line: 6, reason: 'no Chinese name' },
+    ])
+  })
+
+  it('reads GB18030, a byte order mark and quoted names', async () => {
+    const gb = Uint8Array.from([
+      0x30, 0x39, 0x2c, 0x30, 0x39, 0x30, 0x31, 0x2c, 0x2c, 0x2c, 0xc8, 0xed, 0xbc, 0xfe, 0x2c, 0x0a,
+    ])
+    const head = new TextEncoder().encode(ITEMS)
+    expect(await importText(new Uint8Array([...head, ...gb]), 'gb')).toMatchObject({ changed: 1 })
+    expect(await itemsOf('gb')).toMatchObject([{ name_zh: '软件' }])
+    await importText(`\ufeff${ITEMS}25,2501,,,"衣服,服装","clothing, ""garments"""\n`, 'quoted')
+    expect(await itemsOf('quoted')).toMatchObject([{ name_zh: '衣服,服装', name_en: 'clothing, "garments"' }])
+  })
+
+  it.each([
+    ['another header', 'a,b,c\n1,2,3\n', /columns/],
+    ['no bytes', '', /empty/],
+    ['an open quote', `${ITEMS}09,0901,,,"软件,x\n`, /no CSV from line/],
+    ['a line without end', `${ITEMS}09,0901,,,${'长'.repeat(1_100_000)}`, /no CSV from line/],
+    ['bytes of no known text', new Uint8Array([0xff, 0xfe, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
+  ])('refuses %s and leaves nothing half taken', async (_, text, message) => {
+    await expect(importText(text, 'refused')).rejects.toThrow(message)
+    expect(await itemsOf('refused')).toEqual([])
+  })
+
+  it('replaces a starter by what is imported', async () => {
+    const file = (text: string) => ({
+      name: 'items.csv',
+      bytes: (async function* () {
+        yield new TextEncoder().encode(ITEMS + text)
+      })(),
+    })
+    await importClassification(database.db, 'both', file('25,2501,,,服装,clothing\n'), 'starter')
+    await importClassification(database.db, 'both', file('25,2501,,,鞋,shoes\n'))
+    expect((await itemsOf('both')).map(({ name_zh }) => name_zh)).toEqual(['鞋'])
+  })
+})
