@@ -11,6 +11,9 @@ import { watchPage } from './watch-page.ts'
 
 const JOURNALS = createIndexedDbJournals()
 
+/** By log: that what this page opened last is closed, so that the next finds in the journal what that one left. */
+const closings = new Map<number, Promise<void>>()
+
 interface OpenDocuments {
   /** Null until the documents are open. */
   session: DocumentSession | null
@@ -47,25 +50,25 @@ export const useDocumentSession = (
       // Recorded as failed like every call; the next save made here is then refused, and both are kept.
       catchUp(revision).catch(() => undefined)
     })
-    openDocumentSession({
-      ...opening,
-      context,
-      calls,
-      journals: JOURNALS,
-      onState: state => handleState(state),
-      onSaved: others.tellSaved,
-    }).then(
-      session => {
-        if (isLeft) return session.close()
-        opened = session
-        setSession(session)
-      },
-      error => {
-        setSession(() => {
-          throw error
-        })
-      },
-    )
+    const open = async (): Promise<void> => {
+      if (isLeft) return
+      const session = await openDocumentSession({
+        ...opening,
+        context,
+        calls,
+        journals: JOURNALS,
+        onState: state => handleState(state),
+        onSaved: others.tellSaved,
+      })
+      if (isLeft) return session.close()
+      opened = session
+      setSession(session)
+    }
+    const settled = (closings.get(opening.log.id) ?? Promise.resolve()).then(open).catch(error => {
+      setSession(() => {
+        throw error
+      })
+    })
     const stopWatching = watchPage({
       onLeave: () => opened?.flush(),
       onOnline: () => opened?.saver.retry(),
@@ -77,6 +80,7 @@ export const useDocumentSession = (
       others.stop()
       setSession(null)
       opened?.close()
+      closings.set(opening.log.id, settled)
     }
   }, [opening, context])
 

@@ -32,7 +32,8 @@ export interface KillReport {
 
 const LETTERS = ['a', 'r'] as const
 const SAFE = ['saved', 'local']
-const PATIENCE_MS = 20_000
+/** The page tries again half a minute after a failure at the latest. */
+const PATIENCE_MS = 45_000
 
 const send = async (address: string, method: string, body: FormData | object): Promise<unknown> => {
   const isForm = body instanceof FormData
