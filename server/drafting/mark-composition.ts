@@ -24,7 +24,7 @@ const wordingOf = (mark: string): string => mark.replace(TRADEMARK_SIGNS, '').tr
 export const markComposition = ({ isEn, say }: Draft, mark: string, source: string): Html | null => {
   if (!hasWording(mark)) return null
   const wording = wordingOf(mark)
-  const quoted = html`“${sourced(source, wording)}”`
+  const quoted = sourced(source, `“${wording}”`)
   if (WITH_DEVICE.test(mark)) return say(html`文字${quoted}及图形`, html`the wording ${quoted} and a device`)
   const { length } = [...wording]
   const count = countWord(length, isEn)

@@ -121,7 +121,7 @@ const sourceFaults = (elements: readonly MarkupElement[], { notice }: DraftInput
     const path = element.attributes.get('data-source')?.match(/^notice\.(.+)$/)?.[1] ?? 'kind'
     if (/^(kind|grounds\..*|classes\..*|.*status)$/.test(path)) return []
     const written = textIn(element)
-    const value = isField(element) ? written.slice(2, -1) : written
+    const value = isField(element) ? written.slice(2, -1) : written.replace(/^“(.*)”$/su, '$1')
     const fact = String(factAt(notice, path))
     const isDevice = path === 'mark' && fact === '' && ['图形', 'device'].includes(value)
     const isSame =

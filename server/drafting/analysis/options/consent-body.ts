@@ -8,8 +8,8 @@ export const consentBody: OptionBody = (draft, _citedMark, index) => {
     draft,
     `citedMark${index + 1}ConsentFacts`,
     draft.say(
-      `与${name}权利人的往来和共存协议的内容`,
-      `Dealings with the owner of ${name} and the terms of coexistence`,
+      `取得${name}权利人的共存同意书，双方的往来和协议内容`,
+      `Consent of the owner of ${name}: dealings with it and the terms agreed`,
     ),
   )
 }

@@ -9,7 +9,7 @@ export const goodsBody: OptionBody = (draft, _citedMark, index) => {
     draft,
     `citedMark${index + 1}GoodsDifference`,
     draft.say(
-      `与${name}核定的${goods}在功能、用途、渠道、消费对象等方面的区别`,
+      `主张与${name}核定的${goods}不类似，在功能、用途、渠道、消费对象等方面的区别`,
       `How the ${goods} differ from those of ${name} in function, use, channels, consumers`,
     ),
   )

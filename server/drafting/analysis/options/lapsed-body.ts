@@ -13,7 +13,10 @@ export const lapsedBody: OptionBody = (draft, _citedMark, index) => {
     say(`${name}失效的事由和公告日期`, `How ${name} was lost, and when that was published`),
   )
   return [
-    say(html`<p>${name}失效的事由和日期：${event}。</p>`, html`<p>How and when the mark was lost: ${event}.</p>`),
+    say(
+      html`<p>主张${name}已失效，其失效的事由和日期为：${event}。</p>`,
+      html`<p>How and when ${name} was lost: ${event}.</p>`,
+    ),
     quoteRule(draft, REGULATIONS_2014, '52.1'),
   ]
 }

@@ -6,7 +6,7 @@ import type { Html } from '../../html.ts'
 import { fittingOptions, type MarkOptionName } from '../../options/fitting-options.ts'
 import { OPTIONS } from '../../options/option-table.ts'
 import { recommend } from '../../options/recommend.ts'
-import { titledSwitch } from '../../titled-switch.ts'
+import { switchField } from '../../switch-field.ts'
 import { argueBody } from './argue-body.ts'
 import { assignmentBody } from './assignment-body.ts'
 import { challengeBody } from './challenge-body.ts'
@@ -40,10 +40,9 @@ export const markOptions = (draft: Draft, citedMark: CitedMark, index: number): 
   const mark = citedMarkName(draft, index)
   return fittingOptions(draft, citedMark, index).map(name => {
     const title = guideText(draft, OPTIONS[name].name)
-    return titledSwitch(draft, {
+    return switchField({
       name: `citedMark${index + 1}${name}`,
       label: draft.say(`${mark}：${title}`, `${mark}: ${title}`),
-      title,
       on: isOn(name, recommended, draft.comparisons[index]?.level),
       content: BODIES[name](draft, citedMark, index),
     })

@@ -9,8 +9,8 @@ export const suspensionBody: OptionBody = (draft, _citedMark, index) => {
   const name = citedMarkName(draft, index)
   return [
     html`<p>${say(
-      '须书面请求，写明所涉程序、案号、进展以及与本案的关联，最迟在补充证据期限内提出；结果作出后及时报告并请求恢复审理。',
-      'Ask in writing, naming the proceedings, their number, their state and how they bear on this case, not later than the period for supplementary evidence; report the outcome and ask for resumption.',
+      `请求中止审理，等待${name}的结果：须书面请求，写明所涉程序、案号、进展以及与本案的关联，最迟在补充证据期限内提出；结果作出后及时报告并请求恢复审理。`,
+      `Suspension until the fate of ${name} is settled: ask in writing, naming the proceedings, their number, their state and how they bear on this case, not later than the period for supplementary evidence; report the outcome and ask for resumption.`,
     )}</p>`,
     quoteGround(draft, 'suspension'),
     askedFact(

@@ -2,7 +2,7 @@ import { askedFact } from '../../asked-fact.ts'
 import { goodsWord } from '../../goods-word.ts'
 import { hasEarlierMark } from '../../ground-kinds.ts'
 import { html } from '../../html.ts'
-import { titledSwitch } from '../../titled-switch.ts'
+import { switchField } from '../../switch-field.ts'
 import type { StrategyLine } from './strategy-line.ts'
 
 /** The goods are not similar; off, since the notice holds that they are. */
@@ -10,14 +10,14 @@ export const argueGoods: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
   const { say } = draft
   const goods = goodsWord(draft)
-  return titledSwitch(draft, {
+  return switchField({
     name: 'strategyGoods',
     label: say(`主张${goods}不类似`, `Argue: ${goods} not similar`),
     on: false,
     content: [
       html`<p>${say(
-        `适用于被驳回的${goods}与引证商标核定的${goods}不属于同一类似群的情形；对部分${goods}往往最为有效。`,
-        `Fits where the refused ${goods} fall outside the similar groups of the cited ${goods}; often the strongest line for part of them.`,
+        `主张${goods}不类似：适用于被驳回的${goods}与引证商标核定的${goods}不属于同一类似群的情形；对部分${goods}往往最为有效。`,
+        `Dissimilar ${goods}: fits where the refused ${goods} fall outside the similar groups of the cited ${goods}; often the strongest line for part of them.`,
       )}</p>`,
       askedFact(
         draft,

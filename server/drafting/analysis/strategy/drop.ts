@@ -1,6 +1,6 @@
 import { html } from '../../html.ts'
 import { groundArticle } from '../../law-citation.ts'
-import { titledSwitch } from '../../titled-switch.ts'
+import { switchField } from '../../switch-field.ts'
 import { writtenDate } from '../../written-date.ts'
 import type { StrategyLine } from './strategy-line.ts'
 
@@ -9,13 +9,13 @@ export const drop: StrategyLine = draft => {
   const { deadline, isEn, say } = draft
   const due = writtenDate(deadline.due, isEn)
   const article = groundArticle(draft, '34')
-  return titledSwitch(draft, {
+  return switchField({
     name: 'strategyDrop',
     label: say('不申请复审', 'Do not ask for review'),
     on: false,
     content: html`<p>${say(
-      `至${due}未依${article}申请复审的，驳回决定生效。须取得客户的书面确认。`,
-      `If no review is asked for under ${article} by ${due}, the refusal takes effect. Obtain the client’s confirmation in writing.`,
+      `不申请复审：至${due}未依${article}申请复审的，驳回决定生效。须取得客户的书面确认。`,
+      `No review: if none is asked for under ${article} by ${due}, the refusal takes effect. Obtain the client’s confirmation in writing.`,
     )}</p>`,
   })
 }

@@ -2,8 +2,8 @@ import { askedFact } from '../../asked-fact.ts'
 import { goodsWord } from '../../goods-word.ts'
 import { canBeAcquired, hasEarlierMark } from '../../ground-kinds.ts'
 import { html } from '../../html.ts'
+import { switchField } from '../../switch-field.ts'
 import { textField } from '../../text-field.ts'
-import { titledSwitch } from '../../titled-switch.ts'
 import type { StrategyLine } from './strategy-line.ts'
 
 /** Evidence of use, where use can help at all: never against article 10. */
@@ -18,7 +18,7 @@ export const fileUse: StrategyLine = draft => {
     source: 'missing',
     value: '',
   })
-  return titledSwitch(draft, {
+  return switchField({
     name: 'strategyUse',
     label: say('提交使用证据', 'File evidence of use'),
     on: true,

@@ -1,14 +1,14 @@
 import { askedFact } from '../../asked-fact.ts'
 import { goodsWord } from '../../goods-word.ts'
 import { html } from '../../html.ts'
-import { titledSwitch } from '../../titled-switch.ts'
+import { switchField } from '../../switch-field.ts'
 import type { StrategyLine } from './strategy-line.ts'
 
 /** Part of the goods given up, or the approved part divided out (Regs Art. 22). */
 export const narrowGoods: StrategyLine = draft => {
   const { notice, say } = draft
   const goods = goodsWord(draft)
-  return titledSwitch(draft, {
+  return switchField({
     name: 'strategyNarrow',
     label: say(`放弃部分${goods}`, `Give up part of the ${goods}`),
     on: false,

@@ -1,13 +1,13 @@
 import { askedFact } from '../../asked-fact.ts'
 import { hasEarlierMark } from '../../ground-kinds.ts'
-import { titledSwitch } from '../../titled-switch.ts'
+import { switchField } from '../../switch-field.ts'
 import type { StrategyLine } from './strategy-line.ts'
 
 /** The applicant's own earlier registration, if there is one. */
 export const relyOnRegistration: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
   const { say } = draft
-  return titledSwitch(draft, {
+  return switchField({
     name: 'strategyEarlierRegistration',
     label: say('援引申请人在先注册的商标', 'Rely on the applicant’s own earlier registration'),
     on: false,
