@@ -1,0 +1,139 @@
+import { chunkSizes } from './editor/chunk-sizes.ts'
+import { type BenchPage, launchBenchPage } from './editor/launch-bench-page.ts'
+import type { EditorName } from './editor/page.ts'
+import { clickOften, scrollToMiddle, typeAt, undoOften } from './editor/use-editor.ts'
+
+const SIZES = [300, 1_000, 5_000, 20_000]
+const OPENINGS = 3
+const FORM_RUNS = 40
+/** React node views take time that grows with the square of the fields: no more is waited for, nor for more fields. */
+const REACT_LIMIT_MS = 150_000
+const REACT_FIELDS = 5_000
+
+const PROSE = '.ProseMirror p'
+
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+const median = (values: readonly number[]): number => share(values, 0.5)
+const p95 = (values: readonly number[]): number => share(values, 0.95)
+const round = (value: number): number => Math.round(value * 10) / 10
+const spread = (values: readonly number[]): string => `${round(median(values))} / ${round(p95(values))}`
+
+const open = ({ page }: BenchPage, name: EditorName, fields: number): Promise<number> =>
+  page.evaluate(([name, fields]) => window.bench.open(name, fields), [name, fields] as const)
+
+const openOften = async (bench: BenchPage, name: EditorName, fields: number): Promise<number> => {
+  const times: number[] = []
+  for (let turn = 0; turn < OPENINGS; turn += 1) {
+    if (turn > 0) await bench.page.evaluate(() => window.bench.close())
+    times.push(await open(bench, name, fields))
+  }
+  return median(times)
+}
+
+const measureHeap = async ({ cdp }: BenchPage): Promise<number> => {
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
+
+const countListeners = async ({ cdp }: BenchPage): Promise<number> => {
+  await cdp.send('Performance.enable')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
+}
+
+const measureReact = async (bench: BenchPage, fields: number): Promise<string> => {
+  const limit = new Promise<null>(resolve => setTimeout(resolve, REACT_LIMIT_MS, null))
+  const ready = await Promise.race([open(bench, 'react', fields), limit])
+  return ready === null ? `over ${REACT_LIMIT_MS / 1000} s` : String(Math.round(ready))
+}
+
+const measureFloor = async (bench: BenchPage, fields: number) => {
+  const ready = await openOften(bench, 'floor', fields)
+  await scrollToMiddle(bench)
+  return { ready, prose: await typeAt(bench, PROSE) }
+}
+
+const measureOurs = async (bench: BenchPage, fields: number) => {
+  const [emptyHeap, otherListeners] = [await measureHeap(bench), await countListeners(bench)]
+  const ready = await openOften(bench, 'ours', fields)
+  const heap = ((await measureHeap(bench)) - emptyHeap) / fields
+  const listeners = (await countListeners(bench)) - otherListeners
+  await scrollToMiddle(bench)
+  const prose = await typeAt(bench, PROSE)
+  const undo = await undoOften(bench)
+  const inField = await typeAt(bench, '.rj-text')
+  await bench.page.keyboard.press('Enter')
+  const toggle = await clickOften(bench, '.rj-switch .rj-toggle')
+  const option = await clickOften(bench, '.rj-chip:first-child', '.rj-chip:last-child')
+  const all = await clickOften(bench, '[data-action="all"]')
+  const form = await bench.page.evaluate(runs => window.bench.readForm(runs), FORM_RUNS)
+  return { ready, prose, inField, undo, toggle, option, all, form: median(form), heap, listeners }
+}
+
+const measurePage = async (bench: BenchPage, fields: number) => {
+  const ready = await openOften(bench, 'page', fields)
+  await scrollToMiddle(bench)
+  return { ready, prose: await typeAt(bench, PROSE) }
+}
+
+/**
+ * The editor in Chromium at growing sizes, beside bare ProseMirror on the same text (the floor), beside React node views,
+ * and as the page shows it, with its saving and its list of fields. Milliseconds; keys are median / p95.
+ */
+export const run = async (): Promise<void> => {
+  const launch = await launchBenchPage()
+  const measure = async <Result>(work: (bench: BenchPage) => Promise<Result>): Promise<Result> => {
+    const bench = await launch()
+    try {
+      return await work(bench)
+    } finally {
+      await bench.browser.close()
+    }
+  }
+  const rows: Record<string, Record<string, string | number>>[] = []
+  for (const fields of SIZES) {
+    const floor = await measure(bench => measureFloor(bench, fields))
+    const ours = await measure(bench => measureOurs(bench, fields))
+    const page = await measure(bench => measurePage(bench, fields))
+    const react = fields <= REACT_FIELDS ? await measure(bench => measureReact(bench, fields)) : '–'
+    rows.push({
+      'opening, from HTML to painted': {
+        fields,
+        ours: Math.round(ours.ready),
+        floor: Math.round(floor.ready),
+        'ours / floor': round(ours.ready / floor.ready),
+        page: Math.round(page.ready),
+        react,
+      },
+      'from a key to its paint': {
+        fields,
+        prose: spread(ours.prose),
+        field: spread(ours.inField),
+        floor: spread(floor.prose),
+        'p95 / floor': round(p95(ours.prose) / p95(floor.prose)),
+        'field p95 / floor': round(p95(ours.inField) / p95(floor.prose)),
+        page: spread(page.prose),
+      },
+      'other inputs': {
+        fields,
+        toggle: spread(ours.toggle),
+        option: spread(ours.option),
+        all: spread(ours.all),
+        undo: spread(ours.undo),
+      },
+      cost: {
+        fields,
+        'form data': round(ours.form),
+        'heap a field, kB': round(ours.heap / 1000),
+        listeners: ours.listeners,
+      },
+    })
+  }
+  for (const title of Object.keys(rows[0] ?? {})) {
+    console.log(`\n${title}`)
+    console.table(rows.map(row => row[title]))
+  }
+  console.log('\nscripts with parts of the editor, kB gzip')
+  console.table(await chunkSizes())
+}
