@@ -13,12 +13,14 @@ export const ChangesButton = ({ isOpen, onClick }: ChangesButtonProps): JSX.Elem
   const { t } = useTranslation()
   return (
     <Button
+      className="rj-changes-button"
       variant="minimal"
       icon={<ChangesIcon />}
       text={t('writing.changes.open')}
       active={isOpen}
       aria-expanded={isOpen}
       title={t('writing.changes.title')}
+      aria-label={t('writing.changes.open')}
       onClick={onClick}
     />
   )

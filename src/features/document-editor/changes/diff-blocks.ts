@@ -47,6 +47,10 @@ const diffPair = (before: DocumentNode, after: Placed, bond: string | undefined)
   return [...own, ...(role === 'table' ? bindTable(inside, position) : inside)]
 }
 
+/** Siblings that came, each for itself. */
+const addedSiblings = (added: readonly Placed[], bond: string | undefined): Edit[] =>
+  added.map(one => ({ type: 'content', from: one.position, to: endOf(one), bond, generated: Fragment.empty }))
+
 /** Siblings in pieces that stand together: between two of them a section of the editor may end. */
 const contiguous = (placed: readonly Placed[]): { from: number; to: number }[] => {
   const pieces: { from: number; to: number }[] = []
@@ -60,6 +64,7 @@ const contiguous = (placed: readonly Placed[]): { from: number; to: number }[] =
 
 /** `generated` in place of the siblings from one place to another. */
 const replaceSiblings = ({ before, after, start, bond }: Siblings, old: Match, now: Match): Edit[] => {
+  if (old[0] === old[1]) return addedSiblings(after.slice(...now), bond)
   const generated = Fragment.from(before.slice(...old))
   const former = after[now[0] - 1]
   const place = former ? endOf(former) : (after[now[1]]?.position ?? start)

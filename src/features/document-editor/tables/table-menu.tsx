@@ -62,7 +62,7 @@ export const TableMenu = ({ editor, isInTable, isDisabled }: TableMenuProps): JS
       icon={<ThIcon />}
       active={isInTable}
       disabled={isDisabled}
-      onReturn={() => editor.commands.focus()}
+      onReturn={() => editor.view.focus()}
       content={
         isInTable ? (
           <Menu>

@@ -25,7 +25,7 @@ export const MoreMenu = ({ editor, state }: MoreMenuProps): JSX.Element => {
       icon={<MoreIcon />}
       active={RARE_FORMATS.some(format => state.active.includes(format))}
       disabled={!state.canMark}
-      onReturn={() => editor.commands.focus()}
+      onReturn={() => editor.view.focus()}
       content={
         <Menu>
           {RARE_FORMATS.map(format => (

@@ -23,7 +23,7 @@ export const StyleMenu = ({ editor, style, isDisabled }: StyleMenuProps): JSX.El
       text={style === null ? t('writing.style.none') : t(`writing.style.${style}`)}
       endIcon={<CaretDownIcon />}
       disabled={isDisabled}
-      onReturn={() => editor.commands.focus()}
+      onReturn={() => editor.view.focus()}
       content={
         <Menu>
           {TEXT_STYLES.map(name => (

@@ -19,7 +19,7 @@ export const FORMAT_SHORTCUTS: Readonly<Record<TextFormat, string>> = {
 
 /** Sets or takes back a format on the selection. A mark over a field stands around it: the field and its value stay. */
 export const toggleFormat = (editor: Editor, format: TextFormat): void => {
-  const chain = editor.chain().focus()
+  const chain = editor.chain().focus(null, { scrollIntoView: false })
   if (format === 'bulletList') chain.toggleBulletList().run()
   else if (format === 'orderedList') chain.toggleOrderedList().run()
   else if (format === 'blockquote') chain.toggleBlockquote().run()
@@ -28,7 +28,7 @@ export const toggleFormat = (editor: Editor, format: TextFormat): void => {
 
 /** Ordinary lines without marks in the selection. Links, sources, lists and tables stay: they say something. */
 export const clearFormats = (editor: Editor): void => {
-  const chain = editor.chain().focus().setParagraph()
+  const chain = editor.chain().focus(null, { scrollIntoView: false }).setParagraph()
   for (const mark of TEXT_MARKS) chain.unsetMark(mark)
   chain.run()
 }

@@ -20,7 +20,7 @@ export const readTextStyle = ({ state }: Editor): TextStyle | null => {
 
 /** Makes the selected lines paragraphs or headings. */
 export const setTextStyle = (editor: Editor, style: TextStyle): void => {
-  const chain = editor.chain().focus()
+  const chain = editor.chain().focus(null, { scrollIntoView: false })
   if (style === 'paragraph') chain.setParagraph().run()
   else chain.setNode('heading', { level: Number(style.slice(-1)) }).run()
 }
