@@ -28,13 +28,20 @@ const draw = ({ texts = [], rotate = 0 }: SimplePage): string =>
     .join('\n')
 
 const assemble = (objects: readonly (string | Buffer)[]): Uint8Array => {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const parts: Buffer[] = []
   const offsets: number[] = []
-  for (const [index, object] of objects.entries()) {
-    offsets.push(Buffer.concat(parts).length)
-    parts.push(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]))
+  let start = 0
+  const add = (...pieces: (string | Buffer)[]): void => {
+    for (const piece of pieces.map(part => Buffer.from(part))) {
+      parts.push(piece)
+      start += piece.length
+    }
   }
-  const start = Buffer.concat(parts).length
+  add('%PDF-1.7\n')
+  for (const [index, object] of objects.entries()) {
+    offsets.push(start)
+    add(`${index + 1} 0 obj\n`, object, '\nendobj\n')
+  }
   const rows = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
   parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}${trailer}`))
