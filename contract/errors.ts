@@ -1,3 +1,5 @@
+import type { PaperKind } from './paper-kinds.ts'
+
 /**
  * Codes a failing call may answer with. The first group are answers, shown at the field they belong to (design.md §4);
  * the rest are failures that stay silent on screen (spec §8). `notPdf`: the content has no PDF header, whatever the name
@@ -24,10 +26,14 @@ export type AnswerCode = (typeof ANSWER_CODES)[number]
 export type FailureCode = (typeof FAILURE_CODES)[number]
 export type ErrorCode = AnswerCode | FailureCode
 
-/** Body of every failing call. `message` is for logs and tools; people read the locale text that belongs to `code`. */
+/**
+ * Body of every failing call. `message` is for logs and tools; people read the locale text that belongs to `code`, or to
+ * `paper`, which says with notRefusalNotice what the paper is instead, where that is known.
+ */
 export interface ErrorBody {
   code: ErrorCode
   message: string
+  paper?: PaperKind
 }
 
 /** Tells an answer, which the screen shows, from a failure, which it does not. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
 
 const STATUS: Record<ErrorCode, number> = {
   notRefusalNotice: 422,
@@ -21,15 +22,22 @@ const STATUS: Record<ErrorCode, number> = {
   internal: 500,
 }
 
+interface AppErrorOptions extends ErrorOptions {
+  /** What a paper is that is no refusal notice, where that is known. */
+  paper?: PaperKind | null | undefined
+}
+
 /** A failure the caller is meant to see: its code goes to the client, its message to logs and tools only. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly paper: PaperKind | null
 
-  constructor(code: ErrorCode, message: string = code, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string = code, options: AppErrorOptions = {}) {
     super(message, options)
     this.name = 'AppError'
     this.code = code
     this.status = STATUS[code]
+    this.paper = options.paper ?? null
   }
 }

@@ -21,7 +21,8 @@ export const answerErrors = (app: FastifyInstance): void => {
     const failure = toAppError(error)
     if (failure.status >= 500) request.log.error({ err: error }, failure.code)
     const message = failure.status >= 500 ? failure.code : failure.message
-    return reply.code(failure.status).send({ code: failure.code, message } satisfies ErrorBody)
+    const { paper } = failure
+    return reply.code(failure.status).send({ code: failure.code, message, ...(paper && { paper }) } satisfies ErrorBody)
   })
 }
 

@@ -5,19 +5,19 @@ import { readCitedMarks } from './cited-marks.ts'
 import { doubtsOf } from './doubts.ts'
 import { evidenceOfFacts } from './evidence-of-facts.ts'
 import { readDecidedGoods } from './goods.ts'
-import { isLegible } from './legibility.ts'
+import { isLegible, isPageful } from './legibility.ts'
 import { type MergedMark, mergeCitedMarks } from './merge-cited-marks.ts'
 import { noticeTextOf, readAnnex } from './notice-text.ts'
+import { recognitionDoubts } from './ocr/recognition-doubts.ts'
 import type { PageText, TextSource } from './page-text.ts'
 import { type HeaderFacts, readHeader } from './read-header.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
 import type { Found } from './traced-text.ts'
 
 const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
-  if (title === null)
-    throw new AppError('notRefusalNotice', 'the paper has neither the title nor the text of a refusal notice')
-  if ('otherTitle' in title) throw new AppError('notRefusalNotice', `the paper is a ${title.otherTitle}`)
-  return title
+  if ('value' in title) return title
+  const what = title.title || title.kind || 'another paper: it has neither the title nor the text of a refusal notice'
+  throw new AppError('notRefusalNotice', `the paper is ${what}`, { paper: title.kind })
 }
 
 const kindOf = (title: Found<RefusalTitle>, hasAcceptedGoods: boolean): Found<NoticeKind> => ({
@@ -56,11 +56,12 @@ const citedMarkOf = (mark: MergedMark): CitedMark => ({
 
 /**
  * The facts of a refusal notice from the text of its pages (design.md §6), with the place of each. Throws AppError
- * noText when the text cannot be trusted and notRefusalNotice, naming the paper, for any other paper.
+ * noText when the text cannot be trusted and notRefusalNotice, saying what the paper is, for any other paper.
  */
 export const readFacts = (pages: readonly PageText[], textSource: TextSource): Notice => {
   const raw = pages.flatMap(page => page.runs.map(run => run.text)).join('')
-  if (!isLegible(raw)) throw new AppError('noText', 'no legible text layer')
+  // Recognised text was chosen where the layer was no good: there is no better one.
+  if (!(textSource === 'ocr' ? isPageful(raw) : isLegible(raw))) throw new AppError('noText', 'no legible text layer')
   const text = noticeTextOf(pages)
   const title = requireTitle(readTitle(text.letter))
   const header = readHeader(text)
@@ -93,14 +94,16 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     acceptedGoods: values(accepted),
     textSource,
   }
+  const doubts = doubtsOf(facts, {
+    header,
+    citedMarks,
+    isTitleInferred: title.isInferred ?? false,
+    namesUnknownArticle: namesUnknownArticle(text.body, day, facts.grounds),
+  })
+  const found = { ...header, kind, grounds, citedMarks, refusedGoods: refused, acceptedGoods: accepted }
   return {
     ...facts,
-    doubtful: doubtsOf(facts, {
-      header,
-      citedMarks,
-      isTitleInferred: title.isInferred ?? false,
-      namesUnknownArticle: namesUnknownArticle(text.body, day, facts.grounds),
-    }),
-    evidence: evidenceOfFacts({ ...header, kind, grounds, citedMarks, refusedGoods: refused, acceptedGoods: accepted }),
+    doubtful: [...new Set([...doubts, ...recognitionDoubts(found)])],
+    evidence: evidenceOfFacts(found),
   }
 }

@@ -62,7 +62,8 @@ export const startReaderChild = (limits: ChildLimits): ReaderChild => {
         (answer, talk) => {
           if (answer.type === 'page') onPage?.(answer.page, answer.pages)
           else if (answer.type === 'done') talk.done(answer.notice, answer.usage)
-          else if (answer.type === 'failed') talk.fail(new AppError(answer.code, answer.message))
+          else if (answer.type === 'failed')
+            talk.fail(new AppError(answer.code, answer.message, { paper: answer.paper }))
           else {
             talk.rest()
             const send = (recognised: PageText[]) => talk.send({ recognised } satisfies RecognisedPages)

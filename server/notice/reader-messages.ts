@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Notice } from '#contract/notice.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
 import type { PageText } from './page-text.ts'
 
 /** What a child process took for its job: processor time, and the most memory it ever held. */
@@ -24,6 +25,7 @@ interface Failed {
   type: 'failed'
   code: ErrorCode
   message: string
+  paper?: PaperKind | null
 }
 
 /** What the text process is asked: a file first, and the pages it wanted recognised when it asked for them. */

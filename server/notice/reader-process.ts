@@ -32,7 +32,10 @@ const read = async ({ pdf, password }: ReaderJob): Promise<ReaderAnswer> => {
     const { pages, source } = choosePages(layers, recognised)
     return { type: 'done', notice: readFacts(pages, source), usage: usage() }
   } catch (error) {
-    if (error instanceof AppError) return { type: 'failed', code: error.code, message: error.message }
+    if (error instanceof AppError) {
+      const { code, message, paper } = error
+      return { type: 'failed', code, message, paper }
+    }
     return { type: 'failed', code: 'internal', message: error instanceof Error ? (error.stack ?? error.message) : '' }
   }
 }

@@ -1,15 +1,19 @@
 import { type AnswerCode, type ErrorCode, type FailureCode, isAnswerCode } from '#contract/errors.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
 
 /** A call that did not succeed. `status` is 0 when no server answered. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
+  /** What a paper is that is no refusal notice, where the server knows. */
+  readonly paper: PaperKind | null
 
-  constructor(code: ErrorCode, message: string, status: number) {
+  constructor(code: ErrorCode, message: string, status: number, paper: PaperKind | null = null) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
+    this.paper = paper
   }
 
   /** The code when it is an answer that the screen shows, else null: a failure, which stays silent (design.md §4). */

@@ -2,6 +2,7 @@ import axios, { type AxiosError, isAxiosError, isCancel } from 'axios'
 import type { CallData, CallInput } from '#contract/calls.ts'
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { ANSWER_CODES, type ErrorBody, type ErrorCode, FAILURE_CODES } from '#contract/errors.ts'
+import { isPaperKind } from '#contract/paper-kinds.ts'
 import { ApiError } from './api-error.ts'
 import { dropFailedCall, recordFailedCall } from './failed-calls.ts'
 
@@ -19,7 +20,8 @@ const toApiError = (error: AxiosError<Partial<ErrorBody>>): ApiError => {
   if (error.response === undefined) return new ApiError('unavailable', error.message, 0)
   const { data, status } = error.response
   const code = isErrorCode(data?.code) ? data.code : 'internal'
-  return new ApiError(code, data?.message ?? error.message, status)
+  const paper = isPaperKind(data?.paper) ? data.paper : null
+  return new ApiError(code, data?.message ?? error.message, status, paper)
 }
 
 /** `params`, `query` and `body` of a call, as far as it has them. */

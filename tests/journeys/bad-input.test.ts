@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnswerCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
+import { isPaperKind, type PaperKind } from '#contract/paper-kinds.ts'
+import { simplePdf } from '../server/notice/simple-pdf.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { type ChosenFile, fillNoticeForm, noticePath, submitButton, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
@@ -10,12 +12,14 @@ import { openPage } from '../support/open-page.ts'
 const pdf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'application/pdf', buffer })
 const notice = readFileSync(noticePath('full-registered'))
 
-const CASES: readonly (readonly [AnswerCode, ChosenFile])[] = [
+const CASES: readonly (readonly [AnswerCode | PaperKind, ChosenFile])[] = [
   ['notPdf', pdf('文字.pdf', Buffer.from('这是一份文字文件，不是 PDF。'))],
   ['emptyFile', pdf('空.pdf', Buffer.alloc(0))],
-  ['notRefusalNotice', noticePath('acceptance')],
+  ['acceptance', noticePath('acceptance')],
   ['passwordNeeded', noticePath('password-protected')],
   ['damagedPdf', pdf('残缺.pdf', notice.subarray(0, 2000))],
+  ['tooComplex', pdf('五千页.pdf', Buffer.from(simplePdf(Array.from({ length: 5_000 }, () => ({})))))],
+  ['noText', pdf('空白.pdf', Buffer.from(simplePdf([{}])))],
   ['tooLarge', pdf('过大.pdf', Buffer.concat([notice, Buffer.alloc(MAX_NOTICE_BYTES * 1.5)]))],
 ]
 
@@ -29,7 +33,7 @@ describe.each(['zh', 'en'] as const)('bad input (%s)', language => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await fillNoticeForm(page, language, file)
       await submitButton(page, language).click()
-      await page.getByText(errors.answer[code]).waitFor()
+      await page.getByText(isPaperKind(code) ? errors.paper[code] : errors.answer[code]).waitFor()
       const name = typeof file === 'string' ? file.replace(/^.*\//, '') : file.name
       expect(await page.getByText(name, { exact: true }).isVisible(), code).toBe(true)
       expect(await page.getByRole('combobox', { name: home.date.onPaper }).inputValue(), code).toBe('2024-06-11')

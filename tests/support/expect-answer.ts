@@ -5,6 +5,7 @@ import { CALLS, type CallData } from '#contract/calls.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { Envelope } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
 import { AppError } from '../../server/app-error.ts'
 
 /** Expects the happy answer of a call, in its envelope and as its schema says; answers its data. */
@@ -17,7 +18,7 @@ export const expectAnswer = <Name extends EndpointName>(name: Name, response: Re
 }
 
 /** Expects a refusal: the code, the status that belongs to it, and a message. */
-export const expectRefusal = (code: ErrorCode, response: Response): void => {
-  expect(response.json()).toEqual({ code, message: expect.any(String) })
+export const expectRefusal = (code: ErrorCode, response: Response, paper?: PaperKind): void => {
+  expect(response.json()).toEqual({ code, message: expect.any(String), ...(paper && { paper }) })
   expect(response.statusCode).toBe(new AppError(code).status)
 }

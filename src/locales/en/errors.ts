@@ -19,6 +19,37 @@ export const errors: Translation<typeof zh> = {
     staleRevision: 'This document was changed elsewhere. Compare both versions, then save.',
     invalidInput: 'Something in the form is not right. Check file, date and service, then submit again.',
   },
+  paper: {
+    acceptance:
+      'This is a notice of acceptance of an application, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    notAccepted:
+      'This is a notice that an application was not accepted, not a refusal of the mark. Choose a CNIPA notice of refusal or of partial refusal.',
+    correction:
+      'This is a notice to correct an application, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    fee: 'This is a notice to pay a fee, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    examinationOpinion:
+      'This is an examination opinion, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    preliminaryPublication:
+      'This is a notice of preliminary publication, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    reviewAcceptance:
+      'This is a notice from review proceedings, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    reviewDecision:
+      'This is a decision on review of a refusal, not the refusal itself. Choose a CNIPA notice of refusal or of partial refusal.',
+    opposition: 'This is an opposition paper, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    invalidation:
+      'This is an invalidation paper, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    cancellation:
+      'This is a cancellation paper, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    registration:
+      'This is a certificate of registration, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    change:
+      'This is a paper on a change, an assignment or a renewal, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+    madridRefusal:
+      'This is a provisional refusal of an international registration (Madrid). Only reviews of CNIPA refusal notices are drafted so far, not this kind.',
+    usptoAction:
+      'This is a USPTO office action. Only reviews of CNIPA refusal notices are drafted so far, not this kind.',
+    contract: 'This is a contract, not a refusal. Choose a CNIPA notice of refusal or of partial refusal.',
+  },
   failure: {
     notFound: 'Not found; it may have been deleted.',
     cancelled: 'Cancelled.',

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { AnswerCode, FailureCode } from '#contract/errors.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
 
 /** Answers say what to do next; failures only what happened, in the activity list. */
 export const errors = {
@@ -17,6 +18,26 @@ export const errors = {
     limitReached: '本月驳回分析次数已用完。请联系管理员增加次数。',
     staleRevision: '另一处已修改这份文件。请比较两个版本后再保存。',
     invalidInput: '提交的内容有误。请检查文件、日期和送达方式后再提交。',
+  },
+  paper: {
+    acceptance: '这是商标注册申请受理通知书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    notAccepted: '这是不予受理通知书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    correction: '这是补正通知书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    fee: '这是缴费通知书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    examinationOpinion: '这是审查意见书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    preliminaryPublication:
+      '这是初步审定公告通知书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    reviewAcceptance: '这是复审程序中的通知书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    reviewDecision: '这是驳回复审决定书，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    opposition: '这是商标异议文件，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    invalidation: '这是商标无效宣告文件，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    cancellation: '这是商标撤销文件，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    registration: '这是商标注册证或注册证明，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    change: '这是变更、转让或续展类文件，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
+    madridRefusal: '这是马德里国际注册的临时驳回通知。目前只起草国家知识产权局驳回通知书的复审文件，这一类还不能起草。',
+    usptoAction:
+      '这是美国专利商标局的审查意见（Office Action）。目前只起草国家知识产权局驳回通知书的复审文件，这一类还不能起草。',
+    contract: '这是一份合同，不是驳回通知书。请选择《商标驳回通知书》或《商标部分驳回通知书》。',
   },
   failure: {
     notFound: '没有找到，可能已被删除。',
@@ -44,6 +65,7 @@ export const errors = {
   },
 } as const satisfies {
   answer: Record<AnswerCode, string>
+  paper: Record<PaperKind, string>
   failure: Record<FailureCode, string>
   call: Record<EndpointName, string>
 }

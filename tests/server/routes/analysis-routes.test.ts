@@ -6,6 +6,7 @@ import { setAllowance } from '../../../server/quota/quota-repository.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
 import { readNotice, uploadNotice } from '../../support/notice-upload.ts'
+import { HOSTILE_PDFS, withScriptAndAttachment } from '../notice/hostile-pdfs.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -48,7 +49,6 @@ describe('a file it cannot use has its own code, costs no quota and leaves nothi
     ['an empty file', 'emptyFile', async () => new Uint8Array()],
     ['a text named .pdf', 'notPdf', async () => text('商标驳回通知书')],
     ['a damaged PDF', 'damagedPdf', async () => text('%PDF-1.7\n%%EOF')],
-    ['a PDF that is no refusal notice', 'notRefusalNotice', () => readNotice('acceptance')],
     ['a PDF with a password', 'passwordNeeded', () => readNotice('password-protected')],
     ['a wrong password', 'passwordWrong', () => readNotice('password-protected'), 'not this one'],
     ['more than 20 MB', 'tooLarge', async () => new Uint8Array(MAX_NOTICE_BYTES + 1)],
@@ -59,6 +59,28 @@ describe('a file it cannot use has its own code, costs no quota and leaves nothi
     expectRefusal(code, await uploadNotice(test.app, { bytes, ...(password !== undefined && { password }) }))
     expect(await traces()).toEqual(before)
   })
+
+  it('a paper that is no refusal notice, which is named', async () => {
+    const before = await traces()
+    const bytes = await readNotice('acceptance')
+    expectRefusal('notRefusalNotice', await uploadNotice(test.app, { bytes }), 'acceptance')
+    expect(await traces()).toEqual(before)
+  })
+})
+
+it.each(HOSTILE_PDFS)('answers %s with %s, and other requests meanwhile', async (_name, code, make) => {
+  const before = await traces()
+  const upload = uploadNotice(test.app, { bytes: new Uint8Array(await make()) })
+  const others = await Promise.all(Array.from({ length: 5 }, () => test.app.inject('/healthz')))
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expectRefusal(code, await upload)
+  expect(await traces()).toEqual(before)
+})
+
+it('reads a notice with a script and an attachment inside as any other', async () => {
+  const bytes = new Uint8Array(await withScriptAndAttachment(await readNotice('full-registered')))
+  const detail = expectAnswer('analyseRejection', await uploadNotice(test.app, { bytes }))
+  expect(detail.notice.applicationNo).toBe('81234567')
 })
 
 it('refuses a request without file, and one whose query says nothing of the service', async () => {

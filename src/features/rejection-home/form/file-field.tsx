@@ -1,6 +1,8 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core'
+import type { TFunction } from 'i18next'
 import { type JSX, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPaperKind } from '#contract/paper-kinds.ts'
 import { ProblemText } from '../../../components/problem-text.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -23,6 +25,11 @@ const OWN_PROBLEMS = ['required', 'wrongFormat', 'passwordRequired'] as const
 type OwnProblem = (typeof OWN_PROBLEMS)[number]
 const isOwnProblem = (problem: FileProblem): problem is OwnProblem => OWN_PROBLEMS.some(own => own === problem)
 
+const messageOf = (problem: FileProblem, t: TFunction): string => {
+  if (isOwnProblem(problem)) return t(`home.file.${problem}`)
+  return isPaperKind(problem) ? t(`errors.paper.${problem}`) : t(`errors.answer.${problem}`)
+}
+
 /** The notice: a place to click or drop on, or the chosen file, with its password when it has one. */
 export const FileField = ({ file, password, problem, isLocked, targetRef, ...moves }: FileFieldProps): JSX.Element => {
   const { t } = useTranslation()
@@ -30,7 +37,7 @@ export const FileField = ({ file, password, problem, isLocked, targetRef, ...mov
   const passwordId = `${id}-password`
   const helperId = `${id}-helper`
   const { isDragging, dropProps } = useFileDrop(moves.onChoose, isLocked)
-  const message = problem && (isOwnProblem(problem) ? t(`home.file.${problem}`) : t(`errors.answer.${problem}`))
+  const message = problem && messageOf(problem, t)
   const state = { isInvalid: problem !== undefined, isDragging, helperId, targetRef }
   return (
     <div {...dropProps}>

@@ -1,6 +1,7 @@
 import type { ServiceType } from '#contract/deadline.ts'
 import type { AnswerCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES, NOTICE_EXTENSION } from '#contract/limits.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
 import type { CalendarDay } from '../../../lib/calendar-day.ts'
 
 export const PAPER: ServiceType = 0
@@ -25,8 +26,8 @@ export interface ReadySelection extends Selection {
 
 export const EMPTY_SELECTION: Selection = { file: null, password: null, day: null, dayText: '', type: PAPER }
 
-/** What is wrong with the file: our own check, or the server's answer. */
-export type FileProblem = 'required' | 'wrongFormat' | 'passwordRequired' | AnswerCode
+/** What is wrong with the file: our own check, the server's answer, or what paper it is instead of a notice. */
+export type FileProblem = 'required' | 'wrongFormat' | 'passwordRequired' | AnswerCode | PaperKind
 export type DateProblem = 'required' | 'invalid'
 
 export interface Problems {

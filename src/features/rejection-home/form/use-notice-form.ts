@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerCode } from '#contract/errors.ts'
-import { answerOf } from '../../../lib/api-error.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
+import { ApiError, answerOf } from '../../../lib/api-error.ts'
 import { callKey } from '../../../lib/use-call.ts'
 import { checkQuota } from '../../quota/check-quota.ts'
 import { type AnalysisRun, useAnalysis } from '../progress/use-analysis.ts'
@@ -61,10 +62,10 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     await queryClient.invalidateQueries({ queryKey: ['readUsage'] })
   }
 
-  const showAnswer = async (code: AnswerCode): Promise<void> => {
+  const showAnswer = async (code: AnswerCode, paper: PaperKind | null): Promise<void> => {
     if (code === 'noRight' || code === 'limitReached') return refuse(code)
     if (code === 'passwordNeeded' || code === 'passwordWrong') setSelection(current => ({ ...current, password: '' }))
-    pointOut({ file: code })
+    pointOut({ file: paper ?? code })
   }
 
   const analyse = async (): Promise<void> => {
@@ -109,7 +110,7 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
         await analyse()
       } catch (error) {
         const code = answerOf(error)
-        if (code !== null) await showAnswer(code)
+        if (code !== null) await showAnswer(code, error instanceof ApiError ? error.paper : null)
       } finally {
         isSubmitting.current = false
       }
