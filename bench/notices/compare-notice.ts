@@ -1,14 +1,16 @@
+import type { Notice } from '#contract/notice.ts'
 import type { Truth } from '../../fixtures/notices/generator/compose-notice.ts'
 
-/** How one value of a fact came out: what the paper prints, what was read, and whether both agree. */
+/**
+ * How one value of a fact came out. `missing`: printed, but not read; `doubted`: read wrongly, and a person is asked to
+ * confirm it; `wrong`: read wrongly, or read though it is not printed, without a word.
+ */
 export interface Finding {
   fact: string
-  outcome: 'right' | 'missing' | 'wrong'
+  outcome: 'right' | 'missing' | 'doubted' | 'wrong'
   expected: string
   actual: string
 }
-
-type Read = Truth
 
 const SINGLE = [
   'kind',
@@ -24,63 +26,67 @@ const SINGLE = [
   'applicationDate',
 ] as const
 
-const shown = (value: unknown): string => (value === null || value === false ? '' : String(value))
+type Value = string | number | boolean | null
 
-const compareOne = (fact: string, expected: unknown, actual: unknown): Finding[] => {
+const shown = (value: Value): string => (value === null || value === false || value === 'unknown' ? '' : String(value))
+
+const compareOne = (fact: string, expected: Value, actual: Value, isDoubted: boolean): Finding[] => {
   const [wanted, got] = [shown(expected), shown(actual)]
   if (wanted === '' && got === '') return []
-  const outcome = wanted === got ? 'right' : got === '' ? 'missing' : 'wrong'
-  return [{ fact, outcome, expected: wanted, actual: got }]
+  const failure = got === '' ? 'missing' : isDoubted ? 'doubted' : 'wrong'
+  return [{ fact, outcome: wanted === got ? 'right' : failure, expected: wanted, actual: got }]
 }
 
+/** Lists are compared value by value, whatever their order. */
 const compareLists = (
   fact: string,
-  expected: readonly (string | number)[],
-  actual: readonly (string | number)[],
+  expected: readonly Value[],
+  actual: readonly Value[],
+  isDoubted: (index: number) => boolean,
 ): Finding[] => {
-  const [wanted, got] = [expected.map(String), actual.map(String)]
-  return [
-    ...wanted.map((value): Finding => {
-      const isFound = got.includes(value)
-      return { fact, outcome: isFound ? 'right' : 'missing', expected: value, actual: isFound ? value : '' }
-    }),
-    ...got
-      .filter((value, index) => !wanted.includes(value) || got.indexOf(value) !== index)
-      .map((value): Finding => ({ fact, outcome: 'wrong', expected: '', actual: value })),
-  ]
+  const [wanted, got] = [expected.map(shown), actual.map(shown)]
+  const found = wanted.map((value): Finding => {
+    const isRead = got.includes(value)
+    return { fact, outcome: isRead ? 'right' : 'missing', expected: value, actual: isRead ? value : '' }
+  })
+  const added = got.flatMap((value, index): Finding[] => {
+    if (wanted.includes(value) && got.indexOf(value) === index) return []
+    return [{ fact, outcome: isDoubted(index) ? 'doubted' : 'wrong', expected: '', actual: value }]
+  })
+  return [...found, ...added]
 }
 
-const compareMarks = (expected: Truth['citedMarks'], actual: Truth['citedMarks']): Finding[] => [
-  ...compareLists(
-    'citedMarks',
-    expected.map(mark => mark.regNo),
-    actual.map(mark => mark.regNo),
-  ),
-  ...expected.flatMap(mark => {
-    const read = actual.find(other => other.regNo === mark.regNo)
-    if (!read) return []
-    const entries = (dates: Record<string, string>) => Object.entries(dates).map(([name, day]) => `${name} ${day}`)
-    return [
-      ...compareOne('citedMarks.mark', mark.mark, read.mark),
-      ...compareOne('citedMarks.owner', mark.owner, read.owner),
-      ...compareOne(
-        'citedMarks.status',
-        mark.status === 'unknown' ? '' : mark.status,
-        read.status === 'unknown' ? '' : read.status,
-      ),
-      ...compareLists('citedMarks.classes', mark.classes, read.classes),
-      ...compareLists('citedMarks.goods', mark.goods, read.goods),
-      ...compareLists('citedMarks.dates', entries(mark.dates), entries(read.dates)),
-    ]
-  }),
-]
-
 /** Every value a notice prints against what was read of it, and every value read that it does not print. */
-export const compareNotice = (expected: Truth, actual: Read): Finding[] => [
-  ...SINGLE.flatMap(fact => compareOne(fact, expected[fact], actual[fact])),
-  ...compareLists('classes', expected.classes, actual.classes),
-  ...compareLists('grounds', expected.grounds, actual.grounds),
-  ...compareMarks(expected.citedMarks, actual.citedMarks),
-  ...compareLists('refusedGoods', expected.refusedGoods, actual.refusedGoods),
-  ...compareLists('acceptedGoods', expected.acceptedGoods, actual.acceptedGoods),
-]
+export const compareNotice = (expected: Truth, actual: Notice): Finding[] => {
+  const isDoubted = (path: string): boolean =>
+    actual.doubtful.some(doubt => path === doubt || path.startsWith(`${doubt}.`))
+  const lists = (fact: string, path: string, wanted: readonly Value[], got: readonly Value[]) =>
+    compareLists(fact, wanted, got, index => isDoubted(`${path}.${index}`))
+  const marks = expected.citedMarks.flatMap(mark => {
+    const at = actual.citedMarks.findIndex(({ regNo }) => regNo === mark.regNo)
+    const read = actual.citedMarks[at]
+    if (!read) return []
+    const path = `citedMarks.${at}`
+    const days = (dates: Record<string, string>) => Object.entries(dates).map(([name, day]) => `${name} ${day}`)
+    return [
+      ...(['mark', 'owner', 'status'] as const).flatMap(field =>
+        compareOne(`citedMarks.${field}`, mark[field], read[field], isDoubted(`${path}.${field}`)),
+      ),
+      ...(['classes', 'goods'] as const).flatMap(field =>
+        lists(`citedMarks.${field}`, `${path}.${field}`, mark[field], read[field]),
+      ),
+      ...lists('citedMarks.dates', `${path}.dates`, days(mark.dates), days(read.dates)),
+    ]
+  })
+  const numbers = (notice: Pick<Notice, 'citedMarks'>) => notice.citedMarks.map(({ regNo }) => regNo)
+  return [
+    ...SINGLE.flatMap(fact => compareOne(fact, expected[fact], actual[fact], isDoubted(fact))),
+    ...(['classes', 'grounds', 'refusedGoods', 'acceptedGoods'] as const).flatMap(fact =>
+      lists(fact, fact, expected[fact], actual[fact]),
+    ),
+    ...compareLists('citedMarks.regNo', numbers(expected), numbers(actual), index =>
+      isDoubted(`citedMarks.${index}.regNo`),
+    ),
+    ...marks,
+  ]
+}

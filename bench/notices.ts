@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { composeNotice } from '../fixtures/notices/generator/compose-notice.ts'
+import { textPagesOf } from '../fixtures/notices/generator/text-pages.ts'
+import { createNoticeReader, type NoticeReader } from '../server/notice/notice-reader.ts'
+import { readFacts } from '../server/notice/read-facts.ts'
+import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
+import { compareNotice, type Finding } from './notices/compare-notice.ts'
+import { PAPERS, type Paper } from './notices/paper-set.ts'
+import { compareWithPdftotext } from './notices/pdftotext.ts'
+import { createTally } from './notices/tally.ts'
+
+const TEXT_ONLY = 700
+/** Between readings, as people make them: the next reader process has time to get warm. */
+const PAUSE_MS = 700
+const MOST_SHOWN = 12
+
+const median = (numbers: readonly number[]): number =>
+  Math.round(numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN)
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
+
+/** What one paper took: wall-clock and processor time, the memory of its processes, and its pages. */
+interface Cost {
+  milliseconds: number
+  pages: number
+  textMs: number
+  ocrMs: number
+  peakBytes: number
+}
+
+const readPaper = async (reader: NoticeReader, { pdf, notice }: Paper): Promise<{ findings: Finding[]; cost: Cost }> => {
+  const cost: Cost = { milliseconds: 0, pages: 0, textMs: 0, ocrMs: 0, peakBytes: 0 }
+  const start = performance.now()
+  const read = await reader.read(pdf, {
+    onPage: (_, pages) => {
+      cost.pages = pages
+    },
+    onUsage: (process, usage) => {
+      cost[process === 'text' ? 'textMs' : 'ocrMs'] += usage.cpuMilliseconds
+      cost.peakBytes = Math.max(cost.peakBytes, usage.peakBytes)
+    },
+  })
+  cost.milliseconds = performance.now() - start
+  return { findings: compareNotice(notice.truth, read), cost }
+}
+
+const showWrong = (wrong: readonly Finding[]): void => {
+  for (const { fact, expected, actual } of wrong.slice(0, MOST_SHOWN)) console.log(`  ${fact}: ${actual} (${expected})`)
+}
+
+/** Facts of notices without a PDF around them: enough for 400 values of each kind. */
+const measureTextOnly = (): void => {
+  const tally = createTally()
+  const times: number[] = []
+  for (let seed = 1; seed <= TEXT_ONLY; seed += 1) {
+    const notice = composeNotice(seed)
+    const pages = textPagesOf(notice)
+    const start = performance.now()
+    const read = readFacts(pages, 'text-layer')
+    times.push((performance.now() - start) / pages.length)
+    tally.add(compareNotice(notice.truth, read))
+  }
+  console.log(`\n${TEXT_ONLY} notices as positioned text, facts in ${median(times)} ms a page`)
+  console.table(tally.rows())
+  showWrong(tally.wrong())
+}
+
+const measureProducer = async (name: string, papers: readonly Paper[], folder: string) => {
+  const tally = createTally()
+  const costs: Cost[] = []
+  const isScan = name.startsWith('scans')
+  const poppler: Awaited<ReturnType<typeof compareWithPdftotext>>[] = []
+  const reader = createNoticeReader()
+  try {
+    for (const paper of papers) {
+      reader.prepare()
+      await pause(PAUSE_MS)
+      const { findings, cost } = await readPaper(reader, paper)
+      tally.add(findings)
+      costs.push(cost)
+      if (!isScan && paper.notice.look.columns === 1) poppler.push(await compareWithPdftotext(paper.pdf, folder))
+    }
+  } finally {
+    await reader.close()
+  }
+  const pages = costs.reduce((sum, cost) => sum + cost.pages, 0)
+  console.log(`\n${name}: ${papers.length} papers, ${pages} pages`)
+  console.table(tally.rows())
+  showWrong(tally.wrong())
+  const sum = (key: 'textMs' | 'ocrMs') => costs.reduce((total, cost) => total + cost[key], 0)
+  return {
+    papers: papers.length,
+    pages,
+    'ms a page': median(costs.map(cost => cost.milliseconds / cost.pages)),
+    'text CPU ms a page': Math.round(sum('textMs') / pages),
+    'OCR CPU s a page': Math.round(sum('ocrMs') / pages / 10) / 100,
+    'peak MB': megabytes(Math.max(...costs.map(cost => cost.peakBytes))),
+    'own text ms': median(poppler.map(({ ownMs }) => ownMs)),
+    'pdftotext ms': median(poppler.map(({ popplerMs }) => popplerMs)),
+    'agreement, least': Math.round(Math.min(1, ...poppler.map(({ agreement }) => agreement)) * 1000) / 1000,
+    wrong: tally.wrong().length,
+  }
+}
+
+const measureFirst = async ([paper]: readonly Paper[]): Promise<void> => {
+  if (!paper) return
+  const reader = createNoticeReader()
+  try {
+    const { cost } = await readPaper(reader, paper)
+    console.log(`\nFirst notice after a start, its process included: ${Math.round(cost.milliseconds)} ms`)
+  } finally {
+    await reader.close()
+  }
+}
+
+/**
+ * How well and how fast notices are read, by fact and by producer, against what the generator printed. Needs soffice and
+ * pdftotext besides Chromium. `wrong` counts values that were read though they are not printed, and not doubted.
+ */
+export const run = async (): Promise<void> => {
+  const folder = await makeTemporaryFolder()
+  try {
+    measureTextOnly()
+    const summary: Record<string, Awaited<ReturnType<typeof measureProducer>>> = {}
+    for (const [name, make] of Object.entries(PAPERS)) {
+      const papers = await make()
+      if (Object.keys(summary).length === 0) await measureFirst(papers)
+      summary[name] = await measureProducer(name, papers, folder)
+    }
+    console.table(summary)
+  } finally {
+    await removeFolder(folder)
+  }
+}
