@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { ContrastIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
+import { ContrastIcon, HeadsetIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { useCall } from '../lib/use-call.ts'
 import { changeLanguage } from '../locales/i18n.ts'
 import { useLanguage } from '../locales/use-language.ts'
 import { changeColorScheme, useColorScheme } from '../theme/color-scheme.ts'
+import { changeScreenReaderMode, useScreenReaderMode } from '../theme/screen-reader-mode.ts'
 import { ROUTES } from './routes.ts'
 import './app-bar.css'
 
@@ -20,6 +21,7 @@ export const AppBar = (): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const colorScheme = useColorScheme()
+  const screenReaderMode = useScreenReaderMode()
   const accountName = useCall('readUsage', {}).data?.account.name
   return (
     <header className="rj-bar">
@@ -48,6 +50,14 @@ export const AppBar = (): JSX.Element => {
         aria-pressed={colorScheme === 'dark'}
         title={t('shell.darkMode')}
         onClick={() => changeColorScheme(colorScheme === 'dark' ? 'light' : 'dark')}
+      />
+      <Button
+        variant="minimal"
+        icon={<HeadsetIcon />}
+        aria-label={t('shell.screenReaderMode')}
+        aria-pressed={screenReaderMode === 'on'}
+        title={t('shell.screenReaderModeHint')}
+        onClick={() => changeScreenReaderMode(screenReaderMode === 'on' ? 'off' : 'on')}
       />
       {accountName && (
         <span className="rj-account">

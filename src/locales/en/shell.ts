@@ -6,6 +6,8 @@ export const shell: Translation<typeof zh> = {
   routes: { reject_analysis: 'Refusal analysis' },
   language: { current: 'English', change: 'Language: English, switch to Chinese' },
   darkMode: 'Dark',
+  screenReaderMode: 'Screen-reader mode',
+  screenReaderModeHint: 'Screen-reader mode: long documents can be read whole',
   activity: {
     title: 'Activity',
     failed_one: 'Activity, {{count}} failed',

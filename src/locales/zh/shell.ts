@@ -3,6 +3,8 @@ export const shell = {
   routes: { reject_analysis: '驳回分析' },
   language: { current: '中文', change: '语言：中文，切换为英文' },
   darkMode: '深色',
+  screenReaderMode: '屏幕阅读器模式',
+  screenReaderModeHint: '屏幕阅读器模式：长文书整篇可读',
   activity: {
     title: '后台活动',
     failed_one: '后台活动，{{count}} 项失败',

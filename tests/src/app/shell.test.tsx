@@ -50,4 +50,15 @@ describe('the shell', () => {
     await click(button(en.shell.darkMode))
     expect(document.body.classList.contains('bp6-dark')).toBe(false)
   })
+
+  it('lays documents out whole for screen readers, and remembers it', async () => {
+    createFakeApi(ANSWERS)
+    await render(<Shell />)
+    await click(button(zh.shell.screenReaderMode))
+    expect(document.documentElement.hasAttribute('data-screen-reader')).toBe(true)
+    expect(button(zh.shell.screenReaderMode).getAttribute('aria-pressed')).toBe('true')
+    expect(localStorage.getItem('rejoinder.screen-reader-mode')).toBe('on')
+    await click(button(zh.shell.screenReaderMode))
+    expect(document.documentElement.hasAttribute('data-screen-reader')).toBe(false)
+  })
 })
