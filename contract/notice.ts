@@ -19,13 +19,15 @@ export const CitedMark = Type.Object({
 
 /**
  * Where a fact stands in the PDF. `box` is [x, y, width, height] in PDF points, origin top left of the page as shown.
- * `exact`: the quote is the value; `normalised`: the value was folded (width, radicals, date form); `inferred`: derived.
+ * `exact`: the quote is the value; `normalised`: the value was folded (width, radicals, date form); `inferred`: derived,
+ * or repaired. `source` stands where the page was read from its picture.
  */
 export const Evidence = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   box: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
   quote: Type.String(),
   state: Type.Enum(['exact', 'normalised', 'inferred']),
+  source: Type.Optional(Type.Literal('ocr')),
 })
 
 /** The facts of a refusal notice (design.md §6). Unknown is `""`, `[]` or `null`, never invented. */

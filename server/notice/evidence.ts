@@ -55,5 +55,11 @@ export const evidenceOf = ({ value, source, isInferred = false }: Found<string |
   const isExact = [printed.join(''), printed.join(' ')].includes(String(value))
   const isRepaired = source.glyphs.some(glyph => glyph?.isRepaired)
   const state = isInferred || isRepaired ? 'inferred' : isExact ? 'exact' : 'normalised'
-  return lines.map(({ glyphs, quote }) => ({ page: glyphs[0]?.page ?? 1, box: boxOf(glyphs), quote, state }))
+  return lines.map(({ glyphs, quote }) => ({
+    page: glyphs[0]?.page ?? 1,
+    box: boxOf(glyphs),
+    quote,
+    state,
+    ...(glyphs.some(({ confidence }) => confidence !== undefined) && { source: 'ocr' as const }),
+  }))
 }

@@ -7,6 +7,11 @@ export const detail: Translation<typeof zhDetail> = {
   retry: 'Retry',
   notFound: { title: 'This result was not found', text: 'It may have been deleted, or belong to another account.' },
   failed: { title: 'This result did not open', text: 'What was saved is safe. Try again.' },
+  ocr: {
+    pages_one: 'OCR: page {{list}}',
+    pages_other: 'OCR: pages {{list}}',
+    hint: 'These pages were recognised from their picture on this machine: check names and repaired numbers against the source.',
+  },
   kind: { full: 'Full refusal', partial: 'Partial refusal' },
   deviceMark: 'Device mark',
   applicationNo: 'App. no. {{number}}',

@@ -13,7 +13,8 @@ export const errors: Translation<typeof zh> = {
     tooLarge: 'The file is larger than 20 MB. Compress it or keep only the pages of the notice, then upload it.',
     tooComplex:
       'This PDF has too many pages or is too complex (60 pages at most). Keep only the pages of the notice, then upload it.',
-    noText: 'This PDF has no text layer that can be read. Upload the electronic notice from the online filing system.',
+    noText:
+      'No text can be made out in this PDF. Upload the electronic notice from the online filing system, or scan it again at 200 dpi or more.',
     noRight: 'This account has no right to refusal analysis. Ask your administrator for it.',
     limitReached: 'This month’s refusal analyses are used up. Ask your administrator for more.',
     staleRevision: 'This document was changed elsewhere. Compare both versions, then save.',

@@ -4,6 +4,11 @@ export const detail = {
   retry: '重试',
   notFound: { title: '没有找到这份分析', text: '它可能已被删除，或不属于当前账号。' },
   failed: { title: '这份分析没有打开', text: '已保存的内容不受影响，可以重试。' },
+  ocr: {
+    pages_one: '第{{list}}页为 OCR 识别',
+    pages_other: '第{{list}}页为 OCR 识别',
+    hint: '这些页由本机从图像识别，名称与修正过的号码请对照原文核对。',
+  },
   kind: { full: '全部驳回', partial: '部分驳回' },
   deviceMark: '图形商标',
   applicationNo: '申请号 {{number}}',

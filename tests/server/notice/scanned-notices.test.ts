@@ -64,6 +64,10 @@ describe('a scanned notice', { timeout: TIMEOUT_MS }, () => {
       rotation(88 * DEGREE),
       translation(-WIDTH / 2, -HEIGHT / 2),
     )
+    expect(notice.evidence['applicationNo']).toMatchObject([
+      { page: 1, quote: '81234567', state: 'exact', source: 'ocr' },
+    ])
+    expect(notice.doubtful).toEqual(expect.arrayContaining(['mark', 'applicant', 'citedMarks.0.mark']))
     for (const path of ['applicationNo', 'citedMarks.0.regNo', 'applicant']) {
       const [x, y] = apply(lain, ...middleOf(printed.evidence[path]))
       const [seenX, seenY] = middleOf(notice.evidence[path])
