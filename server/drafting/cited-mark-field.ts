@@ -32,6 +32,13 @@ export const citedMarkName = ({ notice, say }: Draft, index: number): string =>
     ? say('引证商标', 'the cited mark')
     : say(`引证商标${chineseNumeral(index + 1)}`, `cited mark ${index + 1}`)
 
+/** The names of all of them, from the first to the last: 引证商标一至引证商标三; cited mark 1 to cited mark 3. */
+export const citedMarkNames = (draft: Draft): string => {
+  const last = draft.notice.citedMarks.length - 1
+  const names = [citedMarkName(draft, 0), ...(last > 0 ? [citedMarkName(draft, last)] : [])]
+  return names.join(last > 1 ? draft.say('至', ' to ') : draft.say('、', ' and '))
+}
+
 /** All cited marks together. */
 export const citedMarksName = ({ notice, say }: Draft): string =>
   say('引证商标', notice.citedMarks.length === 1 ? 'the cited mark' : 'the cited marks')

@@ -29,7 +29,10 @@ export const absoluteGroundSection = (draft: Draft, ground: string): Section => 
         `申请商标不属于${article}所指的情形，通知书据此驳回其注册申请，缺乏事实依据。具体理由如下：`,
         `The mark does not fall under ${article}, and the refusal on that ground lacks a basis in fact, for these reasons:`,
       )}</p>`,
-      groundQuestions(draft, ground).map(({ name, label }) => question(name, label, true)),
+      groundQuestions(draft, ground).map(({ name, label }) => [
+        html`<p>${say(`关于${label}：`, `${label}:`)}</p>`,
+        question(name, label, true),
+      ]),
     ],
   }
 }

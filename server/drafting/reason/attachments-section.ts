@@ -15,7 +15,7 @@ export const attachmentsSection = ({ type, say }: Draft): Section => {
       'Proof of the applicant’s identity',
       'Power of attorney',
       type === 0 ? 'Copy of the notice with its envelope' : 'Copy of the notice with proof of electronic service',
-      'List of evidence and evidence',
+      'The list of evidence and the evidence',
     ],
   )
   return { title: say('附件', 'Attachments'), body: html`<ol>${items.map(item => html`<li>${item}</li>`)}</ol>` }

@@ -1,5 +1,5 @@
 import { applicantWord } from '../applicant-word.ts'
-import { citedMarkField } from '../cited-mark-field.ts'
+import { citedMarkField, citedMarkNames } from '../cited-mark-field.ts'
 import { classesNamed } from '../class-word.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-field.ts'
@@ -8,6 +8,7 @@ import { goodsWord } from '../goods-word.ts'
 import { type Html, html } from '../html.ts'
 import { jumpLink } from '../jump-link.ts'
 import { citeGrounds } from '../law-citation.ts'
+import { namedMark } from '../named-mark.ts'
 import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
 import { columnTable } from '../table.ts'
@@ -55,9 +56,11 @@ const citedTable = (draft: Draft): Html | null => {
   const { notice, say } = draft
   if (notice.citedMarks.length === 0) return null
   const goods = goodsWord(draft)
+  const isOne = notice.citedMarks.length === 1
+  const names = citedMarkNames(draft)
   return html`<p>${say(
-    `通知书认为申请商标与下列引证商标构成使用在同一种或者类似${goods}上的近似商标：`,
-    `The notice holds the mark to be similar to the following mark${notice.citedMarks.length === 1 ? '' : 's'} for the same or similar ${goods}:`,
+    `通知书认为申请商标与下列商标（以下${isOne ? '' : '依次'}称${names}）构成使用在同一种或者类似${goods}上的近似商标：`,
+    `The notice holds the mark to be similar to the following mark${isOne ? '' : 's'} (hereinafter ${names}) for the same or similar ${goods}:`,
   )}</p>${columnTable(
     [
       say('序号', 'No.'),
@@ -80,7 +83,7 @@ const citedTable = (draft: Draft): Html | null => {
 export const backgroundSection = (draft: Draft): Section => {
   const { notice, type, say } = draft
   const [filed, number] = [factField(draft, 'applicationDate'), factField(draft, 'applicationNo')]
-  const classes = classesNamed(draft)
+  const [mark, classes] = [namedMark(draft), classesNamed(draft)]
   const applicant = applicantWord(draft)
   const [dispatchDate, dispatchNo, served] = [
     factField(draft, 'dispatchDate'),
@@ -93,10 +96,10 @@ export const backgroundSection = (draft: Draft): Section => {
     title: say('基本情况', 'Background'),
     body: [
       say(
-        html`<p>申请商标由申请人于${filed}提出注册申请，申请号为第${number}号，类别为${classes}。贵局于${dispatchDate}作出编号为${dispatchNo}的《商标${isPartial ? '部分' : ''}驳回通知书》，${grounds(draft)}${refusal(draft)}。${
+        html`<p>第${number}号${mark}（以下称申请商标）由申请人于${filed}在${classes}上提出注册申请。贵局于${dispatchDate}作出编号为${dispatchNo}的《商标${isPartial ? '部分' : ''}驳回通知书》，${grounds(draft)}${refusal(draft)}。${
           type === 0 ? html`申请人于${served}收到该通知书` : html`该通知书于${served}视为送达申请人`
         }。申请人不服，现依据${review}的规定申请复审。</p>`,
-        html`<p>${applicant.name} filed the application on ${filed} under no. ${number} in ${classes}. By Notification of ${isPartial ? 'Partial ' : ''}Refusal no. ${dispatchNo} of ${dispatchDate} the Office${grounds(draft) ? ',' : ''}${grounds(draft)}${grounds(draft) ? ',' : ''} ${refusal(draft)}. ${
+        html`<p>${applicant.name} filed application no. ${number} for ${mark} (hereinafter the mark or the mark applied for) in ${classes} on ${filed}. By Notification of ${isPartial ? 'Partial ' : ''}Refusal no. ${dispatchNo} of ${dispatchDate} the Office${grounds(draft) ? ',' : ''}${grounds(draft)}${grounds(draft) ? ',' : ''} ${refusal(draft)}. ${
           type === 0
             ? html`${applicant.name} received the notice on ${served}`
             : html`The notice is deemed to have been served on ${served}`

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts'
 import { factField } from '../fact-field.ts'
 import { hasEarlierMark } from '../ground-kinds.ts'
 import { html } from '../html.ts'
-import { hasWording } from '../mark-composition.ts'
+import { namedMark } from '../named-mark.ts'
 import { radioField } from '../radio-field.ts'
 import type { Section } from '../sections.ts'
 import { inlineSwitchField } from '../switch-field.ts'
@@ -15,10 +15,7 @@ import { reviewScope } from './review-scope.ts'
 export const requestSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const isPartial = notice.kind === 'partial'
-  const [number, mark, classes] = [factField(draft, 'applicationNo'), factField(draft, 'mark'), classesNamed(draft)]
-  // A device has no name to quote: 第1号图形商标, a device mark.
-  const isDevice = notice.markIsDevice && !hasWording(notice.mark)
-  const [zhMark, enMark] = isDevice ? [mark, html`a ${mark} mark`] : [html`“${mark}”`, html`the mark “${mark}”`]
+  const [number, mark, classes] = [factField(draft, 'applicationNo'), namedMark(draft), classesNamed(draft)]
   const scope = reviewScope(draft)
   const suspension = hasEarlierMark(draft)
     ? inlineSwitchField({
@@ -27,7 +24,7 @@ export const requestSection = (draft: Draft): Section => {
         on: false,
         content: say(
           '；并请求在引证商标的权利状态确定之前中止本案的审理',
-          `; and that the proceedings be suspended until the status of ${citedMarksName(draft)} is settled`,
+          `, and to suspend the proceedings until the status of ${citedMarksName(draft)} is settled`,
         ),
       })
     : null
@@ -41,8 +38,8 @@ export const requestSection = (draft: Draft): Section => {
   return {
     title: say('评审请求', 'Request'),
     body: say(
-      html`<p>请求贵局撤销对第${number}号${zhMark}商标在${classes}上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
-      html`<p>That the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for ${enMark} in ${classes} be set aside and the mark be preliminarily approved for ${scope}${suspension}.</p><p>${applicantWord(draft).name} ${supplement} supplement evidence after filing this application.</p>`,
+      html`<p>请求贵局撤销对第${number}号${mark}在${classes}上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
+      html`<p>The China National Intellectual Property Administration (the Office) is asked to set aside the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for ${mark} in ${classes} and to approve the mark preliminarily for ${scope}${suspension}.</p><p>${applicantWord(draft).name} ${supplement} supplement evidence after filing this application.</p>`,
     ),
   }
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts'
 import { goodsWord } from '../goods-word.ts'
 import { canBeAcquired, hasEarlierMark } from '../ground-kinds.ts'
+import { html } from '../html.ts'
 import { quoteGround } from '../law-citation.ts'
 import { question } from '../question.ts'
 import type { Section } from '../sections.ts'
@@ -21,6 +22,7 @@ export const useSection = (draft: Draft): Section | null => {
     choice: { name: 'argueUse', on: false },
     body: [
       isAcquired ? quoteGround(draft, '11.2') : null,
+      html`<p>${say(`申请商标在${goods}上的使用情况如下：`, `The mark has been used for the ${goods} as follows:`)}</p>`,
       question(
         'useFacts',
         say('使用的起始时间、地域、销售渠道和规模', 'Use since when, where, through which channels and on what scale'),

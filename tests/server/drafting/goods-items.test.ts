@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { Notice } from '#contract/notice.ts'
+import { goodsItems } from '../../../server/drafting/goods/goods-items.ts'
+import { overlapGoods } from '../../../server/drafting/goods/goods-overlap.ts'
+import { buildCitedMark, buildNotice } from './build-draft-input.ts'
+import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
+
+const statesOf = (facts: Partial<Notice>, hasTable = true) => {
+  const notice = buildNotice(facts)
+  const classification = hasTable ? SAMPLE_CLASSIFICATION : undefined
+  const overlaps = notice.citedMarks.map(citedMark => overlapGoods(notice, citedMark, classification))
+  return goodsItems(notice, overlaps, classification).map(({ name, state, blockedBy }) => [name, state, ...blockedBy])
+}
+const cited = (...goods: string[]) => buildCitedMark({ goods })
+
+it('blocks what bears the same name or stands in the same group, by the mark that does', () => {
+  const citedMarks = [cited('智能手表'), cited('太阳镜')]
+  expect(statesOf({ citedMarks, refusedGoods: ['智能手表', '计算机外围设备', '太阳镜'] })).toEqual([
+    ['智能手表', 'blocked', 0],
+    ['计算机外围设备', 'blocked', 0],
+    ['太阳镜', 'blocked', 1],
+  ])
+})
+
+it('frees what the classification has in another group of every cited mark, and nothing without one', () => {
+  const facts = { citedMarks: [cited('太阳镜')], refusedGoods: ['智能手表'] }
+  expect(statesOf(facts)).toEqual([['智能手表', 'free']])
+  expect(statesOf(facts, false)).toEqual([['智能手表', 'unclear']])
+})
+
+it('leaves an item unclear while a place or the goods of a cited mark are unknown', () => {
+  expect(statesOf({ citedMarks: [cited('太阳镜', '一种未知的商品')], refusedGoods: ['智能手表'] })).toEqual([
+    ['智能手表', 'unclear'],
+  ])
+  expect(statesOf({ citedMarks: [cited()], refusedGoods: ['智能手表'] })).toEqual([['智能手表', 'unclear']])
+})
+
+it('blocks all that is refused on a ground that turns on no earlier mark', () => {
+  expect(statesOf({ grounds: ['10.1.7'], citedMarks: [], refusedGoods: ['智能手表'] })).toEqual([
+    ['智能手表', 'blocked'],
+  ])
+})
+
+it('keeps what is approved, names an item once, and says so where a notice has it both ways', () => {
+  expect(
+    statesOf({
+      kind: 'partial',
+      refusedGoods: ['太阳镜', '太阳镜', '广告'],
+      acceptedGoods: ['会计', '广告'],
+      citedMarks: [],
+    }),
+  ).toEqual([
+    ['太阳镜', 'unclear'],
+    ['广告', 'contradictory'],
+    ['会计', 'approved'],
+  ])
+})
