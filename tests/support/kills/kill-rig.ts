@@ -53,6 +53,11 @@ export const createKillRig = async () => {
   let server: ServerProcess = await startServer({ dataDir })
   const { port } = new URL(server.url)
   let chromium: ChromiumProcess = await startChromium(profile)
+  const end = async (): Promise<void> => {
+    await chromium.kill()
+    await server.stop()
+    await Promise.all([removeFolder(dataDir), removeFolder(profile)])
+  }
 
   const analyse = async (): Promise<RejectionLogDetail> => {
     const body = new FormData()
@@ -64,7 +69,10 @@ export const createKillRig = async () => {
     const query = new URLSearchParams({ receiveTime: String(midnightOf('2024-06-11')), type: '0', isEn: '0' })
     return (await send(`${server.url}${ENDPOINTS.analyseRejection.path}?${query}`, 'POST', body)) as RejectionLogDetail
   }
-  const { id } = await analyse()
+  const { id } = await analyse().catch(async error => {
+    await end()
+    throw error
+  })
   const pathOf = (path: string): string => `${server.url}${path.replace(':id', String(id))}`
   const [analysis, reason] = LETTERS.map(letter => parse(killedDocument(letter)))
   if (!analysis || !reason) throw new Error('There are two documents.')
@@ -166,7 +174,6 @@ export const createKillRig = async () => {
       words += 1
       return `词${words}。`
     }
-    const begun = Date.now()
     const typing = typeAtRandom({ page, book, random, nextWord }, () => isOver).catch(error => {
       if (!isOver) throw error
     })
@@ -199,7 +206,7 @@ export const createKillRig = async () => {
     return {
       seed,
       victim,
-      typedFor: Math.round(Date.now() - begun > typedFor ? typedFor : 0),
+      typedFor,
       typed: book.count(),
       shown: last,
       lost,
@@ -208,10 +215,6 @@ export const createKillRig = async () => {
 
   return {
     runKill,
-    end: async () => {
-      await chromium.kill()
-      await server.stop()
-      await Promise.all([removeFolder(dataDir), removeFolder(profile)])
-    },
+    end,
   }
 }

@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { HistoryIcon } from '@blueprintjs/icons'
+import { useQuery } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftVersion } from '#contract/draft-versions.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { formatMoment } from '../../../lib/format-day.ts'
-import { useCall } from '../../../lib/use-call.ts'
+import { callApi } from '../../../lib/http.ts'
+import { callKey } from '../../../lib/use-call.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 
 interface VersionsListProps {
@@ -18,7 +20,13 @@ interface VersionsListProps {
 export const VersionsList = ({ logId, onCompare, onRestore }: VersionsListProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data, isError } = useCall('readDraftVersions', { params: { id: logId } })
+  const input = { params: { id: logId } }
+  const { data, isError } = useQuery({
+    queryKey: callKey('readDraftVersions', input),
+    queryFn: ({ signal }) => callApi('readDraftVersions', input, { signal }),
+    // A save may have made one since the list was last open.
+    staleTime: 0,
+  })
   if (data === undefined) return <p className="rj-hint">{t(isError ? 'versions.failed' : 'versions.loading')}</p>
   if (data.length === 0) {
     return <EmptyState icon={<HistoryIcon />} title={t('versions.none')} text={t('versions.noneText')} />

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { useDocumentPages as serveDocuments } from '../support/document-pages.ts'
+import { TEXTS } from '../support/notice-form.ts'
+
+const { detail, editor, versions } = TEXTS.zh
+const SAVED = detail.save.saved.replace('{{time}}', '').trim()
+const HOUR_MS = 3_600_000
+
+const HTML = `<p>开头。</p>
+  <p>申请人：<span data-field="text" data-name="applicant" data-label="申请人">\${甲公司}</span></p>
+  <div data-field="paragraph" data-name="facts" data-label="事实">\${原来的事实。}</div>`
+
+const pages = serveDocuments()
+
+const status = (page: Page) => page.locator('.rj-save-text')
+const isSaved = (page: Page) => status(page).filter({ hasText: SAVED }).waitFor()
+const sheet = (page: Page) => page.locator('article:visible')
+const write = async (page: Page, text: string): Promise<void> => {
+  await sheet(page).locator('p', { hasText: '开头。' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(text)
+}
+const openAgain = async (page: Page): Promise<Page> => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.locator('article .ProseMirror').first().waitFor()
+  return other
+}
+/** The saves that get through to the server. */
+const countSaves = (page: Page): { count: number } => {
+  const saves = { count: 0 }
+  const path = new RegExp(`${ENDPOINTS.saveDraft.path.replace(':id', '\\d+')}$`)
+  page.on('response', response => {
+    if (response.request().method() === 'PUT' && path.test(new URL(response.url()).pathname)) saves.count += 1
+  })
+  return saves
+}
+
+/** What this computer keeps, as text. */
+const readJournals = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    if ((await indexedDB.databases()).length === 0) return ''
+    const opening = indexedDB.open('rejoinder-journals')
+    await new Promise(resolve => opening.addEventListener('success', resolve))
+    const heads = opening.result.transaction('heads').objectStore('heads').getAll()
+    await new Promise(resolve => heads.addEventListener('success', resolve))
+    opening.result.close()
+    return JSON.stringify(heads.result)
+  })
+
+it('lets two windows of one computer edit in turn without a conflict', async () => {
+  const { page: first, readDraft } = await pages.open(HTML)
+  const second = await openAgain(first)
+  for (const [page, other, text] of [
+    [first, second, '一'],
+    [second, first, '二'],
+    [first, second, '三'],
+  ] as const) {
+    await write(page, text)
+    await isSaved(page)
+    await sheet(other).getByText(text).waitFor()
+  }
+  expect(JSON.stringify((await readDraft())?.analysis)).toContain('开头。一二三')
+})
+
+it('keeps both when two windows edit at once: one is chosen, the other can be restored', async () => {
+  const { page: first, readDraft } = await pages.open(HTML)
+  const second = await openAgain(first)
+  await second.context().setOffline(true)
+  await write(second, '离线')
+  await status(second).filter({ hasText: detail.save.local }).waitFor()
+  await write(first, '也离线')
+  await status(first).filter({ hasText: detail.save.local }).waitFor()
+  await first.close()
+  await second.context().setOffline(false)
+  await isSaved(second)
+
+  // The first window's edits are still on this computer: they come back with it, and are found to be in conflict.
+  const again = await openAgain(second)
+  await again.getByRole('button', { name: detail.save.compare }).click()
+  await again.getByRole('button', { name: editor.conflict.takeOther }).click()
+  await isSaved(again)
+  expect(await sheet(again).innerText()).toContain('开头。离线')
+
+  await again.getByRole('button', { name: versions.open }).click()
+  const dialog = again.getByRole('dialog')
+  const refused = dialog.getByRole('listitem').filter({ hasText: versions.kind.refused })
+  await refused.getByRole('button', { name: versions.restore }).first().click()
+  await dialog.waitFor({ state: 'detached' })
+  await sheet(again).getByText('开头。也离线').waitFor()
+  await isSaved(again)
+  await expect.poll(async () => JSON.stringify((await readDraft())?.analysis)).toContain('开头。也离线')
+
+  // What was restored over can be restored too.
+  await again.getByRole('button', { name: versions.open }).click()
+  await dialog.getByRole('listitem').filter({ hasText: versions.kind.replaced }).first().waitFor()
+})
+
+it('is offline for an hour, says so, and then sends once', async () => {
+  const { page, readDraft } = await pages.open(HTML)
+  await page.clock.install()
+  const saves = countSaves(page)
+  await page.context().setOffline(true)
+  await write(page, '断网')
+  await page.clock.runFor(5_000)
+  await status(page).filter({ hasText: detail.save.local }).waitFor()
+  await page.clock.runFor(HOUR_MS)
+  await write(page, '一小时')
+  await page.clock.runFor(5_000)
+  await status(page).filter({ hasText: detail.save.local }).waitFor()
+  await page.context().setOffline(false)
+  await isSaved(page)
+  await page.clock.runFor(HOUR_MS)
+  expect(saves.count).toBe(1)
+  expect(JSON.stringify((await readDraft())?.analysis)).toContain('开头。断网一小时')
+})
+
+it('opens a paragraph again with what was typed in it before the page went, and says that it is not saved', async () => {
+  const { page, readDraft } = await pages.open(HTML)
+  await sheet(page).getByRole('textbox', { name: '事实' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('新写的半句')
+  await expect.poll(() => readJournals(page)).toContain('新写的半句')
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  const other = await openAgain(page)
+  const area = sheet(other).locator('textarea')
+  await area.waitFor()
+  expect(await area.inputValue()).toBe('原来的事实。新写的半句')
+  await sheet(other).getByText(editor.sheet.restored).waitFor()
+  expect((await readDraft())?.form['facts']).toBe('原来的事实。')
+  await area.press('Control+Enter')
+  await expect.poll(async () => (await readDraft())?.form['facts']).toBe('原来的事实。新写的半句')
+})
+
+it('says so when this computer cannot keep anything, and saves to the server all the same', async () => {
+  const { page, readDraft } = await pages.open(HTML)
+  onTestFinished(() => page.context().setOffline(false))
+  await page.addInitScript(() => {
+    Reflect.defineProperty(window, 'indexedDB', {
+      get: () => ({
+        open: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+    })
+  })
+  await page.reload()
+  await page.locator('article .ProseMirror').first().waitFor()
+  await write(page, '无处可存')
+  await isSaved(page)
+  await page.context().setOffline(true)
+  await write(page, '仍可输入')
+  await status(page).filter({ hasText: detail.save.unkept }).waitFor()
+  await page.context().setOffline(false)
+  await isSaved(page)
+  expect(JSON.stringify((await readDraft())?.analysis)).toContain('开头。无处可存仍可输入')
+})
