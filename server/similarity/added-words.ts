@@ -1,4 +1,4 @@
-import { coreOf } from './core.ts'
+import { coreOf, isWeakWord } from './core.ts'
 import type { MarkProfile } from './mark-profile.ts'
 import type { MarkContext } from './mark-rule.ts'
 import type { WeakKind } from './weak-words.ts'
@@ -24,6 +24,12 @@ const sharesNeighbours = (a: string, b: string): boolean => {
 const shareCore = (a: MarkProfile, b: MarkProfile, context: MarkContext): boolean =>
   sharesNeighbours(a.text, b.text) && coreOf(a, ALL_KINDS, context).text === coreOf(b, ALL_KINDS, context).text
 
+/** A part of a mark as the mark is printed, where it can be found there. */
+const asPrinted = ({ printed }: MarkProfile, part: string): string => {
+  const start = printed.toLowerCase().indexOf(part)
+  return start < 0 ? part : printed.slice(start, start + part.length)
+}
+
 /** Whether two marks differ only by words of these kinds, added to one or exchanged; null when they differ otherwise. */
 export const addedWords = (
   a: MarkProfile,
@@ -33,12 +39,8 @@ export const addedWords = (
 ): AddedWords | null => {
   if (a.text === b.text || !shareCore(a, b, context)) return null
   const [one, other] = [coreOf(a, kinds, context), coreOf(b, kinds, context)]
-  if (one.text !== other.text) return null
-  return { shared: one.text, words: [...new Set([...one.weak, ...other.weak])] }
+  if (one.text !== other.text || isWeakWord(one.text, context)) return null
+  const words = [...one.weak.map(word => asPrinted(a, word)), ...other.weak.map(word => asPrinted(b, word))]
+  const shared = one.parts.map(part => asPrinted(a, part)).join(a.isLatin ? ' ' : '')
+  return { shared, words: [...new Set(words)] }
 }
-
-/** Words for an explanation: “轩”“阁”, and in English “轩”, “阁”. */
-export const wordsInWords = (words: readonly string[]): { zh: string; en: string } => ({
-  zh: words.map(word => `“${word}”`).join(''),
-  en: words.map(word => `“${word}”`).join(', '),
-})

@@ -24,3 +24,8 @@ export const pairsInWords = (differences: readonly CharacterDifference[]): { zh:
   zh: differences.map(({ shown: [one, other] }) => `“${one}”与“${other}”`).join('、'),
   en: differences.map(({ shown: [one, other] }) => `“${one}” and “${other}”`).join('; '),
 })
+
+const CHINESE_DIGITS = '零一二三四五六七八九十'
+
+/** A small number in Chinese, for explanations; above ten in digits. */
+export const chineseNumber = (count: number): string => CHINESE_DIGITS[count] ?? String(count)

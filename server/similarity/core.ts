@@ -5,6 +5,8 @@ import { type WeakKind, weakLists } from './weak-words.ts'
 /** What remains of a mark when the words that tell no source are taken off, and those words as they stood. */
 export interface Core {
   text: string
+  /** The same by its runs of Chinese and words of other scripts. */
+  parts: readonly string[]
   weak: readonly string[]
 }
 
@@ -26,17 +28,19 @@ interface Run {
 
 type IsWeak = (word: string, kinds: readonly WeakKind[]) => boolean
 
-/** One weak word less at the end or the beginning of a run of Chinese; null when none can go. */
-const shorten = (
-  { text, start }: Run,
-  edges: ReadonlySet<number>,
-  isWeak: IsWeak,
-): { run: Run; weak: string } | null => {
+/**
+ * One weak word less at the end or the beginning of a run of Chinese; null when none can go. A word for premises (轩) ends a
+ * coined name whatever word it may seem to make with the character before it.
+ */
+const shorten = ({ text, start }: Run, mark: MarkProfile, isWeak: IsWeak): { run: Run; weak: string } | null => {
+  const edges = mark.edges()
+  const isOneWord = mark.isOneWord()
   for (let length = Math.min(LONGEST_WEAK, text.length - MIN_HAN); length > 0; length -= 1) {
     const size = length === 1 ? 'single' : 'longer'
     const cut = text.length - length
     const [prefix, suffix] = [text.slice(0, length), text.slice(cut)]
-    if (edges.has(start + cut) && isWeak(suffix, POSITIONS.after[size]))
+    const isPlace = length === 1 && !isOneWord && isWeak(suffix, ['place'])
+    if (isPlace || (edges.has(start + cut) && isWeak(suffix, POSITIONS.after[size])))
       return { run: { text: text.slice(0, cut), start }, weak: suffix }
     if (edges.has(start + length) && isWeak(prefix, POSITIONS.before[size]))
       return { run: { text: text.slice(length), start: start + length }, weak: prefix }
@@ -63,10 +67,10 @@ const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkConte
   const isEnough = strong.some(({ text }) => text.length >= (HAN.test(text) ? MIN_HAN : MIN_LETTERS))
   const kept = isEnough ? strong : runs
   const weak = runs.filter(run => !kept.includes(run)).map(({ text }) => text)
-  const texts = kept.map(run => {
+  const parts = kept.map(run => {
     let rest = run
     for (let next = HAN.test(run.text) ? run : null; next; ) {
-      const shorter = shorten(rest, mark.edges(), isWeak)
+      const shorter = shorten(rest, mark, isWeak)
       if (shorter) {
         rest = shorter.run
         weak.push(shorter.weak)
@@ -75,7 +79,7 @@ const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkConte
     }
     return rest.text
   })
-  return { text: texts.join(''), weak }
+  return { text: parts.join(''), parts, weak }
 }
 
 interface Known {
@@ -103,8 +107,6 @@ export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: M
   return core
 }
 
-/** Whether a word tells no source for these goods. */
+/** Whether a word only names or describes these goods, or premises: no mark by itself. */
 export const isWeakWord = (word: string, context: MarkContext): boolean =>
-  (['goods', 'place', 'quality', 'affix'] as const).some(kind =>
-    weakLists(kind, context).some(words => words.has(word)),
-  )
+  (['goods', 'place', 'quality'] as const).some(kind => weakLists(kind, context).some(words => words.has(word)))

@@ -16,11 +16,11 @@ const DOUBLED = /([bdgkmnprt])\1$/
 const SHORTEST = 3
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/ies$/, 'y'],
+  [/([^aeiou])ies$/, '$1y'],
   [/(ch|sh|[sxzo])es$/, '$1'],
   [/([^s])s$/, '$1'],
-  [/iest$/, 'y'],
-  [/ier$/, 'y'],
+  [/([^aeiou])iest$/, '$1y'],
+  [/([^aeiou])ier$/, '$1y'],
   [/ing$/, ''],
   [/est$/, ''],
   [/ed$/, ''],

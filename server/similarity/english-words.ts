@@ -11,6 +11,13 @@ const stems = lazily(
 /** Whether a word, or the word it is a form of, stands in the dictionary. */
 export const isEnglishWord = (word: string): boolean => stems().has(word) || stems().has(stem(word))
 
-/** Whether two words are both known and mean different things: HOUSE and HORSE. A coined word means nothing. */
-export const differInMeaning = (a: string, b: string): boolean =>
-  stem(a) !== stem(b) && isEnglishWord(a) && isEnglishWord(b)
+const differAsWords = (a: string, b: string): boolean => stem(a) !== stem(b) && isEnglishWord(a) && isEnglishWord(b)
+
+/**
+ * Whether two marks, by their words, mean different things: HOUSE and HORSE, MOUNTAIN DEW and MOUNTAIN VIEW. A coined word
+ * means nothing.
+ */
+export const differInMeaning = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length
+    ? a.some((word, index) => differAsWords(word, b[index] ?? ''))
+    : differAsWords(a.join(''), b.join(''))

@@ -1,9 +1,9 @@
 const DIGITS = '0〇零 1一壹幺 2二贰两 3三叁 4四肆 5五伍 6六陆 7七柒 8八捌 9九玖'
 const VALUES = new Map(DIGITS.split(' ').flatMap(([digit = '', ...forms]) => forms.map(form => [form, digit] as const)))
-const UNITS: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000 }
-const NUMBER = /[〇零一壹二贰两三叁四肆五伍六陆七柒八捌九玖十拾百佰千仟]+/gu
-/** Counting words that are no single digits: 两 and 幺 alone are ordinary characters. */
-const ORDINARY = /^[两幺]$/u
+const UNITS: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000, 万: 10_000 }
+const NUMBER = /[〇零一壹二贰两三叁四肆五伍六陆七柒八捌九玖十拾百佰千仟万]+/gu
+/** Alone these are ordinary characters: 百 in 百度, 万 in 万科. */
+const ORDINARY = /^[两幺百佰千仟万伍陆]$/u
 
 const counted = (numeral: string): string => {
   let total = 0
@@ -12,7 +12,7 @@ const counted = (numeral: string): string => {
     const unit = UNITS[character]
     if (unit === undefined) digit = Number(VALUES.get(character) ?? 0)
     else {
-      total += (digit || 1) * unit
+      total = unit === UNITS['万'] ? (total + digit || 1) * unit : total + (digit || 1) * unit
       digit = 0
     }
   }

@@ -3,12 +3,19 @@ import { isWeakWord } from '../core.ts'
 import type { MarkProfile } from '../mark-profile.ts'
 import type { MarkRule } from '../mark-rule.ts'
 
-/** In Chinese the part must begin and end where words do: 和平 is no part of 祥和平安. */
+/**
+ * In Chinese a word must begin and end where words do: 和平 is no part of 祥和平安, nor 马达 of 马达加斯加. A coined part is a word wherever it
+ * stands, unless it takes the end of one word and the beginning of the next.
+ */
 const standsAlone = (whole: MarkProfile, part: MarkProfile): boolean => {
   if (!part.isHan) return true
+  if (whole.isOneWord()) return false
   const edges = whole.edges()
-  for (let start = whole.text.indexOf(part.text); start >= 0; start = whole.text.indexOf(part.text, start + 1))
-    if (edges.has(start) && edges.has(start + part.text.length)) return true
+  const needed = part.isOneWord() ? 2 : 1
+  for (let start = whole.text.indexOf(part.text); start >= 0; start = whole.text.indexOf(part.text, start + 1)) {
+    const ends = [start, start + part.text.length].filter(end => edges.has(end))
+    if (ends.length >= needed) return true
+  }
   return false
 }
 

@@ -1,4 +1,5 @@
-import { ALL_KINDS, addedWords, wordsInWords } from '../added-words.ts'
+import { ALL_KINDS, addedWords } from '../added-words.ts'
+import { wordsInWords } from '../added-words-rule.ts'
 import type { MarkRule } from '../mark-rule.ts'
 
 /** R16: the marks share their distinctive part, and all that is left of either is weak. */

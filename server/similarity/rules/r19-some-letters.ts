@@ -3,7 +3,7 @@ import { differInMeaning } from '../english-words.ts'
 import type { MarkRule } from '../mark-rule.ts'
 
 const MIN_LETTERS = 4
-/** From this length on, two letters may differ. */
+/** Where one mark is this long, two letters may differ. */
 const LONG = 7
 
 /** R19: marks of four letters or more that differ in individual letters, unless both are words of other meaning. */
@@ -11,11 +11,10 @@ export const r19SomeLetters: MarkRule = {
   id: 'R19',
   find: (a, b) => {
     if (!a.isLatin || !b.isLatin || a.text === b.text) return null
-    const shorter = Math.min(a.text.length, b.text.length)
-    if (shorter < MIN_LETTERS) return null
-    const limit = shorter < LONG ? 1 : 2
+    if (Math.min(a.text.length, b.text.length) < MIN_LETTERS) return null
+    const limit = Math.max(a.text.length, b.text.length) < LONG ? 1 : 2
     const distance = editDistance(a.characters, b.characters, limit)
-    if (distance > limit || distance === 0 || differInMeaning(a.text, b.text)) return null
+    if (distance > limit || distance === 0 || differInMeaning(a.words, b.words)) return null
     return {
       weight: 0.75,
       zh: `“${a.printed}”与“${b.printed}”均由四个以上字母构成，仅个别字母不同，未见明显不同的含义，可能被认定为近似。`,

@@ -14,7 +14,7 @@ export const r24ForeignSound: MarkRule = {
     const longer = Math.max(a.text.length, b.text.length)
     if (Math.min(a.text.length, b.text.length) < MIN_LETTERS || a.sound() !== b.sound()) return null
     const limit = Math.floor(longer * NEAR_LOOK)
-    if (editDistance(a.characters, b.characters, limit) > limit || differInMeaning(a.text, b.text)) return null
+    if (editDistance(a.characters, b.characters, limit) > limit || differInMeaning(a.words, b.words)) return null
     return {
       weight: 0.75,
       zh: `“${a.printed}”与“${b.printed}”读音相同或者相近，字形相近，可能被认定为近似。`,

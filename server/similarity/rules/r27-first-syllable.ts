@@ -14,7 +14,7 @@ const beginDifferently = (a: MarkProfile, b: MarkProfile): boolean => {
 export const r27FirstSyllable: MarkRule = {
   id: 'R27',
   find: (a, b) => {
-    const differ = a.isLatin && b.isLatin ? differInMeaning(a.text, b.text) : differAsWords(a, b)
+    const differ = a.isLatin && b.isLatin ? differInMeaning(a.words, b.words) : differAsWords(a, b)
     if (!differ || !beginDifferently(a, b)) return null
     return {
       weight: -0.1,
