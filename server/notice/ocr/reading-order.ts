@@ -48,8 +48,10 @@ const onlyOneBelow = <Line extends OrderedLine>(line: Line, all: readonly Line[]
   const below = all.filter(other => isClose(line, other))
   const [next] = below
   if (!next || below.length > 1 || all.filter(other => isClose(other, next)).length > 1) return null
-  const row = all.filter(other => other === next || (isBeside(other, next) && !isBeside(other, line)))
-  return row.length > 1 && row.some(({ text }) => ROW_START.test(text)) ? null : next
+  const others = all.filter(other => other !== line && other !== next)
+  const isAlone = !others.some(other => isBeside(other, line) || isBeside(other, next))
+  const row = [next, ...others.filter(other => isBeside(other, next) && !isBeside(other, line))]
+  return isAlone || !row.some(({ text }) => ROW_START.test(text)) ? next : null
 }
 
 /** Parts into groups of which none meets another, in their order. */
