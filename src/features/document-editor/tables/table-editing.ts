@@ -42,12 +42,17 @@ const cellKeys = (): Plugin =>
 
 const prepared = new WeakSet<Editor>()
 
-/** Lets an editor select cells and move between them. Once for each. */
+/** Lets an editor select cells and move between them, from now on. */
 export const prepareTables = (editor: Editor): void => {
   if (prepared.has(editor) || editor.isDestroyed) return
   prepared.add(editor)
-  for (const plugin of [tableEditing(), cellKeys()]) {
-    // Before what else answers Tab and the arrows.
-    editor.registerPlugin(plugin, (added, plugins) => [added, ...plugins])
+  const register = (): void => {
+    for (const plugin of [tableEditing(), cellKeys()]) {
+      // Before what else answers Tab and the arrows.
+      editor.registerPlugin(plugin, (added, plugins) => [added, ...plugins])
+    }
   }
+  register()
+  // A sheet drawn anew, in another language, has the editor's own plugins only.
+  editor.on('mount', register)
 }

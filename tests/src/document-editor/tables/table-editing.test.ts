@@ -75,6 +75,15 @@ describe('a table', () => {
     expect(html()).toBe(table(['甲', '乙'], ['新', '丁'], ['末', '']))
   })
 
+  it('does so still when its sheet is drawn anew', () => {
+    const { editor, element, press, type, html } = square
+    editor.unmount()
+    editor.mount(element)
+    press(editor.view.dom, 'Tab')
+    type('新')
+    expect(html()).toBe(table(['甲', '新'], ['丙', '丁']))
+  })
+
   it('keeps a field that a row or the table would take with it', () => {
     const source = table(['甲', `<span data-field="text" data-name="a">\${乙}</span>`], ['丙', '丁'])
     const { run, html } = open(source, '甲')
