@@ -19,6 +19,8 @@ export const useChanges = (editor: Editor, generated: DocumentNode): ListedChang
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const list = (): void => {
+      // Marks drawn into a line would end what an input method is composing in it.
+      if (editor.view.composing) return follow()
       const { doc } = editor.state
       setListed({ doc, changes: listChanges(generated, doc) })
     }

@@ -6,7 +6,7 @@ import type { ListedChanges } from './use-changes.ts'
 /** Marks changes on the sheet for as long as the component stands. */
 export const useShownChanges = (editor: Editor, listed: ListedChanges | null, currentKey: string | null): void => {
   const draw = useEffectEvent(() => {
-    if (listed === null || editor.state.doc !== listed.doc) return
+    if (listed === null || editor.view.composing || editor.state.doc !== listed.doc) return
     const decorations = changeDecorations(listed.doc, listed.changes, { currentKey })
     editor.view.dispatch(editor.state.tr.setMeta(CHANGES_SHOWN, decorations))
   })
