@@ -49,7 +49,7 @@ export class CheckboxesFieldView extends FieldView {
   private readonly all = partOf<HTMLInputElement>(this.dom, 'rj-box')
   private readonly total = partOf(this.dom, 'rj-checkbox-sum')
   private readonly note = partOf(this.dom, 'rj-checkbox-note')
-  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
+  private readonly badge = partOf(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)

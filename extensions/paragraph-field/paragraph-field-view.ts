@@ -22,7 +22,7 @@ export class ParagraphFieldView extends FieldView {
   readonly dom = createField()
   readonly control = partOf(this.dom, 'rj-paragraph-text')
   private readonly rest = partOf(this.dom, 'rj-paragraph-rest')
-  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
+  private readonly badge = partOf(this.dom, 'rj-source')
   private form: { box: HTMLElement; area: HTMLTextAreaElement } | null = null
 
   constructor(props: FieldViewProps) {

@@ -17,7 +17,7 @@ const createField = template(() => {
 export class RadioFieldView extends FieldView {
   readonly dom = createField()
   private readonly group = partOf(this.dom, 'rj-radio')
-  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
+  private readonly badge = partOf(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)

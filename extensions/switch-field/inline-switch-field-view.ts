@@ -4,26 +4,28 @@ import { createSourceBadge } from '../view/source-badge-view.ts'
 import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'
 
 const createBracket = (bracket: string): HTMLElement =>
-  element('span', { class: 'rj-bracket', contenteditable: 'false', 'aria-hidden': 'true' }, bracket)
+  element('span', { class: 'rj-bracket', 'aria-hidden': 'true' }, bracket)
+
+/** What text cannot be typed in: it keeps what is typed on either side of it apart. */
+const createEdge = (...parts: HTMLElement[]): HTMLElement =>
+  element('span', { class: 'rj-inline-switch-edge', contenteditable: 'false' }, ...parts)
 
 const createField = template(() =>
   element(
     'span',
     { class: 'rj-inline-switch', role: 'group' },
-    element('span', { class: 'rj-inline-switch-control', contenteditable: 'false' }, createSwitchButton()),
-    createBracket('['),
+    createEdge(createSwitchButton(), createBracket('[')),
     element('span', { class: 'rj-inline-switch-body' }),
-    createBracket(']'),
-    createSourceBadge(),
+    createEdge(createBracket(']'), createSourceBadge()),
   ),
 )
 
-/** A part of a line between brackets, with its switch before it. The brackets keep what is typed on its side of them. */
+/** A part of a line between brackets, with its switch before it. */
 export class InlineSwitchFieldView extends FieldView {
   readonly dom = createField()
   readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
   override readonly contentDOM = partOf(this.dom, 'rj-inline-switch-body')
-  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
+  private readonly badge = partOf(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)
@@ -40,5 +42,15 @@ export class InlineSwitchFieldView extends FieldView {
 
   act(action: string): void {
     if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
+  }
+
+  /** With its last letter a browser takes the element away that held it: it is put back, with the caret in it. */
+  override ignoreMutation(mutation: { type: string; target: Node }): boolean {
+    if (!this.dom.contains(this.contentDOM)) {
+      this.contentDOM.replaceChildren()
+      this.dom.insertBefore(this.contentDOM, this.dom.lastElementChild)
+      document.getSelection()?.collapse(this.contentDOM, 0)
+    }
+    return mutation.target === this.dom && mutation.type === 'childList' ? false : super.ignoreMutation(mutation)
   }
 }

@@ -34,7 +34,7 @@ export class SwitchFieldView extends FieldView {
   private readonly heading = partOf(this.dom, 'rj-switch-title')
   private readonly note = partOf(this.dom, 'rj-switch-note')
   readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
-  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
+  private readonly badge = partOf(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)

@@ -29,7 +29,7 @@ export class TextFieldView extends FieldView {
   readonly control = partOf(this.dom, 'rj-text')
   private readonly start = partOf(this.dom, 'rj-text-start')
   private readonly end = partOf(this.dom, 'rj-text-end')
-  private readonly badge = partOf<HTMLButtonElement>(this.dom, 'rj-source')
+  private readonly badge = partOf(this.dom, 'rj-source')
   private input: HTMLInputElement | null = null
 
   constructor(props: FieldViewProps) {

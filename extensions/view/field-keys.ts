@@ -1,4 +1,4 @@
-import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { FieldContext } from './field-context.ts'
 import { FIELD_VIEWS, type FieldView, isPlain } from './field-view.ts'
@@ -18,12 +18,30 @@ const sourceAtCaret = ({ state: { selection } }: EditorView): string | null => {
   return marks.find(({ type }) => type.name === 'sourceMark')?.attrs['source'] ?? null
 }
 
+/** Where an arrow leads over the edge of a switch within a line, inside and outside of which the browser tells no apart. */
+const overEdge = ({ state: { selection } }: EditorView, step: number): number | null => {
+  const { $from, empty } = selection
+  if (!empty) return null
+  const beside = $from.textOffset > 0 ? null : step > 0 ? $from.nodeAfter : $from.nodeBefore
+  const entersSwitch = beside?.type.name === 'inlineSwitchField'
+  const leavesSwitch = beside === null && $from.textOffset === 0 && $from.parent.type.name === 'inlineSwitchField'
+  return entersSwitch || leavesSwitch ? $from.pos + step : null
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
 /** The keys at a field that is selected like a character, and at a quoted fact: open, to the source, into text. */
 export const fieldKeys = (context: FieldContext): Plugin =>
   new Plugin({
     props: {
       handleKeyDown(view, event) {
         if (event.isComposing) return false
+        const edge = isPlain(event, 'ArrowLeft', 'ArrowRight') ? overEdge(view, STEPS[event.key] ?? 0) : null
+        if (edge !== null) {
+          const { doc, tr } = view.state
+          view.dispatch(tr.setSelection(TextSelection.create(doc, edge)).scrollIntoView())
+          return true
+        }
         const field = selectedField(view)
         const source = field?.source ?? sourceAtCaret(view)
         if (field && isPlain(event, 'Enter', ' ')) field.enter()

@@ -121,7 +121,7 @@ export abstract class FieldView implements NodeView {
   }
 
   /** Draws the badge of the field's source, and says it and the field's keys with the control. */
-  protected describe(control: Element, badge: HTMLButtonElement): void {
+  protected describe(control: Element, badge: HTMLElement): void {
     drawSourceBadge(badge, this.source, this.context)
     setAttribute(control, 'aria-describedby', `${badge.hidden ? '' : `${badge.id} `}${helpIdOf(this.view)}`)
   }

@@ -3,10 +3,13 @@ import type { FieldContext } from './field-context.ts'
 
 let count = 0
 
-/** The button that says where a value comes from; hidden where there is nothing to say. The field's keys reach it too. */
+/**
+ * The button that says where a value comes from; hidden where there is nothing to say. The field's keys reach it too. A
+ * form's own button would let half a word of an input method into the text behind it.
+ */
 export const createSourceBadge = template(() =>
-  element('button', {
-    type: 'button',
+  element('span', {
+    role: 'button',
     class: 'rj-source',
     'data-action': 'source',
     contenteditable: 'false',
@@ -14,7 +17,7 @@ export const createSourceBadge = template(() =>
   }),
 )
 
-export const drawSourceBadge = (badge: HTMLButtonElement, source: string | null, context: FieldContext): void => {
+export const drawSourceBadge = (badge: HTMLElement, source: string | null, context: FieldContext): void => {
   const shown = source === null ? null : context.describeSource(source)
   badge.hidden = shown === null
   if (shown === null || source === null) return

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { useDocumentPages as serveDocuments } from '../support/document-pages.ts'
+import { documentPages as serveDocuments } from '../support/document-pages.ts'
 import { TEXTS } from '../support/notice-form.ts'
 
 const { detail, editor, versions } = TEXTS.zh

@@ -24,7 +24,8 @@ export const createTestEditor = (html: string, isEditable = true) => {
     control.getAttribute('aria-label') ?? control.closest('label')?.textContent ?? control.textContent ?? ''
   /** The element of a role whose name is the given one. */
   const byRole = (role: string, name: string): HTMLElement => {
-    const selector = role === 'checkbox' ? 'input[type="checkbox"]' : role === 'button' ? 'button' : `[role="${role}"]`
+    const selector =
+      role === 'checkbox' ? 'input[type="checkbox"]' : role === 'button' ? 'button,[role=button]' : `[role="${role}"]`
     const found = [...element.querySelectorAll<HTMLElement>(selector)].find(control => nameOf(control).trim() === name)
     if (!found) throw new Error(`no ${role} named ${name}`)
     return found

@@ -30,7 +30,11 @@ export interface DocumentPage {
   url: string
   /** The log's draft as the server has it. */
   readDraft(): Promise<Draft | null>
+  /** The same once the page has called all that was typed saved. */
+  waitForDraft(): Promise<Draft>
 }
+
+const SAVED: Record<Language, string> = { zh: '已保存', en: 'Saved' }
 
 const pathOf = (id: number): string => ENDPOINTS.saveDraft.path.replace(':id', String(id))
 
@@ -49,7 +53,7 @@ const createLog = async (url: string): Promise<RejectionLogDetail> => {
  * One server and one Chromium for the tests of a file. Each test opens documents of its own, saved as the draft of a real
  * analysis, on the page as it is built.
  */
-export const useDocumentPages = () => {
+export const documentPages = () => {
   let server: ServerProcess
   let browser: Browser
   let dataDir: string
@@ -97,7 +101,19 @@ export const useDocumentPages = () => {
       const page = await context.newPage()
       await page.goto(`${server.url}/ai/reject_analysis?id=${log.id}`)
       await page.locator('article .ProseMirror').first().waitFor()
-      return { page, url: server.url, readDraft }
+      const opened = (await readDraft())?.revision ?? 0
+      const waitForDraft = async (): Promise<Draft> => {
+        // A page that goes out of sight sends what it has; the status then says that all of it is saved.
+        await page.evaluate(() => {
+          window.dispatchEvent(new Event('blur'))
+          return new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 0))
+        })
+        await page.getByRole('status').filter({ hasText: SAVED[language] }).waitFor()
+        const draft = await readDraft()
+        if (draft === null || draft.revision === opened) throw new Error('nothing was saved')
+        return draft
+      }
+      return { page, url: server.url, readDraft, waitForDraft }
     },
   }
 }

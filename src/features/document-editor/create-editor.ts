@@ -5,6 +5,7 @@ import { documentKit } from '#extensions/kit.ts'
 import { fromSections } from '#extensions/section/from-sections.ts'
 import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
+import { settledDocument } from './composing.ts'
 
 interface EditorOptions {
   context: FieldContext
@@ -43,7 +44,7 @@ const readBlock = (node: DocumentNode): DocumentJson => {
 }
 
 /** The document as it stands; blocks that have not changed since it was last read are not read again. */
-export const readDocument = ({ state: { doc } }: Editor): DocumentJson => ({
-  type: doc.type.name,
-  content: fromSections(doc).map(readBlock),
-})
+export const readDocument = (editor: Editor): DocumentJson => {
+  const doc = settledDocument(editor)
+  return { type: doc.type.name, content: fromSections(doc).map(readBlock) }
+}

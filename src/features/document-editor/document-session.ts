@@ -4,6 +4,7 @@ import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejectio
 import { toFormData } from '#extensions/index.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { newRequestId } from '../../lib/new-request-id.ts'
+import { followComposing, isComposing } from './composing.ts'
 import { createEditor, readDocument } from './create-editor.ts'
 import type { DocumentTab } from './document-tab.ts'
 import { createFieldStore } from './fields/create-field-store.ts'
@@ -138,11 +139,15 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     onReveal: (tab, position) => revealField(editors[tab], position),
   })
   const follow = (editor: Editor, other: Editor): void => {
-    editor.on('update', ({ transaction }) => {
-      mirrorLinks(transaction, other)
+    const changed = (): void => {
       saver.edited()
       fields.changed()
+    }
+    editor.on('update', ({ transaction }) => {
+      mirrorLinks(transaction, other)
+      if (!isComposing(editor)) changed()
     })
+    followComposing(editor, changed)
   }
   follow(editors.analysis, editors.reason)
   follow(editors.reason, editors.analysis)
