@@ -1,5 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentTab } from '../document-tab.ts'
+import { haveSameFields } from './document-fields.ts'
 import type { FieldStore } from './field-store.ts'
 import { type FieldMarks, keyFields, listFields } from './list-fields.ts'
 
@@ -30,15 +31,25 @@ export const createFieldStore = ({
 }: FieldStoreOptions): OpenFieldStore => {
   const listeners = new Set<() => void>()
   let marks: FieldMarks = { reviewed, generated: new Map() }
-  let lists = listFields(readDocuments(), marks, { analysis: [], reason: [] })
+  let listed = readDocuments()
+  let lists = listFields(listed, marks, { analysis: [], reason: [] })
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const refresh = (): void => {
-    timer = undefined
     const former = lists
-    lists = listFields(readDocuments(), marks, former)
+    listed = readDocuments()
+    lists = listFields(listed, marks, former)
     if (lists.analysis === former.analysis && lists.reason === former.reason) return
     for (const notify of listeners) notify()
+  }
+
+  /** Typing between the fields changes nothing here, and must cost next to nothing. */
+  const follow = (): void => {
+    timer = undefined
+    const now = readDocuments()
+    const isSame = haveSameFields(listed.analysis, now.analysis) && haveSameFields(listed.reason, now.reason)
+    if (isSame) listed = now
+    else refresh()
   }
 
   return {
@@ -63,7 +74,7 @@ export const createFieldStore = ({
       if (field !== undefined) onReveal(tab, field.position)
     },
     changed: () => {
-      timer ??= setTimeout(refresh, FOLLOW_DELAY_MS)
+      timer ??= setTimeout(follow, FOLLOW_DELAY_MS)
     },
     compareWith: generated => {
       marks = { reviewed, generated }

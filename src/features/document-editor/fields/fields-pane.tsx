@@ -7,10 +7,10 @@ import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { DocumentEditorHandle } from '../document-editor-handle.ts'
 import type { DocumentTab } from '../document-tab.ts'
+import { FieldChapter } from './field-chapter.tsx'
 import { countFields, FIELD_SCOPES, type FieldScope, filterFields, groupByChapter } from './field-filter.ts'
 import type { FieldItem } from './field-item.ts'
 import { FieldProblems } from './field-problems.tsx'
-import { FieldRow } from './field-row.tsx'
 import { litSource } from './source-badge.ts'
 import { useFields } from './use-fields.ts'
 import './fields-pane.css'
@@ -30,6 +30,8 @@ export interface FieldsPaneProps {
   onClose?: () => void
 }
 
+const NO_ITEMS: readonly FieldItem[] = []
+
 /** The fields of the shown document by chapter: what is checked, what is open, what needs input. */
 export const FieldsPane = memo(function FieldsPane({
   editor,
@@ -45,7 +47,9 @@ export const FieldsPane = memo(function FieldsPane({
   const [scope, setScope] = useState<FieldScope>('all')
   const [filter, setFilter] = useState('')
   const store = editor?.fields ?? null
-  const items = useDeferredValue(useFields(store, tab))
+  // Thousands of rows are drawn after the documents, and give way to what is typed meanwhile.
+  const present = useFields(store, tab)
+  const items = useDeferredValue(present, NO_ITEMS)
   const counts = countFields(items)
   const reviewed = counts.all - counts.unreviewed
   const lit = litSource(activeSource, evidence)
@@ -98,28 +102,18 @@ export const FieldsPane = memo(function FieldsPane({
         />
       </div>
       <div key={tab} className="rj-field-list">
-        {chapters.length === 0 && editor !== null && <p className="rj-hint">{t('editor.fields.nothing')}</p>}
+        {chapters.length === 0 && editor !== null && items === present && (
+          <p className="rj-hint">{t('editor.fields.nothing')}</p>
+        )}
         {chapters.map(chapter => (
-          <section key={chapter.items[0]?.key}>
-            <h3 className="rj-label">
-              <span className="rj-ellipsis">{chapter.title || t('editor.fields.noChapter')}</span>
-              <span>
-                {chapter.items.filter(item => item.isReviewed).length}/{chapter.items.length}
-              </span>
-            </h3>
-            <ul>
-              {chapter.items.map(item => (
-                <FieldRow
-                  key={item.key}
-                  item={item}
-                  evidence={evidence}
-                  isActive={item.source !== null && item.source === lit}
-                  onReveal={handleReveal}
-                  onToggle={handleToggle}
-                />
-              ))}
-            </ul>
-          </section>
+          <FieldChapter
+            key={chapter.items[0]?.key}
+            chapter={chapter}
+            evidence={evidence}
+            lit={chapter.items.some(item => item.source === lit) ? lit : null}
+            onReveal={handleReveal}
+            onToggle={handleToggle}
+          />
         ))}
       </div>
       <FieldProblems items={items} doubtful={doubtful} warnings={warnings} onReveal={handleReveal} />

@@ -49,11 +49,23 @@ export interface FieldMarks {
   generated: ReadonlyMap<string, FieldItem['value']>
 }
 
+const items = new WeakMap<DocumentNode, FieldItem>()
+
 const toItem = ({ key, kind, node, chapter, isOff }: KeyedField, marks: FieldMarks): FieldItem => {
-  const { label, name, source, required } = node.attrs
-  const value = VALUE_READERS[kind](node)
+  const former = items.get(node)
+  const value = former?.value ?? VALUE_READERS[kind](node)
   const generated = marks.generated.get(key)
-  return {
+  const isReviewed = marks.reviewed.has(key)
+  const isEdited = generated !== undefined && generated !== value
+  const isFormer =
+    former?.key === key &&
+    former.chapter === chapter &&
+    former.isOff === isOff &&
+    former.isReviewed === isReviewed &&
+    former.isEdited === isEdited
+  if (isFormer) return former
+  const { label, name, source, required } = node.attrs
+  const item = {
     key,
     kind,
     label: label ?? name,
@@ -63,9 +75,11 @@ const toItem = ({ key, kind, node, chapter, isOff }: KeyedField, marks: FieldMar
     isEmpty: value === '',
     isRequired: required === true,
     isOff,
-    isReviewed: marks.reviewed.has(key),
-    isEdited: generated !== undefined && generated !== value,
+    isReviewed,
+    isEdited,
   }
+  items.set(node, item)
+  return item
 }
 
 /** The values of both documents, by key. */
@@ -80,9 +94,11 @@ export const readValues = (documents: ByTab<DocumentNode>): Map<string, FieldIte
 const isSameItem = (a: FieldItem, b: FieldItem | undefined): b is FieldItem =>
   b !== undefined && (Object.keys(a) as (keyof FieldItem)[]).every(key => a[key] === b[key])
 
-const keepSame = (items: FieldItem[], former: readonly FieldItem[]): readonly FieldItem[] => {
-  const formerByKey = new Map(former.map(item => [item.key, item]))
-  const kept = items.map(item => {
+const keepSame = (found: FieldItem[], former: readonly FieldItem[]): readonly FieldItem[] => {
+  let formerByKey: Map<string, FieldItem> | undefined
+  const kept = found.map((item, index) => {
+    if (item === former[index]) return item
+    formerByKey ??= new Map(former.map(other => [other.key, other]))
     const same = formerByKey.get(item.key)
     return isSameItem(item, same) ? same : item
   })

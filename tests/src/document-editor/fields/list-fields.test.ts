@@ -1,8 +1,9 @@
 import { getSchema } from '@tiptap/core'
-import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { type Node as DocumentNode, Slice } from '@tiptap/pm/model'
 import { expect, it } from 'vitest'
 import { parse } from '../../../../extensions/index.ts'
 import { schemaKit } from '../../../../extensions/schema-kit.ts'
+import { haveSameFields } from '../../../../src/features/document-editor/fields/document-fields.ts'
 import {
   type FieldMarks,
   keyFields,
@@ -78,4 +79,13 @@ it('keeps rows and lists that would look the same', () => {
 it('keys a field where it stands', () => {
   const [, second] = keyFields(documents).analysis
   expect(second && documents.analysis.nodeAt(second.position)?.attrs['name']).toBe('useCoexistence')
+})
+
+it('tells typing between the fields from a change of one, and of a chapter', () => {
+  const prose = documentOf(`${ANALYSIS}<p>云</p>`)
+  const typed = prose.replace(prose.content.size - 2, prose.content.size - 1, Slice.empty)
+  const renamed = documentOf(ANALYSIS.replace('一、策略', '一、方案'))
+  expect(haveSameFields(prose, typed)).toBe(true)
+  expect(haveSameFields(documents.analysis, documentOf(ANALYSIS))).toBe(false)
+  expect(haveSameFields(documents.analysis, renamed)).toBe(false)
 })
