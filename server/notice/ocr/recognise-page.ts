@@ -36,9 +36,30 @@ const longest = (picture: LevelPicture): LevelPicture => ({
   lines: picture.lines.toSorted((a, b) => b.right - b.left - (a.right - a.left)).slice(0, PROBES),
 })
 
+/** Whether the longest lines read better the other way up. */
 const isUpsideDown = async (picture: LevelPicture, models: OcrModels): Promise<boolean> => {
-  const upright = confidenceOf(await readLines(longest(picture), models))
-  return upright < SURE && confidenceOf(await readLines(longest(overturned(picture)), models)) > upright
+  const [upright, overturnedOnes] = [longest(picture), longest(overturned(picture))]
+  return confidenceOf(await readLines(overturnedOnes, models)) > confidenceOf(await readLines(upright, models))
+}
+
+/** A picture that was read, with the rulings in it. */
+interface ReadPicture {
+  picture: LevelPicture
+  rulings: Rulings
+  lines: ReadLine[]
+}
+
+const readPicture = async (picture: LevelPicture, models: OcrModels, onWork?: () => void): Promise<ReadPicture> => {
+  const rulings = rulingsOf(inkOf(picture.canvas))
+  const lines = picture.lines.flatMap(line => cutAtRulings(line, rulings))
+  return { picture, rulings, lines: await readLines({ ...picture, lines }, models, onWork) }
+}
+
+/** Reads a picture, and once more the other way up where it reads badly and better so. */
+const readUpright = async (picture: LevelPicture, models: OcrModels, onWork?: () => void): Promise<ReadPicture> => {
+  const read = await readPicture(picture, models, onWork)
+  const isWrong = confidenceOf(read.lines) < SURE && (await isUpsideDown(picture, models))
+  return isWrong ? await readPicture(overturned(picture), models, onWork) : read
 }
 
 const scaleEdges = ({ left, right, top, bottom }: Edges, scale: number): Edges => ({
@@ -70,11 +91,8 @@ export const recognisePage = async (page: PdfPage, models: OcrModels, onWork?: (
   onWork?.()
   if (isBlank(inkOf(rendered))) return empty
   const found = await findLines(rendered, models)
-  const picture = (await isUpsideDown(found, models)) ? overturned(found) : found
   onWork?.()
-  const rulings = rulingsOf(inkOf(picture.canvas))
-  const lines = picture.lines.flatMap(line => cutAtRulings(line, rulings))
-  const read = ordered(await readLines({ ...picture, lines }, models, onWork), rulings)
+  const { picture, rulings, lines } = await readUpright(found, models, onWork)
   const [levelWidth, levelHeight] = [picture.canvas.width * points, picture.canvas.height * points]
   const toShown: Matrix = multiply(
     translation(width / 2, height / 2),
@@ -85,7 +103,7 @@ export const recognisePage = async (page: PdfPage, models: OcrModels, onWork?: (
     ...empty,
     width: levelWidth,
     height: levelHeight,
-    runs: runsOf(read.map(line => ({ ...line, edges: scaleEdges(line.edges, points) }))),
+    runs: runsOf(ordered(lines, rulings).map(line => ({ ...line, edges: scaleEdges(line.edges, points) }))),
     toShown,
   }
 }

@@ -25,10 +25,20 @@ const BROKEN = 40
 /** How far apart rulings that meet may end. */
 const MEETING = 14
 
+/** Places looked at first, so far apart, and how many in a row have to be ink before all of a row are. */
+const STRIDE = 12
+const HITS = 3
+
 /** Runs of ink along one direction; `isInk` takes the place along it and the place across. */
 const runsAlong = (length: number, width: number, shortest: number, isInk: (along: number, at: number) => boolean) => {
   const runs: Ruling[] = []
+  const mayHoldOne = (at: number): boolean => {
+    let hits = 0
+    for (let along = 0; along < length && hits < HITS; along += STRIDE) hits = isInk(along, at) ? hits + 1 : 0
+    return hits === HITS
+  }
   for (let at = DRIFT; at < width - DRIFT; at += 1) {
+    if (!mayHoldOne(at)) continue
     let from = -1
     let to = -1
     for (let along = 0; along <= length; along += 1) {
