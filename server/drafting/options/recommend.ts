@@ -57,8 +57,12 @@ const otherGoods: Test = (draft, _citedMark, index) => {
   }
 }
 
+/** The rules that speak for similarity; adjustments that lower it and notes do not. */
 const rulesNamed = ({ comparisons, say }: Draft, index: number): string =>
-  (comparisons[index]?.rules ?? []).map(({ id }) => id).join(say('、', ', '))
+  (comparisons[index]?.rules ?? [])
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => id)
+    .join(say('、', ', '))
 
 const differentMarks: Test = (draft, citedMark, index) => {
   const { comparisons, notice, say } = draft
@@ -67,7 +71,7 @@ const differentMarks: Test = (draft, citedMark, index) => {
   return {
     option: 'Argue',
     because: html`${
-      comparison.rules.length === 0
+      comparison.level === 'none'
         ? say('文字近似规则未触发', 'no rule on word marks fired')
         : say(`只触发较弱的规则（${rulesNamed(draft, index)}）`, `only weak rules fired (${rulesNamed(draft, index)})`)
     }`,

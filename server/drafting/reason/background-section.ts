@@ -28,10 +28,11 @@ const refusal = (draft: Draft): Html => {
   const { notice, say } = draft
   const refused = underReview(draft)
   const accepted = goodsList(draft, 'acceptedGoods')
+  const goods = goodsWord(draft)
   if (notice.kind === 'full') return say(html`驳回了申请商标的注册申请`, html`refused the application`)
   return say(
-    html`驳回了申请商标在${refused ?? '部分项目'}上的注册申请${accepted ? html`，在${accepted}上予以初步审定` : null}`,
-    html`refused the application ${refused ? html`for ${refused}` : 'in part'}${accepted ? html` and preliminarily approved it for ${accepted}` : null}`,
+    html`驳回了申请商标在${refused ?? `部分${goods}（以下称复审${goods}）`}上的注册申请${accepted ? html`，在${accepted}上予以初步审定` : null}`,
+    html`refused the application for ${refused ?? `part of the ${goods} (hereinafter the ${goods} under review)`}${accepted ? html` and preliminarily approved it for ${accepted}` : null}`,
   )
 }
 
@@ -47,9 +48,13 @@ const designated = (draft: Draft): Html | null => {
   const { notice, say } = draft
   if (notice.kind === 'partial') return null
   const listed = underReview(draft)
+  const goods = goodsWord(draft)
   return listed
     ? say(html`<p>申请商标指定使用在${listed}上。</p>`, html`<p>The mark is designated for ${listed}.</p>`)
-    : question('refusedGoods', say(`申请指定的${goodsWord(draft)}`, `Designated ${goodsWord(draft)}`), true)
+    : html`<p>${say(
+        `申请商标指定使用在下列${goods}（以下称复审${goods}）上：`,
+        `The mark is designated for the following ${goods} (hereinafter the ${goods} under review):`,
+      )}</p>${question('refusedGoods', say(`申请指定的${goods}`, `Designated ${goods}`), true)}`
 }
 
 const citedTable = (draft: Draft): Html | null => {

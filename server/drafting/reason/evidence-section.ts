@@ -18,7 +18,7 @@ const written = (draft: Draft, item: EvidenceItem, index: number): Html => {
   const title = guideText(draft, item)
   const details = missingText(
     `evidence${index + 1}Details`,
-    say(`“${title}”的来源、日期和页码`, `Source, date and pages of “${title}”`),
+    say(`第${index + 2}项证据的来源、日期和页码`, `Item ${index + 2}: source, date and pages`),
   )
   const proves = guideText(draft, item.proves)
   return inlineSwitchField({
