@@ -15,7 +15,7 @@ const HIGHEST_BUT_IDENTICAL = 0.95
  * 2. an exception (R04, R05, R22, R23) puts its own low weight in the place of the rules it names;
  * 3. the heaviest that is left is the score: 1 is identity, which nothing moves;
  * 4. R27 lowers and R28 raises a score that is not 0, never to identity;
- * 5. R26 is a note.
+ * 5. R26 is a note, and all there is to say where a mark has no wording.
  * The rules are listed by weight, adjustments and notes last.
  */
 export const combineFindings = (
@@ -28,6 +28,7 @@ export const combineFindings = (
       const finding = find(a, b, context)
       return finding ? [{ id, ...finding }] : []
     })
+  if (a.text === '' || b.text === '') return { score: 0, rules: ask(NOTES) }
   const exceptions = EXCEPTIONS.flatMap(rule => {
     const finding = rule.find(a, b, context)
     return finding ? [{ replaces: rule.replaces, fired: { id: rule.id, ...finding } }] : []

@@ -20,8 +20,7 @@ const levelOf = (score: number): MarkComparison['level'] => {
 
 /** `compareMarks` for marks already described: what search does with one mark against many. */
 export const compareProfiles = (a: MarkProfile, b: MarkProfile, context: MarkContext = {}): MarkComparison => {
-  const isComparable = a.text !== '' && b.text !== ''
-  const { score, rules } = isComparable ? combineFindings(a, b, context) : { score: 0, rules: [] }
+  const { score, rules } = combineFindings(a, b, context)
   const level = levelOf(score)
   return { similar: level === 'identical' || level === 'similar', level, score, rules }
 }
@@ -29,7 +28,7 @@ export const compareProfiles = (a: MarkProfile, b: MarkProfile, context: MarkCon
 /**
  * Compares two word marks by the rules R01–R28 of domain.md §5 and names all that fired, the heaviest first. The order
  * of the marks does not matter. An aid to an examiner's eye, not a decision. A mark without letters, characters or
- * digits (a device) is compared with nothing.
+ * digits (a device) is compared with nothing; where a device is known of, R26 says so.
  */
 export const compareMarks = (a: string, b: string, context: MarkContext = {}): MarkComparison =>
   compareProfiles(describeMark(a), describeMark(b), context)

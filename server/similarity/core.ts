@@ -61,7 +61,7 @@ const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkConte
   const lists = kinds.map(kind => [kind, weakLists(kind, context)] as const)
   const isWeak: IsWeak = (word, wanted) =>
     lists.some(([kind, words]) => wanted.includes(kind) && words.some(list => list.has(word))) ||
-    (wanted.includes('goods') && MODEL.test(word))
+    (kinds.includes('goods') && wanted.includes('goods') && MODEL.test(word))
   const runs = runsOf(mark)
   const strong = runs.filter(({ text }) => !isWeak(text, kinds))
   const isEnough = strong.some(({ text }) => text.length >= (HAN.test(text) ? MIN_HAN : MIN_LETTERS))

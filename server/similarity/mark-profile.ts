@@ -2,7 +2,7 @@ import { isOneWord, wordEdges } from './chinese-words.ts'
 import { soundOf } from './english-sound.ts'
 import { stemsOf } from './english-stem.ts'
 import { lazily } from './lazily.ts'
-import { type NormalisedMark, normaliseMark, WITH_DEVICE } from './normalise-mark.ts'
+import { DEVICE_ALONE, type NormalisedMark, normaliseMark, WITH_DEVICE } from './normalise-mark.ts'
 import { foldNumerals } from './numerals.ts'
 import { readingsOf } from './pinyin.ts'
 import { simplify } from './simplify.ts'
@@ -55,7 +55,7 @@ const profileOf = (printed: string): MarkProfile => {
     shown: mark.characters,
     loose: looseText(printed, text),
     sorted: characters.toSorted().join(''),
-    hasDevice: WITH_DEVICE.test(printed.trim()),
+    hasDevice: WITH_DEVICE.test(printed.trim()) || DEVICE_ALONE.test(printed.trim()),
     readings: lazily(() => readingsOf(characters)),
     edges,
     isOneWord: () => isOneWord(text, edges()),
@@ -65,16 +65,20 @@ const profileOf = (printed: string): MarkProfile => {
   }
 }
 
-const KEPT = 8_192
-const profiles = new Map<string, MarkProfile>()
+/** Two generations: what was used since the last turn is kept through the next. */
+const GENERATION = 4_096
+let recent = new Map<string, MarkProfile>()
+let earlier = new Map<string, MarkProfile>()
 
 /** The profile of a printed mark. The latest are kept, so that one mark against many is described once. */
 export const describeMark = (printed: string): MarkProfile => {
-  const known = profiles.get(printed)
-  if (known) return known
-  const [oldest] = profiles.keys()
-  if (profiles.size >= KEPT && oldest !== undefined) profiles.delete(oldest)
-  const profile = profileOf(printed)
-  profiles.set(printed, profile)
+  const current = recent.get(printed)
+  if (current) return current
+  if (recent.size >= GENERATION) {
+    earlier = recent
+    recent = new Map()
+  }
+  const profile = earlier.get(printed) ?? profileOf(printed)
+  recent.set(printed, profile)
   return profile
 }

@@ -14,7 +14,7 @@ const TRADEMARK_SIGNS = /[®™℠©]/g
 /** How a notice prints a word mark combined with a device; the wording is compared alone (domain.md §5, R26). */
 export const WITH_DEVICE = /及图形?$/u
 /** How a notice prints a mark that has no wording. */
-const DEVICE_ALONE = /^图形$/u
+export const DEVICE_ALONE = /^图形$/u
 const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
 
 /** The signs ® and ™ go first: NFKC would turn ™ into the letters TM. */

@@ -14,16 +14,32 @@ const polyphones = lazily(
     ),
 )
 
+const OPTIONS = { toneType: 'none', type: 'array', v: true } as const
+const alone = new Map<string, string>()
+
+const readingAlone = (character: string): string => {
+  const known = alone.get(character)
+  if (known !== undefined) return known
+  const reading = pinyinPro().pinyin(character, OPTIONS)[0] ?? ''
+  alone.set(character, reading)
+  return reading
+}
+
+const readInContext = (characters: readonly string[]): readonly string[] => {
+  const read = pinyinPro().pinyin(characters.join(''), OPTIONS)
+  return read.length === characters.length ? read : characters.map(readingAlone)
+}
+
 /**
  * The toneless readings of each character, the one it has in this text first (ü is v). A character without a reading
- * has none.
+ * has none. Only a text with a character of several readings is read as a whole, which is slow.
  */
 export const readingsOf = (characters: readonly string[]): readonly (readonly string[])[] => {
-  const read = pinyinPro().pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true })
-  const isAligned = read.length === characters.length
-  return characters.map((character, index) => {
-    const inContext = isAligned ? (read[index] ?? '') : ''
-    const others = polyphones().get(character) ?? []
-    return [...new Set([inContext, ...others])].filter(reading => /^[a-z]+$/.test(reading))
-  })
+  const isPlain = !characters.some(character => polyphones().has(character))
+  const read = isPlain ? characters.map(readingAlone) : readInContext(characters)
+  return characters.map((character, index) =>
+    [...new Set([read[index] ?? '', ...(polyphones().get(character) ?? [])])].filter(reading =>
+      /^[a-z]+$/.test(reading),
+    ),
+  )
 }

@@ -63,6 +63,12 @@ describe('compareMarks', () => {
     expect(compareMarks(a, b)).toEqual({ similar: false, level: 'none', score: 0, rules: [] })
   })
 
+  it('never clears a device that has no wording', () => {
+    const { level, rules } = compareMarks('图形', '图形')
+    expect(level).toBe('none')
+    expect(rules).toMatchObject([{ id: 'R26', weight: 0, zh: expect.stringContaining('没有可以比对的文字') }])
+  })
+
   it('names the heaviest rule first and takes its weight as the score', () => {
     const { rules, score } = compareMarks('墨豚', '墨豚山庄')
     expect(rules.map(({ id }) => id)).toEqual(['R12', 'R16', 'R15'])
