@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/notice.ts'
+import { breaksBesideLetter } from './line-breaks.ts'
 import type { MergedMark } from './merge-cited-marks.ts'
 import type { HeaderFacts } from './read-header.ts'
 
@@ -23,10 +24,10 @@ const contradictsDispatchNo = ({ dispatchNo, applicationNo }: Facts): boolean =>
   return number !== undefined && applicationNo !== '' && number !== applicationNo.replace(/[A-Z]$/, '')
 }
 
-const doubtsOfMark = ({ mark, owner, disputed }: MergedMark, path: string): string[] => [
-  ...(mark === null ? [`${path}.mark`] : []),
-  ...(owner === null ? [`${path}.owner`] : []),
-  ...disputed.map(field => `${path}.${field}`),
+const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
+  ...(mark.mark === null || breaksBesideLetter(mark.mark.source) ? [`${path}.mark`] : []),
+  ...(mark.owner === null ? [`${path}.owner`] : []),
+  ...mark.disputed.map(field => `${path}.${field}`),
 ]
 
 /** Paths of the facts a person has to confirm: missing, contradicted within the notice, or read from an unsure place. */
@@ -40,6 +41,7 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),
     // A window envelope shows where the letter goes, which may be the agency's address.
     ...(header.hasWindowAddress ? ['address'] : []),
+    ...(header.mark && breaksBesideLetter(header.mark.source) ? ['mark'] : []),
     ...(facts.kind === 'partial' && facts.refusedGoods.length === 0 ? ['refusedGoods'] : []),
     ...(isRelative && !hasCited ? ['citedMarks'] : []),
     ...((hasCited && !isRelative) || readings.namesUnknownArticle ? ['grounds'] : []),

@@ -1,7 +1,7 @@
 import type { CitedMark } from '#contract/notice.ts'
 import type { CitedMarkFacts } from './cited-mark-facts.ts'
+import { breaksBetweenScripts } from './line-breaks.ts'
 import type { Found } from './traced-text.ts'
-import { wrapsBetweenScripts } from './wraps-between-scripts.ts'
 
 /** A cited mark with the fields the reasons and the annex put differently. */
 export interface MergedMark extends CitedMarkFacts {
@@ -12,7 +12,10 @@ const withoutSpaces = (text: string | undefined): string | undefined => text?.re
 
 /** The reasons' reading, or the annex's where the two differ by a space only and a line ends there in the reasons. */
 const firstOf = (sentence: Found<string> | null, annex: Found<string> | null): Found<string> | null =>
-  sentence && annex && wrapsBetweenScripts(sentence.source) && withoutSpaces(sentence.value) === withoutSpaces(annex.value)
+  sentence &&
+  annex &&
+  breaksBetweenScripts(sentence.source) &&
+  withoutSpaces(sentence.value) === withoutSpaces(annex.value)
     ? annex
     : (sentence ?? annex)
 

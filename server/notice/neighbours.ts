@@ -5,13 +5,18 @@ const OVERLAP = 0.4
 /** How far below its label a value may begin, in lines. */
 const REACH = 1.5
 
-const boundsOf = ({ segments }: Paragraph) => ({
-  page: segments[0]?.page ?? 0,
-  left: Math.min(...segments.map(segment => segment.left)),
-  right: Math.max(...segments.map(segment => segment.right)),
-  top: Math.min(...segments.map(segment => segment.top)),
-  bottom: Math.max(...segments.map(segment => segment.bottom)),
-})
+/** The bounds of what stands on the first page of a paragraph. */
+const boundsOf = ({ segments }: Paragraph) => {
+  const page = segments[0]?.page ?? 0
+  const own = segments.filter(segment => segment.page === page)
+  return {
+    page,
+    left: Math.min(...own.map(segment => segment.left)),
+    right: Math.max(...own.map(segment => segment.right)),
+    top: Math.min(...own.map(segment => segment.top)),
+    bottom: Math.max(...own.map(segment => segment.bottom)),
+  }
+}
 
 type Bounds = ReturnType<typeof boundsOf>
 

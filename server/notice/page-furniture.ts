@@ -14,7 +14,10 @@ const PRINTED_BY_PROGRAM = [
   /^\d{2,4}[/年.-]\d{1,2}[/月.-]\d{1,2}日?,?\s*(?:[上下]午)?\d{1,2}:\d{2}/,
 ]
 
-/** Drops the lines of headers and footers: what a program prints there, whole lines, and what every page repeats. */
+/** The words of a seal, wherever it was set. */
+const SEAL = /^\p{Script=Han}{0,14}专用章(?:[（(]\d+[）)])?$/u
+
+/** Drops the words of seals, and the lines of headers and footers: what a program prints there, whole lines, and what every page repeats. */
 export const withoutFurniture = (pages: readonly { page: PageText; segments: Segment[] }[]): Segment[] => {
   const inMargin = (segment: Segment, { height }: PageText) =>
     segment.bottom < HEADER * height || segment.top > FOOTER * height
@@ -29,8 +32,9 @@ export const withoutFurniture = (pages: readonly { page: PageText; segments: Seg
       const text = textOf(segment)
       return inMargin(segment, page) && (isOnEveryPage(text) || PRINTED_BY_PROGRAM.some(known => known.test(text)))
     })
+    const seals = segments.filter(segment => SEAL.test(textOf(segment)))
     const isBeside = (segment: Segment) =>
       furniture.some(other => segment.top < other.bottom && segment.bottom > other.top)
-    return segments.filter(segment => !isBeside(segment))
+    return segments.filter(segment => !isBeside(segment) && !seals.includes(segment))
   })
 }

@@ -21,24 +21,28 @@ const COLUMN_HEIGHT = 4
 const LINE_STEP = 2.4
 
 const size = (segment: Segment): number => segment.bottom - segment.top
-const FIRST_WORD = /^[“‘「『（(《]*(?:[\p{Script=Latin}\p{Nd}]+|.)[、，。；：！？）」』》”’,.;:!?)\]]*/u
+const FIRST_WORD = /^[“‘「『（(《]*(?:[\p{Script=Latin}\p{Nd}’&.+-]+|.)[、，。；：！？）」』》”’,.;:!?)\]]*/u
 
 interface Column {
   start: number
   end: number
 }
 
-/** Where the lines of running text in a column begin and end: less far out than the column, there is a gap between columns. */
+/** Share of a column's lines that end no further right than its full lines do; headings and forms above may. */
+const FULL_LINES = 0.75
+
+/** Where the lines of running text in a column begin and end, beside which another stands: there is a gap between them. */
 const textBounds = (line: Segment, column: Column, page: readonly Segment[]): Column => {
   const em = size(line)
   const lines = page.filter(
     ({ left, right }) => left >= column.start - 0.5 * em && right <= column.end && right - left > COLUMN_WIDTH * em,
   )
   if (lines.length < COLUMN_HEIGHT) return column
-  return {
-    start: Math.min(line.left, ...lines.map(({ left }) => left)),
-    end: Math.max(line.right, ...lines.map(({ right }) => right)),
-  }
+  const start = Math.min(line.left, ...lines.map(({ left }) => left))
+  const rights = lines.map(({ right }) => right).toSorted((a, b) => a - b)
+  const isLast = Math.max(...page.map(({ right }) => right)) <= column.end
+  if (isLast) return { start, end: column.end }
+  return { start, end: Math.max(line.right, rights[Math.floor(FULL_LINES * (rights.length - 1))] ?? column.end) }
 }
 
 /** The lines of a notice, and what of them make up its forms: worked out once, since every two lines are compared. */
@@ -129,13 +133,14 @@ const isUnder = (line: Segment, next: Segment, column: { start: number }): boole
   return next.left >= column.start - em && (isAligned || hangs || isUnderStart)
 }
 
-/** Whether `next` begins at the left margin of the page, right below a line. */
-const wrapsAtMargin = (line: Segment, next: Segment, { pages }: Layout): boolean => {
+/** Whether `next` begins at the left margin of the page, right below a line that is no cell of a form. */
+const wrapsAtMargin = (line: Segment, next: Segment, { pages, labels, values }: Layout): boolean => {
   const em = size(line)
   const page = pages.get(line.page) ?? []
   const step = next.top - line.top
   return (
     next.page === line.page &&
+    (labels.has(line) || !values.has(line)) &&
     step > 0.5 * em &&
     step < LINE_STEP * em &&
     Math.abs(next.left - Math.min(...page.map(other => other.left))) < 0.3 * em

@@ -32,7 +32,7 @@ const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
-  /(?:提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」]|(?<device>图形))?商标/du
+  /(?:提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号\s*(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」]|(?<device>图形))?商标/du
 /** Where the reasons begin: from here on the letter names other marks. */
 const REASONS = /经(?:我局)?审查|决定|不符合|违反|该商标/u
 const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
@@ -56,8 +56,10 @@ const text = (value: TracedText | null | undefined): Found<string> | null => {
   return trimmed && trimmed.text !== '' ? found(trimmed) : null
 }
 
-const signatureDate = ({ letter }: NoticeText): Found<string> | null => {
-  const line = letter.findLast(({ text: { text } }) => DATE_LINE.test(text))
+/** The last line that is a date and no label's value: values of a form may be drawn after the signature. */
+const signatureDate = ({ letter }: NoticeText, labelled: readonly TracedText[]): Found<string> | null => {
+  const isValue = (text: TracedText) => labelled.some(value => value.glyphs[0] === text.glyphs[0])
+  const line = letter.findLast(({ text }) => DATE_LINE.test(text.text) && !isValue(text))
   return line ? first(findDates(line.text)) : null
 }
 
@@ -96,7 +98,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const dateIn = (value: TracedText | null) => (value ? first(findDates(value)) : null)
   const recipient = readRecipient(letter)
   const saic = find(body, SAIC)
-  const signed = signatureDate(notice)
+  const signed = signatureDate(notice, [...labels.values()].flat())
   const dispatched = dateIn(label('dispatchDate'))
   const labelledClasses = readClasses(label('classes') ?? EMPTY)
   const number = text(find(label('dispatchNo') ?? EMPTY, /[^，。；\n]+/u) ?? find(body, DISPATCH_NO))
