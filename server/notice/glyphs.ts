@@ -1,6 +1,7 @@
 import { cleanCharacter } from './clean-text.ts'
 import { boxAfter } from './matrix.ts'
 import { repairNumbers } from './ocr/repair-numbers.ts'
+import { asPrinted } from './ocr/wide-punctuation.ts'
 import type { Box, PageText, TextRun } from './page-text.ts'
 
 /** One character on a page: as drawn (`raw`), as meant (`text`, possibly longer), and where. */
@@ -57,10 +58,12 @@ const characterWidths = (characters: readonly string[], run: TextRun): number[] 
 
 const recognisedGlyphs = (run: TextRun, { page, toShown }: PageText): Glyph[] => {
   const top = run.baseline - ASCENT * run.size
-  const glyphs = Array.from(run.text).map((raw, index) => {
+  const characters = Array.from(run.text)
+  const glyphs = characters.map((raw, index) => {
     const { x, width, confidence } = run.characters?.[index] ?? { x: run.x, width: 0, confidence: 0 }
     const box = [x, top, width, run.size] as const
-    return { raw, text: cleanCharacter(raw), page, box, confidence, ...(toShown && { shown: boxAfter(toShown, box) }) }
+    const text = asPrinted(cleanCharacter(raw), characters[index - 1] ?? '', characters[index + 1] ?? '')
+    return { raw, text, page, box, confidence, ...(toShown && { shown: boxAfter(toShown, box) }) }
   })
   return repairNumbers(glyphs)
 }
