@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import type { FormValues } from '#contract/document-form.ts'
 import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
-import { toFormData } from '#extensions/index.ts'
+import { readFormData } from '#extensions/index.ts'
+import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { newRequestId } from '../../lib/new-request-id.ts'
-import { followComposing, isComposing } from './composing.ts'
+import { followComposing, isComposing, settledDocument } from './composing.ts'
 import { createEditor, readDocument } from './create-editor.ts'
 import type { DocumentTab } from './document-tab.ts'
 import { createFieldStore } from './fields/create-field-store.ts'
@@ -87,10 +88,11 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     return release !== null
   }
   await claim(writer)
+  const generated = generateDraft(log)
   const opened = await openDraft({
     logId: log.id,
     draft,
-    generate: () => generateDraft(log),
+    generate: () => generated,
     journals,
     // What was chosen is shown, whatever else is kept here.
     claim: chosen === undefined ? claim : async () => false,
@@ -99,20 +101,21 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   const reviewed = new Set(content.reviewed)
   /** The same list until it changes: it is a part of the journal. */
   let reviewedList = [...reviewed]
+  const isGenerated = content === generated
   const editors = {
-    analysis: createEditor(content.analysis, { context }),
-    reason: createEditor(content.reason, { context }),
+    analysis: createEditor(isGenerated ? log.analysisContent : content.analysis, { context }),
+    reason: createEditor(isGenerated ? log.reasonContent : content.reason, { context }),
   }
+  const openedDocuments = { analysis: editors.analysis.state.doc, reason: editors.reason.state.doc }
 
   const readEdited = (): EditedContent => ({
     analysis: readDocument(editors.analysis),
     reason: readDocument(editors.reason),
     reviewed: reviewedList,
   })
-  const readContent = (): DraftContent => {
-    const edited = readEdited()
-    return { ...edited, form: toFormData(edited.analysis, edited.reason) }
-  }
+  const readFormValues = (): FormValues =>
+    readFormData(settledDocument(editors.analysis), settledDocument(editors.reason))
+  const readContent = (): DraftContent => ({ ...readEdited(), form: readFormValues() })
 
   const saver = createDraftSaver({
     logId: log.id,
@@ -153,9 +156,12 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   follow(editors.reason, editors.analysis)
   const openTexts = followOpenTexts(editors, [...opened.openTexts, ...(options.openTexts ?? [])], () => saver.typed())
   const comparing = setTimeout(() => {
-    const { analysis, reason } = generateDraft(log)
     const { schema } = editors.analysis
-    fields.compareWith(readValues({ analysis: schema.nodeFromJSON(analysis), reason: schema.nodeFromJSON(reason) }))
+    const readDrafted = () => ({
+      analysis: openDocument(log.analysisContent, schema),
+      reason: openDocument(log.reasonContent, schema),
+    })
+    fields.compareWith(readValues(isGenerated ? openedDocuments : readDrafted()))
   }, COMPARE_DELAY_MS)
   if (opened.isRestored || chosen !== undefined) saver.edited()
   else if (opened.follows !== null) saver.typed()
@@ -168,7 +174,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     readContent,
     readOpenTexts: openTexts.read,
     readOther: calls.read,
-    readFormValues: () => readContent().form,
+    readFormValues,
     flush: saver.flush,
     saveNow: () => {
       commitOpenInput(both)
