@@ -82,10 +82,13 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     options.onState(state)
   }
 
+  const isClean = (): boolean => !isUnsaved(machine) && readOpenTexts().length === 0
+
+  /** A journal with nothing more to keep stays until the page leaves: it has the blocks that the next edit leaves alone. */
   const readState = (): JournalState | null => {
+    if (isForgotten || (isClean() && (isStopped || machine.edit === 0))) return null
     const openTexts = readOpenTexts()
     const isSaved = !isUnsaved(machine)
-    if (isForgotten || (isSaved && openTexts.length === 0)) return null
     const { edit, revision } = machine
     return { logId, revision, edit, isSaved, follows, openTexts, content: readEdited() }
   }
@@ -122,7 +125,6 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
       const { revision, savedAt } = await calls.save(body)
       move({ type: 'acknowledged', revision, savedAt })
       options.onSaved?.(revision)
-      if (readState() === null) letGo()
       if (isStopped) await keeper.flush()
       else keeper.touch()
     } catch (error) {
@@ -196,7 +198,7 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
       }
       return machine.revision
     },
-    cleanRevision: () => (sending === null && readState() === null ? machine.revision : null),
+    cleanRevision: () => (sending === null && isClean() ? machine.revision : null),
     isUnkept: () => isUnsaved(machine) && machine.cannotKeep,
     rebase: revision => {
       move({ type: 'rebased', revision })

@@ -99,8 +99,8 @@ it('keeps an edit in the journal within 150 ms, however fast the typing', async 
   expect(kept()?.text).toBe('ab')
 })
 
-it('saves once the typing pauses, and then drops the journal', async () => {
-  const { type, server, journals, states, saved } = open()
+it('saves once the typing pauses, says so in the journal, and drops it when the page leaves', async () => {
+  const { type, server, saver, journals, states, saved, kept } = open()
   type('a')
   await vi.advanceTimersByTimeAsync(500)
   type('ab')
@@ -108,6 +108,8 @@ it('saves once the typing pauses, and then drops the journal', async () => {
   expect(server.calls).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.calls).toEqual(['ab on 0'])
+  expect(kept()).toMatchObject({ isSaved: true, revision: 1 })
+  await saver.stop()
   expect(journals.heads.size).toBe(0)
   expect(states).toEqual(['clean', 'saving', 'saved'])
   expect(saved).toEqual([1])
@@ -127,7 +129,7 @@ it('tries the network only once the journal has what is sent', async () => {
 })
 
 it('keeps what was typed during a call, on the revision that the call made', async () => {
-  const { type, server, saver, journals, kept } = open()
+  const { type, server, saver, kept } = open()
   const { save } = server
   server.save = body => {
     type('ab')
@@ -141,7 +143,7 @@ it('keeps what was typed during a call, on the revision that the call made', asy
   expect(kept()).toMatchObject({ text: 'ab', revision: 1 })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.calls).toEqual(['a on 0', 'ab on 1'])
-  expect(journals.heads.size).toBe(0)
+  expect(kept()).toMatchObject({ text: 'ab', revision: 2, isSaved: true })
 })
 
 it('says kept here while the server is away for an hour, and then sends once', async () => {
@@ -256,7 +258,7 @@ it('keeps text in an open paragraph until it is closed, whatever the server has'
   page.openTexts = []
   saver.typed()
   await vi.advanceTimersByTimeAsync(150)
-  expect(kept()).toBeUndefined()
+  expect(kept()).toMatchObject({ isSaved: true, openTexts: [] })
   expect(saver.cleanRevision()).toBe(1)
 })
 

@@ -1,0 +1,82 @@
+import { readFormData } from '#extensions/index.ts'
+import { createEditor, readDocument } from '../../src/features/document-editor/create-editor.ts'
+import { createIndexedDbJournals } from '../../src/features/document-editor/saving/indexed-db-journals.ts'
+import { createJournalWriter, type JournalState } from '../../src/features/document-editor/saving/journal-writer.ts'
+import { FIELD_TEXTS } from '../../tests/support/field-texts.ts'
+import { fieldDocument } from '../editor/field-document.ts'
+
+const nothing = (): void => undefined
+const REASON = { type: 'doc', content: [] }
+const REVIEWED: string[] = []
+
+/** Milliseconds of the longest stretch in which the page answered nothing, while `work` ran; and of all of it. */
+const measure = async (work: () => Promise<unknown>): Promise<{ blocked: number; all: number }> => {
+  let blocked = 0
+  let isOver = false
+  let last = performance.now()
+  const channel = new MessageChannel()
+  channel.port1.onmessage = () => {
+    const now = performance.now()
+    blocked = Math.max(blocked, now - last)
+    last = now
+    if (!isOver) channel.port2.postMessage(null)
+  }
+  channel.port2.postMessage(null)
+  const start = performance.now()
+  await work()
+  const all = performance.now() - start
+  isOver = true
+  return { blocked, all }
+}
+
+const bench = {
+  run: async (fields: number) => {
+    const sheet = document.createElement('article')
+    document.body.append(sheet)
+    const editor = createEditor(fieldDocument(fields), {
+      context: { ...FIELD_TEXTS, onSource: nothing, onJump: nothing },
+    })
+    editor.mount(sheet)
+    const store = createIndexedDbJournals()
+    const key = `bench-${fields}`
+    const writer = createJournalWriter(store, key)
+    let edit = 0
+    const stateOf = (): JournalState => ({
+      logId: fields,
+      revision: 1,
+      edit: edit++,
+      isSaved: false,
+      follows: null,
+      openTexts: [],
+      content: { analysis: readDocument(editor), reason: REASON, reviewed: REVIEWED },
+    })
+    const first = await measure(() => writer.write(stateOf()))
+    const keys: { blocked: number; all: number }[] = []
+    for (let index = 0; index < 20; index++) {
+      editor.commands.insertContentAt(editor.state.doc.content.size - 3, '字')
+      keys.push(await measure(() => writer.write(stateOf())))
+    }
+    keys.sort((a, b) => a.blocked - b.blocked)
+    const begun = performance.now()
+    JSON.stringify({ analysis: readDocument(editor), form: readFormData(editor.state.doc) })
+    const body = performance.now() - begun
+    const bytes = JSON.stringify(readDocument(editor)).length
+    await writer.remove()
+    editor.destroy()
+    sheet.remove()
+    const round = (value = 0): number => Math.round(value * 10) / 10
+    return {
+      fields,
+      megabytes: round(bytes / 1e6),
+      'first write': round(first.all),
+      'blocks for': round(first.blocked),
+      'key, on disk': round(keys[10]?.all),
+      'blocks for ': round(keys[10]?.blocked),
+      'at most': round(keys.at(-1)?.blocked),
+      'body of a save': round(body),
+    }
+  },
+}
+
+export type JournalBench = typeof bench
+Object.assign(window, { journal: bench })
