@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
+import { revealPosition } from './reveal-position.ts'
 
 /** Brings the field at a position into the middle of the sheet and selects it, without animation (ui.md §2). */
 export const revealField = (editor: Editor, position: number): void => {
@@ -8,6 +9,5 @@ export const revealField = (editor: Editor, position: number): void => {
   const node = state.doc.nodeAt(position)
   if (node === null) return
   if (NodeSelection.isSelectable(node)) view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)))
-  const dom = view.nodeDOM(position)
-  if (dom instanceof HTMLElement) dom.scrollIntoView({ block: 'center' })
+  revealPosition(view, position)
 }
