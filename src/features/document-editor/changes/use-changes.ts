@@ -19,10 +19,10 @@ export const useChanges = (editor: Editor, generated: DocumentNode): ListedChang
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const list = (): void => {
+      const { state, view } = editor
       // Marks drawn into a line would end what an input method is composing in it.
-      if (editor.view.composing) return follow()
-      const { doc } = editor.state
-      setListed({ doc, changes: listChanges(generated, doc) })
+      if (view.composing) follow()
+      else setListed({ doc: state.doc, changes: listChanges(generated, state.doc) })
     }
     const follow = (): void => {
       clearTimeout(timer)
