@@ -1,6 +1,7 @@
 import { type Matrix, multiply, rotation, translation } from '../matrix.ts'
 import type { PdfPage } from '../open-pdf.ts'
 import type { PageText } from '../page-text.ts'
+import { cutAtWideGaps } from './cut-at-wide-gaps.ts'
 import { findLines, type LevelPicture, overturned } from './find-lines.ts'
 import { inkOf, isBlank } from './ink.ts'
 import { runsOf } from './line-runs.ts'
@@ -52,7 +53,8 @@ interface ReadPicture {
 const readPicture = async (picture: LevelPicture, models: OcrModels, onWork?: () => void): Promise<ReadPicture> => {
   const rulings = rulingsOf(inkOf(picture.canvas))
   const lines = picture.lines.flatMap(line => cutAtRulings(line, rulings))
-  return { picture, rulings, lines: await readLines({ ...picture, lines }, models, onWork) }
+  const read = await readLines({ ...picture, lines }, models, onWork)
+  return { picture, rulings, lines: read.flatMap(cutAtWideGaps) }
 }
 
 /** Reads a picture, and once more the other way up where it reads badly and better so. */
