@@ -12,7 +12,8 @@ const FLAGS = [
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
 ]
-const STYLE = 'html,body{height:100%;margin:0}.rj-desk,.bench-page,.bench-page>article{height:100vh}'
+const STYLE =
+  'html,body{height:100%;margin:0}.rj-desk,.bench-page,.bench-page>article,.bench-page .rj-panes{height:100vh}.bench-page .rj-desk{height:auto}'
 
 const buildPage = async (): Promise<{ script: string; style: string }> => {
   const built = await build({
