@@ -2,7 +2,7 @@ import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import type { LawVersion } from '../law/law-version.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
-import type { Classification } from './goods/classification.ts'
+import type { ClassificationLookup } from './goods/classification-lookup.ts'
 import type { GoodsItem } from './goods/goods-items.ts'
 import type { GoodsOverlap } from './goods/goods-overlap.ts'
 import type { Language } from './language.ts'
@@ -17,7 +17,7 @@ export interface DraftInput {
   receiveDay: string
   isEn: 0 | 1
   /** Where goods stand in the classification; without it their similar groups are asked for. */
-  classification?: Classification
+  classification?: ClassificationLookup
   /** Rights status of cited marks; without it the status is asked for. */
   register?: RegisterLookup
   /** Called after each cited mark has been compared. */

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 
 const isEarlierMark = (ground: string): boolean => findGround(ground)?.nature === 'earlier-mark'
 
-/** The grounds that turn on the sign itself or on how it was filed. */
+/** The grounds answered by an argument of their own: on the sign itself, on its filing, on a right other than an earlier mark. */
 export const absoluteGrounds = ({ notice }: Draft): string[] => notice.grounds.filter(ground => !isEarlierMark(ground))
 
 /** Whether an earlier mark stands in the way: by the grounds, or by a cited mark. */

@@ -1,6 +1,6 @@
 import { articleName } from '../law/article-name.ts'
 import { addressOf, quoteArticle } from '../law/articles.ts'
-import type { LawVersion } from '../law/law-version.ts'
+import type { LawText, LawVersion } from '../law/law-version.ts'
 import type { Draft } from './draft.ts'
 import { type Html, html } from './html.ts'
 import { listing } from './listing.ts'
@@ -20,10 +20,16 @@ export const citeGrounds = (draft: Draft, grounds: readonly string[]): Html => {
 export const lawTitle = ({ say, read }: Draft, law: LawVersion): string =>
   say(`《${law.zh}》（${law.edition.zh}）`, `${read(law)} (${law.edition.en})`)
 
-const quotation = (draft: Draft, source: string, citation: string, text: string): Html =>
+const quotation = (draft: Draft, source: string, citation: string, text: string, note: string | null = null): Html =>
   html`<blockquote><p>${citation}${draft.say('：', ': ')}${sourced(source, text)}${
     draft.isEn ? ' (unofficial translation)' : null
-  }</p></blockquote>`
+  }${note}</p></blockquote>`
+
+/** A rule older than the notice's law names articles of the Trademark Law by the numbers of its own time. */
+const numberingNote = ({ law, say }: Draft, rule: LawVersion, text: LawText): string | null =>
+  law.from > rule.from && text.zh.includes('商标法第')
+    ? say('（文中商标法的条款号为2019年修正文本的条款号）', ' (articles of the Trademark Law as numbered in 2019)')
+    : null
 
 /** The text of a ground's article, quoted; null where the text of that version is not at hand. */
 export const quoteGround = (draft: Draft, ground: string): Html | null => {
@@ -40,5 +46,5 @@ export const quoteRule = (draft: Draft, rule: LawVersion, address: string, ...fu
   if (text === null) return null
   const cited = further.length === 0 ? address : address.replace(/\.\d+$/, '')
   const citation = lawTitle(draft, rule) + draft.say('', ', ') + draft.read(articleName(cited))
-  return quotation(draft, `law.${rule.id}.${address}`, citation, draft.read(text))
+  return quotation(draft, `law.${rule.id}.${address}`, citation, draft.read(text), numberingNote(draft, rule, text))
 }

@@ -74,6 +74,15 @@ const groupsTable = (draft: Draft): Html => {
   )
 }
 
+/** Which table the similar groups are from; it is a reference, and the office judges each case (Interpretation Art. 12). */
+const editionNote = ({ classification, say, read }: Draft): Html | null =>
+  classification
+    ? html`<p>${say(
+        `类似群依${read(classification.edition)}；区分表仅为判断类似的参考。`,
+        `Similar groups by ${read(classification.edition)}; the table is a reference only.`,
+      )}</p>`
+    : null
+
 /** The designated goods by similar group: blocked and by what, free, or unclear; and what a restricted list would keep. */
 export const goodsSection = (draft: Draft): Section => {
   const { notice, say } = draft
@@ -85,6 +94,7 @@ export const goodsSection = (draft: Draft): Section => {
     title: say(`指定${goods}`, `Designated ${goods}`),
     body: [
       draft.goods.length === 0 ? null : groupsTable(draft),
+      draft.goods.length === 0 ? null : editionNote(draft),
       missing(
         'refusedGoods',
         isPartial ? say(`驳回的${goods}`, `Refused ${goods}`) : say(`申请指定的${goods}`, `Designated ${goods}`),

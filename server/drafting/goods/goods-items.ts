@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/notice.ts'
 import { findGround } from '../../law/grounds.ts'
-import type { Classification, GoodsPlace } from './classification.ts'
+import type { ClassificationLookup, GoodsPlace } from './classification-lookup.ts'
 import { type GoodsOverlap, placesIn } from './goods-overlap.ts'
 
 /** What stands in the way of an item: nothing, or grounds and cited marks, or not known. */
@@ -23,7 +23,7 @@ const groupsOf = (places: readonly GoodsPlace[]): string[] => [...new Set(places
 export const goodsItems = (
   notice: Notice,
   overlaps: readonly GoodsOverlap[],
-  classification: Classification | undefined,
+  classification: ClassificationLookup | undefined,
 ): GoodsItem[] => {
   const accepted = new Set(notice.acceptedGoods)
   const refused = new Set(notice.refusedGoods)

@@ -1,6 +1,6 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import type { LawText } from '../../law/law-version.ts'
-import type { Classification, GoodsPlace } from './classification.ts'
+import type { ClassificationLookup, GoodsPlace } from './classification-lookup.ts'
 
 export type Overlap = 'same' | 'similar' | 'dissimilar' | 'unclear'
 
@@ -12,7 +12,7 @@ export interface GoodsOverlap {
 
 /** The places of an item in the classes it may stand in: those of its mark, or any where they are unknown. */
 export const placesIn = (
-  classification: Classification,
+  classification: ClassificationLookup,
   name: string,
   classes: readonly number[],
 ): readonly GoodsPlace[] =>
@@ -28,7 +28,7 @@ export const placesIn = (
 export const overlapGoods = (
   { refusedGoods, classes }: Notice,
   citedMark: CitedMark,
-  classification: Classification | undefined,
+  classification: ClassificationLookup | undefined,
 ): GoodsOverlap => {
   const earlier = new Set(citedMark.goods)
   const notes = new Map<string, LawText>()

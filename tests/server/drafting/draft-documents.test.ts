@@ -93,6 +93,13 @@ describe('draftDocuments', () => {
     expect(quotes('2012-06-01')).not.toContain('《中华人民共和国商标法》')
   })
 
+  it('says that a rule quoted beside the law of 2026 counts the articles as in 2019', () => {
+    const reasonOf = (dispatchDate: string) =>
+      draft(buildDraftInput({ dispatchDate, grounds: ['10.1.8'], citedMarks: [] })).reason.body.textContent
+    expect(reasonOf('2027-01-04')).toContain('文中商标法的条款号为2019年修正文本的条款号')
+    expect(reasonOf('2026-06-02')).not.toContain('文中商标法的条款号')
+  })
+
   it.each([
     [[9], 0, '750'],
     [[9], 1, '675'],

@@ -1,4 +1,4 @@
-import type { Classification } from '../../../server/drafting/goods/classification.ts'
+import type { ClassificationLookup } from '../../../server/drafting/goods/classification-lookup.ts'
 
 const GROUPS: Record<string, { zh: string; en: string; names: RegExp }> = {
   '0901': { zh: '电子计算机及其外部设备', en: 'Computers and peripherals', names: /软件|计算机|手表|阅读器|\d[135]$/u },
@@ -8,7 +8,7 @@ const GROUPS: Record<string, { zh: string; en: string; names: RegExp }> = {
 }
 
 /** A classification of four groups, invented for the tests: items are similar within a group and not beyond it. */
-export const SAMPLE_CLASSIFICATION: Classification = {
+export const SAMPLE_CLASSIFICATION: ClassificationLookup = {
   edition: { zh: '示例区分表', en: 'Sample table' },
   placesOf: (name, niceClass) =>
     Object.entries(GROUPS).flatMap(([group, { names }]) =>

@@ -13,7 +13,7 @@ export interface PlaceRelation {
 }
 
 /** What drafting asks of a classification of goods and services (domain.md §6). */
-export interface Classification {
+export interface ClassificationLookup {
   /** Name of the edition, as printed: 尼斯分类第十三版（2026文本）. */
   edition: LawText
   /** The places of a name as it stands, in one class where that is known; none for a name the table does not have. */
