@@ -140,7 +140,7 @@ const wrapsAtMargin = (line: Segment, next: Segment, { pages, labels, values }: 
   const step = next.top - line.top
   return (
     next.page === line.page &&
-    (labels.has(line) || !values.has(line)) &&
+    (labels.has(line) || !page.some(other => values.has(other) && Math.abs(other.left - line.left) < 1)) &&
     step > 0.5 * em &&
     step < LINE_STEP * em &&
     Math.abs(next.left - Math.min(...page.map(other => other.left))) < 0.3 * em

@@ -42,6 +42,12 @@ const sortGoods = (
   return { refused: decided.refused, accepted: rest.map(item => ({ ...item, isInferred: true })) }
 }
 
+/** Whether all marks of a known standing were merely filed earlier. */
+const areFiledEarlier = (marks: readonly MergedMark[]): boolean => {
+  const known = marks.flatMap(mark => mark.status?.value ?? [])
+  return known.length > 0 && known.every(status => status === 'earlier-filed')
+}
+
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
 const citedMarkOf = (mark: MergedMark): CitedMark => ({
@@ -73,7 +79,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const grounds = readGrounds(text.body, {
     day,
     hasCitedMarks: citedMarks.length > 0,
-    areAllFiledEarlier: citedMarks.length > 0 && citedMarks.every(mark => mark.status?.value === 'earlier-filed'),
+    areAllFiledEarlier: areFiledEarlier(citedMarks),
   })
   const facts = {
     kind: kind.value,

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { GENERATED_PAPERS } from '../../../fixtures/notices/generated-papers.ts'
+import { composeNotice, type Truth } from '../../../fixtures/notices/generator/compose-notice.ts'
+import { textPagesOf } from '../../../fixtures/notices/generator/text-pages.ts'
+import { createNoticeReader } from '../../../server/notice/notice-reader.ts'
+import { readFacts } from '../../../server/notice/read-facts.ts'
+import { readTextLayer } from '../../../server/notice/text-layer.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../fixtures/notices/generated')
+const pdfOf = (name: string): Uint8Array => new Uint8Array(readFileSync(join(FOLDER, `${name}.pdf`)))
+const truthOf = (name: string): Truth => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))
+
+const sorted = (truth: Pick<Truth, keyof Truth>) => ({ ...truth, grounds: truth.grounds.toSorted() })
+
+const DIGITAL = Object.keys(GENERATED_PAPERS).filter(name => !name.startsWith('scan'))
+
+describe('made-up notices', () => {
+  it.each(DIGITAL)('are read whole from the PDF: %s', async name => {
+    const layers = await readTextLayer(pdfOf(name))
+    const notice = readFacts(
+      layers.map(({ text }) => text),
+      'text-layer',
+    )
+    expect(sorted(notice)).toMatchObject(sorted(truthOf(name)))
+  })
+
+  it('give their numbers from a scan, and ask for the names to be confirmed', async () => {
+    const reader = createNoticeReader()
+    onTestFinished(() => reader.close())
+    const truth = truthOf('scan-200')
+    const notice = await reader.read(pdfOf('scan-200'))
+    const { dispatchNo, applicationNo, classes } = truth
+    expect(notice).toMatchObject({ dispatchNo, applicationNo, classes, textSource: 'ocr' })
+    expect(notice.citedMarks.map(mark => mark.regNo)).toEqual(truth.citedMarks.map(mark => mark.regNo))
+    expect(notice.doubtful).toContain('applicant')
+  })
+
+  it('are the same again for the same seed', () => {
+    for (const seed of [3, 40, 500]) {
+      expect(composeNotice(seed)).toEqual(composeNotice(seed))
+      expect(textPagesOf(composeNotice(seed))).toEqual(textPagesOf(composeNotice(seed)))
+    }
+  })
+})
