@@ -13,6 +13,7 @@ import {
   TrashIcon,
 } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
+import type { Command } from '@tiptap/pm/state'
 import { Fragment, type JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolMenu } from '../toolbar/tool-menu.tsx'
@@ -41,6 +42,38 @@ const COMMANDS: readonly (readonly [TableCommand, JSX.Element][])[] = [
   ],
 ]
 
+interface TableCommandsProps {
+  editor: Editor
+  commands: Readonly<Record<TableCommand, Command>> | undefined
+}
+
+/** What can be done with the selected cells, as they are when the menu opens. */
+const TableCommands = ({ editor, commands }: TableCommandsProps): JSX.Element => {
+  const { t } = useTranslation()
+  const run = (name: TableCommand): void => {
+    commands?.[name](editor.state, editor.view.dispatch)
+    editor.view.focus()
+  }
+  return (
+    <Menu>
+      {COMMANDS.map((group, index) => (
+        <Fragment key={group[0]?.[0]}>
+          {index > 0 && <MenuDivider />}
+          {group.map(([name, icon]) => (
+            <MenuItem
+              key={name}
+              icon={icon}
+              text={t(`writing.table.${name}`)}
+              disabled={commands?.[name](editor.state) !== true}
+              onClick={() => run(name)}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}
+
 interface TableMenuProps {
   editor: Editor
   isInTable: boolean
@@ -51,11 +84,6 @@ interface TableMenuProps {
 export const TableMenu = ({ editor, isInTable, isDisabled }: TableMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const editing = useTableEditing(editor, isInTable)
-  const commands = editing?.TABLE_COMMANDS
-  const run = (name: TableCommand): void => {
-    commands?.[name](editor.state, editor.view.dispatch)
-    editor.view.focus()
-  }
   return (
     <ToolMenu
       label={isInTable ? t('writing.table.change') : t('writing.table.insert')}
@@ -65,22 +93,7 @@ export const TableMenu = ({ editor, isInTable, isDisabled }: TableMenuProps): JS
       onReturn={() => editor.view.focus()}
       content={
         isInTable ? (
-          <Menu>
-            {COMMANDS.map((group, index) => (
-              <Fragment key={group[0]?.[0]}>
-                {index > 0 && <MenuDivider />}
-                {group.map(([name, icon]) => (
-                  <MenuItem
-                    key={name}
-                    icon={icon}
-                    text={t(`writing.table.${name}`)}
-                    disabled={commands?.[name](editor.state) !== true}
-                    onClick={() => run(name)}
-                  />
-                ))}
-              </Fragment>
-            ))}
-          </Menu>
+          <TableCommands editor={editor} commands={editing?.TABLE_COMMANDS} />
         ) : (
           <TableSizePicker onPick={size => insertTable(editor, size)} />
         )
