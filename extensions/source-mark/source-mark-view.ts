@@ -9,9 +9,9 @@ export const createSourceMarkView = (mark: Mark, context: FieldContext): MarkVie
   const contentDOM = element('span', { class: 'rj-quoted' })
   const badge = createSourceBadge()
   drawSourceBadge(badge, mark.attrs['source'], context)
-  const edge = element('span', { contenteditable: 'false' }, badge, '\u2060')
-  // Behind text that cannot be edited, an input method would leave half a word: what comes last here has no text.
-  const fence = element('span', { class: 'rj-fence', contenteditable: 'false' })
-  const dom = element('span', { class: 'rj-source-mark' }, contentDOM, edge, fence)
+  // As generated content: behind text in the page, half a word of an input method would stay (seen in Chromium).
+  badge.replaceChildren(element('span', { class: 'rj-source-text', 'data-text': badge.textContent }))
+  const edge = element('span', { contenteditable: 'false' }, badge)
+  const dom = element('span', { class: 'rj-source-mark' }, contentDOM, edge)
   return { dom, contentDOM, ignoreMutation: mutation => !contentDOM.contains(mutation.target) }
 }
