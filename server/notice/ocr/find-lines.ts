@@ -21,6 +21,7 @@ const LONG = 5
 const LEAST_SKEW = 0.002
 /** How far letters reach beyond the core of their line, by its area and outline (PaddleOCR's unclip ratio). */
 const UNCLIP = 1.5
+
 const seek = async (canvas: Canvas, models: OcrModels): Promise<TextPatch[]> => {
   const scale = Math.min(1, DETECTION_SIDE / Math.max(canvas.width, canvas.height))
   const side = (length: number) => Math.max(1, Math.round((length * scale) / MULTIPLE)) * MULTIPLE

@@ -88,6 +88,13 @@ describe('createNoticeReader', () => {
     )
   })
 
+  it('kills a reading that works too long without a sign of life', async () => {
+    const reader = buildReader({ milliseconds: 60_000, busyMilliseconds: 300, residentBytes: 700 * 1024 * 1024 })
+    await expect(reader.read(slowPdf())).rejects.toEqual(
+      expect.objectContaining({ code: 'tooComplex', message: expect.stringContaining('300 ms of work') }),
+    )
+  })
+
   it('stops at too many characters', async () => {
     const content = `BT /F1 12 Tf 1 0 0 1 50 700 Tm <${'4e00'.repeat(40)}> Tj ET\n`.repeat(13_000)
     await expect(buildReader().read(simplePdf([{ content }], 2))).rejects.toEqual(code('tooComplex'))
