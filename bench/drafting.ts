@@ -1,6 +1,7 @@
 import type { DraftInput } from '../server/drafting/draft.ts'
 import { draftDocuments } from '../server/drafting/draft-documents.ts'
 import { buildCitedMark, buildDraftInput } from '../tests/server/drafting/build-draft-input.ts'
+import { SAMPLE_CLASSIFICATION } from '../tests/server/drafting/sample-classification.ts'
 
 const RUNS = 15
 
@@ -31,7 +32,7 @@ const inputOf = ({ cited, goods }: Case, isEn: 0 | 1): DraftInput =>
       refusedGoods: goodsOf(goods),
       acceptedGoods: ['会计', '寻找赞助'],
     },
-    { isEn },
+    { isEn, classification: SAMPLE_CLASSIFICATION },
   )
 
 /** Time of drafting both documents, for few and for many cited marks and goods, in both languages. */

@@ -3,7 +3,7 @@ import { compareMarks } from '../similarity/compare-marks.ts'
 import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
 import { goodsItems } from './goods/goods-items.ts'
-import { overlapGoods } from './goods/goods-overlap.ts'
+import { overlapGoods, placesOfNames } from './goods/goods-overlap.ts'
 import { languageOf } from './language.ts'
 import { hasWording } from './mark-composition.ts'
 import { reasonDocument } from './reason/reason-document.ts'
@@ -18,14 +18,15 @@ const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
     onCompare?.(index, citedMarks.length, citedMark)
     return comparison
   })
-  const overlaps = citedMarks.map(citedMark => overlapGoods(notice, citedMark, classification))
+  const places = placesOfNames([...refusedGoods, ...notice.acceptedGoods], notice.classes, classification)
+  const overlaps = citedMarks.map(citedMark => overlapGoods(notice, places, citedMark, classification))
   return {
     ...input,
     ...languageOf(input.isEn),
     law: lawOn(dispatchDate ?? input.receiveDay),
     comparisons,
     overlaps,
-    goods: goodsItems(notice, overlaps, classification),
+    goods: goodsItems(notice, overlaps, places),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notice.ts'
 import { findGround } from '../../law/grounds.ts'
-import type { ClassificationLookup, GoodsPlace } from './classification-lookup.ts'
-import { type GoodsOverlap, placesIn } from './goods-overlap.ts'
+import type { GoodsPlace } from './classification-lookup.ts'
+import type { GoodsOverlap } from './goods-overlap.ts'
 
 /** What stands in the way of an item: nothing, or grounds and cited marks, or not known. */
 export type GoodsState = 'approved' | 'free' | 'blocked' | 'unclear' | 'contradictory'
@@ -23,7 +23,7 @@ const groupsOf = (places: readonly GoodsPlace[]): string[] => [...new Set(places
 export const goodsItems = (
   notice: Notice,
   overlaps: readonly GoodsOverlap[],
-  classification: ClassificationLookup | undefined,
+  places: ReadonlyMap<string, readonly GoodsPlace[]>,
 ): GoodsItem[] => {
   const accepted = new Set(notice.acceptedGoods)
   const refused = new Set(notice.refusedGoods)
@@ -45,7 +45,7 @@ export const goodsItems = (
       ['same', 'similar'].includes(of.get(item.name) ?? '') ? [index] : [],
     )
     const state = stateOf(item.name, blockedBy)
-    const groups = classification ? groupsOf(placesIn(classification, item.name, notice.classes)) : []
+    const groups = groupsOf(places.get(item.name) ?? [])
     return { ...item, groups, state, blockedBy: state === 'blocked' ? blockedBy : [] }
   })
 }

@@ -10,43 +10,53 @@ export interface GoodsOverlap {
   notes: readonly LawText[]
 }
 
-/** The places of an item in the classes it may stand in: those of its mark, or any where they are unknown. */
-export const placesIn = (
-  classification: ClassificationLookup,
-  name: string,
+/** The places of each name in the classes it may stand in: those of its mark, or any where they are unknown. */
+export const placesOfNames = (
+  names: readonly string[],
   classes: readonly number[],
-): readonly GoodsPlace[] =>
-  classes.length === 0
-    ? classification.placesOf(name, undefined)
-    : classes.flatMap(niceClass => classification.placesOf(name, niceClass))
+  classification: ClassificationLookup | undefined,
+): ReadonlyMap<string, readonly GoodsPlace[]> =>
+  new Map(
+    names.map(name => [
+      name,
+      classes.length === 0
+        ? (classification?.placesOf(name, undefined) ?? [])
+        : classes.flatMap(niceClass => classification?.placesOf(name, niceClass) ?? []),
+    ]),
+  )
 
 /**
- * Compares the refused goods with those of a cited mark: the same name, or what the classification says of their places.
- * Unclear where the cited mark's goods, or a place, are not known. An item is dissimilar only if no item of the cited mark
- * is the same, similar or unclear.
+ * Compares the refused goods, whose places are given, with those of a cited mark: the same name, or what the
+ * classification says of their places. Unclear where the cited mark's goods, or a place, are not known. An item is
+ * dissimilar only if no item of the cited mark is the same, similar or unclear.
  */
 export const overlapGoods = (
-  { refusedGoods, classes }: Notice,
+  { refusedGoods }: Notice,
+  places: ReadonlyMap<string, readonly GoodsPlace[]>,
   citedMark: CitedMark,
   classification: ClassificationLookup | undefined,
 ): GoodsOverlap => {
-  const earlier = new Set(citedMark.goods)
+  const earlier = placesOfNames(citedMark.goods, citedMark.classes, classification)
+  const earlierPlaces = [...earlier.values()].flat()
+  const areAllPlaced = earlier.size > 0 && [...earlier.values()].every(found => found.length > 0)
   const notes = new Map<string, LawText>()
-  const earlierPlaces = classification
-    ? citedMark.goods.map(name => placesIn(classification, name, citedMark.classes))
-    : []
+  const byPlace = (place: GoodsPlace): Overlap => {
+    const relations = classification ? earlierPlaces.map(other => classification.relationOf(place, other)) : []
+    for (const { isSimilar, note } of relations) if (note && isSimilar !== null) notes.set(note.zh, note)
+    if (relations.some(({ isSimilar }) => isSimilar)) return 'similar'
+    return areAllPlaced && relations.every(({ isSimilar }) => isSimilar === false) ? 'dissimilar' : 'unclear'
+  }
+  const known = new Map<string, Overlap>()
+  const overlapAt = (place: GoodsPlace): Overlap => {
+    const key = `${place.group} ${place.part}`
+    const overlap = known.get(key) ?? byPlace(place)
+    known.set(key, overlap)
+    return overlap
+  }
   const byTable = (name: string): Overlap => {
-    const own = classification ? placesIn(classification, name, classes) : []
-    if (!classification || own.length === 0 || earlier.size === 0) return 'unclear'
-    let isCertain = earlierPlaces.every(places => places.length > 0)
-    for (const place of own)
-      for (const other of earlierPlaces.flat()) {
-        const { isSimilar, note } = classification.relationOf(place, other)
-        if (note && isSimilar !== null) notes.set(note.zh, note)
-        if (isSimilar) return 'similar'
-        if (isSimilar === null) isCertain = false
-      }
-    return isCertain ? 'dissimilar' : 'unclear'
+    const overlaps = (places.get(name) ?? []).map(overlapAt)
+    if (overlaps.includes('similar')) return 'similar'
+    return overlaps.length === 0 || overlaps.includes('unclear') ? 'unclear' : 'dissimilar'
   }
   const of = new Map(refusedGoods.map(name => [name, earlier.has(name) ? 'same' : byTable(name)] as const))
   return { of, notes: [...notes.values()] }

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { goodsItems } from '../../../server/drafting/goods/goods-items.ts'
-import { overlapGoods } from '../../../server/drafting/goods/goods-overlap.ts'
+import { overlapGoods, placesOfNames } from '../../../server/drafting/goods/goods-overlap.ts'
 import { buildCitedMark, buildNotice } from './build-draft-input.ts'
 import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
 
 const statesOf = (facts: Partial<Notice>, hasTable = true) => {
   const notice = buildNotice(facts)
   const classification = hasTable ? SAMPLE_CLASSIFICATION : undefined
-  const overlaps = notice.citedMarks.map(citedMark => overlapGoods(notice, citedMark, classification))
-  return goodsItems(notice, overlaps, classification).map(({ name, state, blockedBy }) => [name, state, ...blockedBy])
+  const places = placesOfNames([...notice.refusedGoods, ...notice.acceptedGoods], notice.classes, classification)
+  const overlaps = notice.citedMarks.map(citedMark => overlapGoods(notice, places, citedMark, classification))
+  return goodsItems(notice, overlaps, places).map(({ name, state, blockedBy }) => [name, state, ...blockedBy])
 }
 const cited = (...goods: string[]) => buildCitedMark({ goods })
 
