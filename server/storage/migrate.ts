@@ -1,14 +1,14 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
-import { classification } from './migrations/2026-11-21-classification.ts'
 import { firstTables } from './migrations/2026-11-21-first-tables.ts'
 import { keptDrafts } from './migrations/2026-11-21-kept-drafts.ts'
+import { classification } from './migrations/2026-11-21-nice-classification.ts'
 
-/** Every migration by name, oldest first; a name that has run somewhere is never changed. */
+/** Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-first-tables': firstTables,
   '2026-11-21-kept-drafts': keptDrafts,
-  '2026-11-21-classification': classification,
+  '2026-11-21-nice-classification': classification,
 }
 
 /**
