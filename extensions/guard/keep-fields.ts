@@ -65,6 +65,27 @@ const placesOf = (doc: Node): Map<string, number[]> => {
   return places
 }
 
+/** How often each field stands in the parts of a document that the other does not hold as they are. */
+const countApart = (doc: Node, other: Node): Map<string, number> => {
+  const shared = new Set(other.children)
+  const counts = new Map<string, number>()
+  for (const part of doc.children) {
+    if (shared.has(part)) continue
+    const count = (node: Node): void => {
+      if (isGuarded(node)) counts.set(keyOf(node), (counts.get(keyOf(node)) ?? 0) + 1)
+    }
+    count(part)
+    part.descendants(count)
+  }
+  return counts
+}
+
+/** Whether two documents have the same fields: a look at what changed, however long they are. */
+const haveSameFields = (doc: Node, other: Node): boolean => {
+  const [counts, others] = [countApart(doc, other), countApart(other, doc)]
+  return counts.size === others.size && [...counts].every(([key, count]) => others.get(key) === count)
+}
+
 type Places = ReadonlyMap<string, readonly number[]>
 
 /** The names that stand more often in one document than in the other. */
@@ -77,23 +98,32 @@ const fieldAt = (doc: Node, position: number): number => {
   return node && !isField(node) ? doc.resolve(position).before() : position
 }
 
+const fieldsAt = (tr: Transaction, places: readonly number[]): number[] => [
+  ...new Set(places.map(at => fieldAt(tr.before, at))),
+]
+
+/** The fields that a transaction removes, or else those that it would make stand twice. */
+const refusalOfPlaces = (tr: Transaction): Refusal | null => {
+  const former = placesOf(tr.before)
+  const present = placesOf(tr.doc)
+  const placed = (keys: readonly string[]): number[] => keys.flatMap(key => former.get(key) ?? [])
+  const removed = placed(surplusOf(former, present))
+  if (removed.length > 0) {
+    const gone = removed.filter(position => tr.mapping.mapResult(position).deletedAfter)
+    return { reason: 'removed', fields: fieldsAt(tr, gone.length > 0 ? gone : removed) }
+  }
+  const doubled = surplusOf(present, former)
+  return doubled.length > 0 ? { reason: 'doubled', fields: fieldsAt(tr, placed(doubled)) } : null
+}
+
 /** Why a transaction may not be: null for one that leaves every field where it is, once and with its own text. */
 const refusalOf = (tr: Transaction): Refusal | null => {
   const replacements = replacementsOf(tr)
   if (!replacements.some(mayChangeFields)) return null
-  const former = placesOf(tr.before)
-  const present = placesOf(tr.doc)
-  const placed = (keys: readonly string[]): number[] => keys.flatMap(key => former.get(key) ?? [])
-  const fieldsAt = (places: readonly number[]): number[] => [...new Set(places.map(at => fieldAt(tr.before, at)))]
-  const removed = placed(surplusOf(former, present))
-  if (removed.length > 0) {
-    const gone = removed.filter(position => tr.mapping.mapResult(position).deletedAfter)
-    return { reason: 'removed', fields: fieldsAt(gone.length > 0 ? gone : removed) }
-  }
-  const doubled = surplusOf(present, former)
-  if (doubled.length > 0) return { reason: 'doubled', fields: fieldsAt(placed(doubled)) }
+  const refusal = haveSameFields(tr.before, tr.doc) ? null : refusalOfPlaces(tr)
+  if (refusal !== null) return refusal
   const crossed = replacements.flatMap(crossedFields)
-  return crossed.length > 0 ? { reason: 'crossed', fields: fieldsAt(crossed) } : null
+  return crossed.length > 0 ? { reason: 'crossed', fields: fieldsAt(tr, crossed) } : null
 }
 
 /**
