@@ -37,8 +37,9 @@ export const DocumentSheet = ({
   useEffect(() => {
     if (editor === null || !hasBeenShown || sheet.current === null) return
     editor.mount(sheet.current)
+    editor.view.dom.setAttribute('aria-label', label)
     return () => editor.unmount()
-  }, [editor, hasBeenShown, interfaceLanguage])
+  }, [editor, hasBeenShown, interfaceLanguage, label])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: badges drawn anew have to be lit anew
   useEffect(() => {

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { toHtml } from '#extensions/index.ts'
+import { documentPages } from '../support/document-pages.ts'
+import { EVERY_FIELD } from '../support/field-documents.ts'
+import { TEXTS } from '../support/notice-form.ts'
+
+const documents = documentPages()
+
+const sheetOf = (page: Page) => page.locator('article:visible')
+const fieldOf = (page: Page, name: string) => sheetOf(page).getByRole('textbox', { name, exact: true })
+
+describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language => {
+  const { sheet, fields } = TEXTS[language].editor
+
+  it('change as the specification says, and are saved as they were left', async () => {
+    const { page, waitForDraft } = await documents.open(EVERY_FIELD, { language })
+    const sheetPage = sheetOf(page)
+
+    // Text: a click edits, leaving commits.
+    await fieldOf(page, '申请人').click()
+    await page.keyboard.type('上海青山科技有限公司')
+    await sheetPage.getByText('说明如下').click()
+    expect(await fieldOf(page, '申请人').innerText()).toContain('上海青山科技有限公司')
+
+    // Paragraph: cancelling changes nothing, saving keeps the lines.
+    const area = sheetPage.locator('textarea')
+    await fieldOf(page, '使用事实').click()
+    await area.fill('无')
+    await sheetPage.getByRole('button', { name: sheet.cancel, exact: true }).click()
+    expect(await fieldOf(page, '使用事实').innerText()).toBe('自2019年起使用。\n年销售额一亿元。')
+    await fieldOf(page, '使用事实').click()
+    await area.fill('年销售额 < 1 亿元。\n见附件。')
+    await sheetPage.getByRole('button', { name: sheet.save, exact: true }).click()
+    expect(await fieldOf(page, '使用事实').innerText()).toBe('年销售额 < 1 亿元。\n见附件。')
+    expect(await sheetPage.locator('.rj-paragraph.rj-has-content').count()).toBe(1)
+
+    // Switch: off greys what it controls.
+    const argument = sheetPage.getByRole('switch', { name: '论点一', exact: true })
+    const controlled = sheetPage.getByText('商标不近似，见')
+    const colour = () => controlled.evaluate(element => getComputedStyle(element).color)
+    const isOn = await colour()
+    await argument.click()
+    expect(await argument.textContent()).toBe(fields.off)
+    expect(await colour()).not.toBe(isOn)
+
+    // Radio: one option is active.
+    await sheetPage.getByRole('radio', { name: '近似', exact: true }).click()
+    expect(await sheetPage.getByRole('radio', { checked: true }).allTextContents()).toEqual(['近似'])
+
+    // Checkboxes: the total is what is checked, "all" only when all are.
+    const box = (name: string) => sheetPage.getByRole('checkbox', { name, exact: true })
+    const total = sheetPage.locator('.rj-checkbox-total .rj-checkbox-amount')
+    await box('代理费').click()
+    expect(await total.textContent()).toBe('¥3,750.00')
+    expect(await box(sheet.all).isChecked()).toBe(true)
+    await box('驳回复审规费').click()
+    expect(await box(sheet.all).isChecked()).toBe(false)
+    await box(sheet.all).click()
+    await box(sheet.all).click()
+    expect(await total.textContent()).toBe('¥0.00')
+
+    const { form } = await waitForDraft()
+    expect(form).toMatchObject({
+      applicant: '上海青山科技有限公司',
+      facts: '年销售额 &lt; 1 亿元。\n见附件。',
+      argument: 1,
+      similarity: '近似',
+      fees: [0, 0, 0],
+      sum: 0,
+    })
+  })
+
+  it('are reached with Tab in their order, opened with Enter, left with Escape', async () => {
+    const { page } = await documents.open(EVERY_FIELD, { language })
+    await sheetOf(page).getByText('分析', { exact: true }).click()
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: active } = document
+        return active?.getAttribute('aria-label') ?? active?.textContent ?? active?.tagName
+      })
+    const walk = async (key: string, count: number): Promise<unknown[]> => {
+      const names: unknown[] = []
+      for (let step = 0; step < count; step++) {
+        await page.keyboard.press(key)
+        names.push(await focused())
+      }
+      return names
+    }
+    const needed = (label: string) => sheet.needed.replace('{{label}}', label)
+    const order = [
+      '申请人',
+      needed('地址'),
+      '代理机构',
+      '不近似',
+      '可能',
+      '共存',
+      '使用',
+      '使用事实',
+      needed('证据'),
+      '论点一',
+    ]
+    expect(await walk('Tab', order.length)).toEqual(order)
+    expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.slice(0, -1).reverse())
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('甲')
+    await page.keyboard.press('Escape')
+    expect(await fieldOf(page, '申请人').innerText()).toContain('杭州云杉科技有限公司')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('甲公司')
+    await page.keyboard.press('Tab')
+    expect(await fieldOf(page, '申请人').innerText()).toContain('甲公司')
+    expect(await focused()).toBe(needed('地址'))
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('（待查）')
+    expect(await sheetOf(page).innerText()).toContain('（待查）。')
+  })
+
+  it('are protected with a hint beside them, and become text on purpose', async () => {
+    const { page, waitForDraft } = await documents.open(EVERY_FIELD, { language })
+    const hint = sheetOf(page).locator('.rj-field-hint')
+    const expectText = async (isField: boolean) => expect(await fieldOf(page, '代理机构').count()).toBe(isField ? 1 : 0)
+
+    await fieldOf(page, '代理机构').focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Backspace')
+    await hint.getByRole('button', { name: sheet.turnIntoText }).waitFor()
+    await page.keyboard.press('Backspace')
+    await expectText(true)
+    await hint.getByRole('button', { name: sheet.turnIntoText }).click()
+    await expectText(false)
+    expect(await sheetOf(page).getByText('代理机构某某事务所说明如下').count()).toBe(1)
+    await page.keyboard.press('Control+z')
+    await expectText(true)
+
+    await fieldOf(page, '代理机构').focus()
+    await page.keyboard.press('Control+Shift+Enter')
+    await expectText(false)
+    await page.keyboard.press('Control+z')
+
+    await fieldOf(page, '代理机构').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: sheet.turnIntoText }).click()
+    await expectText(false)
+    const { analysis, form } = await waitForDraft()
+    expect(form).not.toHaveProperty('agency')
+    expect(toHtml(analysis)).toContain('代理机构某某事务所说明如下')
+  })
+})
