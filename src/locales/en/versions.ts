@@ -11,7 +11,7 @@ export const versions: Translation<typeof zh> = {
   loading: 'Loading…',
   failed: 'This could not be read. Please try again later.',
   kind: {
-    saved: '',
+    saved: 'Saved automatically',
     exported: 'exported to Word',
     replaced: 'replaced by another version',
     refused: 'in conflict with a change elsewhere, not taken',

@@ -28,7 +28,7 @@ export const editor = {
     newWindow: '在新窗口打开',
     restored: '恢复的文字，尚未保存',
     guarded: {
-      removed_one: '{{count}} 个字段受保护，不会随文字一起删除。',
+      removed_one: '这是一个字段，不会随文字一起删除。',
       removed_other: '{{count}} 个字段受保护，不会随文字一起删除。',
       crossed: '选中的范围跨过了开关的边界，请分开删除。',
       doubled: '同一字段只能有一个。',

@@ -6,7 +6,7 @@ export const versions = {
   noneText: '修改保存之后，改动前的文书会列在这里。',
   loading: '正在读取…',
   failed: '没有读到，请稍后再试。',
-  kind: { saved: '', exported: '导出过 Word', replaced: '被另一个版本替换', refused: '与另一处冲突，未被采用' },
+  kind: { saved: '自动保存', exported: '导出过 Word', replaced: '被另一个版本替换', refused: '与另一处冲突，未被采用' },
   compare: '与现在比较',
   restore: '恢复',
   restoreOf: '恢复 {{time}} 的版本',
