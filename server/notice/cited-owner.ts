@@ -29,9 +29,6 @@ const LIST_WORDS = /^(?:[、，,]\s*(?:以及)?|以及|及|和)/u
 const BEFORE_WITH = /^$|(?:商标|标志|标识|标样|文字|图形|部分|英文|中文|汉字|拼音|字母|[上中均亦也又，,])$|分别$/u
 const NOBODY = /^(?:他人|案外人|他方|另一?申请人|.*引证商标.*|.*附页.*)$|[“”"。：:（(]$|^[）)”]/u
 const LONGEST_OWNER = 80
-/** A name that may open a sentence, without a word before it that says whose mark follows. */
-const COMPANY =
-  /^.{3,}(?:公司|集团|合作社|厂|店|社|中心|所|院|会|会社|LIMITED|LTD\.?|INC\.?|GMBH|CORP\.?|LLC|AG|AB|B\.V\.)$/iu
 
 const lastClause = (lead: TracedText): TracedText => {
   const end = [...lead.text.matchAll(CLAUSE_END)].at(-1)
@@ -57,6 +54,5 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
   const name = trim(slice(rest, 0, owner.length), '，,、')
   const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
-  const isOwner = isNamed && (start !== null || (tail !== '' && COMPANY.test(name.text)))
-  return { owner: isOwner ? name : null, tail: slice(rest, rest.text.length - tail.length) }
+  return { owner: isNamed && start !== null ? name : null, tail: slice(rest, rest.text.length - tail.length) }
 }

@@ -4,9 +4,9 @@ import { traceSegment } from './trace-segment.ts'
 
 /** The lines of a notice by what they belong to, each part in the order drawn. */
 export interface NoticeParts {
-  /** Office, title and labels. */
+  /** Office, title, labels and their values, whenever these were drawn. */
   head: Segment[]
-  /** The decision, its reasons, and what was drawn after them: the values of a form, at times. */
+  /** The decision, its reasons and the signature. */
   reasons: Segment[]
   /** The list of the cited marks, without its title. */
   annex: Segment[]
@@ -29,9 +29,9 @@ const annexStart = (texts: readonly string[], reasonsAt: number): number => {
   return title < texts.length ? title : indexFrom(texts, reasonsAt, text => annexFieldOf(text) === 'regNo')
 }
 
-/** Whether a line, though drawn after the annex began, stands above it: the values of a form are often drawn last. */
-const isAbove = (line: Segment, annex: Segment): boolean =>
-  line.page < annex.page || (line.page === annex.page && line.bottom <= annex.top + 1)
+/** Whether a line stands above another that was drawn before it: the values of a form are often drawn last. */
+const isAbove = (line: Segment, other: Segment): boolean =>
+  line.page < other.page || (line.page === other.page && line.bottom <= other.top + 1)
 
 const isBeside = (a: Segment, b: Segment): boolean => a.page === b.page && a.top < b.bottom && a.bottom > b.top
 
@@ -45,9 +45,15 @@ export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
   const after = segments.slice(annexAt)
   const late = title ? after.filter(segment => isAbove(segment, title)) : []
   const isAlone = title && after.every(segment => segment === title || !isBeside(segment, title))
+  const head = segments.slice(0, reasonsAt)
+  const opening = segments[reasonsAt]
+  const body = [...segments.slice(reasonsAt, annexAt), ...late]
+  // What stands above the opening but beside its column is the next column of the reasons.
+  const isOfHead = (line: Segment) =>
+    opening !== undefined && isAbove(line, opening) && line.left < opening.right && line.right > opening.left
   return {
-    head: segments.slice(0, reasonsAt),
-    reasons: [...segments.slice(reasonsAt, annexAt), ...late],
+    head: [...head, ...body.filter(isOfHead)],
+    reasons: body.filter(line => !isOfHead(line)),
     annex: after.filter(segment => !late.includes(segment) && !(isAlone && segment === title)),
   }
 }
