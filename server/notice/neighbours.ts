@@ -1,6 +1,6 @@
 import type { Paragraph } from './paragraphs.ts'
 
-/** Share of the label's height that what stands beside it has to overlap. */
+/** Share of the lower one's height by which a label and what stands beside it have to overlap. */
 const OVERLAP = 0.4
 /** How far below its label a value may begin, in lines. */
 const REACH = 1.5
@@ -40,7 +40,8 @@ export const paragraphBeside = (label: Paragraph, all: readonly Paragraph[]): Pa
     label,
     all,
     (own, { left, top, bottom }) =>
-      left >= own.right - 1 && Math.min(bottom, own.bottom) - Math.max(top, own.top) > OVERLAP * (own.bottom - own.top),
+      left >= own.right - 1 &&
+      Math.min(bottom, own.bottom) - Math.max(top, own.top) > OVERLAP * Math.min(bottom - top, own.bottom - own.top),
     ({ left }) => left,
   )
 

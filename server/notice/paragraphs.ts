@@ -156,8 +156,8 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const isEnd = SENTENCE_END.test(text)
   if (isEnd && !isLabel) return false
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
-  if (isLabel && !isEnd && labelNameOf(text + traceSegment(next).text) === null) return false
-  if (layout.labels.has(next)) return false
+  const completes = labelNameOf(text + traceSegment(next).text) !== null
+  if (!completes && ((isLabel && !isEnd) || layout.labels.has(next))) return false
   const isOver = isNextColumn(line, next)
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)
