@@ -27,7 +27,10 @@ interface Cost {
   peakBytes: number
 }
 
-const readPaper = async (reader: NoticeReader, { pdf, notice }: Paper): Promise<{ findings: Finding[]; cost: Cost }> => {
+const readPaper = async (
+  reader: NoticeReader,
+  { pdf, notice }: Paper,
+): Promise<{ findings: Finding[]; cost: Cost }> => {
   const cost: Cost = { milliseconds: 0, pages: 0, textMs: 0, ocrMs: 0, peakBytes: 0 }
   const start = performance.now()
   const read = await reader.read(pdf, {

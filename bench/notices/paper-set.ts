@@ -60,8 +60,7 @@ const scans = (first: number, dpi: number): Promise<Paper[]> =>
 
 /** The papers by producer, each made when it is asked for; the same ones each time. */
 export const PAPERS: Record<string, () => Promise<Paper[]>> = {
-  'Chromium print': () =>
-    papersOf(notices(FIRST_SEED.chromium), designs => printWithChromium(designs, chromiumPath())),
+  'Chromium print': () => papersOf(notices(FIRST_SEED.chromium), designs => printWithChromium(designs, chromiumPath())),
   'LibreOffice from docx': () => papersOf(notices(FIRST_SEED.libreOffice), convertWithLibreOffice),
   pdfkit: () => papersOf(notices(FIRST_SEED.pdfkit), designs => Promise.all(designs.map(drawWithPdfkit))),
   'pdf-lib, font not embedded': () =>

@@ -11,7 +11,8 @@ const count = (text: string): Map<string, number> => {
   return counts
 }
 
-const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, number) => sum + number, 0)
+const total = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, number) => sum + number, 0)
 
 /** Share of the characters of two texts that stand in both, in whatever order: columns are read in different ones. */
 const agreement = (one: string, other: string): number => {

@@ -47,9 +47,7 @@ export const createTally = (): Tally => {
   return {
     add: findings => all.push(...findings),
     rows: () =>
-      Object.fromEntries(
-        [...Map.groupBy(all, ({ fact }) => fact)].map(([fact, findings]) => [fact, rowOf(findings)]),
-      ),
+      Object.fromEntries([...Map.groupBy(all, ({ fact }) => fact)].map(([fact, findings]) => [fact, rowOf(findings)])),
     wrong: () => all.filter(({ outcome }) => outcome === 'wrong'),
   }
 }
