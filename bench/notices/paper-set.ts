@@ -15,8 +15,8 @@ export interface Paper {
 
 const A_PRODUCER = 12
 
-/** Each producer draws its own notices. */
-const FIRST_SEED = { chromium: 10_000, libreOffice: 11_000, pdfkit: 12_000, pdfLib: 13_000, raw: 14_000, scan: 15_000 }
+/** Each producer draws its own notices, so many seeds after the first. */
+const OFFSET = { chromium: 10_000, libreOffice: 11_000, pdfkit: 12_000, pdfLib: 13_000, raw: 14_000, scan: 15_000 }
 
 const notices = (first: number, count = A_PRODUCER): ComposedNotice[] =>
   Array.from({ length: count }, (_, index) => composeNotice(first + index))
@@ -58,15 +58,16 @@ const scans = (first: number, dpi: number): Promise<Paper[]> =>
     return pdfs
   })
 
-/** The papers by producer, each made when it is asked for; the same ones each time. */
-export const PAPERS: Record<string, () => Promise<Paper[]>> = {
-  'Chromium print': () => papersOf(notices(FIRST_SEED.chromium), designs => printWithChromium(designs, chromiumPath())),
-  'LibreOffice from docx': () => papersOf(notices(FIRST_SEED.libreOffice), convertWithLibreOffice),
-  pdfkit: () => papersOf(notices(FIRST_SEED.pdfkit), designs => Promise.all(designs.map(drawWithPdfkit))),
+/** The papers by producer, each made when it is asked for; the same ones each time for the same seed. */
+export const papersFrom = (seed: number): Record<string, () => Promise<Paper[]>> => ({
+  'Chromium print': () =>
+    papersOf(notices(seed + OFFSET.chromium), designs => printWithChromium(designs, chromiumPath())),
+  'LibreOffice from docx': () => papersOf(notices(seed + OFFSET.libreOffice), convertWithLibreOffice),
+  pdfkit: () => papersOf(notices(seed + OFFSET.pdfkit), designs => Promise.all(designs.map(drawWithPdfkit))),
   'pdf-lib, font not embedded': () =>
-    papersOf(notices(FIRST_SEED.pdfLib), designs => Promise.all(designs.map(makeWithPdfLib))),
+    papersOf(notices(seed + OFFSET.pdfLib), designs => Promise.all(designs.map(makeWithPdfLib))),
   'by hand, predefined character map': () =>
-    papersOf(notices(FIRST_SEED.raw), async designs => designs.map(writeRawPdf)),
-  'scans at 200 dpi': () => scans(FIRST_SEED.scan, 200),
-  'scans at 300 dpi': () => scans(FIRST_SEED.scan + A_PRODUCER, 300),
-}
+    papersOf(notices(seed + OFFSET.raw), async designs => designs.map(writeRawPdf)),
+  'scans at 200 dpi': () => scans(seed + OFFSET.scan, 200),
+  'scans at 300 dpi': () => scans(seed + OFFSET.scan + A_PRODUCER, 300),
+})
