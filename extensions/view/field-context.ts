@@ -1,10 +1,11 @@
 import type { Refusal } from '../guard/keep-fields.ts'
 
-/** What a source badge shows: its text, how the fact stands in the notice, and its full name. */
+/** What a source badge shows: its text, how the fact stands in the notice, what it says in full, and its name. */
 export interface SourceBadge {
   text: string
   state: 'exact' | 'normalised' | 'missing' | 'other'
   title: string
+  name: string
 }
 
 /** Text of the controls in the language of the page. */

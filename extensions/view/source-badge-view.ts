@@ -29,5 +29,5 @@ export const drawSourceBadge = (badge: HTMLElement, source: string | null, conte
   setAttribute(badge, 'data-state', shown.state)
   setAttribute(badge, 'data-of-source', source)
   setAttribute(badge, 'title', shown.title)
-  setAttribute(badge, 'aria-label', shown.title)
+  setAttribute(badge, 'aria-label', shown.name)
 }

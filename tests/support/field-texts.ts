@@ -24,5 +24,6 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
     fieldMenu: 'Field',
     fieldHelp: (turnKeys, sourceKeys) => `${sourceKeys} source, ${turnKeys} text`,
   },
-  describeSource: source => (source === 'law.30' ? null : { text: 'p.1', state: 'exact', title: 'on page 1' }),
+  describeSource: source =>
+    source === 'law.30' ? null : { text: 'p.1', state: 'exact', title: 'on page 1', name: 'p.1: on page 1' },
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Notice } from '#contract/notice.ts'
 import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/view/field-context.ts'
 import { i18n } from '../../locales/i18n.ts'
+import { badgeWords } from './fields/badge-words.ts'
 import { sourceBadgeOf } from './fields/source-badge.ts'
 
 /** What a sheet's fields take from the page and tell it. */
@@ -36,12 +37,7 @@ const labelsIn = (t: TFunction): FieldLabels => ({
 const describeSource = (source: string, evidence: Notice['evidence']): SourceBadge | null => {
   const badge = sourceBadgeOf(source, evidence)
   if (badge === null) return null
-  const place = { page: 'page' in badge ? badge.page : 0 }
-  return {
-    text: i18n.t(`editor.badge.${badge.kind}`, place),
-    title: i18n.t(`editor.badge.${badge.kind}Title`, place),
-    state: badge.kind === 'model' ? 'other' : badge.kind,
-  }
+  return { ...badgeWords(i18n.t, badge), state: badge.kind === 'model' ? 'other' : badge.kind }
 }
 
 /** Opens a trademark's record, or its prosecution history, in a new window (spec §2). */

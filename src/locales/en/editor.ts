@@ -14,6 +14,7 @@ export const editor: Translation<typeof zh> = {
     normalisedTitle: 'In the notice, page {{page}}, once normalised',
     missingTitle: 'Not in the notice',
     modelTitle: 'Wording polished by a model',
+    name: '{{text}}: {{title}}',
   },
   sheet: {
     edit: 'Edit',

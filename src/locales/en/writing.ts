@@ -5,7 +5,7 @@ export const writing: Translation<typeof zh> = {
   tools: 'Formatting',
   withShortcut: '{{name}} ({{shortcut}})',
   style: {
-    label: 'Paragraph style',
+    label: '{{style}}: paragraph style',
     none: 'Style',
     paragraph: 'Text',
     heading1: 'Heading 1',

@@ -11,6 +11,7 @@ export const editor = {
     normalisedTitle: '归一后见于原文第 {{page}} 页',
     missingTitle: '通知书中没有',
     modelTitle: '经模型润色的文字',
+    name: '{{text}}：{{title}}',
   },
   sheet: {
     edit: '编辑',

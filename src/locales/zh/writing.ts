@@ -2,7 +2,7 @@ export const writing = {
   tools: '格式',
   withShortcut: '{{name}}（{{shortcut}}）',
   style: {
-    label: '段落样式',
+    label: '{{style}}：段落样式',
     none: '样式',
     paragraph: '正文',
     heading1: '标题 1',

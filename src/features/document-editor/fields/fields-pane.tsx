@@ -52,6 +52,7 @@ export const FieldsPane = memo(function FieldsPane({
   const items = useDeferredValue(present, NO_ITEMS)
   const counts = countFields(items)
   const reviewed = counts.all - counts.unreviewed
+  const progress = t('editor.fields.reviewed', { reviewed, all: counts.all })
   const lit = litSource(activeSource, evidence)
   const chapters = groupByChapter(filterFields(items, scope, filter))
 
@@ -69,7 +70,7 @@ export const FieldsPane = memo(function FieldsPane({
       <div className="rj-fields-head">
         <div className="rj-fields-title">
           <h2>{t('editor.fields.title')}</h2>
-          <span className="rj-label">{t('editor.fields.reviewed', { reviewed, all: counts.all })}</span>
+          <span className="rj-label">{progress}</span>
           {onClose && (
             <Button
               variant="minimal"
@@ -80,7 +81,12 @@ export const FieldsPane = memo(function FieldsPane({
             />
           )}
         </div>
-        <ProgressBar value={counts.all === 0 ? 0 : reviewed / counts.all} animate={false} stripes={false} />
+        <ProgressBar
+          aria-label={progress}
+          value={counts.all === 0 ? 0 : reviewed / counts.all}
+          animate={false}
+          stripes={false}
+        />
         <InputGroup
           size="small"
           leftElement={<SearchIcon />}

@@ -16,11 +16,12 @@ interface StyleMenuProps {
 /** Paragraph or heading. */
 export const StyleMenu = ({ editor, style, isDisabled }: StyleMenuProps): JSX.Element => {
   const { t } = useTranslation()
+  const shown = style === null ? t('writing.style.none') : t(`writing.style.${style}`)
   return (
     <ToolMenu
       className="rj-style-tool"
-      label={t('writing.style.label')}
-      text={style === null ? t('writing.style.none') : t(`writing.style.${style}`)}
+      label={t('writing.style.label', { style: shown })}
+      text={shown}
       endIcon={<CaretDownIcon />}
       disabled={isDisabled}
       onReturn={() => editor.view.focus()}

@@ -7,6 +7,7 @@ import { type CalendarDay, dayOf, parseDay } from '../../../lib/calendar-day.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 import { createDayPickerProps } from './day-picker-props.ts'
 import { DAY_FORMAT, dayOfLocalDate, localDateOf } from './local-date.ts'
+import { nameCalendar } from './name-calendar.ts'
 import '../../../theme/date-picker.css'
 
 interface DayInputProps {
@@ -76,6 +77,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
         placement: 'bottom-start',
         minimal: true,
         popoverClassName: isInvalid ? 'rj-below-helper' : '',
+        onOpening: popover => nameCalendar(popover, t('home.date.open')),
         ...(isDone && { isOpen: false }),
       }}
       inputProps={{

@@ -35,7 +35,12 @@ export const AnalysisProgress = ({ run, onCancel }: AnalysisProgressProps): JSX.
         <span className="rj-gap" />
         <Button size="small" text={t('home.progress.cancel')} onClick={onCancel} />
       </div>
-      <ProgressBar value={fractionOf(run.steps)} animate={false} stripes={false} />
+      <ProgressBar
+        aria-label={t('home.progress.title')}
+        value={fractionOf(run.steps)}
+        animate={false}
+        stripes={false}
+      />
       <ol className="rj-progress-steps" role="status">
         {stepsOf(run.steps).map(step => {
           const state = stateOfStep(run.steps, step)

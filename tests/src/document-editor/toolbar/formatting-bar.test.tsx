@@ -57,8 +57,8 @@ describe('the formatting bar', () => {
     await press(button('加粗'), 'ArrowRight')
     expect(document.activeElement).toBe(button('斜体'))
     await press(button('斜体'), 'Home')
-    expect(document.activeElement).toBe(button('段落样式'))
-    await press(button('段落样式'), 'ArrowLeft')
+    expect(document.activeElement).toBe(button('正文：段落样式'))
+    await press(button('正文：段落样式'), 'ArrowLeft')
     expect(document.activeElement).toBe(button('更多格式'))
     expect(stops()).toEqual([button('更多格式')])
   })
@@ -76,7 +76,7 @@ describe('the formatting bar', () => {
   it('cannot act on a paragraph field or a list of boxes', async () => {
     const { editor } = await open(`<p>甲</p><div data-field="paragraph" data-name="p">\${乙}</div>`)
     await act(async () => void editor.commands.setNodeSelection(4))
-    expect(['段落样式', '加粗', '编号列表', '插入表格'].map(name => button(name).disabled)).toEqual([
+    expect(['样式：段落样式', '加粗', '编号列表', '插入表格'].map(name => button(name).disabled)).toEqual([
       true,
       true,
       true,
