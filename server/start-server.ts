@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type AppParts, buildApp } from './app.ts'
+import { loadStarter } from './classification/load-starter.ts'
 import type { Config } from './config.ts'
 import { createNoticeReader } from './notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
@@ -59,6 +60,7 @@ export const startServer = async (
     if (config.databaseUrl) await requireDatabase(db)
     await migrate(db)
     await applyAllowances(db, config.allowances)
+    await loadStarter(db)
     const notifications = await openNotifications(url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
     closers.push(notifications.close)
     const reader = createNoticeReader()

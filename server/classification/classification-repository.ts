@@ -146,7 +146,22 @@ export const findGroups = (db: Database, id: number, codes: readonly string[]): 
     .orderBy('code')
     .execute()
 
-/** Relations of the groups to other groups, both ways round, in the order of the table. */
+/** Where names, folded, stand in the table. */
+export const findPlaces = (
+  db: Database,
+  id: number,
+  names: readonly string[],
+): Promise<{ name: string; class: number; group: string; paragraph: string }[]> =>
+  db
+    .selectFrom('classification_items')
+    .select([sql<string>`split_part(folded, chr(10), 1)`.as('name'), 'class', 'group_code as group', 'paragraph'])
+    .where('classification_id', '=', id)
+    .where(sql<SqlBool>`split_part(folded, chr(10), 1) = any(${names}::text[])`)
+    .orderBy('group_code')
+    .orderBy('id')
+    .execute()
+
+/** Notes that relate the groups, to others or their parts to one another, in the order of the table. */
 export const listRelations = (db: Database, id: number, groups: readonly string[]): Promise<Relation[]> =>
   db
     .selectFrom('classification_relations')
@@ -164,7 +179,6 @@ export const listRelations = (db: Database, id: number, groups: readonly string[
     ])
     .where('classification_id', '=', id)
     .where(({ eb, or }) => or([eb('group_code', 'in', groups), eb('to_group', 'in', groups)]))
-    .where('to_group', '<>', '')
     .orderBy('id')
     .execute()
 
@@ -175,5 +189,14 @@ export const hasAcceptableItems = async (db: Database, id: number): Promise<bool
     .select('id')
     .where('classification_id', '=', id)
     .where('is_acceptable', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether the notes that relate groups were loaded; without them nothing follows from their silence. */
+export const hasRelations = async (db: Database, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('classification_relations')
+    .select('id')
+    .where('classification_id', '=', id)
     .limit(1)
     .executeTakeFirst()) !== undefined

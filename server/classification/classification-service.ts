@@ -80,7 +80,7 @@ export const createClassificationService = (db: Database): ClassificationService
     const related = new Map<string, Set<string>>(groups.map(group => [group, new Set()]))
     if (groups.length === 0) return related
     for (const { group, toGroup } of await listRelations(db, id, groups)) {
-      if (group === toGroup) continue
+      if (toGroup === '' || group === toGroup) continue
       related.get(group)?.add(toGroup)
       related.get(toGroup)?.add(group)
     }
@@ -153,7 +153,7 @@ export const createClassificationService = (db: Database): ClassificationService
         const relateGroup = chosen.has(group) ? toGroup : group
         const isAsked =
           classes.length === 0 || classes.includes(Number((relateGroup === toGroup ? group : toGroup).slice(0, 2)))
-        if (chosen.has(relateGroup) || !isAsked) continue
+        if (relateGroup === '' || chosen.has(relateGroup) || !isAsked) continue
         const known = found.get(relateGroup)
         if (known === undefined) found.set(relateGroup, { id, relateGroup, relateGroupDesc: clause })
         else if (!known.relateGroupDesc.includes(clause)) known.relateGroupDesc += `\n${clause}`

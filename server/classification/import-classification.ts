@@ -8,7 +8,6 @@ import {
 } from '../imports/imports-repository.ts'
 import { readCsv } from '../imports/read-csv.ts'
 import type { Database } from '../storage/database.ts'
-import type { ClassificationOrigin } from '../storage/tables.ts'
 import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
 
 /** Rows a statement; all of one table, since a file is of one kind. */
@@ -25,19 +24,51 @@ const insertRows = async (db: Database, id: number, rows: readonly Classificatio
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
+/**
+ * Writes the rows of one CSV file into a classification, in the caller's transaction. Rows it has are left as they are;
+ * lines that are none go to `keepRejected`. Throws `ImportRefusal` for a file that is no table of the classification.
+ */
+export const importRows = async (
+  db: Database,
+  id: number,
+  bytes: AsyncIterable<Uint8Array>,
+  keepRejected: (lines: readonly RejectedLine[]) => Promise<void>,
+): Promise<ImportCounts> => {
+  const counts: ImportCounts = { read: 0, changed: 0, rejected: 0 }
+  let rows: ClassificationRow[] = []
+  let rejected: RejectedLine[] = []
+  const write = async (): Promise<void> => {
+    counts.changed += await insertRows(db, id, rows)
+    await keepRejected(rejected)
+    rows = []
+    rejected = []
+  }
+  for await (const line of readCsv(bytes, lineReaderOf)) {
+    counts.read += 1
+    if ('row' in line) rows.push(line.row)
+    else {
+      counts.rejected += 1
+      rejected.push(line)
+    }
+    if (rows.length + rejected.length === BATCH) await write()
+  }
+  await write()
+  return counts
+}
+
 /** The edition's row, made where there is none. What a starter held goes when its edition is imported. */
-const openEdition = async (db: Database, edition: string, origin: ClassificationOrigin): Promise<number> => {
+const openEdition = async (db: Database, edition: string): Promise<number> => {
   const known = await db
     .selectFrom('classifications')
     .select(['id', 'origin'])
     .where('edition', '=', edition)
     .forUpdate()
     .executeTakeFirst()
-  if (known?.origin === 'imported' || (known && origin === 'starter')) return known.id
+  if (known?.origin === 'imported') return known.id
   if (known) await db.deleteFrom('classifications').where('id', '=', known.id).execute()
   const { id } = await db
     .insertInto('classifications')
-    .values({ edition, origin })
+    .values({ edition, origin: 'imported' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -51,44 +82,25 @@ export interface ClassificationFile {
 
 /**
  * Takes a CSV file of groups, items, notes or relations into an edition (docs/import-formats.md), whole or not at all: in
- * one transaction. Rows the edition has are left as they are, so the same file twice changes nothing; lines that are none
- * are kept with number and reason. Throws `ImportRefusal` for a file that is no such table.
+ * one transaction. The same file twice changes nothing; lines that are no row are kept with number and reason. Throws
+ * `ImportRefusal` for a file that is no such table.
  */
 export const importClassification = (
   db: Database,
   edition: string,
   { name, bytes }: ClassificationFile,
-  origin: ClassificationOrigin = 'imported',
 ): Promise<ImportCounts> =>
   db.transaction().execute(async transaction => {
-    const id = await openEdition(transaction, edition, origin)
+    const id = await openEdition(transaction, edition)
     const importId = await startImport(transaction, { subject: 'classification', name })
     const hash = createHash('sha256')
-    const counts: ImportCounts = { read: 0, changed: 0, rejected: 0 }
-    let rows: ClassificationRow[] = []
-    let rejected: RejectedLine[] = []
-    const write = async (): Promise<void> => {
-      counts.changed += await insertRows(transaction, id, rows)
-      await keepRejectedLines(transaction, importId, rejected)
-      rows = []
-      rejected = []
-    }
     const hashed = async function* (): AsyncGenerator<Uint8Array> {
       for await (const chunk of bytes) {
         hash.update(chunk)
         yield chunk
       }
     }
-    for await (const line of readCsv(hashed(), lineReaderOf)) {
-      counts.read += 1
-      if ('row' in line) rows.push(line.row)
-      else {
-        counts.rejected += 1
-        rejected.push(line)
-      }
-      if (rows.length + rejected.length === BATCH) await write()
-    }
-    await write()
+    const counts = await importRows(transaction, id, hashed(), lines => keepRejectedLines(transaction, importId, lines))
     await finishImport(transaction, importId, { ...counts, digest: hash.digest('hex') })
     return counts
   })

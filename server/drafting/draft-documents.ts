@@ -12,9 +12,12 @@ const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
   const { notice, classification } = input
   const { citedMarks, mark, dispatchDate, refusedGoods } = notice
   const own = hasWording(mark) ? mark : ''
+  const [niceClass, ...otherClasses] = notice.classes
+  // Words that name or describe the goods are known by class; of several classes none is the mark's.
+  const ofClass = niceClass !== undefined && otherClasses.length === 0 ? { niceClass } : {}
   const comparisons = citedMarks.map((citedMark, index) => {
     const earlier = hasWording(citedMark.mark) ? citedMark.mark : ''
-    const comparison = compareMarks(earlier, own, { goods: [...citedMark.goods, ...refusedGoods] })
+    const comparison = compareMarks(earlier, own, { ...ofClass, goods: [...citedMark.goods, ...refusedGoods] })
     onCompare?.(index, citedMarks.length, citedMark)
     return comparison
   })

@@ -1,4 +1,5 @@
 import type { AnalysisQuery, RejectionLogDetail } from '#contract/rejection.ts'
+import { readClassificationLookup } from '../classification/classification-lookup.ts'
 import { draftDocuments } from '../drafting/draft-documents.ts'
 import { resultName } from '../drafting/result-name.ts'
 import { toAppError } from '../error-handler.ts'
@@ -49,12 +50,14 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     const counted = computeDeadline(receiveTime, type, notice.kind)
     const doubts = doubtServiceDay(receiveDay, type, notice.dispatchDate)
     const deadline = { ...counted, warnings: [...counted.warnings, ...doubts] }
+    const classification = await readClassificationLookup(db, notice)
     const documents = draftDocuments({
       notice,
       deadline,
       type,
       receiveDay,
       isEn,
+      ...(classification && { classification }),
       onCompare: (index, total, { regNo, mark }) => report({ step: 'compare', index: index + 1, total, regNo, mark }),
     })
     report({ step: 'draft' })

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
+import { loadStarter } from '../../../server/classification/load-starter.ts'
 import { hasTestData, TEST_DATA_DIR } from '../../support/test-data-dir.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -77,14 +79,20 @@ describe('an import of the classification', () => {
   })
 
   it('replaces a starter by what is imported', async () => {
-    const file = (text: string) => ({
-      name: 'items.csv',
-      bytes: (async function* () {
-        yield new TextEncoder().encode(ITEMS + text)
-      })(),
-    })
-    await importClassification(database.db, 'both', file('25,2501,,,服装,clothing\n'), 'starter')
-    await importClassification(database.db, 'both', file('25,2501,,,鞋,shoes\n'))
-    expect((await itemsOf('both')).map(({ name_zh }) => name_zh)).toEqual(['鞋'])
+    await loadStarter(database.db)
+    const starter = await itemsOf(DEFAULT_EDITION)
+    expect(starter.length).toBeGreaterThan(0)
+    await importText(`${ITEMS}25,2501,,,鞋,shoes\n`, DEFAULT_EDITION)
+    expect((await itemsOf(DEFAULT_EDITION)).map(({ name_zh }) => name_zh)).toEqual(['鞋'])
+    await loadStarter(database.db)
+    expect(await itemsOf(DEFAULT_EDITION)).toHaveLength(1)
+  })
+
+  it('leaves a starter that is loaded twice as it is', async () => {
+    await database.db.deleteFrom('classifications').where('edition', '=', DEFAULT_EDITION).execute()
+    await Promise.all([loadStarter(database.db), loadStarter(database.db)])
+    const before = await database.db.selectFrom('classification_items').select('id').execute()
+    await loadStarter(database.db)
+    expect(await database.db.selectFrom('classification_items').select('id').execute()).toEqual(before)
   })
 })
