@@ -1,31 +1,21 @@
 import type { JSONContent } from '@tiptap/core'
 import { type DOMOutputSpec, type Fragment, type Mark, Node } from '@tiptap/pm/model'
 import { documentSchema } from './document-schema.ts'
-
-const VOID_TAGS = new Set(['br', 'hr'])
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
-
-const escapeHtml = (text: string, characters: RegExp): string =>
-  text.replace(characters, found => ESCAPES[found] ?? found)
-const escapeText = (text: string): string => escapeHtml(text, /[&<>\r]/g)
-const escapeValue = (text: string): string => escapeHtml(text, /[&<"\r]/g)
+import { writeElement, writeText } from './dom/write-element.ts'
 
 const isAttributes = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null && !Array.isArray(part)
 
 const writeSpec = (spec: DOMOutputSpec | 0, content: string): string => {
   if (spec === 0) return content
-  if (typeof spec === 'string') return escapeText(spec)
+  if (typeof spec === 'string') return writeText(spec)
   if (!Array.isArray(spec)) throw new Error('A node of the document schema is written as an array, not as an element')
   const [tag, ...parts]: unknown[] = spec
   const attributes = isAttributes(parts[0]) ? Object.entries(parts.shift() ?? {}) : []
-  const head = attributes
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeValue(String(value))}"`)
-    .join('')
-  if (VOID_TAGS.has(String(tag))) return `<${tag}${head}>`
-  const inside = parts.map(part => writeSpec(part as DOMOutputSpec | 0, content)).join('')
-  return `<${tag}${head}>${inside}</${tag}>`
+  const written = attributes.flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)] as const],
+  )
+  return writeElement(String(tag), written, parts.map(part => writeSpec(part as DOMOutputSpec | 0, content)).join(''))
 }
 
 const writeMark = (mark: Mark, content: string): string => {
@@ -34,7 +24,7 @@ const writeMark = (mark: Mark, content: string): string => {
 }
 
 const writeNode = (node: Node): string => {
-  if (node.isText) return escapeText(node.text ?? '')
+  if (node.isText) return writeText(node.text ?? '')
   const spec = node.type.spec.toDOM?.(node)
   const content = writeFragment(node.content)
   return spec ? writeSpec(spec, content) : content

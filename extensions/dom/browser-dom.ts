@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify'
 import { ATTRIBUTES, CARRIER_TAGS } from '#contract/document-html.ts'
-import { ALLOWED_ATTRIBUTES, cleanTree, normaliseHtml } from './clean-tree.ts'
+import { ALLOWED_ATTRIBUTES, addCleaned, asElement, createRoot, normaliseHtml } from './clean-element.ts'
+import { type PlainElement, PlainText } from './plain-tree.ts'
 
 const purify = DOMPurify(window)
 
@@ -47,7 +48,7 @@ const purifyHtml = (html: string): Element => {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: ['script', 'style'],
-    // Guards what reads otherwise the second time, in svg, math and comments. After `cleanTree` none of them is left.
+    // Guards what reads otherwise the second time, in svg, math and comments. In a cleaned tree none of them is left.
     SAFE_FOR_XML: false,
     RETURN_DOM_FRAGMENT: true,
   })
@@ -74,10 +75,25 @@ const sanitiseHtml = (html: string): Element | null => {
   return root
 }
 
+const attributesOf = (element: Element) =>
+  element.getAttributeNames().map(name => [name, element.getAttribute(name) ?? ''] as const)
+
+const addNodes = (from: Node, parent: PlainElement): void => {
+  for (let node = from.firstChild; node !== null; node = node.nextSibling) {
+    if (node instanceof Text) {
+      parent.appendChild(new PlainText(node.data))
+    } else if (node instanceof Element) {
+      const found = { localName: node.localName, namespace: node.namespaceURI, attributes: attributesOf(node) }
+      const holder = addCleaned(found, parent)
+      if (holder !== null) addNodes(node, holder)
+    }
+  }
+}
+
 /** A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. */
 export const readHtml = (html: string): Element => {
   const normal = normaliseHtml(html)
-  const root = sanitiseHtml(normal) ?? purifyHtml(normal)
-  cleanTree(root)
-  return root
+  const root = createRoot()
+  addNodes(sanitiseHtml(normal) ?? purifyHtml(normal), root)
+  return asElement(root)
 }

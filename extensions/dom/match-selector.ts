@@ -4,23 +4,22 @@ interface Selector {
   value: string | undefined
 }
 
-const SHAPE = /^([a-z]\w*)(?:\[([\w-]+)(?:="([^"]*)")?\])?$/
-const known = new Map<string, Selector | null>()
+type Matched = Pick<Element, 'localName' | 'hasAttribute' | 'getAttribute'>
 
-const readSelector = (text: string): Selector | null => {
-  const selector = known.get(text)
-  if (selector !== undefined) return selector
+const SHAPE = /^([a-z]\w*)(?:\[([\w-]+)(?:="([^"]*)")?\])?$/
+const known = new Map<string, Selector>()
+
+const readSelector = (text: string): Selector => {
   const [, tag, attribute, value] = SHAPE.exec(text) ?? []
-  const read = tag === undefined ? null : { tag, attribute, value }
-  known.set(text, read)
-  return read
+  if (tag === undefined) throw new Error(`A rule of the schema has a selector of another shape: ${text}`)
+  const selector = { tag, attribute, value }
+  known.set(text, selector)
+  return selector
 }
 
-/** Whether an element matches a selector of a schema's rules: `tag`, `tag[attribute]`, `tag[attribute="value"]`; null for another. */
-export const matchSelector = (element: Element, text: string): boolean | null => {
-  const selector = readSelector(text)
-  if (selector === null) return null
-  const { tag, attribute, value } = selector
+/** Whether an element matches a rule's selector: `tag`, `tag[attribute]`, `tag[attribute="value"]`; throws on any other. */
+export const matchSelector = (element: Matched, text: string): boolean => {
+  const { tag, attribute, value } = known.get(text) ?? readSelector(text)
   if (element.localName !== tag) return false
   if (attribute === undefined) return true
   return value === undefined ? element.hasAttribute(attribute) : element.getAttribute(attribute) === value

@@ -1,0 +1,122 @@
+import { matchSelector } from './match-selector.ts'
+import { writeElement, writeText } from './write-element.ts'
+
+/**
+ * What ProseMirror and the fields' rules ask of a DOM, in plain objects. They ask every element dozens of times, and each
+ * question to a real one is a call out of the script, or the making of a style object: most of a long document's reading.
+ */
+abstract class PlainNode {
+  abstract readonly nodeType: 1 | 3
+  abstract readonly nodeName: string
+  abstract readonly textContent: string
+  abstract readonly outerHTML: string
+  parentNode: PlainElement | null = null
+  previousSibling: PlainNode | null = null
+  nextSibling: PlainNode | null = null
+
+  get ownerDocument() {
+    return PLAIN_DOCUMENT
+  }
+}
+
+export class PlainText extends PlainNode {
+  readonly nodeType = 3
+  readonly nodeName = '#text'
+  readonly nodeValue: string
+
+  constructor(text: string) {
+    super()
+    this.nodeValue = text
+  }
+
+  get textContent(): string {
+    return this.nodeValue
+  }
+
+  get outerHTML(): string {
+    return writeText(this.nodeValue)
+  }
+}
+
+const PLAIN_DOCUMENT = { createTextNode: (text: string): PlainText => new PlainText(text) }
+
+export class PlainElement extends PlainNode {
+  readonly nodeType = 1
+  readonly nodeValue = null
+  readonly localName: string
+  readonly nodeName: string
+  firstChild: PlainNode | null = null
+  lastChild: PlainNode | null = null
+  private readonly attributes: ReadonlyMap<string, string>
+
+  constructor(localName: string, attributes: ReadonlyMap<string, string>) {
+    super()
+    this.localName = localName
+    this.nodeName = localName.toUpperCase()
+    this.attributes = attributes
+  }
+
+  get tagName(): string {
+    return this.nodeName
+  }
+
+  get childNodes(): PlainNode[] {
+    const nodes: PlainNode[] = []
+    for (let child = this.firstChild; child !== null; child = child.nextSibling) nodes.push(child)
+    return nodes
+  }
+
+  get textContent(): string {
+    let text = ''
+    for (let child = this.firstChild; child !== null; child = child.nextSibling) text += child.textContent
+    return text
+  }
+
+  get innerHTML(): string {
+    return this.childNodes.map(({ outerHTML }) => outerHTML).join('')
+  }
+
+  get outerHTML(): string {
+    return writeElement(this.localName, this.attributes, this.innerHTML)
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name)
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null
+  }
+
+  matches(selector: string): boolean {
+    return matchSelector(this, selector)
+  }
+
+  querySelector(selector: string): PlainElement | null {
+    for (let child = this.firstChild; child !== null; child = child.nextSibling) {
+      if (!(child instanceof PlainElement)) continue
+      const found = child.matches(selector) ? child : child.querySelector(selector)
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  appendChild(node: PlainNode): void {
+    node.parentNode?.takeOut(node)
+    node.parentNode = this
+    node.previousSibling = this.lastChild
+    if (this.lastChild === null) this.firstChild = node
+    else this.lastChild.nextSibling = node
+    this.lastChild = node
+  }
+
+  private takeOut(node: PlainNode): void {
+    const { previousSibling: before, nextSibling: after } = node
+    if (before === null) this.firstChild = after
+    else before.nextSibling = after
+    if (after === null) this.lastChild = before
+    else after.previousSibling = before
+    node.previousSibling = null
+    node.nextSibling = null
+  }
+}
