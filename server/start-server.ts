@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { type AppParts, buildApp } from './app.ts'
 import { loadStarter } from './classification/load-starter.ts'
 import type { Config } from './config.ts'
@@ -7,11 +6,9 @@ import { createNoticeReader } from './notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
 import { applyAllowances } from './quota/quota-service.ts'
 import { StartRefusal } from './start-refusal.ts'
-import { type Database, openDatabase } from './storage/database.ts'
-import { startEmbeddedPostgres } from './storage/embedded/embedded-postgres.ts'
 import { createDiskFileStore } from './storage/file-store.ts'
-import { migrate } from './storage/migrate.ts'
 import { openNotifications } from './storage/notifications.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 export interface RunningServer {
   address: string
@@ -23,20 +20,6 @@ export interface RunningServer {
 
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
-}
-
-/** One's own database answers, or its words are the refusal; its address, with the password in it, is not shown. */
-const requireDatabase = async (db: Database): Promise<void> => {
-  try {
-    await sql`select 1`.execute(db)
-  } catch (error) {
-    throw new StartRefusal(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
-  }
-}
 
 /**
  * Opens the storage and listens. Throws `StartRefusal` for what a person can mend; whatever was opened before a failure
@@ -52,13 +35,8 @@ export const startServer = async (
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say })
-    if (embedded) closers.push(embedded.stop)
-    const url = config.databaseUrl ?? embedded?.url ?? ''
-    const db = openDatabase(url)
-    closers.push(() => db.destroy())
-    if (config.databaseUrl) await requireDatabase(db)
-    await migrate(db)
+    const { url, db, lost, close } = await openStorage(config, say)
+    closers.push(close)
     await applyAllowances(db, config.allowances)
     await loadStarter(db)
     const notifications = await openNotifications(url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
@@ -70,7 +48,7 @@ export const startServer = async (
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     setImmediate(reader.prepare)
-    return { address, databaseLost: embedded?.lost ?? new Promise(() => undefined), stop }
+    return { address, databaseLost: lost, stop }
   } catch (error) {
     await stop()
     if (!isPortTaken(error)) throw error

@@ -73,6 +73,11 @@ export const errors: Translation<typeof zh> = {
     readWriteCount: 'Check the allowance (refusal analysis)',
     readFastCount: 'Check the allowance (fast search)',
     readUsage: 'Read this month’s use',
+    readGroups: 'Read similar groups',
+    readParagraphs: 'Read parts of groups',
+    searchGoods: 'Find goods and services',
+    readGroupsWithRelations: 'Find groups with relations',
+    readRelatedGroups: 'Read related groups',
     readArchive: 'Read a trademark’s record',
   },
 }

@@ -61,6 +61,11 @@ export const errors = {
     readWriteCount: '检查用量（驳回分析）',
     readFastCount: '检查用量（快速检索）',
     readUsage: '读取本月用量',
+    readGroups: '读取类似群',
+    readParagraphs: '读取群组的部分',
+    searchGoods: '查找商品和服务',
+    readGroupsWithRelations: '查找有关联的群组',
+    readRelatedGroups: '读取关联群组',
     readArchive: '读取商标档案',
   },
 } as const satisfies {
