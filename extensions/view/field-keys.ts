@@ -28,6 +28,15 @@ const overEdge = ({ state: { selection } }: EditorView, step: number): number | 
   return entersSwitch || leavesSwitch ? $from.pos + step : null
 }
 
+/** The end of a line of text that ends with a switch: a browser's End stops inside it, or runs on to the last line of all. */
+const endBehindSwitch = (view: EditorView): number | null => {
+  const { $head } = view.state.selection
+  const depth = $head.parent.isTextblock ? $head.depth : $head.depth - 1
+  if (depth < 1 || $head.node(depth).lastChild?.type.name !== 'inlineSwitchField') return null
+  const end = $head.end(depth)
+  return view.coordsAtPos($head.pos).bottom > view.coordsAtPos(end).top ? end : null
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The keys at a field that is selected like a character, and at a quoted fact: open, to the source, into text. */
@@ -40,6 +49,13 @@ export const fieldKeys = (context: FieldContext): Plugin =>
         if (edge !== null) {
           const { doc, tr } = view.state
           view.dispatch(tr.setSelection(TextSelection.create(doc, edge)).scrollIntoView())
+          return true
+        }
+        const end = event.key === 'End' && !event.ctrlKey && !event.metaKey ? endBehindSwitch(view) : null
+        if (end !== null) {
+          const { doc, selection, tr } = view.state
+          const anchor = event.shiftKey ? selection.anchor : end
+          view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, end)).scrollIntoView())
           return true
         }
         const field = selectedField(view)

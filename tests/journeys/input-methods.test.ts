@@ -1,111 +1,57 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { parse, toHtml } from '#extensions/index.ts'
+import { COMPOSING_LINES, inlineSwitch, textField } from '../support/composing-lines.ts'
 import { documentPages } from '../support/document-pages.ts'
 import { startInputMethod } from '../support/input-method.ts'
 
 const documents = documentPages()
 const WORD = '你好'
 
-let names = 0
-const attributes = (kind: string): string => {
-  names += 1
-  return `data-field="${kind}" data-name="n${names}"`
-}
-const text = (): string => `<span ${attributes('text')}>\${值}</span>`
-const radio = (): string =>
-  `<span ${attributes('radio')}><span data-option data-checked>是</span><span data-option>否</span></span>`
-const inlineSwitch = (content: string, source = ''): string =>
-  `<span ${attributes('switch')} data-value="0"${source}>${content}</span>`
-const link = '<a data-jump href="?regNo=1">号</a>'
-const fact = '<span data-source="notice.mark">云</span>'
-
-type Place = readonly [name: string, before: string, after: string, keys: readonly string[]]
-
-const home = (...steps: number[]): string[] => ['Home', ...Array(steps[0] ?? 0).fill('ArrowRight')]
-const end = (...steps: number[]): string[] => ['End', ...Array(steps[0] ?? 0).fill('ArrowLeft')]
-
-/** Where the word is to stand: between `before` and `after`, reached with the keys from a click into the line. */
-const PLACES: readonly Place[] = [
-  ['at the start of a paragraph', '', '甲乙', home()],
-  ['in the middle of a paragraph', '甲', '乙', home(1)],
-  ['at the end of a paragraph', '甲乙', '', end()],
-  ['in an empty paragraph', '', '', []],
-  ['before a text field', '甲', `${text()}乙`, home(1)],
-  ['behind a text field', `甲${text()}`, '乙', end(1)],
-  ['between two text fields', `甲${text()}`, `${text()}乙`, home(3)],
-  ['before a field that begins the line', '', `${text()}乙`, home()],
-  ['behind a field that ends the line', `甲${text()}`, '', end()],
-  ['before the only field of a line', '', text(), home()],
-  ['behind the only field of a line', text(), '', end()],
-  ['over a field that is selected', `甲${text()}`, '乙', home(2)],
-  ['before a radio field that begins the line', '', `${radio()}乙`, home()],
-  ['behind a radio field that ends the line', `甲${radio()}`, '', end()],
-  ['between a text field and a radio field', text(), radio(), home(2)],
-  ['before an inline switch', '甲', `${inlineSwitch('内里')}乙`, home(1)],
-  ['behind an inline switch', `甲${inlineSwitch('内里')}`, '乙', end(1)],
-  ['behind an inline switch with its source', `甲${inlineSwitch('内里', ' data-source="notice.mark"')}`, '乙', end(1)],
-  ['before an inline switch that begins the line', '', `${inlineSwitch('内里')}乙`, home()],
-  ['behind an inline switch that ends the line', `甲${inlineSwitch('内里')}`, '', ['End', 'ArrowRight']],
-  ['between two inline switches', inlineSwitch('甲'), inlineSwitch('乙'), home(3)],
-  ['behind a jump link', `甲${link}`, '乙', end(1)],
-  ['behind a quoted fact', `甲${fact}`, '乙', end(1)],
-  ['behind bold text, as bold text', '甲<strong>粗', '</strong>乙', end(1)],
-]
-
-/** The same inside an inline switch: `before` and `after` are what it holds. */
-const SWITCH_PLACES: readonly Place[] = [
-  ['in an empty inline switch', '', '', home(2)],
-  ['at the start of an inline switch', '', '内里', home(2)],
-  ['in the middle of an inline switch', '内', '里', home(3)],
-  ['at the end of an inline switch', '内里', '', end(2)],
-  ['behind a field in an inline switch', text(), '', end(2)],
-]
-
-const WHOLE = [
-  ...PLACES.map(([name, before, after, keys]) => ({ name, keys, write: (word: string) => `${before}${word}${after}` })),
-  ...SWITCH_PLACES.map(([name, before, after, keys]) => {
-    const [head, tail] = inlineSwitch('|').split('|')
-    return { name, keys, write: (word: string) => `甲${head}${before}${word}${after}${tail}乙` }
-  }),
-]
-
 const paragraphsOf = (page: Page): Locator => page.locator('article .rj-section > p')
 
-/** As a hand types: the browser has told the editor of one key before the next comes. */
+/** As a hand works: the browser has told the editor of one deed before the next comes. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(() => resolve()))))
+
 const pressSlowly = async (page: Page, keys: readonly string[]): Promise<void> => {
   for (const key of keys) {
     await page.keyboard.press(key)
-    await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve))))
+    await settle(page)
   }
 }
 
+/** Not by its place on the screen, which may change before the click comes. */
 const clickEnd = async (paragraph: Locator): Promise<void> => {
-  await paragraph.scrollIntoViewIfNeeded()
-  const box = await paragraph.boundingBox()
-  if (box) await paragraph.page().mouse.click(box.x + box.width - 2, box.y + box.height / 2)
+  const { width, height } = (await paragraph.boundingBox()) ?? { width: 0, height: 0 }
+  await paragraph.click({ position: { x: width - 2, y: height / 2 } })
+  await settle(paragraph.page())
 }
 
 const asSaved = (paragraphs: readonly string[]): string => toHtml(parse(paragraphs.map(p => `<p>${p}</p>`).join('')))
 
 describe('an input method in prose', () => {
   it('writes a word once, where the caret is, and leaves no letter behind', async () => {
-    const { page, waitForDraft } = await documents.open(WHOLE.map(({ write }) => `<p>${write('')}</p>`).join(''))
+    const { page, waitForDraft } = await documents.open(
+      COMPOSING_LINES.map(({ write }) => `<p>${write('')}</p>`).join(''),
+    )
     const method = await startInputMethod(page)
-    for (const [index, { keys }] of WHOLE.entries()) {
+    for (const [index, { keys }] of COMPOSING_LINES.entries()) {
       await clickEnd(paragraphsOf(page).nth(index))
       await pressSlowly(page, keys)
       await method.write(WORD)
     }
     const draft = await waitForDraft()
     const written = draft.analysis.content?.map(block => toHtml({ type: 'doc', content: [block] }))
-    expect(written).toEqual(WHOLE.map(({ write }) => asSaved([write(WORD)])))
+    expect(written).toEqual(COMPOSING_LINES.map(({ write }) => asSaved([write(WORD)])))
   })
 
   it('leaves everything as it was when it is cancelled', async () => {
-    const { page, waitForDraft } = await documents.open(WHOLE.map(({ write }) => `<p>${write('')}</p>`).join(''))
+    const { page, waitForDraft } = await documents.open(
+      COMPOSING_LINES.map(({ write }) => `<p>${write('')}</p>`).join(''),
+    )
     const method = await startInputMethod(page)
-    for (const [index, { keys }] of WHOLE.entries()) {
+    for (const [index, { keys }] of COMPOSING_LINES.entries()) {
       await clickEnd(paragraphsOf(page).nth(index))
       await pressSlowly(page, keys)
       await method.compose('n', 'ni')
@@ -114,6 +60,111 @@ describe('an input method in prose', () => {
     await clickEnd(paragraphsOf(page).first())
     await page.keyboard.type('。')
     const draft = await waitForDraft()
-    expect(toHtml(draft.analysis)).toBe(asSaved(WHOLE.map(({ write }, index) => (index === 0 ? '甲乙。' : write('')))))
+    expect(toHtml(draft.analysis)).toBe(
+      asSaved(COMPOSING_LINES.map(({ write }, index) => (index === 0 ? '甲乙。' : write('')))),
+    )
+  })
+})
+
+describe('an input method at the borders of sections', () => {
+  it('writes a word once, at the end of one and at the start of the next', async () => {
+    const lines = Array.from({ length: 120 }, (_, index) => `第${index}行`)
+    lines[40] = lines[79] = ''
+    const { page, waitForDraft } = await documents.open(lines.map(line => `<p>${line}</p>`).join(''))
+    const sections = page.locator('article .rj-section')
+    const method = await startInputMethod(page)
+    for (const [line, section, key] of [
+      [39, 0, 'End'],
+      [40, 1, 'Home'],
+      [79, 1, 'End'],
+      [80, 2, 'Home'],
+    ] as const) {
+      const paragraphs = sections.nth(section).locator('> p')
+      await clickEnd(key === 'End' ? paragraphs.last() : paragraphs.first())
+      await pressSlowly(page, [key])
+      await method.write(WORD)
+      lines[line] = key === 'End' ? `${lines[line]}${WORD}` : `${WORD}${lines[line]}`
+    }
+    expect(toHtml((await waitForDraft()).analysis)).toBe(asSaved(lines))
+  })
+})
+
+describe('an input method over a selection', () => {
+  it('takes the place of text, never of a field or of its border', async () => {
+    const [first, second] = [textField(), textField()]
+    const [head, tail] = inlineSwitch('|').split('|')
+    const cases: [before: string, keys: string[], after: string][] = [
+      ['甲乙丙', ['Home', 'ArrowRight', 'Shift+ArrowRight'], `甲${WORD}丙`],
+      [`甲${first}乙`, ['Home', 'Shift+End'], `甲${first}乙${WORD}`],
+      [`甲${second}乙`, ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight'], `甲${second}${WORD}乙`],
+      [`甲${head}内里${tail}乙`, ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight'], `${WORD}${head}里${tail}乙`],
+    ]
+    const { page, waitForDraft } = await documents.open(cases.map(([before]) => `<p>${before}</p>`).join(''))
+    const method = await startInputMethod(page)
+    for (const [index, [, keys]] of cases.entries()) {
+      await clickEnd(paragraphsOf(page).nth(index))
+      await pressSlowly(page, keys)
+      await method.write(WORD)
+    }
+    expect(toHtml((await waitForDraft()).analysis)).toBe(asSaved(cases.map(([, , after]) => after)))
+  })
+})
+
+describe('an input method in a field', () => {
+  const places = [
+    ['start', '', '甲乙', ['Home']],
+    ['middle', '甲', '乙', ['Home', 'ArrowRight']],
+    ['end', '甲乙', '', ['End']],
+    ['empty', '', '', []],
+  ] as const
+
+  it.each(['text', 'paragraph'] as const)('of %s: writes a word once; Enter and Escape are its own', async kind => {
+    const draw = (word: string): string =>
+      places
+        .map(([name, before, after]) => {
+          const facts = `data-field="${kind}" data-name="${name}"`
+          const value = `${before}${word}${after}`
+          return kind === 'text' ? `<p><span ${facts}>\${${value}}</span></p>` : `<div ${facts}>\${${value}}</div>`
+        })
+        .join('')
+    const { page, waitForDraft } = await documents.open(draw(''))
+    const method = await startInputMethod(page)
+    const fields = page.locator(kind === 'text' ? 'article .rj-text' : 'article .rj-paragraph-text')
+    const entry = page.locator('article').locator(kind === 'text' ? 'input' : 'textarea')
+    for (const [index, [, before, after, keys]] of places.entries()) {
+      await fields.nth(index).click()
+      for (const key of keys) await page.keyboard.press(key)
+      for (const key of ['Escape', 'Enter'] as const) {
+        await method.compose('n', 'ni')
+        await method.press(key)
+        await method.cancel()
+        expect(await entry.inputValue()).toBe(`${before}${after}`)
+      }
+      await method.write(WORD)
+      await page.keyboard.press(kind === 'text' ? 'Enter' : 'Control+Enter')
+      expect(await entry.count()).toBe(0)
+    }
+    const { form } = await waitForDraft()
+    expect(form).toEqual(Object.fromEntries(places.map(([name, before, after]) => [name, `${before}${WORD}${after}`])))
+  })
+})
+
+describe('a word that is being composed', () => {
+  it('is not saved before it is chosen, whatever the page does', async () => {
+    const { page, waitForDraft } = await documents.open('<p>甲</p>')
+    const sent: string[] = []
+    page.on('request', request => void (request.method() === 'PUT' && sent.push(request.postData() ?? '')))
+    const method = await startInputMethod(page)
+    await clickEnd(paragraphsOf(page).first())
+    await page.keyboard.type('乙')
+    await method.compose('q', 'qx')
+    const { analysis } = await waitForDraft()
+    expect(toHtml(analysis)).toBe(asSaved(['甲乙']))
+    await method.press('Enter')
+    await method.commit(WORD)
+    await waitForDraft()
+    expect(sent.length).toBeGreaterThan(1)
+    expect(sent.filter(body => body.includes('qx'))).toEqual([])
+    expect(toHtml((await waitForDraft()).analysis)).toBe(asSaved([`甲乙${WORD}`]))
   })
 })

@@ -96,7 +96,7 @@ export const documentPages = () => {
         ...looks,
       })
       onTestFinished(() => context.close())
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(20_000)
       await context.addInitScript(language => localStorage.setItem('rejoinder.language', language), language)
       const page = await context.newPage()
       await page.goto(`${server.url}/ai/reject_analysis?id=${log.id}`)
