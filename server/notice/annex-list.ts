@@ -5,15 +5,25 @@ import { slice, type TracedText, trim } from './traced-text.ts'
 
 const LABEL = /([^\s：:，。；;“”\d]{2,12})[：:]/gu
 
+/** A note below the list, and the first label of the next mark where a line seemed to run on into it. */
+const NOTE = /\s*注[：:]/u
+const NUMBER_LABEL = /(?:引证|商标|国际|注册|申请|初审|[/／、或])+号(?:码)?$/u
+
 interface Entry {
   field: AnnexField
   value: TracedText
 }
 
-const entriesIn = ({ text }: Paragraph): Entry[] => {
+const entriesIn = ({ text: whole }: Paragraph): Entry[] => {
+  const note = whole.text.search(NOTE)
+  const text = note < 0 ? whole : slice(whole, 0, note)
   const labels = [...text.text.matchAll(LABEL)].flatMap(match => {
-    const field = annexFieldOf(match[1] ?? '')
-    return field ? [{ field, start: match.index, end: match.index + match[0].length }] : []
+    const [all, words = ''] = match
+    const end = match.index + all.length
+    const own = annexFieldOf(words)
+    if (own) return [{ field: own, start: match.index, end }]
+    const number = NUMBER_LABEL.exec(words)
+    return number ? [{ field: 'regNo' as const, start: match.index + number.index, end }] : []
   })
   return labels.map(({ field, end }, index) => ({ field, value: trim(slice(text, end, labels[index + 1]?.start)) }))
 }

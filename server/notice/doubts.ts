@@ -26,7 +26,7 @@ const contradictsDispatchNo = ({ dispatchNo, applicationNo }: Facts): boolean =>
 
 const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
   ...(mark.mark === null || breaksBesideLetter(mark.mark.source) ? [`${path}.mark`] : []),
-  ...(mark.owner === null ? [`${path}.owner`] : []),
+  ...(mark.owner === null || breaksBesideLetter(mark.owner.source) ? [`${path}.owner`] : []),
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
 

@@ -1,5 +1,5 @@
-import { rightOf, sizeOf } from './glyphs.ts'
-import { labelNameOf } from './label-names.ts'
+import { type Glyph, rightOf, sizeOf } from './glyphs.ts'
+import { findLabels, labelNameOf } from './label-names.ts'
 import { type Segment, segmentOf } from './segments.ts'
 
 /** From this gap on, in parts of the font size, a label may begin or end: cells of a form stand as close as this. */
@@ -19,7 +19,17 @@ interface Part {
   gap: number
 }
 
-/** The stretches of a line between its gaps and spaces, by index of their glyphs. */
+/** Whether a label with its colon ends before a glyph and another begins at it: 申请人：代理机构：. */
+const isBetweenLabels = (glyphs: readonly Glyph[], index: number): boolean =>
+  COLON.test(glyphs[index - 1]?.text ?? '') &&
+  findLabels(
+    glyphs
+      .slice(index)
+      .map(({ text }) => text)
+      .join(''),
+  )[0]?.start === 0
+
+/** The stretches of a line between its gaps and spaces, and between labels, by index of their glyphs. */
 const partsOf = ({ glyphs }: Segment): Part[] => {
   const parts: Part[] = []
   for (const [index, glyph] of glyphs.entries()) {
@@ -27,7 +37,7 @@ const partsOf = ({ glyphs }: Segment): Part[] => {
     const part = parts.at(-1)
     const last = part && glyphs[part.end - 1]
     const gap = last ? glyph.box[0] - rightOf(last) : 0
-    const isApart = !last || part.end < index || gap > CELL_GAP * sizeOf(glyph)
+    const isApart = !last || part.end < index || gap > CELL_GAP * sizeOf(glyph) || isBetweenLabels(glyphs, index)
     if (part && !isApart) Object.assign(part, { end: index + 1, text: part.text + glyph.text })
     else parts.push({ start: index, end: index + 1, text: glyph.text, gap })
   }

@@ -1,7 +1,6 @@
 import { baselineOf, sizeOf } from './glyphs.ts'
 import type { TracedText } from './traced-text.ts'
 
-const HAN = /\p{Script=Han}/u
 const LETTER = /[\p{Script=Latin}\p{Nd}]/u
 
 /** The characters before and after each line break in a text. */
@@ -14,10 +13,6 @@ const breaksIn = ({ text, glyphs }: TracedText): [before: string, after: string]
     const isWrapped = glyph.page !== next.page || Math.abs(baselineOf(next) - baselineOf(glyph)) > 0.5 * sizeOf(next)
     return isWrapped ? [[text.charAt(index), text.charAt(at)]] : []
   })
-
-/** Whether a line ends between an ideograph and a letter or digit, where nobody can tell if a space stood: 星港|NOVA. */
-export const breaksBetweenScripts = (text: TracedText): boolean =>
-  breaksIn(text).some(([a, b]) => (HAN.test(a) && LETTER.test(b)) || (LETTER.test(a) && HAN.test(b)))
 
 /** Whether a line ends beside a letter or digit: a space may have stood there, or a word may have been cut. */
 export const breaksBesideLetter = (text: TracedText): boolean =>

@@ -1,6 +1,6 @@
 import type { CitedMark } from '#contract/notice.ts'
 import type { CitedMarkFacts } from './cited-mark-facts.ts'
-import { breaksBetweenScripts } from './line-breaks.ts'
+import { breaksBesideLetter } from './line-breaks.ts'
 import type { Found } from './traced-text.ts'
 
 /** A cited mark with the fields the reasons and the annex put differently. */
@@ -14,7 +14,7 @@ const withoutSpaces = (text: string | undefined): string | undefined => text?.re
 const firstOf = (sentence: Found<string> | null, annex: Found<string> | null): Found<string> | null =>
   sentence &&
   annex &&
-  breaksBetweenScripts(sentence.source) &&
+  breaksBesideLetter(sentence.source) &&
   withoutSpaces(sentence.value) === withoutSpaces(annex.value)
     ? annex
     : (sentence ?? annex)

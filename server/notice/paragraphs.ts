@@ -52,6 +52,8 @@ interface Layout {
   labels: ReadonlySet<Segment>
   /** The lines with a label on their left. */
   values: ReadonlySet<Segment>
+  /** The labels without a colon that stand in a row, each above its value. */
+  heads: ReadonlySet<Segment>
 }
 
 const layoutOf = (segments: readonly Segment[]): Layout => {
@@ -59,17 +61,27 @@ const layoutOf = (segments: readonly Segment[]): Layout => {
   const labels = new Set(segments.filter(segment => beginsWithLabel(traceSegment(segment).text)))
   const isOfLabel = (line: Segment) =>
     (pages.get(line.page) ?? []).some(other => labels.has(other) && other.right <= line.left && isBeside(other, line))
-  return { pages, labels, values: new Set(segments.filter(isOfLabel)) }
+  const isHead = (label: Segment) =>
+    labelNameOf(traceSegment(label).text) !== null &&
+    (pages.get(label.page) ?? []).some(other => other !== label && labels.has(other) && isBeside(other, label))
+  return {
+    pages,
+    labels,
+    values: new Set(segments.filter(isOfLabel)),
+    heads: new Set([...labels].filter(isHead)),
+  }
 }
 
 const isBeside = (a: Segment, b: Segment): boolean => a.top < b.bottom && a.bottom > b.top
 
 /** The column two lines stand in: from and to what stands beside them, or the margins of the page. */
-const columnOf = (line: Segment, next: Segment, { pages, labels, values }: Layout, limit: number): Column => {
+const columnOf = (line: Segment, next: Segment, { pages, labels, values, heads }: Layout, limit: number): Column => {
   const bottom = next.page === line.page ? next.bottom : line.bottom
   const page = pages.get(line.page) ?? []
   const beside = page.filter(other => other.top < bottom && other.bottom > line.top)
-  const isValue = labels.has(line) || page.some(other => values.has(other) && Math.abs(other.left - line.left) < 1)
+  const isValue =
+    labels.has(line) ||
+    page.some(other => (values.has(other) || heads.has(other)) && Math.abs(other.left - line.left) < 1)
   // The cell beside the last value of a form may be empty: the labels above it show where it begins.
   const edges = isValue ? page.filter(other => labels.has(other)) : []
   const column = {
@@ -120,6 +132,14 @@ const opensRow = (line: Segment, next: Segment, { pages, labels, values }: Layou
       (other.page !== line.page || other.top > line.top + 0.5 * size(line)),
   )
 
+/** Whether the first thing on the right of a label is its value, and no other label. */
+const hasValueBeside = (label: Segment, { pages, labels }: Layout): boolean => {
+  const [first] = (pages.get(label.page) ?? [])
+    .filter(other => other.left >= label.right - 1 && isBeside(label, other))
+    .toSorted((a, b) => a.left - b.left)
+  return first !== undefined && !labels.has(first)
+}
+
 /** Whether `next` stands where the line after `line` would: right below it in one column, or on the next page. */
 const isUnder = (line: Segment, next: Segment, column: { start: number }): boolean => {
   const em = size(line)
@@ -154,7 +174,7 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const { text } = traceSegment(line)
   const isLabel = labelNameOf(text.replace(SENTENCE_END, '')) !== null
   const isEnd = SENTENCE_END.test(text)
-  if (isEnd && !isLabel) return false
+  if (isEnd && (!isLabel || hasValueBeside(line, layout))) return false
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
   const completes = labelNameOf(text + traceSegment(next).text) !== null
   if (!completes && ((isLabel && !isEnd) || layout.labels.has(next))) return false

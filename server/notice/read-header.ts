@@ -28,6 +28,8 @@ export interface HeaderFacts {
 
 const SAIC = /(?:国家)?工商行政管理总?局(?:商标局)?/u
 const DISPATCH_NO = /(?:TMZC|BHFS|ZC)\s?[A-Z0-9]{7,30}/u
+/** A dispatch number that a narrow form sets so close to an address that they read as one. */
+const BEFORE_ADDRESS = /^(?:TMZC|ZC)[A-Z0-9]{7,30}(?=\p{Script=Han})/u
 const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
@@ -81,6 +83,9 @@ const withoutNote = (mark: TracedText): TracedText => {
   return note && note.index > 0 ? slice(mark, 0, note.index) : mark
 }
 
+const withoutDispatchNo = (address: TracedText | null): TracedText | null =>
+  address && slice(address, BEFORE_ADDRESS.exec(address.text)?.[0].length ?? 0)
+
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
 const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
   const inLetter = (group: string) => text(inGroup(openingOf(notice), IN_LETTER, group))
@@ -101,7 +106,8 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const signed = signatureDate(notice, [...labels.values()].flat())
   const dispatched = dateIn(label('dispatchDate'))
   const labelledClasses = readClasses(label('classes') ?? EMPTY)
-  const number = text(find(label('dispatchNo') ?? EMPTY, /[^，。；\n]+/u) ?? find(body, DISPATCH_NO))
+  const numbered = label('dispatchNo') ?? EMPTY
+  const number = text(find(numbered, BEFORE_ADDRESS) ?? find(numbered, /[^，。；\n]+/u) ?? find(body, DISPATCH_NO))
   return {
     layout: saic
       ? { value: 'saic', source: saic, isInferred: true }
@@ -114,7 +120,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     classes:
       labelledClasses.length > 0 ? labelledClasses : readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY),
     applicant: text(label('applicant')) ?? (saic ? text(inGroup(body, SALUTATION, 'name')) : null),
-    address: text(label('address')) ?? recipient.address,
+    address: text(withoutDispatchNo(label('address'))) ?? recipient.address,
     agency: text(label('agency')) ?? recipient.agency,
     hasWindowAddress: text(label('address')) === null && recipient.address !== null,
     applicationDate: dateIn(label('applicationDate')) ?? dateIn(inGroup(body, FILED_IN_LETTER, 'date')),

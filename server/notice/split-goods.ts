@@ -13,6 +13,8 @@ const BEFORE =
 /** Words that stand for goods without naming them. */
 const NO_NAME =
   /^(?:等|上述|全部|其余|其他|部分|所有|指定|以下|（?截止）?)*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{4}$/u
+/** What goes on with a name after a comma: 娱乐服务，即现场演出. */
+const APPOSITION = /^[，,]\s*(?:即|具有|包括|不包括|含有|不含)/u
 const LOOSE = '“”"「」。；;，,、\n'
 
 const cutAt = (list: TracedText, separators: string): TracedText[] => {
@@ -22,7 +24,7 @@ const cutAt = (list: TracedText, separators: string): TracedText[] => {
   for (const [index, unit] of [...list.text.split('')].entries()) {
     if (OPENING.includes(unit)) depth += 1
     else if (CLOSING.includes(unit)) depth = Math.max(0, depth - 1)
-    else if (depth === 0 && separators.includes(unit)) {
+    else if (depth === 0 && separators.includes(unit) && !APPOSITION.test(list.text.slice(index, index + 6))) {
       parts.push(slice(list, start, index))
       start = index + 1
     }
