@@ -24,6 +24,9 @@ const toApiError = (error: AxiosError<Partial<ErrorBody>>): ApiError => {
   return new ApiError(code, data?.message ?? error.message, status, paper)
 }
 
+/** What a call is given; the body may be the JSON of itself, in a Blob. */
+type CallGiven<Name extends EndpointName> = CallInput<Name> | (Omit<CallInput<Name>, 'body'> & { body: Blob })
+
 /** `params`, `query` and `body` of a call, as far as it has them. */
 interface Input {
   params?: Record<string, unknown>
@@ -42,6 +45,7 @@ const send = async (name: EndpointName, input: Input, { form, signal }: CallOpti
       url: addressOf(name, input.params),
       params: input.query,
       data: form ?? input.body,
+      ...(input.body instanceof Blob && { headers: { 'Content-Type': input.body.type } }),
       ...(signal && { signal }),
     })
     return response.data.data
@@ -61,7 +65,7 @@ const REPEATED_BY_SENDER: ReadonlySet<EndpointName> = new Set(['saveDraft'])
  */
 export const callApi = async <Name extends EndpointName>(
   name: Name,
-  input: CallInput<Name>,
+  input: CallGiven<Name>,
   options: CallOptions = {},
 ): Promise<CallData<Name>> => {
   const sent = input as Input

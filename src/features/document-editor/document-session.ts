@@ -17,6 +17,7 @@ import { commitOpenInput, hasOpenParagraph } from './open-controls.ts'
 import { revealField } from './reveal-field.ts'
 import type { SaveState } from './save-state.ts'
 import { claimJournal } from './saving/claim-journal.ts'
+import { type EditedParts, readParts } from './saving/document-parts.ts'
 import type { EditedContent } from './saving/draft-content.ts'
 import { createDraftSaver, type DraftCalls, type DraftSaver } from './saving/draft-saver.ts'
 import type { JournalStore, OpenText } from './saving/journal.ts'
@@ -108,14 +109,19 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   }
   const openedDocuments = { analysis: editors.analysis.state.doc, reason: editors.reason.state.doc }
 
-  const readEdited = (): EditedContent => ({
-    analysis: readDocument(editors.analysis),
-    reason: readDocument(editors.reason),
+  const readEdited = (): EditedParts => ({
+    analysis: readParts(editors.analysis),
+    reason: readParts(editors.reason),
     reviewed: reviewedList,
   })
   const readFormValues = (): FormValues =>
     readFormData(settledDocument(editors.analysis), settledDocument(editors.reason))
-  const readContent = (): DraftContent => ({ ...readEdited(), form: readFormValues() })
+  const readContent = (): DraftContent => ({
+    analysis: readDocument(editors.analysis),
+    reason: readDocument(editors.reason),
+    reviewed: reviewedList,
+    form: readFormValues(),
+  })
 
   const saver = createDraftSaver({
     logId: log.id,
@@ -125,7 +131,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     isOverOther: chosen !== undefined,
     follows: opened.follows,
     readEdited,
-    readContent,
+    readForm: readFormValues,
     readOpenTexts: () => openTexts.read(),
     calls,
     journals,

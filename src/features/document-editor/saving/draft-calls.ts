@@ -7,7 +7,10 @@ const ANSWER_MS = 60_000
 
 /** The draft calls of one log. */
 export const draftCallsOf = (id: number): DraftCalls => ({
-  save: body => callApi('saveDraft', { params: { id }, body }, { signal: AbortSignal.timeout(ANSWER_MS) }),
+  save: json => {
+    const body = new Blob([json], { type: 'application/json' })
+    return callApi('saveDraft', { params: { id }, body }, { signal: AbortSignal.timeout(ANSWER_MS) })
+  },
   read: async () => (await callApi('readRejectionDetail', { params: { id } })).draft,
   isStale: error => error instanceof ApiError && error.code === 'staleRevision',
 })

@@ -1,6 +1,8 @@
-import type { Draft, DraftBody, DraftContent, DraftSaved } from '#contract/rejection.ts'
+import type { FormValues } from '#contract/document-form.ts'
+import type { Draft, DraftSaved } from '#contract/rejection.ts'
 import { isSameState, type SaveState } from '../save-state.ts'
-import type { EditedContent } from './draft-content.ts'
+import type { EditedParts } from './document-parts.ts'
+import { draftBody } from './draft-body.ts'
 import type { JournalStore, OpenText } from './journal.ts'
 import { createJournalKeeper } from './journal-keeper.ts'
 import { createJournalWriter, type JournalState } from './journal-writer.ts'
@@ -8,7 +10,8 @@ import { advance, canSend, isUnsaved, type SaveEvent, saveStateOf, sendDelay, st
 
 /** How the saver reaches the server. */
 export interface DraftCalls {
-  save(body: DraftBody): Promise<DraftSaved>
+  /** Takes the JSON of a `DraftBody`. */
+  save(body: string): Promise<DraftSaved>
   /** The draft as the server holds it now. */
   read(): Promise<Draft | null>
   /** Tells a refusal for being based on an older revision from every other failure. */
@@ -25,9 +28,9 @@ export interface DraftSaverOptions {
   isOverOther?: boolean
   /** The journal that this one goes on from; see `JournalHead`. */
   follows: string | null
-  /** What is edited as it stands now, blocks that have not changed as the same objects; cheap. */
-  readEdited: () => EditedContent
-  readContent: () => DraftContent
+  /** What is edited as it stands now; cheap. */
+  readEdited: () => EditedParts
+  readForm: () => FormValues
   readOpenTexts: () => OpenText[]
   calls: DraftCalls
   journals: JournalStore
@@ -64,7 +67,7 @@ export interface DraftSaver {
 export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   const { calls, journals, logId, writer } = options
   let { follows } = options
-  let { readEdited, readContent, readOpenTexts } = options
+  let { readEdited, readForm, readOpenTexts } = options
   let machine = startMachine(options.revision, options.savedAt, options.isOverOther)
   let sendTimer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
@@ -109,12 +112,13 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     onFailed: () => move({ type: 'notKept' }),
   })
 
-  const bodyOf = (): DraftBody => ({
-    ...readContent(),
-    revision: machine.revision,
-    mark: { writer, edit: machine.edit },
-    ...(machine.isOverOther && { keepReplaced: true }),
-  })
+  const bodyOf = (): string =>
+    draftBody(readEdited(), {
+      form: readForm(),
+      revision: machine.revision,
+      mark: { writer, edit: machine.edit },
+      ...(machine.isOverOther && { keepReplaced: true }),
+    })
 
   const send = async (): Promise<void> => {
     await keeper.flush()
@@ -150,10 +154,11 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
 
   /** The editors go: what they hold now is what is still to be kept and sent. */
   const freeze = (): void => {
-    const content = readContent()
+    const edited = readEdited()
+    const form = readForm()
     const openTexts = readOpenTexts()
-    readEdited = () => content
-    readContent = () => content
+    readEdited = () => edited
+    readForm = () => form
     readOpenTexts = () => openTexts
   }
 

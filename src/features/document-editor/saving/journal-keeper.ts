@@ -19,45 +19,31 @@ export interface JournalKeeper {
   stop(): Promise<void>
 }
 
+/** From the first change that the journal does not have; with a write before it on its way it is well within a second. */
 const DELAY_MS = 120
-/** A computer that takes long to write is given time to type in between, and is still well within a second. */
-const LONGEST_DELAY_MS = 400
-const RETRY_MS = 5_000
-const ANSWER_MS = 3_000
-
-/** Rejects when a storage does not answer: it counts as one that cannot keep anything. */
-const withinTime = async (work: Promise<void>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not answer.')), ANSWER_MS)
-  })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+const RETRY_MS = 1_000
 
 /** Writes the journal a moment after each change, one write at a time. */
 export const createJournalKeeper = ({ writer, readState, onKept, onFailed }: JournalKeeperOptions): JournalKeeper => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | null = null
-  let isTouched = false
+  /** When the first change was made that no write has taken up. */
+  let touchedAt: number | null = null
   let isStopped = false
-  let delay = DELAY_MS
 
   const wait = (ms: number): void => {
     if (!isStopped) timer ??= setTimeout(() => void flush(), ms)
   }
 
   const bring = async (): Promise<void> => {
-    isTouched = false
+    touchedAt = null
     const state = readState()
-    const begun = Date.now()
     try {
-      await withinTime(state === null ? writer.remove() : writer.write(state))
+      await (state === null ? writer.remove() : writer.write(state))
       if (state !== null) onKept(state.edit)
     } catch {
       onFailed()
       wait(RETRY_MS)
-    } finally {
-      delay = Math.min(Math.max(DELAY_MS, Date.now() - begun), LONGEST_DELAY_MS)
     }
   }
 
@@ -68,15 +54,15 @@ export const createJournalKeeper = ({ writer, readState, onKept, onFailed }: Jou
     if (writing !== null) return await writing
     writing = bring().finally(() => {
       writing = null
-      if (isTouched) wait(delay)
+      if (touchedAt !== null) wait(Math.max(0, touchedAt + DELAY_MS - Date.now()))
     })
     await writing
   }
 
   return {
     touch: () => {
-      isTouched = true
-      if (writing === null) wait(delay)
+      touchedAt ??= Date.now()
+      if (writing === null) wait(DELAY_MS)
     },
     flush,
     stop: () => {

@@ -1,10 +1,10 @@
-import type { DocumentJson } from '#contract/rejection.ts'
-import type { EditedContent } from './draft-content.ts'
+import type { DocumentPart, EditedParts } from './document-parts.ts'
 import type { JournalHead, JournalStore, JournalWrite } from './journal.ts'
+import { withinTime } from './within-time.ts'
 
-/** What a journal is to hold from now on. Blocks that have not changed are the same objects as before. */
+/** What a journal is to hold from now on. */
 export interface JournalState extends Omit<JournalHead, 'key' | 'keptAt' | 'parts'> {
-  content: EditedContent
+  content: EditedParts
 }
 
 export interface JournalWriter {
@@ -13,21 +13,21 @@ export interface JournalWriter {
   remove(): Promise<void>
 }
 
-/** Parts written in one go: the page has to answer keys between the first thousands of a long document. */
-const PARTS_AT_ONCE = 200
+/** Characters written in one go: the page answers keys between the pieces of a long document. */
+const CHARACTERS_AT_ONCE = 60_000
 
 /** Parts no longer needed may be this many before they are looked for and dropped. */
-const MOST_SPARE = 200
+const MOST_SPARE = 50
 
-/** The blocks of a document and their numbers, as they were last written. */
+/** The parts of a document and their numbers, as they were last written. */
 interface Written {
-  blocks: readonly object[]
+  parts: readonly DocumentPart[]
   numbers: Uint32Array
 }
 
-const NOTHING: Written = { blocks: [], numbers: new Uint32Array() }
+const NOTHING: Written = { parts: [], numbers: new Uint32Array() }
 
-/** How many blocks at the start of both are the same objects, and how many of the rest at the end. */
+/** How many parts at the start of both are the same objects, and how many of the rest at the end. */
 const sameEnds = (a: readonly object[], b: readonly object[]): { start: number; end: number } => {
   const shorter = Math.min(a.length, b.length)
   let start = 0
@@ -62,48 +62,54 @@ export const createJournalWriter = (store: JournalStore, key: string): JournalWr
   }
 
   /** Answers false when the journal is gone, because the user or the browser cleared the storage. */
-  const put = async (step: Omit<JournalWrite, 'put'>, parts: readonly [number, object][]): Promise<boolean> => {
-    const wasThere = await store.write({ ...step, put: parts.map(([number, part]) => [number, JSON.stringify(part)]) })
+  const put = async (step: JournalWrite): Promise<boolean> => {
+    // A write without an answer may still take effect.
+    for (const number of step.drop) stored.delete(number)
+    const wasThere = await withinTime(store.write(step))
     if (head !== null && !wasThere) return false
     head = step.head
-    for (const [number] of parts) stored.add(number)
-    for (const number of step.drop) stored.delete(number)
+    for (const [number] of step.put) stored.add(number)
     return true
   }
 
-  /** Numbers the blocks of a document; only those that changed are looked at, and are `fresh` while not on disk. */
-  const numberBlocks = ({ content = [] }: DocumentJson, last: Written, fresh: Map<number, object>): Written => {
-    const { start, end } = sameEnds(content, last.blocks)
-    const numbers = new Uint32Array(content.length)
+  /** Numbers the parts of a document; only those that changed are looked at, and are `fresh` while not on disk. */
+  const numberParts = (parts: readonly DocumentPart[], last: Written, fresh: Map<number, DocumentPart>): Written => {
+    const { start, end } = sameEnds(parts, last.parts)
+    const numbers = new Uint32Array(parts.length)
     numbers.set(last.numbers.subarray(0, start))
-    numbers.set(last.numbers.subarray(last.numbers.length - end), content.length - end)
-    for (let index = start; index < content.length - end; index++) {
-      const block = content[index] ?? {}
-      const number = numberOf(block)
-      numbers[index] = number
-      if (!stored.has(number)) fresh.set(number, block)
+    numbers.set(last.numbers.subarray(last.numbers.length - end), parts.length - end)
+    for (const [index, part] of parts.slice(start, parts.length - end).entries()) {
+      const number = numberOf(part)
+      numbers[start + index] = number
+      if (!stored.has(number)) fresh.set(number, part)
     }
-    return { blocks: content, numbers }
+    return { parts, numbers }
   }
 
   const bring = async ({ content, ...facts }: JournalState): Promise<boolean> => {
-    const wanted = new Map<number, object>()
-    const nextAnalysis = numberBlocks(content.analysis, analysis, wanted)
-    const nextReason = numberBlocks(content.reason, reason, wanted)
+    const fresh = new Map<number, DocumentPart>()
+    const nextAnalysis = numberParts(content.analysis, analysis, fresh)
+    const nextReason = numberParts(content.reason, reason, fresh)
     const reviewed = numberOf(content.reviewed)
-    if (!stored.has(reviewed)) wanted.set(reviewed, content.reviewed)
+    if (!stored.has(reviewed)) fresh.set(reviewed, { json: JSON.stringify(content.reviewed) })
     const parts = { analysis: nextAnalysis.numbers, reason: nextReason.numbers, reviewed }
     const next: JournalHead = { ...facts, key, keptAt: Date.now(), parts }
     const standing = head ?? { ...next, parts: null }
-    const fresh = [...wanted]
-    while (fresh.length > PARTS_AT_ONCE) {
-      const some = fresh.splice(0, PARTS_AT_ONCE)
-      if (!(await put({ head: standing, drop: [], durability: 'relaxed' }, some))) return false
+    let piece: JournalWrite['put'] = []
+    let characters = 0
+    for (const [number, { json }] of fresh) {
+      if (characters + json.length > CHARACTERS_AT_ONCE && piece.length > 0) {
+        if (!(await put({ head: standing, put: piece, drop: [], durability: 'relaxed' }))) return false
+        piece = []
+        characters = 0
+      }
+      piece.push([number, json])
+      characters += json.length
     }
     const isSpare = stored.size > parts.analysis.length + parts.reason.length + MOST_SPARE
     const needed = isSpare ? new Set([...parts.analysis, ...parts.reason, reviewed]) : stored
     const drop = [...(isSpare ? stored : [])].filter(number => !needed.has(number))
-    if (!(await put({ head: next, drop, durability: 'strict' }, fresh))) return false
+    if (!(await put({ head: next, put: piece, drop, durability: 'strict' }))) return false
     analysis = nextAnalysis
     reason = nextReason
     return true
@@ -118,7 +124,7 @@ export const createJournalWriter = (store: JournalStore, key: string): JournalWr
     remove: async () => {
       if (head === null) return
       forget()
-      await store.remove(key)
+      await withinTime(store.remove(key))
     },
   }
 }

@@ -6,8 +6,8 @@ export interface OpenText {
 }
 
 /**
- * What one open page has made of a log, kept on this computer. The documents are in parts, one for each block, so that a
- * key pressed in a long document writes one block and this head.
+ * What one open page has made of a log, kept on this computer. The documents are in parts, so that a key pressed in a
+ * long document writes the part it stands in and this head.
  */
 export interface JournalHead {
   /** One for each time a log is opened; the page's saves bear it as their writer. */
@@ -35,7 +35,7 @@ export interface JournalParts {
 /** One step of a journal: it is taken whole or not at all. */
 export interface JournalWrite {
   head: JournalHead
-  /** New parts by number, as JSON. */
+  /** New parts by number; see `DocumentPart`. */
   put: [number: number, json: string][]
   /** Numbers of parts no longer needed. */
   drop: number[]
@@ -47,7 +47,7 @@ export interface JournalWrite {
 export interface JournalStore {
   /** The journals of a log, newest first. */
   list(logId: number): Promise<JournalHead[]>
-  /** The parts of a journal by number, as JSON. */
+  /** The parts of a journal by number; see `DocumentPart`. */
   readParts(key: string): Promise<Map<number, string>>
   /** Resolves once it is on disk, with whether the journal was there before. */
   write(step: JournalWrite): Promise<boolean>

@@ -8,15 +8,20 @@ export const replayJournal = (
   parts: ReadonlyMap<number, string>,
 ): EditedContent | null => {
   if (numbers === null) return null
-  const documentOf = (blocks: Uint32Array): DocumentJson => ({
+  const textOf = (number: number): string => {
+    const text = parts.get(number)
+    if (text === undefined) throw new Error('A part is gone.')
+    return text
+  }
+  const documentOf = (numbers: Uint32Array): DocumentJson => ({
     type: 'doc',
-    content: [...blocks].map(number => JSON.parse(parts.get(number) ?? '')),
+    content: [...numbers].flatMap((number): DocumentJson[] => JSON.parse(`[${textOf(number)}]`)),
   })
   try {
     return {
       analysis: documentOf(numbers.analysis),
       reason: documentOf(numbers.reason),
-      reviewed: JSON.parse(parts.get(numbers.reviewed) ?? ''),
+      reviewed: JSON.parse(textOf(numbers.reviewed)),
     }
   } catch {
     return null

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft, DraftBody, DraftContent } from '../../../../contract/rejection.ts'
 import type { SaveState } from '../../../../src/features/document-editor/save-state.ts'
+import type { EditedParts } from '../../../../src/features/document-editor/saving/document-parts.ts'
 import { createDraftSaver } from '../../../../src/features/document-editor/saving/draft-saver.ts'
 import type { OpenText } from '../../../../src/features/document-editor/saving/journal.ts'
 import { replayJournal } from '../../../../src/features/document-editor/saving/replay-journal.ts'
@@ -16,6 +17,11 @@ const contentOf = (text: string): DraftContent => ({
   form: {},
   reviewed: [],
 })
+const partsOf = ({ analysis, reviewed }: DraftContent): EditedParts => ({
+  analysis: [{ json: JSON.stringify(analysis.content).slice(1, -1) }],
+  reason: [],
+  reviewed,
+})
 const textOf = ({ analysis }: Pick<DraftContent, 'analysis'>): string | undefined =>
   analysis.content?.[0]?.content?.[0]?.text
 
@@ -26,9 +32,10 @@ const buildServer = () => {
     calls: [] as string[],
     bodies: [] as DraftBody[],
     cut: 'nowhere' as 'nowhere' | 'before' | 'after',
-    save: async (body: DraftBody) => {
+    save: async (json: string) => {
       await Promise.resolve()
-      const { revision, mark, keepReplaced: _, ...content } = structuredClone(body)
+      const body: DraftBody = JSON.parse(json)
+      const { revision, mark, keepReplaced: _, ...content } = body
       server.calls.push(`${textOf(content)} on ${revision}`)
       server.bodies.push(body)
       if (server.cut === 'before') throw OFFLINE
@@ -50,7 +57,7 @@ const open = (server = buildServer()) => {
   const journals = createMemoryJournals()
   const states: string[] = []
   const saved: number[] = []
-  const page = { content: contentOf('first'), openTexts: [] as OpenText[] }
+  const page = { content: partsOf(contentOf('first')), openTexts: [] as OpenText[] }
   const saver = createDraftSaver({
     logId: 1,
     writer: 'here-here',
@@ -58,7 +65,7 @@ const open = (server = buildServer()) => {
     savedAt: null,
     follows: null,
     readEdited: () => page.content,
-    readContent: () => page.content,
+    readForm: () => ({}),
     readOpenTexts: () => page.openTexts,
     calls: server,
     journals,
@@ -66,7 +73,7 @@ const open = (server = buildServer()) => {
     onSaved: revision => void saved.push(revision),
   })
   const type = (text: string) => {
-    page.content = contentOf(text)
+    page.content = partsOf(contentOf(text))
     saver.edited()
   }
   const typeOpen = (text: string) => {
@@ -96,6 +103,32 @@ it('keeps an edit in the journal within 150 ms, however fast the typing', async 
   await vi.advanceTimersByTimeAsync(100)
   type('ab')
   await vi.advanceTimersByTimeAsync(50)
+  expect(kept()?.text).toBe('ab')
+})
+
+it('keeps an edit within a second on a computer that takes long to write, also one made during a write', async () => {
+  const { type, journals, kept } = open()
+  const { write } = journals
+  journals.write = async step => {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    return await write(step)
+  }
+  type('a')
+  await vi.advanceTimersByTimeAsync(130)
+  type('ab')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(kept()?.text).toBe('ab')
+})
+
+it('keeps what was typed while the storage did not answer, once it does', async () => {
+  const { type, journals, kept } = open()
+  const { write } = journals
+  journals.write = () => new Promise(() => undefined)
+  type('a')
+  await vi.advanceTimersByTimeAsync(3_500)
+  journals.write = write
+  type('ab')
+  await vi.advanceTimersByTimeAsync(3_500)
   expect(kept()?.text).toBe('ab')
 })
 
@@ -235,7 +268,7 @@ it('keeps and sends the last edit when the page leaves, also one made during a c
     type('ab')
     server.save = save
     const ended = saver.stop()
-    page.content = contentOf('gone')
+    page.content = partsOf(contentOf('gone'))
     void ended.then(revision => server.calls.push(`ended at ${revision}`))
     return save(body)
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Draft, DraftSave } from '../../../../contract/rejection.ts'
+import type { EditedParts } from '../../../../src/features/document-editor/saving/document-parts.ts'
 import type { EditedContent } from '../../../../src/features/document-editor/saving/draft-content.ts'
 import type { JournalHead, JournalStore } from '../../../../src/features/document-editor/saving/journal.ts'
 import { createJournalWriter } from '../../../../src/features/document-editor/saving/journal-writer.ts'
@@ -12,6 +13,11 @@ const contentOf = (text: string): EditedContent => ({
   analysis: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
   reason: { type: 'doc', content: [] },
   reviewed: [],
+})
+const partsOf = ({ analysis, reviewed }: EditedContent): EditedParts => ({
+  analysis: [{ json: JSON.stringify(analysis.content).slice(1, -1) }],
+  reason: [],
+  reviewed,
 })
 const draftOf = (text: string, revision: number, saves: DraftSave[] = []): Draft => ({
   ...contentOf(text),
@@ -31,7 +37,7 @@ const open = async (draft: Draft | null, left: Left[], alive: string[] = []) => 
   const journals = createMemoryJournals()
   for (const [index, { key, text, ...facts }] of left.entries()) {
     const state = { logId: 1, revision: 3, edit: 5, isSaved: false, follows: null, openTexts: [], ...facts }
-    await createJournalWriter(journals, key).write({ ...state, content: contentOf(text) })
+    await createJournalWriter(journals, key).write({ ...state, content: partsOf(contentOf(text)) })
     const head = journals.heads.get(key)
     if (head) journals.heads.set(key, { ...head, keptAt: index, ...facts })
   }
