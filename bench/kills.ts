@@ -4,26 +4,41 @@ import { createKillRig, type KillReport, VICTIMS } from '../tests/support/kills/
 
 const KILLS = Number(process.env['KILLS'] ?? 50)
 const FIRST_SEED = Number(process.env['SEED'] ?? 1)
+/** One of `VICTIMS`; without it they take turns. */
+const VICTIM = VICTIMS.find(victim => victim === process.env['VICTIM'])
 
-/** Kills tab, browser, server or database at random moments while a script types, and says what was lost. */
+/**
+ * Kills tab, browser, server or database at random moments while a script types. Says what was lost of what was called
+ * safe or was in the journal, and what was late: typed a second before the kill, and not in the journal yet.
+ */
 export const run = async (): Promise<void> => {
   await buildPage()
   const rig = await createKillRig()
-  const reports: (Omit<KillReport, 'lost'> & { lost: number })[] = []
+  const reports: KillReport[] = []
   try {
     for (let index = 0; index < KILLS; index++) {
-      const report = await rig.runKill(FIRST_SEED + index, VICTIMS[index % VICTIMS.length] ?? 'tab')
-      reports.push({ ...report, lost: report.lost.length })
+      const report = await rig.runKill(FIRST_SEED + index, VICTIM ?? VICTIMS[index % VICTIMS.length] ?? 'tab')
+      reports.push(report)
+      console.log(`${reports.length} of ${KILLS}: ${report.victim}, ${report.lost.length + report.late.length} missing`)
       for (const place of report.lost) console.error(`lost in ${report.seed} (${report.victim}): ${place}`)
+      for (const place of report.late) console.error(`late in ${report.seed} (${report.victim}): ${place}`)
     }
   } finally {
     await rig.end()
+    console.table(reports.map(report => ({ ...report, lost: report.lost.length, late: report.late.length })))
   }
-  console.table(reports)
   const kills = VICTIMS.map(victim => {
     const of = reports.filter(report => report.victim === victim)
-    const sum = (key: 'typed' | 'lost'): number => of.reduce((total, report) => total + report[key], 0)
-    return { victim, kills: of.length, typed: sum('typed'), lost: sum('lost') }
+    const sum = (numberOf: (report: KillReport) => number): number =>
+      of.reduce((total, report) => total + numberOf(report), 0)
+    return {
+      victim,
+      kills: of.length,
+      typed: sum(({ typed }) => typed),
+      lost: sum(({ lost }) => lost.length),
+      late: sum(({ late }) => late.length),
+      'slowest write': Math.max(0, ...of.map(({ slowestWrite }) => slowestWrite)),
+    }
   })
   console.table(kills)
 }

@@ -13,13 +13,14 @@ import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts'
 import { type ChromiumProcess, startChromium } from './chromium-process.ts'
 import { killedDocument, NAMES, PROSE_COUNT } from './killed-documents.ts'
 import { showDocument, typeAtRandom } from './type-at-random.ts'
-import { createTypedBook, type TypedBook } from './typed-book.ts'
+import { createTypedBook, type Missing, type TypedBook } from './typed-book.ts'
+import { type PageWatcher, watchPage } from './watch-page.ts'
 
 /** What is killed. `database`: the server, and its PostgreSQL with it. */
 export const VICTIMS = ['tab', 'browser', 'server', 'database', 'server and tab', 'server and browser'] as const
 export type Victim = (typeof VICTIMS)[number]
 
-export interface KillReport {
+export interface KillReport extends Missing {
   seed: number
   victim: Victim
   /** Milliseconds of typing before the kill, and what was typed, once each. */
@@ -27,7 +28,9 @@ export interface KillReport {
   typed: number
   /** What the screen said last before the kill. */
   shown: string
-  lost: string[]
+  /** How often the journal was written before the kill, and how long that took at most, in milliseconds. */
+  writes: number
+  slowestWrite: number
 }
 
 const LETTERS = ['a', 'r'] as const
@@ -84,21 +87,14 @@ export const createKillRig = async () => {
     return (await answer.json()).data.draft
   }
 
-  const open = async (note: (at: number, state: string) => void): Promise<Page> => {
+  const open = async (watcher: PageWatcher): Promise<Page> => {
     const page = await chromium.context.newPage()
-    await page.exposeFunction('noteState', note)
-    await page.addInitScript(() => {
-      const look = (): void => {
-        const state = document.querySelector('.rj-save-text')?.getAttribute('data-state')
-        if (state && state !== Reflect.get(window, 'lastState')) {
-          Reflect.set(window, 'lastState', state)
-          Reflect.get(window, 'noteState')(Date.now(), state)
-        }
-      }
-      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
-    })
+    await watchPage(page, watcher)
     await page.goto(`${server.url}/ai/reject_analysis?id=${id}`)
-    await page.locator('article .ProseMirror').first().waitFor()
+    const sheet = page.locator('article .ProseMirror').first()
+    await sheet.waitFor({ timeout: PATIENCE_MS }).catch(async error => {
+      throw new Error(`The page shows: ${await page.locator('body').innerText()}`, { cause: error })
+    })
     return page
   }
 
@@ -130,12 +126,12 @@ export const createKillRig = async () => {
   }
 
   /** The places that are not as they must be, once they had time to become so. */
-  const settle = async (page: Page, book: TypedBook, killedAt: number): Promise<string[]> => {
+  const settle = async (page: Page, book: TypedBook, killedAt: number): Promise<Missing> => {
     const until = Date.now() + PATIENCE_MS
     for (;;) {
       const places = await readPlaces(page)
-      const lost = book.lost(place => places.get(place) ?? '', killedAt)
-      if (lost.length === 0 || Date.now() > until) return lost
+      const missing = book.missing(place => places.get(place) ?? '', killedAt)
+      if (missing.lost.length + missing.late.length === 0 || Date.now() > until) return missing
       await pause(250)
     }
   }
@@ -162,11 +158,21 @@ export const createKillRig = async () => {
     const random = seededRandom(seed)
     const book = createTypedBook()
     let shown = ''
-    let page = await open((at, state) => {
-      shown = state
-      if (SAFE.includes(state)) book.safeAt(at)
+    let writes = 0
+    let slowestWrite = 0
+    let page = await open({
+      onState: (state, at) => {
+        shown = state
+        if (SAFE.includes(state)) book.safeAt(at)
+      },
+      onKept: (takenAt, keptAt) => {
+        book.keptAt(takenAt)
+        writes += 1
+        slowestWrite = Math.max(slowestWrite, keptAt - takenAt)
+      },
     })
-    await settle(page, book, 0)
+    // What the page before has left is on the server before anything is typed over it.
+    await page.locator('.rj-save-text:is([data-state=clean], [data-state=saved])').waitFor({ timeout: PATIENCE_MS })
     for (const [place, value] of await readPlaces(page)) book.begin(place, value)
 
     let isOver = false
@@ -199,18 +205,11 @@ export const createKillRig = async () => {
       if (victim.startsWith('server')) await restartServer()
       if (victim.endsWith('browser')) chromium = await startChromium(profile)
       else await page.close()
-      page = await open(() => undefined)
+      page = await open({ onState: () => undefined, onKept: () => undefined })
     }
-    const lost = await settle(page, book, killedAt)
+    const missing = await settle(page, book, killedAt)
     await page.close()
-    return {
-      seed,
-      victim,
-      typedFor,
-      typed: book.count(),
-      shown: last,
-      lost,
-    }
+    return { seed, victim, typedFor, typed: book.count(), shown: last, writes, slowestWrite, ...missing }
   }
 
   return {

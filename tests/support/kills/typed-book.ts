@@ -2,6 +2,7 @@
 export type Held = string
 
 interface Entry {
+  /** When the page was known to have handled the last key of it. */
   at: number
   value: Held
   /** It is in the document, and not only in an open input: the save text speaks of it. */
@@ -19,9 +20,18 @@ export interface TypedBook {
   latest(place: string): Held
   /** The screen said that everything is safe. */
   safeAt(at: number): void
-  /** Places that do not hold what they must after a kill at a moment: what was typed a second before, or called safe. */
-  lost(actual: (place: string) => Held, killedAt: number): string[]
+  /** The journal has all that stood on the page at a moment. */
+  keptAt(at: number): void
+  /** Places that do not hold what they must after a kill at a moment. */
+  missing(actual: (place: string) => Held, killedAt: number): Missing
   count(): number
+}
+
+export interface Missing {
+  /** What was called safe, or was in the journal. */
+  lost: string[]
+  /** What was typed a second before and was not in the journal yet. */
+  late: string[]
 }
 
 const SECOND_MS = 1_000
@@ -36,17 +46,18 @@ export const createTypedBook = (): TypedBook => {
   const entries = new Map<string, Entry[]>()
   let running: { place: string; value: Held } | null = null
   let lastSafe = 0
+  let lastKept = 0
   let count = 0
 
   const latest = (place: string): Held => entries.get(place)?.at(-1)?.value ?? ''
-  const isHeld = (place: string, list: readonly Entry[], actual: Held, killedAt: number): boolean => {
-    const must = list.findLastIndex(
-      ({ at, isCommitted }) => at <= killedAt - SECOND_MS || (isCommitted && at <= lastSafe),
-    )
-    const allowed = list.slice(Math.max(must, 0)).map(({ value }) => value)
+  /** `isDue` tells what the place has to hold by now: that, or what was typed there since. */
+  const isHeld = (place: string, actual: Held, isDue: (entry: Entry) => boolean): boolean => {
+    const list = entries.get(place) ?? []
+    const allowed = list.slice(Math.max(list.findLastIndex(isDue), 0)).map(({ value }) => value)
     if (allowed.includes(actual)) return true
     return running?.place === place && isOnTheWay(allowed.at(-1) ?? '', running.value, actual)
   }
+  const isSafe = ({ at, isCommitted }: Entry): boolean => at < lastKept || (isCommitted && at <= lastSafe)
 
   return {
     begin: (place, value) => {
@@ -67,11 +78,20 @@ export const createTypedBook = (): TypedBook => {
     safeAt: at => {
       lastSafe = Math.max(lastSafe, at)
     },
-    lost: (actual, killedAt) =>
-      [...entries].flatMap(([place, list]) => {
+    keptAt: at => {
+      lastKept = Math.max(lastKept, at)
+    },
+    missing: (actual, killedAt) => {
+      const missing: Missing = { lost: [], late: [] }
+      for (const [place, list] of entries) {
         const found = actual(place)
-        return isHeld(place, list, found, killedAt) ? [] : [`${place}: “${found}” for “${list.at(-1)?.value}”`]
-      }),
+        const last = list.at(-1)
+        const lacks = `${place}: “${found}” for “${last?.value}”, typed ${killedAt - (last?.at ?? 0)} ms before`
+        if (!isHeld(place, found, isSafe)) missing.lost.push(lacks)
+        else if (!isHeld(place, found, ({ at }) => at <= killedAt - SECOND_MS)) missing.late.push(lacks)
+      }
+      return missing
+    },
     count: () => count,
   }
 }
