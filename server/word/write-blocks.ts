@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import { Paragraph } from 'docx'
 import { writeBlockquote } from './blockquote.ts'
 import { writeCheckboxesField } from './checkboxes-field.ts'
 import { isSubtitle, writeHeading, writeSubtitle } from './heading.ts'
@@ -30,8 +31,21 @@ const writeBlock = (node: JSONContent, scope: WordScope): Block[] => {
   return write(node, scope)
 }
 
-/** The blocks in document order. Throws on a node that is no block of the document schema. */
+const isInTable = ({ style }: WordScope): boolean => style === 'TableText' || style === 'TableHeading'
+
+/** A paragraph that ends in a colon announces what comes next. */
+const announces = ({ type, content = [] }: JSONContent): boolean =>
+  type === 'paragraph' && /[：:]\s*$/.test(content.at(-1)?.text ?? '')
+
+const keptWithNext = (block: Block): Block => (block instanceof Paragraph ? block.with({ keepNext: true }) : block)
+
+/**
+ * The blocks in document order; what announces a block stands on its page. Throws on a node that is no block of the
+ * document schema.
+ */
 export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Block[] =>
-  nodes.flatMap((node, index) =>
-    isSubtitle(node, nodes[index - 1]) ? writeSubtitle(node, scope) : writeBlock(node, scope),
-  )
+  nodes.flatMap((node, index) => {
+    if (isSubtitle(node, nodes[index - 1])) return writeSubtitle(node, scope)
+    const blocks = writeBlock(node, scope)
+    return announces(node) && index + 1 < nodes.length && !isInTable(scope) ? blocks.map(keptWithNext) : blocks
+  })

@@ -36,6 +36,15 @@ describe('a link to a prosecution history', () => {
   })
 })
 
+describe('a line that announces what follows', () => {
+  it('stands on the page of the table or list, in both languages', async () => {
+    const html =
+      '<p>甲</p><p>依据如下：</p><table><tr><td><p>乙：</p><p>丙</p></td></tr></table><p>Grounds:</p><ol><li>丁</li></ol>'
+    const lines = (await bodyOf(html)).split('<w:p>').filter(line => line.includes('<w:keepNext/>'))
+    expect(lines.map(wordText)).toEqual([expect.stringContaining('依据如下：'), expect.stringContaining('Grounds:')])
+  })
+})
+
 describe('a field in Word', () => {
   it('is its value, and a blank to write on while it has none', async () => {
     const html = `<p>甲<span data-field="text" data-name="a">\${一}</span>乙<span data-field="text" data-name="b">\${}</span></p>`
