@@ -27,10 +27,11 @@ export const deadlineCalendar = (
   const number = notice.applicationNo && say(`第${notice.applicationNo}号`, `No. ${notice.applicationNo}`)
   const summary = present([mark, number, kind]).join(' · ')
   const labelled = (label: string, value: string): string => value && label + say('：', ': ') + value
+  const bracketed = (rule: string): string => say(`（${rule}）`, ` (${rule})`)
   const description = present([
     labelled(say('申请人', 'Applicant'), notice.applicant),
     labelled(say('发文编号', 'Dispatch no.'), notice.dispatchNo),
-    ...deadline.steps.map(step => `${step.date} ${read(step)} (${ruleName(language, step.rule)})`),
+    ...deadline.steps.map(step => `${step.date} ${read(step)}${bracketed(ruleName(language, step.rule))}`),
     ...(deadline.further ?? []).map(period => present([period.date ?? '', read(period)]).join(' ')),
     ...deadline.warnings.map(read),
   ])

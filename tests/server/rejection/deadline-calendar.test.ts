@@ -26,8 +26,7 @@ it('rings 7, 3 and 1 days before', () => {
 
 it('tells the arithmetic, the articles, the further periods and the warning', () => {
   const description = linesOf(calendarOf({ kind: 'partial' }).text).find(line => line.startsWith('DESCRIPTION')) ?? ''
-  expect(description).toContain('2027-01-01 加 15 日（送达当日不计），期满日为星期五')
-  expect(description).toContain('《商标法》（2019）第三十四条')
+  expect(description).toContain('2027-01-01 加 15 日（送达当日不计），期满日为星期五（《商标法》（2019）第三十四条；')
   expect(description).toContain('2027-01-04 初步审定部分的分割申请')
   expect(description).toContain('没有 2027 年的放假安排')
 })
