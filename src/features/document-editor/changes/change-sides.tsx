@@ -17,14 +17,14 @@ export const ChangeSides = ({ kind, before, after }: ChangeDescription): JSX.Ele
 
   if (kind === 'format') {
     return (
-      <span className="rj-change-sides rj-ellipsis">
-        {wordsOf(after)} {before.formats.length > 0 && <del>{looksOf(before)}</del>}{' '}
+      <span className="rj-change-sides">
+        <span>{wordsOf(after)}</span> {before.formats.length > 0 && <del>{looksOf(before)}</del>}{' '}
         {after.formats.length > 0 && <ins>{looksOf(after)}</ins>}
       </span>
     )
   }
   return (
-    <span className="rj-change-sides rj-ellipsis">
+    <span className="rj-change-sides">
       {kind !== 'inserted' && <del>{wordsOf(before)}</del>} {kind !== 'removed' && <ins>{wordsOf(after)}</ins>}
     </span>
   )
