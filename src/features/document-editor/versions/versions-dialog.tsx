@@ -65,10 +65,10 @@ export const VersionsDialog = ({
       <DialogFooter
         actions={
           shown === null ? (
-            <Button text={t('versions.close')} onClick={onClose} />
+            <Button autoFocus text={t('versions.close')} onClick={onClose} />
           ) : (
             <>
-              <Button text={t('versions.back')} onClick={() => setShown(null)} />
+              <Button autoFocus text={t('versions.back')} onClick={() => setShown(null)} />
               <Button intent="primary" text={t('versions.restore')} onClick={() => attempt(onRestore(shown))} />
             </>
           )
