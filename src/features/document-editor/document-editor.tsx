@@ -1,5 +1,5 @@
 import { Tab, TabPanel, Tabs } from '@blueprintjs/core'
-import { type JSX, lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type JSX, lazy, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
@@ -35,7 +35,8 @@ const ComparisonDialog = lazy(() =>
   import('./comparison/comparison-dialog.tsx').then(({ ComparisonDialog }) => ({ default: ComparisonDialog })),
 )
 
-const FindPanel = lazy(() => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel })))
+const loadFindPanel = () => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel }))
+const FindPanel = lazy(loadFindPanel)
 
 const VersionsDialog = lazy(() =>
   import('./versions/versions-dialog.tsx').then(({ VersionsDialog }) => ({ default: VersionsDialog })),
@@ -69,6 +70,10 @@ const OpenDocuments = ({
   const area = useRef<HTMLElement>(null)
   const [showsChanges, setShowsChanges] = useState(false)
   const find = useFindRequest(area, editor)
+  // Words are typed right after Ctrl+F: its panel is at hand as soon as the documents are open.
+  useEffect(() => {
+    if (session !== null) void loadFindPanel()
+  }, [session])
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null

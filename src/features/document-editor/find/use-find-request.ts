@@ -23,7 +23,10 @@ interface OpenFind {
 export const useFindRequest = (area: RefObject<HTMLElement | null>, editor: Editor | null): OpenFind => {
   const [request, setRequest] = useState<FindRequest | null>(null)
   const open = (withReplace: boolean): void => {
-    if (editor !== null) setRequest({ query: selectedWords(editor), withReplace })
+    if (editor === null) return
+    // What is typed before the panel has the focus must not go into the document.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    setRequest({ query: selectedWords(editor), withReplace })
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
