@@ -17,6 +17,11 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     const { page, waitForDraft } = await documents.open(EVERY_FIELD, { language })
     const sheetPage = sheetOf(page)
 
+    // Source: its badge lights, whatever hangs over it.
+    const badge = sheetPage.locator('.rj-source').first()
+    await badge.click()
+    expect(await badge.getAttribute('class')).toContain('rj-active')
+
     // Text: a click edits, leaving commits.
     await fieldOf(page, '申请人').click()
     await page.keyboard.type('上海青山科技有限公司')
@@ -73,6 +78,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
 
   it('are reached with Tab in their order, opened with Enter, left with Escape', async () => {
     const { page } = await documents.open(EVERY_FIELD, { language })
+    await page.setViewportSize({ width: 1440, height: 450 })
     await sheetOf(page).getByText('分析', { exact: true }).click()
     const focused = () =>
       page.evaluate(() => {
@@ -87,6 +93,12 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
       }
       return names
     }
+    // A field out of view comes into it.
+    const isInView = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+        return top > 0 && bottom <= window.innerHeight
+      })
     const needed = (label: string) => sheet.needed.replace('{{label}}', label)
     const order = [
       '申请人',
@@ -101,6 +113,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
       '论点一',
     ]
     expect(await walk('Tab', order.length)).toEqual(order)
+    expect(await isInView()).toBe(true)
     expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.slice(0, -1).reverse())
 
     await page.keyboard.press('Enter')
@@ -118,7 +131,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
   })
 
   it('are protected with a hint beside them, and become text on purpose', async () => {
-    const { page, waitForDraft } = await documents.open(EVERY_FIELD, { language })
+    const { page, waitForDraft, exportText } = await documents.open(EVERY_FIELD, { language })
     const hint = sheetOf(page).locator('.rj-field-hint')
     const expectText = async (isField: boolean) => expect(await fieldOf(page, '代理机构').count()).toBe(isField ? 1 : 0)
 
@@ -145,5 +158,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     const { analysis, form } = await waitForDraft()
     expect(form).not.toHaveProperty('agency')
     expect(toHtml(analysis)).toContain('代理机构某某事务所说明如下')
+    expect(await page.locator('.rj-fields').getByText('代理机构', { exact: true }).count()).toBe(0)
+    expect(await exportText()).toContain('代理机构某某事务所说明如下。')
   })
 })

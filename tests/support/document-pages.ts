@@ -10,6 +10,7 @@ import { readNotice } from './notice-upload.ts'
 import { BROWSER_FLAGS } from './open-page.ts'
 import { type ServerProcess, startServer } from './start-server.ts'
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
+import { readWordParts, wordText } from './word-parts.ts'
 
 interface Documents {
   analysis: string
@@ -32,6 +33,8 @@ export interface DocumentPage {
   readDraft(): Promise<Draft | null>
   /** The same once the page has called all that was typed saved. */
   waitForDraft(): Promise<Draft>
+  /** The words of the Word file of both documents, made of what is saved. */
+  exportText(): Promise<string>
 }
 
 const SAVED: Record<Language, string> = { zh: '已保存', en: 'Saved' }
@@ -74,6 +77,15 @@ export const documentPages = () => {
     const answer = await fetch(`${server.url}${ENDPOINTS.readRejectionDetail.path.replace(':id', String(log.id))}`)
     return (await answer.json()).data.draft
   }
+  const exportText = async (): Promise<string> => {
+    const made = await fetch(`${server.url}${ENDPOINTS.exportRejectionDoc.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...(await readDraft())?.form, type: 'all', isEn: 0, id: log.id }),
+    })
+    const file = await fetch(new URL((await made.json()).data, server.url))
+    return wordText(readWordParts(new Uint8Array(await file.arrayBuffer())).get('word/document.xml') ?? '')
+  }
   const saveDocuments = async ({ analysis, reason = '<p>。</p>' }: Documents): Promise<void> => {
     const documents = { analysis: parse(analysis), reason: parse(reason) }
     const draft = { ...documents, form: toFormData(documents.analysis, documents.reason), reviewed: [] }
@@ -113,7 +125,7 @@ export const documentPages = () => {
         if (draft === null || draft.revision === opened) throw new Error('nothing was saved')
         return draft
       }
-      return { page, url: server.url, readDraft, waitForDraft }
+      return { page, url: server.url, readDraft, waitForDraft, exportText }
     },
   }
 }
