@@ -1,5 +1,5 @@
 import { type AnnexField, annexFieldOf } from './annex-fields.ts'
-import { rightOf, sizeOf } from './glyphs.ts'
+import { type Glyph, rightOf, sizeOf } from './glyphs.ts'
 import { cutAtGaps, type Segment, segmentOf } from './segments.ts'
 import { traceSegment } from './trace-segment.ts'
 
@@ -97,16 +97,58 @@ export const findHeadings = (cells: readonly Segment[], page: number): AnnexHead
   return null
 }
 
-/** Parts a cell at the left edges of columns: cells may stand closer than words do. */
-export const cutAtColumns = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
+const cutAtEdges = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
   const at = cell.glyphs.findIndex((glyph, index) => {
     const before = cell.glyphs[index - 1]
     const isAtEdge = columns.some(({ left }) => Math.abs(glyph.box[0] - left) < EDGE * sizeOf(glyph))
     return before !== undefined && isAtEdge && glyph.box[0] - rightOf(before) > EDGE * sizeOf(glyph)
   })
   if (at < 0) return [cell]
-  return [segmentOf(cell.glyphs.slice(0, at)), ...cutAtColumns(segmentOf(cell.glyphs.slice(at)), columns)]
+  return [segmentOf(cell.glyphs.slice(0, at)), ...cutAtEdges(segmentOf(cell.glyphs.slice(at)), columns)]
 }
+
+const NOTE = /^(?:注|备注|说明|以上)/u
+/** What a cell of a table begins with: a date, a class, a number. */
+const CELL_START = /^(?:(?:19|20)\d{2}[年./-]|第|G?\d{6})/u
+/** How far from a column's edge, in parts of the font size, a recognised cell may begin. */
+const REACH = 0.8
+/** Nothing is drawn where a recognised line is cut into cells: whoever reads them has to look. */
+const UNSURE = 0.5
+
+/** Where a recognised line is likeliest to enter a column: where a cell's text begins, else nearest to the edge; or -1. */
+const entryInto = ({ left }: AnnexColumn, { glyphs }: Segment): number => {
+  const distance = (glyph: Glyph) => Math.abs(glyph.box[0] - left)
+  const near = [...glyphs.entries()]
+    .filter(([index, glyph]) => index > 0 && distance(glyph) < REACH * sizeOf(glyph))
+    .toSorted(([, a], [, b]) => distance(a) - distance(b))
+  const textFrom = (index: number) =>
+    glyphs
+      .slice(index)
+      .map(({ text }) => text)
+      .join('')
+  const entry = near.find(([index]) => CELL_START.test(textFrom(index))) ?? near[0]
+  return entry ? entry[0] : -1
+}
+
+/** Parts a recognised line that runs over several columns, as recognition gives cells without a ruling between them. */
+const partRecognised = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
+  const isRecognised = cell.glyphs.every(({ confidence }) => confidence !== undefined)
+  if (!isRecognised || !spansColumns(cell, columns) || NOTE.test(textOf(cell))) return [cell]
+  const entries = columns.map(column => entryInto(column, cell)).filter(index => index > 0)
+  const starts = [...new Set([0, ...entries])].toSorted((a, b) => a - b)
+  return starts.map((start, index) =>
+    segmentOf(
+      cell.glyphs.slice(start, starts[index + 1]).map(glyph => ({
+        ...glyph,
+        confidence: Math.min(UNSURE, glyph.confidence ?? UNSURE),
+      })),
+    ),
+  )
+}
+
+/** Parts a cell at the left edges of columns: cells may stand closer than words do. */
+export const cutAtColumns = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] =>
+  cutAtEdges(cell, columns).flatMap(part => partRecognised(part, columns))
 
 /** The column a cell stands in: the one whose heading it overlaps most, else the nearest. */
 export const columnAt = (cell: Segment, columns: readonly AnnexColumn[]): number => {
@@ -114,6 +156,10 @@ export const columnAt = (cell: Segment, columns: readonly AnnexColumn[]): number
   return closeness.indexOf(Math.max(...closeness))
 }
 
-/** A cell over several headings is a note below the table. */
-export const spansColumns = (cell: Segment, columns: readonly AnnexColumn[]): boolean =>
+const spansColumns = (cell: Segment, columns: readonly AnnexColumn[]): boolean =>
   columns.filter(({ left, right }) => cell.left < (left + right) / 2 && cell.right > (left + right) / 2).length > 1
+
+/** A line over several headings is a note below the table; a recognised one may be cells that were not parted. */
+export const isNoteBelow = (cell: Segment, columns: readonly AnnexColumn[]): boolean =>
+  spansColumns(cell, columns) &&
+  (NOTE.test(textOf(cell)) || cell.glyphs.some(({ confidence }) => confidence === undefined))

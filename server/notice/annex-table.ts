@@ -1,4 +1,4 @@
-import { type AnnexColumn, cellsOf, columnAt, cutAtColumns, findHeadings, spansColumns } from './annex-columns.ts'
+import { type AnnexColumn, cellsOf, columnAt, cutAtColumns, findHeadings, isNoteBelow } from './annex-columns.ts'
 import type { AnnexRow } from './annex-facts.ts'
 import type { AnnexField } from './annex-fields.ts'
 import type { Segment } from './segments.ts'
@@ -77,7 +77,7 @@ const tableIn = (cells: readonly Segment[]): Table | null => {
     const known = columns
     const below = cells.filter(cell => cell.page === page && cell.top >= (headings?.bottom ?? 0) - 1)
     const rows = below.flatMap(cell => cutAtColumns(cell, known))
-    const note = rows.findIndex(cell => spansColumns(cell, known))
+    const note = rows.findIndex(cell => isNoteBelow(cell, known))
     body.push(...(note < 0 ? rows : rows.slice(0, note)))
   }
   return columns && { columns, cells: body }

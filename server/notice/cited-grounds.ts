@@ -39,15 +39,29 @@ const addressesOf = (groups: Record<string, string | undefined>): string[] => {
   return [paragraph, ...numbersIn(groups['more'])].map(number => [article, number].join('.'))
 }
 
-/** Articles of the Trademark Law itself: those named after the implementing regulations or another law are left out. */
+/** As far as a sentence is looked at on both sides of an article. */
+const SENTENCE = 80
+/** 不服的，可依照第三十四条…, 根据第三十四条的规定，申请人如果对本决定不服…: whatever its number, this is no ground. */
+const BEFORE_REVIEW = /不服[^。\n]*$/u
+const AFTER_REVIEW = /^[^。，,\n]{0,6}[，,][^。，,\n]{0,24}不服/u
+
+const isOfReview = (body: string, start: number, end: number): boolean =>
+  BEFORE_REVIEW.test(body.slice(Math.max(0, start - SENTENCE), start)) ||
+  AFTER_REVIEW.test(body.slice(end, end + SENTENCE))
+
+/**
+ * Articles of the Trademark Law itself that the decision rests on: those of the implementing regulations or another law
+ * are left out, and so is the one that allows the review.
+ */
 const citationsIn = (body: TracedText): Citation[] => {
   let isTrademarkLaw = true
   return [...body.text.matchAll(ARTICLE)].flatMap(match => {
     const groups = match.groups ?? {}
     const law = groups['law']
     if (law !== undefined) isTrademarkLaw = /商标法$/u.test(law)
-    if (law !== undefined || !isTrademarkLaw) return []
-    const source = slice(body, match.index, match.index + match[0].length)
+    const end = match.index + match[0].length
+    if (law !== undefined || !isTrademarkLaw || isOfReview(body.text, match.index, end)) return []
+    const source = slice(body, match.index, end)
     return addressesOf(groups).map(address => ({ address, source }))
   })
 }

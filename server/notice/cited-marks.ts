@@ -4,7 +4,7 @@ import { type Found, found, groupOf, slice, type TracedText, trim } from './trac
 
 /** 第47709815号“墨豚”商标, 国际注册第G1234567号图形商标; the mark may be missing where it is a device. */
 const CITED = new RegExp(
-  '第\\s*(?<regNo>G?\\s?\\d{5,9}[A-Z]?)\\s*号' +
+  '第\\s*(?<regNo>G?(?: ?\\d){5,9} ?[A-Z]?)\\s*号' +
     '(?:\\s*(?:[“"「『](?<quoted>[^”"」』\\n]{0,200})[”"」』]|(?<device>图形)(?=商标|、|，|近似)))?' +
     '(?:(?:文字|图形)?(?:及图)?(?:注册)?商标)?',
   'dgu',
@@ -37,6 +37,10 @@ const saidAfter = (rest: TracedText): Said => {
   return { owner: owner && found(trim(owner)), status: standing && statusIn(standing) }
 }
 
+/** Letter-spaced numbers may come with their gaps: 第4 5 4 7 5 3 2 3号. */
+const withoutSpaces = (number: TracedText | null): Found<string> | null =>
+  number && { ...found(number), value: number.text.replace(/\s/gu, '') }
+
 const markOf = (mark: TracedText | null): Found<string> | null => {
   const trimmed = mark && trim(mark)
   return trimmed && trimmed.text !== '' ? found(trimmed) : null
@@ -50,18 +54,18 @@ export const readCitedMarks = (body: TracedText, applicationNo: string): CitedMa
   const marks: CitedMarkFacts[] = []
   let leadStart = 0
   for (const match of body.text.matchAll(CITED)) {
-    const regNo = groupOf(body, match, 'regNo')
+    const regNo = withoutSpaces(groupOf(body, match, 'regNo'))
     const end = match.index + match[0].length
     const before = body.text.slice(Math.max(0, match.index - 12), match.index)
-    if (!regNo || regNo.text === applicationNo || OTHER_NUMBER.test(before)) continue
+    if (!regNo || regNo.value === applicationNo || OTHER_NUMBER.test(before)) continue
     const lead = slice(body, Math.max(leadStart, body.text.lastIndexOf('\n', match.index) + 1), match.index)
     const previous = marks.at(-1)
     const said = LISTED.test(lead.text.trim()) && previous ? previous : saidBefore(lead)
     const after = saidAfter(slice(body, end))
     leadStart = end
-    if (marks.some(known => known.regNo.value === regNo.text)) continue
+    if (marks.some(known => known.regNo.value === regNo.value)) continue
     marks.push({
-      regNo: found(regNo),
+      regNo,
       mark: markOf(groupOf(body, match, 'quoted') ?? groupOf(body, match, 'device')),
       owner: said.owner ?? after.owner,
       status: said.status ?? after.status,

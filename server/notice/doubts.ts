@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/notice.ts'
+import { isCutDispatchNo } from './dispatch-number.ts'
 import { breaksBesideLetter } from './line-breaks.ts'
 import type { MergedMark } from './merge-cited-marks.ts'
 import type { HeaderFacts } from './read-header.ts'
@@ -39,12 +40,14 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(readings.isTitleInferred ? ['kind'] : []),
     ...(header.signatureDate ? ['dispatchDate'] : []),
     ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),
+    ...(isCutDispatchNo(facts.dispatchNo) ? ['dispatchNo'] : []),
     // A window envelope shows where the letter goes, which may be the agency's address.
     ...(header.hasWindowAddress ? ['address'] : []),
     ...(header.mark && breaksBesideLetter(header.mark.source) ? ['mark'] : []),
     ...(facts.kind === 'partial' && facts.refusedGoods.length === 0 ? ['refusedGoods'] : []),
     ...(isRelative && !hasCited ? ['citedMarks'] : []),
-    ...((hasCited && !isRelative) || readings.namesUnknownArticle ? ['grounds'] : []),
+    // Without its day nobody knows which law's numbers a notice uses.
+    ...(facts.dispatchDate === null || (hasCited && !isRelative) || readings.namesUnknownArticle ? ['grounds'] : []),
     ...citedMarks.flatMap((mark, index) => doubtsOfMark(mark, `citedMarks.${index}`)),
   ]
   return [...new Set(doubts)]

@@ -1,5 +1,6 @@
 import { readClasses } from './classes.ts'
 import { findDates } from './dates.ts'
+import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
 import type { LabelName } from './label-names.ts'
 import { readLabels } from './labels.ts'
 import type { NoticeText } from './notice-text.ts'
@@ -27,9 +28,6 @@ export interface HeaderFacts {
 }
 
 const SAIC = /(?:国家)?工商行政管理总?局(?:商标局)?/u
-const DISPATCH_NO = /(?:TMZC|BHFS|ZC)\s?[A-Z0-9]{7,30}/u
-/** A dispatch number that a narrow form sets so close to an address that they read as one. */
-const BEFORE_ADDRESS = /^(?:TMZC|ZC)[A-Z0-9]{7,30}(?=\p{Script=Han})/u
 const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
@@ -83,9 +81,6 @@ const withoutNote = (mark: TracedText): TracedText => {
   return note && note.index > 0 ? slice(mark, 0, note.index) : mark
 }
 
-const withoutDispatchNo = (address: TracedText | null): TracedText | null =>
-  address && slice(address, BEFORE_ADDRESS.exec(address.text)?.[0].length ?? 0)
-
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
 const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
   const inLetter = (group: string) => text(inGroup(openingOf(notice), IN_LETTER, group))
@@ -106,13 +101,11 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const signed = signatureDate(notice, [...labels.values()].flat())
   const dispatched = dateIn(label('dispatchDate'))
   const labelledClasses = readClasses(label('classes') ?? EMPTY)
-  const numbered = label('dispatchNo') ?? EMPTY
-  const number = text(find(numbered, BEFORE_ADDRESS) ?? find(numbered, /[^，。；\n]+/u) ?? find(body, DISPATCH_NO))
   return {
     layout: saic
       ? { value: 'saic', source: saic, isInferred: true }
       : { value: 'cnipa', source: find(body, /国家知识产权局/u) ?? EMPTY, isInferred: true },
-    dispatchNo: number && { ...number, value: number.value.replace(/\s/g, '') },
+    dispatchNo: readDispatchNo(label('dispatchNo'), body, letter),
     dispatchDate: dispatched ?? signed,
     signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
     applicationNo: readApplicationNo(label('applicationNo'), notice),

@@ -2,8 +2,8 @@ import { entriesOf, type Fact, type FoundFacts } from '../evidence-of-facts.ts'
 
 /** Below this confidence a character may well be another one. */
 const SURE = 0.8
-/** Rare ideographs are misread with high confidence, and no rule tells what a name must be. */
-const NAME = /^(?:mark|applicant|address|agency|citedMarks\.\d+\.(?:mark|owner))$/
+/** Rare ideographs are misread with high confidence, and no rule tells what a name must be, nor where it ends in a cell. */
+const NAME = /^(?:mark|applicant|address|agency|citedMarks\.\d+\.(?:mark|owner|goods\.\d+))$/
 
 const isDoubtful = (path: string, { source }: NonNullable<Fact>): boolean => {
   const recognised = source.glyphs.filter(glyph => glyph?.confidence !== undefined)

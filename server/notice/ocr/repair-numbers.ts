@@ -37,6 +37,9 @@ const MOST = 0.6
 const repaired = (text: string, kind: Kind): string =>
   Array.from(text, unit => (kind === 'digits' ? DIGITS : LETTERS)[unit] ?? unit).join('')
 
+/** The letter of a split application ends its number: what looks like a digit there may be it, so it stays as read. */
+const endsInLetter = (text: string): boolean => /^\d{6,8}[A-Z]$/.test(text)
+
 const isNumber = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) >= MOST * text.length
 
 const repairsIn = (line: string, { expression, groups }: Form): [index: number, text: string][] =>
@@ -44,7 +47,7 @@ const repairsIn = (line: string, { expression, groups }: Form): [index: number, 
     const parts = groups.map((kind, group) => {
       const [start, end] = match.indices?.[group + 1] ?? [0, 0]
       const read = line.slice(start, end)
-      return { kind, start, read, text: repaired(read, kind) }
+      return { kind, start, read, text: endsInLetter(read) ? read : repaired(read, kind) }
     })
     if (!isNumber(parts.map(({ kind, read }) => (kind === 'digits' ? read : '')).join(''))) return []
     return parts.flatMap(({ start, read, text }) =>

@@ -45,6 +45,15 @@ describe('readGrounds', () => {
     expect(read(`根据《中华人民共和国商标法》${article}的规定，我局决定驳回`)).toEqual(grounds)
   })
 
+  it.each([
+    '根据《商标法》第三十二条的规定，商标注册申请人如果对本驳回决定不服，可以申请复审。',
+    '申请人对本决定不服的，可依照《商标法》第三十二条的规定，申请复审。',
+    '如不服本驳回决定，根据《商标法》第三十二条的规定，申请人可以申请复审。',
+  ])('takes no article of the review for a ground where the day is unknown: %s', review => {
+    const letter = `根据《商标法》第三十条的规定，我局决定驳回上述商标注册申请。\n${review}`
+    expect(read(letter, { day: null })).toEqual(['30'])
+  })
+
   it('takes no class beside a numbered list of goods for an article', () => {
     expect(read('国际分类号：\n44\n（1）医疗诊所服务\n根据《商标法》第三十条的规定')).toEqual(['30'])
   })

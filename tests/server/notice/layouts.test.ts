@@ -188,7 +188,7 @@ describe('layouts of a notice', () => {
 describe('doubts', () => {
   it('names what every notice has and this one does not show', () => {
     const { doubtful } = read([TITLE, ...DECISION, ...REASON])
-    expect(doubtful).toEqual(['dispatchNo', 'dispatchDate', 'applicationNo', 'mark', 'classes', 'applicant'])
+    expect(doubtful).toEqual(['dispatchNo', 'dispatchDate', 'applicationNo', 'mark', 'classes', 'applicant', 'grounds'])
   })
 
   it('names what the reasons and the annex put differently', () => {

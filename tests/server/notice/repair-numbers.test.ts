@@ -28,6 +28,7 @@ describe('repairNumbers', () => {
     '商标：BOSS SOLO',
     '已注册的第41234567A号“BOB”商标',
     '第G1456789号',
+    '第4640377B号',
     '发文编号：TMZC81234567BHTZ01',
     '地址：月廊街188号SOHO大厦B座12O1室',
     '第OOOOOO号',
