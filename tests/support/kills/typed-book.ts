@@ -86,7 +86,9 @@ export const createTypedBook = (): TypedBook => {
       for (const [place, list] of entries) {
         const found = actual(place)
         const last = list.at(-1)
-        const lacks = `${place}: “${found}” for “${last?.value}”, typed ${killedAt - (last?.at ?? 0)} ms before`
+        const at = last?.at ?? 0
+        const times = `typed ${killedAt - at} ms before; in the journal ${lastKept - at}, safe ${lastSafe - at} ms later`
+        const lacks = `${place}: “${found}” for “${last?.value}”, ${times}`
         if (!isHeld(place, found, isSafe)) missing.lost.push(lacks)
         else if (!isHeld(place, found, ({ at }) => at <= killedAt - SECOND_MS)) missing.late.push(lacks)
       }

@@ -55,6 +55,8 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
     const field = entries.get(target)?.field ?? (dom && keyOf(dom, editors))
     if (dom === null || field === null) return
     entries.set(target, { dom, field, text: target.value })
+    // What is typed in a field now stands for what waited for it.
+    waiting = waiting.filter(text => text.field !== field)
     onChange()
   }
 
