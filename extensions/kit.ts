@@ -1,6 +1,6 @@
 import { type AnyExtension, Extension, type Extensions, flattenExtensions, Mark, Node } from '@tiptap/core'
 import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
-import type { MarkView, NodeView } from '@tiptap/pm/view'
+import type { Decoration, MarkView, NodeView } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
 import { createTableView } from './carrier/table-view.ts'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
@@ -44,7 +44,7 @@ const MARK_VIEWS: Readonly<Record<string, (mark: DocumentMark, context: FieldCon
 }
 
 /** Plain nodes that stand on the page otherwise than in the document. */
-const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode) => NodeView>> = {
+const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode, decorations: readonly Decoration[]) => NodeView>> = {
   heading: createHeadingView,
   section: createSectionView,
   table: createTableView,
@@ -65,8 +65,8 @@ const withView = (extension: AnyExtension, context: FieldContext): AnyExtension 
     return extension.extend({
       addNodeView:
         () =>
-        ({ node }) =>
-          createPlainView(node),
+        ({ node, decorations }) =>
+          createPlainView(node, decorations),
     })
   }
   const createView = MARK_VIEWS[extension.name]

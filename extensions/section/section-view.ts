@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
-import type { NodeView } from '@tiptap/pm/view'
+import type { Decoration, NodeView } from '@tiptap/pm/view'
 import { element } from '../view/element.ts'
+import { undrawn } from './undrawn.ts'
 
 const CHARACTERS_A_LINE = 38
 const LINE_HEIGHT = 30
@@ -13,9 +14,9 @@ const guessHeight = (section: Node): number =>
     0,
   )
 
-/** A section's box, which keeps its room while it is out of view (document-sheet.css). */
-export const createSectionView = (section: Node): NodeView => {
+/** A section's box, which keeps its room while it is out of view (document-sheet.css) and before its content is drawn. */
+export const createSectionView = (section: Node, decorations: readonly Decoration[]): NodeView => {
   const dom = element('div', { class: 'rj-section' })
   dom.style.setProperty('contain-intrinsic-block-size', `auto ${guessHeight(section)}px`)
-  return { dom, contentDOM: dom }
+  return decorations.some(({ spec }) => spec === undrawn) ? { dom } : { dom, contentDOM: dom }
 }

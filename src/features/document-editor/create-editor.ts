@@ -2,6 +2,7 @@ import { type Content, Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentJson } from '#contract/rejection.ts'
 import { documentKit } from '#extensions/kit.ts'
+import { drawInTurns } from '#extensions/section/draw-in-turns.ts'
 import { fromSections } from '#extensions/section/from-sections.ts'
 import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
@@ -19,19 +20,35 @@ const TYPED_BLOCKS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'hor
  * An editor of one document, saved JSON or HTML in the field markup, not yet on screen: `mount` draws it. Throws on JSON
  * that is no document of the schema, so that nothing else is shown, and saved, in its place.
  */
-export const createEditor = (document: DocumentJson | string, { context, isEditable = true }: EditorOptions): Editor =>
-  new Editor({
+export const createEditor = (
+  document: DocumentJson | string,
+  { context, isEditable = true }: EditorOptions,
+): Editor => {
+  const drawing = drawInTurns()
+  const editor = new Editor({
     element: null,
     extensions: documentKit(context),
     editable: isEditable,
+    editorProps: { decorations: drawing.decorations },
     injectCSS: false,
+    // Of what was deleted nothing is told: at every key it would go through the change once more.
+    enableCoreExtensions: { delete: false },
     enableInputRules: TYPED_BLOCKS,
     enablePasteRules: false,
     onBeforeCreate: ({ editor }) => {
+      const opened = openDocument(document, editor.schema)
+      drawing.hold(opened)
       // A ready node of the schema that the editor has just made: taken as it is, which the type does not say.
-      editor.setOptions({ content: openDocument(document, editor.schema) as Content & DocumentNode })
+      editor.setOptions({ content: opened as Content & DocumentNode })
     },
   })
+  let end = (): void => undefined
+  editor.on('mount', () => {
+    end = drawing.begin(editor.view)
+  })
+  editor.on('unmount', () => end())
+  return editor
+}
 
 const blocks = new WeakMap<DocumentNode, DocumentJson>()
 

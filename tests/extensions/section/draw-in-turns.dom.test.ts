@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createTestEditor } from '../../support/create-test-editor.ts'
+
+const BLOCKS_A_SECTION = 40
+const LONG = Array.from({ length: BLOCKS_A_SECTION * 20 }, (_, index) => `<p>${index}</p>`).join('')
+
+/** What waits for the browser to be idle: jsdom has no such moments of its own. */
+let idle: (() => void)[] = []
+
+vi.stubGlobal('requestIdleCallback', (turn: () => void) => idle.push(turn))
+vi.stubGlobal('cancelIdleCallback', () => undefined)
+vi.stubGlobal('requestAnimationFrame', (start: () => void) => {
+  start()
+  return 0
+})
+vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', class extends Event {})
+
+beforeEach(() => {
+  idle = []
+})
+
+const open = (html: string) => {
+  const made = createTestEditor(html)
+  return {
+    ...made,
+    drawn: (): number => made.element.querySelectorAll('.rj-section > p').length,
+    boxes: (): number => made.element.querySelectorAll('.rj-section').length,
+    becomeIdle: (): void => {
+      for (const turn of idle.splice(0)) turn()
+    },
+  }
+}
+
+it('draws the beginning of a long document at once, with room for the rest', () => {
+  const { drawn, boxes } = open(LONG)
+  expect([drawn(), boxes()]).toStrictEqual([BLOCKS_A_SECTION * 4, 20])
+})
+
+it('draws the rest while the browser is idle, and then rests', () => {
+  const { drawn, becomeIdle } = open(LONG)
+  becomeIdle()
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 12)
+  becomeIdle()
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 20)
+  becomeIdle()
+  expect(idle).toHaveLength(0)
+})
+
+it('draws a section once it comes into view', () => {
+  const { element, drawn } = open(LONG)
+  const last = element.querySelector('.rj-section:last-child')
+  last?.dispatchEvent(new ContentVisibilityAutoStateChangeEvent('contentvisibilityautostatechange', { bubbles: true }))
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 5)
+  expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('799')
+})
+
+it('draws what is written into a section that waits, and loses nothing', () => {
+  const { editor, element, html, becomeIdle } = open(LONG)
+  const end = editor.state.doc.content.size - 2
+  editor.view.dispatch(editor.state.tr.insertText('!', end))
+  expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('799!')
+  becomeIdle()
+  becomeIdle()
+  expect(html()).toBe(LONG.replace('799', '799!'))
+})
+
+it('draws a short document whole', () => {
+  const { drawn } = open('<p>1</p><p>2</p>')
+  expect(drawn()).toBe(2)
+})
