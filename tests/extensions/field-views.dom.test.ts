@@ -61,7 +61,7 @@ describe('a text field', () => {
       '<p><span data-field="text" data-name="n" data-label="Owner" data-source="missing"></span></p>',
     )
     expect(byRole('textbox', 'needed: Owner').textContent).toContain('needed: Owner')
-    byRole('button', 'on page 1').click()
+    byRole('button', 'p.1: on page 1').click()
     expect(heard).toEqual([['source', 'missing']])
   })
 })
