@@ -36,8 +36,12 @@ export interface Missing {
 
 const SECOND_MS = 1_000
 
+/** Whether a place may hold this while it goes from one value to the next: nothing of the first is gone from prose. */
 const isOnTheWay = (from: Held, to: Held, actual: Held): boolean => {
-  if (!to.startsWith('[')) return to.startsWith(actual) || from === actual
+  if (!to.startsWith('[')) {
+    const isPart = to.startsWith(actual) && (!to.startsWith(from) || actual.length >= from.length)
+    return isPart || from === actual
+  }
   const [[value, open], [nextValue, nextOpen], [isValue, isOpen]] = [from, to, actual].map(text => JSON.parse(text))
   return ([value, nextValue].includes(isValue) && [null, open].includes(isOpen)) || (nextOpen ?? '').startsWith(isOpen)
 }
@@ -54,8 +58,8 @@ export const createTypedBook = (): TypedBook => {
   const isHeld = (place: string, actual: Held, isDue: (entry: Entry) => boolean): boolean => {
     const list = entries.get(place) ?? []
     const allowed = list.slice(Math.max(list.findLastIndex(isDue), 0)).map(({ value }) => value)
-    if (allowed.includes(actual)) return true
-    return running?.place === place && isOnTheWay(allowed.at(-1) ?? '', running.value, actual)
+    if (running?.place === place) allowed.push(running.value)
+    return allowed.some((to, index) => to === actual || (index > 0 && isOnTheWay(allowed[index - 1] ?? '', to, actual)))
   }
   const isSafe = ({ at, isCommitted }: Entry): boolean => at < lastKept || (isCommitted && at <= lastSafe)
 
