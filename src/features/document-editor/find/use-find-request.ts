@@ -26,6 +26,7 @@ export const useFindRequest = (area: RefObject<HTMLElement | null>, editor: Edit
     if (editor === null) return
     // What is typed before the panel has the focus must not go into the document.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.getSelection()?.removeAllRanges()
     setRequest({ query: selectedWords(editor), withReplace })
   }
 

@@ -65,10 +65,10 @@ export const VersionsDialog = ({
       <DialogFooter
         actions={
           shown === null ? (
-            <Button autoFocus text={t('versions.close')} onClick={onClose} />
+            <Button key="close" autoFocus text={t('versions.close')} onClick={onClose} />
           ) : (
             <>
-              <Button autoFocus text={t('versions.back')} onClick={() => setShown(null)} />
+              <Button key="back" autoFocus text={t('versions.back')} onClick={() => setShown(null)} />
               <Button intent="primary" text={t('versions.restore')} onClick={() => attempt(onRestore(shown))} />
             </>
           )
