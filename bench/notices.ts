@@ -11,7 +11,7 @@ import { compareWithPdftotext } from './notices/pdftotext.ts'
 import { createTally } from './notices/tally.ts'
 
 /** Enough for 400 values of the rarest fact. */
-const TEXT_ONLY = 1500
+const TEXT_ONLY = 3600
 const POSITIONED_TEXT = 'positioned text'
 /** Between readings, as people make them: the next reader process has time to get warm. */
 const PAUSE_MS = 700

@@ -31,6 +31,18 @@ const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
 
+/** Whether two numbers differ in one digit, as a misread one does from the same number read elsewhere. */
+const areNear = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].filter((unit, at) => unit !== other[at]).length === 1
+
+/** In a recognised notice, numbers so alike may be one, read twice. */
+const doubtsOfNumbers = ({ textSource, citedMarks }: Facts): string[] =>
+  textSource === 'text-layer'
+    ? []
+    : citedMarks.flatMap(({ regNo }, index) =>
+        citedMarks.some(other => areNear(regNo, other.regNo)) ? [`citedMarks.${index}.regNo`] : [],
+      )
+
 /** Paths of the facts a person has to confirm: missing, contradicted within the notice, or read from an unsure place. */
 export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Readings): string[] => {
   const isRelative = facts.grounds.some(ground => RELATIVE.has(ground))
@@ -48,6 +60,7 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(isRelative && !hasCited ? ['citedMarks'] : []),
     // Without its day nobody knows which law's numbers a notice uses.
     ...(facts.dispatchDate === null || (hasCited && !isRelative) || readings.namesUnknownArticle ? ['grounds'] : []),
+    ...doubtsOfNumbers(facts),
     ...citedMarks.flatMap((mark, index) => doubtsOfMark(mark, `citedMarks.${index}`)),
   ]
   return [...new Set(doubts)]

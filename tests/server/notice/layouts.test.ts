@@ -186,6 +186,20 @@ describe('layouts of a notice', () => {
 })
 
 describe('doubts', () => {
+  it('asks about numbers of a recognised notice that differ in one digit', () => {
+    const lines: Line[] = [
+      TITLE,
+      ...HEAD,
+      ...DECISION,
+      ...REASON,
+      ['另与已注册的第38215501号“岚雀”商标近似。', 96, 380],
+    ]
+    expect(readFacts([pageOfLines(lines)], 'ocr').doubtful).toEqual(
+      expect.arrayContaining(['citedMarks.0.regNo', 'citedMarks.1.regNo']),
+    )
+    expect(read(lines).doubtful).not.toContain('citedMarks.0.regNo')
+  })
+
   it('names what every notice has and this one does not show', () => {
     const { doubtful } = read([TITLE, ...DECISION, ...REASON])
     expect(doubtful).toEqual(['dispatchNo', 'dispatchDate', 'applicationNo', 'mark', 'classes', 'applicant', 'grounds'])
