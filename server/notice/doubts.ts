@@ -56,6 +56,8 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     // A window envelope shows where the letter goes, which may be the agency's address.
     ...(header.hasWindowAddress ? ['address'] : []),
     ...(header.mark && breaksBesideLetter(header.mark.source) ? ['mark'] : []),
+    // A cell without text is taken for a picture.
+    ...(facts.markIsDevice && facts.mark === '' ? ['markIsDevice'] : []),
     ...(facts.kind === 'partial' && facts.refusedGoods.length === 0 ? ['refusedGoods'] : []),
     ...(isRelative && !hasCited ? ['citedMarks'] : []),
     // Without its day nobody knows which law's numbers a notice uses.
