@@ -39,7 +39,10 @@ const callOf = (method = 'GET', url = ''): EndpointName => {
   return name
 }
 
-const bodyOf = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
+const bodyOf = async (data: unknown): Promise<unknown> => {
+  const text = data instanceof Blob ? await data.text() : data
+  return typeof text === 'string' ? JSON.parse(text) : text
+}
 
 /** Stands where the network is: answers the page's calls for one test and keeps what was sent. */
 export const createFakeApi = (initial: Answers): { sent: SentRequest[]; answers: Answers } => {
@@ -52,7 +55,7 @@ export const createFakeApi = (initial: Answers): { sent: SentRequest[]; answers:
 
   const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const call = callOf(config.method, config.url)
-    const request = { call, path: config.url ?? '', query: config.params ?? {}, body: bodyOf(config.data) }
+    const request = { call, path: config.url ?? '', query: config.params ?? {}, body: await bodyOf(config.data) }
     sent.push(request)
     const given = answers[call] as Answers[EndpointName]
     const result =
