@@ -115,6 +115,11 @@ export const startPostmaster = async (cluster: Cluster, attempts = ATTEMPTS): Pr
 export const stopPostmaster = async (cluster: Cluster): Promise<void> => {
   const postmaster = await readPostmaster(cluster.folder)
   if (!postmaster) return
-  if ((await ownerOf(postmaster, cluster.folder)) !== 'none') await control(cluster, 'stop', '-m', 'fast')
+  const isGone = async (): Promise<boolean> => (await ownerOf(postmaster, cluster.folder)) === 'none'
+  // One that was killed may go between the look and the stop, and pg_ctl then calls it not shut down.
+  if (!(await isGone()))
+    await control(cluster, 'stop', '-m', 'fast').catch(async (error: unknown) => {
+      if (!(await isGone())) throw error
+    })
   await removeSocketFolder(postmaster.socketFolder)
 }
