@@ -50,6 +50,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser, a server and a database beside other work: what a busy machine delays gets a second run.
+          retry: 1,
         },
       },
     ],

@@ -39,7 +39,7 @@ describe('the text around the fields', () => {
     await page.getByRole('button', { name: writing.format.bold, exact: true, pressed: true }).click()
     await page.keyboard.press('Enter')
     await page.keyboard.type('补充的标题')
-    await tool(page, writing.style.label.replace('{{style}}', writing.style.paragraph)).click()
+    await page.getByRole('button', { name: writing.style.label.replace('{{style}}', '') }).click()
     await page.getByRole('menuitem', { name: writing.style.heading3 }).click()
     await sheetOf(page).locator('h3').filter({ hasText: '补充的标题' }).waitFor()
     await page.keyboard.press('Enter')
