@@ -45,27 +45,32 @@ const KINDS: Readonly<Record<string, RelationKind>> = {
   intra_parts_dissimilar: 'parts-dissimilar',
 }
 
-const classOf = (line: CsvRecord): number | null => {
-  const number = Number(line['class'])
-  return Number.isInteger(number) && number >= 1 && number <= CLASS_COUNT ? number : null
+/** The class and the group of it that a line names, or what is wrong with them. */
+const placeOf = ({
+  class: text = '',
+  group = '',
+}: CsvRecord): { class: number; group: string } | { reason: string } => {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > CLASS_COUNT) return { reason: `no class: ${text}` }
+  if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number)
+    return { reason: `no group of class ${number}: ${group}` }
+  return { class: number, group }
 }
 
 const readGroup = (line: CsvRecord): ReadLine => {
-  const { group = '', name_zh = '', name_en = '' } = line
-  const number = classOf(line)
-  if (number === null) return { reason: `no class: ${line['class']}` }
-  if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number)
-    return { reason: `no group of class ${number}: ${group}` }
-  if (name_zh === '') return { reason: `group ${group} has no Chinese name` }
-  return { row: { table: 'classification_groups', values: { code: group, class: number, name_zh, name_en } } }
+  const { name_zh = '', name_en = '' } = line
+  const place = placeOf(line)
+  if ('reason' in place) return place
+  if (name_zh === '') return { reason: `group ${place.group} has no Chinese name` }
+  return {
+    row: { table: 'classification_groups', values: { code: place.group, class: place.class, name_zh, name_en } },
+  }
 }
 
 const readItem = (line: CsvRecord): ReadLine => {
-  const { group = '', paragraph = '', item_code: code = '', name_zh = '', name_en = '', origin = '' } = line
-  const number = classOf(line)
-  if (number === null) return { reason: `no class: ${line['class']}` }
-  if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number)
-    return { reason: `no group of class ${number}: ${group}` }
+  const { paragraph = '', item_code: code = '', name_zh = '', name_en = '', origin = '' } = line
+  const place = placeOf(line)
+  if ('reason' in place) return place
   if (!ITEM_CODE.test(code)) return { reason: `no item code: ${code}` }
   if (name_zh === '') return { reason: 'no Chinese name' }
   const folded = `${foldName(name_zh)}\n${foldName(name_en)}`
@@ -73,7 +78,7 @@ const readItem = (line: CsvRecord): ReadLine => {
   return {
     row: {
       table: 'classification_items',
-      values: { class: number, group_code: group, paragraph, code, name_zh, name_en, is_acceptable, folded },
+      values: { class: place.class, group_code: place.group, paragraph, code, name_zh, name_en, is_acceptable, folded },
     },
   }
 }

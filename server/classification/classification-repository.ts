@@ -59,13 +59,7 @@ export const findClassification = (db: Database, edition: string): Promise<Class
   db.selectFrom('classifications').select(['id', 'edition', 'origin']).where('edition', '=', edition).executeTakeFirst()
 
 export const listGroups = (db: Database, id: number, classes: readonly number[]): Promise<Group[]> =>
-  db
-    .selectFrom('classification_groups')
-    .select(['code', 'class', 'name_zh as nameZh', 'name_en as nameEn'])
-    .where('classification_id', '=', id)
-    .where('class', 'in', classes)
-    .orderBy('code')
-    .execute()
+  groups(db, id).where('class', 'in', classes).orderBy('code').execute()
 
 /** The first items of each part of the groups, in the order of the table. */
 export const listPartItems = (db: Database, id: number, groups: readonly string[]): Promise<Item[]> =>
@@ -78,6 +72,12 @@ export const listPartItems = (db: Database, id: number, groups: readonly string[
     .orderBy('paragraph')
     .orderBy('id')
     .execute()
+
+const groups = (db: Database, id: number) =>
+  db
+    .selectFrom('classification_groups')
+    .select(['code', 'class', 'name_zh as nameZh', 'name_en as nameEn'])
+    .where('classification_id', '=', id)
 
 const items = (db: Database) =>
   db
@@ -138,13 +138,7 @@ export const listFilteredParts = (
     .execute()
 
 export const findGroups = (db: Database, id: number, codes: readonly string[]): Promise<Group[]> =>
-  db
-    .selectFrom('classification_groups')
-    .select(['code', 'class', 'name_zh as nameZh', 'name_en as nameEn'])
-    .where('classification_id', '=', id)
-    .where('code', 'in', codes)
-    .orderBy('code')
-    .execute()
+  groups(db, id).where('code', 'in', codes).orderBy('code').execute()
 
 /** Where names, folded, stand in the table. */
 export const findPlaces = (
