@@ -16,6 +16,28 @@ export type ClassificationOrigin = 'starter' | 'imported'
 /** Goods are similar; are searched across for marks of older editions; are protected in several groups; parts are not similar. */
 export type RelationKind = 'similar' | 'cross-search' | 'cross-group' | 'parts-dissimilar'
 
+/** A sample comes with the project, is generated, and is named so wherever it shows. */
+export type RegisterOrigin = 'sample' | 'imported'
+/** What the office last said of a mark; whether it lives on a given day is for `lifeOf` (server/register/mark-life.ts). */
+export type MarkStatus =
+  | 'pending'
+  | 'preliminary'
+  | 'registered'
+  | 'in-grace'
+  | 'refused'
+  | 'expired'
+  | 'cancelled'
+  | 'invalidated'
+  | 'withdrawn'
+
+/** One of the goods or services of a mark; `group` and `paragraph` are empty where the register does not say. */
+export interface MarkGoods {
+  group: string
+  paragraph: string
+  name: string
+  nameEn: string
+}
+
 export type Feature = 'write' | 'fast'
 
 /** The rows of the database, one interface a table (migrations/). */
@@ -113,6 +135,59 @@ export interface Tables {
     lines_rejected: Generated<number>
   }
   rejected_lines: { import_id: number; line: number; reason: string; content: string }
+  /** At most one row: the register that is searched. While it is loading, `size` counts what stands so far. */
+  registers: {
+    id: Generated<number>
+    origin: RegisterOrigin
+    name_zh: string
+    name_en: string
+    as_of: string
+    size: Generated<number>
+    /** Of the generator or of the file it came from. */
+    digest: string
+    /** Of the search tokens that the marks were indexed with. */
+    token_version: number
+    state: 'loading' | 'ready'
+    loaded_at: ColumnType<Date, never, Date>
+  }
+  /** One row a number and class. `name` is the word element, empty for a pure device. */
+  marks: {
+    id: Generated<number>
+    reg_no: string
+    /** Where the office gives a second number at registration; `reg_no` is then the application's. */
+    registration_no: Generated<string>
+    class: number
+    name: string
+    is_device: boolean
+    kind: string
+    owner: string
+    owner_en: string
+    address: string
+    agent: string
+    status: MarkStatus
+    application_date: string | null
+    preliminary_date: string | null
+    registration_date: string | null
+    expiry_date: string | null
+    groups: string[]
+    goods: JSONColumnType<MarkGoods[], string, string>
+    /** What a search looks in (server/search/index-mark.ts); `lt` is the text of a tsvector. */
+    tok: number[]
+    lt: string
+    scope: number[]
+    /** Of the row as it was read, by which the same row imported twice is known. */
+    digest: string
+  }
+  /** In the order of `place`, oldest first. `code` is the project's word for the kind of event, or the office's own code. */
+  mark_events: {
+    mark_id: number
+    place: number
+    happened_on: string
+    code: string
+    zh: string
+    en: string
+    detail: string
+  }
   progress: {
     id: Generated<number>
     account_id: number
