@@ -15,6 +15,16 @@ import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
 import { DraftVersionContent, DraftVersions, VersionParams } from './draft-versions.ts'
 import type { EndpointName } from './endpoints.ts'
+import {
+  FastLogDetail,
+  FastLogItem,
+  FastLogPage,
+  FastLogQuery,
+  FastSearchQuery,
+  FastSearchRequest,
+  FastSearchStarted,
+  Overrules,
+} from './fast-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
 import { QuotaCount, Usage } from './quota.ts'
 import {
@@ -26,6 +36,15 @@ import {
   RejectionLogDetail,
   RejectionLogPage,
 } from './rejection.ts'
+import {
+  AddressQuery,
+  Addresses,
+  AssociationParams,
+  AssociationQuery,
+  Associations,
+  Companies,
+  CompanyQuery,
+} from './suggestions.ts'
 
 /** Schemas of one call, as far as it has them. */
 export interface CallSchemas {
@@ -91,6 +110,51 @@ export const CALLS = {
     data: GroupList,
   },
   readRelatedGroups: { summary: 'Groups related to the chosen ones', body: RelatedGroupsSearch, data: RelatedGroups },
+  startFastSearch: {
+    summary: 'Search earlier marks and write the report',
+    query: FastSearchQuery,
+    body: FastSearchRequest,
+    data: FastSearchStarted,
+  },
+  readFastLog: { summary: 'Page of past searches, newest first', query: FastLogQuery, data: FastLogPage },
+  readFastDetail: { summary: 'One search with its report as data', params: LogParams, data: FastLogDetail },
+  saveOverrules: {
+    summary: 'Keep which hits an attorney overrules, and why',
+    params: LogParams,
+    body: Overrules,
+    data: Overrules,
+  },
+  remakeFastReport: { summary: 'Write the report files again', params: LogParams, data: FastLogItem },
+  readSubjectAddresses: {
+    summary: "An applicant's addresses in the register",
+    query: AddressQuery,
+    data: Addresses,
+  },
+  suggestDecisions: {
+    summary: 'Names of marks with a decision against them',
+    params: AssociationParams,
+    query: AssociationQuery,
+    data: Associations,
+  },
+  suggestCustoms: {
+    summary: 'Names of registered marks, which alone customs record',
+    params: AssociationParams,
+    query: AssociationQuery,
+    data: Associations,
+  },
+  suggestAnnouncements: {
+    summary: 'Names of published marks',
+    params: AssociationParams,
+    query: AssociationQuery,
+    data: Associations,
+  },
+  suggestTrademarks: {
+    summary: 'Names in the whole register',
+    params: AssociationParams,
+    query: AssociationQuery,
+    data: Associations,
+  },
+  queryCompanies: { summary: 'Applicants by name, those with most marks first', query: CompanyQuery, data: Companies },
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
 } satisfies Record<EndpointName, CallSchemas>
 

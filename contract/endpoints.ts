@@ -19,6 +19,17 @@ export const ENDPOINTS = {
   searchGoods: { method: 'POST', path: '/business/api/v2/ai/apply/fast/goods' },
   readGroupsWithRelations: { method: 'POST', path: '/business/api/v2/ai/apply/fast/groups/has/relate' },
   readRelatedGroups: { method: 'POST', path: '/business/api/v2/ai/apply/fast/relate/groups' },
+  startFastSearch: { method: 'POST', path: '/business/api/v2/ai/apply/fast/analysis/start' },
+  readFastLog: { method: 'GET', path: '/business/api/v2/ai/apply/fast/log' },
+  readFastDetail: { method: 'GET', path: '/business/api/v2/ai/apply/fast/log/:id' },
+  saveOverrules: { method: 'PUT', path: '/business/api/v2/ai/apply/fast/log/:id/overrules' },
+  remakeFastReport: { method: 'POST', path: '/business/api/v2/ai/apply/fast/log/:id/report' },
+  readSubjectAddresses: { method: 'POST', path: '/business/api/v2/ai/apply/fast/subject/address' },
+  suggestDecisions: { method: 'GET', path: '/business/decisions/association/:kind' },
+  suggestCustoms: { method: 'GET', path: '/business/customs/association/:kind' },
+  suggestAnnouncements: { method: 'GET', path: '/business/v2/announcement/association/:kind' },
+  suggestTrademarks: { method: 'GET', path: '/business/v2/trademark/association/:kind' },
+  queryCompanies: { method: 'GET', path: '/data-web/api/v1/web/proposer-map/main/company/query' },
   readArchive: { method: 'GET', path: '/business/api/v2/archive' },
 } as const
 

@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { RequestId } from './rejection.ts'
 
-/**
- * One server-sent event of a running analysis; `page` and `index` count from 1. `ocr` comes only where pages are read from
- * their picture, and counts those alone. `done` and `failed` end the stream.
- */
-export const ProgressEvent = Type.Union([
+/** `page` and `index` count from 1. `ocr` comes only where pages are read from their picture, and counts those alone. */
+const AnalysisStep = Type.Union([
   Type.Object({ step: Type.Literal('read'), page: Type.Integer(), pages: Type.Integer() }),
   Type.Object({ step: Type.Literal('ocr'), page: Type.Integer(), pages: Type.Integer() }),
   Type.Object({ step: Type.Literal('facts'), count: Type.Integer() }),
@@ -17,9 +14,26 @@ export const ProgressEvent = Type.Union([
     mark: Type.String(),
   }),
   Type.Object({ step: Type.Literal('draft') }),
+])
+
+/** A fast search looks for each name, weighs what it found, writes the two files and sends them where that was asked. */
+const SearchStep = Type.Union([
+  Type.Object({ step: Type.Literal('search'), index: Type.Integer(), total: Type.Integer(), name: Type.String() }),
+  Type.Object({ step: Type.Literal('weigh'), count: Type.Integer() }),
+  Type.Object({ step: Type.Literal('write'), file: Type.Enum(['pdf', 'word']) }),
+  Type.Object({ step: Type.Literal('mail') }),
+])
+
+/** Either ends the stream. */
+const LastStep = Type.Union([
   Type.Object({ step: Type.Literal('done') }),
   Type.Object({ step: Type.Literal('failed'), code: Type.String() }),
 ])
+
+/** One server-sent event of running work. */
+export const ProgressEvent = Type.Union([AnalysisStep, SearchStep, LastStep])
 export const ProgressParams = Type.Object({ requestId: RequestId })
 
+export type AnalysisEvent = Static<typeof AnalysisStep> | Static<typeof LastStep>
+export type SearchEvent = Static<typeof SearchStep> | Static<typeof LastStep>
 export type ProgressEvent = Static<typeof ProgressEvent>

@@ -19,6 +19,7 @@ export const Usage = Type.Object({
   plan: Type.Object({ zh: Type.String(), en: Type.String() }),
   write: FeatureUsage,
   fast: FeatureUsage,
+  canMail: Type.Boolean({ description: 'Whether reports can be sent by mail' }),
   contact: Type.Object({ qr: Type.String({ description: 'Address of the QR image' }), note: Type.String() }),
 })
 

@@ -38,7 +38,7 @@ export interface AppParts {
   notifications: Notifications
   store: FileStore
   reader: NoticeReader
-  config: Pick<Config, 'contactUrl' | 'contactNote'>
+  config: Pick<Config, 'contactUrl' | 'contactNote' | 'smtpUrl' | 'smtpFrom'>
   /** Adds what is served beside the API: the built page, or the development server. */
   servePage: (app: FastifyInstance) => Promise<void> | void
   /** False where the page's tools need inline script: in development only. */

@@ -14,6 +14,10 @@ export interface Config {
   /** What the QR code of the limit dialog opens; without it, this server's own settings page. */
   contactUrl: string | undefined
   contactNote: string
+  /** The mail server that reports are sent through, `smtps://user:password@host`; without it none are sent. */
+  smtpUrl: string | undefined
+  /** Sender of those mails; without it, the user of `smtpUrl`. */
+  smtpFrom: string | undefined
   allowances: { write: Allowance; fast: Allowance }
 }
 
@@ -58,6 +62,8 @@ export const readConfig = (environment: Environment): Config => {
     databaseUrl: read('DATABASE_URL'),
     contactUrl: read('CONTACT_URL'),
     contactNote: read('CONTACT_NOTE') ?? '',
+    smtpUrl: read('SMTP_URL'),
+    smtpFrom: read('SMTP_FROM'),
     allowances: {
       write: readAllowance('ALLOWANCE_WRITE', read('ALLOWANCE_WRITE')),
       fast: readAllowance('ALLOWANCE_FAST', read('ALLOWANCE_FAST')),

@@ -14,7 +14,7 @@ export const quotaRoutes = (
   app: FastifyInstance,
   serve: ServeCall,
   db: Database,
-  contact: Pick<Config, 'contactUrl' | 'contactNote'>,
+  config: Pick<Config, 'contactUrl' | 'contactNote' | 'smtpUrl'>,
 ): void => {
   serve('readWriteCount', async accountId => quotaCount(await readUsage(db, accountId, 'write')))
 
@@ -31,12 +31,13 @@ export const quotaRoutes = (
       plan: { zh: planZh, en: planEn },
       write: await readUsage(db, accountId, 'write'),
       fast: await readUsage(db, accountId, 'fast'),
-      contact: { qr: QR_PATH, note: contact.contactNote },
+      canMail: config.smtpUrl !== undefined,
+      contact: { qr: QR_PATH, note: config.contactNote },
     }
   })
 
   app.get(QR_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const target = contact.contactUrl ?? `${request.protocol}://${request.host}/`
+    const target = config.contactUrl ?? `${request.protocol}://${request.host}/`
     reply.header('cache-control', 'no-cache').type('image/svg+xml; charset=utf-8')
     return await drawQr(target, { type: 'svg', margin: 1 })
   })

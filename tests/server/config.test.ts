@@ -10,6 +10,8 @@ it('serves this machine alone, with its data in ./data, when nothing is set', ()
     databaseUrl: undefined,
     contactUrl: undefined,
     contactNote: '',
+    smtpUrl: undefined,
+    smtpFrom: undefined,
     allowances: { write: undefined, fast: undefined },
   })
 })

@@ -38,7 +38,7 @@ export const buildTestApp = async ({ contactUrl, page }: TestAppOptions = {}): P
     notifications,
     reader,
     store: createDiskFileStore(filesFolder),
-    config: { contactUrl, contactNote: 'Ask the office manager.' },
+    config: { contactUrl, contactNote: 'Ask the office manager.', smtpUrl: undefined, smtpFrom: undefined },
     servePage: parent => (page === undefined ? answerNotFound(parent) : pageRoutes(parent, page)),
   })
   return {

@@ -20,6 +20,7 @@ export const USAGE: Usage = {
   plan: { zh: '标准版', en: 'Standard' },
   write: { hasRight: true, used: 50, allowed: 50, resetsOn: '2026-07-01' },
   fast: { hasRight: true, used: 0, allowed: 50, resetsOn: '2026-07-01' },
+  canMail: false,
   contact: { qr: '/files/qr.svg', note: '内线 8021' },
 }
 

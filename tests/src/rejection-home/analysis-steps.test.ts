@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProgressEvent } from '#contract/progress.ts'
+import type { AnalysisEvent } from '#contract/progress.ts'
 import {
   advance,
   FIRST_STEPS,
@@ -8,7 +8,7 @@ import {
   stepsOf,
 } from '../../../src/features/rejection-home/progress/analysis-steps.ts'
 
-const EVENTS: ProgressEvent[] = [
+const EVENTS: AnalysisEvent[] = [
   { step: 'read', page: 1, pages: 2 },
   { step: 'read', page: 2, pages: 2 },
   { step: 'facts', count: 14 },

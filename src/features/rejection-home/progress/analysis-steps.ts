@@ -1,9 +1,9 @@
-import type { ProgressEvent } from '#contract/progress.ts'
+import type { AnalysisEvent } from '#contract/progress.ts'
 
 export const ANALYSIS_STEPS = ['read', 'ocr', 'facts', 'compare', 'draft'] as const
 export type AnalysisStep = (typeof ANALYSIS_STEPS)[number]
 
-type EventOf<Step extends AnalysisStep> = Extract<ProgressEvent, { step: Step }>
+type EventOf<Step extends AnalysisStep> = Extract<AnalysisEvent, { step: Step }>
 
 /** Where an analysis stands: the step it is at, and the last news of each step. */
 export interface AnalysisSteps {
@@ -14,7 +14,7 @@ export interface AnalysisSteps {
 export const FIRST_STEPS: AnalysisSteps = { current: 'read', news: {} }
 
 /** Takes one event of the stream in. */
-export const advance = (steps: AnalysisSteps, event: ProgressEvent): AnalysisSteps =>
+export const advance = (steps: AnalysisSteps, event: AnalysisEvent): AnalysisSteps =>
   event.step === 'done' || event.step === 'failed'
     ? steps
     : { current: event.step, news: { ...steps.news, [event.step]: event } }

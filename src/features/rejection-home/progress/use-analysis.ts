@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ANALYSIS_FILE_PART, ANALYSIS_PASSWORD_PART } from '#contract/endpoints.ts'
-import type { ProgressEvent } from '#contract/progress.ts'
+import type { AnalysisEvent } from '#contract/progress.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { midnightOf } from '../../../lib/calendar-day.ts'
 import { addressOf, callApi } from '../../../lib/http.ts'
@@ -52,7 +52,7 @@ export const useAnalysis = (): Analysis => {
       const events = new EventSource(addressOf('readProgress', { requestId }))
       stream.current = events
       events.onmessage = ({ data }) => {
-        const event = JSON.parse(data) as ProgressEvent
+        const event = JSON.parse(data) as AnalysisEvent
         // Closed here, or the browser would open it again.
         if (event.step === 'done' || event.step === 'failed') events.close()
         setRun(current => current && { ...current, steps: advance(current.steps, event) })

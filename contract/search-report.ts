@@ -1,0 +1,172 @@
+import { type Static, Type } from 'typebox'
+import { Bit, CalendarDay, Nullable } from './envelope.ts'
+
+/** What stands in the way of a name in a group, worst first. */
+export const VERDICTS = ['blocked', 'caution', 'clear', 'not-searched'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** How near two marks are by the rules of domain.md §5. */
+export const SIMILARITIES = ['identical', 'similar', 'weak'] as const
+/** How the goods of an earlier mark stand to a row of the report. */
+export const GOODS_RELATIONS = ['same-part', 'same-group', 'similar-group'] as const
+export const MARK_LIVES = ['alive', 'pending', 'in-grace', 'dead'] as const
+/** How far a side of two marks agrees; `open` is for a person to say. */
+export const ASPECT_LEVELS = ['same', 'near', 'different', 'open'] as const
+
+const Bilingual = Type.Object({ zh: Type.String(), en: Type.String() })
+const Index = Type.Integer({ minimum: 0 })
+const Day = Nullable(CalendarDay)
+
+/** A name that is searched. One without letters, characters or digits is compared with nothing. */
+export const ReportName = Type.Object({ text: Type.String(), isComparable: Type.Boolean() })
+
+/** Goods or services that are applied for; `row` is the line of the grid they stand in. */
+export const ReportGoods = Type.Object({ row: Index, code: Type.String(), name: Bilingual })
+
+/**
+ * A line of the grid: a similar group, or one part of it (`paragraph`, else empty). `hasMarks` false: the register has no
+ * mark of the class, so nothing could be searched.
+ */
+export const ReportRow = Type.Object({
+  class: Type.Integer(),
+  group: Type.String(),
+  paragraph: Type.String(),
+  name: Bilingual,
+  origin: Type.Enum(['chosen', 'related']),
+  hasMarks: Type.Boolean(),
+})
+
+export const ReportEvent = Type.Object({ date: CalendarDay, ...Bilingual.properties })
+
+/** The record of an earlier mark on the day of the search. `barredUntil`: a dead one that still bars others (art. 50). */
+export const ReportMark = Type.Object({
+  regNo: Type.String(),
+  class: Type.Integer(),
+  name: Type.String(),
+  isDevice: Type.Boolean(),
+  owner: Type.String(),
+  ownerEn: Type.String(),
+  agent: Type.String(),
+  status: Type.String(),
+  life: Type.Enum([...MARK_LIVES]),
+  barredUntil: Day,
+  applicationDate: Day,
+  preliminaryDate: Day,
+  registrationDate: Day,
+  expiryDate: Day,
+  groups: Type.Array(Type.String()),
+  goods: Type.Array(Type.Object({ group: Type.String(), name: Bilingual }), {
+    description: 'Those of its goods that stand in or are similar to searched groups',
+  }),
+  goodsCount: Type.Integer(),
+  events: Type.Array(ReportEvent),
+})
+
+/** One side of two marks: what is compared, how far it agrees and by which rules. */
+export const ReportAspect = Type.Object({
+  own: Type.String(),
+  earlier: Type.String(),
+  level: Type.Enum([...ASPECT_LEVELS]),
+  ...Bilingual.properties,
+  rules: Type.Array(Type.String()),
+})
+
+/** Through which goods a hit reaches a row: of those in `goods`, or of the whole row where the list is empty. */
+export const ReportLink = Type.Object({
+  row: Index,
+  relation: Type.Enum([...GOODS_RELATIONS]),
+  goods: Type.Array(Index),
+})
+
+/** An earlier mark beside one name. `id` names it within the report and in overrules. */
+export const ReportHit = Type.Object({
+  id: Type.String(),
+  mark: Index,
+  name: Index,
+  similarity: Type.Enum([...SIMILARITIES]),
+  score: Type.Number(),
+  form: ReportAspect,
+  sound: ReportAspect,
+  meaning: ReportAspect,
+  rules: Type.Array(Type.Object({ id: Type.String(), weight: Type.Number(), ...Bilingual.properties })),
+  links: Type.Array(ReportLink),
+})
+
+/** Groups of a blocked row's class in which nothing was found, with items nearest to what is blocked. */
+export const ReportSubstitute = Type.Object({
+  row: Index,
+  group: Type.String(),
+  name: Bilingual,
+  items: Type.Array(Bilingual),
+})
+
+/** A group related to a chosen one by a note of the classification; `row` where it was searched too. */
+export const ReportRelation = Type.Object({
+  group: Type.String(),
+  name: Bilingual,
+  clause: Type.String(),
+  from: Type.String(),
+  row: Nullable(Index),
+})
+
+/** Official fees of one class in yuan; `items` null where no goods were designated. */
+export const ReportFee = Type.Object({
+  class: Type.Integer(),
+  items: Nullable(Type.Integer()),
+  paper: Type.Integer(),
+  online: Type.Integer(),
+})
+export const ReportPeriod = Type.Object({ ...Bilingual.properties, rule: Type.String() })
+
+export const ReportRegister = Type.Object({
+  name: Bilingual,
+  asOf: CalendarDay,
+  size: Type.Integer(),
+  isSample: Type.Boolean(),
+})
+
+/** A way of searching one name, how many marks it brought in, and whether it was cut at a bound. */
+export const ReportStrategy = Type.Object({
+  name: Index,
+  id: Type.String(),
+  ...Bilingual.properties,
+  hits: Type.Integer(),
+})
+
+/**
+ * A finished search: facts alone. Verdicts are drawn from them by `judgeReport`, so that page and files say the same, and
+ * the same search on the same data on the same day gives the same report byte for byte.
+ */
+export const SearchReport = Type.Object({
+  day: CalendarDay,
+  isEn: Bit,
+  applicant: Type.Object({ type: Bit, name: Type.String(), address: Type.Array(Type.String()) }),
+  register: ReportRegister,
+  edition: Bilingual,
+  names: Type.Array(ReportName),
+  rows: Type.Array(ReportRow),
+  goods: Type.Array(ReportGoods),
+  marks: Type.Array(ReportMark),
+  hits: Type.Array(ReportHit),
+  /** Hits of each name before those without bearing on a row were left out. */
+  found: Type.Array(Type.Integer()),
+  substitutes: Type.Array(ReportSubstitute),
+  relations: Type.Array(ReportRelation),
+  fees: Type.Object({ source: Type.String(), from: CalendarDay, classes: Type.Array(ReportFee) }),
+  periods: Type.Array(ReportPeriod),
+  strategies: Type.Array(ReportStrategy),
+})
+
+export type ReportName = Static<typeof ReportName>
+export type ReportGoods = Static<typeof ReportGoods>
+export type ReportRow = Static<typeof ReportRow>
+export type ReportMark = Static<typeof ReportMark>
+export type ReportAspect = Static<typeof ReportAspect>
+export type ReportLink = Static<typeof ReportLink>
+export type ReportHit = Static<typeof ReportHit>
+export type ReportSubstitute = Static<typeof ReportSubstitute>
+export type ReportRelation = Static<typeof ReportRelation>
+export type ReportFee = Static<typeof ReportFee>
+export type ReportPeriod = Static<typeof ReportPeriod>
+export type ReportStrategy = Static<typeof ReportStrategy>
+export type SearchReport = Static<typeof SearchReport>
