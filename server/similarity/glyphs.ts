@@ -19,8 +19,22 @@ const shareFamily = (families: Families, a: string, b: string): boolean => {
   return [...(families.get(a) ?? [])].some(family => others?.has(family))
 }
 
-const confusables = lazily(() => familiesOf(dataLines('look-alikes.txt').flatMap(wordsOf)))
+const lookAlikes = lazily(() => dataLines('look-alikes.txt').flatMap(wordsOf))
+const confusables = lazily(() => familiesOf(lookAlikes()))
+const neighbours = lazily(() => {
+  const others = new Map<string, Set<string>>()
+  for (const group of lookAlikes())
+    for (const character of group) {
+      const known = others.get(character) ?? new Set()
+      for (const other of group) if (other !== character) known.add(other)
+      others.set(character, known)
+    }
+  return others
+})
 const components = lazily(() => familiesOf(dataLines('components.txt').flatMap(wordsOf)))
+
+/** The characters a character is easily taken for. */
+export const lookAlikesOf = (character: string): string[] => [...(neighbours().get(character) ?? [])]
 
 /** Whether two characters are easily taken for each other: 未 and 末. */
 export const areLookAlike = (a: string, b: string): boolean => shareFamily(confusables(), a, b)

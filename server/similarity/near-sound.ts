@@ -9,7 +9,8 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 
 const folded = new Map<string, string>()
 
-const fold = (reading: string): string => {
+/** The form under which readings that sound the same or near meet: zhang and zan. */
+export const foldSound = (reading: string): string => {
   const known = folded.get(reading)
   if (known !== undefined) return known
   const made = FOLDS.reduce((text, [sound, other]) => text.replace(sound, other), reading)
@@ -19,12 +20,18 @@ const fold = (reading: string): string => {
 
 const INITIAL = /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])/
 
+/** One form for all readings whose sound is `initial` or nearer: zhang, zi. */
+export const initialClass = (reading: string): string => {
+  const initial = reading.match(INITIAL)?.[0] ?? ''
+  return initial === '' ? '' : initial.replace('h', initial === 'h' ? 'f' : '').replace('l', 'n')
+}
+
 /** How near two characters sound, tones off: `same`, `near` (n/ng, zh/z, ch/c, sh/s, l/n, h/f), `initial` or `far`. */
 export type Nearness = 'same' | 'near' | 'initial' | 'far'
 
 export const soundNearness = (a: readonly string[], b: readonly string[]): Nearness => {
   if (a.some(reading => b.includes(reading))) return 'same'
-  if (a.some(reading => b.some(other => fold(reading) === fold(other)))) return 'near'
+  if (a.some(reading => b.some(other => foldSound(reading) === foldSound(other)))) return 'near'
   const initials = a.map(reading => reading.match(INITIAL)?.[0])
   return b.some(reading => initials.includes(reading.match(INITIAL)?.[0])) ? 'initial' : 'far'
 }

@@ -14,6 +14,9 @@ const polyphones = lazily(
     ),
 )
 
+/** ü as people type it: lv, lyu and lu are one. */
+export const foldU = (letters: string): string => letters.replace(/(?<=[ln])(?:v|yu)/g, 'u')
+
 const OPTIONS = { toneType: 'none', type: 'array', v: true } as const
 const alone = new Map<string, string>()
 

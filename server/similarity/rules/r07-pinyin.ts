@@ -1,11 +1,9 @@
 import { isEnglishWord } from '../english-words.ts'
 import type { MarkProfile } from '../mark-profile.ts'
 import type { MarkRule } from '../mark-rule.ts'
+import { foldU } from '../pinyin.ts'
 
 const LONGEST_SYLLABLE = 6
-
-/** ü as people type it: lv, lyu and lu are one. */
-const foldU = (letters: string): string => letters.replace(/(?<=[ln])(?:v|yu)/g, 'u')
 
 const readsAs = (chinese: MarkProfile, letters: string): boolean => {
   const readings = chinese.readings()

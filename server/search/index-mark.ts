@@ -1,0 +1,54 @@
+import { describeMark } from '../similarity/mark-profile.ts'
+import { MARK_KEYS } from './mark-keys.ts'
+import { tokenOf } from './token.ts'
+
+/** Of the keys that `indexMark` makes. Marks that were indexed under another version are indexed again. */
+export const TOKEN_VERSION = 1
+
+/** What a mark of the register is found by: the columns `tok`, `lt` and `scope`. */
+export interface MarkIndex {
+  tok: number[]
+  /** Text of a tsvector. */
+  lt: string
+  scope: number[]
+}
+
+/** Characters of a wording from its beginning and from its end at which it can be entered. */
+const MOST_STARTS = 64
+/** PostgreSQL takes lexemes of 2046 bytes. */
+const LONGEST_LEXEME = 500
+
+/**
+ * A wording as lexemes: itself after `^`, then each of its ends. So `^ab` asks for what begins with, `b` for what ends with,
+ * and `b:*` for what contains. The wording is normalised: letters and digits, nothing to escape.
+ */
+const lexemesOf = (characters: readonly string[]): string[] => {
+  if (characters.length === 0) return []
+  const isNear = (start: number): boolean => start < MOST_STARTS || start >= characters.length - MOST_STARTS
+  const ends = characters.flatMap((_, start) =>
+    isNear(start) ? [characters.slice(start, start + LONGEST_LEXEME).join('')] : [],
+  )
+  return [`^${characters.slice(0, LONGEST_LEXEME).join('')}`, ...ends]
+}
+
+/** The number a class or a group goes by in `scope`: 9 for class 9, 901 for group 0901. */
+export const scopeOf = (code: string | number): number => Number(code)
+
+/** What a mark is found by, from its wording (empty for a device alone), its class and its groups. */
+export const indexMark = ({
+  name,
+  class: niceClass,
+  groups,
+}: {
+  name: string
+  class: number
+  groups: readonly string[]
+}): MarkIndex => {
+  const mark = describeMark(name)
+  const keys = MARK_KEYS.flatMap(({ stored }) => stored(mark))
+  return {
+    tok: [...new Set(keys.map(tokenOf))],
+    lt: [...new Set(lexemesOf(mark.characters))].map(lexeme => `'${lexeme}'`).join(' '),
+    scope: [niceClass, ...new Set(groups.map(scopeOf))].filter(Number.isSafeInteger),
+  }
+}

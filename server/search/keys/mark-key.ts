@@ -1,0 +1,27 @@
+import type { MarkProfile } from '../../similarity/mark-profile.ts'
+import type { MarkContext } from '../../similarity/mark-rule.ts'
+
+/**
+ * One way in which marks find each other. A mark is stored under its keys; a search asks for keys of its own. Both sides
+ * are written so that every pair of marks on which one of the rules fires meets in a key: recall loses nothing, and the
+ * rules themselves then decide.
+ */
+export interface MarkKey {
+  id: string
+  zh: string
+  en: string
+  /** The rules of domain.md §5 that this way serves. */
+  rules: readonly string[]
+  /** Keys a mark of the register is stored under; `niceClass` is the mark's. */
+  stored: (mark: MarkProfile) => readonly string[]
+  /** Keys under which the marks that may be near to this one are stored. */
+  asked: (mark: MarkProfile, contexts: readonly MarkContext[]) => readonly string[]
+}
+
+/** Every way of taking one of each list, joined: the first of each come first, and no more than `most`. */
+export const combine = (lists: readonly (readonly string[])[], most: number, joint = ''): readonly string[] =>
+  lists.reduce<readonly string[]>(
+    (texts, list, index) =>
+      texts.flatMap(text => list.map(next => (index === 0 ? next : text + joint + next))).slice(0, most),
+    [''],
+  )

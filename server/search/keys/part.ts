@@ -1,0 +1,70 @@
+import { ALL_KINDS } from '../../similarity/added-words.ts'
+import { coreOf, isWeakWord } from '../../similarity/core.ts'
+import type { MarkProfile } from '../../similarity/mark-profile.ts'
+import type { MarkKey } from './mark-key.ts'
+import { wholeKey } from './whole.ts'
+
+const HAN_STRETCH = /\p{Script=Han}+/gu
+const HAN = /^\p{Script=Han}+$/u
+const MIN_HAN = 2
+const MIN_LETTERS = 3
+/** Longer parts are found by their beginning. */
+const LONGEST_PART = 8
+/** Beyond this many characters or words nothing begins that is stored. */
+const FURTHEST_START = 32
+const MOST_WORDS = 6
+
+/** `<` and the part, cut to the length that is stored. */
+const partKey = (text: string): string => `<${HAN.test(text) ? text.slice(0, LONGEST_PART) : text}`
+
+const isEnough = (text: string): boolean => text.length >= (HAN.test(text) ? MIN_HAN : MIN_LETTERS)
+
+const hanParts = (stretch: string, longest: number): string[] => {
+  const parts: string[] = []
+  for (let start = 0; start < Math.min(stretch.length, FURTHEST_START); start += 1)
+    for (let size = MIN_HAN; size <= Math.min(longest, stretch.length - start); size += 1)
+      parts.push(stretch.slice(start, start + size))
+  return parts
+}
+
+const wordParts = (words: readonly string[]): string[] => {
+  const parts: string[] = []
+  for (let start = 0; start < Math.min(words.length, FURTHEST_START); start += 1)
+    for (let count = 1; count <= Math.min(MOST_WORDS, words.length - start); count += 1)
+      parts.push(words.slice(start, start + count).join(''))
+  return parts
+}
+
+/** What remains when one word between others tells no source: ROYAL THE WOLF. */
+const withoutInnerWord = (words: readonly string[]): string[] =>
+  words
+    .slice(0, FURTHEST_START)
+    .flatMap((_, place) => (place === 0 || place === words.length - 1 ? [] : [words.toSpliced(place, 1).join('')]))
+
+const partsOf = ({ text, words, isHan }: MarkProfile, longest: number): string[] => {
+  const parts = (text.match(HAN_STRETCH) ?? []).flatMap(stretch => hanParts(stretch, longest))
+  if (!isHan && words.length > 1) parts.push(...wordParts(words), ...withoutInnerWord(words))
+  return parts
+}
+
+/** One mark stands in the other, or both share the part that tells the source: R09, R11–R16. */
+export const part: MarkKey = {
+  id: 'contains',
+  zh: '包含、被包含或者显著部分相同',
+  en: 'one contains the other, or the distinctive parts are the same',
+  rules: ['R09', 'R11', 'R12', 'R13', 'R14', 'R15', 'R16'],
+  stored: mark =>
+    [...new Set(partsOf(mark, LONGEST_PART))].filter(text => text !== mark.text && isEnough(text)).map(partKey),
+  asked: (mark, contexts) => {
+    if (mark.text === '') return []
+    const cores = contexts.map(context => coreOf(mark, ALL_KINDS, context).text)
+    const held = contexts.some(context => !isWeakWord(mark.text, context)) ? [mark.text] : []
+    const around = [...new Set([...held, ...cores])].filter(isEnough)
+    const half = mark.text.slice(0, mark.text.length / 2)
+    const inside = [...partsOf(mark, FURTHEST_START), ...cores].filter(isEnough)
+    return [
+      ...around.map(partKey),
+      ...[...inside, mark.text + mark.text, ...(half + half === mark.text ? [half] : [])].map(wholeKey),
+    ]
+  },
+}
