@@ -18,6 +18,8 @@ export interface AnnexHeadings {
 
 /** Gap, in parts of the font size, that parts the cells of a table. */
 const COLUMN_GAP = 0.55
+/** Behind the words of a heading less will do. */
+const HEADING_GAP = 0.2
 const EDGE = 0.15
 const FEWEST_COLUMNS = 3
 /** Lines a heading may take, and the height of all of them in parts of a line's. */
@@ -32,16 +34,19 @@ export const cellsOf = (segments: readonly Segment[]): Segment[] =>
 
 const textOf = (cell: Segment): string => traceSegment(cell).text
 
-/** Headings that stand so close that they were read as one cell: 序号申请号. */
+/** Headings that stand so close that they were read as one cell: 序号申请号, or 申请号国际分 where 类 stands below. */
 const partHeading = (cell: Segment): Segment[] => {
   const { text, glyphs } = traceSegment(cell)
   if (annexFieldOf(text) !== null) return [cell]
-  for (let at = 1; at < text.length; at += 1) {
+  for (let at = text.length - 1; at > 0; at -= 1) {
     const glyph = glyphs[at]
     if (!glyph || annexFieldOf(text.slice(0, at)) === null) continue
     const cut = cell.glyphs.indexOf(glyph)
+    const before = cell.glyphs[cut - 1]
+    const isApart = before !== undefined && glyph.box[0] - rightOf(before) > HEADING_GAP * sizeOf(glyph)
     const rest = partHeading(segmentOf(cell.glyphs.slice(cut)))
-    if (rest.every(part => annexFieldOf(textOf(part)) !== null)) return [segmentOf(cell.glyphs.slice(0, cut)), ...rest]
+    if (isApart || rest.every(part => annexFieldOf(textOf(part)) !== null))
+      return [segmentOf(cell.glyphs.slice(0, cut)), ...rest]
   }
   return [cell]
 }

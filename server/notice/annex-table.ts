@@ -15,16 +15,20 @@ interface Block {
 const CELL_STEP = 1.15
 const NUMBER = /\d{5}/
 const WHOLE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
+/** What stands above a number in a cell as narrow as it. */
+const BEFORE_NUMBER = '第'
 
 const stepsIn = (lines: readonly Segment[]): number[] =>
   lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0))
 
 const blocksOf = (column: number, lines: readonly Segment[], step: number): Block[] => {
   const blocks: Block[] = []
+  const texts = new Map(lines.map(line => [line, traceSegment(line).text]))
+  const opensNumber = (line: Segment, last: Segment) =>
+    texts.get(line) === BEFORE_NUMBER || (WHOLE_NUMBER.test(texts.get(line) ?? '') && texts.get(last) !== BEFORE_NUMBER)
   for (const line of lines) {
     const last = blocks.at(-1)?.lines.at(-1)
-    const isNumber = WHOLE_NUMBER.test(traceSegment(line).text)
-    const isNext = last && !isNumber && last.page === line.page && line.top - last.top < CELL_STEP * step
+    const isNext = last && !opensNumber(line, last) && last.page === line.page && line.top - last.top < CELL_STEP * step
     if (isNext) blocks.at(-1)?.lines.push(line)
     else blocks.push({ column, lines: [line] })
   }

@@ -23,11 +23,17 @@ const statusIn = (words: TracedText): CitedMarkFacts['status'] => {
 /** The owner and status of the mark before hold for one named after it by 、 or 和 alone. */
 const LISTED = /^[、，,和及以]+(?:国际注册)?$/u
 
-type Said = Pick<CitedMarkFacts, 'owner' | 'status'>
+interface Said extends Pick<CitedMarkFacts, 'owner' | 'status'> {
+  isNamedBare?: boolean
+}
 
 const saidBefore = (lead: TracedText): Said => {
-  const { owner, tail } = readOwnerPhrase(lead)
-  return { owner: owner && found(owner), status: statusIn(tail) }
+  const { owner, hasWith, tail } = readOwnerPhrase(lead)
+  return {
+    owner: owner && { ...found(owner), isUnsure: hasWith === true },
+    isNamedBare: hasWith === false,
+    status: statusIn(tail),
+  }
 }
 
 const saidAfter = (rest: TracedText): Said => {
@@ -46,6 +52,11 @@ const markOf = (mark: TracedText | null): Found<string> | null => {
   return trimmed && trimmed.text !== '' ? found(trimmed) : null
 }
 
+const withSureOwner = (mark: CitedMarkFacts): CitedMarkFacts => ({
+  ...mark,
+  owner: mark.owner && { ...mark.owner, isUnsure: false },
+})
+
 /**
  * The marks the reasons cite, with owner and status where the sentence names them (W1–W7, W23). The application's own
  * number is none of them.
@@ -53,6 +64,8 @@ const markOf = (mark: TracedText | null): Found<string> | null => {
 export const readCitedMarks = (body: TracedText, applicationNo: string): CitedMarkFacts[] => {
   const marks: CitedMarkFacts[] = []
   let leadStart = 0
+  // Where 与 stands before all names of a list it belongs to none of them; where only before some, it may.
+  let isAnyBare = false
   for (const match of body.text.matchAll(CITED)) {
     const regNo = withoutSpaces(groupOf(body, match, 'regNo'))
     const end = match.index + match[0].length
@@ -60,7 +73,8 @@ export const readCitedMarks = (body: TracedText, applicationNo: string): CitedMa
     if (!regNo || regNo.value === applicationNo || OTHER_NUMBER.test(before)) continue
     const lead = slice(body, Math.max(leadStart, body.text.lastIndexOf('\n', match.index) + 1), match.index)
     const previous = marks.at(-1)
-    const said = LISTED.test(lead.text.trim()) && previous ? previous : saidBefore(lead)
+    const said: Said = LISTED.test(lead.text.trim()) && previous ? previous : saidBefore(lead)
+    isAnyBare ||= said.isNamedBare ?? false
     const after = saidAfter(slice(body, end))
     leadStart = end
     if (marks.some(known => known.regNo.value === regNo.value)) continue
@@ -74,5 +88,5 @@ export const readCitedMarks = (body: TracedText, applicationNo: string): CitedMa
       dates: {},
     })
   }
-  return marks
+  return isAnyBare ? marks : marks.map(withSureOwner)
 }

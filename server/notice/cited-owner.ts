@@ -3,6 +3,8 @@ import { slice, type TracedText, trim } from './traced-text.ts'
 /** What a sentence says before the number of a cited mark: whose it is, and the words on its standing (`tail`). */
 export interface OwnerPhrase {
   owner: TracedText | null
+  /** In a list, whether 与 stands before the name, or may be its first character; null for the first of it. */
+  hasWith: boolean | null
   tail: TracedText
 }
 
@@ -54,5 +56,9 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
   const name = trim(slice(rest, 0, owner.length), '，,、')
   const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
-  return { owner: isNamed && start !== null ? name : null, tail: slice(rest, rest.text.length - tail.length) }
+  return {
+    owner: isNamed && start !== null ? name : null,
+    hasWith: LIST_WORDS.test(clause.text) && start !== null ? clause.text.charAt(start - 1) === '与' : null,
+    tail: slice(rest, rest.text.length - tail.length),
+  }
 }

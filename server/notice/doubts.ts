@@ -27,7 +27,7 @@ const contradictsDispatchNo = ({ dispatchNo, applicationNo }: Facts): boolean =>
 
 const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
   ...(mark.mark === null || breaksBesideLetter(mark.mark.source) ? [`${path}.mark`] : []),
-  ...(mark.owner === null || breaksBesideLetter(mark.owner.source) ? [`${path}.owner`] : []),
+  ...(mark.owner === null || mark.owner.isUnsure || breaksBesideLetter(mark.owner.source) ? [`${path}.owner`] : []),
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
 

@@ -2,8 +2,8 @@ import type { Paragraph } from './paragraphs.ts'
 
 /** Share of the lower one's height by which a label and what stands beside it have to overlap. */
 const OVERLAP = 0.4
-/** How far below its label a value may begin, in lines. */
-const REACH = 1.5
+/** How far below its label a value may begin, in lines: those of a form are set wide apart, and its cells have margins. */
+const REACH = 2.2
 
 /** The bounds of what stands on the first page of a paragraph. */
 const boundsOf = ({ segments }: Paragraph) => {

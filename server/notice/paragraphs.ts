@@ -56,9 +56,18 @@ interface Layout {
   heads: ReadonlySet<Segment>
 }
 
+/** A label, a line that begins with one, or the first half of one that was wrapped: 代理机构名|称：. */
+const isLabel = (segment: Segment, next: Segment | undefined): boolean => {
+  const { text } = traceSegment(segment)
+  const isWrapped = next?.left === segment.left && next.top > segment.top
+  return (
+    beginsWithLabel(text) || (isWrapped && labelNameOf(text + traceSegment(next).text.replace(/[：:]$/u, '')) !== null)
+  )
+}
+
 const layoutOf = (segments: readonly Segment[]): Layout => {
   const pages = Map.groupBy(segments, ({ page }) => page)
-  const labels = new Set(segments.filter(segment => beginsWithLabel(traceSegment(segment).text)))
+  const labels = new Set(segments.filter((segment, index) => isLabel(segment, segments[index + 1])))
   const isOfLabel = (line: Segment) =>
     (pages.get(line.page) ?? []).some(other => labels.has(other) && other.right <= line.left && isBeside(other, line))
   const isHead = (label: Segment) =>
@@ -111,15 +120,18 @@ const hangingEdge = ({ glyphs }: Segment): number | null => {
   return colon > 0 && colon < 10 ? (glyphs[colon + 1]?.box[0] ?? null) : null
 }
 
-/** From the foot of a column of text to the head of the next; cells of tables are narrower or less far up. */
+/** From the foot of a column of text, whose lines are full, to the head of the next; cells of tables are narrower or less far up. */
 const isNextColumn = (line: Segment, next: Segment): boolean => {
-  const widest = Math.min(line.right - line.left, next.right - next.left)
   const isUp = next.page === line.page && line.top - next.top > COLUMN_HEIGHT * size(line)
-  return isUp && next.left > line.right && widest > COLUMN_WIDTH * size(line)
+  return isUp && next.left > line.right && line.right - line.left > COLUMN_WIDTH * size(line)
 }
 
 /** A colon after a digit is that of a similar group: 3002：茶. */
 const SENTENCE_END = /(?:。|(?<!\d)[：:])$/u
+
+/** What is in quotation marks goes on over the end of a line, however much room that had. */
+const OPEN_QUOTE = /“[^”]*$/u
+const CLOSED_QUOTE = /^[^“]*”/u
 
 /** Whether a line opens a row of a form: a label stands on its left that does not stand beside the line before. */
 const opensRow = (line: Segment, next: Segment, { pages, labels, values }: Layout): boolean =>
@@ -181,8 +193,9 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const isOver = isNextColumn(line, next)
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)
-  const end = isBelow ? column.end : Number.POSITIVE_INFINITY
-  return end - line.right <= firstWordWidth(next) + SLACK * em && !opensRow(line, next, layout)
+  if (!isBelow || opensRow(line, next, layout)) return false
+  const isFull = column.end - line.right <= firstWordWidth(next) + SLACK * em
+  return isFull || (OPEN_QUOTE.test(text) && CLOSED_QUOTE.test(traceSegment(next).text))
 }
 
 /** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */

@@ -42,10 +42,10 @@ const sortGoods = (
   return { refused: decided.refused, accepted: rest.map(item => ({ ...item, isInferred: true })) }
 }
 
-/** Whether all marks of a known standing were merely filed earlier. */
+/** Whether all marks of a known standing were merely filed, earlier or on the same day. */
 const areFiledEarlier = (marks: readonly MergedMark[]): boolean => {
   const known = marks.flatMap(mark => mark.status?.value ?? [])
-  return known.length > 0 && known.every(status => status === 'earlier-filed')
+  return known.length > 0 && known.every(status => status === 'earlier-filed' || status === 'same-day')
 }
 
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)

@@ -12,6 +12,8 @@ export interface Found<Value> {
   source: TracedText
   /** Derived from the stretch rather than printed there. */
   isInferred?: boolean
+  /** It may be read otherwise: a person has to confirm it. */
+  isUnsure?: boolean
 }
 
 export const EMPTY: TracedText = { text: '', glyphs: [] }

@@ -105,4 +105,11 @@ describe('readCitedMarks', () => {
     const text = '该商标与甲公司在类似商品上已注册的第10000001号“甲”商标近似。鉴于第10000001号商标仍有效。'
     expect(read(text)).toEqual([['10000001', '甲', '甲公司', 'registered']])
   })
+
+  it('is unsure whether 与 begins a name where other names of the list have none before them', () => {
+    const text =
+      '该商标与甲公司在类似商品上已注册的第10000001号“甲”商标、与鸢公司在类似商品上已注册的第10000002号“乙”商标、丙公司在类似商品上已注册的第10000003号“丙”商标近似。'
+    const marks = readCitedMarks(plainText(text), '')
+    expect(marks.map(({ owner }) => owner?.isUnsure)).toEqual([false, true, false])
+  })
 })

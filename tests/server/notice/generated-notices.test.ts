@@ -26,6 +26,18 @@ describe('made-up notices', () => {
     expect(sorted(notice)).toMatchObject(sorted(truthOf(name)))
   })
 
+  it.each([
+    ['headings of a table that wrap and nearly touch', 382],
+    ['a number wrapped between 第 and 号', 6463],
+    ['a list of cited marks with a page break in it', 5508],
+    ['a mark that begins at the foot of a column', 6214],
+    ['goods that end at the head of the next column', 5207],
+    ['marks filed earlier and on the same day under the law of 2026', 2799],
+  ])('are read whole with %s', (_, seed) => {
+    const { truth, ...design } = composeNotice(seed)
+    expect(sorted(readFacts(textPagesOf(design), 'text-layer'))).toMatchObject(sorted(truth))
+  })
+
   it('give their numbers from a scan, and ask for the names to be confirmed', async () => {
     const reader = createNoticeReader()
     onTestFinished(() => reader.close())

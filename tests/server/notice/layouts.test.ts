@@ -60,14 +60,14 @@ describe('layouts of a notice', () => {
     expect(read([TITLE, ...labels, ...DECISION, ...REASON, ...values])).toMatchObject(FACTS)
   })
 
-  it('labels as the head of columns', () => {
+  it.each([20, 36])('labels as the head of columns, a step of %i points above their values', step => {
     const table: Line[] = [
       ['申请号', 72, 190],
       ['类别', 180, 190],
       ['商标', 260, 190],
-      ['71482036', 72, 210],
-      ['30', 180, 210],
-      ['岚雀汀', 260, 210],
+      ['71482036', 72, 190 + step],
+      ['30', 180, 190 + step],
+      ['岚雀汀', 260, 190 + step],
     ]
     const rest = HEAD.filter(([text]) => /发文|申请人/.test(text))
     expect(read([TITLE, ...rest, ...table, ...DECISION, ...REASON])).toMatchObject(FACTS)
