@@ -1,0 +1,26 @@
+import { CLASS_COUNT } from '#contract/limits.ts'
+import { filledRows } from '../../../components/input-list/filled-rows.ts'
+
+const SEPARATOR = '|'
+
+/** A value may have been encoded once more than the address itself (spec §2). What is not encoded stays as it is. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const splitAll = (values: readonly string[]): string[] =>
+  filledRows(values.flatMap(value => decode(value).split(SEPARATOR)))
+
+const isClass = (number: number): boolean => Number.isInteger(number) && number >= 1 && number <= CLASS_COUNT
+
+/** Names and classes that the page's address carries (`markname`, `cats`); null where it names no mark. */
+export const readPrefill = (query: URLSearchParams): { marknames: string[]; categories: number[] } | null => {
+  const marknames = splitAll(query.getAll('markname'))
+  if (marknames.length === 0) return null
+  const classes = splitAll(query.getAll('cats')).map(Number).filter(isClass)
+  return { marknames, categories: [...new Set(classes)].sort((a, b) => a - b) }
+}

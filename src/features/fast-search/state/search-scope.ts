@@ -1,0 +1,79 @@
+import type { GoodsSearch, ParagraphItem } from '#contract/classification.ts'
+import { CLASS_COUNT } from '#contract/limits.ts'
+import { classOfGroup } from './group-place.ts'
+import { type Basket, EMPTY_BASKET, type WizardState } from './wizard-state.ts'
+
+const ALL_CLASSES = Array.from({ length: CLASS_COUNT }, (_, place) => place + 1)
+
+/** Groups that are searched: those chosen of a class, or all of a class of which none was chosen. */
+export const groupsInScope = ({ form, options }: WizardState): string[] =>
+  form.categories.flatMap(number => {
+    const chosen = form.groups.filter(group => classOfGroup(group) === number)
+    return chosen.length > 0 ? chosen : (options.groups[number] ?? []).map(({ groups }) => groups)
+  })
+
+const isInScope = ({ form }: WizardState, group: string, paragraph: string | null): boolean => {
+  const number = classOfGroup(group)
+  if (!form.categories.includes(number)) return false
+  const isNarrowed = form.groups.some(other => classOfGroup(other) === number)
+  if (isNarrowed && !form.groups.includes(group)) return false
+  const parts = form.paragraphs.filter(part => part.groups === group)
+  return parts.length === 0 || paragraph === null || parts.some(part => part.paragraph === paragraph)
+}
+
+/** Chosen goods that count: none where goods are not designated, and none outside the classes and groups chosen since. */
+export const basketInScope = (state: WizardState): Basket => {
+  const { basket } = state.form
+  if (!state.designates.goods) return EMPTY_BASKET
+  if (state.mode === 'goods') return basket
+  return {
+    items: basket.items.filter(item => isInScope(state, item.groups, item.paragraph)),
+    parts: basket.parts.filter(part => isInScope(state, part.groups, part.paragraph)),
+    groups: basket.groups.filter(group => isInScope(state, group, null)),
+  }
+}
+
+export const isEmptyBasket = ({ items, parts, groups }: Basket): boolean =>
+  items.length + parts.length + groups.length === 0
+
+/** Classes that are searched, in their order: the chosen ones, or in goods mode those of the goods. */
+export const classesInScope = (state: WizardState): number[] => {
+  const { items, parts, groups } = basketInScope(state)
+  const classes =
+    state.mode === 'class'
+      ? state.form.categories
+      : [...items.map(item => item.marktypenum), ...parts.map(part => part.marktypenum), ...groups.map(classOfGroup)]
+  return [...new Set(classes)].sort((a, b) => a - b)
+}
+
+/** What the goods list is asked for: its filter, within all 45 classes or what was chosen before (spec §4). */
+export const goodsSearchOf = (state: WizardState): GoodsSearch => {
+  const { goodsFilter: filter, form, mode } = state
+  const isNarrowed = mode === 'class' && form.groups.length > 0
+  const groups = filter.groups.length > 0 ? filter.groups : isNarrowed ? groupsInScope(state) : []
+  const chosenParts: readonly ParagraphItem[] = mode === 'class' ? form.paragraphs : []
+  const parts =
+    filter.paragraphs.length > 0 ? filter.paragraphs : chosenParts.filter(part => groups.includes(part.groups))
+  return {
+    pageNum: filter.pageNum,
+    pageSize: filter.pageSize,
+    chooseTypes: mode === 'class' ? [...form.categories] : ALL_CLASSES,
+    itemtype: filter.itemtype,
+    searchType: filter.searchType,
+    searchContent: filter.searchContent.trim(),
+    ...(filter.marktypenum !== null && { marktypenum: filter.marktypenum }),
+    ...(groups.length > 0 && { groups: [...groups] }),
+    ...(parts.length > 0 && { paragraphItem: [...parts] }),
+  }
+}
+
+/** Groups whose relations are listed: those in scope but the ones left out by the filter. */
+export const relatedSources = (state: WizardState): string[] =>
+  groupsInScope(state).filter(group => !state.unrelated.includes(group))
+
+/** Related groups that are searched: the chosen ones, where they are designated and not searched already. */
+export const relatedInScope = (state: WizardState): string[] => {
+  if (state.mode === 'goods' || !state.designates.related) return []
+  const searched = new Set(groupsInScope(state))
+  return state.form.relateGroups.filter(group => !searched.has(group))
+}

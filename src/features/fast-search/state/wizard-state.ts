@@ -1,0 +1,128 @@
+import type {
+  GoodsItem,
+  GroupParagraph,
+  ItemType,
+  ParagraphItem,
+  RelatedGroup,
+  SimilarGroup,
+} from '#contract/classification.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
+
+/** Where a search begins: from classes and their groups, or from goods (spec §2). */
+export type SearchMode = 'class' | 'goods'
+export type WizardStep = 'mode' | 'names' | 'classes' | 'goods' | 'related' | 'preview'
+
+/** The uploaded picture. It is looked at here only; the request has no place for it (spec §3). */
+export interface MarkImage {
+  name: string
+  base64: string
+}
+
+/** Chosen goods: items, whole parts of groups, whole groups. */
+export interface Basket {
+  items: readonly GoodsItem[]
+  parts: readonly ParagraphItem[]
+  groups: readonly string[]
+}
+
+/** What is searched, as it was entered: `marknames` are the rows of the list, blank ones included. */
+export interface WizardForm {
+  marknames: readonly string[]
+  /** Of the applicant: 0 a company, 1 an individual. */
+  type: 0 | 1
+  subject: string
+  address: readonly string[]
+  image: MarkImage | null
+  categories: readonly number[]
+  groups: readonly string[]
+  paragraphs: readonly ParagraphItem[]
+  basket: Basket
+  relateGroups: readonly string[]
+  /** Whether related groups are searched too: 1 yes, 2 no; in goods mode only. */
+  relateWithGroup: 1 | 2
+  email: string
+}
+
+/** Which of the finer choices are made; the others leave the search as wide as the coarser ones. */
+export interface Designations {
+  groups: boolean
+  paragraphs: boolean
+  goods: boolean
+  related: boolean
+}
+
+/** What can be chosen, as far as it was loaded. */
+export interface WizardOptions {
+  addresses: readonly string[]
+  groups: Readonly<Record<string, readonly SimilarGroup[]>>
+  paragraphs: Readonly<Record<string, readonly GroupParagraph[]>>
+  related: readonly RelatedGroup[]
+}
+
+/** What narrows the goods list within what was chosen before. */
+export interface GoodsFilter {
+  pageNum: number
+  pageSize: number
+  marktypenum: number | null
+  groups: readonly string[]
+  paragraphs: readonly ParagraphItem[]
+  itemtype: ItemType
+  searchType: 0 | 1
+  searchContent: string
+}
+
+/** What keeps a step from being left (spec §5). */
+export type WizardProblem = 'nameMissing' | 'tooManyNames' | 'classMissing' | 'groupMissing' | 'goodsMissing'
+
+export interface WizardState {
+  mode: SearchMode
+  step: WizardStep
+  form: WizardForm
+  designates: Designations
+  options: WizardOptions
+  goodsFilter: GoodsFilter
+  /** Groups in scope whose relations are not listed. */
+  unrelated: readonly string[]
+  problem: WizardProblem | null
+}
+
+/** Goods search types of the wire (spec §9). */
+export const IDENTICAL = 0
+export const INCLUDED = 1
+
+export const FIRST_GOODS_FILTER: GoodsFilter = {
+  pageNum: FIRST_PAGE,
+  pageSize: PAGE_SIZE,
+  marktypenum: null,
+  groups: [],
+  paragraphs: [],
+  itemtype: 'all',
+  searchType: INCLUDED,
+  searchContent: '',
+}
+
+export const EMPTY_BASKET: Basket = { items: [], parts: [], groups: [] }
+
+export const FIRST_STATE: WizardState = {
+  mode: 'class',
+  step: 'mode',
+  form: {
+    marknames: [''],
+    type: 0,
+    subject: '',
+    address: [],
+    image: null,
+    categories: [],
+    groups: [],
+    paragraphs: [],
+    basket: EMPTY_BASKET,
+    relateGroups: [],
+    relateWithGroup: 1,
+    email: '',
+  },
+  designates: { groups: false, paragraphs: false, goods: false, related: false },
+  options: { addresses: [], groups: {}, paragraphs: {}, related: [] },
+  goodsFilter: FIRST_GOODS_FILTER,
+  unrelated: [],
+  problem: null,
+}
