@@ -41,7 +41,7 @@ export const GoodsQuery = Type.Object({ isEn: Type.Optional(Bit) })
 
 /**
  * Filters of the goods list, each of them narrowing it: `chooseTypes` the classes to look in, `marktypenum` one of them,
- * `groups` and `paragraphItem` what was chosen there; empty or absent is no filter.
+ * `groups` what was chosen there and `paragraphItem` the parts that narrow their own groups; empty or absent is no filter.
  */
 export const GoodsSearch = Type.Object({
   pageNum: Type.Integer({ minimum: FIRST_PAGE, maximum: LAST_PAGE, default: FIRST_PAGE }),

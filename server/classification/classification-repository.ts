@@ -86,11 +86,18 @@ const items = (db: Database) =>
 
 const partKeys = (parts: readonly Part[]): string[] => parts.map(({ group, paragraph }) => `${group} ${paragraph}`)
 
+/** In the groups; of a group that parts name, in those parts alone. */
+const inPlaces = (groups: readonly string[], parts: readonly Part[]) => {
+  const narrowed = new Set(parts.map(({ group }) => group))
+  const whole = groups.filter(group => !narrowed.has(group))
+  return sql<SqlBool>`(group_code = any(${whole}::text[])
+    or group_code || ' ' || paragraph = any(${partKeys(parts)}::text[]))`
+}
+
 const matches = (id: number, { classes, groups, parts, isAcceptable, text, isWhole }: ItemFilter) => {
   const tests = [sql<SqlBool>`classification_id = ${id}`]
   if (classes.length > 0) tests.push(sql`class = any(${classes}::smallint[])`)
-  if (groups.length > 0) tests.push(sql`group_code = any(${groups}::text[])`)
-  if (parts.length > 0) tests.push(sql`group_code || ' ' || paragraph = any(${partKeys(parts)}::text[])`)
+  if (groups.length + parts.length > 0) tests.push(inPlaces(groups, parts))
   if (isAcceptable !== null) tests.push(sql`is_acceptable = ${isAcceptable}`)
   if (text !== '' && isWhole)
     tests.push(sql`(folded like ${`${escapeLike(text)}\n%`} or folded like ${`%\n${escapeLike(text)}`})`)

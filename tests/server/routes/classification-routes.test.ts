@@ -81,6 +81,8 @@ describe('the goods list', () => {
     expect(names(await search({ groups: ['0910'] }))).toEqual(['水表', '量具', '尺子 100%'])
     const part = { marktypenum: 9, groups: '0910', paragraph: '一' }
     expect(names(await search({ paragraphItem: [part] }))).toEqual(['量具'])
+    expect(names(await search({ groups: ['0910'], paragraphItem: [part] }))).toEqual(['量具'])
+    expect(names(await search({ groups: ['0910', '2501'], paragraphItem: [part] }))).toEqual(['量具', '服装'])
   })
 
   it.each([
