@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { CalendarDay } from '../law/calendar-day.ts'
+import type { Database } from '../storage/database.ts'
 import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
 
 /** The row of a mark as searches answer it. */
@@ -18,4 +20,75 @@ export interface FoundMark {
   expiryDate: CalendarDay | null
   groups: readonly string[]
   goods: readonly MarkGoods[]
+}
+
+/** What ranking needs to know of a mark that shares a token with the name. */
+export interface Candidate {
+  id: number
+  regNo: string
+  class: number
+  name: string
+  isDevice: boolean
+  status: MarkStatus
+  expiryDate: CalendarDay | null
+  groups: readonly string[]
+}
+
+/**
+ * Runs a statement that only the marks' recall index can answer in time: left to itself, the planner takes a search in
+ * a GIN index for costlier than reading the whole table.
+ */
+const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<Answer>): Promise<Answer> =>
+  db.transaction().execute(async transaction => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    return run(transaction)
+  })
+
+/** Marks that share a token and, where a scope is given, a class or group. At most `most` of them. */
+export const findCandidates = (
+  db: Database,
+  { tokens, scope, most }: { tokens: readonly number[]; scope: readonly number[]; most: number },
+): Promise<Candidate[]> =>
+  byIndex(db, async transaction => {
+    const inScope = scope.length === 0 ? sql`` : sql`and scope && ${scope}::int[]`
+    const { rows } = await sql<Candidate>`
+      select id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate", groups
+      from marks where tok && ${tokens}::int[] ${inScope} limit ${most}`.execute(transaction)
+    return rows
+  })
+
+/** The marks of these identities, in their order. */
+export const readMarks = async (db: Database, ids: readonly number[]): Promise<FoundMark[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('marks')
+    .select([
+      'id',
+      'reg_no as regNo',
+      'class',
+      'name',
+      'is_device as isDevice',
+      'owner',
+      'owner_en as ownerEn',
+      'agent',
+      'status',
+      'application_date as applicationDate',
+      'preliminary_date as preliminaryDate',
+      'registration_date as registrationDate',
+      'expiry_date as expiryDate',
+      'groups',
+      'goods',
+    ])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** The parts of groups that the goods of each mark stand in, by the mark's identity: `0910 一`. */
+export const readParts = async (db: Database, ids: readonly number[]): Promise<Map<number, readonly string[]>> => {
+  const { rows } = await sql<{ id: number; parts: string[] }>`
+    select id, array(select distinct item->>'group' || ' ' || (item->>'paragraph') from jsonb_array_elements(goods) item) parts
+    from marks where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, parts }) => [id, parts]))
 }

@@ -1,0 +1,77 @@
+import type { CalendarDay } from '../law/calendar-day.ts'
+import { lifeOf, type MarkLife } from '../register/mark-life.ts'
+import { compareProfiles, type MarkComparison } from '../similarity/compare-marks.ts'
+import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
+import type { MarkContext } from '../similarity/mark-rule.ts'
+import type { GoodsRelation, MarkPlace } from './goods-relation.ts'
+import { type HitLevel, levelOf } from './hit-level.ts'
+import type { Candidate } from './marks-repository.ts'
+
+/** A candidate that some rule finds near. */
+export interface RankedHit {
+  candidate: Candidate
+  comparison: MarkComparison
+  goodsRelation: GoodsRelation
+  life: MarkLife
+  level: HitLevel
+}
+
+/** Compares marks with one name, each wording of a class once. Marks of one class in a row cost the least. */
+export const comparer = (
+  name: MarkProfile,
+  goods: readonly string[],
+): ((mark: { name: string; class: number; isDevice: boolean }) => MarkComparison) => {
+  const known = new Map<string, MarkComparison>()
+  const list = goods.length > 0 ? { goods: [...goods] } : {}
+  return mark => {
+    const key = `${mark.class} ${mark.isDevice} ${mark.name}`
+    const comparison = known.get(key)
+    if (comparison) return comparison
+    const context: MarkContext = { niceClass: mark.class, hasDevice: mark.isDevice, ...list }
+    const made = compareProfiles(name, describeMark(mark.name), context)
+    known.set(key, made)
+    return made
+  }
+}
+
+const LEVELS: Record<HitLevel, number> = { blocking: 0, caution: 1, note: 2 }
+
+/** What stands in the way first, then the nearest; marks alike in that by number and class, so that pages stay as they are. */
+export const byWeight = (a: RankedHit, b: RankedHit): number =>
+  LEVELS[a.level] - LEVELS[b.level] ||
+  b.comparison.score - a.comparison.score ||
+  (a.candidate.regNo < b.candidate.regNo ? -1 : a.candidate.regNo > b.candidate.regNo ? 1 : 0) ||
+  a.candidate.class - b.candidate.class
+
+export interface Ranking {
+  name: MarkProfile
+  goods: readonly string[]
+  onDay: CalendarDay
+  relationOf: (mark: MarkPlace) => GoodsRelation
+  partsOf: (id: number) => readonly string[]
+}
+
+/** The near marks among candidates. */
+export const nearMarks = (
+  candidates: readonly Candidate[],
+  { name, goods }: Pick<Ranking, 'name' | 'goods'>,
+): { candidate: Candidate; comparison: MarkComparison }[] => {
+  const compare = comparer(name, goods)
+  return candidates
+    .toSorted((a, b) => a.class - b.class)
+    .map(candidate => ({ candidate, comparison: compare(candidate) }))
+    .filter(({ comparison }) => comparison.level !== 'none')
+}
+
+/** Near marks with what they mean for the wanted goods on a day, the heaviest first. */
+export const rankHits = (
+  near: readonly { candidate: Candidate; comparison: MarkComparison }[],
+  { onDay, relationOf, partsOf }: Pick<Ranking, 'onDay' | 'relationOf' | 'partsOf'>,
+): RankedHit[] =>
+  near
+    .map(({ candidate, comparison }) => {
+      const life = lifeOf(candidate.status, candidate.expiryDate, onDay)
+      const goodsRelation = relationOf({ ...candidate, parts: partsOf(candidate.id) })
+      return { candidate, comparison, goodsRelation, life, level: levelOf(comparison, goodsRelation, life) }
+    })
+    .sort(byWeight)
