@@ -48,22 +48,44 @@ const quarterKeys = (text: string): string[] =>
 
 const SHIFTS = [-2, -1, 0, 1, 2]
 
-/** Where the quarters of a mark of another length may have gone, at no more than two changes. */
-const shiftsTo = (growth: number): (readonly [number, number])[] =>
+/** Where two quarters of a mark may stand in a text shorter by `growth`, at no more than so many changes. */
+const shiftsTo = (growth: number, changes: number): (readonly [number, number])[] =>
   SHIFTS.flatMap(first => SHIFTS.map(second => [first, second] as const)).filter(
-    ([first, second]) => Math.abs(first) + Math.abs(second - first) + Math.abs(growth + second) <= MOST_CHANGES,
+    ([first, second]) => Math.abs(first) + Math.abs(second - first) + Math.abs(growth - second) <= changes,
   )
 
-/** Keys of all marks of one length that may differ from the text in two letters. */
-const keysOfSize = (text: string, size: number): string[] =>
+/** Keys of all marks of one length that keep two quarters of the text within so many changes. */
+const keysOfSize = (text: string, size: number, changes: number): string[] =>
   PAIRS.flatMap(([first, second]) =>
-    shiftsTo(size - text.length).flatMap(([shift, next]) => {
-      const [start, end] = quarter(size, first).map(place => place - shift)
-      const [begin, finish] = quarter(size, second).map(place => place - next)
-      const isInside = start !== undefined && begin !== undefined && start >= 0 && (finish ?? 0) <= text.length
+    shiftsTo(size - text.length, changes).flatMap(([shift, next]) => {
+      const [start = 0, end = 0] = quarter(size, first).map(place => place - shift)
+      const [begin = 0, finish = 0] = quarter(size, second).map(place => place - next)
+      const isInside = start >= 0 && finish <= text.length
       return isInside ? [pairKey(size, first, second, text.slice(start, end), text.slice(begin, finish))] : []
     }),
   )
+
+const swap = (text: string, place: number): string =>
+  text.slice(0, place - 1) + text.charAt(place) + text.charAt(place - 1) + text.slice(place + 1)
+
+/** The text with two neighbours swapped where a quarter of such a mark may end: one change that would break two quarters. */
+const swappedAtEnds = (text: string, size: number): string[] =>
+  [1, 2, 3].flatMap(place => {
+    const end = quarter(size, place)[0]
+    const drift = text.length === size ? [0] : [0, text.length - size]
+    return drift
+      .map(by => end + by)
+      .filter(at => at > 0 && at < text.length)
+      .map(at => swap(text, at))
+  })
+
+const longKeys = (text: string): string[] =>
+  SHIFTS.map(growth => text.length + growth)
+    .filter(size => size >= QUARTERED)
+    .flatMap(size => [
+      ...keysOfSize(text, size, MOST_CHANGES),
+      ...swappedAtEnds(text, size).flatMap(swapped => keysOfSize(swapped, size, MOST_CHANGES - 1)),
+    ])
 
 /** Latin letters of which one or two differ, are missing, added or swapped: R19. */
 export const letters: MarkKey = {
@@ -77,10 +99,7 @@ export const letters: MarkKey = {
   },
   asked: ({ isLatin, text }) => {
     if (!isLatin || text.length < MIN_LETTERS || text.length > LONGEST) return []
-    const sizes = [-2, -1, 0, 1, 2].map(growth => text.length + growth)
-    return [
-      ...(text.length < QUARTERED + MOST_CHANGES ? shortKeys(text) : []),
-      ...new Set(sizes.filter(size => size >= QUARTERED).flatMap(size => keysOfSize(text, size))),
-    ]
+    const short = text.length < QUARTERED + MOST_CHANGES ? shortKeys(text) : []
+    return [...short, ...new Set(longKeys(text))]
   },
 }
