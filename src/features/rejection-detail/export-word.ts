@@ -1,5 +1,6 @@
 import type { ExportKind, ExportPayload } from '#contract/document-form.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { FileTarget } from '../../lib/open-file-target.ts'
 import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
 
 interface WordExport {
@@ -8,12 +9,7 @@ interface WordExport {
   /** Sends the payload; answers the file's address. */
   send: (payload: ExportPayload) => Promise<string>
   /** The window the file goes to, already open. */
-  target: WordTarget
-}
-
-export interface WordTarget {
-  show(address: string): void
-  close(): void
+  target: FileTarget
 }
 
 /**

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { ExportKind } from '#contract/document-form.ts'
 import { useLoadingOverlay } from '../../components/loading/loading-context.ts'
 import { callApi } from '../../lib/http.ts'
+import { openFileTarget } from '../../lib/open-file-target.ts'
 import { useLanguage } from '../../locales/use-language.ts'
 import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
 import { exportWord } from './export-word.ts'
-import { openWordTarget } from './open-word-target.ts'
 
 /** Takes the documents away as Word, with the loading overlay meanwhile. To be called on a click. */
 export const useWordExport = (id: number, editor: DocumentEditorHandle | null): ((type: ExportKind) => void) => {
@@ -15,7 +15,7 @@ export const useWordExport = (id: number, editor: DocumentEditorHandle | null): 
   return type => {
     if (editor === null) return
     const preparing = t('detail.download.preparing')
-    const target = openWordTarget({
+    const target = openFileTarget({
       title: t('detail.download.word'),
       preparing,
       downloading: t('detail.download.downloading'),

@@ -1,4 +1,5 @@
 import type { AnalysisEvent } from '#contract/progress.ts'
+import type { StepState } from '../../../components/work-progress/work-progress.tsx'
 
 export const ANALYSIS_STEPS = ['read', 'ocr', 'facts', 'compare', 'draft'] as const
 export type AnalysisStep = (typeof ANALYSIS_STEPS)[number]
@@ -22,8 +23,6 @@ export const advance = (steps: AnalysisSteps, event: AnalysisEvent): AnalysisSte
 /** The steps to show: pages are recognised only where there are pictures of pages. */
 export const stepsOf = ({ news }: AnalysisSteps): AnalysisStep[] =>
   ANALYSIS_STEPS.filter(step => step !== 'ocr' || news.ocr !== undefined)
-
-export type StepState = 'done' | 'current' | 'open'
 
 export const stateOfStep = ({ current }: AnalysisSteps, step: AnalysisStep): StepState => {
   const distance = ANALYSIS_STEPS.indexOf(step) - ANALYSIS_STEPS.indexOf(current)

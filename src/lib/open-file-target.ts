@@ -1,4 +1,8 @@
-import type { WordTarget } from './export-word.ts'
+/** A window that waits for a file. */
+export interface FileTarget {
+  show(address: string): void
+  close(): void
+}
 
 interface WaitingTexts {
   title: string
@@ -22,7 +26,7 @@ const downloadHere = (address: string): void => {
  * it is blocked all the same, or closed meanwhile, the file is downloaded from this page. `noopener` would leave no
  * window to point anywhere, so its way back to us is cut by hand.
  */
-export const openWordTarget = ({ title, preparing, downloading }: WaitingTexts): WordTarget => {
+export const openFileTarget = ({ title, preparing, downloading }: WaitingTexts): FileTarget => {
   const opened = window.open('', '_blank')
   if (opened !== null) {
     opened.opener = null

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openWordTarget } from '../../../src/features/rejection-detail/open-word-target.ts'
+import { openFileTarget } from '../../../src/lib/open-file-target.ts'
 
 const texts = { title: 'Word', preparing: '正在生成 Word，请稍候', downloading: '可以关闭' }
 
@@ -13,7 +13,7 @@ const openedWindow = (isClosed = false) => {
 const openAs = (opened: ReturnType<typeof openedWindow> | null) => {
   const open = vi.spyOn(window, 'open').mockReturnValue(opened as Window | null)
   onTestFinished(() => open.mockRestore())
-  return { target: openWordTarget(texts), open }
+  return { target: openFileTarget(texts), open }
 }
 
 const catchDownload = (): string[] => {
