@@ -11,6 +11,7 @@ import {
   RelatedGroups,
   RelatedGroupsSearch,
 } from './classification.ts'
+import { Corrected, NoticeCorrection, ServiceCorrection } from './correction.ts'
 import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
 import { DraftVersionContent, DraftVersions, VersionParams } from './draft-versions.ts'
@@ -36,9 +37,10 @@ import {
   RejectionLogDetail,
   RejectionLogPage,
 } from './rejection.ts'
+import { Firm } from './settings.ts'
 import {
-  AddressQuery,
   Addresses,
+  AddressQuery,
   AssociationParams,
   AssociationQuery,
   Associations,
@@ -87,6 +89,26 @@ export const CALLS = {
     data: RejectionLogDetail,
   },
   exportRejectionDoc: { summary: 'Make a Word file; answers its address', body: ExportPayload, data: Type.String() },
+  deleteRejectionLog: {
+    summary: 'Take an analysis out of the history; it can be restored until it is purged',
+    params: LogParams,
+    data: Type.Null(),
+  },
+  restoreRejectionLog: { summary: 'Put a deleted analysis back', params: LogParams, data: Type.Null() },
+  correctService: {
+    summary: 'Correct day and way of service; redrafts what rests on them',
+    params: LogParams,
+    body: ServiceCorrection,
+    data: Corrected,
+  },
+  correctNotice: {
+    summary: 'Correct what was read from a notice; redrafts what rests on it',
+    params: LogParams,
+    body: NoticeCorrection,
+    data: Corrected,
+  },
+  readFirm: { summary: "The firm's particulars", data: Firm },
+  saveFirm: { summary: "Keep the firm's particulars for drafts made from now on", body: Firm, data: Firm },
   readProgress: {
     summary: 'Steps of a running analysis, as server-sent events',
     params: ProgressParams,

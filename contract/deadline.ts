@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Bit, CalendarDay, Nullable } from './envelope.ts'
+import { Bit, CalendarDay, Nullable, RowId } from './envelope.ts'
 
 /** How the notice was served: 0 on paper (纸质送达), 1 electronically (电子送达) (design.md §4). */
 export const ServiceType = Bit
@@ -27,7 +27,8 @@ export const Deadline = Type.Object({
   further: Type.Optional(Type.Array(FurtherPeriod)),
 })
 
-export const DeadlineQuery = Type.Object({ receiveTime: ReceiveTime, type: ServiceType })
+/** With the `id` of an analysis, the deadline of its notice: its kind counts, and what is odd about the day is said. */
+export const DeadlineQuery = Type.Object({ receiveTime: ReceiveTime, type: ServiceType, id: Type.Optional(RowId) })
 
 /** Language of the calendar's text. */
 export const CalendarQuery = Type.Object({ isEn: Bit })

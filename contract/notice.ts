@@ -20,14 +20,14 @@ export const CitedMark = Type.Object({
 /**
  * Where a fact stands in the PDF. `box` is [x, y, width, height] in PDF points, origin top left of the page as shown.
  * `exact`: the quote is the value; `normalised`: the value was folded (width, radicals, date form); `inferred`: derived,
- * or repaired. `source` stands where the page was read from its picture.
+ * or repaired. `source`: the page was read from its picture, or the attorney reads it there otherwise than the program did.
  */
 export const Evidence = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   box: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
   quote: Type.String(),
   state: Type.Enum(['exact', 'normalised', 'inferred']),
-  source: Type.Optional(Type.Literal('ocr')),
+  source: Type.Optional(Type.Enum(['ocr', 'attorney'])),
 })
 
 /** The facts of a refusal notice (design.md §6). Unknown is `""`, `[]` or `null`, never invented. */
@@ -51,7 +51,8 @@ export const Notice = Type.Object({
   textSource: Type.Enum(['text-layer', 'ocr']),
   doubtful: Type.Array(Type.String(), { description: 'Paths of facts that a person must confirm' }),
   evidence: Type.Record(Type.String(), Type.Array(Evidence), {
-    description: 'Keyed by the path of the fact: applicationNo, citedMarks.0.regNo, refusedGoods.2',
+    description:
+      'Keyed by the path of the fact: applicationNo, citedMarks.0.regNo, refusedGoods.2. Without places: the attorney gave it.',
   }),
 })
 

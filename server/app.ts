@@ -23,6 +23,7 @@ import { progressRoutes } from './routes/progress-routes.ts'
 import { quotaRoutes } from './routes/quota-routes.ts'
 import { rejectionRoutes } from './routes/rejection-routes.ts'
 import { createServeCall } from './routes/serve-call.ts'
+import { settingsRoutes } from './routes/settings-routes.ts'
 import { suggestionRoutes } from './routes/suggestion-routes.ts'
 import type { Database } from './storage/database.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -87,6 +88,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   analysisRoutes(app, accountOf, rejections)
   progressRoutes(app, serve, accountOf, progress)
   quotaRoutes(app, serve, db, config)
+  settingsRoutes(serve, db)
   classificationRoutes(serve, db)
   suggestionRoutes(serve, db)
   archiveRoutes(serve)

@@ -1,5 +1,6 @@
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
+import type { Firm } from '#contract/settings.ts'
 import type { LawVersion } from '../law/law-version.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
 import type { ClassificationLookup } from './goods/classification-lookup.ts'
@@ -16,6 +17,8 @@ export interface DraftInput {
   /** Day of receipt (paper) or of dispatch (electronic), as the attorney gave it. */
   receiveDay: string
   isEn: 0 | 1
+  /** Who acts in the review; what is not entered is left out. */
+  firm?: Firm
   /** Where goods stand in the classification; without it their similar groups are asked for. */
   classification?: ClassificationLookup
   /** Rights status of cited marks; without it the status is asked for. */

@@ -54,8 +54,8 @@ const FACTS = {
   servedDate: {
     zh: '收到日期',
     en: 'Date received',
-    // Given by the attorney: the notice does not say when it was received.
-    source: 'missing',
+    // The notice does not say when it was received.
+    source: 'attorney.receiveTime',
     read: ({ deadline, isEn }) => day(deadline.served, isEn),
   },
 } satisfies Record<string, Fact>

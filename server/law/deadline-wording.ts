@@ -100,3 +100,8 @@ export const dispatchedLater = (given: CalendarDay, dispatched: CalendarDay): Bi
   zh: `填写的收到日期 ${given} 早于通知书上的发文日期 ${dispatched}，请核对。`,
   en: `The day of receipt given, ${given}, is before the dispatch date ${dispatched} printed on the notice: please check.`,
 })
+
+export const notYet = (given: CalendarDay): Bilingual => ({
+  zh: `填写的日期 ${given} 尚未到来，请核对。`,
+  en: `The day given, ${given}, is still to come: please check.`,
+})

@@ -1,16 +1,12 @@
 import type { AnalysisQuery, RejectionLogDetail } from '#contract/rejection.ts'
-import { readClassificationLookup } from '../classification/classification-lookup.ts'
-import { draftDocuments } from '../drafting/draft-documents.ts'
 import { resultName } from '../drafting/result-name.ts'
 import { toAppError } from '../error-handler.ts'
-import { dayOf } from '../law/calendar-day.ts'
-import { computeDeadline } from '../law/deadline.ts'
-import { doubtServiceDay } from '../law/doubt-service-day.ts'
 import type { NoticeReader } from '../notice/notice-reader.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
 import { requireQuota, spendQuota } from '../quota/quota-service.ts'
 import type { Database } from '../storage/database.ts'
 import type { Files } from '../storage/files.ts'
+import { draftNotice } from './draft-notice.ts'
 import { insertLog, type NewLog } from './log-repository.ts'
 import { type NoticeFile, requirePdf } from './notice-file.ts'
 import { readLog } from './read-log.ts'
@@ -37,7 +33,11 @@ export interface RejectionService {
 }
 
 export const createRejectionService = ({ db, files, reader, progress }: Dependencies): RejectionService => {
-  const draft = async (order: AnalysisOrder, { signal, report }: RunningRequest): Promise<Omit<NewLog, 'fileId'>> => {
+  const draft = async (
+    accountId: number,
+    order: AnalysisOrder,
+    { signal, report }: RunningRequest,
+  ): Promise<Omit<NewLog, 'fileId'>> => {
     const { file, password, receiveTime, type, isEn } = order
     const notice = await reader.read(file.bytes, {
       signal,
@@ -46,29 +46,18 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
       onRecognise: (page, pages) => report({ step: 'ocr', page, pages }),
     })
     report({ step: 'facts', count: Object.keys(notice.evidence).length })
-    const receiveDay = dayOf(receiveTime)
-    const counted = computeDeadline(receiveTime, type, notice.kind)
-    const doubts = doubtServiceDay(receiveDay, type, notice.dispatchDate)
-    const deadline = { ...counted, warnings: [...counted.warnings, ...doubts] }
-    const classification = await readClassificationLookup(db, notice)
-    const documents = draftDocuments({
-      notice,
-      deadline,
-      type,
-      receiveDay,
-      isEn,
-      ...(classification && { classification }),
-      onCompare: (index, total, { regNo, mark }) => report({ step: 'compare', index: index + 1, total, regNo, mark }),
-    })
+    const served = { notice, receiveTime, type, isEn }
+    const drafted = await draftNotice(db, accountId, served, (index, total, { regNo, mark }) =>
+      report({ step: 'compare', index: index + 1, total, regNo, mark }),
+    )
     report({ step: 'draft' })
-    const names = { officeName: file.name, resultName: resultName(notice, isEn) }
-    return { ...names, ...documents, receiveTime, type, isEn, notice, deadline }
+    return { officeName: file.name, resultName: resultName(notice, isEn), ...served, ...drafted }
   }
 
   const run = async (accountId: number, order: AnalysisOrder, request: RunningRequest): Promise<RejectionLogDetail> => {
     await requireQuota(db, accountId, 'write')
     requirePdf(order.file.bytes)
-    const log = await draft(order, request)
+    const log = await draft(accountId, order, request)
     const content = { ...order.file, mediaType: 'application/pdf' }
     const id = await files.store(accountId, content, async (transaction, file) => {
       await spendQuota(transaction, accountId, 'write')

@@ -4,6 +4,7 @@ import { firstTables } from './migrations/2026-11-21-first-tables.ts'
 import { keptDrafts } from './migrations/2026-11-21-kept-drafts.ts'
 import { classification } from './migrations/2026-11-21-nice-classification.ts'
 import { register } from './migrations/2026-11-21-register.ts'
+import { settings } from './migrations/2026-11-21-settings.ts'
 
 /** Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-kept-drafts': keptDrafts,
   '2026-11-21-nice-classification': classification,
   '2026-11-21-register': register,
+  '2026-11-21-settings': settings,
 }
 
 /**

@@ -73,6 +73,17 @@ export interface Tables {
     deadline: Json<Deadline>
     analysis_content: string
     reason_content: string
+    /** Set: out of the history, until it is restored or purged. */
+    deleted_at: Date | null
+  }
+  /** At most one row an account (contract/settings.ts). */
+  firms: {
+    account_id: number
+    agency: string
+    attorney: string
+    licence_no: string
+    address: string
+    contact: string
   }
   drafts: DraftColumns & { saves: Json<DraftSave[]>; saved_at: ColumnType<Date, Date | undefined, Date> }
   /** Drafts that no longer stand, or never did (contract/draft-versions.ts). */

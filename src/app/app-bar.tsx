@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { ContrastIcon, HeadsetIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
+import { CogIcon, ContrastIcon, HeadsetIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
@@ -59,6 +59,14 @@ export const AppBar = (): JSX.Element => {
         title={t('shell.screenReaderModeHint')}
         onClick={() => changeScreenReaderMode(screenReaderMode === 'on' ? 'off' : 'on')}
       />
+      <NavLink
+        to={ROUTES.settings}
+        className="rj-bar-link"
+        aria-label={t('shell.settings')}
+        title={t('shell.settings')}
+      >
+        <CogIcon />
+      </NavLink>
       {accountName && (
         <span className="rj-account">
           <UserIcon />

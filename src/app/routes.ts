@@ -2,6 +2,7 @@
 export const ROUTES = {
   reject_analysis: '/ai/reject_analysis',
   archive: '/archive',
+  settings: '/settings',
 } as const
 
 export type RouteName = keyof typeof ROUTES

@@ -7,6 +7,7 @@ import { home } from './en/home.ts'
 import { pager } from './en/pager.ts'
 import { pdf } from './en/pdf.ts'
 import { quota } from './en/quota.ts'
+import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { versions } from './en/versions.ts'
 import { writing } from './en/writing.ts'
@@ -26,4 +27,5 @@ export const en: Translation<typeof zh> = {
   versions,
   quota,
   archive,
+  settings,
 }

@@ -7,6 +7,7 @@ import { home } from './zh/home.ts'
 import { pager } from './zh/pager.ts'
 import { pdf } from './zh/pdf.ts'
 import { quota } from './zh/quota.ts'
+import { settings } from './zh/settings.ts'
 import { shell } from './zh/shell.ts'
 import { versions } from './zh/versions.ts'
 import { writing } from './zh/writing.ts'
@@ -25,4 +26,5 @@ export const zh = {
   versions,
   quota,
   archive,
+  settings,
 } as const

@@ -1,6 +1,7 @@
 import { classesNamed } from '../class-word.ts'
 import type { Draft } from '../draft.ts'
 import { factField, factLabel } from '../fact-field.ts'
+import { firmRows } from '../firm-field.ts'
 import type { Html } from '../html.ts'
 import { html } from '../html.ts'
 import { factTable } from '../table.ts'
@@ -13,7 +14,7 @@ export const headTable = (draft: Draft): Html => {
   return factTable([
     [factLabel(draft, 'applicant'), factField(draft, 'applicant')],
     [factLabel(draft, 'address'), factField(draft, 'address')],
-    [factLabel(draft, 'agency'), factField(draft, 'agency')],
+    ...firmRows(draft),
     [
       factLabel(draft, 'mark'),
       say(

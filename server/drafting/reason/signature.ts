@@ -1,11 +1,12 @@
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-field.ts'
+import { agencyField } from '../firm-field.ts'
 import { type Html, html } from '../html.ts'
 import { textField } from '../text-field.ts'
 
 /** 落款: addressee, applicant, agency and the day of signing, which only the attorney knows. */
 export const signature = (draft: Draft): Html => {
-  const [applicant, agency] = [factField(draft, 'applicant'), factField(draft, 'agency')]
+  const [applicant, agency] = [factField(draft, 'applicant'), agencyField(draft)]
   const day = textField({
     name: 'signingDate',
     label: draft.say('落款日期', 'Date of signing'),

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/notice.ts'
 import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/view/field-context.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { badgeWords } from './fields/badge-words.ts'
-import { sourceBadgeOf } from './fields/source-badge.ts'
+import { type SourceBadge as FieldBadge, sourceBadgeOf } from './fields/source-badge.ts'
 
 /** What a sheet's fields take from the page and tell it. */
 export interface SheetOptions {
@@ -34,10 +34,20 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   fieldHelp: (turnKeys, sourceKeys) => t('editor.sheet.fieldHelp', { turnKeys, sourceKeys }),
 })
 
+const SHEET_STATES: Record<FieldBadge['kind'], SourceBadge['state']> = {
+  exact: 'exact',
+  normalised: 'normalised',
+  corrected: 'normalised',
+  missing: 'missing',
+  model: 'other',
+  attorney: 'other',
+  firm: 'other',
+}
+
 const describeSource = (source: string, evidence: Notice['evidence']): SourceBadge | null => {
   const badge = sourceBadgeOf(source, evidence)
   if (badge === null) return null
-  return { ...badgeWords(i18n.t, badge), state: badge.kind === 'model' ? 'other' : badge.kind }
+  return { ...badgeWords(i18n.t, badge), state: SHEET_STATES[badge.kind] }
 }
 
 /** Opens a trademark's record, or its prosecution history, in a new window (spec §2). */

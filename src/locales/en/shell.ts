@@ -5,6 +5,7 @@ export const shell: Translation<typeof zh> = {
   navigation: 'Main navigation',
   routes: { reject_analysis: 'Refusal analysis' },
   language: { current: 'English', change: 'Language: English, switch to Chinese' },
+  settings: 'Settings',
   darkMode: 'Dark',
   screenReaderMode: 'Screen-reader mode',
   screenReaderModeHint: 'Screen-reader mode: long documents can be read whole',

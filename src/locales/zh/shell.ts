@@ -2,6 +2,7 @@ export const shell = {
   navigation: '主导航',
   routes: { reject_analysis: '驳回分析' },
   language: { current: '中文', change: '语言：中文，切换为英文' },
+  settings: '设置',
   darkMode: '深色',
   screenReaderMode: '屏幕阅读器模式',
   screenReaderModeHint: '屏幕阅读器模式：长文书整篇可读',

@@ -1,0 +1,42 @@
+import type { Firm } from '#contract/settings.ts'
+import type { LawText } from '../law/law-version.ts'
+import type { Draft } from './draft.ts'
+import { factField, factLabel } from './fact-field.ts'
+import type { Html } from './html.ts'
+import { textField } from './text-field.ts'
+
+type FirmName = keyof Firm
+
+const LABELS: Record<FirmName, LawText> = {
+  agency: { zh: '代理机构', en: 'Agency' },
+  attorney: { zh: '代理人', en: 'Attorney' },
+  licenceNo: { zh: '执业证号', en: 'Licence no.' },
+  address: { zh: '代理机构地址', en: 'Agency’s address' },
+  contact: { zh: '联系方式', en: 'Contact' },
+}
+
+const fieldName = (name: FirmName): string => `firm${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** One of the firm's particulars as a text field; it has one name wherever it stands. */
+const firmField = ({ firm, read }: Draft, name: FirmName): Html =>
+  textField({
+    name: fieldName(name),
+    link: fieldName(name),
+    label: read(LABELS[name]),
+    source: `firm.${name}`,
+    value: firm?.[name] ?? '',
+  })
+
+/** Who acts in the review: the firm of the settings, else the agency that the notice names. */
+export const agencyField = (draft: Draft): Html =>
+  draft.firm?.agency ? firmField(draft, 'agency') : factField(draft, 'agency')
+
+const DETAILS = ['attorney', 'licenceNo', 'address', 'contact'] as const
+
+/** The rows of a first page about who acts: the agency, and of the firm's other particulars those that are entered. */
+export const firmRows = (draft: Draft): (readonly [string, Html])[] => [
+  [factLabel(draft, 'agency'), agencyField(draft)],
+  ...DETAILS.filter(name => draft.firm?.[name]).map(
+    name => [draft.read(LABELS[name]), firmField(draft, name)] as const,
+  ),
+]

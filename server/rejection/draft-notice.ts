@@ -1,0 +1,52 @@
+import type { Deadline, ServiceType } from '#contract/deadline.ts'
+import type { CitedMark, Notice } from '#contract/notice.ts'
+import { readClassificationLookup } from '../classification/classification-lookup.ts'
+import { draftDocuments } from '../drafting/draft-documents.ts'
+import { dayOf } from '../law/calendar-day.ts'
+import { computeDeadline } from '../law/deadline.ts'
+import { doubtServiceDay } from '../law/doubt-service-day.ts'
+import { findFirm } from '../settings/firm-repository.ts'
+import type { Database } from '../storage/database.ts'
+
+/** A notice and how it was served: all that its documents rest on. */
+export interface ServedNotice {
+  notice: Notice
+  receiveTime: number
+  type: ServiceType
+  isEn: 0 | 1
+}
+
+interface DraftedNotice {
+  deadline: Deadline
+  analysisContent: string
+  reasonContent: string
+}
+
+/** The deadline of a notice, with what is odd about the day given for its service. */
+export const deadlineOf = ({ notice, receiveTime, type }: Omit<ServedNotice, 'isEn'>): Deadline => {
+  const counted = computeDeadline(receiveTime, type, notice.kind)
+  const doubts = doubtServiceDay(dayOf(receiveTime), type, notice.dispatchDate, dayOf(Date.now()))
+  return { ...counted, warnings: [...counted.warnings, ...doubts] }
+}
+
+/** Deadline and documents of a notice, with the tables and the firm's particulars as they are now. */
+export const draftNotice = async (
+  db: Database,
+  accountId: number,
+  { notice, receiveTime, type, isEn }: ServedNotice,
+  onCompare?: (index: number, total: number, citedMark: CitedMark) => void,
+): Promise<DraftedNotice> => {
+  const deadline = deadlineOf({ notice, receiveTime, type })
+  const classification = await readClassificationLookup(db, notice)
+  const documents = draftDocuments({
+    notice,
+    deadline,
+    type,
+    receiveDay: dayOf(receiveTime),
+    isEn,
+    firm: await findFirm(db, accountId),
+    ...(classification && { classification }),
+    ...(onCompare && { onCompare }),
+  })
+  return { deadline, ...documents }
+}

@@ -1,0 +1,34 @@
+import type { Firm } from '#contract/settings.ts'
+import type { Database } from '../storage/database.ts'
+
+const NOTHING: Firm = { agency: '', attorney: '', licenceNo: '', address: '', contact: '' }
+
+/** The account's firm; empty texts while it has entered nothing. */
+export const findFirm = async (db: Database, accountId: number): Promise<Firm> => {
+  const row = await db
+    .selectFrom('firms')
+    .select(['agency', 'attorney', 'licence_no as licenceNo', 'address', 'contact'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? NOTHING
+}
+
+/** One line that a text column holds: any character but U+0000. */
+const lineOf = (text: string): string => text.replaceAll('\0', '').replace(/\s+/gu, ' ').trim()
+
+/** Keeps the particulars, each as one line; answers them as kept. */
+export const keepFirm = async (db: Database, accountId: number, firm: Firm): Promise<Firm> => {
+  const columns = {
+    agency: lineOf(firm.agency),
+    attorney: lineOf(firm.attorney),
+    licence_no: lineOf(firm.licenceNo),
+    address: lineOf(firm.address),
+    contact: lineOf(firm.contact),
+  }
+  await db
+    .insertInto('firms')
+    .values({ account_id: accountId, ...columns })
+    .onConflict(conflict => conflict.column('account_id').doUpdateSet(columns))
+    .execute()
+  return await findFirm(db, accountId)
+}

@@ -1,0 +1,30 @@
+import { Button } from '@blueprintjs/core'
+import { CogIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useCall } from '../../lib/use-call.ts'
+import { FirmForm } from './firm-form.tsx'
+import './settings-page.css'
+
+/** What is set once for all cases. */
+export const SettingsPage = (): JSX.Element => {
+  const { t } = useTranslation()
+  const firm = useCall('readFirm', {})
+  return (
+    <div className="rj-settings">
+      <title>{`${t('settings.title')} · Rejoinder`}</title>
+      <h1 className="rj-page-title">{t('settings.title')}</h1>
+      {firm.data !== undefined && <FirmForm firm={firm.data} />}
+      {firm.isPending && firm.isFetching && <p className="rj-hint">{t('settings.firm.loading')}</p>}
+      {firm.isError && !firm.isFetching && (
+        <EmptyState
+          icon={<CogIcon size={20} />}
+          title={t('settings.firm.title')}
+          text={t('settings.firm.notRead')}
+          action={<Button text={t('settings.firm.retry')} onClick={() => void firm.refetch()} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export const settings = {
+  title: '设置',
+  firm: {
+    title: '代理机构信息',
+    intro: '填写一次，此后起草的文书首页自动带入；已有的文书不变。',
+    agency: '代理机构',
+    attorney: '代理人',
+    licenceNo: '执业证号',
+    address: '地址',
+    contact: '联系方式',
+    contactHint: '电话、邮箱',
+    loading: '正在读取设置…',
+    save: '保存',
+    saved: '已保存，此后起草的文书会带入。',
+    unsaved: '有未保存的修改',
+    notRead: '设置没有读出来，可以重试。',
+    retry: '重试',
+    notSaved: '没有保存，填写的内容还在，可以再试。',
+  },
+} as const
