@@ -4,68 +4,126 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { undrawn } from './undrawn.ts'
 
 /** More than fill a window: shorter documents are drawn at once, whole. */
-const SECTIONS_AT_ONCE = 4
-/** Each turn styles the page anew, and a key waits no longer than for one. */
-const SECTIONS_A_TURN = 8
+const SECTIONS_AT_ONCE = 2
+/** A key waits no longer than for one turn. */
+const SECTIONS_A_TURN = 2
 /** Milliseconds after which a turn comes even on a page that is never idle. */
 const LONGEST_WAIT = 500
+/** What the Tab key stops at. */
+const STOP = '[tabindex="0"]'
 
-/**
- * Draws the first sections of a long document at once and the others when the browser is idle, or when they come into
- * view: until then they keep their room, and can neither be seen nor reached. Where the browser does not say when it is
- * idle, all is drawn at once.
- */
-export const drawInTurns = () => {
-  const waiting = new Set<Node>()
+/** The sections of a document that wait to be drawn. */
+class Waiting {
+  private readonly sections: Set<Node>
+  private marked: { doc: Node; marks: DecorationSet } | null = null
 
-  const draw = (view: EditorView, sections: readonly Node[]): void => {
-    for (const section of sections) waiting.delete(section)
+  constructor(sections: readonly Node[]) {
+    this.sections = new Set(sections)
+  }
+
+  /** One that has been written in waits no more. */
+  in(doc: Node): Node[] {
+    return this.sections.size === 0 ? [] : doc.children.filter(section => this.sections.has(section))
+  }
+
+  marksIn(doc: Node): DecorationSet {
+    if (this.sections.size === 0) return DecorationSet.empty
+    if (this.marked?.doc === doc) return this.marked.marks
+    const found: Decoration[] = []
+    doc.forEach((section, position) => {
+      if (this.sections.has(section)) found.push(Decoration.node(position, position + section.nodeSize, {}, undrawn))
+    })
+    const marks = DecorationSet.create(doc, found)
+    this.marked = { doc, marks }
+    return marks
+  }
+
+  draw(view: EditorView, sections: readonly Node[]): void {
+    const before = this.sections.size
+    for (const section of sections) this.sections.delete(section)
+    if (this.sections.size === before) return
+    this.marked = null
     view.updateState(view.state)
   }
+}
+
+const waitingOf = new WeakMap<EditorView, Waiting>()
+
+/** Draws the section at a position, or all of them, where they wait: for who needs their elements at once. */
+export const drawNow = (view: EditorView, position?: number): void => {
+  const { doc } = view.state
+  const section = position === undefined ? null : doc.maybeChild(doc.resolve(position).index(0))
+  waitingOf.get(view)?.draw(view, position === undefined ? doc.children : section ? [section] : [])
+}
+
+/** Draws what the Tab key may come to next. */
+const drawBeside = (view: EditorView, waiting: Waiting, step: 1 | -1): void => {
+  const { dom, state } = view
+  const { activeElement } = document
+  const focused = [...dom.children].findIndex(section => section.contains(activeElement))
+  const outside = step > 0 ? -1 : dom.childElementCount
+  let at = focused >= 0 ? focused : activeElement === dom ? state.selection.$head.index(0) : outside
+  do {
+    at += step
+    const section = at < 0 ? null : state.doc.maybeChild(at)
+    if (section === null) return
+    waiting.draw(view, [section])
+  } while (!dom.children[at]?.querySelector(STOP))
+}
+
+/**
+ * Draws the first sections of a long document at once and the others when the browser is idle, when they come into view,
+ * when Tab goes to them, and before the page is printed: until then they keep their room. Where the browser does not say
+ * when it is idle, all is drawn at once.
+ */
+export const drawInTurns = () => {
+  let waiting = new Waiting([])
 
   return {
     /** Takes in a document that is about to be drawn. */
     hold: (doc: Node): void => {
-      if (!('requestIdleCallback' in window)) return
-      for (const section of doc.children.slice(SECTIONS_AT_ONCE)) waiting.add(section)
+      if ('requestIdleCallback' in window) waiting = new Waiting(doc.children.slice(SECTIONS_AT_ONCE))
     },
 
-    /** Marks the sections that wait; one that has been written in waits no more. */
-    decorations: ({ doc }: EditorState): DecorationSet => {
-      if (waiting.size === 0) return DecorationSet.empty
-      const marks: Decoration[] = []
-      doc.forEach((section, position) => {
-        if (waiting.has(section)) marks.push(Decoration.node(position, position + section.nodeSize, {}, undrawn))
-      })
-      return DecorationSet.create(doc, marks)
-    },
+    /** Marks the sections that wait. */
+    decorations: ({ doc }: EditorState): DecorationSet => waiting.marksIn(doc),
 
-    /** Draws what waits, turn by turn, in a view that has just been made; gives what ends it. */
-    begin: (view: EditorView): (() => void) => {
-      if (waiting.size === 0) return () => undefined
+    /** Draws what waits in a view that has just been made; `onDrawn` tells that none waits any more. Gives what ends it. */
+    begin: (view: EditorView, onDrawn: () => void): (() => void) => {
+      if (waiting.in(view.state.doc).length === 0) return () => undefined
+      waitingOf.set(view, waiting)
+      const stop = new AbortController()
+      const { signal } = stop
       let request = 0
-      const takeTurn = (): void => {
-        const next = view.state.doc.children.filter(section => waiting.has(section)).slice(0, SECTIONS_A_TURN)
-        // What an input method is writing stays untouched.
-        if (next.length > 0 && !view.composing) draw(view, next)
-        if (next.length > 0) wait()
-        else waiting.clear()
-      }
       const wait = (): void => {
         request = requestIdleCallback(takeTurn, { timeout: LONGEST_WAIT })
       }
-      const show = (event: Event): void => {
-        if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped) return
-        const index = [...view.dom.children].indexOf(event.target as Element)
-        const section = view.state.doc.maybeChild(index)
-        if (section && waiting.has(section) && !view.composing) draw(view, [section])
+      const takeTurn = (): void => {
+        // What an input method is writing stays untouched.
+        if (!view.composing) waiting.draw(view, waiting.in(view.state.doc).slice(0, SECTIONS_A_TURN))
+        if (waiting.in(view.state.doc).length > 0) {
+          wait()
+          return
+        }
+        stop.abort()
+        onDrawn()
       }
-      view.dom.addEventListener('contentvisibilityautostatechange', show)
+      const show = (event: Event): void => {
+        if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped || view.composing) return
+        const section = view.state.doc.maybeChild([...view.dom.children].indexOf(event.target as Element))
+        if (section !== null) waiting.draw(view, [section])
+      }
+      const handleKey = ({ key, shiftKey }: KeyboardEvent): void => {
+        if (key === 'Tab') drawBeside(view, waiting, shiftKey ? -1 : 1)
+      }
+      view.dom.addEventListener('contentvisibilityautostatechange', show, { signal })
+      document.addEventListener('keydown', handleKey, { signal, capture: true })
+      window.addEventListener('beforeprint', () => drawNow(view), { signal })
       const frame = requestAnimationFrame(wait)
       return () => {
+        stop.abort()
         cancelAnimationFrame(frame)
         cancelIdleCallback(request)
-        view.dom.removeEventListener('contentvisibilityautostatechange', show)
       }
     },
   }

@@ -14,9 +14,27 @@ const guessHeight = (section: Node): number =>
     0,
   )
 
-/** A section's box, which keeps its room while it is out of view (document-sheet.css) and before its content is drawn. */
-export const createSectionView = (section: Node, decorations: readonly Decoration[]): NodeView => {
+/** Boxes that nothing is drawn in yet. */
+const empty = new WeakMap<Node, HTMLElement>()
+
+const createBox = (section: Node): HTMLElement => {
   const dom = element('div', { class: 'rj-section' })
   dom.style.setProperty('contain-intrinsic-block-size', `auto ${guessHeight(section)}px`)
-  return decorations.some(({ spec }) => spec === undrawn) ? { dom } : { dom, contentDOM: dom }
+  return dom
+}
+
+/**
+ * A section's box, which keeps its room while it is out of view (document-sheet.css) and before its content is drawn. It
+ * is filled where it stands: another in its place would be styled at once, with all that follows it.
+ */
+export const createSectionView = (section: Node, decorations: readonly Decoration[]): NodeView => {
+  const dom = empty.get(section) ?? createBox(section)
+  if (decorations.some(({ spec }) => spec === undrawn)) {
+    empty.set(section, dom)
+    return { dom }
+  }
+  empty.delete(section)
+  // An empty box cannot be written in.
+  dom.removeAttribute('contenteditable')
+  return { dom, contentDOM: dom }
 }

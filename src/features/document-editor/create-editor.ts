@@ -8,6 +8,13 @@ import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { settledDocument } from './composing.ts'
 
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** The sections of a long document that waited to be drawn all are. */
+    drawn: { editor: Editor }
+  }
+}
+
 interface EditorOptions {
   context: FieldContext
   isEditable?: boolean
@@ -44,7 +51,7 @@ export const createEditor = (
   })
   let end = (): void => undefined
   editor.on('mount', () => {
-    end = drawing.begin(editor.view)
+    end = drawing.begin(editor.view, () => editor.emit('drawn', { editor }))
   })
   editor.on('unmount', () => end())
   return editor

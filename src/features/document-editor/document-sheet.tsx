@@ -43,7 +43,12 @@ export const DocumentSheet = ({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: badges drawn anew have to be lit anew
   useEffect(() => {
-    if (sheet.current !== null) showActiveSource(sheet.current, activeSource)
+    const show = (): void => {
+      if (sheet.current !== null) showActiveSource(sheet.current, activeSource)
+    }
+    show()
+    editor?.on('drawn', show)
+    return () => void editor?.off('drawn', show)
   }, [activeSource, editor, hasBeenShown, interfaceLanguage])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields drawn anew have to be marked anew
@@ -52,7 +57,12 @@ export const DocumentSheet = ({
     const { editors, fields } = session
     const mark = (): void => markEdited(editors[tab], fields.readEdited(tab))
     mark()
-    return fields.subscribe(mark)
+    editors[tab].on('drawn', mark)
+    const unsubscribe = fields.subscribe(mark)
+    return () => {
+      editors[tab].off('drawn', mark)
+      unsubscribe()
+    }
   }, [session, tab, hasBeenShown, interfaceLanguage])
 
   return (

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { revealPosition } from './reveal-position.ts'
 
 /** Where a document first quotes a source outside its fields, or the whole that the source is a part of; else null. */
 const findQuoted = (doc: DocumentNode, source: string): number | null => {
@@ -19,5 +20,5 @@ export const isQuoted = (editor: Editor, source: string): boolean => findQuoted(
 /** Brings the place where a source is quoted into the middle of the sheet. */
 export const revealQuoted = (editor: Editor, source: string): void => {
   const position = findQuoted(editor.state.doc, source)
-  if (position !== null) editor.view.nodeDOM(position)?.parentElement?.scrollIntoView({ block: 'center' })
+  if (position !== null) revealPosition(editor.view, position)
 }

@@ -33,24 +33,48 @@ const open = (html: string) => {
 
 it('draws the beginning of a long document at once, with room for the rest', () => {
   const { drawn, boxes } = open(LONG)
-  expect([drawn(), boxes()]).toStrictEqual([BLOCKS_A_SECTION * 4, 20])
+  expect([drawn(), boxes()]).toStrictEqual([BLOCKS_A_SECTION * 2, 20])
 })
 
 it('draws the rest while the browser is idle, and then rests', () => {
-  const { drawn, becomeIdle } = open(LONG)
+  const { editor, drawn, becomeIdle } = open(LONG)
+  let isDrawn = false
+  editor.on('drawn', () => {
+    isDrawn = true
+  })
   becomeIdle()
-  expect(drawn()).toBe(BLOCKS_A_SECTION * 12)
-  becomeIdle()
-  expect(drawn()).toBe(BLOCKS_A_SECTION * 20)
-  becomeIdle()
+  expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 4, false])
+  for (let turn = 0; turn < 8; turn++) becomeIdle()
+  expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 20, true])
   expect(idle).toHaveLength(0)
+})
+
+it('fills the boxes that stand there already', () => {
+  const { element, becomeIdle } = open(LONG)
+  const boxes = [...element.querySelectorAll('.rj-section')]
+  becomeIdle()
+  expect([...element.querySelectorAll('.rj-section')]).toStrictEqual(boxes)
+  expect(boxes[3]?.hasAttribute('contenteditable')).toBe(false)
+})
+
+it('draws what Tab comes to, as far as the next field', () => {
+  const field = '<p><span data-field="text" data-name="a">1</span></p>'
+  const { element, press } = open(`${LONG}${field}`)
+  press(element, 'Tab', { shiftKey: true })
+  expect(element.querySelector('.rj-section:last-child .rj-text')).not.toBeNull()
+})
+
+it('draws all that is to be printed', () => {
+  const { drawn } = open(LONG)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 20)
 })
 
 it('draws a section once it comes into view', () => {
   const { element, drawn } = open(LONG)
   const last = element.querySelector('.rj-section:last-child')
   last?.dispatchEvent(new ContentVisibilityAutoStateChangeEvent('contentvisibilityautostatechange', { bubbles: true }))
-  expect(drawn()).toBe(BLOCKS_A_SECTION * 5)
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 3)
   expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('799')
 })
 
@@ -59,7 +83,6 @@ it('draws what is written into a section that waits, and loses nothing', () => {
   const end = editor.state.doc.content.size - 2
   editor.view.dispatch(editor.state.tr.insertText('!', end))
   expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('799!')
-  becomeIdle()
   becomeIdle()
   expect(html()).toBe(LONG.replace('799', '799!'))
 })

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { drawNow } from '#extensions/section/draw-in-turns.ts'
 import { findMatches, type Match, type SearchOptions } from './find-matches.ts'
 import { clearMatches, paintMatches } from './paint-matches.ts'
 
@@ -43,6 +44,7 @@ export const usePaintedMatches = (editor: Editor, matches: readonly Match[], cur
   useEffect(() => paint(), [editor, matches, current])
 
   useEffect(() => {
+    drawNow(editor.view)
     const desk = editor.view.dom.closest('.rj-desk')
     let frame = 0
     const repaint = (): void => {

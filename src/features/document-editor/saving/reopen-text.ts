@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { drawNow } from '#extensions/section/draw-in-turns.ts'
 import { element } from '#extensions/view/element.ts'
 import { FIELD_VIEWS } from '#extensions/view/field-view.ts'
 import { i18n } from '../../../locales/i18n.ts'
@@ -6,7 +7,9 @@ import type { PlacedField } from '../fields/document-fields.ts'
 import './reopen-text.css'
 
 const openParagraph = (editor: Editor, position: number, text: string): boolean => {
-  const dom = editor.isInitialized ? editor.view.nodeDOM(position) : null
+  if (!editor.isInitialized) return false
+  drawNow(editor.view, position)
+  const dom = editor.view.nodeDOM(position)
   if (!(dom instanceof HTMLElement)) return false
   FIELD_VIEWS.get(dom)?.enter()
   const area = dom.querySelector('textarea')
