@@ -54,6 +54,8 @@ export const launchBenchPage = async (): Promise<() => Promise<BenchPage>> => {
     await page.goto(ADDRESS)
     await page.addStyleTag({ content: STYLE + style })
     await page.addScriptTag({ content: script })
-    return { page, cdp: await page.context().newCDPSession(page), browser }
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    return { page, cdp, browser }
   }
 }

@@ -4,14 +4,25 @@ const WARM_UP = 10
 const TIMES = 50
 const CLICKS = 24
 
-/** Where in the window the end of the text of an element in the middle of the document is; null where there is none. */
+/**
+ * Where in the window the end of the text of an element in the middle of the document is; null where there is none. Only
+ * sections in view are gone into: asking where something is in another would lay that out.
+ */
 const findPlace = (selector: string): { x: number; y: number } | null => {
   const desk = document.querySelector('.rj-desk')
   const middle = (desk?.getBoundingClientRect().height ?? 0) / 2
-  const shown = [...document.querySelectorAll(selector)].find(found => {
+  const isInView = (found: Element): boolean => {
+    const { top, bottom } = found.getBoundingClientRect()
+    return top < middle * 2 && bottom > middle / 2
+  }
+  const isWhole = (found: Element): boolean => {
     const { top, bottom } = found.getBoundingClientRect()
     return top > middle / 2 && bottom < middle * 2
-  })
+  }
+  const shown = [...document.querySelectorAll('.rj-section')]
+    .filter(isInView)
+    .flatMap(section => [...section.querySelectorAll(selector)])
+    .find(isWhole)
   if (shown === undefined) return null
   const range = document.createRange()
   range.selectNodeContents(shown)
@@ -21,15 +32,15 @@ const findPlace = (selector: string): { x: number; y: number } | null => {
     : null
 }
 
-/** Brings the middle of the document into view; what comes into view is laid out first. */
+/** Brings the middle of the document into view; what comes into view is drawn first. */
 export const scrollToMiddle = async ({ page }: BenchPage): Promise<void> => {
-  for (let frame = 0; frame < 3; frame += 1) {
-    await page.evaluate(() => {
-      const desk = document.querySelector('.rj-desk')
-      desk?.scrollTo(0, desk.scrollHeight / 2)
-      return window.bench.takeTimes()
-    })
-  }
+  await page.waitForFunction(() => {
+    const desk = document.querySelector('.rj-desk')
+    desk?.scrollTo(0, desk.scrollHeight / 2)
+    const { innerWidth, innerHeight } = window
+    return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.rj-section > *')
+  })
+  await takeTimes({ page })
 }
 
 const clickAt = async ({ page }: BenchPage, selector: string): Promise<void> => {
@@ -38,43 +49,52 @@ const clickAt = async ({ page }: BenchPage, selector: string): Promise<void> => 
   await page.mouse.click(place.x, place.y)
 }
 
-const takeTimes = ({ page }: BenchPage): Promise<number[]> => page.evaluate(() => window.bench.takeTimes())
-
-const pressTimes = async (
-  bench: BenchPage,
-  press: (turn: number) => Promise<void>,
-  count: number,
-): Promise<number[]> => {
-  const times: number[] = []
-  for (let turn = 0; turn < count; turn += 1) {
-    await press(turn)
-    times.push(...(await takeTimes(bench)))
-  }
-  return times
+/** Milliseconds that an input took until it was painted, and those of them that the page's own thread worked. */
+export interface Cost {
+  wall: number
+  cpu: number
 }
 
-const typeKey =
-  ({ cdp }: BenchPage) =>
-  async (): Promise<void> => {
-    const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 }
-    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: 'a', ...key })
-    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
-  }
+/** Milliseconds that the page's thread has worked since the page began, however busy the machine is besides. */
+export const readWork = async ({ cdp }: BenchPage): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+}
 
-/** Milliseconds from each key to its paint, typing where `selector` ends. */
-export const typeAt = async (bench: BenchPage, selector: string): Promise<number[]> => {
+const takeTimes = ({ page }: Pick<BenchPage, 'page'>): Promise<number[]> =>
+  page.evaluate(() => window.bench.takeTimes())
+
+/** What each press cost: of several events it is made of, the last is the one that does something. */
+const pressOften = async (bench: BenchPage, count: number, press: (turn: number) => Promise<void>): Promise<Cost[]> => {
+  const costs: Cost[] = []
+  for (let turn = 0; turn < count; turn += 1) {
+    const before = await readWork(bench)
+    await press(turn)
+    const wall = (await takeTimes(bench)).at(-1)
+    if (wall !== undefined) costs.push({ wall, cpu: (await readWork(bench)) - before })
+  }
+  return costs
+}
+
+const typeKey = async ({ cdp }: BenchPage): Promise<void> => {
+  const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 }
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: 'a', ...key })
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+}
+
+/** What each key cost, typing where `selector` ends. */
+export const typeAt = async (bench: BenchPage, selector: string): Promise<Cost[]> => {
   await clickAt(bench, selector)
   await takeTimes(bench)
-  return (await pressTimes(bench, typeKey(bench), WARM_UP + TIMES)).slice(WARM_UP)
+  return (await pressOften(bench, WARM_UP + TIMES, () => typeKey(bench))).slice(WARM_UP)
 }
 
-/** Milliseconds from each click on one of the controls, in turn, to its paint. */
-export const clickOften = async (bench: BenchPage, ...selectors: string[]): Promise<number[]> =>
-  (await pressTimes(bench, turn => clickAt(bench, selectors[turn % selectors.length] ?? ''), CLICKS)).slice(2)
+/** What each click cost on one of the controls, in turn. */
+export const clickOften = async (bench: BenchPage, ...selectors: string[]): Promise<Cost[]> =>
+  (await pressOften(bench, CLICKS, turn => clickAt(bench, selectors[turn % selectors.length] ?? ''))).slice(2)
 
-/** Milliseconds from undo and redo, in turn, to their paint. */
-export const undoOften = async (bench: BenchPage): Promise<number[]> =>
-  (await pressTimes(bench, turn => bench.page.keyboard.press(turn % 2 === 0 ? 'Control+z' : 'Control+y'), CLICKS * 2))
-    // The key that is held down with it is a key too.
-    .filter((_, index) => index % 2 === 1)
-    .slice(2)
+/** What undo and redo cost, in turn. */
+export const undoOften = async (bench: BenchPage): Promise<Cost[]> =>
+  (
+    await pressOften(bench, CLICKS, turn => bench.page.keyboard.press(turn % 2 === 0 ? 'Control+z' : 'Control+y'))
+  ).slice(2)
