@@ -1,3 +1,4 @@
+import { initials } from './keys/initials.ts'
 import { letters } from './keys/letters.ts'
 import { look } from './keys/look.ts'
 import type { MarkKey } from './keys/mark-key.ts'
@@ -10,4 +11,15 @@ import { sound } from './keys/sound.ts'
 import { whole } from './keys/whole.ts'
 
 /** Every way in which a search finds marks, in the order in which a report names them. */
-export const MARK_KEYS: readonly MarkKey[] = [whole, part, oneOff, order, sound, look, pinyin, meaning, letters]
+export const MARK_KEYS: readonly MarkKey[] = [
+  whole,
+  part,
+  oneOff,
+  order,
+  sound,
+  initials,
+  look,
+  pinyin,
+  meaning,
+  letters,
+]

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarDay } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
+import { type MarkFilter, passes } from './mark-filter.ts'
 
 /** The row of a mark as searches answer it. */
 export interface FoundMark {
@@ -44,17 +45,48 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
     return run(transaction)
   })
 
-/** Marks that share a token and, where a scope is given, a class or group. At most `most` of them. */
+/** Marks that share a token and pass the filter; at most `most` of them. */
 export const findCandidates = (
   db: Database,
-  { tokens, scope, most }: { tokens: readonly number[]; scope: readonly number[]; most: number },
+  tokens: readonly number[],
+  filter: MarkFilter,
+  most: number,
 ): Promise<Candidate[]> =>
   byIndex(db, async transaction => {
-    const inScope = scope.length === 0 ? sql`` : sql`and scope && ${scope}::int[]`
     const { rows } = await sql<Candidate>`
       select id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate", groups
-      from marks where tok && ${tokens}::int[] ${inScope} limit ${most}`.execute(transaction)
+      from marks where tok && ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(transaction)
     return rows
+  })
+
+/** How many marks of each class and status there are. */
+export interface MarkCount {
+  class: number
+  status: MarkStatus
+  count: number
+}
+
+/** In which order marks stand: the shortest wording first, or the newest filing; then by number and class. */
+export const ORDERS = {
+  wording: sql`length(name), name collate "C", reg_no collate "C", class`,
+  newest: sql`application_date desc nulls last, reg_no collate "C", class`,
+} satisfies Record<string, unknown>
+
+/** The marks that a condition and the filter let through: a page of their identities, and counts of all. */
+export const findMarks = (
+  db: Database,
+  condition: RawBuilder<SqlBool>,
+  filter: MarkFilter,
+  { order, limit, offset }: { order: keyof typeof ORDERS; limit: number; offset: number },
+): Promise<{ ids: number[]; counts: MarkCount[] }> =>
+  byIndex(db, async transaction => {
+    const where = sql`from marks where ${condition} and ${passes(filter)}`
+    const counted = await sql<MarkCount>`select class, status, count(*) ${where} group by class, status`.execute(
+      transaction,
+    )
+    const page = await sql<{ id: number }>`
+      select id ${where} order by ${ORDERS[order]} limit ${limit} offset ${offset}`.execute(transaction)
+    return { ids: page.rows.map(({ id }) => id), counts: counted.rows }
   })
 
 /** The marks of these identities, in their order. */

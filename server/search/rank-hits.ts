@@ -7,10 +7,19 @@ import type { GoodsRelation, MarkPlace } from './goods-relation.ts'
 import { type HitLevel, levelOf } from './hit-level.ts'
 import type { Candidate } from './marks-repository.ts'
 
-/** A candidate that some rule finds near. */
-export interface RankedHit {
+/** A comparison in which some rule found the marks near. */
+export type NearComparison = MarkComparison & { level: Exclude<MarkComparison['level'], 'none'> }
+
+const isNear = (pair: { candidate: Candidate; comparison: MarkComparison }): pair is NearMark =>
+  pair.comparison.level !== 'none'
+
+interface NearMark {
   candidate: Candidate
-  comparison: MarkComparison
+  comparison: NearComparison
+}
+
+/** A candidate that some rule finds near. */
+export interface RankedHit extends NearMark {
   goodsRelation: GoodsRelation
   life: MarkLife
   level: HitLevel
@@ -55,17 +64,17 @@ export interface Ranking {
 export const nearMarks = (
   candidates: readonly Candidate[],
   { name, goods }: Pick<Ranking, 'name' | 'goods'>,
-): { candidate: Candidate; comparison: MarkComparison }[] => {
+): NearMark[] => {
   const compare = comparer(name, goods)
   return candidates
     .toSorted((a, b) => a.class - b.class)
     .map(candidate => ({ candidate, comparison: compare(candidate) }))
-    .filter(({ comparison }) => comparison.level !== 'none')
+    .filter(isNear)
 }
 
 /** Near marks with what they mean for the wanted goods on a day, the heaviest first. */
 export const rankHits = (
-  near: readonly { candidate: Candidate; comparison: MarkComparison }[],
+  near: readonly NearMark[],
   { onDay, relationOf, partsOf }: Pick<Ranking, 'onDay' | 'relationOf' | 'partsOf'>,
 ): RankedHit[] =>
   near

@@ -1,32 +1,8 @@
-import { findClassification, listRelations, type Relation } from '../classification/classification-repository.ts'
-import { DEFAULT_EDITION } from '../classification/classification-service.ts'
-import type { CalendarDay } from '../law/calendar-day.ts'
-import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
-import type { MarkContext } from '../similarity/mark-rule.ts'
 import type { Database } from '../storage/database.ts'
-import { relatedGroups, relateGoods } from './goods-relation.ts'
-import { scopeOf } from './index-mark.ts'
+import { findNear, type NearMarks, type SimilarSearch } from './find-near.ts'
 import { MARK_KEYS } from './mark-keys.ts'
-import { type FoundMark, findCandidates, readMarks, readParts } from './marks-repository.ts'
-import { nearMarks, type RankedHit, rankHits } from './rank-hits.ts'
-import { tokenOf } from './token.ts'
-
-/** What is searched for. The wider the goods, the wider the search: without classes and groups the whole register. */
-export interface SimilarSearch {
-  name: string
-  /** Classes to search; with groups, the classes those groups stand in need not be named. */
-  classes?: readonly number[]
-  /** Wanted groups. Groups related to them are searched too. */
-  groups?: readonly string[]
-  /** Wanted parts of groups; a group without any is wanted whole. */
-  parts?: readonly { group: string; part: string }[]
-  /** Names of the wanted goods: words that only name them tell no source (R11). */
-  goods?: readonly string[]
-  /** The day on which earlier marks live or not. */
-  onDay: CalendarDay
-  limit?: number
-  offset?: number
-}
+import { type FoundMark, readMarks } from './marks-repository.ts'
+import type { RankedHit } from './rank-hits.ts'
 
 /** An earlier mark that some rule finds near. */
 export interface Hit extends Omit<RankedHit, 'candidate'> {
@@ -41,23 +17,18 @@ export interface Strategy {
   hits: number
 }
 
-export interface SimilarMarks {
+export interface SimilarMarks extends Omit<NearMarks, 'ranked'> {
   /** What stands in the way first, then the nearest; the same search gives the same order. */
   hits: Hit[]
   /** Hits in all, of which `hits` are the asked ones. */
   total: number
-  /** True where so many marks share so common a part that not all were compared. */
-  isCut: boolean
-  /** False for a name without letters, characters or digits: there is nothing to compare, and nothing was searched. */
-  isSearchable: boolean
   strategies: Strategy[]
 }
 
 const TOP = 100
-const MOST_CANDIDATES = 20_000
-const EVERY_CLASS = Array.from({ length: 45 }, (_, index) => index + 1)
 
-const strategiesOf = (hits: readonly RankedHit[]): Strategy[] =>
+/** Every way of searching, with how many of the hits it is for. */
+export const strategiesOf = (hits: readonly RankedHit[]): Strategy[] =>
   MARK_KEYS.map(({ id, zh, en, rules }) => ({
     id,
     zh,
@@ -65,57 +36,29 @@ const strategiesOf = (hits: readonly RankedHit[]): Strategy[] =>
     hits: hits.filter(({ comparison }) => comparison.rules.some(rule => rules.includes(rule.id))).length,
   }))
 
-const tokensFor = (mark: MarkProfile, contexts: readonly MarkContext[]): number[] => [
-  ...new Set(MARK_KEYS.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
-]
-
-const readRelations = async (db: Database, groups: readonly string[]): Promise<Relation[]> => {
-  const classification = groups.length === 0 ? undefined : await findClassification(db, DEFAULT_EDITION)
-  return classification ? listRelations(db, classification.id, groups) : []
+/** Ranked hits with the rows of their marks. A mark that has gone meanwhile is left out. */
+export const readHits = async (db: Database, ranked: readonly RankedHit[]): Promise<Hit[]> => {
+  const marks = await readMarks(
+    db,
+    ranked.map(({ candidate }) => candidate.id),
+  )
+  const byId = new Map(marks.map(mark => [mark.id, mark]))
+  return ranked.flatMap(({ candidate, ...hit }) => {
+    const mark = byId.get(candidate.id)
+    return mark ? [{ mark, ...hit }] : []
+  })
 }
 
 /** The marks of the register that the rules of domain.md §5 find near a name, explained and ranked (design.md §8). */
-export const searchSimilar = async (db: Database, search: SimilarSearch): Promise<SimilarMarks> => {
-  const { classes = [], groups = [], parts = [], goods = [], onDay, limit = TOP, offset = 0 } = search
-  const name = describeMark(search.name)
-  if (name.text === '') return { hits: [], total: 0, isCut: false, isSearchable: false, strategies: strategiesOf([]) }
-  const relations = await readRelations(db, groups)
-  const searched = [...groups, ...relatedGroups(groups, relations)]
-  const scope = [...new Set([...classes, ...searched.map(scopeOf)])]
-  const inClasses = [...new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])]
-  const contexts = (inClasses.length === 0 ? EVERY_CLASS : inClasses).map(niceClass => ({
-    niceClass,
-    goods: [...goods],
-  }))
-  const tokens = tokensFor(name, contexts)
-  const candidates = await findCandidates(db, { tokens, scope, most: MOST_CANDIDATES })
-  const near = nearMarks(candidates, { name, goods })
-  const partsById =
-    parts.length === 0
-      ? new Map<number, readonly string[]>()
-      : await readParts(
-          db,
-          near.map(({ candidate }) => candidate.id),
-        )
-  const ranked = rankHits(near, {
-    onDay,
-    relationOf: relateGoods({ classes, groups, parts }, relations),
-    partsOf: id => partsById.get(id) ?? [],
-  })
-  const page = ranked.slice(offset, offset + limit)
-  const marks = await readMarks(
-    db,
-    page.map(({ candidate }) => candidate.id),
-  )
-  const byId = new Map(marks.map(mark => [mark.id, mark]))
+export const searchSimilar = async (
+  db: Database,
+  { limit = TOP, offset = 0, ...search }: SimilarSearch & { limit?: number; offset?: number },
+): Promise<SimilarMarks> => {
+  const { ranked, ...near } = await findNear(db, search)
   return {
-    hits: page.flatMap(({ candidate, ...hit }) => {
-      const mark = byId.get(candidate.id)
-      return mark ? [{ mark, ...hit }] : []
-    }),
+    ...near,
+    hits: await readHits(db, ranked.slice(offset, offset + limit)),
     total: ranked.length,
-    isCut: candidates.length === MOST_CANDIDATES,
-    isSearchable: true,
     strategies: strategiesOf(ranked),
   }
 }

@@ -1,25 +1,20 @@
 import type { MarkProfile } from '../../similarity/mark-profile.ts'
-import { foldSound, initialClass } from '../../similarity/near-sound.ts'
+import { foldSound } from '../../similarity/near-sound.ts'
 import { combine, type MarkKey } from './mark-key.ts'
 
 const HAN = /\p{Script=Han}/u
-const MOST_READINGS = 16
 const MIN_LETTERS = 3
-const LONG = 3
+/** A text of many characters with several readings each is known by the likeliest. */
+export const MOST_READINGS = 16
 
 /** One list a character: its readings by the fold, or the character itself where it has none. */
-const soundLists = ({ characters, readings }: MarkProfile, fold: (reading: string) => string): string[][] =>
+export const soundLists = ({ characters, readings }: MarkProfile, fold: (reading: string) => string): string[][] =>
   readings().map((list, place) => (list.length > 0 ? [...new Set(list.map(fold))] : [characters[place] ?? '']))
 
 const keys = (mark: MarkProfile): string[] => {
   if (mark.isLatin) return mark.text.length < MIN_LETTERS ? [] : [`~${mark.sound()}`]
   if (!HAN.test(mark.text)) return []
-  const whole = combine(soundLists(mark, foldSound), MOST_READINGS, ' ').map(sound => `~${sound}`)
-  const initials =
-    mark.characters.length < LONG
-      ? []
-      : combine(soundLists(mark, initialClass), MOST_READINGS, ' ').map(sound => `^${sound}`)
-  return [...whole, ...initials]
+  return combine(soundLists(mark, foldSound), MOST_READINGS, ' ').map(sounds => `~${sounds}`)
 }
 
 /** Syllable by syllable the same or near (n/ng, zh/z, l/n), any reading of a character; English words by their sound: R06, R24. */

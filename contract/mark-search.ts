@@ -1,0 +1,118 @@
+import { type Static, Type } from 'typebox'
+import { ClassList, ClassNumber, GroupCode, GroupList } from './classification.ts'
+import { CalendarDay, Nullable, RowId } from './envelope.ts'
+import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
+import { GOODS_RELATIONS, MARK_LIVES } from './search-report.ts'
+
+const MAX_TEXT_LENGTH = 200
+/** A page far beyond the last one is empty. */
+const LAST_PAGE = 1_000_000_000
+
+/**
+ * What the text is. `similar`: a name, against which every rule of similarity is held. A wording that is the same, begins or
+ * ends with it, contains it or stands in it (`contained`), after width, case, spaces and traditional characters are folded;
+ * that sounds like it, looks like it, or means the same. Or numbers, a part of an owner's name, of an agent's.
+ */
+export const SEARCH_MODES = [
+  'similar',
+  'identical',
+  'prefix',
+  'suffix',
+  'contains',
+  'contained',
+  'sounds',
+  'looks',
+  'meaning',
+  'number',
+  'owner',
+  'agent',
+] as const
+export const MARK_STATUSES = [
+  'pending',
+  'preliminary',
+  'registered',
+  'in-grace',
+  'refused',
+  'expired',
+  'cancelled',
+  'invalidated',
+  'withdrawn',
+] as const
+export const HIT_LEVELS = ['blocking', 'caution', 'note'] as const
+
+const Choice = <Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values] })
+const Bilingual = { zh: Type.String(), en: Type.String() }
+
+/**
+ * Empty or absent filters are none; `from` and `until` bound the application date. In mode `similar`, `classes` and `groups`
+ * are the wanted goods: groups related to them are searched too, and hits say how near their goods are.
+ */
+export const MarkSearch = Type.Object({
+  mode: Choice(SEARCH_MODES),
+  text: Type.String({ maxLength: MAX_TEXT_LENGTH }),
+  classes: Type.Optional(ClassList),
+  groups: Type.Optional(GroupList),
+  statuses: Type.Optional(Type.Array(Choice(MARK_STATUSES), { maxItems: MARK_STATUSES.length })),
+  from: Type.Optional(CalendarDay),
+  until: Type.Optional(CalendarDay),
+  pageNum: Type.Integer({ minimum: FIRST_PAGE, maximum: LAST_PAGE, default: FIRST_PAGE }),
+  pageSize: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
+})
+
+/** A mark of the register, one a number and class. */
+export const SearchedMark = Type.Object({
+  id: RowId,
+  regNo: Type.String(),
+  class: ClassNumber,
+  name: Type.String({ description: 'Empty for a device alone' }),
+  isDevice: Type.Boolean(),
+  owner: Type.String(),
+  ownerEn: Type.String(),
+  agent: Type.String(),
+  status: Choice(MARK_STATUSES),
+  life: Choice(MARK_LIVES),
+  applicationDate: Nullable(CalendarDay),
+  registrationDate: Nullable(CalendarDay),
+  expiryDate: Nullable(CalendarDay),
+  groups: Type.Array(GroupCode),
+})
+
+/** How near a mark is, by which rules, and what that means for the wanted goods. */
+export const Nearness = Type.Object({
+  similarity: Choice(['identical', 'similar', 'weak'] as const),
+  score: Type.Number(),
+  rules: Type.Array(Type.Object({ id: Type.String(), weight: Type.Number(), ...Bilingual })),
+  goodsRelation: Choice([...GOODS_RELATIONS, 'other'] as const),
+  level: Choice(HIT_LEVELS),
+})
+
+const Facet = <Value extends string>(values: readonly Value[]) =>
+  Type.Array(Type.Object({ value: Choice(values), count: Type.Integer() }))
+
+/**
+ * A page of marks. `register` is what was searched, null where none is loaded. `isSearchable` false: the text has nothing to
+ * search by, no letter, character or digit. `isCut` true: so many marks share so common a part that not all were compared.
+ * Facets count the whole result, as the filters leave it.
+ */
+export const MarkSearchPage = Type.Object({
+  register: Nullable(
+    Type.Object({ name: Type.Object(Bilingual), asOf: CalendarDay, size: Type.Integer(), isSample: Type.Boolean() }),
+  ),
+  isSearchable: Type.Boolean(),
+  isCut: Type.Boolean(),
+  total: Type.Integer(),
+  list: Type.Array(Type.Object({ mark: SearchedMark, nearness: Nullable(Nearness) })),
+  facets: Type.Object({
+    classes: Type.Array(Type.Object({ value: ClassNumber, count: Type.Integer() })),
+    statuses: Facet(MARK_STATUSES),
+    levels: Facet(HIT_LEVELS),
+  }),
+  strategies: Type.Array(Type.Object({ id: Type.String(), ...Bilingual, hits: Type.Integer() }), {
+    description: 'Of mode similar: each way of searching and what it found',
+  }),
+})
+
+export type MarkSearch = Static<typeof MarkSearch>
+export type SearchMode = (typeof SEARCH_MODES)[number]
+export type MarkSearchPage = Static<typeof MarkSearchPage>

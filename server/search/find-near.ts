@@ -1,0 +1,81 @@
+import { findClassification, listRelations, type Relation } from '../classification/classification-repository.ts'
+import { DEFAULT_EDITION } from '../classification/classification-service.ts'
+import type { CalendarDay } from '../law/calendar-day.ts'
+import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
+import type { MarkContext } from '../similarity/mark-rule.ts'
+import type { Database } from '../storage/database.ts'
+import { relatedGroups, relateGoods } from './goods-relation.ts'
+import { scopeOf } from './index-mark.ts'
+import type { MarkFilter } from './mark-filter.ts'
+import { MARK_KEYS } from './mark-keys.ts'
+import { findCandidates, readParts } from './marks-repository.ts'
+import { nearMarks, type RankedHit, rankHits } from './rank-hits.ts'
+import { tokenOf } from './token.ts'
+
+/** What is searched for. The wider the goods, the wider the search: without classes and groups the whole register. */
+export interface SimilarSearch {
+  name: string
+  /** Classes to search; with groups, the classes those groups stand in need not be named. */
+  classes?: readonly number[]
+  /** Wanted groups. Groups related to them are searched too. */
+  groups?: readonly string[]
+  /** Wanted parts of groups; a group without any is wanted whole. */
+  parts?: readonly { group: string; part: string }[]
+  /** Names of the wanted goods: words that only name them tell no source (R11). */
+  goods?: readonly string[]
+  /** The day on which earlier marks live or not. */
+  onDay: CalendarDay
+  /** Which earlier marks count at all. */
+  filter?: Partial<Omit<MarkFilter, 'scope'>>
+}
+
+/** All near marks in the order of their weight. */
+export interface NearMarks {
+  ranked: RankedHit[]
+  /** True where so many marks share so common a part that not all were compared. */
+  isCut: boolean
+  /** False for a name without letters, characters or digits: there is nothing to compare, and nothing was searched. */
+  isSearchable: boolean
+}
+
+const MOST_CANDIDATES = 20_000
+const EVERY_CLASS = Array.from({ length: 45 }, (_, index) => index + 1)
+
+const tokensFor = (mark: MarkProfile, contexts: readonly MarkContext[]): number[] => [
+  ...new Set(MARK_KEYS.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
+]
+
+const readRelations = async (db: Database, groups: readonly string[]): Promise<Relation[]> => {
+  const classification = groups.length === 0 ? undefined : await findClassification(db, DEFAULT_EDITION)
+  return classification ? listRelations(db, classification.id, groups) : []
+}
+
+/** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. */
+export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {
+  const { classes = [], groups = [], parts = [], goods = [], onDay, filter = {} } = search
+  const name = describeMark(search.name)
+  if (name.text === '') return { ranked: [], isCut: false, isSearchable: false }
+  const relations = await readRelations(db, groups)
+  const searched = [...groups, ...relatedGroups(groups, relations)]
+  const scope = [...new Set([...classes, ...searched.map(scopeOf)])]
+  const inClasses = [...new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])]
+  const contexts = (inClasses.length === 0 ? EVERY_CLASS : inClasses).map(niceClass => ({
+    niceClass,
+    goods: [...goods],
+  }))
+  const candidates = await findCandidates(
+    db,
+    tokensFor(name, contexts),
+    { scope, statuses: [], from: null, until: null, ...filter },
+    MOST_CANDIDATES,
+  )
+  const near = nearMarks(candidates, { name, goods })
+  const ids = near.map(({ candidate }) => candidate.id)
+  const partsById = parts.length === 0 ? undefined : await readParts(db, ids)
+  const ranked = rankHits(near, {
+    onDay,
+    relationOf: relateGoods({ classes, groups, parts }, relations),
+    partsOf: id => partsById?.get(id) ?? [],
+  })
+  return { ranked, isCut: candidates.length === MOST_CANDIDATES, isSearchable: true }
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { SearchMode } from '#contract/mark-search.ts'
+import { describeMark } from '../similarity/mark-profile.ts'
+import type { Database } from '../storage/database.ts'
+import { look } from './keys/look.ts'
+import type { MarkKey } from './keys/mark-key.ts'
+import { meaning } from './keys/meaning.ts'
+import { pinyin } from './keys/pinyin.ts'
+import { sound } from './keys/sound.ts'
+import { NO_FILTER } from './mark-filter.ts'
+import { findCandidates } from './marks-repository.ts'
+import { tokenOf } from './token.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** Every way of searching but by similarity. */
+export type WordMode = Exclude<SearchMode, 'similar'>
+
+export interface AskedMarks {
+  condition: Condition
+  /** True where so many marks came near that not all were looked at. */
+  isCut: boolean
+}
+
+/** A lexeme as a tsquery takes it; normalised wording has nothing to escape but what letters of other scripts may hide. */
+const lexeme = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+
+const byLexemes = (query: string): Condition => sql<SqlBool>`lt @@ ${query}::tsquery`
+
+const MOST_PARTS = 600
+
+/** Every run of characters of a wording, the longest first: what may stand in it. */
+const partsOf = (characters: readonly string[]): string[] => {
+  const parts = new Set<string>()
+  for (let size = characters.length; size > 0; size -= 1)
+    for (let start = 0; start + size <= characters.length; start += 1)
+      parts.add(characters.slice(start, start + size).join(''))
+  return [...parts].slice(0, MOST_PARTS)
+}
+
+/** Marks whose wording is the text, begins or ends with it, contains it or stands in it. Null for a text without wording. */
+const wordingCondition = (
+  mode: 'identical' | 'prefix' | 'suffix' | 'contains' | 'contained',
+  text: string,
+): Condition | null => {
+  const mark = describeMark(text)
+  if (mark.text === '') return null
+  const asked = {
+    identical: () => lexeme(`^${mark.text}`),
+    prefix: () => `${lexeme(`^${mark.text}`)}:*`,
+    suffix: () => lexeme(mark.text),
+    contains: () => `${lexeme(mark.text)}:*`,
+    contained: () =>
+      partsOf(mark.characters)
+        .map(part => lexeme(`^${part}`))
+        .join(' | '),
+  }
+  return byLexemes(asked[mode]())
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Marks of owners, or agents, whose name holds the text. The names are found first, each once, in the index alone. */
+const partyCondition = (column: 'owner' | 'agent', text: string): Condition | null => {
+  if (text === '') return null
+  const name = sql.ref(column)
+  return sql<SqlBool>`${name} = any(array(select ${name} from marks where ${name} ilike ${`%${escapeLike(text)}%`} group by ${name}))`
+}
+
+/** Marks with one of the numbers, however they are parted: of the application or of the registration. */
+const numberCondition = (text: string): Condition | null => {
+  const numbers = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  return (
+    numbers &&
+    sql<SqlBool>`(reg_no = any(${numbers}::text[]) or (registration_no <> '' and registration_no = any(${numbers}::text[])))`
+  )
+}
+
+const MOST_MARKS = 20_000
+
+/** The marks that share a whole key with the text; hashes alone may deceive, so the keys themselves are held side by side. */
+const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string): Promise<AskedMarks | null> => {
+  const name = describeMark(text)
+  if (name.text === '') return null
+  const asked = new Set(keys.flatMap(key => key.asked(name, [])))
+  const candidates = await findCandidates(db, [...asked].map(tokenOf), NO_FILTER, MOST_MARKS)
+  const shared = new Map<string, boolean>()
+  const sharesKey = ({ name: other }: { name: string }): boolean => {
+    const known = shared.get(other)
+    if (known !== undefined) return known
+    const isShared = keys.some(key => key.stored(describeMark(other)).some(stored => asked.has(stored)))
+    shared.set(other, isShared)
+    return isShared
+  }
+  const ids = candidates.filter(sharesKey).map(({ id }) => id)
+  return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut: candidates.length === MOST_MARKS }
+}
+
+const whole = (condition: Condition | null): AskedMarks | null => condition && { condition, isCut: false }
+
+/** The marks that a text asks for in one of the ways; null where it has nothing to search by. */
+export const findAsked = async (db: Database, mode: WordMode, text: string): Promise<AskedMarks | null> => {
+  if (mode === 'sounds') return keyCondition(db, [sound, pinyin], text)
+  if (mode === 'looks') return keyCondition(db, [look], text)
+  if (mode === 'meaning') return keyCondition(db, [meaning], text)
+  if (mode === 'number') return whole(numberCondition(text))
+  if (mode === 'owner' || mode === 'agent') return whole(partyCondition(mode, text.replaceAll('\0', '').trim()))
+  return whole(wordingCondition(mode, text))
+}
