@@ -37,6 +37,7 @@ import {
   RejectionLogDetail,
   RejectionLogPage,
 } from './rejection.ts'
+import { SearchBasis } from './search-basis.ts'
 import { Firm } from './settings.ts'
 import {
   Addresses,
@@ -177,6 +178,7 @@ export const CALLS = {
     data: Associations,
   },
   queryCompanies: { summary: 'Applicants by name, those with most marks first', query: CompanyQuery, data: Companies },
+  readSearchBasis: { summary: 'Register, classification and filing fees of today', data: SearchBasis },
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
 } satisfies Record<EndpointName, CallSchemas>
 

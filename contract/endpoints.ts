@@ -36,6 +36,7 @@ export const ENDPOINTS = {
   suggestAnnouncements: { method: 'GET', path: '/business/v2/announcement/association/:kind' },
   suggestTrademarks: { method: 'GET', path: '/business/v2/trademark/association/:kind' },
   queryCompanies: { method: 'GET', path: '/data-web/api/v1/web/proposer-map/main/company/query' },
+  readSearchBasis: { method: 'GET', path: '/business/config/search-basis' },
   readArchive: { method: 'GET', path: '/business/api/v2/archive' },
 } as const
 

@@ -4,9 +4,11 @@ import { detail } from './en/detail.ts'
 import { editor } from './en/editor.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
+import { inputs } from './en/inputs.ts'
 import { pager } from './en/pager.ts'
 import { pdf } from './en/pdf.ts'
 import { quota } from './en/quota.ts'
+import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { versions } from './en/versions.ts'
@@ -20,6 +22,8 @@ export const en: Translation<typeof zh> = {
   deadline,
   home,
   pager,
+  inputs,
+  search,
   detail,
   pdf,
   editor,

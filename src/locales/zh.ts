@@ -4,9 +4,11 @@ import { detail } from './zh/detail.ts'
 import { editor } from './zh/editor.ts'
 import { errors } from './zh/errors.ts'
 import { home } from './zh/home.ts'
+import { inputs } from './zh/inputs.ts'
 import { pager } from './zh/pager.ts'
 import { pdf } from './zh/pdf.ts'
 import { quota } from './zh/quota.ts'
+import { search } from './zh/search.ts'
 import { settings } from './zh/settings.ts'
 import { shell } from './zh/shell.ts'
 import { versions } from './zh/versions.ts'
@@ -19,6 +21,8 @@ export const zh = {
   deadline,
   home,
   pager,
+  inputs,
+  search,
   detail,
   pdf,
   editor,

@@ -95,6 +95,7 @@ export const errors: Translation<typeof zh> = {
     suggestAnnouncements: 'Suggestions (announcements)',
     suggestTrademarks: 'Suggestions (marks)',
     queryCompanies: 'Find applicants',
+    readSearchBasis: 'Read what a search stands on',
     readArchive: 'Read a trademark’s record',
   },
 }

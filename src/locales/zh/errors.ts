@@ -83,6 +83,7 @@ export const errors = {
     suggestAnnouncements: '联想（公告）',
     suggestTrademarks: '联想（商标）',
     queryCompanies: '查找申请人',
+    readSearchBasis: '读取商标库与分类的信息',
     readArchive: '读取商标档案',
   },
 } as const satisfies {

@@ -1,0 +1,36 @@
+import { Button, Dialog } from '@blueprintjs/core'
+import { type JSX, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import './notice-dialog.css'
+
+interface NoticeDialogProps {
+  text: string
+  onClose: () => void
+}
+
+/** A message of the server under the common notice title (spec §8). Visible from mount; unmount it on close. */
+export const NoticeDialog = ({ text, onClose }: NoticeDialogProps): JSX.Element => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Dialog
+      isOpen
+      transitionDuration={0}
+      className="rj-notice"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className="rj-pane-title">
+        {t('inputs.notice.title')}
+      </h2>
+      <p id={`${id}-text`} className="rj-notice-text">
+        {text}
+      </p>
+      <div className="rj-notice-foot">
+        <Button intent="primary" autoFocus text={t('inputs.notice.close')} onClick={onClose} />
+      </div>
+    </Dialog>
+  )
+}
