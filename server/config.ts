@@ -14,6 +14,8 @@ export interface Config {
   /** What the QR code of the limit dialog opens; without it, this server's own settings page. */
   contactUrl: string | undefined
   contactNote: string
+  /** Marks of the sample register to load where no register was imported; 0 loads none, undefined all. */
+  sampleMarks: number | undefined
   /** The mail server that reports are sent through, `smtps://user:password@host`; without it none are sent. */
   smtpUrl: string | undefined
   /** Sender of those mails; without it, the user of `smtpUrl`. */
@@ -48,6 +50,13 @@ const readAllowance = (name: string, text: string | undefined): Allowance => {
   throw new StartRefusal(`${name} must be a number of uses a month, "unlimited" or "none", not "${text}".`)
 }
 
+const readSampleMarks = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  if (text === 'none') return 0
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  throw new StartRefusal(`SAMPLE_MARKS must be a number of marks or "none", not "${text}".`)
+}
+
 /**
  * The settings of one server, from the environment; an empty variable counts as absent. Throws `StartRefusal` with the
  * line to show when one cannot be used, among them a HOST others could reach while there is no login (design.md §11).
@@ -62,6 +71,7 @@ export const readConfig = (environment: Environment): Config => {
     databaseUrl: read('DATABASE_URL'),
     contactUrl: read('CONTACT_URL'),
     contactNote: read('CONTACT_NOTE') ?? '',
+    sampleMarks: readSampleMarks(read('SAMPLE_MARKS')),
     smtpUrl: read('SMTP_URL'),
     smtpFrom: read('SMTP_FROM'),
     allowances: {

@@ -5,7 +5,9 @@ import type { Config } from './config.ts'
 import { createNoticeReader } from './notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
 import { applyAllowances } from './quota/quota-service.ts'
+import { loadSample } from './register/sample/load-sample.ts'
 import { StartRefusal } from './start-refusal.ts'
+import type { Database } from './storage/database.ts'
 import { createDiskFileStore } from './storage/file-store.ts'
 import { openNotifications } from './storage/notifications.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -20,6 +22,18 @@ export interface RunningServer {
 
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** Loads the sample register in the background; the answer stops that. What fails is written down, and tried again at the next start. */
+const startLoadingSample = (db: Database, size: number | undefined): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  const loading = loadSample(db, { ...(size !== undefined && { size }), signal: stopping.signal }).catch(
+    (error: unknown) => console.error('The sample register was not loaded:', error),
+  )
+  return () => {
+    stopping.abort()
+    return loading
+  }
+}
 
 /**
  * Opens the storage and listens. Throws `StartRefusal` for what a person can mend; whatever was opened before a failure
@@ -48,6 +62,7 @@ export const startServer = async (
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     setImmediate(reader.prepare)
+    closers.push(startLoadingSample(db, config.sampleMarks))
     return { address, databaseLost: lost, stop }
   } catch (error) {
     await stop()

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { DEFAULT_EDITION } from './classification-service.ts'
 import { importRows } from './import-classification.ts'
+import { listStarterFiles } from './starter-files.ts'
 
-const STARTER = join(import.meta.dirname, 'starter')
-
-/** Names of the starter's files, and a digest that changes with any of them. */
+/** The starter's files, and a digest that changes with any of them. */
 const readStarter = async (): Promise<{ files: string[]; digest: string }> => {
-  const files = (await readdir(STARTER)).filter(name => name.endsWith('.csv')).sort()
+  const files = await listStarterFiles()
   const hash = createHash('sha256')
-  for (const name of files) hash.update(await readFile(join(STARTER, name)))
+  for (const file of files) hash.update(await readFile(file))
   return { files, digest: hash.digest('hex') }
 }
 
@@ -43,6 +41,6 @@ export const loadStarter = async (db: Database): Promise<void> => {
       .values({ edition: DEFAULT_EDITION, origin: 'starter', digest })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const name of files) await importRows(transaction, id, createReadStream(join(STARTER, name)), passOver)
+    for (const file of files) await importRows(transaction, id, createReadStream(file), passOver)
   })
 }

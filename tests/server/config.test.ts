@@ -10,6 +10,7 @@ it('serves this machine alone, with its data in ./data, when nothing is set', ()
     databaseUrl: undefined,
     contactUrl: undefined,
     contactNote: '',
+    sampleMarks: undefined,
     smtpUrl: undefined,
     smtpFrom: undefined,
     allowances: { write: undefined, fast: undefined },
@@ -28,6 +29,13 @@ it.each([
   })
 })
 
+it.each([
+  ['none', 0],
+  ['2000', 2_000],
+])('reads %s as so many sample marks', (text, count) => {
+  expect(readConfig({ SAMPLE_MARKS: text }).sampleMarks).toBe(count)
+})
+
 it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('takes %s as this machine', host => {
   expect(readConfig({ HOST: host }).host).toBe(host)
 })
@@ -43,6 +51,7 @@ describe('refuses', () => {
     [{ AUTH: 'password' }, 'AUTH=password is not known. Leave AUTH out or set AUTH=local.'],
     [{ PORT: '80800' }, 'PORT must be a number from 0 to 65535, not "80800".'],
     [{ PORT: '4e3' }, 'PORT must be a number from 0 to 65535, not "4e3".'],
+    [{ SAMPLE_MARKS: 'all' }, 'SAMPLE_MARKS must be a number of marks or "none", not "all".'],
     [{ ALLOWANCE_WRITE: '-1' }, 'ALLOWANCE_WRITE must be a number of uses a month, "unlimited" or "none", not "-1".'],
   ])('%o', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line)

@@ -26,7 +26,7 @@ interface ServerOptions {
 /** Rejects with what the server printed when it ends before it is ready. */
 export const startServer = async ({ dataDir, env = {} }: ServerOptions): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir, SAMPLE_MARKS: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { CalendarDay } from '../law/calendar-day.ts'
+import { TOKEN_VERSION } from '../search/index-mark.ts'
+import type { Database } from '../storage/database.ts'
+import type { RegisterOrigin } from '../storage/tables.ts'
+
+/** The register that is searched. While it is loading, or where its import broke off, it is not whole. */
+export interface Register {
+  id: number
+  origin: RegisterOrigin
+  nameZh: string
+  nameEn: string
+  asOf: CalendarDay
+  /** Marks, one a number and class. */
+  size: number
+  digest: string
+  tokenVersion: number
+  state: 'loading' | 'ready'
+}
+
+export type NewRegister = Pick<Register, 'origin' | 'nameZh' | 'nameEn' | 'asOf' | 'digest'>
+
+/** The one register there is; undefined before any was loaded. */
+export const findRegister = (db: Database): Promise<Register | undefined> =>
+  db
+    .selectFrom('registers')
+    .select([
+      'id',
+      'origin',
+      'name_zh as nameZh',
+      'name_en as nameEn',
+      'as_of as asOf',
+      'size',
+      'digest',
+      'token_version as tokenVersion',
+      'state',
+    ])
+    .executeTakeFirst()
+
+/** An empty register that is loading, in the place of what there was. Answers its id. Belongs into a transaction. */
+export const replaceRegister = async (
+  db: Database,
+  { origin, nameZh, nameEn, asOf, digest }: NewRegister,
+): Promise<number> => {
+  await sql`truncate marks, mark_events`.execute(db)
+  await db.deleteFrom('registers').execute()
+  const { id } = await db
+    .insertInto('registers')
+    .values({
+      origin,
+      name_zh: nameZh,
+      name_en: nameEn,
+      as_of: asOf,
+      digest,
+      token_version: TOKEN_VERSION,
+      state: 'loading',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Counts marks that were added; false where the register has been replaced by another. Holds the row until the commit. */
+export const growRegister = async (db: Database, id: number, added: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('registers')
+    .set(({ eb }) => ({ size: eb('size', '+', added) }))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const setRegisterState = async (
+  db: Database,
+  id: number,
+  change: { state: 'loading' } | { state: 'ready'; asOf: CalendarDay; digest: string },
+): Promise<void> => {
+  await db
+    .updateTable('registers')
+    .set(
+      change.state === 'loading'
+        ? { state: 'loading' }
+        : { state: 'ready', as_of: change.asOf, digest: change.digest, loaded_at: new Date() },
+    )
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../../storage/database.ts'
+import { writeMarks } from '../marks-repository.ts'
+import type { RegisterMark } from '../register-mark.ts'
+import { findRegister, growRegister, replaceRegister, setRegisterState } from '../register-repository.ts'
+import { SAMPLE_DAY, SAMPLE_DIGEST, SAMPLE_NAME, SAMPLE_SIZE, sampleMarks } from './sample-register.ts'
+
+/** Any fixed number: of servers that start at once one loads. */
+const LOCK_KEY = 7_391_047
+/** Few marks at a time, and a rest after each: the server answers meanwhile. */
+const CHUNK = 100
+const REST_MS = 10
+
+function* chunksOf(marks: Iterable<RegisterMark>): Generator<RegisterMark[]> {
+  let chunk: RegisterMark[] = []
+  for (const mark of marks) {
+    chunk.push(mark)
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+/** The sample's row: a new one where there is no register, or an older sample; null where nothing is to be loaded. */
+const openSample = (db: Database, digest: string): Promise<number | null> =>
+  db.transaction().execute(async transaction => {
+    const known = await findRegister(transaction)
+    if (known?.origin === 'imported') return null
+    if (known?.digest === digest) return known.state === 'ready' ? null : known.id
+    const { zh, en } = SAMPLE_NAME
+    return replaceRegister(transaction, { origin: 'sample', nameZh: zh, nameEn: en, asOf: SAMPLE_DAY, digest })
+  })
+
+const fill = async (db: Database, id: number, size: number, signal: AbortSignal): Promise<boolean> => {
+  for (const chunk of chunksOf(await sampleMarks(size))) {
+    if (signal.aborted) return false
+    const isCurrent = await db.transaction().execute(async transaction => {
+      if (!(await growRegister(transaction, id, 0))) return false
+      const { added } = await writeMarks(transaction, chunk)
+      return growRegister(transaction, id, added)
+    })
+    if (!isCurrent) return false
+    await pause(REST_MS)
+  }
+  return true
+}
+
+export interface SampleOptions {
+  /** Marks to load; 0 loads none. */
+  size?: number
+  /** Stops the loading between two chunks; it goes on where it stood at the next start. */
+  signal: AbortSignal
+}
+
+/**
+ * Loads the sample register where there is none, or an older sample; an imported one stays. Slowly, so that the server
+ * answers meanwhile. An import that begins meanwhile takes the sample's place and ends this.
+ */
+export const loadSample = async (db: Database, { size = SAMPLE_SIZE, signal }: SampleOptions): Promise<void> => {
+  if (size === 0) return
+  await db.connection().execute(async connection => {
+    const lock = await sql<{ held: boolean }>`select pg_try_advisory_lock(${LOCK_KEY}) as held`.execute(connection)
+    if (!lock.rows[0]?.held) return
+    try {
+      const digest = `${SAMPLE_DIGEST}-${size}`
+      const id = await openSample(connection, digest)
+      if (id === null) return
+      if (await fill(db, id, size, signal)) await setRegisterState(db, id, { state: 'ready', asOf: SAMPLE_DAY, digest })
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection)
+    }
+  })
+}
