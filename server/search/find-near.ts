@@ -39,7 +39,6 @@ export interface NearMarks {
 }
 
 const MOST_CANDIDATES = 20_000
-const EVERY_CLASS = Array.from({ length: 45 }, (_, index) => index + 1)
 
 const tokensFor = (mark: MarkProfile, contexts: readonly MarkContext[]): number[] => [
   ...new Set(MARK_KEYS.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
@@ -59,10 +58,8 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
   const searched = [...groups, ...relatedGroups(groups, relations)]
   const scope = [...new Set([...classes, ...searched.map(scopeOf)])]
   const inClasses = [...new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])]
-  const contexts = (inClasses.length === 0 ? EVERY_CLASS : inClasses).map(niceClass => ({
-    niceClass,
-    goods: [...goods],
-  }))
+  const bearing = [...name.classes()].filter(niceClass => inClasses.length === 0 || inClasses.includes(niceClass))
+  const contexts = [{ goods: [...goods] }, ...bearing.map(niceClass => ({ niceClass, goods: [...goods] }))]
   const candidates = await findCandidates(
     db,
     tokensFor(name, contexts),

@@ -25,19 +25,21 @@ export interface RankedHit extends NearMark {
   level: HitLevel
 }
 
-/** Compares marks with one name, each wording of a class once. Marks of one class in a row cost the least. */
-export const comparer = (
+/** Compares marks with one name. A wording is compared once, and once more in each class whose weak words either bears. */
+const comparer = (
   name: MarkProfile,
   goods: readonly string[],
-): ((mark: { name: string; class: number; isDevice: boolean }) => MarkComparison) => {
+): ((mark: Pick<Candidate, 'name' | 'class' | 'isDevice'>) => MarkComparison) => {
   const known = new Map<string, MarkComparison>()
-  const list = goods.length > 0 ? { goods: [...goods] } : {}
-  return mark => {
-    const key = `${mark.class} ${mark.isDevice} ${mark.name}`
+  const named = goods.length > 0 ? { goods: [...goods] } : {}
+  return ({ name: wording, class: niceClass, isDevice: hasDevice }) => {
+    const mark = describeMark(wording)
+    const isBearing = name.classes().has(niceClass) || mark.classes().has(niceClass)
+    const key = `${isBearing ? niceClass : ''} ${hasDevice} ${wording}`
     const comparison = known.get(key)
     if (comparison) return comparison
-    const context: MarkContext = { niceClass: mark.class, hasDevice: mark.isDevice, ...list }
-    const made = compareProfiles(name, describeMark(mark.name), context)
+    const context: MarkContext = { hasDevice, ...(isBearing && { niceClass }), ...named }
+    const made = compareProfiles(name, mark, context)
     known.set(key, made)
     return made
   }
@@ -66,10 +68,7 @@ export const nearMarks = (
   { name, goods }: Pick<Ranking, 'name' | 'goods'>,
 ): NearMark[] => {
   const compare = comparer(name, goods)
-  return candidates
-    .toSorted((a, b) => a.class - b.class)
-    .map(candidate => ({ candidate, comparison: compare(candidate) }))
-    .filter(isNear)
+  return candidates.map(candidate => ({ candidate, comparison: compare(candidate) })).filter(isNear)
 }
 
 /** Near marks with what they mean for the wanted goods on a day, the heaviest first. */

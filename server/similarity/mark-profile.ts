@@ -1,4 +1,5 @@
 import { isOneWord, wordEdges } from './chinese-words.ts'
+import { classesBearingOn } from './class-words.ts'
 import { soundOf } from './english-sound.ts'
 import { stemsOf } from './english-stem.ts'
 import { lazily } from './lazily.ts'
@@ -24,6 +25,8 @@ export interface MarkProfile extends NormalisedMark {
   isOneWord: () => boolean
   stems: () => readonly string[]
   sound: () => string
+  /** The classes in which the rules may say something of the mark that they do not say in others. */
+  classes: () => ReadonlySet<number>
   /** What the mark means, as keys that Chinese and English marks share. */
   meanings: () => ReadonlySet<string>
 }
@@ -61,6 +64,7 @@ const profileOf = (printed: string): MarkProfile => {
     isOneWord: () => isOneWord(text, edges()),
     stems: lazily(() => stemsOf(words)),
     sound: lazily(() => soundOf(text)),
+    classes: lazily(() => classesBearingOn({ ...mark, text, characters, words })),
     meanings: lazily(() => (mark.isHan ? meaningsOf(text) : new Set([phraseKey(words)]))),
   }
 }

@@ -18,6 +18,13 @@ const tables = lazily(() => {
   return words
 })
 
+/** The words that are weak in one class, class by class. */
+export const wordsByClass = (): { niceClass: number; words: Words }[] =>
+  [...tables()].flatMap(([key, words]) => {
+    const niceClass = Number(key.split(' ')[1])
+    return Number.isInteger(niceClass) ? [{ niceClass, words }] : []
+  })
+
 /** Heads of goods names that stand for the goods even alone: 酒 of 白酒. Other single characters do not. */
 const singles = lazily(() => tables().get('goods-head *') ?? new Set<string>())
 
