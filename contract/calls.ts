@@ -26,6 +26,7 @@ import {
   FastSearchStarted,
   Overrules,
 } from './fast-search.ts'
+import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
 import { QuotaCount, Usage } from './quota.ts'
 import {
@@ -179,6 +180,7 @@ export const CALLS = {
   },
   queryCompanies: { summary: 'Applicants by name, those with most marks first', query: CompanyQuery, data: Companies },
   readSearchBasis: { summary: 'Register, classification and filing fees of today', data: SearchBasis },
+  searchMarks: { summary: 'Search the register of marks', body: MarkSearch, data: MarkSearchPage },
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
 } satisfies Record<EndpointName, CallSchemas>
 

@@ -37,6 +37,7 @@ export const ENDPOINTS = {
   suggestTrademarks: { method: 'GET', path: '/business/v2/trademark/association/:kind' },
   queryCompanies: { method: 'GET', path: '/data-web/api/v1/web/proposer-map/main/company/query' },
   readSearchBasis: { method: 'GET', path: '/business/config/search-basis' },
+  searchMarks: { method: 'POST', path: '/business/api/v2/search/marks' },
   readArchive: { method: 'GET', path: '/business/api/v2/archive' },
 } as const
 

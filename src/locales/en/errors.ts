@@ -96,6 +96,7 @@ export const errors: Translation<typeof zh> = {
     suggestTrademarks: 'Suggestions (marks)',
     queryCompanies: 'Find applicants',
     readSearchBasis: 'Read what a search stands on',
+    searchMarks: 'Search marks',
     readArchive: 'Read a trademark’s record',
   },
 }

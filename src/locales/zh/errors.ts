@@ -84,6 +84,7 @@ export const errors = {
     suggestTrademarks: '联想（商标）',
     queryCompanies: '查找申请人',
     readSearchBasis: '读取商标库与分类的信息',
+    searchMarks: '检索商标',
     readArchive: '读取商标档案',
   },
 } as const satisfies {
