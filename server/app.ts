@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './routes/content-security-policy.ts'
 import { deadlineRoutes } from './routes/deadline-routes.ts'
 import { filesRoutes } from './routes/files-routes.ts'
 import { healthRoutes } from './routes/health-routes.ts'
+import { markSearchRoutes } from './routes/mark-search-routes.ts'
 import { documentApi } from './routes/openapi.ts'
 import { requireOwnOrigin } from './routes/own-origin.ts'
 import { progressRoutes } from './routes/progress-routes.ts'
@@ -91,6 +92,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   settingsRoutes(serve, db)
   classificationRoutes(serve, db)
   suggestionRoutes(serve, db)
+  markSearchRoutes(serve, db)
   archiveRoutes(serve)
   filesRoutes(app, accountOf, files)
   await parts.servePage(app)
