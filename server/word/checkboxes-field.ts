@@ -1,7 +1,10 @@
+import type { JSONContent } from '@tiptap/core'
 import { AlignmentType, Paragraph } from 'docx'
 import { checkedTotal, isAmount } from '#extensions/checkboxes-field/checked-total.ts'
+import { CHECKBOX_FONT, CHECKED } from './field-control.ts'
+import { itemTag } from './field-tag.ts'
+import { type ControlPiece, type LinePiece, lineContent, type TextPiece } from './line-piece.ts'
 import { readText } from './read-attribute.ts'
-import { type TextPiece, textRuns } from './text-piece.ts'
 import type { BlockWriter } from './word-scope.ts'
 import type { StyleId } from './word-styles.ts'
 import { type WordCell, type WordRow, wordTable } from './word-table.ts'
@@ -11,36 +14,56 @@ const AMOUNT_WIDTH = 1900
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const amountText = (value: string): string => (isAmount(value) ? AMOUNT.format(Number(value)) : value)
-const plain = (text: string): TextPiece[] => [{ text, look: {} }]
+const plain = (text: string): TextPiece => ({ text, look: {} })
+const isChecked = ({ attrs }: JSONContent): boolean => attrs?.['checked'] !== false
+
+/** The box of a checked item, to be clicked in Word. */
+const tick = (tag: string, label: string): ControlPiece => ({
+  control: { tag, label, input: { kind: 'checkbox', isChecked: true } },
+  pieces: [{ text: CHECKED, look: { font: CHECKBOX_FONT } }],
+})
 
 /**
- * A table of the checked items with their amounts and the total, under the field's label. What is unchecked is left out,
- * and with nothing checked the whole field. An amount in words stands as it is and is not counted (field-markup.md).
+ * A table of the checked items with their boxes, amounts and the total, under the field's label. What is unchecked is left
+ * out, and with nothing checked the whole field. An amount in words stands as it is and is not counted (field-markup.md).
  */
-export const writeCheckboxesField: BlockWriter = (node, { language, width, writeInline }) => {
-  const items = (node.content ?? [])
-    .filter(({ attrs }) => attrs?.['checked'] !== false)
-    .map(item => ({ label: writeInline(item.content ?? []), value: readText(item, 'value'), checked: true }))
+export const writeCheckboxesField: BlockWriter = (node, { language, width, writeInline, nameOf }) => {
+  const name = nameOf(node)
+  const items = (node.content ?? []).flatMap((item, index) =>
+    isChecked(item)
+      ? [
+          {
+            label: [tick(itemTag(name.tag, index), name.label), plain(' '), ...writeInline(item.content ?? [])],
+            value: readText(item, 'value'),
+            checked: true,
+          },
+        ]
+      : [],
+  )
   if (items.length === 0) return []
-  const cell = (style: StyleId, pieces: TextPiece[], isAmountCell: boolean): WordCell => ({
+  const cell = (style: StyleId, pieces: LinePiece[], options: { isAmount: boolean; keepNext: boolean }): WordCell => ({
     isHeading: style === 'TableHeading',
     blocks: [
       new Paragraph({
         style,
-        children: textRuns(pieces, language),
-        ...(isAmountCell && { alignment: AlignmentType.RIGHT }),
+        children: lineContent(pieces, language),
+        ...(options.isAmount && { alignment: AlignmentType.RIGHT }),
+        ...(options.keepNext && { keepNext: true }),
       }),
     ],
   })
-  const row = (style: StyleId, label: TextPiece[], amount: string): WordRow => ({
-    cells: [cell(style, label, false), cell(style, plain(amount), true)],
+  const row = (style: StyleId, label: LinePiece[], amount: string, keepNext = false): WordRow => ({
+    cells: [
+      cell(style, label, { isAmount: false, keepNext }),
+      cell(style, [plain(amount)], { isAmount: true, keepNext }),
+    ],
     staysWhole: true,
   })
   return wordTable(
     [
-      row('TableHeading', plain(readText(node, 'label') || language.item), language.amount),
-      ...items.map(({ label, value }) => row('TableText', label, amountText(value))),
-      row('TableHeading', plain(language.total), AMOUNT.format(checkedTotal(items))),
+      row('TableHeading', [plain(readText(node, 'label') || language.item)], language.amount),
+      ...items.map(({ label, value }, index) => row('TableText', label, amountText(value), index === items.length - 1)),
+      row('TableHeading', [plain(language.total)], AMOUNT.format(checkedTotal(items))),
     ],
     [width - AMOUNT_WIDTH, AMOUNT_WIDTH],
   )

@@ -48,6 +48,7 @@ export const CHINESE: WordLanguage = {
     TableText: { run: { size: 21 }, paragraph: { spacing: exactly(330) } },
     TableHeading: { run: { bold: true }, paragraph: { keepNext: true } },
     Spacer: { run: { size: 8 }, paragraph: { spacing: exactly(160) } },
+    CellEnd: { run: { size: 2 }, paragraph: { spacing: exactly(20) } },
     Header: { run: { size: 18 }, paragraph: { alignment: AlignmentType.RIGHT } },
     Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
   },

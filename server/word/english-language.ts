@@ -40,6 +40,7 @@ export const ENGLISH: WordLanguage = {
     TableText: { run: { size: 21 }, paragraph: { spacing: lines(252) } },
     TableHeading: { run: { bold: true }, paragraph: { keepNext: true } },
     Spacer: { run: { size: 8 }, paragraph: { spacing: { line: 160, lineRule: LineRuleType.EXACT } } },
+    CellEnd: { run: { size: 2 }, paragraph: { spacing: { line: 20, lineRule: LineRuleType.EXACT } } },
     Header: { run: { size: 18 }, paragraph: { alignment: AlignmentType.RIGHT } },
     Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
   },

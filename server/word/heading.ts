@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import { Paragraph } from 'docx'
+import { lineContent } from './line-piece.ts'
 import { writeParagraph } from './paragraph.ts'
 import { readCount } from './read-attribute.ts'
-import { textRuns } from './text-piece.ts'
 import type { BlockWriter } from './word-scope.ts'
 
 const STYLES = ['Heading1', 'Heading2', 'Heading3', 'Heading4'] as const
@@ -11,7 +11,7 @@ const BRACKETED = /^[（(].*[）)]$/u
 /** A heading in Word's own style of its level; level 1 is the document's title (ui.md §3 "07 Print"). */
 export const writeHeading: BlockWriter = (node, { language, writeInline }) => {
   const style = STYLES[readCount(node, 'level', 1) - 1] ?? 'Heading4'
-  const children = textRuns(writeInline(node.content ?? []), language)
+  const children = lineContent(writeInline(node.content ?? []), language)
   return children.length === 0 ? [] : [new Paragraph({ style, children })]
 }
 

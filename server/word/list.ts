@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { AlignmentType, type IParagraphOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
+import { BlockControl } from './field-control.ts'
 import { readCount } from './read-attribute.ts'
 import type { Block, BlockWriter, WordScope } from './word-scope.ts'
 
@@ -32,19 +33,29 @@ const BULLETS = definition('bullets', LevelFormat.BULLET, level => (level % 2 ==
 
 const isNumbered = (block: Block): boolean => block instanceof Paragraph && block.options.numbering !== undefined
 
-const indented = (block: Block, left: number): Block =>
-  block instanceof Paragraph && block.options.indent === undefined && !isNumbered(block)
+const indented = (block: Block, left: number): Block => {
+  if (block instanceof BlockControl) return block.with(block.blocks.map(inner => indented(inner, left)))
+  return block instanceof Paragraph && block.options.indent === undefined && !isNumbered(block)
     ? block.with({ indent: { left } })
     : block
+}
+
+/** The block with the number before its first line, null where that line is none or has a number already. */
+const numbered = (block: Block, numbering: Numbering): Block | null => {
+  if (block instanceof Paragraph) return isNumbered(block) ? null : block.with({ numbering })
+  if (!(block instanceof BlockControl)) return null
+  const [first, ...others] = block.blocks
+  const changed = first ? numbered(first, numbering) : null
+  return changed && block.with([changed, ...others.map(other => indented(other, textIndent(numbering.level)))])
+}
 
 /** The item's first paragraph bears the number, the others stand below its text. An item that is left out has no number. */
 const writeItem = ({ content = [] }: JSONContent, numbering: Numbering, scope: WordScope): Block[] => {
   const [first, ...others] = scope.writeBlocks(content, scope)
   if (first === undefined) return []
   const rest = others.map(block => indented(block, textIndent(numbering.level)))
-  return first instanceof Paragraph && !isNumbered(first)
-    ? [first.with({ numbering }), ...rest]
-    : [new Paragraph({ style: scope.style, numbering }), first, ...rest]
+  const head = numbered(first, numbering)
+  return head ? [head, ...rest] : [new Paragraph({ style: scope.style, numbering }), first, ...rest]
 }
 
 const writeItems = (items: readonly JSONContent[], numbering: Omit<Numbering, 'level'>, scope: WordScope): Block[] => {

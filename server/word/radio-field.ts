@@ -6,9 +6,15 @@ const textOf = (option: unknown): string =>
     : ''
 
 /** The chosen option's text. While none is chosen all stand in brackets, so that nothing is lost and nobody misses it. */
-export const writeRadioField: InlineWriter = ({ attrs }, { language }) => {
-  const options: unknown[] = Array.isArray(attrs?.['options']) ? attrs['options'] : []
-  const chosen = options[attrs?.['checked']]
+export const writeRadioField: InlineWriter = (node, { language, nameOf }) => {
+  const values: unknown[] = Array.isArray(node.attrs?.['options']) ? node.attrs['options'] : []
+  const options = values.map(textOf)
+  const chosen = options[node.attrs?.['checked']]
   const [open, or, close] = language.openChoice
-  return [{ text: chosen === undefined ? open + options.map(textOf).join(or) + close : textOf(chosen), look: {} }]
+  return [
+    {
+      control: { ...nameOf(node), input: { kind: 'choice', options }, isPlaceholder: chosen === undefined },
+      pieces: [{ text: chosen ?? open + options.join(or) + close, look: {} }],
+    },
+  ]
 }

@@ -1,10 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Paragraph, Table } from 'docx'
-import type { TextPiece } from './text-piece.ts'
+import type { BlockControl, ControlName } from './field-control.ts'
+import type { LinePiece } from './line-piece.ts'
 import type { WordLanguage } from './word-language.ts'
 import type { StyleId } from './word-styles.ts'
 
-export type Block = Paragraph | Table
+export type Block = Paragraph | Table | BlockControl
 
 /** Where a node stands, and how it has its own content written. */
 export interface WordScope {
@@ -17,12 +18,17 @@ export interface WordScope {
   readonly listDepth: number
   /** Number of the next list: each ordered list of the file counts for itself. */
   readonly nextList: () => number
+  /** What the control of a field is called. */
+  readonly nameOf: (field: JSONContent) => ControlName
   readonly writeBlocks: (nodes: readonly JSONContent[], scope: WordScope) => Block[]
-  readonly writeInline: (nodes: readonly JSONContent[]) => TextPiece[]
+  readonly writeInline: (nodes: readonly JSONContent[]) => LinePiece[]
 }
 
 /** What a block becomes in Word; nothing at all when it is left out. */
 export type BlockWriter = (node: JSONContent, scope: WordScope) => Block[]
 
 /** The text an inline node becomes; none when it is left out. */
-export type InlineWriter = (node: JSONContent, scope: Pick<WordScope, 'language' | 'writeInline'>) => TextPiece[]
+export type InlineWriter = (
+  node: JSONContent,
+  scope: Pick<WordScope, 'language' | 'writeInline' | 'nameOf'>,
+) => LinePiece[]

@@ -15,6 +15,7 @@ const STYLES = {
   TableText: { name: 'Table Text', basedOn: 'Normal' },
   TableHeading: { name: 'Table Heading', basedOn: 'TableText' },
   Spacer: { name: 'Spacer', basedOn: 'Normal', next: 'BodyText' },
+  CellEnd: { name: 'Cell End', basedOn: 'Normal' },
   Header: { name: 'header', basedOn: 'Normal' },
   Footer: { name: 'footer', basedOn: 'Normal' },
 } satisfies Record<string, Omit<IParagraphStyleOptions, 'id' | keyof StyleLook>>

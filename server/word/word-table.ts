@@ -9,6 +9,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
+import { BlockControl } from './field-control.ts'
 import type { Block } from './word-scope.ts'
 
 /** Left and right margin of a cell, in twips. */
@@ -32,9 +33,18 @@ const LINE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'auto'
 const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE }
 const HEADING_FILL = 'F2F2F2'
 
+/** A cell ends in a paragraph, which after a control is too small to be seen. */
+const cellContent = (blocks: readonly Block[]): (Paragraph | Table)[] => {
+  const last = blocks.at(-1)
+  if (last === undefined) return [new Paragraph({ style: 'TableText' })]
+  const end = last instanceof BlockControl ? [new Paragraph({ style: 'CellEnd' })] : []
+  // Any block may stand in a cell, which docx's type does not say.
+  return [...blocks, ...end] as (Paragraph | Table)[]
+}
+
 const tableCell = ({ blocks, isHeading, columnSpan = 1, rowSpan = 1 }: WordCell): TableCell =>
   new TableCell({
-    children: blocks.length > 0 ? blocks : [new Paragraph({ style: 'TableText' })],
+    children: cellContent(blocks),
     verticalAlign: VerticalAlignTable.CENTER,
     ...(columnSpan > 1 && { columnSpan }),
     ...(rowSpan > 1 && { rowSpan }),

@@ -1,12 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
 import type { IRunOptions } from 'docx'
+import { type LinePiece, withLook } from './line-piece.ts'
 import { writeRadioField } from './radio-field.ts'
 import { writeInlineSwitchField } from './switch-field.ts'
 import { writeTextField } from './text-field.ts'
-import type { TextPiece } from './text-piece.ts'
 import { withoutFlowLinks } from './without-flow-links.ts'
-import type { WordLanguage } from './word-language.ts'
-import type { InlineWriter } from './word-scope.ts'
+import type { InlineWriter, WordScope } from './word-scope.ts'
 
 /** What each mark of the document schema does to text. Links into the archive and marks of the source are for the screen. */
 export const MARK_LOOKS: ReadonlyMap<string, IRunOptions> = new Map<string, IRunOptions>([
@@ -32,11 +31,14 @@ export const INLINE_WRITERS: ReadonlyMap<string, InlineWriter> = new Map<string,
 const lookOf = ({ marks = [] }: JSONContent): IRunOptions =>
   Object.assign({}, ...marks.map(({ type }) => MARK_LOOKS.get(type)))
 
-/** Inline content as text; marks on a field hold for all of its text. Throws on a node that is none of the schema's. */
-export const writeInline = (nodes: readonly JSONContent[], language: WordLanguage): TextPiece[] =>
+/** Inline content as text and fields; marks on a field hold for all of its text. Throws on a node that is none of the schema's. */
+export const writeInline = (
+  nodes: readonly JSONContent[],
+  scope: Pick<WordScope, 'language' | 'nameOf'>,
+): LinePiece[] =>
   withoutFlowLinks(nodes).flatMap(node => {
     const write = INLINE_WRITERS.get(node.type ?? '')
     if (!write) throw new TypeError(`Word has no writer for "${node.type}" in a line`)
-    const pieces = write(node, { language, writeInline: inside => writeInline(inside, language) })
-    return pieces.map(({ text, look }) => ({ text, look: { ...lookOf(node), ...look } }))
+    const pieces = write(node, { ...scope, writeInline: inside => writeInline(inside, scope) })
+    return pieces.map(piece => withLook(piece, lookOf(node)))
   })

@@ -73,6 +73,11 @@ describe('a field in Word', () => {
     expect(text).toContain('第一段。\n第二段。')
   })
 
+  it('leaves no line where it is switched on and nothing stands in it', async () => {
+    const html = '<p>甲</p><div data-field="switch" data-name="a" data-value="0"><p></p></div><p>乙</p>'
+    expect((await bodyOf(html)).match(/<w:p>/g)).toHaveLength(2)
+  })
+
   it('takes the paragraph with it when nothing else stands there, and keeps an empty line', async () => {
     const off = '<p>甲</p><p><span data-field="switch" data-name="a" data-value="1">乙</span></p><p></p><p>丙</p>'
     expect((await bodyOf(off)).match(/<w:p>/g)).toHaveLength(3)
@@ -87,7 +92,7 @@ describe('a field in Word', () => {
 
   it('is a table of the checked items with amounts and their total', async () => {
     const text = await textOf(RICH_HTML)
-    expect(text).toContain('费用（元）\n金额\n规费\n750.00\n代理费\n3,000.00\n翻译费\n面议\n合计\n3,750.00\n')
+    expect(text).toContain('费用（元）\n金额\n☑ 规费\n750.00\n☑ 代理费\n3,000.00\n☑ 翻译费\n面议\n合计\n3,750.00\n')
     expect(text).not.toContain('不要')
   })
 
@@ -132,8 +137,8 @@ describe('the text in Word', () => {
     expect(await textOf(html)).toContain('{bullets-0} {default-bullet-numbering-0}')
   })
 
-  it('is one run where the screen has fields, links and sources', async () => {
-    const html = `<p>第<span data-field="text" data-name="a">\${1}</span>号（<a data-jump href="?regNo=1">记录</a>）</p>`
+  it('is one run where the screen has links and sources', async () => {
+    const html = '<p>第<span data-source="law.30">1</span>号（<a data-jump href="?regNo=1">记录</a>）</p>'
     expect(await bodyOf(html)).toContain('<w:r><w:t xml:space="preserve">第1号（记录）</w:t></w:r>')
   })
 

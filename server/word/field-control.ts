@@ -1,0 +1,121 @@
+import { BuilderElement, CheckBox, FileChild, type TextRun, type XmlComponent } from 'docx'
+import { plainText } from './plain-text.ts'
+import type { Block } from './word-scope.ts'
+
+/** What can be done with a control: write a line, choose, tick, or write anything at all. */
+export type ControlInput =
+  | { kind: 'text' }
+  | { kind: 'rich' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'checkbox'; isChecked: boolean }
+
+/** How a field shows itself in Word: its label on the control, its tag for the way back. */
+export interface ControlName {
+  tag: string
+  label: string
+}
+
+export interface FieldControl extends ControlName {
+  input: ControlInput
+  /** What stands in it is no value: Word selects the whole of it on a click, and typing takes its place. */
+  isPlaceholder?: boolean
+}
+
+/** The most UTF-16 units Word takes in a control's name or tag, and in the text of one choice. */
+export const LONGEST_NAME = 64
+const LONGEST_CHOICE = 255
+
+export const CHECKED = '☑'
+const UNCHECKED = '☐'
+/** The only font of Windows and Office that has both signs. */
+export const CHECKBOX_FONT = 'Segoe UI Symbol'
+
+const element = (name: string, children: readonly XmlComponent[] = []): XmlComponent =>
+  new BuilderElement({ name, children })
+
+const valued = (name: string, value: string, attributes: Record<string, string> = {}): XmlComponent =>
+  new BuilderElement<Record<string, string>>({
+    name,
+    attributes: Object.fromEntries(
+      Object.entries({ [`${name.split(':')[0]}:val`]: value, ...attributes }).map(([key, one]) => [
+        key,
+        { key, value: plainText(one) },
+      ]),
+    ),
+  })
+
+const state = (name: string, sign: string): XmlComponent =>
+  valued(name, sign.charCodeAt(0).toString(16), { 'w14:font': CHECKBOX_FONT })
+
+/** Word takes each choice once, and none that is empty. */
+const choices = (options: readonly string[]): XmlComponent[] =>
+  [...new Set(options.map(option => option.slice(0, LONGEST_CHOICE)))]
+    .filter(option => option !== '')
+    .map(
+      option =>
+        new BuilderElement<{ text: string; value: string }>({
+          name: 'w:listItem',
+          attributes: {
+            text: { key: 'w:displayText', value: plainText(option) },
+            value: { key: 'w:value', value: plainText(option) },
+          },
+        }),
+    )
+
+const inputElements = (input: ControlInput): XmlComponent[] => {
+  switch (input.kind) {
+    case 'rich':
+      return []
+    case 'text':
+      return [
+        new BuilderElement<{ lines: string }>({
+          name: 'w:text',
+          attributes: { lines: { key: 'w:multiLine', value: '1' } },
+        }),
+      ]
+    case 'choice':
+      return [element('w:dropDownList', choices(input.options))]
+    case 'checkbox':
+      return [
+        element('w14:checkbox', [
+          valued('w14:checked', input.isChecked ? '1' : '0'),
+          state('w14:checkedState', CHECKED),
+          state('w14:uncheckedState', UNCHECKED),
+        ]),
+      ]
+  }
+}
+
+const propertiesOf = ({ tag, label, input, isPlaceholder }: FieldControl): XmlComponent =>
+  element('w:sdtPr', [
+    valued('w:alias', label.slice(0, LONGEST_NAME)),
+    valued('w:tag', tag),
+    ...(isPlaceholder ? [element('w:showingPlcHdr')] : []),
+    ...inputElements(input),
+  ])
+
+/** A content control within a line. docx has such a one, but for checkboxes only: what is in it is put in its place. */
+export class RunControl extends CheckBox {
+  constructor(control: FieldControl, content: readonly (TextRun | RunControl)[]) {
+    super()
+    this.root = [propertiesOf(control), element('w:sdtContent', content)]
+  }
+}
+
+/** A content control around blocks. */
+export class BlockControl extends FileChild {
+  readonly control: FieldControl
+  readonly blocks: readonly Block[]
+
+  constructor(control: FieldControl, blocks: readonly Block[]) {
+    super('w:sdt')
+    this.control = control
+    this.blocks = blocks
+    this.root.push(propertiesOf(control), element('w:sdtContent', blocks))
+  }
+
+  /** The same control around other blocks. */
+  with(blocks: readonly Block[]): BlockControl {
+    return new BlockControl(this.control, blocks)
+  }
+}
