@@ -9,7 +9,8 @@ import { addSave, isHeld, isOwnWork } from './draft-saves.ts'
 import { keepRefused, keepReplaced } from './draft-versions-service.ts'
 import { lockLog } from './log-repository.ts'
 
-const digestOf = ({ analysis, reason, form, reviewed }: DraftContent): string =>
+/** By which the same content is known when it is saved again. */
+export const digestOf = ({ analysis, reason, form, reviewed }: DraftContent): string =>
   createHash('sha256')
     .update(JSON.stringify([analysis, reason, form, reviewed]))
     .digest('hex')

@@ -22,6 +22,18 @@ export interface NewLog {
 /** Text columns hold every character but U+0000. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
+const columnsOf = (log: Omit<NewLog, 'fileId' | 'officeName' | 'isEn'>) => ({
+  result_name: withoutNul(log.resultName),
+  kind: log.notice.kind,
+  due: log.deadline.due,
+  receive_time: log.receiveTime,
+  service_type: log.type,
+  notice: JSON.stringify(log.notice),
+  deadline: JSON.stringify(log.deadline),
+  analysis_content: withoutNul(log.analysisContent),
+  reason_content: withoutNul(log.reasonContent),
+})
+
 /** Adds the log and answers its identity. */
 export const insertLog = async (db: Database, accountId: number, log: NewLog): Promise<number> => {
   const { id } = await db
@@ -30,30 +42,49 @@ export const insertLog = async (db: Database, accountId: number, log: NewLog): P
       account_id: accountId,
       file_id: log.fileId,
       office_name: withoutNul(log.officeName),
-      result_name: withoutNul(log.resultName),
-      kind: log.notice.kind,
-      due: log.deadline.due,
-      receive_time: log.receiveTime,
-      service_type: log.type,
       is_en: log.isEn,
-      notice: JSON.stringify(log.notice),
-      deadline: JSON.stringify(log.deadline),
-      analysis_content: withoutNul(log.analysisContent),
-      reason_content: withoutNul(log.reasonContent),
+      ...columnsOf(log),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** The account's log, undefined for another account's or none. */
+/** Puts corrected facts, and what was drafted from them, in place of a log's. */
+export const replaceLog = async (
+  db: Database,
+  id: number,
+  log: Omit<NewLog, 'fileId' | 'officeName' | 'isEn'>,
+): Promise<void> => {
+  await db.updateTable('rejection_logs').set(columnsOf(log)).where('id', '=', id).execute()
+}
+
+/** The account's log, undefined for another account's, a deleted one or none. */
 export const findLog = (db: Database, accountId: number, id: number) =>
   db
     .selectFrom('rejection_logs')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** Takes the log out of the history, or puts it back; whether there was such a one. */
+export const setDeleted = async (db: Database, accountId: number, id: number, at: Date | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('rejection_logs')
+    .set({ deleted_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes the logs deleted before an instant, drafts and versions with them; answers the files nothing refers to now. */
+export const removeDeletedLogs = async (db: Database, before: Date): Promise<string[]> => {
+  const rows = await db.deleteFrom('rejection_logs').where('deleted_at', '<', before).returning('file_id').execute()
+  return rows.map(({ file_id }) => file_id)
+}
 
 /** Whether the log is the account's; if so it is held to the end of the transaction, so that saves come one by one. */
 export const lockLog = async (transaction: Database, accountId: number, id: number): Promise<boolean> => {
@@ -62,6 +93,7 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -71,12 +103,21 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** One page of the account's logs, newest first, and how many the filters leave in all. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
-  const { pageNum, pageSize, open } = query
+  const { pageNum, pageSize, open, sha256 } = query
   const keyword = withoutNul(query.keyword ?? '').trim()
   const pattern = `%${escapeLike(keyword)}%`
   const matching = db
     .selectFrom('rejection_logs')
     .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .$if(sha256 !== undefined, logs =>
+      logs.where('file_id', 'in', ({ selectFrom }) =>
+        selectFrom('files')
+          .select('files.id')
+          .where('files.account_id', '=', accountId)
+          .where('sha256', '=', sha256 ?? ''),
+      ),
+    )
     .$if(keyword !== '', logs =>
       logs.where(({ or, eb }) => or([eb('result_name', 'ilike', pattern), eb('office_name', 'ilike', pattern)])),
     )

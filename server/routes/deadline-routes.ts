@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
 import { computeDeadline } from '../law/deadline.ts'
+import { deadlineOf } from '../rejection/draft-notice.ts'
+import { findLog } from '../rejection/log-repository.ts'
 import { readLog } from '../rejection/read-log.ts'
 import type { Database } from '../storage/database.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { type AccountOf, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
 export const deadlineRoutes = (app: FastifyInstance, serve: ServeCall, accountOf: AccountOf, db: Database): void => {
-  serve('readDeadline', (_accountId, { query }) => computeDeadline(query.receiveTime, query.type))
+  serve('readDeadline', async (accountId, { query: { id, receiveTime, type } }) => {
+    if (id === undefined) return computeDeadline(receiveTime, type)
+    const log = await findLog(db, accountId, id)
+    if (!log) throw new AppError('notFound')
+    return deadlineOf({ notice: log.notice, receiveTime, type })
+  })
 
   app.route({
     ...routeOf('readDeadlineCalendar'),

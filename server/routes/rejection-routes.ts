@@ -1,4 +1,5 @@
 import { MAX_DRAFT_BYTES } from '#contract/limits.ts'
+import { deleteLog, restoreLog } from '../rejection/deleted-logs.ts'
 import { saveDraft } from '../rejection/draft-service.ts'
 import { readVersion, readVersions } from '../rejection/draft-versions-service.ts'
 import { pageLogs } from '../rejection/log-repository.ts'
@@ -11,6 +12,20 @@ export const rejectionRoutes = (serve: ServeCall, db: Database, files: Files): v
   const large = { bodyLimit: MAX_DRAFT_BYTES }
   serve('readRejectionLog', (accountId, { query }) => pageLogs(db, accountId, query))
   serve('readRejectionDetail', (accountId, { params }) => readLog(db, accountId, params.id))
+  serve('deleteRejectionLog', (accountId, { params }) => deleteLog(db, files, accountId, params.id))
+  serve('restoreRejectionLog', (accountId, { params }) => restoreLog(db, accountId, params.id))
+  serve('correctService', async (accountId, { params, body }) => {
+    const { correctServiceOfLog } = await import('../rejection/redraft/correct-log.ts')
+    return await correctServiceOfLog(db, accountId, params.id, body)
+  })
+  serve(
+    'correctNotice',
+    async (accountId, { params, body }) => {
+      const { correctNoticeOfLog } = await import('../rejection/redraft/correct-log.ts')
+      return await correctNoticeOfLog(db, accountId, params.id, body)
+    },
+    large,
+  )
   serve('saveDraft', (accountId, { params, body }) => saveDraft(db, accountId, params.id, body), large)
   serve('readDraftVersions', (accountId, { params }) => readVersions(db, accountId, params.id))
   serve('readDraftVersion', (accountId, { params }) => readVersion(db, accountId, params.id, params.version))

@@ -25,3 +25,7 @@ export const findFile = (db: Database, accountId: number, id: string): Promise<S
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+export const deleteFile = async (db: Database, id: string): Promise<void> => {
+  await db.deleteFrom('files').where('id', '=', id).execute()
+}

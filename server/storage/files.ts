@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Database } from './database.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
-import { findFile, insertFile, type StoredFile } from './files-repository.ts'
+import { deleteFile, findFile, insertFile, type StoredFile } from './files-repository.ts'
 
 export type FileContent = Pick<StoredFile, 'name' | 'mediaType'> & { bytes: Uint8Array }
 
@@ -19,6 +19,8 @@ export interface Files {
   ): Promise<Result>
   find(accountId: number, id: string): Promise<StoredFile | undefined>
   read(file: StoredFile, range: ByteRange): Readable
+  /** Lets go of a file that nothing refers to. */
+  remove(id: string): Promise<void>
 }
 
 export const createFiles = (db: Database, store: FileStore): Files => ({
@@ -38,6 +40,10 @@ export const createFiles = (db: Database, store: FileStore): Files => ({
   },
   find: (accountId, id) => findFile(db, accountId, id),
   read: (file, range) => store.read(file.id, range),
+  async remove(id) {
+    await deleteFile(db, id)
+    await store.remove(id)
+  },
 })
 
 /** Address of a stored file on this server; the name in it is for people, the identity finds the file. */

@@ -70,6 +70,45 @@ describe('the history', () => {
     expect(list.map(({ id }) => id)).not.toContain(foreignLog)
   })
 
+  it('finds the analyses of a file by its digest', async () => {
+    const id = await addLog()
+    const { sha256 } = await test.db
+      .updateTable('files')
+      .set({ sha256: 'ab'.repeat(32) })
+      .where('id', '=', eb => eb.selectFrom('rejection_logs').select('file_id').where('rejection_logs.id', '=', id))
+      .returning('sha256')
+      .executeTakeFirstOrThrow()
+    const find = async (digest: string) =>
+      expectAnswer('readRejectionLog', await get(`${LOG}?sha256=${digest}`)).list.map(item => item.id)
+    expect(await find(sha256)).toEqual([id])
+    expect(await find('cd'.repeat(32))).toEqual([])
+    expectRefusal('invalidInput', await get(`${LOG}?sha256=${sha256.slice(1)}`))
+  })
+
+  it('lets go of a deleted analysis, gives it back, and forgets it after a month', async () => {
+    const [id, old] = [await addLog(), await addLog()]
+    const remove = (log: number) => test.app.inject({ method: 'DELETE', url: `${LOG}/${log}` })
+    const restore = (log: number) => test.app.inject({ method: 'POST', url: `${LOG}/${log}/restore` })
+    expectAnswer('deleteRejectionLog', await remove(id))
+    expectRefusal('notFound', await get(`${LOG}/${id}`))
+    expectRefusal('notFound', await put(id, draftBody('甲', 0)))
+    expect(expectAnswer('readRejectionLog', await get(LOG)).list.map(item => item.id)).not.toContain(id)
+    expectAnswer('restoreRejectionLog', await restore(id))
+    expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))
+    expectAnswer('deleteRejectionLog', await remove(old))
+    const { file_id } = await test.db
+      .updateTable('rejection_logs')
+      .set({ deleted_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+      .where('id', '=', old)
+      .returning('file_id')
+      .executeTakeFirstOrThrow()
+    expectAnswer('deleteRejectionLog', await remove(id))
+    expectAnswer('restoreRejectionLog', await restore(id))
+    expectRefusal('notFound', await restore(old))
+    expect(await test.db.selectFrom('files').select('id').where('id', '=', file_id).execute()).toEqual([])
+    for (const call of [remove, restore]) expectRefusal('notFound', await call(foreignLog))
+  })
+
   it.each([
     'pageNum=0',
     'pageSize=101',

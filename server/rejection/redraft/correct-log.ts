@@ -1,0 +1,90 @@
+import type { Corrected, NoticeCorrection, ServiceCorrection } from '#contract/correction.ts'
+import { parse, toFormData, toHtml } from '#extensions/index.ts'
+import { AppError } from '../../app-error.ts'
+import { resultName } from '../../drafting/result-name.ts'
+import type { Database } from '../../storage/database.ts'
+import { checkDocument } from '../check-document.ts'
+import { draftNotice, type ServedNotice } from '../draft-notice.ts'
+import { findDraft, replaceDraft } from '../draft-repository.ts'
+import { addSave } from '../draft-saves.ts'
+import { digestOf } from '../draft-service.ts'
+import { keepReplaced } from '../draft-versions-service.ts'
+import { findLog, lockLog, replaceLog } from '../log-repository.ts'
+import { readLog } from '../read-log.ts'
+import { carryReviewed } from './carry-reviewed.ts'
+import { correctNotice } from './correct-notice.ts'
+import { type Documents, mergeDocuments } from './merge-documents.ts'
+
+const parseBoth = (content: { analysisContent: string; reasonContent: string }): Documents => ({
+  analysis: parse(content.analysisContent),
+  reason: parse(content.reasonContent),
+})
+
+/**
+ * Corrects what a log rests on and drafts anew what rests on that, costing no quota. Drafts from before and after the
+ * correction are compared, so that nothing else changes; the draft that stood is kept as a version. Changes nothing while
+ * places that the attorney had changed too are without a choice. Throws `AppError` notFound and staleRevision.
+ */
+const correctLog = (
+  db: Database,
+  accountId: number,
+  id: number,
+  { revision: base, choices = {} }: Pick<ServiceCorrection, 'revision' | 'choices'>,
+  correct: (served: ServedNotice) => ServedNotice,
+): Promise<Corrected> =>
+  db.transaction().execute(async transaction => {
+    const log = (await lockLog(transaction, accountId, id)) ? await findLog(transaction, accountId, id) : undefined
+    if (!log) throw new AppError('notFound')
+    const draft = await findDraft(transaction, accountId, id)
+    if (base !== (draft?.revision ?? 0)) throw new AppError('staleRevision')
+    const { notice, receive_time: receiveTime, service_type: type, is_en: isEn } = log
+    const served = { notice, receiveTime, type, isEn }
+    const corrected = correct(served)
+    const before = parseBoth(await draftNotice(transaction, accountId, served))
+    const drafted = await draftNotice(transaction, accountId, corrected)
+    const after = parseBoth(drafted)
+
+    const generated = parseBoth({ analysisContent: log.analysis_content, reasonContent: log.reason_content })
+    const mine = draft ? { analysis: checkDocument(draft.analysis), reason: checkDocument(draft.reason) } : generated
+    const { disputed, ...merged } = mergeDocuments({ before, after, mine }, choices)
+    if (disputed.some(place => choices[place.id] === undefined)) return { log: null, disputed }
+
+    const takeDrafted = Object.fromEntries(
+      mergeDocuments({ before, after, mine: generated }).disputed.map(place => [place.id, 'drafted' as const]),
+    )
+    const regenerated = mergeDocuments({ before, after, mine: generated }, takeDrafted)
+    await replaceLog(transaction, id, {
+      ...corrected,
+      resultName: resultName(corrected.notice, isEn),
+      deadline: drafted.deadline,
+      analysisContent: toHtml(regenerated.analysis),
+      reasonContent: toHtml(regenerated.reason),
+    })
+    const content = {
+      ...merged,
+      form: toFormData(merged.analysis, merged.reason),
+      reviewed: carryReviewed(draft?.reviewed ?? [], mine, merged),
+    }
+    if (draft) await keepReplaced(transaction, { logId: id, savedAt: new Date(draft.savedAt), isKept: true })
+    const revision = base + 1
+    const row = { logId: id, revision, digest: digestOf(content), content }
+    await replaceDraft(transaction, accountId, row, addSave(draft?.saves ?? [], undefined, revision))
+    return { log: await readLog(transaction, accountId, id), disputed }
+  })
+
+/** Corrects the facts of the notice; see `correctLog`. */
+export const correctNoticeOfLog = (
+  db: Database,
+  accountId: number,
+  id: number,
+  correction: NoticeCorrection,
+): Promise<Corrected> =>
+  correctLog(db, accountId, id, correction, served => ({ ...served, notice: correctNotice(served.notice, correction) }))
+
+/** Corrects day and way of service, and the deadline with them; see `correctLog`. */
+export const correctServiceOfLog = (
+  db: Database,
+  accountId: number,
+  id: number,
+  { receiveTime, type, ...correction }: ServiceCorrection,
+): Promise<Corrected> => correctLog(db, accountId, id, correction, served => ({ ...served, receiveTime, type }))
