@@ -45,6 +45,12 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
     return run(transaction)
   })
 
+const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate", groups`
+
+/** Every mark that passes the filter. */
+export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> =>
+  (await sql<Candidate>`select ${CANDIDATE} from marks where ${passes(filter)}`.execute(db)).rows
+
 /** Marks that share a token and pass the filter; at most `most` of them. */
 export const findCandidates = (
   db: Database,
@@ -54,8 +60,9 @@ export const findCandidates = (
 ): Promise<Candidate[]> =>
   byIndex(db, async transaction => {
     const { rows } = await sql<Candidate>`
-      select id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate", groups
-      from marks where tok && ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(transaction)
+      select ${CANDIDATE} from marks where tok && ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(
+      transaction,
+    )
     return rows
   })
 
