@@ -17,8 +17,16 @@ const Bilingual = Type.Object({ zh: Type.String(), en: Type.String() })
 const Index = Type.Integer({ minimum: 0 })
 const Day = Nullable(CalendarDay)
 
-/** A name that is searched. One without letters, characters or digits is compared with nothing. */
-export const ReportName = Type.Object({ text: Type.String(), isComparable: Type.Boolean() })
+/**
+ * A name that is searched. One without letters, characters or digits is compared with nothing. `found` counts the marks
+ * some rule finds near, whatever their goods; `isCut`: its parts are so common that not every mark was compared.
+ */
+export const ReportName = Type.Object({
+  text: Type.String(),
+  isComparable: Type.Boolean(),
+  isCut: Type.Boolean(),
+  found: Type.Integer(),
+})
 
 /** Goods or services that are applied for; `row` is the line of the grid they stand in. */
 export const ReportGoods = Type.Object({ row: Index, code: Type.String(), name: Bilingual })
@@ -125,7 +133,7 @@ export const ReportRegister = Type.Object({
   isSample: Type.Boolean(),
 })
 
-/** A way of searching one name, how many marks it brought in, and whether it was cut at a bound. */
+/** A way of searching one name, and how many hits it serves. */
 export const ReportStrategy = Type.Object({
   name: Index,
   id: Type.String(),
@@ -148,8 +156,6 @@ export const SearchReport = Type.Object({
   goods: Type.Array(ReportGoods),
   marks: Type.Array(ReportMark),
   hits: Type.Array(ReportHit),
-  /** Hits of each name before those without bearing on a row were left out. */
-  found: Type.Array(Type.Integer()),
   substitutes: Type.Array(ReportSubstitute),
   relations: Type.Array(ReportRelation),
   fees: Type.Object({ source: Type.String(), from: CalendarDay, classes: Type.Array(ReportFee) }),
@@ -157,6 +163,8 @@ export const SearchReport = Type.Object({
   strategies: Type.Array(ReportStrategy),
 })
 
+export type ReportEvent = Static<typeof ReportEvent>
+export type ReportRegister = Static<typeof ReportRegister>
 export type ReportName = Static<typeof ReportName>
 export type ReportGoods = Static<typeof ReportGoods>
 export type ReportRow = Static<typeof ReportRow>

@@ -1,5 +1,6 @@
 export type FeeId =
   | 'registration'
+  | 'furtherItem'
   | 'review'
   | 'cancellation'
   | 'opposition'

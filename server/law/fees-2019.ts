@@ -11,6 +11,12 @@ export const FEES_2019: FeeTable = {
       paper: 300,
       online: 270,
     },
+    furtherItem: {
+      zh: '超过10个项目的，每增加一个项目',
+      en: 'Official fee for each item beyond ten',
+      paper: 30,
+      online: 27,
+    },
     review: { zh: '驳回复审评审费', en: 'Official fee for review of refusal', paper: 750, online: 675 },
     cancellation: { zh: '撤销注册商标申请费', en: 'Official fee for cancellation', paper: 500, online: 450 },
     opposition: { zh: '异议费', en: 'Official fee for opposition', paper: 500, online: 450 },

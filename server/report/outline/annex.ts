@@ -1,0 +1,114 @@
+import type { Block, Line } from '../report-block.ts'
+import { textCell } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
+import { ownerName, statusWord } from '../wording/mark-words.ts'
+import { classText, rowCode } from '../wording/place.ts'
+import { verdictRun } from '../wording/verdict-line.ts'
+import { cardMarks, MOST_CARDS } from './cards.ts'
+
+const ROWS_SHOWN = 400
+
+const otherMarks = (input: ReportInput): Block[] => {
+  const { report, say } = input
+  const marks = cardMarks(input).slice(MOST_CARDS)
+  if (marks.length === 0) return []
+  const rest = marks.length - ROWS_SHOWN
+  return [
+    { kind: 'heading', level: 3, text: say('其余在先商标', 'The other earlier marks') },
+    {
+      kind: 'table',
+      widths: [14, 22, 14, 20, 14, 16],
+      head: [
+        say('结论', 'Verdict'),
+        say('商标', 'Mark'),
+        say('注册号', 'Number'),
+        say('权利人', 'Owner'),
+        say('状态', 'Status'),
+        say('群组', 'Groups'),
+      ],
+      rows: marks.slice(0, ROWS_SHOWN).flatMap(({ mark: index, verdict, rows }) => {
+        const mark = report.marks[index]
+        if (!mark) return []
+        const codes = rows.flatMap(row => (report.rows[row] ? [rowCode(input, report.rows[row])] : []))
+        return [
+          [
+            { lines: [[verdictRun(input, verdict)]] },
+            { lines: [[{ text: mark.name || say('图形', 'device'), isMark: true }]] },
+            textCell(`${mark.regNo} · ${classText(mark.class)}`),
+            textCell(ownerName(input, mark)),
+            textCell(statusWord(input, mark)),
+            textCell(codes.join(say('、', ', '))),
+          ],
+        ]
+      }),
+    },
+    ...(rest > 0
+      ? [
+          {
+            kind: 'paragraph' as const,
+            line: [
+              say(
+                `另有 ${rest} 件未列，可在检索结果页查看。`,
+                `${rest} more are not listed; the result page shows them.`,
+              ),
+            ],
+          },
+        ]
+      : []),
+  ]
+}
+
+const exactSearch = (input: ReportInput): Line[] => {
+  const { report, read, say } = input
+  const { register, names, rows, goods, edition, day } = report
+  const codes = rows.map(row => rowCode(input, row)).join(say('、', ', '))
+  return [
+    [
+      say('检索的文字：', 'Wording: '),
+      ...names.flatMap(({ text }, at) => [at === 0 ? '' : say('、', ', '), { text, isMark: true }]),
+    ],
+    [say(`检索的类别与群组：${codes}`, `Classes and groups: ${codes}`)],
+    [say(`指定的项目：${goods.length} 项，见第三部分`, `Designated items: ${goods.length}, see part 3`)],
+    [
+      say(
+        `商标库：${read(register.name)}，${register.size.toLocaleString('en')} 件，更新至 ${register.asOf}`,
+        `Register: ${read(register.name)}, ${register.size.toLocaleString('en')} marks, as of ${register.asOf}`,
+      ),
+    ],
+    [say(`分类表：${read(edition)}`, `Classification: ${read(edition)}`)],
+    [say(`检索日：${day}；商标的权利状态按该日计`, `Day of the search: ${day}; whether marks live is as of that day`)],
+  ]
+}
+
+/** What was searched, exactly, by which ways and with how many hits: the same search on the same data gives the same annex. */
+export const annexBlocks = (input: ReportInput): Block[] => {
+  const { report, read, say } = input
+  return [
+    { kind: 'heading', level: 2, text: say('附表', 'Annex'), id: 'annex' },
+    { kind: 'heading', level: 3, text: say('检索内容', 'What was searched') },
+    { kind: 'list', items: exactSearch(input), isOrdered: true },
+    { kind: 'heading', level: 3, text: say('检索方式与命中数', 'Ways of searching and their hits') },
+    {
+      kind: 'table',
+      widths: [22, 62, 16],
+      head: [say('商标', 'Mark'), say('方式', 'Way'), say('命中', 'Hits')],
+      rows: [
+        ...report.names.flatMap(({ text, found }, name) => [
+          ...report.strategies
+            .filter(strategy => strategy.name === name)
+            .map((strategy, index) => [
+              index === 0 ? { lines: [[{ text, isMark: true }]] } : textCell(''),
+              textCell(read(strategy)),
+              textCell(String(strategy.hits)),
+            ]),
+          [
+            textCell(''),
+            { lines: [[{ text: say('命中的在先商标（件）', 'Earlier marks found'), isStrong: true }]] },
+            { lines: [[{ text: String(found), isStrong: true }]] },
+          ],
+        ]),
+      ],
+    },
+    ...otherMarks(input),
+  ]
+}

@@ -1,0 +1,100 @@
+import type { Verdict } from '#contract/search-report.ts'
+import { type Cell as JudgedCell, worseVerdict } from '#contract/verdict/judge-report.ts'
+import type { Block, Cell } from '../report-block.ts'
+import { textCell } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
+import { className, rowCode } from '../wording/place.ts'
+import { verdictRun } from '../wording/verdict-line.ts'
+
+const ITEMS_IN_A_CELL = 60
+
+const worstOfRow = (cells: readonly JudgedCell[]): Verdict => {
+  const worst = cells.reduce<JudgedCell['verdict']>((known, { verdict }) => worseVerdict(known, verdict), 'dropped')
+  return worst === 'dropped' ? 'not-searched' : worst
+}
+
+const itemNames = ({ report, read, say }: ReportInput, row: number): string => {
+  const names = report.goods.filter(item => item.row === row).map(({ name }) => read(name))
+  const shown = names.slice(0, ITEMS_IN_A_CELL).join(say('；', '; '))
+  const rest = names.length - ITEMS_IN_A_CELL
+  return rest > 0 ? say(`${shown}；另有 ${rest} 项`, `${shown}; ${rest} more`) : shown
+}
+
+const substitutes = (input: ReportInput): Block[] => {
+  const { report, read, say } = input
+  if (report.substitutes.length === 0) return []
+  return [
+    {
+      kind: 'heading',
+      level: 3,
+      text: say('受阻群组之外可考虑的项目', 'Items outside the blocked groups to consider'),
+    },
+    {
+      kind: 'paragraph',
+      line: [
+        {
+          text: say(
+            '同类中未检出在先近似商标的群组，项目按名称与受阻项目的接近程度列出；是否合乎业务须由人判断。',
+            'Groups of the same class in which no similar earlier mark was found, with the items nearest in name; whether they serve the business is for a person to judge.',
+          ),
+          isFaint: true,
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      widths: [16, 30, 54],
+      head: [say('受阻', 'Blocked'), say('可考虑的群组', 'Group to consider'), say('项目', 'Items')],
+      rows: report.substitutes.map(({ row, group, name, items }) => [
+        textCell(report.rows[row] ? rowCode(input, report.rows[row]) : ''),
+        { lines: [[group], [{ text: read(name), isFaint: true }]] },
+        textCell(items.map(item => read(item)).join(say('；', '; '))),
+      ]),
+    },
+  ]
+}
+
+/** What is applied for by group with what stands in its way, and what could be taken instead of what is blocked. */
+export const goodsBlocks = (input: ReportInput): Block[] => {
+  const { report, judgement, say } = input
+  const rows = [...report.rows.keys()].filter(row => report.goods.some(item => item.row === row))
+  const line = (row: number): Cell[] => {
+    const place = report.rows[row]
+    if (!place) return []
+    return [
+      { lines: [[className(input, place.class)], [{ text: rowCode(input, place), isFaint: true }]] },
+      textCell(itemNames(input, row)),
+      { lines: [[verdictRun(input, worstOfRow(judgement.cells[row] ?? []))]] },
+    ]
+  }
+  const listed: Block[] =
+    rows.length === 0
+      ? [
+          {
+            kind: 'paragraph',
+            line: [
+              say(
+                '未指定商品或服务项目，以上结论适用于整个群组。',
+                'No goods or services were designated; the conclusions are for whole groups.',
+              ),
+            ],
+          },
+        ]
+      : [
+          {
+            kind: 'table',
+            widths: [18, 66, 16],
+            head: [
+              say('类别与群组', 'Class and group'),
+              say('申请的项目', 'Items applied for'),
+              say('结论', 'Verdict'),
+            ],
+            rows: rows.map(line),
+          },
+        ]
+  return [
+    { kind: 'heading', level: 2, text: say('三、商品与服务', '3. Goods and services'), id: 'goods' },
+    ...listed,
+    ...substitutes(input),
+  ]
+}

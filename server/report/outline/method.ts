@@ -1,0 +1,56 @@
+import type { Block, Line } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
+
+/** How the verdicts come about and what they do not say. */
+export const methodBlocks = (input: ReportInput): Block[] => {
+  const { report, read, say } = input
+  const limits: Line[] = [
+    [
+      say(
+        '文字按规则 R01–R28 比对（构成、呼叫、含义），每件在先商标列出触发的规则；规则辅助判断，不是审查结论。',
+        'Wording is compared by rules R01–R28 (form, sound, sense); each earlier mark names the rules that fired. Rules help to judge, they are not the office’s decision.',
+      ),
+    ],
+    [
+      say(
+        '商品按类似群和部分比对；区分表注释规定类似的，视为类似；注释规定各部分不类似的，不视为类似；同群的其他部分降一级。',
+        'Goods are compared by similar group and part; what a note of the classification calls similar is taken as similar, what it sets apart is not; another part of the same group counts one step less.',
+      ),
+    ],
+    [
+      say(
+        '相同或近似且有效、在先申请或在宽展期内的，受阻；近似程度较低的，有风险；失效满一年的，不计。',
+        'Identical or similar marks that are in force, pending or in grace block; weaker resemblance calls for caution; marks that ended more than a year ago do not count.',
+      ),
+    ],
+    [
+      say(
+        '图形、立体、颜色、声音未检索；未检索在先字号、著作权、域名等其他在先权利；未审查第四条、第十条、第十一条等绝对理由。',
+        'Devices, shapes, colours and sounds were not searched, nor other earlier rights such as trade names, copyright or domain names; absolute grounds (Articles 4, 10, 11 and others) were not examined.',
+      ),
+    ],
+    [
+      say(
+        `结论以${read(report.register.name)}截至 ${report.register.asOf} 的数据为准；此后及检索日前约六个月内的申请可能尚未入库。`,
+        `The conclusions rest on ${read(report.register.name)} as of ${report.register.asOf}; later filings, and those of about six months before the search, may not be in it yet.`,
+      ),
+    ],
+    ...(report.register.isSample
+      ? [
+          [
+            {
+              text: say(
+                '本次检索的是随软件附带的示例商标库，其中的商标均为虚构，不能作为法律意见的依据。',
+                'What was searched is the sample register that comes with the software. Its marks are invented; no legal advice can rest on it.',
+              ),
+              isStrong: true,
+            },
+          ],
+        ]
+      : []),
+  ]
+  return [
+    { kind: 'heading', level: 2, text: say('方法与局限', 'Method and limits'), id: 'method' },
+    { kind: 'list', items: limits, isOrdered: true },
+  ]
+}

@@ -1,0 +1,84 @@
+import type { ReportMark } from '#contract/search-report.ts'
+import { addMonths } from '../../law/calendar-day.ts'
+import type { Line } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
+import { rowsByVerdict } from '../wording/headline.ts'
+import { markName } from '../wording/mark-words.ts'
+import { className, rowCode } from '../wording/place.ts'
+
+const MOST = 4
+const MARKS_NAMED = 2
+/** Months from registration after which a mark is open to cancellation for non-use (Law 2019 art. 49). */
+const NON_USE_MONTHS = 36
+const GRACE_MONTHS = 6
+
+export const isOpenToCancellation = ({ life, registrationDate }: ReportMark, day: string): boolean =>
+  life === 'alive' && registrationDate !== null && addMonths(registrationDate, NON_USE_MONTHS) <= day
+
+/** Marks that block a row, strongest first, each once. */
+const blockingMarks = ({ report, judgement }: ReportInput): ReportMark[] => {
+  const hits = judgement.cells.flat(2).flatMap(({ hits: found }) => found)
+  const blocking = new Set(hits.filter(({ verdict }) => verdict === 'blocked').map(({ hit }) => hit))
+  const strongest = [...blocking].sort((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
+  return [...new Set(strongest.map(({ mark }) => mark))].flatMap(mark => report.marks[mark] ?? [])
+}
+
+const dropRows = (input: ReportInput): string[] => {
+  const { report, say } = input
+  const blocked = rowsByVerdict(input).get('blocked') ?? []
+  return [...Map.groupBy(blocked, row => report.rows[row]?.class ?? 0)].flatMap(([number, rows]) => {
+    const open = report.rows.filter(row => row.class === number).length - rows.length
+    const codes = rows.flatMap(row => (report.rows[row] ? [rowCode(input, report.rows[row])] : []))
+    if (open === 0 || codes.length > MOST) return []
+    const list = codes.join(say('、', ', '))
+    return [
+      say(
+        `${className(input, number)}去掉 ${list} 的项目后可先行申请；`,
+        `${className(input, number)} may be filed at once without the items of ${list}.`,
+      ),
+    ]
+  })
+}
+
+const actOnMarks = (input: ReportInput): string[] => {
+  const { report, say } = input
+  const marks = blockingMarks(input)
+  const name = (mark: ReportMark): string => markName(input, mark)
+  const unused = marks.filter(mark => isOpenToCancellation(mark, report.day)).slice(0, MARKS_NAMED)
+  const pending = marks.filter(({ life }) => life === 'pending').slice(0, MARKS_NAMED)
+  const grace = marks.filter(({ life }) => life === 'in-grace').slice(0, MARKS_NAMED)
+  return [
+    ...unused.map(mark =>
+      say(
+        `查明${name(mark)}的使用情况；其注册已满三年，可申请撤销连续三年不使用的注册商标；`,
+        `Look into the use of ${name(mark)}: registered for three years, it is open to cancellation for non-use.`,
+      ),
+    ),
+    ...pending.map(mark =>
+      say(`关注${name(mark)}的审查结果，其尚未核准；`, `Watch how ${name(mark)} is decided; it is not registered yet.`),
+    ),
+    ...grace.map(mark => {
+      const until = mark.expiryDate === null ? '—' : addMonths(mark.expiryDate, GRACE_MONTHS)
+      return say(
+        `关注${name(mark)}是否在宽展期内（至 ${until}）续展；`,
+        `Watch whether ${name(mark)} is renewed within its grace period (to ${until}).`,
+      )
+    }),
+  ]
+}
+
+/** What follows for the client, in a few lines: what can be filed, and what to do about the marks that block the rest. */
+export const suggestions = (input: ReportInput): Line[] => {
+  const { say } = input
+  const lines = [...dropRows(input), ...actOnMarks(input)].slice(0, MOST)
+  if (lines.length === 0)
+    return [
+      [
+        say(
+          '可以提出申请；近期申请的商标可能尚未入库。',
+          'The application may be filed; marks filed recently may not be in the register yet.',
+        ),
+      ],
+    ]
+  return lines.map((line, index) => [index === lines.length - 1 ? line.replace(/；$/u, '。') : line])
+}

@@ -1,0 +1,71 @@
+import type { ReportMark } from '#contract/search-report.ts'
+import { addMonths } from '../../law/calendar-day.ts'
+import type { Fee } from '../../law/fee-table.ts'
+import { feesOn } from '../../law/fees.ts'
+import { filingPeriodsOn } from '../../law/filing-periods.ts'
+import type { TableBlock } from '../report-block.ts'
+import { textCell } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
+import { isOpenToCancellation } from './suggestions.ts'
+
+const GRACE_MONTHS = 6
+const NO_FEE = '—'
+
+const feeText = ({ paper, online }: Fee): string => `${paper} / ${online}`
+
+/** What can be done about an earlier mark before or beside filing, with official fee and time (domain.md §4.1). */
+export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boolean, groups: string): TableBlock => {
+  const { report, say } = input
+  const { fees } = feesOn(report.day)
+  const ways: [string, string, string][] = []
+  if (isOpenToCancellation(mark, report.day))
+    ways.push([
+      say('申请撤销连续三年不使用的注册商标', 'Cancellation for three years of non-use'),
+      feeText(fees.cancellation),
+      say('九个月，可延长三个月', 'nine months, extendable by three'),
+    ])
+  if (mark.status === 'preliminary')
+    ways.push([say('提出异议', 'Opposition'), feeText(fees.opposition), oppositionTime(input)])
+  if (mark.status === 'pending')
+    ways.push([
+      say('待其审查结果', 'Wait for its examination'),
+      NO_FEE,
+      say('自其申请起九个月', 'nine months from its filing'),
+    ])
+  if (mark.life === 'in-grace' && mark.expiryDate !== null)
+    ways.push([
+      say('待宽展期届满', 'Wait for the grace period to end'),
+      NO_FEE,
+      say(`至 ${addMonths(mark.expiryDate, GRACE_MONTHS)}`, `to ${addMonths(mark.expiryDate, GRACE_MONTHS)}`),
+    ])
+  if (mark.barredUntil !== null)
+    ways.push([
+      say('待一年隔离期届满', 'Wait for the one-year bar to end'),
+      NO_FEE,
+      say(`至 ${mark.barredUntil}`, `to ${mark.barredUntil}`),
+    ])
+  if (mark.life !== 'dead')
+    ways.push([
+      say('与权利人协商转让', 'Assignment agreed with the owner'),
+      feeText(fees.assignment),
+      say('取决于协商', 'depends on the owner'),
+    ])
+  if (mark.life !== 'dead' && !isIdentical)
+    ways.push([
+      say('取得共存同意书', 'Letter of consent'),
+      NO_FEE,
+      say('取决于协商，个案采信', 'depends on the owner; accepted case by case'),
+    ])
+  ways.push([say(`缩减商品，避开 ${groups}`, `Leave out the goods of ${groups}`), NO_FEE, say('即时', 'at once')])
+  return {
+    kind: 'table',
+    widths: [48, 26, 26],
+    head: [say('办法', 'Way'), say('官费（元，纸质 / 网上）', 'Fee (CNY, paper / online)'), say('时间', 'Time')],
+    rows: ways.map(cells => cells.map(text => textCell(text))),
+  }
+}
+
+const oppositionTime = ({ report, read }: ReportInput): string => {
+  const period = filingPeriodsOn(report.day).find(({ id }) => id === 'opposition')
+  return period ? read(period) : NO_FEE
+}

@@ -1,0 +1,127 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import type { Block, CardBlock } from '../report-block.ts'
+import { pdfCard } from './pdf-card.ts'
+import { INK } from './pdf-colours.ts'
+import { pdfFacts, pdfTable } from './pdf-table.ts'
+import { type PdfScope, pdfLine } from './pdf-text.ts'
+import { printable } from './printable.ts'
+import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
+
+type Heading = Extract<Block, { kind: 'heading' }>
+
+const heading = ({ level, text, id, startsPage }: Heading, scope: PdfScope): Content => {
+  const shown = printable(text, scope.missing)
+  if (level > 2) return { text: shown, bold: true, fontSize: 9.75, margin: [0, 12, 0, 4] }
+  return {
+    stack: [
+      {
+        text: shown,
+        font: 'Serif',
+        bold: true,
+        fontSize: 13,
+        ...(id && { id, outline: true, outlineExpanded: true }),
+      },
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: scope.width, y2: 0, lineWidth: 0.9, lineColor: INK.rule }],
+        margin: [0, 6, 0, 8],
+      },
+    ],
+    margin: [0, startsPage ? 0 : 20, 0, 0],
+  }
+}
+
+const list = ({ items, isOrdered }: Extract<Block, { kind: 'list' }>, scope: PdfScope): Content => {
+  const lines = items.map((item): Content => ({ ...pdfLine(item, scope), margin: [0, 0, 0, 2] }))
+  const look = { fontSize: 9.25, lineHeight: 1.25, margin: [0, 0, 0, 8] as [number, number, number, number] }
+  return isOrdered && items.length > 1 ? { ol: lines, ...look } : { stack: lines, ...look }
+}
+
+const fitsPage = (blocks: readonly Block[], { width }: PdfScope): boolean =>
+  blocks.reduce((sum, block) => sum + roughHeight(block, width), 0) <= HIGHEST_WHOLE
+
+const card = (block: CardBlock, scope: PdfScope): Content[] => {
+  const content = [...pdfCard(block, scope), ...pdfBlocks(block.rest, scope)]
+  return fitsPage([block], scope) ? [{ stack: content, unbreakable: true }] : content
+}
+
+const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
+  switch (block.kind) {
+    case 'heading':
+      return [heading(block, scope)]
+    case 'statement':
+      return [
+        {
+          text: printable(block.text, scope.missing),
+          font: 'Serif',
+          bold: true,
+          fontSize: 12,
+          lineHeight: 1.45,
+          margin: [0, 0, 0, 8],
+        },
+      ]
+    case 'paragraph':
+      return [{ ...pdfLine(block.line, scope), fontSize: 9, lineHeight: 1.25, margin: [0, 0, 0, 6] }]
+    case 'list':
+      return [list(block, scope)]
+    case 'facts':
+      return [pdfFacts(block.rows, scope) as Content]
+    case 'table':
+      return [pdfTable(block, scope) as Content]
+    case 'card':
+      return card(block, scope)
+  }
+}
+
+/** As much as may stand before a block that is kept with it: a chapter, a heading in it and a remark. */
+const HEADINGS: readonly Block[] = Array.from({ length: 3 }, () => ({ kind: 'heading', level: 2, text: '' }))
+const NODES_OF_A_HEADING = 3
+
+/** At least as many nodes as the headings have of their own: fewer than these following means that nothing else does. */
+const ownNodes = (headings: readonly Content[]): number => headings.length * NODES_OF_A_HEADING + 1
+
+/** Rows and items beyond which a table or list may go on over pages. */
+const WHOLE_ROWS = 9
+
+const staysWhole = (block: Block, scope: PdfScope): boolean => {
+  if (block.kind === 'table' && block.rows.length > WHOLE_ROWS) return false
+  if (block.kind === 'list' && block.items.length > WHOLE_ROWS) return false
+  return fitsPage([block, ...HEADINGS], scope)
+}
+
+/**
+ * Small blocks stay whole with the heading before them. Before a long one the heading asks, by its level, to be moved to the
+ * next page with it when nothing but the heading's own nodes would follow it (write-pdf.ts).
+ */
+const withHeading = (
+  headings: readonly Content[],
+  startsPage: boolean,
+  next: Block | undefined,
+  scope: PdfScope,
+): Content[] => {
+  const pageBreak = startsPage ? { pageBreak: 'before' as const } : {}
+  const content = next ? pdfBlock(next, scope) : []
+  if (!next || staysWhole(next, scope)) return [{ stack: [...headings, ...content], unbreakable: true, ...pageBreak }]
+  if (next.kind === 'card') {
+    const [first, ...others] = content
+    return [{ stack: [...headings, first ?? ''], unbreakable: true, ...pageBreak }, ...others]
+  }
+  return [{ stack: [...headings], unbreakable: true, headlineLevel: ownNodes(headings), ...pageBreak }, ...content]
+}
+
+/** The blocks in order, each heading kept with what it heads. */
+export const pdfBlocks = (blocks: readonly Block[], scope: PdfScope): Content[] => {
+  const contents: Content[] = []
+  let headings: Content[] = []
+  let startsPage = false
+  for (const block of blocks) {
+    if (block.kind === 'heading' || (block.kind === 'paragraph' && headings.length > 0)) {
+      headings.push(...pdfBlock(block, scope))
+      startsPage ||= block.kind === 'heading' && block.startsPage === true
+      continue
+    }
+    contents.push(...(headings.length > 0 ? withHeading(headings, startsPage, block, scope) : pdfBlock(block, scope)))
+    headings = []
+    startsPage = false
+  }
+  return headings.length > 0 ? [...contents, ...withHeading(headings, startsPage, undefined, scope)] : contents
+}

@@ -1,0 +1,103 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import type { CardBlock } from '../report-block.ts'
+import { plainLine } from '../report-block.ts'
+import { pdfFacts, pdfTable } from './pdf-table.ts'
+import { type PdfScope, pdfLine } from './pdf-text.ts'
+import { printable } from './printable.ts'
+import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
+
+const BOX_WIDTH = 147
+const BOX_GAP = 18
+const FACTS_HEIGHT = 112
+const LARGEST = 30
+const SMALLEST = 10
+
+/** A mark as large as its box takes it on one line; a long one breaks into several. */
+const markSize = (mark: string): number => {
+  const ems = Array.from(mark).reduce(
+    (sum, character) => sum + (/[\u2e80-\uffff]/u.test(character) ? 1 : /\p{Lu}/u.test(character) ? 0.78 : 0.6),
+    0,
+  )
+  return Math.max(SMALLEST, Math.min(LARGEST, (BOX_WIDTH - 16) / Math.max(1, ems)))
+}
+
+const heading = ({ number, title, verdict, id }: CardBlock, scope: PdfScope): Content => ({
+  columns: [
+    {
+      width: '*',
+      text: printable(`${number}　${title}`, scope.missing),
+      bold: true,
+      fontSize: 10.5,
+      id,
+      outline: true,
+      outlineText: `${number} ${title} ${plainLine(verdict)}`,
+      outlineParentId: 'cards',
+    },
+    {
+      width: 'auto',
+      ...pdfLine(verdict, scope),
+      alignment: 'right',
+      fontSize: 9.5,
+      margin: [12, 1, 0, 0],
+    } as Content,
+  ],
+  margin: [0, 12, 0, 6],
+})
+
+const record = ({ mark, facts }: CardBlock, scope: PdfScope): Content => {
+  const size = markSize(mark)
+  const box: Content = {
+    table: {
+      widths: [BOX_WIDTH - 2],
+      heights: [FACTS_HEIGHT],
+      body: [
+        [
+          {
+            text: printable(mark, scope.missing),
+            font: 'Serif',
+            bold: true,
+            fontSize: size,
+            alignment: 'center',
+            verticalAlignment: 'middle',
+          },
+        ],
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0.75,
+      vLineWidth: () => 0.75,
+      hLineColor: () => '#848d99',
+      vLineColor: () => '#848d99',
+      paddingLeft: () => 1,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+  }
+  const width = scope.width - BOX_WIDTH - BOX_GAP
+  return {
+    columns: [
+      { width: BOX_WIDTH, stack: [box] },
+      { width, stack: [pdfFacts(facts, scope, width, 84) as Content] },
+    ],
+    columnGap: BOX_GAP,
+  }
+}
+
+const comparison = ({ title, table }: CardBlock['comparisons'][number], scope: PdfScope): Content[] => [
+  { text: printable(title, scope.missing), bold: true, fontSize: 9.75, margin: [0, 12, 0, 3] },
+  pdfTable(table, scope) as Content,
+]
+
+/** The record and the first comparison stay on one page; further names and the rest may follow on the next. */
+export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => {
+  const [first, ...others] = card.comparisons
+  const start = { ...card, comparisons: first ? [first] : [], rest: [] }
+  return [
+    {
+      stack: [heading(card, scope), record(card, scope), ...(first ? comparison(first, scope) : [])],
+      unbreakable: roughHeight(start, scope.width) <= HIGHEST_WHOLE,
+    },
+    ...others.map(other => ({ stack: comparison(other, scope), unbreakable: true })),
+  ]
+}

@@ -1,0 +1,100 @@
+import type { CustomTableLayout, Table, TableCell } from 'pdfmake/interfaces.js'
+import { type Cell, isReference, type Reference, type TableBlock } from '../report-block.ts'
+import { INK, TONES } from './pdf-colours.ts'
+import { type PdfScope, pdfLine } from './pdf-text.ts'
+import { printable } from './printable.ts'
+
+const HAIRLINE = 0.5
+const TINT_RULE = 2
+const CELL_GAP = 6
+
+const isUnderHead = (row: number, { table: { headerRows } }: { table: Table }): boolean => row === headerRows
+
+/** Hairlines between rows, a stronger line under the head, and at the left of a cell the rule of its verdict. */
+const layout = (hasTints: boolean): CustomTableLayout => ({
+  hLineWidth: (row, node) => (row === 0 ? 0 : isUnderHead(row, node) ? 0.9 : HAIRLINE),
+  hLineColor: (row, node) => (isUnderHead(row, node) ? INK.rule : INK.line),
+  vLineWidth: () => (hasTints ? TINT_RULE : 0),
+  paddingLeft: column => (hasTints ? CELL_GAP : column === 0 ? 0 : CELL_GAP),
+  paddingRight: () => CELL_GAP,
+  paddingTop: () => 4,
+  paddingBottom: () => 4.5,
+})
+
+/** The pages are known here, so references are to pages. */
+const PAGE_HEAD = { 0: '页', 1: 'Page' } as const
+
+const isReferenced = (rows: TableBlock['rows'], column: number): boolean => {
+  const cell = rows[0]?.[column]
+  return cell !== undefined && isReference(cell)
+}
+
+const bodyCell = (cell: Cell | Reference, scope: PdfScope): TableCell => {
+  if (isReference(cell)) return { pageReference: cell.target, alignment: 'right' } as TableCell
+  const { lines, tint } = cell
+  const tone = tint && TONES[tint]
+  const rule = tone?.rule ?? INK.line
+  return {
+    stack: lines.map(line => pdfLine(line, scope)),
+    border: [tone?.rule != null, false, false, true],
+    borderColor: [rule, INK.line, INK.line, INK.line],
+    ...(tone?.ground && { fillColor: tone.ground }),
+  }
+}
+
+/** Shares of the line as points, the gaps taken off; a row of a table is never broken over pages, and its head repeats. */
+export const pdfTable = ({ widths, head, rows }: TableBlock, scope: PdfScope, width = scope.width): TableCell => {
+  const hasTints = rows.some(row => row.some(cell => !isReference(cell) && cell.tint !== undefined))
+  const gaps =
+    widths.length * (2 * CELL_GAP) - (hasTints ? 0 : CELL_GAP) + (hasTints ? (widths.length + 1) * TINT_RULE : 0)
+  const sum = widths.reduce((total, share) => total + share, 0)
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: widths.map(share => ((width - gaps) * share) / sum),
+      body: [
+        head.map((text, column) => ({
+          text: printable(isReferenced(rows, column) ? PAGE_HEAD[scope.isEn] : text, scope.missing),
+          bold: true,
+          border: [false, false, false, true],
+          ...(isReferenced(rows, column) && { alignment: 'right' as const }),
+        })),
+        ...rows.map(row => row.map(cell => bodyCell(cell, scope))),
+      ],
+    },
+    layout: layout(hasTints),
+    fontSize: 9,
+    lineHeight: 1.18,
+    margin: [0, 0, 0, 10],
+  }
+}
+
+/** Labels at the left, values beside them, hairlines between. */
+export const pdfFacts = (
+  facts: readonly (readonly [label: string, value: Parameters<typeof pdfLine>[0]])[],
+  scope: PdfScope,
+  width = scope.width,
+  labelWidth = 90,
+): TableCell => ({
+  table: {
+    dontBreakRows: true,
+    widths: [labelWidth, width - labelWidth - CELL_GAP * 3],
+    body: facts.map(([label, value]) => [
+      { text: printable(label, scope.missing), color: INK.second },
+      pdfLine(value, scope),
+    ]),
+  },
+  layout: {
+    hLineWidth: row => (row === 0 ? 0 : HAIRLINE),
+    hLineColor: () => INK.line,
+    vLineWidth: () => 0,
+    paddingLeft: column => (column === 0 ? 0 : CELL_GAP),
+    paddingRight: () => CELL_GAP,
+    paddingTop: () => 4.5,
+    paddingBottom: () => 5,
+  },
+  fontSize: 9,
+  lineHeight: 1.18,
+})

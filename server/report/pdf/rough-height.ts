@@ -1,0 +1,58 @@
+import { type Block, type Cell, isReference, type Line, plainLine, type Reference } from '../report-block.ts'
+
+/** What is kept together fits a page, of 720 points, with room to spare. */
+export const HIGHEST_WHOLE = 640
+
+const SIZE = 9.25
+const LINE = 14
+const ROW_PADDING = 10
+const CELL_GAP = 14
+const WIDE = /[\u2e80-\uffff]/u
+const RECORD_LABEL = 100
+const RECORD_BOX = 165
+const SMALLEST_RECORD = 150
+
+const linesOf = (text: string, width: number): number => {
+  const ems = Array.from(text).reduce((sum, character) => sum + (WIDE.test(character) ? 1 : 0.62), 0)
+  return Math.max(1, Math.ceil((ems * SIZE) / Math.max(SIZE, width - SIZE)))
+}
+
+const heightOfLine = (line: Line, width: number): number => linesOf(plainLine(line), width) * LINE
+
+const heightOfCell = (cell: Cell | Reference, width: number): number =>
+  isReference(cell) ? LINE : cell.lines.reduce((sum, line) => sum + heightOfLine(line, width), 0)
+
+/**
+ * About how high a block will be at most, in points. pdfmake loses what is kept together and higher than a page, so only
+ * what is surely lower may be kept together.
+ */
+export const roughHeight = (block: Block, width: number): number => {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? 60 : 34
+    case 'statement':
+      return linesOf(block.text, width * 0.7) * 24
+    case 'paragraph':
+      return heightOfLine(block.line, width) + 8
+    case 'list':
+      return block.items.reduce((sum, item) => sum + heightOfLine(item, width - 20) + 3, 10)
+    case 'facts':
+      return block.rows.reduce((sum, [, value]) => sum + heightOfLine(value, width - RECORD_LABEL) + ROW_PADDING, 0)
+    case 'table': {
+      const shares = block.widths.reduce((sum, share) => sum + share, 0)
+      const columns = block.widths.map(share => (width * share) / shares - CELL_GAP)
+      const heightOfRow = (row: readonly (Cell | Reference)[]): number =>
+        Math.max(...row.map((cell, column) => heightOfCell(cell, columns[column] ?? width))) + ROW_PADDING
+      return block.rows.reduce((sum, row) => sum + heightOfRow(row), 3 * LINE + ROW_PADDING)
+    }
+    case 'card': {
+      const record = roughHeight({ kind: 'facts', rows: block.facts }, width - RECORD_BOX)
+      const parts = [...block.comparisons.map(({ table }) => table), ...block.rest]
+      const headings = block.comparisons.length * 2 * LINE
+      return parts.reduce(
+        (sum, part) => sum + roughHeight(part, width),
+        Math.max(SMALLEST_RECORD, record) + headings + 3 * LINE,
+      )
+    }
+  }
+}

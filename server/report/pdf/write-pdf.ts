@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { ReportOutline } from '../report-block.ts'
+import { FONT_FILES } from './font-files.ts'
+import { pdfBlocks } from './pdf-blocks.ts'
+import { INK } from './pdf-colours.ts'
+import type { PdfScope } from './pdf-text.ts'
+import { printable } from './printable.ts'
+
+const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 62 }
+const WIDTH = PAGE.width - 2 * PAGE.side
+const SMALL = 8
+
+/** Quotation marks and dashes as wide as Latin ones are: the fonts draw them for Chinese. */
+const LATIN_PUNCTUATION = ['pwid'] as PDFKit.Mixins.OpenTypeFeatures[]
+
+interface PdfWords {
+  isEn: 0 | 1
+}
+
+const pdfmake = ((): typeof import('pdfmake') => {
+  const library: typeof import('pdfmake') = createRequire(import.meta.url)('pdfmake')
+  const files = Object.values(FONT_FILES).flatMap(font => Object.values(font))
+  library.setUrlAccessPolicy(() => false)
+  library.setLocalAccessPolicy(path => files.includes(path))
+  library.setFonts(FONT_FILES)
+  return library
+})()
+
+const hairline = (y: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.5, lineColor: INK.line }],
+})
+
+const small = (left: string, right: string): Content => ({
+  columns: [
+    { width: '*', text: left },
+    { width: 'auto', text: right, alignment: 'right' },
+  ],
+  columnGap: 12,
+  fontSize: SMALL,
+  color: INK.second,
+})
+
+const title = ({ title: kind, names }: ReportOutline, scope: PdfScope): Content[] => {
+  const text = printable(names.join(scope.isEn ? '  /  ' : '　'), scope.missing)
+  const size = text.length > 60 ? 14 : text.length > 30 ? 18 : 24
+  return [
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: INK.rule }],
+      margin: [0, 10, 0, 14],
+    },
+    { text: printable(kind, scope.missing), fontSize: 10.5, color: INK.second },
+    { text, font: 'Serif', bold: true, fontSize: size, margin: [0, 3, 0, 14] },
+  ]
+}
+
+/** Characters without a glyph, named at the end of the report: nothing is blank without a word. */
+const missingNote = ({ isEn }: PdfWords, missing: ReadonlySet<string>): Content[] => {
+  if (missing.size === 0) return []
+  const codes = [...missing].map(
+    character => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+  const list = codes.join(isEn ? ', ' : '、')
+  const text = isEn
+    ? `〓 stands for characters that the fonts of this file do not have: ${list}. The Word file has them.`
+    : `〓 代替本文件字体所缺的字：${list}。Word 文件中保留原字。`
+  return [{ text, fontSize: 9, color: INK.second, margin: [0, 8, 0, 0] }]
+}
+
+/**
+ * The outline as a PDF: fonts embedded as subsets, text that can be searched and copied, bookmarks of chapters and cards.
+ * Same outline, same bytes.
+ */
+export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise<Uint8Array> => {
+  const { isEn } = words
+  const scope: PdfScope = { missing: new Set(), width: WIDTH, isEn }
+  const show = (text: string): string => printable(text, scope.missing)
+  const cover = [...title(outline, scope), ...pdfBlocks(outline.cover, scope)]
+  const body = pdfBlocks(outline.body, scope)
+  const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`
+  const definition: TDocumentDefinitions = {
+    pageSize: 'A4',
+    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
+    language: isEn ? 'en' : 'zh-CN',
+    displayTitle: true,
+    info: {
+      title: show(`${outline.title} ${outline.subject}`),
+      author: 'Rejoinder',
+      creator: 'Rejoinder',
+      producer: 'Rejoinder',
+      creationDate: new Date(`${outline.day}T00:00:00+08:00`),
+    },
+    defaultStyle: { font: 'Sans', fontSize: 9, color: INK.text, ...(isEn && { fontFeatures: LATIN_PUNCTUATION }) },
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel !== undefined && nodes.getFollowingNodesOnPage().length < node.headlineLevel,
+    header: page => ({
+      stack:
+        page === 1
+          ? [small('', `${number}　${outline.day}`)]
+          : [small(show(`${outline.title}　${outline.subject}`), number), hairline(5)],
+      margin: [PAGE.side, page === 1 ? 56 : 30, PAGE.side, 0],
+    }),
+    background: page =>
+      page === 1
+        ? {
+            columns: [{ width: WIDTH, text: show(outline.notice) }],
+            fontSize: SMALL,
+            lineHeight: 1.25,
+            color: INK.second,
+            absolutePosition: { x: PAGE.side, y: PAGE.height - PAGE.bottom - 24 },
+          }
+        : null,
+    footer: (page, pages) => ({
+      stack: [
+        hairline(0),
+        {
+          ...(small(
+            show(outline.register),
+            isEn ? `Page ${page} of ${pages}` : `第 ${page} 页，共 ${pages} 页`,
+          ) as object),
+          margin: [0, 5, 0, 0],
+        } as Content,
+      ],
+      margin: [PAGE.side, 14, PAGE.side, 0],
+    }),
+    content: [...cover, ...body, ...missingNote(words, scope.missing)],
+  }
+  return await pdfmake.createPdf(definition).getBuffer()
+}

@@ -1,0 +1,34 @@
+import type { Overrule } from '#contract/fast-search.ts'
+import type { SearchReport } from '#contract/search-report.ts'
+import { type Judgement, judgeReport } from '#contract/verdict/judge-report.ts'
+import { type Language, languageOf } from '../drafting/language.ts'
+
+/** A finished search as it is to be printed. */
+export interface PrintOrder {
+  report: SearchReport
+  overrules: readonly Overrule[]
+  /** Under which the firm files it: FS-20260615-0023. */
+  number: string
+}
+
+/** What every part of the outline reads: the facts, the verdicts with and without overruled hits, and the language. */
+export interface ReportInput extends PrintOrder, Language {
+  isEn: 0 | 1
+  judgement: Judgement
+  /** As the rules alone have it. */
+  unswayed: Judgement
+  reasons: ReadonlyMap<string, string>
+}
+
+export const readInput = (order: PrintOrder): ReportInput => {
+  const { report, overrules } = order
+  const reasons = new Map(overrules.map(({ hit, reason }) => [hit, reason]))
+  return {
+    ...order,
+    ...languageOf(report.isEn),
+    isEn: report.isEn,
+    judgement: judgeReport(report, { overruled: new Set(reasons.keys()) }),
+    unswayed: judgeReport(report),
+    reasons,
+  }
+}

@@ -1,0 +1,45 @@
+import { annexBlocks } from './outline/annex.ts'
+import { cardBlocks } from './outline/cards.ts'
+import { classSentences, coverBlocks } from './outline/cover.ts'
+import { filingBlocks } from './outline/filing.ts'
+import { goodsBlocks } from './outline/goods.ts'
+import { gridBlocks } from './outline/grid.ts'
+import { methodBlocks } from './outline/method.ts'
+import { relatedBlocks } from './outline/related.ts'
+import type { ReportOutline } from './report-block.ts'
+import { type PrintOrder, readInput } from './report-input.ts'
+
+/** The report as chapters and tables, ready for any format. Same order, same outline. */
+export const outlineReport = (order: PrintOrder): ReportOutline => {
+  const input = readInput(order)
+  const { report, read, say } = input
+  const names = report.names.map(({ text }) => text)
+  const { register } = report
+  const size = register.size.toLocaleString('en')
+  return {
+    title: say('商标检索报告', 'Trademark search report'),
+    names,
+    subject: names.join(' / '),
+    number: order.number,
+    day: report.day,
+    register: say(
+      `${read(register.name)} ${size} 件，更新至 ${register.asOf}　•　仅文字检索`,
+      `${read(register.name)}, ${size} marks, as of ${register.asOf}  •  wording only`,
+    ),
+    notice: say(
+      '本报告依所列商标库与日期作出。检索日前约六个月内的申请可能尚未入库；图形不在检索范围。近似判断按“方法与局限”所列规则，最终以商标局审查为准。',
+      'This report rests on the register and the date named. Filings of about the last six months may not be in it; devices were not searched. Similarity is judged by the rules under “Method and limits”; the office decides.',
+    ),
+    cover: coverBlocks(input),
+    body: [
+      ...gridBlocks(input),
+      ...classSentences(input),
+      ...cardBlocks(input),
+      ...goodsBlocks(input),
+      ...relatedBlocks(input),
+      ...filingBlocks(input),
+      ...annexBlocks(input),
+      ...methodBlocks(input),
+    ],
+  }
+}

@@ -1,0 +1,102 @@
+import { AlignmentType, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
+import { TEXT_WIDTH } from '../../word/page-layout.ts'
+import type { WordLanguage } from '../../word/word-language.ts'
+import type { Block as WordBlock } from '../../word/word-scope.ts'
+import type { StyleId } from '../../word/word-styles.ts'
+import { type WordCell, wordTable } from '../../word/word-table.ts'
+import { type Block, type CardBlock, isReference, type Line, type TableBlock } from '../report-block.ts'
+import { wordLine } from './word-line.ts'
+
+const FACT_WIDTHS = [24, 76]
+
+const NUMBERS: NumberingDefinition = {
+  reference: 'report numbers',
+  levels: [
+    {
+      level: 0,
+      format: LevelFormat.DECIMAL,
+      start: 1,
+      text: '%1.',
+      alignment: AlignmentType.LEFT,
+      style: { paragraph: { indent: { left: 420, hanging: 420 } } },
+    },
+  ],
+}
+
+/** Writes blocks of the outline with Word's own styles, numbering and tables. */
+export const wordBlocks = (language: WordLanguage): ((blocks: readonly Block[]) => WordBlock[]) => {
+  let lists = 0
+  const paragraph = (style: StyleId, line: Line): Paragraph =>
+    new Paragraph({ style, children: wordLine(line, language) })
+
+  const cell = (lines: readonly Line[], isHeading = false): WordCell => ({
+    blocks: lines.map(line => paragraph(isHeading ? 'TableHeading' : 'TableText', line)),
+    isHeading,
+  })
+
+  const widthsOf = (shares: readonly number[]): number[] => {
+    const sum = shares.reduce((total, share) => total + share, 0)
+    return shares.map(share => Math.round((TEXT_WIDTH * share) / sum))
+  }
+
+  const table = ({ widths, head, rows }: TableBlock): WordBlock[] =>
+    wordTable(
+      [
+        { cells: head.map(text => cell([[text]], true)), staysWhole: true },
+        ...rows.map(row => ({
+          cells: row.map(content => cell(isReference(content) ? [[content.label]] : content.lines)),
+          staysWhole: true,
+        })),
+      ],
+      widthsOf(widths),
+    )
+
+  const facts = (rows: CardBlock['facts']): WordBlock[] =>
+    wordTable(
+      rows.map(([label, value]) => ({ cells: [cell([[label]], true), cell([value])], staysWhole: true })),
+      widthsOf(FACT_WIDTHS),
+    )
+
+  const list = (items: readonly Line[], isOrdered: boolean): WordBlock[] => {
+    lists += 1
+    const instance = lists
+    return items.map(
+      item =>
+        new Paragraph({
+          style: 'ListParagraph',
+          children: wordLine(item, language),
+          ...(isOrdered && items.length > 1 && { numbering: { reference: NUMBERS, level: 0, instance } }),
+        }),
+    )
+  }
+
+  const card = ({ number, title, verdict, facts: record, comparisons, rest }: CardBlock): WordBlock[] => [
+    paragraph('Heading3', [`${number}　${title}`]),
+    paragraph('ListParagraph', verdict),
+    ...facts(record),
+    ...comparisons.flatMap(comparison => [paragraph('Heading4', [comparison.title]), ...table(comparison.table)]),
+    ...write(rest),
+  ]
+
+  const writeBlock = (block: Block): WordBlock[] => {
+    switch (block.kind) {
+      case 'heading':
+        return [paragraph(`Heading${block.level}`, [block.text])]
+      case 'statement':
+        return [paragraph('ListParagraph', [{ text: block.text, isStrong: true }])]
+      case 'paragraph':
+        return [paragraph('ListParagraph', block.line)]
+      case 'list':
+        return list(block.items, block.isOrdered === true)
+      case 'facts':
+        return facts(block.rows)
+      case 'table':
+        return table(block)
+      case 'card':
+        return card(block)
+    }
+  }
+
+  const write = (blocks: readonly Block[]): WordBlock[] => blocks.flatMap(writeBlock)
+  return write
+}

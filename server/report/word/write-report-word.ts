@@ -1,0 +1,68 @@
+import { Document, Footer, Header, PageNumber, Paragraph, SectionType, TextRun } from 'docx'
+import { CHINESE } from '../../word/chinese-language.ts'
+import { coreProperties } from '../../word/core-properties.ts'
+import { ENGLISH } from '../../word/english-language.ts'
+import { packWord } from '../../word/pack-word.ts'
+import { PAGE } from '../../word/page-layout.ts'
+import { wordStyles } from '../../word/word-styles.ts'
+import type { ReportOutline } from '../report-block.ts'
+import { wordBlocks } from './word-blocks.ts'
+import { wordLine } from './word-line.ts'
+
+/** The outline as a Word file in the styles of all Word files. Same outline, same bytes. */
+export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 0 | 1 }): Promise<Uint8Array> => {
+  const language = isEn ? ENGLISH : CHINESE
+  const write = wordBlocks(language)
+  const paragraph = (style: string, text: string): Paragraph =>
+    new Paragraph({ style, children: wordLine([text], language) })
+  const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`
+  const { page, ofPages } = language
+  const document = new Document({
+    styles: wordStyles(language),
+    sections: [
+      {
+        headers: {
+          default: new Header({ children: [paragraph('Header', `${outline.title}　${number}　${outline.day}`)] }),
+        },
+        footers: {
+          default: new Footer({
+            children: [
+              paragraph('Footer', outline.register),
+              new Paragraph({
+                style: 'Footer',
+                children: [
+                  new TextRun({
+                    children: [page[0], PageNumber.CURRENT, page[1], ofPages[0], PageNumber.TOTAL_PAGES, ofPages[1]],
+                  }),
+                ],
+              }),
+            ],
+          }),
+        },
+        properties: {
+          type: SectionType.NEXT_PAGE,
+          page: {
+            size: { width: PAGE.width, height: PAGE.height },
+            margin: {
+              top: PAGE.vertical,
+              bottom: PAGE.vertical,
+              left: PAGE.horizontal,
+              right: PAGE.horizontal,
+              header: PAGE.header,
+              footer: PAGE.footer,
+            },
+          },
+        },
+        children: [
+          paragraph('Heading1', outline.title),
+          paragraph('Subtitle', outline.names.join('　')),
+          ...write(outline.cover),
+          paragraph('ListParagraph', outline.notice),
+          ...write(outline.body),
+        ],
+      },
+    ],
+  })
+  const createdAt = new Date(`${outline.day}T00:00:00+08:00`)
+  return packWord(document, coreProperties({ title: `${outline.title} ${outline.subject}`, createdAt }))
+}

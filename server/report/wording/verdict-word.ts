@@ -1,0 +1,35 @@
+import type { Verdict } from '#contract/search-report.ts'
+import type { LawText } from '../../law/law-version.ts'
+
+/** Words of ui.md §6. */
+export const VERDICT_WORDS: Record<Verdict, LawText> = {
+  blocked: { zh: '受阻', en: 'Blocked' },
+  caution: { zh: '有风险', en: 'Caution' },
+  clear: { zh: '未见障碍', en: 'Clear' },
+  'not-searched': { zh: '未检索', en: 'Not searched' },
+}
+
+/** Signs before the words, so that a verdict survives black and white. */
+export const VERDICT_SIGNS: Record<Verdict, string> = {
+  blocked: '⊘ ',
+  caution: '▲ ',
+  clear: '✓ ',
+  'not-searched': '',
+}
+
+/** What each verdict means, for the legend. */
+export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
+  blocked: {
+    zh: '有相同或近似的在先注册、初审或在先申请商标，商品类似。',
+    en: 'An identical or similar earlier mark is registered, approved or pending for similar goods.',
+  },
+  caution: {
+    zh: '近似程度较低，或在先商标在同一群组的其他部分，或已失效而仍在一年隔离期内。',
+    en: 'The resemblance is weak, the earlier mark stands in another part of the group, or it has lapsed and still bars others for a year.',
+  },
+  clear: { zh: '在所列商标库中未检出。', en: 'Nothing was found in the register named.' },
+  'not-searched': {
+    zh: '商标库中没有该类商标，或名称没有可比对的文字。',
+    en: 'The register has no mark of the class, or the name no wording to compare.',
+  },
+}
