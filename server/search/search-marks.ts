@@ -1,5 +1,6 @@
 import { HIT_LEVELS, type MarkSearch, type MarkSearchPage } from '#contract/mark-search.ts'
-import type { CalendarDay } from '../law/calendar-day.ts'
+import { AppError } from '../app-error.ts'
+import { type CalendarDay, isCalendarDay } from '../law/calendar-day.ts'
 import { lifeOf } from '../register/mark-life.ts'
 import { findRegister } from '../register/register-repository.ts'
 import type { Database } from '../storage/database.ts'
@@ -22,11 +23,20 @@ const NOTHING: Page = {
   strategies: [],
 }
 
+/** PostgreSQL knows no year 0. */
+const FIRST_DAY = '0001-01-01'
+
+const dayIn = (day: CalendarDay | undefined): CalendarDay | null => {
+  if (day === undefined) return null
+  if (!isCalendarDay(day) || day < FIRST_DAY) throw new AppError('invalidInput')
+  return day
+}
+
 const filterOf = ({ classes = [], groups = [], statuses = [], from, until }: MarkSearch): MarkFilter => ({
   scope: groups.length > 0 ? groups.map(scopeOf) : classes,
   statuses,
-  from: from ?? null,
-  until: until ?? null,
+  from: dayIn(from),
+  until: dayIn(until),
 })
 
 const wireMark = (mark: FoundMark, onDay: CalendarDay): MarkSearchPage['list'][number]['mark'] => {
@@ -81,7 +91,10 @@ const searchBySimilarity = async (db: Database, search: MarkSearch, onDay: Calen
   }
 }
 
-/** A page of the marks that a text finds in one of the ways of `SEARCH_MODES`; marks live or not as they do on the day. */
+/**
+ * A page of the marks that a text finds in one of the ways of `SEARCH_MODES`; marks live or not as they do on the day. Throws
+ * `invalidInput` for a day that does not exist.
+ */
 export const searchMarks = async (db: Database, search: MarkSearch, onDay: CalendarDay): Promise<MarkSearchPage> => {
   const register = await findRegister(db)
   if (!register) return { register: null, ...NOTHING }

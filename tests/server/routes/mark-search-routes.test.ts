@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import type { MarkSearch, MarkSearchPage, SearchMode } from '#contract/mark-search.ts'
+import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
+import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+import { buildMark, loadRegister } from '../../support/register-marks.ts'
+
+const MARKS = [
+  buildMark({
+    regNo: '1001',
+    name: '安途',
+    owner: '云杉（北京）科技',
+    agent: '信达代理',
+    applicationDate: '2019-05-01',
+  }),
+  buildMark({ regNo: '1002', name: '安途星', owner: '云杉（上海）科技', class: 25, groups: ['2501'] }),
+  buildMark({ regNo: '1003', name: '大安途', owner: '100%_纯', status: 'refused', applicationDate: '2022-05-01' }),
+  buildMark({ regNo: '1004', name: '安图' }),
+  buildMark({ regNo: '1005', name: 'AN TU' }),
+  buildMark({ regNo: '1006', name: '桂冠', registrationNo: '9009' }),
+  buildMark({ regNo: '1007', name: 'Laurel', class: 25, groups: ['2501'] }),
+  buildMark({ regNo: '1008', name: '未来' }),
+  buildMark({ regNo: '1009', name: '末来' }),
+  buildMark({ regNo: '1010', name: '安' }),
+  buildMark({ regNo: 'G1011', name: '', isDevice: true }),
+]
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+  await loadRegister(test.db, MARKS)
+})
+afterAll(() => test.close())
+
+const call = (search: object) =>
+  test.app.inject({ method: 'POST', url: ENDPOINTS.searchMarks.path, payload: { pageNum: 1, pageSize: 20, ...search } })
+const search = async (asked: Partial<MarkSearch>) => expectAnswer('searchMarks', await call(asked))
+const numbers = ({ list }: MarkSearchPage): string[] => list.map(({ mark }) => mark.regNo)
+
+describe('the mark search', () => {
+  it.each<[SearchMode, string, string[]]>([
+    ['identical', '安 途', ['1001']],
+    ['prefix', '安', ['1010', '1004', '1001', '1002']],
+    ['suffix', '途', ['1001', '1003']],
+    ['contains', '安途', ['1001', '1003', '1002']],
+    ['contained', '大安途星', ['1010', '1001', '1003', '1002']],
+    ['contains', 'laur', ['1007']],
+    ['sounds', '按图', ['1004', '1001', '1005']],
+    ['sounds', 'antu', ['1004', '1001', '1005']],
+    ['looks', '末来', ['1008', '1009']],
+    ['meaning', '桂冠', ['1006', '1007']],
+    ['number', '1001，g1011、9009', ['G1011', '1001', '1006']],
+    ['owner', '云杉', ['1002', '1001']],
+    ['owner', '100%_', ['1003']],
+    ['agent', '信达', ['1001']],
+    ['owner', '%', ['1003']],
+    ['owner', '云\0杉', ['1002', '1001']],
+  ])('finds by %s: %j', async (mode, text, found) => {
+    const page = await search({ mode, text })
+    expect([numbers(page), page.total]).toEqual([found, found.length])
+  })
+
+  it('explains what is similar, and names the register it searched', async () => {
+    const page = await search({ mode: 'similar', text: '安途', classes: [9] })
+    expect(page.register).toEqual({
+      name: { zh: '商标库', en: 'Register' },
+      asOf: '2026-11-01',
+      size: MARKS.length,
+      isSample: false,
+    })
+    expect(page.list.map(({ mark, nearness }) => [mark.regNo, nearness?.similarity, nearness?.level])).toEqual([
+      ['1001', 'identical', 'blocking'],
+      ['1005', 'similar', 'blocking'],
+      ['1004', 'weak', 'caution'],
+      ['1003', 'similar', 'note'],
+    ])
+    expect(page.list[1]?.nearness?.rules).toEqual([
+      { id: 'R07', weight: 0.75, zh: expect.stringContaining('拼音'), en: expect.stringContaining('pinyin') },
+    ])
+    expect(page.facets.levels).toEqual([
+      { value: 'blocking', count: 2 },
+      { value: 'caution', count: 1 },
+      { value: 'note', count: 1 },
+    ])
+  })
+
+  it('filters by class, group, status and day, and counts what is left', async () => {
+    const all = await search({ mode: 'contains', text: '安途' })
+    expect(all.facets).toEqual({
+      classes: [
+        { value: 9, count: 2 },
+        { value: 25, count: 1 },
+      ],
+      statuses: [
+        { value: 'registered', count: 2 },
+        { value: 'refused', count: 1 },
+      ],
+      levels: [],
+    })
+    const asked = { mode: 'contains', text: '安途' } as const
+    expect(numbers(await search({ ...asked, classes: [25] }))).toEqual(['1002'])
+    expect(numbers(await search({ ...asked, groups: ['0901'] }))).toEqual(['1001', '1003'])
+    expect(numbers(await search({ ...asked, groups: ['4599'] }))).toEqual([])
+    expect(numbers(await search({ ...asked, statuses: ['refused'] }))).toEqual(['1003'])
+    expect(numbers(await search({ ...asked, from: '2020-03-02', until: '2020-03-02' }))).toEqual(['1002'])
+    expect(numbers(await search({ ...asked, mode: 'similar', statuses: ['refused'] }))).toEqual(['1003'])
+  })
+
+  it('pages without overlap, and answers far pages with an empty list', async () => {
+    const asked = { mode: 'prefix', text: '安', pageSize: 3 } as const
+    const pages = await Promise.all([1, 2].map(pageNum => search({ ...asked, pageNum })))
+    expect(pages.flatMap(numbers)).toEqual(['1010', '1004', '1001', '1002'])
+    for (const mode of ['prefix', 'similar'] as const)
+      expect(await search({ mode, text: '安途', pageNum: 1_000_000_000 })).toMatchObject({ list: [] })
+  })
+
+  it.each([
+    ['similar', '！？'],
+    ['contains', '😀'],
+    ['number', ' ，'],
+    ['owner', ' \0 '],
+  ] as const)('says of %s %j that there is nothing to search by', async (mode, text) => {
+    expect(await search({ mode, text })).toMatchObject({ isSearchable: false, total: 0 })
+  })
+
+  it.each([
+    'contains',
+    'contained',
+    'sounds',
+    'looks',
+    'meaning',
+    'similar',
+    'number',
+    'agent',
+  ] as const)('finds nothing by %s for what no mark is', async mode => {
+    for (const text of ["'; drop table marks; --", '.*(q+)+$\\', 'شركة', '\ud800x', '乐'.repeat(200), "a'b\\:*&|!("])
+      expect((await search({ mode, text })).total).toBe(0)
+  })
+
+  it.each([
+    { pageNum: 0 },
+    { pageNum: -1 },
+    { pageNum: 1.5 },
+    { pageSize: 0 },
+    { pageSize: 1_000_000 },
+    { classes: [0] },
+    { classes: [46] },
+    { classes: [1.5] },
+    { groups: ['901'] },
+    { statuses: ['gone'] },
+    { from: '2020' },
+    { from: '2020-02-30' },
+    { mode: 'everything' },
+    { text: '安'.repeat(201) },
+    { text: 7 },
+  ])('refuses %j', async wrong => {
+    expectRefusal('invalidInput', await call({ mode: 'contains', text: '安途', ...wrong }))
+  })
+})
