@@ -5,25 +5,78 @@ import { DEFAULT_EDITION } from './classification/classification-service.ts'
 import { importClassification } from './classification/import-classification.ts'
 import { readConfig } from './config.ts'
 import { ImportRefusal } from './imports/import-refusal.ts'
+import { isCalendarDay } from './law/calendar-day.ts'
+import { importRegister } from './register/import/import-register.ts'
 import { StartRefusal } from './start-refusal.ts'
+import type { Database } from './storage/database.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-const USAGE = 'npm run import -- classification FILE.csv [--edition NCL12-2025]'
+const USAGE = `npm run import -- classification FILE [--edition NCL12-2025]
+npm run import -- register FILE [--as-of 2026-11-01] [--name NAME]`
+/** Time between two lines of progress. */
+const PROGRESS_MS = 2_000
 
-/** `npm run import`: takes a file into the database of this server's settings; the server is stopped meanwhile. */
-const run = async (): Promise<void> => {
+interface Arguments {
+  subject: 'classification' | 'register'
+  file: string
+  edition: string
+  asOf: string | undefined
+  name: string | undefined
+}
+
+const readArguments = (): Arguments => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { edition: { type: 'string', default: DEFAULT_EDITION } },
+    options: {
+      edition: { type: 'string', default: DEFAULT_EDITION },
+      'as-of': { type: 'string' },
+      name: { type: 'string' },
+    },
   })
   const [subject, file, ...others] = positionals
-  if (subject !== 'classification' || file === undefined || others.length > 0) throw new ImportRefusal(USAGE)
+  if ((subject !== 'classification' && subject !== 'register') || file === undefined || others.length > 0)
+    throw new ImportRefusal(USAGE)
+  const asOf = values['as-of']
+  if (asOf !== undefined && !isCalendarDay(asOf)) throw new ImportRefusal(`--as-of is no day: ${asOf}`)
+  return { subject, file, edition: values.edition, asOf, name: values.name }
+}
+
+const megabytes = (size: number): string => `${(size / 1_000_000).toFixed(1)} MB`
+
+/** Prints how far a long import has come, at most every few seconds. */
+const progressPrinter = (whole: number) => {
+  let printed = Date.now()
+  return (read: number, size: number): void => {
+    if (Date.now() - printed < PROGRESS_MS) return
+    printed = Date.now()
+    console.log(`${read.toLocaleString('en')} lines read, ${megabytes(size)} of ${megabytes(whole)}`)
+  }
+}
+
+/** Takes the file into the database; answers the line that says what it brought. */
+const take = async (db: Database, { subject, file, edition, asOf, name: registerName }: Arguments): Promise<string> => {
   const handle = await open(file)
+  const { size: whole } = await handle.stat()
+  const source = { name: basename(file), bytes: handle.createReadStream() }
+  const print = progressPrinter(whole)
+  if (subject === 'classification') {
+    const { read, changed, rejected } = await importClassification(db, edition, source)
+    return `${edition}: ${read} lines read, ${changed} new, ${rejected} kept aside.`
+  }
+  const { read, changed, rejected } = await importRegister(
+    db,
+    { ...source, ...(asOf !== undefined && { asOf }), ...(registerName !== undefined && { registerName }) },
+    { onProgress: (counts, size) => print(counts.read, size) },
+  )
+  return `Register: ${read} lines read, ${changed} marks new or changed, ${rejected} lines kept aside.`
+}
+
+/** `npm run import`: takes a file into the database of this server's settings; an embedded one's server is stopped meanwhile. */
+const run = async (): Promise<void> => {
+  const wanted = readArguments()
   const { db, close } = await openStorage(readConfig(process.env), console.log)
   try {
-    const bytes = handle.createReadStream()
-    const { read, changed, rejected } = await importClassification(db, values.edition, { name: basename(file), bytes })
-    console.log(`${values.edition}: ${read} lines read, ${changed} new, ${rejected} kept aside.`)
+    console.log(await take(db, wanted))
   } finally {
     await close()
   }

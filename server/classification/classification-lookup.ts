@@ -3,7 +3,6 @@ import type { ClassificationLookup, GoodsPlace, PlaceRelation } from '../draftin
 import type { LawText } from '../law/law-version.ts'
 import type { Database } from '../storage/database.ts'
 import {
-  type Classification,
   findClassification,
   findGroups,
   findPlaces,
@@ -12,18 +11,8 @@ import {
   type Relation,
 } from './classification-repository.ts'
 import { DEFAULT_EDITION } from './classification-service.ts'
+import { editionText } from './edition-text.ts'
 import { foldName } from './fold-name.ts'
-
-const editionText = ({ edition, origin }: Classification): LawText =>
-  origin === 'starter'
-    ? {
-        zh: `${edition}入门分类（随软件附带的样本，并非全表）`,
-        en: `the ${edition} starter classification (a sample that comes with the software, not the whole table)`,
-      }
-    : {
-        zh: `类似商品和服务区分表（${edition}）`,
-        en: `the Chinese classification of similar goods and services (${edition})`,
-      }
 
 const UNKNOWN: PlaceRelation = { isSimilar: null, note: null }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashStream } from '../imports/hash-stream.ts'
 import {
   finishImport,
   type ImportCounts,
@@ -93,14 +93,10 @@ export const importClassification = (
   db.transaction().execute(async transaction => {
     const id = await openEdition(transaction, edition)
     const importId = await startImport(transaction, { subject: 'classification', name })
-    const hash = createHash('sha256')
-    const hashed = async function* (): AsyncGenerator<Uint8Array> {
-      for await (const chunk of bytes) {
-        hash.update(chunk)
-        yield chunk
-      }
-    }
-    const counts = await importRows(transaction, id, hashed(), lines => keepRejectedLines(transaction, importId, lines))
-    await finishImport(transaction, importId, { ...counts, digest: hash.digest('hex') })
+    const hashed = hashStream(bytes)
+    const counts = await importRows(transaction, id, hashed.bytes, lines =>
+      keepRejectedLines(transaction, importId, lines),
+    )
+    await finishImport(transaction, importId, { ...counts, digest: hashed.digest() })
     return counts
   })

@@ -41,21 +41,49 @@ export const keepRejectedLines = async (db: Database, id: number, lines: readonl
     .execute()
 }
 
+/** Writes down how far an import has come. */
+export const countImport = async (db: Database, id: number, counts: ImportCounts): Promise<void> => {
+  await db
+    .updateTable('imports')
+    .set({ lines_read: counts.read, rows_changed: counts.changed, lines_rejected: counts.rejected })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** `digest` is the SHA-256 of the file's bytes. */
 export const finishImport = async (
   db: Database,
   id: number,
   { digest, ...counts }: ImportCounts & { digest: string },
 ): Promise<void> => {
-  await db
-    .updateTable('imports')
-    .set({
-      finished_at: new Date(),
-      digest,
-      lines_read: counts.read,
-      rows_changed: counts.changed,
-      lines_rejected: counts.rejected,
-    })
-    .where('id', '=', id)
+  await db.updateTable('imports').set({ finished_at: new Date(), digest }).where('id', '=', id).execute()
+  await countImport(db, id, counts)
+}
+
+/**
+ * Files of a subject whose import changed something and broke off, and that were not imported to their end since. What
+ * they were to bring is there in part.
+ */
+export const listBrokenImports = async (db: Database, subject: ImportedFile['subject']): Promise<string[]> => {
+  const broken = await db
+    .selectFrom('imports')
+    .select('file_name')
+    .distinct()
+    .where('subject', '=', subject)
+    .where('finished_at', 'is', null)
+    .where('rows_changed', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('imports as later')
+            .select('later.id')
+            .whereRef('later.subject', '=', 'imports.subject')
+            .whereRef('later.file_name', '=', 'imports.file_name')
+            .whereRef('later.id', '>', 'imports.id')
+            .where('later.finished_at', 'is not', null),
+        ),
+      ),
+    )
     .execute()
+  return broken.map(({ file_name: name }) => name)
 }

@@ -58,7 +58,7 @@ export async function* readCsv<Row>(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new ImportRefusal(`The file is no CSV from line ${String(error['lines'] ?? '?')} on: ${error.message}`, {
+    throw new ImportRefusal(`The file is no CSV from line ${String(error['lines'] ?? '?')} on: ${error.message}.`, {
       cause: error,
     })
   } finally {

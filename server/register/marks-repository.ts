@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { indexMark } from '../search/index-mark.ts'
+import { indexMark, type MarkIndex } from '../search/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import type { RegisterMark } from './register-mark.ts'
 
@@ -10,12 +10,10 @@ export interface WrittenMarks {
   changed: number
 }
 
-interface DigestedMark {
+export interface DigestedMark {
   mark: RegisterMark
   digest: string
 }
-
-const NONE: WrittenMarks = { added: 0, changed: 0 }
 
 const keyOf = (regNo: string, niceClass: number): string => `${niceClass} ${regNo}`
 
@@ -43,10 +41,10 @@ const numbersText = (numbers: readonly number[]): string => `{${numbers.join(','
 const upsert = async (
   db: Database,
   marks: readonly DigestedMark[],
+  index: readonly MarkIndex[],
 ): Promise<{ id: number; reg_no: string; class: number; is_new: boolean }[]> => {
   const column = <Value>(read: (mark: RegisterMark) => Value): Value[] => marks.map(({ mark }) => read(mark))
   const text = (read: (mark: RegisterMark) => string): string[] => column(mark => storable(read(mark)))
-  const index = column(indexMark)
   const { rows } = await sql<{ id: number; reg_no: string; class: number; is_new: boolean }>`
     insert into marks as known (reg_no, registration_no, class, name, is_device, kind, owner, owner_en, address, agent,
       status, application_date, preliminary_date, registration_date, expiry_date, groups, goods, tok, lt, scope, digest)
@@ -101,20 +99,42 @@ const replaceEvents = async (
       ${events.map(({ detail }) => storable(detail))}::text[])`.execute(db)
 }
 
+/** Marks that the register does not have as they are, ready to be written. */
+export interface PreparedMarks {
+  changed: ReadonlyMap<string, DigestedMark>
+  index: MarkIndex[]
+}
+
+const NOTHING: PreparedMarks = { changed: new Map(), index: [] }
+
 /**
- * Writes marks into the register, indexed for search, with their events. One that stands there already as it is read is
- * left alone; another of its number and class is replaced. Belongs into a transaction.
+ * Indexes those of the marks for search that do not stand in the register already. `pending` are marks being written
+ * meanwhile, of which it is not known yet how they stand there.
  */
-export const writeMarks = async (db: Database, marks: readonly RegisterMark[]): Promise<WrittenMarks> => {
-  if (marks.length === 0) return NONE
+export const prepareMarks = async (
+  db: Database,
+  marks: readonly RegisterMark[],
+  pending: PreparedMarks = NOTHING,
+): Promise<PreparedMarks> => {
+  if (marks.length === 0) return NOTHING
   const read = digested(marks)
   const known = await knownDigests(
     db,
     [...read.values()].map(({ mark }) => mark),
   )
-  const changed = new Map([...read].filter(([key, { digest }]) => known.get(key) !== digest))
-  if (changed.size === 0) return NONE
-  const written = await upsert(db, [...changed.values()])
+  const changed = new Map(
+    [...read].filter(([key, { digest }]) => pending.changed.has(key) || known.get(key) !== digest),
+  )
+  return { changed, index: [...changed.values()].map(({ mark }) => indexMark(mark)) }
+}
+
+/**
+ * Writes prepared marks into the register with their events; one of the same number and class is replaced. Belongs into a
+ * transaction.
+ */
+export const writeMarks = async (db: Database, { changed, index }: PreparedMarks): Promise<WrittenMarks> => {
+  if (changed.size === 0) return { added: 0, changed: 0 }
+  const written = await upsert(db, [...changed.values()], index)
   await replaceEvents(db, changed, written)
   const added = written.filter(({ is_new: isNew }) => isNew).length
   return { added, changed: written.length - added }

@@ -42,8 +42,9 @@ export const replaceRegister = async (
   db: Database,
   { origin, nameZh, nameEn, asOf, digest }: NewRegister,
 ): Promise<number> => {
-  await sql`truncate marks, mark_events`.execute(db)
+  // The row first, as whoever adds marks does: the other way round they would wait for each other.
   await db.deleteFrom('registers').execute()
+  await sql`truncate marks, mark_events`.execute(db)
   const { id } = await db
     .insertInto('registers')
     .values({
@@ -60,28 +61,29 @@ export const replaceRegister = async (
   return id
 }
 
-/** Counts marks that were added; false where the register has been replaced by another. Holds the row until the commit. */
+/**
+ * Counts marks that were added to a register, which is loading from then on; false where another has taken its place.
+ * Holds the row until the commit.
+ */
 export const growRegister = async (db: Database, id: number, added: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('registers')
-    .set(({ eb }) => ({ size: eb('size', '+', added) }))
+    .set(({ eb }) => ({ size: eb('size', '+', added), state: 'loading' }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-export const setRegisterState = async (
-  db: Database,
-  id: number,
-  change: { state: 'loading' } | { state: 'ready'; asOf: CalendarDay; digest: string },
-): Promise<void> => {
+/** Says that a register is whole, by what it came from; of two days it stands at the later one. */
+export const finishRegister = async (db: Database, id: number, asOf: CalendarDay, digest: string): Promise<void> => {
   await db
     .updateTable('registers')
-    .set(
-      change.state === 'loading'
-        ? { state: 'loading' }
-        : { state: 'ready', as_of: change.asOf, digest: change.digest, loaded_at: new Date() },
-    )
+    .set({
+      state: 'ready',
+      as_of: sql<string>`greatest(as_of, ${asOf}::date)`,
+      digest,
+      loaded_at: new Date(),
+    })
     .where('id', '=', id)
     .execute()
 }

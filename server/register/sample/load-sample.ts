@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
-import { writeMarks } from '../marks-repository.ts'
+import { prepareMarks, writeMarks } from '../marks-repository.ts'
 import type { RegisterMark } from '../register-mark.ts'
-import { findRegister, growRegister, replaceRegister, setRegisterState } from '../register-repository.ts'
+import { findRegister, finishRegister, growRegister, replaceRegister } from '../register-repository.ts'
 import { SAMPLE_DAY, SAMPLE_DIGEST, SAMPLE_NAME, SAMPLE_SIZE, sampleMarks } from './sample-register.ts'
 
 /** Any fixed number: of servers that start at once one loads. */
@@ -36,9 +36,10 @@ const openSample = (db: Database, digest: string): Promise<number | null> =>
 const fill = async (db: Database, id: number, size: number, signal: AbortSignal): Promise<boolean> => {
   for (const chunk of chunksOf(await sampleMarks(size))) {
     if (signal.aborted) return false
+    const prepared = await prepareMarks(db, chunk)
     const isCurrent = await db.transaction().execute(async transaction => {
       if (!(await growRegister(transaction, id, 0))) return false
-      const { added } = await writeMarks(transaction, chunk)
+      const { added } = await writeMarks(transaction, prepared)
       return growRegister(transaction, id, added)
     })
     if (!isCurrent) return false
@@ -67,7 +68,7 @@ export const loadSample = async (db: Database, { size = SAMPLE_SIZE, signal }: S
       const digest = `${SAMPLE_DIGEST}-${size}`
       const id = await openSample(connection, digest)
       if (id === null) return
-      if (await fill(db, id, size, signal)) await setRegisterState(db, id, { state: 'ready', asOf: SAMPLE_DAY, digest })
+      if (await fill(db, id, size, signal)) await finishRegister(db, id, SAMPLE_DAY, digest)
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection)
     }

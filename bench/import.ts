@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleMarks } from '../server/register/sample/sample-register.ts'
+import type { ImportFigures } from './import/run-import.ts'
+import { writeRegister } from './import/write-register.ts'
+
+/** The figure of issue 6: marks in at most so many seconds, with at most so many megabytes in the process. */
+const TARGET = { marks: 1_000_000, seconds: 240, megabytes: 600 }
+const IMPORTER = join(import.meta.dirname, 'import/run-import.ts')
+
+/** In a process of its own, so that nothing else is in its memory. */
+const importOnce = async (file: string, dataDir: string): Promise<ImportFigures> => {
+  const child = fork(IMPORTER, [file, dataDir])
+  const [figures] = await once(child, 'message')
+  await once(child, 'exit')
+  return figures
+}
+
+/**
+ * Time and memory of importing a generated register in CSV into an empty database, and of the same file again.
+ * `IMPORT_MARKS` sets how many marks.
+ */
+export const run = async (): Promise<void> => {
+  const marks = Number(process.env['IMPORT_MARKS'] ?? TARGET.marks)
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  try {
+    const file = join(folder, 'register.csv')
+    await writeRegister(file, await sampleMarks(marks))
+    const { size } = await stat(file)
+    console.log(`${marks} marks, ${Math.round(size / 1e6)} MB; load of the machine ${loadavg()[0]?.toFixed(1)}`)
+    const first = await importOnce(file, join(folder, 'data'))
+    const again = await importOnce(file, join(folder, 'data'))
+    console.table([
+      { import: 'first', ...first },
+      { import: 'again', ...again },
+      { import: 'target', seconds: TARGET.seconds, 'peak MB': TARGET.megabytes },
+    ])
+    console.log(`load of the machine at the end ${loadavg()[0]?.toFixed(1)}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,86 @@
+import { SaxesParser } from 'saxes'
+import { decodeText } from './decode-text.ts'
+import { ImportRefusal } from './import-refusal.ts'
+import type { XmlElement } from './xml-element.ts'
+
+/** Most characters of a record or without a tag, and most depth: memory must not fill with one. */
+const MAX_SIZE = 4_000_000
+const MAX_DEPTH = 64
+const KNOWN_ENCODING = /^(?:utf-?8|us-ascii|gb18030|gbk|gb2312)$/i
+
+/** An element that was asked for, and the line it begins on. */
+export interface XmlRecord {
+  line: number
+  element: XmlElement
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+interface Building {
+  line: number
+  size: number
+  path: XmlElement[]
+}
+
+/**
+ * The elements with one of the names, as they come, read as a stream and kept one at a time. Nothing is fetched and no
+ * entity but XML's own is known. Throws `ImportRefusal` for what is no XML, ends in the middle, or has a part too large to
+ * be read.
+ */
+export async function* readXmlRecords(
+  bytes: AsyncIterable<Uint8Array>,
+  names: ReadonlySet<string>,
+): AsyncGenerator<XmlRecord> {
+  const parser = new SaxesParser()
+  let found: XmlRecord[] = []
+  let building: Building | null = null
+  let run = 0
+  const refuse = (what: string): never => {
+    throw new ImportRefusal(`Line ${parser.line}: ${what}`)
+  }
+  const grow = (size: number): void => {
+    run = 0
+    if (building === null) return
+    building.size += size
+    if (building.size > MAX_SIZE) refuse(`the record that begins on line ${building.line} is too large.`)
+  }
+
+  parser.on('error', ({ message }) => refuse(`the file is no whole XML (${message.replace(/^[\d:]+ /, '')}).`))
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!KNOWN_ENCODING.test(encoding)) refuse(`the file says that it is in ${encoding}; UTF-8 and GB18030 are read.`)
+  })
+  parser.on('opentag', ({ name }) => {
+    grow(name.length)
+    const element: XmlElement = { name: localName(name), text: '', children: [] }
+    if (building === null && !names.has(element.name)) return
+    building ??= { line: parser.line, size: 0, path: [] }
+    building.path.at(-1)?.children.push(element)
+    if (building.path.push(element) > MAX_DEPTH) refuse('elements lie too deep in one another.')
+  })
+  const addText = (text: string): void => {
+    grow(text.length)
+    const element = building?.path.at(-1)
+    if (element) element.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    run = 0
+    const element = building?.path.pop()
+    if (!building || !element) return
+    element.text = element.text.trim()
+    if (building.path.length > 0) return
+    found.push({ line: building.line, element })
+    building = null
+  })
+
+  for await (const chunk of decodeText(bytes)) {
+    run += chunk.length
+    if (run > MAX_SIZE) refuse('a part without any tag is too large.')
+    parser.write(chunk)
+    yield* found
+    found = []
+  }
+  parser.close()
+  yield* found
+}

@@ -1,0 +1,80 @@
+import { CLASS_COUNT } from '#contract/limits.ts'
+import { ImportRefusal } from '../../imports/import-refusal.ts'
+import type { CsvRecord, ReadRecord } from '../../imports/read-csv.ts'
+import type { CalendarDay } from '../../law/calendar-day.ts'
+import type { RegisterMark } from '../register-mark.ts'
+import { eventsOf, goodsOf, groupsOf } from './list-cells.ts'
+import { registerDay } from './register-day.ts'
+import { statusOf } from './status-words.ts'
+
+const NEEDED = ['reg_no', 'class', 'name', 'status']
+const NUMBER = /^[0-9A-Za-z][0-9A-Za-z./-]{0,29}$/
+const YES = /^(?:1|y|yes|true|t|是)$/i
+const DATES = ['application_date', 'preliminary_date', 'registration_date', 'expiry_date'] as const
+
+type Dates = Readonly<Record<(typeof DATES)[number], CalendarDay | null>>
+
+/** The days of a line, or the column whose text is none. */
+const datesOf = (line: CsvRecord): { dates: Dates } | { reason: string } => {
+  const wrong = DATES.find(column => (line[column] ?? '') !== '' && registerDay(line[column] ?? '') === null)
+  if (wrong !== undefined) return { reason: `no date in ${wrong}: ${line[wrong]}` }
+  const day = (column: (typeof DATES)[number]): CalendarDay | null => registerDay(line[column] ?? '')
+  return {
+    dates: {
+      application_date: day('application_date'),
+      preliminary_date: day('preliminary_date'),
+      registration_date: day('registration_date'),
+      expiry_date: day('expiry_date'),
+    },
+  }
+}
+
+const readMark = (line: CsvRecord): ReadRecord<RegisterMark> => {
+  const { reg_no: regNo = '', name = '', status: word = '', is_device: device = '' } = line
+  if (!NUMBER.test(regNo)) return { reason: `no number: ${regNo}` }
+  const niceClass = Number(line['class'])
+  if (!Number.isInteger(niceClass) || niceClass < 1 || niceClass > CLASS_COUNT)
+    return { reason: `no class: ${line['class']}` }
+  const status = statusOf(word)
+  if (status === undefined) return { reason: `no status: ${word}` }
+  const read = datesOf(line)
+  if ('reason' in read) return read
+  const events = eventsOf(line['events'] ?? '')
+  if (events === null) return { reason: 'an event without a date' }
+  const goods = goodsOf(line['goods'] ?? '')
+  const groups = [...groupsOf(line['groups'] ?? ''), ...goods.map(({ group }) => group).filter(group => group !== '')]
+  return {
+    row: {
+      regNo,
+      registrationNo: line['registration_no'] ?? '',
+      class: niceClass,
+      name,
+      isDevice: device === '' ? name === '' : YES.test(device),
+      kind: line['kind'] ?? '',
+      owner: line['owner'] ?? '',
+      ownerEn: line['owner_en'] ?? '',
+      address: line['address'] ?? '',
+      agent: line['agent'] ?? '',
+      status,
+      applicationDate: read.dates.application_date,
+      preliminaryDate: read.dates.preliminary_date,
+      registrationDate: read.dates.registration_date,
+      expiryDate: read.dates.expiry_date,
+      groups: [...new Set(groups)].sort(),
+      goods,
+      events,
+    },
+  }
+}
+
+/**
+ * How to read the lines of a register in CSV with these columns (docs/import-formats.md). Throws `ImportRefusal` where one
+ * that is needed is missing.
+ */
+export const registerReaderOf = (columns: readonly string[]): ((line: CsvRecord) => ReadRecord<RegisterMark>) => {
+  const missing = NEEDED.filter(column => !columns.includes(column))
+  if (missing.length === 0) return readMark
+  throw new ImportRefusal(
+    `The first line has to name the columns ${NEEDED.join(', ')}. Missing: ${missing.join(', ')}. It reads: ${columns.join(', ').slice(0, 200)}`,
+  )
+}

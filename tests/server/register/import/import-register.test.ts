@@ -1,0 +1,222 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { importRegister } from '../../../../server/register/import/import-register.ts'
+import { findRegister } from '../../../../server/register/register-repository.ts'
+import { loadSample } from '../../../../server/register/sample/load-sample.ts'
+import { hasTestData, TEST_DATA_DIR } from '../../../support/test-data-dir.ts'
+import { openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['marks', 'registers', 'imports'] as const) await database.db.deleteFrom(table).execute()
+})
+
+const HEADER = 'reg_no,class,name,is_device,owner,status,application_date,expiry_date,goods,groups,events\n'
+const line = (number: number, name = '青砚'): string =>
+  `${number},9,${name},,某公司,已注册,2020-03-02,20310106,0901 计算机 | computers; 0907 手机,0908,2020-03-02 filed; 2021-01-07 registered 第1727期\n`
+const lines = (count: number, from = 1): string =>
+  Array.from({ length: count }, (_, index) => line(from + index)).join('')
+
+async function* chunksOf(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+const load = (text: string | Uint8Array, name = 'register.csv') =>
+  importRegister(database.db, { name, bytes: chunksOf(text), asOf: '2026-11-01' })
+const countMarks = async (): Promise<number> => (await database.db.selectFrom('marks').select('id').execute()).length
+const rejected = () =>
+  database.db.selectFrom('rejected_lines').select(['line', 'reason']).orderBy('import_id').orderBy('line').execute()
+
+describe('a register in CSV', () => {
+  it('is read with goods, groups, dates and events', async () => {
+    expect(await load(HEADER + line(47709815))).toEqual({ read: 1, changed: 1, rejected: 0 })
+    const mark = await database.db.selectFrom('marks').selectAll().executeTakeFirstOrThrow()
+    expect(mark).toMatchObject({
+      reg_no: '47709815',
+      class: 9,
+      name: '青砚',
+      is_device: false,
+      status: 'registered',
+      application_date: '2020-03-02',
+      expiry_date: '2031-01-06',
+      groups: ['0901', '0907', '0908'],
+      goods: [
+        { group: '0901', paragraph: '', name: '计算机', nameEn: 'computers' },
+        { group: '0907', paragraph: '', name: '手机', nameEn: '' },
+      ],
+      scope: [9, 901, 907, 908],
+    })
+    const events = await database.db.selectFrom('mark_events').select(['happened_on', 'en', 'detail']).execute()
+    expect(events).toEqual([
+      { happened_on: '2020-03-02', en: 'Application filed', detail: '' },
+      { happened_on: '2021-01-07', en: 'Registered', detail: '第1727期' },
+    ])
+  })
+
+  it('keeps lines that are no mark, with number and reason', async () => {
+    const bad = [
+      '1,46,名,,,已注册,,,,,',
+      '1,9,名,,,无此状态,,,,,',
+      'ü,9,名,,,已注册,,,,,',
+      '2,9,名,,,已注册,2026-02-30,,,,',
+      '3,9,名,,,已注册,,,,,昨天 filed',
+      '4,9',
+    ]
+    expect(await load(`${HEADER + line(9)}${bad.join('\n')}\n`)).toEqual({ read: 7, changed: 1, rejected: 6 })
+    expect(await rejected()).toEqual([
+      { line: 3, reason: 'no class: 46' },
+      { line: 4, reason: 'no status: 无此状态' },
+      { line: 5, reason: 'no number: ü' },
+      { line: 6, reason: 'no date in application_date: 2026-02-30' },
+      { line: 7, reason: 'an event without a date' },
+      { line: 8, reason: '2 columns instead of 11' },
+    ])
+  })
+
+  it('changes nothing the second time, and of another file what differs', async () => {
+    await load(HEADER + lines(2_500))
+    expect(await load(HEADER + lines(2_500))).toEqual({ read: 2_500, changed: 0, rejected: 0 })
+    expect(await load(HEADER + lines(2_499) + line(2_500, '青岩') + line(2_501))).toMatchObject({ changed: 2 })
+    expect(await findRegister(database.db)).toMatchObject({ size: 2_501, state: 'ready', nameEn: 'Imported register' })
+    expect(await countMarks()).toBe(2_501)
+  })
+
+  it('takes the last of several lines for one number and class, wherever they stand', async () => {
+    const text = HEADER + line(1, '一') + lines(1_500, 2) + line(1, '二') + lines(10, 5_000) + line(1, '一')
+    await load(text)
+    const { name } = await database.db
+      .selectFrom('marks')
+      .select('name')
+      .where('reg_no', '=', '1')
+      .executeTakeFirstOrThrow()
+    expect(name).toBe('一')
+  })
+
+  it('takes the place of the sample', async () => {
+    await loadSample(database.db, { size: 100, signal: new AbortController().signal })
+    await load(HEADER + line(1))
+    expect(await findRegister(database.db)).toMatchObject({ origin: 'imported', size: 1, asOf: '2026-11-01' })
+    expect(await countMarks()).toBe(1)
+  })
+
+  it.each([
+    ['another header', 'a,b\n1,2\n', /Missing: reg_no, class, name, status/],
+    ['no bytes', '', /empty/],
+    ['bytes of no known text', new Uint8Array([0xff, 0xfe, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
+    ['a line without end', `${HEADER}1,9,${'长'.repeat(1_100_000)}`, /no CSV from line/],
+  ])('is refused for %s, and the sample stays', async (_, text, message) => {
+    await loadSample(database.db, { size: 100, signal: new AbortController().signal })
+    await expect(load(text)).rejects.toThrow(message)
+    expect(await findRegister(database.db)).toMatchObject({ origin: 'sample', size: 100, state: 'ready' })
+  })
+
+  it('says what was taken when a file breaks off, stays marked, and is whole after the whole file', async () => {
+    const broken = `${HEADER + lines(2_600)}1,9,"${'长'.repeat(1_100_000)}`
+    await expect(load(broken)).rejects.toThrow(/no CSV from line 2602 on: .* 2000 marks before it were taken/)
+    expect(await findRegister(database.db)).toMatchObject({ state: 'loading', size: 2_000 })
+    await load(HEADER + line(90_000), 'another.csv')
+    expect(await findRegister(database.db)).toMatchObject({ state: 'loading' })
+    expect(await load(HEADER + lines(3_000))).toMatchObject({ changed: 1_000 })
+    expect(await findRegister(database.db)).toMatchObject({ state: 'ready', size: 3_001 })
+  })
+
+  it('stops when it is cancelled', async () => {
+    const cancelling = new AbortController()
+    const importing = importRegister(
+      database.db,
+      { name: 'register.csv', bytes: chunksOf(HEADER + lines(5_000)), asOf: '2026-11-01' },
+      { signal: cancelling.signal, onProgress: () => cancelling.abort() },
+    )
+    await expect(importing).rejects.toThrow('This operation was aborted')
+    expect(await findRegister(database.db)).toMatchObject({ state: 'loading', size: 1_000 })
+  })
+
+  it('reads GB18030', async () => {
+    const gb = Uint8Array.from([
+      0x37, 0x2c, 0x39, 0x2c, 0xc7, 0xe0, 0xd1, 0xe2, 0x2c, 0xd2, 0xd1, 0xd7, 0xa2, 0xb2, 0xe1, 0x0a,
+    ])
+    await load(new Uint8Array([...new TextEncoder().encode('reg_no,class,name,status\n'), ...gb]))
+    expect(await database.db.selectFrom('marks').select(['name', 'status']).execute()).toEqual([
+      { name: '青砚', status: 'registered' },
+    ])
+  })
+})
+
+const file = (serial: string, body = ''): string =>
+  `<case-file><serial-number>${serial}</serial-number><case-file-header><filing-date>20170123</filing-date><status-code>630</status-code><mark-identification>TELVI</mark-identification><mark-drawing-code>4000</mark-drawing-code></case-file-header><classifications><classification><international-code>009</international-code></classification></classifications>${body}</case-file>`
+const tdxf = (files: string, head = ''): string =>
+  `<?xml version="1.0" encoding="utf-8"?>${head}<trademark-applications-daily><creation-datetime>202602182208</creation-datetime>${files}</trademark-applications-daily>`
+
+describe('a register in XML of the United States office', () => {
+  const open = (text: string) => importRegister(database.db, { name: 'apc.xml', bytes: chunksOf(text) })
+
+  it.skipIf(!hasTestData)('takes real case files (test data), one row a class, at the day they say', async () => {
+    const bytes = createReadStream(join(TEST_DATA_DIR, 'uspto/mkreyman_seed_tdxf.xml'))
+    const counts = await importRegister(database.db, { name: 'seed.xml', bytes })
+    expect(counts).toMatchObject({ read: 11, rejected: 0 })
+    expect(await findRegister(database.db)).toMatchObject({ asOf: '2018-02-18', size: counts.changed, state: 'ready' })
+    const marks = await database.db
+      .selectFrom('marks')
+      .select(['class', 'name', 'owner', 'agent', 'status', 'preliminary_date'])
+      .where('reg_no', '=', '87310367')
+      .orderBy('class')
+      .execute()
+    expect(marks.map(mark => mark.class)).toEqual([9, 12, 39, 42])
+    expect(marks[0]).toMatchObject({
+      name: 'TUSIMPLE',
+      owner: 'TuSimple',
+      agent: 'Jim H. Salter',
+      status: 'preliminary',
+      preliminary_date: '2017-11-28',
+    })
+  })
+
+  it.skipIf(!hasTestData)('takes a real record in ST.96 (test data)', async () => {
+    const bytes = createReadStream(join(TEST_DATA_DIR, 'uspto/rn2178784-ST-962.2.1.xml'))
+    await importRegister(database.db, { name: 'st96.xml', bytes, asOf: '2026-01-01' })
+    expect(await database.db.selectFrom('marks').selectAll().executeTakeFirst()).toMatchObject({
+      reg_no: '74631225',
+      registration_no: '2178784',
+      class: 9,
+      name: 'JAVA',
+      owner: 'Oracle America, Inc.',
+      status: 'registered',
+    })
+  })
+
+  it('keeps records aside that are no mark, and takes the rest', async () => {
+    const text = tdxf(`${file('87310367')}\n${file('x')}\n${file('87310368').replace('009', 'A')}`)
+    expect(await open(text)).toEqual({ read: 3, changed: 1, rejected: 2 })
+    expect(await rejected()).toEqual([
+      { line: 2, reason: 'no serial number: x' },
+      { line: 3, reason: 'no Nice class: A' },
+    ])
+  })
+
+  const bomb = '<!DOCTYPE t [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>'
+  it.each([
+    ['ends in the middle', tdxf(file('87310367')).slice(0, -60), /no whole XML/],
+    ['has entities of its own', tdxf(file('87310367', '<a>&b;</a>'), bomb), /no whole XML \(undefined entity/],
+    ['has a text without end', tdxf(file('87310367', `<a>${'x'.repeat(5_000_000)}</a>`)), /too large/],
+    ['has a record without end', tdxf(file('87310367', `<a>${'x'.repeat(90)}</a>`.repeat(90_000))), /too large/],
+    ['has elements without end in one another', tdxf(file('87310367', '<a>'.repeat(80))), /too deep/],
+    [
+      'says it is in another encoding',
+      tdxf('').replace('utf-8', 'iso-8859-1'),
+      /iso-8859-1; UTF-8 and GB18030 are read/,
+    ],
+    ['is of something else', '<rss></rss>', /no trademark/],
+  ])('is refused where it %s', async (_, text, message) => {
+    await expect(open(text)).rejects.toThrow(message)
+    expect(await findRegister(database.db)).toBeUndefined()
+  })
+
+  it('has to be given its day where it does not say it', async () => {
+    await expect(open(tdxf(file('87310367')).replace('202602182208', ''))).rejects.toThrow(/which day it stands at/)
+  })
+})
