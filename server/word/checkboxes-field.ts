@@ -9,7 +9,7 @@ import type { BlockWriter } from './word-scope.ts'
 import type { StyleId } from './word-styles.ts'
 import { type WordCell, type WordRow, wordTable } from './word-table.ts'
 
-/** In twips. */
+/** In twips; in a narrow cell an amount takes half the room. */
 const AMOUNT_WIDTH = 1900
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -41,6 +41,7 @@ export const writeCheckboxesField: BlockWriter = (node, { language, width, write
       : [],
   )
   if (items.length === 0) return []
+  const amountWidth = Math.min(AMOUNT_WIDTH, Math.floor(width / 2))
   const cell = (style: StyleId, pieces: LinePiece[], options: { isAmount: boolean; keepNext: boolean }): WordCell => ({
     isHeading: style === 'TableHeading',
     blocks: [
@@ -65,6 +66,6 @@ export const writeCheckboxesField: BlockWriter = (node, { language, width, write
       ...items.map(({ label, value }, index) => row('TableText', label, amountText(value), index === items.length - 1)),
       row('TableHeading', [plain(language.total)], AMOUNT.format(checkedTotal(items))),
     ],
-    [width - AMOUNT_WIDTH, AMOUNT_WIDTH],
+    [width - amountWidth, amountWidth],
   )
 }

@@ -1,0 +1,101 @@
+import type { JSONContent } from '@tiptap/core'
+import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
+import type { WordChange, WordDoubt } from '#contract/word-import.ts'
+import { encodeParagraph } from '#extensions/paragraph-field/paragraph-wire.ts'
+import type { FieldSlot } from '#extensions/serialize/field-reader.ts'
+import { itemTag } from '../word/field-tag.ts'
+import type { ExportedField } from './exported-field.ts'
+import { folded, type ReadControl, type ReadDocument } from './read-document.ts'
+
+/** A field's value in the file, or why there is none to be taken. */
+type Found = { after: FormValue } | Pick<WordDoubt, 'reason' | 'text'>
+
+interface Files {
+  /** The documents as they were written. */
+  written: ReadDocument
+  /** The same as they came back. */
+  uploaded: ReadDocument
+}
+
+const only = (controls: readonly ReadControl[] | undefined): ReadControl | 'doubled' | null => {
+  const [first, ...others] = controls ?? []
+  if (!first) return null
+  return others.every(({ text }) => text === first.text) ? first : 'doubled'
+}
+
+const findText = ({ node, tag, slot }: ExportedField, { written, uploaded }: Files): Found | null => {
+  const before = only(written.controls.get(tag))
+  const control = only(uploaded.controls.get(tag))
+  if (control === 'doubled') {
+    const texts = uploaded.controls.get(tag)?.map(({ text }) => text) ?? []
+    return { reason: 'doubled', text: [...new Set(texts)].join(' / ') }
+  }
+  if (control === null) return before && { reason: 'missing', text: '' }
+  if (before && before !== 'doubled' && before.text === control.text) return null
+  const after = slot.kind === 'paragraph' ? encodeParagraph(control.text) : control.text
+  return slot.write?.(node, after) ? { after } : { reason: 'unfitting', text: control.text }
+}
+
+/** A region taken out with all that stood in it is switched off; one whose text still stands only lost its control. */
+const findSwitch = ({ node, tag }: ExportedField, { written, uploaded }: Files): Found | null => {
+  const isOn = node.attrs?.['on'] !== false
+  if (uploaded.controls.has(tag)) return isOn ? null : { after: SWITCH_WIRE.on }
+  const region = written.controls.get(tag)?.[0]
+  if (!region) return null
+  const text = uploaded.lines.join('\n')
+  const isStanding = region.text.split('\n').some(line => folded(line) !== '' && text.includes(folded(line)))
+  return isStanding ? { reason: 'missing', text: '' } : { after: SWITCH_WIRE.off }
+}
+
+/** An item that was there and is not is taken as unchecked, as one that is left out of an export is. */
+const findFlags = ({ node, tag, slot }: ExportedField, { written, uploaded }: Files): Found | null => {
+  const own = slot.read(node)
+  if (!Array.isArray(own)) return null
+  const after = own.map((flag, index) => {
+    const item = itemTag(tag, index)
+    const control = uploaded.controls.get(item)?.[0]
+    if (control) return control.isChecked ? 1 : 0
+    return written.controls.has(item) ? 0 : Number(flag)
+  })
+  return { after }
+}
+
+const FINDERS: Readonly<Record<FieldSlot['kind'], ((field: ExportedField, files: Files) => Found | null) | null>> = {
+  text: findText,
+  paragraph: findText,
+  radio: findText,
+  switch: findSwitch,
+  checkboxes: findFlags,
+  total: null,
+}
+
+/** The fields of the documents that the file says otherwise, in document order, and those it leaves in doubt. */
+export const compareFields = (
+  documents: readonly JSONContent[],
+  fields: ReadonlyMap<JSONContent, ExportedField>,
+  files: Files,
+): { changes: WordChange[]; doubts: WordDoubt[] } => {
+  const changes: WordChange[] = []
+  const doubts: WordDoubt[] = []
+
+  /** Whether the field was taken out with all that stands in it. */
+  const compare = (field: ExportedField): boolean => {
+    const { node, key, label, slot } = field
+    const found = FINDERS[slot.kind]?.(field, files)
+    if (!found || slot.kind === 'total') return false
+    const named = { key, label, kind: slot.kind }
+    const before = slot.read(node)
+    if ('reason' in found) doubts.push({ ...named, ...found })
+    else if (JSON.stringify(before) !== JSON.stringify(found.after)) {
+      changes.push({ ...named, before, after: found.after })
+    }
+    return slot.kind === 'switch' && 'after' in found && found.after === SWITCH_WIRE.off
+  }
+  const visit = (node: JSONContent): void => {
+    const field = fields.get(node)
+    const isGone = field !== undefined && compare(field)
+    if (!isGone) for (const child of node.content ?? []) visit(child)
+  }
+  for (const document of documents) visit(document)
+  return { changes, doubts }
+}

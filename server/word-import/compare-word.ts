@@ -1,0 +1,56 @@
+import type { JSONContent } from '@tiptap/core'
+import type { ExportKind } from '#contract/document-form.ts'
+import type { WordComparison } from '#contract/word-import.ts'
+import { exportSections } from '../word/export-sections.ts'
+import { writeWord } from '../word/write-word.ts'
+import { applyChanges } from './apply-changes.ts'
+import { changedLines } from './changed-lines.ts'
+import { compareFields } from './compare-fields.ts'
+import { exportedFields, knownControls } from './exported-field.ts'
+import { type ReadDocument, readDocument } from './read-document.ts'
+import { readMainPart } from './read-word.ts'
+
+/** The analysis and the reasons as they were exported, with the values that were in their fields. */
+export interface ExportedDocuments {
+  documents: readonly JSONContent[]
+  type: ExportKind
+  isEn: 0 | 1
+}
+
+/** The lines that are among the others too, each as often as it is there. */
+const inBoth = (lines: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others]
+  return lines.filter(line => {
+    const place = left.indexOf(line)
+    if (place >= 0) left.splice(place, 1)
+    return place >= 0
+  })
+}
+
+/**
+ * What the main part of an uploaded file says otherwise than the documents it was made of. They are written once more, as
+ * they were and with what the file says in their fields: what differs from both somebody did in Word, outside the fields.
+ * Throws `WordRefusal` on XML that is no such part.
+ */
+export const compareWord = async (
+  xml: string,
+  { documents, type, isEn }: ExportedDocuments,
+): Promise<Pick<WordComparison, 'changes' | 'doubts' | 'outside'>> => {
+  const fields = exportedFields(documents)
+  const known = knownControls(fields.values())
+  const rewrite = async (rewritten: readonly JSONContent[]): Promise<ReadDocument> =>
+    readDocument(readMainPart(await writeWord(exportSections(type, rewritten), { isEn, title: '' })), known)
+
+  const uploaded = readDocument(xml, known)
+  const written = await rewrite(documents)
+  const inFile = documents.filter((_, index) => !exportSections(type, documents)[index]?.isLeftOut)
+  const { changes, doubts } = compareFields(inFile, fields, { written, uploaded })
+
+  const since = changedLines(written.lines, uploaded.lines)
+  const isSame = since.removed.length === 0 && since.added.length === 0
+  if (changes.length === 0 || isSame) return { changes, doubts, outside: since }
+  const taken = await rewrite(applyChanges(documents, changes))
+  const beyond = changedLines(taken.lines, uploaded.lines)
+  const outside = { removed: inBoth(since.removed, beyond.removed), added: inBoth(since.added, beyond.added) }
+  return { changes, doubts, outside }
+}

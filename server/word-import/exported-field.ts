@@ -1,0 +1,38 @@
+import type { JSONContent } from '@tiptap/core'
+import { FIELD_SLOTS, type FieldSlot } from '#extensions/serialize/field-reader.ts'
+import { fieldKeys } from '../word/field-keys.ts'
+import { fieldTag, itemTag } from '../word/field-tag.ts'
+import { readText } from '../word/read-attribute.ts'
+import type { KnownControl } from './read-document.ts'
+
+/** A field of an exported document, and how its control is found in the file. */
+export interface ExportedField {
+  node: JSONContent
+  key: string
+  tag: string
+  label: string
+  /** Of its own value: a total is derived. */
+  slot: FieldSlot
+}
+
+/** The fields of the documents that were exported together, by their node. */
+export const exportedFields = (documents: readonly JSONContent[]): Map<JSONContent, ExportedField> => {
+  const fields = new Map<JSONContent, ExportedField>()
+  for (const [node, key] of fieldKeys(documents)) {
+    const slot = FIELD_SLOTS[node.type ?? '']?.[0]
+    const label = readText(node, 'label') || readText(node, 'name')
+    if (slot) fields.set(node, { node, key, tag: fieldTag(key), label, slot })
+  }
+  return fields
+}
+
+/** The controls of the fields, by tag: checkboxes have one for each item. */
+export const knownControls = (fields: Iterable<ExportedField>): Map<string, KnownControl> => {
+  const known = new Map<string, KnownControl>()
+  for (const { tag, label, slot, node } of fields) {
+    if (slot.kind === 'checkboxes') {
+      node.content?.forEach((_, index) => void known.set(itemTag(tag, index), { label, content: 'box' }))
+    } else known.set(tag, { label, content: slot.kind === 'switch' ? 'region' : 'value' })
+  }
+  return known
+}
