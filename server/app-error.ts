@@ -14,6 +14,7 @@ const STATUS: Record<ErrorCode, number> = {
   noRight: 403,
   limitReached: 403,
   staleRevision: 409,
+  registerNotReady: 503,
   invalidInput: 400,
   notFound: 404,
   cancelled: 409,

@@ -5,9 +5,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { localAccountId } from './accounts/accounts-repository.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './error-handler.ts'
+import { createFastSearchService } from './fast-search/fast-search-service.ts'
 import type { NoticeReader } from './notice/notice-reader.ts'
 import { createProgressService } from './progress/progress-service.ts'
 import { createRejectionService } from './rejection/rejection-service.ts'
+import { createReportWriter } from './report/report-writer.ts'
 import { analysisRoutes } from './routes/analysis-routes.ts'
 import { archiveRoutes } from './routes/archive-routes.ts'
 import { classificationRoutes } from './routes/classification-routes.ts'
@@ -15,6 +17,7 @@ import { closeKeptConnections } from './routes/close-kept-connections.ts'
 import { compileValidator } from './routes/compile-validator.ts'
 import { contentSecurityPolicy } from './routes/content-security-policy.ts'
 import { deadlineRoutes } from './routes/deadline-routes.ts'
+import { fastSearchRoutes } from './routes/fast-search-routes.ts'
 import { filesRoutes } from './routes/files-routes.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { markSearchRoutes } from './routes/mark-search-routes.ts'
@@ -23,6 +26,7 @@ import { requireOwnOrigin } from './routes/own-origin.ts'
 import { progressRoutes } from './routes/progress-routes.ts'
 import { quotaRoutes } from './routes/quota-routes.ts'
 import { rejectionRoutes } from './routes/rejection-routes.ts'
+import { searchBasisRoutes } from './routes/search-basis-routes.ts'
 import { createServeCall } from './routes/serve-call.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
 import { suggestionRoutes } from './routes/suggestion-routes.ts'
@@ -79,7 +83,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const files = createFiles(db, parts.store)
   const progress = createProgressService(db, notifications)
   const rejections = createRejectionService({ db, files, reader: parts.reader, progress })
+  const writer = createReportWriter()
+  const searches = createFastSearchService({ db, files, progress, writer, mail: config })
   app.addHook('preClose', async () => progress.close())
+  app.addHook('onClose', () => writer.close())
   closeKeptConnections(app)
 
   const serve = createServeCall(app, accountOf)
@@ -92,6 +99,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   settingsRoutes(serve, db)
   classificationRoutes(serve, db)
   suggestionRoutes(serve, db)
+  fastSearchRoutes(serve, db, searches)
+  searchBasisRoutes(serve, db)
   markSearchRoutes(serve, db)
   archiveRoutes(serve)
   filesRoutes(app, accountOf, files)

@@ -60,6 +60,7 @@ export interface ReportOutline {
   names: readonly string[]
   subject: string
   number: string
+  firm: string
   day: string
   /** Foot line: register and date. */
   register: string

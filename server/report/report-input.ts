@@ -9,6 +9,8 @@ export interface PrintOrder {
   overrules: readonly Overrule[]
   /** Under which the firm files it: FS-20260615-0023. */
   number: string
+  /** The firm that hands it over; empty while it is not entered. */
+  firm: string
 }
 
 /** What every part of the outline reads: the facts, the verdicts with and without overruled hits, and the language. */

@@ -21,6 +21,7 @@ export const outlineReport = (order: PrintOrder): ReportOutline => {
     names,
     subject: names.join(' / '),
     number: order.number,
+    firm: order.firm,
     day: report.day,
     register: say(
       `${read(register.name)} ${size} 件，更新至 ${register.asOf}　•　仅文字检索`,

@@ -17,24 +17,38 @@ export interface Files {
     content: FileContent,
     record: (transaction: Database, file: StoredFile) => Promise<Result>,
   ): Promise<Result>
+  /** The same for files that belong together: all of them stand, or none. */
+  storeAll<Result>(
+    accountId: number,
+    contents: readonly FileContent[],
+    record: (transaction: Database, files: StoredFile[]) => Promise<Result>,
+  ): Promise<Result>
   find(accountId: number, id: string): Promise<StoredFile | undefined>
   read(file: StoredFile, range: ByteRange): Readable
   /** Lets go of a file that nothing refers to. */
   remove(id: string): Promise<void>
 }
 
+const describe = ({ bytes, name, mediaType }: FileContent): StoredFile => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { id: randomUUID(), name, mediaType, size: bytes.length, sha256 }
+}
+
 export const createFiles = (db: Database, store: FileStore): Files => ({
-  async store(accountId, { bytes, name, mediaType }, record) {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const file = { id: randomUUID(), name, mediaType, size: bytes.length, sha256 }
+  store(accountId, content, record) {
+    return this.storeAll(accountId, [content], (transaction, [file = describe(content)]) => record(transaction, file))
+  },
+  async storeAll(accountId, contents, record) {
+    const described = contents.map(content => ({ content, file: describe(content) }))
+    const files = described.map(({ file }) => file)
     try {
-      await store.put(file.id, bytes)
+      for (const { content, file } of described) await store.put(file.id, content.bytes)
       return await db.transaction().execute(async transaction => {
-        await insertFile(transaction, accountId, file)
-        return await record(transaction, file)
+        for (const file of files) await insertFile(transaction, accountId, file)
+        return await record(transaction, files)
       })
     } catch (error) {
-      await store.remove(file.id)
+      for (const file of files) await store.remove(file.id)
       throw error
     }
   },

@@ -2,9 +2,11 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Deadline } from '#contract/deadline.ts'
 import type { FormValues } from '#contract/document-form.ts'
 import type { VersionKind } from '#contract/draft-versions.ts'
+import type { FastSearchRequest, Overrule } from '#contract/fast-search.ts'
 import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
 import type { DocumentJson, DraftSave } from '#contract/rejection.ts'
+import type { SearchReport } from '#contract/search-report.ts'
 
 /** Set by the database when a row is written, never changed. */
 type WrittenAt = ColumnType<Date, never, never>
@@ -198,6 +200,18 @@ export interface Tables {
     zh: string
     en: string
     detail: string
+  }
+  /** A fast search: what was asked, the report as data, the files last made of it, and what was overruled since. */
+  searches: {
+    id: Generated<number>
+    account_id: number
+    created_at: WrittenAt
+    result_name: string
+    pdf_file_id: string
+    word_file_id: string
+    request: Json<FastSearchRequest>
+    report: Json<SearchReport>
+    overrules: ColumnType<Overrule[], string | undefined, string>
   }
   progress: {
     id: Generated<number>

@@ -96,7 +96,7 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
     header: page => ({
       stack:
         page === 1
-          ? [small('', `${number}　${outline.day}`)]
+          ? [small(show(outline.firm), `${number}　${outline.day}`)]
           : [small(show(`${outline.title}　${outline.subject}`), number), hairline(5)],
       margin: [PAGE.side, page === 1 ? 56 : 30, PAGE.side, 0],
     }),

@@ -22,7 +22,14 @@ export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 
     sections: [
       {
         headers: {
-          default: new Header({ children: [paragraph('Header', `${outline.title}　${number}　${outline.day}`)] }),
+          default: new Header({
+            children: [
+              paragraph(
+                'Header',
+                `${outline.firm === '' ? '' : `${outline.firm}　`}${outline.title}　${number}　${outline.day}`,
+              ),
+            ],
+          }),
         },
         footers: {
           default: new Footer({

@@ -18,6 +18,8 @@ export const errors: Translation<typeof zh> = {
     noRight: 'This account has no right to refusal analysis. Ask your administrator for it.',
     limitReached: 'This month’s refusal analyses are used up. Ask your administrator for more.',
     staleRevision: 'This document was changed elsewhere. Compare both versions, then save.',
+    registerNotReady:
+      'The register of marks is not fully loaded; a search now would miss earlier marks. Search again when it is.',
     invalidInput: 'Something in the form is not right. Check file, date and service, then submit again.',
   },
   paper: {

@@ -17,6 +17,7 @@ export const errors = {
     noRight: '当前账号没有驳回分析的权限。请联系管理员开通。',
     limitReached: '本月驳回分析次数已用完。请联系管理员增加次数。',
     staleRevision: '另一处已修改这份文件。请比较两个版本后再保存。',
+    registerNotReady: '商标库尚未载入完毕，现在检索会漏掉在先商标。请待载入或导入完成后再检索。',
     invalidInput: '提交的内容有误。请检查文件、日期和送达方式后再提交。',
   },
   paper: {

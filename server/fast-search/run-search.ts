@@ -1,0 +1,94 @@
+import type { FastSearchRequest } from '#contract/fast-search.ts'
+import type { SearchEvent } from '#contract/progress.ts'
+import type { SearchReport } from '#contract/search-report.ts'
+import { searchItems } from '../classification/classification-repository.ts'
+import type { CalendarDay } from '../law/calendar-day.ts'
+import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
+import type { Database } from '../storage/database.ts'
+import { buildReport, searchedNames } from './build-report.ts'
+import { blockedRows, findSubstitutes } from './find-substitutes.ts'
+import { readClassification } from './read-classification.ts'
+import { findClassesWithMarks, readEvents, readRegister } from './register-facts.ts'
+import { readScope } from './search-scope.ts'
+
+/** Hits of one name that a report looks at; the nearest come first. */
+const MOST_HITS = 3_000
+const MOST_ITEMS = 20_000
+
+export interface SearchRun {
+  signal: AbortSignal
+  report(event: SearchEvent): void
+}
+
+const similarTo = (db: Database, request: FastSearchRequest, classes: readonly number[], day: CalendarDay) => {
+  const goods = request.chooseGoodVOS.flatMap(item => ('cnName' in item ? [item.cnName] : []))
+  return async (name: string): Promise<SimilarMarks> => {
+    const found = await searchSimilar(db, { name, classes, goods, onDay: day, limit: MOST_HITS })
+    return { ...found, isCut: found.isCut || found.total > found.hits.length }
+  }
+}
+
+/** Groups in which a mark was found that lives and that some rule finds near. */
+const occupiedGroups = (searched: readonly SimilarMarks[]): Set<string> =>
+  new Set(searched.flatMap(({ hits }) => hits.flatMap(({ mark, life }) => (life === 'dead' ? [] : mark.groups))))
+
+const withSubstitutes = async (
+  db: Database,
+  report: SearchReport,
+  { id, groups }: Awaited<ReturnType<typeof readClassification>>,
+  searched: readonly SimilarMarks[],
+): Promise<SearchReport> => {
+  const classes = [...new Set(blockedRows(report).map(row => report.rows[row]?.class ?? 0))]
+  const isCut = report.names.some(name => name.isCut)
+  if (id === null || isCut || classes.length === 0) return report
+  const filter = { classes, groups: [], parts: [], isAcceptable: false, text: '', isWhole: false }
+  const { items } = await searchItems(db, id, filter, { limit: MOST_ITEMS, offset: 0 })
+  return { ...report, substitutes: findSubstitutes(report, groups, items, occupiedGroups(searched)) }
+}
+
+/**
+ * Searches each name in the classes of the request, and in those that related groups stand in, and builds the report.
+ * Throws `AppError` registerNotReady, and what the signal aborts with.
+ */
+export const runSearch = async (
+  db: Database,
+  request: FastSearchRequest,
+  day: CalendarDay,
+  { signal, report: tell }: SearchRun,
+): Promise<SearchReport> => {
+  const register = await readRegister(db)
+  const classification = await readClassification(db, request)
+  const scope = readScope(request, classification)
+  const groupNames = new Map(
+    classification.groups.map(({ code, nameZh, nameEn }) => [code, { zh: nameZh, en: nameEn || nameZh }]),
+  )
+  const classes = [
+    ...new Set([...scope.rows.map(row => row.class), ...[...groupNames.keys()].map(code => Number(code.slice(0, 2)))]),
+  ]
+  const search = similarTo(
+    db,
+    request,
+    classes.sort((a, b) => a - b),
+    day,
+  )
+  const names = searchedNames(request)
+  const searched: SimilarMarks[] = []
+  for (const [index, name] of names.entries()) {
+    tell({ step: 'search', index: index + 1, total: names.length, name })
+    searched.push(await search(name))
+    signal.throwIfAborted()
+  }
+  tell({ step: 'weigh', count: searched.reduce((sum, { total }) => sum + total, 0) })
+  const report = buildReport(request, {
+    day,
+    register,
+    edition: classification.edition,
+    scope,
+    relations: classification.relations,
+    groupNames,
+    classesWithMarks: await findClassesWithMarks(db, [...new Set(scope.rows.map(row => row.class))]),
+    searched,
+    events: await readEvents(db, [...new Set(searched.flatMap(({ hits }) => hits.map(({ mark }) => mark.id)))]),
+  })
+  return await withSubstitutes(db, report, classification, searched)
+}

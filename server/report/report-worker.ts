@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import type { PrintOrder } from './report-input.ts'
+import { type ReportFiles, writeReport } from './write-report.ts'
+
+/** A file to write, and what came of it. */
+export interface WriteJob {
+  id: number
+  order: PrintOrder
+  format: keyof ReportFiles
+}
+export type WriteResult = { id: number; bytes: Uint8Array } | { id: number; error: unknown }
+
+parentPort?.on('message', async ({ id, order, format }: WriteJob) => {
+  try {
+    const bytes = Uint8Array.from(await writeReport(order, format))
+    parentPort?.postMessage({ id, bytes } satisfies WriteResult, [bytes.buffer])
+  } catch (error) {
+    parentPort?.postMessage({ id, error } satisfies WriteResult)
+  }
+})

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads'
+import type { PrintOrder } from './report-input.ts'
+import type { WriteJob, WriteResult } from './report-worker.ts'
+import type { ReportFiles } from './write-report.ts'
+
+/** Writes reports on a thread of their own: a large one takes seconds, in which the server answers others. */
+export interface ReportWriter {
+  /** Throws what the writing threw. */
+  write(order: PrintOrder, format: keyof ReportFiles): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** The thread starts with the first report and stays, with its fonts read. One that dies fails its jobs; the next starts anew. */
+export const createReportWriter = (): ReportWriter => {
+  let worker: Worker | undefined
+  let jobs = 0
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+
+  const failAll = (error: unknown): void => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./report-worker.ts', import.meta.url))
+    started.unref()
+    started.on('message', (result: WriteResult) => {
+      const job = waiting.get(result.id)
+      waiting.delete(result.id)
+      if ('bytes' in result) job?.resolve(result.bytes)
+      else job?.reject(result.error)
+    })
+    started.on('error', failAll)
+    started.on('exit', () => failAll(new Error('The report writer has stopped.')))
+    return started
+  }
+
+  return {
+    write(order, format) {
+      worker ??= start()
+      jobs += 1
+      const job = Promise.withResolvers<Uint8Array>()
+      waiting.set(jobs, job)
+      worker.postMessage({ id: jobs, order, format } satisfies WriteJob)
+      return job.promise
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}
