@@ -15,7 +15,9 @@ const toObject = (values: ReadonlyMap<string, FormValue>): FormValues => {
   return form
 }
 
-const collect = (parts: readonly (readonly FoundValue[])[]): FormValues => {
+type Parts = readonly (readonly FoundValue[])[]
+
+const collect = (parts: Parts): FormValues => {
   const keyOf = createFormKeys()
   const values = new Map<string, FormValue>()
   const lists = new Map<string, FormValue[]>()
@@ -23,15 +25,17 @@ const collect = (parts: readonly (readonly FoundValue[])[]): FormValues => {
     for (const { name, slot, value } of part) {
       const key = keyOf(name, slot.kind)
       const former = values.get(key)
+      if (former === undefined) {
+        values.set(key, value)
+        continue
+      }
       const list = lists.get(key)
       if (list !== undefined) {
         list.push(value)
-      } else if (former !== undefined) {
+      } else {
         const started = [former, value]
         lists.set(key, started)
         values.set(key, started as FormValue)
-      } else {
-        values.set(key, value)
       }
     }
   }
@@ -44,5 +48,26 @@ const collect = (parts: readonly (readonly FoundValue[])[]): FormValues => {
  */
 export const toFormData = (...documents: JSONContent[]): FormValues => collect(documents.map(findInJson))
 
-/** The same of documents as an editor holds them: quick enough to ask at any time. */
-export const readFormData = (...documents: Node[]): FormValues => collect(documents.flatMap(findInNode))
+const isSameValue = (a: FoundValue, b: FoundValue | undefined): boolean =>
+  a.name === b?.name &&
+  a.slot === b.slot &&
+  (a.value === b.value || (Array.isArray(a.value) && `${a.value}` === `${b.value}`))
+
+const isSamePart = (a: Parts[number], b: Parts[number] | undefined): boolean =>
+  a === b || (a.length === b?.length && a.every((value, index) => isSameValue(value, b[index])))
+
+/**
+ * Reads the same of documents as an editor holds them, time and again: as long as no field changes, which typing between
+ * them does not, the answer is the same object. It is to be copied by who would change it.
+ */
+export const createFormReader = (): ((...documents: Node[]) => Readonly<FormValues>) => {
+  let last: { parts: Parts; form: FormValues } | undefined
+  return (...documents) => {
+    const parts = documents.flatMap(findInNode)
+    const known = last?.parts
+    const isSame = known?.length === parts.length && parts.every((part, index) => isSamePart(part, known[index]))
+    const form = isSame && last ? last.form : collect(parts)
+    last = { parts, form }
+    return form
+  }
+}

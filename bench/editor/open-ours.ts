@@ -1,4 +1,4 @@
-import { readFormData } from '#extensions/index.ts'
+import { createFormReader } from '#extensions/index.ts'
 import { createEditor } from '../../src/features/document-editor/create-editor.ts'
 import { FIELD_TEXTS } from '../../tests/support/field-texts.ts'
 import type { OpenEditor } from './open-editor.ts'
@@ -12,5 +12,20 @@ const CONTEXT = { ...FIELD_TEXTS, onSource: nothing, onJump: nothing, onGuard: n
 export const openOurs: OpenEditor = async (html, sheet) => {
   const editor = createEditor(html, { context: CONTEXT })
   editor.mount(sheet)
-  return { close: () => editor.destroy(), readForm: () => readFormData(editor.state.doc) }
+  const readForm = createFormReader()
+  let turn = 0
+  return {
+    close: () => editor.destroy(),
+    changeField: () => {
+      const { doc } = editor.state
+      let field = -1
+      doc.descendants((node, position) => {
+        if (field < 0 && node.type.name === 'textField') field = position
+        return field < 0
+      })
+      turn += 1
+      editor.commands.setTextField(field, String(turn))
+      return () => readForm(editor.state.doc)
+    },
+  }
 }

@@ -69,5 +69,5 @@ export const openPage: OpenEditor = async (html, sheet) => {
       </I18nextProvider>,
     ),
   )
-  return { close: () => root.unmount(), readForm: () => editor.readFormValues() }
+  return { close: () => root.unmount(), changeField: () => () => editor.readFormValues() }
 }

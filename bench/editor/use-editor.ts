@@ -37,8 +37,11 @@ export const scrollToMiddle = async ({ page }: BenchPage): Promise<void> => {
   await page.waitForFunction(() => {
     const desk = document.querySelector('.rj-desk')
     desk?.scrollTo(0, desk.scrollHeight / 2)
-    const { innerWidth, innerHeight } = window
-    return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.rj-section > *')
+    const inView = [...document.querySelectorAll('.rj-section')].filter(section => {
+      const { top, bottom } = section.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight
+    })
+    return inView.length > 0 && inView.every(section => section.childElementCount > 0)
   })
   await takeTimes({ page })
 }

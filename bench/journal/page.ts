@@ -1,4 +1,4 @@
-import { readFormData } from '#extensions/index.ts'
+import { createFormReader } from '#extensions/index.ts'
 import { createEditor, readDocument } from '../../src/features/document-editor/create-editor.ts'
 import { readParts } from '../../src/features/document-editor/saving/document-parts.ts'
 import { draftBody } from '../../src/features/document-editor/saving/draft-body.ts'
@@ -49,6 +49,7 @@ const bench = {
     const store = createIndexedDbJournals()
     const key = `bench-${fields}`
     const writer = createJournalWriter(store, key)
+    const readForm = createFormReader()
     let edit = 0
     const stateOf = (): JournalState => ({
       logId: fields,
@@ -74,7 +75,7 @@ const bench = {
       await writer.write(stateOf())
       await atRest()
       const begun = performance.now()
-      const facts = { form: readFormData(editor.state.doc), revision: 1 }
+      const facts = { form: readForm(editor.state.doc), revision: 1 }
       new Blob([draftBody({ analysis: readParts(editor), reason: [], reviewed: REVIEWED }, facts)])
       bodies.push(performance.now() - begun)
     }

@@ -8,6 +8,7 @@ import { isTurnKey, TURN_KEYS } from '../view/shortcut.ts'
 import type { Refusal } from './keep-fields.ts'
 
 const FLASHED = 'rj-guarded'
+const HIDDEN = 'rj-hidden'
 
 /** Says beside a field that it is protected, and offers the way to remove it that leaves its words. */
 export class FieldHintView {
@@ -32,11 +33,12 @@ export class FieldHintView {
     )
     this.button.addEventListener('click', () => this.turnIntoText())
     this.dom = element('div', { class: 'rj-field-hint' }, this.words, this.button)
-    this.hide()
+    this.button.hidden = true
+    this.dom.classList.add(HIDDEN)
   }
 
   get isShown(): boolean {
-    return !this.dom.classList.contains('rj-hidden')
+    return !this.dom.classList.contains(HIDDEN)
   }
 
   show({ reason, fields }: Refusal): void {
@@ -54,17 +56,18 @@ export class FieldHintView {
     this.fields = fields
     setText(this.words, this.labels.guarded(reason, fields.length))
     this.button.hidden = reason !== 'removed'
-    this.dom.classList.remove('rj-hidden')
+    this.dom.classList.remove(HIDDEN)
     placePopup(this.dom, anchor)
   }
 
   hide(): void {
+    if (!this.isShown) return
     for (const dom of this.flashed) dom.classList.remove(FLASHED)
     this.flashed = []
     this.fields = []
     setText(this.words, '')
     this.button.hidden = true
-    this.dom.classList.add('rj-hidden')
+    this.dom.classList.add(HIDDEN)
   }
 
   /** Answers the keys that are the hint's while it is shown. */

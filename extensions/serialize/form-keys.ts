@@ -10,7 +10,11 @@ export const createFormKeys = (): ((name: string, kind: string) => string) => {
   const kinds = new Map<string, string>()
   const others = new Map<string, string>()
   return (name, kind) => {
-    if (kinds.get(name) === kind && !RESERVED.has(name)) return name
+    if (!RESERVED.has(name)) {
+      const first = kinds.get(name)
+      if (first === undefined) kinds.set(name, kind)
+      if (first === undefined || first === kind) return name
+    }
     const identity = `${kind} ${name}`
     const known = others.get(identity)
     if (known !== undefined) return known

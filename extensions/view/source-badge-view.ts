@@ -19,7 +19,7 @@ export const createSourceBadge = template(() =>
 
 export const drawSourceBadge = (badge: HTMLElement, source: string | null, context: FieldContext): void => {
   const shown = source === null ? null : context.describeSource(source)
-  badge.hidden = shown === null
+  setAttribute(badge, 'hidden', shown === null ? '' : null)
   if (shown === null || source === null) return
   if (badge.id === '') {
     count += 1

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { FormValues } from '#contract/document-form.ts'
 import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
-import { readFormData } from '#extensions/index.ts'
+import { createFormReader } from '#extensions/index.ts'
 import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { newRequestId } from '../../lib/new-request-id.ts'
@@ -114,8 +114,8 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     reason: readParts(editors.reason),
     reviewed: reviewedList,
   })
-  const readFormValues = (): FormValues =>
-    readFormData(settledDocument(editors.analysis), settledDocument(editors.reason))
+  const readForm = createFormReader()
+  const readFormValues = (): FormValues => readForm(settledDocument(editors.analysis), settledDocument(editors.reason))
   const readContent = (): DraftContent => ({
     analysis: readDocument(editors.analysis),
     reason: readDocument(editors.reason),
