@@ -49,6 +49,7 @@ import {
   Companies,
   CompanyQuery,
 } from './suggestions.ts'
+import { WordComparison } from './word-import.ts'
 
 /** Schemas of one call, as far as it has them. */
 export interface CallSchemas {
@@ -61,8 +62,8 @@ export interface CallSchemas {
 
 /**
  * Request and answer of every call. The server validates and documents with it, the client takes its types from it.
- * `data` stands inside the envelope; the multipart body of `analyseRejection`, the event stream of `readProgress` and the
- * file of `readDeadlineCalendar` are what their routes say.
+ * `data` stands inside the envelope; the multipart bodies of `analyseRejection` and `compareWordFile`, the event stream of
+ * `readProgress` and the file of `readDeadlineCalendar` are what their routes say.
  */
 export const CALLS = {
   readRejectionLog: { summary: 'Page of past analyses, newest first', query: LogQuery, data: RejectionLogPage },
@@ -89,6 +90,11 @@ export const CALLS = {
     summary: 'Read a refusal notice and draft from it',
     query: AnalysisQuery,
     data: RejectionLogDetail,
+  },
+  compareWordFile: {
+    summary: 'What an edited Word file says otherwise than the documents it was made of',
+    params: LogParams,
+    data: WordComparison,
   },
   exportRejectionDoc: { summary: 'Make a Word file; answers its address', body: ExportPayload, data: Type.String() },
   deleteRejectionLog: {

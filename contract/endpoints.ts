@@ -8,6 +8,7 @@ export const ENDPOINTS = {
   readDeadlineCalendar: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/deadline.ics' },
   readDeadline: { method: 'GET', path: '/business/api/v2/ai/doc/deadline' },
   analyseRejection: { method: 'POST', path: '/business/api/v2/ai/doc/reject/analysis' },
+  compareWordFile: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/word' },
   exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },
   deleteRejectionLog: { method: 'DELETE', path: '/business/api/v2/ai/doc/log/:id' },
   restoreRejectionLog: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/restore' },
@@ -46,3 +47,5 @@ export type EndpointName = keyof typeof ENDPOINTS
 /** Parts of `analyseRejection`'s multipart body: the notice, and before it the password of a protected one. */
 export const ANALYSIS_FILE_PART = 'file'
 export const ANALYSIS_PASSWORD_PART = 'password'
+/** The one part of `compareWordFile`'s multipart body: the Word file. */
+export const WORD_FILE_PART = 'file'

@@ -30,6 +30,7 @@ import { searchBasisRoutes } from './routes/search-basis-routes.ts'
 import { createServeCall } from './routes/serve-call.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
 import { suggestionRoutes } from './routes/suggestion-routes.ts'
+import { wordImportRoutes } from './routes/word-import-routes.ts'
 import type { Database } from './storage/database.ts'
 import type { FileStore } from './storage/file-store.ts'
 import { createFiles } from './storage/files.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   deadlineRoutes(app, serve, accountOf, db)
   rejectionRoutes(serve, db, files)
   analysisRoutes(app, accountOf, rejections)
+  wordImportRoutes(app, accountOf, db)
   progressRoutes(app, serve, accountOf, progress)
   quotaRoutes(app, serve, db, config)
   settingsRoutes(serve, db)
@@ -102,7 +104,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   fastSearchRoutes(serve, db, searches)
   searchBasisRoutes(serve, db)
   markSearchRoutes(serve, db)
-  archiveRoutes(serve)
+  archiveRoutes(serve, db)
   filesRoutes(app, accountOf, files)
   await parts.servePage(app)
   return app

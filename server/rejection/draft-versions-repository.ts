@@ -98,6 +98,17 @@ export const findVersion = (db: Database, accountId: number, logId: number, id: 
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The documents that the draft had at a revision, as long as they are kept. */
+export const findRevision = (db: Database, accountId: number, logId: number, revision: number) =>
+  db
+    .selectFrom('draft_versions')
+    .select(['analysis', 'reason'])
+    .where('account_id', '=', accountId)
+    .where('log_id', '=', logId)
+    .where('revision', '=', revision)
+    .where('kind', '<>', 'refused')
+    .executeTakeFirst()
+
 export const deleteVersions = async (db: Database, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await db.deleteFrom('draft_versions').where('id', 'in', ids).execute()
 }

@@ -1,24 +1,17 @@
-import type { JSONContent } from '@tiptap/core'
 import type { ExportKind, ExportPayload } from '#contract/document-form.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { applyToDocuments, parse } from '#extensions/index.ts'
+import { applyToDocuments } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'
-import { renumberSections } from '../drafting/renumber-sections.ts'
 import type { Database } from '../storage/database.ts'
 import { type Files, fileAddress } from '../storage/files.ts'
+import { exportSections } from '../word/export-sections.ts'
 import { writeWord } from '../word/write-word.ts'
-import { checkDocument } from './check-document.ts'
+import { documentsOf, GENERATED } from './documents-of.ts'
 import { keepExported } from './draft-versions-service.ts'
 import { safeFileName } from './notice-file.ts'
 import { readLog } from './read-log.ts'
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-const SECTIONS = {
-  first: ['analysis'],
-  second: ['reason'],
-  all: ['analysis', 'reason'],
-} as const satisfies Record<ExportKind, readonly ('analysis' | 'reason')[]>
 
 /** What a file is called after its mark, in the document's own language. */
 const KIND_NAMES: Record<ExportKind, { zh: string; en: string }> = {
@@ -33,10 +26,6 @@ const titleOf = ({ notice, isEn }: RejectionLogDetail, kind: ExportKind): string
   return subject ? `${subject} ${name}` : name
 }
 
-/** The documents to export: those of the draft, or as generated while there is none. */
-const documentsOf = ({ draft, analysisContent, reasonContent }: RejectionLogDetail): JSONContent[] =>
-  draft ? [checkDocument(draft.analysis), checkDocument(draft.reason)] : [parse(analysisContent), parse(reasonContent)]
-
 /**
  * Makes the Word file of the payload: rewritten text from the stored draft, values from the payload (design.md §4). The
  * same draft and values give the same bytes. Answers its address. Throws `AppError` notFound, and staleRevision when the payload names another revision.
@@ -49,15 +38,15 @@ export const exportDocument = async (
 ): Promise<string> => {
   const { type, id, revision, isEn: _, ...values } = payload
   const log = await readLog(db, accountId, id)
-  if (revision !== undefined && revision !== (log.draft?.revision ?? 0)) throw new AppError('staleRevision')
-  const [analysis = {}, reason = {}] = applyToDocuments(documentsOf(log), values)
-  const documents = { analysis, reason }
-  const sections = SECTIONS[type].map(kind => ({ kind, document: renumberSections(documents[kind]) }))
+  const standing = log.draft?.revision ?? GENERATED
+  if (revision !== undefined && revision !== standing) throw new AppError('staleRevision')
+  const sections = exportSections(type, applyToDocuments(documentsOf(log), values))
   const title = titleOf(log, type)
   const bytes = await writeWord(sections, {
     isEn: log.isEn,
     title,
     createdAt: new Date(log.draft?.savedAt ?? log.gmtCreate),
+    origin: { logId: id, revision: standing, type },
   })
   const name = `${safeFileName(title.replace(/[/\\:*?"<>|]/g, ' '), 'export')}.docx`
   const address = await files.store(accountId, { name, mediaType: WORD_TYPE, bytes }, async (_transaction, file) =>

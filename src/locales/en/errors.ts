@@ -18,6 +18,11 @@ export const errors: Translation<typeof zh> = {
     noRight: 'This account has no right to refusal analysis. Ask your administrator for it.',
     limitReached: 'This month’s refusal analyses are used up. Ask your administrator for more.',
     staleRevision: 'This document was changed elsewhere. Compare both versions, then save.',
+    notWord:
+      'This is not a Word document (.docx), or it is damaged. Choose a document that was exported here and edited.',
+    notExported:
+      'This Word document was not exported here, so nothing in it can be matched to the fields. Choose one that was.',
+    otherLog: 'This Word document was exported from another case. Open that case and read it back there.',
     registerNotReady:
       'The register of marks is not fully loaded; a search now would miss earlier marks. Search again when it is.',
     invalidInput: 'Something in the form is not right. Check file, date and service, then submit again.',
@@ -70,6 +75,7 @@ export const errors: Translation<typeof zh> = {
     readDeadlineCalendar: 'Calendar file of the deadline',
     analyseRejection: 'Refusal analysis',
     exportRejectionDoc: 'Export to Word',
+    compareWordFile: 'Read Word back',
     deleteRejectionLog: 'Delete an analysis',
     restoreRejectionLog: 'Restore a deleted analysis',
     correctService: 'Correct the day of service',

@@ -1,0 +1,48 @@
+import type { RejectionLogDetail } from '#contract/rejection.ts'
+import type { WordComparison } from '#contract/word-import.ts'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../storage/database.ts'
+import type { WordOrigin } from '../word/word-origin.ts'
+import { compareWord } from '../word-import/compare-word.ts'
+import { readMainPart, readWordOrigin } from '../word-import/read-word.ts'
+import { WordRefusal } from '../word-import/word-refusal.ts'
+import { documentsOf, GENERATED } from './documents-of.ts'
+import { findRevision } from './draft-versions-repository.ts'
+import { readLog } from './read-log.ts'
+
+/** The draft a file was made of; undefined where it is not kept any more. */
+const exportedDraft = async (
+  db: Database,
+  accountId: number,
+  { id, draft }: RejectionLogDetail,
+  { revision }: WordOrigin,
+): Promise<Parameters<typeof documentsOf>[0]['draft'] | undefined> => {
+  if (revision === GENERATED) return null
+  return draft?.revision === revision ? draft : await findRevision(db, accountId, id, revision)
+}
+
+/**
+ * What an edited Word file of a log says otherwise than the documents it was made of: those of the revision it names, or
+ * of the draft as it stands where that is not kept any more. Changes nothing. Throws `AppError` notFound, notWord,
+ * notExported, tooComplex, and otherLog for a file of another log.
+ */
+export const compareWordFile = async (
+  db: Database,
+  accountId: number,
+  logId: number,
+  bytes: Uint8Array,
+): Promise<WordComparison> => {
+  const log = await readLog(db, accountId, logId)
+  try {
+    const xml = readMainPart(bytes)
+    const origin = readWordOrigin(bytes)
+    if (origin.logId !== logId) throw new AppError('otherLog')
+    const exported = await exportedDraft(db, accountId, log, origin)
+    const documents = documentsOf(exported === undefined ? log : { ...log, draft: exported })
+    const { type, revision } = origin
+    const isKnown = exported !== undefined
+    return { type, revision, isKnown, ...(await compareWord(xml, { documents, type, isEn: log.isEn })) }
+  } catch (error) {
+    throw error instanceof WordRefusal ? new AppError(error.reason, error.message, { cause: error }) : error
+  }
+}
