@@ -3,9 +3,6 @@ import { Bit } from './envelope.ts'
 
 const MAX_QUERY = 200
 
-/** What the typed text is looked for in: applicants or marks. */
-export const ASSOCIATION_KIND = { company: 'companyContent', mark: 'markContent' } as const
-
 export const AddressQuery = Type.Object({ subject: Type.String({ maxLength: MAX_QUERY }) })
 export const Addresses = Type.Array(Type.String())
 

@@ -1,4 +1,5 @@
-import { ASSOCIATION_KIND, type Company } from '#contract/suggestions.ts'
+import { ASSOCIATION_KIND } from '#contract/association-kind.ts'
+import type { Company } from '#contract/suggestions.ts'
 import type { Database } from '../storage/database.ts'
 import { listAddresses, listOwners, listTexts, type MarkScope, type SuggestedColumn } from './suggestions-repository.ts'
 

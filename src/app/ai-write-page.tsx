@@ -1,9 +1,12 @@
-import type { ComponentType, JSX } from 'react'
-import { RejectAnalysisApp } from './reject-analysis-app.tsx'
+import { type ComponentType, type JSX, lazy } from 'react'
 
-/** App code → app (spec §2). FAST_SEARCH is the other code; its app is not there yet. */
+const RejectAnalysisApp = lazy(async () => ({ default: (await import('./reject-analysis-app.tsx')).RejectAnalysisApp }))
+const FastSearchApp = lazy(async () => ({ default: (await import('./fast-search-app.tsx')).FastSearchApp }))
+
+/** App code → app (spec §2), loaded when it is first shown. */
 const APPS: Readonly<Record<string, ComponentType>> = {
   REJECT_ANALYSIS: RejectAnalysisApp,
+  FAST_SEARCH: FastSearchApp,
 }
 
 /** Shows the app whose code is the route's name in upper case. */

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { CogIcon, ContrastIcon, HeadsetIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useMatch } from 'react-router-dom'
 import { ActivityButton } from '../features/activity/activity-button.tsx'
 import { UsageNote } from '../features/quota/usage-note.tsx'
 import { useCall } from '../lib/use-call.ts'
@@ -14,7 +14,7 @@ import { ROUTES } from './routes.ts'
 import './app-bar.css'
 
 /** Routes with an entry in the bar. */
-const NAVIGATION = ['reject_analysis'] as const
+const NAVIGATION = ['reject_analysis', 'fast_search'] as const
 
 /** The bar on top of every page. */
 export const AppBar = (): JSX.Element => {
@@ -22,6 +22,7 @@ export const AppBar = (): JSX.Element => {
   const language = useLanguage()
   const colorScheme = useColorScheme()
   const screenReaderMode = useScreenReaderMode()
+  const isSearching = useMatch(ROUTES.fast_search) !== null
   const accountName = useCall('readUsage', {}).data?.account.name
   return (
     <header className="rj-bar">
@@ -34,7 +35,7 @@ export const AppBar = (): JSX.Element => {
         ))}
       </nav>
       <span className="rj-gap" />
-      <UsageNote />
+      <UsageNote feature={isSearching ? 'fast' : 'write'} />
       <ActivityButton />
       <Button
         variant="minimal"

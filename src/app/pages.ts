@@ -10,6 +10,7 @@ const SettingsPage = lazy(async () => ({
 /** Route name → page, loaded when it is first shown. */
 export const PAGES: Readonly<Record<RouteName, ComponentType<{ routeName: RouteName }>>> = {
   reject_analysis: AiWritePage,
+  fast_search: AiWritePage,
   archive: ArchivePage,
   settings: SettingsPage,
 }

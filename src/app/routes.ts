@@ -1,6 +1,7 @@
 /** Name → path. The names of the AI write routes are the app codes in lower case (design.md §5); pages.ts has the pages. */
 export const ROUTES = {
   reject_analysis: '/ai/reject_analysis',
+  fast_search: '/ai/fast_search',
   archive: '/archive',
   settings: '/settings',
 } as const

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import type { JSX, PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import './pager.css'
@@ -8,19 +8,30 @@ import './pager.css'
 interface PagerProps {
   pageNum: number
   total: number
+  pageSize?: number
+  /** Leaves out the words where there is no room for them. */
+  isShort?: boolean
   onGoTo: (pageNum: number) => void
 }
 
 /** Which of the records are shown, and the way to the pages before and after. */
-export const Pager = ({ pageNum, total, onGoTo }: PagerProps): JSX.Element => {
+export const Pager = ({
+  pageNum,
+  total,
+  pageSize = PAGE_SIZE,
+  isShort = false,
+  onGoTo,
+  children,
+}: PropsWithChildren<PagerProps>): JSX.Element => {
   const { t } = useTranslation()
-  const pages = Math.max(FIRST_PAGE, Math.ceil(total / PAGE_SIZE))
-  const from = (pageNum - 1) * PAGE_SIZE + 1
-  const to = Math.min(pageNum * PAGE_SIZE, total)
+  const pages = Math.max(FIRST_PAGE, Math.ceil(total / pageSize))
+  const from = (pageNum - 1) * pageSize + 1
+  const to = Math.min(pageNum * pageSize, total)
   return (
     <nav className="rj-pager" aria-label={t('pager.name')}>
-      <span>{t('pager.range', { from, to, total })}</span>
+      <span>{t(isShort ? 'pager.shortRange' : 'pager.range', { from, to, total })}</span>
       <span className="rj-gap" />
+      {children}
       <Button
         variant="minimal"
         size="small"
@@ -29,7 +40,7 @@ export const Pager = ({ pageNum, total, onGoTo }: PagerProps): JSX.Element => {
         disabled={pageNum <= FIRST_PAGE}
         onClick={() => onGoTo(pageNum - 1)}
       />
-      <span>{t('pager.page', { page: pageNum, pages })}</span>
+      {!isShort && <span>{t('pager.page', { page: pageNum, pages })}</span>}
       <Button
         variant="minimal"
         size="small"

@@ -22,7 +22,7 @@ describe.each(['zh', 'en'] as const)('at the end of the allowance (%s)', languag
     await fillNoticeForm(page, language, noticePath('full-registered'))
     await submitButton(page, language).click()
 
-    const dialog = page.getByRole('alertdialog', { name: quota.limit.title })
+    const dialog = page.getByRole('alertdialog', { name: quota.limit.write.usedUp })
     await dialog.waitFor()
     expect((await dialog.boundingBox())?.width).toBe(LIMIT_DIALOG_WIDTH_PX)
     expect(await dialog.evaluate(element => element.closest('#root'))).toBeNull()

@@ -3,21 +3,28 @@ import { WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { LIMIT_DIALOG_WIDTH_PX } from '#contract/limits.ts'
+import type { Usage } from '#contract/quota.ts'
 import { formatLongDay } from '../../lib/format-day.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/use-language.ts'
 import './limit-dialog.css'
 
+/** A feature with an allowance of its own. */
+export type MeteredFeature = 'write' | 'fast'
+
 interface LimitDialogProps {
+  feature: MeteredFeature
   /** Emitted by the only way out, the button. */
   onClose: () => void
 }
 
-/** Says that the month's analyses are used up and whom to ask for more. Visible from mount; unmount it on close. */
-export const LimitDialog = ({ onClose }: LimitDialogProps): JSX.Element => {
+/** Says that the month's allowance is used up, or that there is none, and whom to ask for more. Visible from mount; unmount it on close. */
+export const LimitDialog = ({ feature, onClose }: LimitDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
-  const contact = useCall('readUsage', {}).data?.contact
+  const usage = useCall('readUsage', {}).data
+  const contact = usage?.contact
+  const reason = usage?.[feature].hasRight === false ? 'noRight' : 'usedUp'
   return (
     <Dialog
       isOpen
@@ -34,10 +41,10 @@ export const LimitDialog = ({ onClose }: LimitDialogProps): JSX.Element => {
         <WarningSignIcon size={20} className="rj-limit-icon" />
         <div>
           <h2 id={`${id}-title`} className="rj-pane-title">
-            {t('quota.limit.title')}
+            {t(`quota.limit.${feature}.${reason}`)}
           </h2>
           <p id={`${id}-text`} className="rj-limit-text">
-            <LimitDescription />
+            {usage && <LimitDescription feature={feature} usage={usage} />}
           </p>
         </div>
       </div>
@@ -55,17 +62,21 @@ export const LimitDialog = ({ onClose }: LimitDialogProps): JSX.Element => {
   )
 }
 
-const LimitDescription = (): JSX.Element | null => {
+interface LimitDescriptionProps {
+  feature: MeteredFeature
+  usage: Usage
+}
+
+const LimitDescription = ({ feature, usage }: LimitDescriptionProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const usage = useCall('readUsage', {}).data
-  if (usage === undefined) return null
-  const { used, allowed, resetsOn } = usage.write
+  const { hasRight, used, allowed, resetsOn } = usage[feature]
   const values = {
     plan: usage.plan[language],
     used,
     allowed: allowed ?? used,
     resetsOn: formatLongDay(resetsOn, language),
   }
-  return <Trans t={t} i18nKey="quota.limit.description" values={values} components={{ b: <b /> }} />
+  if (!hasRight) return <>{t(`quota.limit.${feature}.noRightText`, { plan: values.plan })}</>
+  return <Trans t={t} i18nKey={`quota.limit.${feature}.description`} values={values} components={{ b: <b /> }} />
 }

@@ -18,7 +18,6 @@ export const search: Translation<typeof zh> = {
   },
   basis: {
     register: '{{name}} · {{size}} marks · as of {{date}}',
-    sampleRegister: '{{name}} (sample) · {{size}} marks · as of {{date}}',
     noRegister: 'not loaded',
     registerLabel: 'Register: ',
     classificationLabel: 'Classification: ',
@@ -41,6 +40,7 @@ export const search: Translation<typeof zh> = {
     classMissing: 'Choose at least one class',
     groupMissing: 'Choose at least one group',
     goodsMissing: 'Choose at least one item of goods',
+    emailWrong: 'The e-mail address is not complete.',
   },
   summary: {
     names_one: '{{count}} mark',
@@ -130,12 +130,10 @@ export const search: Translation<typeof zh> = {
     code: 'Item no.',
     choosePage: 'Choose this page',
     off: 'No goods designated: all goods of the chosen classes and groups are searched. Choosing one designates goods.',
-    loading: 'Loading',
     empty: 'No goods match',
     emptyText: 'Try another word, or widen class, group and item type.',
     pageSize: 'Items a page',
     perPage: '{{count}} a page',
-    rangeLong: '{{from}}–{{to}} of {{total}}',
   },
   basket: {
     title: 'Chosen goods',
@@ -194,7 +192,6 @@ export const search: Translation<typeof zh> = {
     imageNote: 'not sent with the search',
     email: 'Send the report by e-mail',
     emailHint: 'Optional, for example name@firm.com',
-    emailWrong: 'The e-mail address is not complete.',
     emailOff:
       'No mail server is set up (SMTP_URL), so nothing can be sent. The report can be downloaded once it is there.',
   },
@@ -219,7 +216,6 @@ export const search: Translation<typeof zh> = {
     preparing: 'Preparing the search report',
     downloading: 'The report is ready. This window can be closed.',
   },
-  noRight: 'This account has no right to fast search. Ask an administrator.',
   history: {
     title: 'History',
     collapse: 'Collapse the history',

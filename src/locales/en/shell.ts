@@ -3,7 +3,7 @@ import type { shell as zh } from '../zh/shell.ts'
 
 export const shell: Translation<typeof zh> = {
   navigation: 'Main navigation',
-  routes: { reject_analysis: 'Refusal analysis' },
+  routes: { reject_analysis: 'Refusal analysis', fast_search: 'Fast search' },
   language: { current: 'English', change: 'Language: English, switch to Chinese' },
   settings: 'Settings',
   darkMode: 'Dark',

@@ -15,7 +15,6 @@ export const search = {
   },
   basis: {
     register: '{{name}} · {{size}} 件 · 更新至 {{date}}',
-    sampleRegister: '{{name}}（示例） · {{size}} 件 · 更新至 {{date}}',
     noRegister: '未加载',
     registerLabel: '商标库：',
     classificationLabel: '分类：',
@@ -38,6 +37,7 @@ export const search = {
     classMissing: '至少选择一个类别',
     groupMissing: '至少选择一个群组',
     goodsMissing: '至少选择一个商品项目',
+    emailWrong: '邮箱地址不完整，请检查后再提交。',
   },
   summary: {
     names_one: '{{count}} 个商标',
@@ -127,12 +127,10 @@ export const search = {
     code: '编号',
     choosePage: '选中本页',
     off: '未指定商品：检索所选类别、群组的全部商品。选中任何一项即为指定。',
-    loading: '正在载入',
     empty: '没有符合的商品',
     emptyText: '换一个词，或放宽类别、群组和项目类型。',
     pageSize: '每页条数',
     perPage: '每页 {{count}}',
-    rangeLong: '第 {{from}}–{{to}} 条，共 {{total}} 条',
   },
   basket: {
     title: '已选商品',
@@ -190,7 +188,6 @@ export const search = {
     imageNote: '不随检索发送',
     email: '报告发送到邮箱',
     emailHint: '选填，例如 name@firm.cn',
-    emailWrong: '邮箱地址不完整，请检查后再提交。',
     emailOff: '尚未配置发信服务器（SMTP_URL），因此不能发送邮件。报告生成后可直接下载。',
   },
   progress: {
@@ -210,7 +207,6 @@ export const search = {
   mailSent: '报告已发送到 {{email}}',
   mailFailed: '报告已生成，但邮件没有发出。请从历史记录下载。',
   window: { title: '检索报告', preparing: '正在生成检索报告，请稍候', downloading: '报告已生成，可以关闭本窗口。' },
-  noRight: '当前账号没有快速检索的权限。请联系管理员开通。',
   history: {
     title: '历史记录',
     collapse: '收起历史',

@@ -8,5 +8,5 @@ it.each([
   [2, 'limitReached'],
 ] as const)('reads the count %i as %s', async (count, outcome) => {
   createFakeApi({ readWriteCount: count })
-  expect(await checkQuota()).toBe(outcome)
+  expect(await checkQuota('readWriteCount')).toBe(outcome)
 })

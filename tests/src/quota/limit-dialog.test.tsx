@@ -16,7 +16,7 @@ const Host = (): JSX.Element | null => {
     closes += 1
     setIsOpen(false)
   }
-  return isOpen ? <LimitDialog onClose={handleClose} /> : null
+  return isOpen ? <LimitDialog feature="write" onClose={handleClose} /> : null
 }
 
 const dialog = (): HTMLElement => {
@@ -70,7 +70,7 @@ describe('the limit dialog', () => {
     expect(dialog().querySelector('img')?.alt).toBe(zh.quota.limit.qr)
     expect(dialog().querySelector('.bp6-icon-warning-sign')).not.toBeNull()
     expect(document.getElementById(dialog().getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
-      zh.quota.limit.title,
+      zh.quota.limit.write.usedUp,
     )
   })
 
@@ -93,7 +93,7 @@ describe('the limit dialog', () => {
   it('still stands when the usage cannot be read', async () => {
     createFakeApi({ readUsage: new Failing('internal', 500) })
     await render(<Host />)
-    expect(dialog().textContent).toContain(zh.quota.limit.title)
+    expect(dialog().textContent).toContain(zh.quota.limit.write.usedUp)
     expect(dialog().textContent).toContain(zh.quota.limit.buy)
   })
 })

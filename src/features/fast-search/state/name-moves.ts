@@ -41,5 +41,8 @@ export const nameMoves = {
   addressChanged: (state: WizardState, { address }: NameMoves['addressChanged']): WizardState =>
     withForm(state, { address }),
   imageChanged: (state: WizardState, { image }: NameMoves['imageChanged']): WizardState => withForm(state, { image }),
-  emailChanged: (state: WizardState, { email }: NameMoves['emailChanged']): WizardState => withForm(state, { email }),
+  emailChanged: (state: WizardState, { email }: NameMoves['emailChanged']): WizardState => ({
+    ...withForm(state, { email }),
+    problem: null,
+  }),
 }

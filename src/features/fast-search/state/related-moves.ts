@@ -1,5 +1,6 @@
 import type { RelatedGroup } from '#contract/classification.ts'
 import { toggled } from './group-place.ts'
+import { groupsInScope } from './search-scope.ts'
 import type { WizardForm, WizardState } from './wizard-state.ts'
 
 /** Moves of the step of related groups, and the one that stands for it in goods mode. */
@@ -37,7 +38,8 @@ export const relatedMoves = {
   relateGroupToggled: (state: WizardState, { group }: RelatedMoves['relateGroupToggled']): WizardState =>
     relate(state, toggled(state.form.relateGroups, group)),
   relateGroupsToggled: (state: WizardState): WizardState => {
-    const listed = state.options.related.map(({ relateGroup }) => relateGroup)
+    const searched = new Set(groupsInScope(state))
+    const listed = state.options.related.map(({ relateGroup }) => relateGroup).filter(group => !searched.has(group))
     const others = state.form.relateGroups.filter(group => !listed.includes(group))
     const isWhole = listed.every(group => state.form.relateGroups.includes(group))
     return relate(state, isWhole ? others : [...others, ...listed])

@@ -1,6 +1,6 @@
 import { firstProblem, problemAt } from './wizard-problem.ts'
-import { FIRST_STATE, type SearchMode, type WizardState, type WizardStep } from './wizard-state.ts'
-import { enter, isLastStep, STEPS, stepIndex } from './wizard-steps.ts'
+import { FIRST_STATE, type SearchMode, type WizardState } from './wizard-state.ts'
+import { enter, isLastStep, type NumberedStep, STEPS, stepIndex } from './wizard-steps.ts'
 
 /** Moves from one step to another. */
 export interface StepMoves {
@@ -10,7 +10,7 @@ export interface StepMoves {
   next: object
   previous: object
   /** Back to a step that is done, or from the preview to what is to be changed. */
-  stepOpened: { step: WizardStep }
+  stepOpened: { step: NumberedStep }
   /** The address of the page brought names and classes. */
   prefilled: { marknames: readonly string[]; categories: readonly number[] }
   reset: object

@@ -1,5 +1,6 @@
 import { MAX_MARK_NAMES } from '#contract/limits.ts'
 import { filledRows } from '../../../components/input-list/filled-rows.ts'
+import { isEmail } from './is-email.ts'
 import { basketInScope, isEmptyBasket } from './search-scope.ts'
 import type { WizardProblem, WizardState, WizardStep } from './wizard-state.ts'
 import { STEPS } from './wizard-steps.ts'
@@ -17,6 +18,7 @@ export const problemAt = (state: WizardState, step: WizardStep): WizardProblem |
     return designates.groups && form.groups.length === 0 ? 'groupMissing' : null
   }
   if (step === 'goods') return designates.goods && isEmptyBasket(basketInScope(state)) ? 'goodsMissing' : null
+  if (step === 'preview') return form.email.trim() === '' || isEmail(form.email) ? null : 'emailWrong'
   return null
 }
 

@@ -72,7 +72,13 @@ export interface GoodsFilter {
 }
 
 /** What keeps a step from being left (spec §5). */
-export type WizardProblem = 'nameMissing' | 'tooManyNames' | 'classMissing' | 'groupMissing' | 'goodsMissing'
+export type WizardProblem =
+  | 'nameMissing'
+  | 'tooManyNames'
+  | 'classMissing'
+  | 'groupMissing'
+  | 'goodsMissing'
+  | 'emailWrong'
 
 export interface WizardState {
   mode: SearchMode

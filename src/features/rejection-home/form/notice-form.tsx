@@ -2,12 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { type FormEvent, type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../../components/problem-text.tsx'
+import { DateField } from '../../../components/service/date-field.tsx'
+import { DeadlineCard } from '../../../components/service/deadline-card.tsx'
+import { ServiceTypeField } from '../../../components/service/service-type-field.tsx'
 import { LimitDialog } from '../../quota/limit-dialog.tsx'
 import { AnalysisProgress } from '../progress/analysis-progress.tsx'
-import { DateField } from './date-field.tsx'
-import { DeadlineCard } from './deadline-card.tsx'
 import { FileField } from './file-field.tsx'
-import { ServiceTypeField } from './service-type-field.tsx'
 import { useNoticeForm } from './use-notice-form.ts'
 import './notice-form.css'
 
@@ -81,7 +81,7 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
         <AnalysisProgress run={run} onCancel={form.cancel} />
       )}
       {form.refusal === 'noRight' && <ProblemText text={t('errors.answer.noRight')} />}
-      {form.refusal === 'limitReached' && <LimitDialog onClose={handleLimitClose} />}
+      {form.refusal === 'limitReached' && <LimitDialog feature="write" onClose={handleLimitClose} />}
     </form>
   )
 }

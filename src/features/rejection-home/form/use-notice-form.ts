@@ -73,7 +73,7 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     setRefusal(null)
     if ('problems' in checked) return pointOut(checked.problems)
     setProblems({})
-    const quota = await checkQuota()
+    const quota = await checkQuota('readWriteCount')
     if (quota !== 'allowed') return refuse(quota)
     const detail = await start(checked.ready)
     queryClient.setQueryData(callKey('readRejectionDetail', { params: { id: detail.id } }), detail)

@@ -1,0 +1,81 @@
+import { TickIcon } from '@blueprintjs/icons'
+import { type JSX, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CLASS_TITLES, twoDigits } from '#contract/class-titles.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import { placeAfterKey } from './place-after-key.ts'
+import './class-tiles.css'
+
+interface ClassTilesProps {
+  chosen: readonly number[]
+  /** Classes the filter means; the others are dimmed. */
+  matching: readonly number[]
+  onToggle: (number: number) => void
+}
+
+/** The 45 classes. One tab stop; arrows, Home and End move in it. */
+export const ClassTiles = ({ chosen, matching, onToggle }: ClassTilesProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const tiles = useRef<HTMLFieldSetElement>(null)
+  const [stop, setStop] = useState(0)
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const place = placeAfterKey(stop, event.key)
+    if (place === null) return
+    event.preventDefault()
+    const tile = tiles.current?.children[place]
+    if (tile instanceof HTMLElement) tile.focus()
+  }
+
+  return (
+    <fieldset ref={tiles} className="rj-tiles" aria-label={t('search.classes.tileGrid')} onKeyDown={handleKeyDown}>
+      {CLASS_TITLES.map((title, place) => (
+        <Tile
+          key={title.zh}
+          number={place + 1}
+          title={title[language]}
+          isChosen={chosen.includes(place + 1)}
+          isBeside={!matching.includes(place + 1)}
+          isStop={place === stop}
+          onFocus={() => setStop(place)}
+          onToggle={() => onToggle(place + 1)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface TileProps {
+  number: number
+  title: string
+  isChosen: boolean
+  isBeside: boolean
+  isStop: boolean
+  onFocus: () => void
+  onToggle: () => void
+}
+
+const isSameTile = (a: TileProps, b: TileProps): boolean =>
+  a.title === b.title && a.isChosen === b.isChosen && a.isBeside === b.isBeside && a.isStop === b.isStop
+
+const Tile = memo((props: TileProps): JSX.Element => {
+  const { number, title, isChosen, isBeside, isStop, onFocus, onToggle } = props
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={isBeside ? 'rj-tile rj-is-beside' : 'rj-tile'}
+      aria-pressed={isChosen}
+      aria-label={t('search.classes.tile', { number, title })}
+      title={title}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onToggle}
+    >
+      <span className="rj-tile-number">{twoDigits(number)}</span>
+      <span className="rj-tile-title rj-ellipsis">{title}</span>
+      {isChosen && <TickIcon size={12} />}
+    </button>
+  )
+}, isSameTile)

@@ -1,0 +1,38 @@
+import { OverlayToaster } from '@blueprintjs/core'
+import { TickIcon } from '@blueprintjs/icons'
+import { type JSX, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { SearchHistory } from './history/search-history.tsx'
+import { readPrefill } from './state/prefill.ts'
+import { Wizard } from './wizard/wizard.tsx'
+import './fast-search-home.css'
+
+interface FastSearchHomeProps {
+  /** Called with the id of the search whose result is to be shown. */
+  onOpen: (id: number) => void
+}
+
+/** The fast-search app: the wizard, and beside it what has been searched (spec §2). */
+export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [round, setRound] = useState(0)
+  const toaster = useRef<OverlayToaster>(null)
+
+  // The form is hidden and shown again (spec §4): another round is another wizard. What the address brought is used up.
+  const handleDone = (news: string): void => {
+    toaster.current?.show({ message: news, intent: 'success', icon: <TickIcon /> })
+    setSearchParams({}, { replace: true })
+    setRound(round + 1)
+  }
+
+  return (
+    <div className="rj-search">
+      <title>{`${t('search.title')} · Rejoinder`}</title>
+      <Wizard key={`${round} ${searchParams}`} prefill={readPrefill(searchParams)} onDone={handleDone} />
+      <SearchHistory onOpen={onOpen} />
+      <OverlayToaster ref={toaster} position="top" />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, InputGroup, SegmentedControl, Switch } from '@blueprintjs/core'
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
+import type { JSX, PropsWithChildren } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemText } from '../../../components/problem-text.tsx'
+import type { WizardProps } from '../state/wizard-props.ts'
+import { IDENTICAL, INCLUDED } from '../state/wizard-state.ts'
+
+const YES = 1
+const NO = 2
+
+/** Whether goods are designated, or in goods mode whether related groups are wanted; and the search in the list. */
+export const GoodsBar = ({ state, move, children }: PropsWithChildren<WizardProps>): JSX.Element => {
+  const { t } = useTranslation()
+  const { mode, form, designates, goodsFilter, problem } = state
+  const find = (searchContent: string): void => move({ type: 'goodsFiltered', searchContent })
+  return (
+    <div className="rj-goods-bar">
+      {mode === 'class' ? (
+        <Switch
+          label={t('search.goods.designate')}
+          checked={designates.goods}
+          onChange={({ currentTarget }) => move({ type: 'goodsDesignated', isOn: currentTarget.checked })}
+        />
+      ) : (
+        <Switch
+          label={t('search.goods.relate')}
+          checked={form.relateWithGroup === YES}
+          onChange={({ currentTarget }) =>
+            move({ type: 'relateWithGroupChanged', relateWithGroup: currentTarget.checked ? YES : NO })
+          }
+        />
+      )}
+      {problem === 'goodsMissing' && <ProblemText text={t('search.problem.goodsMissing')} />}
+      <span className="rj-gap" />
+      <InputGroup
+        className="rj-goods-find"
+        size="small"
+        type="search"
+        maxLength={200}
+        leftIcon={<SearchIcon />}
+        placeholder={t('search.goods.find')}
+        aria-label={t('search.goods.find')}
+        value={goodsFilter.searchContent}
+        onValueChange={find}
+        {...(goodsFilter.searchContent !== '' && {
+          rightElement: (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CrossIcon />}
+              aria-label={t('search.goods.clearFind')}
+              onClick={() => find('')}
+            />
+          ),
+        })}
+      />
+      <SegmentedControl
+        size="small"
+        inline
+        aria-label={t('search.goods.searchType')}
+        options={[
+          { value: String(INCLUDED), label: t('search.goods.included') },
+          { value: String(IDENTICAL), label: t('search.goods.identical') },
+        ]}
+        value={String(goodsFilter.searchType)}
+        onValueChange={value =>
+          move({ type: 'goodsFiltered', searchType: value === String(IDENTICAL) ? IDENTICAL : INCLUDED })
+        }
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
+import { TickIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classTitle, twoDigits } from '#contract/class-titles.ts'
+import type { ItemType } from '#contract/classification.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import { isSamePart } from '../state/group-place.ts'
+import { nameIn } from '../state/name-in.ts'
+import { goodsSearchOf, groupsInScope } from '../state/search-scope.ts'
+import { usePartLabel } from '../state/use-part-label.ts'
+import type { WizardProps } from '../state/wizard-props.ts'
+import type { Goods } from './use-goods.ts'
+
+interface GoodsFiltersProps extends WizardProps {
+  goods: Goods
+}
+
+const ITEM_TYPES: readonly ItemType[] = ['all', 'standard', 'acceptable']
+const ALL = ''
+
+/** Item type, class, group and part of the list; a group or part that is looked at can be taken whole. */
+export const GoodsFilters = ({ state, move, goods }: GoodsFiltersProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const partLabel = usePartLabel()
+  const { goodsFilter: filter, mode, form } = state
+  const classes = goodsSearchOf(state).chooseTypes ?? []
+  const inScope = new Set(groupsInScope(state))
+  const groups = goods.choices.groups.filter(({ groups: group }) => mode === 'goods' || inScope.has(group))
+  const [group] = filter.groups
+  const [part] = filter.paragraphs
+  const parts = goods.choices.paragraph.filter(known => known.groups === group)
+  const allClasses =
+    mode === 'goods' || classes.length > 3
+      ? t('search.goods.allClasses')
+      : t('search.goods.allChosenClasses', { numbers: classes.map(twoDigits).join(t('search.summary.list')) })
+
+  return (
+    <div className="rj-goods-filters">
+      <SegmentedControl
+        size="small"
+        inline
+        aria-label={t('search.goods.itemType')}
+        options={ITEM_TYPES.map(type => ({ value: type, label: t(`search.goods.${type}`) }))}
+        value={filter.itemtype}
+        onValueChange={value =>
+          move({ type: 'goodsFiltered', itemtype: ITEM_TYPES.find(type => type === value) ?? 'all' })
+        }
+      />
+      <span className="rj-goods-divider" />
+      <FilterSelect
+        label={t('search.goods.class')}
+        value={filter.marktypenum === null ? ALL : String(filter.marktypenum)}
+        options={[
+          [ALL, allClasses],
+          ...classes.map(
+            (number): Option => [String(number), `${twoDigits(number)} ${classTitle(number)?.[language] ?? ''}`],
+          ),
+        ]}
+        onChange={value => move({ type: 'goodsFiltered', marktypenum: value === ALL ? null : Number(value) })}
+      />
+      <FilterSelect
+        label={t('search.goods.group')}
+        value={group ?? ALL}
+        options={[
+          [ALL, t('search.goods.allGroups')],
+          ...groups.map((known): Option => [known.groups, `${known.groups} ${nameIn(known, language)}`]),
+        ]}
+        onChange={value => move({ type: 'goodsFiltered', groups: value === ALL ? [] : [value] })}
+      />
+      <FilterSelect
+        label={t('search.goods.part')}
+        value={part?.paragraph ?? ALL}
+        options={[
+          [ALL, t('search.goods.allParts')],
+          ...parts.map((known): Option => [known.paragraph, partLabel(known.paragraph)]),
+        ]}
+        isDisabled={parts.length === 0}
+        onChange={value =>
+          move({ type: 'goodsFiltered', paragraphs: parts.filter(({ paragraph }) => paragraph === value) })
+        }
+      />
+      {group !== undefined && part === undefined && (
+        <WholeButton
+          text={t('search.goods.wholeGroup', { group })}
+          isChosen={form.basket.groups.includes(group)}
+          onToggle={() => move({ type: 'wholeGroupToggled', group })}
+        />
+      )}
+      {part !== undefined && (
+        <WholeButton
+          text={t('search.goods.wholePart', { group: part.groups, part: partLabel(part.paragraph) })}
+          isChosen={form.basket.parts.some(chosen => isSamePart(chosen, part))}
+          onToggle={() => move({ type: 'partToggled', part })}
+        />
+      )}
+    </div>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+interface FilterSelectProps {
+  label: string
+  value: string
+  options: readonly Option[]
+  isDisabled?: boolean
+  onChange: (value: string) => void
+}
+
+const FilterSelect = ({ label, value, options, isDisabled = false, onChange }: FilterSelectProps): JSX.Element => (
+  <HTMLSelect
+    className="rj-goods-select"
+    aria-label={label}
+    value={value}
+    disabled={isDisabled}
+    options={options.map(([option, text]) => ({ value: option, label: text }))}
+    iconName="caret-down"
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
+
+interface WholeButtonProps {
+  text: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+const WholeButton = ({ text, isChosen, onToggle }: WholeButtonProps): JSX.Element => (
+  <Button
+    size="small"
+    text={text}
+    active={isChosen}
+    aria-pressed={isChosen}
+    {...(isChosen && { icon: <TickIcon size={12} /> })}
+    onClick={onToggle}
+  />
+)

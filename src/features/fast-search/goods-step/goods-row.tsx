@@ -1,0 +1,50 @@
+import { Classes } from '@blueprintjs/core'
+import { SmallTickIcon } from '@blueprintjs/icons'
+import { type JSX, memo } from 'react'
+import { twoDigits } from '#contract/class-titles.ts'
+import type { GoodsItem } from '#contract/classification.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import { usePartLabel } from '../state/use-part-label.ts'
+
+interface GoodsRowProps {
+  id: string
+  index: number
+  /** Its distance from the top of the list, in pixels. */
+  start: number
+  /** Undefined until its page is there. */
+  item: GoodsItem | undefined
+  isChosen: boolean
+  isActive: boolean
+  onToggle: (row: number) => void
+}
+
+const isSameRow = (a: GoodsRowProps, b: GoodsRowProps): boolean =>
+  a.item === b.item && a.start === b.start && a.isChosen === b.isChosen && a.isActive === b.isActive
+
+/** One item of the list. */
+export const GoodsRow = memo(({ id, index, start, item, isChosen, isActive, onToggle }: GoodsRowProps): JSX.Element => {
+  const language = useLanguage()
+  const partLabel = usePartLabel()
+  const name = item && (language === 'en' && item.enName !== '' ? item.enName : item.cnName)
+  return (
+    <tr
+      id={id}
+      className={isActive ? 'rj-goods-row rj-is-active' : 'rj-goods-row'}
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      style={{ transform: `translateY(${start}px)` }}
+      onClick={() => onToggle(index)}
+    >
+      <td className="rj-goods-box">
+        <span className="rj-goods-tick">{isChosen && <SmallTickIcon size={16} />}</span>
+      </td>
+      <td>{item && twoDigits(item.marktypenum)}</td>
+      <td className="rj-goods-group">{item?.groups}</td>
+      <td className="rj-goods-group">{item && partLabel(item.paragraph)}</td>
+      <td className="rj-ellipsis" title={name}>
+        {name ?? <span className={Classes.SKELETON}>{'　'.repeat(12)}</span>}
+      </td>
+      <td className="rj-goods-code">{item?.itemNo}</td>
+    </tr>
+  )
+}, isSameRow)

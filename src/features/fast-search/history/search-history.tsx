@@ -1,0 +1,70 @@
+import { Button } from '@blueprintjs/core'
+import { DocumentIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon } from '@blueprintjs/icons'
+import { type JSX, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { SearchHistoryRow } from './search-history-row.tsx'
+import './search-history.css'
+
+interface SearchHistoryProps {
+  onOpen: (id: number) => void
+}
+
+/** What has been searched before, newest first, 20 a page. Collapsed it is a rail; where there is little room, at first. */
+export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const isNarrow = useMediaQuery('(max-width: 1199px)')
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [pageNum, setPageNum] = useState(FIRST_PAGE)
+  const query = useCall('readFastLog', { query: { pageNum, pageSize: PAGE_SIZE } }, { keepsPrevious: true })
+  const page = query.data
+
+  if (!(chosen ?? !isNarrow)) {
+    return (
+      <aside className="rj-search-history rj-is-collapsed" aria-label={t('search.history.title')}>
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<DoubleChevronLeftIcon />}
+          aria-label={t('search.history.expand')}
+          title={t('search.history.expand')}
+          aria-expanded={false}
+          onClick={() => setChosen(true)}
+        />
+      </aside>
+    )
+  }
+  return (
+    <aside className="rj-search-history" aria-labelledby={titleId}>
+      <header className="rj-search-history-head">
+        <h2 id={titleId}>{t('search.history.title')}</h2>
+        {page && <span className="rj-hint">{page.total}</span>}
+        <span className="rj-gap" />
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<DoubleChevronRightIcon />}
+          aria-label={t('search.history.collapse')}
+          title={t('search.history.collapse')}
+          aria-expanded
+          onClick={() => setChosen(false)}
+        />
+      </header>
+      {page && page.total === 0 ? (
+        <EmptyState icon={<DocumentIcon />} title={t('search.history.empty')} text={t('search.history.emptyText')} />
+      ) : (
+        <ol className="rj-search-history-list">
+          {page?.list.map((item, place) => (
+            <SearchHistoryRow key={item.id} item={item} index={(pageNum - 1) * PAGE_SIZE + place + 1} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+      {page && page.total > 0 && <Pager isShort pageNum={pageNum} total={page.total} onGoTo={setPageNum} />}
+    </aside>
+  )
+}

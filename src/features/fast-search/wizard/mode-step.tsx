@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core'
+import { GridViewIcon, PlusIcon, PropertiesIcon } from '@blueprintjs/icons'
+import { type JSX, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/use-call.ts'
+import type { WizardProps } from '../state/wizard-props.ts'
+import type { SearchMode } from '../state/wizard-state.ts'
+import { ModeChoice } from './mode-choice.tsx'
+import { useBasisTexts } from './use-basis-texts.ts'
+import './mode-step.css'
+
+const MODES: readonly { mode: SearchMode; icon: JSX.Element }[] = [
+  { mode: 'class', icon: <GridViewIcon /> },
+  { mode: 'goods', icon: <PropertiesIcon /> },
+]
+
+/** Where a new search begins, and what it would stand on. */
+export const ModeStep = ({ state, move }: WizardProps): JSX.Element => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const usage = useCall('readUsage', {}).data?.fast
+  const { register, classification } = useBasisTexts()
+  return (
+    <section className="rj-mode" aria-labelledby={titleId}>
+      <div className="rj-mode-box">
+        <h1 id={titleId} className="rj-page-title">
+          {t('search.mode.heading')}
+        </h1>
+        <p className="rj-mode-intro">{t('search.mode.intro')}</p>
+        <div className="rj-mode-choices" role="radiogroup" aria-label={t('search.mode.label')}>
+          {MODES.map(({ mode, icon }) => (
+            <ModeChoice
+              key={mode}
+              mode={mode}
+              icon={icon}
+              isChosen={state.mode === mode}
+              onChoose={() => move({ type: 'modeChosen', mode })}
+            />
+          ))}
+        </div>
+        <div className="rj-mode-start">
+          <Button
+            intent="primary"
+            icon={<PlusIcon />}
+            text={t('search.mode.start')}
+            onClick={() => move({ type: 'started' })}
+          />
+          {usage?.hasRight && usage.allowed !== null && (
+            <span className="rj-hint">{t('search.mode.left', { count: Math.max(0, usage.allowed - usage.used) })}</span>
+          )}
+        </div>
+        {register !== null && (
+          <p className="rj-mode-basis rj-hint">
+            <span>
+              {t('search.basis.registerLabel')}
+              {register}
+            </span>
+            <span>
+              {t('search.basis.classificationLabel')}
+              {classification}
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
