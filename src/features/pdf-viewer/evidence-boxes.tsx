@@ -10,16 +10,24 @@ export interface EvidenceBox {
   evidence: Evidence
 }
 
+/** A fact that was gone to: its places flash once. */
+export interface Flash {
+  path: string
+  number: number
+}
+
 interface EvidenceBoxesProps {
   boxes: readonly EvidenceBox[]
   page: PageSize
   activePath: string | null
+  /** The fact just gone to; another object each time. */
+  flash: Flash | null
   onSource: (path: string) => void
 }
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`
 
-const placeOf = ([x, y, width, height]: Evidence['box'], page: PageSize): CSSProperties => ({
+export const placeOf = ([x, y, width, height]: Evidence['box'], page: PageSize): CSSProperties => ({
   left: percent(x, page.width),
   top: percent(y, page.height),
   width: percent(width, page.width),
@@ -36,15 +44,16 @@ export const boxAt = (boxes: readonly EvidenceBox[], x: number, y: number): Evid
  * The places of a page that facts were taken from. They lie below the text layer, so that text can be selected across
  * them; the page finds the box under a click by `boxAt`, the keyboard by the buttons.
  */
-export const EvidenceBoxes = ({ boxes, page, activePath, onSource }: EvidenceBoxesProps): JSX.Element => {
+export const EvidenceBoxes = ({ boxes, page, activePath, flash, onSource }: EvidenceBoxesProps): JSX.Element => {
   const { t } = useTranslation()
   return (
     <div className="rj-pdf-evidence">
       {boxes.map(({ path, evidence }) => (
         <button
-          key={`${path} ${evidence.box.join(' ')}`}
+          key={`${path} ${evidence.box.join(' ')} ${flash !== null && isWithin(path, flash.path) ? flash.number : ''}`}
           type="button"
           className="rj-pdf-evidence-box"
+          data-flash={flash !== null && isWithin(path, flash.path)}
           style={placeOf(evidence.box, page)}
           aria-label={t('pdf.evidence', { quote: evidence.quote })}
           aria-pressed={activePath !== null && isWithin(path, activePath)}

@@ -54,3 +54,24 @@ export const pageInView = (
   if (scrollTop + clientHeight >= scrollHeight - 1) return Math.max(1, tops.length)
   return Math.max(1, tops.findLastIndex(top => top <= scrollTop + clientHeight / 2) + 1)
 }
+
+/** Degrees clockwise by which the user turns the pages. */
+export type Turn = 0 | 90 | 180 | 270
+
+export const turnFurther = (turn: Turn): Turn => ((turn + 90) % 360) as Turn
+
+export const turnSize = ({ width, height }: PageSize, turn: Turn): PageSize =>
+  turn % 180 === 0 ? { width, height } : { width: height, height: width }
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** A box of a page as it lies on the turned page. */
+export const turnBox = ([x, y, width, height]: Box, page: PageSize, turn: Turn): Box => {
+  if (turn === 90) return [page.height - y - height, x, height, width]
+  if (turn === 180) return [page.width - x - width, page.height - y - height, width, height]
+  return turn === 270 ? [y, page.width - x - width, height, width] : [x, y, width, height]
+}
+
+/** The same the other way: from the turned page to the page. */
+export const turnBack = (box: Box, page: PageSize, turn: Turn): Box =>
+  turnBox(box, turnSize(page, turn), ((360 - turn) % 360) as Turn)

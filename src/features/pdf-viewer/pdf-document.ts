@@ -5,15 +5,21 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
   TextLayer,
+  Util,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { Evidence } from '#contract/notice.ts'
 import type { PageSize } from './page-layout.ts'
+import type { TextRun } from './search-text.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Canvases beyond this area are drawn coarser: browsers refuse or lose them (Safari's limit). */
 const MAX_CANVAS_PIXELS = 16_777_216
 const WRONG_PASSWORD = 2
+/** Points around a place, so that its letters are whole, and how large it is drawn at most. */
+const CROP_MARGIN = 3
+const MAX_CROP_SCALE = 1.6
 
 const assets = new URL(`${import.meta.env.BASE_URL}pdfjs/`, document.baseURI).href
 
@@ -26,6 +32,28 @@ const readable = (content: PageText): PageText => ({
     'str' in item ? { ...item, str: item.str.replace(/[\u2F00-\u2FDF]/g, radical => radical.normalize('NFKC')) } : item,
   ),
 })
+
+type TextItem = Extract<PageText['items'][number], { str: string }>
+
+/** A run of text with the boxes of its parts, taking its characters as evenly wide. */
+const runOf = ({ str, width, transform }: TextItem, viewport: number[]): TextRun => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[] = Util.transform(viewport, transform)
+  const along = Math.hypot(a, b) || 1
+  const boxOf = (from: number, to: number): Evidence['box'] => {
+    const corners = [from, to].flatMap(index => {
+      const reach = (width * index) / str.length
+      const [x, y] = [e + (a / along) * reach, f + (b / along) * reach]
+      return [
+        { x, y },
+        { x: x + c, y: y + d },
+      ]
+    })
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+    const [left, top] = [Math.min(...xs), Math.min(...ys)]
+    return [left, top, Math.max(...xs) - left, Math.max(...ys) - top]
+  }
+  return { text: str, boxOf }
+}
 
 /** An open PDF. Everything of pdfjs stays behind it, in a chunk of its own. */
 export class PdfDocument {
@@ -58,6 +86,33 @@ export class PdfDocument {
     signal.addEventListener('abort', () => task.cancel(), { once: true })
     await task.promise
     return canvas
+  }
+
+  /** A canvas with what stands in a box of the page, in points, and a little around it. Rejects when aborted. */
+  async drawPlace({ page: number, box }: Evidence, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+    const page = await this.#pdf.getPage(number)
+    signal.throwIfAborted()
+    const [x, y] = [box[0] - CROP_MARGIN, box[1] - CROP_MARGIN]
+    const [boxWidth, boxHeight] = [box[2] + 2 * CROP_MARGIN, box[3] + 2 * CROP_MARGIN]
+    const scale = Math.min(MAX_CROP_SCALE, width / boxWidth)
+    const drawn = scale * (window.devicePixelRatio || 1)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil(boxWidth * drawn)
+    canvas.height = Math.ceil(boxHeight * drawn)
+    canvas.style.width = `${boxWidth * scale}px`
+    const viewport = page.getViewport({ scale: drawn, offsetX: -x * drawn, offsetY: -y * drawn })
+    const task = page.render({ canvas, viewport })
+    signal.addEventListener('abort', () => task.cancel(), { once: true })
+    await task.promise
+    return canvas
+  }
+
+  /** The page's runs of text in the order they are printed, to be searched. */
+  async readText(number: number): Promise<TextRun[]> {
+    const page = await this.#pdf.getPage(number)
+    const { items } = readable(await page.getTextContent())
+    const { transform } = page.getViewport({ scale: 1 })
+    return items.flatMap(item => ('str' in item && item.str !== '' ? [runOf(item, transform)] : []))
   }
 
   /** Lays the page's text over it, to be selected; follows the page's `--total-scale-factor`. Rejects when aborted. */

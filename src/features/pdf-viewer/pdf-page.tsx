@@ -1,8 +1,19 @@
-import { type CSSProperties, type JSX, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type JSX,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { boxAt, type EvidenceBox, EvidenceBoxes } from './evidence-boxes.tsx'
-import type { PageSize } from './page-layout.ts'
+import { boxAt, type EvidenceBox, EvidenceBoxes, type Flash, placeOf } from './evidence-boxes.tsx'
+import { type PageSize, type Turn, turnBack, turnSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
+import type { TextMatch } from './search-text.ts'
+import { selectedBox } from './selected-box.ts'
 import { useIsNear } from './use-is-near.ts'
 
 interface PdfPageProps {
@@ -16,8 +27,16 @@ interface PdfPageProps {
   scroller: RefObject<HTMLElement | null>
   boxes: readonly EvidenceBox[]
   activePath: string | null
+  flash: Flash | null
+  turn: Turn
+  matches: readonly ShownMatch[]
   onSource: (path: string) => void
+  /** Text was selected that a fact was taken from. */
+  onSelect: (path: string) => void
 }
+
+/** A place of words looked for. */
+export type ShownMatch = TextMatch & { isCurrent: boolean }
 
 /** One page: its picture, the places facts came from, and its text on top. Drawn while it is near the view. */
 export const PdfPage = ({
@@ -29,7 +48,11 @@ export const PdfPage = ({
   scroller,
   boxes,
   activePath,
+  flash,
+  turn,
+  matches,
   onSource,
+  onSelect,
 }: PdfPageProps): JSX.Element => {
   const { t } = useTranslation()
   const page = useRef<HTMLElement>(null)
@@ -64,9 +87,24 @@ export const PdfPage = ({
     }
   }, [pdf, number, isNear])
 
+  /** A rectangle of the window as a box of the page, in points. */
+  const boxOf = (rect: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>): ReturnType<typeof turnBack> => {
+    const { left = 0, top = 0 } = page.current?.getBoundingClientRect() ?? {}
+    const box = [(rect.x - left) / scale, (rect.y - top) / scale, rect.width / scale, rect.height / scale] as const
+    return turnBack(box, size, turn)
+  }
+
+  const endSelecting = useEffectEvent(() => {
+    setIsSelecting(false)
+    const selection = document.getSelection()
+    if (selection === null || selection.isCollapsed) return
+    const rects = [...selection.getRangeAt(0).getClientRects()]
+    const selected = selectedBox(boxes, rects.map(boxOf))
+    if (selected !== undefined) onSelect(selected.path)
+  })
   useEffect(() => {
     if (!isSelecting) return
-    const stop = (): void => setIsSelecting(false)
+    const stop = (): void => endSelecting()
     document.addEventListener('pointerup', stop)
     document.addEventListener('pointercancel', stop)
     return () => {
@@ -77,10 +115,11 @@ export const PdfPage = ({
 
   const handleClick = (event: MouseEvent): void => {
     if (page.current === null || !document.getSelection()?.isCollapsed) return
-    const { left, top } = page.current.getBoundingClientRect()
-    const hit = boxAt(boxes, (event.clientX - left) / scale, (event.clientY - top) / scale)
+    const [x, y] = boxOf({ x: event.clientX, y: event.clientY, width: 0, height: 0 })
+    const hit = boxAt(boxes, x, y)
     if (hit !== undefined) onSource(hit.path)
   }
+  const turned = turnSize(size, turn)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the boxes inside are buttons; this is the pointer's way through the text
@@ -88,18 +127,29 @@ export const PdfPage = ({
       ref={page}
       className="rj-pdf-page"
       aria-label={t('pdf.page', { number })}
-      style={{ width: size.width * scale, height: size.height * scale, '--total-scale-factor': scale } as CSSProperties}
+      style={
+        { width: turned.width * scale, height: turned.height * scale, '--total-scale-factor': scale } as CSSProperties
+      }
       onClick={handleClick}
     >
-      <div ref={picture} className="rj-pdf-picture" />
-      <EvidenceBoxes boxes={boxes} page={size} activePath={activePath} onSource={onSource} />
-      <div
-        ref={text}
-        className="rj-pdf-text"
-        lang="zh"
-        data-selecting={isSelecting}
-        onPointerDown={() => setIsSelecting(true)}
-      />
+      <div className="rj-pdf-sheet" data-turn={turn} style={{ width: size.width * scale, height: size.height * scale }}>
+        <div ref={picture} className="rj-pdf-picture" />
+        <EvidenceBoxes boxes={boxes} page={size} activePath={activePath} flash={flash} onSource={onSource} />
+        <div className="rj-pdf-matches">
+          {matches.flatMap(({ boxes: places, isCurrent }) =>
+            places.map(box => (
+              <div key={box.join(' ')} className="rj-pdf-match" data-current={isCurrent} style={placeOf(box, size)} />
+            )),
+          )}
+        </div>
+        <div
+          ref={text}
+          className="rj-pdf-text"
+          lang="zh"
+          data-selecting={isSelecting}
+          onPointerDown={() => setIsSelecting(true)}
+        />
+      </div>
       {hasFailed && <p className="rj-pdf-page-failed">{t('pdf.pageFailed')}</p>}
     </section>
   )

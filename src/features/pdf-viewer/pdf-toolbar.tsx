@@ -4,10 +4,12 @@ import {
   ChevronUpIcon,
   DoubleChevronLeftIcon,
   DownloadIcon,
+  RotateDocumentIcon,
+  SearchIcon,
   ZoomInIcon,
   ZoomOutIcon,
 } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import type { JSX, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageView } from './use-page-view.ts'
 
@@ -16,12 +18,16 @@ interface PdfToolbarProps {
   fileName: string
   pageCount: number
   view: PageView
+  isSearching: boolean
+  searchButton: RefObject<HTMLButtonElement | null>
+  onSearch: () => void
   onCollapse: () => void
 }
 
 /** The bar over the pages. Without pages it keeps what still serves: closing the pane and taking the file. */
-export const PdfToolbar = ({ file, fileName, pageCount, view, onCollapse }: PdfToolbarProps): JSX.Element => {
+export const PdfToolbar = ({ file, fileName, pageCount, view, ...props }: PdfToolbarProps): JSX.Element => {
   const { t } = useTranslation()
+  const { isSearching, searchButton, onSearch, onCollapse } = props
   const { current } = view
   const label = (text: string) => ({ title: text, 'aria-label': text })
   return (
@@ -71,6 +77,20 @@ export const PdfToolbar = ({ file, fileName, pageCount, view, onCollapse }: PdfT
         </>
       )}
       <span className="rj-gap" />
+      {pageCount > 0 && (
+        <>
+          <Button variant="minimal" icon={<RotateDocumentIcon />} onClick={view.rotate} {...label(t('pdf.rotate'))} />
+          <Button
+            variant="minimal"
+            ref={searchButton}
+            icon={<SearchIcon />}
+            active={isSearching}
+            aria-pressed={isSearching}
+            onClick={onSearch}
+            {...label(t('pdf.search.open'))}
+          />
+        </>
+      )}
       <AnchorButton
         variant="minimal"
         icon={<DownloadIcon />}

@@ -3,32 +3,40 @@ import { DoubleChevronRightIcon } from '@blueprintjs/icons'
 import {
   type CSSProperties,
   type JSX,
+  type KeyboardEvent,
   type Ref,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Evidence, Notice } from '#contract/notice.ts'
 import { LoadingOverlay } from '../../components/loading/loading-overlay.tsx'
+import type { Flash } from './evidence-boxes.tsx'
 import type { PageSize } from './page-layout.ts'
 import { PasswordPrompt } from './password-prompt.tsx'
+import type { PdfDocument } from './pdf-document.ts'
 import { PdfFailed } from './pdf-failed.tsx'
 import type { PdfFailure } from './pdf-failure.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { evidenceOf } from './source-path.ts'
 import { usePageView } from './use-page-view.ts'
 import { usePaneWidth } from './use-pane-width.ts'
 import { usePdf } from './use-pdf.ts'
+import { useTextSearch } from './use-text-search.ts'
 import './pdf-viewer.css'
 
 export interface PdfViewerHandle {
-  /** Opens the pane if it is collapsed and scrolls the fact's first place into view; without a place, does nothing. */
+  /** Opens the pane if it is collapsed, scrolls the fact's first place into the middle and flashes it; without a place, does nothing. */
   showSource(path: string): void
+  /** Draws a place once the PDF is open. Rejects when aborted. */
+  drawPlace(place: Evidence, width: number, signal: AbortSignal): Promise<HTMLCanvasElement>
 }
 
 interface PdfViewerProps {
@@ -41,6 +49,8 @@ interface PdfViewerProps {
   activePath: string | null
   /** A place in the PDF was clicked. */
   onSource: (path: string) => void
+  /** Text was selected that a fact was taken from. */
+  onSelect: (path: string) => void
   onError?: (failure: PdfFailure) => void
   ref?: Ref<PdfViewerHandle>
 }
@@ -54,6 +64,7 @@ export const PdfViewer = ({
   evidence,
   activePath,
   onSource,
+  onSelect,
   onError,
   ref,
 }: PdfViewerProps): JSX.Element => {
@@ -64,23 +75,57 @@ export const PdfViewer = ({
   const { width, setWidth } = usePaneWidth()
   const view = usePageView(pages, scroller)
   const [isCollapsed, setIsCollapsed] = useState(false)
-  const [target, setTarget] = useState<{ place: Evidence } | null>(null)
+  const [target, setTarget] = useState<{ place: Evidence; flash: Flash } | null>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const [isSearching, setIsSearching] = useState(false)
+  const pdf = state.kind === 'ready' ? state.pdf : null
+  const search = useTextSearch(isSearching ? pdf : null)
+  const opened = useRef(Promise.withResolvers<PdfDocument>())
+  useEffect(() => {
+    if (pdf === null) return
+    opened.current.resolve(pdf)
+    // The next file is another one.
+    return () => {
+      opened.current = Promise.withResolvers()
+    }
+  }, [pdf])
 
   useImperativeHandle(ref, () => ({
     showSource(path) {
       const [place] = evidenceOf(evidence, path)
       if (place === undefined) return
       setIsCollapsed(false)
-      setTarget({ place })
+      setTarget(former => ({ place, flash: { path, number: (former?.flash.number ?? 0) + 1 } }))
+    },
+    async drawPlace(place, cropWidth, signal) {
+      return await (await opened.current.promise).drawPlace(place, cropWidth, signal)
     },
   }))
 
   // A place asked for before there are pages, or while the pane was closed, is shown once it can be.
-  const show = useEffectEvent((place: Evidence) => view.show(place))
+  const show = useEffectEvent((place: Pick<Evidence, 'page' | 'box'>) => view.show(place))
   const canShow = view.scale !== null
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target !== null && canShow) show(target.place)
   }, [target, canShow])
+
+  const match = search.matches[search.current]
+  useLayoutEffect(() => {
+    const [box] = match?.boxes ?? []
+    if (match !== undefined && box !== undefined) show({ page: match.page, box })
+  }, [match])
+
+  const openSearch = (): void => setIsSearching(true)
+  const closeSearch = (): void => {
+    setIsSearching(false)
+    searchButton.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent): void => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
+    if (!isFind || pdf === null) return
+    event.preventDefault()
+    openSearch()
+  }
 
   const expandLabel = t('pdf.expand')
   return (
@@ -88,6 +133,7 @@ export const PdfViewer = ({
       className="rj-pdf"
       aria-label={t('pdf.title')}
       data-collapsed={isCollapsed}
+      onKeyDown={handleKey}
       style={width === null ? undefined : ({ '--rj-pdf-width': `${width}px` } as CSSProperties)}
     >
       {isCollapsed && (
@@ -105,8 +151,12 @@ export const PdfViewer = ({
           fileName={fileName}
           pageCount={pages.length}
           view={view}
+          isSearching={isSearching}
+          searchButton={searchButton}
+          onSearch={isSearching ? closeSearch : openSearch}
           onCollapse={() => setIsCollapsed(true)}
         />
+        {isSearching && <SearchBar search={search} onClose={closeSearch} />}
         <div ref={scroller} className="rj-pdf-pages" onScroll={view.handleScroll}>
           {state.kind === 'ready' && view.scale !== null && view.drawnScale !== null && (
             <PdfPages
@@ -117,7 +167,12 @@ export const PdfViewer = ({
               scroller={scroller}
               evidence={evidence}
               activePath={activePath}
+              flash={target?.flash ?? null}
+              turn={view.turn}
+              matches={search.matches}
+              currentMatch={search.current}
               onSource={onSource}
+              onSelect={onSelect}
             />
           )}
           {state.kind === 'loading' && <LoadingOverlay text={t('pdf.loading')} />}

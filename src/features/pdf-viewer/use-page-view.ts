@@ -1,6 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Evidence } from '#contract/notice.ts'
-import { PAGE_GAP, type PageSize, pageInView, pageTops, scaleOf, stepZoom, type Zoom, zoomOf } from './page-layout.ts'
+import {
+  PAGE_GAP,
+  type PageSize,
+  pageInView,
+  pageTops,
+  scaleOf,
+  stepZoom,
+  type Turn,
+  turnBox,
+  turnFurther,
+  turnSize,
+  type Zoom,
+  zoomOf,
+} from './page-layout.ts'
 
 const REDRAW_DELAY_MS = 150
 
@@ -19,8 +32,11 @@ export interface PageView {
   fit(): void
   step(direction: 1 | -1): void
   goTo(page: number): void
-  /** Scrolls a place to a third from the top. */
-  show(place: Evidence): void
+  turn: Turn
+  /** Turns the pages by a quarter, clockwise. */
+  rotate(): void
+  /** Scrolls a place into the middle. */
+  show(place: Pick<Evidence, 'page' | 'box'>): void
   handleScroll(): void
 }
 
@@ -47,8 +63,10 @@ const useRested = (value: number | null): number | null => {
 }
 
 /** Where the pages lie in the pane that scrolls, and the moves over them. */
-export const usePageView = (pages: readonly PageSize[], scroller: RefObject<HTMLElement | null>): PageView => {
+export const usePageView = (upright: readonly PageSize[], scroller: RefObject<HTMLElement | null>): PageView => {
   const width = useWidth(scroller)
+  const [turn, setTurn] = useState<Turn>(0)
+  const pages = useMemo(() => upright.map(page => turnSize(page, turn)), [upright, turn])
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [current, setCurrent] = useState(1)
   const scale = pages.length > 0 && width > 0 ? scaleOf(zoom, pages, width) : null
@@ -76,10 +94,17 @@ export const usePageView = (pages: readonly PageSize[], scroller: RefObject<HTML
     fit: () => setZoom('fit'),
     step: direction => scale !== null && setZoom(stepZoom(zoomOf(scale), direction)),
     goTo: page => scrollTo((tops[page - 1] ?? 0) - PAGE_GAP / 2),
-    show({ page, box: [x, y] }) {
-      if (scale === null || scroller.current === null) return
-      const third = scroller.current.clientHeight / 3
-      scrollTo((tops[page - 1] ?? 0) + y * scale - third, x * scale - width / 3)
+    turn,
+    rotate: () => setTurn(turnFurther(turn)),
+    show({ page, box }) {
+      const size = upright[page - 1]
+      if (scale === null || size === undefined || scroller.current === null) return
+      const [x, y, boxWidth, boxHeight] = turnBox(box, size, turn)
+      const middle = (start: number, length: number, space: number): number => (start + length / 2) * scale - space / 2
+      scrollTo(
+        (tops[page - 1] ?? 0) + middle(y, boxHeight, scroller.current.clientHeight),
+        middle(x, boxWidth, scroller.current.clientWidth),
+      )
     },
     handleScroll: () => scroller.current !== null && setCurrent(pageInView(tops, scroller.current)),
   }

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core'
-import { ArrowLeftIcon, HistoryIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import { Button, Tag } from '@blueprintjs/core'
+import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
+import { type JSX, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
@@ -17,19 +17,52 @@ interface CaseBarProps {
   /** Null until the documents are open. */
   editor: DocumentEditorHandle | null
   saveState: SaveState
+  areFactsOpen: boolean
+  onFacts: () => void
+  onCorrectService: () => void
   onBack: () => void
 }
 
+const WordImportDialog = lazy(() =>
+  import('../word-import/word-import-dialog.tsx').then(({ WordImportDialog }) => ({ default: WordImportDialog })),
+)
+
 /** What stands over the panes of a case: which one, until when, saved or not, and the way out with it. */
-export const CaseBar = ({ log, editor, saveState, onBack }: CaseBarProps): JSX.Element => {
+export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX.Element => {
   const { t } = useTranslation()
+  const { areFactsOpen, onFacts, onCorrectService, onBack } = props
+  const doubts = log.notice.doubtful.length
   const exportWord = useWordExport(log.id, editor)
+  const [isReadingBack, setIsReadingBack] = useState(false)
   const label = (text: string) => ({ title: text, 'aria-label': text })
   return (
     <div className="rj-case-bar">
       <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={onBack} {...label(t('detail.back'))} />
       <CaseTitle log={log} />
-      <DeadlineChip id={log.id} deadline={log.deadline} now={Date.now()} />
+      <DeadlineChip
+        id={log.id}
+        deadline={log.deadline}
+        now={Date.now()}
+        onCorrect={onCorrectService}
+        isCorrectable={editor !== null}
+      />
+      <Button
+        className="rj-case-facts"
+        variant="minimal"
+        active={areFactsOpen}
+        aria-pressed={areFactsOpen}
+        icon={<EndorsedIcon />}
+        text={t('detail.facts.button')}
+        endIcon={
+          doubts > 0 ? (
+            <Tag round minimal intent="warning">
+              {doubts}
+            </Tag>
+          ) : undefined
+        }
+        onClick={onFacts}
+        {...label(t('detail.facts.open', { count: doubts }))}
+      />
       <span className="rj-gap" />
       <SaveText state={saveState} onCompare={() => editor?.compare()} />
       <span className="rj-case-history">
@@ -42,7 +75,12 @@ export const CaseBar = ({ log, editor, saveState, onBack }: CaseBarProps): JSX.E
         <Button variant="minimal" icon={<UndoIcon />} onClick={() => editor?.undo()} {...label(t('detail.undo'))} />
         <Button variant="minimal" icon={<RedoIcon />} onClick={() => editor?.redo()} {...label(t('detail.redo'))} />
       </span>
-      <DownloadMenu isDisabled={editor === null} onExport={exportWord} />
+      <DownloadMenu isDisabled={editor === null} onExport={exportWord} onReadBack={() => setIsReadingBack(true)} />
+      {editor !== null && isReadingBack && (
+        <Suspense>
+          <WordImportDialog logId={log.id} editor={editor} onClose={() => setIsReadingBack(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -15,10 +15,13 @@ interface DeadlineChipProps {
   deadline: Deadline
   /** Milliseconds; the days left are counted from its day in Asia/Shanghai. */
   now: number
+  isCorrectable: boolean
+  /** Day or way of service are to be corrected. */
+  onCorrect: () => void
 }
 
 /** The deadline and the days left, coloured by how near it is; opens the arithmetic. */
-export const DeadlineChip = ({ id, deadline, now }: DeadlineChipProps): JSX.Element => {
+export const DeadlineChip = ({ id, deadline, now, isCorrectable, onCorrect }: DeadlineChipProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const days = daysLeft(deadline.due, now)
@@ -32,7 +35,7 @@ export const DeadlineChip = ({ id, deadline, now }: DeadlineChipProps): JSX.Elem
       middleware={{ offset: { mainAxis: 8 } }}
       popupKind={PopupKind.DIALOG}
       shouldReturnFocusOnClose
-      content={<DeadlineSteps id={id} deadline={deadline} />}
+      content={<DeadlineSteps id={id} deadline={deadline} isCorrectable={isCorrectable} onCorrect={onCorrect} />}
     >
       <Button
         className="rj-deadline-chip"

@@ -1,5 +1,5 @@
-import { AnchorButton } from '@blueprintjs/core'
-import { CalendarIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { AnchorButton, Button, Classes } from '@blueprintjs/core'
+import { CalendarIcon, EditIcon, WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
@@ -10,10 +10,12 @@ import { ruleName, rulesOf } from './rule-name.ts'
 interface DeadlineStepsProps {
   id: number
   deadline: Deadline
+  isCorrectable: boolean
+  onCorrect: () => void
 }
 
 /** How the deadline is reached: its sum line by line, the periods that follow, the articles, and what it could not know. */
-export const DeadlineSteps = ({ id, deadline }: DeadlineStepsProps): JSX.Element => {
+export const DeadlineSteps = ({ id, deadline, isCorrectable, onCorrect }: DeadlineStepsProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { steps, further = [], warnings } = deadline
@@ -58,16 +60,26 @@ export const DeadlineSteps = ({ id, deadline }: DeadlineStepsProps): JSX.Element
           {warning[language]}
         </p>
       ))}
-      <AnchorButton
-        className="rj-deadline-calendar"
-        variant="minimal"
-        size="small"
-        icon={<CalendarIcon size={14} />}
-        href={`${addressOf('readDeadlineCalendar', { id })}?isEn=${language === 'en' ? 1 : 0}`}
-        download
-      >
-        {t('detail.deadline.calendar')}
-      </AnchorButton>
+      <div className="rj-deadline-moves">
+        <Button
+          className={Classes.POPOVER_DISMISS}
+          variant="minimal"
+          size="small"
+          icon={<EditIcon size={14} />}
+          text={t('detail.correction.open')}
+          disabled={!isCorrectable}
+          onClick={onCorrect}
+        />
+        <AnchorButton
+          variant="minimal"
+          size="small"
+          icon={<CalendarIcon size={14} />}
+          href={`${addressOf('readDeadlineCalendar', { id })}?isEn=${language === 'en' ? 1 : 0}`}
+          download
+        >
+          {t('detail.deadline.calendar')}
+        </AnchorButton>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { CaretDownIcon, DocumentIcon, DownloadIcon, DuplicateIcon } from '@blueprintjs/icons'
+import { CaretDownIcon, DocumentIcon, DownloadIcon, DuplicateIcon, ImportIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_KINDS, type ExportKind } from '#contract/document-form.ts'
@@ -7,10 +7,12 @@ import { EXPORT_KINDS, type ExportKind } from '#contract/document-form.ts'
 interface DownloadMenuProps {
   isDisabled: boolean
   onExport: (kind: ExportKind) => void
+  /** Asks for a Word file that was edited, to read its fields back. */
+  onReadBack: () => void
 }
 
-/** The documents as Word: the first, the second, or both in one file. */
-export const DownloadMenu = ({ isDisabled, onExport }: DownloadMenuProps): JSX.Element => {
+/** The documents as Word: the first, the second, or both in one file; and an edited file back. */
+export const DownloadMenu = ({ isDisabled, onExport, onReadBack }: DownloadMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const menu = (
     <Menu>
@@ -23,6 +25,8 @@ export const DownloadMenu = ({ isDisabled, onExport }: DownloadMenuProps): JSX.E
           onClick={() => onExport(kind)}
         />
       ))}
+      <MenuDivider />
+      <MenuItem icon={<ImportIcon />} text={t('wordImport.open')} onClick={onReadBack} />
     </Menu>
   )
   return (

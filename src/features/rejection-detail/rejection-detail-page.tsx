@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { RejectionDetail } from './rejection-detail.tsx'
-import { useRejectionLog } from './use-rejection-log.ts'
+import { useRejectionLog, useReplaceLog } from './use-rejection-log.ts'
 
 interface RejectionDetailPageProps {
   /** Id of the log. */
@@ -18,7 +18,8 @@ interface RejectionDetailPageProps {
 export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): JSX.Element | null => {
   const { t } = useTranslation()
   const { data: log, error, isFetching, refetch } = useRejectionLog(id)
-  if (log !== undefined) return <RejectionDetail key={id} log={log} onBack={onBack} />
+  const replaceLog = useReplaceLog()
+  if (log !== undefined) return <RejectionDetail key={id} log={log} onCorrected={replaceLog} onBack={onBack} />
   if (error === null || isFetching) return null
   const reason = error instanceof ApiError && error.code === 'notFound' ? 'notFound' : 'failed'
   return (

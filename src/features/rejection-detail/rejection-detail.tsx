@@ -1,9 +1,8 @@
-import { type JSX, useCallback, useRef, useState } from 'react'
+import { type JSX, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { DocumentEditor } from '../document-editor/document-editor.tsx'
 import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
 import type { DocumentTab } from '../document-editor/document-tab.ts'
 import { FieldsPane } from '../document-editor/fields/fields-pane.tsx'
@@ -71,15 +70,17 @@ export const RejectionDetail = ({ log, onBack }: RejectionDetailProps): JSX.Elem
           />
         </div>
         <div className="rj-detail-document">
-          <DocumentEditor
-            ref={setEditor}
-            log={log}
-            tab={tab}
-            onTabChange={setTab}
-            activeSource={activeSource}
-            onSourceClick={followSource}
-            onSaveState={setSaveState}
-          />
+          <Suspense>
+            <DocumentEditor
+              ref={setEditor}
+              log={log}
+              tab={tab}
+              onTabChange={setTab}
+              activeSource={activeSource}
+              onSourceClick={followSource}
+              onSaveState={setSaveState}
+            />
+          </Suspense>
         </div>
         <div className="rj-detail-fields">
           {isNarrow ? (

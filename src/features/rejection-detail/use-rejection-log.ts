@@ -7,6 +7,15 @@ import { callApi } from '../../lib/http.ts'
 
 const keyOf = (id: number) => ['readRejectionDetail', { params: { id } }]
 
+/** Puts a corrected analysis in the place of the one that was read, and lets the history be read again. */
+export const useReplaceLog = (): ((log: RejectionLogDetail) => void) => {
+  const queryClient = useQueryClient()
+  return log => {
+    queryClient.setQueryData(keyOf(log.id), log)
+    void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
+  }
+}
+
 /**
  * One analysis, as an analysis just made has left it or from the server. While it is open it is not read again, and when
  * it is closed it is forgotten: the editor goes on from the draft it was given, which must not be an old one.

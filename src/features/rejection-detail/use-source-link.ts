@@ -20,6 +20,8 @@ interface SourceLink {
   followSource: (source: string) => void
   /** A place in the PDF was clicked: the field that holds it is shown, or where a document quotes it. */
   followPath: (path: string) => void
+  /** Text was selected that a fact was taken from: what rests on it lights up, and nothing moves. */
+  lightPath: (path: string) => void
 }
 
 /** Ties a field, its badge and its place in the PDF together: they light up as one, and each leads to the other. */
@@ -60,5 +62,13 @@ export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: Sour
     [editor, tab, onTabChange, onLook],
   )
 
-  return { activeSource, followSource, followPath }
+  const lightPath = useCallback(
+    (path: string): void => {
+      const read = (tab: DocumentTab) => editor?.fields.read(tab) ?? []
+      setActiveSource(findField(DOCUMENT_TABS, read, path)?.source ?? sourceOf(path))
+    },
+    [editor],
+  )
+
+  return { activeSource, followSource, followPath, lightPath }
 }

@@ -31,6 +31,7 @@ describe('the page', () => {
     '/ai/reject_analysis?id=7',
     '/ai/fast_search',
     '/archive?regNo=1',
+    '/settings',
   ])('is answered at %s, to be asked for anew each time', async url => {
     const { statusCode, body, headers } = await test.app.inject(url)
     expect(statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 // What the page loads on demand is loaded beforehand, so that no test waits for the disk.
 import '../../../src/app/ai-write-page.tsx'
 import '../../../src/features/archive/archive-page.tsx'
-import '../../../src/features/rejection-home/form/day-input.tsx'
+import '../../../src/components/service/day-input.tsx'
 import { Shell } from '../../../src/app/shell.tsx'
 import { clearFailedCalls } from '../../../src/lib/failed-calls.ts'
 import { en } from '../../../src/locales/en.ts'

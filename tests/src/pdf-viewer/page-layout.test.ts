@@ -5,6 +5,8 @@ import {
   pageTops,
   scaleOf,
   stepZoom,
+  turnBack,
+  turnBox,
   zoomOf,
 } from '../../../src/features/pdf-viewer/page-layout.ts'
 
@@ -64,5 +66,18 @@ describe('the page being read', () => {
 
   it('is the first of a document without pages', () => {
     expect(pageInView([], { scrollTop: 5, clientHeight: 10, scrollHeight: 10 })).toBe(1)
+  })
+})
+
+describe('a turned page', () => {
+  const box = [100, 50, 200, 20] as const
+  it.each([
+    [0, [100, 50, 200, 20]],
+    [90, [772, 100, 20, 200]],
+    [180, [295, 772, 200, 20]],
+    [270, [50, 295, 20, 200]],
+  ] as const)('by %d° has a box at %j, and it is found back', (turn, turned) => {
+    expect(turnBox(box, a4, turn)).toEqual(turned)
+    expect(turnBack(turned, a4, turn)).toEqual(box)
   })
 })

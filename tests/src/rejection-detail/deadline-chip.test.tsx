@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Deadline } from '#contract/deadline.ts'
 import { DeadlineChip } from '../../../src/features/rejection-detail/deadline-chip.tsx'
 import { render } from '../../support/render.tsx'
@@ -21,7 +21,10 @@ const deadline: Deadline = {
 }
 
 const chipOn = async (moment: string, language: 'zh' | 'en' = 'zh'): Promise<HTMLButtonElement> => {
-  const container = await render(<DeadlineChip id={7} deadline={deadline} now={Date.parse(moment)} />, language)
+  const container = await render(
+    <DeadlineChip id={7} deadline={deadline} now={Date.parse(moment)} isCorrectable onCorrect={vi.fn()} />,
+    language,
+  )
   const chip = container.querySelector('button')
   if (chip === null) throw new Error('no chip')
   return chip

@@ -2,7 +2,7 @@ import { act, type JSX, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANSWER_CODES } from '#contract/errors.ts'
 // What the page loads on demand is loaded beforehand, so that no test waits for the disk.
-import '../../../src/features/rejection-home/form/day-input.tsx'
+import '../../../src/components/service/day-input.tsx'
 import { NoticeForm } from '../../../src/features/rejection-home/form/notice-form.tsx'
 import { clearFailedCalls, readFailedCalls } from '../../../src/lib/failed-calls.ts'
 import { en } from '../../../src/locales/en.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
+import { PAPER } from '../../../src/components/service/service-types.ts'
 import {
   checkSelection,
   EMPTY_SELECTION,
   hasNoticeExtension,
-  PAPER,
   type Selection,
 } from '../../../src/features/rejection-home/form/selection.ts'
 

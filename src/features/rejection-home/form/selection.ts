@@ -2,10 +2,9 @@ import type { ServiceType } from '#contract/deadline.ts'
 import type { AnswerCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES, NOTICE_EXTENSION } from '#contract/limits.ts'
 import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { DateProblem } from '../../../components/service/date-field.tsx'
+import { PAPER } from '../../../components/service/service-types.ts'
 import type { CalendarDay } from '../../../lib/calendar-day.ts'
-
-export const PAPER: ServiceType = 0
-export const ELECTRONIC: ServiceType = 1
 
 /** What is about to be analysed. */
 export interface Selection {
@@ -28,7 +27,6 @@ export const EMPTY_SELECTION: Selection = { file: null, password: null, day: nul
 
 /** What is wrong with the file: our own check, the server's answer, or what paper it is instead of a notice. */
 export type FileProblem = 'required' | 'wrongFormat' | 'passwordRequired' | AnswerCode | PaperKind
-export type DateProblem = 'required' | 'invalid'
 
 export interface Problems {
   file?: FileProblem

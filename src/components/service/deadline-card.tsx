@@ -2,25 +2,27 @@ import { WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
-import { DaysLeft } from '../../../components/days-left.tsx'
-import { type CalendarDay, midnightOf } from '../../../lib/calendar-day.ts'
-import { formatLongDay, formatWeekday } from '../../../lib/format-day.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { useLanguage } from '../../../locales/use-language.ts'
+import { type CalendarDay, midnightOf } from '../../lib/calendar-day.ts'
+import { formatLongDay, formatWeekday } from '../../lib/format-day.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import { DaysLeft } from '../days-left.tsx'
 import './deadline-card.css'
 
 interface DeadlineCardProps {
   day: CalendarDay
   type: ServiceType
+  /** The analysis it is for: what is odd about the day is said, and its kind of refusal counts. */
+  id?: number
 }
 
 /** The review deadline that date and service give, the days left, and how it is reached. Absent until known. */
-export const DeadlineCard = ({ day, type }: DeadlineCardProps): JSX.Element | null => {
+export const DeadlineCard = ({ day, type, id }: DeadlineCardProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()
   const deadline = useCall(
     'readDeadline',
-    { query: { receiveTime: midnightOf(day), type } },
+    { query: { receiveTime: midnightOf(day), type, ...(id !== undefined && { id }) } },
     { keepsPrevious: true },
   ).data
   if (deadline === undefined) return null

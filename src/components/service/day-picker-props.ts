@@ -1,6 +1,6 @@
 import type { DateInputProps } from '@blueprintjs/datetime'
 import type { TFunction } from 'i18next'
-import { LANGUAGE_TAG, type Language } from '../../../locales/language.ts'
+import { LANGUAGE_TAG, type Language } from '../../locales/language.ts'
 
 type DayPickerProps = NonNullable<DateInputProps['dayPickerProps']>
 

@@ -3,12 +3,12 @@ import { DateInput } from '@blueprintjs/datetime'
 import { CalendarIcon } from '@blueprintjs/icons'
 import { type JSX, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CalendarDay, dayOf, parseDay } from '../../../lib/calendar-day.ts'
-import { useLanguage } from '../../../locales/use-language.ts'
+import { type CalendarDay, dayOf, parseDay } from '../../lib/calendar-day.ts'
+import { useLanguage } from '../../locales/use-language.ts'
 import { createDayPickerProps } from './day-picker-props.ts'
 import { DAY_FORMAT, dayOfLocalDate, localDateOf } from './local-date.ts'
 import { nameCalendar } from './name-calendar.ts'
-import '../../../theme/date-picker.css'
+import '../../theme/date-picker.css'
 
 interface DayInputProps {
   id: string

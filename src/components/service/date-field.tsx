@@ -2,11 +2,14 @@ import { FormGroup, InputGroup } from '@blueprintjs/core'
 import { type JSX, lazy, type RefObject, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
-import { ProblemText } from '../../../components/problem-text.tsx'
-import type { CalendarDay } from '../../../lib/calendar-day.ts'
+import type { CalendarDay } from '../../lib/calendar-day.ts'
+import { ProblemText } from '../problem-text.tsx'
 import { DAY_FORMAT } from './local-date.ts'
-import { type DateProblem, PAPER } from './selection.ts'
+import { PAPER } from './service-types.ts'
 import './date-field.css'
+
+/** What is wrong with what stands in the field. */
+export type DateProblem = 'required' | 'invalid'
 
 const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }))
 

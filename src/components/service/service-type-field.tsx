@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
-import { ELECTRONIC, PAPER } from './selection.ts'
+import { ELECTRONIC, PAPER } from './service-types.ts'
 import './service-type-field.css'
 
 interface ServiceTypeFieldProps {

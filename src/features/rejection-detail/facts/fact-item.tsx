@@ -1,0 +1,111 @@
+import { Button } from '@blueprintjs/core'
+import { EditIcon, TickIcon } from '@blueprintjs/icons'
+import { type JSX, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '#contract/notice.ts'
+import { ProblemText } from '../../../components/problem-text.tsx'
+import { sourceBadgeOf } from '../../document-editor/fields/source-badge.ts'
+import { SourceBadgeButton } from '../../document-editor/fields/source-badge-button.tsx'
+import { evidenceOf } from '../../pdf-viewer/source-path.ts'
+import { sourceOf } from '../notice-source.ts'
+import { type DrawPlace, FactCrop } from './fact-crop.tsx'
+import { FactInput } from './fact-input.tsx'
+import type { FactRow } from './fact-rows.ts'
+import { readFact } from './fact-text.ts'
+
+interface FactItemProps {
+  row: FactRow
+  /** As read. */
+  text: string
+  /** As corrected; absent while it is not. */
+  typed: string | undefined
+  evidence: Notice['evidence']
+  /** Doubts about it that wait for an answer. */
+  doubts: readonly string[]
+  isConfirmed: boolean
+  isActive: boolean
+  draw: DrawPlace
+  onShow: (path: string) => void
+  onType: (row: FactRow, text: string) => void
+  onConfirm: (doubts: readonly string[], isConfirmed: boolean) => void
+}
+
+/** One fact: what was read, where, as the page prints it when it is doubted, and what it should be. */
+export const FactItem = (props: FactItemProps): JSX.Element => {
+  const { row, text, typed, evidence, doubts, isConfirmed, isActive, draw, onShow, onType, onConfirm } = props
+  const { t } = useTranslation()
+  const [isEditing, setIsEditing] = useState(false)
+  const label = t(`detail.facts.names.${row.name}`)
+  const present = typed ?? text
+  const isInvalid = typed !== undefined && readFact(row.name, typed) === undefined
+  const [place] = evidenceOf(evidence, row.path)
+  const isOpen = doubts.length > 0 && !isConfirmed && typed === undefined
+  const badge = sourceBadgeOf(sourceOf(row.path), evidence)
+
+  const shown = (): string => {
+    if (present === '') return t('detail.facts.empty')
+    if (row.name === 'kind') return t(present === 'partial' ? 'detail.kind.partial' : 'detail.kind.full')
+    if (row.name === 'status') return t(`detail.facts.statuses.${present as 'unknown'}`)
+    return present
+  }
+
+  return (
+    <li className="rj-fact" data-doubted={isOpen} data-active={isActive} data-corrected={typed !== undefined}>
+      <div className="rj-fact-head">
+        <span className="rj-label">{label}</span>
+        <span className="rj-gap" />
+        {(text !== '' || place) && badge !== null && (
+          <SourceBadgeButton badge={badge} isActive={isActive} onClick={() => onShow(row.path)} />
+        )}
+      </div>
+      {isOpen && place && <FactCrop place={place} draw={draw} onClick={() => onShow(row.path)} />}
+      {isEditing ? (
+        <FactInput
+          name={row.name}
+          label={label}
+          text={present}
+          isInvalid={isInvalid}
+          onCommit={next => {
+            setIsEditing(false)
+            onType(row, next)
+          }}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <button
+          type="button"
+          className="rj-fact-value"
+          data-empty={present === ''}
+          aria-label={t('detail.facts.edit', { label, value: shown() })}
+          onClick={() => setIsEditing(true)}
+        >
+          <span>{shown()}</span>
+          <EditIcon size={12} />
+        </button>
+      )}
+      {isInvalid && <ProblemText text={t('detail.facts.invalid')} />}
+      {typed !== undefined && (
+        <div className="rj-fact-foot">
+          <span className="rj-hint rj-ellipsis">
+            {t('detail.facts.was', { value: text === '' ? t('detail.facts.empty') : text })}
+          </span>
+          <Button variant="minimal" size="small" text={t('detail.facts.restore')} onClick={() => onType(row, text)} />
+        </div>
+      )}
+      {doubts.length > 0 && typed === undefined && (
+        <div className="rj-fact-foot">
+          <span className="rj-fact-doubt">{t(isConfirmed ? 'detail.facts.confirmed' : 'detail.facts.doubted')}</span>
+          <Button
+            size="small"
+            active={isConfirmed}
+            aria-pressed={isConfirmed}
+            icon={<TickIcon size={12} />}
+            text={t('detail.facts.confirm')}
+            aria-label={t('detail.facts.confirmOf', { label })}
+            onClick={() => onConfirm(doubts, !isConfirmed)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

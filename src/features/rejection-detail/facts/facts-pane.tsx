@@ -1,0 +1,147 @@
+import { Button } from '@blueprintjs/core'
+import { CrossIcon, PlusIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons'
+import { type JSX, useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '#contract/notice.ts'
+import { ProblemText } from '../../../components/problem-text.tsx'
+import { isWithin } from '../../pdf-viewer/source-path.ts'
+import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
+import {
+  advance,
+  correctionOf,
+  countCorrections,
+  invalidRows,
+  NOTHING_CORRECTED,
+  withAdded,
+} from './correction-state.ts'
+import type { DrawPlace } from './fact-crop.tsx'
+import { FactItem } from './fact-item.tsx'
+import { doubtsOfRow, type FactRow, factRows } from './fact-rows.ts'
+import { textOfFact } from './fact-text.ts'
+import './facts-pane.css'
+
+export interface FactsPaneProps {
+  notice: Notice
+  activePath: string | null
+  problem: CorrectionProblem | null
+  draw: DrawPlace
+  /** Shows a fact's place in the notice. */
+  onShow: (path: string) => void
+  onCorrect: (order: CorrectionOrder) => Promise<boolean>
+  onClose: () => void
+}
+
+/** The facts as they were read, doubted ones first, to be confirmed or corrected; applied together. */
+export const FactsPane = (props: FactsPaneProps): JSX.Element => {
+  const { notice, activePath, problem, draw, onShow, onCorrect, onClose } = props
+  const { t } = useTranslation()
+  const [state, dispatch] = useReducer(advance(notice), NOTHING_CORRECTED)
+  const shown = withAdded(notice, state)
+  const rows = factRows(shown.citedMarks.length)
+  const doubted = [...rows.own, ...rows.marks.flat(), ...rows.goods].filter(
+    row => doubtsOfRow(row, notice.doubtful).length > 0,
+  )
+  const corrections = countCorrections(state)
+  const isInvalid = invalidRows(notice, state).length > 0
+  const isClean = corrections === 0 && state.confirmed.size === 0
+
+  const itemOf = (row: FactRow): JSX.Element => {
+    const doubts = doubtsOfRow(row, notice.doubtful)
+    return (
+      <FactItem
+        key={row.path}
+        row={row}
+        text={textOfFact(shown, row)}
+        typed={state.texts.get(row.path)}
+        evidence={notice.evidence}
+        doubts={doubts}
+        isConfirmed={doubts.every(doubt => state.confirmed.has(doubt))}
+        isActive={activePath !== null && isWithin(activePath, row.path)}
+        draw={draw}
+        onShow={onShow}
+        onType={(typed, text) => dispatch({ type: 'typed', row: typed, text })}
+        onConfirm={(confirmed, isConfirmed) => dispatch({ type: 'confirmed', doubts: confirmed, isConfirmed })}
+      />
+    )
+  }
+  const groupOf = (key: string, title: string, list: readonly FactRow[], action?: JSX.Element): JSX.Element => (
+    <section key={key} className="rj-fact-group" aria-label={title}>
+      <div className="rj-fact-group-head">
+        <h3>{title}</h3>
+        {action}
+      </div>
+      <ul>{list.map(itemOf)}</ul>
+    </section>
+  )
+  const isOpenRow = (row: FactRow): boolean => !doubted.includes(row)
+
+  return (
+    <div className="rj-facts">
+      <div className="rj-facts-head">
+        <h2>{t('detail.facts.title')}</h2>
+        <span className="rj-label">
+          {doubted.length > 0 ? t('detail.facts.doubts', { count: doubted.length }) : t('detail.facts.noDoubts')}
+        </span>
+        <span className="rj-gap" />
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<CrossIcon />}
+          aria-label={t('detail.facts.close')}
+          title={t('detail.facts.close')}
+          onClick={onClose}
+        />
+      </div>
+      <div className="rj-facts-list">
+        {doubted.length > 0 && groupOf('doubted', t('detail.facts.toConfirm'), doubted)}
+        {groupOf('own', t('detail.facts.case'), rows.own.filter(isOpenRow))}
+        {rows.marks.map((list, index) => {
+          const title = t('detail.facts.citedMark', { number: index + 1 })
+          const isRemoved = state.removed.has(index)
+          const label = t(isRemoved ? 'detail.facts.putBack' : 'detail.facts.takeOut', { title })
+          return groupOf(
+            `mark ${index}`,
+            title,
+            isRemoved ? [] : list.filter(isOpenRow),
+            <Button
+              variant="minimal"
+              size="small"
+              icon={isRemoved ? <UndoIcon size={12} /> : <TrashIcon size={12} />}
+              aria-label={label}
+              title={label}
+              onClick={() => dispatch({ type: 'removed', mark: index, isRemoved: !isRemoved })}
+            />,
+          )
+        })}
+        <Button
+          className="rj-fact-add"
+          variant="minimal"
+          size="small"
+          icon={<PlusIcon size={12} />}
+          text={t('detail.facts.addMark')}
+          onClick={() => dispatch({ type: 'added' })}
+        />
+        {groupOf('goods', t('detail.facts.goods'), rows.goods.filter(isOpenRow))}
+      </div>
+      <div className="rj-facts-foot">
+        {problem !== null && <ProblemText text={t(`detail.correction.problem.${problem}`)} />}
+        <p className="rj-hint" role="status">
+          {isClean
+            ? t('detail.facts.hint')
+            : t('detail.facts.changes', { corrections, confirmed: state.confirmed.size })}
+        </p>
+        {!isClean && (
+          <div className="rj-actions">
+            <Button
+              intent="primary"
+              text={t('detail.facts.apply')}
+              disabled={isInvalid}
+              onClick={() => void onCorrect({ notice: correctionOf(notice, state) })}
+            />
+            <Button text={t('detail.facts.drop')} onClick={() => dispatch({ type: 'dropped' })} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
