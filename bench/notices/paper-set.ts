@@ -48,7 +48,7 @@ const scanOf = async (notice: ComposedNotice, index: number, dpi: number): Promi
 const scannable = (first: number): ComposedNotice[] =>
   notices(first).map(notice => ({
     ...notice,
-    look: { ...notice.look, fontSize: 12, columns: 1, watermark: null, areValuesLast: false },
+    look: { ...notice.look, fontSize: 12, columns: 1, watermark: null, hasStamp: false, areValuesLast: false },
   }))
 
 const scans = (first: number, dpi: number): Promise<Paper[]> =>

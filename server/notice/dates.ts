@@ -1,9 +1,12 @@
 import { isCalendarDay } from '../law/calendar-day.ts'
-import { NUMBER_UNITS, numberOf } from './chinese-number.ts'
+import { numberOf } from './chinese-number.ts'
 import { type Found, slice, type TracedText } from './traced-text.ts'
 
+const PART = '(\\d{1,2}|[〇○零一二三四五六七八九十]{1,3})'
+/** What may follow a day: no digit, or the year of the next date where nothing parts the two. */
+const END = '(?!\\d)|(?=\\d{4}\\s*[年./-])'
 const DATE = new RegExp(
-  `(\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]\\s*([${NUMBER_UNITS}]{1,3})\\s*[月./-]\\s*([${NUMBER_UNITS}]{1,3})\\s*日?`,
+  `(\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]\\s*${PART}\\s*[月./-]\\s*${PART}\\s*(?:日|${END})`,
   'gu',
 )
 

@@ -20,6 +20,11 @@ const COLUMN_HEIGHT = 4
 /** Largest step from one line's top to the next, in parts of the line's height. */
 const LINE_STEP = 2.4
 
+/** How far apart lines of one column may begin: a recognised one begins where its first ink is. */
+const ALIGNED = 0.3
+const ALIGNED_RECOGNISED = 0.6
+
+const isRecognised = ({ glyphs }: Segment): boolean => glyphs[0]?.confidence !== undefined
 const size = (segment: Segment): number => segment.bottom - segment.top
 const FIRST_WORD = /^[“‘「『（(《]*(?:[\p{Script=Latin}\p{Nd}’&.+-]+|.)[、，。；：！？）」』》”’,.;:!?)\]]*/u
 
@@ -158,7 +163,7 @@ const isUnder = (line: Segment, next: Segment, column: { start: number }): boole
   const step = next.top - line.top
   const isBelow = next.page === line.page && step > 0.5 * em && step < LINE_STEP * em
   if (!isBelow && next.page !== line.page + 1) return false
-  const isAligned = Math.abs(next.left - line.left) < 0.3 * em
+  const isAligned = Math.abs(next.left - line.left) < (isRecognised(next) ? ALIGNED_RECOGNISED : ALIGNED) * em
   const edge = hangingEdge(line)
   const hangs = edge !== null && Math.abs(next.left - edge) < 0.5 * em
   const isUnderStart = line.left - column.start < COLUMN_START * em && next.left <= line.left + INDENT * em

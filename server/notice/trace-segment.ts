@@ -13,6 +13,7 @@ const SPACED_OUT_FROM = 4
 const WORD_SPACING = 1.6
 const LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}&.,'’!?-]/u
+const APOSTROPHE = /['’]/u
 const HAN = /\p{Script=Han}/u
 
 interface Printed {
@@ -38,8 +39,9 @@ const printed = (glyphs: readonly Glyph[]): Printed[] => {
 }
 
 /** Whether a gap parts words: Latin ones, or a Latin one from ideographs (NOVA 星港); beside digits it is layout. */
-const partsWords = (before: string, { glyph: { text }, gap }: Printed): boolean => {
-  if (gap === null) return false
+const partsWords = (before: string, { glyph: { text, confidence }, gap }: Printed): boolean => {
+  // A recognised apostrophe may have been printed as wide as an ideograph: its gap says nothing.
+  if (gap === null || (confidence !== undefined && APOSTROPHE.test(before))) return false
   if (WORD.test(before) && WORD.test(text)) return gap > WORD_GAP
   const isBesideHan = (HAN.test(before) && LETTER.test(text)) || (LETTER.test(before) && HAN.test(text))
   return isBesideHan && gap >= WORD_GAP_BESIDE_HAN

@@ -1,12 +1,13 @@
-import type { Canvas } from '@napi-rs/canvas'
 import { apply, multiply, rotation, translation } from '../matrix.ts'
+import type { Edges } from './edges.ts'
+import type { Grey } from './grey.ts'
 import type { OcrModels } from './models.ts'
-import { type Edges, pixelsOf, scaled, turned } from './picture.ts'
+import { reduced, turned } from './resample.ts'
 import { directionOf, patchesOf, regionOf, type TextPatch, type TextRegion } from './text-patches.ts'
 
 /** A picture turned so that its lines are level, and where they are. */
 export interface LevelPicture {
-  canvas: Canvas
+  grey: Grey
   /** Radians clockwise by which it was turned from the page as shown. */
   angle: number
   lines: Edges[]
@@ -22,12 +23,12 @@ const LEAST_SKEW = 0.002
 /** How far letters reach beyond the core of their line, by its area and outline (PaddleOCR's unclip ratio). */
 const UNCLIP = 1.5
 
-const seek = async (canvas: Canvas, models: OcrModels): Promise<TextPatch[]> => {
-  const scale = Math.min(1, DETECTION_SIDE / Math.max(canvas.width, canvas.height))
+const seek = async (grey: Grey, models: OcrModels): Promise<TextPatch[]> => {
+  const scale = Math.min(1, DETECTION_SIDE / Math.max(grey.width, grey.height))
   const side = (length: number) => Math.max(1, Math.round((length * scale) / MULTIPLE)) * MULTIPLE
-  const small = scaled(canvas, side(canvas.width), side(canvas.height))
-  const [x, y] = [canvas.width / small.width, canvas.height / small.height]
-  return patchesOf(await models.detect(pixelsOf(small))).map(({ xs, ys }) => ({
+  const small = reduced(grey, side(grey.width), side(grey.height))
+  const [x, y] = [grey.width / small.width, grey.height / small.height]
+  return patchesOf(await models.detect(small)).map(({ xs, ys }) => ({
     xs: xs.map(value => (value + 0.5) * x),
     ys: ys.map(value => (value + 0.5) * y),
   }))
@@ -57,7 +58,7 @@ const skewOf = (regions: readonly TextRegion[]): number => {
 }
 
 /** A line with its letters, of which the patch is the core. */
-const lineOf = (patch: TextPatch, { width, height }: Canvas, level: Canvas, skew: number): Edges => {
+const lineOf = (patch: TextPatch, { width, height }: Grey, level: Grey, skew: number): Edges => {
   const region = regionOf(patch, skew)
   const margin = (UNCLIP * region.length * region.height) / (2 * (region.length + region.height))
   const about = multiply(
@@ -71,27 +72,27 @@ const lineOf = (patch: TextPatch, { width, height }: Canvas, level: Canvas, skew
 }
 
 /** The same picture and lines the other way up. */
-export const overturned = ({ canvas, angle, lines }: LevelPicture): LevelPicture => ({
-  canvas: turned(canvas, Math.PI),
+export const overturned = ({ grey, angle, lines }: LevelPicture): LevelPicture => ({
+  grey: turned(grey, Math.PI),
   angle: angle + Math.PI,
   lines: lines.map(({ left, right, top, bottom }) => ({
-    left: canvas.width - right,
-    right: canvas.width - left,
-    top: canvas.height - bottom,
-    bottom: canvas.height - top,
+    left: grey.width - right,
+    right: grey.width - left,
+    top: grey.height - bottom,
+    bottom: grey.height - top,
   })),
 })
 
 /** Finds the lines of a picture that may lie sideways and a few degrees askew; whether it is upside down, reading tells. */
-export const findLines = async (picture: Canvas, models: OcrModels): Promise<LevelPicture> => {
-  let [canvas, angle] = [picture, 0]
-  let patches = await seek(canvas, models)
+export const findLines = async (picture: Grey, models: OcrModels): Promise<LevelPicture> => {
+  let [grey, angle] = [picture, 0]
+  let patches = await seek(grey, models)
   if (isSideways(longOnes(patches))) {
     angle = Math.PI / 2
-    canvas = turned(picture, angle)
-    patches = await seek(canvas, models)
+    grey = turned(picture, angle)
+    patches = await seek(grey, models)
   }
   const skew = skewOf(longOnes(patches))
-  const level = Math.abs(skew) < LEAST_SKEW ? canvas : turned(picture, angle - skew)
-  return { canvas: level, angle: angle - skew, lines: patches.map(patch => lineOf(patch, canvas, level, skew)) }
+  const level = Math.abs(skew) < LEAST_SKEW ? grey : turned(picture, angle - skew)
+  return { grey: level, angle: angle - skew, lines: patches.map(patch => lineOf(patch, grey, level, skew)) }
 }

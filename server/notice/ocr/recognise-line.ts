@@ -1,7 +1,10 @@
-import type { Canvas } from '@napi-rs/canvas'
 import { decodeLine, type ReadCharacter } from './decode-line.ts'
+import type { Edges } from './edges.ts'
+import type { Grey } from './grey.ts'
+import { inkColumns } from './ink.ts'
 import type { OcrModels } from './models.ts'
-import { cutOut, type Edges, pixelsOf } from './picture.ts'
+import { cutOut } from './resample.ts'
+import { withUnreadCharacters } from './unread-characters.ts'
 import { withWordGaps } from './word-gaps.ts'
 
 /** A line read from a picture: where it stands, in pixels, and its characters from left to right. */
@@ -10,12 +13,14 @@ export interface ReadLine {
   characters: ReadCharacter[]
 }
 
-const LINE_HEIGHT = 48
+/** Pixels a line is high for the network. */
+const HEIGHT = 48
 
-export const recogniseLine = async (picture: Canvas, edges: Edges, models: OcrModels): Promise<ReadLine> => {
-  const pixels = pixelsOf(cutOut(picture, edges, LINE_HEIGHT))
-  const characters = decodeLine(await models.recognise(pixels), models.characters)
-  return { edges, characters: withWordGaps(characters, pixels) }
+export const recogniseLine = async (picture: Grey, edges: Edges, models: OcrModels): Promise<ReadLine> => {
+  const line = cutOut(picture, edges, HEIGHT)
+  const read = decodeLine(await models.recognise(line), models.characters)
+  const seen = { hasInk: inkColumns(line), height: HEIGHT }
+  return { edges, characters: withWordGaps(withUnreadCharacters(read, seen), seen) }
 }
 
 /** How sure a reading is, 0 to 1: the mean over all characters. */

@@ -2,66 +2,60 @@ import { type Matrix, multiply, rotation, translation } from '../matrix.ts'
 import type { PdfPage } from '../open-pdf.ts'
 import type { PageText } from '../page-text.ts'
 import { cutAtWideGaps } from './cut-at-wide-gaps.ts'
+import type { Edges } from './edges.ts'
 import { findLines, type LevelPicture, overturned } from './find-lines.ts'
+import { greyOf } from './grey.ts'
 import { inkOf, isBlank } from './ink.ts'
 import { runsOf } from './line-runs.ts'
 import type { OcrModels } from './models.ts'
-import type { Edges } from './picture.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { confidenceOf, type ReadLine, recogniseLine } from './recognise-line.ts'
 import { renderPage } from './render-page.ts'
 import { cellAround, cutAtRulings, type Rulings, rulingsOf } from './rulings.ts'
+import { withoutStamps } from './without-stamps.ts'
 
 /** Long side of the picture that is read, in pixels: 200 dpi of an A4 page. */
 const PICTURE_SIDE = 2340
-/** How sure the reading of a page the right way up is, and how many lines are read again upside down when it is not. */
+/** How sure the reading of a page the right way up is, and how many lines tell. */
 const SURE = 0.8
 const PROBES = 3
 
-const readLines = async (
-  { canvas, lines }: LevelPicture,
-  models: OcrModels,
-  onLine?: () => void,
-): Promise<ReadLine[]> => {
-  const read = []
-  for (const line of lines) {
-    read.push(await recogniseLine(canvas, line, models))
-    onLine?.()
-  }
-  return read
-}
-
-/** The longest lines, which tell best whether a page is upside down. */
-const longest = (picture: LevelPicture): LevelPicture => ({
-  ...picture,
-  lines: picture.lines.toSorted((a, b) => b.right - b.left - (a.right - a.left)).slice(0, PROBES),
-})
-
-/** Whether the longest lines read better the other way up. */
-const isUpsideDown = async (picture: LevelPicture, models: OcrModels): Promise<boolean> => {
-  const [upright, overturnedOnes] = [longest(picture), longest(overturned(picture))]
-  return confidenceOf(await readLines(overturnedOnes, models)) > confidenceOf(await readLines(upright, models))
-}
-
-/** A picture that was read, with the rulings in it. */
-interface ReadPicture {
+/** A level picture with what is in it, its lines read as they are asked for. */
+interface Reading {
   picture: LevelPicture
   rulings: Rulings
-  lines: ReadLine[]
+  lines: Edges[]
+  read: (lines: readonly Edges[]) => Promise<ReadLine[]>
 }
 
-const readPicture = async (picture: LevelPicture, models: OcrModels, onWork?: () => void): Promise<ReadPicture> => {
-  const rulings = rulingsOf(inkOf(picture.canvas))
-  const lines = picture.lines.flatMap(line => cutAtRulings(line, rulings))
-  const read = await readLines({ ...picture, lines }, models, onWork)
-  return { picture, rulings, lines: read.flatMap(cutAtWideGaps) }
+const readingOf = (picture: LevelPicture, models: OcrModels, onWork?: () => void): Reading => {
+  const { grey } = picture
+  const rulings = rulingsOf(inkOf(grey))
+  const known = new Map<Edges, ReadLine>()
+  const read = async (lines: readonly Edges[]): Promise<ReadLine[]> => {
+    const all: ReadLine[] = []
+    for (const line of lines) {
+      const result = known.get(line) ?? (await recogniseLine(grey, line, models))
+      known.set(line, result)
+      all.push(result)
+      onWork?.()
+    }
+    return all
+  }
+  return { picture, rulings, lines: picture.lines.flatMap(line => cutAtRulings(line, rulings)), read }
 }
 
-/** Reads a picture, and once more the other way up where it reads badly and better so. */
-const readUpright = async (picture: LevelPicture, models: OcrModels, onWork?: () => void): Promise<ReadPicture> => {
-  const read = await readPicture(picture, models, onWork)
-  const isWrong = confidenceOf(read.lines) < SURE && (await isUpsideDown(picture, models))
-  return isWrong ? await readPicture(overturned(picture), models, onWork) : read
+/** How sure the longest lines are read, which tell best whether a page is upside down. */
+const surenessOf = async ({ lines, read }: Reading): Promise<number> =>
+  confidenceOf(await read(lines.toSorted((a, b) => b.right - b.left - (a.right - a.left)).slice(0, PROBES)))
+
+/** A picture the way up in which it reads better. */
+const upright = async (picture: LevelPicture, models: OcrModels, onWork?: () => void): Promise<Reading> => {
+  const asIs = readingOf(picture, models, onWork)
+  const sureness = await surenessOf(asIs)
+  if (sureness >= SURE) return asIs
+  const other = readingOf(overturned(picture), models, onWork)
+  return (await surenessOf(other)) > sureness ? other : asIs
 }
 
 const scaleEdges = ({ left, right, top, bottom }: Edges, scale: number): Edges => ({
@@ -91,11 +85,13 @@ export const recognisePage = async (page: PdfPage, models: OcrModels, onWork?: (
   const rendered = await renderPage(page, 1 / points)
   const empty = { page: page.pageNumber, width, height, runs: [] }
   onWork?.()
-  if (isBlank(inkOf(rendered))) return empty
-  const found = await findLines(rendered, models)
+  const print = withoutStamps(greyOf(rendered))
+  if (isBlank(inkOf(print))) return empty
+  const found = await findLines(print, models)
   onWork?.()
-  const { picture, rulings, lines } = await readUpright(found, models, onWork)
-  const [levelWidth, levelHeight] = [picture.canvas.width * points, picture.canvas.height * points]
+  const { picture, rulings, lines, read } = await upright(found, models, onWork)
+  const cells = (await read(lines)).flatMap(cutAtWideGaps)
+  const [levelWidth, levelHeight] = [picture.grey.width * points, picture.grey.height * points]
   const toShown: Matrix = multiply(
     translation(width / 2, height / 2),
     rotation(-picture.angle),
@@ -105,7 +101,7 @@ export const recognisePage = async (page: PdfPage, models: OcrModels, onWork?: (
     ...empty,
     width: levelWidth,
     height: levelHeight,
-    runs: runsOf(ordered(lines, rulings).map(line => ({ ...line, edges: scaleEdges(line.edges, points) }))),
+    runs: runsOf(ordered(cells, rulings).map(line => ({ ...line, edges: scaleEdges(line.edges, points) }))),
     toShown,
   }
 }

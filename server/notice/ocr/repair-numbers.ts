@@ -28,7 +28,9 @@ const FORMS: readonly Form[] = [
     expression: new RegExp(`(${LETTER}{4})(${DIGIT}{8,14})(${LETTER}{4})(${DIGIT}{2})(?![\\dA-Za-z])`, 'dgu'),
     groups: ['letters', 'digits', 'letters', 'digits'],
   },
-  { expression: new RegExp(`第G?(${DIGIT}{6,8})[A-Z]?号`, 'dgu'), groups: ['digits'] },
+  { expression: new RegExp(`第G?(${DIGIT}(?: ?${DIGIT}){5,7})[A-Z]?号`, 'dgu'), groups: ['digits'] },
+  // What of a number stands on the next line.
+  { expression: new RegExp(`^(${DIGIT}{2,7})[A-Z]?号(?=[“”])`, 'dgu'), groups: ['digits'] },
   { expression: new RegExp(`(?:申请|注册)号[：:]G?(${DIGIT}{6,8})(?![\\dA-Za-z])`, 'dgu'), groups: ['digits'] },
 ]
 /** Share of a number's digits that have to be read as digits; a word of look-alikes is no number. */
@@ -40,7 +42,7 @@ const repaired = (text: string, kind: Kind): string =>
 /** The letter of a split application ends its number: what looks like a digit there may be it, so it stays as read. */
 const endsInLetter = (text: string): boolean => /^\d{6,8}[A-Z]$/.test(text)
 
-const isNumber = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) >= MOST * text.length
+const isNumber = (text: string): boolean => (text.match(/\d/g)?.length ?? 0) >= MOST * text.replaceAll(' ', '').length
 
 const repairsIn = (line: string, { expression, groups }: Form): [index: number, text: string][] =>
   [...line.matchAll(expression)].flatMap(match => {

@@ -1,5 +1,5 @@
+import type { Edges } from './edges.ts'
 import type { Ink } from './ink.ts'
-import type { Edges } from './picture.ts'
 
 /** A straight line drawn level or upright: where it stands, and from where to where it reaches. Pixels. */
 export interface Ruling {

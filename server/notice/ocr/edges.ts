@@ -1,0 +1,7 @@
+/** Edges in pixels of a picture, or in points of a page. */
+export interface Edges {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}

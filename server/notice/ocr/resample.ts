@@ -1,0 +1,76 @@
+import type { Edges } from './edges.ts'
+import { type Grey, WHITE } from './grey.ts'
+
+/** Where the pixels of a new picture stand in an old one: the middle of the first, and the steps to the next in its row and column. */
+interface Sampling {
+  width: number
+  height: number
+  first: readonly [x: number, y: number]
+  alongRow: readonly [x: number, y: number]
+  alongColumn: readonly [x: number, y: number]
+}
+
+/** A picture of pixels mixed from the four nearest of another; white beyond its edges. */
+const sampled = ({ shades, width, height }: Grey, { first, alongRow, alongColumn, ...size }: Sampling): Grey => {
+  const picture = new Uint8ClampedArray(size.width * size.height).fill(WHITE)
+  const [stepX, stepY] = alongRow
+  for (let row = 0; row < size.height; row += 1) {
+    let x = first[0] + row * alongColumn[0] - 0.5
+    let y = first[1] + row * alongColumn[1] - 0.5
+    for (let column = 0; column < size.width; column += 1, x += stepX, y += stepY) {
+      const [left, top] = [Math.floor(x), Math.floor(y)]
+      if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue
+      const at = top * width + left
+      const [right, down] = [x - left, y - top]
+      const upper = (shades[at] ?? WHITE) * (1 - right) + (shades[at + 1] ?? WHITE) * right
+      const lower = (shades[at + width] ?? WHITE) * (1 - right) + (shades[at + width + 1] ?? WHITE) * right
+      picture[row * size.width + column] = upper * (1 - down) + lower * down
+    }
+  }
+  return { shades: picture, width: size.width, height: size.height }
+}
+
+/** A picture turned about its middle by an angle in radians clockwise, on as large a sheet, lying as the angle has it. */
+export const turned = (picture: Grey, angle: number): Grey => {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const isSideways = Math.abs(sin) > Math.SQRT1_2
+  const [width, height] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height]
+  const [x, y] = [(1 - width) / 2, (1 - height) / 2]
+  return sampled(picture, {
+    width,
+    height,
+    first: [picture.width / 2 + x * cos + y * sin, picture.height / 2 - x * sin + y * cos],
+    alongRow: [cos, -sin],
+    alongColumn: [sin, cos],
+  })
+}
+
+/** What stands between edges, `height` pixels high. */
+export const cutOut = (picture: Grey, { left, right, top, bottom }: Edges, height: number): Grey => {
+  const scale = (bottom - top) / height
+  return sampled(picture, {
+    width: Math.max(height, Math.round((right - left) / scale)),
+    height,
+    first: [left + scale / 2, top + scale / 2],
+    alongRow: [scale, 0],
+    alongColumn: [0, scale],
+  })
+}
+
+/** A picture made smaller, each pixel the mean of those it stands for. */
+export const reduced = ({ shades, width, height }: Grey, newWidth: number, newHeight: number): Grey => {
+  const edge = (index: number, size: number, newSize: number) => Math.floor((index * size) / newSize)
+  const picture = new Uint8ClampedArray(newWidth * newHeight)
+  for (let row = 0; row < newHeight; row += 1) {
+    const top = edge(row, height, newHeight)
+    const bottom = Math.max(top + 1, edge(row + 1, height, newHeight))
+    for (let column = 0; column < newWidth; column += 1) {
+      const left = edge(column, width, newWidth)
+      const right = Math.max(left + 1, edge(column + 1, width, newWidth))
+      let sum = 0
+      for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += shades[y * width + x] ?? WHITE
+      picture[row * newWidth + column] = sum / ((bottom - top) * (right - left))
+    }
+  }
+  return { shades: picture, width: newWidth, height: newHeight }
+}

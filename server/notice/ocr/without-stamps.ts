@@ -1,0 +1,61 @@
+import { type Grey, WHITE } from './grey.ts'
+
+/** Pixels of the picture to one of the ground, each way, and sides of the square of these in which a letter's stroke leaves some paper to be seen; a stamp's ring and star fill it. */
+const COARSE = 2
+const STROKE = 4
+/** Shade below which a ground is no stamp but black itself. */
+const DARKEST_GROUND = 90
+/** Above it there is nothing to clean. */
+const PAPER = 235
+
+/** The lightest pixel of each square of `COARSE`. */
+const lightestOf = ({ shades, width, height }: Grey): Grey => {
+  const [columns, rows] = [Math.ceil(width / COARSE), Math.ceil(height / COARSE)]
+  const lightest = new Uint8ClampedArray(columns * rows)
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / COARSE) * columns
+    for (let x = 0; x < width; x += 1) {
+      const at = row + Math.floor(x / COARSE)
+      const shade = shades[y * width + x] ?? WHITE
+      if (shade > (lightest[at] ?? 0)) lightest[at] = shade
+    }
+  }
+  return { shades: lightest, width: columns, height: rows }
+}
+
+/** The lightest, or darkest, of each stretch of pixels that begins at one and goes on by a stride. */
+const ofStretches = (shades: Uint8ClampedArray, stride: number, isLightest: boolean): Uint8ClampedArray => {
+  const picked = new Uint8ClampedArray(shades)
+  for (let step = 1; step < STROKE; step += 1) {
+    const ahead = step * stride
+    const [first, last] = [Math.max(0, -ahead), shades.length - Math.max(0, ahead)]
+    for (let pixel = first; pixel < last; pixel += 1) {
+      const other = shades[pixel + ahead] ?? WHITE
+      if (other > (picked[pixel] ?? WHITE) === isLightest) picked[pixel] = other
+    }
+  }
+  return picked
+}
+
+/** What letters stand on: paper, or a stamp, whose shade it has. */
+const groundOf = ({ shades, width, height }: Grey): Grey => {
+  const light = ofStretches(ofStretches(shades, 1, true), width, true)
+  return { shades: ofStretches(ofStretches(light, -1, false), -width, false), width, height }
+}
+
+/** Letters as they are, on white: the ground they stand on, a grey stamp or a stain, is taken away. */
+export const withoutStamps = (picture: Grey): Grey => {
+  const { shades, width, height } = picture
+  const ground = groundOf(lightestOf(picture))
+  const cleaned = new Uint8ClampedArray(shades)
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / COARSE) * ground.width
+    for (let x = 0; x < width; x += 1) {
+      const below = ground.shades[row + Math.floor(x / COARSE)] ?? WHITE
+      if (below < DARKEST_GROUND || below > PAPER) continue
+      const pixel = y * width + x
+      cleaned[pixel] = ((shades[pixel] ?? WHITE) * WHITE) / below
+    }
+  }
+  return { shades: cleaned, width, height }
+}
