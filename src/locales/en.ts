@@ -12,6 +12,7 @@ import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { versions } from './en/versions.ts'
+import { wordImport } from './en/word-import.ts'
 import { writing } from './en/writing.ts'
 import type { Translation } from './translation.ts'
 import type { zh } from './zh.ts'
@@ -29,6 +30,7 @@ export const en: Translation<typeof zh> = {
   editor,
   writing,
   versions,
+  wordImport,
   quota,
   archive,
   settings,

@@ -12,6 +12,7 @@ import { search } from './zh/search.ts'
 import { settings } from './zh/settings.ts'
 import { shell } from './zh/shell.ts'
 import { versions } from './zh/versions.ts'
+import { wordImport } from './zh/word-import.ts'
 import { writing } from './zh/writing.ts'
 
 /** Every text of the interface, by section. Chinese is the source of the keys. */
@@ -28,6 +29,7 @@ export const zh = {
   editor,
   writing,
   versions,
+  wordImport,
   quota,
   archive,
   settings,

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import type { FormValues } from '#contract/document-form.ts'
 import type { DocumentTab } from './document-tab.ts'
 import type { FieldStore } from './fields/field-store.ts'
@@ -19,6 +20,8 @@ export interface DocumentEditorHandle {
   isQuoted(tab: DocumentTab, source: string): boolean
   /** Scrolls the sheet to where it does. */
   revealQuoted(tab: DocumentTab, source: string): void
+  /** For what changes many fields at once. */
+  readonly editors: Readonly<Record<DocumentTab, Editor>>
   /** For the fields panel. */
   readonly fields: FieldStore
 }

@@ -79,6 +79,7 @@ const OpenDocuments = ({
     if (session === null) return null
     const { editors, fields, readFormValues, saveNow } = session
     return {
+      editors,
       fields,
       readFormValues,
       saveNow,

@@ -1,0 +1,63 @@
+import { Button, HTMLTable } from '@blueprintjs/core'
+import { TickIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WordChange } from '#contract/word-import.ts'
+import { valueInWords } from './value-in-words.ts'
+
+/** A change beside what the field says on this page; `undefined` where the field is not there any more. */
+export interface ComparedChange extends WordChange {
+  now: WordChange['after'] | undefined
+}
+
+interface ChangeTableProps {
+  changes: readonly ComparedChange[]
+  onTake: (changes: readonly WordChange[]) => void
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The changes one by one: what the field says now, what it says in Word, and the button that takes it. */
+export const ChangeTable = ({ changes, onTake }: ChangeTableProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <HTMLTable compact className="rj-word-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('wordImport.field')}</th>
+          <th scope="col">{t('wordImport.now')}</th>
+          <th scope="col">{t('wordImport.inWord')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(change => {
+          const { key, label, before, after, now = before } = change
+          const isTaken = isSame(now, after)
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>
+                {valueInWords(change, now, t)}
+                {!isTaken && !isSame(now, before) && (
+                  <p className="rj-hint">{t('wordImport.changedSince', { value: valueInWords(change, before, t) })}</p>
+                )}
+              </td>
+              <td>{valueInWords(change, after, t)}</td>
+              <td>
+                <Button
+                  size="small"
+                  disabled={isTaken}
+                  icon={isTaken ? <TickIcon /> : undefined}
+                  text={t(isTaken ? 'wordImport.taken' : 'wordImport.take')}
+                  aria-label={isTaken ? undefined : t('wordImport.takeOf', { label })}
+                  onClick={() => onTake([change])}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </HTMLTable>
+  )
+}
