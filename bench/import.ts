@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleMarks } from '../server/register/sample/sample-register.ts'
@@ -26,6 +26,8 @@ const importOnce = async (file: string, dataDir: string): Promise<ImportFigures>
 export const run = async (): Promise<void> => {
   const marks = Number(process.env['IMPORT_MARKS'] ?? TARGET.marks)
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  // As root, PostgreSQL runs as a user who has to enter the folder.
+  await chmod(folder, 0o755)
   try {
     const file = join(folder, 'register.csv')
     await writeRegister(file, await sampleMarks(marks))

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Nullable } from './envelope.ts'
+import { ClassNumber } from './classification.ts'
+import { CalendarDay, Nullable } from './envelope.ts'
+import { MARK_STATUSES } from './mark-search.ts'
+import { MARK_LIVES } from './search-report.ts'
 
 /** The query of a jump link; `gotoflow` = 1 asks for the prosecution history. */
 export const ArchiveQuery = Type.Object({
@@ -8,13 +11,70 @@ export const ArchiveQuery = Type.Object({
   gotoflow: Type.Optional(Type.String({ maxLength: 1 })),
 })
 
-/** One trademark's record. Until a register is loaded, `register` and `record` are null and nothing is claimed. */
+const Choice = <Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values] })
+const Bilingual = { zh: Type.String(), en: Type.String() }
+const Day = Nullable(CalendarDay)
+
+/** Something that happened to a mark. `code` is the project's word for the kind of event, or the office's own code. */
+export const ArchiveEvent = Type.Object({ date: CalendarDay, code: Type.String(), ...Bilingual, detail: Type.String() })
+
+/** Goods of one similar group; its code is empty for goods that the register puts into none. */
+export const ArchiveGoods = Type.Object({
+  group: Type.String(),
+  name: Type.Object(Bilingual),
+  items: Type.Array(Type.Object({ paragraph: Type.String(), ...Bilingual })),
+})
+
+/**
+ * A trademark's record in one class, as the register has it; unknown texts are empty. `events`, newest first, are null
+ * where they were not asked for. `openToNonUse`: the day from which anyone may ask to cancel it for non-use, where that
+ * has come and the register knows of no such request (Trademark Law 2019 art. 49).
+ */
+export const ArchiveMark = Type.Object({
+  regNo: Type.String(),
+  registrationNo: Type.String(),
+  class: ClassNumber,
+  name: Type.String({ description: 'Empty for a device alone' }),
+  isDevice: Type.Boolean(),
+  owner: Type.String(),
+  ownerEn: Type.String(),
+  address: Type.String(),
+  agent: Type.String(),
+  status: Choice(MARK_STATUSES),
+  life: Choice(MARK_LIVES),
+  applicationDate: Day,
+  preliminaryDate: Day,
+  registrationDate: Day,
+  expiryDate: Day,
+  openToNonUse: Day,
+  goods: Type.Array(ArchiveGoods),
+  events: Nullable(Type.Array(ArchiveEvent)),
+})
+
+/**
+ * One trademark's record. Until a register is loaded, `register` and `record` are null and nothing is claimed; `record` is
+ * null too where the register does not have the mark. `classes` are all those the number stands in; without `intCls` the
+ * first is answered. A register that is loading, or whose import broke off, is not whole: `isLoading`.
+ */
 export const ArchiveRecord = Type.Object({
   regNo: Type.String(),
   intCls: Type.String(),
-  register: Nullable(Type.Object({ name: Type.String(), date: Type.String(), size: Type.Integer() })),
-  record: Type.Null(),
+  register: Nullable(
+    Type.Object({
+      name: Type.Object(Bilingual),
+      date: CalendarDay,
+      size: Type.Integer(),
+      isSample: Type.Boolean(),
+      isLoading: Type.Boolean(),
+    }),
+  ),
+  classes: Type.Array(ClassNumber),
+  record: Nullable(ArchiveMark),
 })
 
 export type ArchiveQuery = Static<typeof ArchiveQuery>
+export type ArchiveEvent = Static<typeof ArchiveEvent>
+export type ArchiveGoods = Static<typeof ArchiveGoods>
+export type ArchiveMark = Static<typeof ArchiveMark>
 export type ArchiveRecord = Static<typeof ArchiveRecord>

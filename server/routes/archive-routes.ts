@@ -1,11 +1,9 @@
+import { dayOf } from '../law/calendar-day.ts'
+import { readArchive } from '../register/archive-service.ts'
+import type { Database } from '../storage/database.ts'
 import type { ServeCall } from './serve-call.ts'
 
-/** No register is loaded yet, so nothing is known of any mark. */
-export const archiveRoutes = (serve: ServeCall): void => {
-  serve('readArchive', (_accountId, { query: { regNo, intCls = '' } }) => ({
-    regNo,
-    intCls,
-    register: null,
-    record: null,
-  }))
+/** One trademark's record and what happened to it. */
+export const archiveRoutes = (serve: ServeCall, db: Database): void => {
+  serve('readArchive', (_accountId, { query }) => readArchive(db, query, dayOf(Date.now())))
 }

@@ -1,36 +1,43 @@
-import { Button, FormGroup, InputGroup } from '@blueprintjs/core'
+import { Button, FormGroup, InputGroup, SegmentedControl } from '@blueprintjs/core'
+import { SearchIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CLASS_COUNT } from '#contract/limits.ts'
+import { FIRST_PAGE } from '#contract/limits.ts'
 import { ProblemText } from '../../components/problem-text.tsx'
+import { suggestApplicants } from '../../components/suggest-input/suggest-applicants.ts'
+import { SuggestInput } from '../../components/suggest-input/suggest-input.tsx'
+import { type ArchiveQuery, isClass, LOOKUPS, type Lookup } from './archive-query.ts'
 
 interface ArchiveFormProps {
-  onLook: (query: { regNo: string; intCls?: string }) => void
+  initial: ArchiveQuery
+  onSearch: (query: ArchiveQuery) => void
 }
 
-const isClass = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= CLASS_COUNT
+const LONGEST = 200
 
-/** Asks for a mark's number and, if wanted, its class. */
-export const ArchiveForm = ({ onLook }: ArchiveFormProps): JSX.Element => {
+/** Asks by what a mark is looked up: its number, a name near to it, its owner or its agent. */
+export const ArchiveForm = ({ initial, onSearch }: ArchiveFormProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
-  const [regNo, setRegNo] = useState('')
-  const [intCls, setIntCls] = useState('')
-  const [problem, setProblem] = useState<'regNo' | 'intCls' | null>(null)
-  const regNoInput = useRef<HTMLInputElement>(null)
+  const [by, setBy] = useState(initial.by)
+  const [text, setText] = useState(initial.text)
+  const [intCls, setIntCls] = useState(initial.intCls)
+  const [problem, setProblem] = useState<'text' | 'intCls' | null>(null)
+  const textInput = useRef<HTMLInputElement>(null)
   const intClsInput = useRef<HTMLInputElement>(null)
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    const [number, niceClass] = [regNo.trim(), intCls.trim()]
-    if (number === '') {
-      setProblem('regNo')
-      regNoInput.current?.focus()
-    } else if (niceClass !== '' && !isClass(niceClass)) {
+    const query = { by, text: text.trim(), intCls: intCls.trim(), pageNum: FIRST_PAGE }
+    if (query.text === '') {
+      setProblem('text')
+      textInput.current?.focus()
+    } else if (query.intCls !== '' && !isClass(query.intCls)) {
       setProblem('intCls')
       intClsInput.current?.focus()
     } else {
-      onLook({ regNo: number, ...(niceClass !== '' && { intCls: niceClass }) })
+      setProblem(null)
+      onSearch(query)
     }
   }
 
@@ -40,42 +47,57 @@ export const ArchiveForm = ({ onLook }: ArchiveFormProps): JSX.Element => {
         <h1 className="rj-page-title">{t('archive.title')}</h1>
         <p className="rj-archive-intro">{t('archive.intro')}</p>
       </header>
-      <FormGroup
-        label={t('archive.regNo')}
-        labelFor={`${id}-number`}
-        helperText={problem === 'regNo' && <ProblemText id={`${id}-helper`} text={t('archive.regNoRequired')} />}
-      >
-        <InputGroup
-          id={`${id}-number`}
-          inputRef={regNoInput}
-          maxLength={40}
-          placeholder={t('archive.regNoHint')}
-          value={regNo}
-          onValueChange={setRegNo}
-          aria-required
-          aria-invalid={problem === 'regNo'}
-          aria-describedby={problem === 'regNo' ? `${id}-helper` : undefined}
+      <SegmentedControl
+        aria-label={t('archive.by')}
+        options={LOOKUPS.map(lookup => ({ value: lookup, label: t(`archive.lookups.${lookup}`) }))}
+        value={by}
+        onValueChange={chosen => setBy(LOOKUPS.find(lookup => lookup === chosen) ?? ('number' satisfies Lookup))}
+      />
+      <div className="rj-archive-fields">
+        <FormGroup
+          label={t(`archive.texts.${by}`)}
+          labelFor={`${id}-text`}
+          helperText={problem === 'text' && <ProblemText id={`${id}-helper`} text={t(`archive.required.${by}`)} />}
+        >
+          <SuggestInput
+            id={`${id}-text`}
+            inputRef={textInput}
+            maxLength={by === 'number' ? 40 : LONGEST}
+            load={suggestApplicants}
+            isSuggesting={by === 'owner'}
+            value={text}
+            onChange={setText}
+            {...(by === 'number' && { placeholder: t('archive.regNoHint') })}
+            aria-required
+            aria-invalid={problem === 'text'}
+            aria-describedby={problem === 'text' ? `${id}-helper` : undefined}
+          />
+        </FormGroup>
+        <FormGroup
+          label={t('archive.intCls')}
+          labelFor={`${id}-class`}
+          helperText={
+            problem === 'intCls' && <ProblemText id={`${id}-class-helper`} text={t('archive.intClsInvalid')} />
+          }
+        >
+          <InputGroup
+            id={`${id}-class`}
+            inputRef={intClsInput}
+            maxLength={2}
+            inputMode="numeric"
+            placeholder={t('archive.intClsHint')}
+            value={intCls}
+            onValueChange={setIntCls}
+            aria-invalid={problem === 'intCls'}
+            aria-describedby={problem === 'intCls' ? `${id}-class-helper` : undefined}
+          />
+        </FormGroup>
+        <Button
+          type="submit"
+          intent="primary"
+          icon={<SearchIcon />}
+          text={t(by === 'number' ? 'archive.look' : 'archive.search')}
         />
-      </FormGroup>
-      <FormGroup
-        label={t('archive.intCls')}
-        labelFor={`${id}-class`}
-        helperText={problem === 'intCls' && <ProblemText id={`${id}-helper`} text={t('archive.intClsInvalid')} />}
-      >
-        <InputGroup
-          id={`${id}-class`}
-          inputRef={intClsInput}
-          maxLength={2}
-          inputMode="numeric"
-          placeholder={t('archive.intClsHint')}
-          value={intCls}
-          onValueChange={setIntCls}
-          aria-invalid={problem === 'intCls'}
-          aria-describedby={problem === 'intCls' ? `${id}-helper` : undefined}
-        />
-      </FormGroup>
-      <div>
-        <Button type="submit" intent="primary" text={t('archive.look')} />
       </div>
     </form>
   )

@@ -46,7 +46,7 @@ it.each([
 
 it('claims nothing of a mark while no register is loaded', async () => {
   const response = await test.app.inject(`${ARCHIVE}?regNo=12345678&intCls=9&gotoflow=1`)
-  const nothing = { regNo: '12345678', intCls: '9', register: null, record: null }
+  const nothing = { regNo: '12345678', intCls: '9', register: null, classes: [], record: null }
   expect(expectAnswer('readArchive', response)).toEqual(nothing)
   expectRefusal('invalidInput', await test.app.inject(ARCHIVE))
 })

@@ -5,7 +5,58 @@ import { createFakeApi } from '../../support/fake-api.ts'
 import { alerts, button, input } from '../../support/queries.ts'
 import { click, render, type, until } from '../../support/render.tsx'
 
-const EMPTY = { regNo: '47709815', intCls: '35', register: null, record: null }
+const EMPTY = { regNo: '47709815', intCls: '35', register: null, classes: [], record: null }
+const SAMPLE = { zh: '示例商标库', en: 'Sample register' }
+const MARK = {
+  regNo: '47709815',
+  class: 35,
+  name: '墨豚',
+  isDevice: false,
+  owner: '某公司',
+  ownerEn: '',
+  agent: '',
+  status: 'registered',
+  life: 'alive',
+  applicationDate: '2020-06-30',
+  registrationDate: '2021-03-14',
+  expiryDate: '2031-03-13',
+} as const
+const RECORD = {
+  regNo: '47709815',
+  intCls: '35',
+  register: { name: SAMPLE, date: '2026-11-01', size: 20_000, isSample: true, isLoading: false },
+  classes: [9, 35],
+  record: {
+    ...MARK,
+    registrationNo: '',
+    address: '',
+    preliminaryDate: '2020-12-13',
+    openToNonUse: '2024-03-14',
+    goods: [
+      {
+        group: '3501',
+        name: { zh: '广告', en: 'Advertising' },
+        items: [
+          { paragraph: '', zh: '广告', en: 'advertising' },
+          { paragraph: '', zh: '广告策划', en: 'advertising planning' },
+        ],
+      },
+    ],
+    events: [
+      { date: '2021-03-14', code: 'registered', zh: '注册公告', en: 'Registered', detail: '第1735期' },
+      { date: '2020-06-30', code: 'filed', zh: '商标注册申请', en: 'Application filed', detail: '' },
+    ],
+  },
+}
+const FOUND = {
+  register: { name: SAMPLE, asOf: '2026-11-01', size: 20_000, isSample: true },
+  isSearchable: true,
+  isCut: false,
+  total: 1,
+  list: [{ mark: { ...MARK, id: 1, groups: ['3501'] }, nearness: null }],
+  facets: { classes: [], statuses: [], levels: [] },
+  strategies: [],
+}
 // jsdom draws nothing and so cannot scroll.
 const scrollIntoView = vi.fn()
 Element.prototype.scrollIntoView = scrollIntoView
@@ -16,7 +67,7 @@ describe('the archive page', () => {
     const container = await render(<ArchivePage />, 'zh', '/archive?regNo=47709815&intCls=35')
     await until(() => expect(container.textContent).toContain(zh.archive.noRegister))
     expect(container.querySelector('h1')?.textContent).toBe('第 47709815 号 · 第 35 类')
-    expect(sent[0]?.query).toEqual({ regNo: '47709815', intCls: '35' })
+    expect(sent[0]?.query).toEqual({ regNo: '47709815', intCls: '35', gotoflow: '1' })
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 
@@ -32,8 +83,8 @@ describe('the archive page', () => {
     const { sent } = createFakeApi({ readArchive: EMPTY })
     const container = await render(<ArchivePage />, 'zh', '/archive')
     await click(button(zh.archive.look))
-    expect(alerts()).toEqual([zh.archive.regNoRequired])
-    await type(input(zh.archive.regNo), '47709815')
+    expect(alerts()).toEqual([zh.archive.required.number])
+    await type(input(zh.archive.texts.number), '47709815')
     await type(input(zh.archive.intCls), '46')
     await click(button(zh.archive.look))
     expect(alerts()).toEqual([zh.archive.intClsInvalid])
@@ -41,5 +92,28 @@ describe('the archive page', () => {
     await click(button(zh.archive.look))
     await until(() => expect(container.textContent).toContain(zh.archive.noRegister))
     expect(sent).toHaveLength(1)
+  })
+
+  it('tells the record, its goods by group, and what happened with the newest first', async () => {
+    createFakeApi({ readArchive: RECORD })
+    const container = await render(<ArchivePage />, 'en', '/archive?regNo=47709815&intCls=35')
+    await until(() => expect(container.querySelector('h1')?.textContent).toBe('墨豚'))
+    const text = container.textContent ?? ''
+    expect(text).toContain('Sample register')
+    expect(text).toContain('No. 47709815 · class 35')
+    expect(container.querySelector('a[href*="intCls=9"]')?.textContent).toBe('class 9')
+    expect(text).toContain('2 items in 1 similar group')
+    expect(text).toContain('Registered for three years since 2024-03-14')
+    const events = [...container.querySelectorAll('#flow li')].map(item => item.textContent)
+    expect(events).toEqual(['2021-03-14Registered第1735期', '2020-06-30Application filed'])
+  })
+
+  it('looks for marks by their owner, and leads to the record', async () => {
+    const { sent } = createFakeApi({ searchMarks: FOUND })
+    const container = await render(<ArchivePage />, 'zh', '/archive?by=owner&text=某公司&cls=35')
+    await until(() => expect(container.querySelector('tbody a')?.textContent).toBe('墨豚'))
+    expect(sent[0]?.body).toEqual({ mode: 'owner', text: '某公司', classes: [35], pageNum: 1, pageSize: 20 })
+    expect(container.querySelector('tbody a')?.getAttribute('href')).toBe('/archive?regNo=47709815&intCls=35')
+    expect(container.textContent).toContain('示例商标库')
   })
 })

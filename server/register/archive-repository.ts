@@ -1,0 +1,68 @@
+import type { CalendarDay } from '../law/calendar-day.ts'
+import type { Database } from '../storage/database.ts'
+import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
+import type { MarkEvent } from './register-mark.ts'
+
+/** A mark in one class as its row has it. */
+export interface MarkRecord {
+  id: number
+  regNo: string
+  registrationNo: string
+  class: number
+  name: string
+  isDevice: boolean
+  owner: string
+  ownerEn: string
+  address: string
+  agent: string
+  status: MarkStatus
+  applicationDate: CalendarDay | null
+  preliminaryDate: CalendarDay | null
+  registrationDate: CalendarDay | null
+  expiryDate: CalendarDay | null
+  groups: string[]
+  goods: MarkGoods[]
+}
+
+/** The marks with a number, of the application or of the registration, in the order of their classes. */
+export const findMarksByNumber = (db: Database, number: string): Promise<MarkRecord[]> =>
+  db
+    .selectFrom('marks')
+    .select([
+      'id',
+      'reg_no as regNo',
+      'registration_no as registrationNo',
+      'class',
+      'name',
+      'is_device as isDevice',
+      'owner',
+      'owner_en as ownerEn',
+      'address',
+      'agent',
+      'status',
+      'application_date as applicationDate',
+      'preliminary_date as preliminaryDate',
+      'registration_date as registrationDate',
+      'expiry_date as expiryDate',
+      'groups',
+      'goods',
+    ])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('reg_no', '=', number),
+        // As the partial index asks it.
+        and([eb('registration_no', '=', number), eb('registration_no', '<>', '')]),
+      ]),
+    )
+    .orderBy('class')
+    .execute()
+
+/** What happened to a mark, newest first. */
+export const listMarkEvents = (db: Database, markId: number): Promise<MarkEvent[]> =>
+  db
+    .selectFrom('mark_events')
+    .select(['happened_on as date', 'code', 'zh', 'en', 'detail'])
+    .where('mark_id', '=', markId)
+    .orderBy('happened_on', 'desc')
+    .orderBy('place', 'desc')
+    .execute()

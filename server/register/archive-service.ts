@@ -1,0 +1,91 @@
+import type { ArchiveGoods, ArchiveMark, ArchiveQuery, ArchiveRecord } from '#contract/archive.ts'
+import { findClassification, findGroups } from '../classification/classification-repository.ts'
+import { DEFAULT_EDITION } from '../classification/classification-service.ts'
+import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
+import type { LawText } from '../law/law-version.ts'
+import type { Database } from '../storage/database.ts'
+import { findMarksByNumber, listMarkEvents, type MarkRecord } from './archive-repository.ts'
+import { lifeOf } from './mark-life.ts'
+import type { MarkEvent } from './register-mark.ts'
+import { findRegister } from './register-repository.ts'
+
+/** Months from registration after which a mark may be cancelled for non-use (Trademark Law 2019 art. 49). */
+const NON_USE_MONTHS = 36
+
+const readGroupNames = async (db: Database, codes: readonly string[]): Promise<Map<string, LawText>> => {
+  const classification = codes.length === 0 ? undefined : await findClassification(db, DEFAULT_EDITION)
+  const groups = classification ? await findGroups(db, classification.id, codes) : []
+  return new Map(groups.map(({ code, nameZh, nameEn }) => [code, { zh: nameZh, en: nameEn }]))
+}
+
+/** Goods under their groups; groups of the mark whose goods the register does not name stand there empty. */
+const goodsByGroup = ({ groups, goods }: MarkRecord, names: ReadonlyMap<string, LawText>): ArchiveGoods[] => {
+  const byGroup = Map.groupBy(goods, ({ group }) => group)
+  const codes = [...new Set([...groups, ...byGroup.keys()])].sort()
+  return codes.map(group => ({
+    group,
+    name: names.get(group) ?? { zh: '', en: '' },
+    items: (byGroup.get(group) ?? []).map(({ paragraph, name, nameEn }) => ({
+      paragraph,
+      zh: name,
+      en: nameEn || name,
+    })),
+  }))
+}
+
+/** Chinese marks alone stand in similar groups: of others, under another law, nothing is said. */
+const openToNonUse = (
+  { groups, registrationDate, status, expiryDate }: MarkRecord,
+  events: readonly MarkEvent[],
+  onDay: CalendarDay,
+): CalendarDay | null => {
+  if (registrationDate === null || groups.length === 0 || lifeOf(status, expiryDate, onDay) !== 'alive') return null
+  const from = addMonths(registrationDate, NON_USE_MONTHS)
+  return from <= onDay && !events.some(({ code }) => code.startsWith('non-use')) ? from : null
+}
+
+const archiveMark = async (
+  db: Database,
+  mark: MarkRecord,
+  wantsEvents: boolean,
+  onDay: CalendarDay,
+): Promise<ArchiveMark> => {
+  const { id, groups, goods: _goods, ...record } = mark
+  const [events, names] = await Promise.all([listMarkEvents(db, id), readGroupNames(db, groups)])
+  return {
+    ...record,
+    life: lifeOf(mark.status, mark.expiryDate, onDay),
+    openToNonUse: openToNonUse(mark, events, onDay),
+    goods: goodsByGroup(mark, names),
+    events: wantsEvents ? events : null,
+  }
+}
+
+/** What the register says of a number, in the class asked for or the first it stands in; `onDay` its life is told. */
+export const readArchive = async (
+  db: Database,
+  { regNo, intCls = '', gotoflow }: ArchiveQuery,
+  onDay: CalendarDay,
+): Promise<ArchiveRecord> => {
+  const asked = { regNo, intCls }
+  const register = await findRegister(db)
+  if (!register) return { ...asked, register: null, classes: [], record: null }
+  const number = regNo
+    .normalize('NFKC')
+    .replace(/[\s\0]/g, '')
+    .toUpperCase()
+  const marks = await findMarksByNumber(db, number)
+  const mark = intCls === '' ? marks[0] : marks.find(({ class: niceClass }) => niceClass === Number(intCls))
+  return {
+    ...asked,
+    register: {
+      name: { zh: register.nameZh, en: register.nameEn },
+      date: register.asOf,
+      size: register.size,
+      isSample: register.origin === 'sample',
+      isLoading: register.state === 'loading',
+    },
+    classes: marks.map(({ class: niceClass }) => niceClass),
+    record: mark ? await archiveMark(db, mark, gotoflow === '1', onDay) : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { FlowLinearIcon } from '@blueprintjs/icons'
+import { type JSX, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArchiveEvent } from '#contract/archive.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useLanguage } from '../../locales/use-language.ts'
+
+interface FlowTimelineProps {
+  /** Newest first. */
+  events: readonly ArchiveEvent[]
+  hasRegister: boolean
+  takesFocus: boolean
+}
+
+const MILESTONES = ['preliminary', 'registered', 'renewed', 'PUBO', 'R.PR']
+const REFUSALS = ['refusal', 'partial-refusal', 'invalidated', 'cancelled', 'opposition-decided']
+
+const weightOf = (code: string): 'milestone' | 'refusal' | 'other' => {
+  if (MILESTONES.includes(code)) return 'milestone'
+  return REFUSALS.includes(code) ? 'refusal' : 'other'
+}
+
+/** What happened to a mark, as a line through time. */
+export const FlowTimeline = ({ events, hasRegister, takesFocus }: FlowTimelineProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <aside id="flow" className="rj-archive-flow" aria-labelledby="flow-heading">
+      <h2 id="flow-heading" ref={heading} className="rj-pane-title" tabIndex={-1}>
+        {t('archive.flow')}
+      </h2>
+      {events.length === 0 ? (
+        <EmptyState
+          icon={<FlowLinearIcon size={20} />}
+          title={t(hasRegister ? 'archive.noFlow' : 'archive.noRegister')}
+          text={t(hasRegister ? 'archive.noFlowKnown' : 'archive.noFlowText')}
+        />
+      ) : (
+        <ol className="rj-flow">
+          {events.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events have no identity and never move
+            <li key={index} data-weight={weightOf(event.code)}>
+              <time dateTime={event.date}>{event.date}</time>
+              <span className="rj-flow-dot" />
+              <div>
+                <div className="rj-flow-event">{event[language]}</div>
+                <div className="rj-flow-detail">{event.detail}</div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,85 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { SearchIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { useCall } from '../../lib/use-call.ts'
+import type { ArchiveQuery } from './archive-query.ts'
+import { isClass } from './archive-query.ts'
+import { RegisterTag } from './register-tag.tsx'
+import { StatusTag } from './status-tag.tsx'
+
+interface FoundMarksProps {
+  query: ArchiveQuery
+  onGoTo: (pageNum: number) => void
+}
+
+/** What a search of the archive found: marks with their owner and status, each leading to its record. */
+export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | null => {
+  const { t } = useTranslation()
+  const { by, text, intCls, pageNum } = query
+  const body = {
+    mode: by,
+    text,
+    pageNum,
+    pageSize: 20,
+    ...(isClass(intCls) && { classes: [Number(intCls)] }),
+  }
+  const found = useCall('searchMarks', { body }, { keepsPrevious: true }).data
+  if (!found) return null
+  const { register, list, total } = found
+  if (list.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchIcon size={20} />}
+        title={t(register ? 'archive.nothingFound' : 'archive.noRegister')}
+        text={t(register ? 'archive.nothingFoundText' : 'archive.noRegisterText')}
+      />
+    )
+  return (
+    <section className="rj-found-marks" aria-label={t('archive.found')}>
+      {register && (
+        <p className="rj-archive-intro">
+          <RegisterTag name={register.name} date={register.asOf} size={register.size} isSample={register.isSample} />
+        </p>
+      )}
+      <div className="rj-found-scroll">
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th>{t('archive.columns.mark')}</th>
+              <th>{t('archive.columns.number')}</th>
+              <th>{t('archive.columns.class')}</th>
+              <th>{t('archive.columns.owner')}</th>
+              <th>{t('archive.columns.agent')}</th>
+              <th>{t('archive.columns.filed')}</th>
+              <th>{t('archive.columns.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ mark }) => (
+              <tr key={mark.id}>
+                <th scope="row" className="rj-found-name">
+                  <Link to={`/archive?${new URLSearchParams({ regNo: mark.regNo, intCls: String(mark.class) })}`}>
+                    {mark.name === '' ? t('archive.device') : mark.name}
+                  </Link>
+                </th>
+                <td>{mark.regNo}</td>
+                <td>{mark.class}</td>
+                <td>{mark.owner}</td>
+                <td>{mark.agent}</td>
+                <td>{mark.applicationDate}</td>
+                <td>
+                  <StatusTag status={mark.status} life={mark.life} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      </div>
+      <Pager pageNum={pageNum} total={total} onGoTo={onGoTo} />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArchiveMark } from '#contract/archive.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import { GoodsByGroup } from './goods-by-group.tsx'
+
+/** The gazette a mark was published in, where the register says which. */
+const issueOf = ({ events }: ArchiveMark): string => events?.find(({ code }) => code === 'preliminary')?.detail ?? ''
+
+/** Owner, agency, dates and goods of a mark; what the register does not know is left out. */
+export const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const owner = language === 'en' && mark.ownerEn !== '' ? mark.ownerEn : mark.owner
+  const term = [mark.registrationDate, mark.expiryDate].filter(day => day !== null)
+  const facts = [
+    ['owner', owner],
+    ['ownerOriginal', owner === mark.owner ? '' : mark.owner],
+    ['address', mark.address],
+    ['agent', mark.agent],
+    ['registrationNo', mark.registrationNo],
+    ['filed', mark.applicationDate ?? ''],
+    ['preliminary', [issueOf(mark), mark.preliminaryDate ?? ''].filter(part => part !== '').join('　')],
+    ['term', term.length === 2 ? t('archive.termRange', { from: term[0] ?? '', until: term[1] ?? '' }) : term.join('')],
+  ] as const
+  return (
+    <>
+      <div className="rj-record-head">
+        <div className="rj-mark-picture" data-length={Array.from(mark.name).length > 6 ? 'long' : 'short'}>
+          {mark.name === '' ? <span className="rj-no-picture">{t('archive.noPicture')}</span> : mark.name}
+        </div>
+        <dl className="rj-record-facts">
+          {facts
+            .filter(([, text]) => text !== '')
+            .map(([fact, text]) => (
+              <div key={fact}>
+                <dt>{t(`archive.facts.${fact}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      {mark.isDevice && mark.name !== '' && <p className="rj-archive-intro">{t('archive.withDevice')}</p>}
+      <GoodsByGroup goods={mark.goods} />
+      {mark.openToNonUse !== null && (
+        <p className="rj-record-note">
+          <b>{t('archive.openToNonUse')}</b> {t('archive.openToNonUseText', { day: mark.openToNonUse })}
+        </p>
+      )}
+    </>
+  )
+}

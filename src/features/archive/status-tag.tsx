@@ -1,0 +1,28 @@
+import { type Intent, Tag } from '@blueprintjs/core'
+import { DisableIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArchiveMark } from '#contract/archive.ts'
+
+type Life = ArchiveMark['life']
+
+const LOOKS: Readonly<Record<Life, { intent: Intent; icon: JSX.Element }>> = {
+  alive: { intent: 'success', icon: <TickIcon size={12} /> },
+  pending: { intent: 'none', icon: <TimeIcon size={12} /> },
+  'in-grace': { intent: 'warning', icon: <WarningSignIcon size={12} /> },
+  dead: { intent: 'none', icon: <DisableIcon size={12} /> },
+}
+
+/** Where a mark stands: the office's status, and in grace or dead where its term says so though the status does not. */
+export const StatusTag = ({ status, life }: Pick<ArchiveMark, 'status' | 'life'>): JSX.Element => {
+  const { t } = useTranslation()
+  const { intent, icon } = LOOKS[life]
+  const isOverdue = status === 'registered' && life !== 'alive'
+  return (
+    <Tag minimal intent={intent} icon={icon}>
+      {isOverdue
+        ? t(life === 'dead' ? 'archive.lapsed' : 'archive.statuses.in-grace')
+        : t(`archive.statuses.${status}`)}
+    </Tag>
+  )
+}
