@@ -1,9 +1,18 @@
-import type { JSX } from 'react'
+import { type JSX, lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FastSearchHome } from '../features/fast-search/fast-search-home.tsx'
+import { readId } from './read-id.ts'
+import { useGoTo } from './use-go-to.ts'
+
+const SearchResultPage = lazy(async () => ({
+  default: (await import('../features/search-result/search-result-page.tsx')).SearchResultPage,
+}))
 
 /** The fast search: the wizard with its history, or with `?id=…` the result of one search, which has its own address. */
 export const FastSearchApp = (): JSX.Element => {
-  const [, setSearchParams] = useSearchParams()
-  return <FastSearchHome onOpen={id => setSearchParams({ id: String(id) })} />
+  const [searchParams, setSearchParams] = useSearchParams()
+  const goTo = useGoTo()
+  const id = readId(searchParams.get('id'))
+  if (id === null) return <FastSearchHome onOpen={searchId => setSearchParams({ id: String(searchId) })} />
+  return <SearchResultPage key={id} id={id} onBack={() => goTo('fast_search')} />
 }

@@ -1,14 +1,12 @@
 import { type JSX, lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RejectionHome } from '../features/rejection-home/rejection-home.tsx'
+import { readId } from './read-id.ts'
 import { useGoTo } from './use-go-to.ts'
 
 const RejectionDetailPage = lazy(async () => ({
   default: (await import('../features/rejection-detail/rejection-detail-page.tsx')).RejectionDetailPage,
 }))
-
-const readId = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null
 
 /** The rejection analysis: the log form, or with `?id=…` the detail of one log, which has its own address. */
 export const RejectAnalysisApp = (): JSX.Element => {

@@ -8,6 +8,7 @@ import { inputs } from './en/inputs.ts'
 import { pager } from './en/pager.ts'
 import { pdf } from './en/pdf.ts'
 import { quota } from './en/quota.ts'
+import { result } from './en/result.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -25,6 +26,7 @@ export const en: Translation<typeof zh> = {
   pager,
   inputs,
   search,
+  result,
   detail,
   pdf,
   editor,

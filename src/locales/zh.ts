@@ -8,6 +8,7 @@ import { inputs } from './zh/inputs.ts'
 import { pager } from './zh/pager.ts'
 import { pdf } from './zh/pdf.ts'
 import { quota } from './zh/quota.ts'
+import { result } from './zh/result.ts'
 import { search } from './zh/search.ts'
 import { settings } from './zh/settings.ts'
 import { shell } from './zh/shell.ts'
@@ -24,6 +25,7 @@ export const zh = {
   pager,
   inputs,
   search,
+  result,
   detail,
   pdf,
   editor,

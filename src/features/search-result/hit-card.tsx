@@ -1,0 +1,111 @@
+import { Button } from '@blueprintjs/core'
+import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '@blueprintjs/icons'
+import { type JSX, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Overrule } from '#contract/fast-search.ts'
+import type { SearchReport } from '#contract/search-report.ts'
+import type { Cell } from '#contract/verdict/judge-report.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import { AspectRows } from './aspect-rows.tsx'
+import { MarkRecord } from './mark-record.tsx'
+import { OverrulePart } from './overrule-part.tsx'
+import { placeText } from './row-place.ts'
+import type { CellPlace } from './verdict-grid.tsx'
+import './hit-card.css'
+
+interface HitCardProps {
+  report: SearchReport
+  place: CellPlace
+  /** What the cell holds by the rules alone: overruled hits stay in reach. */
+  cell: Cell
+  overrules: readonly Overrule[]
+  onOverrule: (hit: string, reason: string | null) => void
+  /** Null where the card stands beside the grid and is never closed. */
+  onClose: (() => void) | null
+}
+
+/** The earlier marks of one cell, one after another: both marks, record, comparison, rules, and the attorney's own judgement. */
+export const HitCard = ({ report, place, cell, overrules, onOverrule, onClose }: HitCardProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [index, setIndex] = useState(0)
+  const row = report.rows[place.row]
+  const name = report.names[place.column]?.text ?? ''
+  const count = cell.hits.length
+  const shown = Math.min(index, count - 1)
+  const hit = report.hits[cell.hits[shown]?.hit ?? -1]
+  const mark = hit && report.marks[hit.mark]
+  const step = (by: number): void => setIndex((shown + by + count) % count)
+  return (
+    <>
+      <header className="rj-hit-head">
+        <h2>{row ? t('result.card.worst', { place: placeText(row, t) }) : t('result.card.label')}</h2>
+        <span className="rj-gap" />
+        {count > 0 && <span className="rj-label">{t('result.card.count', { number: shown + 1, count })}</span>}
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<ChevronUpIcon />}
+          disabled={count < 2}
+          aria-label={t('result.card.previous')}
+          title={t('result.card.previous')}
+          onClick={() => step(-1)}
+        />
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<ChevronDownIcon />}
+          disabled={count < 2}
+          aria-label={t('result.card.next')}
+          title={t('result.card.next')}
+          onClick={() => step(1)}
+        />
+        {onClose && (
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<CrossIcon />}
+            aria-label={t('result.card.close')}
+            title={t('result.card.close')}
+            onClick={onClose}
+          />
+        )}
+      </header>
+      {hit && mark ? (
+        <div className="rj-hit-body">
+          <div className="rj-hit-marks">
+            <div>
+              <span className="rj-label">{t('result.card.own')}</span>
+              <span className="rj-hit-mark">{name}</span>
+            </div>
+            <div>
+              <span className="rj-label">{t('result.card.earlier')}</span>
+              <span className="rj-hit-mark">{mark.name || t('result.grid.device')}</span>
+            </div>
+          </div>
+          <MarkRecord mark={mark} />
+          <AspectRows hit={hit} />
+          <section className="rj-hit-rules">
+            <h3 className="rj-label">{t('result.card.rules')}</h3>
+            <ul>
+              {hit.rules.map(rule => (
+                <li key={rule.id}>
+                  <span className="rj-label">{rule.id}</span> {rule[language]}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <OverrulePart
+            key={hit.id}
+            reason={overrules.find(overrule => overrule.hit === hit.id)?.reason ?? null}
+            onChange={reason => onOverrule(hit.id, reason)}
+          />
+        </div>
+      ) : (
+        <p className="rj-hit-none">
+          {cell.verdict === 'blocked' || cell.verdict === 'caution' ? null : t(`result.card.${cell.verdict}`, { name })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import type { ReportRow } from '#contract/search-report.ts'
+
+/** Two digits, as classes are shown. */
+export const classText = (number: number): string => String(number).padStart(2, '0')
+
+/** A row by its code: 0901, 3503（一）. */
+export const groupText = ({ group, paragraph }: ReportRow, t: TFunction): string => {
+  if (group === '') return t('result.grid.wholeClass')
+  return paragraph === '' ? group : t('result.grid.part', { group, part: paragraph })
+}
+
+/** A row with its class: 09 类 0901. */
+export const placeText = (row: ReportRow, t: TFunction): string => {
+  const number = classText(row.class)
+  return row.group === ''
+    ? t('result.headline.wholeClass', { number })
+    : t('result.headline.place', { number, group: groupText(row, t) })
+}

@@ -1,0 +1,123 @@
+import { Drawer, OverlayToaster } from '@blueprintjs/core'
+import { type JSX, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FastLogDetail } from '#contract/fast-search.ts'
+import { useLoadingOverlay } from '../../components/loading/loading-context.ts'
+import { callApi } from '../../lib/http.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import { headlineText } from './headline-text.ts'
+import { HitCard } from './hit-card.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { useAssumptions } from './use-assumptions.ts'
+import { useOverrules } from './use-overrules.ts'
+import { type CellPlace, VerdictGrid } from './verdict-grid.tsx'
+import { WhatIf } from './what-if.tsx'
+import './search-result.css'
+
+interface SearchResultProps {
+  search: FastLogDetail
+  /** The files were made again under new addresses. */
+  onRemade: (files: Pick<FastLogDetail, 'resultFile' | 'wordFile'>) => void
+  onBack: () => void
+}
+
+const CARD_WIDTH = 400
+
+/** The result of a search: the verdict in a sentence, the grid, what dropping goods would change, and beside it the marks of a cell. */
+export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isNarrow = useMediaQuery('(max-width: 1199px)')
+  const runWithOverlay = useLoadingOverlay()
+  const toaster = useRef<OverlayToaster>(null)
+  const { report } = search
+  const { overrules, arePending, change, settle } = useOverrules(search)
+  const assumed = useAssumptions(report, overrules)
+  const firstPlace = useCallback((): CellPlace | null => {
+    const worst = assumed.judgement.cells.flatMap((cells, row) =>
+      cells.flatMap(({ verdict }, column) =>
+        verdict === 'blocked' || verdict === 'caution' ? [{ row, column, verdict }] : [],
+      ),
+    )
+    return worst.find(({ verdict }) => verdict === 'blocked') ?? worst[0] ?? null
+  }, [assumed.judgement])
+  const [place, setPlace] = useState<CellPlace | null>(() => (isNarrow ? null : firstPlace()))
+  const pick = useCallback((row: number, column: number) => setPlace({ row, column }), [])
+  const cell = place && assumed.unswayed.cells[place.row]?.[place.column]
+
+  const remake = async (): Promise<void> => {
+    try {
+      const made = await runWithOverlay(t('result.download.remaking'), () =>
+        callApi('remakeFastReport', { params: { id: search.id } }),
+      )
+      onRemade(made)
+      settle()
+      toaster.current?.show({ message: t('result.download.remade'), intent: 'success' })
+    } catch {
+      // It stands in the activity list (spec §8).
+    }
+  }
+
+  const card = place && cell && (
+    <HitCard
+      key={`${place.row} ${place.column}`}
+      report={report}
+      place={place}
+      cell={cell}
+      overrules={overrules}
+      onOverrule={change}
+      onClose={isNarrow ? () => setPlace(null) : null}
+    />
+  )
+  const { register, names } = report
+  const cut = names.filter(({ isCut }) => isCut).map(({ text }) => text)
+  const facts = [
+    t(register.isSample ? 'result.sampleRegister' : 'result.register', {
+      name: register.name[language],
+      size: register.size.toLocaleString('en'),
+      date: register.asOf,
+    }),
+    t('result.wordingOnly'),
+    t('result.worstOfCell'),
+  ]
+  return (
+    <div className="rj-result">
+      <title>{`${search.resultName} · ${t('result.title')} · Rejoinder`}</title>
+      <ResultBar search={search} onRemake={() => void remake()} onBack={onBack} />
+      <div className="rj-result-panes">
+        <section className="rj-result-main">
+          <header className="rj-result-verdict">
+            <p className="rj-pane-title" role="status">
+              {headlineText(report, assumed.judgement, t)}
+            </p>
+            <p className="rj-hint">{facts.join(t('result.joint'))}</p>
+            {cut.length > 0 && (
+              <p className="rj-result-caution">{t('result.cut', { names: cut.join(t('result.list')) })}</p>
+            )}
+            {arePending && <p className="rj-result-caution">{t('result.overrule.pending')}</p>}
+          </header>
+          <VerdictGrid report={report} verdicts={assumed} current={place} onPick={pick} />
+          <WhatIf report={report} assumed={assumed} />
+        </section>
+        {isNarrow ? (
+          <Drawer
+            isOpen={card !== null && card !== undefined}
+            size={CARD_WIDTH}
+            className="rj-result-drawer"
+            transitionDuration={0}
+            aria-label={t('result.card.label')}
+            onClose={() => setPlace(null)}
+          >
+            {card}
+          </Drawer>
+        ) : (
+          <aside className="rj-result-card" aria-label={t('result.card.label')}>
+            {card ?? <p className="rj-hit-none">{t('result.card.pick')}</p>}
+          </aside>
+        )}
+      </div>
+      <OverlayToaster ref={toaster} position="top" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type JSX, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Cell } from '#contract/verdict/judge-report.ts'
+import { VerdictIcon } from './verdict-icon.tsx'
+
+interface VerdictCellProps {
+  row: number
+  column: number
+  verdict: Cell['verdict']
+  /** Class, group and name, for the cell's own name. */
+  number: string
+  group: string
+  name: string
+  /** The worst earlier mark; empty texts without one. */
+  mark: string
+  regNo: string
+  overruled: number
+  isCurrent: boolean
+  isTabStop: boolean
+  isChanged: boolean
+  onPick: (row: number, column: number) => void
+}
+
+const Body = (props: VerdictCellProps): JSX.Element => {
+  const { t } = useTranslation()
+  const { row, column, verdict, number, group, name, mark, regNo, overruled, isCurrent, isTabStop, isChanged, onPick } =
+    props
+  const word = t(`result.verdict.${verdict}`)
+  const told = regNo === '' ? '' : t('result.grid.mark', { mark, regNo })
+  const label = t('result.grid.cell', { number, group, name, verdict: word, mark: told })
+  return (
+    <td>
+      <button
+        type="button"
+        className="rj-verdict-cell"
+        data-verdict={verdict}
+        data-cell={`${row} ${column}`}
+        data-changed={isChanged || undefined}
+        aria-pressed={isCurrent}
+        aria-label={isChanged ? `${label} (${t('result.grid.changed')})` : label}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onPick(row, column)}
+      >
+        <span className="rj-verdict-word">
+          <VerdictIcon verdict={verdict} />
+          {word}
+          {overruled > 0 && <span className="rj-hint">{t('result.grid.overruled', { count: overruled })}</span>}
+        </span>
+        {regNo !== '' && (
+          <span className="rj-ellipsis rj-verdict-mark">
+            {mark} <span className="rj-hint">{regNo}</span>
+          </span>
+        )}
+      </button>
+    </td>
+  )
+}
+
+/** One name in one group: the verdict as icon and word, and the worst earlier mark. Drawn anew only when what it shows changes. */
+export const VerdictCell = memo(Body)

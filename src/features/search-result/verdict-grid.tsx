@@ -1,0 +1,98 @@
+import { HTMLTable } from '@blueprintjs/core'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchReport } from '#contract/search-report.ts'
+import type { Cell } from '#contract/verdict/judge-report.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import { classText, groupText } from './row-place.ts'
+import type { Assumed } from './use-assumptions.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { VerdictCell } from './verdict-cell.tsx'
+import './verdict-grid.css'
+
+/** A cell of the grid. */
+export interface CellPlace {
+  row: number
+  column: number
+}
+
+interface VerdictGridProps {
+  report: SearchReport
+  verdicts: Pick<Assumed, 'judgement' | 'asFiled' | 'unswayed'>
+  current: CellPlace | null
+  onPick: (row: number, column: number) => void
+}
+
+const NOTHING: Cell = { verdict: 'not-searched', hits: [] }
+
+/** Class by similar group, a column a name; the worst earlier mark in each cell, which is a button that shows it. */
+export const VerdictGrid = ({ report, verdicts, current, onPick }: VerdictGridProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { rows, names } = report
+  const handleKey = useGridKeys(rows.length, names.length, onPick)
+  const tabStop = current ?? { row: 0, column: 0 }
+
+  const cellAt = (row: number, column: number): JSX.Element => {
+    const line = rows[row]
+    const cell = verdicts.judgement.cells[row]?.[column] ?? NOTHING
+    const filed = verdicts.asFiled.cells[row]?.[column] ?? NOTHING
+    const all = verdicts.unswayed.cells[row]?.[column]?.hits.length ?? 0
+    const mark = report.marks[report.hits[cell.hits[0]?.hit ?? -1]?.mark ?? -1]
+    return (
+      <VerdictCell
+        key={column}
+        row={row}
+        column={column}
+        verdict={cell.verdict}
+        number={classText(line?.class ?? 0)}
+        group={line ? groupText(line, t) : ''}
+        name={names[column]?.text ?? ''}
+        mark={mark ? mark.name || t('result.grid.device') : ''}
+        regNo={mark?.regNo ?? ''}
+        overruled={all - cell.hits.length}
+        isCurrent={current?.row === row && current.column === column}
+        isTabStop={tabStop.row === row && tabStop.column === column}
+        isChanged={cell.verdict !== filed.verdict}
+        onPick={onPick}
+      />
+    )
+  }
+
+  return (
+    <HTMLTable className="rj-verdict-grid" onKeyDown={handleKey}>
+      <caption className="rj-sr">{t('result.grid.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="rj-verdict-class">
+            {t('result.grid.class')}
+          </th>
+          <th scope="col" className="rj-verdict-group">
+            {t('result.grid.group')}
+          </th>
+          {names.map(({ text }) => (
+            <th key={text} scope="col" className="rj-verdict-name" title={text}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((line, row) => (
+          <tr key={`${line.class} ${line.group} ${line.paragraph}`}>
+            <td className="rj-verdict-class">{rows[row - 1]?.class === line.class ? '' : classText(line.class)}</td>
+            <th scope="row" className="rj-verdict-group">
+              <span className="rj-hint">{groupText(line, t)}</span>
+              <span className="rj-ellipsis" title={line.name[language]}>
+                {line.origin === 'related'
+                  ? t('result.grid.related', { name: line.name[language] })
+                  : line.name[language]}
+              </span>
+            </th>
+            {names.map((_, column) => cellAt(row, column))}
+          </tr>
+        ))}
+      </tbody>
+    </HTMLTable>
+  )
+}
