@@ -103,4 +103,26 @@ describe('the history', () => {
     if (intent === null) expect(tag).toBeNull()
     else expect(/intent-(\w+)/.exec(tag?.className ?? '')?.[1] ?? 'none').toBe(intent)
   })
+
+  it('deletes a record and takes that back', async () => {
+    const { answers, sent, container } = await renderHistory(1)
+    const pageOf = buildHistory(1)
+    answers.deleteRejectionLog = () => {
+      answers.readRejectionLog = { list: [], total: 0 }
+      return null
+    }
+    answers.restoreRejectionLog = () => {
+      answers.readRejectionLog = ({ query }) => pageOf(query)
+      return null
+    }
+    await click(button(zh.home.history.removeResult.replace('{{name}}', '结果 1')))
+    await until(() => expect(container.textContent).toContain('已删除：结果 1'))
+    await until(() => expect(rows()).toHaveLength(0))
+    await click(button(zh.home.history.undo))
+    await until(() => expect(rows()).toHaveLength(1))
+    expect(container.textContent).not.toContain('已删除')
+    expect(sent.map(({ call, path }) => `${call} ${path.split('/').slice(-2).join('/')}`)).toEqual(
+      expect.arrayContaining(['deleteRejectionLog log/1', 'restoreRejectionLog 1/restore']),
+    )
+  })
 })

@@ -8,6 +8,8 @@ import { ServiceTypeField } from '../../../components/service/service-type-field
 import { LimitDialog } from '../../quota/limit-dialog.tsx'
 import { AnalysisProgress } from '../progress/analysis-progress.tsx'
 import { FileField } from './file-field.tsx'
+import { KnownFile } from './known-file.tsx'
+import { useKnownFile } from './use-known-file.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 import './notice-form.css'
 
@@ -21,6 +23,7 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
   const form = useNoticeForm(onOpen)
   const { selection, problems, attention, run } = form
   const isLocked = run !== null
+  const known = useKnownFile(selection.file)
   const fileTarget = useRef<HTMLElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const dateInput = useRef<HTMLInputElement>(null)
@@ -59,6 +62,7 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
         onPasswordChange={password => form.change({ password })}
         onClear={form.clear}
       />
+      {known !== null && run === null && <KnownFile analysis={known} onOpen={onOpen} />}
       <div className="rj-notice-service">
         <DateField
           type={selection.type}

@@ -7,7 +7,9 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 import { HistoryTable } from './history-table.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import { useHistory } from './use-history.ts'
+import { useRemoval } from './use-removal.ts'
 import './history-pane.css'
 
 interface HistoryPaneProps {
@@ -19,6 +21,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()
   const history = useHistory()
+  const removal = useRemoval()
   const { page, pageNum, isNarrowed } = history
   const isEmpty = page !== undefined && page.list.length === 0
   const isUnused = isEmpty && page.total === 0 && !isNarrowed
@@ -39,6 +42,14 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           />
         )}
       </header>
+      {removal.removed && (
+        <RemovedNote
+          key={removal.removed.id}
+          item={removal.removed}
+          onUndo={() => void removal.undo()}
+          onClose={removal.forget}
+        />
+      )}
       {isUnused && (
         <EmptyState icon={<DocumentIcon />} title={t('home.history.empty')} text={t('home.history.emptyText')} />
       )}
@@ -56,6 +67,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           isLoading={history.isLoading}
           firstIndex={(pageNum - 1) * PAGE_SIZE + 1}
           onOpen={onOpen}
+          onRemove={item => void removal.remove(item)}
         />
       )}
       {page && page.total > 0 && <Pager pageNum={pageNum} total={page.total} onGoTo={history.goToPage} />}

@@ -13,9 +13,10 @@ interface HistoryTableProps {
   /** Number of the first row; it goes on from the page before. */
   firstIndex: number
   onOpen: (id: number) => void
+  onRemove: (item: RejectionLogItem) => void
 }
 
-export const HistoryTable = ({ items, isLoading, firstIndex, onOpen }: HistoryTableProps): JSX.Element => {
+export const HistoryTable = ({ items, isLoading, firstIndex, onOpen, onRemove }: HistoryTableProps): JSX.Element => {
   const { t } = useTranslation()
   return (
     <div className="rj-history-scroll" aria-busy={isLoading}>
@@ -34,7 +35,7 @@ export const HistoryTable = ({ items, isLoading, firstIndex, onOpen }: HistoryTa
         </thead>
         <tbody>
           {items?.map((item, place) => (
-            <HistoryRow key={item.id} item={item} index={firstIndex + place} onOpen={onOpen} />
+            <HistoryRow key={item.id} item={item} index={firstIndex + place} onOpen={onOpen} onRemove={onRemove} />
           ))}
           {isLoading && <SkeletonRows />}
         </tbody>

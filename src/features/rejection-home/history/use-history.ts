@@ -42,6 +42,10 @@ export const useHistory = (): HistoryModel => {
     { keepsPrevious: true },
   )
 
+  const lastPage = Math.max(FIRST_PAGE, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
+  // The last record of the last page was deleted.
+  if (query.data !== undefined && !query.isPlaceholderData && pageNum > lastPage) setPageNum(lastPage)
+
   const search = (next: string): void => {
     setKeyword(next)
     setPageNum(FIRST_PAGE)

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { RejectionLogItem } from '#contract/rejection.ts'
+import { fileDigest } from '../../../lib/file-digest.ts'
+import { callApi } from '../../../lib/http.ts'
+
+const findAnalysis = async (file: File): Promise<RejectionLogItem | null> => {
+  const sha256 = await fileDigest(file)
+  if (sha256 === null) return null
+  const { list } = await callApi('readRejectionLog', { query: { pageNum: 1, pageSize: 1, sha256 } })
+  return list[0] ?? null
+}
+
+/** The newest analysis of the very same file, if there is one. Null while that is not known, or cannot be. */
+export const useKnownFile = (file: File | null): RejectionLogItem | null => {
+  const [known, setKnown] = useState<{ file: File; analysis: RejectionLogItem | null } | null>(null)
+  useEffect(() => {
+    if (file === null) return
+    let isLeft = false
+    findAnalysis(file).then(
+      analysis => {
+        if (!isLeft) setKnown({ file, analysis })
+      },
+      // A call that failed is on the activity list; a file that cannot be read says so when it is sent.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [file])
+  return known !== null && known.file === file ? known.analysis : null
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RejectionLogItem } from '#contract/rejection.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { callApi } from '../../../lib/http.ts'
+
+interface Removal {
+  /** The record deleted last, as long as that can be taken back here. */
+  removed: RejectionLogItem | null
+  remove: (item: RejectionLogItem) => Promise<void>
+  undo: () => Promise<void>
+  forget: () => void
+}
+
+/** Deletes records of the history, and takes that back. A call that fails changes nothing and says no more (spec §8). */
+export const useRemoval = (): Removal => {
+  const queryClient = useQueryClient()
+  const [removed, setRemoved] = useState<RejectionLogItem | null>(null)
+  const run = async (call: 'deleteRejectionLog' | 'restoreRejectionLog', item: RejectionLogItem): Promise<void> => {
+    try {
+      await callApi(call, { params: { id: item.id } })
+      setRemoved(call === 'deleteRejectionLog' ? item : null)
+      await queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return {
+    removed,
+    remove: item => run('deleteRejectionLog', item),
+    undo: async () => {
+      if (removed !== null) await run('restoreRejectionLog', removed)
+    },
+    forget: () => setRemoved(null),
+  }
+}
