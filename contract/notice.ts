@@ -14,6 +14,11 @@ export const CitedMark = Type.Object({
   status: CitedMarkStatus,
   classes: Type.Array(Type.Integer({ minimum: 1, maximum: 45 })),
   goods: Type.Array(Type.String()),
+  groups: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Codes of the similar groups printed with the goods; absent where none are',
+    }),
+  ),
   dates: Type.Record(Type.String(), Type.String()),
 })
 

@@ -75,6 +75,7 @@ export const compareNotice = (expected: Truth, actual: Notice): Finding[] => {
       ...(['classes', 'goods'] as const).flatMap(field =>
         lists(`citedMarks.${field}`, `${path}.${field}`, mark[field], read[field]),
       ),
+      ...lists('citedMarks.groups', `${path}.groups`, mark.groups ?? [], read.groups ?? []),
       ...lists('citedMarks.dates', `${path}.dates`, days(mark.dates), days(read.dates)),
     ]
   })

@@ -2,7 +2,7 @@ import type { AnnexField } from './annex-fields.ts'
 import { type CitedMarkFacts, findStatus } from './cited-mark-facts.ts'
 import { readClasses } from './classes.ts'
 import { findDates } from './dates.ts'
-import { splitGoods } from './split-goods.ts'
+import { readGroups, splitGoods } from './split-goods.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from './traced-text.ts'
 
 /** The cells of one row, or the values of one list, of the annex. */
@@ -48,6 +48,7 @@ export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
     status: statusIn(row.get('status')) ?? statusByDates(row),
     classes: readClasses(row.get('classes') ?? EMPTY),
     goods: splitGoods(row.get('goods') ?? EMPTY),
+    groups: readGroups(row.get('goods') ?? EMPTY),
     dates: datesIn(row),
   }
 }

@@ -9,6 +9,8 @@ export interface CitedMarkFacts {
   status: Found<CitedMarkStatus> | null
   classes: Found<number>[]
   goods: Found<string>[]
+  /** Codes of the similar groups printed with the goods. */
+  groups: Found<string>[]
   dates: Record<string, Found<string>>
 }
 

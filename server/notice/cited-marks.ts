@@ -85,6 +85,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string): CitedMa
       status: said.status ?? after.status,
       classes: [],
       goods: [],
+      groups: [],
       dates: {},
     })
   }

@@ -27,6 +27,7 @@ const entriesOfMark = (mark: MergedMark, index: number): Entry[] => {
     [`${path}.status`, mark.status],
     ...listed(`${path}.classes`, mark.classes),
     ...listed(`${path}.goods`, mark.goods),
+    ...listed(`${path}.groups`, mark.groups),
     ...Object.entries(mark.dates).map(([name, date]): Entry => [`${path}.dates.${name}`, date]),
   ]
 }

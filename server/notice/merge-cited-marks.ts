@@ -32,6 +32,7 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
     status: sentence.status ?? annex.status,
     classes: annex.classes,
     goods: annex.goods,
+    groups: annex.groups,
     dates: annex.dates,
     disputed: (['mark', 'owner', 'status'] as const).filter(isDisputed),
   }

@@ -57,6 +57,7 @@ const citedMarkOf = (mark: MergedMark): CitedMark => ({
   status: mark.status?.value ?? 'unknown',
   classes: values(mark.classes),
   goods: values(mark.goods),
+  ...(mark.groups.length > 0 && { groups: values(mark.groups) }),
   dates: Object.fromEntries(Object.entries(mark.dates).map(([name, date]) => [name, date.value])),
 })
 

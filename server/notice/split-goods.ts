@@ -42,20 +42,44 @@ const cutAtNumbers = (list: TracedText): TracedText[] | null => {
   return starts.map((start, index) => slice(list, start, starts[index + 1]))
 }
 
-const withoutCodes = (part: TracedText): TracedText => {
-  const name = trim(part, LOOSE)
-  const before = BEFORE.exec(name.text)
-  const rest = before && before[0].length < name.text.length ? slice(name, before[0].length) : name
+/** A name, and what stands before and after it that is none of it: numbers of the list, codes of similar groups. */
+interface Item {
+  name: TracedText
+  around: TracedText[]
+}
+
+const itemOf = (part: TracedText): Item => {
+  const whole = trim(part, LOOSE)
+  const before = BEFORE.exec(whole.text)?.[0].length ?? 0
+  const start = before < whole.text.length ? before : 0
+  const rest = slice(whole, start)
   const after = CODES_AFTER.exec(rest.text)
-  return trim(after && after.index > 0 ? slice(rest, 0, after.index) : rest, LOOSE)
+  const end = after && after.index > 0 ? after.index : rest.text.length
+  return { name: trim(slice(rest, 0, end), LOOSE), around: [slice(whole, 0, start), slice(rest, end)] }
+}
+
+const itemsIn = (list: TracedText): Item[] => {
+  const trimmed = trim(list, LOOSE)
+  const separators = SEPARATORS.find(candidate => cutAt(trimmed, candidate).length > 1) ?? '；;'
+  return (cutAtNumbers(trimmed) ?? cutAt(trimmed, separators)).map(itemOf)
 }
 
 /** The names in a list of goods or services, at its strongest separator outside parentheses; words like 等商品 are none. */
-export const splitGoods = (list: TracedText): Found<string>[] => {
-  const trimmed = trim(list, LOOSE)
-  const separators = SEPARATORS.find(candidate => cutAt(trimmed, candidate).length > 1) ?? '；;'
-  return (cutAtNumbers(trimmed) ?? cutAt(trimmed, separators))
-    .map(withoutCodes)
-    .filter(part => part.text !== '' && !NO_NAME.test(part.text))
+export const splitGoods = (list: TracedText): Found<string>[] =>
+  itemsIn(list)
+    .map(({ name }) => name)
+    .filter(name => name.text !== '' && !NO_NAME.test(name.text))
     .map(found)
+
+/** A similar group: its class, and its number in that class. */
+const GROUP = /(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?!\d)/gu
+
+/** The codes of similar groups that a list prints with its names, each once. */
+export const readGroups = (list: TracedText): Found<string>[] => {
+  const groups = itemsIn(list).flatMap(({ around }) =>
+    around.flatMap(text =>
+      [...text.text.matchAll(GROUP)].map(({ index, 0: code }) => found(slice(text, index, index + code.length))),
+    ),
+  )
+  return groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index)
 }

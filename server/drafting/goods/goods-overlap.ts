@@ -27,7 +27,7 @@ export const placesOfNames = (
 
 /**
  * Compares the refused goods, whose places are given, with those of a cited mark: the same name, or what the
- * classification says of their places. Unclear where the cited mark's goods, or a place, are not known. An item is
+ * classification says of their places, or a group that the notice prints with the mark's goods. Unclear where the cited mark's goods, or a place, are not known. An item is
  * dissimilar only if no item of the cited mark is the same, similar or unclear.
  */
 export const overlapGoods = (
@@ -40,10 +40,12 @@ export const overlapGoods = (
   const earlierPlaces = [...earlier.values()].flat()
   const areAllPlaced = earlier.size > 0 && [...earlier.values()].every(found => found.length > 0)
   const notes = new Map<string, LawText>()
+  // A printed code names no part: where the classification parts the group, it does not tell.
+  const isInPrintedGroup = ({ group, part }: GoodsPlace) => part === null && (citedMark.groups ?? []).includes(group)
   const byPlace = (place: GoodsPlace): Overlap => {
     const relations = classification ? earlierPlaces.map(other => classification.relationOf(place, other)) : []
     for (const { isSimilar, note } of relations) if (note && isSimilar !== null) notes.set(note.zh, note)
-    if (relations.some(({ isSimilar }) => isSimilar)) return 'similar'
+    if (isInPrintedGroup(place) || relations.some(({ isSimilar }) => isSimilar)) return 'similar'
     return areAllPlaced && relations.every(({ isSimilar }) => isSimilar === false) ? 'dissimilar' : 'unclear'
   }
   const known = new Map<string, Overlap>()

@@ -3,6 +3,8 @@ import type { SeenLine } from './ink.ts'
 
 /** Least width of the gap between two words, in parts of the height of a line; letters stand closer. */
 const WORD_GAP = 0.2
+/** An ampersand stands between words, near letters whose sides slope. */
+const WORD_GAP_BESIDE_AMPERSAND = 0.12
 /** Beside ideographs, which have margins of their own, and between any other characters that the network parts. */
 const WORD_GAP_BESIDE_HAN = 0.22
 /** In letter-spaced text a gap between words is so many times as wide as the usual one. */
@@ -13,12 +15,14 @@ const LETTER = /[\p{Script=Latin}&＆.,'’]/u
 const HAN = /\p{Script=Han}/u
 const LATIN = /\p{Script=Latin}/u
 const LATIN_OR_DIGIT = /[\p{Script=Latin}\p{Nd}]/u
+const AMPERSAND = /[&＆]/u
 const APOSTROPHE = /['’′]/u
 
 /** The gap from which on two neighbours are two words; null where none are parted. */
 const leastGap = (before: string, after: string, isParted: boolean): number | null => {
   if (APOSTROPHE.test(before)) return null
-  if (LETTER.test(before) && LETTER.test(after)) return WORD_GAP
+  if (LETTER.test(before) && LETTER.test(after))
+    return AMPERSAND.test(before + after) ? WORD_GAP_BESIDE_AMPERSAND : WORD_GAP
   const isBesideHan = (HAN.test(before) && LATIN.test(after)) || (LATIN.test(before) && HAN.test(after))
   return isBesideHan || isParted ? WORD_GAP_BESIDE_HAN : null
 }

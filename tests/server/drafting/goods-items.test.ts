@@ -36,6 +36,14 @@ it('leaves an item unclear while a place or the goods of a cited mark are unknow
   expect(statesOf({ citedMarks: [cited()], refusedGoods: ['智能手表'] })).toEqual([['智能手表', 'unclear']])
 })
 
+it('blocks what stands in a group that the notice prints with goods the classification does not have', () => {
+  const citedMarks = [buildCitedMark({ goods: ['一种未知的商品'], groups: ['0921'] })]
+  expect(statesOf({ citedMarks, refusedGoods: ['太阳镜', '智能手表'] })).toEqual([
+    ['太阳镜', 'blocked', 0],
+    ['智能手表', 'unclear'],
+  ])
+})
+
 it('blocks all that is refused on a ground that turns on no earlier mark', () => {
   expect(statesOf({ grounds: ['10.1.7'], citedMarks: [], refusedGoods: ['智能手表'] })).toEqual([
     ['智能手表', 'blocked'],

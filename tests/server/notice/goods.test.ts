@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDecidedGoods } from '../../../server/notice/goods.ts'
-import { splitGoods } from '../../../server/notice/split-goods.ts'
+import { readGroups, splitGoods } from '../../../server/notice/split-goods.ts'
 import { plainText } from './plain-text.ts'
 
 const split = (text: string) => splitGoods(plainText(text)).map(item => item.value)
@@ -25,6 +25,17 @@ describe('splitGoods', () => {
     ['', []],
   ])('parts %s', (list, names) => {
     expect(split(list)).toEqual(names)
+  })
+})
+
+describe('readGroups', () => {
+  it.each([
+    ['3002：茶；茶饮料；3004：糖果', ['3002', '3004']],
+    ['茶（3002）；花茶（3002）；糖果（类似群3004、3005）', ['3002', '3004', '3005']],
+    ['1.茶；2.纪念2008年奥运的糖果；3.咖啡', []],
+    ['（1）茶；（2）糖果', []],
+  ])('reads the codes in %s', (list, groups) => {
+    expect(readGroups(plainText(list)).map(({ value }) => value)).toEqual(groups)
   })
 })
 
