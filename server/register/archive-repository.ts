@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CalendarDay } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
@@ -24,8 +25,8 @@ export interface MarkRecord {
   goods: MarkGoods[]
 }
 
-/** The marks with a number, of the application or of the registration, in the order of their classes. */
-export const findMarksByNumber = (db: Database, number: string): Promise<MarkRecord[]> =>
+/** The marks with one of the numbers, of the application or of the registration, in the order of their classes. */
+export const findMarksByNumbers = (db: Database, numbers: readonly string[]): Promise<MarkRecord[]> =>
   db
     .selectFrom('marks')
     .select([
@@ -49,9 +50,9 @@ export const findMarksByNumber = (db: Database, number: string): Promise<MarkRec
     ])
     .where(({ eb, and, or }) =>
       or([
-        eb('reg_no', '=', number),
+        eb('reg_no', '=', sql<string>`any(${numbers}::text[])`),
         // As the partial index asks it.
-        and([eb('registration_no', '=', number), eb('registration_no', '<>', '')]),
+        and([eb('registration_no', '=', sql<string>`any(${numbers}::text[])`), eb('registration_no', '<>', '')]),
       ]),
     )
     .orderBy('class')

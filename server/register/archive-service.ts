@@ -4,7 +4,7 @@ import { DEFAULT_EDITION } from '../classification/classification-service.ts'
 import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
 import type { LawText } from '../law/law-version.ts'
 import type { Database } from '../storage/database.ts'
-import { findMarksByNumber, listMarkEvents, type MarkRecord } from './archive-repository.ts'
+import { findMarksByNumbers, listMarkEvents, type MarkRecord } from './archive-repository.ts'
 import { lifeOf } from './mark-life.ts'
 import type { MarkEvent } from './register-mark.ts'
 import { findRegister } from './register-repository.ts'
@@ -74,7 +74,7 @@ export const readArchive = async (
     .normalize('NFKC')
     .replace(/[\s\0]/g, '')
     .toUpperCase()
-  const marks = await findMarksByNumber(db, number)
+  const marks = await findMarksByNumbers(db, [number])
   const mark = intCls === '' ? marks[0] : marks.find(({ class: niceClass }) => niceClass === Number(intCls))
   return {
     ...asked,

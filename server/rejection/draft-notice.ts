@@ -5,6 +5,7 @@ import { draftDocuments } from '../drafting/draft-documents.ts'
 import { dayOf } from '../law/calendar-day.ts'
 import { computeDeadline } from '../law/deadline.ts'
 import { doubtServiceDay } from '../law/doubt-service-day.ts'
+import { readRegisterLookup } from '../register/register-lookup.ts'
 import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
 
@@ -38,6 +39,7 @@ export const draftNotice = async (
 ): Promise<DraftedNotice> => {
   const deadline = deadlineOf({ notice, receiveTime, type })
   const classification = await readClassificationLookup(db, notice)
+  const register = await readRegisterLookup(db, notice)
   const documents = draftDocuments({
     notice,
     deadline,
@@ -46,6 +48,7 @@ export const draftNotice = async (
     isEn,
     firm: await findFirm(db, accountId),
     ...(classification && { classification }),
+    ...(register && { register }),
     ...(onCompare && { onCompare }),
   })
   return { deadline, ...documents }

@@ -61,11 +61,11 @@ export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | nu
           <tbody>
             {list.map(({ mark }) => (
               <tr key={mark.id}>
-                <th scope="row" className="rj-found-name">
+                <td className="rj-found-name">
                   <Link to={`/archive?${new URLSearchParams({ regNo: mark.regNo, intCls: String(mark.class) })}`}>
                     {mark.name === '' ? t('archive.device') : mark.name}
                   </Link>
-                </th>
+                </td>
                 <td>{mark.regNo}</td>
                 <td>{mark.class}</td>
                 <td>{mark.owner}</td>

@@ -23,9 +23,7 @@ export const GoodsByGroup = ({ goods }: { goods: readonly ArchiveGoods[] }): JSX
         <tbody>
           {goods.map(({ group, name, items }) => (
             <tr key={group}>
-              <th scope="row" title={name[language]}>
-                {group}
-              </th>
+              <td title={name[language]}>{group}</td>
               <td>{items.map(item => item[language]).join(t('archive.goodsSeparator')) || name[language]}</td>
             </tr>
           ))}

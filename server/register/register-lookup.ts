@@ -1,0 +1,46 @@
+import type { CitedMark, Notice } from '#contract/notice.ts'
+import type { RegisterLookup, RightsStatus } from '../drafting/register-lookup.ts'
+import type { CalendarDay } from '../law/calendar-day.ts'
+import { normaliseMark } from '../similarity/normalise-mark.ts'
+import type { Database } from '../storage/database.ts'
+import { findMarksByNumbers, type MarkRecord } from './archive-repository.ts'
+import { lifeOf } from './mark-life.ts'
+import { findRegister } from './register-repository.ts'
+import { RIGHTS_WORDS } from './rights-words.ts'
+
+/** Where the term's end says more than the office's last word. */
+const statusOn = ({ status, expiryDate }: MarkRecord, onDay: CalendarDay): MarkRecord['status'] => {
+  const life = lifeOf(status, expiryDate, onDay)
+  if (life === 'in-grace') return 'in-grace'
+  return status === 'registered' && life === 'dead' ? 'expired' : status
+}
+
+const rightsOf = (mark: MarkRecord, asOf: CalendarDay): RightsStatus => {
+  const { zh, en } = RIGHTS_WORDS[statusOn(mark, asOf)]
+  const { expiryDate } = mark
+  return expiryDate === null
+    ? { zh, en, asOf }
+    : { zh: `${zh}，专用权期限至${expiryDate}`, en: `${en}, term to ${expiryDate}`, asOf }
+}
+
+/** Offices number alike: the register's mark is the cited one where wording and class agree too. */
+const isCited = (mark: MarkRecord, cited: CitedMark): boolean =>
+  normaliseMark(mark.name).text === normaliseMark(cited.mark).text &&
+  (cited.classes.length === 0 || cited.classes.includes(mark.class))
+
+/**
+ * What the register knows of a notice's cited marks, ready for drafting, on the day the register stands at. Undefined where
+ * none was imported or its import is not whole: from a sample nothing is concluded.
+ */
+export const readRegisterLookup = async (db: Database, notice: Notice): Promise<RegisterLookup | undefined> => {
+  const register = await findRegister(db)
+  if (register?.origin !== 'imported' || register.state !== 'ready') return undefined
+  const numbers = notice.citedMarks.map(({ regNo }) => regNo).filter(regNo => regNo !== '')
+  const marks = await findMarksByNumbers(db, numbers)
+  return cited => {
+    const mark = marks.find(
+      known => (known.regNo === cited.regNo || known.registrationNo === cited.regNo) && isCited(known, cited),
+    )
+    return mark ? rightsOf(mark, register.asOf) : null
+  }
+}
