@@ -18,7 +18,7 @@ export const passes = ({ scope, statuses, from, until }: MarkFilter): RawBuilder
   sql.join(
     [
       sql`true`,
-      ...(scope.length > 0 ? [sql`scope && ${scope}::int[]`] : []),
+      ...(scope.length > 0 ? [sql`scope operator(pg_catalog.&&) ${scope}::int[]`] : []),
       ...(statuses.length > 0 ? [sql`status = any(${statuses}::text[])`] : []),
       ...(from === null ? [] : [sql`application_date >= ${from}::date`]),
       ...(until === null ? [] : [sql`application_date <= ${until}::date`]),

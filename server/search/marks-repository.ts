@@ -51,7 +51,10 @@ const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice
 export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> =>
   (await sql<Candidate>`select ${CANDIDATE} from marks where ${passes(filter)}`.execute(db)).rows
 
-/** Marks that share a token and pass the filter; at most `most` of them. */
+/**
+ * Marks that share a token and pass the filter; at most `most` of them. The operator is named with its schema: the extension
+ * intarray brings another `&&`, which no index of ours serves.
+ */
 export const findCandidates = (
   db: Database,
   tokens: readonly number[],
@@ -60,7 +63,7 @@ export const findCandidates = (
 ): Promise<Candidate[]> =>
   byIndex(db, async transaction => {
     const { rows } = await sql<Candidate>`
-      select ${CANDIDATE} from marks where tok && ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(
+      select ${CANDIDATE} from marks where tok operator(pg_catalog.&&) ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(
       transaction,
     )
     return rows

@@ -13,12 +13,13 @@ export type NearComparison = MarkComparison & { level: Exclude<MarkComparison['l
 const isNear = (pair: { candidate: Candidate; comparison: MarkComparison }): pair is NearMark =>
   pair.comparison.level !== 'none'
 
-interface NearMark {
+/** A candidate that some rule finds near. */
+export interface NearMark {
   candidate: Candidate
   comparison: NearComparison
 }
 
-/** A candidate that some rule finds near. */
+/** A near mark with what it means for the wanted goods. */
 export interface RankedHit extends NearMark {
   goodsRelation: GoodsRelation
   life: MarkLife

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleMarks } from '../../../server/register/sample/sample-register.ts'
+import { relateGoods } from '../../../server/search/goods-relation.ts'
 import { NO_FILTER } from '../../../server/search/mark-filter.ts'
 import { type Candidate, readCandidates } from '../../../server/search/marks-repository.ts'
+import { rankHits } from '../../../server/search/rank-hits.ts'
 import { searchSimilar } from '../../../server/search/search-similar.ts'
 import { compareMarks } from '../../../server/similarity/compare-marks.ts'
 import { compareWithAll } from '../../support/compare-with-all.ts'
@@ -48,8 +50,10 @@ describe('a search for near marks', () => {
     const all: Candidate[] = await readCandidates(test.db, NO_FILTER)
     expect(all).toHaveLength(SAMPLE)
     const names = [...new Set(marks.map(({ name }) => name))].filter((_, index) => index % 25 === 3)
-    for (const name of names) {
-      const wanted = compareWithAll(all, name, DAY)
+    const relationOf = relateGoods({ classes: [], groups: [], parts: [] }, [])
+    for (const [index, near] of compareWithAll(all, names).entries()) {
+      const name = names[index] ?? ''
+      const wanted = rankHits(near, { onDay: DAY, relationOf, partsOf: () => [] })
       const { hits, total } = await searchSimilar(test.db, { name, onDay: DAY, limit: SAMPLE })
       const shown = hits.map(({ mark, comparison, level }) => [mark.id, mark.name, comparison.score, level])
       expect(shown, name).toEqual(

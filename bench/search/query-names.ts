@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { hanName, inventName } from '../../server/register/sample/mark-names.ts'
+import { inventNearPair, NEAR_RULES } from '../../server/register/sample/near-names.ts'
+import { seededRandom } from '../../server/register/sample/seeded-random.ts'
+import { describeMark } from '../../server/similarity/mark-profile.ts'
+import type { Database } from '../../server/storage/database.ts'
+
+export const KINDS = ['Han', 'mixed', 'Latin'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A name to search for, and a class to search in, as often as its marks stand there. */
+export interface Query {
+  name: string
+  kind: Kind
+  niceClass: number
+}
+
+const kindOf = (name: string): Kind | null => {
+  const { isHan, isLatin, text } = describeMark(name)
+  if (text === '') return null
+  return isHan ? 'Han' : isLatin ? 'Latin' : 'mixed'
+}
+
+/**
+ * Names to search for, of each kind as often as the register has it, none twice: a third stand in the register as they are,
+ * a third are new, a third are made near to something by one of the rules.
+ */
+export const queryNames = async (db: Database, count: number, seed: number): Promise<Query[]> => {
+  const random = seededRandom(seed)
+  const { rows } = await sql<{ name: string; class: number }>`
+    select name, class from marks where name <> '' order by md5(id::text || ${seed}) limit ${count}`.execute(db)
+  const names = rows.map((row, index) => {
+    if (index % 3 === 0) return { ...row, name: row.name }
+    if (index % 3 === 1) return { ...row, name: inventName(random) }
+    return {
+      ...row,
+      name: inventNearPair(random, NEAR_RULES[index % NEAR_RULES.length] ?? 'R01').later || hanName(random),
+    }
+  })
+  return names.flatMap(({ name, class: niceClass }) => {
+    const kind = kindOf(name)
+    return kind ? [{ name, kind, niceClass }] : []
+  })
+}
