@@ -14,8 +14,8 @@ const OPEN: Heard = {
 
 const syllablesOf = (mark: MarkProfile): string[] => mark.readings().map(([reading = '']) => reading)
 
-/** As a dictionary writes it, with tones, which no rule looks at. */
-const spoken = (mark: MarkProfile): string => (mark.isHan ? pinyin(mark.text) : mark.printed)
+/** Chinese as a dictionary writes it, with tones, which no rule looks at; other wording as it is. */
+const spoken = (mark: MarkProfile): string => pinyin(mark.printed, { nonZh: 'consecutive' })
 
 const compareSyllables = (own: readonly string[], earlier: readonly string[]): Heard => {
   if (own.join(' ') === earlier.join(' ')) return { level: 'same', zh: '读音相同。', en: 'They sound the same.' }

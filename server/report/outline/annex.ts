@@ -1,4 +1,4 @@
-import type { Block, Line } from '../report-block.ts'
+import type { Block, Line, TableBlock } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { ownerName, statusWord } from '../wording/mark-words.ts'
@@ -80,35 +80,38 @@ const exactSearch = (input: ReportInput): Line[] => {
   ]
 }
 
+/** Every way of searching, with its hits for each name. */
+const strategiesTable = ({ report, read, say }: ReportInput): TableBlock => {
+  const ways = new Map(report.strategies.map(strategy => [strategy.id, strategy]))
+  const hitsOf = (id: string, name: number): string =>
+    String(report.strategies.find(strategy => strategy.id === id && strategy.name === name)?.hits ?? '—')
+  const share = Math.min(20, 60 / report.names.length)
+  return {
+    kind: 'table',
+    widths: [100 - share * report.names.length, ...report.names.map(() => share)],
+    head: [say('方式', 'Way'), ...report.names.map(({ text }) => text)],
+    rows: [
+      ...[...ways].map(([id, way]) => [
+        textCell(read(way)),
+        ...report.names.map((_, name) => textCell(hitsOf(id, name))),
+      ]),
+      [
+        { lines: [[{ text: say('命中的在先商标（件）', 'Earlier marks found'), isStrong: true }]] },
+        ...report.names.map(({ found }) => ({ lines: [[{ text: String(found), isStrong: true }]] })),
+      ],
+    ],
+  }
+}
+
 /** What was searched, exactly, by which ways and with how many hits: the same search on the same data gives the same annex. */
 export const annexBlocks = (input: ReportInput): Block[] => {
-  const { report, read, say } = input
+  const { say } = input
   return [
     { kind: 'heading', level: 2, text: say('附表', 'Annex'), id: 'annex' },
     { kind: 'heading', level: 3, text: say('检索内容', 'What was searched') },
     { kind: 'list', items: exactSearch(input), isOrdered: true },
     { kind: 'heading', level: 3, text: say('检索方式与命中数', 'Ways of searching and their hits') },
-    {
-      kind: 'table',
-      widths: [22, 62, 16],
-      head: [say('商标', 'Mark'), say('方式', 'Way'), say('命中', 'Hits')],
-      rows: [
-        ...report.names.flatMap(({ text, found }, name) => [
-          ...report.strategies
-            .filter(strategy => strategy.name === name)
-            .map((strategy, index) => [
-              index === 0 ? { lines: [[{ text, isMark: true }]] } : textCell(''),
-              textCell(read(strategy)),
-              textCell(String(strategy.hits)),
-            ]),
-          [
-            textCell(''),
-            { lines: [[{ text: say('命中的在先商标（件）', 'Earlier marks found'), isStrong: true }]] },
-            { lines: [[{ text: String(found), isStrong: true }]] },
-          ],
-        ]),
-      ],
-    },
+    strategiesTable(input),
     ...otherMarks(input),
   ]
 }

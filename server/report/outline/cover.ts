@@ -129,7 +129,7 @@ const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Bloc
   ]
   return {
     kind: 'table',
-    widths: isOne ? [15, 10, 68, 7] : [15, 10, 19, 49, 7],
+    widths: isOne ? [14, 12, 67, 7] : [14, 12, 18, 49, 7],
     head: [
       say('结论', 'Verdict'),
       say('类别', 'Class'),

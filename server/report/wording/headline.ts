@@ -3,7 +3,7 @@ import { type Cell, worseVerdict } from '#contract/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { className, rowCode } from './place.ts'
 
-const NAMED = 6
+const NAMED = 8
 
 /** Rows by the worst verdict that any of the names has in them. */
 export const rowsByVerdict = ({ judgement }: ReportInput): Map<Cell['verdict'], number[]> =>
@@ -16,18 +16,14 @@ export const rowsByVerdict = ({ judgement }: ReportInput): Map<Cell['verdict'], 
 
 const listRows = (input: ReportInput, rows: readonly number[]): string => {
   const { report, say } = input
-  const named = rows.slice(0, NAMED).flatMap(row => {
-    const line = report.rows[row]
-    if (!line) return []
-    return [
-      line.group === ''
-        ? rowCode(input, line)
-        : say(`${className(input, line.class)} ${rowCode(input, line)}群`, rowCode(input, line)),
-    ]
+  const named = rows.slice(0, NAMED).flatMap(row => report.rows[row] ?? [])
+  const places = [...Map.groupBy(named, line => line.class)].map(([number, lines]) => {
+    if (lines[0]?.group === '') return className(input, number)
+    const codes = lines.map(line => rowCode(input, line)).join(say('、', ', '))
+    return say(`${className(input, number)} ${codes} 群`, `${className(input, number)} (${codes})`)
   })
-  const rest = rows.length - named.length
-  const more = rest > 0 ? say(`等 ${rows.length} 个群组`, ` and ${rest} more`) : ''
-  return named.join(say('、', ', ')) + more
+  const more = rows.length > NAMED ? say(`等 ${rows.length} 个群组`, ` and ${rows.length - NAMED} more`) : ''
+  return places.join(say('、', ', ')) + more
 }
 
 const sentence = (input: ReportInput, counts: Record<Verdict, number>, blocked: readonly number[]): string => {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { SearchReport } from '#contract/search-report.ts'
 import { type Cell, type Judgement, worseVerdict } from '#contract/verdict/judge-report.ts'
-import { placeText } from './row-place.ts'
+import { placesText } from './row-place.ts'
 
-const NAMED = 5
+const NAMED = 8
 
 /** The worst verdict that any of the names has in a row. */
 export const verdictOfRow = (cells: readonly Cell[]): Cell['verdict'] =>
@@ -16,10 +16,7 @@ export const headlineText = (report: SearchReport, { cells }: Judgement, t: TFun
   const open = count('caution') + count('clear')
   const risk = count('caution') > 0 ? t('result.headline.risk', { count: count('caution') }) : ''
   const blocked = (byVerdict.get('blocked') ?? []).flatMap(row => report.rows[row] ?? [])
-  const named = blocked
-    .slice(0, NAMED)
-    .map(row => placeText(row, t))
-    .join(t('result.list'))
+  const named = placesText(blocked.slice(0, NAMED), t)
   const groups = blocked.length > NAMED ? t('result.headline.more', { list: named, count: blocked.length }) : named
   if (blocked.length > 0 && open > 0) return t('result.headline.blockedSome', { groups, count: open, risk })
   if (blocked.length > 0) return t('result.headline.blockedAll', { groups })

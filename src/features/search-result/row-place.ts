@@ -17,3 +17,10 @@ export const placeText = (row: ReportRow, t: TFunction): string => {
     ? t('result.headline.wholeClass', { number })
     : t('result.headline.place', { number, group: groupText(row, t) })
 }
+
+/** Rows class by class: 09 类 0901、0907，35 类 3503（一）. */
+export const placesText = (rows: readonly ReportRow[], t: TFunction): string =>
+  [...Map.groupBy(rows, row => row.class).values()]
+    .map(([first, ...others]) => [first ? placeText(first, t) : '', ...others.map(row => groupText(row, t))])
+    .map(places => places.join(t('result.list')))
+    .join(t('result.headline.joint'))

@@ -23,6 +23,10 @@ interface VerdictGridProps {
   onPick: (row: number, column: number) => void
 }
 
+/** Class and group stand still; each name has at least this much, and more where there is room. */
+const LEFT_COLUMNS_PX = 242
+const NAME_COLUMN_PX = 160
+
 const NOTHING: Cell = { verdict: 'not-searched', hits: [] }
 
 /** Class by similar group, a column a name; the worst earlier mark in each cell, which is a button that shows it. */
@@ -60,8 +64,16 @@ export const VerdictGrid = ({ report, verdicts, current, onPick }: VerdictGridPr
   }
 
   return (
-    <HTMLTable className="rj-verdict-grid" onKeyDown={handleKey}>
+    <HTMLTable
+      className="rj-verdict-grid"
+      style={{ minInlineSize: LEFT_COLUMNS_PX + names.length * NAME_COLUMN_PX }}
+      onKeyDown={handleKey}
+    >
       <caption className="rj-sr">{t('result.grid.caption')}</caption>
+      <colgroup>
+        <col className="rj-verdict-class-column" />
+        <col className="rj-verdict-group-column" />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col" className="rj-verdict-class">

@@ -33,6 +33,7 @@ export const result: Translation<typeof zh> = {
     dropped: 'Not filed',
   },
   headline: {
+    joint: '; ',
     blockedSome: '{{groups}} blocked; the other {{count}} groups may be filed{{risk}}.',
     blockedAll: '{{groups}} blocked; filing as it stands is not advised.',
     caution: 'Nothing stands directly in the way in the {{count}} groups searched{{risk}}.',
