@@ -72,7 +72,11 @@ const createClock = (milliseconds: number, onOver: () => void) => {
 export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChild => {
   child.unref()
   child.channel?.unref()
-  child.on('error', () => child.kill('SIGKILL'))
+  let failure: AppError | null = null
+  child.on('error', error => {
+    failure = new AppError('internal', `the reader process did not start or broke off: ${error.message}`)
+    child.kill('SIGKILL')
+  })
   let isTaken = false
   let isEnding = false
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
@@ -109,8 +113,11 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
     child.once('exit', (code, exitSignal) =>
       reject(isEnding ? new AppError('unavailable', 'the reader was closed') : earlyEnd(code, exitSignal)),
     )
+    // A process that could not be started has no exit.
+    child.once('error', () => reject(failure))
     signal?.addEventListener('abort', cancel, { once: true })
     try {
+      if (failure) throw failure
       if (signal?.aborted) cancel()
       else send(job)
       return await promise

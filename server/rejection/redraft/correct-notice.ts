@@ -82,10 +82,11 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const doubtAfter = (doubt: string, notice: Notice, { facts, confirmed }: NoticeCorrection): string | null => {
   if (confirmed.includes(doubt)) return null
   const [head = '', position, name = ''] = doubt.split('.')
+  const citedMarks = facts.citedMarks.map(({ from: _, ...mark }) => mark)
   if (head !== 'citedMarks' || position === undefined) {
     const known = head as keyof Facts
     const isOfMark = head === 'markIsDevice' && !isSame(facts.mark, notice.mark)
-    return isSame(facts[known], notice[known]) && !isOfMark ? doubt : null
+    return isSame({ ...facts, citedMarks }[known], notice[known]) && !isOfMark ? doubt : null
   }
   const index = facts.citedMarks.findIndex(({ from }) => from === Number(position))
   const [mark, former] = [facts.citedMarks[index], notice.citedMarks[Number(position)]]

@@ -8,6 +8,7 @@ import type { SaveState } from '../document-editor/save-state.ts'
 import { CaseTitle } from './case-title.tsx'
 import { DeadlineChip } from './deadline-chip.tsx'
 import { DownloadMenu } from './download-menu.tsx'
+import { doubtedRows } from './facts/fact-rows.ts'
 import { SaveText } from './save-text.tsx'
 import { useWordExport } from './use-word-export.ts'
 import './case-bar.css'
@@ -31,7 +32,7 @@ const WordImportDialog = lazy(() =>
 export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX.Element => {
   const { t } = useTranslation()
   const { areFactsOpen, onFacts, onCorrectService, onBack } = props
-  const doubts = log.notice.doubtful.length
+  const doubts = doubtedRows(log.notice).length
   const exportWord = useWordExport(log.id, editor)
   const [isReadingBack, setIsReadingBack] = useState(false)
   const label = (text: string) => ({ title: text, 'aria-label': text })

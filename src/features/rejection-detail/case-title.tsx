@@ -34,7 +34,7 @@ export const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => 
           </Tag>
         )}
       </div>
-      <p className="rj-label rj-ellipsis" title={applicant}>
+      <p className="rj-label rj-ellipsis" title={[...facts, applicant].filter(text => text !== '').join(' · ')}>
         {facts.join(' · ')}
         {applicant !== '' && <span className="rj-case-applicant">{` · ${applicant}`}</span>}
       </p>

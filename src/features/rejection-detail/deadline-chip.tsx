@@ -43,7 +43,8 @@ export const DeadlineChip = ({ id, deadline, now, isCorrectable, onCorrect }: De
         icon={<CalendarIcon size={14} />}
         endIcon={<CaretDownIcon size={14} />}
       >
-        {t('detail.deadline.by')} <b>{formatShortDay(deadline.due, language, now)}</b> · {left}
+        <span className="rj-deadline-by">{t('detail.deadline.by')} </span>
+        <b>{formatShortDay(deadline.due, language, now)}</b> · {left}
       </Button>
     </PopoverNext>
   )

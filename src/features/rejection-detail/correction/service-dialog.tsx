@@ -39,7 +39,14 @@ export const ServiceDialog = ({ log, problem, onCorrect, onClose }: ServiceDialo
     <Dialog className="rj-service-dialog" isOpen title={t('detail.correction.service')} onClose={onClose}>
       <DialogBody>
         <p className="rj-hint">{t('detail.correction.serviceText')}</p>
-        <div className="rj-service-fields">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of the field inside from the dialog */}
+        <div
+          className="rj-service-fields"
+          // Escape closes the calendar first.
+          onKeyDown={event => {
+            if (event.key === 'Escape' && event.target === input.current) event.stopPropagation()
+          }}
+        >
           <DateField
             type={type}
             {...date}

@@ -47,3 +47,9 @@ export const doubtsOfRow = ({ path }: FactRow, doubtful: Notice['doubtful']): st
     const about = DOUBTED_AS[doubt] ?? doubt
     return about === path || about.startsWith(`${path}.`)
   })
+
+/** The rows of a notice that a person has to look at. */
+export const doubtedRows = ({ citedMarks, doubtful }: Pick<Notice, 'citedMarks' | 'doubtful'>): FactRow[] => {
+  const { own, marks, goods } = factRows(citedMarks.length)
+  return [...own, ...marks.flat(), ...goods].filter(row => doubtsOfRow(row, doubtful).length > 0)
+}

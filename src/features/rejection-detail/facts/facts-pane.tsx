@@ -16,7 +16,7 @@ import {
 } from './correction-state.ts'
 import type { DrawPlace } from './fact-crop.tsx'
 import { FactItem } from './fact-item.tsx'
-import { doubtsOfRow, type FactRow, factRows } from './fact-rows.ts'
+import { doubtedRows, doubtsOfRow, type FactRow, factRows } from './fact-rows.ts'
 import { textOfFact } from './fact-text.ts'
 import './facts-pane.css'
 
@@ -38,9 +38,7 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
   const [state, dispatch] = useReducer(advance(notice), NOTHING_CORRECTED)
   const shown = withAdded(notice, state)
   const rows = factRows(shown.citedMarks.length)
-  const doubted = [...rows.own, ...rows.marks.flat(), ...rows.goods].filter(
-    row => doubtsOfRow(row, notice.doubtful).length > 0,
-  )
+  const doubted = doubtedRows(notice)
   const corrections = countCorrections(state)
   const isInvalid = invalidRows(notice, state).length > 0
   const isClean = corrections === 0 && state.confirmed.size === 0
@@ -73,7 +71,7 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
       <ul>{list.map(itemOf)}</ul>
     </section>
   )
-  const isOpenRow = (row: FactRow): boolean => !doubted.includes(row)
+  const isOpenRow = ({ path }: FactRow): boolean => !doubted.some(row => row.path === path)
 
   return (
     <div className="rj-facts">
