@@ -1,17 +1,18 @@
-import { type AnyExtension, Extension, type Extensions, flattenExtensions, Mark, Node } from '@tiptap/core'
+import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
+import { ListKeymap } from '@tiptap/extension-list'
 import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
 import type { Decoration, MarkView, NodeView } from '@tiptap/pm/view'
-import { StarterKit } from '@tiptap/starter-kit'
 import { createTableView } from './carrier/table-view.ts'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
+import { FreeEditing } from './free-editing.ts'
 import { guardFields } from './guard/guard-view.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
 import { TurnIntoText } from './guard/turn-into-text.ts'
 import { createJumpLinkView } from './jump-link/jump-link-view.ts'
 import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
 import { RadioFieldView } from './radio-field/radio-field-view.ts'
-import { schemaKit } from './schema-kit.ts'
+import { CONTENT_KIT } from './schema-kit.ts'
 import { crossBorder } from './section/cross-border.ts'
 import { keepSections } from './section/keep-sections.ts'
 import { plainCopied } from './section/plain-copied.ts'
@@ -98,18 +99,14 @@ const sectionBehaviour = Extension.create({
   addProseMirrorPlugins: () => [crossBorder(), keepSections(), plainCopied()],
 })
 
-/** What the starter kit brings, but for its document: each can be given a view. */
-const withoutKit = (extension: AnyExtension): Extensions =>
-  extension.name === StarterKit.name
-    ? flattenExtensions([extension]).filter(({ name }) => name !== StarterKit.name && name !== SectionedDocument.name)
-    : [extension]
-
 /** The document's schema, in sections. */
-const EDITING_KIT: Extensions = [...schemaKit.flatMap(withoutKit), SectionedDocument, Section]
+const EDITING_KIT: Extensions = [...CONTENT_KIT, SectionedDocument, Section]
 
 /** The browser's list of extensions: the schema with its views, listeners and guards. */
 export const documentKit = (context: FieldContext): Extensions => [
   ...EDITING_KIT.map(extension => withView(extension, context)),
+  FreeEditing,
+  ListKeymap,
   sectionBehaviour,
   TurnIntoText,
   TabThroughFields,
