@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { composeNotice } from '../fixtures/notices/generator/compose-notice.ts'
@@ -48,6 +49,9 @@ const readPaper = async (
   cost.milliseconds = performance.now() - start
   return { findings: compareNotice(notice.truth, read), cost }
 }
+
+/** How busy the machine is: times are worth what it leaves over. */
+const loadOfMachine = (): string => `${loadavg()[0]?.toFixed(1)} processes waiting for ${cpus().length} processors`
 
 const showWrong = (wrong: readonly Finding[]): void => {
   for (const { fact, expected, actual } of wrong.slice(0, MOST_SHOWN)) console.log(`  ${fact}: ${actual} (${expected})`)
@@ -114,7 +118,9 @@ const measureFirst = async ([paper]: readonly Paper[]): Promise<void> => {
   const reader = createNoticeReader()
   try {
     const { cost } = await readPaper(reader, paper)
-    console.log(`\nFirst notice after a start, its process included: ${Math.round(cost.milliseconds)} ms`)
+    console.log(
+      `\nFirst notice after a start, its process included: ${Math.round(cost.milliseconds)} ms, ${cost.textMs} ms of them work; ${loadOfMachine()}`,
+    )
   } finally {
     await reader.close()
   }
@@ -139,6 +145,7 @@ export const run = async (): Promise<void> => {
       summary[name] = await measureProducer(name, papers, folder)
     }
     console.table(summary)
+    console.log(loadOfMachine())
   } finally {
     await removeFolder(folder)
   }

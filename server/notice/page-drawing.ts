@@ -8,7 +8,7 @@ export interface PageDrawing {
   pictureShare: number
   /** Lines and curves drawn: letters turned into outlines are many. */
   paths: number
-  /** Characters drawn, and those of them drawn invisibly or under a picture of the whole page. */
+  /** Characters drawn, and those of them drawn invisibly, in white, or under a picture of the whole page. */
   characters: number
   hidden: number
 }
@@ -16,6 +16,7 @@ export interface PageDrawing {
 const WHOLE_PAGE = 0.5
 /** Text rendering modes that draw nothing: invisible, and as a clipping path only. */
 const INVISIBLE_MODES = new Set([3, 7])
+const WHITE = '#ffffff'
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 const isText = (fn: number): boolean =>
@@ -36,22 +37,24 @@ export const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
   const { width, height } = page.getViewport({ scale: 1 })
   const { fnArray, argsArray } = await page.getOperatorList()
   const drawing: PageDrawing = { pictureShare: 0, paths: 0, characters: 0, hidden: 0 }
-  const saved: { matrix: Matrix; mode: number }[] = []
+  const saved: { matrix: Matrix; mode: number; fill: unknown }[] = []
   let matrix = IDENTITY
   let mode = 0
+  let fill: unknown
   for (const [index, fn] of fnArray.entries()) {
     const args: unknown = argsArray[index]
     const first: unknown = Array.isArray(args) ? args[0] : undefined
-    if (fn === OPS.save || fn === OPS.paintFormXObjectBegin) saved.push({ matrix, mode })
+    if (fn === OPS.save || fn === OPS.paintFormXObjectBegin) saved.push({ matrix, mode, fill })
     if (fn === OPS.transform) matrix = multiply(matrix, matrixOf(Array.from(args as ArrayLike<number>)))
     else if (fn === OPS.paintFormXObjectBegin)
       matrix = multiply(matrix, matrixOf(first && Array.from(first as ArrayLike<number>)))
     else if (fn === OPS.setTextRenderingMode) mode = Number(first)
+    else if (fn === OPS.setFillRGBColor) fill = first
     else if (fn === OPS.constructPath) drawing.paths += 1
     else if (isText(fn)) {
       const count = countOf(first)
       drawing.characters += count
-      if (INVISIBLE_MODES.has(mode)) drawing.hidden += count
+      if (INVISIBLE_MODES.has(mode) || fill === WHITE) drawing.hidden += count
     } else if (fn === OPS.restore || fn === OPS.paintFormXObjectEnd) {
       if (fn === OPS.restore && fnArray[index - 1] === OPS.transform) {
         const [, , pictureWidth, pictureHeight] = boxAfter(matrix, [0, 0, 1, 1])
@@ -60,7 +63,7 @@ export const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
         if (share > WHOLE_PAGE) drawing.hidden = drawing.characters
       }
       const before = saved.pop()
-      if (before) ({ matrix, mode } = before)
+      if (before) ({ matrix, mode, fill } = before)
     }
   }
   return drawing

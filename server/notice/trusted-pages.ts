@@ -30,15 +30,10 @@ const AGREEMENT = 0.9
 
 export const textOf = ({ runs }: PageText): string => cleanText(runs.map(run => run.text).join('')).replace(/\s/g, '')
 
-/** What the layer of a page is worth. `drawn` opens the document without its pictures; only asked when need be. */
-export const trustOf = async (
-  text: PageText,
-  hasLargePictures: boolean,
-  drawn: () => Promise<PdfDocument>,
-): Promise<Trust> => {
+/** What the layer of a page is worth. `drawn` opens the document without its pictures. */
+export const trustOf = async (text: PageText, drawn: () => Promise<PdfDocument>): Promise<Trust> => {
   const printed = textOf(text)
   if (isPageful(printed) && isGarbled(printed)) return 'damaged'
-  if (isPageful(printed) && !hasLargePictures) return 'sound'
   const drawing = await drawingOf(await (await drawn()).getPage(text.page))
   if (!isPageful(printed)) {
     const isUnread = drawing.characters > UNREAD && drawing.characters > 2 * printed.length

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isGarbled } from '../../../server/notice/legibility.ts'
+import { readTextLayer } from '../../../server/notice/text-layer.ts'
 import { choosePages, type Trust } from '../../../server/notice/trusted-pages.ts'
 import { pageOfLines } from './page-of-lines.ts'
+import { simplePdf } from './simple-pdf.ts'
 
 const LETTER = '经审查，根据《商标法》第三十条的规定，我局决定驳回申请号81234567商标注册申请，理由如下'
 
@@ -18,6 +20,24 @@ describe('isGarbled', () => {
     ['brackets that do not match', `${LETTER}《商标法《条例`, true],
   ])('tells of %s', (_, text, expected) => {
     expect(isGarbled(text)).toBe(expected)
+  })
+})
+
+describe('a page', () => {
+  const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
+  const trustIn = async (operators: string) => {
+    const [layer] = await readTextLayer(
+      simplePdf([{ content: `BT ${operators} /F1 12 Tf 50 700 Td <${hexOf(LETTER)}> Tj ET` }]),
+    )
+    return layer?.trust
+  }
+
+  it.each([
+    ['drawn in black', '0 g', 'sound'],
+    ['drawn invisibly', '3 Tr', 'doubted'],
+    ['drawn in white', '1 g', 'doubted'],
+  ])('is compared with what it shows, pictures or none, where its text is %s', async (_, operators, trust) => {
+    expect(await trustIn(operators)).toBe(trust)
   })
 })
 
