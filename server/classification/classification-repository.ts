@@ -49,7 +49,7 @@ export interface ItemFilter {
   groups: readonly string[]
   parts: readonly Part[]
   isAcceptable: boolean | null
-  /** Folded text that a name holds, or is. */
+  /** Folded text that a name holds or a code begins with, or either is. */
   text: string
   isWhole: boolean
 }
@@ -100,8 +100,11 @@ const matches = (id: number, { classes, groups, parts, isAcceptable, text, isWho
   if (groups.length + parts.length > 0) tests.push(inPlaces(groups, parts))
   if (isAcceptable !== null) tests.push(sql`is_acceptable = ${isAcceptable}`)
   if (text !== '' && isWhole)
-    tests.push(sql`(folded like ${`${escapeLike(text)}\n%`} or folded like ${`%\n${escapeLike(text)}`})`)
-  if (text !== '' && !isWhole) tests.push(sql`position(${text} in folded) > 0`)
+    tests.push(
+      sql`(folded like ${`${escapeLike(text)}\n%`} or folded like ${`%\n${escapeLike(text)}`} or lower(code) = ${text})`,
+    )
+  if (text !== '' && !isWhole)
+    tests.push(sql`(position(${text} in folded) > 0 or lower(code) like ${`${escapeLike(text)}%`})`)
   return sql<SqlBool>`${sql.join(tests, sql` and `)}`
 }
 
