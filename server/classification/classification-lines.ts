@@ -1,6 +1,6 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { ImportRefusal } from '../imports/import-refusal.ts'
-import type { CsvRecord, ReadRecord } from '../imports/read-csv.ts'
+import type { ReadRecord, TableRecord } from '../imports/table-reader.ts'
 import type { RelationKind } from '../storage/tables.ts'
 import { foldName } from './fold-name.ts'
 
@@ -45,19 +45,23 @@ const KINDS: Readonly<Record<string, RelationKind>> = {
   intra_parts_dissimilar: 'parts-dissimilar',
 }
 
+/** A code with the zeros that a spreadsheet takes from the beginning of what looks like a number. */
+const codeOf = (text: string, length: number): string => (/^\d+$/.test(text) ? text.padStart(length, '0') : text)
+
 /** The class and the group of it that a line names, or what is wrong with them. */
 const placeOf = ({
   class: text = '',
-  group = '',
-}: CsvRecord): { class: number; group: string } | { reason: string } => {
+  group: code = '',
+}: TableRecord): { class: number; group: string } | { reason: string } => {
   const number = Number(text)
+  const group = codeOf(code, 4)
   if (!Number.isInteger(number) || number < 1 || number > CLASS_COUNT) return { reason: `no class: ${text}` }
   if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number)
     return { reason: `no group of class ${number}: ${group}` }
   return { class: number, group }
 }
 
-const readGroup = (line: CsvRecord): ReadLine => {
+const readGroup = (line: TableRecord): ReadLine => {
   const { name_zh = '', name_en = '' } = line
   const place = placeOf(line)
   if ('reason' in place) return place
@@ -67,8 +71,9 @@ const readGroup = (line: CsvRecord): ReadLine => {
   }
 }
 
-const readItem = (line: CsvRecord): ReadLine => {
-  const { paragraph = '', item_code: code = '', name_zh = '', name_en = '', origin = '' } = line
+const readItem = (line: TableRecord): ReadLine => {
+  const { paragraph = '', item_code: written = '', name_zh = '', name_en = '', origin = '' } = line
+  const code = written === '' ? '' : codeOf(written, 6)
   const place = placeOf(line)
   if ('reason' in place) return place
   if (!ITEM_CODE.test(code)) return { reason: `no item code: ${code}` }
@@ -83,14 +88,17 @@ const readItem = (line: CsvRecord): ReadLine => {
   }
 }
 
-const readNote = ({ group = '', paragraph = '', note = '' }: CsvRecord): ReadLine => {
+const readNote = ({ group: code = '', paragraph = '', note = '' }: TableRecord): ReadLine => {
+  const group = codeOf(code, 4)
   if (!GROUP.test(group)) return { reason: `no group: ${group}` }
   if (note === '') return { reason: `the note of group ${group} is empty` }
   return { row: { table: 'classification_notes', values: { group_code: group, paragraph, note } } }
 }
 
-const readRelation = (line: CsvRecord): ReadLine => {
-  const { src_group = '', src_para = '', type = '', to_group = '' } = line
+const readRelation = (line: TableRecord): ReadLine => {
+  const { src_para = '', type = '' } = line
+  const src_group = codeOf(line['src_group'] ?? '', 4)
+  const to_group = line['to_group'] ? codeOf(line['to_group'], 4) : ''
   const kind = KINDS[type]
   if (kind === undefined) return { reason: `no kind of relation: ${type}` }
   if (!GROUP.test(src_group)) return { reason: `no group: ${src_group}` }
@@ -115,13 +123,14 @@ const readRelation = (line: CsvRecord): ReadLine => {
 
 interface FileKind {
   columns: readonly string[]
-  read(line: CsvRecord): ReadLine
+  read(line: TableRecord): ReadLine
 }
 
 /** The ones with more columns first: a list of items has the columns of a list of groups as well. */
 const FILE_KINDS: readonly FileKind[] = [
   { columns: ['src_group', 'src_para', 'type', 'to_group'], read: readRelation },
   { columns: ['class', 'group', 'paragraph', 'item_code', 'name_zh'], read: readItem },
+  { columns: ['class', 'group', 'name_zh', 'origin'], read: readItem },
   { columns: ['group', 'paragraph', 'note'], read: readNote },
   { columns: ['class', 'group', 'name_zh'], read: readGroup },
 ]
@@ -130,7 +139,7 @@ const FILE_KINDS: readonly FileKind[] = [
  * How to read the lines of a file that has these columns, others beside them: groups, items, notes or relations
  * (docs/import-formats.md). Throws `ImportRefusal` where it is none of them.
  */
-export const lineReaderOf = (columns: readonly string[]): ((line: CsvRecord) => ReadLine) => {
+export const lineReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadLine) => {
   const kind = FILE_KINDS.find(({ columns: needed }) => needed.every(column => columns.includes(column)))
   if (kind) return kind.read
   const known = FILE_KINDS.map(({ columns: needed }) => needed.join(', ')).join('; or ')

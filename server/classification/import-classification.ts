@@ -6,7 +6,7 @@ import {
   type RejectedLine,
   startImport,
 } from '../imports/imports-repository.ts'
-import { readCsv } from '../imports/read-csv.ts'
+import { readTable } from '../imports/read-table.ts'
 import type { Database } from '../storage/database.ts'
 import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
 
@@ -25,7 +25,7 @@ const insertRows = async (db: Database, id: number, rows: readonly Classificatio
 }
 
 /**
- * Writes the rows of one CSV file into a classification, in the caller's transaction. Rows it has are left as they are;
+ * Writes the rows of one table into a classification, in the caller's transaction. Rows it has are left as they are;
  * lines that are none go to `keepRejected`. Throws `ImportRefusal` for a file that is no table of the classification.
  */
 export const importRows = async (
@@ -43,7 +43,7 @@ export const importRows = async (
     rows = []
     rejected = []
   }
-  for await (const line of readCsv(bytes, lineReaderOf)) {
+  for await (const line of readTable(bytes, lineReaderOf)) {
     counts.read += 1
     if ('row' in line) rows.push(line.row)
     else {
@@ -81,7 +81,7 @@ export interface ClassificationFile {
 }
 
 /**
- * Takes a CSV file of groups, items, notes or relations into an edition (docs/import-formats.md), whole or not at all: in
+ * Takes a table (CSV or an Excel workbook) of groups, items, notes or relations into an edition (docs/import-formats.md), whole or not at all: in
  * one transaction. The same file twice changes nothing; lines that are no row are kept with number and reason. Throws
  * `ImportRefusal` for a file that is no such table.
  */

@@ -1,7 +1,9 @@
 import { ImportRefusal } from '../../imports/import-refusal.ts'
 import type { RejectedLine } from '../../imports/imports-repository.ts'
-import { type ReadRecord, readCsv } from '../../imports/read-csv.ts'
+import { peekStream } from '../../imports/peek-stream.ts'
+import { readTable } from '../../imports/read-table.ts'
 import { readXmlRecords } from '../../imports/read-xml-records.ts'
+import type { ReadRecord } from '../../imports/table-reader.ts'
 import { textAt, type XmlElement } from '../../imports/xml-element.ts'
 import type { CalendarDay } from '../../law/calendar-day.ts'
 import type { RegisterMark } from '../register-mark.ts'
@@ -42,26 +44,17 @@ async function* readXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Regist
 }
 
 async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterPart> {
-  for await (const line of readCsv(bytes, registerReaderOf))
+  for await (const line of readTable(bytes, registerReaderOf))
     yield 'row' in line ? { line: line.line, marks: [line.row] } : line
 }
 
+const isText = (byte: number): boolean => !BEFORE_TEXT.includes(byte)
+
 /**
  * What a file of a register holds, read as a stream: XML of the United States office (TDXF, ST.96) where it begins with a
- * tag, CSV otherwise (docs/import-formats.md). Throws `ImportRefusal` for a file that is neither.
+ * tag, else CSV or an Excel workbook (docs/import-formats.md). Throws `ImportRefusal` for a file that is none of them.
  */
-export async function* readRegisterFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterPart> {
-  const chunks = bytes[Symbol.asyncIterator]()
-  let next = await chunks.next()
-  while (!next.done && next.value.every(byte => BEFORE_TEXT.includes(byte))) next = await chunks.next()
-  const first = next.done ? undefined : next.value
-  const all = (async function* (): AsyncGenerator<Uint8Array> {
-    if (first) yield first
-    yield* { [Symbol.asyncIterator]: () => chunks }
-  })()
-  try {
-    yield* first?.find(byte => !BEFORE_TEXT.includes(byte)) === LESS_THAN ? readXml(all) : readLines(all)
-  } finally {
-    await chunks.return?.()
-  }
+export async function* readRegisterFile(source: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterPart> {
+  const { head, bytes } = await peekStream(source, chunk => chunk.some(isText))
+  yield* head.find(isText) === LESS_THAN ? readXml(bytes) : readLines(bytes)
 }

@@ -1,6 +1,6 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { ImportRefusal } from '../../imports/import-refusal.ts'
-import type { CsvRecord, ReadRecord } from '../../imports/read-csv.ts'
+import type { ReadRecord, TableRecord } from '../../imports/table-reader.ts'
 import type { CalendarDay } from '../../law/calendar-day.ts'
 import type { RegisterMark } from '../register-mark.ts'
 import { eventsOf, goodsOf, groupsOf } from './list-cells.ts'
@@ -15,7 +15,7 @@ const DATES = ['application_date', 'preliminary_date', 'registration_date', 'exp
 type Dates = Readonly<Record<(typeof DATES)[number], CalendarDay | null>>
 
 /** The days of a line, or the column whose text is none. */
-const datesOf = (line: CsvRecord): { dates: Dates } | { reason: string } => {
+const datesOf = (line: TableRecord): { dates: Dates } | { reason: string } => {
   const wrong = DATES.find(column => (line[column] ?? '') !== '' && registerDay(line[column] ?? '') === null)
   if (wrong !== undefined) return { reason: `no date in ${wrong}: ${line[wrong]}` }
   const day = (column: (typeof DATES)[number]): CalendarDay | null => registerDay(line[column] ?? '')
@@ -29,7 +29,7 @@ const datesOf = (line: CsvRecord): { dates: Dates } | { reason: string } => {
   }
 }
 
-const readMark = (line: CsvRecord): ReadRecord<RegisterMark> => {
+const readMark = (line: TableRecord): ReadRecord<RegisterMark> => {
   const { reg_no: regNo = '', name = '', status: word = '', is_device: device = '' } = line
   if (!NUMBER.test(regNo)) return { reason: `no number: ${regNo}` }
   const niceClass = Number(line['class'])
@@ -71,7 +71,7 @@ const readMark = (line: CsvRecord): ReadRecord<RegisterMark> => {
  * How to read the lines of a register in CSV with these columns (docs/import-formats.md). Throws `ImportRefusal` where one
  * that is needed is missing.
  */
-export const registerReaderOf = (columns: readonly string[]): ((line: CsvRecord) => ReadRecord<RegisterMark>) => {
+export const registerReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadRecord<RegisterMark>) => {
   const missing = NEEDED.filter(column => !columns.includes(column))
   if (missing.length === 0) return readMark
   throw new ImportRefusal(

@@ -1,4 +1,4 @@
-import type { ReadRecord } from '../../imports/read-csv.ts'
+import type { ReadRecord } from '../../imports/table-reader.ts'
 import { elementsAt, textAt, type XmlElement } from '../../imports/xml-element.ts'
 import type { MarkEvent, RegisterMark } from '../register-mark.ts'
 import { registerDay } from './register-day.ts'

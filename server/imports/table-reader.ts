@@ -1,0 +1,33 @@
+import type { RejectedLine } from './imports-repository.ts'
+
+/** A record by its column names. */
+export type TableRecord = Readonly<Record<string, string>>
+/** What a record says, or why it says nothing. */
+export type ReadRecord<Row> = { row: Row } | { reason: string }
+/** `line` is that of the file, the header being line 1. */
+export type TableLine<Row> = { line: number; row: Row } | RejectedLine
+/** Is given the column names and says how a record is read. */
+export type ReaderOf<Row> = (columns: readonly string[]) => (record: TableRecord) => ReadRecord<Row>
+
+/** Reads the lines of one table in order, the first as its column names, of which comes null. Throws what `readerOf` throws. */
+export const createTableReader = <Row>(
+  readerOf: ReaderOf<Row>,
+): ((line: number, fields: readonly string[]) => TableLine<Row> | null) => {
+  let columns: string[] = []
+  let read: ((record: TableRecord) => ReadRecord<Row>) | undefined
+  const readFields = (fields: readonly string[]): ReadRecord<Row> => {
+    if (fields.length !== columns.length) return { reason: `${fields.length} columns instead of ${columns.length}` }
+    if (fields.some(field => field.includes('\0'))) return { reason: 'a NUL character' }
+    const named = columns.map((name, index) => [name, (fields[index] ?? '').trim()] as const)
+    return read?.(Object.fromEntries(named)) ?? { reason: 'no header before it' }
+  }
+  return (line, fields) => {
+    if (read === undefined) {
+      columns = fields.map(name => name.trim())
+      read = readerOf(columns)
+      return null
+    }
+    const outcome = readFields(fields)
+    return 'row' in outcome ? { line, row: outcome.row } : { line, reason: outcome.reason, content: fields.join(',') }
+  }
+}
