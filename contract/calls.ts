@@ -26,6 +26,7 @@ import {
   FastSearchStarted,
   Overrules,
 } from './fast-search.ts'
+import { ImportList, ImportOutcome, ImportParams, ImportQuery, RejectedLines, RejectedQuery } from './imports.ts'
 import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
 import { QuotaCount, Usage } from './quota.ts'
@@ -187,6 +188,14 @@ export const CALLS = {
   queryCompanies: { summary: 'Applicants by name, those with most marks first', query: CompanyQuery, data: Companies },
   readSearchBasis: { summary: 'Register, classification and filing fees of today', data: SearchBasis },
   searchMarks: { summary: 'Search the register of marks', body: MarkSearch, data: MarkSearchPage },
+  runImport: { summary: 'Import a classification or a register', query: ImportQuery, data: ImportOutcome },
+  readImports: { summary: 'The newest imports', data: ImportList },
+  readRejectedLines: {
+    summary: 'Lines an import kept aside',
+    params: ImportParams,
+    query: RejectedQuery,
+    data: RejectedLines,
+  },
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
 } satisfies Record<EndpointName, CallSchemas>
 

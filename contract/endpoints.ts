@@ -40,6 +40,9 @@ export const ENDPOINTS = {
   readSearchBasis: { method: 'GET', path: '/business/config/search-basis' },
   searchMarks: { method: 'POST', path: '/business/api/v2/search/marks' },
   readArchive: { method: 'GET', path: '/business/api/v2/archive' },
+  runImport: { method: 'POST', path: '/business/config/imports' },
+  readImports: { method: 'GET', path: '/business/config/imports' },
+  readRejectedLines: { method: 'GET', path: '/business/config/imports/:id/rejected' },
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS
@@ -49,3 +52,5 @@ export const ANALYSIS_FILE_PART = 'file'
 export const ANALYSIS_PASSWORD_PART = 'password'
 /** The one part of `compareWordFile`'s multipart body: the Word file. */
 export const WORD_FILE_PART = 'file'
+/** The part of `runImport`'s multipart body. */
+export const IMPORT_FILE_PART = 'file'

@@ -19,6 +19,8 @@ export const MAX_NOTICE_BYTES = 20 * 1024 * 1024
 /** Pages and characters a notice may have before it is refused as `tooComplex` (libraries.md). */
 export const MAX_NOTICE_PAGES = 60
 export const MAX_NOTICE_CHARACTERS = 500_000
+/** Largest file imported in the app, in bytes; larger ones are imported on the command line. */
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024 * 1024
 /** Largest Word file taken back, in bytes. */
 export const MAX_WORD_BYTES = 10 * 1024 * 1024
 /** Largest saved draft, in bytes of JSON. */

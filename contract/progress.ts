@@ -24,6 +24,15 @@ const SearchStep = Type.Union([
   Type.Object({ step: Type.Literal('mail') }),
 ])
 
+/** A file is imported: lines read and kept aside, and bytes read of all. */
+const ImportStep = Type.Object({
+  step: Type.Literal('import'),
+  read: Type.Integer(),
+  rejected: Type.Integer(),
+  size: Type.Integer(),
+  total: Type.Integer(),
+})
+
 /** Either ends the stream. */
 const LastStep = Type.Union([
   Type.Object({ step: Type.Literal('done') }),
@@ -31,9 +40,10 @@ const LastStep = Type.Union([
 ])
 
 /** One server-sent event of running work. */
-export const ProgressEvent = Type.Union([AnalysisStep, SearchStep, LastStep])
+export const ProgressEvent = Type.Union([AnalysisStep, SearchStep, ImportStep, LastStep])
 export const ProgressParams = Type.Object({ requestId: RequestId })
 
 export type AnalysisEvent = Static<typeof AnalysisStep> | Static<typeof LastStep>
 export type SearchEvent = Static<typeof SearchStep> | Static<typeof LastStep>
+export type ImportEvent = Static<typeof ImportStep> | Static<typeof LastStep>
 export type ProgressEvent = Static<typeof ProgressEvent>

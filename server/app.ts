@@ -6,6 +6,7 @@ import { localAccountId } from './accounts/accounts-repository.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './error-handler.ts'
 import { createFastSearchService } from './fast-search/fast-search-service.ts'
+import { createImportsService } from './imports/imports-service.ts'
 import type { NoticeReader } from './notice/notice-reader.ts'
 import { createProgressService } from './progress/progress-service.ts'
 import { createRejectionService } from './rejection/rejection-service.ts'
@@ -20,6 +21,7 @@ import { deadlineRoutes } from './routes/deadline-routes.ts'
 import { fastSearchRoutes } from './routes/fast-search-routes.ts'
 import { filesRoutes } from './routes/files-routes.ts'
 import { healthRoutes } from './routes/health-routes.ts'
+import { importRoutes } from './routes/import-routes.ts'
 import { markSearchRoutes } from './routes/mark-search-routes.ts'
 import { documentApi } from './routes/openapi.ts'
 import { requireOwnOrigin } from './routes/own-origin.ts'
@@ -105,6 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   searchBasisRoutes(serve, db)
   markSearchRoutes(serve, db)
   archiveRoutes(serve, db)
+  importRoutes(app, serve, accountOf, createImportsService(db, progress))
   filesRoutes(app, accountOf, files)
   await parts.servePage(app)
   return app

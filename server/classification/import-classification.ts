@@ -32,14 +32,14 @@ export const importRows = async (
   db: Database,
   id: number,
   bytes: AsyncIterable<Uint8Array>,
-  keepRejected: (lines: readonly RejectedLine[]) => Promise<void>,
+  keepRejected: (lines: readonly RejectedLine[], sofar: ImportCounts) => Promise<void>,
 ): Promise<ImportCounts> => {
   const counts: ImportCounts = { read: 0, changed: 0, rejected: 0 }
   let rows: ClassificationRow[] = []
   let rejected: RejectedLine[] = []
   const write = async (): Promise<void> => {
     counts.changed += await insertRows(db, id, rows)
-    await keepRejected(rejected)
+    await keepRejected(rejected, { ...counts })
     rows = []
     rejected = []
   }
@@ -89,14 +89,16 @@ export const importClassification = (
   db: Database,
   edition: string,
   { name, bytes }: ClassificationFile,
+  onProgress?: (counts: ImportCounts, size: number) => void,
 ): Promise<ImportCounts> =>
   db.transaction().execute(async transaction => {
     const id = await openEdition(transaction, edition)
     const importId = await startImport(transaction, { subject: 'classification', name })
     const hashed = hashStream(bytes)
-    const counts = await importRows(transaction, id, hashed.bytes, lines =>
-      keepRejectedLines(transaction, importId, lines),
-    )
+    const counts = await importRows(transaction, id, hashed.bytes, async (lines, sofar) => {
+      await keepRejectedLines(transaction, importId, lines)
+      onProgress?.(sofar, hashed.size())
+    })
     await finishImport(transaction, importId, { ...counts, digest: hashed.digest() })
     return counts
   })

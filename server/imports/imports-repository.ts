@@ -1,3 +1,4 @@
+import type { ImportItem, RejectedLines } from '#contract/imports.ts'
 import type { Database } from '../storage/database.ts'
 
 export interface ImportedFile {
@@ -86,4 +87,32 @@ export const listBrokenImports = async (db: Database, subject: ImportedFile['sub
     )
     .execute()
   return broken.map(({ file_name: name }) => name)
+}
+
+/** The newest imports, in the order in which they began. */
+export const listImports = async (db: Database, limit: number): Promise<ImportItem[]> => {
+  const rows = await db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(row => ({
+    id: row.id,
+    subject: row.subject,
+    fileName: row.file_name,
+    startedAt: row.started_at.getTime(),
+    finishedAt: row.finished_at?.getTime() ?? null,
+    read: row.lines_read,
+    changed: row.rows_changed,
+    rejected: row.lines_rejected,
+  }))
+}
+
+/** Lines that an import kept aside, in the order of its file, and how many there are in all. */
+export const readRejectedLines = async (
+  db: Database,
+  id: number,
+  limit: number,
+  offset: number,
+): Promise<RejectedLines> => {
+  const lines = db.selectFrom('rejected_lines').where('import_id', '=', id)
+  const { total } = await lines.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await lines.select(['line', 'reason', 'content']).orderBy('line').limit(limit).offset(offset).execute()
+  return { total, list }
 }

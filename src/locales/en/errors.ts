@@ -105,6 +105,9 @@ export const errors: Translation<typeof zh> = {
     queryCompanies: 'Find applicants',
     readSearchBasis: 'Read what a search stands on',
     searchMarks: 'Search marks',
+    runImport: 'Import a file',
+    readImports: 'List the imports',
+    readRejectedLines: 'List lines kept aside',
     readArchive: 'Read a trademark’s record',
   },
 }

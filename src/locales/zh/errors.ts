@@ -90,6 +90,9 @@ export const errors = {
     queryCompanies: '查找申请人',
     readSearchBasis: '读取商标库与分类的信息',
     searchMarks: '检索商标',
+    runImport: '导入文件',
+    readImports: '列出导入记录',
+    readRejectedLines: '列出未导入的行',
     readArchive: '读取商标档案',
   },
 } as const satisfies {

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { ImportItem, ImportOutcome, ImportQuery, RejectedLines } from '#contract/imports.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
+import type { ProgressEvent } from '#contract/progress.ts'
+import { AppError } from '../app-error.ts'
+import { DEFAULT_EDITION } from '../classification/classification-service.ts'
+import { importClassification } from '../classification/import-classification.ts'
+import { isCalendarDay } from '../law/calendar-day.ts'
+import type { ProgressService } from '../progress/progress-service.ts'
+import { importRegister } from '../register/import/import-register.ts'
+import type { Database } from '../storage/database.ts'
+import { ImportRefusal } from './import-refusal.ts'
+import { type ImportCounts, listImports, readRejectedLines } from './imports-repository.ts'
+
+/** A file that was received, in a folder of this machine. */
+export interface ReceivedFile {
+  name: string
+  path: string
+}
+
+/** Time between two steps of progress. */
+const PROGRESS_MS = 500
+const IMPORTS_SHOWN = 20
+
+type ReportStep = (event: ProgressEvent) => void
+
+/** Reports how far a file has been read, now and then. */
+const progressOf = (report: ReportStep, total: number) => {
+  let reported = 0
+  return ({ read, rejected }: ImportCounts, size: number): void => {
+    if (Date.now() - reported < PROGRESS_MS) return
+    reported = Date.now()
+    report({ step: 'import', read, rejected, size, total })
+  }
+}
+
+export interface ImportsService {
+  /**
+   * Imports a received file. Why a file cannot be imported is told in the outcome. Throws `AppError` cancelled, and
+   * invalidInput for a day that does not exist.
+   */
+  run(accountId: number, query: ImportQuery, file: ReceivedFile): Promise<ImportOutcome>
+  list(): Promise<ImportItem[]>
+  /** A page of the lines an import kept aside. */
+  readRejected(id: number, pageNum: number): Promise<RejectedLines>
+}
+
+/** What an administrator imports in the app; with one local account that is its owner. */
+export const createImportsService = (db: Database, progress: ProgressService): ImportsService => {
+  const take = async (
+    { subject, edition = DEFAULT_EDITION, asOf, name }: ImportQuery,
+    file: ReceivedFile,
+    report: ReportStep,
+    signal: AbortSignal,
+  ): Promise<ImportCounts> => {
+    const { size: total } = await stat(file.path)
+    const onProgress = progressOf(report, total)
+    report({ step: 'import', read: 0, rejected: 0, size: 0, total })
+    const source = { name: file.name, bytes: createReadStream(file.path, { signal }) }
+    if (subject === 'classification') return importClassification(db, edition, source, onProgress)
+    const registerName = name?.trim() ?? ''
+    return importRegister(
+      db,
+      { ...source, ...(asOf !== undefined && { asOf }), ...(registerName !== '' && { registerName }) },
+      { onProgress, signal },
+    )
+  }
+
+  return {
+    async run(accountId, query, file) {
+      if (query.asOf !== undefined && !isCalendarDay(query.asOf)) throw new AppError('invalidInput')
+      const running = await progress.begin(accountId, query.requestId)
+      try {
+        const counts = await take(query, file, running.report, running.signal)
+        await running.end()
+        return { ...counts, refusal: null }
+      } catch (error) {
+        const isRefusal = error instanceof ImportRefusal
+        await running.end(running.signal.aborted ? 'cancelled' : isRefusal ? 'invalidInput' : 'internal')
+        if (running.signal.aborted) throw new AppError('cancelled')
+        if (!isRefusal) throw error
+        return { read: 0, changed: 0, rejected: 0, refusal: error.message }
+      }
+    },
+    list: () => listImports(db, IMPORTS_SHOWN),
+    readRejected: (id, pageNum) => readRejectedLines(db, id, PAGE_SIZE, (pageNum - FIRST_PAGE) * PAGE_SIZE),
+  }
+}
