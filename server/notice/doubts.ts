@@ -1,7 +1,10 @@
 import type { Notice } from '#contract/notice.ts'
+import { contradictsGroups } from './cross-checks.ts'
 import { isCutDispatchNo } from './dispatch-number.ts'
+import { entriesOf, type FoundFacts } from './evidence-of-facts.ts'
 import { breaksBesideLetter } from './line-breaks.ts'
 import type { MergedMark } from './merge-cited-marks.ts'
+import { isOneSlip } from './one-slip.ts'
 import type { HeaderFacts } from './read-header.ts'
 
 type Facts = Omit<Notice, 'doubtful' | 'evidence'>
@@ -27,21 +30,21 @@ const contradictsDispatchNo = ({ dispatchNo, applicationNo }: Facts): boolean =>
 
 const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
   ...(mark.mark === null || breaksBesideLetter(mark.mark.source) ? [`${path}.mark`] : []),
-  ...(mark.owner === null || mark.owner.isUnsure || breaksBesideLetter(mark.owner.source) ? [`${path}.owner`] : []),
+  ...(mark.owner === null || breaksBesideLetter(mark.owner.source) ? [`${path}.owner`] : []),
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
-
-/** Whether two numbers differ in one digit, as a misread one does from the same number read elsewhere. */
-const areNear = (one: string, other: string): boolean =>
-  one.length === other.length && [...one].filter((unit, at) => unit !== other[at]).length === 1
 
 /** In a recognised notice, numbers so alike may be one, read twice. */
 const doubtsOfNumbers = ({ textSource, citedMarks }: Facts): string[] =>
   textSource === 'text-layer'
     ? []
     : citedMarks.flatMap(({ regNo }, index) =>
-        citedMarks.some(other => areNear(regNo, other.regNo)) ? [`citedMarks.${index}.regNo`] : [],
+        citedMarks.some(other => isOneSlip(regNo, other.regNo)) ? [`citedMarks.${index}.regNo`] : [],
       )
+
+/** Paths of the facts that may be read otherwise, or were taken from others. */
+export const unsureOnes = (facts: FoundFacts): string[] =>
+  entriesOf(facts).flatMap(([path, fact]) => (fact?.isUnsure ? [path] : []))
 
 /** Paths of the facts a person has to confirm: missing, contradicted within the notice, or read from an unsure place. */
 export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Readings): string[] => {
@@ -52,6 +55,7 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(readings.isTitleInferred ? ['kind'] : []),
     ...(header.signatureDate ? ['dispatchDate'] : []),
     ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),
+    ...(contradictsGroups(header) ? ['classes'] : []),
     ...(isCutDispatchNo(facts.dispatchNo) ? ['dispatchNo'] : []),
     // A window envelope shows where the letter goes, which may be the agency's address.
     ...(header.hasWindowAddress ? ['address'] : []),

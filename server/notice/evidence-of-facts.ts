@@ -4,7 +4,7 @@ import type { MergedMark } from './merge-cited-marks.ts'
 import type { HeaderFacts } from './read-header.ts'
 import type { Found } from './traced-text.ts'
 
-export interface FoundFacts extends Omit<HeaderFacts, 'signatureDate' | 'hasWindowAddress' | 'goods'> {
+export interface FoundFacts extends Omit<HeaderFacts, 'signatureDate' | 'hasWindowAddress' | 'goods' | 'groups'> {
   kind: Found<NoticeKind>
   grounds: Found<string>[]
   citedMarks: readonly MergedMark[]

@@ -2,7 +2,8 @@ import type { CitedMark, Notice, NoticeKind } from '#contract/notice.ts'
 import { AppError } from '../app-error.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { readCitedMarks } from './cited-marks.ts'
-import { doubtsOf } from './doubts.ts'
+import { crossChecked } from './cross-checks.ts'
+import { doubtsOf, unsureOnes } from './doubts.ts'
 import { evidenceOfFacts } from './evidence-of-facts.ts'
 import { readDecidedGoods } from './goods.ts'
 import { isLegible, isPageful } from './legibility.ts'
@@ -71,7 +72,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   if (!(textSource === 'ocr' ? isPageful(raw) : isLegible(raw))) throw new AppError('noText', 'no legible text layer')
   const text = noticeTextOf(pages)
   const title = requireTitle(readTitle(text.letter))
-  const header = readHeader(text)
+  const header = crossChecked(readHeader(text))
   const decided = readDecidedGoods(text.body)
   const kind = kindOf(title, decided.accepted.length > 0 || REST_ACCEPTED.test(text.body.text))
   const { refused, accepted } = sortGoods(kind.value, header, text.body.text, decided)
@@ -110,7 +111,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const found = { ...header, kind, grounds, citedMarks, refusedGoods: refused, acceptedGoods: accepted }
   return {
     ...facts,
-    doubtful: [...new Set([...doubts, ...recognitionDoubts(found)])],
+    doubtful: [...new Set([...doubts, ...unsureOnes(found), ...recognitionDoubts(found)])],
     evidence: evidenceOfFacts(found),
   }
 }

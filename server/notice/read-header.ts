@@ -5,7 +5,7 @@ import type { LabelName } from './label-names.ts'
 import { readLabels } from './labels.ts'
 import type { NoticeText } from './notice-text.ts'
 import { readRecipient } from './recipient.ts'
-import { splitGoods } from './split-goods.ts'
+import { readGroups, splitGoods } from './split-goods.ts'
 import { EMPTY, type Found, find, found, groupOf, slice, type TracedText, trim } from './traced-text.ts'
 
 /** What the head of a notice says; null or empty where it does not say. */
@@ -25,6 +25,8 @@ export interface HeaderFacts {
   hasWindowAddress: boolean
   applicationDate: Found<string> | null
   goods: Found<string>[]
+  /** Codes of the similar groups printed with the goods. */
+  groups: Found<string>[]
 }
 
 const SAIC = /(?:国家)?工商行政管理总?局(?:商标局)?/u
@@ -118,5 +120,6 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     hasWindowAddress: text(label('address')) === null && recipient.address !== null,
     applicationDate: dateIn(label('applicationDate')) ?? dateIn(inGroup(body, FILED_IN_LETTER, 'date')),
     goods: splitGoods(label('goods') ?? EMPTY),
+    groups: readGroups(label('goods') ?? EMPTY),
   }
 }
