@@ -1,4 +1,4 @@
-import { type CSSProperties, type JSX, memo } from 'react'
+import { type JSX, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
 import type { Chapter } from './field-filter.ts'
@@ -21,9 +21,8 @@ const isSameChapter = (a: Chapter, b: Chapter): boolean =>
 export const FieldChapter = memo(
   function FieldChapter({ chapter, evidence, lit, onReveal, onToggle }: FieldChapterProps): JSX.Element {
     const { t } = useTranslation()
-    const size: CSSProperties & Record<'--rj-rows', number> = { '--rj-rows': chapter.items.length }
     return (
-      <section className="rj-field-chapter" style={size}>
+      <section>
         <h3 className="rj-label">
           <span className="rj-ellipsis">{chapter.title || t('editor.fields.noChapter')}</span>
           <span>

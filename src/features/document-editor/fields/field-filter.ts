@@ -27,6 +27,31 @@ export const filterFields = (items: readonly FieldItem[], scope: FieldScope, tex
   return items.filter(item => IS_IN_SCOPE[scope](item) && (wanted === '' || holds(item.label) || holds(item.value)))
 }
 
+/** As many rows as are worth laying out at once. */
+const ROWS_A_STRETCH = 100
+
+/** Chapters that are laid out together. */
+export interface Stretch {
+  chapters: Chapter[]
+  rows: number
+}
+
+/** Chapters in their order, in stretches of about a hundred rows. */
+export const groupChapters = (chapters: readonly Chapter[]): Stretch[] => {
+  const stretches: Stretch[] = []
+  for (const chapter of chapters) {
+    const last = stretches.at(-1)
+    const rows = chapter.items.length
+    if (last && last.rows + rows <= ROWS_A_STRETCH) {
+      last.chapters.push(chapter)
+      last.rows += rows
+    } else {
+      stretches.push({ chapters: [chapter], rows })
+    }
+  }
+  return stretches
+}
+
 /** Runs of items under one chapter, in the order of the document. */
 export const groupByChapter = (items: readonly FieldItem[]): Chapter[] => {
   const chapters: Chapter[] = []

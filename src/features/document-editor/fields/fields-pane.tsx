@@ -1,14 +1,22 @@
 import { Button, InputGroup, ProgressBar, SegmentedControl } from '@blueprintjs/core'
 import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search'
-import { type JSX, memo, useCallback, useDeferredValue, useState } from 'react'
+import { type CSSProperties, type JSX, memo, useCallback, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { DocumentEditorHandle } from '../document-editor-handle.ts'
 import type { DocumentTab } from '../document-tab.ts'
 import { FieldChapter } from './field-chapter.tsx'
-import { countFields, FIELD_SCOPES, type FieldScope, filterFields, groupByChapter } from './field-filter.ts'
+import {
+  countFields,
+  FIELD_SCOPES,
+  type FieldScope,
+  filterFields,
+  groupByChapter,
+  groupChapters,
+  type Stretch,
+} from './field-filter.ts'
 import type { FieldItem } from './field-item.ts'
 import { FieldProblems } from './field-problems.tsx'
 import { litSource } from './source-badge.ts'
@@ -31,6 +39,12 @@ export interface FieldsPaneProps {
 }
 
 const NO_ITEMS: readonly FieldItem[] = []
+
+/** For the room a stretch keeps while it is out of sight (fields-pane.css). */
+const sizeOf = ({ chapters, rows }: Stretch): CSSProperties & Record<`--rj-${'chapters' | 'rows'}`, number> => ({
+  '--rj-chapters': chapters.length,
+  '--rj-rows': rows,
+})
 
 /** The fields of the shown document by chapter: what is checked, what is open, what needs input. */
 export const FieldsPane = memo(function FieldsPane({
@@ -111,15 +125,19 @@ export const FieldsPane = memo(function FieldsPane({
         {chapters.length === 0 && editor !== null && items === present && (
           <p className="rj-hint">{t('editor.fields.nothing')}</p>
         )}
-        {chapters.map(chapter => (
-          <FieldChapter
-            key={chapter.items[0]?.key}
-            chapter={chapter}
-            evidence={evidence}
-            lit={chapter.items.some(item => item.source === lit) ? lit : null}
-            onReveal={handleReveal}
-            onToggle={handleToggle}
-          />
+        {groupChapters(chapters).map(stretch => (
+          <div key={stretch.chapters[0]?.items[0]?.key} className="rj-field-stretch" style={sizeOf(stretch)}>
+            {stretch.chapters.map(chapter => (
+              <FieldChapter
+                key={chapter.items[0]?.key}
+                chapter={chapter}
+                evidence={evidence}
+                lit={chapter.items.some(item => item.source === lit) ? lit : null}
+                onReveal={handleReveal}
+                onToggle={handleToggle}
+              />
+            ))}
+          </div>
         ))}
       </div>
       <FieldProblems items={items} doubtful={doubtful} warnings={warnings} onReveal={handleReveal} />

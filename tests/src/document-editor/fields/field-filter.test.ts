@@ -4,6 +4,7 @@ import {
   type FieldScope,
   filterFields,
   groupByChapter,
+  groupChapters,
 } from '../../../../src/features/document-editor/fields/field-filter.ts'
 import type { FieldItem } from '../../../../src/features/document-editor/fields/field-item.ts'
 
@@ -54,4 +55,11 @@ it('groups neighbours under their chapter', () => {
     { title: '', items: [a] },
     { title: '一', items: [b, c] },
   ])
+})
+
+it('lays chapters out together as far as about a hundred rows, and never divides one', () => {
+  const chapters = [40, 60, 1, 150, 20].map(rows => ({ title: '', items: Array<FieldItem>(rows).fill(buildItem('a')) }))
+  const stretches = groupChapters(chapters)
+  expect(stretches.map(({ rows }) => rows)).toEqual([100, 1, 150, 20])
+  expect(stretches.flatMap(stretch => stretch.chapters)).toEqual(chapters)
 })
