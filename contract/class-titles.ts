@@ -28,7 +28,7 @@ export const CLASS_TITLES = [
   { zh: '纽扣拉链', en: 'Haberdashery' },
   { zh: '地毯席垫', en: 'Carpets and mats' },
   { zh: '健身器材', en: 'Games and sporting goods' },
-  { zh: '食品', en: 'Foods of animals, preserved foods' },
+  { zh: '食品', en: 'Meat and preserved foods' },
   { zh: '方便食品', en: 'Coffee, bakery, seasonings' },
   { zh: '饲料种籽', en: 'Fresh produce, seeds, feed' },
   { zh: '啤酒饮料', en: 'Beers and soft drinks' },

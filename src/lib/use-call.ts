@@ -6,22 +6,25 @@ import { callApi } from './http.ts'
 /** Under which a reading call's answer is cached. */
 export const callKey = <Name extends EndpointName>(name: Name, input: CallInput<Name>) => [name, input] as const
 
-interface UseCallOptions {
+interface UseCallOptions<Data> {
   /** False: not asked yet. */
   enabled?: boolean
   /** Keeps showing the former answer while another input is being asked for. */
   keepsPrevious?: boolean
+  /** When to ask again, for an answer that will change by itself. */
+  againAfterMs?: (data: Data | undefined) => number | false
 }
 
 /** A reading call as server state, cached under its name and input. */
 export const useCall = <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
-  { enabled = true, keepsPrevious = false }: UseCallOptions = {},
+  { enabled = true, keepsPrevious = false, againAfterMs }: UseCallOptions<CallData<Name>> = {},
 ): UseQueryResult<CallData<Name>> =>
   useQuery<CallData<Name>>({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => callApi(name, input, { signal }),
     enabled,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(againAfterMs && { refetchInterval: query => againAfterMs(query.state.data) }),
   })

@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { documentPages } from '../support/document-pages.ts'
 import { EVERY_FIELD } from '../support/field-documents.ts'
+import { findBarriers } from '../support/find-barriers.ts'
 import { TEXTS } from '../support/notice-form.ts'
 
 const documents = documentPages()
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds that keeps someone from using the page. */
-const findBarriers = async (page: Page): Promise<string[]> => {
-  // Not as a script of the page: its security policy lets none in.
-  await page.evaluate(AXE)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
-
 describe.each([
   ['zh', 'light'],
   ['en', 'dark'],

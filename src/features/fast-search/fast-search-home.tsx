@@ -4,6 +4,7 @@ import { type JSX, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SearchHistory } from './history/search-history.tsx'
+import { forgetWizard } from './state/kept-wizard.ts'
 import { readPrefill } from './state/prefill.ts'
 import { Wizard } from './wizard/wizard.tsx'
 import './fast-search-home.css'
@@ -12,6 +13,9 @@ interface FastSearchHomeProps {
   /** Called with the id of the search whose result is to be shown. */
   onOpen: (id: number) => void
 }
+
+/** Long enough to be met on coming back from the window of the report. */
+const NEWS_MS = 60_000
 
 /** The fast-search app: the wizard, and beside it what has been searched (spec §2). */
 export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => {
@@ -22,7 +26,8 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
 
   // The form is hidden and shown again (spec §4): another round is another wizard. What the address brought is used up.
   const handleDone = (news: string): void => {
-    toaster.current?.show({ message: news, intent: 'success', icon: <TickIcon /> })
+    toaster.current?.show({ message: news, intent: 'success', icon: <TickIcon />, timeout: NEWS_MS })
+    forgetWizard()
     setSearchParams({}, { replace: true })
     setRound(round + 1)
   }

@@ -18,6 +18,7 @@ export const search: Translation<typeof zh> = {
   },
   basis: {
     register: '{{name}} · {{size}} marks · as of {{date}}',
+    loading: '{{name}} · loading, {{size}} marks so far · as of {{date}}',
     noRegister: 'not loaded',
     registerLabel: 'Register: ',
     classificationLabel: 'Classification: ',
@@ -89,7 +90,6 @@ export const search: Translation<typeof zh> = {
     chosen: '{{count}} of {{total}} chosen',
     filter: 'Find a class by number or title',
     clear: 'Clear',
-    tile: 'Class {{number}} {{title}}',
     tileGrid: '45 classes',
     designateGroups: 'Designate sub-classes',
     designateParts: 'Designate paragraphs',
@@ -208,6 +208,7 @@ export const search: Translation<typeof zh> = {
     word: 'Word',
     mail: 'Sending the e-mail',
   },
+  invalid: 'Something in the request is wrong. Check each step and submit again.',
   done: 'Report created',
   mailSent: 'The report was sent to {{email}}',
   mailFailed: 'The report is there, but the e-mail was not sent. Download it from the history.',

@@ -15,6 +15,7 @@ export const search = {
   },
   basis: {
     register: '{{name}} · {{size}} 件 · 更新至 {{date}}',
+    loading: '{{name}} · 正在载入，已有 {{size}} 件 · 更新至 {{date}}',
     noRegister: '未加载',
     registerLabel: '商标库：',
     classificationLabel: '分类：',
@@ -86,7 +87,6 @@ export const search = {
     chosen: '已选 {{count}} / {{total}}',
     filter: '按编号或名称查找类别',
     clear: '清除',
-    tile: '第 {{number}} 类 {{title}}',
     tileGrid: '45 个类别',
     designateGroups: '指定群组',
     designateParts: '指定部分',
@@ -203,6 +203,7 @@ export const search = {
     word: 'Word',
     mail: '发送邮件',
   },
+  invalid: '提交的内容有误。请检查各步填写的内容后再提交。',
   done: '生成成功',
   mailSent: '报告已发送到 {{email}}',
   mailFailed: '报告已生成，但邮件没有发出。请从历史记录下载。',

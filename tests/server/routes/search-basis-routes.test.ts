@@ -37,7 +37,14 @@ describe('what a search stands on', () => {
       })
       .execute()
     expect(await read()).toMatchObject({
-      register: { zh: '示例库', en: 'Sample register', origin: 'sample', date: '2026-06-01', size: 20_000 },
+      register: {
+        zh: '示例库',
+        en: 'Sample register',
+        origin: 'sample',
+        date: '2026-06-01',
+        size: 20_000,
+        isReady: true,
+      },
       classification: { edition: 'NCL13-2026', origin: 'sample' },
     })
   })

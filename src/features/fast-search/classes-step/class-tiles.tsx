@@ -61,13 +61,11 @@ const isSameTile = (a: TileProps, b: TileProps): boolean =>
 
 const Tile = memo((props: TileProps): JSX.Element => {
   const { number, title, isChosen, isBeside, isStop, onFocus, onToggle } = props
-  const { t } = useTranslation()
   return (
     <button
       type="button"
       className={isBeside ? 'rj-tile rj-is-beside' : 'rj-tile'}
       aria-pressed={isChosen}
-      aria-label={t('search.classes.tile', { number, title })}
       title={title}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}

@@ -61,11 +61,13 @@ export const ClassesStep = ({ state, move }: WizardProps): JSX.Element => {
       />
       <div className="rj-classes-switches">
         <Switch
+          role="switch"
           label={t('search.classes.designateGroups')}
           checked={designates.groups}
           onChange={({ currentTarget }) => move({ type: 'groupsDesignated', isOn: currentTarget.checked })}
         />
         <Switch
+          role="switch"
           label={t('search.classes.designateParts')}
           checked={designates.paragraphs}
           disabled={!designates.groups}

@@ -18,12 +18,14 @@ export const GoodsBar = ({ state, move, children }: PropsWithChildren<WizardProp
     <div className="rj-goods-bar">
       {mode === 'class' ? (
         <Switch
+          role="switch"
           label={t('search.goods.designate')}
           checked={designates.goods}
           onChange={({ currentTarget }) => move({ type: 'goodsDesignated', isOn: currentTarget.checked })}
         />
       ) : (
         <Switch
+          role="switch"
           label={t('search.goods.relate')}
           checked={form.relateWithGroup === YES}
           onChange={({ currentTarget }) =>

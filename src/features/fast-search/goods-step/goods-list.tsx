@@ -95,10 +95,10 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
     <table
       ref={scroller}
       className="rj-goods-list"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
       role="grid"
       tabIndex={0}
       aria-label={t('search.goods.table')}

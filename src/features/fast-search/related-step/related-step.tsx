@@ -22,6 +22,7 @@ export const RelatedStep = ({ state, move }: WizardProps): JSX.Element => {
         <StepHeading text={t('search.related.heading')} className="rj-pane-title" />
         <p className="rj-related-intro">{t('search.related.intro')}</p>
         <Switch
+          role="switch"
           label={t('search.related.designate')}
           checked={state.designates.related}
           onChange={({ currentTarget }) => move({ type: 'relatedDesignated', isOn: currentTarget.checked })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { SearchBasis } from '#contract/search-basis.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 
@@ -8,11 +9,17 @@ interface BasisTexts {
   classification: string | null
 }
 
+const AGAIN_MS = 3_000
+
+// Right after the very first start there is none yet.
+const whileLoading = (basis: SearchBasis | undefined): number | false =>
+  basis !== undefined && !basis.register?.isReady ? AGAIN_MS : false
+
 /** Register and classification in words, samples named as such. */
 export const useBasisTexts = (): BasisTexts => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const basis = useCall('readSearchBasis', {}).data
+  const basis = useCall('readSearchBasis', {}, { againAfterMs: whileLoading }).data
   if (basis === undefined) return { register: null, classification: null }
   const { register, classification } = basis
   const none = t('search.basis.noRegister')
@@ -20,7 +27,7 @@ export const useBasisTexts = (): BasisTexts => {
     register:
       register === null
         ? none
-        : t('search.basis.register', {
+        : t(register.isReady ? 'search.basis.register' : 'search.basis.loading', {
             name: register[language],
             size: register.size.toLocaleString('en'),
             date: register.date,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerCode } from '#contract/errors.ts'
 import type { FastSearchStarted } from '#contract/fast-search.ts'
 import { rememberEmail } from '../../../components/suggest-input/recent-emails.ts'
 import { answerOf } from '../../../lib/api-error.ts'
@@ -19,10 +20,13 @@ interface FastSearch {
   run: FollowedRun<SearchSteps> | null
   /** The allowance is used up, or there is none. */
   isRefused: boolean
+  /** What else the server answered, for the notice dialog. */
+  notice: AnswerCode | null
   /** To be called on the click, which alone may open the window of the report. */
   submit: () => Promise<void>
   cancel: () => void
   closeRefusal: () => void
+  closeNotice: () => void
 }
 
 /** Checks the quota, searches, and opens the report. A failing call leaves everything as it was (spec §8). */
@@ -35,6 +39,7 @@ export const useFastSearch = (
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [isRefused, setIsRefused] = useState(false)
+  const [notice, setNotice] = useState<AnswerCode | null>(null)
   const isSubmitting = useRef(false)
   const { run, start, cancel } = useFollowedWork(FIRST_STEPS, advance)
 
@@ -68,12 +73,14 @@ export const useFastSearch = (
       target.close()
       const code = answerOf(error)
       if (code === 'limitReached' || code === 'noRight') setIsRefused(true)
+      else setNotice(code)
     }
   }
 
   return {
     run,
     isRefused,
+    notice,
     async submit() {
       if (isSubmitting.current) return
       if (firstProblem(state) !== null) return move({ type: 'next' })
@@ -86,5 +93,6 @@ export const useFastSearch = (
     },
     cancel,
     closeRefusal: () => setIsRefused(false),
+    closeNotice: () => setNotice(null),
   }
 }

@@ -1,5 +1,6 @@
-import { type JSX, useReducer } from 'react'
+import { type JSX, useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoticeDialog } from '../../../components/notice-dialog.tsx'
 import { LimitDialog } from '../../quota/limit-dialog.tsx'
 import { ClassesStep } from '../classes-step/classes-step.tsx'
 import { GoodsStep } from '../goods-step/goods-step.tsx'
@@ -7,6 +8,7 @@ import { NamesStep } from '../names-step/names-step.tsx'
 import { PreviewStep } from '../preview-step/preview-step.tsx'
 import { SearchProgress } from '../progress/search-progress.tsx'
 import { RelatedStep } from '../related-step/related-step.tsx'
+import { keepWizard, readKeptWizard } from '../state/kept-wizard.ts'
 import { wizardReducer } from '../state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardState } from '../state/wizard-state.ts'
 import { ModeStep } from './mode-step.tsx'
@@ -28,7 +30,7 @@ interface WizardProps {
 }
 
 const firstState = (prefill: Prefill | null): WizardState =>
-  prefill === null ? FIRST_STATE : wizardReducer(FIRST_STATE, { type: 'prefilled', ...prefill })
+  prefill === null ? (readKeptWizard() ?? FIRST_STATE) : wizardReducer(FIRST_STATE, { type: 'prefilled', ...prefill })
 
 const STEPS = {
   names: NamesStep,
@@ -43,6 +45,7 @@ export const Wizard = ({ prefill, onDone }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const [state, move] = useReducer(wizardReducer, prefill, firstState)
   useWizardSources(state, move)
+  useEffect(() => keepWizard(state), [state])
   const search = useFastSearch(state, move, onDone)
 
   if (state.step === 'mode') return <ModeStep state={state} move={move} />
@@ -57,6 +60,12 @@ export const Wizard = ({ prefill, onDone }: WizardProps): JSX.Element => {
         </>
       ) : (
         <SearchProgress run={search.run} hasMail={state.form.email.trim() !== ''} onCancel={search.cancel} />
+      )}
+      {search.notice !== null && (
+        <NoticeDialog
+          text={search.notice === 'invalidInput' ? t('search.invalid') : t(`errors.answer.${search.notice}`)}
+          onClose={search.closeNotice}
+        />
       )}
       {search.isRefused && <LimitDialog feature="fast" onClose={search.closeRefusal} />}
     </section>
