@@ -31,7 +31,11 @@ const alike = (marks: readonly Candidate[], names: readonly string[]): Candidate
 }
 
 /** What share of the marks that comparing all finds similar each search finds, by kind of name. */
-export const measureRecall = async (db: Database, queries: readonly Query[]): Promise<Record<string, object>> => {
+export const measureRecall = async (
+  db: Database,
+  trigramNames: Database,
+  queries: readonly Query[],
+): Promise<Record<string, object>> => {
   const names = queries.map(({ name }) => name)
   const lists = alike(await readCandidates(db, NO_FILTER), names)
   const listOf = new Map(lists.map(list => [list[0], list]))
@@ -47,7 +51,7 @@ export const measureRecall = async (db: Database, queries: readonly Query[]): Pr
   for (const [index, { name, kind }] of queries.entries()) {
     const near = await findNear(db, { name, onDay: DAY })
     const ours = new Set(near.ranked.map(({ candidate }) => candidate.id))
-    const trigrams = await findByTrigrams(db, name)
+    const trigrams = await findByTrigrams(trigramNames, name)
     const sum = sums.get(kind)
     for (const { candidate, comparison } of wanted[index] ?? [])
       for (const { id } of listOf.get(candidate) ?? []) {

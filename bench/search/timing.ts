@@ -5,43 +5,47 @@ import process from 'node:process'
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-const median = (values: readonly number[]): number => quantile(values, 0.5)
-
-const TICK_MS = 10
-
-/** Milliseconds of processor time of a process, where the system tells (Linux). */
+/** Milliseconds of processor time of a process, where the system tells (Linux); 0 for one that has ended. */
 export const cpuOf = (pid: number): number => {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
-  return (user + system) * TICK_MS
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .map(task => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+      .reduce((sum, ms) => sum + ms, 0)
+  } catch {
+    return 0
+  }
 }
 
-const parentOf = (pid: string): number => {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  return Number(fields.split(' ')[1])
+const parentOf = (pid: number): number => {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    return Number(fields.split(' ')[1])
+  } catch {
+    return 0
+  }
 }
 
-/** Milliseconds of processor time that the connections of a PostgreSQL have used so far. */
-export const cpuOfChildren = (postmaster: number): number =>
+/** The processes that a PostgreSQL works with, its connections among them. */
+export const childrenOf = (postmaster: number): number[] =>
   readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
-    .reduce((sum, pid) => {
-      try {
-        return parentOf(pid) === postmaster ? sum + cpuOf(Number(pid)) : sum
-      } catch {
-        return sum
-      }
-    }, 0)
+    .map(Number)
+    .filter(pid => parentOf(pid) === postmaster)
+
+export const cpuOfAll = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + cpuOf(pid), 0)
 
 const ownCpu = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
+/** Milliseconds. `p50` and `p95` by the clock, `cpu50` and `cpu95` of processor time, of this process and the database. */
 export interface Timing {
   p50: number
   p95: number
-  /** Processor time of an average run: of this process, and of the database. */
+  cpu50: number
+  cpu95: number
+  /** Processor time of an average run. */
   node: number
   database: number
   load: number
@@ -49,29 +53,42 @@ export interface Timing {
 
 const ROUNDS = 5
 
-/** Times each run once a round; percentiles are the median of five rounds. Wall clock in milliseconds. */
+/** Times each run once a round; every percentile is the median of those of five rounds. */
 export const time = async <Item>(
   items: readonly Item[],
   postmaster: number,
   run: (item: Item) => Promise<unknown>,
 ): Promise<Timing> => {
-  const rounds: { p50: number; p95: number }[] = []
-  const [own, database] = [ownCpu(), cpuOfChildren(postmaster)]
+  const rounds: { wall: number[]; cpu: number[] }[] = []
+  const total = { node: 0, database: 0 }
   for (let round = 0; round < ROUNDS; round += 1) {
-    const spent: number[] = []
+    const wall: number[] = []
+    const cpu: number[] = []
+    const children = childrenOf(postmaster)
     for (const item of items) {
-      const begin = performance.now()
+      const [node, database, begin] = [ownCpu(), cpuOfAll(children), performance.now()]
       await run(item)
-      spent.push(performance.now() - begin)
+      wall.push(performance.now() - begin)
+      const spent = { node: ownCpu() - node, database: cpuOfAll(children) - database }
+      cpu.push(spent.node + spent.database)
+      total.node += spent.node
+      total.database += spent.database
     }
-    rounds.push({ p50: quantile(spent, 0.5), p95: quantile(spent, 0.95) })
+    rounds.push({ wall, cpu })
   }
+  const median = (of: 'wall' | 'cpu', share: number): number =>
+    quantile(
+      rounds.map(round => quantile(round[of], share)),
+      0.5,
+    )
   const runs = items.length * ROUNDS
   return {
-    p50: median(rounds.map(({ p50 }) => p50)),
-    p95: median(rounds.map(({ p95 }) => p95)),
-    node: (ownCpu() - own) / runs,
-    database: (cpuOfChildren(postmaster) - database) / runs,
+    p50: median('wall', 0.5),
+    p95: median('wall', 0.95),
+    cpu50: median('cpu', 0.5),
+    cpu95: median('cpu', 0.95),
+    node: total.node / runs,
+    database: total.database / runs,
     load: loadavg()[0] ?? 0,
   }
 }

@@ -6,10 +6,11 @@ import type { MarkContext } from '../similarity/mark-rule.ts'
 import type { Database } from '../storage/database.ts'
 import { relatedGroups, relateGoods } from './goods-relation.ts'
 import { scopeOf } from './index-mark.ts'
-import type { MarkFilter } from './mark-filter.ts'
+import { type MarkFilter, NO_FILTER } from './mark-filter.ts'
 import { MARK_KEYS } from './mark-keys.ts'
 import { findCandidates, readParts } from './marks-repository.ts'
-import { nearMarks, type RankedHit, rankHits } from './rank-hits.ts'
+import { nearMarks } from './near-marks.ts'
+import { type RankedHit, rankHits } from './rank-hits.ts'
 import { tokenOf } from './token.ts'
 
 /** What is searched for. The wider the goods, the wider the search: without classes and groups the whole register. */
@@ -51,28 +52,25 @@ const readRelations = async (db: Database, groups: readonly string[]): Promise<R
 
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {
-  const { classes = [], groups = [], parts = [], goods = [], onDay, filter = {} } = search
+  const { classes = [], groups = [], parts = [], onDay, filter = {} } = search
+  const goods = [...(search.goods ?? [])]
   const name = describeMark(search.name)
   if (name.text === '') return { ranked: [], isCut: false, isSearchable: false }
   const relations = await readRelations(db, groups)
   const searched = [...groups, ...relatedGroups(groups, relations)]
   const scope = [...new Set([...classes, ...searched.map(scopeOf)])]
-  const inClasses = [...new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])]
-  const bearing = [...name.classes()].filter(niceClass => inClasses.length === 0 || inClasses.includes(niceClass))
-  const contexts = [{ goods: [...goods] }, ...bearing.map(niceClass => ({ niceClass, goods: [...goods] }))]
+  const inClasses = new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])
+  const bearing = [...name.classes()].filter(niceClass => inClasses.size === 0 || inClasses.has(niceClass))
+  const tokens = tokensFor(name, [{ goods }, ...bearing.map(niceClass => ({ niceClass, goods }))])
   const candidates = await findCandidates(
     db,
-    tokensFor(name, contexts),
-    { scope, statuses: [], from: null, until: null, ...filter },
-    MOST_CANDIDATES,
+    tokens,
+    { ...NO_FILTER, scope, ...filter },
+    { most: MOST_CANDIDATES, withGroups: groups.length > 0 },
   )
-  const near = nearMarks(candidates, { name, goods })
+  const near = nearMarks(candidates, name, goods)
   const ids = near.map(({ candidate }) => candidate.id)
   const partsById = parts.length === 0 ? undefined : await readParts(db, ids)
-  const ranked = rankHits(near, {
-    onDay,
-    relationOf: relateGoods({ classes, groups, parts }, relations),
-    partsOf: id => partsById?.get(id) ?? [],
-  })
+  const ranked = rankHits(near, onDay, relateGoods({ classes, groups, parts }, relations, partsById))
   return { ranked, isCut: candidates.length === MOST_CANDIDATES, isSearchable: true }
 }

@@ -10,12 +10,15 @@ export interface WantedGoods {
   parts: readonly { group: string; part: string }[]
 }
 
-/** An earlier mark's place: `parts` are those of its goods, as `0910 一`, where they were read. */
+/** Where an earlier mark stands. */
 export interface MarkPlace {
+  id: number
   class: number
-  groups: readonly string[]
-  parts: readonly string[]
+  groups: readonly string[] | null
 }
+
+/** Parts of groups that the goods of each mark stand in, by its identity, as `0910 一`. */
+export type PartsById = ReadonlyMap<number, readonly string[]>
 
 /** The groups that notes of the classification relate to these, themselves left out. */
 export const relatedGroups = (groups: readonly string[], relations: readonly Relation[]): string[] => {
@@ -34,6 +37,7 @@ const sharesPart = (wanted: ReadonlySet<string> | undefined, own: readonly strin
 export const relateGoods = (
   { classes, groups, parts }: WantedGoods,
   relations: readonly Relation[],
+  partsById: PartsById = new Map(),
 ): ((mark: MarkPlace) => GoodsRelation) => {
   const wanted = new Set(groups)
   const wantedParts = new Map(
@@ -46,11 +50,14 @@ export const relateGoods = (
   const isOpen = groups.length === 0
   return mark => {
     if (isOpen) return classes.length === 0 || classes.includes(mark.class) ? 'same-part' : 'other'
-    const same = mark.groups.filter(group => wanted.has(group))
+    const own = mark.groups ?? []
+    const same = own.filter(group => wanted.has(group))
     const partsIn = (group: string): string[] =>
-      mark.parts.filter(part => part.startsWith(`${group} `)).map(part => part.slice(group.length + 1))
+      (partsById.get(mark.id) ?? [])
+        .filter(part => part.startsWith(`${group} `))
+        .map(part => part.slice(group.length + 1))
     if (same.some(group => sharesPart(wantedParts.get(group), partsIn(group)))) return 'same-part'
     if (same.length > 0) return 'same-group'
-    return mark.groups.some(group => related.has(group)) ? 'similar-group' : 'other'
+    return own.some(group => related.has(group)) ? 'similar-group' : 'other'
   }
 }

@@ -86,7 +86,10 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
   const name = describeMark(text)
   if (name.text === '') return null
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
-  const candidates = await findCandidates(db, [...asked].map(tokenOf), NO_FILTER, MOST_MARKS)
+  const candidates = await findCandidates(db, [...asked].map(tokenOf), NO_FILTER, {
+    most: MOST_MARKS,
+    withGroups: false,
+  })
   const shared = new Map<string, boolean>()
   const sharesKey = ({ name: other }: { name: string }): boolean => {
     const known = shared.get(other)

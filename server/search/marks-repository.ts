@@ -32,7 +32,8 @@ export interface Candidate {
   isDevice: boolean
   status: MarkStatus
   expiryDate: CalendarDay | null
-  groups: readonly string[]
+  /** Null where they were not asked for. */
+  groups: readonly string[] | null
 }
 
 /**
@@ -45,11 +46,11 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
     return run(transaction)
   })
 
-const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate", groups`
+const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate"`
 
 /** Every mark that passes the filter. */
 export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> =>
-  (await sql<Candidate>`select ${CANDIDATE} from marks where ${passes(filter)}`.execute(db)).rows
+  (await sql<Candidate>`select ${CANDIDATE}, groups from marks where ${passes(filter)}`.execute(db)).rows
 
 /**
  * Marks that share a token and pass the filter; at most `most` of them. The operator is named with its schema: the extension
@@ -59,13 +60,13 @@ export const findCandidates = (
   db: Database,
   tokens: readonly number[],
   filter: MarkFilter,
-  most: number,
+  { most, withGroups }: { most: number; withGroups: boolean },
 ): Promise<Candidate[]> =>
   byIndex(db, async transaction => {
+    const groups = withGroups ? sql`groups` : sql`null::text[] as groups`
     const { rows } = await sql<Candidate>`
-      select ${CANDIDATE} from marks where tok operator(pg_catalog.&&) ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(
-      transaction,
-    )
+      select ${CANDIDATE}, ${groups} from marks
+      where tok operator(pg_catalog.&&) ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(transaction)
     return rows
   })
 

@@ -27,14 +27,14 @@ export interface SimilarMarks extends Omit<NearMarks, 'ranked'> {
 
 const TOP = 100
 
-/** Every way of searching, with how many of the hits it is for. */
-export const strategiesOf = (hits: readonly RankedHit[]): Strategy[] =>
-  MARK_KEYS.map(({ id, zh, en, rules }) => ({
-    id,
-    zh,
-    en,
-    hits: hits.filter(({ comparison }) => comparison.rules.some(rule => rules.includes(rule.id))).length,
-  }))
+/** Every way of searching, with how many of the hits it is for. Marks of one wording share their comparison. */
+export const strategiesOf = (hits: readonly RankedHit[]): Strategy[] => {
+  const counts = new Map<string, number>()
+  for (const [{ rules }, marks] of Map.groupBy(hits, ({ comparison }) => comparison))
+    for (const { id, rules: served } of MARK_KEYS)
+      if (rules.some(rule => served.includes(rule.id))) counts.set(id, (counts.get(id) ?? 0) + marks.length)
+  return MARK_KEYS.map(({ id, zh, en }) => ({ id, zh, en, hits: counts.get(id) ?? 0 }))
+}
 
 /** Ranked hits with the rows of their marks. A mark that has gone meanwhile is left out. */
 export const readHits = async (db: Database, ranked: readonly RankedHit[]): Promise<Hit[]> => {

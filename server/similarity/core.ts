@@ -82,13 +82,12 @@ const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkConte
   return { text: parts.join(''), parts, weak }
 }
 
-interface Known {
+/** The cores of a mark in the context it was last asked in: a mark is held against many in one. */
+export interface KnownCores {
   niceClass: number | undefined
   goods: readonly string[] | undefined
   byKinds: Map<string, Core>
 }
-
-const known = new WeakMap<MarkProfile, Known>()
 
 /**
  * A mark without its words of these kinds. What remains has two Chinese characters or three letters at least; a word is
@@ -96,13 +95,16 @@ const known = new WeakMap<MarkProfile, Known>()
  */
 export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
   const { niceClass, goods } = context
-  let cores = known.get(mark)
-  if (!cores || cores.niceClass !== niceClass || cores.goods !== goods) {
-    cores = { niceClass, goods, byKinds: new Map() }
-    known.set(mark, cores)
+  const { cores } = mark
+  if (cores.niceClass !== niceClass || cores.goods !== goods) {
+    cores.niceClass = niceClass
+    cores.goods = goods
+    cores.byKinds.clear()
   }
   const key = kinds.join(' ')
-  const core = cores.byKinds.get(key) ?? strip(mark, kinds, context)
+  const known = cores.byKinds.get(key)
+  if (known) return known
+  const core = strip(mark, kinds, context)
   cores.byKinds.set(key, core)
   return core
 }

@@ -1,5 +1,6 @@
 import { isOneWord, wordEdges } from './chinese-words.ts'
 import { classesBearingOn } from './class-words.ts'
+import type { KnownCores } from './core.ts'
 import { soundOf } from './english-sound.ts'
 import { stemsOf } from './english-stem.ts'
 import { lazily } from './lazily.ts'
@@ -27,6 +28,8 @@ export interface MarkProfile extends NormalisedMark {
   sound: () => string
   /** The classes in which the rules may say something of the mark that they do not say in others. */
   classes: () => ReadonlySet<number>
+  /** What `coreOf` has worked out. */
+  cores: KnownCores
   /** What the mark means, as keys that Chinese and English marks share. */
   meanings: () => ReadonlySet<string>
 }
@@ -65,6 +68,7 @@ const profileOf = (printed: string): MarkProfile => {
     stems: lazily(() => stemsOf(words)),
     sound: lazily(() => soundOf(text)),
     classes: lazily(() => classesBearingOn({ ...mark, text, characters, words })),
+    cores: { niceClass: undefined, goods: undefined, byKinds: new Map() },
     meanings: lazily(() => (mark.isHan ? meaningsOf(text) : new Set([phraseKey(words)]))),
   }
 }

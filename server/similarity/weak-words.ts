@@ -51,9 +51,21 @@ const namesOf = (goods: readonly string[]): Words => {
   return names
 }
 
+const listed = new Map<string, readonly Words[]>()
+
+/** The lists of a kind that every goods of a class are held against. */
+const listedWords = (kind: WeakKind, niceClass: number | undefined): readonly Words[] => {
+  const name = `${kind} ${niceClass ?? ''}`
+  const known = listed.get(name)
+  if (known) return known
+  const keys = [`${kind} *`, ...(niceClass === undefined ? [] : [`${kind} ${niceClass}`])]
+  const lists = keys.flatMap(key => tables().get(key) ?? [])
+  listed.set(name, lists)
+  return lists
+}
+
 /** The lists a word is looked up in when it is asked whether it is weak for these goods. */
 export const weakLists = (kind: WeakKind, { niceClass, goods }: MarkContext): readonly Words[] => {
-  const keys = [`${kind} *`, ...(niceClass === undefined ? [] : [`${kind} ${niceClass}`])]
-  const listed = keys.flatMap(key => tables().get(key) ?? [])
-  return kind === 'goods' && goods && goods.length > 0 ? [...listed, namesOf(goods)] : listed
+  const lists = listedWords(kind, niceClass)
+  return kind === 'goods' && goods && goods.length > 0 ? [...lists, namesOf(goods)] : lists
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../server/search/marks-repository.ts'
-import type { NearMark } from '../../server/search/rank-hits.ts'
+import type { NearMark } from '../../server/search/near-marks.ts'
 import { compareProfiles } from '../../server/similarity/compare-marks.ts'
 import { describeMark } from '../../server/similarity/mark-profile.ts'
 

@@ -53,7 +53,7 @@ describe('a search for near marks', () => {
     const relationOf = relateGoods({ classes: [], groups: [], parts: [] }, [])
     for (const [index, near] of compareWithAll(all, names).entries()) {
       const name = names[index] ?? ''
-      const wanted = rankHits(near, { onDay: DAY, relationOf, partsOf: () => [] })
+      const wanted = rankHits(near, DAY, relationOf)
       const { hits, total } = await searchSimilar(test.db, { name, onDay: DAY, limit: SAMPLE })
       const shown = hits.map(({ mark, comparison, level }) => [mark.id, mark.name, comparison.score, level])
       expect(shown, name).toEqual(

@@ -1,0 +1,51 @@
+import { compareProfiles, type MarkComparison } from '../similarity/compare-marks.ts'
+import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
+import type { Candidate } from './marks-repository.ts'
+
+/** A comparison in which some rule found the marks near. */
+export type NearComparison = MarkComparison & { level: Exclude<MarkComparison['level'], 'none'> }
+
+/** A candidate that some rule finds near. */
+export interface NearMark {
+  candidate: Candidate
+  comparison: NearComparison
+}
+
+const isNear = (comparison: MarkComparison): comparison is NearComparison => comparison.level !== 'none'
+
+/** Comparisons of one wording: by class where its weak words or the name's make a difference, else one for all. */
+interface Wording {
+  mark: MarkProfile
+  byPlace: Map<number, MarkComparison>
+}
+
+const ANY_CLASS = 0
+
+/**
+ * The marks among candidates that a rule finds near to the name. Marks of one wording are compared once, and share their
+ * comparison; `goods` are the names of the wanted goods.
+ */
+export const nearMarks = (candidates: readonly Candidate[], name: MarkProfile, goods: string[]): NearMark[] => {
+  const wordings = new Map<string, Wording>()
+  const named = goods.length > 0 ? { goods } : {}
+  const compare = ({ name: text, class: niceClass, isDevice: hasDevice }: Candidate): MarkComparison => {
+    let wording = wordings.get(text)
+    if (!wording) {
+      wording = { mark: describeMark(text), byPlace: new Map() }
+      wordings.set(text, wording)
+    }
+    const { mark, byPlace } = wording
+    const isBearing = name.classes().has(niceClass) || mark.classes().has(niceClass)
+    const placed = isBearing ? niceClass : ANY_CLASS
+    const place = hasDevice ? placed : -placed - 1
+    const known = byPlace.get(place)
+    if (known) return known
+    const comparison = compareProfiles(name, mark, { hasDevice, ...(isBearing && { niceClass }), ...named })
+    byPlace.set(place, comparison)
+    return comparison
+  }
+  return candidates.flatMap(candidate => {
+    const comparison = compare(candidate)
+    return isNear(comparison) ? [{ candidate, comparison }] : []
+  })
+}
