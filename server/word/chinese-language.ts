@@ -12,6 +12,9 @@ const font = (eastAsia: string): IFontAttributesProperties => ({
 const exactly = (line: number) => ({ line, lineRule: LineRuleType.EXACT })
 const TWO_CHARACTERS = { firstLine: 480, firstLineChars: 200 }
 
+/** Leaves room for a name of twenty characters with its stamp. */
+const SIGNATURE_INDENT = 3000
+
 /** Chinese documents by the measures of ui.md §3 "07 Print": 仿宋 小四, 21 pt a line, first line two characters in. */
 export const CHINESE: WordLanguage = {
   locale: { value: 'en-US', eastAsia: 'zh-CN' },
@@ -45,10 +48,13 @@ export const CHINESE: WordLanguage = {
       paragraph: { indent: { left: 480, right: 480, ...TWO_CHARACTERS } },
     },
     ListParagraph: {},
+    Closing: { paragraph: { spacing: { ...exactly(420), before: 200 } } },
+    Salutation: {},
+    Signature: { paragraph: { indent: { left: SIGNATURE_INDENT } } },
     TableText: { run: { size: 21 }, paragraph: { spacing: exactly(330) } },
     TableHeading: { run: { bold: true }, paragraph: { keepNext: true } },
     Spacer: { run: { size: 8 }, paragraph: { spacing: exactly(160) } },
-    CellEnd: { run: { size: 2 }, paragraph: { spacing: exactly(20) } },
+    End: { run: { size: 2 }, paragraph: { spacing: exactly(20) } },
     Header: { run: { size: 18 }, paragraph: { alignment: AlignmentType.RIGHT } },
     Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
   },

@@ -22,4 +22,12 @@ export const isSubtitle = (node: JSONContent, before: JSONContent | undefined): 
   return others.length === 0 && BRACKETED.test(text?.text ?? '')
 }
 
+/** A title below other blocks: of the body after the first page. */
+export const isFurtherTitle = ({ type, attrs }: JSONContent, index: number): boolean =>
+  index > 0 && type === 'heading' && attrs?.['level'] === 1
+
+/** It begins a page. */
+export const writeFurtherTitle: BlockWriter = (node, scope) =>
+  writeHeading(node, scope).map(block => (block instanceof Paragraph ? block.with({ pageBreakBefore: true }) : block))
+
 export const writeSubtitle: BlockWriter = (node, scope) => writeParagraph(node, { ...scope, style: 'Subtitle' })

@@ -1,15 +1,21 @@
 import type { JSONContent } from '@tiptap/core'
 import { columnWidths, lineCount } from './column-widths.ts'
-import { readText } from './read-attribute.ts'
+import { readValue } from './read-attribute.ts'
 import { type PlacedCell, tableGrid } from './table-grid.ts'
 import type { BlockWriter } from './word-scope.ts'
 import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './word-table.ts'
 
 const MOST_LINES_KEPT_WHOLE = 12
 
+/** A blank that can break anywhere, for measuring: a value that is missing wants room to be written in. */
+const ROOM_TO_WRITE = '_ '.repeat(20)
+const WRITTEN_IN = new Set(['textField', 'paragraphField'])
+
 /** About the text a node will have, for measuring only. */
-const roughText = (node: JSONContent): string =>
-  (node.text ?? readText(node, 'value')) + (node.content ?? []).map(roughText).join('')
+const roughText = (node: JSONContent): string => {
+  if (WRITTEN_IN.has(node.type ?? '')) return readValue(node) || ROOM_TO_WRITE
+  return (node.text ?? '') + (node.content ?? []).map(roughText).join('')
+}
 
 const blocksOf = ({ cell }: PlacedCell): JSONContent[] => cell?.content ?? []
 

@@ -1,5 +1,6 @@
 import { Footer, Header, type ISectionOptions, PageNumber, Paragraph, SectionType, TextRun } from 'docx'
 import { PAGE } from './page-layout.ts'
+import { sectionEnd, sectionPages } from './section-pages.ts'
 import type { WordLanguage } from './word-language.ts'
 import type { Block } from './word-scope.ts'
 
@@ -11,16 +12,15 @@ const header = (kind: SectionKind, { internal }: WordLanguage): Header =>
     children: [new Paragraph({ style: 'Header', children: kind === 'analysis' ? [new TextRun(internal)] : [] })],
   })
 
-/**
- * The number of pages stands only where it is the document's own: of several documents in one file Word knows each one's
- * (SECTIONPAGES), but other programs leave a gap there.
- */
-const footer = ({ page, ofPages }: WordLanguage, isOnly: boolean): Footer => {
-  const number = [page[0], PageNumber.CURRENT, page[1]]
-  const total = isOnly ? [ofPages[0], PageNumber.TOTAL_PAGES, ofPages[1]] : []
-  return new Footer({
-    children: [new Paragraph({ style: 'Footer', children: [new TextRun({ children: [...number, ...total] })] })],
-  })
+/** The page among those of the document, each counted for itself where a file has several. */
+const footer = (kind: SectionKind, { page, ofPages }: WordLanguage, isOnly: boolean): Footer => {
+  const total = isOnly ? [new TextRun({ children: [PageNumber.TOTAL_PAGES] })] : sectionPages(kind)
+  const children = [
+    new TextRun({ children: [page[0], PageNumber.CURRENT, page[1], ofPages[0]] }),
+    ...total,
+    new TextRun(ofPages[1]),
+  ]
+  return new Footer({ children: [new Paragraph({ style: 'Footer', children })] })
 }
 
 /** One document as a section of the file: on a new page, its pages counted from 1. */
@@ -30,7 +30,7 @@ export const wordSection = (
   { language, isOnly }: { language: WordLanguage; isOnly: boolean },
 ): ISectionOptions => ({
   headers: { default: header(kind, language) },
-  footers: { default: footer(language, isOnly) },
+  footers: { default: footer(kind, language, isOnly) },
   properties: {
     type: SectionType.NEXT_PAGE,
     page: {
@@ -46,5 +46,5 @@ export const wordSection = (
       pageNumbers: { start: 1 },
     },
   },
-  children: blocks,
+  children: isOnly ? blocks : [...blocks, sectionEnd(kind)],
 })

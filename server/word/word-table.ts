@@ -37,7 +37,7 @@ const HEADING_FILL = 'F2F2F2'
 const cellContent = (blocks: readonly Block[]): (Paragraph | Table)[] => {
   const last = blocks.at(-1)
   if (last === undefined) return [new Paragraph({ style: 'TableText' })]
-  const end = last instanceof BlockControl ? [new Paragraph({ style: 'CellEnd' })] : []
+  const end = last instanceof BlockControl ? [new Paragraph({ style: 'End' })] : []
   // Any block may stand in a cell, which docx's type does not say.
   return [...blocks, ...end] as (Paragraph | Table)[]
 }

@@ -1,9 +1,10 @@
 import type { JSONContent } from '@tiptap/core'
-import { Paragraph } from 'docx'
 import { writeBlockquote } from './blockquote.ts'
 import { writeCheckboxesField } from './checkboxes-field.ts'
-import { isSubtitle, writeHeading, writeSubtitle } from './heading.ts'
+import { findClosing, writeClosing } from './closing.ts'
+import { isFurtherTitle, isSubtitle, writeFurtherTitle, writeHeading, writeSubtitle } from './heading.ts'
 import { writeHorizontalRule } from './horizontal-rule.ts'
+import { keptWithNext } from './kept-with-next.ts'
 import { writeBulletList, writeOrderedList } from './list.ts'
 import { writeParagraph } from './paragraph.ts'
 import { writeParagraphField } from './paragraph-field.ts'
@@ -37,15 +38,17 @@ const isInTable = ({ style }: WordScope): boolean => style === 'TableText' || st
 const announces = ({ type, content = [] }: JSONContent): boolean =>
   type === 'paragraph' && /[：:]\s*$/.test(content.at(-1)?.text ?? '')
 
-const keptWithNext = (block: Block): Block => (block instanceof Paragraph ? block.with({ keepNext: true }) : block)
-
 /**
  * The blocks in document order; what announces a block stands on its page. Throws on a node that is no block of the
  * document schema.
  */
-export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Block[] =>
-  nodes.flatMap((node, index) => {
+export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Block[] => {
+  const closing = findClosing(nodes)
+  return nodes.flatMap((node, index) => {
     if (isSubtitle(node, nodes[index - 1])) return writeSubtitle(node, scope)
+    if (isFurtherTitle(node, index)) return writeFurtherTitle(node, scope)
+    if (closing >= 0 && index >= closing) return writeClosing(nodes.slice(closing), index - closing)(node, scope)
     const blocks = writeBlock(node, scope)
     return announces(node) && index + 1 < nodes.length && !isInTable(scope) ? blocks.map(keptWithNext) : blocks
   })
+}

@@ -1,20 +1,17 @@
 import { classesNamed } from '../class-word.ts'
 import type { Draft } from '../draft.ts'
 import { factField, factLabel } from '../fact-field.ts'
-import { firmRows } from '../firm-field.ts'
 import type { Html } from '../html.ts'
 import { html } from '../html.ts'
 import { factTable } from '../table.ts'
 
-/** Who asks for review of what, above the statement. */
+/** Who asks for review of what, above the statement; all particulars stand on the first page. */
 export const headTable = (draft: Draft): Html => {
   const { say } = draft
   const number = factField(draft, 'applicationNo')
   const classes = classesNamed(draft)
   return factTable([
     [factLabel(draft, 'applicant'), factField(draft, 'applicant')],
-    [factLabel(draft, 'address'), factField(draft, 'address')],
-    ...firmRows(draft),
     [
       factLabel(draft, 'mark'),
       say(

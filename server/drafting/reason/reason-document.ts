@@ -11,6 +11,7 @@ import { conclusionSection } from './conclusion-section.ts'
 import { consistencySection } from './consistency-section.ts'
 import { dissimilarSection } from './dissimilar/dissimilar-section.ts'
 import { evidenceSection } from './evidence-section.ts'
+import { firstPage } from './first-page.ts'
 import { goodsSection } from './goods-section.ts'
 import { headTable } from './head-table.ts'
 import { legalBasisSection } from './legal-basis-section.ts'
@@ -37,13 +38,15 @@ const factsAndGrounds = (draft: Draft): Section => {
   }
 }
 
-/** The facts and grounds of the application for review, as practice orders them (domain.md §4.3). */
+/**
+ * The application for review as practice orders it (domain.md §4.3): the first page, then the body with facts and grounds,
+ * list of evidence and attachments, which begins a page of its own by its title.
+ */
 export const reasonDocument = (draft: Draft): Html => {
   const { say } = draft
-  return html`<h1>${say('驳回商标注册申请复审申请书', 'Application for Review of Refusal')}</h1><p>${say(
-    '（正文）',
-    '(Statement of reasons)',
-  )}</p>${headTable(draft)}${englishNote(draft)}${unnumbered(requestSection(draft))}${unnumbered(legalBasisSection(draft))}${unnumbered(
+  const title = html`<h1>${say('驳回商标注册申请复审申请书', 'Application for Review of Refusal')}</h1>`
+  const body = html`<p>${say('（正文）', '(Statement of reasons)')}</p>${headTable(draft)}${englishNote(draft)}`
+  return html`${title}${firstPage(draft)}${title}${body}${unnumbered(requestSection(draft))}${unnumbered(legalBasisSection(draft))}${unnumbered(
     factsAndGrounds(draft),
   )}${unnumbered(evidenceSection(draft))}${unnumbered(attachmentsSection(draft))}${signature(draft)}`
 }

@@ -6,10 +6,10 @@ import { factField } from '../fact-field.ts'
 import { hasEarlierMark } from '../ground-kinds.ts'
 import { html } from '../html.ts'
 import { namedMark } from '../named-mark.ts'
-import { radioField } from '../radio-field.ts'
 import type { Section } from '../sections.ts'
 import { inlineSwitchField } from '../switch-field.ts'
 import { reviewScope } from './review-scope.ts'
+import { supplementField } from './supplement-field.ts'
 
 /** 评审请求: what the office is asked to do, and whether evidence is to follow (Regs Art. 59). */
 export const requestSection = (draft: Draft): Section => {
@@ -28,13 +28,7 @@ export const requestSection = (draft: Draft): Section => {
         ),
       })
     : null
-  const supplement = radioField({
-    name: 'supplement',
-    label: say('是否需要补充证据材料', 'Whether evidence is to be supplemented'),
-    required: true,
-    options: say(['需要', '不需要'], ['will', 'will not']),
-    checked: null,
-  })
+  const supplement = supplementField(draft)
   return {
     title: say('评审请求', 'Request'),
     body: say(

@@ -40,7 +40,7 @@ describe('the firm’s particulars', () => {
     expectRefusal('invalidInput', await put(firm))
   })
 
-  it('fill the first pages of drafts made after, and what is not entered is left out', async () => {
+  it('fill the first pages of drafts made after, and what is not entered is asked for', async () => {
     const before = await analyse()
     await put(FIRM)
     const after = await analyse()
@@ -48,6 +48,7 @@ describe('the firm’s particulars', () => {
     for (const value of [FIRM.agency, FIRM.attorney, FIRM.licenceNo, FIRM.address])
       expect(after.reasonContent).toContain(`\${${value}}`)
     expect(after.reasonContent).not.toContain('firm.contact')
+    expect(after.reasonContent).toMatch(/data-name="firmContact"[^>]* data-required data-source="missing"/)
     expect(after.analysisContent).toBe(before.analysisContent)
   })
 })

@@ -83,7 +83,7 @@ describe('the control of a field', () => {
 
   it('leaves a paragraph at the end of a cell', async () => {
     const body = await bodyOf(`<table><tr><td><div data-field="paragraph" data-name="p">\${甲}</div></td></tr></table>`)
-    expect(body).toContain('</w:sdt><w:p><w:pPr><w:pStyle w:val="CellEnd"/></w:pPr></w:p></w:tc>')
+    expect(body).toContain('</w:sdt><w:p><w:pPr><w:pStyle w:val="End"/></w:pPr></w:p></w:tc>')
   })
 })
 

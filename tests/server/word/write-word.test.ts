@@ -212,6 +212,26 @@ describe('lists in Word', () => {
   })
 })
 
+describe('an application in Word', () => {
+  it('begins its body on a page of its own', async () => {
+    const body = await bodyOf('<h1>甲</h1><p>（首页）</p><h1>甲</h1><p>（正文）</p>')
+    expect(body.match(/<w:pageBreakBefore\/>/g)).toHaveLength(1)
+    expect(body.match(/<w:pStyle w:val="Subtitle"\/>/g)).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      '<p>此致</p><p>国家知识产权局</p><p>申请人：甲（章）</p><p>日期：</p>',
+      ['Closing', 'Salutation', 'Signature', 'Signature'],
+    ],
+    ['<p>To the China National Intellectual Property Administration</p><p>Date:</p>', ['Salutation', 'Signature']],
+  ])('keeps the addressee, those who sign and the day on one page', async (html, styles) => {
+    const lines = (await bodyOf(`<p>乙</p>${html}`)).match(/<w:p>.*?<\/w:p>/g)?.slice(1) ?? []
+    expect(lines.map(line => /<w:pStyle w:val="(\w+)"/.exec(line)?.[1])).toEqual(styles)
+    expect(lines.map(line => line.includes('<w:keepNext/>'))).toEqual(styles.map((_, at) => at < styles.length - 1))
+  })
+})
+
 describe('tables in Word', () => {
   it('repeat a first row of headings and only that', async () => {
     const html = '<table><tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr></table>'
@@ -236,6 +256,29 @@ describe('tables in Word', () => {
     expect(body.match(/<w:gridSpan w:val="2"\/>/g)).toHaveLength(1)
     expect(body.match(/<w:vMerge w:val="(restart|continue)"\/>/g)).toHaveLength(2)
     expect(wordText(body).trim().split(/\n+/)).toEqual(['甲', '乙', '丙', '丁'])
+  })
+
+  it('leave room to write where values are missing', async () => {
+    const row = (name: string) =>
+      `<tr><td>Goods and services in English</td><td><span data-field="text" data-name="${name}">\${}</span></td></tr>`
+    const [, label, value] =
+      /<w:gridCol w:w="(\d+)"\/><w:gridCol w:w="(\d+)"\/>/.exec(
+        await bodyOf(`<table>${row('a')}${row('b')}</table>`, { isEn: 1 }),
+      ) ?? []
+    expect(Number(value)).toBeGreaterThan(Number(label))
+  })
+
+  it('keep a total with the last item it is of', async () => {
+    const html = '<ul data-field="checkboxes"><li data-value="1">甲</li><li data-value="2">乙</li></ul>'
+    const rows = (await bodyOf(html)).match(/<w:tr>.*?<\/w:tr>/g) ?? []
+    expect(rows.map(row => row.includes('<w:keepNext/>'))).toEqual([false, false, true, false])
+  })
+
+  it('give the amounts of checkboxes half of a narrow cell', async () => {
+    const html =
+      '<table><tr><td>a</td><td>b</td><td>c</td><td>d</td><td>e</td><td><ul data-field="checkboxes"><li data-value="1">甲</li></ul></td></tr></table>'
+    const widths = [...(await bodyOf(html)).matchAll(/<w:gridCol w:w="(-?\d+)"/g)].map(([, width]) => Number(width))
+    expect(widths.filter(width => width <= 0)).toEqual([])
   })
 
   it('are as wide as the text, with fixed columns', async () => {
@@ -267,13 +310,18 @@ describe('the file', () => {
     }
   })
 
-  it('counts its pages, and the page alone where documents share a file', async () => {
+  it('counts its pages, and those of each document where several share a file', async () => {
     const one = await part('word/footer1.xml', '<p>甲</p>')
     expect(wordText(one).trim()).toBe('第 PAGE 页　共 NUMPAGES 页')
     const english = await part('word/footer1.xml', '<p>a</p>', { isEn: 1 })
     expect(wordText(english).trim()).toBe('Page PAGE of NUMPAGES')
     const two = await part('word/footer1.xml', '<p>甲</p>', {}, ['analysis', 'reason'])
-    expect(wordText(two).trim()).toBe('第 PAGE 页')
+    expect(wordText(two).trim()).toBe('第 PAGE 页　共 SECTIONPAGESPAGEREF end_of_analysis 页')
+    const body = await bodyOf('<p>甲</p>', {}, ['analysis', 'reason'])
+    expect([...body.matchAll(/<w:bookmarkStart w:name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'end_of_analysis',
+      'end_of_reason',
+    ])
   })
 
   it('names its title, its maker and no one else', async () => {

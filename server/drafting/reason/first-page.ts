@@ -1,0 +1,46 @@
+import { classesNamed } from '../class-word.ts'
+import type { Draft } from '../draft.ts'
+import { factField, factLabel } from '../fact-field.ts'
+import { firmRows } from '../firm-field.ts'
+import { type Html, html } from '../html.ts'
+import { missingText } from '../missing-text.ts'
+import { factTable } from '../table.ts'
+import { supplementField } from './supplement-field.ts'
+
+/** Room for a stamp or a signature: lines that hold nothing to be seen. */
+const ROOM_TO_SIGN = html`<br>　<br>　`
+
+/** 首页: the particulars of the application as the office's form asks for them, and room for the stamps (domain.md §4.3). */
+export const firstPage = (draft: Draft): Html => {
+  const { type, say } = draft
+  const contact = say('联系人及电话', 'Contact and telephone')
+  return html`<p>${say('（首页）', '(First page)')}</p>${factTable([
+    [say('申请人名称', 'Applicant'), factField(draft, 'applicant')],
+    [factLabel(draft, 'address'), factField(draft, 'address')],
+    [contact, missingText('applicantContact', say('申请人的联系人及电话', 'Applicant’s contact and telephone'))],
+    ...firmRows(draft),
+    [factLabel(draft, 'mark'), factField(draft, 'mark')],
+    [
+      say('申请号及类别', 'Application no. and class'),
+      say(
+        html`第${factField(draft, 'applicationNo')}号，${classesNamed(draft)}`,
+        html`No. ${factField(draft, 'applicationNo')}, ${classesNamed(draft)}`,
+      ),
+    ],
+    [say('商标局驳回发文号', 'Dispatch no. of the refusal'), factField(draft, 'dispatchNo')],
+    [
+      say('收到驳回通知日期', 'Notice received'),
+      html`${factField(draft, 'servedDate')}${
+        type === 0
+          ? say('（附信封）', ' (envelope attached)')
+          : say('（附电子送达凭证）', ' (proof of electronic service attached)')
+      }`,
+    ],
+    [
+      say('补充证据材料', 'Further evidence'),
+      say(html`${supplementField(draft)}补充`, html`${supplementField(draft)} follow`),
+    ],
+    [say('申请人章戳（签字）', 'Seal or signature of the applicant'), ROOM_TO_SIGN],
+    [say('代理机构章戳、代理人签字', 'Seal of the agency, signature of the agent'), ROOM_TO_SIGN],
+  ])}`
+}
