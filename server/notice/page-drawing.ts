@@ -30,8 +30,8 @@ const countOf = (glyphs: unknown): number =>
   Array.isArray(glyphs) ? glyphs.filter(glyph => typeof glyph === 'object' && glyph !== null).length : 0
 
 /**
- * Follows the drawing of a page of a document opened with `hasPictures: false`. Its pictures leave a trace: the place they
- * would fill is set up, and nothing is drawn there.
+ * Follows the drawing of a page. Its pictures are seen only in a document opened with `hasPictures: false`, where they
+ * leave a trace: the place they would fill is set up, and nothing is drawn there.
  */
 export const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
   const { width, height } = page.getViewport({ scale: 1 })

@@ -1,6 +1,7 @@
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_NOTICE_CHARACTERS, MAX_NOTICE_PAGES } from '#contract/limits.ts'
 import { AppError } from '../app-error.ts'
+import { hasLargePictures } from './large-pictures.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './open-pdf.ts'
 import type { PageText, TextRun } from './page-text.ts'
 import { type PageLayer, trustOf } from './trusted-pages.ts'
@@ -45,6 +46,7 @@ export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadO
   const { numPages } = document
   if (numPages === 0) throw new AppError('damagedPdf', 'the PDF has no pages')
   if (numPages > MAX_NOTICE_PAGES) throw new AppError('tooComplex', `more than ${MAX_NOTICE_PAGES} pages`)
+  const hasPictures = hasLargePictures(pdf)
   let withoutPictures: Promise<PdfDocument> | undefined
   const drawn = () => (withoutPictures ??= openPdf(pdf, { password, hasPictures: false }))
   const layers: PageLayer[] = []
@@ -52,9 +54,10 @@ export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadO
   for (let number = 1; number <= numPages; number += 1) {
     onPage?.(number, numPages)
     try {
-      const text = await readPage(await document.getPage(number), spare)
+      const page = await document.getPage(number)
+      const text = await readPage(page, spare)
       spare -= text.runs.reduce((sum, run) => sum + run.text.length, 0)
-      layers.push({ text, trust: await trustOf(text, drawn) })
+      layers.push({ text, trust: await trustOf(text, page, hasPictures, drawn) })
     } catch (error) {
       throw error instanceof AppError
         ? error

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { isGarbled, isPageful } from './legibility.ts'
-import type { PdfDocument } from './open-pdf.ts'
-import { drawingOf } from './page-drawing.ts'
+import type { PdfDocument, PdfPage } from './open-pdf.ts'
+import { drawingOf, type PageDrawing } from './page-drawing.ts'
 import type { PageText, TextSource } from './page-text.ts'
 
 /**
@@ -30,18 +30,26 @@ const AGREEMENT = 0.9
 
 export const textOf = ({ runs }: PageText): string => cleanText(runs.map(run => run.text).join('')).replace(/\s/g, '')
 
-/** What the layer of a page is worth. `drawn` opens the document without its pictures. */
-export const trustOf = async (text: PageText, drawn: () => Promise<PdfDocument>): Promise<Trust> => {
+const isHidden = ({ hidden, characters }: PageDrawing): boolean => hidden > MOST_HIDDEN * characters
+
+/**
+ * What the layer of a page is worth. `drawn` opens the document without its pictures, a second time; the page as it is
+ * tells enough where it has its text and the document no large pictures.
+ */
+export const trustOf = async (
+  text: PageText,
+  page: PdfPage,
+  hasLargePictures: boolean,
+  drawn: () => Promise<PdfDocument>,
+): Promise<Trust> => {
   const printed = textOf(text)
-  if (isPageful(printed) && isGarbled(printed)) return 'damaged'
+  const hasText = isPageful(printed)
+  if (hasText && isGarbled(printed)) return 'damaged'
+  if (hasText && !hasLargePictures) return isHidden(await drawingOf(page)) ? 'doubted' : 'sound'
   const drawing = await drawingOf(await (await drawn()).getPage(text.page))
-  if (!isPageful(printed)) {
-    const isUnread = drawing.characters > UNREAD && drawing.characters > 2 * printed.length
-    return isUnread || drawing.pictureShare > PICTURE_WITH_TEXT || drawing.paths > OUTLINES ? 'missing' : 'sound'
-  }
-  return drawing.pictureShare > PICTURE_OF_PAGE || drawing.hidden > MOST_HIDDEN * drawing.characters
-    ? 'doubted'
-    : 'sound'
+  if (hasText) return drawing.pictureShare > PICTURE_OF_PAGE || isHidden(drawing) ? 'doubted' : 'sound'
+  const isUnread = drawing.characters > UNREAD && drawing.characters > 2 * printed.length
+  return isUnread || drawing.pictureShare > PICTURE_WITH_TEXT || drawing.paths > OUTLINES ? 'missing' : 'sound'
 }
 
 const pairsOf = (text: string): Set<string> =>
