@@ -29,6 +29,8 @@ export interface TableBlock {
   widths: readonly number[]
   head: readonly string[]
   rows: readonly (readonly (Cell | Reference)[])[]
+  /** Many narrow columns: small type and little air. */
+  isDense?: boolean
 }
 
 /** An earlier mark with its record and how it compares. */

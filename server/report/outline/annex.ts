@@ -6,6 +6,7 @@ import { classText, rowCode } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
 import { cardMarks, MOST_CARDS } from './cards.ts'
 
+export const ANNEX_TARGET = 'annex'
 const ROWS_SHOWN = 400
 
 const otherMarks = (input: ReportInput): Block[] => {
@@ -107,7 +108,7 @@ const strategiesTable = ({ report, read, say }: ReportInput): TableBlock => {
 export const annexBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   return [
-    { kind: 'heading', level: 2, text: say('附表', 'Annex'), id: 'annex' },
+    { kind: 'heading', level: 2, text: say('附表', 'Annex'), id: ANNEX_TARGET },
     { kind: 'heading', level: 3, text: say('检索内容', 'What was searched') },
     { kind: 'list', items: exactSearch(input), isOrdered: true },
     { kind: 'heading', level: 3, text: say('检索方式与命中数', 'Ways of searching and their hits') },

@@ -1,12 +1,14 @@
+import { CLASS_COUNT } from '#contract/limits.ts'
 import type { Block, Cell, Reference } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { type ClassVerdict, classVerdicts, whySentence } from '../wording/class-verdict.ts'
 import { headline } from '../wording/headline.ts'
-import { classText, rowCode } from '../wording/place.ts'
+import { classList, classText, rowCode } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
 import { VERDICT_SIGNS } from '../wording/verdict-word.ts'
-import { cardMarks, cardNumber, cardTarget } from './cards.ts'
+import { ANNEX_TARGET } from './annex.ts'
+import { cardMarks, cardNumber, cardTarget, MOST_CARDS } from './cards.ts'
 import { GRID_TARGET } from './grid.ts'
 import { suggestions } from './suggestions.ts'
 
@@ -20,10 +22,21 @@ const scopeText = (input: ReportInput): string => {
   const chosen = report.rows.filter(({ origin }) => origin === 'chosen')
   const related = report.rows.filter(({ origin }) => origin === 'related')
   const classes = [...Map.groupBy(chosen, row => row.class)]
+  if (classes.length === CLASS_COUNT)
+    return say(
+      `全部 ${CLASS_COUNT} 个类别，共 ${chosen.length} 个群组`,
+      `All ${CLASS_COUNT} classes, ${chosen.length} groups`,
+    )
   if (classes.length > CLASSES_NAMED || chosen.length > GROUPS_NAMED)
     return say(
-      `${classes.length} 个类别（${classes.map(([number]) => classText(number)).join('、')}），共 ${chosen.length} 个群组${related.length > 0 ? `，另有 ${related.length} 个关联群组` : ''}`,
-      `${classes.length} classes (${classes.map(([number]) => classText(number)).join(', ')}), ${chosen.length} groups${related.length > 0 ? `, and ${related.length} related groups` : ''}`,
+      `${classes.length} 个类别（${classList(
+        input,
+        classes.map(([number]) => number),
+      )}），共 ${chosen.length} 个群组${related.length > 0 ? `，另有 ${related.length} 个关联群组` : ''}`,
+      `${classes.length} classes (${classList(
+        input,
+        classes.map(([number]) => number),
+      )}), ${chosen.length} groups${related.length > 0 ? `, and ${related.length} related groups` : ''}`,
     )
   const list = classes
     .map(([number, rows]) => {
@@ -70,12 +83,14 @@ const facts = (input: ReportInput): Block => {
 
 const ORDER = ['blocked', 'caution', 'not-searched', 'clear']
 
+/** Where the deciding mark stands: its card, the annex where it has none, or the grid where nothing was found. */
 const targetOf = (input: ReportInput, { hits }: ClassVerdict): Reference => {
   const { report, say } = input
   const mark = report.hits[hits[0]?.hit ?? -1]?.mark
-  return mark === undefined
-    ? { target: GRID_TARGET, label: say('一', '1') }
-    : { target: cardTarget(mark), label: cardNumber(cardMarks(input).findIndex(card => card.mark === mark)) }
+  if (mark === undefined) return { target: GRID_TARGET, label: say('一', '1') }
+  const place = cardMarks(input).findIndex(card => card.mark === mark)
+  if (place >= MOST_CARDS) return { target: ANNEX_TARGET, label: say('附表', 'Annex') }
+  return { target: cardTarget(mark), label: cardNumber(place) }
 }
 
 /** Classes and names of which the same is to be said. */
@@ -122,7 +137,7 @@ const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Bloc
   const isOne = report.names.length === 1
   const line = ({ first, classes, names, why }: Conclusion): (Cell | Reference)[] => [
     { lines: [[verdictRun(input, first.verdict)]] },
-    textCell(classes.map(classText).join(say('、', ', '))),
+    textCell(classList(input, classes)),
     ...(isOne ? [] : [{ lines: names.map(name => [{ text: report.names[name]?.text ?? '', isMark: true }]) }]),
     textCell(why),
     targetOf(input, first),
@@ -160,7 +175,11 @@ const signs = (input: ReportInput, verdicts: readonly ClassVerdict[]): Block => 
   ]
   return {
     kind: 'table',
-    widths: Array.from({ length: blocks }, () => [12, ...report.names.map(() => 88 / names)]).flat(),
+    isDense: true,
+    widths: Array.from({ length: blocks }, () => [
+      100 / (names + 1),
+      ...report.names.map(() => 100 / (names + 1)),
+    ]).flat(),
     head: Array.from({ length: blocks }, () => [
       say('类', 'Cl.'),
       ...report.names.map((_, name) => letter(name)),

@@ -8,6 +8,10 @@ import { VERDICT_MEANINGS } from '../wording/verdict-word.ts'
 
 export const GRID_TARGET = 'grid'
 const CLASS_SHARE = 6
+/** Names beyond which the columns are narrow. */
+const WIDE_NAMES = 3
+/** Rows beyond which groups that are clear for every name share a line: all of them stay named. */
+const LONG_GRID = 60
 
 const overruledIn = ({ unswayed, judgement }: ReportInput, row: number, name: number): number =>
   (unswayed.cells[row]?.[name]?.hits.length ?? 0) - (judgement.cells[row]?.[name]?.hits.length ?? 0)
@@ -31,12 +35,49 @@ const verdictCell = (input: ReportInput, judged: JudgedCell, row: number, name: 
   return { lines: [[verdictRun(input, judged.verdict)], ...worst, ...note], tint: judged.verdict }
 }
 
-const groupCell = (input: ReportInput, row: number): Cell => {
+const groupCell = (input: ReportInput, rows: readonly number[]): Cell => {
   const { report, read, say } = input
-  const line = report.rows[row]
+  const lines = rows.flatMap(row => report.rows[row] ?? [])
+  const [line] = lines
   if (!line) return textCell('')
+  if (lines.length > 1) return textCell(lines.map(one => rowCode(input, one)).join(say('、', ', ')))
   const related = line.origin === 'related' ? say('（关联）', ' (related)') : ''
   return { lines: [[rowCode(input, line)], [{ text: read(line.name) + related, isFaint: true }]] }
+}
+
+const isClear = ({ judgement, unswayed }: ReportInput, row: number): boolean =>
+  (judgement.cells[row] ?? []).every(({ verdict }) => verdict === 'clear') &&
+  (unswayed.cells[row] ?? []).every(({ hits }) => hits.length === 0)
+
+/** The rows, line by line; in a long grid, clear ones of a class that follow one another are one line. */
+const gridLines = (input: ReportInput): number[][] => {
+  const { rows } = input.report
+  const lines: number[][] = []
+  for (const row of rows.keys()) {
+    const last = lines.at(-1)
+    const before = last?.at(-1) ?? -1
+    const joins =
+      rows.length > LONG_GRID &&
+      rows[before]?.class === rows[row]?.class &&
+      isClear(input, before) &&
+      isClear(input, row)
+    if (last && joins) last.push(row)
+    else lines.push([row])
+  }
+  return lines
+}
+
+const gridRow = (input: ReportInput, line: readonly number[], before: readonly number[] | undefined): Cell[] => {
+  const { report, judgement } = input
+  const [row = -1] = line
+  const number = report.rows[row]?.class ?? 0
+  return [
+    report.rows[before?.[0] ?? -1]?.class === number
+      ? textCell('')
+      : { lines: [[{ text: classText(number), isStrong: true }]] },
+    groupCell(input, line),
+    ...(judgement.cells[row] ?? []).map((judged, name) => verdictCell(input, judged, row, name)),
+  ]
 }
 
 const legend = (input: ReportInput): Block => ({
@@ -50,9 +91,11 @@ const legend = (input: ReportInput): Block => ({
 
 /** Class by similar group, a column a name, the worst earlier mark in each cell; then how to read it. */
 export const gridBlocks = (input: ReportInput): Block[] => {
-  const { report, judgement, say } = input
+  const { report, say } = input
   const names = report.names.map(({ text }) => text)
-  const groupShare = names.length > 3 ? 22 : 32
+  const lines = gridLines(input)
+  const isDense = names.length > WIDE_NAMES
+  const groupShare = isDense ? 20 : 32
   const share = (100 - CLASS_SHARE - groupShare) / names.length
   const cut = report.names.filter(({ isCut }) => isCut).map(({ text }) => say(`“${text}”`, `“${text}”`))
   return [
@@ -92,13 +135,8 @@ export const gridBlocks = (input: ReportInput): Block[] => {
       kind: 'table',
       widths: [CLASS_SHARE, groupShare, ...names.map(() => share)],
       head: [say('类', 'Class'), say('类似群', 'Similar group'), ...names],
-      rows: report.rows.map((line, row) => [
-        report.rows[row - 1]?.class === line.class
-          ? textCell('')
-          : { lines: [[{ text: classText(line.class), isStrong: true }]] },
-        groupCell(input, row),
-        ...(judgement.cells[row] ?? []).map((judged, name) => verdictCell(input, judged, row, name)),
-      ]),
+      rows: lines.map((line, index) => gridRow(input, line, lines[index - 1])),
+      isDense,
     },
     { kind: 'heading', level: 3, text: say('读法', 'How to read it') },
     legend(input),

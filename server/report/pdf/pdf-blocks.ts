@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Block, CardBlock } from '../report-block.ts'
-import { pdfCard } from './pdf-card.ts'
+import { cardStart, pdfCard } from './pdf-card.ts'
 import { INK } from './pdf-colours.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
 import { type PdfScope, pdfLine } from './pdf-text.ts'
@@ -103,7 +103,8 @@ const withHeading = (
   if (!next || staysWhole(next, scope)) return [{ stack: [...headings, ...content], unbreakable: true, ...pageBreak }]
   if (next.kind === 'card') {
     const [first, ...others] = content
-    return [{ stack: [...headings, first ?? ''], unbreakable: true, ...pageBreak }, ...others]
+    const unbreakable = fitsPage([cardStart(next), ...HEADINGS], scope)
+    return [{ stack: [...headings, first ?? ''], unbreakable, ...pageBreak }, ...others]
   }
   return [{ stack: [...headings], unbreakable: true, headlineLevel: ownNodes(headings), ...pageBreak }, ...content]
 }

@@ -89,15 +89,24 @@ const comparison = ({ title, table }: CardBlock['comparisons'][number], scope: P
   pdfTable(table, scope) as Content,
 ]
 
+/** The record with the first comparison, which are kept together. */
+export const cardStart = (card: CardBlock): CardBlock => ({
+  ...card,
+  comparisons: card.comparisons.slice(0, 1),
+  rest: [],
+})
+
 /** The record and the first comparison stay on one page; further names and the rest may follow on the next. */
 export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => {
   const [first, ...others] = card.comparisons
-  const start = { ...card, comparisons: first ? [first] : [], rest: [] }
   return [
     {
       stack: [heading(card, scope), record(card, scope), ...(first ? comparison(first, scope) : [])],
-      unbreakable: roughHeight(start, scope.width) <= HIGHEST_WHOLE,
+      unbreakable: roughHeight(cardStart(card), scope.width) <= HIGHEST_WHOLE,
     },
-    ...others.map(other => ({ stack: comparison(other, scope), unbreakable: true })),
+    ...others.map(other => ({
+      stack: comparison(other, scope),
+      unbreakable: roughHeight(other.table, scope.width) <= HIGHEST_WHOLE,
+    })),
   ]
 }

@@ -3,22 +3,24 @@ import { type Cell, isReference, type Reference, type TableBlock } from '../repo
 import { INK, TONES } from './pdf-colours.ts'
 import { type PdfScope, pdfLine } from './pdf-text.ts'
 import { printable } from './printable.ts'
+import { HIGHEST_WHOLE, roughHeight, rowHeights } from './rough-height.ts'
 
 const HAIRLINE = 0.5
 const TINT_RULE = 2
 const CELL_GAP = 6
+const DENSE_GAP = 3
 
 const isUnderHead = (row: number, { table: { headerRows } }: { table: Table }): boolean => row === headerRows
 
 /** Hairlines between rows, a stronger line under the head, and at the left of a cell the rule of its verdict. */
-const layout = (hasTints: boolean): CustomTableLayout => ({
+const layout = (hasTints: boolean, gap: number, air: number): CustomTableLayout => ({
   hLineWidth: (row, node) => (row === 0 ? 0 : isUnderHead(row, node) ? 0.9 : HAIRLINE),
   hLineColor: (row, node) => (isUnderHead(row, node) ? INK.rule : INK.line),
   vLineWidth: () => (hasTints ? TINT_RULE : 0),
-  paddingLeft: column => (hasTints ? CELL_GAP : column === 0 ? 0 : CELL_GAP),
-  paddingRight: () => CELL_GAP,
-  paddingTop: () => 4,
-  paddingBottom: () => 4.5,
+  paddingLeft: column => (hasTints || column > 0 ? gap : 0),
+  paddingRight: () => gap,
+  paddingTop: () => air,
+  paddingBottom: () => air + 0.5,
 })
 
 /** The pages are known here, so references are to pages. */
@@ -42,17 +44,19 @@ const bodyCell = (cell: Cell | Reference, scope: PdfScope): TableCell => {
   }
 }
 
-/** Shares of the line as points, the gaps taken off; a row of a table is never broken over pages, and its head repeats. */
-export const pdfTable = ({ widths, head, rows }: TableBlock, scope: PdfScope, width = scope.width): TableCell => {
+/** Shares of the line as points, the gaps taken off; the head repeats, and no row is broken that fits a page. */
+export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
+  const { widths, head, rows, isDense } = block
+  const { width } = scope
+  const gap = isDense ? DENSE_GAP : CELL_GAP
   const hasTints = rows.some(row => row.some(cell => !isReference(cell) && cell.tint !== undefined))
-  const gaps =
-    widths.length * (2 * CELL_GAP) - (hasTints ? 0 : CELL_GAP) + (hasTints ? (widths.length + 1) * TINT_RULE : 0)
+  const gaps = widths.length * 2 * gap + (hasTints ? (widths.length + 1) * TINT_RULE : -gap)
   const sum = widths.reduce((total, share) => total + share, 0)
   return {
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
-      dontBreakRows: true,
+      dontBreakRows: rowHeights(block, width).every(height => height <= HIGHEST_WHOLE),
       widths: widths.map(share => ((width - gaps) * share) / sum),
       body: [
         head.map((text, column) => ({
@@ -64,8 +68,8 @@ export const pdfTable = ({ widths, head, rows }: TableBlock, scope: PdfScope, wi
         ...rows.map(row => row.map(cell => bodyCell(cell, scope))),
       ],
     },
-    layout: layout(hasTints),
-    fontSize: 9,
+    layout: layout(hasTints, gap, isDense ? 0.9 : 4),
+    fontSize: isDense ? 8 : 9,
     lineHeight: 1.18,
     margin: [0, 0, 0, 10],
   }
@@ -79,7 +83,9 @@ export const pdfFacts = (
   labelWidth = 90,
 ): TableCell => ({
   table: {
-    dontBreakRows: true,
+    dontBreakRows: facts.every(
+      ([, value]) => roughHeight({ kind: 'paragraph', line: value }, width - labelWidth) <= HIGHEST_WHOLE,
+    ),
     widths: [labelWidth, width - labelWidth - CELL_GAP * 3],
     body: facts.map(([label, value]) => [
       { text: printable(label, scope.missing), color: INK.second },

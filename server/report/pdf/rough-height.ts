@@ -1,4 +1,12 @@
-import { type Block, type Cell, isReference, type Line, plainLine, type Reference } from '../report-block.ts'
+import {
+  type Block,
+  type Cell,
+  isReference,
+  type Line,
+  plainLine,
+  type Reference,
+  type TableBlock,
+} from '../report-block.ts'
 
 /** What is kept together fits a page, of 720 points, with room to spare. */
 export const HIGHEST_WHOLE = 640
@@ -22,6 +30,15 @@ const heightOfLine = (line: Line, width: number): number => linesOf(plainLine(li
 const heightOfCell = (cell: Cell | Reference, width: number): number =>
   isReference(cell) ? LINE : cell.lines.reduce((sum, line) => sum + heightOfLine(line, width), 0)
 
+/** About how high each row of a table will be at most. */
+export const rowHeights = ({ widths, rows }: TableBlock, width: number): number[] => {
+  const shares = widths.reduce((sum, share) => sum + share, 0)
+  const columns = widths.map(share => (width * share) / shares - CELL_GAP)
+  return rows.map(
+    row => Math.max(...row.map((cell, column) => heightOfCell(cell, columns[column] ?? width))) + ROW_PADDING,
+  )
+}
+
 /**
  * About how high a block will be at most, in points. pdfmake loses what is kept together and higher than a page, so only
  * what is surely lower may be kept together.
@@ -38,13 +55,8 @@ export const roughHeight = (block: Block, width: number): number => {
       return block.items.reduce((sum, item) => sum + heightOfLine(item, width - 20) + 3, 10)
     case 'facts':
       return block.rows.reduce((sum, [, value]) => sum + heightOfLine(value, width - RECORD_LABEL) + ROW_PADDING, 0)
-    case 'table': {
-      const shares = block.widths.reduce((sum, share) => sum + share, 0)
-      const columns = block.widths.map(share => (width * share) / shares - CELL_GAP)
-      const heightOfRow = (row: readonly (Cell | Reference)[]): number =>
-        Math.max(...row.map((cell, column) => heightOfCell(cell, columns[column] ?? width))) + ROW_PADDING
-      return block.rows.reduce((sum, row) => sum + heightOfRow(row), 3 * LINE + ROW_PADDING)
-    }
+    case 'table':
+      return rowHeights(block, width).reduce((sum, height) => sum + height, 3 * LINE + ROW_PADDING)
     case 'card': {
       const record = roughHeight({ kind: 'facts', rows: block.facts }, width - RECORD_BOX)
       const parts = [...block.comparisons.map(({ table }) => table), ...block.rest]

@@ -3,7 +3,7 @@ import { type Cell, worseVerdict } from '#contract/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { className, rowCode } from './place.ts'
 
-const NAMED = 8
+const NAMED = 5
 
 /** Rows by the worst verdict that any of the names has in them. */
 export const rowsByVerdict = ({ judgement }: ReportInput): Map<Cell['verdict'], number[]> =>

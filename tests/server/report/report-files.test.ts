@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildReport } from '../../../server/fast-search/build-report.ts'
+import { plainLine } from '../../../server/report/report-block.ts'
+import { outlineReport } from '../../../server/report/report-outline.ts'
+import { writeReport } from '../../../server/report/write-report.ts'
+import { readPdf } from '../../support/pdf-text.ts'
+import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
+import { makeTemporaryFolder, removeFolder } from '../../support/temporary-folder.ts'
+import { hasWordValidator, validateWord } from '../../support/validate-word.ts'
+import { readWordParts, wordText } from '../../support/word-parts.ts'
+
+const GROUPS = Array.from({ length: 70 }, (_, index) => {
+  const code = `${index < 35 ? '09' : '35'}${String(index).padStart(2, '0')}`
+  return { code, class: Number(code.slice(0, 2)), nameZh: `群组${code}`, nameEn: `group ${code}` }
+})
+const LONG_GOODS = Array.from({ length: 60 }, (_, index) => ({
+  group: '0901',
+  paragraph: '',
+  name: `第${index}种可下载的计算机应用软件和相关数据处理设备`,
+  nameEn: `kind ${index} of downloadable computer application software and data processing equipment`,
+}))
+
+const orderOf = (isEn: 0 | 1) => {
+  const marknames = ['云杉听', 'YUNSHAN TING', '𠮷野杉', '云杉', '星海', '山水']
+  const request = searchRequest({ isEn, marknames, categories: [9, 35] })
+  const marks = [
+    earlierMark('云杉', { goods: LONG_GOODS }),
+    ...Array.from({ length: 41 }, (_, index) =>
+      earlierMark('云杉听', { class: 35, groups: [`35${35 + (index % 30)}`], goods: [] }),
+    ),
+    earlierMark('YUNSHAN', { status: 'pending', registrationDate: null, expiryDate: null }),
+  ]
+  const report = buildReport(request, searchData(request, marks, { groups: GROUPS }))
+  return { report, overrules: [], number: 'FS-20260615-0023', firm: '某某知识产权代理有限公司' }
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s/gu, '')
+
+describe('a printed report', () => {
+  it('has in its PDF all that its outline has, none of it lost between pages', async () => {
+    const order = orderOf(1)
+    const { pages, bookmarks } = await readPdf(await writeReport(order, 'pdf'))
+    const text = pages.join('')
+    const { body, cover } = outlineReport(order)
+    const cards = body.filter(block => block.kind === 'card')
+    expect(cards).toHaveLength(40)
+    for (const card of cards) {
+      expect(text).toContain(withoutSpaces(`${card.number}　${card.title}`))
+      for (const [label, value] of card.facts)
+        expect(text, label).toContain(withoutSpaces(plainLine(value)).slice(0, 30))
+      for (const block of card.rest) if (block.kind === 'heading') expect(text).toContain(withoutSpaces(block.text))
+    }
+    for (const block of [...cover, ...body])
+      if (block.kind === 'heading') expect(text, block.text).toContain(withoutSpaces(block.text))
+    expect(pages[0]).toContain('〓野杉')
+    expect(text).toContain('U+20BB7')
+    expect(bookmarks.filter(title => /^2\.\d/.test(title))).toHaveLength(40)
+    expect(withoutSpaces(pages[0] ?? '')).toContain('Whattodo')
+  })
+
+  it('is the same in Word, which finds nothing to repair', async () => {
+    const order = orderOf(0)
+    const bytes = await writeReport(order, 'word')
+    expect(Buffer.compare(bytes, await writeReport(order, 'word'))).toBe(0)
+    const folder = await makeTemporaryFolder()
+    const file = join(folder, 'report.docx')
+    await writeFile(file, bytes)
+    if (hasWordValidator) expect(await validateWord(file)).toEqual([])
+    await removeFolder(folder)
+    const text = withoutSpaces(wordText(readWordParts(bytes).get('word/document.xml') ?? ''))
+    expect(text).toContain('𠮷野杉')
+    for (const block of outlineReport(order).body)
+      if (block.kind === 'heading') expect(text).toContain(withoutSpaces(block.text))
+  })
+})
