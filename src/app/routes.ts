@@ -4,6 +4,7 @@ export const ROUTES = {
   fast_search: '/ai/fast_search',
   archive: '/archive',
   settings: '/settings',
+  imports: '/settings/imports',
 } as const
 
 export type RouteName = keyof typeof ROUTES

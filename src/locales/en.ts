@@ -4,6 +4,7 @@ import { detail } from './en/detail.ts'
 import { editor } from './en/editor.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
+import { imports } from './en/imports.ts'
 import { inputs } from './en/inputs.ts'
 import { pager } from './en/pager.ts'
 import { pdf } from './en/pdf.ts'
@@ -36,4 +37,5 @@ export const en: Translation<typeof zh> = {
   quota,
   archive,
   settings,
+  imports,
 }

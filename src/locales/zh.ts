@@ -4,6 +4,7 @@ import { detail } from './zh/detail.ts'
 import { editor } from './zh/editor.ts'
 import { errors } from './zh/errors.ts'
 import { home } from './zh/home.ts'
+import { imports } from './zh/imports.ts'
 import { inputs } from './zh/inputs.ts'
 import { pager } from './zh/pager.ts'
 import { pdf } from './zh/pdf.ts'
@@ -35,4 +36,5 @@ export const zh = {
   quota,
   archive,
   settings,
+  imports,
 } as const

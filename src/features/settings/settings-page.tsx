@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { CogIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { FirmForm } from './firm-form.tsx'
@@ -15,6 +16,7 @@ export const SettingsPage = (): JSX.Element => {
     <div className="rj-settings">
       <title>{`${t('settings.title')} · Rejoinder`}</title>
       <h1 className="rj-page-title">{t('settings.title')}</h1>
+      <Link to="/settings/imports">{t('imports.open')}</Link>
       {firm.data !== undefined && <FirmForm firm={firm.data} />}
       {firm.isPending && firm.isFetching && <p className="rj-hint">{t('settings.firm.loading')}</p>}
       {firm.isError && !firm.isFetching && (

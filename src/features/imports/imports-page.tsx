@@ -1,0 +1,73 @@
+import { type JSX, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportOutcome } from '#contract/imports.ts'
+import { WorkProgress } from '../../components/work-progress/work-progress.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { formatFileSize } from '../../lib/format-file-size.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import { ImportForm } from './import-form.tsx'
+import type { ImportFormState } from './import-form-state.ts'
+import { ImportOutcomeNote } from './import-outcome-note.tsx'
+import { PastImports } from './past-imports.tsx'
+import { useImport } from './use-import.ts'
+import './imports-page.css'
+
+type Ended = { outcome: ImportOutcome } | { failure: 'cancelled' | 'failed' }
+
+/** Takes in a classification or a register, and lists what was taken in before. */
+export const ImportsPage = (): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { run, start, cancel } = useImport()
+  const [ended, setEnded] = useState<Ended | null>(null)
+
+  const handleImport = async (form: ImportFormState): Promise<void> => {
+    setEnded(null)
+    try {
+      setEnded({ outcome: await start(form) })
+    } catch (error) {
+      setEnded({ failure: error instanceof ApiError && error.code === 'cancelled' ? 'cancelled' : 'failed' })
+    }
+  }
+
+  const steps = run?.steps
+  return (
+    <div className="rj-imports">
+      <title>{`${t('imports.title')} · Rejoinder`}</title>
+      <header>
+        <h1 className="rj-page-title">{t('imports.title')}</h1>
+        <p className="rj-import-hint">{t('imports.intro')}</p>
+      </header>
+      {run && steps ? (
+        <WorkProgress
+          title={t('imports.running')}
+          cancelText={t('imports.cancel')}
+          startedAt={run.startedAt}
+          fraction={steps.total === 0 ? 0 : steps.size / steps.total}
+          steps={[
+            {
+              id: 'import',
+              name: t('imports.reading'),
+              state: 'current',
+              news: (
+                <span>
+                  {t('imports.progress', {
+                    lines: steps.read.toLocaleString(language),
+                    rejected: steps.rejected.toLocaleString(language),
+                    size: formatFileSize(steps.size),
+                    total: formatFileSize(steps.total),
+                  })}
+                </span>
+              ),
+            },
+          ]}
+          onCancel={cancel}
+        />
+      ) : (
+        <ImportForm onImport={form => void handleImport(form)} />
+      )}
+      {ended && <ImportOutcomeNote {...ended} />}
+      <PastImports />
+    </div>
+  )
+}

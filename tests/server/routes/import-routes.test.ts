@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ENDPOINTS, IMPORT_FILE_PART } from '#contract/endpoints.ts'
+import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
+import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+})
+afterAll(() => test.close())
+
+const upload = async (text: string, query: Record<string, string>, part = IMPORT_FILE_PART) => {
+  const form = new FormData()
+  form.append(part, new Blob([text]), '数据.csv')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return test.app.inject({
+    method: 'POST',
+    url: ENDPOINTS.runImport.path,
+    query,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+const MARKS = 'reg_no,class,name,status\n1,9,青砚,已注册\n2,46,青岩,已注册\n'
+const register = { subject: 'register', asOf: '2026-11-01' }
+
+it('imports an uploaded register, lists the import, and shows what it kept aside', async () => {
+  const outcome = expectAnswer('runImport', await upload(MARKS, { ...register, name: '测试库' }))
+  expect(outcome).toEqual({ read: 2, changed: 1, rejected: 1, refusal: null })
+  const [item] = expectAnswer('readImports', await test.app.inject(ENDPOINTS.readImports.path))
+  expect(item).toMatchObject({ subject: 'register', fileName: '数据.csv', read: 2, changed: 1, rejected: 1 })
+  expect(item?.finishedAt).toBeGreaterThan(0)
+  const kept = await test.app.inject(`${ENDPOINTS.readImports.path}/${item?.id}/rejected?pageNum=1`)
+  expect(expectAnswer('readRejectedLines', kept)).toEqual({
+    total: 1,
+    list: [{ line: 3, reason: 'no class: 46', content: '2,46,青岩,已注册' }],
+  })
+  const names = await test.db.selectFrom('registers').select('name_zh').execute()
+  expect(names).toEqual([{ name_zh: '测试库' }])
+})
+
+it('imports an edition of the classification', async () => {
+  const text = 'class,group,name_zh,name_en\n9,0901,计算机,Computers\n'
+  const outcome = expectAnswer('runImport', await upload(text, { subject: 'classification', edition: 'NCL99' }))
+  expect(outcome).toEqual({ read: 1, changed: 1, rejected: 0, refusal: null })
+})
+
+it('says why a file cannot be imported', async () => {
+  const { refusal } = expectAnswer('runImport', await upload('a,b\n1,2\n', register))
+  expect(refusal).toMatch(/Missing: reg_no, class, name, status/)
+})
+
+it('tells its progress, and does not begin when it was cancelled before', async () => {
+  const requestId = 'import-progress-1'
+  expectAnswer('runImport', await upload(MARKS, { ...register, requestId }))
+  const progress = '/business/api/v2/ai/progress'
+  const { body } = await test.app.inject(`${progress}/${requestId}`)
+  expect(body).toContain('"step":"import"')
+  expect(body).toContain('"step":"done"')
+  await test.app.inject({ method: 'DELETE', url: `${progress}/import-progress-2` })
+  expectRefusal('cancelled', await upload(MARKS, { ...register, requestId: 'import-progress-2' }))
+})
+
+it('refuses a call without a file, of no known subject, or with a day that does not exist', async () => {
+  expectRefusal('invalidInput', await upload(MARKS, register, 'other'))
+  expectRefusal('invalidInput', await upload(MARKS, { subject: 'accounts' }))
+  expectRefusal('invalidInput', await upload(MARKS, { ...register, asOf: '2026-02-30' }))
+})
