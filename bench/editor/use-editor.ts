@@ -46,8 +46,15 @@ export const scrollToMiddle = async ({ page }: BenchPage): Promise<void> => {
   await takeTimes({ page })
 }
 
+/** What has just been drawn may have moved all else: it is looked for again, for a while. */
+const FRAMES = 60
+
 const clickAt = async ({ page }: BenchPage, selector: string): Promise<void> => {
-  const place = await page.evaluate(findPlace, selector)
+  let place = await page.evaluate(findPlace, selector)
+  for (let frame = 0; place === null && frame < FRAMES; frame += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    place = await page.evaluate(findPlace, selector)
+  }
   if (place === null) throw new Error(`No ${selector} is in view`)
   await page.mouse.click(place.x, place.y)
 }

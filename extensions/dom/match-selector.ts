@@ -17,8 +17,10 @@ const readSelector = (text: string): Selector => {
   return selector
 }
 
-/** Whether an element matches a rule's selector: `tag`, `tag[attribute]`, `tag[attribute="value"]`; throws on any other. */
+/** Whether an element matches a rule's selector: `tag`, `tag[attribute]`, `tag[attribute="value"]`; throws on any other that may match. */
 export const matchSelector = (element: Matched, text: string): boolean => {
+  // Every element is asked for every rule: most are told apart by a letter.
+  if (element.localName.charCodeAt(0) !== text.charCodeAt(0)) return false
   const { tag, attribute, value } = known.get(text) ?? readSelector(text)
   if (element.localName !== tag) return false
   if (attribute === undefined) return true

@@ -5,8 +5,6 @@ import { undrawn } from './undrawn.ts'
 
 /** More than fill a window: shorter documents are drawn at once, whole. */
 const SECTIONS_AT_ONCE = 2
-/** A key waits no longer than for one turn. */
-const SECTIONS_A_TURN = 2
 /** Milliseconds after which a turn comes even on a page that is never idle. */
 const LONGEST_WAIT = 500
 /** What the Tab key stops at. */
@@ -99,8 +97,8 @@ export const drawInTurns = () => {
         request = requestIdleCallback(takeTurn, { timeout: LONGEST_WAIT })
       }
       const takeTurn = (): void => {
-        // What an input method is writing stays untouched.
-        if (!view.composing) waiting.draw(view, waiting.in(view.state.doc).slice(0, SECTIONS_A_TURN))
+        // One at a time, for a key waits until it is done. What an input method is writing stays untouched.
+        if (!view.composing) waiting.draw(view, waiting.in(view.state.doc).slice(0, 1))
         if (waiting.in(view.state.doc).length > 0) {
           wait()
           return

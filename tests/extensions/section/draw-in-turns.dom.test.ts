@@ -43,8 +43,8 @@ it('draws the rest while the browser is idle, and then rests', () => {
     isDrawn = true
   })
   becomeIdle()
-  expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 4, false])
-  for (let turn = 0; turn < 8; turn++) becomeIdle()
+  expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 3, false])
+  for (let turn = 0; turn < 17; turn++) becomeIdle()
   expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 20, true])
   expect(idle).toHaveLength(0)
 })
@@ -54,7 +54,7 @@ it('fills the boxes that stand there already', () => {
   const boxes = [...element.querySelectorAll('.rj-section')]
   becomeIdle()
   expect([...element.querySelectorAll('.rj-section')]).toStrictEqual(boxes)
-  expect(boxes[3]?.hasAttribute('contenteditable')).toBe(false)
+  expect(boxes[2]?.hasAttribute('contenteditable')).toBe(false)
 })
 
 it('draws what Tab comes to, as far as the next field', () => {
