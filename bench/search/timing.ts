@@ -32,7 +32,11 @@ export const childrenOf = (postmaster: number): number[] =>
     .map(Number)
     .filter(pid => parentOf(pid) === postmaster)
 
-export const cpuOfAll = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + cpuOf(pid), 0)
+/** What processes use from now on; one that ends meanwhile counts for nothing more. */
+export const meterOf = (pids: readonly number[]): (() => number) => {
+  const before = pids.map(cpuOf)
+  return () => pids.reduce((sum, pid, place) => sum + Math.max(0, cpuOf(pid) - (before[place] ?? 0)), 0)
+}
 
 const ownCpu = (): number => {
   const { user, system } = process.cpuUsage()
@@ -66,10 +70,10 @@ export const time = async <Item>(
     const cpu: number[] = []
     const children = childrenOf(postmaster)
     for (const item of items) {
-      const [node, database, begin] = [ownCpu(), cpuOfAll(children), performance.now()]
+      const [node, database, begin] = [ownCpu(), meterOf(children), performance.now()]
       await run(item)
       wall.push(performance.now() - begin)
-      const spent = { node: ownCpu() - node, database: cpuOfAll(children) - database }
+      const spent = { node: ownCpu() - node, database: database() }
       cpu.push(spent.node + spent.database)
       total.node += spent.node
       total.database += spent.database

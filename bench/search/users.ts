@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts'
 import { startServer } from '../../tests/support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../../tests/support/temporary-folder.ts'
 import type { Query } from './query-names.ts'
-import { childrenOf, cpuOf, cpuOfAll, quantile } from './timing.ts'
+import { childrenOf, meterOf, quantile } from './timing.ts'
 
 const USERS = 8
 const SECONDS = 15
@@ -55,8 +55,7 @@ export const measureUsers = async (
     spent.length = 0
     const pid = server.process.pid ?? 0
     const own = process.cpuUsage()
-    const children = childrenOf(postmaster)
-    const [node, database] = [cpuOf(pid), cpuOfAll(children)]
+    const [node, database] = [meterOf([pid]), meterOf(childrenOf(postmaster))]
     await everyone(SECONDS)
     const { user: ownUser, system } = process.cpuUsage(own)
     const perSearch = (ms: number): string => (ms / spent.length).toFixed(2)
@@ -65,8 +64,8 @@ export const measureUsers = async (
       p50: quantile(spent, 0.5).toFixed(1),
       p95: quantile(spent, 0.95).toFixed(1),
       failed: String(failed),
-      'server CPU ms a search': perSearch(cpuOf(pid) - node),
-      'database CPU ms a search': perSearch(cpuOfAll(children) - database),
+      'server CPU ms a search': perSearch(node()),
+      'database CPU ms a search': perSearch(database()),
       'load generator CPU ms a search': perSearch((ownUser + system) / 1000),
       load: (loadavg()[0] ?? 0).toFixed(1),
     }

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Database } from '../storage/database.ts'
+
+/**
+ * After many marks were written: moves what waits to be entered into the recall index, which each search would read through,
+ * and tells the planner what the register is like now. Not inside a transaction.
+ */
+export const settleIndex = async (db: Database): Promise<void> => {
+  await sql`vacuum (analyze) marks`.execute(db)
+}
