@@ -9,6 +9,7 @@ import type { DocumentTab } from '../document-editor/document-tab.ts'
 import { FieldsPane } from '../document-editor/fields/fields-pane.tsx'
 import { FieldsPanel } from '../document-editor/fields/fields-panel.tsx'
 import type { SaveState } from '../document-editor/save-state.ts'
+import { useDraftPrint } from '../draft-print/use-draft-print.ts'
 import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
 import { CaseBar } from './case-bar.tsx'
 import { DisputedPlacesDialog } from './correction/disputed-places-dialog.tsx'
@@ -57,6 +58,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
     onTabChange: setTab,
     onLook: setPane,
   })
+  useDraftPrint({ editor, tab, isEn: log.isEn })
   const correction = useCorrection({ id: log.id, editor, onCorrected })
   const drawPlace = useCallback(
     (place: Evidence, signal: AbortSignal) =>
@@ -152,7 +154,10 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
           onCorrect={async service => {
             if (await correction.correct({ service })) setIsServiceOpen(false)
           }}
-          onClose={() => setIsServiceOpen(false)}
+          onClose={() => {
+            setIsServiceOpen(false)
+            correction.giveUp()
+          }}
         />
       )}
       {correction.disputed !== null && (

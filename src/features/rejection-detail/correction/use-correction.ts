@@ -31,7 +31,7 @@ interface CorrectionModel {
   correct: (order: CorrectionOrder) => Promise<boolean>
   /** Makes the correction that waits. */
   choose: (choices: Choices) => Promise<void>
-  /** Gives the correction that waits up: nothing has been changed. */
+  /** Gives the correction up that waits or was not made: nothing has been changed. */
   giveUp: () => void
 }
 
@@ -77,6 +77,9 @@ export const useCorrection = ({ id, editor, onCorrected }: CorrectionOptions): C
     choose: async choices => {
       if (waiting !== null) await run(waiting.order, choices)
     },
-    giveUp: () => setWaiting(null),
+    giveUp: () => {
+      setWaiting(null)
+      setProblem(null)
+    },
   }
 }
