@@ -70,7 +70,7 @@ export const home: Translation<typeof zh> = {
     action: 'Actions',
     remove: 'Delete',
     removeResult: 'Delete: {{name}}',
-    removed: 'Deleted: {{name}}. It can be restored for 30 days.',
+    removed: 'Deleted: {{name}}',
     undo: 'Undo',
     closeNote: 'Close this note',
     openResult: 'Open result: {{name}}',

@@ -67,7 +67,7 @@ export const home = {
     action: '操作',
     remove: '删除',
     removeResult: '删除：{{name}}',
-    removed: '已删除：{{name}}，30 天内可恢复。',
+    removed: '已删除：{{name}}',
     undo: '撤销',
     closeNote: '关闭提示',
     openResult: '打开结果：{{name}}',
