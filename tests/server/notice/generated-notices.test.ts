@@ -14,6 +14,9 @@ const truthOf = (name: string): Truth => JSON.parse(readFileSync(join(FOLDER, `$
 
 const sorted = (truth: Pick<Truth, keyof Truth>) => ({ ...truth, grounds: truth.grounds.toSorted() })
 
+/** Recognising takes seconds of work, many more where other tests run beside it. */
+const RECOGNISING_MS = 120_000
+
 const DIGITAL = Object.keys(GENERATED_PAPERS).filter(name => !name.startsWith('scan'))
 
 describe('made-up notices', () => {
@@ -38,7 +41,7 @@ describe('made-up notices', () => {
     expect(sorted(readFacts(textPagesOf(design), 'text-layer'))).toMatchObject(sorted(truth))
   })
 
-  it('give their numbers from a scan, and ask for the names to be confirmed', async () => {
+  it('give their numbers from a scan, and ask for the names to be confirmed', { timeout: RECOGNISING_MS }, async () => {
     const reader = createNoticeReader()
     onTestFinished(() => reader.close())
     const truth = truthOf('scan-200')
