@@ -1,5 +1,5 @@
 import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
-import { chineseNumeral } from '../law/article-name.ts'
+import { chineseNumeral } from '#extensions/on-paper/chinese-numeral.ts'
 import type { LawText } from '../law/law-version.ts'
 import type { Draft } from './draft.ts'
 import type { Html } from './html.ts'

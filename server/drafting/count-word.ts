@@ -1,4 +1,4 @@
-import { chineseNumeral } from '../law/article-name.ts'
+import { chineseNumeral } from '#extensions/on-paper/chinese-numeral.ts'
 
 const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ')
 const MOST_IN_NUMERALS = 999

@@ -1,6 +1,6 @@
+import { SECTION_NUMBERS } from '#extensions/on-paper/section-number.ts'
 import type { Draft } from './draft.ts'
 import { type Html, type HtmlValue, html } from './html.ts'
-import { SECTION_NUMBERS } from './section-number.ts'
 import { switchField } from './switch-field.ts'
 
 export interface Section {

@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { AlignmentType, Paragraph } from 'docx'
 import { checkedTotal, isAmount } from '#extensions/checkboxes-field/checked-total.ts'
+import { formatAmount } from '#extensions/checkboxes-field/format-amount.ts'
 import { CHECKBOX_FONT, CHECKED } from './field-control.ts'
 import { itemTag } from './field-tag.ts'
 import { type ControlPiece, type LinePiece, lineContent, type TextPiece } from './line-piece.ts'
@@ -11,9 +12,8 @@ import { type WordCell, type WordRow, wordTable } from './word-table.ts'
 
 /** In twips; in a narrow cell an amount takes half the room. */
 const AMOUNT_WIDTH = 1900
-const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-const amountText = (value: string): string => (isAmount(value) ? AMOUNT.format(Number(value)) : value)
+const amountText = (value: string): string => (isAmount(value) ? formatAmount(Number(value)) : value)
 const plain = (text: string): TextPiece => ({ text, look: {} })
 const isChecked = ({ attrs }: JSONContent): boolean => attrs?.['checked'] !== false
 
@@ -64,7 +64,7 @@ export const writeCheckboxesField: BlockWriter = (node, { language, width, write
     [
       row('TableHeading', [plain(readText(node, 'label') || language.item)], language.amount),
       ...items.map(({ label, value }, index) => row('TableText', label, amountText(value), index === items.length - 1)),
-      row('TableHeading', [plain(language.total)], AMOUNT.format(checkedTotal(items))),
+      row('TableHeading', [plain(language.total)], formatAmount(checkedTotal(items))),
     ],
     [width - amountWidth, amountWidth],
   )

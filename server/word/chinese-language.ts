@@ -1,4 +1,5 @@
 import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'docx'
+import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
 import type { WordLanguage } from './word-language.ts'
 
 /** Figures and Latin letters in Times New Roman; the hint gives “ ” — … to the Chinese font. */
@@ -59,12 +60,5 @@ export const CHINESE: WordLanguage = {
     Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
   },
   hasEastAsianHint: true,
-  internal: '内部资料',
-  page: ['第 ', ' 页'],
-  ofPages: ['　共 ', ' 页'],
-  blank: '＿＿＿＿',
-  openChoice: ['【', '／', '】'],
-  item: '项目',
-  amount: '金额',
-  total: '合计',
+  ...PAPER_WORDS.zh,
 }

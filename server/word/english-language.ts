@@ -1,4 +1,5 @@
 import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'docx'
+import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
 import type { WordLanguage } from './word-language.ts'
 
 /** No hint: quotation marks and dashes stay Latin, Chinese marks and names still get a Chinese font. */
@@ -48,12 +49,5 @@ export const ENGLISH: WordLanguage = {
     Footer: { run: { size: 18 }, paragraph: { alignment: AlignmentType.CENTER } },
   },
   hasEastAsianHint: false,
-  internal: 'Work product',
-  page: ['Page ', ''],
-  ofPages: [' of ', ''],
-  blank: '____',
-  openChoice: ['[', ' / ', ']'],
-  item: 'Item',
-  amount: 'Amount',
-  total: 'Total',
+  ...PAPER_WORDS.en,
 }

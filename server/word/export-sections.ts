@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { ExportKind } from '#contract/document-form.ts'
-import { renumberSections } from '../drafting/renumber-sections.ts'
+import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
 import type { SectionKind } from './word-section.ts'
 import type { WordSection } from './write-word.ts'
 

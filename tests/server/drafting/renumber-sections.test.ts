@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import { expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
+import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
 import { draftDocuments } from '../../../server/drafting/draft-documents.ts'
-import { renumberSections } from '../../../server/drafting/renumber-sections.ts'
 import { buildDraftInput } from './build-draft-input.ts'
 
 /** The headings that an export shows. */

@@ -1,0 +1,64 @@
+import type { JSONContent } from '@tiptap/core'
+import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
+import { withoutFlowLinks } from '#extensions/on-paper/without-flow-links.ts'
+import type { RadioOption } from '#extensions/radio-field/read-options.ts'
+
+const MARK_TAGS: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  subscript: 'sub',
+  superscript: 'sup',
+}
+
+/** The element of a tag with children in it. */
+export const elementOf = (tag: string, children: readonly (Node | string)[], className?: string): HTMLElement => {
+  const element = document.createElement(tag)
+  element.append(...children)
+  if (className !== undefined) element.className = className
+  return element
+}
+
+/** A field's value as it stands, `""` where there is nothing to see in it. */
+export const shownValue = ({ attrs }: JSONContent): string => {
+  const value = String(attrs?.['value'] ?? '')
+  return value.trim() === '' ? '' : value
+}
+
+/** Text with its line breaks. */
+const lines = (text: string): (Node | string)[] =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))
+
+const chosenWording = ({ attrs }: JSONContent, { openChoice: [open, or, close] }: PaperWords): string => {
+  const options: readonly RadioOption[] = attrs?.['options'] ?? []
+  return options[attrs?.['checked']]?.text ?? open + options.map(({ text }) => text).join(or) + close
+}
+
+const pieceOf = (node: JSONContent, words: PaperWords): (Node | string)[] => {
+  switch (node.type) {
+    case 'text':
+      return [node.text ?? '']
+    case 'hardBreak':
+      return [document.createElement('br')]
+    case 'textField':
+      return lines(shownValue(node) || words.blank)
+    case 'radioField':
+      return lines(chosenWording(node, words))
+    case 'inlineSwitchField':
+      return node.attrs?.['on'] === false ? [] : printedLine(node.content ?? [], words)
+    default:
+      throw new TypeError(`"${node.type}" cannot be printed in a line`)
+  }
+}
+
+/** The content of a line as it is printed: fields as text, without what is switched off and links that lead nowhere. */
+export const printedLine = (nodes: readonly JSONContent[], words: PaperWords): (Node | string)[] =>
+  withoutFlowLinks(nodes).flatMap(node => {
+    const pieces = pieceOf(node, words)
+    const tags = (node.marks ?? []).map(({ type }) => MARK_TAGS[type]).filter(tag => tag !== undefined)
+    return tags.reduceRight<(Node | string)[]>(
+      (inside, tag) => (inside.length === 0 ? inside : [elementOf(tag, inside)]),
+      pieces,
+    )
+  })

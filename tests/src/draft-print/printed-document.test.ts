@@ -1,0 +1,53 @@
+import type { JSONContent } from '@tiptap/core'
+import { describe, expect, it } from 'vitest'
+import { parse } from '#extensions/index.ts'
+import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
+import { exportSections } from '../../../server/word/export-sections.ts'
+import { writeWord } from '../../../server/word/write-word.ts'
+import { readDocument } from '../../../server/word-import/read-document.ts'
+import { readMainPart } from '../../../server/word-import/read-word.ts'
+import { printedDocument } from '../../../src/features/draft-print/printed-document.ts'
+import { randomDocument } from '../../extensions/random-document.ts'
+import { documentCases } from '../../support/document-cases.ts'
+
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** The lines of what is printed, in its order, as a paragraph or a cell has them. */
+const printedLines = (document: JSONContent, isEn: 0 | 1): string[] => {
+  const lines: string[] = []
+  const read = (node: Node): void => {
+    const holdsBlocks =
+      node instanceof Element &&
+      (node.matches('ul, ol') || node.querySelector('p, table, ul, ol, tr, li, td, th, hr, blockquote') !== null)
+    if (holdsBlocks) {
+      node.childNodes.forEach(read)
+      return
+    }
+    if (node instanceof Element) for (const br of node.querySelectorAll('br')) br.replaceWith('\n')
+    lines.push(folded(node.textContent ?? ''))
+  }
+  printedDocument(document, PAPER_WORDS[isEn ? 'en' : 'zh']).forEach(read)
+  return lines.filter(line => line !== '')
+}
+const wordLines = async (document: JSONContent, isEn: 0 | 1): Promise<string[]> => {
+  const bytes = await writeWord(exportSections('second', [{ type: 'doc' }, document]), { isEn, title: '' })
+  return readDocument(readMainPart(bytes), new Map()).lines
+}
+
+describe('what is printed is what Word is given, in its order', () => {
+  const cases = documentCases.flatMap(({ name, htmls }) =>
+    htmls.map((html, index) => [`${name} ${index}`, html] as const),
+  )
+  const random = Array.from({ length: 20 }, (_, seed) => [`random ${seed}`, randomDocument(seed + 1, 7)] as const)
+  it.each([...cases, ...random])('%s', async (_, html) => {
+    const document = parse(html)
+    expect(printedLines(document, 0)).toEqual(await wordLines(document, 0))
+  })
+})
+
+it('prints an English document in its own words', async () => {
+  const document = parse(
+    '<p><span data-field="text" data-name="a"></span> <span data-field="radio" data-name="r"><span data-option>will</span><span data-option>will not</span></span></p>',
+  )
+  expect(printedLines(document, 1)).toEqual(['____ [will / will not]'])
+  expect(await wordLines(document, 1)).toEqual(['____ [will / will not]'])
+})
