@@ -21,7 +21,9 @@ const NEWS_MS = 60_000
 export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => {
   const { t } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
-  const [round, setRound] = useState(0)
+  const [round, setRound] = useState({ number: 0, usedQuery: '' })
+  const query = searchParams.toString()
+  const prefill = query === round.usedQuery ? null : readPrefill(searchParams)
   const toaster = useRef<OverlayToaster>(null)
 
   // The form is hidden and shown again (spec §4): another round is another wizard. What the address brought is used up.
@@ -29,13 +31,13 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
     toaster.current?.show({ message: news, intent: 'success', icon: <TickIcon />, timeout: NEWS_MS })
     forgetWizard()
     setSearchParams({}, { replace: true })
-    setRound(round + 1)
+    setRound({ number: round.number + 1, usedQuery: query })
   }
 
   return (
     <div className="rj-search">
       <title>{`${t('search.title')} · Rejoinder`}</title>
-      <Wizard key={`${round} ${searchParams}`} prefill={readPrefill(searchParams)} onDone={handleDone} />
+      <Wizard key={`${round.number} ${prefill ? query : ''}`} prefill={prefill} onDone={handleDone} />
       <SearchHistory onOpen={onOpen} />
       <OverlayToaster ref={toaster} position="top" />
     </div>

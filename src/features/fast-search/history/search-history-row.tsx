@@ -31,6 +31,7 @@ export const SearchHistoryRow = ({ item, index, onOpen }: SearchHistoryRowProps)
         <span className="rj-hint">{gmtCreate.slice(0, 10)}</span>
       </span>
       <AnchorButton
+        role="link"
         variant="minimal"
         size="small"
         icon={<SearchIcon />}
