@@ -6,6 +6,7 @@ import { createNoticeReader } from './notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
 import { applyAllowances } from './quota/quota-service.ts'
 import { loadSample } from './register/sample/load-sample.ts'
+import { reindexMarks } from './search/reindex-marks.ts'
 import { StartRefusal } from './start-refusal.ts'
 import type { Database } from './storage/database.ts'
 import { createDiskFileStore } from './storage/file-store.ts'
@@ -23,15 +24,20 @@ export interface RunningServer {
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** Loads the sample register in the background; the answer stops that. What fails is written down, and tried again at the next start. */
-const startLoadingSample = (db: Database, size: number | undefined): (() => Promise<void>) => {
+/**
+ * In the background loads the sample register, and indexes a register again that was indexed by an older version; the answer
+ * stops that. What fails is written down, and tried again at the next start.
+ */
+const startPreparingRegister = (db: Database, size: number | undefined): (() => Promise<void>) => {
   const stopping = new AbortController()
-  const loading = loadSample(db, { ...(size !== undefined && { size }), signal: stopping.signal }).catch(
-    (error: unknown) => console.error('The sample register was not loaded:', error),
-  )
+  const prepare = async (): Promise<void> => {
+    await loadSample(db, { ...(size !== undefined && { size }), signal: stopping.signal })
+    await reindexMarks(db, stopping.signal)
+  }
+  const preparing = prepare().catch((error: unknown) => console.error('The register was not made ready:', error))
   return () => {
     stopping.abort()
-    return loading
+    return preparing
   }
 }
 
@@ -62,7 +68,7 @@ export const startServer = async (
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     setImmediate(reader.prepare)
-    closers.push(startLoadingSample(db, config.sampleMarks))
+    closers.push(startPreparingRegister(db, config.sampleMarks))
     return { address, databaseLost: lost, stop }
   } catch (error) {
     await stop()

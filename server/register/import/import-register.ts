@@ -10,6 +10,7 @@ import {
   startImport,
 } from '../../imports/imports-repository.ts'
 import type { CalendarDay } from '../../law/calendar-day.ts'
+import { settleIndex } from '../../search/settle-index.ts'
 import type { Database } from '../../storage/database.ts'
 import { type PreparedMarks, prepareMarks, writeMarks } from '../marks-repository.ts'
 import type { RegisterMark } from '../register-mark.ts'
@@ -129,5 +130,6 @@ export const importRegister = async (
   await finishImport(db, importId, { ...counts, digest })
   const isWhole = (await listBrokenImports(db, 'register')).length === 0
   if (registerId !== undefined && asOf !== undefined && isWhole) await finishRegister(db, registerId, asOf, digest)
+  if (counts.changed > 0) await settleIndex(db)
   return counts
 }

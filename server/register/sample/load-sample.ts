@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { settleIndex } from '../../search/settle-index.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks, writeMarks } from '../marks-repository.ts'
 import type { RegisterMark } from '../register-mark.ts'
@@ -68,7 +69,9 @@ export const loadSample = async (db: Database, { size = SAMPLE_SIZE, signal }: S
       const digest = `${SAMPLE_DIGEST}-${size}`
       const id = await openSample(connection, digest)
       if (id === null) return
-      if (await fill(db, id, size, signal)) await finishRegister(db, id, SAMPLE_DAY, digest)
+      if (!(await fill(db, id, size, signal))) return
+      await finishRegister(db, id, SAMPLE_DAY, digest)
+      await settleIndex(db)
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection)
     }
