@@ -27,7 +27,8 @@ const Body = (props: VerdictCellProps): JSX.Element => {
     props
   const word = t(`result.verdict.${verdict}`)
   const told = regNo === '' ? '' : t('result.grid.mark', { mark, regNo })
-  const label = t('result.grid.cell', { number, group, name, verdict: word, mark: told })
+  const excluded = overruled > 0 ? t('result.grid.overruled', { count: overruled }) : ''
+  const label = t('result.grid.cell', { number, group, name, verdict: word, overruled: excluded, mark: told })
   return (
     <td>
       <button
@@ -44,7 +45,7 @@ const Body = (props: VerdictCellProps): JSX.Element => {
         <span className="rj-verdict-word">
           <VerdictIcon verdict={verdict} />
           {word}
-          {overruled > 0 && <span className="rj-hint">{t('result.grid.overruled', { count: overruled })}</span>}
+          {excluded !== '' && <span className="rj-hint">{excluded}</span>}
         </span>
         {regNo !== '' && (
           <span className="rj-ellipsis rj-verdict-mark">

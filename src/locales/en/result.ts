@@ -56,7 +56,7 @@ export const result: Translation<typeof zh> = {
     part: '{{group}} ({{part}})',
     wholeClass: 'whole class',
     related: '{{name}} (related)',
-    cell: 'Class {{number}} {{group}}, {{name}}: {{verdict}}{{mark}}',
+    cell: 'Class {{number}} {{group}}, {{name}}: {{verdict}} {{overruled}}{{mark}}',
     mark: ', {{mark}} {{regNo}}',
     device: 'device',
     overruled: '{{count}} overruled',

@@ -47,7 +47,7 @@ export const result = {
     part: '{{group}}（{{part}}）',
     wholeClass: '全类',
     related: '{{name}}（关联）',
-    cell: '{{number}} 类 {{group}}，{{name}}：{{verdict}}{{mark}}',
+    cell: '{{number}} 类 {{group}}，{{name}}：{{verdict}} {{overruled}}{{mark}}',
     mark: '，{{mark}} {{regNo}}',
     device: '图形',
     overruled: '人工排除 {{count}} 件',

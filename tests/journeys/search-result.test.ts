@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { CallData } from '#contract/calls.ts'
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { findBarriers } from '../support/find-barriers.ts'
+import { startJourneyServer } from '../support/journey-server.ts'
+import { TEXTS } from '../support/notice-form.ts'
+import { openPage } from '../support/open-page.ts'
+import { searchRequest } from '../support/search-data.ts'
+
+const REASON = '权利人为关联公司，已出具同意书。'
+
+/** Sends a call as the page itself would. */
+const post = <Name extends EndpointName>(page: Page, name: Name, body: object): Promise<CallData<Name>> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const response = await fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return (await response.json()).data
+    },
+    { ...ENDPOINTS[name], body },
+  )
+
+/** A search for the name of a mark that lives, in its own group and one beside it; answers where the result stands. */
+const searchForMark = async (page: Page, isEn: 0 | 1): Promise<{ id: number; regNo: string }> => {
+  const { list } = await post(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
+  const mark = list
+    .map(hit => hit.mark)
+    .find(({ life, groups, name }) => life === 'alive' && groups.length > 0 && name.length > 1)
+  if (!mark) throw new Error('The sample has no such mark.')
+  const groups = mark.groups.slice(0, 1)
+  const request = searchRequest({ isEn, marknames: [mark.name], categories: [mark.class], groups })
+  const { id } = await post(page, 'startFastSearch', request)
+  return { id, regNo: mark.regNo }
+}
+
+describe.each(['zh', 'en'] as const)('a search result (%s)', language => {
+  const { result } = TEXTS[language]
+
+  it('shows what stands in the way, answers what if, and takes an attorney’s own judgement into the report', async () => {
+    const { url } = await startJourneyServer({ SAMPLE_MARKS: '3000' })
+    const { page } = await openPage(`${url}/ai/fast_search`, language)
+    await page.getByText('3,000').waitFor({ timeout: 60_000 })
+    const { id, regNo } = await searchForMark(page, language === 'en' ? 1 : 0)
+    await page.goto(`${url}/ai/fast_search?id=${id}`)
+
+    const cell = page.locator('[data-cell="0 0"]')
+    await cell.waitFor()
+    expect(await cell.getAttribute('data-verdict')).toBe('blocked')
+    const card = page.getByRole('complementary', { name: result.card.label })
+    await card.getByText(regNo).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+
+    await page.getByRole('checkbox').first().press('Space')
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${result.verdict.blocked} → ${result.verdict.dropped}` })
+      .waitFor()
+    expect(await cell.getAttribute('data-verdict')).toBe('dropped')
+    await page.getByRole('button', { name: result.whatIf.restore }).press('Enter')
+    await page.locator('[data-cell="0 0"][data-verdict="blocked"]').waitFor()
+
+    await cell.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toMatch(/^\d 0$/)
+    await cell.focus()
+    await cell.press('Enter')
+    while (await card.getByRole('button', { name: result.overrule.button }).isVisible()) {
+      await card.getByRole('button', { name: result.overrule.button }).press('Enter')
+      await card.getByRole('button', { name: result.overrule.save }).press('Enter')
+      await card.getByText(result.overrule.reasonMissing).waitFor()
+      await card.getByRole('textbox', { name: result.overrule.reason }).fill(REASON)
+      await card.getByRole('button', { name: result.overrule.save }).press('Enter')
+      await card.getByText(REASON).waitFor()
+      const next = card.getByRole('button', { name: result.card.next })
+      if (await next.isEnabled()) await next.press('Enter')
+    }
+    await page.locator('[data-cell="0 0"][data-verdict="clear"]').waitFor()
+    await page.getByText(result.overrule.pending).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+
+    await page.getByRole('button', { name: result.download.button }).press('Enter')
+    const before = await page.getByRole('menuitem', { name: result.download.pdf }).getAttribute('href')
+    await page.getByRole('menuitem', { name: result.download.remake }).press('Enter')
+    await page.getByText(result.download.remade).waitFor({ timeout: 60_000 })
+    await page.reload()
+    await page.locator('[data-cell="0 0"][data-verdict="clear"]').waitFor()
+    await page.getByRole('button', { name: result.download.button }).press('Enter')
+    const after = await page.getByRole('menuitem', { name: result.download.pdf }).getAttribute('href')
+    expect(after).toMatch(/^\/files\//)
+    expect(after).not.toBe(before)
+  }, 150_000)
+})
