@@ -12,9 +12,9 @@ export interface MarkKey {
   en: string
   /** The rules of domain.md §5 that this way serves. */
   rules: readonly string[]
-  /** Keys a mark of the register is stored under; `niceClass` is the mark's. */
+  /** Keys a mark of the register is stored under. */
   stored: (mark: MarkProfile) => readonly string[]
-  /** Keys under which the marks that may be near to this one are stored. */
+  /** Keys under which the marks that may be near to this one are stored, in any of the contexts they may be compared in. */
   asked: (mark: MarkProfile, contexts: readonly MarkContext[]) => readonly string[]
 }
 
