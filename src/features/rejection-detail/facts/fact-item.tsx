@@ -15,6 +15,8 @@ import { readFact } from './fact-text.ts'
 
 interface FactItemProps {
   row: FactRow
+  /** It stands apart from the other facts of its cited mark, which its name then says. */
+  isApart?: boolean
   /** As read. */
   text: string
   /** As corrected; absent while it is not. */
@@ -30,15 +32,33 @@ interface FactItemProps {
   onConfirm: (doubts: readonly string[], isConfirmed: boolean) => void
 }
 
+/** Lines of a fact that are shown as printed; a list of goods has more. */
+const MOST_CROPS = 3
+
 /** One fact: what was read, where, as the page prints it when it is doubted, and what it should be. */
 export const FactItem = (props: FactItemProps): JSX.Element => {
-  const { row, text, typed, evidence, doubts, isConfirmed, isActive, draw, onShow, onType, onConfirm } = props
+  const {
+    row,
+    isApart = false,
+    text,
+    typed,
+    evidence,
+    doubts,
+    isConfirmed,
+    isActive,
+    draw,
+    onShow,
+    onType,
+    onConfirm,
+  } = props
   const { t } = useTranslation()
   const [isEditing, setIsEditing] = useState(false)
-  const label = t(`detail.facts.names.${row.name}`)
+  const name = t(`detail.facts.names.${row.name}`)
+  const label =
+    isApart && row.mark !== null ? `${t('detail.facts.citedMark', { number: row.mark + 1 })} · ${name}` : name
   const present = typed ?? text
   const isInvalid = typed !== undefined && readFact(row.name, typed) === undefined
-  const [place] = evidenceOf(evidence, row.path)
+  const places = evidenceOf(evidence, row.path)
   const isOpen = doubts.length > 0 && !isConfirmed && typed === undefined
   const badge = sourceBadgeOf(sourceOf(row.path), evidence)
 
@@ -54,11 +74,16 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
       <div className="rj-fact-head">
         <span className="rj-label">{label}</span>
         <span className="rj-gap" />
-        {(text !== '' || place) && badge !== null && (
+        {(text !== '' || places.length > 0) && badge !== null && (
           <SourceBadgeButton badge={badge} isActive={isActive} onClick={() => onShow(row.path)} />
         )}
       </div>
-      {isOpen && place && <FactCrop place={place} draw={draw} onClick={() => onShow(row.path)} />}
+      {isOpen &&
+        places
+          .slice(0, MOST_CROPS)
+          .map(place => (
+            <FactCrop key={place.box.join(' ')} place={place} draw={draw} onClick={() => onShow(row.path)} />
+          ))}
       {isEditing ? (
         <FactInput
           name={row.name}

@@ -43,12 +43,13 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
   const isInvalid = invalidRows(notice, state).length > 0
   const isClean = corrections === 0 && state.confirmed.size === 0
 
-  const itemOf = (row: FactRow): JSX.Element => {
+  const itemOf = (row: FactRow, isApart: boolean): JSX.Element => {
     const doubts = doubtsOfRow(row, notice.doubtful)
     return (
       <FactItem
         key={row.path}
         row={row}
+        isApart={isApart}
         text={textOfFact(shown, row)}
         typed={state.texts.get(row.path)}
         evidence={notice.evidence}
@@ -68,7 +69,7 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
         <h3>{title}</h3>
         {action}
       </div>
-      <ul>{list.map(itemOf)}</ul>
+      <ul>{list.map(row => itemOf(row, key === 'doubted'))}</ul>
     </section>
   )
   const isOpenRow = ({ path }: FactRow): boolean => !doubted.some(row => row.path === path)

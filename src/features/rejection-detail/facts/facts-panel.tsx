@@ -15,7 +15,16 @@ export const FactsPanel = ({ isWide, ...props }: FactsPanelProps): JSX.Element =
   const { t } = useTranslation()
   if (!isWide) {
     return (
-      <Drawer isOpen size={DRAWER_SIZE} aria-label={t('detail.facts.title')} onClose={props.onClose}>
+      <Drawer
+        isOpen
+        size={DRAWER_SIZE}
+        // The notice beside it is what the facts are compared with.
+        hasBackdrop={false}
+        enforceFocus={false}
+        canOutsideClickClose={false}
+        aria-label={t('detail.facts.title')}
+        onClose={props.onClose}
+      >
         <FactsPane {...props} />
       </Drawer>
     )
