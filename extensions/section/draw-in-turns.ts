@@ -5,6 +5,8 @@ import { undrawn } from './undrawn.ts'
 
 /** More than fill a window: shorter documents are drawn at once, whole. */
 const SECTIONS_AT_ONCE = 2
+/** Milliseconds that the browser must have left for a section. */
+const TIME_A_SECTION = 5
 /** Milliseconds after which a turn comes even on a page that is never idle. */
 const LONGEST_WAIT = 500
 /** What the Tab key stops at. */
@@ -96,9 +98,10 @@ export const drawInTurns = () => {
       const wait = (): void => {
         request = requestIdleCallback(takeTurn, { timeout: LONGEST_WAIT })
       }
-      const takeTurn = (): void => {
+      const takeTurn = (deadline: IdleDeadline): void => {
+        const hasTime = deadline.didTimeout || deadline.timeRemaining() >= TIME_A_SECTION
         // One at a time, for a key waits until it is done. What an input method is writing stays untouched.
-        if (!view.composing) waiting.draw(view, waiting.in(view.state.doc).slice(0, 1))
+        if (hasTime && !view.composing) waiting.draw(view, waiting.in(view.state.doc).slice(0, 1))
         if (waiting.in(view.state.doc).length > 0) {
           wait()
           return

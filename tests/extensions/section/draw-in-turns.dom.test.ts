@@ -5,9 +5,9 @@ const BLOCKS_A_SECTION = 40
 const LONG = Array.from({ length: BLOCKS_A_SECTION * 20 }, (_, index) => `<p>${index}</p>`).join('')
 
 /** What waits for the browser to be idle: jsdom has no such moments of its own. */
-let idle: (() => void)[] = []
+let idle: IdleRequestCallback[] = []
 
-vi.stubGlobal('requestIdleCallback', (turn: () => void) => idle.push(turn))
+vi.stubGlobal('requestIdleCallback', (turn: IdleRequestCallback) => idle.push(turn))
 vi.stubGlobal('cancelIdleCallback', () => undefined)
 vi.stubGlobal('requestAnimationFrame', (start: () => void) => {
   start()
@@ -25,8 +25,8 @@ const open = (html: string) => {
     ...made,
     drawn: (): number => made.element.querySelectorAll('.rj-section > p').length,
     boxes: (): number => made.element.querySelectorAll('.rj-section').length,
-    becomeIdle: (): void => {
-      for (const turn of idle.splice(0)) turn()
+    becomeIdle: (milliseconds = 50): void => {
+      for (const turn of idle.splice(0)) turn({ didTimeout: false, timeRemaining: () => milliseconds })
     },
   }
 }
@@ -47,6 +47,14 @@ it('draws the rest while the browser is idle, and then rests', () => {
   for (let turn = 0; turn < 17; turn++) becomeIdle()
   expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 20, true])
   expect(idle).toHaveLength(0)
+})
+
+it('draws nothing in a moment too short for it', () => {
+  const { drawn, becomeIdle } = open(LONG)
+  becomeIdle(1)
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 2)
+  becomeIdle()
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 3)
 })
 
 it('fills the boxes that stand there already', () => {
