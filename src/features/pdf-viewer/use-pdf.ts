@@ -10,6 +10,10 @@ interface PdfLoad {
   retry(): void
 }
 
+const loadViewer = () => import('./pdf-document.ts')
+// It is wanted as soon as the case is here, and comes while that is on its way; what fails is tried again then.
+loadViewer().catch(() => undefined)
+
 const measurePages = async (pdf: PdfDocument, first: PageSize): Promise<PageSize[]> => {
   const pages = [first]
   for (let number = 2; number <= pdf.pageCount; number++) pages.push(await pdf.pageSize(number))
@@ -34,7 +38,7 @@ export const usePdf = (address: string, onError: (failure: PdfFailure) => void =
     }
 
     const open = async (): Promise<PdfDocument> => {
-      const { openPdf } = await import('./pdf-document.ts')
+      const { openPdf } = await loadViewer()
       return openPdf(address, {
         signal: abort.signal,
         onPassword(answer, isWrong) {
