@@ -31,8 +31,12 @@ export const createReportWriter = (): ReportWriter => {
       if ('bytes' in result) job?.resolve(result.bytes)
       else job?.reject(result.error)
     })
-    started.on('error', failAll)
-    started.on('exit', () => failAll(new Error('The report writer has stopped.')))
+    const end = (error: unknown): void => {
+      // Of a thread that another has followed already, nothing is waiting any more.
+      if (worker === started) failAll(error)
+    }
+    started.on('error', end)
+    started.on('exit', () => end(new Error('The report writer has stopped.')))
     return started
   }
 
