@@ -1,82 +1,107 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { JSONContent } from '@tiptap/core'
-import type { Notice } from '#contract/notice.ts'
-import { parse } from '#extensions/index.ts'
+import { EXPORT_KINDS } from '#contract/document-form.ts'
+import { applyToDocuments, parse, toFormData } from '#extensions/index.ts'
 import { draftDocuments } from '../server/drafting/draft-documents.ts'
 import { midnightOf } from '../server/law/calendar-day.ts'
 import { computeDeadline } from '../server/law/deadline.ts'
+import { exportSections } from '../server/word/export-sections.ts'
 import { writeWord } from '../server/word/write-word.ts'
+import { applyChanges } from '../server/word-import/apply-changes.ts'
+import { compareWord } from '../server/word-import/compare-word.ts'
+import { readMainPart } from '../server/word-import/read-word.ts'
+import { randomDocument } from '../tests/extensions/random-document.ts'
+import { refilled } from '../tests/server/word-import/refilled.ts'
+import { documentCases } from '../tests/support/document-cases.ts'
+import { hasWordValidator, validateWord } from '../tests/support/validate-word.ts'
+import { LARGE_NOTICE } from './word/large-notice.ts'
 
 const RUNS = 5
-const TIMES = [1, 10]
+const ROUND_TRIPS = 200
 const RECEIVED = '2026-06-05'
-
-const citedMark = (regNo: string, mark: string): Notice['citedMarks'][number] => ({
-  regNo,
-  mark,
-  owner: '嘉兴云雀文化传播有限公司',
-  status: 'registered',
-  classes: [9],
-  goods: ['可下载的电子书', '电子书阅读器'],
-  dates: {},
-})
-
-const NOTICE: Notice = {
-  kind: 'full',
-  layout: 'cnipa',
-  dispatchNo: 'TMZC20260001358824BHTZ01',
-  dispatchDate: '2026-06-02',
-  applicationNo: '88001234',
-  mark: '云雀书屋',
-  markIsDevice: false,
-  classes: [9],
-  applicant: '杭州云雀书屋科技有限公司',
-  address: '浙江省杭州市西湖区文三路17号',
-  agency: '',
-  applicationDate: '2025-08-19',
-  grounds: ['30'],
-  citedMarks: [citedMark('47700001', '云雀'), citedMark('47700002', '云雀小屋'), citedMark('47700003', '书屋')],
-  refusedGoods: ['可下载的电子书', '电子书阅读器', '智能手表'],
-  acceptedGoods: [],
-  textSource: 'text-layer',
-  doubtful: [],
-  evidence: {},
-}
+const WRITTEN = { isEn: 0, title: '云雀书屋' } as const
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-const repeated = (document: JSONContent, times: number): JSONContent => ({
-  ...document,
-  content: Array.from({ length: times }, () => document.content ?? []).flat(),
-})
+const draftLarge = (isEn: 0 | 1): JSONContent[] => {
+  const deadline = computeDeadline(midnightOf(RECEIVED), 0)
+  const drafted = draftDocuments({ notice: LARGE_NOTICE, deadline, type: 0, receiveDay: RECEIVED, isEn })
+  return [parse(drafted.analysisContent), parse(drafted.reasonContent)]
+}
 
-/** Time and size of exporting both documents of a usual refusal as one Word file, and of documents ten times as long. */
-export const run = async (): Promise<void> => {
-  const { analysisContent, reasonContent } = draftDocuments({
-    notice: NOTICE,
-    deadline: computeDeadline(midnightOf(RECEIVED), 0),
-    type: 0,
-    receiveDay: RECEIVED,
-    isEn: 0,
-  })
-  const [analysis, reason] = [parse(analysisContent), parse(reasonContent)]
-  const rows = []
-  for (const times of TIMES) {
-    const sections = [
-      { kind: 'analysis', document: repeated(analysis, times) },
-      { kind: 'reason', document: repeated(reason, times) },
-    ] as const
-    const durations: number[] = []
-    let bytes = 0
-    for (let index = 0; index < RUNS; index += 1) {
-      const start = performance.now()
-      bytes = (await writeWord(sections, { isEn: 0, title: '云雀书屋' })).length
-      durations.push(performance.now() - start)
+/** The three exports one after another, from stored documents and form data, as the server makes them. */
+const measureExports = async (): Promise<void> => {
+  const documents = draftLarge(0)
+  const values = toFormData(...documents)
+  const [wall, cpu]: number[][] = [[], []]
+  let bytes = 0
+  for (let run = 0; run < RUNS; run += 1) {
+    const [start, used] = [performance.now(), process.cpuUsage()]
+    bytes = 0
+    for (const type of EXPORT_KINDS) {
+      bytes += (await writeWord(exportSections(type, applyToDocuments(documents, values)), WRITTEN)).length
     }
-    rows.push({
-      'times a usual document': times,
-      'ms (median)': Math.round(median(durations)),
-      kB: Math.round(bytes / 1000),
-    })
+    const { user, system } = process.cpuUsage(used)
+    wall?.push(performance.now() - start)
+    cpu?.push((user + system) / 1000)
   }
-  console.table(rows)
+  console.table({
+    'three exports, 8 cited marks, 600 goods': {
+      'ms (median)': Math.round(median(wall ?? [])),
+      'CPU ms (median)': Math.round(median(cpu ?? [])),
+      'kB in all': Math.round(bytes / 1000),
+    },
+  })
+}
+
+const pairOf = (shape: number, filling: number): JSONContent[] =>
+  [randomDocument(shape, filling), randomDocument(shape + 10_000, filling + 1)].map(parse)
+
+/** Export and read back, over the same values and over others in the same fields: whether the payload is the same. */
+const isIdentical = async (shape: number): Promise<boolean> => {
+  const documents = pairOf(shape, 7)
+  const payload = JSON.stringify(toFormData(...documents))
+  const filling = pairOf(shape, 70)
+  const others = documents.map((document, index) => refilled(document, filling[index] ?? document))
+  const xml = readMainPart(await writeWord(exportSections('all', documents), WRITTEN))
+  for (const base of [documents, others]) {
+    const { changes } = await compareWord(xml, { documents: base, type: 'all', isEn: 0 })
+    if (JSON.stringify(toFormData(...applyChanges(base, changes))) !== payload) return false
+  }
+  return true
+}
+
+const countRoundTrips = async (): Promise<void> => {
+  const start = performance.now()
+  let identical = 0
+  for (let shape = 1; shape <= ROUND_TRIPS; shape += 1) if (await isIdentical(shape)) identical += 1
+  const each = Math.round((performance.now() - start) / ROUND_TRIPS)
+  console.log(
+    `export → import gives the identical payload for ${identical} of ${ROUND_TRIPS} documents, ${each} ms each`,
+  )
+}
+
+/** Errors of the Open XML validator over the document cases and a large draft, in both languages. */
+const countErrors = async (): Promise<void> => {
+  const file = join(tmpdir(), `rejoinder-bench-${process.pid}.docx`)
+  let [files, errors] = [0, 0]
+  for (const isEn of [0, 1] as const) {
+    for (const documents of [...documentCases.map(({ htmls }) => htmls.map(parse)), draftLarge(isEn)]) {
+      const [analysis = {}, reason = { type: 'doc' }] = documents
+      await writeFile(file, await writeWord(exportSections('all', [analysis, reason]), { isEn, title: '' }))
+      files += 1
+      errors += (await validateWord(file)).length
+    }
+  }
+  await rm(file)
+  console.log(`validator: ${errors} errors in ${files} files`)
+}
+
+/** Time of the exports, exactness of the way back, and what the validator says. */
+export const run = async (): Promise<void> => {
+  await measureExports()
+  await countRoundTrips()
+  if (hasWordValidator) await countErrors()
 }
