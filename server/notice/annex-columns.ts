@@ -135,10 +135,16 @@ const entryInto = ({ left }: AnnexColumn, { glyphs }: Segment): number => {
   return entry ? entry[0] : -1
 }
 
+/** Whether a line that begins before a column goes on into it. */
+const runsInto = (cell: Segment, { left }: AnnexColumn): boolean => {
+  const em = cell.bottom - cell.top
+  return cell.left < left - em && cell.right > left + EDGE * em
+}
+
 /** Parts a recognised line that runs over several columns, as recognition gives cells without a ruling between them. */
 const partRecognised = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
   const isRecognised = cell.glyphs.every(({ confidence }) => confidence !== undefined)
-  if (!isRecognised || !spansColumns(cell, columns) || NOTE.test(textOf(cell))) return [cell]
+  if (!isRecognised || NOTE.test(textOf(cell)) || !columns.some(column => runsInto(cell, column))) return [cell]
   const entries = columns.map(column => entryInto(column, cell)).filter(index => index > 0)
   const starts = [...new Set([0, ...entries])].toSorted((a, b) => a - b)
   return starts.map((start, index) =>
