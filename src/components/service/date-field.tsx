@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
 import type { CalendarDay } from '../../lib/calendar-day.ts'
 import { ProblemText } from '../problem-text.tsx'
+import { RequiredMark } from '../required-mark.tsx'
 import { DAY_FORMAT } from './local-date.ts'
 import { PAPER } from './service-types.ts'
 import './date-field.css'
@@ -32,11 +33,7 @@ export const DateField = ({ type, problem, ...input }: DateFieldProps): JSX.Elem
     <FormGroup
       className="rj-date-field"
       label={type === PAPER ? t('home.date.onPaper') : t('home.date.electronic')}
-      labelInfo={
-        <span className="rj-required" aria-hidden>
-          *
-        </span>
-      }
+      labelInfo={<RequiredMark />}
       labelFor={id}
       {...(problem && { intent: 'danger' })}
       helperText={problem && <ProblemText id={helperId} text={t(`home.date.${problem}`)} />}
