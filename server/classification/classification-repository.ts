@@ -110,38 +110,30 @@ const matches = (id: number, { classes, groups, parts, isAcceptable, text, isWho
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** A page of the items that the filter lets through, in the order of the table, and how many they are in all. */
-export const searchItems = async (
+/** A page of the items that the filter lets through, in the order of the table. */
+export const searchItems = (
   db: Database,
   id: number,
   filter: ItemFilter,
   page: { limit: number; offset: number },
-): Promise<{ items: Item[]; total: number }> => {
-  const where = matches(id, filter)
-  const { total } = await db
-    .selectFrom('classification_items')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-  const found = await items(db)
-    .where(where)
+): Promise<Item[]> =>
+  items(db)
+    .where(matches(id, filter))
     .orderBy('group_code')
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return { items: found, total }
-}
 
-/** Groups and parts that hold items the filter lets through. */
-export const listFilteredParts = (
+/** Groups and parts that hold items the filter lets through, and how many. */
+export const countFilteredParts = (
   db: Database,
   id: number,
   filter: ItemFilter,
-): Promise<{ class: number; group: string; paragraph: string }[]> =>
+): Promise<{ class: number; group: string; paragraph: string; count: number }[]> =>
   db
     .selectFrom('classification_items')
-    .select(['class', 'group_code as group', 'paragraph'])
+    .select(({ fn }) => ['class', 'group_code as group', 'paragraph', fn.countAll<number>().as('count')])
     .where(matches(id, filter))
     .groupBy(['class', 'group_code', 'paragraph'])
     .orderBy('group_code')

@@ -12,13 +12,13 @@ import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import type { Database } from '../storage/database.ts'
 import {
   type Classification,
+  countFilteredParts,
   findClassification,
   findGroups,
   type Group,
   hasAcceptableItems,
   type Item,
   type ItemFilter,
-  listFilteredParts,
   listGroups,
   listPartItems,
   listRelations,
@@ -71,6 +71,11 @@ const filterOf = (search: GoodsSearch): ItemFilter => {
   }
 }
 
+/** The filter's own choice of groups and parts, as the database takes it. */
+const isWithin = ({ groups, parts }: ItemFilter, { group, paragraph }: { group: string; paragraph: string }): boolean =>
+  (groups.length === 0 || groups.includes(group)) &&
+  (parts.length === 0 || parts.some(part => part.group === group && part.paragraph === paragraph))
+
 const EMPTY_PAGE: GoodsPage = { details: { list: [], total: 0 }, groups: [], paragraph: [], itemtype: [] }
 
 export const createClassificationService = (db: Database): ClassificationService => {
@@ -91,11 +96,12 @@ export const createClassificationService = (db: Database): ClassificationService
     const { pageNum = FIRST_PAGE, pageSize = PAGE_SIZE } = search
     const filter = filterOf(search)
     const open: ItemFilter = { ...filter, groups: [], parts: [] }
-    const [{ items, total }, parts, hasAcceptable] = await Promise.all([
+    const [items, parts, hasAcceptable] = await Promise.all([
       searchItems(db, id, filter, { limit: pageSize, offset: (pageNum - FIRST_PAGE) * pageSize }),
-      listFilteredParts(db, id, open),
+      countFilteredParts(db, id, open),
       hasAcceptableItems(db, id),
     ])
+    const total = parts.filter(part => isWithin(filter, part)).reduce((sum, { count }) => sum + count, 0)
     const codes = [...new Set(parts.map(({ group }) => group))]
     const groups = codes.length === 0 ? [] : await findGroups(db, id, codes)
     const related = await relationsOf(id, [...new Set(items.map(({ group }) => group))])

@@ -42,7 +42,7 @@ const withSubstitutes = async (
   const isCut = report.names.some(name => name.isCut)
   if (id === null || isCut || classes.length === 0) return report
   const filter = { classes, groups: [], parts: [], isAcceptable: false, text: '', isWhole: false }
-  const { items } = await searchItems(db, id, filter, { limit: MOST_ITEMS, offset: 0 })
+  const items = await searchItems(db, id, filter, { limit: MOST_ITEMS, offset: 0 })
   return { ...report, substitutes: findSubstitutes(report, groups, items, occupiedGroups(searched)) }
 }
 
