@@ -91,13 +91,17 @@ export const findMarks = (
   { order, limit, offset }: { order: keyof typeof ORDERS; limit: number; offset: number },
 ): Promise<{ ids: number[]; counts: MarkCount[] }> =>
   byIndex(db, async transaction => {
-    const where = sql`from marks where ${condition} and ${passes(filter)}`
-    const counted = await sql<MarkCount>`select class, status, count(*) ${where} group by class, status`.execute(
-      transaction,
-    )
-    const page = await sql<{ id: number }>`
-      select id ${where} order by ${ORDERS[order]} limit ${limit} offset ${offset}`.execute(transaction)
-    return { ids: page.rows.map(({ id }) => id), counts: counted.rows }
+    // An array of bigint would come as texts; a float8 holds every identity exactly.
+    const { rows } = await sql<{ ids: number[]; counts: MarkCount[] }>`
+      with found as materialized (
+        select id, reg_no, class, name, status, application_date from marks where ${condition} and ${passes(filter)}
+      ), counted as (
+        select class, status, count(*) as count from found group by class, status
+      )
+      select
+        array(select id::float8 from found order by ${ORDERS[order]} limit ${limit} offset ${offset}) as ids,
+        (select coalesce(json_agg(counted), '[]') from counted) as counts`.execute(transaction)
+    return rows[0] ?? { ids: [], counts: [] }
   })
 
 /** The marks of these identities, in their order. */
