@@ -102,14 +102,14 @@ const followFacts = (page: Page): Promise<Landing[]> =>
     return landings
   })
 
-const residentMegabytes = async (browser: Browser): Promise<number> => {
+/** The memory that is the page's own, as the browser's task manager counts it: anonymous and in use. */
+const ownMegabytes = async (browser: Browser): Promise<number> => {
   const cdp = await browser.newBrowserCDPSession()
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
   await cdp.detach()
-  const pages = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => readFileSync(`/proc/${id}/statm`, 'utf8'))
-  return Math.max(...pages.map(statm => (Number(statm.split(' ')[1]) * 4096) / 2 ** 20))
+  const pages = processInfo.filter(({ type }) => type === 'renderer')
+  const sizes = pages.map(({ id }) => /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? '0')
+  return Math.max(...sizes.map(kilobytes => Number(kilobytes) / 1024))
 }
 
 const scrollScan = async (page: Page, browser: Browser): Promise<void> => {
@@ -125,12 +125,12 @@ const scrollScan = async (page: Page, browser: Browser): Promise<void> => {
   for (let turn = 0; turn < SCAN_PAGES * 5; turn++) {
     await page.mouse.wheel(0, 120)
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
-    if (turn % 25 === 0) most = Math.max(most, await residentMegabytes(browser))
+    if (turn % 25 === 0) most = Math.max(most, await ownMegabytes(browser))
   }
   const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
   const long = tasks.filter(ms => ms > LONG_TASK_MS)
   console.log(
-    `scan of ${SCAN_PAGES} pages, scrolled through: ${long.length} tasks over ${LONG_TASK_MS} ms (${figures(long)}), ${most.toFixed(0)} MB resident at most`,
+    `scan of ${SCAN_PAGES} pages, scrolled through: ${long.length} tasks over ${LONG_TASK_MS} ms (${figures(long)}), ${most.toFixed(0)} MB of its own at most`,
   )
 }
 

@@ -8,6 +8,8 @@ import { openPage } from '../support/open-page.ts'
 
 const FIRM = '云外青山知识产权代理（杭州）有限公司'
 const APPLICANT = { edited: '我方写的申请人', corrected: '更正后的申请人' }
+/** It walks through a whole case, slowly where the machine has other work. */
+const PATIENCE_MS = 240_000
 const APPLICATION_NO = '82345671'
 const OWNER = '更正后的权利人'
 
@@ -41,88 +43,92 @@ const correctFact = async (page: Page, language: Language, label: string, text: 
 describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', language => {
   const { detail, editor, home, pdf } = TEXTS[language]
 
-  it('shows where its facts stand, takes corrections and leaves the attorney’s own words alone', async () => {
-    const { url } = await startJourneyServer()
-    const { page } = await openPage(url, language)
-    await enterFirm(page, language)
-    await page.goto(url)
-    await analyseNotice(page, language, 'partial-two-cited')
-    await page.getByRole('tab', { name: editor.tabs.reason }).click()
-    await sheetOf(page).getByText(FIRM).first().waitFor()
+  it(
+    'shows where its facts stand, takes corrections and leaves the attorney’s own words alone',
+    async () => {
+      const { url } = await startJourneyServer()
+      const { page } = await openPage(url, language)
+      await enterFirm(page, language)
+      await page.goto(url)
+      await analyseNotice(page, language, 'partial-two-cited')
+      await page.getByRole('tab', { name: editor.tabs.reason }).click()
+      await sheetOf(page).getByText(FIRM).first().waitFor()
 
-    // From the document to its place in the notice, and from the notice's text to the fields.
-    await page.getByRole('tab', { name: editor.tabs.analysis }).click()
-    const pane = page.locator('.rj-pdf-pages')
-    await pane.locator('canvas').first().waitFor()
-    await page.locator('.rj-fields-panel .rj-field-row').first().locator('.rj-source').click()
-    const box = pane.locator('.rj-pdf-evidence-box[aria-pressed=true]').first()
-    expect(await box.getAttribute('data-flash')).toBe('true')
-    const number = pane.getByRole('button', { name: fill(pdf.evidence, { quote: APPLICATION_NO }) }).first()
-    const at = await number.boundingBox()
-    if (at === null) throw new Error('The number is not on screen.')
-    await page.mouse.move(at.x + 1, at.y + at.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(at.x + at.width - 1, at.y + at.height / 2, { steps: 4 })
-    await page.mouse.up()
-    const lit = page.locator('.rj-field-row[data-active=true]', { hasText: APPLICATION_NO })
-    await expect.poll(() => lit.count()).toBeGreaterThan(0)
-    expect(await number.getAttribute('aria-pressed')).toBe('true')
+      // From the document to its place in the notice, and from the notice's text to the fields.
+      await page.getByRole('tab', { name: editor.tabs.analysis }).click()
+      const pane = page.locator('.rj-pdf-pages')
+      await pane.locator('canvas').first().waitFor()
+      await page.locator('.rj-fields-panel .rj-field-row').first().locator('.rj-source').click()
+      const box = pane.locator('.rj-pdf-evidence-box[aria-pressed=true]').first()
+      expect(await box.getAttribute('data-flash')).toBe('true')
+      const number = pane.getByRole('button', { name: fill(pdf.evidence, { quote: APPLICATION_NO }) }).first()
+      const at = await number.boundingBox()
+      if (at === null) throw new Error('The number is not on screen.')
+      await page.mouse.move(at.x + 1, at.y + at.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(at.x + at.width - 1, at.y + at.height / 2, { steps: 4 })
+      await page.mouse.up()
+      const lit = page.locator('.rj-field-row[data-active=true]', { hasText: APPLICATION_NO })
+      await expect.poll(() => lit.count()).toBeGreaterThan(0)
+      expect(await number.getAttribute('aria-pressed')).toBe('true')
 
-    await button(page, pdf.search.open).click()
-    await page.getByRole('searchbox', { name: pdf.search.words }).fill('商标')
-    await pane.locator('.rj-pdf-match[data-current=true]').first().waitFor()
-    await page.keyboard.press('Escape')
-    await button(page, pdf.rotate).click()
-    await pane.locator('[data-turn="90"]').first().waitFor()
+      await button(page, pdf.search.open).click()
+      await page.getByRole('searchbox', { name: pdf.search.words }).fill('商标')
+      await pane.locator('.rj-pdf-match[data-current=true]').first().waitFor()
+      await page.keyboard.press('Escape')
+      await button(page, pdf.rotate).click()
+      await pane.locator('[data-turn="90"]').first().waitFor()
 
-    // The attorney's own wording first, then the correction of the same fact and of another.
-    const applicant = sheetOf(page).locator('.ProseMirror [role=textbox]:not([aria-multiline])').nth(3)
-    const name = (await applicant.getAttribute('aria-label')) ?? ''
-    await applicant.click()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(APPLICANT.edited)
-    await page.keyboard.press('Enter')
-    await button(page, new RegExp(detail.facts.open_zero)).click()
-    expect(name).toContain(detail.facts.names.applicant)
-    await correctFact(page, language, detail.facts.names.applicant, APPLICANT.corrected)
-    await correctFact(page, language, detail.facts.names.owner, OWNER)
-    // Each view is looked through in one of the languages: it takes seconds.
-    if (language === 'zh') expect(await findBarriers(page)).toEqual([])
-    await button(page, detail.facts.apply).click()
-    const choice = page.getByRole('dialog', { name: detail.correction.disputed })
-    await choice.getByText(APPLICANT.edited).waitFor()
-    await choice.getByText(APPLICANT.corrected).waitFor()
-    if (language === 'en') expect(await findBarriers(page)).toEqual([])
-    await choice.getByRole('button', { name: detail.correction.goOn }).click()
-    await sheetOf(page).getByText(OWNER).first().waitFor()
-    expect(await sheetOf(page).innerText()).not.toContain(APPLICANT.corrected)
+      // The attorney's own wording first, then the correction of the same fact and of another.
+      const applicant = sheetOf(page).locator('.ProseMirror [role=textbox]:not([aria-multiline])').nth(3)
+      const name = (await applicant.getAttribute('aria-label')) ?? ''
+      await applicant.click()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(APPLICANT.edited)
+      await page.keyboard.press('Enter')
+      await button(page, new RegExp(detail.facts.open_zero)).click()
+      expect(name).toContain(detail.facts.names.applicant)
+      await correctFact(page, language, detail.facts.names.applicant, APPLICANT.corrected)
+      await correctFact(page, language, detail.facts.names.owner, OWNER)
+      // Each view is looked through in one of the languages: it takes seconds.
+      if (language === 'zh') expect(await findBarriers(page)).toEqual([])
+      await button(page, detail.facts.apply).click()
+      const choice = page.getByRole('dialog', { name: detail.correction.disputed })
+      await choice.getByText(APPLICANT.edited).waitFor()
+      await choice.getByText(APPLICANT.corrected).waitFor()
+      if (language === 'en') expect(await findBarriers(page)).toEqual([])
+      await choice.getByRole('button', { name: detail.correction.goOn }).click()
+      await sheetOf(page).getByText(OWNER).first().waitFor()
+      expect(await sheetOf(page).innerText()).not.toContain(APPLICANT.corrected)
 
-    // Another day of service moves the deadline.
-    await page.locator('.rj-deadline-chip').click()
-    await button(page, detail.correction.open).click()
-    const service = page.getByRole('dialog', { name: detail.correction.service })
-    const date = service.getByRole('combobox', { name: home.date.onPaper })
-    await date.fill('2024-06-21')
-    await date.press('Escape')
-    await service.getByText('2024-07-08').waitFor()
-    if (language === 'en') expect(await findBarriers(page)).toEqual([])
-    await service.getByRole('button', { name: detail.correction.correct }).click()
-    await service.waitFor({ state: 'detached' })
-    await sheetOf(page).getByText(APPLICANT.edited).first().waitFor()
-    expect(await page.locator('.rj-deadline-chip').innerText()).toMatch(language === 'zh' ? /7月8日/ : /8 Jul/)
+      // Another day of service moves the deadline.
+      await page.locator('.rj-deadline-chip').click()
+      await button(page, detail.correction.open).click()
+      const service = page.getByRole('dialog', { name: detail.correction.service })
+      const date = service.getByRole('combobox', { name: home.date.onPaper })
+      await date.fill('2024-06-21')
+      await date.press('Escape')
+      await service.getByText('2024-07-08').waitFor()
+      if (language === 'en') expect(await findBarriers(page)).toEqual([])
+      await service.getByRole('button', { name: detail.correction.correct }).click()
+      await service.waitFor({ state: 'detached' })
+      await sheetOf(page).getByText(APPLICANT.edited).first().waitFor()
+      expect(await page.locator('.rj-deadline-chip').innerText()).toMatch(language === 'zh' ? /7月8日/ : /8 Jul/)
 
-    // The same file again is known; the case can be deleted and taken back.
-    await button(page, detail.back).click()
-    await fillNoticeForm(page, language, noticePath('partial-two-cited'))
-    await button(page, home.known.open).waitFor()
-    const row = page.locator('.rj-history-row')
-    const result = (await row.locator('.rj-col-result').innerText()).trim()
-    await button(page, fill(home.history.removeResult, { name: result })).click()
-    await button(page, home.history.undo).waitFor()
-    await row.waitFor({ state: 'detached' })
-    await button(page, home.history.undo).click()
-    await row.waitFor()
-    await button(page, home.known.open).click()
-    await sheetOf(page).getByText(APPLICANT.edited).first().waitFor()
-  })
+      // The same file again is known; the case can be deleted and taken back.
+      await button(page, detail.back).click()
+      await fillNoticeForm(page, language, noticePath('partial-two-cited'))
+      await button(page, home.known.open).waitFor()
+      const row = page.locator('.rj-history-row')
+      const result = (await row.locator('.rj-col-result').innerText()).trim()
+      await button(page, fill(home.history.removeResult, { name: result })).click()
+      await button(page, home.history.undo).waitFor()
+      await row.waitFor({ state: 'detached' })
+      await button(page, home.history.undo).click()
+      await row.waitFor()
+      await button(page, home.known.open).click()
+      await sheetOf(page).getByText(APPLICANT.edited).first().waitFor()
+    },
+    PATIENCE_MS,
+  )
 })
