@@ -33,6 +33,17 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<{ result: Res
   return { result, wall: performance.now() - begin, cpu: (user + system) / 1000 }
 }
 
+/** Milliseconds, size and hits of one report. */
+interface Row {
+  search: number
+  pdf: number
+  word: number
+  all: number
+  cpu: number
+  kB: number
+  hits: number
+}
+
 const nobody = { signal: new AbortController().signal, report: () => undefined }
 
 const measure = async (
@@ -41,7 +52,7 @@ const measure = async (
   label: string,
   requests: readonly FastSearchRequest[],
 ): Promise<SearchReport | undefined> => {
-  const rows = []
+  const rows: Row[] = []
   let last: SearchReport | undefined
   for (const request of requests) {
     const search = await timed(() => runSearch(db, request, DAY, nobody))
@@ -59,7 +70,7 @@ const measure = async (
       hits: search.result.hits.length,
     })
   }
-  const of = (key: keyof (typeof rows)[number]): number => median(rows.map(row => row[key]))
+  const of = (key: keyof Row): number => median(rows.map(row => row[key]))
   console.log(
     `${label}: ${ms(of('all'))} (search ${ms(of('search'))}, PDF ${ms(of('pdf'))}, Word ${ms(of('word'))}), processor ${ms(of('cpu'))}, PDF ${of('kB').toFixed(0)} kB, ${of('hits')} hits`,
   )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CallData } from '#contract/calls.ts'
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { findBarriers } from '../support/find-barriers.ts'
@@ -33,7 +33,8 @@ const searchForMark = async (page: Page, isEn: 0 | 1): Promise<{ id: number; reg
   if (!mark) throw new Error('The sample has no such mark.')
   const groups = mark.groups.slice(0, 1)
   const request = searchRequest({ isEn, marknames: [mark.name], categories: [mark.class], groups })
-  const { id } = await post(page, 'startFastSearch', request)
+  // The register counts its marks before it is whole.
+  const { id } = await vi.waitUntil(() => post(page, 'startFastSearch', request), { timeout: 60_000, interval: 500 })
   return { id, regNo: mark.regNo }
 }
 

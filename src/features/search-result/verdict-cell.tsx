@@ -44,8 +44,7 @@ const Body = (props: VerdictCellProps): JSX.Element => {
       >
         <span className="rj-verdict-word">
           <VerdictIcon verdict={verdict} />
-          {word}
-          {excluded !== '' && <span className="rj-hint">{excluded}</span>}
+          {word} {excluded !== '' && <span className="rj-hint">{excluded}</span>}
         </span>
         {regNo !== '' && (
           <span className="rj-ellipsis rj-verdict-mark">
