@@ -9,14 +9,16 @@ import { USAGE } from '../../support/home-answers.ts'
 import { button } from '../../support/queries.ts'
 import { click, render, settle, until } from '../../support/render.tsx'
 
+type FakeAnswers = Parameters<typeof createFakeApi>[0]
+
 const STARTED = { id: 7, resultName: '云杉听', resultFile: '/files/7.pdf', wordFile: '/files/7.docx', mail: null }
-const ANSWERS = {
+const ANSWERS: FakeAnswers = {
   readUsage: USAGE,
   readFastLog: { list: [], total: 0 },
   readFastCount: 0,
   readGroups: { 9: [] },
   startFastSearch: STARTED,
-} as const
+}
 
 const openWindow = () => {
   const opened = {
@@ -34,7 +36,7 @@ const heading = (): string | null | undefined => document.querySelector('h1')?.t
 const dialogText = (): string | undefined => document.querySelector('[role="alertdialog"]')?.textContent ?? undefined
 
 /** Draws the page as an address with a name and a class opens it, and submits. */
-const submit = async (answers: Parameters<typeof createFakeApi>[0]) => {
+const submit = async (answers: FakeAnswers) => {
   const opened = openWindow()
   const api = createFakeApi({ ...ANSWERS, ...answers })
   await render(<FastSearchHome onOpen={() => undefined} />, 'zh', '/ai/fast_search?markname=云杉听&cats=9')

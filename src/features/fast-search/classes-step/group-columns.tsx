@@ -1,17 +1,21 @@
-import type { JSX } from 'react'
+import { type JSX, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WizardProps } from '../state/wizard-props.ts'
 import { GroupColumn } from './group-column.tsx'
 import './group-columns.css'
 
+const NONE: readonly number[] = []
+
 /** The groups of the chosen classes, a column each; three fit, more scroll sideways. */
 export const GroupColumns = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const { form, options, designates } = state
+  // Hundreds of boxes: they are drawn after the step or the tile that was clicked, and in pieces.
+  const classes = useDeferredValue(form.categories, NONE)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="rj-columns" aria-label={t('search.steps.classes')} tabIndex={0}>
-      {form.categories.map(number => (
+      {classes.map(number => (
         <GroupColumn
           key={number}
           number={number}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import type { JSX } from 'react'
+import { type JSX, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../locales/use-language.ts'
 import { classOfGroup } from '../state/group-place.ts'
@@ -11,10 +11,14 @@ interface RelatedSourcesProps extends WizardProps {
   sources: readonly string[]
 }
 
+const NONE: readonly string[] = []
+
 /** The groups whose relations are listed. Each can be left out of the list and taken in again. */
 export const RelatedSources = ({ state, move, sources }: RelatedSourcesProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
+  // After the step itself, and in pieces: there may be hundreds.
+  const drawn = useDeferredValue(sources, NONE)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="rj-related-sources" aria-label={t('search.related.sources')} tabIndex={0}>
@@ -22,7 +26,7 @@ export const RelatedSources = ({ state, move, sources }: RelatedSourcesProps): J
         <h2>{t('search.related.sources')}</h2>
         <span className="rj-hint rj-ellipsis">{t('search.related.sourcesHint')}</span>
       </header>
-      {sources.map(code => {
+      {drawn.map(code => {
         const group = state.options.groups[classOfGroup(code)]?.find(({ groups }) => groups === code)
         return (
           <div key={code} className="rj-column-row">
