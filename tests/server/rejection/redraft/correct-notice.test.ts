@@ -79,10 +79,10 @@ describe('a corrected notice', () => {
 
   it('doubts that marks are cited until one is added', () => {
     const notice = { ...NOTICE, citedMarks: [], doubtful: ['citedMarks'] }
-    const after = (citedMarks: NoticeCorrection['facts']['citedMarks']) =>
+    const doubtsWith = (citedMarks: NoticeCorrection['facts']['citedMarks']) =>
       correctNotice(notice, { revision: 0, confirmed: [], facts: { ...NOTICE, citedMarks } }).doubtful
-    expect(after([])).toEqual(['citedMarks'])
-    expect(after([{ ...cited({ regNo: '1' }), from: null }])).toEqual([])
+    expect(doubtsWith([])).toEqual(['citedMarks'])
+    expect(doubtsWith([{ ...cited({ regNo: '1' }), from: null }])).toEqual([])
   })
 
   it('moves places and doubts with a cited mark when one before it is taken out', () => {
