@@ -71,10 +71,12 @@ const filterOf = (search: GoodsSearch): ItemFilter => {
   }
 }
 
-/** The filter's own choice of groups and parts, as the database takes it. */
-const isWithin = ({ groups, parts }: ItemFilter, { group, paragraph }: { group: string; paragraph: string }): boolean =>
-  (groups.length === 0 || groups.includes(group)) &&
-  (parts.length === 0 || parts.some(part => part.group === group && part.paragraph === paragraph))
+/** The filter's own choice of places, as the database takes it: of a group that parts name, those parts alone. */
+const isWithin = ({ groups, parts }: ItemFilter, { group, paragraph }: { group: string; paragraph: string }): boolean => {
+  if (groups.length + parts.length === 0) return true
+  const named = parts.filter(part => part.group === group)
+  return named.length > 0 ? named.some(part => part.paragraph === paragraph) : groups.includes(group)
+}
 
 const EMPTY_PAGE: GoodsPage = { details: { list: [], total: 0 }, groups: [], paragraph: [], itemtype: [] }
 

@@ -82,7 +82,9 @@ describe('the goods list', () => {
     const part = { marktypenum: 9, groups: '0910', paragraph: '一' }
     expect(names(await search({ paragraphItem: [part] }))).toEqual(['量具'])
     expect(names(await search({ groups: ['0910'], paragraphItem: [part] }))).toEqual(['量具'])
-    expect(names(await search({ groups: ['0910', '2501'], paragraphItem: [part] }))).toEqual(['量具', '服装'])
+    const narrowed = await search({ groups: ['0910', '2501'], paragraphItem: [part] })
+    expect(names(narrowed)).toEqual(['量具', '服装'])
+    expect(narrowed.details.total).toBe(2)
   })
 
   it.each([

@@ -22,11 +22,22 @@ const sheetOf = ({ page }: Typist): Locator => page.locator('article:visible .Pr
 const press = async ({ page, random }: Typist, text: string): Promise<void> =>
   await page.keyboard.type(text, { delay: Math.floor(random() * 40) })
 
+/** Where the last line of a paragraph ends, within its box: the key End goes to the end of the line it is pressed in. */
+const endOfText = (paragraph: Locator): Promise<{ x: number; y: number }> =>
+  paragraph.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const box = element.getBoundingClientRect()
+    const last = [...range.getClientRects()].at(-1) ?? box
+    return { x: Math.max(1, last.right - box.left - 2), y: last.top + last.height / 2 - box.top }
+  })
+
 /** Types at the end of a paragraph of the text itself. */
 const writeProse = async (typist: Typist, letter: string): Promise<void> => {
   const { book, page } = typist
   const name = `正文${letter}${Math.floor(typist.random() * PROSE_COUNT)}：`
-  await sheetOf(typist).locator('p', { hasText: name }).click()
+  const paragraph = sheetOf(typist).locator('p', { hasText: name })
+  await paragraph.click({ position: await endOfText(paragraph) })
   await page.keyboard.press('End')
   const word = typist.nextWord()
   book.start(name, `${book.latest(name)}${word}`)
