@@ -15,7 +15,13 @@ import { choose, click, render, settle, type, until } from '../../support/render
 
 const FILE_INPUT = 'input[type="file"]'
 const NOTICE = new File(['%PDF-1.7'], '驳回通知书.pdf')
-const ANSWERS = { readDeadline: DEADLINE, readUsage: USAGE, readWriteCount: 0, analyseRejection: DETAIL } as const
+const ANSWERS = {
+  readRejectionLog: { list: [], total: 0 },
+  readDeadline: DEADLINE,
+  readUsage: USAGE,
+  readWriteCount: 0,
+  analyseRejection: DETAIL,
+} as const
 
 const fileInput = (): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(FILE_INPUT)
@@ -145,7 +151,7 @@ describe('the choices', () => {
     for (const step of DEADLINE.steps) expect(document.body.textContent).toContain(step.zh)
     expect(document.body.textContent).toContain(DEADLINE.warnings[0]?.zh)
     const receiveTime = Date.parse('2026-06-05T00:00:00+08:00')
-    expect(sent.at(-1)).toMatchObject({ call: 'readDeadline', query: { receiveTime, type: 0 } })
+    expect(sent.findLast(({ call }) => call === 'readDeadline')?.query).toMatchObject({ receiveTime, type: 0 })
   })
 
   it('are all taken back by clear', async () => {

@@ -14,7 +14,7 @@ const findAnalysis = async (file: File): Promise<RejectionLogItem | null> => {
 export const useKnownFile = (file: File | null): RejectionLogItem | null => {
   const [known, setKnown] = useState<{ file: File; analysis: RejectionLogItem | null } | null>(null)
   useEffect(() => {
-    if (file === null) return
+    if (file === null || file.size === 0) return
     let isLeft = false
     findAnalysis(file).then(
       analysis => {
