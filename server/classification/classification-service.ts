@@ -22,6 +22,7 @@ import {
   listGroups,
   listPartItems,
   listRelations,
+  type Part,
   searchItems,
 } from './classification-repository.ts'
 import { foldName } from './fold-name.ts'
@@ -72,7 +73,7 @@ const filterOf = (search: GoodsSearch): ItemFilter => {
 }
 
 /** The filter's own choice of places, as the database takes it: of a group that parts name, those parts alone. */
-const isWithin = ({ groups, parts }: ItemFilter, { group, paragraph }: { group: string; paragraph: string }): boolean => {
+const isWithin = ({ groups, parts }: ItemFilter, { group, paragraph }: Part): boolean => {
   if (groups.length + parts.length === 0) return true
   const named = parts.filter(part => part.group === group)
   return named.length > 0 ? named.some(part => part.paragraph === paragraph) : groups.includes(group)
