@@ -9,14 +9,14 @@ import { en } from '../../../src/locales/en.ts'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
 import { FakeEventSource, useFakeEventSource } from '../../support/fake-event-source.ts'
-import { DEADLINE, DETAIL, USAGE } from '../../support/home-answers.ts'
+import { buildHistory, DEADLINE, DETAIL, USAGE } from '../../support/home-answers.ts'
 import { alerts, button, descriptionOf, input } from '../../support/queries.ts'
 import { choose, click, render, settle, type, until } from '../../support/render.tsx'
 
 const FILE_INPUT = 'input[type="file"]'
 const NOTICE = new File(['%PDF-1.7'], '驳回通知书.pdf')
 const ANSWERS = {
-  readRejectionLog: { list: [], total: 0 },
+  readRejectionLog: buildHistory(0),
   readDeadline: DEADLINE,
   readUsage: USAGE,
   readWriteCount: 0,
