@@ -16,7 +16,7 @@ import { choose, click, render, settle, type, until } from '../../support/render
 const FILE_INPUT = 'input[type="file"]'
 const NOTICE = new File(['%PDF-1.7'], '驳回通知书.pdf')
 const ANSWERS = {
-  readRejectionLog: buildHistory(0),
+  readRejectionLog: buildHistory(0)({}),
   readDeadline: DEADLINE,
   readUsage: USAGE,
   readWriteCount: 0,
