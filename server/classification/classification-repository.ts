@@ -86,8 +86,9 @@ const items = (db: Database) =>
 
 const partKeys = (parts: readonly Part[]): string[] => parts.map(({ group, paragraph }) => `${group} ${paragraph}`)
 
-/** In the groups; of a group that parts name, in those parts alone. */
-const inPlaces = (groups: readonly string[], parts: readonly Part[]) => {
+/** In the groups, if any are named; of a group that parts name, in those parts alone. */
+const inPlaces = ({ groups, parts }: ItemFilter) => {
+  if (groups.length + parts.length === 0) return sql<SqlBool>`true`
   const narrowed = new Set(parts.map(({ group }) => group))
   const whole = groups.filter(group => !narrowed.has(group))
   return sql<SqlBool>`(group_code = any(${whole}::text[])
@@ -97,14 +98,13 @@ const inPlaces = (groups: readonly string[], parts: readonly Part[]) => {
 /** What an item's code looks like. Looking for other texts among the codes would double the time of a search. */
 const ITEM_CODE = /^[a-z]?\d+$/
 
-const matches = (id: number, { classes, groups, parts, isAcceptable, text, isWhole }: ItemFilter) => {
+const matches = (id: number, { classes, isAcceptable, text, isWhole }: ItemFilter) => {
   const named = isWhole
     ? sql`folded like ${`${escapeLike(text)}\n%`} or folded like ${`%\n${escapeLike(text)}`}`
     : sql`position(${text} in folded) > 0`
   const coded = isWhole ? sql`lower(code) = ${text}` : sql`lower(code) like ${`${text}%`}`
   const tests = [sql<SqlBool>`classification_id = ${id}`]
   if (classes.length > 0) tests.push(sql`class = any(${classes}::smallint[])`)
-  if (groups.length + parts.length > 0) tests.push(inPlaces(groups, parts))
   if (isAcceptable !== null) tests.push(sql`is_acceptable = ${isAcceptable}`)
   if (text !== '') tests.push(sql`(${sql.join(ITEM_CODE.test(text) ? [named, coded] : [named], sql` or `)})`)
   return sql<SqlBool>`${sql.join(tests, sql` and `)}`
@@ -121,13 +121,17 @@ export const searchItems = (
 ): Promise<Item[]> =>
   items(db)
     .where(matches(id, filter))
+    .where(inPlaces(filter))
     .orderBy('group_code')
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
 
-/** Groups and parts that hold items the filter lets through, and how many. */
+/**
+ * Groups and parts that hold items the filter would let through wherever they stand, and how many of them it does let
+ * through: none outside its own groups and parts.
+ */
 export const countFilteredParts = (
   db: Database,
   id: number,
@@ -135,7 +139,12 @@ export const countFilteredParts = (
 ): Promise<{ class: number; group: string; paragraph: string; count: number }[]> =>
   db
     .selectFrom('classification_items')
-    .select(({ fn }) => ['class', 'group_code as group', 'paragraph', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'class',
+      'group_code as group',
+      'paragraph',
+      fn.countAll<number>().filterWhere(inPlaces(filter)).as('count'),
+    ])
     .where(matches(id, filter))
     .groupBy(['class', 'group_code', 'paragraph'])
     .orderBy('group_code')

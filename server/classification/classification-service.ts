@@ -22,7 +22,6 @@ import {
   listGroups,
   listPartItems,
   listRelations,
-  type Part,
   searchItems,
 } from './classification-repository.ts'
 import { foldName } from './fold-name.ts'
@@ -72,13 +71,6 @@ const filterOf = (search: GoodsSearch): ItemFilter => {
   }
 }
 
-/** The filter's own choice of places, as the database takes it: of a group that parts name, those parts alone. */
-const isWithin = ({ groups, parts }: ItemFilter, { group, paragraph }: Part): boolean => {
-  if (groups.length + parts.length === 0) return true
-  const named = parts.filter(part => part.group === group)
-  return named.length > 0 ? named.some(part => part.paragraph === paragraph) : groups.includes(group)
-}
-
 const EMPTY_PAGE: GoodsPage = { details: { list: [], total: 0 }, groups: [], paragraph: [], itemtype: [] }
 
 export const createClassificationService = (db: Database): ClassificationService => {
@@ -98,13 +90,12 @@ export const createClassificationService = (db: Database): ClassificationService
   const searchGoods = async ({ id }: Classification, search: GoodsSearch, isEn: 0 | 1): Promise<GoodsPage> => {
     const { pageNum = FIRST_PAGE, pageSize = PAGE_SIZE } = search
     const filter = filterOf(search)
-    const open: ItemFilter = { ...filter, groups: [], parts: [] }
     const [items, parts, hasAcceptable] = await Promise.all([
       searchItems(db, id, filter, { limit: pageSize, offset: (pageNum - FIRST_PAGE) * pageSize }),
-      countFilteredParts(db, id, open),
+      countFilteredParts(db, id, filter),
       hasAcceptableItems(db, id),
     ])
-    const total = parts.filter(part => isWithin(filter, part)).reduce((sum, { count }) => sum + count, 0)
+    const total = parts.reduce((sum, { count }) => sum + count, 0)
     const codes = [...new Set(parts.map(({ group }) => group))]
     const groups = codes.length === 0 ? [] : await findGroups(db, id, codes)
     const related = await relationsOf(id, [...new Set(items.map(({ group }) => group))])
