@@ -1,70 +1,96 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { SEARCH_TYPE } from '#contract/classification.ts'
-import { createClassificationService, DEFAULT_EDITION } from '../../server/classification/classification-service.ts'
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { DEFAULT_EDITION } from '../../server/classification/classification-service.ts'
 import { importClassification } from '../../server/classification/import-classification.ts'
+import { loadStarter } from '../../server/classification/load-starter.ts'
+import { classificationRoutes } from '../../server/routes/classification-routes.ts'
+import { compileValidator } from '../../server/routes/compile-validator.ts'
+import { createServeCall } from '../../server/routes/serve-call.ts'
+import type { Database } from '../../server/storage/database.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { makeTemporaryFolder, removeFolder } from '../../tests/support/temporary-folder.ts'
-import { hasTestData, TEST_DATA_DIR } from '../../tests/support/test-data-dir.ts'
+import { TEST_DATA_DIR } from '../../tests/support/test-data-dir.ts'
 import { shown, time } from './timing.ts'
 
-const TABLES = ['cn_groups_2025.csv', 'cn_items_2025_zh_en.csv', 'cn_relations_2025.csv']
-const TEXTS = [
-  '软件',
-  '服装',
-  '计算机',
-  '酒',
-  '茶',
-  '化妆品',
-  '咖啡馆',
-  'software',
-  'clothing',
-  'tea',
-  'machines',
-  'paper',
-]
-const NAMES = [
-  '计算机软件（已录制）',
-  '服装',
-  '葡萄酒',
-  '茶',
-  '咖啡馆',
-  '广告',
-  'clothing',
-  'wine',
-  'tea',
-  'advertising',
-]
+const RUNS = 60
+const WARM_UP = 20
+const LOCAL_ACCOUNT = 1
+const TABLE = join(TEST_DATA_DIR, 'classification')
+const FILES = ['cn_groups_2025.csv', 'cn_items_2025_zh_en.csv', 'cn_relations_2025.csv', 'cn_notes_2025.csv']
 const CLASSES = Array.from({ length: 45 }, (_, index) => index + 1)
+const GROUPS = ['0901', '0910', '0104', '2501', '3503', '4220', '0102', '0748']
+const INCLUDED = ['软件', '机', '剂', '服务', 'software', 'apparatus', 'preparation', 'e']
+const IDENTICAL = ['计算机', '服装', '啤酒', '广告', 'clothing', 'beer', 'computers', 'nothing at all']
 
-/** Searches of goods and services over the whole table of 2025, and the calls that lead down to the parts of groups. */
+interface Case {
+  call: EndpointName
+  what: string
+  targetMs: number
+  bodies: readonly object[]
+}
+
+const search = (words: readonly string[], searchType: 0 | 1): object[] =>
+  words.map(searchContent => ({ searchContent, searchType, pageNum: 1, pageSize: 20 }))
+
+const CASES: readonly Case[] = [
+  { call: 'readGroups', what: 'one class', targetMs: 5, bodies: CLASSES.map(niceClass => [niceClass]) },
+  { call: 'readGroups', what: 'all classes', targetMs: 5, bodies: [CLASSES] },
+  { call: 'readParagraphs', what: 'one group', targetMs: 5, bodies: GROUPS.map(group => [group]) },
+  { call: 'readParagraphs', what: 'eight groups', targetMs: 5, bodies: [GROUPS] },
+  { call: 'searchGoods', what: 'included', targetMs: 10, bodies: search(INCLUDED, 1) },
+  { call: 'searchGoods', what: 'identical', targetMs: 10, bodies: search(IDENTICAL, 0) },
+  { call: 'searchGoods', what: 'no text', targetMs: 10, bodies: search([''], 1) },
+]
+
+/** The whole table where it is at hand, else the starter; says which. */
+const load = async (db: Database): Promise<string> => {
+  if (!existsSync(TABLE)) {
+    await loadStarter(db)
+    return 'starter'
+  }
+  const counts = []
+  for (const name of FILES) {
+    const bytes = createReadStream(join(TABLE, name))
+    const { changed } = await importClassification(db, DEFAULT_EDITION, { name, bytes })
+    counts.push(`${name}: ${changed}`)
+  }
+  return counts.join(', ')
+}
+
+/** Milliseconds of the classification's calls, by the clock and of processor time, through HTTP's handlers but no socket. */
 export const measureGoods = async (): Promise<void> => {
-  if (!hasTestData) return console.log('The table of goods and services is not there: set TEST_DATA_DIR.')
   const dataDir = await makeTemporaryFolder()
-  const { db, close } = await openStorage({ dataDir, databaseUrl: undefined }, console.log)
+  const { db, close } = await openStorage({ databaseUrl: undefined, dataDir }, console.log)
+  const app = fastify()
+  app.setValidatorCompiler(compileValidator)
+  classificationRoutes(
+    createServeCall(app, () => LOCAL_ACCOUNT),
+    db,
+  )
   try {
-    const postmaster = Number((await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0])
-    for (const name of TABLES) {
-      const bytes = createReadStream(join(TEST_DATA_DIR, 'classification', name))
-      await importClassification(db, DEFAULT_EDITION, { name, bytes })
+    console.log(`${await load(db)}; load of the machine ${loadavg()[0]?.toFixed(1)}`)
+    const { rows: postmasters } = await sql<{
+      pid: number
+    }>`select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::integer as pid`.execute(db)
+    const postmaster = postmasters[0]?.pid ?? 0
+    const rows = []
+    for (const { call, what, targetMs, bodies } of CASES) {
+      const { method, path } = ENDPOINTS[call]
+      const ask = async (payload: object): Promise<void> => {
+        const answer = await app.inject({ method, url: path, payload })
+        if (answer.statusCode !== 200) throw new Error(answer.body)
+      }
+      const asked = Array.from({ length: RUNS }, (_, index) => bodies[index % bodies.length] ?? {})
+      for (const payload of asked.slice(0, WARM_UP)) await ask(payload)
+      rows.push({ call, what, 'target p95': targetMs, ...shown(await time(asked, postmaster, ask)) })
     }
-    const service = createClassificationService(db)
-    const searches = (texts: readonly string[], searchType: 0 | 1) =>
-      time(texts, postmaster, searchContent =>
-        service.searchGoods({ pageNum: 1, pageSize: 20, searchContent, searchType }, 0),
-      )
-    const timings = {
-      'goods, identical': await searches(NAMES, SEARCH_TYPE.identical),
-      'goods, included': await searches(TEXTS, SEARCH_TYPE.included),
-      'class to groups to parts': await time(CLASSES, postmaster, async niceClass => {
-        const groups = await service.readGroups([niceClass])
-        await service.readParagraphs((groups[niceClass] ?? []).map(group => group.groups))
-      }),
-    }
-    console.log('12,308 goods and services; milliseconds')
-    console.table(Object.fromEntries(Object.entries(timings).map(([name, timing]) => [name, shown(timing)])))
+    console.table(rows)
   } finally {
+    await app.close()
     await close()
     await removeFolder(dataDir)
   }
