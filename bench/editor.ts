@@ -103,6 +103,13 @@ export const run = async (): Promise<void> => {
     const ours = await measure(bench => measureOurs(bench, fields))
     const page = await measure(bench => measurePage(bench, fields))
     const react = fields <= REACT_FIELDS ? await measure(bench => measureReact(bench, fields)) : '–'
+    const keysBy = (timesOf: typeof wallOf) => ({
+      fields,
+      prose: spread(timesOf(ours.prose)),
+      field: spread(timesOf(ours.inField)),
+      page: spread(timesOf(page.prose)),
+      floor: spread(timesOf(floor.prose)),
+    })
     rows.push({
       'opening, from HTML to painted': {
         fields,
@@ -115,20 +122,9 @@ export const run = async (): Promise<void> => {
         'ours / floor': round(ours.ready.cpu / floor.ready.cpu),
         load: round(loadavg()[0] ?? Number.NaN),
       },
-      'from a key to its paint': {
-        fields,
-        prose: spread(wallOf(ours.prose)),
-        field: spread(wallOf(ours.inField)),
-        page: spread(wallOf(page.prose)),
-        floor: spread(wallOf(floor.prose)),
-        load: round(loadavg()[0] ?? Number.NaN),
-      },
+      'from a key to its paint': { ...keysBy(wallOf), load: round(loadavg()[0] ?? Number.NaN) },
       'from a key to its paint, CPU': {
-        fields,
-        prose: spread(cpuOf(ours.prose)),
-        field: spread(cpuOf(ours.inField)),
-        page: spread(cpuOf(page.prose)),
-        floor: spread(cpuOf(floor.prose)),
+        ...keysBy(cpuOf),
         'p95 / floor': round(p95(cpuOf(ours.prose)) / p95(cpuOf(floor.prose))),
         'field p95 / floor': round(p95(cpuOf(ours.inField)) / p95(cpuOf(floor.prose))),
       },
