@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { escapeLike } from '../storage/escape-like.ts'
 import type { ClassificationOrigin, RelationKind } from '../storage/tables.ts'
 
 export interface Classification {
@@ -109,8 +110,6 @@ const matches = (id: number, { classes, isAcceptable, text, isWhole }: ItemFilte
   if (text !== '') tests.push(sql`(${sql.join(ITEM_CODE.test(text) ? [named, coded] : [named], sql` or `)})`)
   return sql<SqlBool>`${sql.join(tests, sql` and `)}`
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** A page of the items that the filter lets through, in the order of the table. */
 export const searchItems = (

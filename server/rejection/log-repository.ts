@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notice.ts'
 import type { LogQuery, RejectionLogPage } from '#contract/rejection.ts'
 import { dayOf, timestampOf } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
+import { escapeLike } from '../storage/escape-like.ts'
 
 /** An analysis to be kept. */
 export interface NewLog {
@@ -98,8 +99,6 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
     .executeTakeFirst()
   return row !== undefined
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** One page of the account's logs, newest first, and how many the filters leave in all. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {

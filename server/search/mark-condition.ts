@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchMode } from '#contract/mark-search.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
+import { escapeLike } from '../storage/escape-like.ts'
 import { look } from './keys/look.ts'
 import type { MarkKey } from './keys/mark-key.ts'
 import { meaning } from './keys/meaning.ts'
@@ -57,8 +58,6 @@ const wordingCondition = (
   }
   return byLexemes(asked[mode]())
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Marks of owners, or agents, whose name holds the text. The names are found first, each once, in the index alone. */
 const partyCondition = (column: 'owner' | 'agent', text: string): Condition | null => {

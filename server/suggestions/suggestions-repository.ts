@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { escapeLike } from '../storage/escape-like.ts'
 
 /** Where a typed text is looked for. */
 export type SuggestedColumn = 'owner' | 'owner_en' | 'name'
@@ -15,8 +16,6 @@ const inScope = {
   registered: sql<SqlBool>`status in ('registered', 'in-grace')`,
   decided: sql<SqlBool>`status in (${sql.join(DECIDED)})`,
 } satisfies Record<MarkScope, unknown>
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Texts of a column that begin with `text`, or else that hold it, those with most marks first. */
 export const listTexts = async (
