@@ -4,6 +4,7 @@ import { chunkSizes } from './editor/chunk-sizes.ts'
 import { type BenchPage, launchBenchPage } from './editor/launch-bench-page.ts'
 import type { EditorName } from './editor/page.ts'
 import { type Cost, clickOften, readWork, scrollToMiddle, typeAt, undoOften } from './editor/use-editor.ts'
+import { quantile } from './figures/quantile.ts'
 
 const SIZES = process.env['FIELDS']?.split(',').map(Number) ?? [300, 1_000, 5_000, 20_000]
 const OPENINGS = 3
@@ -14,10 +15,8 @@ const REACT_FIELDS = 5_000
 
 const PROSE = 'p'
 
-const share = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
-const median = (values: readonly number[]): number => share(values, 0.5)
-const p95 = (values: readonly number[]): number => share(values, 0.95)
+const median = (values: readonly number[]): number => quantile(values, 0.5)
+const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 const round = (value: number): number => Math.round(value * 10) / 10
 const wallOf = (costs: readonly Cost[]): number[] => costs.map(({ wall }) => wall)
 const cpuOf = (costs: readonly Cost[]): number[] => costs.map(({ cpu }) => cpu)

@@ -7,6 +7,7 @@ import { createNoticeReader, type NoticeReader } from '../server/notice/notice-r
 import { createPageRecogniser } from '../server/notice/ocr/page-recogniser.ts'
 import { readFacts } from '../server/notice/read-facts.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
+import { quantile } from './figures/quantile.ts'
 import { compareNotice, type Finding } from './notices/compare-notice.ts'
 import { type Paper, papersFrom } from './notices/paper-set.ts'
 import { compareWithPdftotext } from './notices/pdftotext.ts'
@@ -19,8 +20,7 @@ const POSITIONED_TEXT = 'positioned text'
 const PAUSE_MS = 700
 const MOST_SHOWN = 12
 
-const median = (numbers: readonly number[]): number =>
-  Math.round(numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN)
+const median = (numbers: readonly number[]): number => Math.round(quantile(numbers, 0.5))
 const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE)
 
 /** A busy machine is given the time it needs; the limits of memory stand. */

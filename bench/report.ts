@@ -10,6 +10,7 @@ import type { Database } from '../server/storage/database.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import { searchRequest } from '../tests/support/search-data.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
+import { quantile } from './figures/quantile.ts'
 import { loadMarks } from './search/load-marks.ts'
 import { queryNames } from './search/query-names.ts'
 
@@ -21,7 +22,7 @@ const ALL_CLASSES = Array.from({ length: 45 }, (_, index) => index + 1)
 const GOODS = 600
 const WHAT_IF_RUNS = 50
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number => quantile(values, 0.5)
 const ms = (value: number): string => `${value.toFixed(0)} ms`
 
 /** Wall and processor time of the server's process, in milliseconds; the database's own is not in it. */

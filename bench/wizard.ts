@@ -12,6 +12,7 @@ import { BROWSER_FLAGS } from '../tests/support/open-page.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
 import { hasTestData, TEST_DATA_DIR } from '../tests/support/test-data-dir.ts'
+import { quantile } from './figures/quantile.ts'
 
 const TABLES = ['cn_items_2025_zh_en.csv', 'cn_groups_2025.csv', 'cn_relations_2025.csv']
 const ROUNDS = 5
@@ -49,8 +50,7 @@ const timed = async (page: Page, selector: string): Promise<number> =>
     selector,
   )
 
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] ?? Number.NaN
+const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Milliseconds of the main thread's tasks while `work` runs, longest first. */

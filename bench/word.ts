@@ -16,6 +16,7 @@ import { randomDocument } from '../tests/extensions/random-document.ts'
 import { refilled } from '../tests/server/word-import/refilled.ts'
 import { documentCases } from '../tests/support/document-cases.ts'
 import { hasWordValidator, validateWord } from '../tests/support/validate-word.ts'
+import { quantile } from './figures/quantile.ts'
 import { LARGE_NOTICE } from './word/large-notice.ts'
 
 const RUNS = 5
@@ -23,7 +24,7 @@ const ROUND_TRIPS = 200
 const RECEIVED = '2026-06-05'
 const WRITTEN = { isEn: 0, title: '云雀书屋' } as const
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 const draftLarge = (isEn: 0 | 1): JSONContent[] => {
   const deadline = computeDeadline(midnightOf(RECEIVED), 0)

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import process from 'node:process'
-
-export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+import { quantile } from '../figures/quantile.ts'
 
 /** Milliseconds of processor time of a process, where the system tells (Linux); 0 for one that has ended. */
 export const cpuOf = (pid: number): number => {

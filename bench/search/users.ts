@@ -4,8 +4,9 @@ import process from 'node:process'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { startServer } from '../../tests/support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../../tests/support/temporary-folder.ts'
+import { quantile } from '../figures/quantile.ts'
 import type { Query } from './query-names.ts'
-import { childrenOf, meterOf, quantile } from './timing.ts'
+import { childrenOf, meterOf } from './timing.ts'
 
 const USERS = 8
 const SECONDS = 15
