@@ -1,7 +1,8 @@
-import { coreOf, isWeakWord } from './core.ts'
+import { coreOf } from './core-of.ts'
+import type { MarkContext } from './mark-context.ts'
 import type { MarkProfile } from './mark-profile.ts'
-import type { MarkContext } from './mark-rule.ts'
 import type { WeakKind } from './weak-words.ts'
+import { isWeakWord } from './weak-words.ts'
 
 /** What two marks share when words of these kinds are taken off, and the words by which they differ. */
 export interface AddedWords {

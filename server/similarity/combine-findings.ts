@@ -1,5 +1,6 @@
+import type { MarkContext } from './mark-context.ts'
 import type { MarkProfile } from './mark-profile.ts'
-import type { Finding, MarkContext, MarkRule } from './mark-rule.ts'
+import type { Finding, MarkRule } from './mark-rule.ts'
 import { ADJUSTMENTS, EXCEPTIONS, FINDING_RULES, NOTES } from './rules.ts'
 
 /** A rule that applies to a pair of marks, with what it says of them. */

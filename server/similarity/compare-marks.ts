@@ -1,6 +1,6 @@
 import { combineFindings, type FiredRule } from './combine-findings.ts'
+import type { MarkContext } from './mark-context.ts'
 import { describeMark, type MarkProfile } from './mark-profile.ts'
-import type { MarkContext } from './mark-rule.ts'
 
 export interface MarkComparison {
   similar: boolean

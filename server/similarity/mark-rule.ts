@@ -1,15 +1,5 @@
+import type { MarkContext } from './mark-context.ts'
 import type { MarkProfile } from './mark-profile.ts'
-
-/** What else is known when two marks are compared. `famous` speaks of the earlier mark. */
-export interface MarkContext {
-  niceClass?: number
-  goods?: string[]
-  famous?: boolean
-  /** A mark is printed with a device that was not compared (R26). */
-  hasDevice?: boolean
-  /** Letters are drawn in a form that is not ordinary (R22). */
-  isStylised?: boolean
-}
 
 /**
  * Why two marks are alike or not, in both languages, and how much that weighs: 1 identical, 0 nothing. An adjustment's

@@ -1,6 +1,6 @@
 import { dataLines, wordsOf } from './data-table.ts'
 import { lazily } from './lazily.ts'
-import type { MarkContext } from './mark-rule.ts'
+import type { MarkContext } from './mark-context.ts'
 
 /** Why a word tells no source: it names the goods (R11), the premises (R12), a quality (R13), or only qualifies (R14). */
 export type WeakKind = 'goods' | 'place' | 'quality' | 'affix'
@@ -69,3 +69,7 @@ export const weakLists = (kind: WeakKind, { niceClass, goods }: MarkContext): re
   const lists = listedWords(kind, niceClass)
   return kind === 'goods' && goods && goods.length > 0 ? [...lists, namesOf(goods)] : lists
 }
+
+/** Whether a word only names or describes these goods, or premises: no mark by itself. */
+export const isWeakWord = (word: string, context: MarkContext): boolean =>
+  (['goods', 'place', 'quality'] as const).some(kind => weakLists(kind, context).some(words => words.has(word)))

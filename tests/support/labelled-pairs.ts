@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { MarkContext } from '../../server/similarity/mark-rule.ts'
+import type { MarkContext } from '../../server/similarity/mark-context.ts'
 
 const FILE = join(import.meta.dirname, '../../fixtures/similarity/pairs.csv')
 

@@ -1,6 +1,7 @@
 import { ALL_KINDS } from '../../similarity/added-words.ts'
-import { coreOf, isWeakWord } from '../../similarity/core.ts'
+import { coreOf } from '../../similarity/core-of.ts'
 import type { MarkProfile } from '../../similarity/mark-profile.ts'
+import { isWeakWord } from '../../similarity/weak-words.ts'
 import type { MarkKey } from './mark-key.ts'
 import { wholeKey } from './whole.ts'
 

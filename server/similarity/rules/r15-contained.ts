@@ -1,7 +1,7 @@
 import { containedMark } from '../contained-mark.ts'
-import { isWeakWord } from '../core.ts'
 import type { MarkProfile } from '../mark-profile.ts'
 import type { MarkRule } from '../mark-rule.ts'
+import { isWeakWord } from '../weak-words.ts'
 
 /**
  * In Chinese a word must begin and end where words do: 和平 is no part of 祥和平安, nor 马达 of 马达加斯加. A coined part is a word wherever it

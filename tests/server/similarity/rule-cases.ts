@@ -1,4 +1,4 @@
-import type { MarkContext } from '../../../server/similarity/mark-rule.ts'
+import type { MarkContext } from '../../../server/similarity/mark-context.ts'
 
 const CONTEXTS: Record<string, MarkContext> = {
   wine: { niceClass: 33, goods: ['白酒', '果酒（含酒精）'] },

@@ -1,0 +1,96 @@
+import type { Core } from './core.ts'
+import type { MarkContext } from './mark-context.ts'
+import type { MarkProfile } from './mark-profile.ts'
+import { type WeakKind, weakLists } from './weak-words.ts'
+
+const HAN = /^\p{Script=Han}+$/u
+const MIN_HAN = 2
+const MIN_LETTERS = 3
+const LONGEST_WEAK = 6
+/** Where words of a kind may stand in Chinese, one character or more: 红 before, 轩 after, 文化 after, 北京 before. */
+const POSITIONS = {
+  before: { single: ['quality', 'affix'], longer: ['quality', 'affix', 'place'] },
+  after: { single: ['goods', 'place'], longer: ['goods', 'place', 'quality', 'affix'] },
+} as const satisfies Record<string, Record<string, readonly WeakKind[]>>
+const MODEL = /^(?:[a-z]{0,3}\d+[a-z]{0,4}|\p{N}+)$/u
+
+interface Run {
+  text: string
+  start: number
+}
+
+type IsWeak = (word: string, kinds: readonly WeakKind[]) => boolean
+
+/**
+ * One weak word less at the end or the beginning of a run of Chinese; null when none can go. A word for premises (轩) ends a
+ * coined name whatever word it may seem to make with the character before it.
+ */
+const shorten = ({ text, start }: Run, mark: MarkProfile, isWeak: IsWeak): { run: Run; weak: string } | null => {
+  const edges = mark.edges()
+  const isOneWord = mark.isOneWord()
+  for (let length = Math.min(LONGEST_WEAK, text.length - MIN_HAN); length > 0; length -= 1) {
+    const size = length === 1 ? 'single' : 'longer'
+    const cut = text.length - length
+    const [prefix, suffix] = [text.slice(0, length), text.slice(cut)]
+    const isPlace = length === 1 && !isOneWord && isWeak(suffix, ['place'])
+    if (isPlace || (edges.has(start + cut) && isWeak(suffix, POSITIONS.after[size])))
+      return { run: { text: text.slice(0, cut), start }, weak: suffix }
+    if (edges.has(start + length) && isWeak(prefix, POSITIONS.before[size]))
+      return { run: { text: text.slice(length), start: start + length }, weak: prefix }
+  }
+  return null
+}
+
+const runsOf = (mark: MarkProfile): Run[] => {
+  let end = 0
+  return mark.words.map(text => {
+    const start = end
+    end += text.length
+    return { text, start }
+  })
+}
+
+const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
+  const lists = kinds.map(kind => [kind, weakLists(kind, context)] as const)
+  const isWeak: IsWeak = (word, wanted) =>
+    lists.some(([kind, words]) => wanted.includes(kind) && words.some(list => list.has(word))) ||
+    (kinds.includes('goods') && wanted.includes('goods') && MODEL.test(word))
+  const runs = runsOf(mark)
+  const strong = runs.filter(({ text }) => !isWeak(text, kinds))
+  const isEnough = strong.some(({ text }) => text.length >= (HAN.test(text) ? MIN_HAN : MIN_LETTERS))
+  const kept = isEnough ? strong : runs
+  const weak = runs.filter(run => !kept.includes(run)).map(({ text }) => text)
+  const parts = kept.map(run => {
+    let rest = run
+    for (let next = HAN.test(run.text) ? run : null; next; ) {
+      const shorter = shorten(rest, mark, isWeak)
+      if (shorter) {
+        rest = shorter.run
+        weak.push(shorter.weak)
+      }
+      next = shorter?.run ?? null
+    }
+    return rest.text
+  })
+  return { text: parts.join(''), parts, weak }
+}
+
+/**
+ * A mark without its words of these kinds. What remains has two Chinese characters or three letters at least; a word is
+ * never cut in two (长城, 新西兰).
+ */
+export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
+  const { niceClass, goods } = context
+  const { cores } = mark
+  if (cores.niceClass !== niceClass || cores.goods !== goods) {
+    cores.niceClass = niceClass
+    cores.goods = goods
+    cores.byKinds.clear()
+  }
+  const key = kinds.join(' ')
+  const known = cores.byKinds.get(key)
+  if (known) return known
+  const core = strip(mark, kinds, context)
+  cores.byKinds.set(key, core)
+  return core
+}
