@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import type { FormValues } from '#contract/document-form.ts'
+import type { DocumentJson } from '#contract/rejection.ts'
+import { createFormReader } from '#extensions/index.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
+import { followComposing, isComposing, settledDocument } from './composing.ts'
+import { createEditor, readDocument } from './create-editor.ts'
+import type { DocumentTab } from './document-tab.ts'
+import { mirrorLinks } from './mirror-links.ts'
+import { type DocumentPart, readParts } from './saving/document-parts.ts'
+
+type ByTab<Value> = Readonly<Record<DocumentTab, Value>>
+
+/** The editors of both documents of a log, and what they hold by now; an input method's half words are no part of it. */
+export interface OpenEditors {
+  editors: ByTab<Editor>
+  /** As they are shown, half words included. */
+  readShown(): ByTab<DocumentNode>
+  readParts(): ByTab<readonly DocumentPart[]>
+  readDocuments(): ByTab<DocumentJson>
+  readForm(): FormValues
+  /** Tells of every change, by whom it may be. */
+  follow(onChange: () => void): void
+}
+
+/** Opens both documents, each from its JSON or HTML. What changes in a linked field of one changes in the other. */
+export const openEditors = (contents: ByTab<DocumentJson | string>, context: FieldContext): OpenEditors => {
+  const editors = {
+    analysis: createEditor(contents.analysis, { context }),
+    reason: createEditor(contents.reason, { context }),
+  }
+  const both = <Value>(read: (editor: Editor) => Value): ByTab<Value> => ({
+    analysis: read(editors.analysis),
+    reason: read(editors.reason),
+  })
+  const followOne = (editor: Editor, other: Editor, onChange: () => void): void => {
+    editor.on('update', ({ transaction }) => {
+      mirrorLinks(transaction, other)
+      if (!isComposing(editor)) onChange()
+    })
+    followComposing(editor, onChange)
+  }
+  const readForm = createFormReader()
+  return {
+    editors,
+    readShown: () => both(({ state }) => state.doc),
+    readParts: () => both(readParts),
+    readDocuments: () => both(readDocument),
+    readForm: () => readForm(settledDocument(editors.analysis), settledDocument(editors.reason)),
+    follow: onChange => {
+      followOne(editors.analysis, editors.reason, onChange)
+      followOne(editors.reason, editors.analysis, onChange)
+    },
+  }
+}
