@@ -4,29 +4,19 @@ import {
   type GoodsSearch,
   type GroupParagraph,
   ITEM_TYPES,
+  type ParagraphItem,
   type RelatedGroup,
   SEARCH_TYPE,
   type SimilarGroup,
 } from '#contract/classification.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import type { Database } from '../storage/database.ts'
-import {
-  type Classification,
-  countFilteredParts,
-  findClassification,
-  findGroups,
-  type Group,
-  hasAcceptableItems,
-  type Item,
-  type ItemFilter,
-  listGroups,
-  listPartItems,
-  listRelations,
-  searchItems,
-} from './classification-repository.ts'
+import type { Group, Item } from './classification-repository.ts'
+import { type Edition, findEdition } from './edition.ts'
 import { foldName } from './fold-name.ts'
 import { NO_ACCEPTABLE_ITEMS } from './goods-messages.ts'
-import { orderParts } from './order-parts.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
+import { type ItemFilter, searchItems } from './search-items.ts'
 
 /** The edition that new marks are classified by (design.md §8). */
 export const DEFAULT_EDITION = 'NCL13-2026'
@@ -73,92 +63,85 @@ const filterOf = (search: GoodsSearch): ItemFilter => {
 
 const EMPTY_PAGE: GoodsPage = { details: { list: [], total: 0 }, groups: [], paragraph: [], itemtype: [] }
 
+/** For each of the groups, those that a note relates it to. */
+const relatedTo = (edition: Edition, groups: readonly string[]): Map<string, Set<string>> => {
+  const related = new Map<string, Set<string>>(groups.map(group => [group, new Set()]))
+  for (const { group, toGroup } of edition.relationsOf(groups)) {
+    if (toGroup === '' || group === toGroup) continue
+    related.get(group)?.add(toGroup)
+    related.get(toGroup)?.add(group)
+  }
+  return related
+}
+
+/** The parts that items stand in, in the order of the table. */
+const partsWith = (edition: Edition, items: readonly Item[]): ParagraphItem[] =>
+  [...Map.groupBy(items, ({ group }) => group)].flatMap(([groups, list]) =>
+    edition
+      .partsOf(groups)
+      .filter(({ paragraph }) => list.some(item => item.paragraph === paragraph))
+      .map(({ class: marktypenum, paragraph }) => ({ marktypenum, groups, paragraph })),
+  )
+
+const searchGoods = (edition: Edition, search: GoodsSearch, isEn: 0 | 1): GoodsPage => {
+  const { pageNum = FIRST_PAGE, pageSize = PAGE_SIZE } = search
+  const { found, anywhere } = searchItems(edition.items, filterOf(search))
+  const offset = (pageNum - FIRST_PAGE) * pageSize
+  const page = found.slice(offset, offset + pageSize)
+  const related = relatedTo(edition, [...new Set(page.map(({ group }) => group))])
+  const groups = new Set(anywhere.map(({ group }) => group))
+  const isUnanswerable = search.itemtype === 'acceptable' && !edition.hasAcceptable
+  return {
+    details: {
+      list: page.map(item => wireItem(item, [...(related.get(item.group) ?? [])].sort())),
+      total: found.length,
+    },
+    groups: edition.groups.filter(({ code }) => groups.has(code)).map(wireGroup),
+    paragraph: partsWith(edition, anywhere),
+    itemtype: edition.hasAcceptable ? [...ITEM_TYPES] : ['all', 'standard'],
+    ...(isUnanswerable && { message: NO_ACCEPTABLE_ITEMS[isEn === 1 ? 'en' : 'zh'] }),
+  }
+}
+
+const relatedGroups = (edition: Edition, groups: readonly string[], classes: readonly number[]): RelatedGroup[] => {
+  const chosen = new Set(groups)
+  const found = new Map<string, RelatedGroup>()
+  for (const { id, group, toGroup, clause } of edition.relationsOf(groups)) {
+    const relateGroup = chosen.has(group) ? toGroup : group
+    const isAsked =
+      classes.length === 0 || classes.includes(Number((relateGroup === toGroup ? group : toGroup).slice(0, 2)))
+    if (relateGroup === '' || chosen.has(relateGroup) || !isAsked) continue
+    const known = found.get(relateGroup)
+    if (known === undefined) found.set(relateGroup, { id, relateGroup, relateGroupDesc: clause })
+    else if (!known.relateGroupDesc.includes(clause)) known.relateGroupDesc += `\n${clause}`
+  }
+  return [...found.values()].sort((a, b) => a.relateGroup.localeCompare(b.relateGroup))
+}
+
 export const createClassificationService = (db: Database): ClassificationService => {
-  const current = (): Promise<Classification | undefined> => findClassification(db, DEFAULT_EDITION)
-
-  const relationsOf = async (id: number, groups: readonly string[]): Promise<Map<string, Set<string>>> => {
-    const related = new Map<string, Set<string>>(groups.map(group => [group, new Set()]))
-    if (groups.length === 0) return related
-    for (const { group, toGroup } of await listRelations(db, id, groups)) {
-      if (toGroup === '' || group === toGroup) continue
-      related.get(group)?.add(toGroup)
-      related.get(toGroup)?.add(group)
-    }
-    return related
-  }
-
-  const searchGoods = async ({ id }: Classification, search: GoodsSearch, isEn: 0 | 1): Promise<GoodsPage> => {
-    const { pageNum = FIRST_PAGE, pageSize = PAGE_SIZE } = search
-    const filter = filterOf(search)
-    const [items, parts, hasAcceptable] = await Promise.all([
-      searchItems(db, id, filter, { limit: pageSize, offset: (pageNum - FIRST_PAGE) * pageSize }),
-      countFilteredParts(db, id, filter),
-      hasAcceptableItems(db, id),
-    ])
-    const total = parts.reduce((sum, { count }) => sum + count, 0)
-    const codes = [...new Set(parts.map(({ group }) => group))]
-    const groups = codes.length === 0 ? [] : await findGroups(db, id, codes)
-    const related = await relationsOf(id, [...new Set(items.map(({ group }) => group))])
-    const isUnanswerable = search.itemtype === 'acceptable' && !hasAcceptable
-    return {
-      details: { list: items.map(item => wireItem(item, [...(related.get(item.group) ?? [])].sort())), total },
-      groups: groups.map(wireGroup),
-      paragraph: orderParts(parts).map(({ class: marktypenum, group, paragraph }) => ({
-        marktypenum,
-        groups: group,
-        paragraph,
-      })),
-      itemtype: hasAcceptable ? [...ITEM_TYPES] : ['all', 'standard'],
-      ...(isUnanswerable && { message: NO_ACCEPTABLE_ITEMS[isEn === 1 ? 'en' : 'zh'] }),
-    }
-  }
-
+  const current = (): Promise<Edition | undefined> => findEdition(db, DEFAULT_EDITION)
   return {
     async readGroups(classes) {
-      const classification = await current()
-      const groups = classification && classes.length > 0 ? await listGroups(db, classification.id, classes) : []
-      return Object.fromEntries(
-        classes.map(number => [number, groups.filter(group => group.class === number).map(wireGroup)]),
-      )
+      const edition = await current()
+      const byClass = Map.groupBy(edition?.groups ?? [], group => group.class)
+      return Object.fromEntries(classes.map(number => [number, (byClass.get(number) ?? []).map(wireGroup)]))
     },
     async readParagraphs(groups) {
-      const classification = await current()
-      const items = classification && groups.length > 0 ? await listPartItems(db, classification.id, groups) : []
-      const parts = orderParts(items)
-      return Object.fromEntries(
-        groups.map(group => [
-          group,
-          parts
-            .filter(part => part.group === group)
-            .map(({ paragraph, nameZh, nameEn }) => ({ paragraph, name: nameZh, enName: nameEn })),
-        ]),
-      )
+      return paragraphsOf(await current(), groups)
     },
     async searchGoods(search, isEn) {
-      const classification = await current()
-      return classification ? searchGoods(classification, search, isEn) : EMPTY_PAGE
+      const edition = await current()
+      return edition ? searchGoods(edition, search, isEn) : EMPTY_PAGE
     },
     async readGroupsWithRelations(groups) {
-      const classification = await current()
-      if (!classification) return []
-      const related = await relationsOf(classification.id, groups)
+      const edition = await current()
+      if (!edition) return []
+      const related = relatedTo(edition, groups)
       return groups.filter(group => (related.get(group)?.size ?? 0) > 0)
     },
     async readRelatedGroups(groups, classes) {
-      const classification = await current()
-      if (!classification || groups.length === 0) return []
-      const chosen = new Set(groups)
-      const found = new Map<string, RelatedGroup>()
-      for (const { id, group, toGroup, clause } of await listRelations(db, classification.id, groups)) {
-        const relateGroup = chosen.has(group) ? toGroup : group
-        const isAsked =
-          classes.length === 0 || classes.includes(Number((relateGroup === toGroup ? group : toGroup).slice(0, 2)))
-        if (relateGroup === '' || chosen.has(relateGroup) || !isAsked) continue
-        const known = found.get(relateGroup)
-        if (known === undefined) found.set(relateGroup, { id, relateGroup, relateGroupDesc: clause })
-        else if (!known.relateGroupDesc.includes(clause)) known.relateGroupDesc += `\n${clause}`
-      }
-      return [...found.values()].sort((a, b) => a.relateGroup.localeCompare(b.relateGroup))
+      const edition = await current()
+      return edition ? relatedGroups(edition, groups, classes) : []
     },
   }
 }

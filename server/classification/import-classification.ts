@@ -9,6 +9,7 @@ import {
 import { readTable } from '../imports/read-table.ts'
 import type { Database } from '../storage/database.ts'
 import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
+import { renewRevision } from './classification-repository.ts'
 
 /** Rows a statement; all of one table, since a file is of one kind. */
 const BATCH = 1_000
@@ -99,6 +100,7 @@ export const importClassification = (
       await keepRejectedLines(transaction, importId, lines)
       onProgress?.(sofar, hashed.size())
     })
+    if (counts.changed > 0) await renewRevision(transaction, id)
     await finishImport(transaction, importId, { ...counts, digest: hashed.digest() })
     return counts
   })

@@ -1,7 +1,6 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchEvent } from '#contract/progress.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import { searchItems } from '../classification/classification-repository.ts'
 import type { CalendarDay } from '../law/calendar-day.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
@@ -13,7 +12,6 @@ import { readScope } from './search-scope.ts'
 
 /** Hits of one name that a report looks at; the nearest come first. */
 const MOST_HITS = 3_000
-const MOST_ITEMS = 20_000
 
 export interface SearchRun {
   signal: AbortSignal
@@ -32,18 +30,15 @@ const similarTo = (db: Database, request: FastSearchRequest, classes: readonly n
 const occupiedGroups = (searched: readonly SimilarMarks[]): Set<string> =>
   new Set(searched.flatMap(({ hits }) => hits.flatMap(({ mark, life }) => (life === 'dead' ? [] : mark.groups))))
 
-const withSubstitutes = async (
-  db: Database,
+const withSubstitutes = (
   report: SearchReport,
-  { id, groups }: Awaited<ReturnType<typeof readClassification>>,
+  { groups, items }: Awaited<ReturnType<typeof readClassification>>,
   searched: readonly SimilarMarks[],
-): Promise<SearchReport> => {
-  const classes = [...new Set(blockedRows(report).map(row => report.rows[row]?.class ?? 0))]
-  const isCut = report.names.some(name => name.isCut)
-  if (id === null || isCut || classes.length === 0) return report
-  const filter = { classes, groups: [], parts: [], isAcceptable: false, text: '', isWhole: false }
-  const items = await searchItems(db, id, filter, { limit: MOST_ITEMS, offset: 0 })
-  return { ...report, substitutes: findSubstitutes(report, groups, items, occupiedGroups(searched)) }
+): SearchReport => {
+  if (report.names.some(name => name.isCut)) return report
+  const classes = new Set(blockedRows(report).map(row => report.rows[row]?.class))
+  const standard = items.filter(item => classes.has(item.class) && !item.isAcceptable)
+  return { ...report, substitutes: findSubstitutes(report, groups, standard, occupiedGroups(searched)) }
 }
 
 /**
@@ -90,5 +85,5 @@ export const runSearch = async (
     searched,
     events: await readEvents(db, [...new Set(searched.flatMap(({ hits }) => hits.map(({ mark }) => mark.id)))]),
   })
-  return await withSubstitutes(db, report, classification, searched)
+  return withSubstitutes(report, classification, searched)
 }

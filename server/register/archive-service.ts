@@ -1,8 +1,7 @@
 import type { ArchiveGoods, ArchiveMark, ArchiveQuery, ArchiveRecord } from '#contract/archive.ts'
-import { findClassification, findGroups } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
+import { type Edition, findEdition } from '../classification/edition.ts'
 import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
-import type { LawText } from '../law/law-version.ts'
 import type { Database } from '../storage/database.ts'
 import { findMarksByNumbers, listMarkEvents, type MarkRecord } from './archive-repository.ts'
 import { lifeOf } from './mark-life.ts'
@@ -12,25 +11,19 @@ import { findRegister } from './register-repository.ts'
 /** Months from registration after which a mark may be cancelled for non-use (Trademark Law 2019 art. 49). */
 const NON_USE_MONTHS = 36
 
-const readGroupNames = async (db: Database, codes: readonly string[]): Promise<Map<string, LawText>> => {
-  const classification = codes.length === 0 ? undefined : await findClassification(db, DEFAULT_EDITION)
-  const groups = classification ? await findGroups(db, classification.id, codes) : []
-  return new Map(groups.map(({ code, nameZh, nameEn }) => [code, { zh: nameZh, en: nameEn }]))
-}
-
 /** Goods under their groups; groups of the mark whose goods the register does not name stand there empty. */
-const goodsByGroup = ({ groups, goods }: MarkRecord, names: ReadonlyMap<string, LawText>): ArchiveGoods[] => {
+const goodsByGroup = ({ groups, goods }: MarkRecord, edition: Edition | undefined): ArchiveGoods[] => {
   const byGroup = Map.groupBy(goods, ({ group }) => group)
   const codes = [...new Set([...groups, ...byGroup.keys()])].sort()
-  return codes.map(group => ({
-    group,
-    name: names.get(group) ?? { zh: '', en: '' },
-    items: (byGroup.get(group) ?? []).map(({ paragraph, name, nameEn }) => ({
-      paragraph,
-      zh: name,
-      en: nameEn || name,
-    })),
-  }))
+  return codes.map(group => {
+    const { nameZh = '', nameEn = '' } = edition?.groupOf(group) ?? {}
+    const items = byGroup.get(group) ?? []
+    return {
+      group,
+      name: { zh: nameZh, en: nameEn },
+      items: items.map(({ paragraph, name, nameEn: en }) => ({ paragraph, zh: name, en: en || name })),
+    }
+  })
 }
 
 /** Chinese marks alone stand in similar groups: of others, under another law, nothing is said. */
@@ -50,13 +43,13 @@ const archiveMark = async (
   wantsEvents: boolean,
   onDay: CalendarDay,
 ): Promise<ArchiveMark> => {
-  const { id, groups, goods: _goods, ...record } = mark
-  const [events, names] = await Promise.all([listMarkEvents(db, id), readGroupNames(db, groups)])
+  const { id, groups: _groups, goods: _goods, ...record } = mark
+  const [events, edition] = await Promise.all([listMarkEvents(db, id), findEdition(db, DEFAULT_EDITION)])
   return {
     ...record,
     life: lifeOf(mark.status, mark.expiryDate, onDay),
     openToNonUse: openToNonUse(mark, events, onDay),
-    goods: goodsByGroup(mark, names),
+    goods: goodsByGroup(mark, edition),
     events: wantsEvents ? events : null,
   }
 }

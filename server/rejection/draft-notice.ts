@@ -38,7 +38,7 @@ export const draftNotice = async (
   onCompare?: (index: number, total: number, citedMark: CitedMark) => void,
 ): Promise<DraftedNotice> => {
   const deadline = deadlineOf({ notice, receiveTime, type })
-  const classification = await readClassificationLookup(db, notice)
+  const classification = await readClassificationLookup(db)
   const register = await readRegisterLookup(db, notice)
   const documents = draftDocuments({
     notice,

@@ -1,5 +1,5 @@
-import { findClassification, listRelations, type Relation } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
+import { findEdition } from '../classification/edition.ts'
 import type { CalendarDay } from '../law/calendar-day.ts'
 import type { MarkContext } from '../similarity/mark-context.ts'
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
@@ -45,18 +45,14 @@ const tokensFor = (mark: MarkProfile, contexts: readonly MarkContext[]): number[
   ...new Set(MARK_KEYS.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
 ]
 
-const readRelations = async (db: Database, groups: readonly string[]): Promise<Relation[]> => {
-  const classification = groups.length === 0 ? undefined : await findClassification(db, DEFAULT_EDITION)
-  return classification ? listRelations(db, classification.id, groups) : []
-}
-
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {
   const { classes = [], groups = [], parts = [], onDay, filter = {} } = search
   const goods = [...(search.goods ?? [])]
   const name = describeMark(search.name)
   if (name.text === '') return { ranked: [], isCut: false, isSearchable: false }
-  const relations = await readRelations(db, groups)
+  const edition = groups.length === 0 ? undefined : await findEdition(db, DEFAULT_EDITION)
+  const relations = edition?.relationsOf(groups) ?? []
   const searched = [...groups, ...relatedGroups(groups, relations)]
   const scope = [...new Set([...classes, ...searched.map(scopeOf)])]
   const inClasses = new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])

@@ -101,6 +101,8 @@ export interface Tables {
     /** Of the starter that was loaded; null for an imported edition. */
     digest: string | null
     loaded_at: WrittenAt
+    /** Another one after every change of its rows. */
+    revision: Generated<string>
   }
   classification_groups: {
     classification_id: number

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EMPTY_NOTICE } from '../../../fixtures/empty-notice.ts'
 import { readClassificationLookup } from '../../../server/classification/classification-lookup.ts'
 import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
@@ -18,11 +17,6 @@ const TABLES = [
 0910,,intra_parts_dissimilar,,,,,,各部分之间商品不类似
 0901,,similar,软件,3501,,,,软件与3501类似`,
 ]
-const NOTICE = {
-  ...EMPTY_NOTICE,
-  refusedGoods: ['计算机软件(已录制)', '量具', '水表', '未列名'],
-  acceptedGoods: ['广告'],
-}
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -32,12 +26,12 @@ afterAll(() => database.close())
 
 describe('the classification as drafting asks it', () => {
   it('is not there before one is loaded', async () => {
-    expect(await readClassificationLookup(database.db, NOTICE)).toBeUndefined()
+    expect(await readClassificationLookup(database.db)).toBeUndefined()
   })
 
   it('concludes nothing from the silence of a starter, and names it so', async () => {
     await loadStarter(database.db)
-    const lookup = await readClassificationLookup(database.db, NOTICE)
+    const lookup = await readClassificationLookup(database.db)
     expect(lookup?.edition.zh).toContain('样本')
     const far = lookup?.relationOf({ group: '0901', part: null }, { group: '2501', part: null })
     expect(far).toEqual({ isSimilar: null, note: null })
@@ -50,7 +44,7 @@ describe('the classification as drafting asks it', () => {
       })()
       await importClassification(database.db, DEFAULT_EDITION, { name: 'table.csv', bytes })
     }
-    const lookup = await readClassificationLookup(database.db, NOTICE)
+    const lookup = await readClassificationLookup(database.db)
     expect(lookup?.placesOf('计算机软件(已录制)', 9)).toEqual([{ group: '0901', part: null }])
     expect(lookup?.placesOf('计算机软件(已录制)', 35)).toEqual([])
     expect(lookup?.placesOf('未列名', 9)).toEqual([])

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
+import { findEdition } from '../../../server/classification/edition.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
 import { hasTestData, TEST_DATA_DIR } from '../../support/test-data-dir.ts'
@@ -86,6 +87,15 @@ describe('an import of the classification', () => {
     expect((await itemsOf(DEFAULT_EDITION)).map(({ name_zh }) => name_zh)).toEqual(['鞋'])
     await loadStarter(database.db)
     expect(await itemsOf(DEFAULT_EDITION)).toHaveLength(1)
+  })
+
+  it('is seen by whoever asks for the edition after it', async () => {
+    const namesIn = async () => (await findEdition(database.db, 'grown'))?.items.map(({ nameZh }) => nameZh)
+    expect(await namesIn()).toBeUndefined()
+    await importText(`${ITEMS}25,2501,,,鞋,shoes\n`, 'grown')
+    expect(await namesIn()).toEqual(['鞋'])
+    await importText(`${ITEMS}25,2501,,,鞋,shoes\n24,2401,,,布,cloth\n`, 'grown')
+    expect(await namesIn()).toEqual(['布', '鞋'])
   })
 
   it('leaves a starter that is loaded twice as it is', async () => {

@@ -1,0 +1,79 @@
+import { numberOf } from '../notice/chinese-number.ts'
+import type { Database } from '../storage/database.ts'
+import {
+  type Classification,
+  findClassification,
+  type Group,
+  type Item,
+  type Relation,
+  readGroups,
+  readItems,
+  readRelations,
+} from './classification-repository.ts'
+
+/** An edition of the classification, whole, in memory: some thousands of rows, in the order of the table. */
+export interface Edition extends Classification {
+  groups: readonly Group[]
+  items: readonly Item[]
+  relations: readonly Relation[]
+  /** Whether it has any item that the office took beside the table. */
+  hasAcceptable: boolean
+  groupOf(code: string): Group | undefined
+  /** The first item of each part of a group, in the order of the parts; none in a group without parts. */
+  partsOf(group: string): readonly Item[]
+  /** Items whose Chinese name, folded, is this one. */
+  itemsNamed(folded: string): readonly Item[]
+  /** Notes that relate the groups, to others or their parts to one another. */
+  relationsOf(groups: readonly string[]): Relation[]
+}
+
+/** Parts are counted in Chinese numerals; what is none comes last. */
+const partNumber = ({ paragraph }: Item): number => numberOf(paragraph) ?? Number.MAX_SAFE_INTEGER
+
+const firstOfParts = (items: readonly Item[]): Item[] =>
+  [...Map.groupBy(items, ({ paragraph }) => paragraph)]
+    .flatMap(([paragraph, [first]]) => (paragraph === '' || !first ? [] : [first]))
+    .sort((a, b) => partNumber(a) - partNumber(b))
+
+const readEdition = async (db: Database, classification: Classification): Promise<Edition> => {
+  const { id } = classification
+  const groups = await readGroups(db, id)
+  const items = await readItems(db, id)
+  const relations = await readRelations(db, id)
+  const byCode = new Map(groups.map(group => [group.code, group]))
+  const parts = new Map(
+    [...Map.groupBy(items, ({ group }) => group)].map(([group, list]) => [group, firstOfParts(list)]),
+  )
+  const relating = new Map<string, Relation[]>()
+  for (const relation of relations)
+    for (const code of new Set([relation.group, relation.toGroup]))
+      relating.set(code, [...(relating.get(code) ?? []), relation])
+  const byName = Map.groupBy(items, ({ folded }) => folded.slice(0, folded.indexOf('\n')))
+  return {
+    ...classification,
+    groups,
+    items,
+    relations,
+    hasAcceptable: items.some(({ isAcceptable }) => isAcceptable),
+    groupOf: code => byCode.get(code),
+    partsOf: group => parts.get(group) ?? [],
+    itemsNamed: folded => byName.get(folded) ?? [],
+    relationsOf: codes => [...new Set(codes.flatMap(code => relating.get(code) ?? []))].sort((a, b) => a.id - b.id),
+  }
+}
+
+/** Editions by their names, with the revision they were read at. Rows of one revision never change. */
+const kept = new Map<string, { revision: string; edition: Promise<Edition> }>()
+
+/** The edition as it stands now, read once a revision; undefined before it was loaded. */
+export const findEdition = async (db: Database, name: string): Promise<Edition | undefined> => {
+  const classification = await findClassification(db, name)
+  if (!classification) return undefined
+  const { revision } = classification
+  const known = kept.get(name)
+  if (known?.revision === revision) return known.edition
+  const edition = readEdition(db, classification)
+  kept.set(name, { revision, edition })
+  edition.catch(() => kept.delete(name))
+  return edition
+}
