@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
+import { isAsked } from './search/asked-parts.ts'
 import { measureGoods } from './search/measure-goods.ts'
 import { measureRegister } from './search/measure-register.ts'
 import type { Timing } from './search/timing.ts'
@@ -13,17 +14,23 @@ const SIZES = new Map([
 
 const sizesAsked = (): number[] => {
   const { SEARCH_MARKS: asked } = process.env
-  return asked ? asked.split(',').map(Number) : [...SIZES.keys()]
+  return asked
+    ? asked
+        .split(',')
+        .map(Number)
+        .filter(size => size > 0)
+    : [...SIZES.keys()]
 }
 
 /**
  * Searches of goods in the classification, and of near marks in generated registers, beside pg_trgm and beside comparing
- * all. `SEARCH_MARKS` sets the sizes; `SEARCH_DATA` a folder in which the registers stay for the next time.
+ * all. `SEARCH_MARKS` sets the sizes (0 is none), `SEARCH_PARTS` what is measured, `SEARCH_DATA` a folder in which the
+ * registers stay for the next time.
  */
 export const run = async (): Promise<void> => {
-  await measureGoods()
+  if (isAsked('goods')) await measureGoods()
   const kept = process.env['SEARCH_DATA']
-  const timings: Timing[] = []
+  const timings: (Timing | null)[] = []
   for (const size of sizesAsked()) {
     const folder = kept ? join(kept, String(size)) : await makeTemporaryFolder()
     try {

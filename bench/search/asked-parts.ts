@@ -1,0 +1,9 @@
+import process from 'node:process'
+
+/** What the bench of the searches measures: goods; near marks; six names in all classes; eight users; pg_trgm; recall. */
+export type Part = 'goods' | 'near' | 'names' | 'users' | 'trigrams' | 'recall'
+
+const { SEARCH_PARTS: asked } = process.env
+
+/** Whether a part is to be measured: `SEARCH_PARTS=near,users` names them, and all are without it. */
+export const isAsked = (part: Part): boolean => !asked || asked.split(',').includes(part)
