@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { ExportKind } from '#contract/document-form.ts'
 import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
-import type { SectionKind } from './word-section.ts'
+import type { SectionKind } from './section-kind.ts'
 import type { WordSection } from './write-word.ts'
 
 const KINDS = ['analysis', 'reason'] as const satisfies readonly SectionKind[]

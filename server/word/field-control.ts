@@ -1,6 +1,5 @@
-import { BuilderElement, CheckBox, FileChild, type TextRun, type XmlComponent } from 'docx'
+import { BuilderElement, type XmlComponent } from 'docx'
 import { plainText } from './plain-text.ts'
-import type { Block } from './word-scope.ts'
 
 /** What can be done with a control: write a line, choose, tick, or write anything at all. */
 export type ControlInput =
@@ -94,28 +93,8 @@ const propertiesOf = ({ tag, label, input, isPlaceholder }: FieldControl): XmlCo
     ...inputElements(input),
   ])
 
-/** A content control within a line. docx has such a one, but for checkboxes only: what is in it is put in its place. */
-export class RunControl extends CheckBox {
-  constructor(control: FieldControl, content: readonly (TextRun | RunControl)[]) {
-    super()
-    this.root = [propertiesOf(control), element('w:sdtContent', content)]
-  }
-}
-
-/** A content control around blocks. */
-export class BlockControl extends FileChild {
-  readonly control: FieldControl
-  readonly blocks: readonly Block[]
-
-  constructor(control: FieldControl, blocks: readonly Block[]) {
-    super('w:sdt')
-    this.control = control
-    this.blocks = blocks
-    this.root.push(propertiesOf(control), element('w:sdtContent', blocks))
-  }
-
-  /** The same control around other blocks. */
-  with(blocks: readonly Block[]): BlockControl {
-    return new BlockControl(this.control, blocks)
-  }
-}
+/** What the element of a content control holds: what it is, then what stands in it. */
+export const controlElements = (control: FieldControl, content: readonly XmlComponent[]): XmlComponent[] => [
+  propertiesOf(control),
+  element('w:sdtContent', content),
+]

@@ -1,6 +1,7 @@
 import { type IRunOptions, TextRun } from 'docx'
-import { type FieldControl, RunControl } from './field-control.ts'
+import type { FieldControl } from './field-control.ts'
 import { plainText } from './plain-text.ts'
+import { RunControl } from './run-control.ts'
 import type { WordLanguage } from './word-language.ts'
 
 /** Text of one look. A `\n` in it is a line break. */

@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import { AlignmentType, type IParagraphOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
-import { BlockControl } from './field-control.ts'
+import { type Block, BlockControl } from './block-control.ts'
 import { readCount } from './read-attribute.ts'
-import type { Block, BlockWriter, WordScope } from './word-scope.ts'
+import type { BlockWriter, WordScope } from './word-scope.ts'
 
 type Numbering = Exclude<NonNullable<IParagraphOptions['numbering']>, false>
 

@@ -1,5 +1,5 @@
 import { Paragraph } from 'docx'
-import { BlockControl } from './field-control.ts'
+import { BlockControl } from './block-control.ts'
 import { lineContent } from './line-piece.ts'
 import { readValue } from './read-attribute.ts'
 import type { BlockWriter } from './word-scope.ts'

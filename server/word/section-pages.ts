@@ -8,7 +8,7 @@ import {
   TextRun,
   XmlComponent,
 } from 'docx'
-import type { SectionKind } from './word-section.ts'
+import type { SectionKind } from './section-kind.ts'
 
 class Instruction extends XmlComponent {
   constructor(text: string) {

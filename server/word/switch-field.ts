@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import { BlockControl } from './field-control.ts'
+import { BlockControl } from './block-control.ts'
 import type { BlockWriter, InlineWriter } from './word-scope.ts'
 
 const isOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === false

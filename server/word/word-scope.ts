@@ -1,11 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Paragraph, Table } from 'docx'
-import type { BlockControl, ControlName } from './field-control.ts'
+import type { Block } from './block-control.ts'
+import type { ControlName } from './field-control.ts'
 import type { LinePiece } from './line-piece.ts'
 import type { WordLanguage } from './word-language.ts'
 import type { StyleId } from './word-styles.ts'
-
-export type Block = Paragraph | Table | BlockControl
 
 /** Where a node stands, and how it has its own content written. */
 export interface WordScope {

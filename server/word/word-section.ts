@@ -1,10 +1,9 @@
 import { Footer, Header, type ISectionOptions, PageNumber, Paragraph, SectionType, TextRun } from 'docx'
+import type { Block } from './block-control.ts'
 import { PAGE } from './page-layout.ts'
+import type { SectionKind } from './section-kind.ts'
 import { sectionEnd, sectionPages } from './section-pages.ts'
 import type { WordLanguage } from './word-language.ts'
-import type { Block } from './word-scope.ts'
-
-export type SectionKind = 'analysis' | 'reason'
 
 /** Only the analysis is marked as internal. The reasons get a header too: without one Word repeats the section before. */
 const header = (kind: SectionKind, { internal }: WordLanguage): Header =>

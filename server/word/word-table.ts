@@ -9,8 +9,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { BlockControl } from './field-control.ts'
-import type { Block } from './word-scope.ts'
+import { type Block, BlockControl } from './block-control.ts'
 
 /** Left and right margin of a cell, in twips. */
 export const CELL_MARGIN = 100

@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import type { Block } from './block-control.ts'
 import { writeBlockquote } from './blockquote.ts'
 import { writeCheckboxesField } from './checkboxes-field.ts'
 import { findClosing, writeClosing } from './closing.ts'
@@ -10,7 +11,7 @@ import { writeParagraph } from './paragraph.ts'
 import { writeParagraphField } from './paragraph-field.ts'
 import { writeSwitchField } from './switch-field.ts'
 import { writeTable } from './table.ts'
-import type { Block, BlockWriter, WordScope } from './word-scope.ts'
+import type { BlockWriter, WordScope } from './word-scope.ts'
 
 /** One writer for every block of the document schema; a test holds the two together. */
 export const BLOCK_WRITERS: ReadonlyMap<string, BlockWriter> = new Map([

@@ -1,7 +1,7 @@
 import { AlignmentType, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
+import type { Block as WordBlock } from '../../word/block-control.ts'
 import { TEXT_WIDTH } from '../../word/page-layout.ts'
 import type { WordLanguage } from '../../word/word-language.ts'
-import type { Block as WordBlock } from '../../word/word-scope.ts'
 import type { StyleId } from '../../word/word-styles.ts'
 import { type WordCell, wordTable } from '../../word/word-table.ts'
 import { type Block, type CardBlock, isReference, type Line, type TableBlock } from '../report-block.ts'
