@@ -13,8 +13,9 @@ import { commitOpenInput, hasOpenParagraph } from './open-controls.ts'
 import { openEditors } from './open-editors.ts'
 import { revealField } from './reveal-field.ts'
 import type { SaveState } from './save-state.ts'
+import type { DraftCalls } from './saving/draft-calls.ts'
 import type { EditedContent } from './saving/draft-content.ts'
-import { createDraftSaver, type DraftCalls, type DraftSaver } from './saving/draft-saver.ts'
+import { createDraftSaver, type DraftSaver } from './saving/draft-saver.ts'
 import type { JournalStore, OpenText } from './saving/journal.ts'
 import { createJournalClaims } from './saving/journal-claims.ts'
 import { latestDraft, noteEnding } from './saving/latest-draft.ts'
@@ -95,9 +96,11 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     savedAt: opened.savedAt,
     isOverOther: chosen !== undefined,
     follows: opened.follows,
-    readEdited: () => ({ ...documents.readParts(), reviewed: reviewedList }),
-    readForm,
-    readOpenTexts: () => openTexts.read(),
+    source: {
+      readEdited: () => ({ ...documents.readParts(), reviewed: reviewedList }),
+      readForm,
+      readOpenTexts: () => openTexts.read(),
+    },
     calls,
     journals,
     onState,

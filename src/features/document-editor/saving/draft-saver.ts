@@ -1,22 +1,13 @@
-import type { FormValues } from '#contract/document-form.ts'
-import type { Draft, DraftSaved } from '#contract/rejection.ts'
-import { isSameState, type SaveState } from '../save-state.ts'
-import type { EditedParts } from './document-parts.ts'
+import type { SaveState } from '../save-state.ts'
 import { draftBody } from './draft-body.ts'
-import type { JournalStore, OpenText } from './journal.ts'
+import type { DraftCalls } from './draft-calls.ts'
+import { createDraftSender } from './draft-sender.ts'
+import { type DraftSource, freezeSource } from './draft-source.ts'
+import type { JournalStore } from './journal.ts'
 import { createJournalKeeper } from './journal-keeper.ts'
 import { createJournalWriter, type JournalState } from './journal-writer.ts'
-import { advance, canSend, isUnsaved, type SaveEvent, saveStateOf, sendDelay, startMachine } from './save-machine.ts'
-
-/** How the saver reaches the server. */
-export interface DraftCalls {
-  /** Takes the JSON of a `DraftBody`. */
-  save(body: string): Promise<DraftSaved>
-  /** The draft as the server holds it now. */
-  read(): Promise<Draft | null>
-  /** Tells a refusal for being based on an older revision from every other failure. */
-  isStale(error: unknown): boolean
-}
+import { runMachine } from './running-machine.ts'
+import { isUnsaved, startMachine } from './save-machine.ts'
 
 export interface DraftSaverOptions {
   logId: number
@@ -28,10 +19,7 @@ export interface DraftSaverOptions {
   isOverOther?: boolean
   /** The journal that this one goes on from; see `JournalHead`. */
   follows: string | null
-  /** What is edited as it stands now; cheap. */
-  readEdited: () => EditedParts
-  readForm: () => FormValues
-  readOpenTexts: () => OpenText[]
+  source: DraftSource
   calls: DraftCalls
   journals: JournalStore
   /** Called when what is to be said changes, not for every edit. */
@@ -63,109 +51,61 @@ export interface DraftSaver {
   discard(): void
 }
 
-/** Runs the save machine: timers, calls and the journal, which comes before the network (design.md §4, "never lost"). */
+/** Keeps what is edited on this computer and then on the server, and tells which of them has it. */
 export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   const { calls, journals, logId, writer } = options
-  let { follows } = options
-  let { readEdited, readForm, readOpenTexts } = options
-  let machine = startMachine(options.revision, options.savedAt, options.isOverOther)
-  let sendTimer: ReturnType<typeof setTimeout> | undefined
-  let sending: Promise<void> | null = null
-  let lastError: unknown
+  const machine = runMachine(startMachine(options.revision, options.savedAt, options.isOverOther), options.onState)
+  let { follows, source } = options
   let isStopped = false
-  let ending: Promise<number> | undefined
   let isForgotten = false
-  let shown: SaveState = saveStateOf(machine)
+  let ending: Promise<number> | undefined
 
-  const move = (event: SaveEvent): void => {
-    machine = advance(machine, event)
-    const state = saveStateOf(machine)
-    if (isStopped || isSameState(state, shown)) return
-    shown = state
-    options.onState(state)
-  }
-
-  const isClean = (): boolean => !isUnsaved(machine) && readOpenTexts().length === 0
+  const isClean = (): boolean => !isUnsaved(machine.now()) && source.readOpenTexts().length === 0
 
   /** A journal with nothing more to keep stays until the page leaves: it has the blocks that the next edit leaves alone. */
   const readState = (): JournalState | null => {
-    if (isForgotten || (isClean() && (isStopped || machine.edit === 0))) return null
-    const openTexts = readOpenTexts()
-    const isSaved = !isUnsaved(machine)
-    const { edit, revision } = machine
-    return { logId, revision, edit, isSaved, follows, openTexts, content: readEdited() }
+    const { edit, revision } = machine.now()
+    if (isForgotten || (isClean() && (isStopped || edit === 0))) return null
+    const isSaved = !isUnsaved(machine.now())
+    const openTexts = source.readOpenTexts()
+    return { logId, revision, edit, isSaved, follows, openTexts, content: source.readEdited() }
   }
 
-  /** This journal has all that the one before it had, or the server has. */
-  const letGo = (): void => {
-    if (follows !== null) journals.remove(follows).catch(() => undefined)
-    follows = null
+  const readBody = (): string[] => {
+    const { revision, edit, isOverOther } = machine.now()
+    const mark = { writer, edit }
+    const facts = { form: source.readForm(), revision, mark, ...(isOverOther && { keepReplaced: true }) }
+    return draftBody(source.readEdited(), facts)
   }
 
   const keeper = createJournalKeeper({
     writer: createJournalWriter(journals, writer),
     readState,
     onKept: edit => {
-      move({ type: 'kept', edit })
-      letGo()
+      machine.move({ type: 'kept', edit })
+      // This journal has all that the one before it had, or the server has.
+      if (follows !== null) journals.remove(follows).catch(() => undefined)
+      follows = null
     },
-    onFailed: () => move({ type: 'notKept' }),
+    onFailed: () => machine.move({ type: 'notKept' }),
   })
 
-  const bodyOf = (): string =>
-    draftBody(readEdited(), {
-      form: readForm(),
-      revision: machine.revision,
-      mark: { writer, edit: machine.edit },
-      ...(machine.isOverOther && { keepReplaced: true }),
-    })
-
-  const send = async (): Promise<void> => {
-    await keeper.flush()
-    if (!canSend(machine)) return
-    const body = bodyOf()
-    move({ type: 'sent' })
-    try {
-      const { revision, savedAt } = await calls.save(body)
-      move({ type: 'acknowledged', revision, savedAt })
+  const sender = createDraftSender({
+    machine,
+    calls,
+    keep: keeper.flush,
+    readBody,
+    onSaved: async revision => {
       options.onSaved?.(revision)
       if (isStopped) await keeper.flush()
       else keeper.touch()
-    } catch (error) {
-      lastError = error
-      move({ type: calls.isStale(error) ? 'stale' : 'failed' })
-    }
-  }
-
-  const sendNow = (): Promise<void> => {
-    clearTimeout(sendTimer)
-    if (sending !== null || !canSend(machine)) return sending ?? Promise.resolve()
-    sending = send().finally(() => {
-      sending = null
-      if (!isStopped) scheduleSend()
-    })
-    return sending
-  }
-
-  const scheduleSend = (): void => {
-    clearTimeout(sendTimer)
-    if (canSend(machine)) sendTimer = setTimeout(() => void sendNow(), sendDelay(machine))
-  }
-
-  /** The editors go: what they hold now is what is still to be kept and sent. */
-  const freeze = (): void => {
-    const edited = readEdited()
-    const form = readForm()
-    const openTexts = readOpenTexts()
-    readEdited = () => edited
-    readForm = () => form
-    readOpenTexts = () => openTexts
-  }
+    },
+  })
 
   /** Gives the server what it has not seen, which it refuses and keeps; then the journal is not needed. */
   const hand = async (): Promise<void> => {
     try {
-      if (isUnsaved(machine)) await calls.save(bodyOf())
+      if (isUnsaved(machine.now())) await calls.save(readBody())
     } catch (error) {
       if (!calls.isStale(error)) return
     }
@@ -174,41 +114,40 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   }
 
   const end = async (isDiscarded = false): Promise<number> => {
-    freeze()
-    const sent = isDiscarded ? hand() : sendNow().then(sendNow)
+    source = freezeSource(source)
+    const sent = isDiscarded ? hand() : sender.send().then(sender.send)
     isStopped = true
-    clearTimeout(sendTimer)
+    machine.mute()
+    sender.stop()
     await Promise.all([sent, keeper.stop()])
-    return machine.revision
+    return machine.now().revision
   }
-
-  options.onState(shown)
 
   return {
     edited: () => {
-      move({ type: 'edited' })
+      machine.move({ type: 'edited' })
       keeper.touch()
-      if (machine.failures === 0) scheduleSend()
+      if (machine.now().failures === 0) sender.schedule()
     },
     typed: keeper.touch,
     flush: () => void keeper.flush(),
-    retry: () => void sendNow(),
+    retry: () => void sender.send(),
     saveNow: async () => {
-      const { edit } = machine
-      while (machine.acknowledged < edit) {
-        const { failures } = machine
-        if (machine.isStale) throw lastError
-        await sendNow()
-        if (machine.failures > failures) throw lastError
+      const { edit } = machine.now()
+      while (machine.now().acknowledged < edit) {
+        const { failures, isStale } = machine.now()
+        if (isStale) throw sender.readError()
+        await sender.send()
+        if (machine.now().failures > failures) throw sender.readError()
       }
-      return machine.revision
+      return machine.now().revision
     },
-    cleanRevision: () => (sending === null && isClean() ? machine.revision : null),
-    isUnkept: () => isUnsaved(machine) && machine.cannotKeep,
+    cleanRevision: () => (!sender.isSending() && isClean() ? machine.now().revision : null),
+    isUnkept: () => isUnsaved(machine.now()) && machine.now().cannotKeep,
     rebase: revision => {
-      move({ type: 'rebased', revision })
+      machine.move({ type: 'rebased', revision })
       keeper.touch()
-      void sendNow()
+      void sender.send()
     },
     stop: () => {
       ending ??= end()

@@ -1,3 +1,4 @@
+import { bunchesOf } from './bunches.ts'
 import type { DocumentPart, EditedParts } from './document-parts.ts'
 import type { JournalHead, JournalStore, JournalWrite } from './journal.ts'
 import { withinTime } from './within-time.ts'
@@ -12,9 +13,6 @@ export interface JournalWriter {
   write(state: JournalState): Promise<void>
   remove(): Promise<void>
 }
-
-/** Characters written in one go: the page answers keys between the pieces of a long document. */
-const CHARACTERS_AT_ONCE = 60_000
 
 /** Parts no longer needed may be this many before they are looked for and dropped. */
 const MOST_SPARE = 50
@@ -96,15 +94,10 @@ export const createJournalWriter = (store: JournalStore, key: string): JournalWr
     const next: JournalHead = { ...facts, key, keptAt: Date.now(), parts }
     const standing = head ?? { ...next, parts: null }
     let piece: JournalWrite['put'] = []
-    let characters = 0
-    for (const [number, { json }] of fresh) {
-      if (characters + json.length > CHARACTERS_AT_ONCE && piece.length > 0) {
-        if (!(await put({ head: standing, put: piece, drop: [], durability: 'relaxed' }))) return false
-        piece = []
-        characters = 0
-      }
-      piece.push([number, json])
-      characters += json.length
+    for (const bunch of bunchesOf(fresh, ([, { json }]) => json)) {
+      const before = { head: standing, put: piece, drop: [], durability: 'relaxed' } as const
+      if (piece.length > 0 && !(await put(before))) return false
+      piece = bunch.map(([number, { json }]) => [number, json])
     }
     const isSpare = stored.size > parts.analysis.length + parts.reason.length + MOST_SPARE
     const needed = isSpare ? new Set([...parts.analysis, ...parts.reason, reviewed]) : stored

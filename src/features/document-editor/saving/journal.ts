@@ -36,9 +36,9 @@ export interface JournalParts {
 export interface JournalWrite {
   head: JournalHead
   /** New parts by number; see `DocumentPart`. */
-  put: [number: number, json: string][]
+  put: readonly [number: number, json: string][]
   /** Numbers of parts no longer needed. */
-  drop: number[]
+  drop: readonly number[]
   /** `strict`: it survives a power cut once it is resolved. */
   durability: 'strict' | 'relaxed'
 }
