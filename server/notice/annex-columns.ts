@@ -1,5 +1,5 @@
 import { type AnnexField, annexFieldOf } from './annex-fields.ts'
-import { type Glyph, rightOf, sizeOf } from './glyphs.ts'
+import { type Glyph, rightOf, sizeOf } from './glyph.ts'
 import { cutAtGaps, type Segment, segmentOf } from './segments.ts'
 import { traceSegment } from './trace-segment.ts'
 

@@ -1,4 +1,4 @@
-import { sizeOf } from './glyphs.ts'
+import { sizeOf } from './glyph.ts'
 import type { Paragraph } from './paragraphs.ts'
 import { EMPTY, type Found, find, join, slice, type TracedText, trim } from './traced-text.ts'
 

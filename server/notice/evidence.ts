@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/notice.ts'
-import { baselineOf, type Glyph, sizeOf } from './glyphs.ts'
+import { baselineOf, type Glyph, sizeOf } from './glyph.ts'
 import type { Found, TracedText } from './traced-text.ts'
 
 interface QuotedLine {

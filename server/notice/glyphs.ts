@@ -1,29 +1,10 @@
 import { cleanCharacter } from './clean-text.ts'
+import { ASCENT, type Glyph } from './glyph.ts'
 import { boxAfter } from './matrix.ts'
 import { repairNumbers } from './ocr/repair-numbers.ts'
 import { asPrinted } from './ocr/wide-punctuation.ts'
-import type { Box, PageText, TextRun } from './page-text.ts'
+import type { PageText, TextRun } from './page-text.ts'
 
-/** One character on a page: as drawn (`raw`), as meant (`text`, possibly longer), and where. */
-export interface Glyph {
-  raw: string
-  text: string
-  page: number
-  box: Box
-  /** Where it stands on the page as shown, if that is elsewhere: a page that was recognised may lie turned or askew. */
-  shown?: Box
-  /** How sure its recognition is, 0 to 1; characters of a text layer have none. */
-  confidence?: number
-  /** Its text is not what was recognised, but the only thing that can stand there. */
-  isRepaired?: boolean
-}
-
-/** Share of the font size above the baseline, as CJK fonts have it; fonts without metrics report none. */
-const ASCENT = 0.88
-
-export const baselineOf = ({ box: [, top, , size] }: Glyph): number => top + ASCENT * size
-export const sizeOf = ({ box: [, , , size] }: Glyph): number => size
-export const rightOf = ({ box: [x, , width] }: Glyph): number => x + width
 const WIDE = /[\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFF}]/u
 /** As wide as an ideograph in a CJK font, half as wide or less in a Latin one. */
 const AMBIGUOUS = /[‘’“”…—·×°§®™]/u

@@ -1,4 +1,4 @@
-import { type Glyph, rightOf, sizeOf } from './glyphs.ts'
+import { type Glyph, rightOf, sizeOf } from './glyph.ts'
 import { findLabels, labelNameOf } from './label-names.ts'
 import { type Segment, segmentOf } from './segments.ts'
 

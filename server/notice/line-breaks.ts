@@ -1,4 +1,4 @@
-import { baselineOf, sizeOf } from './glyphs.ts'
+import { baselineOf, sizeOf } from './glyph.ts'
 import type { TracedText } from './traced-text.ts'
 
 const LETTER = /[\p{Script=Latin}\p{Nd}]/u

@@ -1,4 +1,4 @@
-import type { Box } from './page-text.ts'
+import type { Box } from './box.ts'
 
 /** A transformation of the plane as PDF writes it: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

@@ -1,8 +1,5 @@
 import type { Matrix } from './matrix.ts'
 
-/** [x, y, width, height] in points, origin top left of the page as shown. */
-export type Box = readonly [x: number, y: number, width: number, height: number]
-
 /** Text as it was drawn or recognised in one go: horizontal, on one baseline. Points, origin top left, as shown. */
 export interface TextRun {
   text: string

@@ -1,4 +1,4 @@
-import { baselineOf, type Glyph, rightOf, sizeOf } from './glyphs.ts'
+import { baselineOf, type Glyph, rightOf, sizeOf } from './glyph.ts'
 
 /** Glyphs in a row on one baseline without a wide gap: a line, or the part of it that stands in one cell. */
 export interface Segment {

@@ -1,4 +1,4 @@
-import { type Glyph, rightOf, sizeOf } from './glyphs.ts'
+import { type Glyph, rightOf, sizeOf } from './glyph.ts'
 import type { Segment } from './segments.ts'
 import { join, type TracedText, traced } from './traced-text.ts'
 

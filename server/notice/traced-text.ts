@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './glyph.ts'
 
 /** Text that knows which glyph drew each of its UTF-16 units; null where a separator of ours stands. */
 export interface TracedText {

@@ -1,4 +1,4 @@
-import type { Glyph } from '../glyphs.ts'
+import type { Glyph } from '../glyph.ts'
 
 /** What recognition puts for digits, and for the capital letters of dispatch numbers: look-alikes, Cyrillic ones too. */
 const DIGITS: Readonly<Record<string, string>> = {

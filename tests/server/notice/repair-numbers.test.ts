@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Glyph } from '../../../server/notice/glyphs.ts'
+import type { Glyph } from '../../../server/notice/glyph.ts'
 import { repairNumbers } from '../../../server/notice/ocr/repair-numbers.ts'
 
 const glyphsOf = (text: string): Glyph[] =>
