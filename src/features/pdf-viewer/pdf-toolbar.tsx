@@ -11,6 +11,7 @@ import {
 } from '@blueprintjs/icons'
 import type { JSX, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../components/icon-button.tsx'
 import type { PageView } from './use-page-view.ts'
 
 interface PdfToolbarProps {
@@ -29,31 +30,27 @@ export const PdfToolbar = ({ file, fileName, pageCount, view, ...props }: PdfToo
   const { t } = useTranslation()
   const { isSearching, searchButton, onSearch, onCollapse } = props
   const { current } = view
-  const label = (text: string) => ({ title: text, 'aria-label': text })
   return (
     <div className="rj-pdf-toolbar" role="toolbar" aria-label={t('pdf.tools')}>
-      <Button
-        variant="minimal"
+      <IconButton
+        name={t('pdf.collapse')}
         className="rj-pdf-collapse"
         icon={<DoubleChevronLeftIcon />}
         onClick={onCollapse}
-        {...label(t('pdf.collapse'))}
       />
       {pageCount > 0 && (
         <>
-          <Button
-            variant="minimal"
+          <IconButton
+            name={t('pdf.previousPage')}
             icon={<ChevronUpIcon />}
             disabled={current <= 1}
             onClick={() => view.goTo(current - 1)}
-            {...label(t('pdf.previousPage'))}
           />
-          <Button
-            variant="minimal"
+          <IconButton
+            name={t('pdf.nextPage')}
             icon={<ChevronDownIcon />}
             disabled={current >= pageCount}
             onClick={() => view.goTo(current + 1)}
-            {...label(t('pdf.nextPage'))}
           />
           <span
             className="rj-pdf-count"
@@ -63,7 +60,7 @@ export const PdfToolbar = ({ file, fileName, pageCount, view, ...props }: PdfToo
             {current} / {pageCount}
           </span>
           <Divider />
-          <Button variant="minimal" icon={<ZoomOutIcon />} onClick={() => view.step(-1)} {...label(t('pdf.zoomOut'))} />
+          <IconButton name={t('pdf.zoomOut')} icon={<ZoomOutIcon />} onClick={() => view.step(-1)} />
           <Button
             variant="minimal"
             className="rj-pdf-zoom"
@@ -73,21 +70,20 @@ export const PdfToolbar = ({ file, fileName, pageCount, view, ...props }: PdfToo
           >
             {Math.round(view.zoom * 100)}%
           </Button>
-          <Button variant="minimal" icon={<ZoomInIcon />} onClick={() => view.step(1)} {...label(t('pdf.zoomIn'))} />
+          <IconButton name={t('pdf.zoomIn')} icon={<ZoomInIcon />} onClick={() => view.step(1)} />
         </>
       )}
       <span className="rj-gap" />
       {pageCount > 0 && (
         <>
-          <Button variant="minimal" icon={<RotateDocumentIcon />} onClick={view.rotate} {...label(t('pdf.rotate'))} />
-          <Button
-            variant="minimal"
+          <IconButton name={t('pdf.rotate')} icon={<RotateDocumentIcon />} onClick={view.rotate} />
+          <IconButton
+            name={t('pdf.search.open')}
             ref={searchButton}
             icon={<SearchIcon />}
             active={isSearching}
             aria-pressed={isSearching}
             onClick={onSearch}
-            {...label(t('pdf.search.open'))}
           />
         </>
       )}
@@ -96,7 +92,8 @@ export const PdfToolbar = ({ file, fileName, pageCount, view, ...props }: PdfToo
         icon={<DownloadIcon />}
         href={file}
         download={fileName}
-        {...label(t('pdf.download'))}
+        title={t('pdf.download')}
+        aria-label={t('pdf.download')}
       />
     </div>
   )

@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { ChevronDownIcon, ChevronUpIcon, CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import type { JSX, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../components/icon-button.tsx'
 import type { TextSearch } from './use-text-search.ts'
 
 interface SearchBarProps {
@@ -13,7 +14,6 @@ interface SearchBarProps {
 export const SearchBar = ({ search, onClose }: SearchBarProps): JSX.Element => {
   const { t } = useTranslation()
   const { words, matches, current, hasNoText, step } = search
-  const label = (text: string) => ({ title: text, 'aria-label': text })
   const handleKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
@@ -46,23 +46,21 @@ export const SearchBar = ({ search, onClose }: SearchBarProps): JSX.Element => {
         {found()}
       </span>
       <span className="rj-gap" />
-      <Button
-        variant="minimal"
+      <IconButton
+        name={t('pdf.search.previous')}
         size="small"
         icon={<ChevronUpIcon />}
         disabled={matches.length === 0}
         onClick={() => step(-1)}
-        {...label(t('pdf.search.previous'))}
       />
-      <Button
-        variant="minimal"
+      <IconButton
+        name={t('pdf.search.next')}
         size="small"
         icon={<ChevronDownIcon />}
         disabled={matches.length === 0}
         onClick={() => step(1)}
-        {...label(t('pdf.search.next'))}
       />
-      <Button variant="minimal" size="small" icon={<CrossIcon />} onClick={onClose} {...label(t('pdf.search.close'))} />
+      <IconButton name={t('pdf.search.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
     </search>
   )
 }

@@ -3,6 +3,7 @@ import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon } from '@b
 import { type JSX, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
 import type { SaveState } from '../document-editor/save-state.ts'
 import { CaseTitle } from './case-title.tsx'
@@ -35,10 +36,10 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
   const doubts = doubtedRows(log.notice).length
   const exportWord = useWordExport(log.id, editor)
   const [isReadingBack, setIsReadingBack] = useState(false)
-  const label = (text: string) => ({ title: text, 'aria-label': text })
+  const factsName = t('detail.facts.open', { count: doubts })
   return (
     <div className="rj-case-bar">
-      <Button variant="minimal" icon={<ArrowLeftIcon />} onClick={onBack} {...label(t('detail.back'))} />
+      <IconButton name={t('detail.back')} icon={<ArrowLeftIcon />} onClick={onBack} />
       <CaseTitle log={log} />
       <DeadlineChip
         id={log.id}
@@ -62,19 +63,15 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
           ) : undefined
         }
         onClick={onFacts}
-        {...label(t('detail.facts.open', { count: doubts }))}
+        title={factsName}
+        aria-label={factsName}
       />
       <span className="rj-gap" />
       <SaveText state={saveState} onCompare={() => editor?.compare()} />
       <span className="rj-case-history">
-        <Button
-          variant="minimal"
-          icon={<HistoryIcon />}
-          onClick={() => editor?.showVersions()}
-          {...label(t('versions.open'))}
-        />
-        <Button variant="minimal" icon={<UndoIcon />} onClick={() => editor?.undo()} {...label(t('detail.undo'))} />
-        <Button variant="minimal" icon={<RedoIcon />} onClick={() => editor?.redo()} {...label(t('detail.redo'))} />
+        <IconButton name={t('versions.open')} icon={<HistoryIcon />} onClick={() => editor?.showVersions()} />
+        <IconButton name={t('detail.undo')} icon={<UndoIcon />} onClick={() => editor?.undo()} />
+        <IconButton name={t('detail.redo')} icon={<RedoIcon />} onClick={() => editor?.redo()} />
       </span>
       <DownloadMenu isDisabled={editor === null} onExport={exportWord} onReadBack={() => setIsReadingBack(true)} />
       {editor !== null && isReadingBack && (

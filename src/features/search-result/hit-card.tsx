@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core'
 import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overrule } from '#contract/fast-search.ts'
 import type { SearchReport } from '#contract/search-report.ts'
 import type { Cell } from '#contract/verdict/judge-report.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import { useLanguage } from '../../locales/use-language.ts'
 import { AspectRows } from './aspect-rows.tsx'
 import { MarkRecord } from './mark-record.tsx'
@@ -42,34 +42,21 @@ export const HitCard = ({ report, place, cell, overrules, onOverrule, onClose }:
         <h2>{row ? t('result.card.worst', { place: placeText(row, t) }) : t('result.card.label')}</h2>
         <span className="rj-gap" />
         {count > 0 && <span className="rj-label">{t('result.card.count', { number: shown + 1, count })}</span>}
-        <Button
-          variant="minimal"
+        <IconButton
+          name={t('result.card.previous')}
           size="small"
           icon={<ChevronUpIcon />}
           disabled={count < 2}
-          aria-label={t('result.card.previous')}
-          title={t('result.card.previous')}
           onClick={() => step(-1)}
         />
-        <Button
-          variant="minimal"
+        <IconButton
+          name={t('result.card.next')}
           size="small"
           icon={<ChevronDownIcon />}
           disabled={count < 2}
-          aria-label={t('result.card.next')}
-          title={t('result.card.next')}
           onClick={() => step(1)}
         />
-        {onClose && (
-          <Button
-            variant="minimal"
-            size="small"
-            icon={<CrossIcon />}
-            aria-label={t('result.card.close')}
-            title={t('result.card.close')}
-            onClick={onClose}
-          />
-        )}
+        {onClose && <IconButton name={t('result.card.close')} size="small" icon={<CrossIcon />} onClick={onClose} />}
       </header>
       {hit && mark ? (
         <div className="rj-hit-body">

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
 import { type JSX, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { IconButton } from '../../../components/icon-button.tsx'
 import type { DocumentTab } from '../document-tab.ts'
 import { generateDraft } from '../generate-draft.ts'
 import { revealPosition } from '../reveal-position.ts'
@@ -50,7 +50,6 @@ export const ChangesView = ({ log, tab, editor, onClose }: ChangesViewProps): JS
   const back = (key: string): void => {
     if (listed !== null) setIsRefused(!turnBackInEditor(editor, generated, listed, key))
   }
-  const named = (name: string) => ({ title: name, 'aria-label': name })
 
   return (
     <section className="rj-changes" aria-labelledby={titleId}>
@@ -66,29 +65,21 @@ export const ChangesView = ({ log, tab, editor, onClose }: ChangesViewProps): JS
                 : t('writing.changes.count', { number: changes.length })}
         </span>
         <span className="rj-gap" />
-        <Button
-          variant="minimal"
+        <IconButton
+          name={t('writing.changes.previous')}
           size="small"
           icon={<ChevronUpIcon />}
           disabled={changes.length === 0}
           onClick={() => step(-1)}
-          {...named(t('writing.changes.previous'))}
         />
-        <Button
-          variant="minimal"
+        <IconButton
+          name={t('writing.changes.next')}
           size="small"
           icon={<ChevronDownIcon />}
           disabled={changes.length === 0}
           onClick={() => step(1)}
-          {...named(t('writing.changes.next'))}
         />
-        <Button
-          variant="minimal"
-          size="small"
-          icon={<CrossIcon />}
-          onClick={onClose}
-          {...named(t('writing.changes.close'))}
-        />
+        <IconButton name={t('writing.changes.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
       </div>
       <ol className="rj-changes-list">
         {rows.map(({ change, description }, place) => (

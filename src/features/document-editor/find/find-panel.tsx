@@ -3,11 +3,11 @@ import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon, CrossIcon, FontIcon }
 import type { Editor } from '@tiptap/core'
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
 import { isReplaceable } from './find-matches.ts'
 import { FIRST_PLACE, placeBehind } from './find-place.ts'
 import type { FindRequest } from './find-request.ts'
-import { FindTool } from './find-tool.tsx'
 import { QueryInput } from './query-input.tsx'
 import { replaceMatches } from './replace-matches.ts'
 import { ReplaceRow } from './replace-row.tsx'
@@ -93,7 +93,8 @@ export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindP
 
   return (
     <search className="rj-find" aria-label={t('writing.find.title')} onKeyDown={handleKey}>
-      <FindTool
+      <IconButton
+        size="small"
         className="rj-find-toggle"
         name={t(hasReplace ? 'writing.find.hideReplace' : 'writing.find.showReplace')}
         icon={hasReplace ? <ChevronDownIcon /> : <ChevronRightIcon />}
@@ -105,26 +106,29 @@ export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindP
         <span className="rj-find-count" role="status">
           {query !== '' && found}
         </span>
-        <FindTool
+        <IconButton
+          size="small"
           name={t('writing.find.matchCase')}
           icon={<FontIcon />}
           active={isExact}
           aria-pressed={isExact}
           onClick={() => setIsExact(!isExact)}
         />
-        <FindTool
+        <IconButton
+          size="small"
           name={withShortcut(t('writing.find.previous'), 'Shift+F3')}
           icon={<ChevronUpIcon />}
           disabled={isEmpty}
           onClick={() => go(-1)}
         />
-        <FindTool
+        <IconButton
+          size="small"
           name={withShortcut(t('writing.find.next'), 'F3')}
           icon={<ChevronDownIcon />}
           disabled={isEmpty}
           onClick={() => go(1)}
         />
-        <FindTool name={t('writing.find.close')} icon={<CrossIcon />} onClick={close} />
+        <IconButton size="small" name={t('writing.find.close')} icon={<CrossIcon />} onClick={close} />
       </div>
       {hasReplace && (
         <ReplaceRow

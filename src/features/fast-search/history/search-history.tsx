@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { DocumentIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -27,12 +27,10 @@ export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
   if (!(chosen ?? !isNarrow)) {
     return (
       <aside className="rj-search-history rj-is-collapsed" aria-label={t('search.history.title')}>
-        <Button
-          variant="minimal"
+        <IconButton
+          name={t('search.history.expand')}
           size="small"
           icon={<DoubleChevronLeftIcon />}
-          aria-label={t('search.history.expand')}
-          title={t('search.history.expand')}
           aria-expanded={false}
           onClick={() => setChosen(true)}
         />
@@ -45,12 +43,10 @@ export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
         <h2 id={titleId}>{t('search.history.title')}</h2>
         {page && <span className="rj-hint">{page.total}</span>}
         <span className="rj-gap" />
-        <Button
-          variant="minimal"
+        <IconButton
+          name={t('search.history.collapse')}
           size="small"
           icon={<DoubleChevronRightIcon />}
-          aria-label={t('search.history.collapse')}
-          title={t('search.history.collapse')}
           aria-expanded
           onClick={() => setChosen(false)}
         />

@@ -3,6 +3,7 @@ import { CrossIcon, PlusIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons'
 import { type JSX, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { ProblemText } from '../../../components/problem-text.tsx'
 import { isWithin } from '../../pdf-viewer/source-path.ts'
 import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
@@ -82,14 +83,7 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
           {doubted.length > 0 ? t('detail.facts.doubts', { count: doubted.length }) : t('detail.facts.noDoubts')}
         </span>
         <span className="rj-gap" />
-        <Button
-          variant="minimal"
-          size="small"
-          icon={<CrossIcon />}
-          aria-label={t('detail.facts.close')}
-          title={t('detail.facts.close')}
-          onClick={onClose}
-        />
+        <IconButton name={t('detail.facts.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
       </div>
       <div className="rj-facts-list">
         {doubted.length > 0 && groupOf('doubted', t('detail.facts.toConfirm'), doubted)}
@@ -102,12 +96,10 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
             `mark ${index}`,
             title,
             isRemoved ? [] : list.filter(isOpenRow),
-            <Button
-              variant="minimal"
+            <IconButton
+              name={label}
               size="small"
               icon={isRemoved ? <UndoIcon size={12} /> : <TrashIcon size={12} />}
-              aria-label={label}
-              title={label}
               onClick={() => dispatch({ type: 'removed', mark: index, isRemoved: !isRemoved })}
             />,
           )
