@@ -38,20 +38,73 @@ export const ImportItem = Type.Object({
 /** Newest first. */
 export const ImportList = Type.Array(ImportItem)
 
-/** Of a file that cannot be imported, `refusal` says why and from which line on; `null` where it was imported to its end. */
+/** Why a file cannot be imported, or not on. */
+export const FILE_PROBLEMS = [
+  'empty',
+  'notText',
+  'notCsv',
+  'missingColumns',
+  'notWorkbook',
+  'workbookTooLarge',
+  'notXml',
+  'unknownEncoding',
+  'recordTooLarge',
+  'tooDeep',
+  'noTrademark',
+  'noDay',
+  'replaced',
+] as const
+export type FileProblem = (typeof FILE_PROBLEMS)[number]
+
+/** Why a line of a file is no row. `other` is of imports that were made before there were words for it. */
+export const LINE_PROBLEMS = [
+  'columnCount',
+  'nulCharacter',
+  'noClass',
+  'noGroup',
+  'noChineseName',
+  'noItemCode',
+  'emptyNote',
+  'noRelationKind',
+  'noNumber',
+  'noStatus',
+  'noDate',
+  'undatedEvent',
+  'noNiceClass',
+  'other',
+] as const
+export type LineProblem = (typeof LINE_PROBLEMS)[number]
+
+/**
+ * What an import brought. Of a file that cannot be imported to its end, `refusal` says why, from which line on, and what
+ * stands there; `changed` is what was taken before and stays.
+ */
 export const ImportOutcome = Type.Object({
   read: Type.Integer(),
   changed: Type.Integer(),
   rejected: Type.Integer(),
-  refusal: Nullable(Type.String()),
+  refusal: Nullable(
+    Type.Object({
+      problem: Type.Unsafe<FileProblem>({ type: 'string', enum: [...FILE_PROBLEMS] }),
+      line: Nullable(Type.Integer()),
+      detail: Type.String(),
+    }),
+  ),
 })
 
 export const ImportParams = Type.Object({ id: RowId })
 export const RejectedQuery = Type.Object({ pageNum: Type.Integer({ minimum: FIRST_PAGE, default: FIRST_PAGE }) })
-/** Lines of a file that were kept aside, in its order, with their number, why, and what they read. */
+/** Lines of a file that were kept aside, in its order, with their number, why, the text that is wrong, and all they read. */
 export const RejectedLines = Type.Object({
   total: Type.Integer(),
-  list: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String(), content: Type.String() })),
+  list: Type.Array(
+    Type.Object({
+      line: Type.Integer(),
+      problem: Type.Unsafe<LineProblem>({ type: 'string', enum: [...LINE_PROBLEMS] }),
+      detail: Type.String(),
+      content: Type.String(),
+    }),
+  ),
 })
 
 export type ImportQuery = Static<typeof ImportQuery>

@@ -35,9 +35,9 @@ const readArguments = (): Arguments => {
   })
   const [subject, file, ...others] = positionals
   if ((subject !== 'classification' && subject !== 'register') || file === undefined || others.length > 0)
-    throw new ImportRefusal(USAGE)
+    throw new StartRefusal(USAGE)
   const asOf = values['as-of']
-  if (asOf !== undefined && !isCalendarDay(asOf)) throw new ImportRefusal(`--as-of is no day: ${asOf}`)
+  if (asOf !== undefined && !isCalendarDay(asOf)) throw new StartRefusal(`--as-of is no day: ${asOf}`)
   return { subject, file, edition: values.edition, asOf, name: values.name }
 }
 

@@ -1,6 +1,6 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { ImportRefusal } from '../imports/import-refusal.ts'
-import type { ReadRecord, TableRecord } from '../imports/table-reader.ts'
+import type { ReadRecord, RecordProblem, TableRecord } from '../imports/table-reader.ts'
 import type { RelationKind } from '../storage/tables.ts'
 import { foldName } from './fold-name.ts'
 
@@ -52,20 +52,19 @@ const codeOf = (text: string, length: number): string => (/^\d+$/.test(text) ? t
 const placeOf = ({
   class: text = '',
   group: code = '',
-}: TableRecord): { class: number; group: string } | { reason: string } => {
+}: TableRecord): { class: number; group: string } | RecordProblem => {
   const number = Number(text)
   const group = codeOf(code, 4)
-  if (!Number.isInteger(number) || number < 1 || number > CLASS_COUNT) return { reason: `no class: ${text}` }
-  if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number)
-    return { reason: `no group of class ${number}: ${group}` }
+  if (!Number.isInteger(number) || number < 1 || number > CLASS_COUNT) return { problem: 'noClass', detail: text }
+  if (!GROUP.test(group) || Number(group.slice(0, 2)) !== number) return { problem: 'noGroup', detail: group }
   return { class: number, group }
 }
 
 const readGroup = (line: TableRecord): ReadLine => {
   const { name_zh = '', name_en = '' } = line
   const place = placeOf(line)
-  if ('reason' in place) return place
-  if (name_zh === '') return { reason: `group ${place.group} has no Chinese name` }
+  if ('problem' in place) return place
+  if (name_zh === '') return { problem: 'noChineseName', detail: place.group }
   return {
     row: { table: 'classification_groups', values: { code: place.group, class: place.class, name_zh, name_en } },
   }
@@ -75,9 +74,9 @@ const readItem = (line: TableRecord): ReadLine => {
   const { paragraph = '', item_code: written = '', name_zh = '', name_en = '', origin = '' } = line
   const code = written === '' ? '' : codeOf(written, 6)
   const place = placeOf(line)
-  if ('reason' in place) return place
-  if (!ITEM_CODE.test(code)) return { reason: `no item code: ${code}` }
-  if (name_zh === '') return { reason: 'no Chinese name' }
+  if ('problem' in place) return place
+  if (!ITEM_CODE.test(code)) return { problem: 'noItemCode', detail: code }
+  if (name_zh === '') return { problem: 'noChineseName', detail: code }
   const folded = `${foldName(name_zh)}\n${foldName(name_en)}`
   const is_acceptable = origin === 'acceptable'
   return {
@@ -90,8 +89,8 @@ const readItem = (line: TableRecord): ReadLine => {
 
 const readNote = ({ group: code = '', paragraph = '', note = '' }: TableRecord): ReadLine => {
   const group = codeOf(code, 4)
-  if (!GROUP.test(group)) return { reason: `no group: ${group}` }
-  if (note === '') return { reason: `the note of group ${group} is empty` }
+  if (!GROUP.test(group)) return { problem: 'noGroup', detail: group }
+  if (note === '') return { problem: 'emptyNote', detail: group }
   return { row: { table: 'classification_notes', values: { group_code: group, paragraph, note } } }
 }
 
@@ -100,9 +99,9 @@ const readRelation = (line: TableRecord): ReadLine => {
   const src_group = codeOf(line['src_group'] ?? '', 4)
   const to_group = line['to_group'] ? codeOf(line['to_group'], 4) : ''
   const kind = KINDS[type]
-  if (kind === undefined) return { reason: `no kind of relation: ${type}` }
-  if (!GROUP.test(src_group)) return { reason: `no group: ${src_group}` }
-  if (to_group !== '' && !GROUP.test(to_group)) return { reason: `no group: ${to_group}` }
+  if (kind === undefined) return { problem: 'noRelationKind', detail: type }
+  if (!GROUP.test(src_group)) return { problem: 'noGroup', detail: src_group }
+  if (to_group !== '' && !GROUP.test(to_group)) return { problem: 'noGroup', detail: to_group }
   return {
     row: {
       table: 'classification_relations',
@@ -142,8 +141,6 @@ const FILE_KINDS: readonly FileKind[] = [
 export const lineReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadLine) => {
   const kind = FILE_KINDS.find(({ columns: needed }) => needed.every(column => columns.includes(column)))
   if (kind) return kind.read
-  const known = FILE_KINDS.map(({ columns: needed }) => needed.join(', ')).join('; or ')
-  throw new ImportRefusal(
-    `The first line has to name the columns ${known}. It reads: ${columns.join(', ').slice(0, 200)}`,
-  )
+  const known = FILE_KINDS.map(({ columns: needed }) => needed.join(', ')).join(' | ')
+  throw new ImportRefusal('missingColumns', { line: 1, detail: `${known} (${columns.join(', ').slice(0, 200)})` })
 }

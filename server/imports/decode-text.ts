@@ -24,7 +24,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      throw new ImportRefusal(`The file is neither UTF-8 nor GB18030 text (around byte ${size}).`)
+      throw new ImportRefusal('notText', { detail: `byte ${size}` })
     }
   }
   for await (const chunk of bytes) {
@@ -36,7 +36,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     held.push(chunk)
     if (size >= SAMPLE_BYTES) yield decode(Buffer.concat(held))
   }
-  if (size === 0) throw new ImportRefusal('The file is empty.')
+  if (size === 0) throw new ImportRefusal('empty')
   if (!decoder) yield decode(Buffer.concat(held))
   yield decode()
 }

@@ -1,4 +1,42 @@
-/** A file that cannot be imported at all; the message is for the person who gave it. */
+import type { FileProblem, ImportOutcome } from '#contract/imports.ts'
+
+/** For the command line; the page has words of its own. */
+const WORDS: Readonly<Record<FileProblem, string>> = {
+  empty: 'The file is empty.',
+  notText: 'The file is neither UTF-8 nor GB18030 text',
+  notCsv: 'The file is no CSV',
+  missingColumns: 'The first line lacks columns that are needed (in brackets: what it reads)',
+  notWorkbook: 'The file is no Excel workbook that can be read.',
+  workbookTooLarge: 'The workbook is too large: save the sheet as CSV',
+  notXml: 'The file is no whole XML',
+  unknownEncoding: 'UTF-8 and GB18030 are read, not the encoding that the file says it is in',
+  recordTooLarge: 'A record is too large.',
+  tooDeep: 'Elements lie too deep in one another.',
+  noTrademark: 'The XML has no trademark',
+  noDay: 'The file does not say which day it stands at: give it beside the file.',
+  replaced: 'Another import has taken the place of this register meanwhile.',
+}
+
+export type Refusal = NonNullable<ImportOutcome['refusal']>
+
+/** A file that cannot be imported at all, or not on from a line. */
 export class ImportRefusal extends Error {
   override name = 'ImportRefusal'
+  readonly refusal: Refusal
+  /** Rows that were taken before, and stay. */
+  readonly taken: number
+
+  constructor(
+    problem: FileProblem,
+    { line = null, detail = '', taken = 0, ...options }: Partial<Refusal> & { taken?: number } & ErrorOptions = {},
+  ) {
+    const place = line === null ? '' : `Line ${line}: `
+    const stays =
+      taken === 0
+        ? ''
+        : ` ${taken} marks before it were taken: the register is not whole until a whole file is imported.`
+    super(`${place}${WORDS[problem]}${detail === '' ? '' : `: ${detail}`}${stays}`, options)
+    this.refusal = { problem, line, detail }
+    this.taken = taken
+  }
 }

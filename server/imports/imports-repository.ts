@@ -1,4 +1,4 @@
-import type { ImportItem, RejectedLines } from '#contract/imports.ts'
+import type { ImportItem, LineProblem, RejectedLines } from '#contract/imports.ts'
 import type { Database } from '../storage/database.ts'
 
 export interface ImportedFile {
@@ -8,7 +8,9 @@ export interface ImportedFile {
 
 export interface RejectedLine {
   line: number
-  reason: string
+  problem: LineProblem
+  /** The text that is wrong. */
+  detail: string
   content: string
 }
 
@@ -37,7 +39,15 @@ export const keepRejectedLines = async (db: Database, id: number, lines: readonl
   if (lines.length === 0) return
   await db
     .insertInto('rejected_lines')
-    .values(lines.map(line => ({ ...line, import_id: id, content: storable(line.content) })))
+    .values(
+      lines.map(({ line, problem, detail, content }) => ({
+        import_id: id,
+        line,
+        reason: problem,
+        detail: storable(detail),
+        content: storable(content),
+      })),
+    )
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
@@ -113,6 +123,11 @@ export const readRejectedLines = async (
 ): Promise<RejectedLines> => {
   const lines = db.selectFrom('rejected_lines').where('import_id', '=', id)
   const { total } = await lines.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await lines.select(['line', 'reason', 'content']).orderBy('line').limit(limit).offset(offset).execute()
+  const list = await lines
+    .select(['line', 'reason as problem', 'detail', 'content'])
+    .orderBy('line')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   return { total, list }
 }

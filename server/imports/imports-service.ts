@@ -80,7 +80,7 @@ export const createImportsService = (db: Database, progress: ProgressService): I
         await running.end(running.signal.aborted ? 'cancelled' : isRefusal ? 'invalidInput' : 'internal')
         if (running.signal.aborted) throw new AppError('cancelled')
         if (!isRefusal) throw error
-        return { read: 0, changed: 0, rejected: 0, refusal: error.message }
+        return { read: 0, changed: error.taken, rejected: 0, refusal: error.refusal }
       }
     },
     list: () => listImports(db, IMPORTS_SHOWN),

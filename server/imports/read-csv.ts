@@ -38,7 +38,10 @@ export async function* readCsv<Row>(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new ImportRefusal(`The file is no CSV from line ${String(error['lines'] ?? '?')} on: ${error.message}.`, {
+    const { lines: line } = error
+    throw new ImportRefusal('notCsv', {
+      line: typeof line === 'number' ? line : null,
+      detail: error.message,
       cause: error,
     })
   } finally {

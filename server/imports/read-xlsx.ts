@@ -12,7 +12,7 @@ const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > MAX_PACKED) throw new ImportRefusal('The workbook is larger than 32 MB: save the sheet as CSV.')
+    if (size > MAX_PACKED) throw new ImportRefusal('workbookTooLarge', { detail: '> 32 MB' })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -27,7 +27,7 @@ const requireModest = (workbook: Buffer): void => {
       return false
     },
   })
-  if (size > MAX_UNPACKED) throw new ImportRefusal('The workbook unpacks to more than 256 MB: save the sheet as CSV.')
+  if (size > MAX_UNPACKED) throw new ImportRefusal('workbookTooLarge', { detail: '> 256 MB' })
 }
 
 const cellText = (cell: unknown): string => {
@@ -50,7 +50,7 @@ export async function* readXlsx<Row>(
       return await readSheet(workbook)
     } catch (error) {
       if (error instanceof ImportRefusal) throw error
-      throw new ImportRefusal('The file is no Excel workbook that can be read.', { cause: error })
+      throw new ImportRefusal('notWorkbook', { cause: error })
     }
   })()
   const read = createTableReader(readerOf)

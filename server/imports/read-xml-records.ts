@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import type { FileProblem } from '#contract/imports.ts'
 import { decodeText } from './decode-text.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import type { XmlElement } from './xml-element.ts'
@@ -35,19 +36,19 @@ export async function* readXmlRecords(
   let found: XmlRecord[] = []
   let building: Building | null = null
   let run = 0
-  const refuse = (what: string): never => {
-    throw new ImportRefusal(`Line ${parser.line}: ${what}`)
+  const refuse = (problem: FileProblem, detail = '', line = parser.line): never => {
+    throw new ImportRefusal(problem, { line, detail })
   }
   const grow = (size: number): void => {
     run = 0
     if (building === null) return
     building.size += size
-    if (building.size > MAX_SIZE) refuse(`the record that begins on line ${building.line} is too large.`)
+    if (building.size > MAX_SIZE) refuse('recordTooLarge', '', building.line)
   }
 
-  parser.on('error', ({ message }) => refuse(`the file is no whole XML (${message.replace(/^[\d:]+ /, '')}).`))
+  parser.on('error', ({ message }) => refuse('notXml', message.replace(/^[\d:]+ /, '')))
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-    if (!KNOWN_ENCODING.test(encoding)) refuse(`the file says that it is in ${encoding}; UTF-8 and GB18030 are read.`)
+    if (!KNOWN_ENCODING.test(encoding)) refuse('unknownEncoding', encoding)
   })
   parser.on('opentag', ({ name }) => {
     grow(name.length)
@@ -55,7 +56,7 @@ export async function* readXmlRecords(
     if (building === null && !names.has(element.name)) return
     building ??= { line: parser.line, size: 0, path: [] }
     building.path.at(-1)?.children.push(element)
-    if (building.path.push(element) > MAX_DEPTH) refuse('elements lie too deep in one another.')
+    if (building.path.push(element) > MAX_DEPTH) refuse('tooDeep')
   })
   const addText = (text: string): void => {
     grow(text.length)
@@ -76,7 +77,7 @@ export async function* readXmlRecords(
 
   for await (const chunk of decodeText(bytes)) {
     run += chunk.length
-    if (run > MAX_SIZE) refuse('a part without any tag is too large.')
+    if (run > MAX_SIZE) refuse('recordTooLarge')
     parser.write(chunk)
     yield* found
     found = []

@@ -1,9 +1,14 @@
+import type { LineProblem } from '#contract/imports.ts'
 import type { RejectedLine } from './imports-repository.ts'
 
 /** A record by its column names. */
 export type TableRecord = Readonly<Record<string, string>>
-/** What a record says, or why it says nothing. */
-export type ReadRecord<Row> = { row: Row } | { reason: string }
+/** Why a record says nothing, and the text of it that is wrong. */
+export interface RecordProblem {
+  problem: LineProblem
+  detail: string
+}
+export type ReadRecord<Row> = { row: Row } | RecordProblem
 /** `line` is that of the file, the header being line 1. */
 export type TableLine<Row> = { line: number; row: Row } | RejectedLine
 /** Is given the column names and says how a record is read. */
@@ -15,11 +20,15 @@ export const createTableReader = <Row>(
 ): ((line: number, fields: readonly string[]) => TableLine<Row> | null) => {
   let columns: string[] = []
   let read: ((record: TableRecord) => ReadRecord<Row>) | undefined
-  const readFields = (fields: readonly string[]): ReadRecord<Row> => {
-    if (fields.length !== columns.length) return { reason: `${fields.length} columns instead of ${columns.length}` }
-    if (fields.some(field => field.includes('\0'))) return { reason: 'a NUL character' }
+  const readFields = (
+    fields: readonly string[],
+    readRecord: (record: TableRecord) => ReadRecord<Row>,
+  ): ReadRecord<Row> => {
+    if (fields.length !== columns.length)
+      return { problem: 'columnCount', detail: `${fields.length} / ${columns.length}` }
+    if (fields.some(field => field.includes('\0'))) return { problem: 'nulCharacter', detail: '' }
     const named = columns.map((name, index) => [name, (fields[index] ?? '').trim()] as const)
-    return read?.(Object.fromEntries(named)) ?? { reason: 'no header before it' }
+    return readRecord(Object.fromEntries(named))
   }
   return (line, fields) => {
     if (read === undefined) {
@@ -27,7 +36,7 @@ export const createTableReader = <Row>(
       read = readerOf(columns)
       return null
     }
-    const outcome = readFields(fields)
-    return 'row' in outcome ? { line, row: outcome.row } : { line, reason: outcome.reason, content: fields.join(',') }
+    const outcome = readFields(fields, read)
+    return 'row' in outcome ? { line, row: outcome.row } : { line, ...outcome, content: fields.join(',') }
   }
 }

@@ -8,6 +8,7 @@ import { settings } from './migrations/2026-11-21-settings.ts'
 import { trademarkSearches } from './migrations/2026-11-21-trademark-searches.ts'
 import { acceptableItems } from './migrations/2026-11-22-acceptable-items.ts'
 import { classificationRevision } from './migrations/2026-11-23-classification-revision.ts'
+import { lineProblems } from './migrations/2026-11-24-line-problems.ts'
 
 /** Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-trademark-searches': trademarkSearches,
   '2026-11-22-acceptable-items': acceptableItems,
   '2026-11-23-classification-revision': classificationRevision,
+  '2026-11-24-line-problems': lineProblems,
 }
 
 /**

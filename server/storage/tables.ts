@@ -3,6 +3,7 @@ import type { Deadline } from '#contract/deadline.ts'
 import type { FormValues } from '#contract/document-form.ts'
 import type { VersionKind } from '#contract/draft-versions.ts'
 import type { FastSearchRequest, Overrule } from '#contract/fast-search.ts'
+import type { LineProblem } from '#contract/imports.ts'
 import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
 import type { DocumentJson, DraftSave } from '#contract/rejection.ts'
@@ -149,7 +150,7 @@ export interface Tables {
     rows_changed: Generated<number>
     lines_rejected: Generated<number>
   }
-  rejected_lines: { import_id: number; line: number; reason: string; content: string }
+  rejected_lines: { import_id: number; line: number; reason: LineProblem; detail: string; content: string }
   /** At most one row: the register that is searched. While it is loading, `size` counts what stands so far. */
   registers: {
     id: Generated<number>

@@ -76,7 +76,7 @@ export const importRegister = async (
       const { added, changed } = await writeMarks(transaction, prepared)
       counts.changed += added + changed
       if (id !== undefined && added + changed > 0 && !(await growRegister(transaction, id, added)))
-        throw new ImportRefusal('Another import has taken the place of this register meanwhile.')
+        throw new ImportRefusal('replaced')
       await keepRejectedLines(transaction, importId, rejected)
       await countImport(transaction, importId, { ...sofar, changed: counts.changed })
     })
@@ -84,8 +84,7 @@ export const importRegister = async (
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted()
     if (batch.marks.length > 0) {
-      if (asOf === undefined)
-        throw new ImportRefusal('The file does not say which day it stands at: give it beside the file.')
+      if (asOf === undefined) throw new ImportRefusal('noDay')
       registerId ??= await openRegister(db, file.registerName, asOf)
     }
     const [full, sofar] = [batch, { ...counts }]
@@ -121,10 +120,8 @@ export const importRegister = async (
   } catch (error) {
     await writing.catch(() => undefined)
     if (!(error instanceof ImportRefusal) || counts.changed === 0) throw error
-    throw new ImportRefusal(
-      `${error.message} ${counts.changed} marks before it were taken: the register says that it is loading until a whole file is imported.`,
-      { cause: error },
-    )
+    const { problem, ...place } = error.refusal
+    throw new ImportRefusal(problem, { ...place, taken: counts.changed, cause: error })
   }
   const digest = hashed.digest()
   await finishImport(db, importId, { ...counts, digest })

@@ -33,14 +33,16 @@ async function* readXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Regist
       continue
     }
     records += 1
-    const read = XML_RECORDS[element.name]?.(element) ?? { reason: 'no record' }
+    const read = XML_RECORDS[element.name]?.(element) ?? { problem: 'noNumber', detail: element.name }
     if ('row' in read) yield { line, marks: read.row }
-    else yield { line, reason: read.reason, content: textAt(element, 'serial-number') || element.name }
+    else yield { line, ...read, content: textAt(element, 'serial-number') || element.name }
   }
   if (records === 0)
-    throw new ImportRefusal(
-      `The XML has no trademark: no element ${Object.keys(XML_RECORDS).join(' and no element ')}.`,
-    )
+    throw new ImportRefusal('noTrademark', {
+      detail: Object.keys(XML_RECORDS)
+        .map(name => `<${name}>`)
+        .join(', '),
+    })
 }
 
 async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterPart> {

@@ -1,6 +1,6 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { ImportRefusal } from '../../imports/import-refusal.ts'
-import type { ReadRecord, TableRecord } from '../../imports/table-reader.ts'
+import type { ReadRecord, RecordProblem, TableRecord } from '../../imports/table-reader.ts'
 import type { CalendarDay } from '../../law/calendar-day.ts'
 import type { RegisterMark } from '../register-mark.ts'
 import { eventsOf, goodsOf, groupsOf } from './list-cells.ts'
@@ -15,9 +15,9 @@ const DATES = ['application_date', 'preliminary_date', 'registration_date', 'exp
 type Dates = Readonly<Record<(typeof DATES)[number], CalendarDay | null>>
 
 /** The days of a line, or the column whose text is none. */
-const datesOf = (line: TableRecord): { dates: Dates } | { reason: string } => {
+const datesOf = (line: TableRecord): { dates: Dates } | RecordProblem => {
   const wrong = DATES.find(column => (line[column] ?? '') !== '' && registerDay(line[column] ?? '') === null)
-  if (wrong !== undefined) return { reason: `no date in ${wrong}: ${line[wrong]}` }
+  if (wrong !== undefined) return { problem: 'noDate', detail: `${wrong} ${line[wrong]}` }
   const day = (column: (typeof DATES)[number]): CalendarDay | null => registerDay(line[column] ?? '')
   return {
     dates: {
@@ -31,16 +31,16 @@ const datesOf = (line: TableRecord): { dates: Dates } | { reason: string } => {
 
 const readMark = (line: TableRecord): ReadRecord<RegisterMark> => {
   const { reg_no: regNo = '', name = '', status: word = '', is_device: device = '' } = line
-  if (!NUMBER.test(regNo)) return { reason: `no number: ${regNo}` }
+  if (!NUMBER.test(regNo)) return { problem: 'noNumber', detail: regNo }
   const niceClass = Number(line['class'])
   if (!Number.isInteger(niceClass) || niceClass < 1 || niceClass > CLASS_COUNT)
-    return { reason: `no class: ${line['class']}` }
+    return { problem: 'noClass', detail: line['class'] ?? '' }
   const status = statusOf(word)
-  if (status === undefined) return { reason: `no status: ${word}` }
+  if (status === undefined) return { problem: 'noStatus', detail: word }
   const read = datesOf(line)
-  if ('reason' in read) return read
+  if ('problem' in read) return read
   const events = eventsOf(line['events'] ?? '')
-  if (events === null) return { reason: 'an event without a date' }
+  if (events === null) return { problem: 'undatedEvent', detail: '' }
   const goods = goodsOf(line['goods'] ?? '')
   const groups = [...groupsOf(line['groups'] ?? ''), ...goods.map(({ group }) => group).filter(group => group !== '')]
   return {
@@ -74,7 +74,8 @@ const readMark = (line: TableRecord): ReadRecord<RegisterMark> => {
 export const registerReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadRecord<RegisterMark>) => {
   const missing = NEEDED.filter(column => !columns.includes(column))
   if (missing.length === 0) return readMark
-  throw new ImportRefusal(
-    `The first line has to name the columns ${NEEDED.join(', ')}. Missing: ${missing.join(', ')}. It reads: ${columns.join(', ').slice(0, 200)}`,
-  )
+  throw new ImportRefusal('missingColumns', {
+    line: 1,
+    detail: `${missing.join(', ')} (${columns.join(', ').slice(0, 200)})`,
+  })
 }

@@ -42,9 +42,9 @@ const goodsByClass = (mark: XmlElement): Map<number, string[]> => {
 /** The marks of a trademark of the United States office in WIPO ST.96, one a Nice class, or why there is none. */
 export const readSt96Trademark = (mark: XmlElement): ReadRecord<RegisterMark[]> => {
   const regNo = textAt(mark, 'ApplicationNumber', 'ApplicationNumberText')
-  if (regNo === '') return { reason: 'no application number' }
+  if (regNo === '') return { problem: 'noNumber', detail: '' }
   const goods = goodsByClass(mark)
-  if (goods.size === 0) return { reason: 'no Nice class' }
+  if (goods.size === 0) return { problem: 'noNiceClass', detail: '' }
   const word = ['MarkRepresentation', 'MarkReproduction', 'WordMarkSpecification'] as const
   const name = textAt(mark, ...word, 'MarkVerbalElementText')
   const registrationNo = textAt(mark, 'RegistrationNumber')

@@ -48,11 +48,11 @@ const goodsByClass = (file: XmlElement): Map<number, string> =>
 /** The marks of a case file of the United States office (TDXF), one a Nice class, or why there is none. */
 export const readCaseFile = (file: XmlElement): ReadRecord<RegisterMark[]> => {
   const regNo = textAt(file, 'serial-number')
-  if (!/^\d{6,10}$/.test(regNo)) return { reason: `no serial number: ${regNo}` }
+  if (!/^\d{6,10}$/.test(regNo)) return { problem: 'noNumber', detail: regNo }
   const goods = goodsByClass(file)
   const codes = elementsAt(file, 'classifications', 'classification', 'international-code').map(({ text }) => text)
   const classes = [...new Set([...codes.map(niceClassOf), ...goods.keys()])].filter(number => number !== null)
-  if (classes.length === 0) return { reason: `no Nice class: ${codes.join(' ')}` }
+  if (classes.length === 0) return { problem: 'noNiceClass', detail: codes.join(' ') }
   const header = (name: string): string => textAt(file, 'case-file-header', name)
   const number = textAt(file, 'registration-number')
   const registrationNo = NO_NUMBER.test(number) ? '' : number

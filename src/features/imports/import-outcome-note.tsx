@@ -6,7 +6,7 @@ import { useLanguage } from '../../locales/use-language.ts'
 
 type ImportOutcomeNoteProps = { outcome: ImportOutcome } | { failure: 'cancelled' | 'failed' }
 
-/** What an import brought, or why it brought nothing. The reader's own words on a file are shown as they come. */
+/** What an import brought, or why it brought nothing, or not all. */
 export const ImportOutcomeNote = (ended: ImportOutcomeNoteProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -20,7 +20,9 @@ export const ImportOutcomeNote = (ended: ImportOutcomeNoteProps): JSX.Element =>
   if (refusal !== null)
     return (
       <Callout intent="danger" role="alert" title={t('imports.ended.refused')}>
-        <span lang="en">{refusal}</span>
+        {refusal.line !== null && `${t('imports.atLine', { line: refusal.line.toLocaleString(language) })} `}
+        {t(`imports.fileProblem.${refusal.problem}`, { detail: refusal.detail })}
+        {changed > 0 && ` ${t('imports.ended.taken', { changed: changed.toLocaleString(language) })}`}
       </Callout>
     )
   return (

@@ -24,10 +24,10 @@ export const RejectedLines = ({ importId }: { importId: number }): JSX.Element |
             </tr>
           </thead>
           <tbody>
-            {rejected.list.map(({ line, reason, content }) => (
+            {rejected.list.map(({ line, problem, detail, content }) => (
               <tr key={line}>
                 <td className="rj-count">{line}</td>
-                <td lang="en">{reason}</td>
+                <td>{t(`imports.lineProblem.${problem}`, { detail })}</td>
                 <td className="rj-line-content">{content}</td>
               </tr>
             ))}

@@ -48,12 +48,16 @@ describe('an import of the classification', () => {
       `${ITEMS}09,0901,,090372,电脑软件,computer software\n46,4601,,460001,无,none\n09,0901\n09,0901,,x,坏,bad\n09,0901,,090001,,none\n`,
     )
     expect(counts).toEqual({ read: 5, changed: 1, rejected: 4 })
-    const kept = await database.db.selectFrom('rejected_lines').select(['line', 'reason']).orderBy('line').execute()
+    const kept = await database.db
+      .selectFrom('rejected_lines')
+      .select(['line', 'reason', 'detail'])
+      .orderBy('line')
+      .execute()
     expect(kept).toEqual([
-      { line: 3, reason: 'no class: 46' },
-      { line: 4, reason: '2 columns instead of 6' },
-      { line: 5, reason: 'no item code: x' },
-      { line: 6, reason: 'no Chinese name' },
+      { line: 3, reason: 'noClass', detail: '46' },
+      { line: 4, reason: 'columnCount', detail: '2 / 6' },
+      { line: 5, reason: 'noItemCode', detail: 'x' },
+      { line: 6, reason: 'noChineseName', detail: '090001' },
     ])
   })
 
@@ -71,8 +75,8 @@ describe('an import of the classification', () => {
   it.each([
     ['another header', 'a,b,c\n1,2,3\n', /columns/],
     ['no bytes', '', /empty/],
-    ['an open quote', `${ITEMS}09,0901,,,"软件,x\n`, /no CSV from line/],
-    ['a line without end', `${ITEMS}09,0901,,,${'长'.repeat(1_100_000)}`, /no CSV from line/],
+    ['an open quote', `${ITEMS}09,0901,,,"软件,x\n`, /no CSV/],
+    ['a line without end', `${ITEMS}09,0901,,,${'长'.repeat(1_100_000)}`, /no CSV/],
     ['bytes of no known text', new Uint8Array([0xff, 0xfe, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
   ])('refuses %s and leaves nothing half taken', async (_, text, message) => {
     await expect(importText(text, 'refused')).rejects.toThrow(message)

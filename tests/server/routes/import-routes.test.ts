@@ -34,7 +34,7 @@ it('imports an uploaded register, lists the import, and shows what it kept aside
   const kept = await test.app.inject(`${ENDPOINTS.readImports.path}/${item?.id}/rejected?pageNum=1`)
   expect(expectAnswer('readRejectedLines', kept)).toEqual({
     total: 1,
-    list: [{ line: 3, reason: 'no class: 46', content: '2,46,青岩,已注册' }],
+    list: [{ line: 3, problem: 'noClass', detail: '46', content: '2,46,青岩,已注册' }],
   })
   const names = await test.db.selectFrom('registers').select('name_zh').execute()
   expect(names).toEqual([{ name_zh: '测试库' }])
@@ -48,7 +48,7 @@ it('imports an edition of the classification', async () => {
 
 it('says why a file cannot be imported', async () => {
   const { refusal } = expectAnswer('runImport', await upload('a,b\n1,2\n', register))
-  expect(refusal).toMatch(/Missing: reg_no, class, name, status/)
+  expect(refusal).toEqual({ problem: 'missingColumns', line: 1, detail: 'reg_no, class, name, status (a, b)' })
 })
 
 it('tells its progress, and does not begin when it was cancelled before', async () => {

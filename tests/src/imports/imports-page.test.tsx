@@ -28,11 +28,11 @@ describe('the imports page', () => {
   it('lists imports, marks one that broke off, and opens the lines it kept aside', async () => {
     createFakeApi({
       readImports: [ITEM],
-      readRejectedLines: { total: 1, list: [{ line: 31, reason: 'no Nice class: A', content: '87310367' }] },
+      readRejectedLines: { total: 1, list: [{ line: 31, problem: 'noNiceClass', detail: 'A', content: '87310367' }] },
     })
     const container = await render(<ImportsPage />, 'zh', '/settings/imports')
     await until(() => expect(container.textContent).toContain(`apc.xml${zh.imports.unfinished}`))
     await click(button('查看 apc.xml 留置的 20 行'))
-    await until(() => expect(container.textContent).toContain('no Nice class: A'))
+    await until(() => expect(container.textContent).toContain('没有尼斯分类的类别：A'))
   })
 })

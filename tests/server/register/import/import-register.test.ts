@@ -30,7 +30,12 @@ const load = (text: string | Uint8Array, name = 'register.csv') =>
   importRegister(database.db, { name, bytes: chunksOf(text), asOf: '2026-11-01' })
 const countMarks = async (): Promise<number> => (await database.db.selectFrom('marks').select('id').execute()).length
 const rejected = () =>
-  database.db.selectFrom('rejected_lines').select(['line', 'reason']).orderBy('import_id').orderBy('line').execute()
+  database.db
+    .selectFrom('rejected_lines')
+    .select(['line', 'reason', 'detail'])
+    .orderBy('import_id')
+    .orderBy('line')
+    .execute()
 
 describe('a register in CSV', () => {
   it('is read with goods, groups, dates and events', async () => {
@@ -69,12 +74,12 @@ describe('a register in CSV', () => {
     ]
     expect(await load(`${HEADER + line(9)}${bad.join('\n')}\n`)).toEqual({ read: 7, changed: 1, rejected: 6 })
     expect(await rejected()).toEqual([
-      { line: 3, reason: 'no class: 46' },
-      { line: 4, reason: 'no status: 无此状态' },
-      { line: 5, reason: 'no number: ü' },
-      { line: 6, reason: 'no date in application_date: 2026-02-30' },
-      { line: 7, reason: 'an event without a date' },
-      { line: 8, reason: '2 columns instead of 11' },
+      { line: 3, reason: 'noClass', detail: '46' },
+      { line: 4, reason: 'noStatus', detail: '无此状态' },
+      { line: 5, reason: 'noNumber', detail: 'ü' },
+      { line: 6, reason: 'noDate', detail: 'application_date 2026-02-30' },
+      { line: 7, reason: 'undatedEvent', detail: '' },
+      { line: 8, reason: 'columnCount', detail: '2 / 11' },
     ])
   })
 
@@ -105,10 +110,10 @@ describe('a register in CSV', () => {
   })
 
   it.each([
-    ['another header', 'a,b\n1,2\n', /Missing: reg_no, class, name, status/],
+    ['another header', 'a,b\n1,2\n', /reg_no, class, name, status \(a, b\)/],
     ['no bytes', '', /empty/],
     ['bytes of no known text', new Uint8Array([0xff, 0xfe, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
-    ['a line without end', `${HEADER}1,9,${'长'.repeat(1_100_000)}`, /no CSV from line/],
+    ['a line without end', `${HEADER}1,9,${'长'.repeat(1_100_000)}`, /no CSV/],
   ])('is refused for %s, and the sample stays', async (_, text, message) => {
     await loadSample(database.db, { size: 100, signal: new AbortController().signal })
     await expect(load(text)).rejects.toThrow(message)
@@ -117,7 +122,7 @@ describe('a register in CSV', () => {
 
   it('says what was taken when a file breaks off, stays marked, and is whole after the whole file', async () => {
     const broken = `${HEADER + lines(2_600)}1,9,"${'长'.repeat(1_100_000)}`
-    await expect(load(broken)).rejects.toThrow(/no CSV from line 2602 on: .* 2000 marks before it were taken/)
+    await expect(load(broken)).rejects.toThrow(/Line 2602: .* no CSV: .* 2000 marks before it were taken/)
     expect(await findRegister(database.db)).toMatchObject({ state: 'loading', size: 2_000 })
     await load(HEADER + line(90_000), 'another.csv')
     expect(await findRegister(database.db)).toMatchObject({ state: 'loading' })
@@ -193,22 +198,22 @@ describe('a register in XML of the United States office', () => {
     const text = tdxf(`${file('87310367')}\n${file('x')}\n${file('87310368').replace('009', 'A')}`)
     expect(await open(text)).toEqual({ read: 3, changed: 1, rejected: 2 })
     expect(await rejected()).toEqual([
-      { line: 2, reason: 'no serial number: x' },
-      { line: 3, reason: 'no Nice class: A' },
+      { line: 2, reason: 'noNumber', detail: 'x' },
+      { line: 3, reason: 'noNiceClass', detail: 'A' },
     ])
   })
 
   const bomb = '<!DOCTYPE t [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>'
   it.each([
     ['ends in the middle', tdxf(file('87310367')).slice(0, -60), /no whole XML/],
-    ['has entities of its own', tdxf(file('87310367', '<a>&b;</a>'), bomb), /no whole XML \(undefined entity/],
+    ['has entities of its own', tdxf(file('87310367', '<a>&b;</a>'), bomb), /no whole XML: undefined entity/],
     ['has a text without end', tdxf(file('87310367', `<a>${'x'.repeat(5_000_000)}</a>`)), /too large/],
     ['has a record without end', tdxf(file('87310367', `<a>${'x'.repeat(90)}</a>`.repeat(90_000))), /too large/],
     ['has elements without end in one another', tdxf(file('87310367', '<a>'.repeat(80))), /too deep/],
     [
       'says it is in another encoding',
       tdxf('').replace('utf-8', 'iso-8859-1'),
-      /iso-8859-1; UTF-8 and GB18030 are read/,
+      /UTF-8 and GB18030 are read.*: iso-8859-1/,
     ],
     ['is of something else', '<rss></rss>', /no trademark/],
   ])('is refused where it %s', async (_, text, message) => {
