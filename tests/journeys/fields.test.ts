@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { toHtml } from '#extensions/index.ts'
 import { documentPages } from '../support/document-pages.ts'
@@ -10,20 +10,25 @@ const documents = documentPages()
 const sheetOf = (page: Page) => page.locator('article:visible')
 const fieldOf = (page: Page, name: string) => sheetOf(page).getByRole('textbox', { name, exact: true })
 
+/** Clicks the pen that hangs behind a text while the pointer is on it. */
+const clickPen = async (field: Locator): Promise<void> => {
+  await field.hover()
+  const { x, y } = await field.locator('.rj-pen').evaluate(pen => pen.getBoundingClientRect().toJSON())
+  await field.page().mouse.click(x + 9, y)
+}
+
+/** At 200 %, dark and in the colours of the system, as well as plain. */
+const LOOKS = { zh: {}, en: { zoom: 2, colorScheme: 'dark', forcedColors: 'active' } } as const
+
 describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language => {
-  const { sheet, fields } = TEXTS[language].editor
+  const { sheet, fields, tabs } = TEXTS[language].editor
 
   it('change as the specification says, and are saved as they were left', async () => {
-    const { page, waitForDraft } = await documents.open(EVERY_FIELD, { language })
+    const { page, waitForDraft } = await documents.open(EVERY_FIELD, { language, ...LOOKS[language] })
     const sheetPage = sheetOf(page)
 
-    // Source: its badge lights, whatever hangs over it.
-    const badge = sheetPage.locator('.rj-source').first()
-    await badge.click()
-    expect(await badge.getAttribute('class')).toContain('rj-active')
-
-    // Text: a click edits, leaving commits.
-    await fieldOf(page, '申请人').click()
+    // Text: its pen edits, leaving commits.
+    await clickPen(fieldOf(page, '申请人'))
     await page.keyboard.type('上海青山科技有限公司')
     await sheetPage.getByText('说明如下').click()
     expect(await fieldOf(page, '申请人').innerText()).toContain('上海青山科技有限公司')
@@ -79,6 +84,12 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
   it('are reached with Tab in their order, opened with Enter, left with Escape', async () => {
     const { page } = await documents.open(EVERY_FIELD, { language })
     await page.setViewportSize({ width: 1440, height: 450 })
+
+    // Source: its badge lights, whatever hangs over it.
+    const badge = sheetOf(page).locator('.rj-source').first()
+    await badge.click()
+    expect(await badge.getAttribute('class')).toContain('rj-active')
+
     await sheetOf(page).getByText('分析', { exact: true }).click()
     const focused = () =>
       page.evaluate(() => {
@@ -128,6 +139,44 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     await page.keyboard.press('Escape')
     await page.keyboard.type('（待查）')
     expect(await sheetOf(page).innerText()).toContain('（待查）。')
+
+    const control = (role: 'switch' | 'radio' | 'checkbox', name: string) =>
+      sheetOf(page).getByRole(role, { name, exact: true })
+    await control('switch', '论点一').press('Space')
+    expect(await control('switch', '论点一').isChecked()).toBe(false)
+    await control('radio', '不近似').press('ArrowRight')
+    await page.keyboard.press('Space')
+    expect(await control('radio', '近似').isChecked()).toBe(true)
+    await control('checkbox', sheet.all).press('ArrowDown')
+    await page.keyboard.press('Space')
+    expect(await control('checkbox', '驳回复审规费').isChecked()).toBe(false)
+  })
+
+  it('change together with the fields they are linked to, in both documents, in one step', async () => {
+    const linked = (name: string): string =>
+      `<p>申请人<span data-field="text" data-name="${name}" data-label="${name}" data-link="owner">\${甲公司}</span>。</p>`
+    const { page, waitForDraft } = await documents.open(
+      { analysis: linked('first') + linked('second'), reason: linked('third') },
+      { language },
+    )
+    const show = (tab: 'analysis' | 'reason') => page.getByRole('tab', { name: tabs[tab], exact: true }).click()
+    const expectAll = async (value: string): Promise<void> => {
+      for (const [tab, names] of [
+        ['reason', ['third']],
+        ['analysis', ['first', 'second']],
+      ] as const) {
+        await show(tab)
+        for (const name of names) expect(await fieldOf(page, name).innerText()).toContain(value)
+      }
+    }
+    await fieldOf(page, 'second').click()
+    await page.keyboard.type('乙公司')
+    await page.keyboard.press('Enter')
+    await expectAll('乙公司')
+    expect((await waitForDraft()).form).toEqual({ first: '乙公司', second: '乙公司', third: '乙公司' })
+    await sheetOf(page).getByText('申请人').first().click()
+    await page.keyboard.press('Control+z')
+    await expectAll('甲公司')
   })
 
   it('are protected with a hint beside them, and become text on purpose', async () => {

@@ -66,8 +66,16 @@ describe('the text around the fields', () => {
     await page.keyboard.press('Escape')
     await sheetOf(page).getByText('定稿补充说明').waitFor()
 
+    const shortened = sheetOf(page).locator('.rj-section > p:not(:has(*))').last()
+    const whole = await shortened.textContent()
+    await shortened.click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Delete')
+
     const field = sheetOf(page).locator('[role=textbox]:not([aria-multiline])').first()
-    const original = await field.innerText()
+    // Not `innerText`: a section out of view has none.
+    const original = await field.textContent()
     await field.click()
     await page.keyboard.type('另一申请人')
     await page.keyboard.press('Enter')
@@ -76,7 +84,9 @@ describe('the text around the fields', () => {
     const ofField = changes.filter({ hasText: '另一申请人' })
     await ofField.getByRole('button', { name: writing.changes.back }).click()
     await ofField.waitFor({ state: 'detached' })
-    expect(await field.innerText()).toBe(original)
+    expect(await field.textContent()).toBe(original)
+    await changes.last().getByRole('button', { name: writing.changes.back }).click()
+    await expect.poll(() => shortened.textContent()).toBe(whole)
     expect(await changes.allInnerTexts()).toHaveLength(4)
     expect(await sheetOf(page).locator('.rj-change-inserted').count()).toBeGreaterThan(0)
     await isSaved.waitFor()

@@ -38,7 +38,7 @@ it('loses nothing when the server is killed in the middle of an edit and started
   await again.getByRole('status').filter({ hasText: SAVED }).waitFor()
   const sheet = again.locator('article:visible')
   for (const text of ['第一次修改', '第二次修改', '第三次修改']) {
-    expect(await sheet.innerText()).toContain(text)
+    expect(await sheet.textContent()).toContain(text)
   }
 
   // What the screen called saved is on the server, not only in this browser.
