@@ -39,14 +39,15 @@ interface SheetProps {
 
 const Sheet = ({ log, onOpened }: SheetProps): JSX.Element => {
   const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
-  const shared = { tab: 'analysis', activeSource: null, onSourceClick: nothing } as const
+  const shared = { tab: 'analysis', onTabChange: nothing, activeSource: null, onSourceClick: nothing } as const
+  const { notice, deadline } = log
   useEffect(() => {
     if (editor !== null) onOpened(editor)
   }, [editor, onOpened])
   return (
     <div className="rj-panes">
-      <DocumentEditor {...shared} log={log} onTabChange={nothing} onSaveState={nothing} ref={setEditor} />
-      <FieldsPanel {...shared} editor={editor} evidence={{}} doubtful={[]} warnings={[]} />
+      <DocumentEditor {...shared} log={log} onSaveState={nothing} ref={setEditor} />
+      <FieldsPanel {...shared} {...{ editor, notice, deadline }} onFact={nothing} onDeadline={nothing} />
     </div>
   )
 }

@@ -48,11 +48,13 @@ export const Playground = (): JSX.Element => {
           <FieldsPanel
             editor={editor}
             tab={tab}
-            evidence={log.notice.evidence}
-            doubtful={log.notice.doubtful}
-            warnings={log.deadline.warnings}
+            onTabChange={setTab}
+            notice={log.notice}
+            deadline={log.deadline}
             activeSource={source}
             onSourceClick={setSource}
+            onFact={setSource}
+            onDeadline={() => undefined}
           />
         </main>
       )}

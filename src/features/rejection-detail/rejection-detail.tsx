@@ -1,20 +1,16 @@
 import { type JSX, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import type { Evidence } from '#contract/notice.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
 import type { DocumentTab } from '../document-editor/document-tab.ts'
-import { FieldsPane } from '../document-editor/fields/fields-pane.tsx'
 import { FieldsPanel } from '../document-editor/fields/fields-panel.tsx'
 import type { SaveState } from '../document-editor/save-state.ts'
 import { useDraftPrint } from '../draft-print/use-draft-print.ts'
 import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
 import { CaseBar } from './case-bar.tsx'
-import { DisputedPlacesDialog } from './correction/disputed-places-dialog.tsx'
-import { ServiceDialog } from './correction/service-dialog.tsx'
+import { CorrectionDialogs } from './correction/correction-dialogs.tsx'
 import { useCorrection } from './correction/use-correction.ts'
+import type { DrawPlace } from './facts/fact-crop.tsx'
 import { FactsPanel } from './facts/facts-panel.tsx'
 import { noticePathOf, sourceOf } from './notice-source.ts'
 import { PANES, type Pane, PaneTabs } from './pane-tabs.tsx'
@@ -27,9 +23,6 @@ const DocumentEditor = lazy(loadEditor)
 // It is wanted as soon as the case is here, and comes while that is on its way; what fails is tried again then.
 loadEditor().catch(() => undefined)
 
-/** Of a piece of the notice in the facts panel, in CSS pixels. */
-const CROP_WIDTH = 300
-
 interface RejectionDetailProps {
   log: RejectionLogDetail
   /** The analysis was corrected: its facts and documents are others now. */
@@ -39,62 +32,39 @@ interface RejectionDetailProps {
 
 /** A case: the notice, the documents made from it and their fields, side by side. */
 export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JSX.Element => {
-  const { t } = useTranslation()
-  const isNarrow = useMediaQuery('(max-width: 1023px)')
   const viewer = useRef<PdfViewerHandle>(null)
   const panes = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'clean' })
   const [tab, setTab] = useState<DocumentTab>('analysis')
+  const [pane, setPane] = useState<Pane>('document')
   const [areFactsOpen, setAreFactsOpen] = useState(false)
   const [isServiceOpen, setIsServiceOpen] = useState(false)
-  const isWide = useMediaQuery('(min-width: 1200px)')
-  const [pane, setPane] = useState<Pane>('document')
-  const { evidence } = log.notice
-  const { activeSource, followSource, followPath, lightPath } = useSourceLink({
-    viewer,
-    editor,
-    tab,
-    onTabChange: setTab,
-    onLook: setPane,
-  })
-  useDraftPrint({ editor, tab, isEn: log.isEn })
+  const source = useSourceLink({ viewer, editor, tab, onTabChange: setTab, onLook: setPane })
   const correction = useCorrection({ id: log.id, editor, onCorrected })
-  const drawPlace = useCallback(
-    (place: Evidence, signal: AbortSignal) =>
-      viewer.current?.drawPlace(place, CROP_WIDTH, signal) ?? Promise.reject(new Error('The notice is not shown.')),
-    [],
-  )
-  const activePath = activeSource === null ? null : noticePathOf(activeSource)
+  useDraftPrint({ editor, tab, isEn: log.isEn })
   usePaneKeys(
     panes,
     // At once, for the pane has to be on screen to take the focus.
     useCallback(index => flushSync(() => setPane(PANES[index] ?? 'document')), []),
   )
-  const fields = {
-    editor,
-    tab,
-    evidence,
-    activeSource,
-    onSourceClick: followSource,
-    doubtful: log.notice.doubtful,
-    warnings: log.deadline.warnings,
-  }
+  const drawPlace = useCallback<DrawPlace>(
+    (...place) => viewer.current?.drawPlace(...place) ?? Promise.reject(new Error('The notice is not shown.')),
+    [],
+  )
+  const { followSource } = source
+  const showFact = useCallback((path: string) => followSource(sourceOf(path)), [followSource])
+  const openFact = useCallback(
+    (path: string) => {
+      setAreFactsOpen(true)
+      showFact(path)
+    },
+    [showFact],
+  )
+  const openService = useCallback(() => setIsServiceOpen(true), [])
+  const activePath = source.activeSource === null ? null : noticePathOf(source.activeSource)
   /** Another with each correction: the documents and facts that it left are opened anew. */
   const version = log.draft?.revision ?? 0
-  const facts = areFactsOpen && (
-    <FactsPanel
-      key={version}
-      isWide={isWide}
-      notice={log.notice}
-      activePath={activePath}
-      problem={correction.problem}
-      draw={drawPlace}
-      onShow={path => followSource(sourceOf(path))}
-      onCorrect={correction.correct}
-      onClose={() => setAreFactsOpen(false)}
-    />
-  )
 
   return (
     <div className="rj-detail">
@@ -104,7 +74,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
         saveState={saveState}
         areFactsOpen={areFactsOpen}
         onFacts={() => setAreFactsOpen(!areFactsOpen)}
-        onCorrectService={() => setIsServiceOpen(true)}
+        onCorrectService={openService}
         onBack={onBack}
       />
       <PaneTabs pane={pane} onChange={setPane} />
@@ -114,10 +84,10 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
             ref={viewer}
             file={log.officeFile}
             fileName={log.officeName}
-            evidence={evidence}
+            evidence={log.notice.evidence}
             activePath={activePath}
-            onSource={followPath}
-            onSelect={lightPath}
+            onSource={source.followPath}
+            onSelect={source.lightPath}
           />
         </div>
         <div className="rj-detail-document">
@@ -128,45 +98,44 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
               log={log}
               tab={tab}
               onTabChange={setTab}
-              activeSource={activeSource}
+              activeSource={source.activeSource}
               onSourceClick={followSource}
               onSaveState={setSaveState}
             />
           </Suspense>
         </div>
         <div className="rj-detail-fields">
-          {facts && isWide ? (
-            facts
-          ) : isNarrow ? (
-            <aside aria-label={t('detail.panes.fields')}>
-              <FieldsPane {...fields} />
-            </aside>
-          ) : (
-            <FieldsPanel {...fields} />
+          {areFactsOpen && (
+            <FactsPanel
+              key={version}
+              notice={log.notice}
+              activePath={activePath}
+              problem={correction.problem}
+              draw={drawPlace}
+              onShow={showFact}
+              onCorrect={correction.correct}
+              onClose={() => setAreFactsOpen(false)}
+            />
           )}
+          <FieldsPanel
+            editor={editor}
+            tab={tab}
+            onTabChange={setTab}
+            notice={log.notice}
+            deadline={log.deadline}
+            activeSource={source.activeSource}
+            onSourceClick={followSource}
+            onFact={openFact}
+            onDeadline={openService}
+          />
         </div>
       </div>
-      {!isWide && facts}
-      {isServiceOpen && (
-        <ServiceDialog
-          log={log}
-          problem={correction.problem}
-          onCorrect={async service => {
-            if (await correction.correct({ service })) setIsServiceOpen(false)
-          }}
-          onClose={() => {
-            setIsServiceOpen(false)
-            correction.giveUp()
-          }}
-        />
-      )}
-      {correction.disputed !== null && (
-        <DisputedPlacesDialog
-          places={correction.disputed}
-          onChoose={choices => void correction.choose(choices)}
-          onGiveUp={correction.giveUp}
-        />
-      )}
+      <CorrectionDialogs
+        log={log}
+        correction={correction}
+        isServiceOpen={isServiceOpen}
+        onServiceClose={() => setIsServiceOpen(false)}
+      />
     </div>
   )
 }

@@ -46,9 +46,10 @@ export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: Sour
         setActiveSource(wanted)
         return
       }
-      const tabs = DOCUMENT_TABS.toSorted((a, b) => Number(b === tab) - Number(a === tab))
-      const field = findField(tabs, shown => editor.fields.read(shown), path)
-      const found = field?.tab ?? tabs.find(shown => editor.isQuoted(shown, wanted))
+      const shownFirst = (a: DocumentTab, b: DocumentTab): number => Number(b === tab) - Number(a === tab)
+      const fields = editor.fields.read().toSorted((a, b) => shownFirst(a.tab, b.tab))
+      const field = findField(fields, path)
+      const found = field?.tab ?? DOCUMENT_TABS.toSorted(shownFirst).find(shown => editor.isQuoted(shown, wanted))
       // The sheet has to be on screen before it can be scrolled.
       flushSync(() => {
         setActiveSource(field?.source ?? wanted)
@@ -56,7 +57,7 @@ export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: Sour
         onTabChange(found)
         onLook('document')
       })
-      if (field) editor.fields.reveal(field.tab, field.key)
+      if (field) editor.fields.reveal(field)
       else if (found) editor.revealQuoted(found, wanted)
     },
     [editor, tab, onTabChange, onLook],
@@ -64,8 +65,7 @@ export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: Sour
 
   const lightPath = useCallback(
     (path: string): void => {
-      const read = (tab: DocumentTab) => editor?.fields.read(tab) ?? []
-      setActiveSource(findField(DOCUMENT_TABS, read, path)?.source ?? sourceOf(path))
+      setActiveSource(findField(editor?.fields.read() ?? [], path)?.source ?? sourceOf(path))
     },
     [editor],
   )

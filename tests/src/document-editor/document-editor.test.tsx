@@ -48,17 +48,18 @@ const open = async () => {
     const [tab, setTab] = useState<DocumentTab>('analysis')
     const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
     handle.current = editor
-    const shared = { tab, activeSource: null, onSourceClick: ignore }
+    const shared = { tab, onTabChange: setTab, activeSource: null, onSourceClick: ignore }
     return (
       <>
-        <DocumentEditor
+        <DocumentEditor {...shared} log={LOG} onSaveState={state => void states.push(state)} ref={setEditor} />
+        <FieldsPane
           {...shared}
-          log={LOG}
-          onTabChange={setTab}
-          onSaveState={state => void states.push(state)}
-          ref={setEditor}
+          editor={editor}
+          notice={LOG.notice}
+          deadline={LOG.deadline}
+          onFact={ignore}
+          onDeadline={ignore}
         />
-        <FieldsPane {...shared} editor={editor} evidence={LOG.notice.evidence} doubtful={[]} warnings={[]} />
       </>
     )
   }
@@ -115,5 +116,5 @@ it('saves which fields were reviewed', async () => {
   await click(find(page, '.rj-field-check'))
   expect(find(page, '.rj-field-check').getAttribute('aria-pressed')).toBe('true')
   await editor().saveNow()
-  expect(savedBodies()[0]?.reviewed).toEqual(['applicant#0'])
+  expect(savedBodies().at(-1)?.reviewed).toEqual(['applicant#0'])
 })

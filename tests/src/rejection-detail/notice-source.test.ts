@@ -12,28 +12,22 @@ describe('a source key', () => {
 })
 
 describe('the field of a fact', () => {
-  const fields = {
-    analysis: [
-      { key: 'fee#0', source: null },
-      { key: 'goods#0', source: 'notice.refusedGoods' },
-      { key: 'applicant#0', source: 'notice.applicant' },
-    ],
-    reason: [
-      { key: 'applicant#1', source: 'notice.applicant' },
-      { key: 'tea#0', source: 'notice.refusedGoods.2' },
-    ],
-  }
-  const find = (path: string, tabs: readonly ('analysis' | 'reason')[] = ['analysis', 'reason']) =>
-    findField(tabs, tab => fields[tab], path)
+  const fields = [
+    { key: 'fee#0', source: null },
+    { key: 'goods#0', source: 'notice.refusedGoods' },
+    { key: 'applicant#0', source: 'notice.applicant' },
+    { key: 'applicant#1', source: 'notice.applicant' },
+    { key: 'tea#0', source: 'notice.refusedGoods.2' },
+  ]
+  const find = (path: string) => findField(fields, path)?.key
 
-  it('is looked for in the shown document first', () => {
-    expect(find('applicant')).toEqual({ tab: 'analysis', key: 'applicant#0', source: 'notice.applicant' })
-    expect(find('applicant', ['reason', 'analysis'])).toMatchObject({ tab: 'reason', key: 'applicant#1' })
+  it('is the first that holds it', () => {
+    expect(find('applicant')).toBe('applicant#0')
   })
 
   it('is that of the fact itself before that of the whole it is a part of', () => {
-    expect(find('refusedGoods.2')).toMatchObject({ tab: 'reason', key: 'tea#0' })
-    expect(find('refusedGoods.1')).toMatchObject({ tab: 'analysis', key: 'goods#0', source: 'notice.refusedGoods' })
+    expect(find('refusedGoods.2')).toBe('tea#0')
+    expect(find('refusedGoods.1')).toBe('goods#0')
   })
 
   it('does not exist for a fact that no field holds', () => {

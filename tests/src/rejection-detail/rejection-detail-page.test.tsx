@@ -135,7 +135,7 @@ describe('the source of a value', () => {
     createFakeApi({ readRejectionDetail: buildRejectionDetail() })
     const page = await render(<Case />)
     const badges = () => [...page.querySelectorAll('.rj-field-row .rj-source')]
-    await until(() => expect(badges()).toHaveLength(1))
+    await until(() => expect(badges()).toHaveLength(2))
     const [badge] = badges()
     if (badge) await click(badge)
     await until(() => expect(page.querySelector('.rj-field-row')?.getAttribute('data-active')).toBe('true'))

@@ -32,14 +32,14 @@ export const createFieldStore = ({
   const listeners = new Set<() => void>()
   let marks: FieldMarks = { reviewed, generated: new Map() }
   let listed = readDocuments()
-  let lists = listFields(listed, marks, { analysis: [], reason: [] })
+  let items = listFields(listed, marks, [])
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const refresh = (): void => {
-    const former = lists
+    const former = items
     listed = readDocuments()
-    lists = listFields(listed, marks, former)
-    if (lists.analysis === former.analysis && lists.reason === former.reason) return
+    items = listFields(listed, marks, former)
+    if (items === former) return
     for (const notify of listeners) notify()
   }
 
@@ -57,7 +57,7 @@ export const createFieldStore = ({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    read: tab => lists[tab],
+    read: () => items,
     readEdited: tab =>
       keyFields(readDocuments())[tab].flatMap(({ key, kind, node, position }) => {
         const original = marks.generated.get(key)
@@ -69,7 +69,7 @@ export const createFieldStore = ({
       refresh()
       onReviewed()
     },
-    reveal: (tab, key) => {
+    reveal: ({ tab, key }) => {
       const field = keyFields(readDocuments())[tab].find(candidate => candidate.key === key)
       if (field !== undefined) onReveal(tab, field.position)
     },

@@ -23,12 +23,12 @@ export const FieldChapter = memo(
     const { t } = useTranslation()
     return (
       <section>
-        <h3 className="rj-label">
+        <h4 className="rj-label">
           <span className="rj-ellipsis">{chapter.title || t('editor.fields.noChapter')}</span>
           <span>
             {chapter.items.filter(item => item.isReviewed).length}/{chapter.items.length}
           </span>
-        </h3>
+        </h4>
         <ul>
           {chapter.items.map(item => (
             <FieldRow

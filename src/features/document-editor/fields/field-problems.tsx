@@ -4,84 +4,82 @@ import { ChevronUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/c
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Deadline } from '#contract/deadline.ts'
-import type { Notice } from '#contract/notice.ts'
+import { formatShortDay } from '../../../lib/format-day.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 import type { FieldItem } from './field-item.ts'
-import { listDoubts } from './list-doubts.ts'
+import type { UnfieldedFact } from './list-doubts.ts'
+import type { Problem } from './list-problems.ts'
 import './field-problems.css'
 
 interface FieldProblemsProps {
-  items: readonly FieldItem[]
-  doubtful: Notice['doubtful']
-  warnings: Deadline['warnings']
-  onReveal: (item: FieldItem) => void
+  problems: readonly Problem[]
+  onField: (item: FieldItem) => void
+  onFact: (fact: UnfieldedFact) => void
+  onDeadline: () => void
 }
 
-interface Problem {
+interface ProblemRow {
   key: string
   kind: string
   text: string
-  /** Where the problem is; absent where no field holds it. */
-  item?: FieldItem
+  onGo: () => void
 }
 
-const ProblemRow = ({ kind, text, item, onReveal }: Problem & Pick<FieldProblemsProps, 'onReveal'>): JSX.Element => {
-  const content = (
-    <>
-      <WarningSignIcon size={14} />
-      <span className="rj-label">{kind}</span>
-      <span className={item ? 'rj-problem-text rj-ellipsis' : 'rj-problem-text'}>{text}</span>
-    </>
-  )
-  if (!item) return <li className="rj-problem">{content}</li>
-  return (
-    <li>
-      <button type="button" className="rj-problem" onClick={() => onReveal(item)}>
-        {content}
-      </button>
-    </li>
-  )
-}
-
-/** What should be settled before the export: required fields that are empty, and doubts about facts and deadline. */
-export const FieldProblems = ({ items, doubtful, warnings, onReveal }: FieldProblemsProps): JSX.Element | null => {
+/** What should be settled before the export; each row leads to its place. */
+export const FieldProblems = ({ problems, onField, onFact, onDeadline }: FieldProblemsProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(true)
-  const missing = items.filter(item => item.isRequired && item.isEmpty && !item.isOff)
-  const doubts = listDoubts(items, doubtful)
-  const atField = (kind: string) => (item: FieldItem) => ({ key: item.key, kind, text: item.label, item })
-  const problems: Problem[] = [
-    ...missing.map(atField(t('editor.fields.emptyRequired'))),
-    ...doubts.fields.map(atField(t('editor.fields.doubtful'))),
-    ...doubts.facts.map(fact => ({
-      key: fact,
-      kind: t('editor.fields.doubtful'),
-      text: t(`editor.fields.fact.${fact}`),
-    })),
-    ...warnings.map(warning => ({ key: warning.zh, kind: t('editor.fields.deadline'), text: warning[language] })),
-  ]
   if (problems.length === 0) return null
+
+  const rowOf = (problem: Problem): ProblemRow => {
+    switch (problem.kind) {
+      case 'passed': {
+        const text = t('editor.problems.passedOn', { day: formatShortDay(problem.due, language, Date.now()) })
+        return { key: 'passed', kind: t('editor.problems.deadline'), text, onGo: onDeadline }
+      }
+      case 'warned': {
+        const { warning } = problem
+        return { key: warning.zh, kind: t('editor.problems.deadline'), text: warning[language], onGo: onDeadline }
+      }
+      case 'doubtfulFact': {
+        const { fact } = problem
+        const text = t(`editor.problems.fact.${fact}`)
+        return { key: fact, kind: t('editor.problems.doubtful'), text, onGo: () => onFact(fact) }
+      }
+      default: {
+        const { kind, item } = problem
+        const text = item.isEmpty ? item.label : `${item.label} · ${item.value}`
+        return { key: `${kind} ${item.key}`, kind: t(`editor.problems.${kind}`), text, onGo: () => onField(item) }
+      }
+    }
+  }
+
   return (
-    <section className="rj-problems" aria-label={t('editor.fields.problems')}>
+    <section className="rj-problems" aria-label={t('editor.problems.title')}>
       <div className="rj-problems-head">
-        <h3>{t('editor.fields.problems')}</h3>
+        <h3>{t('editor.problems.title')}</h3>
         <Tag intent="warning">{problems.length}</Tag>
         <span className="rj-gap" />
         <Button
           variant="minimal"
           size="small"
           icon={isOpen ? <ChevronDownIcon /> : <ChevronUpIcon />}
-          aria-label={t(isOpen ? 'editor.fields.problemsClose' : 'editor.fields.problemsOpen')}
+          aria-label={t(isOpen ? 'editor.problems.close' : 'editor.problems.open')}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
       {isOpen && (
         <ul>
-          {problems.map(problem => (
-            <ProblemRow {...problem} key={problem.key} onReveal={onReveal} />
+          {problems.map(rowOf).map(({ key, kind, text, onGo }) => (
+            <li key={key}>
+              <button type="button" className="rj-problem" onClick={onGo}>
+                <WarningSignIcon size={14} />
+                <span className="rj-label">{kind}</span>
+                <span className="rj-problem-text">{text}</span>
+              </button>
+            </li>
           ))}
         </ul>
       )}

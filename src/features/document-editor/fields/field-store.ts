@@ -10,12 +10,12 @@ export interface EditedText {
 /** The fields of the open documents, as the panel shows them. It follows the typing at a short distance. */
 export interface FieldStore {
   subscribe(listener: () => void): () => void
-  /** The same list until something that it shows has changed. */
-  read(tab: DocumentTab): readonly FieldItem[]
+  /** The fields of one document after the other; the same list until something that it shows has changed. */
+  read(): readonly FieldItem[]
   /** The text fields that are not as they were generated, where they stand now. */
   readEdited(tab: DocumentTab): EditedText[]
   /** Marks a field as reviewed, or takes the mark back. */
   toggleReviewed(key: string): void
   /** Scrolls the sheet to a field and selects it. */
-  reveal(tab: DocumentTab, key: string): void
+  reveal(field: Pick<FieldItem, 'tab' | 'key'>): void
 }

@@ -1,81 +1,82 @@
 import { Button, InputGroup, ProgressBar, SegmentedControl } from '@blueprintjs/core'
 import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search'
-import { type CSSProperties, type JSX, memo, useCallback, useDeferredValue, useState } from 'react'
+import { type JSX, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { DocumentEditorHandle } from '../document-editor-handle.ts'
-import type { DocumentTab } from '../document-tab.ts'
-import { FieldChapter } from './field-chapter.tsx'
-import {
-  countFields,
-  FIELD_SCOPES,
-  type FieldScope,
-  filterFields,
-  groupByChapter,
-  groupChapters,
-  type Stretch,
-} from './field-filter.ts'
+import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
+import { DocumentFieldsList } from './document-fields-list.tsx'
+import { countFields, FIELD_SCOPES, type FieldScope, filterFields } from './field-filter.ts'
 import type { FieldItem } from './field-item.ts'
 import { FieldProblems } from './field-problems.tsx'
+import type { UnfieldedFact } from './list-doubts.ts'
+import { listProblems } from './list-problems.ts'
 import { litSource } from './source-badge.ts'
 import { useFields } from './use-fields.ts'
+import { useListFollows } from './use-list-follows.ts'
 import './fields-pane.css'
 
 export interface FieldsPaneProps {
   /** Null until the documents are open. */
   editor: DocumentEditorHandle | null
   tab: DocumentTab
-  evidence: Notice['evidence']
+  onTabChange: (tab: DocumentTab) => void
+  notice: Notice
+  deadline: Deadline
   activeSource: string | null
   onSourceClick: (source: string) => void
-  /** Paths of facts that a person must confirm. */
-  doubtful: Notice['doubtful']
-  /** Of the deadline; they are problems too. */
-  warnings: Deadline['warnings']
+  /** A doubt about a fact that no field holds is to be settled. */
+  onFact: (fact: UnfieldedFact) => void
+  /** So is one about the deadline. */
+  onDeadline: () => void
   /** Absent: the pane cannot be closed. */
   onClose?: () => void
 }
 
 const NO_ITEMS: readonly FieldItem[] = []
 
-/** For the room a stretch keeps while it is out of sight (fields-pane.css). */
-const sizeOf = ({ chapters, rows }: Stretch): CSSProperties & Record<`--rj-${'chapters' | 'rows'}`, number> => ({
-  '--rj-chapters': chapters.length,
-  '--rj-rows': rows,
-})
-
-/** The fields of the shown document by chapter: what is checked, what is open, what needs input. */
+/** The fields of both documents by chapter: what is checked, what is open, what needs input. */
 export const FieldsPane = memo(function FieldsPane({
   editor,
   tab,
-  evidence,
+  onTabChange,
+  notice,
+  deadline,
   activeSource,
   onSourceClick,
-  doubtful,
-  warnings,
+  onFact,
+  onDeadline,
   onClose,
 }: FieldsPaneProps): JSX.Element {
   const { t } = useTranslation()
   const [scope, setScope] = useState<FieldScope>('all')
   const [filter, setFilter] = useState('')
+  const list = useRef<HTMLDivElement>(null)
   const store = editor?.fields ?? null
+  const present = useFields(store)
   // Thousands of rows are drawn after the documents, and give way to what is typed meanwhile.
-  const present = useFields(store, tab)
   const items = useDeferredValue(present, NO_ITEMS)
   const counts = countFields(items)
   const reviewed = counts.all - counts.unreviewed
   const progress = t('editor.fields.reviewed', { reviewed, all: counts.all })
-  const lit = litSource(activeSource, evidence)
-  const chapters = groupByChapter(filterFields(items, scope, filter))
+  const lit = litSource(activeSource, notice.evidence)
+  const shown = useMemo(
+    () => Object.groupBy(filterFields(items, scope, filter), item => item.tab),
+    [items, scope, filter],
+  )
+  useListFollows(list, tab, lit)
 
   const handleReveal = useCallback(
     (item: FieldItem): void => {
-      store?.reveal(tab, item.key)
+      // The sheet has to be on screen before it can be scrolled.
+      flushSync(() => onTabChange(item.tab))
+      store?.reveal(item)
       if (item.source !== null) onSourceClick(item.source)
     },
-    [store, tab, onSourceClick],
+    [store, onTabChange, onSourceClick],
   )
   const handleToggle = useCallback((item: FieldItem): void => store?.toggleReviewed(item.key), [store])
 
@@ -121,26 +122,28 @@ export const FieldsPane = memo(function FieldsPane({
           onValueChange={value => setScope(FIELD_SCOPES.find(known => known === value) ?? 'all')}
         />
       </div>
-      <div key={tab} className="rj-field-list">
-        {chapters.length === 0 && editor !== null && items === present && (
+      <div ref={list} className="rj-field-list">
+        {Object.keys(shown).length === 0 && editor !== null && items === present && (
           <p className="rj-hint">{t('editor.fields.nothing')}</p>
         )}
-        {groupChapters(chapters).map(stretch => (
-          <div key={stretch.chapters[0]?.items[0]?.key} className="rj-field-stretch" style={sizeOf(stretch)}>
-            {stretch.chapters.map(chapter => (
-              <FieldChapter
-                key={chapter.items[0]?.key}
-                chapter={chapter}
-                evidence={evidence}
-                lit={chapter.items.some(item => item.source === lit) ? lit : null}
-                onReveal={handleReveal}
-                onToggle={handleToggle}
-              />
-            ))}
-          </div>
+        {DOCUMENT_TABS.map(document => (
+          <DocumentFieldsList
+            key={document}
+            tab={document}
+            items={shown[document] ?? NO_ITEMS}
+            evidence={notice.evidence}
+            lit={lit}
+            onReveal={handleReveal}
+            onToggle={handleToggle}
+          />
         ))}
       </div>
-      <FieldProblems items={items} doubtful={doubtful} warnings={warnings} onReveal={handleReveal} />
+      <FieldProblems
+        problems={listProblems({ items, notice, deadline, now: Date.now() })}
+        onField={handleReveal}
+        onFact={onFact}
+        onDeadline={onDeadline}
+      />
     </div>
   )
 })

@@ -13,15 +13,23 @@ const DRAWER_SIZE = 296
 
 /**
  * The fields at the right of the document: a pane that can be collapsed to a rail; below 1200 px always a rail, which
- * opens the pane as a drawer (ui.md §3).
+ * opens the pane as a drawer; below 1024 px a pane of its own, for only one is shown (ui.md §3).
  */
 export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps, 'onClose'>): JSX.Element {
   const { t } = useTranslation()
+  const isNarrow = useMediaQuery('(max-width: 1023px)')
   const isWide = useMediaQuery('(min-width: 1200px)')
   const [isCollapsed, setIsCollapsed] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const counts = countFields(useFields(props.editor?.fields ?? null, props.tab))
+  const counts = countFields(useFields(props.editor?.fields ?? null))
 
+  if (isNarrow) {
+    return (
+      <aside aria-label={t('editor.fields.title')}>
+        <FieldsPane {...props} />
+      </aside>
+    )
+  }
   if (isWide && !isCollapsed) {
     return (
       <aside className="rj-fields-panel" aria-label={t('editor.fields.title')}>

@@ -8,18 +8,20 @@ import { fieldsOf, type PlacedField } from './document-fields.ts'
 import type { FieldItem } from './field-item.ts'
 
 type ByTab<Value> = Readonly<Record<DocumentTab, Value>>
-type KeyedField = PlacedField & { key: string }
+type KeyedField = PlacedField & { key: string; tab: DocumentTab }
 
 /** The fields of both documents with their keys: `name#index`, counted over both. */
 export const keyFields = (documents: ByTab<DocumentNode>): ByTab<KeyedField[]> => {
   const counts = new Map<string, number>()
-  const keyed = (field: PlacedField): KeyedField => {
-    const name = String(field.node.attrs['name'])
-    const index = counts.get(name) ?? 0
-    counts.set(name, index + 1)
-    return { ...field, key: `${name}#${index}` }
-  }
-  const [analysis, reason] = DOCUMENT_TABS.map(tab => fieldsOf(documents[tab]).map(keyed))
+  const keyed =
+    (tab: DocumentTab) =>
+    (field: PlacedField): KeyedField => {
+      const name = String(field.node.attrs['name'])
+      const index = counts.get(name) ?? 0
+      counts.set(name, index + 1)
+      return { ...field, tab, key: `${name}#${index}` }
+    }
+  const [analysis, reason] = DOCUMENT_TABS.map(tab => fieldsOf(documents[tab]).map(keyed(tab)))
   return { analysis: analysis ?? [], reason: reason ?? [] }
 }
 
@@ -51,7 +53,7 @@ export interface FieldMarks {
 
 const items = new WeakMap<DocumentNode, FieldItem>()
 
-const toItem = ({ key, kind, node, chapter, isOff }: KeyedField, marks: FieldMarks): FieldItem => {
+const toItem = ({ key, tab, kind, node, chapter, isOff }: KeyedField, marks: FieldMarks): FieldItem => {
   const former = items.get(node)
   const value = former?.value ?? VALUE_READERS[kind](node)
   const generated = marks.generated.get(key)
@@ -64,14 +66,16 @@ const toItem = ({ key, kind, node, chapter, isOff }: KeyedField, marks: FieldMar
     former.isReviewed === isReviewed &&
     former.isEdited === isEdited
   if (isFormer) return former
-  const { label, name, source, required } = node.attrs
+  const { label, name, source, link, required } = node.attrs
   const item = {
     key,
+    tab,
     kind,
     label: label ?? name,
     chapter,
     value,
     source: source ?? null,
+    link: link ?? null,
     isEmpty: value === '',
     isRequired: required === true,
     isOff,
@@ -105,17 +109,15 @@ const keepSame = (found: FieldItem[], former: readonly FieldItem[]): readonly Fi
   return kept.length === former.length && kept.every((item, index) => item === former[index]) ? former : kept
 }
 
-/** The rows of the panel for both documents; rows and lists that did not change are those of `former`. */
+/** The rows of the panel, for one document after the other; rows that did not change, and the list, are those of `former`. */
 export const listFields = (
   documents: ByTab<DocumentNode>,
   marks: FieldMarks,
-  former: ByTab<readonly FieldItem[]>,
-): ByTab<readonly FieldItem[]> => {
+  former: readonly FieldItem[],
+): readonly FieldItem[] => {
   const keyed = keyFields(documents)
-  const list = (tab: DocumentTab) =>
-    keepSame(
-      keyed[tab].map(field => toItem(field, marks)),
-      former[tab],
-    )
-  return { analysis: list('analysis'), reason: list('reason') }
+  return keepSame(
+    DOCUMENT_TABS.flatMap(tab => keyed[tab].map(field => toItem(field, marks))),
+    former,
+  )
 }

@@ -23,7 +23,7 @@ interface CorrectionOptions {
   onCorrected: (log: RejectionLogDetail) => void
 }
 
-interface CorrectionModel {
+export interface CorrectionModel {
   /** Places to choose at before the correction is made; null while there are none. */
   disputed: readonly DisputedPlace[] | null
   problem: CorrectionProblem | null

@@ -2,8 +2,11 @@ import { type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Evidence } from '#contract/notice.ts'
 
-/** Draws a place of the notice; rejects when aborted, or when the notice cannot be shown. */
-export type DrawPlace = (place: Evidence, signal: AbortSignal) => Promise<HTMLCanvasElement>
+/** Draws a place of the notice, at most so wide; rejects when aborted, or when the notice cannot be shown. */
+export type DrawPlace = (place: Evidence, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
+
+/** In CSS pixels. */
+const WIDTH = 300
 
 interface FactCropProps {
   place: Evidence
@@ -17,7 +20,7 @@ export const FactCrop = ({ place, draw, onClick }: FactCropProps): JSX.Element =
   const picture = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const abort = new AbortController()
-    draw(place, abort.signal).then(
+    draw(place, WIDTH, abort.signal).then(
       canvas => picture.current?.replaceChildren(canvas),
       // The pane beside says why the notice cannot be shown.
       () => undefined,

@@ -1,18 +1,15 @@
 import { Drawer } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { FactsPane, type FactsPaneProps } from './facts-pane.tsx'
 
 const DRAWER_SIZE = 360
 
-interface FactsPanelProps extends FactsPaneProps {
-  /** The window has room for it in the place of the fields; else it lies over the document. */
-  isWide: boolean
-}
-
-/** The facts at the right of the document. */
-export const FactsPanel = ({ isWide, ...props }: FactsPanelProps): JSX.Element => {
+/** The facts at the right of the document, in the place of the fields; in a smaller window they lie over both. */
+export const FactsPanel = (props: FactsPaneProps): JSX.Element => {
   const { t } = useTranslation()
+  const isWide = useMediaQuery('(min-width: 1200px)')
   if (!isWide) {
     return (
       <Drawer

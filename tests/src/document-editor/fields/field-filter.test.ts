@@ -10,11 +10,13 @@ import type { FieldItem } from '../../../../src/features/document-editor/fields/
 
 const buildItem = (key: string, change: Partial<FieldItem> = {}): FieldItem => ({
   key,
+  tab: 'analysis',
   kind: 'text',
   label: key,
   chapter: '',
   value: 'value',
   source: null,
+  link: null,
   isEmpty: false,
   isRequired: false,
   isOff: false,

@@ -4,11 +4,13 @@ import { listDoubts } from '../../../../src/features/document-editor/fields/list
 
 const buildItem = (facts: Partial<FieldItem> = {}): FieldItem => ({
   key: 'address#0',
+  tab: 'analysis',
   kind: 'text',
   label: '申请人地址',
   chapter: '',
   value: '杭州市',
   source: 'notice.address',
+  link: null,
   isEmpty: false,
   isRequired: false,
   isOff: false,

@@ -1,0 +1,54 @@
+import type { Deadline } from '#contract/deadline.ts'
+import type { Notice } from '#contract/notice.ts'
+import { daysLeft } from '../../../lib/days-left.ts'
+import type { FieldItem } from './field-item.ts'
+import { listDoubts, type UnfieldedFact } from './list-doubts.ts'
+
+/** What should be settled before the export, with the place where it is. */
+export type Problem =
+  | { kind: 'emptyRequired' | 'notCited' | 'doubtful'; item: FieldItem }
+  | { kind: 'doubtfulFact'; fact: UnfieldedFact }
+  | { kind: 'passed'; due: string }
+  | { kind: 'warned'; warning: Deadline['warnings'][number] }
+
+interface ProblemsOptions {
+  items: readonly FieldItem[]
+  notice: Pick<Notice, 'citedMarks' | 'doubtful'>
+  deadline: Pick<Deadline, 'due' | 'warnings'>
+  /** Milliseconds; the days left are counted from its day in Asia/Shanghai. */
+  now: number
+}
+
+const CITED_NUMBER = /^notice\.citedMarks\.\d+\.regNo$/
+
+/** Fields of one link are settled together: the first speaks for them. */
+const oneOfALink = (items: readonly FieldItem[]): FieldItem[] => {
+  const links = new Set<string>()
+  return items.filter(({ link }) => link === null || (!links.has(link) && links.add(link)))
+}
+
+/**
+ * Required fields that are empty, numbers of cited marks that the notice does not cite, doubts about what was read, and
+ * what is to be known about the deadline. What is switched off is not exported, and no problem.
+ */
+export const listProblems = ({ items, notice, deadline, now }: ProblemsOptions): Problem[] => {
+  const exported = items.filter(({ isOff }) => !isOff)
+  const isCited = (number: FieldItem['value']): boolean => notice.citedMarks.some(({ regNo }) => regNo === number)
+  const doubts = listDoubts(items, notice.doubtful)
+  const atFields = (kind: 'emptyRequired' | 'notCited' | 'doubtful', found: readonly FieldItem[]): Problem[] =>
+    oneOfALink(found).map(item => ({ kind, item }))
+  return [
+    ...(daysLeft(deadline.due, now) < 0 ? [{ kind: 'passed' as const, due: deadline.due }] : []),
+    ...atFields(
+      'emptyRequired',
+      exported.filter(({ isRequired, isEmpty }) => isRequired && isEmpty),
+    ),
+    ...atFields(
+      'notCited',
+      exported.filter(({ source, value, isEmpty }) => CITED_NUMBER.test(source ?? '') && !isEmpty && !isCited(value)),
+    ),
+    ...atFields('doubtful', doubts.fields),
+    ...doubts.facts.map(fact => ({ kind: 'doubtfulFact' as const, fact })),
+    ...deadline.warnings.map(warning => ({ kind: 'warned' as const, warning })),
+  ]
+}

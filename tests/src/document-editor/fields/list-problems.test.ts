@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { EMPTY_NOTICE } from '../../../../fixtures/empty-notice.ts'
+import type { FieldItem } from '../../../../src/features/document-editor/fields/field-item.ts'
+import { listProblems } from '../../../../src/features/document-editor/fields/list-problems.ts'
+
+const REG_NO = '47709815'
+const NOTICE = {
+  ...EMPTY_NOTICE,
+  citedMarks: [{ regNo: REG_NO, mark: '', owner: '', status: 'unknown' as const, classes: [], goods: [], dates: {} }],
+}
+const DEADLINE = { due: '2026-06-22', warnings: [] }
+
+const buildItem = (change: Partial<FieldItem> = {}): FieldItem => ({
+  key: 'number#0',
+  tab: 'analysis',
+  kind: 'text',
+  label: '注册号',
+  chapter: '',
+  value: REG_NO,
+  source: 'notice.citedMarks.0.regNo',
+  link: null,
+  isEmpty: false,
+  isRequired: false,
+  isOff: false,
+  isReviewed: false,
+  isEdited: false,
+  ...change,
+})
+const EMPTY = { value: '', isEmpty: true, isRequired: true, source: 'missing' }
+
+const problemsOf = (items: readonly FieldItem[], day = '2026-06-22') =>
+  listProblems({ items, notice: NOTICE, deadline: DEADLINE, now: Date.parse(`${day}T23:59:59+08:00`) })
+
+it('finds nothing in a document that is whole and in time', () => {
+  expect(problemsOf([buildItem()])).toEqual([])
+})
+
+it('says that the deadline has passed, from the day after it on', () => {
+  expect(problemsOf([], '2026-06-23')).toEqual([{ kind: 'passed', due: '2026-06-22' }])
+})
+
+it('names a number of a cited mark that the notice does not cite', () => {
+  const other = buildItem({ value: '47709816' })
+  expect(problemsOf([buildItem(), other])).toEqual([{ kind: 'notCited', item: other }])
+})
+
+it('names fields of one link once, and others each', () => {
+  const linked = ['a#0', 'a#1'].map(key => buildItem({ ...EMPTY, key, link: 'a' }))
+  const single = ['b#0', 'b#1'].map(key => buildItem({ ...EMPTY, key }))
+  expect(problemsOf([...linked, ...single])).toMatchObject(
+    ['a#0', 'b#0', 'b#1'].map(key => ({ kind: 'emptyRequired', item: { key } })),
+  )
+})
+
+it('is content with what the export leaves out', () => {
+  expect(problemsOf([buildItem({ ...EMPTY, isOff: true }), buildItem({ value: '1', isOff: true })])).toEqual([])
+})
