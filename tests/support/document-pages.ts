@@ -19,7 +19,6 @@ interface Documents {
 
 interface PageOptions {
   language?: Language
-  width?: number
   /** CSS pixels shown as one: 2 is a page enlarged to 200 %. */
   zoom?: number
   colorScheme?: 'light' | 'dark'
@@ -99,10 +98,10 @@ export const documentPages = () => {
 
   return {
     open: async (documents: Documents | string, options: PageOptions = {}): Promise<DocumentPage> => {
-      const { language = 'zh', width = 1440, zoom = 1, ...looks } = options
+      const { language = 'zh', zoom = 1, ...looks } = options
       await saveDocuments(typeof documents === 'string' ? { analysis: documents } : documents)
       const context = await browser.newContext({
-        viewport: { width: Math.round(width / zoom), height: Math.round(900 / zoom) },
+        viewport: { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) },
         deviceScaleFactor: zoom,
         acceptDownloads: true,
         ...looks,
