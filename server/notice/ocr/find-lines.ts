@@ -83,13 +83,18 @@ export const overturned = ({ grey, angle, lines }: LevelPicture): LevelPicture =
   })),
 })
 
-/** Finds the lines of a picture that may lie sideways and a few degrees askew; whether it is upside down, reading tells. */
-export const findLines = async (picture: Grey, models: OcrModels): Promise<LevelPicture> => {
-  let [grey, angle] = [picture, 0]
+/**
+ * Finds the lines of a picture that may lie sideways and a few degrees askew; whether it is upside down, reading tells. A
+ * right guess whether it lies sideways spares a second look.
+ */
+export const findLines = async (picture: Grey, models: OcrModels, isGuessedSideways = false): Promise<LevelPicture> => {
+  const lying = (angle: number): Grey => (angle === 0 ? picture : turned(picture, angle))
+  let angle = isGuessedSideways ? Math.PI / 2 : 0
+  let grey = lying(angle)
   let patches = await seek(grey, models)
   if (isSideways(longOnes(patches))) {
-    angle = Math.PI / 2
-    grey = turned(picture, angle)
+    angle = Math.PI / 2 - angle
+    grey = lying(angle)
     patches = await seek(grey, models)
   }
   const skew = skewOf(longOnes(patches))

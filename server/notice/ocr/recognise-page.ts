@@ -12,6 +12,7 @@ import { inReadingOrder } from './reading-order.ts'
 import { confidenceOf, type ReadLine, recogniseLine } from './recognise-line.ts'
 import { renderPage } from './render-page.ts'
 import { cellAround, cutAtRulings, type Rulings, rulingsOf } from './rulings.ts'
+import { seemsSideways } from './seems-sideways.ts'
 import { withoutStamps } from './without-stamps.ts'
 
 /** Long side of the picture that is read, in pixels: 200 dpi of an A4 page. */
@@ -20,17 +21,14 @@ const PICTURE_SIDE = 2340
 const SURE = 0.8
 const PROBES = 3
 
-/** A level picture with what is in it, its lines read as they are asked for. */
+/** A level picture whose lines are read as they are asked for, each once. */
 interface Reading {
   picture: LevelPicture
-  rulings: Rulings
-  lines: Edges[]
   read: (lines: readonly Edges[]) => Promise<ReadLine[]>
 }
 
 const readingOf = (picture: LevelPicture, models: OcrModels, onWork?: () => void): Reading => {
   const { grey } = picture
-  const rulings = rulingsOf(inkOf(grey))
   const known = new Map<Edges, ReadLine>()
   const read = async (lines: readonly Edges[]): Promise<ReadLine[]> => {
     const all: ReadLine[] = []
@@ -42,11 +40,11 @@ const readingOf = (picture: LevelPicture, models: OcrModels, onWork?: () => void
     }
     return all
   }
-  return { picture, rulings, lines: picture.lines.flatMap(line => cutAtRulings(line, rulings)), read }
+  return { picture, read }
 }
 
 /** How sure the longest lines are read, which tell best whether a page is upside down. */
-const surenessOf = async ({ lines, read }: Reading): Promise<number> =>
+const surenessOf = async ({ picture: { lines }, read }: Reading): Promise<number> =>
   confidenceOf(await read(lines.toSorted((a, b) => b.right - b.left - (a.right - a.left)).slice(0, PROBES)))
 
 /** A picture the way up in which it reads better. */
@@ -86,11 +84,14 @@ export const recognisePage = async (page: PdfPage, models: OcrModels, onWork?: (
   const empty = { page: page.pageNumber, width, height, runs: [] }
   onWork?.()
   const print = withoutStamps(greyOf(rendered))
-  if (isBlank(inkOf(print))) return empty
-  const found = await findLines(print, models)
+  const ink = inkOf(print)
+  if (isBlank(ink)) return empty
+  const found = await findLines(print, models, seemsSideways(ink))
   onWork?.()
-  const { picture, rulings, lines, read } = await upright(found, models, onWork)
-  const cells = (await read(lines)).flatMap(cutAtWideGaps)
+  const { picture, read } = await upright(found, models, onWork)
+  const rulings = rulingsOf(inkOf(picture.grey))
+  const lines = await read(picture.lines.flatMap(line => cutAtRulings(line, rulings)))
+  const cells = lines.flatMap(cutAtWideGaps)
   const [levelWidth, levelHeight] = [picture.grey.width * points, picture.grey.height * points]
   const toShown: Matrix = multiply(
     translation(width / 2, height / 2),

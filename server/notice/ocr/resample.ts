@@ -10,26 +10,28 @@ interface Sampling {
   alongColumn: readonly [x: number, y: number]
 }
 
-/** A picture of pixels mixed from the four nearest of another; white beyond its edges. */
-const sampled = ({ shades, width, height }: Grey, { first, alongRow, alongColumn, ...size }: Sampling): Grey => {
-  const picture = new Uint8ClampedArray(size.width * size.height).fill(WHITE)
+/** A picture of pixels mixed from the four nearest of another; white beyond its edges. Its loop allocates nothing. */
+const sampled = ({ shades, width, height }: Grey, sampling: Sampling): Grey => {
+  const { width: columns, height: rows, first, alongRow, alongColumn } = sampling
+  const picture = new Uint8ClampedArray(columns * rows).fill(WHITE)
   const [stepX, stepY] = alongRow
-  for (let row = 0; row < size.height; row += 1) {
+  for (let row = 0; row < rows; row += 1) {
     let x = first[0] + row * alongColumn[0] - 0.5
     let y = first[1] + row * alongColumn[1] - 0.5
-    for (let column = 0; column < size.width; column += 1, x += stepX, y += stepY) {
-      const [left, top] = [Math.floor(x), Math.floor(y)]
+    for (let column = 0; column < columns; column += 1, x += stepX, y += stepY) {
+      const left = Math.floor(x)
+      const top = Math.floor(y)
       if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue
       const at = top * width + left
-      const [right, down] = [x - left, y - top]
+      const right = x - left
+      const down = y - top
       const upper = (shades[at] ?? WHITE) * (1 - right) + (shades[at + 1] ?? WHITE) * right
       const lower = (shades[at + width] ?? WHITE) * (1 - right) + (shades[at + width + 1] ?? WHITE) * right
-      picture[row * size.width + column] = upper * (1 - down) + lower * down
+      picture[row * columns + column] = upper * (1 - down) + lower * down
     }
   }
-  return { shades: picture, width: size.width, height: size.height }
+  return { shades: picture, width: columns, height: rows }
 }
-
 /** A picture turned about its middle by an angle in radians clockwise, on as large a sheet, lying as the angle has it. */
 export const turned = (picture: Grey, angle: number): Grey => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

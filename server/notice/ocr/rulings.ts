@@ -105,7 +105,7 @@ export const cellAround = ({ left, right, top, bottom }: Edges, { level, upright
   return Object.values(cell).every(Number.isFinite) ? cell : null
 }
 
-/** Cut where an upright ruling runs through: text of two cells may be seen as one line. */
+/** Cut where an upright ruling runs through: text of two cells may be seen as one line. What is not cut stays the same object. */
 export const cutAtRulings = (edges: Edges, { upright }: Rulings): Edges[] => {
   const { left, right, top, bottom } = edges
   const margin = (bottom - top) / 2
@@ -113,5 +113,6 @@ export const cutAtRulings = (edges: Edges, { upright }: Rulings): Edges[] => {
     .filter(({ at, from, to }) => from < top && to > bottom && at > left + margin && at < right - margin)
     .map(({ at }) => at)
     .toSorted((a, b) => a - b)
+  if (cuts.length === 0) return [edges]
   return [left, ...cuts].map((start, index) => ({ ...edges, left: start, right: cuts[index] ?? right }))
 }

@@ -23,22 +23,29 @@ const FEWEST_PIXELS = 12
 export const patchesOf = ({ values, columns }: Grid): TextPatch[] => {
   const isSeen = new Uint8Array(values.length)
   const isText = (pixel: number) => isSeen[pixel] === 0 && (values[pixel] ?? 0) > PIXEL
+  const pixelsFrom = (start: number): number[] => {
+    const pixels: number[] = []
+    const visit = (pixel: number): void => {
+      if (!isText(pixel)) return
+      isSeen[pixel] = 1
+      pixels.push(pixel)
+    }
+    visit(start)
+    for (let index = 0; index < pixels.length; index += 1) {
+      const pixel = pixels[index] ?? 0
+      const column = pixel % columns
+      visit(pixel - columns)
+      visit(pixel + columns)
+      if (column > 0) visit(pixel - 1)
+      if (column < columns - 1) visit(pixel + 1)
+    }
+    return pixels
+  }
   const patches: TextPatch[] = []
   for (let start = 0; start < values.length; start += 1) {
     if (!isText(start)) continue
-    const pixels = [start]
-    isSeen[start] = 1
-    let sum = 0
-    for (let index = 0; index < pixels.length; index += 1) {
-      const pixel = pixels[index] ?? 0
-      sum += values[pixel] ?? 0
-      const column = pixel % columns
-      for (const next of [pixel - columns, pixel + columns, column > 0 ? pixel - 1 : -1, pixel + 1]) {
-        if ((next === pixel + 1 && column === columns - 1) || !isText(next)) continue
-        isSeen[next] = 1
-        pixels.push(next)
-      }
-    }
+    const pixels = pixelsFrom(start)
+    const sum = pixels.reduce((total, pixel) => total + (values[pixel] ?? 0), 0)
     if (pixels.length < FEWEST_PIXELS || sum < PATCH * pixels.length) continue
     patches.push({ xs: pixels.map(pixel => pixel % columns), ys: pixels.map(pixel => Math.floor(pixel / columns)) })
   }
