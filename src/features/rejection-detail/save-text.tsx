@@ -18,7 +18,7 @@ export const SaveText = ({ state, onCompare }: SaveTextProps): JSX.Element => {
     state.kind === 'saved' ? new Date(state.at).toLocaleTimeString(LANGUAGE_TAG[language], { hourCycle: 'h23' }) : ''
   return (
     <span className="rj-save-text" role="status" data-state={state.kind}>
-      {state.kind !== 'clean' && <span className="rj-ellipsis">{t(`detail.save.${state.kind}`, { time })}</span>}
+      {state.kind !== 'clean' && t(`detail.save.${state.kind}`, { time })}
       {state.kind === 'conflict' && (
         <Button variant="minimal" size="small" text={t('detail.save.compare')} onClick={onCompare} />
       )}
