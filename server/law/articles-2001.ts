@@ -9,6 +9,7 @@ export const LAW_2001: LawVersion = {
   from: '2001-12-01',
   until: '2014-04-30',
   source: '全国人民代表大会常务委员会2001年10月27日《关于修改〈中华人民共和国商标法〉的决定》',
+  barsAfterLapse: true,
   oppositionMonths: 3,
   text: {},
   grounds: {

@@ -13,6 +13,7 @@ export const LAW_2013: LawVersion = {
   from: '2014-05-01',
   until: '2019-10-31',
   source: '全国人民代表大会常务委员会2013年8月30日《关于修改〈中华人民共和国商标法〉的决定》',
+  barsAfterLapse: true,
   oppositionMonths: 3,
   text: {
     ...UNCHANGED,

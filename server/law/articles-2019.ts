@@ -9,6 +9,7 @@ export const LAW_2019: LawVersion = {
   from: '2019-11-01',
   until: '2026-12-31',
   source: '全国人民代表大会常务委员会2019年4月23日《关于修改〈中华人民共和国建筑法〉等八部法律的决定》',
+  barsAfterLapse: true,
   oppositionMonths: 3,
   text: {
     '4': {

@@ -80,7 +80,7 @@ const GROUNDS: Record<string, Ground> = {
   '44.1': { nature: 'filing', zh: '以欺骗或者其他不正当手段申请注册', en: 'Deception or other improper means' },
   '50': {
     nature: 'earlier-mark',
-    zh: '在先商标被撤销、宣告无效或者注销未满一年',
+    zh: '在先商标丧失权利未满一年',
     en: 'Earlier mark lost less than a year ago',
   },
 }

@@ -16,6 +16,8 @@ export interface LawVersion extends LawText {
   source: string
   /** Months from publication within which an opposition may be filed; of the Trademark Law alone. */
   oppositionMonths?: number
+  /** Whether a mark that was not renewed bars others like it for a year; of the Trademark Law alone. */
+  barsAfterLapse?: boolean
   /** By address: `10.1` is a paragraph (or its opening line), `10.1.7` an item, `30` an article of one paragraph. */
   text: Record<string, LawText>
   /** Where a ground or rule stands in this version. A ground's id is its address in the 2019 law and never changes. */

@@ -85,14 +85,21 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
     },
     defeats: [
       { zh: '评审时一年期间已经届满', en: 'The year is over by the time of review' },
+      {
+        zh: '引证商标丧失权利的情形不在该条之列',
+        en: 'The way in which the cited mark was lost is not one this article names',
+      },
       { zh: '商标不近似，或者{goods}不类似', en: 'The marks, or the {goods}, are not similar' },
     ],
     never: null,
     evidence: [
       {
-        zh: '引证商标撤销、无效或者注销的公告',
-        en: 'Publication of the cancellation, invalidation or removal of the cited mark',
-        proves: { zh: '隔离期的起止', en: 'when the waiting period began and ends' },
+        zh: '引证商标丧失权利的公告',
+        en: 'Publication of the loss of the cited mark',
+        proves: {
+          zh: '引证商标丧失权利的情形，隔离期的起止',
+          en: 'how the cited mark was lost, and when the waiting period began and ends',
+        },
       },
       EVIDENCE.register,
     ],

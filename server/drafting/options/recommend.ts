@@ -30,9 +30,10 @@ const sameOwner: Test = ({ notice, say }, { owner }) =>
         because: html`${say('引证商标权利人与申请人名称相同', 'its owner bears the applicant’s name')}`,
       }
 
-const lapsed: Test = ({ receiveDay, isEn, say }, { dates }, index) => {
+/** No way out where the refusal rests on the very loss of the mark. */
+const lapsed: Test = ({ notice, receiveDay, isEn, say }, { dates }, index) => {
   const to = dates['exclusiveTo']
-  if (to === undefined || addMonths(to, GRACE_MONTHS) >= receiveDay) return null
+  if (notice.grounds.includes('50') || to === undefined || addMonths(to, GRACE_MONTHS) >= receiveDay) return null
   const end = sourced(`notice.citedMarks.${index}.dates.exclusiveTo`, writtenDate(to, isEn))
   const grace = writtenDate(addMonths(to, GRACE_MONTHS), isEn)
   return {

@@ -40,6 +40,18 @@ const challengedText = (draft: Draft, index: number): Html => {
   )
 }
 
+/** What the loss of a cited mark means; one refused over for having been lost still bars others for a year. */
+const lossText = ({ notice, say }: Draft): string =>
+  notice.grounds.includes('50')
+    ? say(
+        '引证商标丧失权利至贵局审理时已满一年的，不再构成申请商标获准注册的障碍。',
+        'A cited mark that was lost a year or more before the review no longer stands in the way of registration.',
+      )
+    : say(
+        '引证商标在贵局审理时已经失效的，不再构成申请商标获准注册的障碍。',
+        'A cited mark that has lost effect by the time of review no longer stands in the way of registration.',
+      )
+
 /** The rights in the cited marks as they stand: on where the notice itself shows that one is not yet registered. */
 export const citedStatusSection = (draft: Draft): Section | null => {
   const { notice, say } = draft
@@ -58,10 +70,7 @@ export const citedStatusSection = (draft: Draft): Section | null => {
           content: isPending(citedMark) ? pendingText(draft, index) : challengedText(draft, index),
         }),
       ),
-      html`<p>${say(
-        '引证商标在贵局审理时已经失效的，不再构成申请商标获准注册的障碍。',
-        'A cited mark that has lost effect by the time of review no longer stands in the way of registration.',
-      )}</p>`,
+      html`<p>${lossText(draft)}</p>`,
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { REGULATIONS_2014 } from '../../../law/articles-regulations.ts'
 import { citedMarkName } from '../../cited-mark-field.ts'
 import { html } from '../../html.ts'
-import { quoteRule } from '../../law-citation.ts'
+import { quoteGround, quoteRule } from '../../law-citation.ts'
 import { missingText } from '../../missing-text.ts'
 import type { OptionBody } from './option-body.ts'
 
@@ -18,5 +18,6 @@ export const lapsedBody: OptionBody = (draft, _citedMark, index) => {
       html`<p>How and when ${name} was lost: ${event}.</p>`,
     ),
     quoteRule(draft, REGULATIONS_2014, '52.1'),
+    quoteGround(draft, '50'),
   ]
 }

@@ -32,7 +32,9 @@ export const formArgument = (draft: Draft): Section => {
             added.length === 0 ? null : html`申请商标${join(added, '，')}，整体外观与${arguedMarksName(draft)}不同。`
           }</p>`,
           html`<p>The mark applied for consists of ${own}; ${join(cited, ', ')}.${
-            added.length === 0 ? null : html` It contains ${join(added, ', ')}, and as a whole looks different.`
+            added.length === 0
+              ? null
+              : html` The mark applied for contains ${join(added, ', ')}, and as a whole looks different.`
           }</p>`,
         )
       : question(
