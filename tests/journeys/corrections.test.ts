@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import type { Notice } from '#contract/notice.ts'
 import type { Language } from '../../src/locales/language.ts'
 import { findBarriers } from '../support/find-barriers.ts'
+import { followFacts, isRightPlace } from '../support/follow-facts.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { analyseNotice, fillNoticeForm, noticePath, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
@@ -26,6 +29,13 @@ const enterFirm = async (page: Page, language: Language): Promise<void> => {
   await button(page, settings.firm.save).click()
   await page.getByText(settings.firm.saved).waitFor()
   if (language === 'zh') expect(await findBarriers(page)).toEqual([])
+}
+
+const readNotice = async (page: Page): Promise<Notice> => {
+  const address = new URL(page.url())
+  const path = ENDPOINTS.readRejectionDetail.path.replace(':id', address.searchParams.get('id') ?? '')
+  const answer = await fetch(new URL(path, address))
+  return (await answer.json()).data.notice
 }
 
 /** Corrects one fact in the facts panel, not applied yet. */
@@ -71,6 +81,15 @@ describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', lan
       const lit = page.locator('.rj-field-row[data-active=true]', { hasText: APPLICATION_NO })
       await expect.poll(() => lit.count()).toBeGreaterThan(0)
       expect(await number.getAttribute('aria-pressed')).toBe('true')
+
+      // Every fact leads to all of its places and to nothing else, the first of them in the middle.
+      await button(page, new RegExp(detail.facts.open_zero)).click()
+      const { evidence } = await readNotice(page)
+      const facts = await followFacts(page)
+      expect(facts.filter(fact => !isRightPlace(fact, evidence))).toEqual([])
+      expect(facts.length).toBeGreaterThan(15)
+      expect(facts.filter(({ off }) => off > 2)).toEqual([])
+      await button(page, new RegExp(detail.facts.open_zero)).click()
 
       await button(page, pdf.search.open).click()
       await page.getByRole('searchbox', { name: pdf.search.words }).fill('商标')

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { cleanText } from '../../server/notice/clean-text.ts'
+import { readDocument } from '../../server/word-import/read-document.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { analyseNotice, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
+import { readPdf } from '../support/pdf-text.ts'
 
 const APPLICANT = '云外青山（上海）科技有限公司'
 const FACTS = '自2019年起在全国三十个省市使用。\n年销售额 < 1 亿元。'
+const IN_WORD = { applicant: '云外青山（北京）科技有限公司', facts: '三十一个省市' }
 
 const sheetOf = (page: Page): Locator => page.locator('article:visible')
 
@@ -56,6 +60,26 @@ const editOneOfEachKind = async (page: Page, argument: string, save: string): Pr
   await box.click()
 }
 
+/** The Word file as somebody else might send it back: with other words in two of its fields. */
+const editInWord = (file: Uint8Array): Buffer => {
+  const parts = unzipSync(file)
+  const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  const edited = xml.replaceAll(APPLICANT, IN_WORD.applicant).replace('三十个省市', IN_WORD.facts)
+  return Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(edited) }))
+}
+
+/** Lines that do not follow one after the other in a text, both without spaces and with radicals as characters. */
+const findAstray = (lines: readonly string[], text: string): string[] => {
+  const plain = (words: string): string => cleanText(words).normalize('NFKC').replace(/\s/gu, '')
+  const printed = plain(text)
+  let from = 0
+  return lines.map(plain).filter(line => {
+    const at = printed.indexOf(line, from)
+    if (at >= 0) from = at + line.length
+    return at < 0
+  })
+}
+
 const expectEdits = async (page: Page, argument: string): Promise<void> => {
   const { text, paragraph, radio, box, all } = fieldsOf(page)
   expect(await text.innerText()).toContain(APPLICANT)
@@ -67,8 +91,8 @@ const expectEdits = async (page: Page, argument: string): Promise<void> => {
 }
 
 describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language => {
-  it('keeps an edit of every field kind over a reload and prints it', async () => {
-    const { detail, editor } = TEXTS[language]
+  it('keeps an edit of every field kind over a reload, prints it, and takes back what was changed in Word', async () => {
+    const { detail, editor, wordImport } = TEXTS[language]
     const { url } = await startJourneyServer()
     const { page, context } = await openPage(url, language)
     await analyseNotice(page, language, 'partial-two-cited')
@@ -91,11 +115,33 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
     const download = opened.then(popup => popup.waitForEvent('download'))
     await page.getByRole('menuitem', { name: detail.download.all, exact: true }).click()
     const file = await (await download).path()
-    const xml = strFromU8(unzipSync(readFileSync(file))['word/document.xml'] ?? new Uint8Array())
+    const bytes = readFileSync(file)
+    const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
     expect(xml).toContain(APPLICANT)
     expect(xml).toContain('自2019年起在全国三十个省市使用。')
     expect(xml).toContain('年销售额 &lt; 1 亿元。')
     expect(xml).toContain(kept.words)
     expect(xml).not.toContain(dropped.words)
+
+    // The browser prints the document that is shown, with the lines that Word has of it, in their order.
+    const { lines } = readDocument(xml, new Map())
+    const reasons = lines.lastIndexOf((await page.locator('article h1').last().textContent()) ?? '')
+    const { pages } = await readPdf(await page.pdf())
+    expect(findAstray(lines.slice(0, reasons), pages.join(''))).toEqual([])
+
+    // Of two changes made in Word, one is taken and the other is not.
+    await page.getByRole('button', { name: detail.download.button, exact: true }).click()
+    await page.getByRole('menuitem', { name: wordImport.open }).click()
+    const name = `${detail.download.all}.docx`
+    await page.locator('.rj-word-file input').setInputFiles({ name, mimeType: '', buffer: editInWord(bytes) })
+    const changes = page.locator('.rj-word-changes tbody tr')
+    await changes.filter({ hasText: IN_WORD.facts }).waitFor()
+    const change = changes.filter({ hasText: IN_WORD.applicant }).first()
+    await change.getByRole('button').click()
+    await change.getByText(wordImport.taken).waitFor()
+    await page.getByRole('button', { name: wordImport.close, exact: true }).last().click()
+    const { text, paragraph } = fieldsOf(page)
+    expect(await text.innerText()).toContain(IN_WORD.applicant)
+    expect(await paragraph.innerText()).toBe(FACTS)
   })
 })

@@ -70,7 +70,13 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
   }
 
   return (
-    <li className="rj-fact" data-doubted={isOpen} data-active={isActive} data-corrected={typed !== undefined}>
+    <li
+      className="rj-fact"
+      data-path={row.path}
+      data-doubted={isOpen}
+      data-active={isActive}
+      data-corrected={typed !== undefined}
+    >
       <div className="rj-fact-head">
         <span className="rj-label">{label}</span>
         <span className="rj-gap" />
