@@ -1,6 +1,7 @@
 import { annexBlocks } from './outline/annex.ts'
 import { cardBlocks } from './outline/cards.ts'
-import { classSentences, coverBlocks } from './outline/cover.ts'
+import { classSentences } from './outline/conclusions.ts'
+import { coverBlocks } from './outline/cover.ts'
 import { filingBlocks } from './outline/filing.ts'
 import { goodsBlocks } from './outline/goods.ts'
 import { gridBlocks } from './outline/grid.ts'

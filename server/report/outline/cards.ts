@@ -165,16 +165,15 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
 export const cardBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   const marks = cardMarks(input)
-  if (marks.length === 0) return []
   const rest = marks.length - MOST_CARDS
+  const text = say('二、引证可能性较高的在先商标', '2. Earlier marks likely to be cited')
+  if (marks.length === 0)
+    return [
+      { kind: 'heading', level: 2, text, id: 'cards' },
+      { kind: 'paragraph', line: [say('没有这样的在先商标。', 'There is no such earlier mark.')] },
+    ]
   return [
-    {
-      kind: 'heading',
-      level: 2,
-      text: say('二、引证可能性较高的在先商标', '2. Earlier marks likely to be cited'),
-      id: 'cards',
-      startsPage: true,
-    },
+    { kind: 'heading', level: 2, text, id: 'cards', startsPage: true },
     ...(rest > 0
       ? [
           {

@@ -1,3 +1,4 @@
+import { ruleName } from '../../drafting/rule-name.ts'
 import type { Block } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
@@ -53,7 +54,9 @@ export const filingBlocks = (input: ReportInput): Block[] => {
     {
       kind: 'list',
       isOrdered: true,
-      items: report.periods.map(period => [`${read(period)}${say('（', ' (')}${period.rule}${say('）。', ').')}`]),
+      items: report.periods.map(period => [
+        `${read(period)}${say('（', ' (')}${ruleName(input, period.rule)}${say('）。', ').')}`,
+      ]),
     },
   ]
 }

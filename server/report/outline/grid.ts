@@ -86,7 +86,7 @@ const legend = (input: ReportInput): Block => ({
     .filter(
       verdict => verdict !== 'not-searched' || input.judgement.cells.flat().some(cell => cell.verdict === verdict),
     )
-    .map(verdict => [verdictRun(input, verdict), '　', input.read(VERDICT_MEANINGS[verdict])]),
+    .map(verdict => [verdictRun(input, verdict), input.say('　', ': '), input.read(VERDICT_MEANINGS[verdict])]),
 })
 
 /** Class by similar group, a column a name, the worst earlier mark in each cell; then how to read it. */

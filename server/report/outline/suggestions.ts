@@ -1,5 +1,6 @@
-import type { ReportMark } from '#contract/search-report.ts'
+import type { ReportMark, Verdict } from '#contract/search-report.ts'
 import { addMonths } from '../../law/calendar-day.ts'
+import type { LawText } from '../../law/law-version.ts'
 import type { Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { rowsByVerdict } from '../wording/headline.ts'
@@ -15,11 +16,11 @@ const GRACE_MONTHS = 6
 export const isOpenToCancellation = ({ life, registrationDate }: ReportMark, day: string): boolean =>
   life === 'alive' && registrationDate !== null && addMonths(registrationDate, NON_USE_MONTHS) <= day
 
-/** Marks that block a row, strongest first, each once. */
-const blockingMarks = ({ report, judgement }: ReportInput): ReportMark[] => {
+/** Marks that a verdict rests on in some row, strongest first, each once. */
+const marksBehind = ({ report, judgement }: ReportInput, wanted: 'blocked' | 'caution'): ReportMark[] => {
   const hits = judgement.cells.flat(2).flatMap(({ hits: found }) => found)
-  const blocking = new Set(hits.filter(({ verdict }) => verdict === 'blocked').map(({ hit }) => hit))
-  const strongest = [...blocking].sort((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
+  const behind = new Set(hits.filter(({ verdict }) => verdict === wanted).map(({ hit }) => hit))
+  const strongest = [...behind].sort((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
   return [...new Set(strongest.map(({ mark }) => mark))].flatMap(mark => report.marks[mark] ?? [])
 }
 
@@ -42,11 +43,14 @@ const dropRows = (input: ReportInput): string[] => {
 
 const actOnMarks = (input: ReportInput): string[] => {
   const { report, say } = input
-  const marks = blockingMarks(input)
+  const marks = marksBehind(input, 'blocked')
   const name = (mark: ReportMark): string => markName(input, mark)
   const unused = marks.filter(mark => isOpenToCancellation(mark, report.day)).slice(0, MARKS_NAMED)
   const pending = marks.filter(({ life }) => life === 'pending').slice(0, MARKS_NAMED)
   const grace = marks.filter(({ life }) => life === 'in-grace').slice(0, MARKS_NAMED)
+  const barring = marksBehind(input, 'caution')
+    .filter(({ barredUntil }) => barredUntil !== null)
+    .slice(0, MARKS_NAMED)
   return [
     ...unused.map(mark =>
       say(
@@ -64,21 +68,44 @@ const actOnMarks = (input: ReportInput): string[] => {
         `Watch whether ${name(mark)} is renewed within its grace period (to ${until}).`,
       )
     }),
+    ...barring.map(mark =>
+      say(
+        `${name(mark)}已失效，隔离期至 ${mark.barredUntil}，宜待其届满后申请；`,
+        `Better file after ${mark.barredUntil}: until then ${name(mark)}, though lapsed, still bars marks like it.`,
+      ),
+    ),
   ]
 }
+
+/** What is said by the worst verdict where no single step can be named. */
+const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
+  ['blocked', { zh: '逐件评估在先商标后再定。', en: 'Decide after weighing each earlier mark.' }],
+  [
+    'caution',
+    {
+      zh: '逐件评估有风险的在先商标后再提出申请。',
+      en: 'Weigh each earlier mark marked with caution before filing.',
+    },
+  ],
+  [
+    'clear',
+    {
+      zh: '可以提出申请；近期申请的商标可能尚未入库。',
+      en: 'The application may be filed; marks filed recently may not be in the register yet.',
+    },
+  ],
+  ['not-searched', { zh: '先补充可以检索的内容。', en: 'First give something that can be searched.' }],
+]
 
 /** What follows for the client, in a few lines: what can be filed, and what to do about the marks that block the rest. */
 export const suggestions = (input: ReportInput): Line[] => {
   const { say } = input
   const lines = [...dropRows(input), ...actOnMarks(input)].slice(0, MOST)
-  if (lines.length === 0)
-    return [
-      [
-        say(
-          '可以提出申请；近期申请的商标可能尚未入库。',
-          'The application may be filed; marks filed recently may not be in the register yet.',
-        ),
-      ],
-    ]
+  if (lines.length === 0) {
+    const byVerdict = rowsByVerdict(input)
+    return WITHOUT_STEPS.filter(([verdict]) => byVerdict.has(verdict))
+      .slice(0, 1)
+      .map(([, text]) => [input.read(text)])
+  }
   return lines.map((line, index) => [index === lines.length - 1 ? line.replace(/；$/u, '。') : line])
 }

@@ -5,24 +5,21 @@ import { FONT_FILES } from './font-files.ts'
 
 /** What Chinese printing sets for a character it has no type for. */
 const GETA = '〓'
-const CONTROLS = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
+/** What has no shape of its own; a variation selector only asks for another shape of the character before it. */
+const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
 const known = lazily(() => {
-  const sets = [FONT_FILES.Sans.normal, FONT_FILES.Serif.normal].map(file => {
-    const characters = new Set<number>()
-    for (const { first, last } of fontCharacters(readFileSync(file)))
-      for (let code = first; code <= last; code += 1) characters.add(code)
-    return characters
-  })
+  const files = Object.values(FONT_FILES).flatMap(weights => Object.values(weights))
+  const sets = files.map(file => fontCharacters(readFileSync(file)))
   return (code: number): boolean => sets.every(set => set.has(code))
 })
 
 /**
- * The text as the fonts can print it: a character without a glyph becomes 〓 and is added to `missing`, so that the report
- * can name it instead of leaving a blank.
+ * The text as the fonts can print it: a character without ink in any of them becomes 〓 and is added to `missing`, so that
+ * the report can name it instead of leaving a blank.
  */
 export const printable = (text: string, missing: Set<string>): string =>
-  Array.from(text.replaceAll('\n', ' ').replace(CONTROLS, ''), character => {
+  Array.from(text.replaceAll('\n', ' ').replace(SHAPELESS, ''), character => {
     if (known()(character.codePointAt(0) ?? 0)) return character
     missing.add(character)
     return GETA

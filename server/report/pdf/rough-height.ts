@@ -8,7 +8,7 @@ import {
   type TableBlock,
 } from '../report-block.ts'
 
-/** What is kept together fits a page, of 720 points, with room to spare. */
+/** What is kept together fits a page, of 690 points, with room to spare. */
 export const HIGHEST_WHOLE = 640
 
 const SIZE = 9.25

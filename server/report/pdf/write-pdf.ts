@@ -7,9 +7,12 @@ import { INK } from './pdf-colours.ts'
 import type { PdfScope } from './pdf-text.ts'
 import { printable } from './printable.ts'
 
-const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 62 }
+/** Points; at the foot there is room for the small print of the first page above the foot line. */
+const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 90, foot: 48 }
 const WIDTH = PAGE.width - 2 * PAGE.side
 const SMALL = 8
+/** Characters of the names in the head line: as many full-width ones fit beside title and number. */
+const HEAD_LENGTH = 32
 
 /** Quotation marks and dashes as wide as Latin ones are: the fonts draw them for Chinese. */
 const LATIN_PUNCTUATION = ['pwid'] as PDFKit.Mixins.OpenTypeFeatures[]
@@ -40,6 +43,10 @@ const small = (left: string, right: string): Content => ({
   fontSize: SMALL,
   color: INK.second,
 })
+
+/** The names as far as they fit one line. */
+const headSubject = ({ subject }: ReportOutline): string =>
+  subject.length > HEAD_LENGTH ? `${[...subject].slice(0, HEAD_LENGTH).join('')}…` : subject
 
 const title = ({ title: kind, names }: ReportOutline, scope: PdfScope): Content[] => {
   const text = printable(names.join(scope.isEn ? '  /  ' : '　'), scope.missing)
@@ -97,7 +104,7 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
       stack:
         page === 1
           ? [small(show(outline.firm), `${number}　${outline.day}`)]
-          : [small(show(`${outline.title}　${outline.subject}`), number), hairline(5)],
+          : [small(show(`${outline.title}　${headSubject(outline)}`), number), hairline(5)],
       margin: [PAGE.side, page === 1 ? 56 : 30, PAGE.side, 0],
     }),
     background: page =>
@@ -107,7 +114,7 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
             fontSize: SMALL,
             lineHeight: 1.25,
             color: INK.second,
-            absolutePosition: { x: PAGE.side, y: PAGE.height - PAGE.bottom - 24 },
+            absolutePosition: { x: PAGE.side, y: PAGE.height - PAGE.bottom + 4 },
           }
         : null,
     footer: (page, pages) => ({
@@ -121,7 +128,7 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
           margin: [0, 5, 0, 0],
         } as Content,
       ],
-      margin: [PAGE.side, 14, PAGE.side, 0],
+      margin: [PAGE.side, PAGE.bottom - PAGE.foot, PAGE.side, 0],
     }),
     content: [...cover, ...body, ...missingNote(words, scope.missing)],
   }

@@ -1,0 +1,159 @@
+import type { Block, Cell, Line, Reference } from '../report-block.ts'
+import { textCell } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
+import { type ClassVerdict, classVerdicts, whySentence } from '../wording/class-verdict.ts'
+import { classList, classText } from '../wording/place.ts'
+import { verdictRun } from '../wording/verdict-line.ts'
+import { VERDICT_SIGNS } from '../wording/verdict-word.ts'
+import { ANNEX_TARGET } from './annex.ts'
+import { cardMarks, cardNumber, cardTarget, MOST_CARDS } from './cards.ts'
+import { GRID_TARGET } from './grid.ts'
+
+/** Sentences that fit the first page; where there would be more, a table of signs stands there. */
+const MOST_SENTENCES = 6
+/** A longer name would take the page: it is told once, and its letter stands for it. */
+const LONG_NAME = 24
+
+const ORDER = ['blocked', 'caution', 'not-searched', 'clear']
+
+/** Where the deciding mark stands: its card, the annex where it has none, or the grid where nothing was found. */
+const targetOf = (input: ReportInput, { hits }: ClassVerdict): Reference => {
+  const { report, say } = input
+  const mark = report.hits[hits[0]?.hit ?? -1]?.mark
+  if (mark === undefined) return { target: GRID_TARGET, label: say('一', '1') }
+  const place = cardMarks(input).findIndex(card => card.mark === mark)
+  if (place >= MOST_CARDS) return { target: ANNEX_TARGET, label: say('附表', 'Annex') }
+  return { target: cardTarget(mark), label: cardNumber(place) }
+}
+
+/** Classes and names of which the same is to be said. */
+interface Conclusion {
+  first: ClassVerdict
+  classes: number[]
+  names: number[]
+  why: string
+}
+
+const mergeBy = (
+  lines: readonly Conclusion[],
+  keyOf: (line: Conclusion) => string,
+  into: (known: Conclusion, line: Conclusion) => void,
+): Conclusion[] => {
+  const merged = new Map<string, Conclusion>()
+  for (const line of lines) {
+    const known = merged.get(keyOf(line))
+    if (known) into(known, line)
+    else merged.set(keyOf(line), line)
+  }
+  return [...merged.values()]
+}
+
+/** Lines that say the same are one: of a name for all its classes, then of the names for the same classes. */
+const concluded = (input: ReportInput, verdicts: readonly ClassVerdict[]): Conclusion[] => {
+  const lines = verdicts
+    .toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
+    .map(first => ({ first, classes: [first.class], names: [first.name], why: whySentence(input, first) }))
+  const byName = mergeBy(
+    lines,
+    ({ names, why }) => `${names} ${why}`,
+    (known, { classes }) => known.classes.push(...classes),
+  )
+  return mergeBy(
+    byName,
+    ({ classes, why }) => `${classes} ${why}`,
+    (known, { names }) => known.names.push(...names),
+  )
+}
+
+/** A name by its place: A to F. */
+const letter = (name: number): string => String.fromCharCode(65 + name)
+
+const hasLongNames = ({ report }: ReportInput): boolean =>
+  report.names.length > 1 && report.names.some(({ text }) => text.length > LONG_NAME)
+
+const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Block => {
+  const { report, say } = input
+  const isOne = report.names.length === 1
+  const isLettered = hasLongNames(input)
+  const nameLine = (name: number): Line =>
+    isLettered ? [letter(name)] : [{ text: report.names[name]?.text ?? '', isMark: true }]
+  const line = ({ first, classes, names, why }: Conclusion): (Cell | Reference)[] => [
+    { lines: [[verdictRun(input, first.verdict)]] },
+    textCell(classList(input, classes)),
+    ...(isOne ? [] : [{ lines: names.map(nameLine) }]),
+    textCell(why),
+    targetOf(input, first),
+  ]
+  return {
+    kind: 'table',
+    widths: isOne ? [14, 12, 67, 7] : isLettered ? [14, 12, 8, 59, 7] : [14, 12, 18, 49, 7],
+    head: [
+      say('结论', 'Verdict'),
+      say('类别', 'Class'),
+      ...(isOne ? [] : [say('商标', 'Mark')]),
+      say('理由', 'Why'),
+      say('见', 'See'),
+    ],
+    rows: conclusions.map(line),
+  }
+}
+
+/** A class a line in up to three blocks side by side, a sign for each name: 45 classes of six names stay on the page. */
+const signs = (input: ReportInput, verdicts: readonly ClassVerdict[]): Block => {
+  const { report, say } = input
+  const classes = [...new Set(verdicts.map(verdict => verdict.class))]
+  const names = report.names.length
+  const blocks = Math.min(3, Math.ceil(classes.length / 8))
+  const height = Math.ceil(classes.length / blocks)
+  const cells = (number: number | undefined): Cell[] => [
+    number === undefined ? textCell('') : { lines: [[{ text: classText(number), isStrong: true }]] },
+    ...report.names.map((_, name): Cell => {
+      const found = verdicts.find(verdict => verdict.class === number && verdict.name === name)
+      if (!found) return textCell('')
+      const sign = VERDICT_SIGNS[found.verdict].trim() || '–'
+      return { lines: [[{ text: sign, tone: found.verdict, isStrong: true }]] }
+    }),
+  ]
+  return {
+    kind: 'table',
+    isDense: true,
+    widths: Array.from({ length: blocks }, () => [
+      100 / (names + 1),
+      ...report.names.map(() => 100 / (names + 1)),
+    ]).flat(),
+    head: Array.from({ length: blocks }, () => [
+      say('类', 'Cl.'),
+      ...report.names.map((_, name) => letter(name)),
+    ]).flat(),
+    rows: Array.from({ length: height }, (_, line) =>
+      Array.from({ length: blocks }, (_block, block) => cells(classes[block * height + line])).flat(),
+    ),
+  }
+}
+
+const nameKey = ({ report, say }: ReportInput): Block => ({
+  kind: 'paragraph',
+  line: report.names.flatMap(({ text }, name) => [
+    { text: `${name === 0 ? '' : say('　', '   ')}${letter(name)} `, isFaint: true },
+    { text, isMark: true },
+  ]),
+})
+
+/** By class and name: a sentence each as far as they fit the first page, else a sign each. */
+export const conclusionBlocks = (input: ReportInput): Block[] => {
+  const verdicts = classVerdicts(input)
+  const conclusions = concluded(input, verdicts)
+  if (conclusions.length > MOST_SENTENCES) return [nameKey(input), signs(input, verdicts)]
+  return [...(hasLongNames(input) ? [nameKey(input)] : []), sentences(input, conclusions)]
+}
+
+/** Name by class with a sentence each, where the first page could only show signs. */
+export const classSentences = (input: ReportInput): Block[] => {
+  const conclusions = concluded(input, classVerdicts(input))
+  if (conclusions.length <= MOST_SENTENCES) return []
+  return [
+    { kind: 'heading', level: 3, text: input.say('按类别与商标', 'By class and name') },
+    ...(hasLongNames(input) ? [nameKey(input)] : []),
+    sentences(input, conclusions),
+  ]
+}

@@ -1,0 +1,72 @@
+import { CLASS_COUNT } from '#contract/limits.ts'
+import type { Block } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
+import { classList, classText, rowCode } from '../wording/place.ts'
+
+const CLASSES_NAMED = 6
+const GROUPS_NAMED = 12
+
+const scopeText = (input: ReportInput): string => {
+  const { report, say } = input
+  const chosen = report.rows.filter(({ origin }) => origin === 'chosen')
+  const related = report.rows.filter(({ origin }) => origin === 'related')
+  const classes = [...Map.groupBy(chosen, row => row.class)]
+  if (classes.length === CLASS_COUNT)
+    return say(
+      `全部 ${CLASS_COUNT} 个类别，共 ${chosen.length} 个群组`,
+      `All ${CLASS_COUNT} classes, ${chosen.length} groups`,
+    )
+  if (classes.length > CLASSES_NAMED || chosen.length > GROUPS_NAMED)
+    return say(
+      `${classes.length} 个类别（${classList(
+        input,
+        classes.map(([number]) => number),
+      )}），共 ${chosen.length} 个群组${related.length > 0 ? `，另有 ${related.length} 个关联群组` : ''}`,
+      `${classes.length} classes (${classList(
+        input,
+        classes.map(([number]) => number),
+      )}), ${chosen.length} groups${related.length > 0 ? `, and ${related.length} related groups` : ''}`,
+    )
+  const list = classes
+    .map(([number, rows]) => {
+      const codes = rows.map(row => rowCode(input, row)).join(say('、', ', '))
+      return rows[0]?.group === ''
+        ? classText(number)
+        : say(`${classText(number)}（${codes}）`, `${classText(number)} (${codes})`)
+    })
+    .join(say('；', '; '))
+  const more = related.map(({ group }) => group).join(say('、', ', '))
+  return more === '' ? list : say(`${list}；关联群组 ${more}`, `${list}; related groups ${more}`)
+}
+
+/** What was asked: for whom, in which classes and groups, for which goods, in which register. */
+export const searchFacts = (input: ReportInput): Block => {
+  const { report, read, say } = input
+  const { applicant, register, goods } = report
+  const kind = applicant.type === 1 ? say('（个人）', ' (individual)') : ''
+  const rows: [string, [string]][] = [
+    [say('拟申请人', 'Applicant'), [applicant.name === '' ? say('未填写', 'not given') : applicant.name + kind]],
+    ...(applicant.address.length > 0
+      ? [[say('地址', 'Address'), [applicant.address.join(say('；', '; '))]] as [string, [string]]]
+      : []),
+    [say('类别与群组', 'Classes and groups'), [scopeText(input)]],
+    [
+      say('商品与服务', 'Goods and services'),
+      [
+        goods.length === 0
+          ? say('未指定项目', 'no items designated')
+          : say(`${goods.length} 项，见“申请的项目”`, `${goods.length} items, listed under “Items applied for”`),
+      ],
+    ],
+    [
+      say('商标库', 'Register'),
+      [
+        say(
+          `${read(register.name)}，${register.size.toLocaleString('en')} 件，更新至 ${register.asOf}`,
+          `${read(register.name)}, ${register.size.toLocaleString('en')} marks, as of ${register.asOf}`,
+        ),
+      ],
+    ],
+  ]
+  return { kind: 'facts', rows }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { buildReport } from '../../../server/fast-search/build-report.ts'
+import { writePdf } from '../../../server/report/pdf/write-pdf.ts'
+import type { Cell, ReportOutline } from '../../../server/report/report-block.ts'
+import { outlineReport } from '../../../server/report/report-outline.ts'
+import { writeReport } from '../../../server/report/write-report.ts'
+import { readInk } from '../../support/pdf-ink.ts'
+import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
+
+/** First and last code point of a script, and how far apart those are that are tried. */
+const SCRIPTS = [
+  [0x21, 0x7e, 1],
+  [0xa1, 0x17f, 5],
+  [0x391, 0x3c9, 5],
+  [0x410, 0x44f, 5],
+  [0x3041, 0x30fa, 7],
+  [0x3400, 0x4db5, 151],
+  [0x4e00, 0x9fa5, 131],
+  [0xff01, 0xff5e, 7],
+] as const
+/** Of the names below: the fonts are for Chinese, and have little of Latin beyond the languages of western Europe. */
+const NAMES_LACK = [...'𠮷ğıŞ']
+const WITHOUT_TYPE = [...NAMES_LACK, '한', 'ไ', '😀', '\u3164', '\u2800', '\ue000']
+const ACROSS = 5
+const LOOKS = [{}, { isStrong: true }, { isMark: true }, { isMark: true, isStrong: true }]
+
+const orderOf = (isEn: 0 | 1) => {
+  const request = searchRequest({ isEn, marknames: ['云杉听', '𠮷野Ёлка', '㐂さくら'], categories: [9, 35] })
+  const marks = [
+    earlierMark('云杉'),
+    earlierMark('YUNSHAN', { status: 'pending', registrationDate: null, expiryDate: null }),
+    earlierMark('㐂さくら', { owner: '龘䶮株式会社', ownerEn: 'Dağıtım Ürün A.Ş.' }),
+  ]
+  const report = buildReport(request, searchData(request, marks))
+  return { report, overrules: [], number: 'FS-20260615-0023', firm: '某某知识产权代理有限公司' }
+}
+
+/** Each character in a cell of its own, in every look. */
+const sheetOf = (characters: readonly string[]): ReportOutline => {
+  const cells = characters.flatMap(text => LOOKS.map((look): Cell => ({ lines: [[{ text, ...look }]] })))
+  const columns = ACROSS * LOOKS.length
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    Array.from({ length: columns }, (_cell, column) => cells[row * columns + column] ?? { lines: [] }),
+  )
+  const widths = rows[0]?.map(() => 1) ?? []
+  const table = { kind: 'table', widths, head: widths.map(() => ''), rows } as const
+  const { cover: _cover, ...outline } = outlineReport(orderOf(0))
+  return { ...outline, cover: [], body: [table] }
+}
+
+describe('what a report prints', () => {
+  it('has ink for every character in each weight of each font, or names the character as one without', async () => {
+    const wording = [...JSON.stringify([outlineReport(orderOf(0)), outlineReport(orderOf(1))])]
+    const others = SCRIPTS.flatMap(([first, last, step]) =>
+      Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, place) =>
+        String.fromCodePoint(first + place * step),
+      ),
+    )
+    const tried = [...new Set([...wording, ...others, ...WITHOUT_TYPE])].filter(text => text.trim() !== '')
+    const { runs, blank } = await readInk(await writePdf(sheetOf(tried), { isEn: 0 }))
+    expect(blank).toEqual([])
+    const missing = tried.filter(character => !runs.includes(character))
+    expect(missing).toEqual(expect.arrayContaining(WITHOUT_TYPE))
+    expect(missing.filter(character => wording.includes(character))).toEqual(NAMES_LACK)
+    expect(runs.filter(run => run === '〓')).toHaveLength(missing.length * LOOKS.length)
+    for (const character of missing)
+      expect(runs.join('')).toContain(`U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+  })
+
+  it.each([
+    0, 1,
+  ] as const)('leaves no run of text blank on any page, and is the same when printed again (isEn %s)', async isEn => {
+    const order = orderOf(isEn)
+    const bytes = await writeReport(order, 'pdf')
+    expect(Buffer.compare(bytes, await writeReport(order, 'pdf'))).toBe(0)
+    const { runs, blank } = await readInk(bytes)
+    expect(blank).toEqual([])
+    expect(runs.join('')).toContain('〓野Ёлка')
+    expect(runs.join('')).toContain('㐂さくら')
+    expect(runs.join('')).toContain('U+20BB7')
+  })
+})
