@@ -99,7 +99,6 @@ const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
 
 /** What follows for the client, in a few lines: what can be filed, and what to do about the marks that block the rest. */
 export const suggestions = (input: ReportInput): Line[] => {
-  const { say } = input
   const lines = [...dropRows(input), ...actOnMarks(input)].slice(0, MOST)
   if (lines.length === 0) {
     const byVerdict = rowsByVerdict(input)
