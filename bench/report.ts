@@ -1,15 +1,17 @@
 import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchReport } from '#contract/search-report.ts'
 import { judgeReport } from '#contract/verdict/judge-report.ts'
-import { loadStarter } from '../server/classification/load-starter.ts'
 import { runSearch } from '../server/fast-search/run-search.ts'
 import { createReportWriter, type ReportWriter } from '../server/report/report-writer.ts'
 import type { Database } from '../server/storage/database.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import { searchRequest } from '../tests/support/search-data.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
+import { hasTestData } from '../tests/support/test-data-dir.ts'
+import { importTables } from './classification/import-tables.ts'
 import { quantile } from './figures/quantile.ts'
 import { loadMarks } from './search/load-marks.ts'
 import { queryNames } from './search/query-names.ts'
@@ -97,23 +99,26 @@ const measureWhatIf = (report: SearchReport): void => {
   )
 }
 
+/** A register of so many marks with the whole classification where the test data are, else with the starter. */
 const withRegister = async (size: number, work: (db: Database, names: string[]) => Promise<void>): Promise<void> => {
-  const dataDir = await makeTemporaryFolder()
+  const kept = process.env['SEARCH_DATA']
+  const dataDir = kept ? join(kept, String(size)) : await makeTemporaryFolder()
   const { db, close } = await openStorage({ dataDir, databaseUrl: undefined }, () => undefined)
   try {
-    await loadStarter(db)
     await loadMarks(db, size)
+    if (hasTestData) await importTables(db)
     const names = (await queryNames(db, 40, 7)).map(({ name }) => name)
     await work(db, names)
   } finally {
     await close()
-    await removeFolder(dataDir)
+    if (!kept) await removeFolder(dataDir)
   }
 }
 
 /**
  * Reports from the request to both files: one name in three classes on 20,000 marks, six names in 45 classes on a million
- * (REPORT_MARKS for another size, 0 for none), and how long the verdicts take when goods are dropped.
+ * (REPORT_MARKS for another size, 0 for none; SEARCH_DATA for a folder in which registers stay), and how long the verdicts
+ * take when goods are dropped.
  */
 export const run = async (): Promise<void> => {
   const large = Number(process.env['REPORT_MARKS'] ?? LARGE)

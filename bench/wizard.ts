@@ -1,8 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
-import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { DEFAULT_EDITION } from '../server/classification/classification-service.ts'
-import { importClassification } from '../server/classification/import-classification.ts'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { readConfig } from '../server/config.ts'
 import { buildPage } from '../server/page/build-page.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
@@ -12,135 +8,115 @@ import { BROWSER_FLAGS } from '../tests/support/open-page.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
 import { hasTestData, TEST_DATA_DIR } from '../tests/support/test-data-dir.ts'
+import { importTables } from './classification/import-tables.ts'
 import { quantile } from './figures/quantile.ts'
+import { mainThreadTasks } from './wizard/main-thread-tasks.ts'
+import { clickTime, keyTimes } from './wizard/response-times.ts'
 
-const TABLES = ['cn_items_2025_zh_en.csv', 'cn_groups_2025.csv', 'cn_relations_2025.csv']
 const ROUNDS = 5
 const FRAMES = 200
 const FRAME_PX = 900
 const LONG_MS = 50
+const KEY_GAP_MS = 40
 
 const { search } = zh
-
-/** A data folder with the whole classification. */
-const prepare = async (dataDir: string): Promise<void> => {
-  const { db, close } = await openStorage(readConfig({ DATA_DIR: dataDir }), () => undefined)
-  for (const name of TABLES) {
-    const bytes = createReadStream(join(TEST_DATA_DIR, 'classification', name))
-    await importClassification(db, DEFAULT_EDITION, { name, bytes })
-  }
-  await close()
-}
-
-/** From an input to the frame that shows what it did, measured in the page; milliseconds. */
-const timed = async (page: Page, selector: string): Promise<number> =>
-  page.evaluate(
-    target =>
-      new Promise<number>(resolve => {
-        const element = document.querySelector<HTMLElement>(target)
-        if (element === null) throw new Error(`no ${target}`)
-        const start = performance.now()
-        element.click()
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - start)
-          port2.postMessage(null)
-        })
-      }),
-    selector,
-  )
-
-const p95 = (values: readonly number[]): number => quantile(values, 0.95)
-const round = (value: number): number => Math.round(value * 10) / 10
-
-/** Milliseconds of the main thread's tasks while `work` runs, longest first. */
-const tasksDuring = async (cdp: CDPSession, work: () => Promise<void>): Promise<number[]> => {
-  const lengths: number[] = []
-  const collect = ({ value }: { value: { name?: string; dur?: number; cat?: string }[] }): void => {
-    for (const { name, dur = 0 } of value)
-      if (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') lengths.push(dur / 1000)
-  }
-  cdp.on('Tracing.dataCollected', collect)
-  await cdp.send('Tracing.start', { categories: 'devtools.timeline,toplevel', transferMode: 'ReportEvents' })
-  await work()
-  const complete = new Promise<void>(resolve => cdp.once('Tracing.tracingComplete', () => resolve()))
-  await cdp.send('Tracing.end')
-  await complete
-  cdp.off('Tracing.dataCollected', collect)
-  return lengths.toSorted((a, b) => b - a)
-}
-
-/** Scrolls the list a good screen a frame, then to its end. */
-const scroll = (page: Page): Promise<void> =>
-  page.evaluate(
-    async ([frames, distance]) => {
-      const list = document.querySelector('.rj-goods-list')
-      for (let frame = 0; frame < frames; frame += 1) {
-        list?.scrollBy(0, distance)
-        await new Promise(requestAnimationFrame)
-      }
-      list?.scrollTo(0, list.scrollHeight)
-    },
-    [FRAMES, FRAME_PX] as const,
-  )
 
 const NEXT = '.rj-wizard-foot .bp6-intent-primary'
 const PREVIOUS = '.rj-wizard-foot .bp6-button:not(.bp6-intent-primary)'
 const SWITCHES = '.rj-classes-switches .bp6-switch'
+const FIND = '.rj-goods-find input'
+
+const openWizard = async (browser: Browser, url: string, mode: 'class' | 'goods'): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/ai/fast_search`)
+  await page.locator('.rj-mode-choice', { has: page.locator(`[value=${mode}]`) }).click()
+  await page.getByRole('button', { name: search.mode.start, exact: true }).click()
+  await page.locator('.rj-input-list input').first().fill('云杉听')
+  return page
+}
+
+const goodsShown = (page: Page): Promise<void> => page.locator('.rj-goods-row').nth(5).getByText(/\d{6}/).waitFor()
+
+/** All 45 classes, the first group of each and what is related to them: every step and toggle of the walk by classes. */
+const measureSteps = async (page: Page): Promise<{ steps: number[]; toggles: number[] }> => {
+  const steps = [await clickTime(page, NEXT)]
+  const toggles: number[] = []
+  for (let number = 1; number <= 45; number += 1) toggles.push(await clickTime(page, `.rj-tile:nth-child(${number})`))
+  toggles.push(await clickTime(page, `${SWITCHES}:nth-child(1) input`))
+  await page.locator('.rj-column').nth(44).locator('input').first().waitFor()
+  toggles.push(await clickTime(page, `${SWITCHES}:nth-child(2) input`))
+  for (let number = 1; number <= 45; number += 1) {
+    const column = `.rj-column:nth-child(${number})`
+    toggles.push(await clickTime(page, `${column} .bp6-button`), await clickTime(page, `${column} .bp6-button`))
+    toggles.push(await clickTime(page, `${column} .rj-column-row input`))
+  }
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    steps.push(await clickTime(page, NEXT))
+    await goodsShown(page)
+    for (const place of [1, 2, 3]) toggles.push(await clickTime(page, `.rj-goods-row:nth-child(${turn * 3 + place})`))
+    steps.push(await clickTime(page, NEXT))
+    await page.locator('.rj-related-list .rj-related-row').first().waitFor()
+    toggles.push(await clickTime(page, '.rj-related-sources .rj-column-row input'))
+    toggles.push(await clickTime(page, '.rj-related-list .rj-related-row input'))
+    steps.push(await clickTime(page, NEXT))
+    steps.push(await clickTime(page, PREVIOUS), await clickTime(page, PREVIOUS), await clickTime(page, PREVIOUS))
+  }
+  return { steps, toggles }
+}
+
+/** Typing into the find field above all goods, then a scroll of a good screen a frame and on to the end. */
+const measureList = async (page: Page): Promise<{ keys: number[]; rows: number; tasks: number[] }> => {
+  await clickTime(page, NEXT)
+  await goodsShown(page)
+  const rows = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
+  const keys = await keyTimes(page, async () => {
+    await page.locator(FIND).pressSequentially('computer 090372', { delay: KEY_GAP_MS })
+    for (let left = 15; left > 0; left -= 1) await page.keyboard.press('Backspace')
+  })
+  await page
+    .getByRole('grid')
+    .and(page.locator(`[aria-rowcount="${rows + 1}"]`))
+    .waitFor()
+  const tasks = await mainThreadTasks(await page.context().newCDPSession(page), async () => {
+    await page.evaluate(
+      async ([frames, distance]) => {
+        const list = document.querySelector('.rj-goods-list')
+        for (let frame = 0; frame < frames; frame += 1) {
+          list?.scrollBy(0, distance)
+          await new Promise(requestAnimationFrame)
+        }
+        list?.scrollTo(0, list.scrollHeight)
+      },
+      [FRAMES, FRAME_PX] as const,
+    )
+    await page.locator('.rj-goods-row').last().getByText(/\d{6}/).waitFor()
+  })
+  return { keys, rows, tasks }
+}
 
 const measure = async (url: string) => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const cdp = await page.context().newCDPSession(page)
-    await page.goto(`${url}/ai/fast_search`)
-    await page.getByRole('button', { name: search.mode.start, exact: true }).click()
-    await page.locator('.rj-input-list input').first().fill('云杉听')
-    const steps: number[] = []
-    const toggles: number[] = []
-    steps.push(await timed(page, NEXT))
-    for (let number = 1; number <= 45; number += 1) {
-      toggles.push(await timed(page, `.rj-tile:nth-child(${number})`))
-    }
-    toggles.push(await timed(page, `${SWITCHES}:nth-child(1) input`))
-    await page.locator('.rj-column').nth(44).locator('input').first().waitFor()
-    toggles.push(await timed(page, `${SWITCHES}:nth-child(2) input`))
-    for (let turn = 0; turn < ROUNDS * 4; turn += 1) {
-      toggles.push(await timed(page, `.rj-column:nth-child(${turn + 1}) .bp6-button`))
-      toggles.push(await timed(page, `.rj-column:nth-child(${turn + 1}) .rj-column-row input`))
-    }
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
-      steps.push(await timed(page, NEXT))
-      await page.locator('.rj-goods-row').nth(5).getByText(/\d{6}/).waitFor()
-      for (const place of [1, 2, 3]) toggles.push(await timed(page, `.rj-goods-row:nth-child(${turn * 3 + place})`))
-      steps.push(await timed(page, NEXT))
-      await page.locator('.rj-related-sources, .rj-empty-state').first().waitFor()
-      steps.push(await timed(page, NEXT))
-      steps.push(await timed(page, PREVIOUS), await timed(page, PREVIOUS), await timed(page, PREVIOUS))
-    }
-    const list = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await list.goto(`${url}/ai/fast_search`)
-    await list.getByText(search.mode.goods, { exact: true }).click()
-    await list.getByRole('button', { name: search.mode.start, exact: true }).click()
-    await list.locator('.rj-input-list input').first().fill('云杉听')
-    await timed(list, NEXT)
-    await list.locator('.rj-goods-row').nth(5).getByText(/\d{6}/).waitFor()
-    const rows = Number(await list.getByRole('grid').getAttribute('aria-rowcount')) - 1
-    const listCdp = await list.context().newCDPSession(list)
-    const tasks = await tasksDuring(listCdp, async () => {
-      await scroll(list)
-      await list.locator('.rj-goods-row').last().getByText(/\d{6}/).waitFor()
-    })
-    await cdp.detach()
-    return { steps, toggles, rows, tasks }
+    const page = await openWizard(browser, url, 'class')
+    const walk = await measureSteps(page)
+    await page.close()
+    return { ...walk, ...(await measureList(await openWizard(browser, url, 'goods'))) }
   } finally {
     await browser.close()
   }
 }
 
+const round = (value: number): number => Math.round(value * 10) / 10
+const figures = (times: readonly number[]) => ({
+  count: times.length,
+  median: round(quantile(times, 0.5)),
+  p95: round(quantile(times, 0.95)),
+  worst: round(Math.max(...times)),
+})
+
 /**
- * The wizard with the whole classification (test data) in Chromium: step changes and toggles, from the click to the frame
- * that shows it, and the tasks of the main thread while the list of all goods is scrolled. Milliseconds.
+ * The wizard with the whole classification (test data) in Chromium: step changes, toggles and keys, each to the frame that
+ * shows it, and the tasks of the main thread while the list of all goods is scrolled. Milliseconds.
  */
 export const run = async (): Promise<void> => {
   if (!hasTestData) {
@@ -150,18 +126,15 @@ export const run = async (): Promise<void> => {
   await buildPage()
   const dataDir = await makeTemporaryFolder()
   try {
-    await prepare(dataDir)
+    const { db, close } = await openStorage(readConfig({ DATA_DIR: dataDir }), () => undefined)
+    await importTables(db)
+    await close()
     const server = await startServer({ dataDir })
     try {
-      const { steps, toggles, rows, tasks } = await measure(server.url)
-      console.table({
-        'step changes': { count: steps.length, p95: round(p95(steps)), worst: round(Math.max(...steps)) },
-        toggles: { count: toggles.length, p95: round(p95(toggles)), worst: round(Math.max(...toggles)) },
-      })
+      const { steps, toggles, keys, rows, tasks } = await measure(server.url)
+      console.table({ 'step changes': figures(steps), toggles: figures(toggles), keys: figures(keys) })
       const long = tasks.filter(length => length > LONG_MS).length
-      console.log(
-        `${rows} goods scrolled: longest task ${round(tasks[0] ?? Number.NaN)}, ${long} of ${tasks.length} over ${LONG_MS}`,
-      )
+      console.log(`${rows} goods scrolled: longest task ${round(tasks[0] ?? Number.NaN)}, ${long} over ${LONG_MS}`)
     } finally {
       await server.stop()
     }
