@@ -4,6 +4,7 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
   TextLayer,
   Util,
 } from 'pdfjs-dist'
@@ -13,6 +14,14 @@ import type { PageSize } from './page-layout.ts'
 import type { TextRun } from './search-text.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
+// Begun before there is a PDF: to compile the parser takes longer than to read most notices.
+let spareParser: PDFWorker | null = new PDFWorker()
+
+const takeParser = (): PDFWorker => {
+  const parser = spareParser ?? new PDFWorker()
+  spareParser = null
+  return parser
+}
 
 /** Canvases beyond this area are drawn coarser: browsers refuse or lose them (Safari's limit). */
 const MAX_CANVAS_PIXELS = 16_777_216
@@ -141,14 +150,16 @@ interface OpenPdfOptions {
   signal: AbortSignal
 }
 
-const loadPdf = (address: string): PDFDocumentLoadingTask =>
+const loadPdf = (address: string, worker: PDFWorker): PDFDocumentLoadingTask =>
   getDocument({
     url: address,
+    worker,
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
     wasmUrl: `${assets}wasm/`,
     iccUrl: `${assets}iccs/`,
-    // Both hold decoded scans outside the page's reach: a 60-page scan takes 866 MB with them and 312 MB without.
+    // Both hold decoded scans outside the page's reach: a 60-page scan takes 866 MB with them and 312 MB without. pdfjs
+    // draws in a worker only with the latter, where handing scans on takes 422 MB and longer than to draw them here.
     isImageDecoderSupported: false,
     isOffscreenCanvasSupported: false,
   })
@@ -156,9 +167,15 @@ const loadPdf = (address: string): PDFDocumentLoadingTask =>
 /** Opens the PDF at an address. Aborting closes it at any time; before it is open, it rejects. */
 export const openPdf = async (address: string, { onPassword, signal }: OpenPdfOptions): Promise<PdfDocument> => {
   signal.throwIfAborted()
-  const task = loadPdf(address)
+  const parser = takeParser()
+  const task = loadPdf(address, parser)
   task.onPassword = (answer: (password: string) => void, reason: number) =>
     onPassword(answer, reason === WRONG_PASSWORD)
-  signal.addEventListener('abort', () => void task.destroy(), { once: true })
+  const close = async (): Promise<void> => {
+    await task.destroy()
+    parser.destroy()
+    spareParser ??= new PDFWorker()
+  }
+  signal.addEventListener('abort', () => void close(), { once: true })
   return new PdfDocument(await task.promise)
 }
