@@ -1,7 +1,7 @@
 import process from 'node:process'
 
-/** What the bench of the searches measures: goods; near marks; six names in all classes; eight users; pg_trgm; recall. */
-export type Part = 'goods' | 'near' | 'names' | 'users' | 'trigrams' | 'recall'
+/** What the bench of the searches measures: goods; near marks; six names in all classes; owners and agents; eight users; pg_trgm; recall. */
+export type Part = 'goods' | 'near' | 'names' | 'parties' | 'users' | 'trigrams' | 'recall'
 
 const { SEARCH_PARTS: asked } = process.env
 

@@ -6,6 +6,7 @@ import type { Database } from '../../server/storage/database.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { isAsked } from './asked-parts.ts'
 import { loadMarks } from './load-marks.ts'
+import { measureParties } from './measure-parties.ts'
 import { type Query, queryNames } from './query-names.ts'
 import { measureRecall } from './recall.ts'
 import { shown, type Timing, time } from './timing.ts'
@@ -86,6 +87,7 @@ export const measureRegister = async (size: number, recallNames: number, dataDir
     const queries = await queryNames(db, NAMES, 2)
     const near = isAsked('near') ? await measureNear(db, postmaster, queries) : null
     if (isAsked('names')) await measureNames(db, postmaster, queries)
+    if (isAsked('parties')) await measureParties(db, postmaster)
     if (isAsked('users')) {
       console.log('8 users over HTTP, one class')
       console.table(await measureUsers(url, postmaster, queries))

@@ -1,5 +1,5 @@
+import type { MarkScope } from '../register/names-repository.ts'
 import type { Database } from '../storage/database.ts'
-import type { MarkScope } from '../suggestions/suggestions-repository.ts'
 import { createSuggestionsService } from '../suggestions/suggestions-service.ts'
 import type { ServeCall } from './serve-call.ts'
 
@@ -8,7 +8,7 @@ const SCOPES = {
   suggestDecisions: 'decided',
   suggestCustoms: 'registered',
   suggestAnnouncements: 'published',
-  suggestTrademarks: 'all',
+  suggestTrademarks: 'marks',
 } as const satisfies Record<string, MarkScope>
 
 /** What the inputs suggest while one types (spec §7), from the register. */

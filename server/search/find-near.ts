@@ -6,9 +6,10 @@ import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
 import { relatedGroups, relateGoods } from './goods-relation.ts'
 import { scopeOf } from './index-mark.ts'
+import type { MarkKey } from './keys/mark-key.ts'
 import { type MarkFilter, NO_FILTER } from './mark-filter.ts'
 import { MARK_KEYS } from './mark-keys.ts'
-import { findCandidates, readParts } from './marks-repository.ts'
+import { type FoundCandidate, findCandidates, readParts } from './marks-repository.ts'
 import { nearMarks } from './near-marks.ts'
 import { type RankedHit, rankHits } from './rank-hits.ts'
 import { tokenOf } from './token.ts'
@@ -41,8 +42,11 @@ export interface NearMarks {
 
 const MOST_CANDIDATES = 20_000
 
-const tokensFor = (mark: MarkProfile, contexts: readonly MarkContext[]): number[] => [
-  ...new Set(MARK_KEYS.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
+const COARSE = MARK_KEYS.filter(({ mayBeNear }) => mayBeNear !== undefined)
+const TELLING = MARK_KEYS.filter(({ mayBeNear }) => mayBeNear === undefined)
+
+const tokensOf = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonly MarkContext[]): number[] => [
+  ...new Set(keys.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
 ]
 
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. */
@@ -57,16 +61,18 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
   const scope = [...new Set([...classes, ...searched.map(scopeOf)])]
   const inClasses = new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])
   const bearing = [...name.classes()].filter(niceClass => inClasses.size === 0 || inClasses.has(niceClass))
-  const tokens = tokensFor(name, [{ goods }, ...bearing.map(niceClass => ({ niceClass, goods }))])
-  const candidates = await findCandidates(
+  const contexts = [{ goods }, ...bearing.map(niceClass => ({ niceClass, goods }))]
+  const found = await findCandidates(
     db,
-    tokens,
+    { telling: tokensOf(TELLING, name, contexts), coarse: tokensOf(COARSE, name, contexts) },
     { ...NO_FILTER, scope, ...filter },
     { most: MOST_CANDIDATES, withGroups: groups.length > 0 },
   )
-  const near = nearMarks(candidates, name, goods)
+  const mayBeNear = ({ isTelling, name: wording }: FoundCandidate): boolean =>
+    isTelling || COARSE.some(key => key.mayBeNear?.(name, wording))
+  const near = nearMarks(found.filter(mayBeNear), name, goods)
   const ids = near.map(({ candidate }) => candidate.id)
   const partsById = parts.length === 0 ? undefined : await readParts(db, ids)
   const ranked = rankHits(near, onDay, relateGoods({ classes, groups, parts }, relations, partsById))
-  return { ranked, isCut: candidates.length === MOST_CANDIDATES, isSearchable: true }
+  return { ranked, isCut: found.length === MOST_CANDIDATES, isSearchable: true }
 }

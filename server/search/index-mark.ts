@@ -1,4 +1,4 @@
-import { describeMark } from '../similarity/mark-profile.ts'
+import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import { MARK_KEYS } from './mark-keys.ts'
 import { tokenOf } from './token.ts'
 
@@ -34,6 +34,23 @@ const lexemesOf = (characters: readonly string[]): string[] => {
 /** The number a class or a group goes by in `scope`: 9 for class 9, 901 for group 0901. */
 export const scopeOf = (code: string | number): number => Number(code)
 
+type WordingIndex = Pick<MarkIndex, 'tok' | 'lt'>
+
+/** Of the latest wordings: the marks of a family stand side by side in a register. */
+const known = new WeakMap<MarkProfile, WordingIndex>()
+
+const indexWording = (mark: MarkProfile): WordingIndex => {
+  const indexed = known.get(mark)
+  if (indexed) return indexed
+  const keys = MARK_KEYS.flatMap(({ stored }) => stored(mark))
+  const index = {
+    tok: [...new Set(keys.map(tokenOf))],
+    lt: [...new Set(lexemesOf(mark.characters))].map(lexeme => `'${lexeme}'`).join(' '),
+  }
+  known.set(mark, index)
+  return index
+}
+
 /** What a mark is found by, from its wording (empty for a device alone), its class and its groups. */
 export const indexMark = ({
   name,
@@ -43,12 +60,7 @@ export const indexMark = ({
   name: string
   class: number
   groups: readonly string[]
-}): MarkIndex => {
-  const mark = describeMark(name)
-  const keys = MARK_KEYS.flatMap(({ stored }) => stored(mark))
-  return {
-    tok: [...new Set(keys.map(tokenOf))],
-    lt: [...new Set(lexemesOf(mark.characters))].map(lexeme => `'${lexeme}'`).join(' '),
-    scope: [niceClass, ...new Set(groups.map(scopeOf))].filter(Number.isSafeInteger),
-  }
-}
+}): MarkIndex => ({
+  ...indexWording(describeMark(name)),
+  scope: [niceClass, ...new Set(groups.map(scopeOf))].filter(Number.isSafeInteger),
+})

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchMode } from '#contract/mark-search.ts'
+import { listNames } from '../register/names-repository.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
-import { escapeLike } from '../storage/escape-like.ts'
 import { look } from './keys/look.ts'
 import type { MarkKey } from './keys/mark-key.ts'
 import { meaning } from './keys/meaning.ts'
@@ -59,11 +59,22 @@ const wordingCondition = (
   return byLexemes(asked[mode]())
 }
 
-/** Marks of owners, or agents, whose name holds the text. The names are found first, each once, in the index alone. */
-const partyCondition = (column: 'owner' | 'agent', text: string): Condition | null => {
+const MOST_MARKS = 20_000
+const MOST_PARTIES = 2_000
+
+/** Marks of owners, or agents, whose name holds the text: of those with most marks where so many would be too many. */
+const partyCondition = async (db: Database, party: 'owner' | 'agent', text: string): Promise<AskedMarks | null> => {
   if (text === '') return null
-  const name = sql.ref(column)
-  return sql<SqlBool>`${name} = any(array(select ${name} from marks where ${name} ilike ${`%${escapeLike(text)}%`} group by ${name}))`
+  const parties = await listNames(db, `register_${party}s`, text, { limit: MOST_PARTIES })
+  const names: string[] = []
+  let marks = 0
+  for (const { name, total } of parties) {
+    marks += total
+    if (marks > MOST_MARKS && names.length > 0) break
+    names.push(name)
+  }
+  const condition = sql<SqlBool>`${sql.ref(party)} = any(${names}::text[])`
+  return { condition, isCut: names.length < parties.length || parties.length === MOST_PARTIES }
 }
 
 /** Marks with one of the numbers, however they are parted: of the application or of the registration. */
@@ -78,14 +89,12 @@ const numberCondition = (text: string): Condition | null => {
   )
 }
 
-const MOST_MARKS = 20_000
-
 /** The marks that share a whole key with the text; hashes alone may deceive, so the keys themselves are held side by side. */
 const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string): Promise<AskedMarks | null> => {
   const name = describeMark(text)
   if (name.text === '') return null
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
-  const candidates = await findCandidates(db, [...asked].map(tokenOf), NO_FILTER, {
+  const candidates = await findCandidates(db, { telling: [...asked].map(tokenOf), coarse: [] }, NO_FILTER, {
     most: MOST_MARKS,
     withGroups: false,
   })
@@ -109,6 +118,6 @@ export const findAsked = async (db: Database, mode: WordMode, text: string): Pro
   if (mode === 'looks') return keyCondition(db, [look], text)
   if (mode === 'meaning') return keyCondition(db, [meaning], text)
   if (mode === 'number') return whole(numberCondition(text))
-  if (mode === 'owner' || mode === 'agent') return whole(partyCondition(mode, text.replaceAll('\0', '').trim()))
+  if (mode === 'owner' || mode === 'agent') return partyCondition(db, mode, text.replaceAll('\0', '').trim())
   return whole(wordingCondition(mode, text))
 }

@@ -36,6 +36,11 @@ export interface Candidate {
   groups: readonly string[] | null
 }
 
+/** A candidate, and whether it shares more than coarse tokens. */
+export interface FoundCandidate extends Candidate {
+  isTelling: boolean
+}
+
 /**
  * Runs a statement that only the marks' recall index can answer in time: left to itself, the planner takes a search in
  * a GIN index for costlier than reading the whole table.
@@ -52,21 +57,40 @@ const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice
 export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> =>
   (await sql<Candidate>`select ${CANDIDATE}, groups from marks where ${passes(filter)}`.execute(db)).rows
 
+/** A scan of the index looks at each of its tokens for every mark it finds: several short scans are faster than a long one. */
+const TOKENS_A_SCAN = 24
+
+const sharesAny = (tokens: readonly number[]): RawBuilder<SqlBool> => sql`tok operator(pg_catalog.&&) ${tokens}::int[]`
+
+/** What marks may share with a name: tokens that mean something, and coarse ones that marks far from near share too. */
+export interface AskedTokens {
+  telling: readonly number[]
+  coarse: readonly number[]
+}
+
+const scansFor = (tokens: readonly number[]): RawBuilder<SqlBool>[] =>
+  Array.from({ length: Math.ceil(tokens.length / TOKENS_A_SCAN) }, (_, scan) =>
+    sharesAny(tokens.slice(scan * TOKENS_A_SCAN, (scan + 1) * TOKENS_A_SCAN)),
+  )
+
 /**
  * Marks that share a token and pass the filter; at most `most` of them. The operator is named with its schema: the extension
  * intarray brings another `&&`, which no index of ours serves.
  */
 export const findCandidates = (
   db: Database,
-  tokens: readonly number[],
+  { telling, coarse }: AskedTokens,
   filter: MarkFilter,
   { most, withGroups }: { most: number; withGroups: boolean },
-): Promise<Candidate[]> =>
+): Promise<FoundCandidate[]> =>
   byIndex(db, async transaction => {
+    const scans = [...scansFor(telling), ...scansFor(coarse)]
+    if (scans.length === 0) return []
     const groups = withGroups ? sql`groups` : sql`null::text[] as groups`
-    const { rows } = await sql<Candidate>`
-      select ${CANDIDATE}, ${groups} from marks
-      where tok operator(pg_catalog.&&) ${tokens}::int[] and ${passes(filter)} limit ${most}`.execute(transaction)
+    const isTelling = coarse.length === 0 ? sql`true` : sharesAny(telling)
+    const { rows } = await sql<FoundCandidate>`
+      select ${CANDIDATE}, ${groups}, ${isTelling} as "isTelling" from marks
+      where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most}`.execute(transaction)
     return rows
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { indexMark, TOKEN_VERSION } from './index-mark.ts'
-import { settleIndex } from './settle-index.ts'
+import { settleRegister } from './settle-register.ts'
 
 /** Any fixed number: of servers that start at once one indexes. */
 const LOCK_KEY = 7_391_048
@@ -47,7 +47,7 @@ export const reindexMarks = async (db: Database, signal: AbortSignal): Promise<v
       for (let after: number | undefined = 0; after !== undefined; after = await reindexAfter(connection, after))
         if (signal.aborted) return
       await connection.updateTable('registers').set({ token_version: TOKEN_VERSION }).execute()
-      await settleIndex(connection)
+      await settleRegister(connection)
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection)
     }

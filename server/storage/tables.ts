@@ -41,6 +41,11 @@ export interface MarkGoods {
   nameEn: string
 }
 
+/** How many marks a name has, and how many of them count for what. */
+export type NameCount = Record<'marks' | 'published' | 'registered' | 'decided', number>
+/** `name_en` is empty but for owners; `folded` is both, in lower case. */
+type RegisterNames = Readonly<NameCount & { name: string; name_en: string; folded: string }>
+
 export type Feature = 'write' | 'fast'
 
 /** The rows of the database, one interface a table (migrations/). */
@@ -194,6 +199,10 @@ export interface Tables {
     /** Of the row as it was read, by which the same row imported twice is known. */
     digest: string
   }
+  /** Views of `marks`, refreshed when many were written: each owner, agent and wording once. */
+  register_owners: RegisterNames
+  register_agents: RegisterNames
+  register_wordings: RegisterNames
   /** In the order of `place`, oldest first. `code` is the project's word for the kind of event, or the office's own code. */
   mark_events: {
     mark_id: number
@@ -224,6 +233,8 @@ export interface Tables {
     created_at: WrittenAt
   }
 }
+
+export type NameView = Extract<keyof Tables, `register_${string}`>
 
 /** `digest` is the SHA-256 of the saved content, by which the same save sent twice is known. */
 interface DraftColumns {

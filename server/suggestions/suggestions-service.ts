@@ -1,7 +1,9 @@
 import { ASSOCIATION_KIND } from '#contract/association-kind.ts'
 import type { Company } from '#contract/suggestions.ts'
+import { listNames, type MarkScope } from '../register/names-repository.ts'
 import type { Database } from '../storage/database.ts'
-import { listAddresses, listOwners, listTexts, type MarkScope, type SuggestedColumn } from './suggestions-repository.ts'
+import type { NameView } from '../storage/tables.ts'
+import { listAddresses } from './suggestions-repository.ts'
 
 const MOST_SUGGESTED = 10
 const MOST_ADDRESSES = 20
@@ -10,15 +12,15 @@ const MOST_ADDRESSES = 20
 export interface SuggestionsService {
   /** Addresses of an applicant by its full name, newest first. */
   readAddresses(subject: string): Promise<string[]>
-  /** Texts that begin with what was typed, then those that hold it; `query` may lead with its kind (spec §7). */
+  /** Names that begin with what was typed, then those that hold it in either language, in the language asked for; `query` may lead with its kind (spec §7). */
   associate(kind: string, query: string, isEn: 0 | 1, scope: MarkScope): Promise<string[]>
   /** Applicants whose name in either language holds the text, those with most marks first. */
   queryCompanies(name: string): Promise<Company[]>
 }
 
-const columnOf = (kind: string, isEn: 0 | 1): SuggestedColumn | null => {
-  if (kind === ASSOCIATION_KIND.company) return isEn === 1 ? 'owner_en' : 'owner'
-  return kind === ASSOCIATION_KIND.mark ? 'name' : null
+const VIEWS: Readonly<Record<string, NameView>> = {
+  [ASSOCIATION_KIND.company]: 'register_owners',
+  [ASSOCIATION_KIND.mark]: 'register_wordings',
 }
 
 // PostgreSQL takes no NUL in a text.
@@ -33,15 +35,16 @@ export const createSuggestionsService = (db: Database): SuggestionsService => ({
     return owner === '' ? [] : listAddresses(db, owner, MOST_ADDRESSES)
   },
   async associate(kind, query, isEn, scope) {
-    const [column, text] = [columnOf(kind, isEn), typedText(kind, query)]
-    if (column === null || text === '') return []
-    const beginning = await listTexts(db, column, text, { scope, limit: MOST_SUGGESTED, isPrefix: true })
-    if (beginning.length === MOST_SUGGESTED) return beginning
-    const holding = await listTexts(db, column, text, { scope, limit: MOST_SUGGESTED, isPrefix: false })
-    return [...new Set([...beginning, ...holding])].slice(0, MOST_SUGGESTED)
+    const [view, text] = [VIEWS[kind], typedText(kind, query)]
+    if (view === undefined || text === '') return []
+    const asked = { scope, limit: MOST_SUGGESTED }
+    const beginning = await listNames(db, view, text, { ...asked, isPrefix: true })
+    const holding = beginning.length === MOST_SUGGESTED ? [] : await listNames(db, view, text, asked)
+    const names = [...beginning, ...holding].map(({ name, enName }) => (isEn === 1 ? enName || name : name))
+    return [...new Set(names)].slice(0, MOST_SUGGESTED)
   },
   async queryCompanies(name) {
     const text = clean(name)
-    return text === '' ? [] : listOwners(db, text, MOST_SUGGESTED)
+    return text === '' ? [] : listNames(db, 'register_owners', text, { limit: MOST_SUGGESTED })
   },
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepareMarks, writeMarks } from '../../server/register/marks-repository.ts'
 import type { RegisterMark } from '../../server/register/register-mark.ts'
 import { TOKEN_VERSION } from '../../server/search/index-mark.ts'
-import { settleIndex } from '../../server/search/settle-index.ts'
+import { settleRegister } from '../../server/search/settle-register.ts'
 import type { Database } from '../../server/storage/database.ts'
 
 let numbers = 0
@@ -51,5 +51,5 @@ export const loadRegister = async (db: Database, marks: readonly RegisterMark[])
     })
     .execute()
   await writeMarks(db, await prepareMarks(db, marks))
-  await settleIndex(db)
+  await settleRegister(db)
 }

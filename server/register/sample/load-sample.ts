@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { settleIndex } from '../../search/settle-index.ts'
+import { settleRegister } from '../../search/settle-register.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks, writeMarks } from '../marks-repository.ts'
 import type { RegisterMark } from '../register-mark.ts'
@@ -71,7 +71,7 @@ export const loadSample = async (db: Database, { size = SAMPLE_SIZE, signal }: S
       if (id === null) return
       if (!(await fill(db, id, size, signal))) return
       await finishRegister(db, id, SAMPLE_DAY, digest)
-      await settleIndex(db)
+      await settleRegister(db)
     } finally {
       await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection)
     }

@@ -1,3 +1,5 @@
+import { editDistance } from '../../similarity/edit-distance.ts'
+import { normaliseMark } from '../../similarity/normalise-mark.ts'
 import type { MarkKey } from './mark-key.ts'
 
 /** Rule R19: from four letters on one may differ; two where one of the marks has seven. */
@@ -102,4 +104,6 @@ export const letters: MarkKey = {
     const short = text.length < QUARTERED + MOST_CHANGES ? shortKeys(text) : []
     return [...short, ...new Set(longKeys(text))]
   },
+  mayBeNear: ({ characters }, wording) =>
+    editDistance(characters, normaliseMark(wording).characters, MOST_CHANGES) <= MOST_CHANGES,
 }

@@ -16,6 +16,8 @@ export interface MarkKey {
   stored: (mark: MarkProfile) => readonly string[]
   /** Keys under which the marks that may be near to this one are stored, in any of the contexts they may be compared in. */
   asked: (mark: MarkProfile, contexts: readonly MarkContext[]) => readonly string[]
+  /** Of keys that marks far from near share too: whether a wording that was met in them alone may be near at all. */
+  mayBeNear?: (mark: MarkProfile, wording: string) => boolean
 }
 
 /** Every way of taking one of each list, joined: the first of each come first, and no more than `most`. */

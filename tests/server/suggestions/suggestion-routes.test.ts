@@ -1,57 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import type { MarkStatus } from '../../../server/storage/tables.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+import { buildMark, loadRegister } from '../../support/register-marks.ts'
 
-interface Row {
-  owner: string
-  ownerEn?: string
-  address?: string
-  name?: string
-  status?: MarkStatus
-  filed?: string
-  published?: string
-}
-
-const ROWS: Row[] = [
-  { owner: '杭州云杉听见科技有限公司', ownerEn: 'Hangzhou Yunshan', address: '旧址 1 号', filed: '2018-01-01' },
-  { owner: '杭州云杉听见科技有限公司', ownerEn: 'Hangzhou Yunshan', address: '新址 2 号', filed: '2024-01-01' },
-  { owner: '云杉（北京）酒业', name: '云杉听', status: 'registered', published: '2020-01-01' },
-  { owner: '100%_纯', name: '云杉', status: 'refused' },
-]
+const UNREGISTERED = { status: 'pending', registrationDate: null } as const
+const YUNSHAN = { ...UNREGISTERED, owner: '杭州云杉听见科技有限公司', ownerEn: 'Hangzhou Yunshan' }
 
 let test: TestApp
 beforeAll(async () => {
   test = await buildTestApp()
-  await test.db.deleteFrom('marks').execute()
-  await test.db
-    .insertInto('marks')
-    .values(
-      ROWS.map(({ owner, ownerEn = '', address = '', name = '', status = 'pending', filed, published }, place) => ({
-        reg_no: String(place),
-        class: 9,
-        name,
-        is_device: name === '',
-        kind: '',
-        owner,
-        owner_en: ownerEn,
-        address,
-        agent: '',
-        status,
-        application_date: filed ?? null,
-        preliminary_date: published ?? null,
-        registration_date: null,
-        expiry_date: null,
-        groups: [],
-        goods: '[]',
-        tok: [],
-        lt: '',
-        scope: [],
-        digest: '',
-      })),
-    )
-    .execute()
+  await loadRegister(test.db, [
+    buildMark({ ...YUNSHAN, address: '旧址 1 号', applicationDate: '2018-01-01' }),
+    buildMark({ ...YUNSHAN, address: '新址 2 号', applicationDate: '2024-01-01' }),
+    buildMark({ owner: '云杉（北京）酒业', name: '云杉听', preliminaryDate: '2020-01-01' }),
+    buildMark({ ...UNREGISTERED, owner: '100%_纯', name: '云杉', status: 'refused' }),
+  ])
 })
 afterAll(() => test.close())
 
