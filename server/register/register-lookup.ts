@@ -6,18 +6,11 @@ import type { Database } from '../storage/database.ts'
 import { findMarksByNumbers, type MarkRecord } from './archive-repository.ts'
 import { lifeOf } from './mark-life.ts'
 import { findRegister } from './register-repository.ts'
-import { RIGHTS_WORDS } from './rights-words.ts'
-
-/** Where the term's end says more than the office's last word. */
-const statusOn = ({ status, expiryDate }: MarkRecord, onDay: CalendarDay): MarkRecord['status'] => {
-  const life = lifeOf(status, expiryDate, onDay)
-  if (life === 'in-grace') return 'in-grace'
-  return status === 'registered' && life === 'dead' ? 'expired' : status
-}
+import { RIGHTS_WORDS, rightsStatus } from './rights-words.ts'
 
 const rightsOf = (mark: MarkRecord, asOf: CalendarDay): RightsStatus => {
-  const { zh, en } = RIGHTS_WORDS[statusOn(mark, asOf)]
-  const { expiryDate } = mark
+  const { status, expiryDate } = mark
+  const { zh, en } = RIGHTS_WORDS[rightsStatus(status, lifeOf(status, expiryDate, asOf))]
   return expiryDate === null
     ? { zh, en, asOf }
     : { zh: `${zh}，专用权期限至${expiryDate}`, en: `${en}, term to ${expiryDate}`, asOf }

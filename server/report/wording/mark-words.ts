@@ -1,23 +1,16 @@
 import type { ReportMark } from '#contract/search-report.ts'
 import type { LawText } from '../../law/law-version.ts'
+import { RIGHTS_WORDS, rightsStatus } from '../../register/rights-words.ts'
 import type { ReportInput } from '../report-input.ts'
 
-const STATUS: Record<string, LawText> = {
-  pending: { zh: '申请中', en: 'Pending' },
-  preliminary: { zh: '初步审定', en: 'Preliminarily approved' },
-  registered: { zh: '已注册', en: 'Registered' },
-  'in-grace': { zh: '期满，宽展期内', en: 'Expired, in grace' },
-  refused: { zh: '已驳回', en: 'Refused' },
-  expired: { zh: '期满未续展', en: 'Expired' },
-  cancelled: { zh: '已撤销', en: 'Cancelled' },
-  invalidated: { zh: '已宣告无效', en: 'Declared invalid' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
-}
+/** What was recorded under a status that is not known any more is shown as it is. */
+const WORDS: Readonly<Partial<Record<string, LawText>>> = RIGHTS_WORDS
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How a mark stands on the day of the search. */
 export const statusWord = ({ read, say }: ReportInput, { status, life, barredUntil }: ReportMark): string => {
-  const key = life === 'in-grace' ? 'in-grace' : life === 'dead' && status === 'registered' ? 'expired' : status
-  const word = read(STATUS[key] ?? { zh: status, en: status })
+  const word = capitalised(read(WORDS[rightsStatus(status, life)] ?? { zh: status, en: status }))
   if (barredUntil === null) return word
   return say(`${word}，隔离期至 ${barredUntil}`, `${word}, still bars others until ${barredUntil}`)
 }
