@@ -27,8 +27,9 @@ export const createTableReader = <Row>(
     if (fields.length !== columns.length)
       return { problem: 'columnCount', detail: `${fields.length} / ${columns.length}` }
     if (fields.some(field => field.includes('\0'))) return { problem: 'nulCharacter', detail: '' }
-    const named = columns.map((name, index) => [name, (fields[index] ?? '').trim()] as const)
-    return readRecord(Object.fromEntries(named))
+    const record: Record<string, string> = {}
+    for (const [index, name] of columns.entries()) record[name] = (fields[index] ?? '').trim()
+    return readRecord(record)
   }
   return (line, fields) => {
     if (read === undefined) {
