@@ -133,7 +133,9 @@ export const search: Translation<typeof zh> = {
     empty: 'No goods match',
     emptyText: 'Try another word, or widen class, group and item type.',
     pageSize: 'Items a page',
-    perPage: '{{count}} a page',
+    findOption: 'Type a number or a name',
+    noOption: 'None matches',
+    moreOptions: '{{count}} more, type to find them',
   },
   basket: {
     title: 'Chosen goods',

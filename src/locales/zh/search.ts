@@ -130,7 +130,9 @@ export const search = {
     empty: '没有符合的商品',
     emptyText: '换一个词，或放宽类别、群组和项目类型。',
     pageSize: '每页条数',
-    perPage: '每页 {{count}}',
+    findOption: '输入编号或名称查找',
+    noOption: '没有符合的选项',
+    moreOptions: '另有 {{count}} 项，输入以查找',
   },
   basket: {
     title: '已选商品',

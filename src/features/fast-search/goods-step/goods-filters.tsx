@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
+import { Button, SegmentedControl } from '@blueprintjs/core'
 import { TickIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { nameIn } from '../state/name-in.ts'
 import { goodsSearchOf, groupsInScope } from '../state/search-scope.ts'
 import { usePartLabel } from '../state/use-part-label.ts'
 import type { WizardProps } from '../state/wizard-props.ts'
+import { FilterSelect } from './filter-select.tsx'
 import type { Goods } from './use-goods.ts'
 
 interface GoodsFiltersProps extends WizardProps {
@@ -53,10 +54,11 @@ export const GoodsFilters = ({ state, move, goods }: GoodsFiltersProps): JSX.Ele
         label={t('search.goods.class')}
         value={filter.marktypenum === null ? ALL : String(filter.marktypenum)}
         options={[
-          [ALL, allClasses],
-          ...classes.map(
-            (number): Option => [String(number), `${twoDigits(number)} ${classTitle(number)?.[language] ?? ''}`],
-          ),
+          { value: ALL, label: allClasses },
+          ...classes.map(number => ({
+            value: String(number),
+            label: `${twoDigits(number)} ${classTitle(number)?.[language] ?? ''}`,
+          })),
         ]}
         onChange={value => move({ type: 'goodsFiltered', marktypenum: value === ALL ? null : Number(value) })}
       />
@@ -64,8 +66,8 @@ export const GoodsFilters = ({ state, move, goods }: GoodsFiltersProps): JSX.Ele
         label={t('search.goods.group')}
         value={group ?? ALL}
         options={[
-          [ALL, t('search.goods.allGroups')],
-          ...groups.map((known): Option => [known.groups, `${known.groups} ${nameIn(known, language)}`]),
+          { value: ALL, label: t('search.goods.allGroups') },
+          ...groups.map(known => ({ value: known.groups, label: `${known.groups} ${nameIn(known, language)}` })),
         ]}
         onChange={value => move({ type: 'goodsFiltered', groups: value === ALL ? [] : [value] })}
       />
@@ -73,8 +75,8 @@ export const GoodsFilters = ({ state, move, goods }: GoodsFiltersProps): JSX.Ele
         label={t('search.goods.part')}
         value={part?.paragraph ?? ALL}
         options={[
-          [ALL, t('search.goods.allParts')],
-          ...parts.map((known): Option => [known.paragraph, partLabel(known.paragraph)]),
+          { value: ALL, label: t('search.goods.allParts') },
+          ...parts.map(known => ({ value: known.paragraph, label: partLabel(known.paragraph) })),
         ]}
         isDisabled={parts.length === 0}
         onChange={value =>
@@ -98,28 +100,6 @@ export const GoodsFilters = ({ state, move, goods }: GoodsFiltersProps): JSX.Ele
     </div>
   )
 }
-
-type Option = readonly [value: string, label: string]
-
-interface FilterSelectProps {
-  label: string
-  value: string
-  options: readonly Option[]
-  isDisabled?: boolean
-  onChange: (value: string) => void
-}
-
-const FilterSelect = ({ label, value, options, isDisabled = false, onChange }: FilterSelectProps): JSX.Element => (
-  <HTMLSelect
-    className="rj-goods-select"
-    aria-label={label}
-    value={value}
-    disabled={isDisabled}
-    options={options.map(([option, text]) => ({ value: option, label: text }))}
-    iconName="caret-down"
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-)
 
 interface WholeButtonProps {
   text: string

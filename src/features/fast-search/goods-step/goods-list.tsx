@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type JSX, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { useAfterFirstDraw } from '../../../lib/use-after-first-draw.ts'
 import type { WizardProps } from '../state/wizard-props.ts'
 import { GoodsHead } from './goods-head.tsx'
 import { GoodsRow } from './goods-row.tsx'
@@ -16,7 +17,7 @@ interface GoodsListProps extends WizardProps {
 
 /** `--rj-row` */
 const ROW_HEIGHT = 39
-const OVERSCAN = 10
+const OVERSCAN = 5
 const FIRST_ROWS = 20
 
 /** All goods the filter lets through, only those in view drawn. One tab stop; arrows move, Space chooses. */
@@ -40,6 +41,8 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
     [state.form.basket.items, state.designates.goods],
   )
 
+  const hasRows = useAfterFirstDraw()
+  const drawn = hasRows ? rows.getVirtualItems() : []
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
   const { show, wantedRow, arrive } = goods
   const { pageNum, pageSize } = state.goodsFilter
@@ -109,15 +112,15 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
       onKeyDown={handleKeyDown}
     >
       <GoodsHead chosen={chosen} goods={goods} first={(pageNum - 1) * pageSize} pageSize={pageSize} move={move} />
-      <tbody style={{ height: rows.getTotalSize(), position: 'relative' }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
+      <tbody style={{ height: rows.getTotalSize(), paddingTop: drawn[0]?.start }}>
+        {drawn.map(({ index }, place) => {
           const item = goods.itemAt(index)
           return (
             <GoodsRow
-              key={index}
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts scroll, not rows, which take a frame and more to make
+              key={place}
               id={`${id}-${index}`}
               index={index}
-              start={start}
               item={item}
               isChosen={item !== undefined && chosen.has(item.id)}
               isActive={index === active}

@@ -1,5 +1,5 @@
-import { HTMLSelect } from '@blueprintjs/core'
-import type { Dispatch, JSX } from 'react'
+import { SegmentedControl } from '@blueprintjs/core'
+import { type Dispatch, type JSX, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE } from '#contract/limits.ts'
 import { Pager } from '../../../components/pager.tsx'
@@ -18,17 +18,19 @@ const PAGE_SIZES = [20, 50, 100]
 /** Which part of the list is in view, the way to others, and how much a page is. */
 export const GoodsPager = ({ filter, total = 0, move, onGoTo }: GoodsPagerProps): JSX.Element => {
   const { t } = useTranslation()
+  const labelId = useId()
   const { pageNum, pageSize } = filter
   return (
     <Pager pageNum={pageNum} pageSize={pageSize} total={total} onGoTo={onGoTo}>
-      <HTMLSelect
-        className="rj-goods-select"
-        aria-label={t('search.goods.pageSize')}
-        value={pageSize}
-        options={PAGE_SIZES.map(size => ({ value: size, label: t('search.goods.perPage', { count: size }) }))}
-        iconName="caret-down"
-        onChange={({ currentTarget }) => {
-          move({ type: 'goodsPaged', pageNum: FIRST_PAGE, pageSize: Number(currentTarget.value) })
+      <span id={labelId}>{t('search.goods.pageSize')}</span>
+      <SegmentedControl
+        size="small"
+        inline
+        aria-labelledby={labelId}
+        options={PAGE_SIZES.map(size => ({ value: String(size), label: String(size) }))}
+        value={String(pageSize)}
+        onValueChange={value => {
+          move({ type: 'goodsPaged', pageNum: FIRST_PAGE, pageSize: Number(value) })
           onGoTo(FIRST_PAGE)
         }}
       />

@@ -9,8 +9,6 @@ import { usePartLabel } from '../state/use-part-label.ts'
 interface GoodsRowProps {
   id: string
   index: number
-  /** Its distance from the top of the list, in pixels. */
-  start: number
   /** Undefined until its page is there. */
   item: GoodsItem | undefined
   isChosen: boolean
@@ -19,10 +17,10 @@ interface GoodsRowProps {
 }
 
 const isSameRow = (a: GoodsRowProps, b: GoodsRowProps): boolean =>
-  a.item === b.item && a.start === b.start && a.isChosen === b.isChosen && a.isActive === b.isActive
+  a.index === b.index && a.item === b.item && a.isChosen === b.isChosen && a.isActive === b.isActive
 
 /** One item of the list. */
-export const GoodsRow = memo(({ id, index, start, item, isChosen, isActive, onToggle }: GoodsRowProps): JSX.Element => {
+export const GoodsRow = memo(({ id, index, item, isChosen, isActive, onToggle }: GoodsRowProps): JSX.Element => {
   const language = useLanguage()
   const partLabel = usePartLabel()
   const name = item && (language === 'en' && item.enName !== '' ? item.enName : item.cnName)
@@ -32,7 +30,6 @@ export const GoodsRow = memo(({ id, index, start, item, isChosen, isActive, onTo
       className={isActive ? 'rj-goods-row rj-is-active' : 'rj-goods-row'}
       aria-rowindex={index + 2}
       aria-selected={isChosen}
-      style={{ transform: `translateY(${start}px)` }}
       onClick={() => onToggle(index)}
     >
       <td className="rj-goods-box">

@@ -1,6 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAfterFirstDraw } from '../../../lib/use-after-first-draw.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 import { classOfGroup } from '../state/group-place.ts'
@@ -16,6 +17,7 @@ export const RelatedList = ({ state, move }: WizardProps): JSX.Element => {
   const listed = state.options.related.filter(({ relateGroup }) => !searched.has(relateGroup))
   const classes = [...new Set(listed.map(({ relateGroup }) => classOfGroup(relateGroup)))]
   const names = useCall('readGroups', { body: classes }, { enabled: classes.length > 0, keepsPrevious: true }).data
+  const hasRows = useAfterFirstDraw()
   const chosen = listed.filter(({ relateGroup }) => state.form.relateGroups.includes(relateGroup)).length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -35,7 +37,7 @@ export const RelatedList = ({ state, move }: WizardProps): JSX.Element => {
         </span>
       </header>
       {relatedSources(state).length === 0 && <p className="rj-classes-hint">{t('search.related.noSources')}</p>}
-      {listed.map(({ id, relateGroup, relateGroupDesc }) => {
+      {(hasRows ? listed : []).map(({ id, relateGroup, relateGroupDesc }) => {
         const group = names?.[classOfGroup(relateGroup)]?.find(({ groups }) => groups === relateGroup)
         return (
           <div key={id} className="rj-related-row">
