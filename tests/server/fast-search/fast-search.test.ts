@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastSearchRequest } from '#contract/fast-search.ts'
+import type { SearchEvent } from '#contract/progress.ts'
+import { AppError } from '../../../server/app-error.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
+import { runSearch } from '../../../server/fast-search/run-search.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
 import { readPdf } from '../../support/pdf-text.ts'
@@ -85,6 +88,19 @@ describe('a fast search', () => {
     await test.app.inject({ method: 'DELETE', url: '/business/api/v2/ai/progress/search-steps-2' })
     expectRefusal('cancelled', await start(request, '?requestId=search-steps-2'))
     expect(await test.db.selectFrom('uses').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('stops between two names when it is cancelled', async () => {
+    const cancel = new AbortController()
+    const told: unknown[] = []
+    const report = (event: SearchEvent): void => {
+      told.push(event)
+      if (told.length === 2) cancel.abort(new AppError('cancelled'))
+    }
+    const names = { ...request, marknames: ['云杉', '海风', '山水'] }
+    const run = runSearch(test.db, names, '2026-06-15', { signal: cancel.signal, report })
+    await expect(run).rejects.toMatchObject({ code: 'cancelled' })
+    expect(told).toHaveLength(2)
   })
 
   it('refuses without a name or a class, and while the register is not whole', async () => {
