@@ -104,7 +104,8 @@ export const findHeadings = (cells: readonly Segment[], page: number): AnnexHead
 
 const cutAtEdges = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
   const at = cell.glyphs.findIndex((glyph, index) => {
-    const before = cell.glyphs[index - 1]
+    // A space may be all that stands between two cells that were drawn as one text.
+    const before = cell.glyphs.slice(0, index).findLast(({ text }) => text.trim() !== '')
     const isAtEdge = columns.some(({ left }) => Math.abs(glyph.box[0] - left) < EDGE * sizeOf(glyph))
     return before !== undefined && isAtEdge && glyph.box[0] - rightOf(before) > EDGE * sizeOf(glyph)
   })

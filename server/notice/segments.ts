@@ -14,6 +14,8 @@ export interface Segment {
 const CELL_GAP = 0.9
 /** A lone first character may stand this far off: 类　别, 商　标. */
 const LONE_CHARACTER_GAP = 3
+/** Between quotation marks a gap this wide parts the words of letter-spaced text: a quotation ends in its own cell. */
+const QUOTED_GAP = 1.5
 /** A gap up to this much wider than the one before is the same letter-spacing. */
 const SAME_SPACING = 1.25
 /** Pieces drawn at different times that stand this close belong to one line. */
@@ -23,6 +25,7 @@ const OVERLAP = 0.6
 const SAME_BASELINE = 0.3
 
 const HAN = /\p{Script=Han}/u
+const QUOTE = /[“”]/u
 
 /** The glyphs as one segment, with the bounds of them all. */
 export const segmentOf = (glyphs: Glyph[]): Segment => ({
@@ -41,11 +44,14 @@ const isSameLine = (a: Glyph, b: Glyph): boolean =>
 const gapBetween = (a: Glyph, b: Glyph): number =>
   isSameLine(a, b) ? (b.box[0] - rightOf(a)) / Math.max(sizeOf(a), sizeOf(b)) : Number.NaN
 
+const isQuoting = (row: readonly Glyph[]): boolean => row.findLast(({ text }) => QUOTE.test(text))?.text === '“'
+
 /** The widest gap after which the next glyph still belongs to the row: that of its letter-spacing, if it has any. */
 const widestGap = (row: readonly Glyph[], next: Glyph, cellGap: number): number => {
   const [before, last] = row.slice(-2)
   if (!before || cellGap !== CELL_GAP || !HAN.test(next.text)) return cellGap
   if (!last) return HAN.test(before.text) ? LONE_CHARACTER_GAP : cellGap
+  if (isQuoting(row)) return QUOTED_GAP
   const spacing = gapBetween(before, last)
   return spacing > cellGap ? spacing * SAME_SPACING : cellGap
 }
