@@ -40,3 +40,13 @@ export const listNames = (
     .limit(limit)
     .execute()
 }
+
+const VIEWS: readonly NameView[] = ['register_owners', 'register_agents', 'register_wordings']
+
+/** Lists the names anew: those of the marks that stand in the register now. */
+export const refreshNames = async (db: Database): Promise<void> => {
+  for (const view of VIEWS) {
+    await sql`refresh materialized view ${sql.table(view)}`.execute(db)
+    await sql`analyze ${sql.table(view)}`.execute(db)
+  }
+}

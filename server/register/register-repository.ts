@@ -3,6 +3,7 @@ import type { CalendarDay } from '../law/calendar-day.ts'
 import { TOKEN_VERSION } from '../search/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import type { RegisterOrigin } from '../storage/tables.ts'
+import { refreshNames } from './names-repository.ts'
 
 /** The register that is searched. While it is loading, or where its import broke off, it is not whole. */
 export interface Register {
@@ -45,6 +46,7 @@ export const replaceRegister = async (
   // The row first, as whoever adds marks does: the other way round they would wait for each other.
   await db.deleteFrom('registers').execute()
   await sql`truncate marks, mark_events`.execute(db)
+  await refreshNames(db)
   const { id } = await db
     .insertInto('registers')
     .values({

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importRegister } from '../../../../server/register/import/import-register.ts'
+import { listNames } from '../../../../server/register/names-repository.ts'
 import { findRegister } from '../../../../server/register/register-repository.ts'
 import { loadSample } from '../../../../server/register/sample/load-sample.ts'
 import { hasTestData, TEST_DATA_DIR } from '../../../support/test-data-dir.ts'
@@ -130,7 +131,9 @@ describe('a register in CSV', () => {
     expect(await findRegister(database.db)).toMatchObject({ state: 'ready', size: 3_001 })
   })
 
-  it('stops when it is cancelled', async () => {
+  it('stops when it is cancelled, and knows no names of the sample any more', async () => {
+    await loadSample(database.db, { size: 100, signal: new AbortController().signal })
+    expect(await listNames(database.db, 'register_owners', '公司', { limit: 1 })).toHaveLength(1)
     const cancelling = new AbortController()
     const importing = importRegister(
       database.db,
@@ -139,6 +142,7 @@ describe('a register in CSV', () => {
     )
     await expect(importing).rejects.toThrow('This operation was aborted')
     expect(await findRegister(database.db)).toMatchObject({ state: 'loading', size: 1_000 })
+    expect(await listNames(database.db, 'register_owners', '公司', { limit: 1 })).toEqual([])
   })
 
   it('reads GB18030', async () => {
