@@ -10,23 +10,23 @@ import { fieldDocument } from '../editor/field-document.ts'
 const nothing = (): void => undefined
 const REVIEWED: string[] = []
 
-/** Milliseconds that a key had to wait at most while `work` ran, as far as tasks as urgent as keys tell; and of all of it. */
+/** Milliseconds of the longest stretch in which the page answered nothing, while `work` ran; and of all of it. */
 const measure = async (work: () => Promise<unknown>): Promise<{ blocked: number; all: number }> => {
   let blocked = 0
   let isOver = false
-  const watch = async (): Promise<void> => {
-    while (!isOver) {
-      const due = performance.now() + 1
-      await scheduler.postTask(() => undefined, { priority: 'user-blocking', delay: 1 })
-      blocked = Math.max(blocked, performance.now() - due)
-    }
+  let last = performance.now()
+  const channel = new MessageChannel()
+  channel.port1.onmessage = () => {
+    const now = performance.now()
+    blocked = Math.max(blocked, now - last)
+    last = now
+    if (!isOver) channel.port2.postMessage(null)
   }
-  const watching = watch()
+  channel.port2.postMessage(null)
   const start = performance.now()
   await work()
   const all = performance.now() - start
   isOver = true
-  await watching
   return { blocked, all }
 }
 
