@@ -60,7 +60,7 @@ const follows = (row: readonly Glyph[], next: Glyph, cellGap: number): boolean =
   const last = row.at(-1)
   if (!last) return true
   const gap = gapBetween(last, next)
-  return gap >= -OVERLAP && gap <= widestGap(row, next, cellGap)
+  return gap >= -OVERLAP && (gap <= cellGap || gap <= widestGap(row, next, cellGap))
 }
 
 /** Whether `b` continues `a` to the right without a gap to speak of. */
