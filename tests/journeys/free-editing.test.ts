@@ -96,7 +96,7 @@ describe('the text around the fields', () => {
     const sheet = sheetOf(page)
     expect(await sheet.locator('strong').filter({ hasText: '定稿补充说明' }).count()).toBe(1)
     expect(await sheet.locator('h3').filter({ hasText: '补充的标题' }).count()).toBe(1)
-    expect(await sheet.locator('ol[start="4"] > li').allInnerTexts()).toEqual(['第一项', '第二项'])
+    expect(await sheet.locator('ol[start="4"] > li').allTextContents()).toEqual(['第一项', '第二项'])
     expect(await sheet.locator('table').filter({ hasText: '左上' }).locator('td, th').allTextContents()).toEqual([
       '左上',
       '右上',
