@@ -1,7 +1,7 @@
 import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import { ListKeymap } from '@tiptap/extension-list'
 import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
-import type { Decoration, MarkView, NodeView } from '@tiptap/pm/view'
+import type { MarkView, NodeView } from '@tiptap/pm/view'
 import { createTableView } from './carrier/table-view.ts'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
@@ -45,7 +45,7 @@ const MARK_VIEWS: Readonly<Record<string, (mark: DocumentMark, context: FieldCon
 }
 
 /** Plain nodes that stand on the page otherwise than in the document. */
-const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode, decorations: readonly Decoration[]) => NodeView>> = {
+const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode) => NodeView>> = {
   heading: createHeadingView,
   section: createSectionView,
   table: createTableView,
@@ -66,8 +66,8 @@ const withView = (extension: AnyExtension, context: FieldContext): AnyExtension 
     return extension.extend({
       addNodeView:
         () =>
-        ({ node, decorations }) =>
-          createPlainView(node, decorations),
+        ({ node }) =>
+          createPlainView(node),
     })
   }
   const createView = MARK_VIEWS[extension.name]

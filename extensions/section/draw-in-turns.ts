@@ -4,45 +4,43 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { undrawn } from './undrawn.ts'
 
 /** More than fill a window: shorter documents are drawn at once, whole. */
-const SECTIONS_AT_ONCE = 2
+const SECTIONS_AT_ONCE = 3
 /** Milliseconds that the browser must have left for a section. */
 const TIME_A_SECTION = 5
 /** Milliseconds after which a turn comes even on a page that is never idle. */
 const LONGEST_WAIT = 500
+/** Milliseconds without a key or a click before a turn: the next of them would wait until it is done. */
+const PAUSE = 300
 /** What the Tab key stops at. */
 const STOP = '[tabindex="0"]'
 
 /** The sections of a document that wait to be drawn. */
 class Waiting {
-  private readonly sections: Set<Node>
-  private marked: { doc: Node; marks: DecorationSet } | null = null
+  private drawn: { doc: Node; marks: DecorationSet } | null = null
 
-  constructor(sections: readonly Node[]) {
-    this.sections = new Set(sections)
+  hold(sections: readonly Node[]): void {
+    for (const section of sections) undrawn.add(section)
   }
 
   /** One that has been written in waits no more. */
   in(doc: Node): Node[] {
-    return this.sections.size === 0 ? [] : doc.children.filter(section => this.sections.has(section))
+    return doc.children.filter(section => undrawn.has(section))
   }
 
+  /** What makes the editor draw a section anew is a mark on it, of which it keeps nothing. */
   marksIn(doc: Node): DecorationSet {
-    if (this.sections.size === 0) return DecorationSet.empty
-    if (this.marked?.doc === doc) return this.marked.marks
-    const found: Decoration[] = []
-    doc.forEach((section, position) => {
-      if (this.sections.has(section)) found.push(Decoration.node(position, position + section.nodeSize, {}, undrawn))
-    })
-    const marks = DecorationSet.create(doc, found)
-    this.marked = { doc, marks }
-    return marks
+    return this.drawn?.doc === doc ? this.drawn.marks : DecorationSet.empty
   }
 
   draw(view: EditorView, sections: readonly Node[]): void {
-    const before = this.sections.size
-    for (const section of sections) this.sections.delete(section)
-    if (this.sections.size === before) return
-    this.marked = null
+    const { doc } = view.state
+    const wanted = new Set(sections.filter(section => undrawn.delete(section)))
+    if (wanted.size === 0) return
+    const marks: Decoration[] = []
+    doc.forEach((section, position) => {
+      if (wanted.has(section)) marks.push(Decoration.node(position, position + section.nodeSize, {}))
+    })
+    this.drawn = { doc, marks: DecorationSet.create(doc, marks) }
     view.updateState(view.state)
   }
 }
@@ -72,20 +70,20 @@ const drawBeside = (view: EditorView, waiting: Waiting, step: 1 | -1): void => {
 }
 
 /**
- * Draws the first sections of a long document at once and the others when the browser is idle, when they come into view,
- * when Tab goes to them, and before the page is printed: until then they keep their room. Where the browser does not say
- * when it is idle, all is drawn at once.
+ * Draws the first sections of a long document at once and the others while the browser is idle and nothing is typed, when
+ * they come into view, when Tab goes to them, and before the page is printed: until then they keep their room. Where the
+ * browser does not say when it is idle, all is drawn at once.
  */
 export const drawInTurns = () => {
-  let waiting = new Waiting([])
+  const waiting = new Waiting()
 
   return {
     /** Takes in a document that is about to be drawn. */
     hold: (doc: Node): void => {
-      if ('requestIdleCallback' in window) waiting = new Waiting(doc.children.slice(SECTIONS_AT_ONCE))
+      if ('requestIdleCallback' in window) waiting.hold(doc.children.slice(SECTIONS_AT_ONCE))
     },
 
-    /** Marks the sections that wait. */
+    /** Marks the sections that are drawn now. */
     decorations: ({ doc }: EditorState): DecorationSet => waiting.marksIn(doc),
 
     /** Draws what waits in a view that has just been made; `onDrawn` tells that none waits any more. Gives what ends it. */
@@ -95,12 +93,19 @@ export const drawInTurns = () => {
       const stop = new AbortController()
       const { signal } = stop
       let request = 0
+      let timer = 0
+      let pauseEnd = 0
       const wait = (): void => {
         request = requestIdleCallback(takeTurn, { timeout: LONGEST_WAIT })
       }
       const takeTurn = (deadline: IdleDeadline): void => {
+        const pause = pauseEnd - performance.now()
+        if (pause > 0) {
+          timer = window.setTimeout(wait, pause)
+          return
+        }
         const hasTime = deadline.didTimeout || deadline.timeRemaining() >= TIME_A_SECTION
-        // One at a time, for a key waits until it is done. What an input method is writing stays untouched.
+        // One at a time. What an input method is writing stays untouched.
         if (hasTime && !view.composing) waiting.draw(view, waiting.in(view.state.doc).slice(0, 1))
         if (waiting.in(view.state.doc).length > 0) {
           wait()
@@ -114,17 +119,23 @@ export const drawInTurns = () => {
         const section = view.state.doc.maybeChild([...view.dom.children].indexOf(event.target as Element))
         if (section !== null) waiting.draw(view, [section])
       }
+      const pauseTurns = (): void => {
+        pauseEnd = performance.now() + PAUSE
+      }
       const handleKey = ({ key, shiftKey }: KeyboardEvent): void => {
+        pauseTurns()
         if (key === 'Tab') drawBeside(view, waiting, shiftKey ? -1 : 1)
       }
       view.dom.addEventListener('contentvisibilityautostatechange', show, { signal })
       document.addEventListener('keydown', handleKey, { signal, capture: true })
+      document.addEventListener('pointerdown', pauseTurns, { signal, capture: true })
       window.addEventListener('beforeprint', () => drawNow(view), { signal })
       const frame = requestAnimationFrame(wait)
       return () => {
         stop.abort()
         cancelAnimationFrame(frame)
         cancelIdleCallback(request)
+        clearTimeout(timer)
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import type { Decoration, NodeView } from '@tiptap/pm/view'
+import type { NodeView } from '@tiptap/pm/view'
 import { element } from '../view/element.ts'
 import { undrawn } from './undrawn.ts'
 
@@ -27,9 +27,9 @@ const createBox = (section: Node): HTMLElement => {
  * A section's box, which keeps its room while it is out of view (document-sheet.css) and before its content is drawn. It
  * is filled where it stands: another in its place would be styled at once, with all that follows it.
  */
-export const createSectionView = (section: Node, decorations: readonly Decoration[]): NodeView => {
+export const createSectionView = (section: Node): NodeView => {
   const dom = empty.get(section) ?? createBox(section)
-  if (decorations.some(({ spec }) => spec === undrawn)) {
+  if (undrawn.has(section)) {
     empty.set(section, dom)
     return { dom }
   }

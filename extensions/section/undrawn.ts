@@ -1,2 +1,4 @@
-/** The mark of a section that is drawn later; see `drawInTurns`. */
-export const undrawn = { isUndrawn: true }
+import type { Node } from '@tiptap/pm/model'
+
+/** The sections that are drawn later; see `drawInTurns`. */
+export const undrawn = new WeakSet<Node>()

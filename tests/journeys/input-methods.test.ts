@@ -74,10 +74,10 @@ describe('an input method at the borders of sections', () => {
     const sections = page.locator('article .rj-section')
     const method = await startInputMethod(page)
     for (const [line, section, key] of [
-      [39, 0, 'End'],
-      [40, 1, 'Home'],
-      [79, 1, 'End'],
-      [80, 2, 'Home'],
+      [39, 1, 'End'],
+      [40, 2, 'Home'],
+      [79, 3, 'End'],
+      [80, 4, 'Home'],
     ] as const) {
       const paragraphs = sections.nth(section).locator('> p')
       await clickEnd(key === 'End' ? paragraphs.last() : paragraphs.first())

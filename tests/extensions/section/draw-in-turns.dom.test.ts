@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createTestEditor } from '../../support/create-test-editor.ts'
 
-const BLOCKS_A_SECTION = 40
+const BLOCKS_A_SECTION = 20
 const LONG = Array.from({ length: BLOCKS_A_SECTION * 20 }, (_, index) => `<p>${index}</p>`).join('')
 
 /** What waits for the browser to be idle: jsdom has no such moments of its own. */
@@ -33,7 +33,7 @@ const open = (html: string) => {
 
 it('draws the beginning of a long document at once, with room for the rest', () => {
   const { drawn, boxes } = open(LONG)
-  expect([drawn(), boxes()]).toStrictEqual([BLOCKS_A_SECTION * 2, 20])
+  expect([drawn(), boxes()]).toStrictEqual([BLOCKS_A_SECTION * 3, 20])
 })
 
 it('draws the rest while the browser is idle, and then rests', () => {
@@ -43,8 +43,8 @@ it('draws the rest while the browser is idle, and then rests', () => {
     isDrawn = true
   })
   becomeIdle()
-  expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 3, false])
-  for (let turn = 0; turn < 17; turn++) becomeIdle()
+  expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 4, false])
+  for (let turn = 0; turn < 16; turn++) becomeIdle()
   expect([drawn(), isDrawn]).toStrictEqual([BLOCKS_A_SECTION * 20, true])
   expect(idle).toHaveLength(0)
 })
@@ -52,7 +52,14 @@ it('draws the rest while the browser is idle, and then rests', () => {
 it('draws nothing in a moment too short for it', () => {
   const { drawn, becomeIdle } = open(LONG)
   becomeIdle(1)
-  expect(drawn()).toBe(BLOCKS_A_SECTION * 2)
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 3)
+  becomeIdle()
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 4)
+})
+
+it('draws nothing while keys are pressed', () => {
+  const { element, drawn, press, becomeIdle } = open(LONG)
+  press(element, 'a')
   becomeIdle()
   expect(drawn()).toBe(BLOCKS_A_SECTION * 3)
 })
@@ -62,7 +69,7 @@ it('fills the boxes that stand there already', () => {
   const boxes = [...element.querySelectorAll('.rj-section')]
   becomeIdle()
   expect([...element.querySelectorAll('.rj-section')]).toStrictEqual(boxes)
-  expect(boxes[2]?.hasAttribute('contenteditable')).toBe(false)
+  expect(boxes[3]?.hasAttribute('contenteditable')).toBe(false)
 })
 
 it('draws what Tab comes to, as far as the next field', () => {
@@ -82,17 +89,17 @@ it('draws a section once it comes into view', () => {
   const { element, drawn } = open(LONG)
   const last = element.querySelector('.rj-section:last-child')
   last?.dispatchEvent(new ContentVisibilityAutoStateChangeEvent('contentvisibilityautostatechange', { bubbles: true }))
-  expect(drawn()).toBe(BLOCKS_A_SECTION * 3)
-  expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('799')
+  expect(drawn()).toBe(BLOCKS_A_SECTION * 4)
+  expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('399')
 })
 
 it('draws what is written into a section that waits, and loses nothing', () => {
   const { editor, element, html, becomeIdle } = open(LONG)
   const end = editor.state.doc.content.size - 2
   editor.view.dispatch(editor.state.tr.insertText('!', end))
-  expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('799!')
+  expect(element.querySelector('.rj-section:last-child')?.textContent).toContain('399!')
   becomeIdle()
-  expect(html()).toBe(LONG.replace('799', '799!'))
+  expect(html()).toBe(LONG.replace('399', '399!'))
 })
 
 it('draws a short document whole', () => {

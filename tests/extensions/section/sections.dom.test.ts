@@ -31,11 +31,11 @@ const open = (html: string) => {
 }
 
 it('holds the blocks of a document in sections of about forty', () => {
-  expect(open(paragraphs(100)).lengths()).toEqual([40, 40, 20])
+  expect(open(paragraphs(100)).lengths()).toEqual([20, 20, 20, 20, 20])
 })
 
 it('begins a section where no margin would have collapsed', () => {
-  const { editor } = open(times(30, index => `<p>a</p><p>b</p><h2>${index}</h2>`))
+  const { editor } = open(times(15, index => `<p>a</p><p>b</p><h2>${index}</h2>`))
   const first = editor.state.doc.children.slice(1).map(section => section.firstChild?.textContent)
   expect(first).toEqual(['b', 'b'])
 })
@@ -65,13 +65,13 @@ it('is one document for Backspace and Delete', () => {
   expect(html()).toBe(paragraphs(100).replace('</p><p>40', '40'))
   pressAt(find('79') + 2, 'Delete')
   expect(html()).toBe(paragraphs(100).replace('</p><p>40', '40').replace('</p><p>80', '80'))
-  expect(lengths()).toEqual([40, 39, 19])
+  expect(lengths()).toEqual([20, 20, 19, 20, 19])
 })
 
 it('deletes an empty paragraph at the border with one key', () => {
-  const { pressAt, editor, html } = open(`${paragraphs(40)}<p></p>${paragraphs(30)}`)
+  const { pressAt, editor, html } = open(`${paragraphs(20)}<p></p>${paragraphs(30)}`)
   pressAt((editor.state.doc.firstChild?.nodeSize ?? 0) + 2, 'Backspace')
-  expect(html()).toBe(paragraphs(40) + paragraphs(30))
+  expect(html()).toBe(paragraphs(20) + paragraphs(30))
 })
 
 const FIELD = '<div data-field="paragraph" data-name="n">a</div>'
@@ -90,12 +90,12 @@ const PAIRS = BLOCKS.flatMap(before => BLOCKS.filter(after => after !== FIELD).m
 
 it.each(PAIRS)('has keys do between %s and %s what they do without a border', (before, after) => {
   const results = ['Backspace', 'Delete'].flatMap(key =>
-    [1, 59].map(count => {
+    [1, 29].map(count => {
       const lead = times(count, () => '<h3>x</h3>')
       const { press, editor, html } = open(`${lead + before + after}<p>z</p>`)
       const border = editor.state.doc.resolve(1).posAtIndex(count + 1)
       const isApart = editor.state.doc.child(0).childCount === count + 1
-      expect(isApart).toBe(count === 59)
+      expect(isApart).toBe(count === 29)
       const side = key === 'Delete' ? -1 : 1
       const place = editor.state.doc.resolve(border + (isApart && side > 0 ? 1 : 0))
       editor.view.dispatch(editor.state.tr.setSelection(Selection.near(place, side)))
@@ -112,7 +112,7 @@ it('splits a section that has grown, and undoes it with what made it grow', () =
   const { editor, html, lengths } = open(paragraphs(10))
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, parse(paragraphs(100)).content ?? [])
   expect(html()).toBe(paragraphs(10) + paragraphs(100))
-  expect(Math.max(...lengths())).toBeLessThanOrEqual(80)
+  expect(Math.max(...lengths())).toBeLessThanOrEqual(40)
   editor.commands.undo()
   expect(html()).toBe(paragraphs(10))
   expect(lengths()).toEqual([10])
