@@ -32,6 +32,13 @@ const findPlace = (selector: string): { x: number; y: number } | null => {
     : null
 }
 
+/** Waits until a long document, drawn in turns, is there as a whole. */
+export const waitUntilDrawn = async ({ page }: BenchPage): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.rj-section')].every(section => section.childElementCount > 0),
+  )
+}
+
 /** Brings the middle of the document into view; what comes into view is drawn first. */
 export const scrollToMiddle = async ({ page }: BenchPage): Promise<void> => {
   await page.waitForFunction(() => {
