@@ -2,7 +2,6 @@ import type { Node } from '@tiptap/pm/model'
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
-import { createSourceBadge } from '../view/source-badge-view.ts'
 import { type Amount, checkedTotal, isAmount } from './checked-total.ts'
 import { formatAmount } from './format-amount.ts'
 
@@ -19,18 +18,13 @@ const createField = template(() => {
       element('input', { type: 'checkbox', class: 'rj-box', tabindex: '0', 'data-action': 'all' }),
       element('span', { class: 'rj-checkbox-all-name' }),
     ),
-    createSourceBadge(),
     element('span', { class: 'rj-checkbox-amount rj-checkbox-amount-name' }),
   )
   const foot = element(
     'div',
     { class: 'rj-checkbox-row rj-checkbox-total', contenteditable: 'false', 'aria-live': 'polite' },
-    element(
-      'span',
-      { class: 'rj-checkbox-head' },
-      element('span', { class: 'rj-checkbox-total-name' }),
-      element('span', { class: 'rj-checkbox-note' }),
-    ),
+    element('span', { class: 'rj-checkbox-total-name' }),
+    element('span', { class: 'rj-checkbox-note' }),
     element('span', { class: 'rj-checkbox-amount rj-checkbox-sum' }),
   )
   return element(
@@ -49,7 +43,6 @@ export class CheckboxesFieldView extends FieldView {
   private readonly all = partOf<HTMLInputElement>(this.dom, 'rj-box')
   private readonly total = partOf(this.dom, 'rj-checkbox-sum')
   private readonly note = partOf(this.dom, 'rj-checkbox-note')
-  private readonly badge = partOf(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)
@@ -76,7 +69,7 @@ export class CheckboxesFieldView extends FieldView {
     setText(this.total, `¥${formatAmount(checkedTotal(amounts))}`)
     setText(this.note, hasUncounted ? this.context.labels.notCounted : '')
     setAttribute(this.dom, 'aria-label', this.label)
-    this.describe(this.dom, this.badge)
+    this.describe(this.dom, partOf(this.dom, 'rj-checkbox-head'))
   }
 
   act(action: string): void {

@@ -1,10 +1,9 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
-import { createSourceBadge } from '../view/source-badge-view.ts'
 
 const createField = template(() => {
-  const control = element('div', {
+  const control = element('span', {
     class: 'rj-paragraph-text',
     role: 'textbox',
     'aria-multiline': 'true',
@@ -12,17 +11,14 @@ const createField = template(() => {
     'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
   })
   const trigger = element('button', { type: 'button', class: 'rj-button rj-paragraph-edit', tabindex: '-1' })
-  const rest = element('div', { class: 'rj-paragraph-rest' }, control, createSourceBadge(), trigger)
   // All of the block, also beside its lines: what is typed after a click there must not go elsewhere.
-  return element('div', { class: 'rj-paragraph', contenteditable: 'false', 'data-action': 'edit' }, rest)
+  return element('div', { class: 'rj-paragraph', contenteditable: 'false', 'data-action': 'edit' }, control, trigger)
 })
 
 /** Lines of text edited in a text area; what is in it counts only once it is saved (spec §4). */
 export class ParagraphFieldView extends FieldView {
   readonly dom = createField()
   readonly control = partOf(this.dom, 'rj-paragraph-text')
-  private readonly rest = partOf(this.dom, 'rj-paragraph-rest')
-  private readonly badge = partOf(this.dom, 'rj-source')
   private form: { box: HTMLElement; area: HTMLTextAreaElement } | null = null
 
   constructor(props: FieldViewProps) {
@@ -41,7 +37,7 @@ export class ParagraphFieldView extends FieldView {
     setText(this.control, isEmpty ? labels.needed(this.label) : value)
     setAttribute(this.control, 'aria-label', isEmpty ? labels.needed(this.label) : this.label)
     setAttribute(this.control, 'aria-required', this.node.attrs['required'] ? 'true' : null)
-    this.describe(this.control, this.badge)
+    this.describe(this.control, this.control)
   }
 
   act(action: string): void {
@@ -64,7 +60,7 @@ export class ParagraphFieldView extends FieldView {
     )
     const box = element('div', { class: 'rj-paragraph-form' }, area, foot)
     this.form = { box, area }
-    this.rest.hidden = true
+    this.control.hidden = true
     this.dom.append(box)
     this.dom.classList.add('rj-editing')
     area.focus()
@@ -76,7 +72,7 @@ export class ParagraphFieldView extends FieldView {
     const value = area.value.replaceAll('\r\n', '\n')
     this.form = null
     box.remove()
-    this.rest.hidden = false
+    this.control.hidden = false
     this.dom.classList.remove('rj-editing')
     if (isSaved && value !== this.node.attrs['value']) {
       this.run((commands, position) => commands.setParagraphField(position, value))

@@ -1,7 +1,6 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
-import { createSourceBadge } from '../view/source-badge-view.ts'
 import type { RadioOption } from './read-options.ts'
 
 const createChip = template(() =>
@@ -10,14 +9,13 @@ const createChip = template(() =>
 
 const createField = template(() => {
   const group = element('span', { class: 'rj-radio', role: 'radiogroup', 'aria-keyshortcuts': FIELD_KEY_SHORTCUTS })
-  return element('span', { class: 'rj-radio-field', contenteditable: 'false' }, group, createSourceBadge())
+  return element('span', { class: 'rj-radio-field', contenteditable: 'false' }, group)
 })
 
 /** Chips, one of which is active; arrows move between them, a click or Space picks (ui.md §4). */
 export class RadioFieldView extends FieldView {
   readonly dom = createField()
   private readonly group = partOf(this.dom, 'rj-radio')
-  private readonly badge = partOf(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)
@@ -48,7 +46,7 @@ export class RadioFieldView extends FieldView {
     this.group.classList.toggle('rj-empty', checked === null)
     setAttribute(this.group, 'aria-label', this.label)
     setAttribute(this.group, 'aria-required', this.node.attrs['required'] ? 'true' : null)
-    this.describe(this.group, this.badge)
+    this.describe(this.group, this.group)
   }
 
   act(action: string, target: HTMLElement): void {

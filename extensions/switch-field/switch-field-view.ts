@@ -2,7 +2,6 @@ import type { Node } from '@tiptap/pm/model'
 import { isField } from '../guard/guarded.ts'
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSourceBadge } from '../view/source-badge-view.ts'
 import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'
 
 let count = 0
@@ -20,7 +19,6 @@ const createField = template(() => {
     'div',
     { class: 'rj-switch-head', contenteditable: 'false' },
     element('span', { class: 'rj-switch-title' }),
-    createSourceBadge(),
     element('span', { class: 'rj-switch-note' }),
     createSwitchButton(),
   )
@@ -34,7 +32,6 @@ export class SwitchFieldView extends FieldView {
   private readonly heading = partOf(this.dom, 'rj-switch-title')
   private readonly note = partOf(this.dom, 'rj-switch-note')
   readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
-  private readonly badge = partOf(this.dom, 'rj-source')
 
   constructor(props: FieldViewProps) {
     super(props)
@@ -54,7 +51,7 @@ export class SwitchFieldView extends FieldView {
     setText(this.heading, this.label)
     setText(this.note, isOn ? (fields > 0 ? labels.fieldCount(fields) : '') : labels.leftOut)
     drawSwitchButton(this.control, isOn, this.label, labels)
-    this.describe(this.control, this.badge)
+    this.describe(this.control, this.heading)
   }
 
   act(action: string): void {

@@ -1,35 +1,22 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
-import { createSourceBadge } from '../view/source-badge-view.ts'
-
-/** The last character, with the marks that combine with it. */
-const LAST_CHARACTER = /\P{M}\p{M}*$/su
 
 const createField = template(() => {
-  const control = element(
-    'span',
-    {
-      class: 'rj-text',
-      role: 'textbox',
-      tabindex: '0',
-      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
-      'data-action': 'edit',
-    },
-    element('span', { class: 'rj-text-start' }),
-    element('span', { class: 'rj-text-end' }),
-    element('span', { class: 'rj-pen', 'aria-hidden': 'true' }),
-  )
-  return element('span', { class: 'rj-text-field', contenteditable: 'false' }, control, createSourceBadge())
+  const control = element('span', {
+    class: 'rj-text',
+    role: 'textbox',
+    tabindex: '0',
+    'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+    'data-action': 'edit',
+  })
+  return element('span', { class: 'rj-text-field', contenteditable: 'false' }, control)
 })
 
 /** Text that is edited where it stands, in an input made when it is needed (ui.md §4). */
 export class TextFieldView extends FieldView {
   readonly dom = createField()
   readonly control = partOf(this.dom, 'rj-text')
-  private readonly start = partOf(this.dom, 'rj-text-start')
-  private readonly end = partOf(this.dom, 'rj-text-end')
-  private readonly badge = partOf(this.dom, 'rj-source')
   private input: HTMLInputElement | null = null
 
   constructor(props: FieldViewProps) {
@@ -42,17 +29,10 @@ export class TextFieldView extends FieldView {
     const value: string = this.node.attrs['value']
     const { labels } = this.context
     this.control.classList.toggle('rj-empty', value === '')
-    this.show(value === '' ? labels.needed(this.label) : value)
+    setText(this.control, value === '' ? labels.needed(this.label) : value)
     setAttribute(this.control, 'aria-label', value === '' ? labels.needed(this.label) : this.label)
     setAttribute(this.control, 'aria-required', this.node.attrs['required'] ? 'true' : null)
-    this.describe(this.control, this.badge)
-  }
-
-  /** The last character stands apart: no line breaks between it and the badge (fields.css). */
-  private show(text: string): void {
-    const at = text.search(LAST_CHARACTER)
-    setText(this.start, text.slice(0, at))
-    setText(this.end, text.slice(at))
+    this.describe(this.control, this.control)
   }
 
   act(action: string): void {

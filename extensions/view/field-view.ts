@@ -57,6 +57,7 @@ export abstract class FieldView implements NodeView {
   private readonly editor: Editor
   protected readonly context: FieldContext
   protected readonly position: () => number | undefined
+  private badge: HTMLElement | null = null
 
   constructor({ node, view, editor, getPos, context }: FieldViewProps) {
     this.node = node
@@ -120,10 +121,13 @@ export abstract class FieldView implements NodeView {
     if (position !== undefined && this.view.editable) command(this.editor.commands, position)
   }
 
-  /** Draws the badge of the field's source, and says it and the field's keys with the control. */
-  protected describe(control: Element, badge: HTMLElement): void {
-    drawSourceBadge(badge, this.source, this.context)
-    setAttribute(control, 'aria-describedby', `${badge.hidden ? '' : `${badge.id} `}${helpIdOf(this.view)}`)
+  /** Draws the badge of the field's source, behind `before` or as `where` says, and says it and the field's keys with the control. */
+  protected describe(control: Element, before: Element, where: InsertPosition = 'afterend'): void {
+    this.badge = drawSourceBadge(this.badge, this.source, this.context)
+    if (this.badge?.parentElement === null) before.insertAdjacentElement(where, this.badge)
+    this.dom.classList.toggle('rj-sourced', this.badge !== null)
+    const help = helpIdOf(this.view)
+    setAttribute(control, 'aria-describedby', this.badge === null ? help : `${this.badge.id} ${help}`)
   }
 
   update(node: Node): boolean {

@@ -3,11 +3,8 @@ import type { FieldContext } from './field-context.ts'
 
 let count = 0
 
-/**
- * The button that says where a value comes from; hidden where there is nothing to say. The field's keys reach it too. A
- * form's own button would let half a word of an input method into the text behind it.
- */
-export const createSourceBadge = template(() =>
+/** The field's keys reach it too. A form's own button would let half a word of an input method into the text behind it. */
+const createSourceBadge = template(() =>
   element('span', {
     role: 'button',
     class: 'rj-source',
@@ -17,10 +14,18 @@ export const createSourceBadge = template(() =>
   }),
 )
 
-export const drawSourceBadge = (badge: HTMLElement, source: string | null, context: FieldContext): void => {
+/** The button that says where a value comes from, made or drawn anew; null, and gone, where there is nothing to say. */
+export const drawSourceBadge = (
+  former: HTMLElement | null,
+  source: string | null,
+  context: FieldContext,
+): HTMLElement | null => {
   const shown = source === null ? null : context.describeSource(source)
-  setAttribute(badge, 'hidden', shown === null ? '' : null)
-  if (shown === null || source === null) return
+  if (shown === null || source === null) {
+    former?.remove()
+    return null
+  }
+  const badge = former ?? createSourceBadge()
   if (badge.id === '') {
     count += 1
     badge.id = `rj-source-${count}`
@@ -30,4 +35,5 @@ export const drawSourceBadge = (badge: HTMLElement, source: string | null, conte
   setAttribute(badge, 'data-of-source', source)
   setAttribute(badge, 'title', shown.title)
   setAttribute(badge, 'aria-label', shown.name)
+  return badge
 }

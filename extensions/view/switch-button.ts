@@ -4,19 +4,14 @@ import { FIELD_KEY_SHORTCUTS } from './shortcut.ts'
 
 /** The on/off control of a switch, with its word beside it. */
 export const createSwitchButton = template(() =>
-  element(
-    'button',
-    {
-      type: 'button',
-      class: 'rj-toggle',
-      role: 'switch',
-      tabindex: '0',
-      'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
-      'data-action': 'toggle',
-    },
-    element('span', { class: 'rj-toggle-track', 'aria-hidden': 'true' }),
-    element('span', { class: 'rj-toggle-word' }),
-  ),
+  element('button', {
+    type: 'button',
+    class: 'rj-toggle',
+    role: 'switch',
+    tabindex: '0',
+    'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+    'data-action': 'toggle',
+  }),
 )
 
 export const drawSwitchButton = (
@@ -27,6 +22,5 @@ export const drawSwitchButton = (
 ): void => {
   setAttribute(button, 'aria-checked', String(isOn))
   setAttribute(button, 'aria-label', label)
-  const word = button.querySelector('.rj-toggle-word')
-  if (word) setText(word, isOn ? labels.on : labels.off)
+  setText(button, isOn ? labels.on : labels.off)
 }

@@ -13,8 +13,8 @@ const fieldOf = (page: Page, name: string) => sheetOf(page).getByRole('textbox',
 /** Clicks the pen that hangs behind a text while the pointer is on it. */
 const clickPen = async (field: Locator): Promise<void> => {
   await field.hover()
-  const { x, y } = await field.locator('.rj-pen').evaluate(pen => pen.getBoundingClientRect().toJSON())
-  await field.page().mouse.click(x + 9, y)
+  const { right, top, bottom } = await field.evaluate(text => text.getBoundingClientRect().toJSON())
+  await field.page().mouse.click(right + 9, (top + bottom) / 2)
 }
 
 /** At 200 %, dark and in the colours of the system, as well as plain. */
