@@ -1,9 +1,10 @@
 import { Tab, TabPanel, Tabs } from '@blueprintjs/core'
 import { type JSX, lazy, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
+import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import { ChangesButton } from './changes/changes-button.tsx'
+import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
 import type { DocumentEditorHandle } from './document-editor-handle.ts'
 import { DocumentFoot } from './document-foot.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
@@ -31,16 +32,8 @@ export interface DocumentEditorProps {
   ref?: Ref<DocumentEditorHandle | null>
 }
 
-const ComparisonDialog = lazy(() =>
-  import('./comparison/comparison-dialog.tsx').then(({ ComparisonDialog }) => ({ default: ComparisonDialog })),
-)
-
 const loadFindPanel = () => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel }))
 const FindPanel = lazy(loadFindPanel)
-
-const VersionsDialog = lazy(() =>
-  import('./versions/versions-dialog.tsx').then(({ VersionsDialog }) => ({ default: VersionsDialog })),
-)
 
 const ChangesView = lazy(() =>
   import('./changes/changes-view.tsx').then(({ ChangesView }) => ({ default: ChangesView })),
@@ -59,10 +52,7 @@ const OpenDocuments = ({
 }: DocumentEditorProps): JSX.Element => {
   const { t } = useTranslation()
   const parentId = useId()
-  /** The documents as they stood when the comparison was opened. */
-  const [compared, setCompared] = useState<DraftContent | null>(null)
-  /** The same when the versions were. */
-  const [versioned, setVersioned] = useState<DraftContent | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const language = LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh']
   const context = useSheetContext({ evidence: log.notice.evidence, onSource: onSourceClick })
   const { session, reopen } = useDocumentSession(log, context, onSaveState)
@@ -85,8 +75,8 @@ const OpenDocuments = ({
       saveNow,
       undo: () => void editors[tab].commands.undo(),
       redo: () => void editors[tab].commands.redo(),
-      compare: () => setCompared(session.readContent()),
-      showVersions: () => setVersioned(session.readContent()),
+      compare: () => setDialog({ kind: 'comparison', content: session.readContent() }),
+      showVersions: () => setDialog({ kind: 'versions', content: session.readContent() }),
       isQuoted: (asked, source) => isQuoted(editors[asked], source),
       revealQuoted: (asked, source) => revealQuoted(editors[asked], source),
     }
@@ -142,42 +132,16 @@ const OpenDocuments = ({
       <DocumentFoot>
         {editor !== null && <WordCount key={tab} editor={editor} documentName={t(`editor.tabs.${tab}`)} />}
       </DocumentFoot>
-      {session !== null && compared !== null && (
-        <Suspense>
-          <ComparisonDialog
-            tab={tab}
-            language={language}
-            mine={compared}
-            readOther={session.readOther}
-            context={context}
-            onKeepMine={revision => {
-              session.saver.rebase(revision)
-              setCompared(null)
-            }}
-            onTakeOther={draft => {
-              reopen(draft)
-              setCompared(null)
-            }}
-            onClose={() => setCompared(null)}
-          />
-        </Suspense>
-      )}
-      {session !== null && versioned !== null && (
-        <Suspense>
-          <VersionsDialog
-            logId={log.id}
-            tab={tab}
-            language={language}
-            current={versioned}
-            context={context}
-            onRestore={async version => {
-              await session.saveNow()
-              reopen(await session.readOther(), version)
-              setVersioned(null)
-            }}
-            onClose={() => setVersioned(null)}
-          />
-        </Suspense>
+      {session !== null && dialog !== null && (
+        <DocumentDialogs
+          dialog={dialog}
+          log={log}
+          session={session}
+          tab={tab}
+          context={context}
+          reopen={reopen}
+          onClose={() => setDialog(null)}
+        />
       )}
     </section>
   )

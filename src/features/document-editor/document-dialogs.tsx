@@ -1,0 +1,74 @@
+import { type JSX, lazy, Suspense } from 'react'
+import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
+import { LANGUAGE_TAG } from '../../locales/language.ts'
+import type { DocumentSession } from './document-session.ts'
+import type { DocumentTab } from './document-tab.ts'
+import type { EditedContent } from './saving/draft-content.ts'
+
+const ComparisonDialog = lazy(() =>
+  import('./comparison/comparison-dialog.tsx').then(({ ComparisonDialog }) => ({ default: ComparisonDialog })),
+)
+const VersionsDialog = lazy(() =>
+  import('./versions/versions-dialog.tsx').then(({ VersionsDialog }) => ({ default: VersionsDialog })),
+)
+
+/** Which dialog is open, and the documents as they stood when it was opened. */
+export interface OpenDialog {
+  kind: 'comparison' | 'versions'
+  content: DraftContent
+}
+
+interface DocumentDialogsProps {
+  dialog: OpenDialog
+  log: RejectionLogDetail
+  session: DocumentSession
+  tab: DocumentTab
+  context: FieldContext
+  /** See `useDocumentSession`. */
+  reopen: (draft: Draft | null, chosen?: EditedContent) => void
+  onClose: () => void
+}
+
+/** The dialogs in which another version of the documents may be chosen: one made elsewhere, or an earlier one. */
+export const DocumentDialogs = ({
+  dialog: { kind, content },
+  log,
+  session,
+  tab,
+  context,
+  reopen,
+  onClose,
+}: DocumentDialogsProps): JSX.Element => {
+  const shown = { tab, context, onClose, language: LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh'] }
+  return (
+    <Suspense>
+      {kind === 'comparison' ? (
+        <ComparisonDialog
+          {...shown}
+          mine={content}
+          readOther={session.readOther}
+          onKeepMine={revision => {
+            session.saver.rebase(revision)
+            onClose()
+          }}
+          onTakeOther={draft => {
+            reopen(draft)
+            onClose()
+          }}
+        />
+      ) : (
+        <VersionsDialog
+          {...shown}
+          logId={log.id}
+          current={content}
+          onRestore={async version => {
+            await session.saveNow()
+            reopen(await session.readOther(), version)
+            onClose()
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}
