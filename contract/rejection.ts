@@ -8,12 +8,16 @@ import { Notice, NoticeKind } from './notice.ts'
 /** Address of one log. */
 export const LogParams = Type.Object({ id: RowId })
 
-/** `keyword` is looked for in result and file names; `open` = 1 leaves out what is past its deadline; `sha256` is the file's. */
+/**
+ * `keyword` is looked for in result and file names; `open` = 1 leaves out what is past its deadline, `deleted` = 1 all but
+ * what was deleted and can be restored; `sha256` is the file's.
+ */
 export const LogQuery = Type.Object({
   pageNum: Type.Integer({ minimum: 1, maximum: 1_000_000, default: FIRST_PAGE }),
   pageSize: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   open: Type.Optional(Bit),
+  deleted: Type.Optional(Bit),
   sha256: Type.Optional(Type.String({ pattern: '^[\\da-f]{64}$' })),
 })
 

@@ -102,13 +102,13 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
 
 /** One page of the account's logs, newest first, and how many the filters leave in all. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
-  const { pageNum, pageSize, open, sha256 } = query
+  const { pageNum, pageSize, open, deleted, sha256 } = query
   const keyword = withoutNul(query.keyword ?? '').trim()
   const pattern = `%${escapeLike(keyword)}%`
   const matching = db
     .selectFrom('rejection_logs')
     .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', deleted === 1 ? 'is not' : 'is', null)
     .$if(sha256 !== undefined, logs =>
       logs.where('file_id', 'in', ({ selectFrom }) =>
         selectFrom('files')

@@ -92,8 +92,12 @@ describe('the history', () => {
     expectAnswer('deleteRejectionLog', await remove(id))
     expectRefusal('notFound', await get(`${LOG}/${id}`))
     expectRefusal('notFound', await put(id, draftBody('甲', 0)))
-    expect(expectAnswer('readRejectionLog', await get(LOG)).list.map(item => item.id)).not.toContain(id)
+    const list = async (query = '') =>
+      expectAnswer('readRejectionLog', await get(`${LOG}${query}`)).list.map(item => item.id)
+    expect(await list()).not.toContain(id)
+    expect(await list('?deleted=1')).toEqual([id])
     expectAnswer('restoreRejectionLog', await restore(id))
+    expect(await list('?deleted=1')).toEqual([])
     expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))
     expectAnswer('deleteRejectionLog', await remove(old))
     const { file_id } = await test.db

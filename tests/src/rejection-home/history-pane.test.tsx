@@ -121,6 +121,12 @@ describe('the history', () => {
     await click(button(zh.home.history.undo))
     await until(() => expect(rows()).toHaveLength(1))
     expect(container.textContent).not.toContain('已删除')
+
+    // Long after, among what was deleted.
+    await click(button(zh.home.history.deleted))
+    await until(() => expect(sent.at(-1)?.query['deleted']).toBe(1))
+    await click(button(zh.home.history.restoreResult.replace('{{name}}', '结果 1')))
+    await until(() => expect(sent.filter(({ call }) => call === 'restoreRejectionLog')).toHaveLength(2))
     expect(sent.map(({ call, path }) => `${call} ${path.split('/').slice(-2).join('/')}`)).toEqual(
       expect.arrayContaining(['deleteRejectionLog log/1', 'restoreRejectionLog 1/restore']),
     )

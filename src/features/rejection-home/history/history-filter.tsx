@@ -2,7 +2,7 @@ import { Button, InputGroup, SegmentedControl } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HistoryScope } from './use-history.ts'
+import { HISTORY_SCOPES, type HistoryScope } from './use-history.ts'
 import './history-filter.css'
 
 interface HistoryFilterProps {
@@ -12,7 +12,7 @@ interface HistoryFilterProps {
   onShow: (scope: HistoryScope) => void
 }
 
-/** Finds records by name, and leaves out what is past its deadline. */
+/** Finds records by name, and shows all, those before their deadline, or those deleted lately. */
 export const HistoryFilter = ({ keyword, scope, onSearch, onShow }: HistoryFilterProps): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -43,12 +43,9 @@ export const HistoryFilter = ({ keyword, scope, onSearch, onShow }: HistoryFilte
         size="small"
         inline
         aria-label={t('home.history.show')}
-        options={[
-          { value: 'all', label: t('home.history.all') },
-          { value: 'open', label: t('home.history.open') },
-        ]}
+        options={HISTORY_SCOPES.map(value => ({ value, label: t(`home.history.${value}`) }))}
         value={scope}
-        onValueChange={value => onShow(value === 'open' ? 'open' : 'all')}
+        onValueChange={value => onShow(HISTORY_SCOPES.find(known => known === value) ?? 'all')}
       />
     </>
   )

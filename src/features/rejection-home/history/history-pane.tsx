@@ -22,7 +22,8 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const titleId = useId()
   const history = useHistory()
   const removal = useRemoval()
-  const { page, pageNum, isNarrowed } = history
+  const { removed } = removal
+  const { page, pageNum, scope, isNarrowed } = history
   const isEmpty = page !== undefined && page.list.length === 0
   const isUnused = isEmpty && page.total === 0 && !isNarrowed
   return (
@@ -33,20 +34,13 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         </h2>
         {page && <span className="rj-hint">{page.total}</span>}
         <span className="rj-gap" />
-        {!isUnused && (
-          <HistoryFilter
-            keyword={history.keyword}
-            scope={history.scope}
-            onSearch={history.search}
-            onShow={history.show}
-          />
-        )}
+        <HistoryFilter keyword={history.keyword} scope={scope} onSearch={history.search} onShow={history.show} />
       </header>
-      {removal.removed && (
+      {removed && (
         <RemovedNote
-          key={removal.removed.id}
-          item={removal.removed}
-          onUndo={() => void removal.undo()}
+          key={removed.id}
+          item={removed}
+          onUndo={() => void removal.restore(removed)}
           onClose={removal.forget}
         />
       )}
@@ -57,7 +51,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         <EmptyState
           icon={<SearchIcon />}
           title={t('home.history.noMatch')}
-          text={t('home.history.noMatchText')}
+          text={t(scope === 'deleted' ? 'home.history.deletedText' : 'home.history.noMatchText')}
           action={<Button text={t('home.history.showAll')} onClick={history.showAll} />}
         />
       )}
@@ -66,8 +60,10 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           items={page?.list}
           isLoading={history.isLoading}
           firstIndex={(pageNum - 1) * PAGE_SIZE + 1}
+          areDeleted={scope === 'deleted'}
           onOpen={onOpen}
           onRemove={item => void removal.remove(item)}
+          onRestore={item => void removal.restore(item)}
         />
       )}
       {page && page.total > 0 && <Pager pageNum={pageNum} total={page.total} onGoTo={history.goToPage} />}

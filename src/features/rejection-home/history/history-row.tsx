@@ -3,8 +3,7 @@ import { SearchIcon, TrashIcon } from '@blueprintjs/icons'
 import type { JSX, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
-import { DeadlineTag } from '../../../components/deadline-tag.tsx'
-import { EllipsisText } from '../../../components/ellipsis-text.tsx'
+import { HistoryCells } from './history-cells.tsx'
 
 interface HistoryRowProps {
   item: RejectionLogItem
@@ -24,15 +23,7 @@ export const HistoryRow = ({ item, index, onOpen, onRemove }: HistoryRowProps): 
   }
   return (
     <tr className="rj-history-row" tabIndex={0} onClick={open} onKeyDown={handleKeyDown}>
-      <td className="rj-col-index">{index}</td>
-      <td className="rj-col-created">{item.gmtCreate.slice(0, 10)}</td>
-      <td className="rj-col-result">
-        <EllipsisText text={item.resultName} />
-      </td>
-      <td className="rj-col-office">
-        <EllipsisText text={item.officeName} />
-      </td>
-      <td className="rj-col-deadline">{item.due && <DeadlineTag due={item.due} />}</td>
+      <HistoryCells item={item} index={index} />
       <td className="rj-col-open">
         <Button
           variant="minimal"

@@ -2,6 +2,7 @@ import { HTMLTable } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
+import { DeletedRow } from './deleted-row.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import './history-table.css'
@@ -12,11 +13,15 @@ interface HistoryTableProps {
   isLoading: boolean
   /** Number of the first row; it goes on from the page before. */
   firstIndex: number
+  /** They are deleted ones, to be given back. */
+  areDeleted: boolean
   onOpen: (id: number) => void
   onRemove: (item: RejectionLogItem) => void
+  onRestore: (item: RejectionLogItem) => void
 }
 
-export const HistoryTable = ({ items, isLoading, firstIndex, onOpen, onRemove }: HistoryTableProps): JSX.Element => {
+export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
+  const { items, isLoading, firstIndex, areDeleted, onOpen, onRemove, onRestore } = props
   const { t } = useTranslation()
   return (
     <div className="rj-history-scroll" aria-busy={isLoading}>
@@ -34,9 +39,14 @@ export const HistoryTable = ({ items, isLoading, firstIndex, onOpen, onRemove }:
           </tr>
         </thead>
         <tbody>
-          {items?.map((item, place) => (
-            <HistoryRow key={item.id} item={item} index={firstIndex + place} onOpen={onOpen} onRemove={onRemove} />
-          ))}
+          {items?.map((item, place) => {
+            const row = { item, index: firstIndex + place }
+            return areDeleted ? (
+              <DeletedRow {...row} key={item.id} onRestore={onRestore} />
+            ) : (
+              <HistoryRow {...row} key={item.id} onOpen={onOpen} onRemove={onRemove} />
+            )
+          })}
           {isLoading && <SkeletonRows />}
         </tbody>
       </HTMLTable>

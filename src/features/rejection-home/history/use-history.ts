@@ -6,7 +6,8 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 
 const SEARCH_DELAY_MS = 300
 
-export type HistoryScope = 'all' | 'open'
+export const HISTORY_SCOPES = ['all', 'open', 'deleted'] as const
+export type HistoryScope = (typeof HISTORY_SCOPES)[number]
 
 interface HistoryModel {
   /** Undefined while nothing has been read yet. */
@@ -36,7 +37,7 @@ export const useHistory = (): HistoryModel => {
         pageNum,
         pageSize: PAGE_SIZE,
         ...(settledKeyword !== '' && { keyword: settledKeyword }),
-        ...(scope === 'open' && { open: 1 as const }),
+        ...(scope !== 'all' && { [scope]: 1 as const }),
       },
     },
     { keepsPrevious: true },
@@ -61,7 +62,7 @@ export const useHistory = (): HistoryModel => {
     pageNum,
     keyword,
     scope,
-    isNarrowed: settledKeyword !== '' || scope === 'open',
+    isNarrowed: settledKeyword !== '' || scope !== 'all',
     goToPage: setPageNum,
     search,
     show,

@@ -8,7 +8,8 @@ interface Removal {
   /** The record deleted last, as long as that can be taken back here. */
   removed: RejectionLogItem | null
   remove: (item: RejectionLogItem) => Promise<void>
-  undo: () => Promise<void>
+  /** Takes the deletion of a record back. */
+  restore: (item: RejectionLogItem) => Promise<void>
   forget: () => void
 }
 
@@ -28,9 +29,7 @@ export const useRemoval = (): Removal => {
   return {
     removed,
     remove: item => run('deleteRejectionLog', item),
-    undo: async () => {
-      if (removed !== null) await run('restoreRejectionLog', removed)
-    },
+    restore: item => run('restoreRejectionLog', item),
     forget: () => setRemoved(null),
   }
 }
