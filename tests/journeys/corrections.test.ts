@@ -118,7 +118,7 @@ describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', lan
       if (language === 'en') expect(await findBarriers(page)).toEqual([])
       await choice.getByRole('button', { name: detail.correction.goOn }).click()
       await sheetOf(page).getByText(OWNER).first().waitFor()
-      expect(await sheetOf(page).innerText()).not.toContain(APPLICANT.corrected)
+      expect(await sheetOf(page).textContent()).not.toContain(APPLICANT.corrected)
 
       // Another day of service moves the deadline.
       await page.locator('.rj-deadline-chip').click()

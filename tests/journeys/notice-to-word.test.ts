@@ -80,10 +80,16 @@ const findAstray = (lines: readonly string[], text: string): string[] => {
   })
 }
 
+/** Lines are lines only where they are drawn, which what is out of view is not. */
+const expectFacts = async (paragraph: Locator): Promise<void> => {
+  await paragraph.scrollIntoViewIfNeeded()
+  expect(await paragraph.innerText()).toBe(FACTS)
+}
+
 const expectEdits = async (page: Page, argument: string): Promise<void> => {
   const { text, paragraph, radio, box, all } = fieldsOf(page)
-  expect(await text.innerText()).toContain(APPLICANT)
-  expect(await paragraph.innerText()).toBe(FACTS)
+  expect(await text.textContent()).toContain(APPLICANT)
+  await expectFacts(paragraph)
   expect(await switchOf(page, argument).getAttribute('aria-checked')).toBe('false')
   expect(await radio.getAttribute('aria-checked')).toBe('true')
   expect(await box.isChecked()).toBe(false)
@@ -141,7 +147,7 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
     await change.getByText(wordImport.taken).waitFor()
     await page.getByRole('button', { name: wordImport.close, exact: true }).last().click()
     const { text, paragraph } = fieldsOf(page)
-    expect(await text.innerText()).toContain(IN_WORD.applicant)
-    expect(await paragraph.innerText()).toBe(FACTS)
+    expect(await text.textContent()).toContain(IN_WORD.applicant)
+    await expectFacts(paragraph)
   })
 })
