@@ -47,10 +47,22 @@ const findSwitch = ({ node, tag }: ExportedField, { written, uploaded }: Files):
   return isStanding ? { reason: 'missing', text: '' } : { after: SWITCH_WIRE.off }
 }
 
+const BOX = /[☐☑☒]/u
+
+/** Whether the words of an item stand beside a box that is no control of ours: another program took its tag off. */
+const hasBareBox = (item: JSONContent, { uploaded }: Files): boolean => {
+  const words = folded(item.content?.map(({ text = '' }) => text).join('') ?? '')
+  return uploaded.lines.some(line => BOX.test(line) && line.includes(words))
+}
+
 /** An item that was there and is not is taken as unchecked, as one that is left out of an export is. */
-const findFlags = ({ node, tag, slot }: ExportedField, { written, uploaded }: Files): Found | null => {
+const findFlags = ({ node, tag, slot }: ExportedField, files: Files): Found | null => {
+  const { written, uploaded } = files
   const own = slot.read(node)
   if (!Array.isArray(own)) return null
+  const isLost = (item: JSONContent, index: number): boolean =>
+    !uploaded.controls.has(itemTag(tag, index)) && hasBareBox(item, files)
+  if (node.content?.some(isLost)) return { reason: 'missing', text: '' }
   const after = own.map((flag, index) => {
     const item = itemTag(tag, index)
     const control = uploaded.controls.get(item)?.[0]

@@ -68,6 +68,14 @@ describe('an edited file', () => {
     expect(outside).toEqual(NOTHING)
   })
 
+  it('takes a box that was taken out as not ticked, and doubts boxes that lost their control', async () => {
+    const { changes } = await edited(control('fees#0.1'), '')
+    expect(changes.map(({ after }) => after)).toEqual([[1, 0]])
+    const bare = await edited(/<w:alias w:val="fees"\/><w:tag w:val="fees#0.1"\/>/, '')
+    expect(bare.changes).toEqual([])
+    expect(bare.doubts.map(({ key, reason }) => [key, reason])).toEqual([['fees#0', 'missing']])
+  })
+
   it('switches off the region that was taken out, and what is counted after it counts anew', async () => {
     const xml = await exported()
     const region = /<w:sdt><w:sdtPr><w:alias w:val="主张"\/>.*?<\/w:sdt>.*?<\/w:sdt>/s
