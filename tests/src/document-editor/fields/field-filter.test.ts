@@ -7,23 +7,10 @@ import {
   groupChapters,
 } from '../../../../src/features/document-editor/fields/field-filter.ts'
 import type { FieldItem } from '../../../../src/features/document-editor/fields/field-item.ts'
+import { buildFieldItem } from '../../../support/build-field-item.ts'
 
-const buildItem = (key: string, change: Partial<FieldItem> = {}): FieldItem => ({
-  key,
-  tab: 'analysis',
-  kind: 'text',
-  label: key,
-  chapter: '',
-  value: 'value',
-  source: null,
-  link: null,
-  isEmpty: false,
-  isRequired: false,
-  isOff: false,
-  isReviewed: false,
-  isEdited: false,
-  ...change,
-})
+const buildItem = (key: string, change: Partial<FieldItem> = {}): FieldItem =>
+  buildFieldItem({ key, label: key, ...change })
 
 const ITEMS = [
   buildItem('申请人', { value: 'Yunshan Ltd', isReviewed: true }),

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldItem } from '../../../../src/features/document-editor/fields/field-item.ts'
 import { listDoubts } from '../../../../src/features/document-editor/fields/list-doubts.ts'
+import { buildFieldItem } from '../../../support/build-field-item.ts'
 
-const buildItem = (facts: Partial<FieldItem> = {}): FieldItem => ({
-  key: 'address#0',
-  tab: 'analysis',
-  kind: 'text',
-  label: '申请人地址',
-  chapter: '',
-  value: '杭州市',
-  source: 'notice.address',
-  link: null,
-  isEmpty: false,
-  isRequired: false,
-  isOff: false,
-  isReviewed: false,
-  isEdited: false,
-  ...facts,
-})
+const buildItem = (facts: Partial<FieldItem> = {}): FieldItem =>
+  buildFieldItem({ key: 'address#0', label: '申请人地址', value: '杭州市', source: 'notice.address', ...facts })
 
 describe('listDoubts', () => {
   it('names the field of a fact that was read with doubt', () => {

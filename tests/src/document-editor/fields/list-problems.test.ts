@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { EMPTY_NOTICE } from '../../../../fixtures/empty-notice.ts'
 import type { FieldItem } from '../../../../src/features/document-editor/fields/field-item.ts'
 import { listProblems } from '../../../../src/features/document-editor/fields/list-problems.ts'
+import { buildFieldItem } from '../../../support/build-field-item.ts'
 
 const REG_NO = '47709815'
 const NOTICE = {
@@ -10,22 +11,8 @@ const NOTICE = {
 }
 const DEADLINE = { due: '2026-06-22', warnings: [] }
 
-const buildItem = (change: Partial<FieldItem> = {}): FieldItem => ({
-  key: 'number#0',
-  tab: 'analysis',
-  kind: 'text',
-  label: '注册号',
-  chapter: '',
-  value: REG_NO,
-  source: 'notice.citedMarks.0.regNo',
-  link: null,
-  isEmpty: false,
-  isRequired: false,
-  isOff: false,
-  isReviewed: false,
-  isEdited: false,
-  ...change,
-})
+const buildItem = (change: Partial<FieldItem> = {}): FieldItem =>
+  buildFieldItem({ key: 'number#0', label: '注册号', value: REG_NO, source: 'notice.citedMarks.0.regNo', ...change })
 const EMPTY = { value: '', isEmpty: true, isRequired: true, source: 'missing' }
 
 const problemsOf = (items: readonly FieldItem[], day = '2026-06-22') =>
