@@ -53,9 +53,12 @@ export const createCluster = async ({ folder, dataDir, binaries, runAs }: NewClu
   }
 }
 
-/** Removes what a creation that was killed left beside the cluster; for the holder of the server lock. */
+/**
+ * Removes what a creation that was killed left beside the cluster; for the holder of the server lock. What the loser of
+ * two starts at once is still writing in may resist: it removes that itself.
+ */
 export const removeDrafts = async (folder: string): Promise<void> => {
   const parent = dirname(folder)
   const drafts = (await readdir(parent)).filter(name => name.startsWith(`${basename(folder)}${DRAFT}`))
-  await Promise.all(drafts.map(name => rm(join(parent, name), { recursive: true, force: true })))
+  await Promise.allSettled(drafts.map(name => rm(join(parent, name), { recursive: true, force: true })))
 }
