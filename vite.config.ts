@@ -3,11 +3,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
 
+/** The document editor without the page around it: one script, which changes with it alone. */
+const EDITOR =
+  /node_modules.(prosemirror-(?!tables)|@tiptap(?!.pm.dist.tables)|orderedmap|rope-sequence|w3c-keyname)|\/extensions\/(?!dom\/purify)/
+
 export default defineConfig({
   root: 'src',
   publicDir: false,
   plugins: [react(), pdfjsAssetsPlugin()],
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'editor', test: EDITOR, includeDependenciesRecursively: false }] },
+      },
+    },
+  },
   test: {
     root: '.',
     // The default leaves one core idle, which is half of a machine with two.
@@ -49,7 +63,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/built-page.ts'],
-          fileParallelism: false,
+          // After all others: what they wait for is mostly a process of their own, so one alone leaves a core idle.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A browser, a server and a database beside other work: what a busy machine delays gets a second run.

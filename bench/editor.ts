@@ -16,8 +16,9 @@ import { quantile } from './figures/quantile.ts'
 
 const SIZES = process.env['FIELDS']?.split(',').map(Number) ?? [300, 1_000, 5_000, 20_000]
 const OPENINGS = 3
-/** Opened and closed before anything is measured: what comes with a first document, whatever its size. */
-const WARM_UP_FIELDS = 100
+/** Opened and closed before anything is measured, twice: what comes with the first documents, and is there once. */
+const WARM_UP_FIELDS = 1_000
+const WARM_UPS = 2
 const FORM_RUNS = 40
 /** React node views take time that grows with the square of the fields: no more is waited for, nor for more fields. */
 const REACT_LIMIT_MS = 150_000
@@ -38,9 +39,11 @@ const open = ({ page }: BenchPage, name: EditorName, fields: number): Promise<nu
 
 const close = ({ page }: BenchPage): Promise<void> => page.evaluate(() => window.bench.close())
 
-const warmUp = async (bench: BenchPage, name: EditorName): Promise<void> => {
-  await open(bench, name, WARM_UP_FIELDS)
-  await close(bench)
+const warmUp = async (bench: BenchPage, name: EditorName, fields: number): Promise<void> => {
+  for (let turn = 0; turn < WARM_UPS; turn += 1) {
+    await open(bench, name, Math.min(fields, WARM_UP_FIELDS))
+    await close(bench)
+  }
 }
 
 const openOften = async (bench: BenchPage, name: EditorName, fields: number): Promise<Cost> => {
@@ -71,14 +74,14 @@ const measureReact = async (bench: BenchPage, fields: number): Promise<string> =
 }
 
 const measureFloor = async (bench: BenchPage, fields: number) => {
-  await warmUp(bench, 'floor')
+  await warmUp(bench, 'floor', fields)
   const ready = await openOften(bench, 'floor', fields)
   await scrollToMiddle(bench)
   return { ready, prose: await typeAt(bench, PROSE) }
 }
 
 const measureOurs = async (bench: BenchPage, fields: number) => {
-  await warmUp(bench, 'ours')
+  await warmUp(bench, 'ours', fields)
   const [emptyHeap, otherListeners] = [await measureHeap(bench), await countListeners(bench)]
   const ready = await openOften(bench, 'ours', fields)
   await waitUntilDrawn(bench)
@@ -97,7 +100,7 @@ const measureOurs = async (bench: BenchPage, fields: number) => {
 }
 
 const measurePage = async (bench: BenchPage, fields: number) => {
-  await warmUp(bench, 'page')
+  await warmUp(bench, 'page', fields)
   const ready = await openOften(bench, 'page', fields)
   await waitUntilDrawn(bench)
   await scrollToMiddle(bench)

@@ -15,7 +15,8 @@ export const run = async (): Promise<void> => {
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: `${import.meta.dirname}/journal/page.ts`, formats: ['iife'], name: 'journalBench' },
+      lib: { entry: `${import.meta.dirname}/journal/page.ts`, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
@@ -26,7 +27,8 @@ export const run = async (): Promise<void> => {
     const page = await browser.newPage()
     await page.route('**', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }))
     await page.goto(ADDRESS)
-    await page.addScriptTag({ content: result.output[0].code })
+    await page.addScriptTag({ content: result.output[0].code, type: 'module' })
+    await page.waitForFunction(() => 'journal' in window)
     const rows = []
     for (const fields of [300, 1_000, 5_000, 20_000]) {
       rows.push(

@@ -18,6 +18,7 @@ import { documentCases } from '../tests/support/document-cases.ts'
 import { hasWordValidator, validateWord } from '../tests/support/validate-word.ts'
 import { quantile } from './figures/quantile.ts'
 import { LARGE_NOTICE } from './word/large-notice.ts'
+import { hasLibreOffice, resave } from './word/resave.ts'
 
 const RUNS = 5
 const ROUND_TRIPS = 200
@@ -100,9 +101,20 @@ const countErrors = async (): Promise<void> => {
   console.log(`validator: ${errors} errors in ${files} files`)
 }
 
+/** What is read back from a large draft that LibreOffice saved again with nothing changed. */
+const countResaved = async (): Promise<void> => {
+  for (const isEn of [0, 1] as const) {
+    const documents = draftLarge(isEn)
+    const saved = await resave(await writeWord(exportSections('all', documents), { isEn, title: '' }))
+    const { changes, doubts } = await compareWord(readMainPart(saved), { documents, type: 'all', isEn })
+    console.log(`saved again by LibreOffice: ${changes.length} false changes, ${doubts.length} fields in doubt`)
+  }
+}
+
 /** Time of the exports, exactness of the way back, and what the validator says. */
 export const run = async (): Promise<void> => {
   await measureExports()
   await countRoundTrips()
   if (hasWordValidator) await countErrors()
+  if (hasLibreOffice()) await countResaved()
 }

@@ -16,6 +16,7 @@ import { CONTENT_KIT } from './schema-kit.ts'
 import { crossBorder } from './section/cross-border.ts'
 import { keepSections } from './section/keep-sections.ts'
 import { plainCopied } from './section/plain-copied.ts'
+import { restWhileTyping } from './section/rest-while-typing.ts'
 import { Section, SectionedDocument } from './section/section.ts'
 import { createSectionView } from './section/section-view.ts'
 import { createSourceMarkView } from './source-mark/source-mark-view.ts'
@@ -96,7 +97,7 @@ const SECTION_PRIORITY = 10_000
 const sectionBehaviour = Extension.create({
   name: 'sectionBehaviour',
   priority: SECTION_PRIORITY,
-  addProseMirrorPlugins: () => [crossBorder(), keepSections(), plainCopied()],
+  addProseMirrorPlugins: () => [crossBorder(), keepSections(), plainCopied(), restWhileTyping()],
 })
 
 /** The document's schema, in sections. */

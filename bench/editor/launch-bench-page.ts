@@ -23,7 +23,8 @@ const buildPage = async (): Promise<{ script: string; style: string }> => {
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: `${import.meta.dirname}/page.ts`, formats: ['iife'], name: 'benchPage' },
+      lib: { entry: `${import.meta.dirname}/page.ts`, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
@@ -53,7 +54,8 @@ export const launchBenchPage = async (): Promise<() => Promise<BenchPage>> => {
     )
     await page.goto(ADDRESS)
     await page.addStyleTag({ content: STYLE + style })
-    await page.addScriptTag({ content: script })
+    await page.addScriptTag({ content: script, type: 'module' })
+    await page.waitForFunction(() => 'bench' in window)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     return { page, cdp, browser }

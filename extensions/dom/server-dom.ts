@@ -33,3 +33,9 @@ export const readHtml = (html: string): Element => {
   addNodes(parseFragment(BODY, normaliseHtml(html), { scriptingEnabled: false }).childNodes, root, 0)
   return asElement(root)
 }
+
+/** Whether `readHtml` can take this HTML at once: here it always can. */
+export const isReadable = (_html: string): boolean => true
+
+/** Loads what reading any HTML takes: here nothing. */
+export const prepareToRead = async (): Promise<void> => undefined

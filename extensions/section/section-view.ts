@@ -36,5 +36,6 @@ export const createSectionView = (section: Node): NodeView => {
   empty.delete(section)
   // An empty box cannot be written in.
   dom.removeAttribute('contenteditable')
-  return { dom, contentDOM: dom }
+  // What is set on the box itself is the page's own.
+  return { dom, contentDOM: dom, ignoreMutation: ({ type, target }) => type === 'attributes' && target === dom }
 }

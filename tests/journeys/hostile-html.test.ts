@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FormValues } from '#contract/document-form.ts'
 import { parse } from '#extensions/index.ts'
 import { HOSTILE_HTML } from '../support/hostile-html.ts'
@@ -75,5 +75,48 @@ describe('a document beyond measure', () => {
     const opened = await editor.page.evaluate(html => window.openDocument(html), html)
     expect(opened.form).toStrictEqual([['last', 'kept']])
     expect(wordsOf(opened.json, /"a"/g)).toHaveLength(2000)
+  })
+})
+
+/** What a word processor copies: elements and styles of its own around the words, and a field that is none. */
+const COPIED =
+  '<html><head><style>p{color:red}</style></head><body><p class="a">申请<o:p>商标</o:p>与<font color="red">引证</font></p>' +
+  '<img src="https://elsewhere.test/x" onerror="pwn()"><custom-element>并不近似</custom-element></body></html>'
+const WORDS = '申请商标与引证并不近似'
+
+describe('what another program copied', () => {
+  let fresh: EditorPage
+  beforeEach(async () => {
+    fresh = await openEditorPage()
+  })
+  afterEach(() => fresh.browser.close())
+
+  it.each([
+    'paste',
+    'drop',
+  ])('comes in with all its words and nothing that runs or loads, first of all: %s', async type => {
+    const { page, asked } = fresh
+    await page.evaluate(() => window.openDocument('<p>前。</p>'))
+    await page.evaluate(
+      ([type, html]) => {
+        const data = new DataTransfer()
+        data.setData('text/html', html)
+        const line = document.querySelector('article p')
+        const { right, top } = line?.getBoundingClientRect() ?? new DOMRect()
+        const options = { bubbles: true, cancelable: true }
+        const event =
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...options, clipboardData: data })
+            : new DragEvent(type, { ...options, dataTransfer: data, clientX: right - 1, clientY: top + 4 })
+        line?.dispatchEvent(event)
+      },
+      [type, COPIED] as const,
+    )
+    await page.waitForFunction(
+      words => document.querySelector('article')?.innerText.replaceAll(/\s/g, '').includes(words),
+      WORDS,
+    )
+    expect(await page.evaluate(() => window.runs)).toBe(0)
+    expect(asked).toStrictEqual([])
   })
 })

@@ -15,7 +15,8 @@ const buildEditor = async (): Promise<string> => {
       write: false,
       minify: false,
       target: 'es2023',
-      lib: { entry: `${import.meta.dirname}/editor-page/main.ts`, formats: ['iife'], name: 'editorPage' },
+      lib: { entry: `${import.meta.dirname}/editor-page/main.ts`, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
@@ -49,6 +50,7 @@ export const openEditorPage = async (): Promise<EditorPage> => {
     return route.fulfill({ contentType: 'text/javascript', body: 'pwn()' })
   })
   await page.goto(ADDRESS)
-  await page.addScriptTag({ content: code })
+  await page.addScriptTag({ content: code, type: 'module' })
+  await page.waitForFunction(() => 'openDocument' in window)
   return { page, browser, asked }
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { FormValues } from '#contract/document-form.ts'
 import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
+import { isReadable, prepareToRead } from '#dom'
 import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { newRequestId } from '../../lib/new-request-id.ts'
@@ -66,6 +67,7 @@ interface SessionOptions extends Opening {
 /** Opens the documents as they were left: edits that only this computer has come first, and are saved. */
 export const openDocumentSession = async (options: SessionOptions): Promise<DocumentSession> => {
   const { log, chosen, calls, journals, context, onState, onSaved } = options
+  if (![log.analysisContent, log.reasonContent].every(isReadable)) await prepareToRead()
   const writer = newRequestId()
   const claims = createJournalClaims()
   const draft = await latestDraft(log.id, options.draft, calls.read)

@@ -1,4 +1,5 @@
 import type { FormValue } from '#contract/document-form.ts'
+import { isReadable, prepareToRead } from '#dom'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
 import { createEditor, readDocument } from '../../../src/features/document-editor/create-editor.ts'
 import { FIELD_TEXTS } from '../field-texts.ts'
@@ -28,6 +29,7 @@ window.pwn = () => {
 }
 window.openDocument = async html => {
   document.querySelector('article')?.remove()
+  if (!isReadable(html)) await prepareToRead()
   const sheet = document.body.appendChild(document.createElement('article'))
   const editor = createEditor(parse(html), {
     context: { ...FIELD_TEXTS, onSource: nothing, onJump: nothing },
