@@ -69,6 +69,7 @@ export const editor: Translation<typeof zh> = {
   },
   problems: {
     title: 'Problems',
+    count: 'Problems: {{number}}',
     open: 'Show the problems',
     close: 'Hide the problems',
     emptyRequired: 'Required and empty',

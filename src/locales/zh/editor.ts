@@ -66,6 +66,7 @@ export const editor = {
   },
   problems: {
     title: '问题',
+    count: '问题 {{number}}',
     open: '展开问题',
     close: '收起问题',
     emptyRequired: '必填项为空',

@@ -1,10 +1,12 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left'
+import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
 import { type JSX, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { countFields } from './field-filter.ts'
 import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
+import { listProblems } from './list-problems.ts'
 import { useFields } from './use-fields.ts'
 import '#extensions/fields.css'
 import './fields-panel.css'
@@ -21,7 +23,7 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   const isWide = useMediaQuery('(min-width: 1200px)')
   const [isCollapsed, setIsCollapsed] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const counts = countFields(useFields(props.editor?.fields ?? null))
+  const items = useFields(props.editor?.fields ?? null)
 
   if (isNarrow) {
     return (
@@ -37,21 +39,28 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
       </aside>
     )
   }
+  const { notice, deadline } = props
+  const counts = countFields(items)
+  const problems = listProblems({ items, notice, deadline, now: Date.now() }).length
+  const open = (): void => (isWide ? setIsCollapsed(false) : setIsDrawerOpen(true))
   return (
     <aside className="rj-fields-rail" aria-label={t('editor.fields.title')}>
-      <Button
-        variant="minimal"
-        icon={<DoubleChevronLeftIcon />}
-        aria-label={t('editor.fields.open')}
-        onClick={() => (isWide ? setIsCollapsed(false) : setIsDrawerOpen(true))}
-      />
+      <Button variant="minimal" icon={<DoubleChevronLeftIcon />} aria-label={t('editor.fields.open')} onClick={open} />
       <span className="rj-fields-rail-count">
         {counts.all - counts.unreviewed}/{counts.all}
       </span>
-      {counts.empty > 0 && (
-        <span className="rj-source" data-state="missing" title={t('editor.fields.empty', { number: counts.empty })}>
-          {counts.empty}
-        </span>
+      {problems > 0 && (
+        <Button
+          className="rj-fields-rail-problems"
+          variant="minimal"
+          size="small"
+          intent="warning"
+          icon={<WarningSignIcon size={12} />}
+          text={problems}
+          aria-label={t('editor.problems.count', { number: problems })}
+          title={t('editor.problems.count', { number: problems })}
+          onClick={open}
+        />
       )}
       <Drawer isOpen={!isWide && isDrawerOpen} size={DRAWER_SIZE} onClose={() => setIsDrawerOpen(false)}>
         <FieldsPane {...props} onClose={() => setIsDrawerOpen(false)} />
