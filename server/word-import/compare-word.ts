@@ -7,6 +7,7 @@ import { applyChanges } from './apply-changes.ts'
 import { changedLines } from './changed-lines.ts'
 import { compareFields } from './compare-fields.ts'
 import { exportedFields, knownControls } from './exported-field.ts'
+import { facesOfValues, placeUntagged } from './place-untagged.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { readMainPart } from './read-word.ts'
 
@@ -41,8 +42,8 @@ export const compareWord = async (
   const rewrite = async (rewritten: readonly JSONContent[]): Promise<ReadDocument> =>
     readDocument(readMainPart(await writeWord(exportSections(type, rewritten), { isEn, title: '' })), known)
 
-  const uploaded = readDocument(xml, known)
   const written = await rewrite(documents)
+  const uploaded = placeUntagged(readDocument(xml, known, facesOfValues(written, known)), written, known)
   const inFile = documents.filter((_, index) => !exportSections(type, documents)[index]?.isLeftOut)
   const { changes, doubts } = compareFields(inFile, fields, { written, uploaded })
 

@@ -5,14 +5,28 @@ import { parseXml } from './parse-xml.ts'
 export interface ReadControl {
   /** Its text, `\n` between lines; `''` while Word shows a placeholder there. Of a region, as `lines` has it. */
   text: string
+  /** Its text, a placeholder's too. */
+  shown: string
   isChecked: boolean
+  /** Whether it is part of a paragraph; else it holds paragraphs. */
+  isInLine: boolean
+  /** What it is known by where a program took its tag off: its name, its choices. */
+  faces: string[]
+}
+
+/** A value whose tag is gone: what it is known by, and the text of each of the pieces it was cut into. */
+export interface UntaggedControl {
+  face: string
+  pieces: string[]
 }
 
 /** A Word document's main part: what its known controls hold, and the text around them. */
 export interface ReadDocument {
   /** By tag: one, or as many as somebody has made of it by copying. */
   controls: Map<string, ReadControl[]>
-  /** The lines outside of all values, white space folded, a value standing there as its label in brackets. */
+  /** In document order. */
+  untagged: UntaggedControl[]
+  /** The lines outside of all values, white space folded, a value standing there as its label in brackets, one without a tag as `untaggedSign`. */
   lines: string[]
 }
 
@@ -25,10 +39,14 @@ export interface KnownControl {
 interface OpenControl {
   known: KnownControl | undefined
   tag: string
+  alias: string
+  choices: string[]
   isPlaceholder: boolean
   isChecked: boolean
   text: string
 }
+
+const facesOf = ({ alias, choices }: OpenControl): string[] => [alias, choices.join('\n')].filter(face => face !== '')
 
 /** What is struck out in tracked changes, and what stands twice for older programs. */
 const UNREAD = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
@@ -43,18 +61,30 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A line as two documents are compared by it. */
 export const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Stands in a line for an untagged value; XML cannot hold its first character. */
+export const untaggedSign = (index: number): string => `\u0000${index}]`
+const UNTAGGED: KnownControl = { label: '', content: 'value' }
+
 const OFF = new Set(['0', 'false', 'off'])
 
 /**
  * Reads word/document.xml as Word, LibreOffice and WPS write it. `known` are the controls to look for, by tag; any other is
- * read as if it were not there. Tracked changes count as accepted. Throws `WordRefusal` on what is no such document.
+ * read as if it were not there, but one without a tag that has one of the `faces`. Tracked changes count as accepted.
+ * Throws `WordRefusal` on what is no such document.
  */
-export const readDocument = (xml: string, known: ReadonlyMap<string, KnownControl>): ReadDocument => {
+export const readDocument = (
+  xml: string,
+  known: ReadonlyMap<string, KnownControl>,
+  faces: ReadonlySet<string> = new Set(),
+): ReadDocument => {
   const controls = new Map<string, ReadControl[]>()
+  const untagged: UntaggedControl[] = []
   const lines: string[] = []
   const open: OpenControl[] = []
   let unread = 0
   let line = ''
+  /** The untagged value that just ended: another right behind it is a piece of the same. */
+  let cut: UntaggedControl | null = null
 
   const endLine = (): void => {
     const words = folded(line)
@@ -64,6 +94,7 @@ export const readDocument = (xml: string, known: ReadonlyMap<string, KnownContro
   const values = (): OpenControl[] => open.filter(({ known }) => known !== undefined && known.content !== 'region')
   const sayAround = (text: string): void => {
     line += text
+    if (text !== '') cut = null
     for (const control of open) if (control.known?.content === 'region') control.text += text
   }
   const say = (text: string): void => {
@@ -80,21 +111,32 @@ export const readDocument = (xml: string, known: ReadonlyMap<string, KnownContro
     const control = open.at(-1)
     if (!control) return
     if (name === 'w:tag') control.tag = attributes['w:val'] ?? ''
+    if (name === 'w:alias') control.alias = attributes['w:val'] ?? ''
+    if (name === 'w:listItem') control.choices.push(attributes['w:displayText'] ?? '')
     if (name === 'w:showingPlcHdr') control.isPlaceholder = !OFF.has(attributes['w:val'] ?? '1')
     if (name === 'w14:checked') control.isChecked = !OFF.has(attributes['w14:val'] ?? '1')
   }
   const enter = (control: OpenControl): void => {
-    control.known = known.get(control.tag)
+    const face = facesOf(control).find(one => control.tag === '' && faces.has(one))
+    control.known = face === undefined ? known.get(control.tag) : UNTAGGED
     if (control.known?.content !== 'value' || unread > 0 || values().length > 1) return
-    sayAround(`[${control.known.label}]`)
+    if (face === undefined) sayAround(`[${control.known.label}]`)
+    else if (cut?.face !== face) {
+      sayAround(untaggedSign(untagged.length))
+      cut = { face, pieces: [] }
+      untagged.push(cut)
+    }
   }
   const leave = (isInLine: boolean): void => {
     const isOutermost = values().length === 1
     const control = open.pop()
     if (!control?.known || unread > 0) return
     const { tag, isPlaceholder, isChecked } = control
-    const text = isInLine ? control.text : control.text.replace(/\n$/, '')
-    controls.set(tag, [...(controls.get(tag) ?? []), { text: isPlaceholder ? '' : text, isChecked }])
+    const shown = isInLine ? control.text : control.text.replace(/\n$/, '')
+    const text = isPlaceholder ? '' : shown
+    if (control.known !== UNTAGGED) {
+      controls.set(tag, [...(controls.get(tag) ?? []), { text, shown, isChecked, isInLine, faces: facesOf(control) }])
+    } else if (isOutermost) cut?.pieces.push(text)
     if (!isInLine && isOutermost && control.known.content === 'value') endParagraph()
   }
 
@@ -102,7 +144,15 @@ export const readDocument = (xml: string, known: ReadonlyMap<string, KnownContro
     open: (tag, path) => {
       if (UNREAD.has(tag.name)) unread += 1
       else if (tag.name === 'w:sdt') {
-        open.push({ known: undefined, tag: '', isPlaceholder: false, isChecked: false, text: '' })
+        open.push({
+          known: undefined,
+          tag: '',
+          alias: '',
+          choices: [],
+          isPlaceholder: false,
+          isChecked: false,
+          text: '',
+        })
       } else if (tag.name === 'w:sdtContent') {
         const control = open.at(-1)
         if (control) enter(control)
@@ -124,5 +174,5 @@ export const readDocument = (xml: string, known: ReadonlyMap<string, KnownContro
       if (path.at(-1) === 'w:t') say(text)
     },
   })
-  return { controls, lines }
+  return { controls, untagged, lines }
 }

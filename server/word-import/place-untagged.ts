@@ -1,0 +1,57 @@
+import { type KnownControl, type ReadControl, type ReadDocument, untaggedSign } from './read-document.ts'
+
+/**
+ * The text of a value LibreOffice wrote in pieces: 7.4 cuts it where Chinese and Latin meet, and writes all of it first and
+ * behind each piece; a Latin beginning is no piece. Null where the pieces do not tell one text.
+ */
+const joinPieces = ([text = '', ...others]: readonly string[]): string | null => {
+  if (others.length === 0) return text
+  if (!others.every(piece => piece.endsWith(text))) return null
+  const joined = others.map(piece => piece.slice(0, piece.length - text.length)).join('')
+  const beginning = text.slice(0, text.length - joined.length)
+  return text.endsWith(joined) && !/\p{Script=Han}/u.test(beginning) ? text : null
+}
+
+/** The mark of a placeholder goes with the tag: what shows the same is still one. */
+const asWritten = (text: string, control: ReadControl): ReadControl =>
+  text === control.shown ? control : { ...control, text, shown: text }
+
+/** What the values of a written document are known by when their tags are gone. */
+export const facesOfValues = (
+  { controls }: ReadDocument,
+  known: ReadonlyMap<string, KnownControl>,
+): ReadonlySet<string> =>
+  new Set([...controls].flatMap(([tag, found]) => (known.get(tag)?.content === 'value' ? (found[0]?.faces ?? []) : [])))
+
+/**
+ * The uploaded document with the values that lost their tags (LibreOffice drops them) known by name or choices, and order.
+ * Where a name stands more or less often than it was written, nothing is told by it: its fields stay missing.
+ */
+export const placeUntagged = (
+  uploaded: ReadDocument,
+  written: ReadDocument,
+  known: ReadonlyMap<string, KnownControl>,
+): ReadDocument => {
+  const controls = new Map(uploaded.controls)
+  const shown = uploaded.untagged.map(({ pieces }) => joinPieces(pieces) ?? pieces.join(''))
+  const numbered = uploaded.untagged.map((control, index) => ({ ...control, index }))
+  for (const [face, found] of Map.groupBy(numbered, control => control.face)) {
+    const lost = [...written.controls].flatMap(([tag, [control]]) =>
+      control?.faces.includes(face) && known.get(tag)?.content === 'value' && !uploaded.controls.has(tag)
+        ? [{ tag, control }]
+        : [],
+    )
+    if (lost.length !== found.length) continue
+    for (const [place, { tag, control }] of lost.entries()) {
+      const { pieces, index } = found[place] ?? { pieces: [], index: -1 }
+      const text = joinPieces(pieces)
+      // Of several paragraphs the first alone is left in the control: what is not as it was may have lost the others.
+      if (text === null || (!control.isInLine && text !== control.shown)) continue
+      controls.set(tag, [asWritten(text, control)])
+      shown[index] = `[${known.get(tag)?.label ?? ''}]`
+    }
+  }
+  const say = (line: string): string =>
+    shown.reduceRight((said, text, index) => said.replace(untaggedSign(index), () => text), line)
+  return { ...uploaded, controls, lines: uploaded.lines.map(line => (line.includes('\u0000') ? say(line) : line)) }
+}
