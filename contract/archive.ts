@@ -28,7 +28,8 @@ export const ArchiveGoods = Type.Object({
 
 /**
  * A trademark's record in one class, as the register has it; unknown texts are empty. `events`, newest first, are null
- * where they were not asked for. `openToNonUse`: the day from which anyone may ask to cancel it for non-use, where that
+ * where they were not asked for. `barredUntil`: the last day on which a dead mark still bars others like it, where that has
+ * not passed (art. 50). `openToNonUse`: the day from which anyone may ask to cancel it for non-use, where that
  * has come and the register knows of no such request (Trademark Law 2019 art. 49).
  */
 export const ArchiveMark = Type.Object({
@@ -47,6 +48,7 @@ export const ArchiveMark = Type.Object({
   preliminaryDate: Day,
   registrationDate: Day,
   expiryDate: Day,
+  barredUntil: Day,
   openToNonUse: Day,
   goods: Type.Array(ArchiveGoods),
   events: Nullable(Type.Array(ArchiveEvent)),

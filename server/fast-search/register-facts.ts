@@ -23,14 +23,12 @@ export const findClassesWithMarks = async (db: Database, classes: readonly numbe
 /** What happened to marks, oldest first. */
 export const readEvents = async (db: Database, marks: readonly number[]): Promise<Map<number, ReportEvent[]>> => {
   if (marks.length === 0) return new Map()
-  const { rows } = await sql<{ mark_id: number; date: string; zh: string; en: string }>`
-    select mark_id, happened_on as date, zh, en from mark_events
-    where mark_id = any(${marks}::bigint[]) order by mark_id, place`.execute(db)
-  const events = new Map<number, ReportEvent[]>()
-  for (const { mark_id: mark, date, zh, en } of rows) {
-    const known = events.get(mark)
-    if (known) known.push({ date, zh, en: en || zh })
-    else events.set(mark, [{ date, zh, en: en || zh }])
-  }
-  return events
+  const rows = await db
+    .selectFrom('mark_events')
+    .select(['mark_id', 'events'])
+    .where('mark_id', '=', sql<number>`any(${marks}::bigint[])`)
+    .execute()
+  return new Map(
+    rows.map(row => [row.mark_id, row.events.map(({ date, zh, en }) => ({ date, zh, en: en || zh }))] as const),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReportEvent, ReportMark } from '#contract/search-report.ts'
+import { barAfterEnd } from '../register/bar-after-end.ts'
 import type { Hit } from '../search/search-similar.ts'
-import { barAfterEnd } from './bar-after-end.ts'
 
 const GOODS_SHOWN = 12
 const EVENTS_SHOWN = 8

@@ -52,8 +52,7 @@ export const keepRejectedLines = async (db: Database, id: number, lines: readonl
     .execute()
 }
 
-/** Writes down how far an import has come. */
-export const countImport = async (db: Database, id: number, counts: ImportCounts): Promise<void> => {
+const countImport = async (db: Database, id: number, counts: ImportCounts): Promise<void> => {
   await db
     .updateTable('imports')
     .set({ lines_read: counts.read, rows_changed: counts.changed, lines_rejected: counts.rejected })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
-import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
-import type { MarkEvent } from './register-mark.ts'
+import type { MarkEvent, MarkGoods, MarkStatus } from '../storage/tables.ts'
 
 /** A mark in one class as its row has it. */
 export interface MarkRecord {
@@ -59,11 +58,7 @@ export const findMarksByNumbers = (db: Database, numbers: readonly string[]): Pr
     .execute()
 
 /** What happened to a mark, newest first. */
-export const listMarkEvents = (db: Database, markId: number): Promise<MarkEvent[]> =>
-  db
-    .selectFrom('mark_events')
-    .select(['happened_on as date', 'code', 'zh', 'en', 'detail'])
-    .where('mark_id', '=', markId)
-    .orderBy('happened_on', 'desc')
-    .orderBy('place', 'desc')
-    .execute()
+export const listMarkEvents = async (db: Database, markId: number): Promise<MarkEvent[]> => {
+  const row = await db.selectFrom('mark_events').select('events').where('mark_id', '=', markId).executeTakeFirst()
+  return (row?.events ?? []).sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date)).reverse()
+}

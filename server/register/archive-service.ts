@@ -3,9 +3,10 @@ import { DEFAULT_EDITION } from '../classification/classification-service.ts'
 import { type Edition, findEdition } from '../classification/edition.ts'
 import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
+import type { MarkEvent } from '../storage/tables.ts'
 import { findMarksByNumbers, listMarkEvents, type MarkRecord } from './archive-repository.ts'
+import { barAfterEnd } from './bar-after-end.ts'
 import { lifeOf } from './mark-life.ts'
-import type { MarkEvent } from './register-mark.ts'
 import { findRegister } from './register-repository.ts'
 
 /** Months from registration after which a mark may be cancelled for non-use (Trademark Law 2019 art. 49). */
@@ -37,6 +38,12 @@ const openToNonUse = (
   return from <= onDay && !events.some(({ code }) => code.startsWith('non-use')) ? from : null
 }
 
+const barredUntil = (mark: MarkRecord, onDay: CalendarDay): CalendarDay | null => {
+  if (mark.groups.length === 0 || lifeOf(mark.status, mark.expiryDate, onDay) !== 'dead') return null
+  const last = barAfterEnd(mark)
+  return last !== null && onDay <= last ? last : null
+}
+
 const archiveMark = async (
   db: Database,
   mark: MarkRecord,
@@ -48,6 +55,7 @@ const archiveMark = async (
   return {
     ...record,
     life: lifeOf(mark.status, mark.expiryDate, onDay),
+    barredUntil: barredUntil(mark, onDay),
     openToNonUse: openToNonUse(mark, events, onDay),
     goods: goodsByGroup(mark, edition),
     events: wantsEvents ? events : null,

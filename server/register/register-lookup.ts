@@ -1,4 +1,5 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
+import { rightsStatus } from '#contract/rights-status.ts'
 import type { RegisterLookup, RightsStatus } from '../drafting/register-lookup.ts'
 import type { CalendarDay } from '../law/calendar-day.ts'
 import { normaliseMark } from '../similarity/normalise-mark.ts'
@@ -6,7 +7,7 @@ import type { Database } from '../storage/database.ts'
 import { findMarksByNumbers, type MarkRecord } from './archive-repository.ts'
 import { lifeOf } from './mark-life.ts'
 import { findRegister } from './register-repository.ts'
-import { RIGHTS_WORDS, rightsStatus } from './rights-words.ts'
+import { RIGHTS_WORDS } from './rights-words.ts'
 
 const rightsOf = (mark: MarkRecord, asOf: CalendarDay): RightsStatus => {
   const { status, expiryDate } = mark

@@ -1,14 +1,5 @@
 import type { CalendarDay } from '../law/calendar-day.ts'
-import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
-
-/** Something that happened to a mark; `code` is one of `EVENT_KINDS` or the office's own. */
-export interface MarkEvent {
-  date: CalendarDay
-  code: string
-  zh: string
-  en: string
-  detail: string
-}
+import type { MarkEvent, MarkGoods, MarkStatus } from '../storage/tables.ts'
 
 /** A mark in one class as a register gives it, whatever it was read from. Unknown is `''`, `[]` or null. */
 export interface RegisterMark {

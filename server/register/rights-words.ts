@@ -1,18 +1,5 @@
 import type { LawText } from '../law/law-version.ts'
 import type { MarkStatus } from '../storage/tables.ts'
-import type { MarkLife } from './mark-life.ts'
-
-/**
- * The status by which a mark is called, once its life on a day is known: where its term has ended, that says more than the
- * office's last word.
- */
-export const rightsStatus = <Status extends string>(
-  status: Status,
-  life: MarkLife,
-): Status | Extract<MarkStatus, 'in-grace' | 'expired'> => {
-  if (life === 'in-grace') return life
-  return life === 'dead' && (status === 'registered' || status === 'in-grace') ? 'expired' : status
-}
 
 /** The status of a mark in words that a sentence can take. */
 export const RIGHTS_WORDS: Readonly<Record<MarkStatus, LawText>> = {

@@ -62,17 +62,24 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
   const inClasses = new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])
   const bearing = [...name.classes()].filter(niceClass => inClasses.size === 0 || inClasses.has(niceClass))
   const contexts = [{ goods }, ...bearing.map(niceClass => ({ niceClass, goods }))]
-  const found = await findCandidates(
+  const { candidates, isCut } = await findCandidates(
     db,
     { telling: tokensOf(TELLING, name, contexts), coarse: tokensOf(COARSE, name, contexts) },
     { ...NO_FILTER, scope, ...filter },
     { most: MOST_CANDIDATES, withGroups: groups.length > 0 },
   )
-  const mayBeNear = ({ isTelling, name: wording }: FoundCandidate): boolean =>
-    isTelling || COARSE.some(key => key.mayBeNear?.(name, wording))
-  const near = nearMarks(found.filter(mayBeNear), name, goods)
+  const looked = new Map<string, boolean>()
+  const mayBeNear = ({ isTelling, name: wording }: FoundCandidate): boolean => {
+    if (isTelling) return true
+    const known = looked.get(wording)
+    if (known !== undefined) return known
+    const may = COARSE.some(key => key.mayBeNear?.(name, wording))
+    looked.set(wording, may)
+    return may
+  }
+  const near = nearMarks(candidates.filter(mayBeNear), name, goods)
   const ids = near.map(({ candidate }) => candidate.id)
   const partsById = parts.length === 0 ? undefined : await readParts(db, ids)
   const ranked = rankHits(near, onDay, relateGoods({ classes, groups, parts }, relations, partsById))
-  return { ranked, isCut: found.length === MOST_CANDIDATES, isSearchable: true }
+  return { ranked, isCut, isSearchable: true }
 }

@@ -94,10 +94,8 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
   const name = describeMark(text)
   if (name.text === '') return null
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
-  const candidates = await findCandidates(db, { telling: [...asked].map(tokenOf), coarse: [] }, NO_FILTER, {
-    most: MOST_MARKS,
-    withGroups: false,
-  })
+  const tokens = { telling: [...asked].map(tokenOf), coarse: [] }
+  const { candidates, isCut } = await findCandidates(db, tokens, NO_FILTER, { most: MOST_MARKS, withGroups: false })
   const shared = new Map<string, boolean>()
   const sharesKey = ({ name: other }: { name: string }): boolean => {
     const known = shared.get(other)
@@ -107,7 +105,7 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
     return isShared
   }
   const ids = candidates.filter(sharesKey).map(({ id }) => id)
-  return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut: candidates.length === MOST_MARKS }
+  return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut }
 }
 
 const whole = (condition: Condition | null): AskedMarks | null => condition && { condition, isCut: false }

@@ -73,25 +73,49 @@ const scansFor = (tokens: readonly number[]): RawBuilder<SqlBool>[] =>
     sharesAny(tokens.slice(scan * TOKENS_A_SCAN, (scan + 1) * TOKENS_A_SCAN)),
   )
 
+export interface FoundCandidates {
+  candidates: FoundCandidate[]
+  /** True where there may be more. */
+  isCut: boolean
+}
+
+/** One of each mark, the first. */
+const firstOfEach = (found: readonly FoundCandidate[]): FoundCandidate[] => {
+  const seen = new Set<number>()
+  return found.filter(({ id }) => {
+    if (seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+}
+
 /**
- * Marks that share a token and pass the filter; at most `most` of them. The operator is named with its schema: the extension
- * intarray brings another `&&`, which no index of ours serves.
+ * Marks that share a token and pass the filter; at most `most` of those that share a telling one, and as many of those that
+ * share a coarse one. They are asked for apart: to look into the tokens of each mark for what it shares takes longer. The
+ * operator is named with its schema: the extension intarray brings another `&&`, which no index of ours serves.
  */
 export const findCandidates = (
   db: Database,
-  { telling, coarse }: AskedTokens,
+  tokens: AskedTokens,
   filter: MarkFilter,
   { most, withGroups }: { most: number; withGroups: boolean },
-): Promise<FoundCandidate[]> =>
+): Promise<FoundCandidates> =>
   byIndex(db, async transaction => {
-    const scans = [...scansFor(telling), ...scansFor(coarse)]
-    if (scans.length === 0) return []
     const groups = withGroups ? sql`groups` : sql`null::text[] as groups`
-    const isTelling = coarse.length === 0 ? sql`true` : sharesAny(telling)
-    const { rows } = await sql<FoundCandidate>`
-      select ${CANDIDATE}, ${groups}, ${isTelling} as "isTelling" from marks
-      where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most}`.execute(transaction)
-    return rows
+    const parts = [
+      { scans: scansFor(tokens.telling), isTelling: sql`true` },
+      { scans: scansFor(tokens.coarse), isTelling: sql`false` },
+    ].flatMap(({ scans, isTelling }) =>
+      scans.length === 0
+        ? []
+        : sql`(select ${CANDIDATE}, ${groups}, ${isTelling} as "isTelling" from marks
+            where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most})`,
+    )
+    if (parts.length === 0) return { candidates: [], isCut: false }
+    const { rows } = await sql<FoundCandidate>`${sql.join(parts, sql` union all `)}`.execute(transaction)
+    const telling = rows.filter(({ isTelling }) => isTelling).length
+    const isCut = telling >= most || rows.length - telling >= most
+    return { candidates: parts.length === 1 ? rows : firstOfEach(rows), isCut }
   })
 
 /** How many marks of each class and status there are. */

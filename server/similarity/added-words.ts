@@ -22,8 +22,23 @@ const sharesNeighbours = (a: string, b: string): boolean => {
   return false
 }
 
-const shareCore = (a: MarkProfile, b: MarkProfile, context: MarkContext): boolean =>
-  sharesNeighbours(a.text, b.text) && coreOf(a, ALL_KINDS, context).text === coreOf(b, ALL_KINDS, context).text
+interface AnsweredPair {
+  a: MarkProfile
+  b: MarkProfile
+  context: MarkContext
+  isShared: boolean
+}
+
+/** Five rules ask it of a pair one after another. */
+let latest: AnsweredPair | null = null
+
+const shareCore = (a: MarkProfile, b: MarkProfile, context: MarkContext): boolean => {
+  if (latest?.a === a && latest.b === b && latest.context === context) return latest.isShared
+  const isShared =
+    sharesNeighbours(a.text, b.text) && coreOf(a, ALL_KINDS, context).text === coreOf(b, ALL_KINDS, context).text
+  latest = { a, b, context, isShared }
+  return isShared
+}
 
 /** A part of a mark as the mark is printed, where it can be found there. */
 const asPrinted = ({ printed }: MarkProfile, part: string): string => {

@@ -82,15 +82,14 @@ const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkConte
 export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
   const { niceClass, goods } = context
   const { cores } = mark
-  if (cores.niceClass !== niceClass || cores.goods !== goods) {
-    cores.niceClass = niceClass
+  if (cores.goods !== goods) {
     cores.goods = goods
-    cores.byKinds.clear()
+    cores.byPlace.clear()
   }
-  const key = kinds.join(' ')
-  const known = cores.byKinds.get(key)
+  const place = `${niceClass} ${kinds.join(' ')}`
+  const known = cores.byPlace.get(place)
   if (known) return known
   const core = strip(mark, kinds, context)
-  cores.byKinds.set(key, core)
+  cores.byPlace.set(place, core)
   return core
 }

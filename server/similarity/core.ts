@@ -6,9 +6,8 @@ export interface Core {
   weak: readonly string[]
 }
 
-/** The cores of a mark in the context it was last asked in: a mark is held against many in one. */
+/** The cores of a mark for the goods it was last asked for, by class and kinds: a mark is held against many for the same. */
 export interface KnownCores {
-  niceClass: number | undefined
   goods: readonly string[] | undefined
-  byKinds: Map<string, Core>
+  byPlace: Map<string, Core>
 }

@@ -10,6 +10,7 @@ import { acceptableItems } from './migrations/2026-11-22-acceptable-items.ts'
 import { classificationRevision } from './migrations/2026-11-23-classification-revision.ts'
 import { lineProblems } from './migrations/2026-11-24-line-problems.ts'
 import { registerNames } from './migrations/2026-11-25-register-names.ts'
+import { eventLists } from './migrations/2026-11-26-event-lists.ts'
 
 /** Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-classification-revision': classificationRevision,
   '2026-11-24-line-problems': lineProblems,
   '2026-11-25-register-names': registerNames,
+  '2026-11-26-event-lists': eventLists,
 }
 
 /**

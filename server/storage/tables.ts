@@ -41,6 +41,15 @@ export interface MarkGoods {
   nameEn: string
 }
 
+/** Something that happened to a mark on a day; `code` is one of `EVENT_KINDS` or the office's own. */
+export interface MarkEvent {
+  date: string
+  code: string
+  zh: string
+  en: string
+  detail: string
+}
+
 /** How many marks a name has, and how many of them count for what. */
 export type NameCount = Record<'marks' | 'published' | 'registered' | 'decided', number>
 /** `name_en` is empty but for owners; `folded` is both, in lower case. */
@@ -203,15 +212,10 @@ export interface Tables {
   register_owners: RegisterNames
   register_agents: RegisterNames
   register_wordings: RegisterNames
-  /** In the order of `place`, oldest first. `code` is the project's word for the kind of event, or the office's own code. */
+  /** Oldest first. */
   mark_events: {
     mark_id: number
-    place: number
-    happened_on: string
-    code: string
-    zh: string
-    en: string
-    detail: string
+    events: JSONColumnType<MarkEvent[], string, string>
   }
   /** A fast search: what was asked, the report as data, the files last made of it, and what was overruled since. */
   searches: {

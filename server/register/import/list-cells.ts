@@ -1,6 +1,5 @@
-import type { MarkGoods } from '../../storage/tables.ts'
+import type { MarkEvent, MarkGoods } from '../../storage/tables.ts'
 import { EVENT_KINDS } from '../event-kinds.ts'
-import type { MarkEvent } from '../register-mark.ts'
 import { registerDay } from './register-day.ts'
 
 const GOODS = /^(?:(\d{4})([一二三四五六七八九十]*)\s+)?(.+?)(?:\s*\|\s*(.+))?$/su

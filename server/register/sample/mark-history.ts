@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDay } from '../../law/calendar-day.ts'
-import type { MarkStatus } from '../../storage/tables.ts'
+import type { MarkEvent, MarkStatus } from '../../storage/tables.ts'
 import { EVENT_KINDS, type EventCode } from '../event-kinds.ts'
-import type { MarkEvent, RegisterMark } from '../register-mark.ts'
+import type { RegisterMark } from '../register-mark.ts'
 import { below, pick, type Random } from './seeded-random.ts'
 
 type History = Pick<

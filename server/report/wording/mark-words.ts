@@ -1,6 +1,7 @@
+import { rightsStatus } from '#contract/rights-status.ts'
 import type { ReportMark } from '#contract/search-report.ts'
 import type { LawText } from '../../law/law-version.ts'
-import { RIGHTS_WORDS, rightsStatus } from '../../register/rights-words.ts'
+import { RIGHTS_WORDS } from '../../register/rights-words.ts'
 import type { ReportInput } from '../report-input.ts'
 
 /** What was recorded under a status that is not known any more is shown as it is. */
@@ -30,3 +31,12 @@ export const termText = ({ applicationDate, registrationDate, expiryDate }: Repo
 /** The owner in the report's language, as far as the register has it. */
 export const ownerName = ({ isEn }: ReportInput, { owner, ownerEn }: ReportMark): string =>
   (isEn ? ownerEn || owner : owner || ownerEn) || '—'
+
+const SHORT_NAME = 24
+
+/** The same where the page is short of room; the card has the whole name. */
+export const shortMarkName = (input: ReportInput, mark: ReportMark): string => {
+  const characters = [...mark.name]
+  const name = characters.length > SHORT_NAME ? `${characters.slice(0, SHORT_NAME).join('')}…` : mark.name
+  return markName(input, { ...mark, name })
+}

@@ -42,6 +42,11 @@ export const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
       </div>
       {mark.isDevice && mark.name !== '' && <p className="rj-archive-intro">{t('archive.withDevice')}</p>}
       <GoodsByGroup goods={mark.goods} />
+      {mark.barredUntil !== null && (
+        <p className="rj-record-note">
+          <b>{t('archive.barredUntil')}</b> {t('archive.barredUntilText', { day: mark.barredUntil })}
+        </p>
+      )}
       {mark.openToNonUse !== null && (
         <p className="rj-record-note">
           <b>{t('archive.openToNonUse')}</b> {t('archive.openToNonUseText', { day: mark.openToNonUse })}

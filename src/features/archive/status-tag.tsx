@@ -3,6 +3,7 @@ import { DisableIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/i
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveMark } from '#contract/archive.ts'
+import { rightsStatus } from '#contract/rights-status.ts'
 
 type Life = ArchiveMark['life']
 
@@ -13,16 +14,13 @@ const LOOKS: Readonly<Record<Life, { intent: Intent; icon: JSX.Element }>> = {
   dead: { intent: 'none', icon: <DisableIcon size={12} /> },
 }
 
-/** Where a mark stands: the office's status, and in grace or dead where its term says so though the status does not. */
+/** Where a mark stands on the day. */
 export const StatusTag = ({ status, life }: Pick<ArchiveMark, 'status' | 'life'>): JSX.Element => {
   const { t } = useTranslation()
   const { intent, icon } = LOOKS[life]
-  const isOverdue = status === 'registered' && life !== 'alive'
   return (
     <Tag minimal intent={intent} icon={icon}>
-      {isOverdue
-        ? t(life === 'dead' ? 'archive.lapsed' : 'archive.statuses.in-grace')
-        : t(`archive.statuses.${status}`)}
+      {t(`archive.statuses.${rightsStatus(status, life)}`)}
     </Tag>
   )
 }

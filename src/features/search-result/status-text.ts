@@ -1,24 +1,13 @@
 import type { TFunction } from 'i18next'
+import { rightsStatus } from '#contract/rights-status.ts'
 import type { ReportMark } from '#contract/search-report.ts'
-
-const STATUSES = [
-  'pending',
-  'preliminary',
-  'registered',
-  'in-grace',
-  'refused',
-  'expired',
-  'cancelled',
-  'invalidated',
-  'withdrawn',
-] as const
 
 /** How a mark stood on the day of the search: 已注册 2020-08-14，至 2030-08-13. */
 export const statusText = (mark: ReportMark, t: TFunction): string => {
   const { life, barredUntil, registrationDate: from, expiryDate: to } = mark
-  const effective = life === 'in-grace' ? 'in-grace' : mark.status
-  const known = STATUSES.find(name => name === effective)
-  const status = known ? t(`result.status.${known}`) : mark.status
+  const name = rightsStatus(mark.status, life)
+  // What was recorded under a status that is not known any more is shown as it is.
+  const status = t(`archive.statuses.${name}` as 'archive.statuses.registered', { defaultValue: name })
   if (barredUntil !== null) return t('result.status.bar', { status, to: barredUntil })
   if (from !== null && to !== null) return t('result.status.term', { status, from, to })
   if (to !== null) return t('result.status.until', { status, to })

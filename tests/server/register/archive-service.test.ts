@@ -28,6 +28,9 @@ beforeAll(async () => {
     }),
     buildMark({ regNo: '47709815', class: 9, name: '墨豚', ...used }),
     buildMark({ regNo: '76044902', registrationNo: '2824281', class: 9, name: 'PYTHON', groups: [] }),
+    buildMark({ regNo: '50000002', name: '青屿', status: 'expired', expiryDate: '2025-06-01' }),
+    buildMark({ regNo: '50000003', name: '青屿', status: 'expired', expiryDate: '2025-06-01', groups: [] }),
+    buildMark({ regNo: '50000004', name: '青屿', status: 'registered', expiryDate: '2024-03-01' }),
     buildMark({ regNo: '50000001', class: 9, name: '青砚', events: [asked] }),
   ])
 })
@@ -38,7 +41,7 @@ const read = (regNo: string, intCls?: string, gotoflow?: string) =>
 
 it('tells the record of the class asked for, its goods by group, and events newest first where asked', async () => {
   const { register, classes, record } = await read('４７７０９８１５ ', '35', '1')
-  expect(register).toMatchObject({ isSample: false, isLoading: false, size: 4 })
+  expect(register).toMatchObject({ isSample: false, isLoading: false, size: 7 })
   expect(classes).toEqual([9, 35])
   expect(record).toMatchObject({ name: '墨豚', class: 35, life: 'alive', openToNonUse: '2024-01-07' })
   expect(record?.goods.map(({ group, items }) => [group, items])).toEqual([
@@ -62,4 +65,13 @@ it('finds a mark by the number of its registration too', async () => {
 it('calls no mark open to cancellation that is younger than three years, or was asked to be cancelled', async () => {
   expect((await read('47709815', '9')).record?.openToNonUse).toBeNull()
   expect((await read('50000001')).record?.openToNonUse).toBeNull()
+})
+
+it('says until when a Chinese mark that has ended still bars others, while it does', async () => {
+  expect((await read('50000002')).record).toMatchObject({ life: 'dead', barredUntil: '2026-12-01' })
+})
+
+it('names no such day once it has passed, nor for a mark that lives or is none of the Chinese office', async () => {
+  expect((await readArchive(database.db, { regNo: '50000002' }, '2026-12-02')).record?.barredUntil).toBeNull()
+  for (const regNo of ['50000003', '50000004', '50000001']) expect((await read(regNo)).record?.barredUntil).toBeNull()
 })

@@ -31,6 +31,7 @@ const RECORD = {
     registrationNo: '',
     address: '',
     preliminaryDate: '2020-12-13',
+    barredUntil: null,
     openToNonUse: '2024-03-14',
     goods: [
       {

@@ -57,10 +57,12 @@ describe('a register in CSV', () => {
       ],
       scope: [9, 901, 907, 908],
     })
-    const events = await database.db.selectFrom('mark_events').select(['happened_on', 'en', 'detail']).execute()
-    expect(events).toEqual([
-      { happened_on: '2020-03-02', en: 'Application filed', detail: '' },
-      { happened_on: '2021-01-07', en: 'Registered', detail: '第1727期' },
+    const told = await database.db.selectFrom('mark_events').select('events').execute()
+    expect(told.map(({ events }) => events.map(({ date, en, detail }) => ({ date, en, detail })))).toEqual([
+      [
+        { date: '2020-03-02', en: 'Application filed', detail: '' },
+        { date: '2021-01-07', en: 'Registered', detail: '第1727期' },
+      ],
     ])
   })
 

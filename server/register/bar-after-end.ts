@@ -1,6 +1,6 @@
 import { lawOn } from '../law/articles.ts'
 import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
-import type { FoundMark } from '../search/marks-repository.ts'
+import type { RegisterMark } from './register-mark.ts'
 
 const GRACE_MONTHS = 6
 const BAR_MONTHS = 12
@@ -10,7 +10,11 @@ const BAR_MONTHS = 12
  * grace period of one not renewed, cut short by the law that ends the bar (Law 2026 art. 49 keeps it for surrender alone).
  * When others ended is in no column, so nothing is claimed of them.
  */
-export const barAfterEnd = ({ status, registrationDate, expiryDate }: FoundMark): CalendarDay | null => {
+export const barAfterEnd = ({
+  status,
+  registrationDate,
+  expiryDate,
+}: Pick<RegisterMark, 'status' | 'registrationDate' | 'expiryDate'>): CalendarDay | null => {
   const lapsed = status === 'expired' || status === 'registered' || status === 'in-grace'
   if (!lapsed || registrationDate === null || expiryDate === null) return null
   const end = addMonths(expiryDate, GRACE_MONTHS + BAR_MONTHS)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { barAfterEnd } from '../../../server/fast-search/bar-after-end.ts'
+import { barAfterEnd } from '../../../server/register/bar-after-end.ts'
 import { buildMark } from '../../support/register-marks.ts'
 
 const barOf = (expiryDate: string) =>
-  barAfterEnd({ id: 1, ...buildMark({ status: 'expired', registrationDate: '2010-01-01', expiryDate }) })
+  barAfterEnd(buildMark({ status: 'expired', registrationDate: '2010-01-01', expiryDate }))
 
 it.each([
   ['a year from the end of its grace period', '2024-06-13', '2025-12-13'],
