@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os'
 import process from 'node:process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { composeNotice } from '../fixtures/notices/generator/compose-notice.ts'
 import { textPagesOf } from '../fixtures/notices/generator/text-pages.ts'
 import { createNoticeReader, type NoticeReader } from '../server/notice/notice-reader.ts'
@@ -16,8 +15,6 @@ import { createTally } from './notices/tally.ts'
 /** Enough for 400 values of the rarest fact. */
 const TEXT_ONLY = 3600
 const POSITIONED_TEXT = 'positioned text'
-/** Between readings, as people make them: the next reader process has time to get warm. */
-const PAUSE_MS = 700
 const MOST_SHOWN = 12
 
 const median = (numbers: readonly number[]): number => Math.round(quantile(numbers, 0.5))
@@ -25,13 +22,20 @@ const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE)
 const seconds = (milliseconds: number): number => Math.round(milliseconds / 10) / 100
 
 /** A busy machine is given the time it needs; the limits of memory stand. */
-const PATIENCE = { milliseconds: 600_000, busyMilliseconds: 60_000 }
+const PATIENCE = { milliseconds: 600_000, silentMilliseconds: 600_000, busyMilliseconds: 60_000 }
 const MEGABYTE = 1024 * 1024
 const patientReader = (): NoticeReader =>
   createNoticeReader(
     { ...PATIENCE, residentBytes: 700 * MEGABYTE },
     createPageRecogniser({ ...PATIENCE, residentBytes: 1500 * MEGABYTE }),
   )
+
+/** Between readings, as people make them: the next reader process, which keeps nobody waiting, gets warm. */
+const whenWarm = async (reader: NoticeReader): Promise<void> => {
+  const awake = setInterval(() => undefined, 1000)
+  await reader.prepare()
+  clearInterval(awake)
+}
 
 /** What one paper took: wall-clock and processor time, the memory of its processes, and its pages. */
 interface Cost {
@@ -96,8 +100,7 @@ const measureProducer = async (name: string, papers: readonly Paper[], folder: s
   const reader = patientReader()
   try {
     for (const paper of papers) {
-      reader.prepare()
-      await pause(PAUSE_MS)
+      await whenWarm(reader)
       const { findings, cost } = await readPaper(reader, paper)
       tally.add(findings)
       costs.push(cost)

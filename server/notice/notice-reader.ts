@@ -18,8 +18,8 @@ export interface ReadNoticeOptions {
 
 /** Reads refusal notices, each in processes of its own: a hostile PDF costs those and nothing else. */
 export interface NoticeReader {
-  /** Starts the process that the next reading will find warm. */
-  prepare: () => void
+  /** Starts the process that the next reading will find; resolves when it is warm. */
+  prepare: () => Promise<void>
   /**
    * The facts of a notice. Throws AppError passwordNeeded, passwordWrong, damagedPdf, tooComplex, noText,
    * notRefusalNotice (the message names the paper) or, after an abort, cancelled.
@@ -29,7 +29,13 @@ export interface NoticeReader {
   close: () => Promise<void>
 }
 
-const LIMITS: ChildLimits = { milliseconds: 20_000, busyMilliseconds: 10_000, residentBytes: 700 * 1024 * 1024 }
+/** A person has an answer within 12 s. The memory leaves room for what comes before a look at it, up to 700 MB. */
+const LIMITS: ChildLimits = {
+  milliseconds: 10_500,
+  silentMilliseconds: 7_500,
+  busyMilliseconds: 5_000,
+  residentBytes: 450 * 1024 * 1024,
+}
 const MOST_AT_ONCE = 4
 /** A PDF may begin with other bytes, but its signature has to stand among the first of them. */
 const SIGNATURE = '%PDF-'
@@ -64,8 +70,16 @@ export const createNoticeReader = (
     return child
   }
 
-  const prepare = (): void => {
-    if (!isClosed && !spare?.isReady()) spare = start()
+  /** Kept in mind until it is gone, for `close` to wait for it. */
+  const dismiss = (child: ReaderChild): void => {
+    const forget = () => children.delete(child)
+    child.end().then(forget, forget)
+  }
+
+  const prepare = async (): Promise<void> => {
+    if (isClosed) return
+    if (!spare?.isReady()) spare = start()
+    await spare.warm
   }
 
   const takeTurn = async (): Promise<void> => {
@@ -102,7 +116,7 @@ export const createNoticeReader = (
       try {
         return await readIn(child, password === undefined ? { pdf } : { pdf, password }, options)
       } finally {
-        children.delete(child)
+        dismiss(child)
         setTimeout(prepare, PREPARE_AFTER_MS).unref()
       }
     } finally {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Check } from 'typebox/value'
@@ -18,8 +19,12 @@ export interface ReadingHooks {
 
 /** A process that reads one notice: the facts of a PDF. */
 export interface ReaderChild extends Pick<WatchedChild, 'isReady' | 'end'> {
+  /** Resolves when it is warm, or was given its job before, or is gone. */
+  warm: Promise<void>
   read: (file: PdfFile, hooks: ReadingHooks) => Promise<{ result: Notice; usage: ChildUsage }>
 }
+
+const noop = (): void => {}
 
 const HEAP_MB = 256
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -52,10 +57,13 @@ const noticeOf = (value: unknown): Notice => {
 
 /** Starts a reader process: no file access but its own code, an empty environment, heap and resident memory bounded. */
 export const startReaderChild = (limits: ChildLimits): ReaderChild => {
-  const { run, isReady, end } = watchChild(forkReader(), limits)
+  const child = forkReader()
+  const { run, isReady, end } = watchChild(child, limits)
+  const warm = Promise.race([once(child, 'message'), once(child, 'exit')]).then(noop, noop)
   return {
     isReady,
     end,
+    warm,
     async read(file, { signal, onPage, recognise }) {
       const answered = await run<ReaderAnswer, unknown>(
         file,
@@ -64,7 +72,7 @@ export const startReaderChild = (limits: ChildLimits): ReaderChild => {
           else if (answer.type === 'done') talk.done(answer.notice, answer.usage)
           else if (answer.type === 'failed')
             talk.fail(new AppError(answer.code, answer.message, { paper: answer.paper }))
-          else {
+          else if (answer.type === 'recognise') {
             talk.rest()
             const send = (recognised: PageText[]) => talk.send({ recognised } satisfies RecognisedPages)
             recognise(answer.pages).then(send, talk.fail)

@@ -34,7 +34,9 @@ export interface RecognisedPages {
   recognised: PageText[]
 }
 
+/** `warm`: it waits for its job; `begun`: it has it, and the time it may take is counted. */
 export type ReaderAnswer =
+  | { type: 'warm' | 'begun' }
   | OnPage
   | { type: 'recognise'; pages: number[] }
   | { type: 'done'; notice: Notice; usage: ChildUsage }
@@ -46,4 +48,8 @@ export interface OcrJob extends PdfFile {
 }
 
 /** `working`: a page may take long on a busy machine, its lines do not. */
-export type OcrAnswer = OnPage | { type: 'working' } | { type: 'done'; pages: PageText[]; usage: ChildUsage } | Failed
+export type OcrAnswer =
+  | OnPage
+  | { type: 'begun' | 'working' }
+  | { type: 'done'; pages: PageText[]; usage: ChildUsage }
+  | Failed

@@ -40,10 +40,16 @@ const read = async ({ pdf, password }: ReaderJob): Promise<ReaderAnswer> => {
   }
 }
 
-const warmingUp = setTimeout(() => warmUp().catch(() => undefined), IDLE_AFTER_MS)
+let isTaken = false
+const warmingUp = setTimeout(async () => {
+  await warmUp(() => isTaken).catch(() => undefined)
+  if (!isTaken) answer({ type: 'warm' })
+}, IDLE_AFTER_MS)
 
 process.once('message', async (job: ReaderJob) => {
+  isTaken = true
   clearTimeout(warmingUp)
+  answer({ type: 'begun' })
   answer(await read(job))
 })
 process.once('disconnect', () => process.exit())

@@ -71,10 +71,30 @@ const touches = (a: Segment, b: Segment): boolean => {
   return Math.abs(gapBetween(last, first)) <= TOUCHING_GAP
 }
 
+/** `a` with `b` where it leaves room for it, as for a quotation mark of another font; null where it does not. */
+const withinGap = (a: Segment, b: Segment): Segment | null => {
+  if (b.left < a.left || b.right > a.right || b.bottom < a.top || b.top > a.bottom) return null
+  const [first, last] = [b.glyphs[0], b.glyphs.at(-1)]
+  const place = a.glyphs.findIndex(({ box: [x] }) => x >= b.left)
+  const [before, after] = [a.glyphs[place - 1], a.glyphs[place]]
+  if (!first || !last || !before || !after) return null
+  const fits = gapBetween(before, first) >= -TOUCHING_GAP && gapBetween(last, after) >= -TOUCHING_GAP
+  return fits ? segmentOf(a.glyphs.toSpliced(place, 0, ...b.glyphs)) : null
+}
+
+/** Puts a piece into the gap of another that has room for it; says whether one has. */
+const fillsGap = (joined: Segment[], piece: Segment): boolean =>
+  joined.some((other, index) => {
+    const whole = withinGap(other, piece)
+    if (whole) joined[index] = whole
+    return whole !== null
+  })
+
 /** Joins pieces of one line drawn apart, as by producers that draw font by font or fill values in last. */
 const joinTouching = (segments: Segment[]): Segment[] => {
   const joined: Segment[] = []
   for (const segment of segments) {
+    if (fillsGap(joined, segment)) continue
     let piece = segment
     let place = joined.length
     for (let index = joined.findIndex(other => touches(other, piece) || touches(piece, other)); index >= 0; ) {

@@ -5,6 +5,7 @@ import { hasLargePictures } from './large-pictures.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './open-pdf.ts'
 import type { PageText, TextRun } from './page-text.ts'
 import { type PageLayer, trustOf } from './trusted-pages.ts'
+import { withoutOutlines } from './without-outlines.ts'
 
 /** Text that leans more than this (sine of its angle) is a watermark or a stamp. */
 const MAX_SLANT = 0.02
@@ -42,13 +43,14 @@ const readPage = async (page: PdfPage, spare: number): Promise<PageText> => {
  * or tooComplex. Meant for the reader process only: a hostile PDF may take all its memory or time.
  */
 export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadOptions = {}): Promise<PageLayer[]> => {
-  const document = await openPdf(pdf, { password })
+  const readable = withoutOutlines(pdf)
+  const document = await openPdf(readable, { password })
   const { numPages } = document
   if (numPages === 0) throw new AppError('damagedPdf', 'the PDF has no pages')
   if (numPages > MAX_NOTICE_PAGES) throw new AppError('tooComplex', `more than ${MAX_NOTICE_PAGES} pages`)
   const hasPictures = hasLargePictures(pdf)
   let withoutPictures: Promise<PdfDocument> | undefined
-  const drawn = () => (withoutPictures ??= openPdf(pdf, { password, hasPictures: false }))
+  const drawn = () => (withoutPictures ??= openPdf(readable, { password, hasPictures: false }))
   const layers: PageLayer[] = []
   let spare = MAX_NOTICE_CHARACTERS
   for (let number = 1; number <= numPages; number += 1) {

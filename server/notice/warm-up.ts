@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { readFacts } from './read-facts.ts'
 import { readTextLayer } from './text-layer.ts'
 
-/** Reads a synthetic notice, so that the engine is compiled and its tables are loaded before a real one comes. */
-export const warmUp = async (): Promise<void> => {
-  const sample = await readFile(join(import.meta.dirname, 'sample-notice.pdf'))
-  const layers = await readTextLayer(sample)
-  readFacts(
-    layers.map(({ text }) => text),
-    'text-layer',
-  )
+/** A font that is embedded, and one that takes the large tables of characters; each twice, for the engine to see what is run often. */
+const SAMPLES = ['sample-predefined-map.pdf', 'sample-notice.pdf', 'sample-predefined-map.pdf', 'sample-notice.pdf']
+
+/** Reads synthetic notices until `isOver`, so that the engine is compiled and its tables are loaded before a real one comes. */
+export const warmUp = async (isOver: () => boolean): Promise<void> => {
+  for (const name of SAMPLES) {
+    if (isOver()) return
+    const layers = await readTextLayer(await readFile(join(import.meta.dirname, name)))
+    readFacts(
+      layers.map(({ text }) => text),
+      'text-layer',
+    )
+  }
 }

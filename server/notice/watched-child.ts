@@ -6,9 +6,10 @@ import type { ChildUsage } from './reader-messages.ts'
 
 /** What a child process may take before it is killed. */
 export interface ChildLimits {
-  /** Of time while it works. */
+  /** Of time while it works, from its first sign of life on. */
   milliseconds: number
-  /** Of processor time between two signs of life: a busy machine makes it slow, not suspect. */
+  /** Of time, and of processor time, between two signs of life: a busy machine makes it slow, but not for long. */
+  silentMilliseconds: number
   busyMilliseconds: number
   residentBytes: number
 }
@@ -41,6 +42,8 @@ export interface WatchedChild {
 }
 
 const WATCH_MS = 25
+/** Until a process says that it has its job, which on a busy machine takes long, only its memory and work are watched. */
+const START_MS = 60_000
 const ABORTED_EXIT_CODE = 134
 
 /** Out of heap ends a process by a signal of its own; any other early end is a fault of ours. */
@@ -49,7 +52,7 @@ const earlyEnd = (code: number | null, signal: string | null): AppError =>
     ? new AppError('tooComplex', `the reader process ran out of memory (${signal ?? code})`)
     : new AppError('internal', `the reader process ended with ${code}`)
 
-/** Runs out after so much time, not counting its rests. */
+/** Runs out after so much time, not counting its rests; `rewind` gives it all of that again. */
 const createClock = (milliseconds: number, onOver: () => void) => {
   let left = milliseconds
   let since = 0
@@ -57,6 +60,13 @@ const createClock = (milliseconds: number, onOver: () => void) => {
   return {
     start() {
       if (timer) return
+      since = performance.now()
+      timer = setTimeout(onOver, left)
+    },
+    rewind() {
+      left = milliseconds
+      if (!timer) return
+      clearTimeout(timer)
       since = performance.now()
       timer = setTimeout(onOver, left)
     },
@@ -90,7 +100,13 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
     const { promise, resolve, reject } = Promise.withResolvers<{ result: Result; usage: ChildUsage }>()
     const tooMuch = (what: string) => reject(new AppError('tooComplex', `reading takes more than ${what}`))
     const cancel = () => reject(new AppError('cancelled'))
-    const clock = createClock(limits.milliseconds, () => tooMuch(`${limits.milliseconds} ms`))
+    const whole = createClock(limits.milliseconds, () => tooMuch(`${limits.milliseconds} ms`))
+    const silence = createClock(limits.silentMilliseconds, () => tooMuch(`${limits.silentMilliseconds} ms in silence`))
+    const rest = () => {
+      whole.rest()
+      silence.rest()
+    }
+    const starting = setTimeout(() => tooMuch(`${START_MS} ms to start`), START_MS)
     let isAlive = true
     let busySince = 0
     const watch = setInterval(async () => {
@@ -103,13 +119,29 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
       isAlive = false
     }, WATCH_MS)
     const send = (message: object): void => {
-      clock.start()
       child.send(message, error => error && reject(new AppError('internal', error.message)))
     }
-    child.on('message', (message: Message) => {
+    const work = () => {
+      whole.start()
+      silence.start()
+    }
+    const talk: Talk<Result> = {
+      send(reply) {
+        work()
+        send(reply)
+      },
+      rest,
+      done: (result, usage) => resolve({ result, usage }),
+      fail: reject,
+    }
+    const listen = (message: Message): void => {
       isAlive = true
-      hear(message, { send, rest: clock.rest, done: (result, usage) => resolve({ result, usage }), fail: reject })
-    })
+      clearTimeout(starting)
+      silence.rewind()
+      work()
+      hear(message, talk)
+    }
+    child.on('message', listen)
     child.once('exit', (code, exitSignal) =>
       reject(isEnding ? new AppError('unavailable', 'the reader was closed') : earlyEnd(code, exitSignal)),
     )
@@ -122,7 +154,9 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
       else send(job)
       return await promise
     } finally {
-      clock.rest()
+      child.off('message', listen)
+      rest()
+      clearTimeout(starting)
       clearInterval(watch)
       signal?.removeEventListener('abort', cancel)
       child.kill('SIGKILL')

@@ -20,9 +20,10 @@ export const inkOf = ({ shades, width, height }: Grey): Ink => {
 const SPECKS = 0.0002
 
 export const isBlank = ({ isInk }: Ink): boolean => {
+  const specks = SPECKS * isInk.length
   let ink = 0
-  for (let pixel = 0; pixel < isInk.length; pixel += 1) ink += isInk[pixel] ?? 0
-  return ink < SPECKS * isInk.length
+  for (let pixel = 0; pixel < isInk.length && ink < specks; pixel += 1) ink += isInk[pixel] ?? 0
+  return ink < specks
 }
 
 /** A line as far as its spacing goes: whether there is ink in each column of pixels, and how many its letters are high. */

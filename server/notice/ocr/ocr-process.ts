@@ -24,5 +24,8 @@ const recognise = async (job: OcrJob): Promise<OcrAnswer> => {
   }
 }
 
-process.once('message', async (job: OcrJob) => answer(await recognise(job)))
+process.once('message', async (job: OcrJob) => {
+  answer({ type: 'begun' })
+  answer(await recognise(job))
+})
 process.once('disconnect', () => process.exit())

@@ -18,7 +18,12 @@ export interface PageRecogniser {
   close: () => Promise<void>
 }
 
-const LIMITS: ChildLimits = { milliseconds: 60_000, busyMilliseconds: 10_000, residentBytes: 1500 * 1024 * 1024 }
+const LIMITS: ChildLimits = {
+  milliseconds: 60_000,
+  silentMilliseconds: 30_000,
+  busyMilliseconds: 10_000,
+  residentBytes: 1500 * 1024 * 1024,
+}
 const HEAP_MB = 512
 
 /** Its networks are native code, which the permission model does not let in; memory and time are watched all the same. */

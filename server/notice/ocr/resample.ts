@@ -59,18 +59,25 @@ export const cutOut = (picture: Grey, { left, right, top, bottom }: Edges, heigh
   })
 }
 
-/** A picture made smaller, each pixel the mean of those it stands for. */
+/** A picture made smaller, each pixel the mean of those it stands for. Columns are summed up first: each pixel is looked at once. */
 export const reduced = ({ shades, width, height }: Grey, newWidth: number, newHeight: number): Grey => {
   const edge = (index: number, size: number, newSize: number) => Math.floor((index * size) / newSize)
+  const lefts = Uint32Array.from({ length: newWidth + 1 }, (_, column) => edge(column, width, newWidth))
   const picture = new Uint8ClampedArray(newWidth * newHeight)
+  const sums = new Uint32Array(width)
   for (let row = 0; row < newHeight; row += 1) {
     const top = edge(row, height, newHeight)
     const bottom = Math.max(top + 1, edge(row + 1, height, newHeight))
+    sums.fill(0)
+    for (let y = top; y < bottom; y += 1) {
+      const start = y * width
+      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (shades[start + x] ?? WHITE)
+    }
     for (let column = 0; column < newWidth; column += 1) {
-      const left = edge(column, width, newWidth)
-      const right = Math.max(left + 1, edge(column + 1, width, newWidth))
+      const left = lefts[column] ?? 0
+      const right = Math.max(left + 1, lefts[column + 1] ?? 0)
       let sum = 0
-      for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += shades[y * width + x] ?? WHITE
+      for (let x = left; x < right; x += 1) sum += sums[x] ?? 0
       picture[row * newWidth + column] = sum / ((bottom - top) * (right - left))
     }
   }

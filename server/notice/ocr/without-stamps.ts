@@ -8,16 +8,18 @@ const DARKEST_GROUND = 90
 /** Above it there is nothing to clean. */
 const PAPER = 235
 
-/** The lightest pixel of each square of `COARSE`. */
+/** The lightest pixel of each square of `COARSE`; the last of a row or column may be smaller. */
 const lightestOf = ({ shades, width, height }: Grey): Grey => {
   const [columns, rows] = [Math.ceil(width / COARSE), Math.ceil(height / COARSE)]
   const lightest = new Uint8ClampedArray(columns * rows)
   for (let y = 0; y < height; y += 1) {
+    const start = y * width
     const row = Math.floor(y / COARSE) * columns
-    for (let x = 0; x < width; x += 1) {
-      const at = row + Math.floor(x / COARSE)
-      const shade = shades[y * width + x] ?? WHITE
-      if (shade > (lightest[at] ?? 0)) lightest[at] = shade
+    for (let column = 0, x = 0; x < width; column += 1, x += COARSE) {
+      const one = shades[start + x] ?? 0
+      const other = x + 1 < width ? (shades[start + x + 1] ?? 0) : 0
+      const shade = one > other ? one : other
+      if (shade > (lightest[row + column] ?? 0)) lightest[row + column] = shade
     }
   }
   return { shades: lightest, width: columns, height: rows }
@@ -48,13 +50,16 @@ export const withoutStamps = (picture: Grey): Grey => {
   const { shades, width, height } = picture
   const ground = groundOf(lightestOf(picture))
   const cleaned = new Uint8ClampedArray(shades)
-  for (let y = 0; y < height; y += 1) {
-    const row = Math.floor(y / COARSE) * ground.width
-    for (let x = 0; x < width; x += 1) {
-      const below = ground.shades[row + Math.floor(x / COARSE)] ?? WHITE
-      if (below < DARKEST_GROUND || below > PAPER) continue
-      const pixel = y * width + x
-      cleaned[pixel] = ((shades[pixel] ?? WHITE) * WHITE) / below
+  for (let square = 0; square < ground.shades.length; square += 1) {
+    const below = ground.shades[square] ?? WHITE
+    if (below < DARKEST_GROUND || below > PAPER) continue
+    const top = COARSE * Math.floor(square / ground.width)
+    const left = COARSE * (square % ground.width)
+    for (let y = top; y < Math.min(height, top + COARSE); y += 1) {
+      for (let x = left; x < Math.min(width, left + COARSE); x += 1) {
+        const pixel = y * width + x
+        cleaned[pixel] = ((shades[pixel] ?? WHITE) * WHITE) / below
+      }
     }
   }
   return { shades: cleaned, width, height }

@@ -39,3 +39,14 @@ it('keeps a quoted mark whole whose words stand far apart', () => {
   ]
   expect(citedMarkOf(sentence)).toMatchObject({ mark: 'ORBEN 溪岚', owner: '张三' })
 })
+
+it('puts quotation marks that were drawn after their line back into its gaps', () => {
+  const sentence: Line[] = [
+    ['该商标与张三在类似商品上已注册的第38215507号', 96, 240],
+    ['同鸢·筠雀', 372, 240],
+    ['商标近似。', 438, 240],
+    ['“', 360, 240],
+    ['”', 426, 240],
+  ]
+  expect(citedMarkOf(sentence)).toMatchObject({ mark: '同鸢·筠雀', owner: '张三' })
+})

@@ -34,6 +34,12 @@ export const withScriptAndAttachment = async (notice: Uint8Array): Promise<Uint8
   return await document.save()
 }
 
+/** Seconds of work for the parser, in a few kilobytes. */
+export const slowPdf = (): Uint8Array => simplePdf([{ content: 'BT /F1 1 Tf () Tj ET\n'.repeat(2_000_000) }], 2)
+
+/** Blanks without end for whoever unpacks them, in a few kilobytes. */
+export const bombOf = (bytes: number): Uint8Array => simplePdf([{ content: Buffer.alloc(bytes, ' ') }], 3)
+
 /** PDFs that ask for more than a notice ever needs, with the code each is answered with. */
 export const HOSTILE_PDFS = [
   ['5,000 pages', 'tooComplex', async () => simplePdf(Array.from({ length: MANY_PAGES }, () => ({})))],

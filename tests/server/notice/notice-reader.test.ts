@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createNoticeReader, type NoticeReader } from '../../../server/notice/notice-reader.ts'
+import type { ChildLimits } from '../../../server/notice/watched-child.ts'
+import { bombOf, slowPdf } from './hostile-pdfs.ts'
 import { simplePdf } from './simple-pdf.ts'
 
 const fixture = (name: string): Uint8Array =>
@@ -13,10 +15,23 @@ const buildReader = (...limits: Parameters<typeof createNoticeReader>): NoticeRe
   return reader
 }
 
+const TASKS = `/proc/${process.pid}/task`
+const childrenOfThis = (): string[] =>
+  readdirSync(TASKS).flatMap(task =>
+    readFileSync(join(TASKS, task, 'children'), 'utf8')
+      .split(' ')
+      .filter(Boolean),
+  )
+
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
-/** Seconds of work for the parser, in a few kilobytes. */
-const slowPdf = () => simplePdf([{ content: 'BT /F1 1 Tf () Tj ET\n'.repeat(2_000_000) }], 2)
+const limitsWith = (limits: Partial<ChildLimits>): ChildLimits => ({
+  milliseconds: 60_000,
+  silentMilliseconds: 60_000,
+  busyMilliseconds: 60_000,
+  residentBytes: 700 * 1024 * 1024,
+  ...limits,
+})
 
 describe('createNoticeReader', () => {
   it('reads a notice, page by page, and again with the process it kept warm', async () => {
@@ -74,24 +89,31 @@ describe('createNoticeReader', () => {
   })
 
   it('kills a reading that takes too much memory, and goes on with the next', async () => {
-    const reader = buildReader({ milliseconds: 20_000, busyMilliseconds: 20_000, residentBytes: 300 * 1024 * 1024 })
-    const bomb = simplePdf([{ content: Buffer.alloc(300_000_000, ' ') }], 3)
+    const reader = buildReader(limitsWith({ residentBytes: 300 * 1024 * 1024 }))
+    const bomb = bombOf(300_000_000)
     expect(bomb.byteLength).toBeLessThan(10_000)
     await expect(reader.read(bomb)).rejects.toEqual(code('tooComplex'))
     expect(await reader.read(fixture('full-registered'))).toMatchObject({ applicationNo: '81234567' })
   })
 
   it('kills a reading that takes too long', async () => {
-    const reader = buildReader({ milliseconds: 300, busyMilliseconds: 20_000, residentBytes: 700 * 1024 * 1024 })
+    const reader = buildReader(limitsWith({ milliseconds: 300 }))
     await expect(reader.read(slowPdf())).rejects.toEqual(
       expect.objectContaining({ code: 'tooComplex', message: expect.stringContaining('300 ms') }),
     )
   })
 
   it('kills a reading that works too long without a sign of life', async () => {
-    const reader = buildReader({ milliseconds: 60_000, busyMilliseconds: 300, residentBytes: 700 * 1024 * 1024 })
+    const reader = buildReader(limitsWith({ busyMilliseconds: 300 }))
     await expect(reader.read(slowPdf())).rejects.toEqual(
       expect.objectContaining({ code: 'tooComplex', message: expect.stringContaining('300 ms of work') }),
+    )
+  })
+
+  it('kills a reading that says nothing for too long', async () => {
+    const reader = buildReader(limitsWith({ silentMilliseconds: 300 }))
+    await expect(reader.read(slowPdf())).rejects.toEqual(
+      expect.objectContaining({ code: 'tooComplex', message: expect.stringContaining('300 ms in silence') }),
     )
   })
 
@@ -116,4 +138,15 @@ describe('createNoticeReader', () => {
     await ended
     await expect(reader.read(fixture('saic'))).rejects.toEqual(code('unavailable'))
   })
+
+  it.runIf(process.platform === 'linux')(
+    'has no process left once it is closed, one just done with its job neither',
+    async () => {
+      const before = childrenOfThis()
+      const reader = createNoticeReader()
+      await reader.read(fixture('saic'))
+      await reader.close()
+      expect(childrenOfThis().filter(pid => !before.includes(pid))).toEqual([])
+    },
+  )
 })
