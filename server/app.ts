@@ -41,6 +41,8 @@ import type { Notifications } from './storage/notifications.ts'
 const BODY_BYTES = 1024 * 1024
 const REQUESTS_A_MINUTE = 1_200
 const REQUEST_TIMEOUT_MS = 120_000
+/** After the start, in which the first page is to come soon. */
+const REST_MS = 4_000
 
 /** What an app stands on; whoever opened it closes it after the app. */
 export interface AppParts {
@@ -89,7 +91,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const writer = createReportWriter()
   const searches = createFastSearchService({ db, files, progress, writer, mail: config })
   app.addHook('preClose', async () => progress.close())
-  app.addHook('onClose', () => writer.close())
+  let resting: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    resting = setTimeout(writer.prepare, REST_MS)
+  })
+  app.addHook('onClose', () => {
+    clearTimeout(resting)
+    return writer.close()
+  })
   closeKeptConnections(app)
 
   const serve = createServeCall(app, accountOf)

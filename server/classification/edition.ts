@@ -10,6 +10,7 @@ import {
   readItems,
   readRelations,
 } from './classification-repository.ts'
+import { withEnglishNames } from './english-group-names.ts'
 
 /** An edition of the classification, whole, in memory: some thousands of rows, in the order of the table. */
 export interface Edition extends Classification {
@@ -37,7 +38,7 @@ const firstOfParts = (items: readonly Item[]): Item[] =>
 
 const readEdition = async (db: Database, classification: Classification): Promise<Edition> => {
   const { id } = classification
-  const groups = await readGroups(db, id)
+  const groups = await withEnglishNames(await readGroups(db, id))
   const items = await readItems(db, id)
   const relations = await readRelations(db, id)
   const byCode = new Map(groups.map(group => [group.code, group]))

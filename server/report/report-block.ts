@@ -60,6 +60,8 @@ export type Block =
 export interface ReportOutline {
   title: string
   names: readonly string[]
+  /** Whether each name begins with its letter, which stands for it in what follows, and has a line of its own. */
+  isLettered: boolean
   subject: string
   number: string
   firm: string

@@ -9,17 +9,20 @@ import { methodBlocks } from './outline/method.ts'
 import { relatedBlocks } from './outline/related.ts'
 import type { ReportOutline } from './report-block.ts'
 import { type PrintOrder, readInput } from './report-input.ts'
+import { hasLongNames, letterOf } from './wording/name-letters.ts'
 
 /** The report as chapters and tables, ready for any format. Same order, same outline. */
 export const outlineReport = (order: PrintOrder): ReportOutline => {
   const input = readInput(order)
   const { report, read, say } = input
   const names = report.names.map(({ text }) => text)
+  const isLettered = hasLongNames(input)
   const { register } = report
   const size = register.size.toLocaleString('en')
   return {
     title: say('商标检索报告', 'Trademark search report'),
-    names,
+    names: isLettered ? names.map((name, place) => `${letterOf(place)}　${name}`) : names,
+    isLettered,
     subject: names.join(' / '),
     number: order.number,
     firm: order.firm,

@@ -10,7 +10,12 @@ export interface WriteJob {
 }
 export type WriteResult = { id: number; bytes: Uint8Array } | { id: number; error: unknown }
 
-parentPort?.on('message', async ({ id, order, format }: WriteJob) => {
+parentPort?.on('message', async (job: WriteJob | 'prepare') => {
+  if (job === 'prepare') {
+    const { warmUp } = await import('./warm-up.ts')
+    return await warmUp().catch(() => undefined)
+  }
+  const { id, order, format } = job
   try {
     const bytes = Uint8Array.from(await writeReport(order, format))
     parentPort?.postMessage({ id, bytes } satisfies WriteResult, [bytes.buffer])

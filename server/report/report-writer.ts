@@ -7,10 +7,12 @@ import type { ReportFiles } from './write-report.ts'
 export interface ReportWriter {
   /** Throws what the writing threw. */
   write(order: PrintOrder, format: keyof ReportFiles): Promise<Uint8Array>
+  /** Lets the thread start and read its fonts, where none has started yet. */
+  prepare(): void
   close(): Promise<void>
 }
 
-/** The thread starts with the first report and stays, with its fonts read. One that dies fails its jobs; the next starts anew. */
+/** The thread starts with the first report, or when it is told to prepare, and stays with its fonts read. One that dies fails its jobs; the next starts anew. */
 export const createReportWriter = (): ReportWriter => {
   let worker: Worker | undefined
   let jobs = 0
@@ -48,6 +50,11 @@ export const createReportWriter = (): ReportWriter => {
       waiting.set(jobs, job)
       worker.postMessage({ id: jobs, order, format } satisfies WriteJob)
       return job.promise
+    },
+    prepare() {
+      if (worker) return
+      worker = start()
+      worker.postMessage('prepare')
     },
     async close() {
       await worker?.terminate()

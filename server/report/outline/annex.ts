@@ -2,9 +2,11 @@ import type { Block, Line, TableBlock } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { ownerName, statusWord } from '../wording/mark-words.ts'
-import { classText, rowCode } from '../wording/place.ts'
+import { hasLongNames, nameHeads, nameKey } from '../wording/name-letters.ts'
+import { classText, rowCodes } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
 import { cardMarks, MOST_CARDS } from './cards.ts'
+import { addressList, isLongAddress } from './search-facts.ts'
 
 export const ANNEX_TARGET = 'annex'
 const ROWS_SHOWN = 400
@@ -30,7 +32,6 @@ const otherMarks = (input: ReportInput): Block[] => {
       rows: marks.slice(0, ROWS_SHOWN).flatMap(({ mark: index, verdict, rows }) => {
         const mark = report.marks[index]
         if (!mark) return []
-        const codes = rows.flatMap(row => (report.rows[row] ? [rowCode(input, report.rows[row])] : []))
         return [
           [
             { lines: [[verdictRun(input, verdict)]] },
@@ -38,7 +39,7 @@ const otherMarks = (input: ReportInput): Block[] => {
             textCell(`${mark.regNo} · ${classText(mark.class)}`),
             textCell(ownerName(input, mark)),
             textCell(statusWord(input, mark)),
-            textCell(codes.join(say('、', ', '))),
+            textCell(rowCodes(input, rows)),
           ],
         ]
       }),
@@ -62,12 +63,13 @@ const otherMarks = (input: ReportInput): Block[] => {
 const exactSearch = (input: ReportInput): Line[] => {
   const { report, read, say } = input
   const { register, names, rows, goods, edition, day } = report
-  const codes = rows.map(row => rowCode(input, row)).join(say('、', ', '))
+  const codes = rowCodes(input, [...rows.keys()])
   return [
     [
       say('检索的文字：', 'Wording: '),
       ...names.flatMap(({ text }, at) => [at === 0 ? '' : say('、', ', '), { text, isMark: true }]),
     ],
+    ...(isLongAddress(input) ? [[say(`地址：${addressList(input)}`, `Address: ${addressList(input)}`)]] : []),
     [say(`检索的类别与群组：${codes}`, `Classes and groups: ${codes}`)],
     [say(`指定的项目：${goods.length} 项，见第三部分`, `Designated items: ${goods.length}, see part 3`)],
     [
@@ -82,7 +84,8 @@ const exactSearch = (input: ReportInput): Line[] => {
 }
 
 /** Every way of searching, with its hits for each name. */
-const strategiesTable = ({ report, read, say }: ReportInput): TableBlock => {
+const strategiesTable = (input: ReportInput): TableBlock => {
+  const { report, read, say } = input
   const ways = new Map(report.strategies.map(strategy => [strategy.id, strategy]))
   const hitsOf = (id: string, name: number): string =>
     String(report.strategies.find(strategy => strategy.id === id && strategy.name === name)?.hits ?? '—')
@@ -90,7 +93,7 @@ const strategiesTable = ({ report, read, say }: ReportInput): TableBlock => {
   return {
     kind: 'table',
     widths: [100 - share * report.names.length, ...report.names.map(() => share)],
-    head: [say('方式', 'Way'), ...report.names.map(({ text }) => text)],
+    head: [say('方式', 'Way'), ...nameHeads(input)],
     rows: [
       ...[...ways].map(([id, way]) => [
         textCell(read(way)),
@@ -112,6 +115,7 @@ export const annexBlocks = (input: ReportInput): Block[] => {
     { kind: 'heading', level: 3, text: say('检索内容', 'What was searched') },
     { kind: 'list', items: exactSearch(input), isOrdered: true },
     { kind: 'heading', level: 3, text: say('检索方式与命中数', 'Ways of searching and their hits') },
+    ...(hasLongNames(input) ? [nameKey(input)] : []),
     strategiesTable(input),
     ...otherMarks(input),
   ]

@@ -3,7 +3,7 @@ import type { Block, CardBlock, Line, TableBlock } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { markName, ownerName, statusWord, termText } from '../wording/mark-words.ts'
-import { rowCode } from '../wording/place.ts'
+import { rowCodes } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
 import { waysOut } from './ways-out.ts'
 
@@ -112,7 +112,7 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
   const { report, say } = input
   const mark = report.marks[index]
   if (!mark) return []
-  const groups = rows.flatMap(row => (report.rows[row] ? [rowCode(input, report.rows[row])] : [])).join(say('、', ', '))
+  const groups = rowCodes(input, rows)
   const ordered = hits.toSorted((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
   const isOverruled = ordered.every(({ id }) => input.reasons.has(id))
   const shown: Verdict = verdict

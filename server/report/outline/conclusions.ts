@@ -2,6 +2,7 @@ import type { Block, Cell, Line, Reference } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { type ClassVerdict, classVerdicts, whySentence } from '../wording/class-verdict.ts'
+import { hasLongNames, letterOf, nameKey } from '../wording/name-letters.ts'
 import { classList, classText } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
 import { VERDICT_SIGNS } from '../wording/verdict-word.ts'
@@ -10,9 +11,7 @@ import { cardMarks, cardNumber, cardTarget, MOST_CARDS } from './cards.ts'
 import { GRID_TARGET } from './grid.ts'
 
 /** Sentences that fit the first page; where there would be more, a table of signs stands there. */
-const MOST_SENTENCES = 6
-/** A longer name would take the page: it is told once, and its letter stands for it. */
-const LONG_NAME = 24
+const MOST_SENTENCES = 9
 
 const ORDER = ['blocked', 'caution', 'not-searched', 'clear']
 
@@ -65,28 +64,23 @@ const concluded = (input: ReportInput, verdicts: readonly ClassVerdict[]): Concl
   )
 }
 
-/** A name by its place: A to F. */
-const letter = (name: number): string => String.fromCharCode(65 + name)
-
-const hasLongNames = ({ report }: ReportInput): boolean =>
-  report.names.length > 1 && report.names.some(({ text }) => text.length > LONG_NAME)
-
 const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Block => {
   const { report, say } = input
   const isOne = report.names.length === 1
   const isLettered = hasLongNames(input)
-  const nameLine = (name: number): Line =>
-    isLettered ? [letter(name)] : [{ text: report.names[name]?.text ?? '', isMark: true }]
+  const nameLine = (name: number): Line => [{ text: report.names[name]?.text ?? '', isMark: true }]
   const line = ({ first, classes, names, why }: Conclusion): (Cell | Reference)[] => [
     { lines: [[verdictRun(input, first.verdict)]] },
     textCell(classList(input, classes)),
-    ...(isOne ? [] : [{ lines: names.map(nameLine) }]),
+    ...(isOne
+      ? []
+      : [isLettered ? textCell(names.map(letterOf).join(say('、', ', '))) : { lines: names.map(nameLine) }]),
     textCell(why),
     targetOf(input, first),
   ]
   return {
     kind: 'table',
-    widths: isOne ? [14, 12, 67, 7] : isLettered ? [14, 12, 8, 59, 7] : [14, 12, 18, 49, 7],
+    widths: isOne ? [14, 16, 63, 7] : isLettered ? [14, 16, 13, 50, 7] : [14, 16, 17, 46, 7],
     head: [
       say('结论', 'Verdict'),
       say('类别', 'Class'),
@@ -123,7 +117,7 @@ const signs = (input: ReportInput, verdicts: readonly ClassVerdict[]): Block => 
     ]).flat(),
     head: Array.from({ length: blocks }, () => [
       say('类', 'Cl.'),
-      ...report.names.map((_, name) => letter(name)),
+      ...report.names.map((_, name) => letterOf(name)),
     ]).flat(),
     rows: Array.from({ length: height }, (_, line) =>
       Array.from({ length: blocks }, (_block, block) => cells(classes[block * height + line])).flat(),
@@ -131,20 +125,13 @@ const signs = (input: ReportInput, verdicts: readonly ClassVerdict[]): Block => 
   }
 }
 
-const nameKey = ({ report, say }: ReportInput): Block => ({
-  kind: 'paragraph',
-  line: report.names.flatMap(({ text }, name) => [
-    { text: `${name === 0 ? '' : say('　', '   ')}${letter(name)} `, isFaint: true },
-    { text, isMark: true },
-  ]),
-})
-
 /** By class and name: a sentence each as far as they fit the first page, else a sign each. */
 export const conclusionBlocks = (input: ReportInput): Block[] => {
   const verdicts = classVerdicts(input)
   const conclusions = concluded(input, verdicts)
-  if (conclusions.length > MOST_SENTENCES) return [nameKey(input), signs(input, verdicts)]
-  return [...(hasLongNames(input) ? [nameKey(input)] : []), sentences(input, conclusions)]
+  // Long names have their letters in the title of the page already.
+  const key = hasLongNames(input) ? [] : [nameKey(input)]
+  return conclusions.length > MOST_SENTENCES ? [...key, signs(input, verdicts)] : [sentences(input, conclusions)]
 }
 
 /** Name by class with a sentence each, where the first page could only show signs. */

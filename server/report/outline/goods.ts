@@ -3,10 +3,12 @@ import { type Cell as JudgedCell, worseVerdict } from '#contract/verdict/judge-r
 import type { Block, Cell } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { className, rowCode } from '../wording/place.ts'
+import { className, rowCode, rowCodes } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
 
 const ITEMS_IN_A_CELL = 60
+const ITEMS_PROPOSED = 6
+const NO_GROUP = { group: '', name: { zh: '', en: '' } }
 
 const worstOfRow = (cells: readonly JudgedCell[]): Verdict => {
   const worst = cells.reduce<JudgedCell['verdict']>((known, { verdict }) => worseVerdict(known, verdict), 'dropped')
@@ -23,6 +25,8 @@ const itemNames = ({ report, read, say }: ReportInput, row: number): string => {
 const substitutes = (input: ReportInput): Block[] => {
   const { report, read, say } = input
   if (report.substitutes.length === 0) return []
+  // A group that several blocked ones could give way to is told once.
+  const byGroup = [...Map.groupBy(report.substitutes, ({ group }) => group).values()]
   return [
     {
       kind: 'heading',
@@ -45,11 +49,21 @@ const substitutes = (input: ReportInput): Block[] => {
       kind: 'table',
       widths: [16, 30, 54],
       head: [say('受阻', 'Blocked'), say('可考虑的群组', 'Group to consider'), say('项目', 'Items')],
-      rows: report.substitutes.map(({ row, group, name, items }) => [
-        textCell(report.rows[row] ? rowCode(input, report.rows[row]) : ''),
-        { lines: [[group], [{ text: read(name), isFaint: true }]] },
-        textCell(items.map(item => read(item)).join(say('；', '; '))),
-      ]),
+      rows: byGroup.map(list => {
+        const [{ group, name } = NO_GROUP] = list
+        const items = new Set(list.flatMap(substitute => substitute.items.map(item => read(item))))
+        const shown = [...items].slice(0, ITEMS_PROPOSED)
+        return [
+          textCell(
+            rowCodes(
+              input,
+              list.map(({ row }) => row),
+            ),
+          ),
+          { lines: [[group], [{ text: read(name), isFaint: true }]] },
+          textCell(shown.join(say('；', '; '))),
+        ]
+      }),
     },
   ]
 }

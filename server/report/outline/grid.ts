@@ -1,70 +1,90 @@
+import type { ReportMark } from '#contract/search-report.ts'
 import type { Cell as JudgedCell } from '#contract/verdict/judge-report.ts'
-import type { Block, Cell, Line } from '../report-block.ts'
+import type { Block, Cell, Line, Run } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { classText, rowCode } from '../wording/place.ts'
+import { hasLongNames, nameHeads, nameKey } from '../wording/name-letters.ts'
+import { classText, rowCode, rowCodes } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
-import { VERDICT_MEANINGS } from '../wording/verdict-word.ts'
+import { VERDICT_MEANINGS, VERDICT_SIGNS, VERDICT_WORDS } from '../wording/verdict-word.ts'
 
 export const GRID_TARGET = 'grid'
 const CLASS_SHARE = 6
-/** Names beyond which the columns are narrow. */
+/** Names beyond which a cell has its verdict as a sign only; the legend tells the words. */
 const WIDE_NAMES = 3
-/** Rows beyond which groups that are clear for every name share a line: all of them stay named. */
-const LONG_GRID = 60
+/** Rows beyond which groups of a class of which the same is to be said share a line: all of them stay named. */
+const LONG_GRID = 24
+/** Groups of a line that are told with their titles; in narrow columns one. */
+const TITLED = 2
+
+const isDense = ({ report }: ReportInput): boolean => report.names.length > WIDE_NAMES
 
 const overruledIn = ({ unswayed, judgement }: ReportInput, row: number, name: number): number =>
   (unswayed.cells[row]?.[name]?.hits.length ?? 0) - (judgement.cells[row]?.[name]?.hits.length ?? 0)
 
+const worstMark = ({ report }: ReportInput, { hits }: JudgedCell): ReportMark | undefined =>
+  report.marks[report.hits[hits[0]?.hit ?? -1]?.mark ?? -1]
+
 const verdictCell = (input: ReportInput, judged: JudgedCell, row: number, name: number): Cell => {
-  const { report, say } = input
-  if (judged.verdict === 'dropped') return textCell('')
-  const hit = report.hits[judged.hits[0]?.hit ?? -1]
-  const mark = hit && report.marks[hit.mark]
+  const { say } = input
+  const { verdict } = judged
+  if (verdict === 'dropped') return textCell('')
+  const mark = worstMark(input, judged)
   const overruled = overruledIn(input, row, name)
-  const worst: Line[] = mark
-    ? [
-        [
-          { text: `${mark.name || say('图形', 'device')} `, isMark: true },
-          { text: mark.regNo, isFaint: true },
-        ],
-      ]
-    : []
   const note: Line[] =
     overruled > 0 ? [[{ text: say(`人工排除 ${overruled} 件`, `${overruled} overruled`), isFaint: true }]] : []
-  return { lines: [[verdictRun(input, judged.verdict)], ...worst, ...note], tint: judged.verdict }
+  const called: Run = { text: mark?.name || say('图形', 'device'), isMark: true }
+  const number: Run = { text: mark?.regNo ?? '', isFaint: true }
+  if (!isDense(input))
+    return {
+      lines: [[verdictRun(input, verdict)], ...(mark ? [[called, ' ', number]] : []), ...note],
+      tint: verdict,
+    }
+  const sign: Run = { text: VERDICT_SIGNS[verdict].trim() || '–', tone: verdict, isStrong: mark !== undefined }
+  return mark ? { lines: [[sign, ' ', called], [number], ...note], tint: verdict } : { lines: [[sign], ...note] }
 }
 
 const groupCell = (input: ReportInput, rows: readonly number[]): Cell => {
   const { report, read, say } = input
   const lines = rows.flatMap(row => report.rows[row] ?? [])
-  const [line] = lines
-  if (!line) return textCell('')
-  if (lines.length > 1) return textCell(lines.map(one => rowCode(input, one)).join(say('、', ', ')))
-  const related = line.origin === 'related' ? say('（关联）', ' (related)') : ''
-  return { lines: [[rowCode(input, line)], [{ text: read(line.name) + related, isFaint: true }]] }
+  if (lines.length > (isDense(input) ? 1 : TITLED))
+    return {
+      lines: [
+        [rowCodes(input, rows)],
+        [{ text: say(`${lines.length} 个群组`, `${lines.length} groups`), isFaint: true }],
+      ],
+    }
+  return {
+    lines: lines.flatMap((line): Line[] => {
+      const related = line.origin === 'related' ? say('（关联）', ' (related)') : ''
+      return [[rowCode(input, line)], [{ text: read(line.name) + related, isFaint: true }]]
+    }),
+  }
 }
 
-const isClear = ({ judgement, unswayed }: ReportInput, row: number): boolean =>
-  (judgement.cells[row] ?? []).every(({ verdict }) => verdict === 'clear') &&
-  (unswayed.cells[row] ?? []).every(({ hits }) => hits.length === 0)
+/** What a line would say of a row. */
+const profile = (input: ReportInput, row: number): string =>
+  JSON.stringify(
+    (input.judgement.cells[row] ?? []).map((judged, name) => [
+      judged.verdict,
+      worstMark(input, judged)?.regNo,
+      overruledIn(input, row, name),
+    ]),
+  )
 
-/** The rows, line by line; in a long grid, clear ones of a class that follow one another are one line. */
+const isClear = ({ judgement }: ReportInput, row: number): boolean =>
+  (judgement.cells[row] ?? []).every(({ verdict }) => verdict === 'clear' || verdict === 'dropped')
+
+/** The rows, line by line; in a long grid, those of a class of which the same is said are one line, the clear ones last. */
 const gridLines = (input: ReportInput): number[][] => {
   const { rows } = input.report
-  const lines: number[][] = []
-  for (const row of rows.keys()) {
-    const last = lines.at(-1)
-    const before = last?.at(-1) ?? -1
-    const joins =
-      rows.length > LONG_GRID &&
-      rows[before]?.class === rows[row]?.class &&
-      isClear(input, before) &&
-      isClear(input, row)
-    if (last && joins) last.push(row)
-    else lines.push([row])
-  }
-  return lines
+  const all = [...rows.keys()]
+  if (rows.length <= LONG_GRID) return all.map(row => [row])
+  return [...Map.groupBy(all, row => rows[row]?.class).values()].flatMap(ofClass => {
+    const lines = [...Map.groupBy(ofClass, row => profile(input, row)).values()]
+    const clearLast = (line: readonly number[]): number => (isClear(input, line[0] ?? -1) ? 1 : 0)
+    return lines.toSorted((a, b) => clearLast(a) - clearLast(b))
+  })
 }
 
 const gridRow = (input: ReportInput, line: readonly number[], before: readonly number[] | undefined): Cell[] => {
@@ -80,22 +100,31 @@ const gridRow = (input: ReportInput, line: readonly number[], before: readonly n
   ]
 }
 
+const VERDICTS = ['blocked', 'caution', 'clear', 'not-searched'] as const
+
+const signKey = (input: ReportInput): Block => ({
+  kind: 'paragraph',
+  line: VERDICTS.flatMap(
+    (verdict, place): Line => [
+      place === 0 ? '' : '　　',
+      verdict === 'not-searched' ? `– ${input.read(VERDICT_WORDS[verdict])}` : verdictRun(input, verdict),
+    ],
+  ),
+})
+
 const legend = (input: ReportInput): Block => ({
   kind: 'list',
-  items: (['blocked', 'caution', 'clear', 'not-searched'] as const)
-    .filter(
-      verdict => verdict !== 'not-searched' || input.judgement.cells.flat().some(cell => cell.verdict === verdict),
-    )
-    .map(verdict => [verdictRun(input, verdict), input.say('　', ': '), input.read(VERDICT_MEANINGS[verdict])]),
+  items: VERDICTS.filter(
+    verdict => verdict !== 'not-searched' || input.judgement.cells.flat().some(cell => cell.verdict === verdict),
+  ).map(verdict => [verdictRun(input, verdict), input.say('　', ': '), input.read(VERDICT_MEANINGS[verdict])]),
 })
 
 /** Class by similar group, a column a name, the worst earlier mark in each cell; then how to read it. */
 export const gridBlocks = (input: ReportInput): Block[] => {
   const { report, say } = input
-  const names = report.names.map(({ text }) => text)
+  const names = nameHeads(input)
   const lines = gridLines(input)
-  const isDense = names.length > WIDE_NAMES
-  const groupShare = isDense ? 20 : 32
+  const groupShare = isDense(input) ? 26 : 32
   const share = (100 - CLASS_SHARE - groupShare) / names.length
   const cut = report.names.filter(({ isCut }) => isCut).map(({ text }) => say(`“${text}”`, `“${text}”`))
   return [
@@ -131,12 +160,14 @@ export const gridBlocks = (input: ReportInput): Block[] => {
           },
         ]
       : []),
+    ...(hasLongNames(input) ? [nameKey(input)] : []),
+    ...(isDense(input) ? [signKey(input)] : []),
     {
       kind: 'table',
       widths: [CLASS_SHARE, groupShare, ...names.map(() => share)],
       head: [say('类', 'Class'), say('类似群', 'Similar group'), ...names],
       rows: lines.map((line, index) => gridRow(input, line, lines[index - 1])),
-      isDense,
+      isDense: isDense(input),
     },
     { kind: 'heading', level: 3, text: say('读法', 'How to read it') },
     legend(input),

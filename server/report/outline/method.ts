@@ -35,6 +35,13 @@ export const methodBlocks = (input: ReportInput): Block[] => {
         `The conclusions rest on ${read(report.register.name)} as of ${report.register.asOf}; later filings, and those of about six months before the search, may not be in it yet.`,
       ),
     ],
+    ...(report.isEn
+      ? [
+          [
+            'English names of similar groups are translations: where the classification searched has none, that of the classification that comes with the software is taken if code and Chinese name agree there; else the Chinese name stands.',
+          ],
+        ]
+      : []),
     ...(report.register.isSample
       ? [
           [

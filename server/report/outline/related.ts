@@ -1,43 +1,77 @@
-import type { Block } from '../report-block.ts'
+import type { ReportRelation } from '#contract/search-report.ts'
+import type { Block, TableBlock } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 
-const ROWS_SHOWN = 120
+/** Notes that are printed in full; of those after them the groups are told. */
+const NOTES_SHOWN = 40
 
-/** Groups that the classification joins to the chosen ones, with its note, and whether they were searched too. */
+/** 0903→0721、0907→0714. */
+const pairs = ({ say }: ReportInput, relations: readonly ReportRelation[]): string =>
+  [...new Set(relations.map(({ from, group }) => `${from}→${group}`))].join(say('、', ', '))
+
+const notes = ({ read, say }: ReportInput, relations: readonly ReportRelation[]): TableBlock => ({
+  kind: 'table',
+  widths: [10, 28, 62],
+  head: [say('所选', 'Chosen'), say('关联群组', 'Related group'), say('注释', 'Note')],
+  rows: relations.map(({ from, group, name, clause }) => [
+    textCell(from),
+    { lines: [[group], [{ text: read(name), isFaint: true }]] },
+    textCell(clause),
+  ]),
+})
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', line: [text] })
+
+/** Groups that the classification joins to the chosen ones: those not searched with its notes, then those searched too. */
 export const relatedBlocks = (input: ReportInput): Block[] => {
-  const { report, read, say } = input
+  const { report, say } = input
   const heading: Block = { kind: 'heading', level: 2, text: say('四、关联群组', '4. Related groups'), id: 'related' }
   if (report.relations.length === 0)
     return [
       heading,
-      {
-        kind: 'paragraph',
-        line: [
-          say(
-            '区分表注释未将所选群组与其他群组相关联。',
-            'No note of the classification joins the chosen groups to others.',
-          ),
-        ],
-      },
+      paragraph(
+        say(
+          '区分表注释未将所选群组与其他群组相关联。',
+          'No note of the classification joins the chosen groups to others.',
+        ),
+      ),
     ]
-  const shown = report.relations.slice(0, ROWS_SHOWN)
-  const rest = report.relations.length - shown.length
+  const open = report.relations.filter(({ row }) => row === null)
+  const searched = report.relations.filter(({ row }) => row !== null)
+  const rest = open.slice(NOTES_SHOWN)
   return [
     heading,
-    {
-      kind: 'table',
-      widths: [12, 26, 44, 18],
-      head: [say('所选', 'Chosen'), say('关联群组', 'Related group'), say('注释', 'Note'), say('是否检索', 'Searched')],
-      rows: shown.map(({ from, group, name, clause, row }) => [
-        textCell(from),
-        { lines: [[group], [{ text: read(name), isFaint: true }]] },
-        textCell(clause),
-        textCell(row === null ? say('未检索', 'no') : say('已检索，见第一部分', 'yes, see part 1')),
-      ]),
-    },
-    ...(rest > 0
-      ? [{ kind: 'paragraph' as const, line: [say(`另有 ${rest} 条注释未列。`, `${rest} more notes are not listed.`)] }]
+    ...(open.length > 0
+      ? [
+          paragraph(
+            say(
+              `区分表注释另将所选群组与下列群组相关联，本次未检索（${open.length} 条）。`,
+              `Notes of the classification also join the chosen groups to these, which were not searched (${open.length} notes).`,
+            ),
+          ),
+          notes(input, open.slice(0, NOTES_SHOWN)),
+        ]
+      : []),
+    ...(rest.length > 0
+      ? [
+          paragraph(
+            say(
+              `另有 ${rest.length} 条注释涉及（所选→关联）：${pairs(input, rest)}。`,
+              `${rest.length} more notes are on (chosen→related): ${pairs(input, rest)}.`,
+            ),
+          ),
+        ]
+      : []),
+    ...(searched.length > 0
+      ? [
+          paragraph(
+            say(
+              `已一并检索、结论见第一部分的关联群组（所选→关联）：${pairs(input, searched)}。`,
+              `Related groups that were searched too, see part 1 (chosen→related): ${pairs(input, searched)}.`,
+            ),
+          ),
+        ]
       : []),
   ]
 }

@@ -1,10 +1,11 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { Block } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { classList, classText, rowCode } from '../wording/place.ts'
+import { classList, classText, rowCodes } from '../wording/place.ts'
 
 const CLASSES_NAMED = 6
 const GROUPS_NAMED = 12
+const ADDRESS_SHOWN = 160
 
 const scopeText = (input: ReportInput): string => {
   const { report, say } = input
@@ -29,7 +30,10 @@ const scopeText = (input: ReportInput): string => {
     )
   const list = classes
     .map(([number, rows]) => {
-      const codes = rows.map(row => rowCode(input, row)).join(say('、', ', '))
+      const codes = rowCodes(
+        input,
+        rows.map(row => report.rows.indexOf(row)),
+      )
       return rows[0]?.group === ''
         ? classText(number)
         : say(`${classText(number)}（${codes}）`, `${classText(number)} (${codes})`)
@@ -39,6 +43,16 @@ const scopeText = (input: ReportInput): string => {
   return more === '' ? list : say(`${list}；关联群组 ${more}`, `${list}; related groups ${more}`)
 }
 
+export const addressList = ({ report, say }: ReportInput): string => report.applicant.address.join(say('；', '; '))
+
+/** Longer than the first page has room for: the annex has the whole. */
+export const isLongAddress = (input: ReportInput): boolean => addressList(input).length > ADDRESS_SHOWN
+
+const addressText = (input: ReportInput): string =>
+  isLongAddress(input)
+    ? `${[...addressList(input)].slice(0, ADDRESS_SHOWN).join('')}… ${input.say('（全文见附表）', '(whole in the annex)')}`
+    : addressList(input)
+
 /** What was asked: for whom, in which classes and groups, for which goods, in which register. */
 export const searchFacts = (input: ReportInput): Block => {
   const { report, read, say } = input
@@ -46,9 +60,7 @@ export const searchFacts = (input: ReportInput): Block => {
   const kind = applicant.type === 1 ? say('（个人）', ' (individual)') : ''
   const rows: [string, [string]][] = [
     [say('拟申请人', 'Applicant'), [applicant.name === '' ? say('未填写', 'not given') : applicant.name + kind]],
-    ...(applicant.address.length > 0
-      ? [[say('地址', 'Address'), [applicant.address.join(say('；', '; '))]] as [string, [string]]]
-      : []),
+    ...(applicant.address.length > 0 ? [[say('地址', 'Address'), [addressText(input)]] as [string, [string]]] : []),
     [say('类别与群组', 'Classes and groups'), [scopeText(input)]],
     [
       say('商品与服务', 'Goods and services'),

@@ -4,8 +4,8 @@ import type { LawText } from '../../law/law-version.ts'
 import type { Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { rowsByVerdict } from '../wording/headline.ts'
-import { markName } from '../wording/mark-words.ts'
-import { className, rowCode } from '../wording/place.ts'
+import { shortMarkName } from '../wording/mark-words.ts'
+import { className, rowCodes } from '../wording/place.ts'
 
 const MOST = 4
 const MARKS_NAMED = 2
@@ -29,9 +29,8 @@ const dropRows = (input: ReportInput): string[] => {
   const blocked = rowsByVerdict(input).get('blocked') ?? []
   return [...Map.groupBy(blocked, row => report.rows[row]?.class ?? 0)].flatMap(([number, rows]) => {
     const open = report.rows.filter(row => row.class === number).length - rows.length
-    const codes = rows.flatMap(row => (report.rows[row] ? [rowCode(input, report.rows[row])] : []))
-    if (open === 0 || codes.length > MOST) return []
-    const list = codes.join(say('、', ', '))
+    if (open === 0 || rows.length > MOST) return []
+    const list = rowCodes(input, rows)
     return [
       say(
         `${className(input, number)}去掉 ${list} 的项目后可先行申请；`,
@@ -44,7 +43,7 @@ const dropRows = (input: ReportInput): string[] => {
 const actOnMarks = (input: ReportInput): string[] => {
   const { report, say } = input
   const marks = marksBehind(input, 'blocked')
-  const name = (mark: ReportMark): string => markName(input, mark)
+  const name = (mark: ReportMark): string => shortMarkName(input, mark)
   const unused = marks.filter(mark => isOpenToCancellation(mark, report.day)).slice(0, MARKS_NAMED)
   const pending = marks.filter(({ life }) => life === 'pending').slice(0, MARKS_NAMED)
   const grace = marks.filter(({ life }) => life === 'in-grace').slice(0, MARKS_NAMED)

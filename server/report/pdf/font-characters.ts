@@ -1,10 +1,12 @@
 const TABLE_DIRECTORY = 12
 const TABLE_RECORD = 16
 const ENCODING_RECORD = 8
-/** The subtable that maps all of Unicode in runs. */
-const SEGMENTED_COVERAGE = 12
+/** Formats of the subtables that are read: runs over all of Unicode, and segments of its first plane. */
+const RUNS_FORMAT = 12
+const SEGMENTS_FORMAT = 4
 const RUNS = 16
 const RUN_BYTES = 12
+const SEGMENTS = 14
 /** Of the table `head`: whether places in the table of outlines are written as they are or halved. */
 const LOCATION_FORMAT = 50
 
@@ -17,13 +19,50 @@ const findTable = (font: DataView, name: string): number => {
   throw new Error(`The font has no table ${name}.`)
 }
 
-const findRuns = (font: DataView): number => {
+/** Code points that follow one another, and the glyph of each. */
+interface Run {
+  first: number
+  last: number
+  glyphOf: (code: number) => number
+}
+
+const readRuns = (font: DataView, table: number): Run[] =>
+  Array.from({ length: font.getUint32(table + 12) }, (_, run) => {
+    const at = table + RUNS + run * RUN_BYTES
+    const [first, last, glyph] = [font.getUint32(at), font.getUint32(at + 4), font.getUint32(at + 8)]
+    return { first, last, glyphOf: code => glyph + code - first }
+  })
+
+const readSegments = (font: DataView, table: number): Run[] => {
+  const bytes = font.getUint16(table + 6)
+  const ends = table + SEGMENTS
+  const starts = ends + bytes + 2
+  return Array.from({ length: bytes / 2 }, (_, segment) => {
+    const [last, first] = [font.getUint16(ends + segment * 2), font.getUint16(starts + segment * 2)]
+    const shift = font.getUint16(starts + bytes + segment * 2)
+    const listAt = starts + 2 * bytes + segment * 2
+    const list = font.getUint16(listAt)
+    const glyphOf = (code: number): number => {
+      if (list === 0) return (code + shift) & 0xffff
+      const glyph = font.getUint16(listAt + list + (code - first) * 2)
+      return glyph === 0 ? 0 : (glyph + shift) & 0xffff
+    }
+    // The last segment is only an end mark.
+    return { first, last: Math.min(last, 0xfffe), glyphOf }
+  })
+}
+
+const findRuns = (font: DataView): Run[] => {
   const cmap = findTable(font, 'cmap')
-  for (let index = 0; index < font.getUint16(cmap + 2); index += 1) {
-    const table = cmap + font.getUint32(cmap + 4 + index * ENCODING_RECORD + 4)
-    if (font.getUint16(table) === SEGMENTED_COVERAGE) return table
-  }
-  throw new Error('The font does not map all of Unicode.')
+  const tables = Array.from(
+    { length: font.getUint16(cmap + 2) },
+    (_, index) => cmap + font.getUint32(cmap + 4 + index * ENCODING_RECORD + 4),
+  )
+  const ofFormat = (format: number) => tables.find(table => font.getUint16(table) === format)
+  const [whole, plane] = [ofFormat(RUNS_FORMAT), ofFormat(SEGMENTS_FORMAT)]
+  if (whole !== undefined) return readRuns(font, whole)
+  if (plane !== undefined) return readSegments(font, plane)
+  throw new Error('The font does not map Unicode in a way that is read here.')
 }
 
 /** Tells whether a glyph has an outline: one without takes no bytes. */
@@ -35,17 +74,15 @@ const outlined = (font: DataView): ((glyph: number) => boolean) => {
   return glyph => placeOf(glyph + 1) > placeOf(glyph)
 }
 
-/** Code points that a TrueType font has ink for, and the spaces that it knows. Throws where it does not map all of Unicode. */
+/** Code points that a TrueType font has ink for, and the spaces that it knows. Throws where it maps them in another way. */
 export const fontCharacters = (bytes: Uint8Array): Set<number> => {
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const hasOutline = outlined(font)
-  const runs = findRuns(font)
   const characters = new Set<number>()
-  for (let run = 0; run < font.getUint32(runs + 12); run += 1) {
-    const at = runs + RUNS + run * RUN_BYTES
-    const [first, last, glyph] = [font.getUint32(at), font.getUint32(at + 4), font.getUint32(at + 8)]
-    for (let code = first; code <= last; code += 1)
-      if (hasOutline(glyph + code - first) || /\s/u.test(String.fromCodePoint(code))) characters.add(code)
-  }
+  for (const { first, last, glyphOf } of findRuns(font))
+    for (let code = first; code <= last; code += 1) {
+      const glyph = glyphOf(code)
+      if (glyph > 0 && (hasOutline(glyph) || /\s/u.test(String.fromCodePoint(code)))) characters.add(code)
+    }
   return characters
 }

@@ -3,36 +3,36 @@ import type { Block, CardBlock } from '../report-block.ts'
 import { cardStart, pdfCard } from './pdf-card.ts'
 import { INK } from './pdf-colours.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
-import { type PdfScope, pdfLine } from './pdf-text.ts'
-import { printable } from './printable.ts'
+import { type PdfScope, pdfLine, scaled } from './pdf-text.ts'
+import { typeset } from './printable.ts'
 import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
 
 type Heading = Extract<Block, { kind: 'heading' }>
 
 const heading = ({ level, text, id, startsPage }: Heading, scope: PdfScope): Content => {
-  const shown = printable(text, scope.missing)
-  if (level > 2) return { text: shown, bold: true, fontSize: 9.75, margin: [0, 12, 0, 4] }
+  const shown = typeset(text, scope.missing)
+  if (level > 2) return { text: shown, bold: true, fontSize: 9.75 * scope.scale, margin: scaled(scope, [0, 12, 0, 4]) }
   return {
     stack: [
       {
         text: shown,
         font: 'Serif',
         bold: true,
-        fontSize: 13,
+        fontSize: 13 * scope.scale,
         ...(id && { id, outline: true, outlineExpanded: true }),
       },
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: scope.width, y2: 0, lineWidth: 0.9, lineColor: INK.rule }],
-        margin: [0, 6, 0, 8],
+        margin: scaled(scope, [0, 6, 0, 8]),
       },
     ],
-    margin: [0, startsPage ? 0 : 20, 0, 0],
+    margin: scaled(scope, [0, startsPage ? 0 : 20, 0, 0]),
   }
 }
 
 const list = ({ items, isOrdered }: Extract<Block, { kind: 'list' }>, scope: PdfScope): Content => {
-  const lines = items.map((item): Content => ({ ...pdfLine(item, scope), margin: [0, 0, 0, 2] }))
-  const look = { fontSize: 9.25, lineHeight: 1.25, margin: [0, 0, 0, 8] as [number, number, number, number] }
+  const lines = items.map((item): Content => ({ ...pdfLine(item, scope), margin: scaled(scope, [0, 0, 0, 2]) }))
+  const look = { fontSize: 9.25 * scope.scale, lineHeight: 1.25, margin: scaled(scope, [0, 0, 0, 8]) }
   return isOrdered && items.length > 1 ? { ol: lines, ...look } : { stack: lines, ...look }
 }
 
@@ -51,16 +51,23 @@ const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
     case 'statement':
       return [
         {
-          text: printable(block.text, scope.missing),
+          text: typeset(block.text, scope.missing),
           font: 'Serif',
           bold: true,
-          fontSize: 12,
+          fontSize: 12 * scope.scale,
           lineHeight: 1.45,
-          margin: [0, 0, 0, 8],
+          margin: scaled(scope, [0, 0, 0, 8]),
         },
       ]
     case 'paragraph':
-      return [{ ...pdfLine(block.line, scope), fontSize: 9, lineHeight: 1.25, margin: [0, 0, 0, 6] }]
+      return [
+        {
+          ...pdfLine(block.line, scope),
+          fontSize: 9 * scope.scale,
+          lineHeight: 1.25,
+          margin: scaled(scope, [0, 0, 0, 6]),
+        },
+      ]
     case 'list':
       return [list(block, scope)]
     case 'facts':

@@ -3,7 +3,7 @@ import type { CardBlock } from '../report-block.ts'
 import { plainLine } from '../report-block.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
 import { type PdfScope, pdfLine } from './pdf-text.ts'
-import { printable } from './printable.ts'
+import { typeset } from './printable.ts'
 import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
 
 const BOX_WIDTH = 147
@@ -25,7 +25,7 @@ const heading = ({ number, title, verdict, id }: CardBlock, scope: PdfScope): Co
   columns: [
     {
       width: '*',
-      text: printable(`${number}　${title}`, scope.missing),
+      text: typeset(`${number}　${title}`, scope.missing),
       bold: true,
       fontSize: 10.5,
       id,
@@ -53,7 +53,7 @@ const record = ({ mark, facts }: CardBlock, scope: PdfScope): Content => {
       body: [
         [
           {
-            text: printable(mark, scope.missing),
+            text: typeset(mark, scope.missing),
             font: 'Serif',
             bold: true,
             fontSize: size,
@@ -85,7 +85,7 @@ const record = ({ mark, facts }: CardBlock, scope: PdfScope): Content => {
 }
 
 const comparison = ({ title, table }: CardBlock['comparisons'][number], scope: PdfScope): Content[] => [
-  { text: printable(title, scope.missing), bold: true, fontSize: 9.75, margin: [0, 12, 0, 3] },
+  { text: typeset(title, scope.missing), bold: true, fontSize: 9.75, margin: [0, 12, 0, 3] },
   pdfTable(table, scope) as Content,
 ]
 

@@ -1,8 +1,8 @@
 import type { CustomTableLayout, Table, TableCell } from 'pdfmake/interfaces.js'
 import { type Cell, isReference, type Reference, type TableBlock } from '../report-block.ts'
 import { INK, TONES } from './pdf-colours.ts'
-import { type PdfScope, pdfLine } from './pdf-text.ts'
-import { printable } from './printable.ts'
+import { type PdfScope, pdfLine, scaled } from './pdf-text.ts'
+import { typeset } from './printable.ts'
 import { HIGHEST_WHOLE, roughHeight, rowHeights } from './rough-height.ts'
 
 const HAIRLINE = 0.5
@@ -60,7 +60,7 @@ export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
       widths: widths.map(share => ((width - gaps) * share) / sum),
       body: [
         head.map((text, column) => ({
-          text: printable(isReferenced(rows, column) ? PAGE_HEAD[scope.isEn] : text, scope.missing),
+          text: typeset(isReferenced(rows, column) ? PAGE_HEAD[scope.isEn] : text, scope.missing),
           bold: true,
           border: [false, false, false, true],
           ...(isReferenced(rows, column) && { alignment: 'right' as const }),
@@ -68,10 +68,10 @@ export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
         ...rows.map(row => row.map(cell => bodyCell(cell, scope))),
       ],
     },
-    layout: layout(hasTints, gap, isDense ? 0.9 : 4),
-    fontSize: isDense ? 8 : 9,
+    layout: layout(hasTints, gap, (isDense ? 0.9 : 4) * scope.scale),
+    fontSize: (isDense ? 8 : 9) * scope.scale,
     lineHeight: 1.18,
-    margin: [0, 0, 0, 10],
+    margin: scaled(scope, [0, 0, 0, 10]),
   }
 }
 
@@ -88,7 +88,7 @@ export const pdfFacts = (
     ),
     widths: [labelWidth, width - labelWidth - CELL_GAP * 3],
     body: facts.map(([label, value]) => [
-      { text: printable(label, scope.missing), color: INK.second },
+      { text: typeset(label, scope.missing), color: INK.second },
       pdfLine(value, scope),
     ]),
   },
@@ -98,9 +98,9 @@ export const pdfFacts = (
     vLineWidth: () => 0,
     paddingLeft: column => (column === 0 ? 0 : CELL_GAP),
     paddingRight: () => CELL_GAP,
-    paddingTop: () => 4.5,
-    paddingBottom: () => 5,
+    paddingTop: () => 4.5 * scope.scale,
+    paddingBottom: () => 5 * scope.scale,
   },
-  fontSize: 9,
+  fontSize: 9 * scope.scale,
   lineHeight: 1.18,
 })

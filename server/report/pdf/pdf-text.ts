@@ -1,7 +1,7 @@
 import type { ContentText } from 'pdfmake/interfaces.js'
 import type { Line, Run } from '../report-block.ts'
 import { INK, TONES } from './pdf-colours.ts'
-import { printable } from './printable.ts'
+import { typeset } from './printable.ts'
 
 /** What the parts of one PDF share. */
 export interface PdfScope {
@@ -10,17 +10,30 @@ export interface PdfScope {
   /** Width between the margins, in points. */
   width: number
   isEn: 0 | 1
+  /** Of type and of the room around it: below 1 on a first page that has much to say. */
+  scale: number
 }
 
-const styled = ({ text, isStrong, isMark, isFaint, tone }: Run, { missing }: PdfScope) => ({
-  text: printable(text, missing),
-  ...(isStrong && { bold: true }),
-  ...(isMark && { font: 'Serif' }),
-  ...(isFaint && { color: INK.second }),
-  ...(tone && { color: TONES[tone].ink }),
-})
+/** Margins at the scale of the place. */
+export const scaled = (
+  { scale }: PdfScope,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): [number, number, number, number] => [left * scale, top * scale, right * scale, bottom * scale]
+
+/** A run as stretches of one font each, all with its look. */
+const styled = ({ text, isStrong, isMark, isFaint, tone }: Run, { missing }: PdfScope) => {
+  const look = {
+    ...(isStrong && { bold: true }),
+    ...(isMark && { font: 'Serif' }),
+    ...(isFaint && { color: INK.second }),
+    ...(tone && { color: TONES[tone].ink }),
+  }
+  return [typeset(text, missing)]
+    .flat()
+    .map(part => (typeof part === 'string' ? { text: part, ...look } : { ...look, ...part }))
+}
 
 /** A line of text with its looks. */
 export const pdfLine = (line: Line, scope: PdfScope): ContentText => ({
-  text: line.map(run => styled(typeof run === 'string' ? { text: run } : run, scope)),
+  text: line.flatMap(run => styled(typeof run === 'string' ? { text: run } : run, scope)),
 })

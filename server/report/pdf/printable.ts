@@ -7,20 +7,56 @@ import { FONT_FILES } from './font-files.ts'
 const GETA = '〓'
 /** What has no shape of its own; a variation selector only asks for another shape of the character before it. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
+/** A word of a script that the fonts for Chinese hold in part: it is set in one font, whatever letter they lack. */
+const WORD = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+)/u
 
-const known = lazily(() => {
-  const files = Object.values(FONT_FILES).flatMap(weights => Object.values(weights))
+const inAll = (fonts: readonly { normal: string; bold: string }[]): ((character: string) => boolean) => {
+  const files = fonts.flatMap(({ normal, bold }) => [normal, bold])
   const sets = files.map(file => fontCharacters(readFileSync(file)))
-  return (code: number): boolean => sets.every(set => set.has(code))
-})
+  return character => sets.every(set => set.has(character.codePointAt(0) ?? 0))
+}
+
+const main = lazily(() => inAll([FONT_FILES.Sans, FONT_FILES.Serif]))
+const other = lazily(() => inAll([FONT_FILES.Other]))
+
+/** Text of one font: that of the place it stands in, or the one for what that lacks. */
+export type Stretch = string | { text: string; font: 'Other' }
+
+const stretch = (part: string): Stretch[] => {
+  const characters = [...part]
+  if (characters.every(main())) return [part]
+  if (characters.every(other())) return [{ text: part, font: 'Other' }]
+  return characters.length === 1 ? [GETA] : characters.flatMap(stretch)
+}
+
+const isText = (part: Stretch): part is string => typeof part === 'string'
+
+const joined = (parts: readonly Stretch[]): Stretch[] => {
+  const result: Stretch[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (last !== undefined && isText(last) && isText(part)) result[result.length - 1] = last + part
+    else result.push(part)
+  }
+  return result
+}
 
 /**
- * The text as the fonts can print it: a character without ink in any of them becomes 〓 and is added to `missing`, so that
- * the report can name it instead of leaving a blank.
+ * The text as the fonts can print it, each stretch with its font: a character without ink in any of them becomes 〓 and is
+ * added to `missing`, so that the report can name it instead of leaving a blank.
  */
-export const printable = (text: string, missing: Set<string>): string =>
-  Array.from(text.replaceAll('\n', ' ').replace(SHAPELESS, ''), character => {
-    if (known()(character.codePointAt(0) ?? 0)) return character
-    missing.add(character)
-    return GETA
-  }).join('')
+export const typeset = (text: string, missing: Set<string>): string | Stretch[] => {
+  const shown = text.replaceAll('\n', ' ').replace(SHAPELESS, '').normalize('NFC')
+  if ([...shown].every(main())) return shown
+  for (const character of shown) if (!main()(character) && !other()(character)) missing.add(character)
+  const parts = joined(
+    shown.split(WORD).flatMap(part => (WORD.test(part) ? stretch(part) : [...part].flatMap(stretch))),
+  )
+  return parts.length === 1 && parts[0] !== undefined && isText(parts[0]) ? parts[0] : parts
+}
+
+/** The same as plain text, for what is not set in type: names of bookmarks, the file's own title. */
+export const printable = (text: string, missing: Set<string>): string => {
+  const parts = typeset(text, missing)
+  return typeof parts === 'string' ? parts : parts.map(part => (isText(part) ? part : part.text)).join('')
+}

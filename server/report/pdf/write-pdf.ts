@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { ReportOutline } from '../report-block.ts'
+import { coverScale, titleSize } from './cover-scale.ts'
 import { FONT_FILES } from './font-files.ts'
 import { pdfBlocks } from './pdf-blocks.ts'
 import { INK } from './pdf-colours.ts'
-import type { PdfScope } from './pdf-text.ts'
-import { printable } from './printable.ts'
+import { type PdfScope, scaled } from './pdf-text.ts'
+import { printable, type Stretch, typeset } from './printable.ts'
 
 /** Points; at the foot there is room for the small print of the first page above the foot line. */
 const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 90, foot: 48 }
@@ -34,7 +35,7 @@ const hairline = (y: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.5, lineColor: INK.line }],
 })
 
-const small = (left: string, right: string): Content => ({
+const small = (left: string | Stretch[], right: string): Content => ({
   columns: [
     { width: '*', text: left },
     { width: 'auto', text: right, alignment: 'right' },
@@ -48,16 +49,21 @@ const small = (left: string, right: string): Content => ({
 const headSubject = ({ subject }: ReportOutline): string =>
   subject.length > HEAD_LENGTH ? `${[...subject].slice(0, HEAD_LENGTH).join('')}…` : subject
 
-const title = ({ title: kind, names }: ReportOutline, scope: PdfScope): Content[] => {
-  const text = printable(names.join(scope.isEn ? '  /  ' : '　'), scope.missing)
-  const size = text.length > 60 ? 14 : text.length > 30 ? 18 : 24
+const title = ({ title: kind, names, isLettered }: ReportOutline, scope: PdfScope): Content[] => {
+  const lines = isLettered ? names : [names.join(scope.isEn ? '  /  ' : '　')]
   return [
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: INK.rule }],
-      margin: [0, 10, 0, 14],
+      margin: scaled(scope, [0, 10, 0, 14]),
     },
-    { text: printable(kind, scope.missing), fontSize: 10.5, color: INK.second },
-    { text, font: 'Serif', bold: true, fontSize: size, margin: [0, 3, 0, 14] },
+    { text: typeset(kind, scope.missing), fontSize: 10.5 * scope.scale, color: INK.second },
+    {
+      stack: lines.map(line => ({ text: typeset(line, scope.missing) })),
+      font: 'Serif',
+      bold: true,
+      fontSize: titleSize(names, isLettered) * scope.scale,
+      margin: scaled(scope, [0, 3, 0, 14]),
+    },
   ]
 }
 
@@ -80,9 +86,10 @@ const missingNote = ({ isEn }: PdfWords, missing: ReadonlySet<string>): Content[
  */
 export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise<Uint8Array> => {
   const { isEn } = words
-  const scope: PdfScope = { missing: new Set(), width: WIDTH, isEn }
-  const show = (text: string): string => printable(text, scope.missing)
-  const cover = [...title(outline, scope), ...pdfBlocks(outline.cover, scope)]
+  const scope: PdfScope = { missing: new Set(), width: WIDTH, isEn, scale: 1 }
+  const show = (text: string) => typeset(text, scope.missing)
+  const coverScope = { ...scope, scale: coverScale(outline, WIDTH, PAGE.height - PAGE.top - PAGE.bottom) }
+  const cover = [...title(outline, coverScope), ...pdfBlocks(outline.cover, coverScope)]
   const body = pdfBlocks(outline.body, scope)
   const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`
   const definition: TDocumentDefinitions = {
@@ -91,7 +98,7 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
     language: isEn ? 'en' : 'zh-CN',
     displayTitle: true,
     info: {
-      title: show(`${outline.title} ${outline.subject}`),
+      title: printable(`${outline.title} ${outline.subject}`, scope.missing),
       author: 'Rejoinder',
       creator: 'Rejoinder',
       producer: 'Rejoinder',

@@ -62,7 +62,7 @@ export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 
         },
         children: [
           paragraph('Heading1', outline.title),
-          paragraph('Subtitle', outline.names.join('　')),
+          ...(outline.isLettered ? outline.names : [outline.names.join('　')]).map(text => paragraph('Subtitle', text)),
           ...write(outline.cover),
           paragraph('ListParagraph', outline.notice),
           ...write(outline.body),

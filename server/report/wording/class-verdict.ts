@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/search-report.ts'
 import { type Cell, type CellHit, worseVerdict } from '#contract/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { markName, statusWord } from './mark-words.ts'
-import { rowCode } from './place.ts'
+import { rowCodes } from './place.ts'
 
 /** One name in one class: the worst of its groups, and the hits it rests on, worst first and each mark once. */
 export interface ClassVerdict {
@@ -58,10 +58,10 @@ export const whySentence = (input: ReportInput, verdict: ClassVerdict): string =
     similar: say('与之近似', 'is similar'),
     weak: say('与之部分近似', 'resembles it in part'),
   }[hit.similarity]
-  const groups = verdict.rows
-    .filter(row => hit.links.some(link => link.row === row))
-    .flatMap(row => (report.rows[row] ? [rowCode(input, report.rows[row])] : []))
-    .join(say('、', ', '))
+  const groups = rowCodes(
+    input,
+    verdict.rows.filter(row => hit.links.some(link => link.row === row)),
+  )
   const because = rule ? say(`（${rule}）`, ` (${rule})`) : ''
   const more = others.length === 0 ? '' : say(`；另有 ${others.length} 件`, `; ${others.length} more`)
   return say(

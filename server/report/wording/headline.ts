@@ -1,7 +1,7 @@
 import type { Verdict } from '#contract/search-report.ts'
 import { type Cell, worseVerdict } from '#contract/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
-import { className, rowCode } from './place.ts'
+import { className, rowCodes } from './place.ts'
 
 const NAMED = 5
 
@@ -16,10 +16,10 @@ export const rowsByVerdict = ({ judgement }: ReportInput): Map<Cell['verdict'], 
 
 const listRows = (input: ReportInput, rows: readonly number[]): string => {
   const { report, say } = input
-  const named = rows.slice(0, NAMED).flatMap(row => report.rows[row] ?? [])
-  const places = [...Map.groupBy(named, line => line.class)].map(([number, lines]) => {
-    if (lines[0]?.group === '') return className(input, number)
-    const codes = lines.map(line => rowCode(input, line)).join(say('、', ', '))
+  const named = rows.slice(0, NAMED)
+  const places = [...Map.groupBy(named, row => report.rows[row]?.class ?? 0)].map(([number, lines]) => {
+    if (report.rows[lines[0] ?? -1]?.group === '') return className(input, number)
+    const codes = rowCodes(input, lines)
     return say(`${className(input, number)} ${codes} 群`, `${className(input, number)} (${codes})`)
   })
   const more = rows.length > NAMED ? say(`等 ${rows.length} 个群组`, ` and ${rows.length - NAMED} more`) : ''
@@ -34,7 +34,7 @@ const sentence = (input: ReportInput, counts: Record<Verdict, number>, blocked: 
   if (blocked.length > 0 && open > 0)
     return say(
       `${listRows(input, blocked)}存在在先近似商标，不宜直接申请；其余 ${open} 个群组可以申请${risk}。`,
-      `earlier marks stand in the way in ${listRows(input, blocked)}; the other ${open} groups may be filed${risk}.`,
+      `earlier marks stand in the way in ${listRows(input, blocked)}; the other ${open === 1 ? 'group' : `${open} groups`} may be filed${risk}.`,
     )
   if (blocked.length > 0)
     return say(
@@ -44,12 +44,12 @@ const sentence = (input: ReportInput, counts: Record<Verdict, number>, blocked: 
   if (counts.caution > 0)
     return say(
       `所查 ${open} 个群组未见直接障碍${risk}。`,
-      `no earlier mark stands directly in the way in the ${open} groups searched${risk}.`,
+      `no earlier mark stands directly in the way in the ${open === 1 ? 'group' : `${open} groups`} searched${risk}.`,
     )
   if (counts.clear > 0)
     return say(
       `所查 ${counts.clear} 个群组均未检出相同或近似的在先文字商标。`,
-      `no identical or similar earlier word mark was found in the ${counts.clear} groups searched.`,
+      `no identical or similar earlier word mark was found in the ${counts.clear === 1 ? 'group' : `${counts.clear} groups`} searched.`,
     )
   return say('没有可以检索的内容。', 'There was nothing that could be searched.')
 }
@@ -71,7 +71,12 @@ export const headline = (input: ReportInput): string => {
     : ''
   const missed =
     counts['not-searched'] > 0
-      ? say(`另有 ${counts['not-searched']} 个群组未检索。`, ` ${counts['not-searched']} groups were not searched.`)
+      ? say(
+          `另有 ${counts['not-searched']} 个群组未检索。`,
+          counts['not-searched'] === 1
+            ? ' 1 group was not searched.'
+            : ` ${counts['not-searched']} groups were not searched.`,
+        )
       : ''
   const told = opening + sentence(input, counts, byVerdict.get('blocked') ?? []) + missed
   return told.charAt(0).toUpperCase() + told.slice(1)

@@ -28,3 +28,24 @@ export const rowCode = ({ say }: ReportInput, { class: number, group, paragraph 
   if (group === '') return say(`第${classText(number)}类全部`, `all of class ${classText(number)}`)
   return paragraph === '' ? group : say(`${group}（${paragraph}）`, `${group} (${paragraph})`)
 }
+
+const SHORTEST_SPAN = 3
+
+/** Rows by their codes; three and more of a class whose codes follow one another as a span: 0901–0911、0913. */
+export const rowCodes = (input: ReportInput, rows: readonly number[]): string => {
+  const lines = rows.toSorted((a, b) => a - b).flatMap(row => input.report.rows[row] ?? [])
+  const isWhole = ({ group, paragraph }: ReportRow): boolean => group !== '' && paragraph === ''
+  const runs: ReportRow[][] = []
+  for (const line of lines) {
+    const before = runs.at(-1)?.at(-1)
+    const follows = before && isWhole(before) && isWhole(line) && Number(line.group) === Number(before.group) + 1
+    if (follows && before.class === line.class) runs.at(-1)?.push(line)
+    else runs.push([line])
+  }
+  const codesOf = (run: readonly ReportRow[]): string[] => run.map(line => rowCode(input, line))
+  return runs
+    .flatMap(run =>
+      run.length < SHORTEST_SPAN ? codesOf(run) : [codesOf([...run.slice(0, 1), ...run.slice(-1)]).join('–')],
+    )
+    .join(input.say('、', ', '))
+}

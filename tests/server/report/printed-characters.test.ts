@@ -11,15 +11,18 @@ import { earlierMark, searchData, searchRequest } from '../../support/search-dat
 const SCRIPTS = [
   [0x21, 0x7e, 1],
   [0xa1, 0x17f, 5],
-  [0x391, 0x3c9, 5],
-  [0x410, 0x44f, 5],
+  [0x1ea0, 0x1ef9, 5],
+  [0x386, 0x3ce, 5],
+  [0x400, 0x45f, 5],
   [0x3041, 0x30fa, 7],
   [0x3400, 0x4db5, 151],
   [0x4e00, 0x9fa5, 131],
   [0xff01, 0xff5e, 7],
 ] as const
-/** Of the names below: the fonts are for Chinese, and have little of Latin beyond the languages of western Europe. */
-const NAMES_LACK = [...'𠮷ğıŞ']
+/** Of the names below: a character of the first extension beyond the first plane. */
+const NAMES_LACK = [...'𠮷']
+/** Owners as registers of other countries spell them; the fonts for Chinese lack a letter of each. */
+const OWNERS = ['Dağıtım Şirketi İç', 'Łódź Tőzsde Řeka', 'Đường Việt', 'Київ і їжа', 'Άλφα Ελλάς']
 const WITHOUT_TYPE = [...NAMES_LACK, '한', 'ไ', '😀', '\u3164', '\u2800', '\ue000']
 const ACROSS = 5
 const LOOKS = [{}, { isStrong: true }, { isMark: true }, { isMark: true, isStrong: true }]
@@ -30,6 +33,7 @@ const orderOf = (isEn: 0 | 1) => {
     earlierMark('云杉'),
     earlierMark('YUNSHAN', { status: 'pending', registrationDate: null, expiryDate: null }),
     earlierMark('㐂さくら', { owner: '龘䶮株式会社', ownerEn: 'Dağıtım Ürün A.Ş.' }),
+    ...OWNERS.map(owner => earlierMark('云杉', { owner, ownerEn: owner })),
   ]
   const report = buildReport(request, searchData(request, marks))
   return { report, overrules: [], number: 'FS-20260615-0023', firm: '某某知识产权代理有限公司' }
@@ -56,7 +60,9 @@ describe('what a report prints', () => {
         String.fromCodePoint(first + place * step),
       ),
     )
-    const tried = [...new Set([...wording, ...others, ...WITHOUT_TYPE])].filter(text => text.trim() !== '')
+    const tried = [...new Set([...wording, ...others, ...OWNERS.join(''), ...WITHOUT_TYPE])].filter(
+      text => text.trim() !== '',
+    )
     const { runs, blank } = await readInk(await writePdf(sheetOf(tried), { isEn: 0 }))
     expect(blank).toEqual([])
     const missing = tried.filter(character => !runs.includes(character))
@@ -78,5 +84,7 @@ describe('what a report prints', () => {
     expect(runs.join('')).toContain('〓野Ёлка')
     expect(runs.join('')).toContain('㐂さくら')
     expect(runs.join('')).toContain('U+20BB7')
+    const told = runs.join('').replaceAll(' ', '')
+    for (const owner of OWNERS) expect(told).toContain(owner.replaceAll(' ', ''))
   })
 })

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+import { readCsv } from '../imports/read-csv.ts'
+import { lineReaderOf } from './classification-lines.ts'
+import type { Group } from './classification-repository.ts'
+import { foldName } from './fold-name.ts'
+import { listStarterFiles } from './starter-files.ts'
+
+/** English names of the starter's groups by code, each with the Chinese one it translates. */
+const readStarterNames = async (): Promise<Map<string, { folded: string; nameEn: string }>> => {
+  const names = new Map<string, { folded: string; nameEn: string }>()
+  for (const file of await listStarterFiles())
+    for await (const line of readCsv(createReadStream(file), lineReaderOf))
+      if ('row' in line && line.row.table === 'classification_groups') {
+        const { code, name_zh, name_en } = line.row.values
+        names.set(code, { folded: foldName(name_zh), nameEn: name_en })
+      }
+  return names
+}
+
+/**
+ * The groups with an English name where their table has none: that of the starter, as far as code and Chinese name are the
+ * same there. A group that the starter calls otherwise stays without.
+ */
+export const withEnglishNames = async (groups: readonly Group[]): Promise<Group[]> => {
+  if (groups.every(({ nameEn }) => nameEn !== '')) return [...groups]
+  const names = await readStarterNames()
+  return groups.map(group => {
+    const known = names.get(group.code)
+    return group.nameEn === '' && known?.folded === foldName(group.nameZh) ? { ...group, nameEn: known.nameEn } : group
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { buildReport } from '../../../server/fast-search/build-report.ts'
+import { isReference, plainLine, type TableBlock } from '../../../server/report/report-block.ts'
+import { outlineReport } from '../../../server/report/report-outline.ts'
+import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
+
+const GROUPS = Array.from({ length: 30 }, (_, index) => {
+  const code = `09${String(index + (index < 10 ? 1 : 5)).padStart(2, '0')}`
+  return { code, class: 9, nameZh: `群组${code}`, nameEn: `group ${code}` }
+})
+
+const gridOf = (marknames: string[], groups: string[][]): string[][] => {
+  const request = searchRequest({ marknames, categories: [9] })
+  const marks = groups.map(codes => earlierMark('云杉听', { groups: codes, goods: [] }))
+  const report = buildReport(request, searchData(request, marks, { groups: GROUPS }))
+  const { body } = outlineReport({ report, overrules: [], number: '1', firm: '' })
+  const table = body.find((block): block is TableBlock => block.kind === 'table')
+  return (table?.rows ?? []).map(row =>
+    row.map(cell => (isReference(cell) ? '' : cell.lines.map(plainLine).join(' / '))),
+  )
+}
+
+describe('a long grid', () => {
+  it('has a line for all groups of which the same is said, the clear ones last and by spans that leave no gap out', () => {
+    const rows = gridOf(['云杉听'], [['0903', '0904', '0905', '0908']])
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.[1]).toBe('0903–0905、0908 / 4 个群组')
+    expect(rows[0]?.[2]).toContain('受阻')
+    expect(rows[1]?.[1]).toBe('0901、0902、0906、0907、0909、0910、0915–0934 / 26 个群组')
+    expect(rows[1]?.[2]).toBe('✓ 未见障碍')
+  })
+
+  it('keeps groups apart that different marks block', () => {
+    const rows = gridOf(['云杉听'], [['0903'], ['0904']])
+    expect(rows.map(row => row[1])).toEqual([
+      '0903 / 群组0903',
+      '0904 / 群组0904',
+      '0901、0902、0905–0910、0915–0934 / 28 个群组',
+    ])
+  })
+
+  it('of many names has the sign of each verdict, with the mark and its number where there is one', () => {
+    const [blocked = []] = gridOf(['云杉听', '星海', '山水', '天华'], [['0903']])
+    expect(blocked[2]).toMatch(/^⊘ 云杉听 \/ \d+$/)
+    expect(blocked.slice(3)).toEqual(['✓', '✓', '✓'])
+  })
+})
