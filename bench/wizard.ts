@@ -25,6 +25,15 @@ const NEXT = '.rj-wizard-foot .bp6-intent-primary'
 const PREVIOUS = '.rj-wizard-foot .bp6-button:not(.bp6-intent-primary)'
 const SWITCHES = '.rj-classes-switches .bp6-switch'
 const FIND = '.rj-goods-find input'
+const NAME = '.rj-input-list input'
+const CLASS_FILTER = '.rj-classes-filter input'
+
+/** Each key of a text and of taking it back. */
+const typeAndTakeBack = (page: Page, selector: string, text: string): Promise<number[]> =>
+  keyTimes(page, async () => {
+    await page.locator(selector).first().pressSequentially(text, { delay: KEY_GAP_MS })
+    for (let left = text.length; left > 0; left -= 1) await page.keyboard.press('Backspace', { delay: KEY_GAP_MS / 2 })
+  })
 
 const openWizard = async (browser: Browser, url: string, mode: 'class' | 'goods'): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -38,7 +47,7 @@ const openWizard = async (browser: Browser, url: string, mode: 'class' | 'goods'
 const goodsShown = (page: Page): Promise<void> => page.locator('.rj-goods-row').nth(5).getByText(/\d{6}/).waitFor()
 
 /** All 45 classes, the first group of each and what is related to them: every step and toggle of the walk by classes. */
-const measureSteps = async (page: Page): Promise<{ steps: number[]; toggles: number[] }> => {
+const measureSteps = async (page: Page): Promise<{ steps: number[]; toggles: number[]; filterKeys: number[] }> => {
   const steps = [await clickTime(page, NEXT)]
   const toggles: number[] = []
   for (let number = 1; number <= 45; number += 1) toggles.push(await clickTime(page, `.rj-tile:nth-child(${number})`))
@@ -50,29 +59,28 @@ const measureSteps = async (page: Page): Promise<{ steps: number[]; toggles: num
     toggles.push(await clickTime(page, `${column} .bp6-button`), await clickTime(page, `${column} .bp6-button`))
     toggles.push(await clickTime(page, `${column} .rj-column-row input`))
   }
+  const filterKeys = await typeAndTakeBack(page, CLASS_FILTER, 'computer')
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     steps.push(await clickTime(page, NEXT))
     await goodsShown(page)
     for (const place of [1, 2, 3]) toggles.push(await clickTime(page, `.rj-goods-row:nth-child(${turn * 3 + place})`))
     steps.push(await clickTime(page, NEXT))
+    await page.locator('.rj-related-sources .rj-column-row input').first().waitFor()
     await page.locator('.rj-related-list .rj-related-row').first().waitFor()
     toggles.push(await clickTime(page, '.rj-related-sources .rj-column-row input'))
     toggles.push(await clickTime(page, '.rj-related-list .rj-related-row input'))
     steps.push(await clickTime(page, NEXT))
     steps.push(await clickTime(page, PREVIOUS), await clickTime(page, PREVIOUS), await clickTime(page, PREVIOUS))
   }
-  return { steps, toggles }
+  return { steps, toggles, filterKeys }
 }
 
 /** Typing into the find field above all goods, then a scroll of a good screen a frame and on to the end. */
-const measureList = async (page: Page): Promise<{ keys: number[]; rows: number; tasks: number[] }> => {
+const measureList = async (page: Page): Promise<{ findKeys: number[]; rows: number; tasks: number[] }> => {
   await clickTime(page, NEXT)
   await goodsShown(page)
   const rows = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
-  const keys = await keyTimes(page, async () => {
-    await page.locator(FIND).pressSequentially('computer 090372', { delay: KEY_GAP_MS })
-    for (let left = 15; left > 0; left -= 1) await page.keyboard.press('Backspace')
-  })
+  const findKeys = await typeAndTakeBack(page, FIND, 'computer 090372')
   await page
     .getByRole('grid')
     .and(page.locator(`[aria-rowcount="${rows + 1}"]`))
@@ -91,16 +99,17 @@ const measureList = async (page: Page): Promise<{ keys: number[]; rows: number; 
     )
     await page.locator('.rj-goods-row').last().getByText(/\d{6}/).waitFor()
   })
-  return { keys, rows, tasks }
+  return { findKeys, rows, tasks }
 }
 
 const measure = async (url: string) => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
   try {
     const page = await openWizard(browser, url, 'class')
+    const nameKeys = await typeAndTakeBack(page, NAME, 'SPRUCE HEAR')
     const walk = await measureSteps(page)
     await page.close()
-    return { ...walk, ...(await measureList(await openWizard(browser, url, 'goods'))) }
+    return { nameKeys, ...walk, ...(await measureList(await openWizard(browser, url, 'goods'))) }
   } finally {
     await browser.close()
   }
@@ -131,8 +140,14 @@ export const run = async (): Promise<void> => {
     await close()
     const server = await startServer({ dataDir })
     try {
-      const { steps, toggles, keys, rows, tasks } = await measure(server.url)
-      console.table({ 'step changes': figures(steps), toggles: figures(toggles), keys: figures(keys) })
+      const { steps, toggles, nameKeys, filterKeys, findKeys, rows, tasks } = await measure(server.url)
+      console.table({
+        'step changes': figures(steps),
+        toggles: figures(toggles),
+        'keys in a name': figures(nameKeys),
+        'keys in the filter of classes': figures(filterKeys),
+        'keys in the search among goods': figures(findKeys),
+      })
       const long = tasks.filter(length => length > LONG_MS).length
       console.log(`${rows} goods scrolled: longest task ${round(tasks[0] ?? Number.NaN)}, ${long} over ${LONG_MS}`)
     } finally {

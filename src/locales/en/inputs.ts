@@ -8,6 +8,11 @@ export const inputs: Translation<typeof zh> = {
     row: '{{label}}, row {{place}}',
     remove: 'Remove {{label}}, row {{place}}',
   },
+  notRead: {
+    title: 'Could not be read',
+    text: 'Nothing you entered is lost. Failed calls are listed under Activity.',
+    retry: 'Retry',
+  },
   suggestions: 'Suggestions',
   recentEmails: 'Addresses used last',
   notice: { title: 'Notice', close: 'Close' },

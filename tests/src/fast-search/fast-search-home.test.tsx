@@ -46,6 +46,8 @@ const submit = async (answers: FakeAnswers) => {
 }
 
 beforeEach(() => {
+  // The page of the test before is taken off after its hooks, and keeps what was entered.
+  sessionStorage.clear()
   clearFailedCalls()
   stubBrowserParts()
   useFakeEventSource()
@@ -53,7 +55,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  sessionStorage.clear()
 })
 
 describe('a submit', () => {

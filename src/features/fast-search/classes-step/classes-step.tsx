@@ -1,6 +1,6 @@
 import { Button, InputGroup, Switch } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
-import { type JSX, useState } from 'react'
+import { type JSX, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { ProblemText } from '../../../components/problem-text.tsx'
@@ -11,16 +11,17 @@ import { GroupColumns } from './group-columns.tsx'
 import { matchesClass } from './matches-class.ts'
 import './classes-step.css'
 
+const classesMatching = (filter: string): number[] =>
+  Array.from({ length: CLASS_COUNT }, (_, place) => place + 1).filter(number => matchesClass(number, filter))
+
 /** Which classes are searched, and within them which groups and parts. */
 export const ClassesStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const [filter, setFilter] = useState('')
   const { form, designates, problem } = state
-  const matching = Array.from({ length: CLASS_COUNT }, (_, place) => place + 1).filter(number =>
-    matchesClass(number, filter),
-  )
+  const dimming = useDeferredValue(filter)
   const chooseOnlyMatch = (): void => {
-    const [number, ...others] = matching
+    const [number, ...others] = classesMatching(filter)
     if (number !== undefined && others.length === 0) move({ type: 'classToggled', number })
   }
   return (
@@ -56,7 +57,7 @@ export const ClassesStep = ({ state, move }: WizardProps): JSX.Element => {
       </header>
       <ClassTiles
         chosen={form.categories}
-        matching={matching}
+        matching={classesMatching(dimming)}
         onToggle={number => move({ type: 'classToggled', number })}
       />
       <div className="rj-classes-switches">

@@ -1,10 +1,10 @@
-import { Button, InputGroup, SegmentedControl, Switch } from '@blueprintjs/core'
-import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
+import { SegmentedControl, Switch } from '@blueprintjs/core'
 import type { JSX, PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../../components/problem-text.tsx'
 import type { WizardProps } from '../state/wizard-props.ts'
 import { IDENTICAL, INCLUDED } from '../state/wizard-state.ts'
+import { FindField } from './find-field.tsx'
 
 const YES = 1
 const NO = 2
@@ -13,7 +13,6 @@ const NO = 2
 export const GoodsBar = ({ state, move, children }: PropsWithChildren<WizardProps>): JSX.Element => {
   const { t } = useTranslation()
   const { mode, form, designates, goodsFilter, problem } = state
-  const find = (searchContent: string): void => move({ type: 'goodsFiltered', searchContent })
   return (
     <div className="rj-goods-bar">
       {mode === 'class' ? (
@@ -35,27 +34,9 @@ export const GoodsBar = ({ state, move, children }: PropsWithChildren<WizardProp
       )}
       {problem === 'goodsMissing' && <ProblemText text={t('search.problem.goodsMissing')} />}
       <span className="rj-gap" />
-      <InputGroup
-        className="rj-goods-find"
-        size="small"
-        type="search"
-        maxLength={200}
-        leftIcon={<SearchIcon />}
-        placeholder={t('search.goods.find')}
-        aria-label={t('search.goods.find')}
-        value={goodsFilter.searchContent}
-        onValueChange={find}
-        {...(goodsFilter.searchContent !== '' && {
-          rightElement: (
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<CrossIcon />}
-              aria-label={t('search.goods.clearFind')}
-              onClick={() => find('')}
-            />
-          ),
-        })}
+      <FindField
+        text={goodsFilter.searchContent}
+        onFind={searchContent => move({ type: 'goodsFiltered', searchContent })}
       />
       <SegmentedControl
         size="small"

@@ -1,8 +1,9 @@
 import { SearchIcon } from '@blueprintjs/icons'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type JSX, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type JSX, type KeyboardEvent, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailedLoad } from '../../../components/failed-load.tsx'
 import { useAfterFirstDraw } from '../../../lib/use-after-first-draw.ts'
 import type { WizardProps } from '../state/wizard-props.ts'
 import { GoodsHead } from './goods-head.tsx'
@@ -52,7 +53,7 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
   useEffect(() => show(startIndex, endIndex), [startIndex, endIndex])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a scroll leads to another page
   useEffect(() => {
-    if (wantedRow === null && topPage !== pageNum) move({ type: 'goodsPaged', pageNum: topPage })
+    if (wantedRow === null && topPage !== pageNum) startTransition(() => move({ type: 'goodsPaged', pageNum: topPage }))
   }, [topPage])
   useEffect(() => {
     if (wantedRow === null) return
@@ -88,6 +89,15 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
     rows.scrollToIndex(next)
   }
 
+  if (goods.isFailed) {
+    return (
+      <div className="rj-goods-list">
+        <div className="rj-goods-empty">
+          <FailedLoad onRetry={goods.retry} />
+        </div>
+      </div>
+    )
+  }
   if (goods.total === 0) {
     return (
       <div className="rj-goods-list">

@@ -11,7 +11,6 @@ import type { WizardState } from '../state/wizard-state.ts'
 
 /** Long enough not to ask for every page that a quick scroll passes. */
 const SETTLE_MS = 60
-const TYPING_MS = 250
 const KEPT_MS = 300_000
 
 /** The goods list as far as it was looked at. */
@@ -22,6 +21,9 @@ export interface Goods {
   itemAt: (row: number) => GoodsItem | undefined
   /** What the filters can be set to. */
   choices: Pick<GoodsPage, 'groups' | 'paragraph' | 'itemtype'>
+  /** Whether the page in view could not be read. */
+  isFailed: boolean
+  retry: () => void
   /** Of the server, for the notice dialog. */
   message: string | null
   /** Tells which rows are in view. */
@@ -40,8 +42,7 @@ const searchKey = ({ pageNum: _, ...search }: GoodsSearch): string => JSON.strin
 /** Reads the pages of the goods list that come into view. */
 export const useGoods = (state: WizardState): Goods => {
   const isEn = useLanguage() === 'en' ? 1 : 0
-  const searchContent = useDebounced(state.goodsFilter.searchContent, TYPING_MS)
-  const search = goodsSearchOf({ ...state, goodsFilter: { ...state.goodsFilter, searchContent } })
+  const search = goodsSearchOf(state)
   const key = searchKey(search)
   const { pageSize } = search
   const [view, setView] = useState({ key, first: 0, last: 0 })
@@ -83,6 +84,10 @@ export const useGoods = (state: WizardState): Goods => {
     total: page?.details.total,
     itemAt: row => items.get(row),
     choices: page ?? known.current?.page ?? NO_CHOICES,
+    isFailed: page === undefined && answers.some(({ isError, isFetching }) => isError && !isFetching),
+    retry: () => {
+      for (const { isError, refetch } of answers) if (isError) void refetch()
+    },
     message: page?.message ?? null,
     show: (from, to) => setView({ key, first: from, last: to }),
     wantedRow,

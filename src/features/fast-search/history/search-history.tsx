@@ -3,6 +3,7 @@ import { type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailedLoad } from '../../../components/failed-load.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { useCall } from '../../../lib/use-call.ts'
@@ -51,6 +52,7 @@ export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
           onClick={() => setChosen(false)}
         />
       </header>
+      {query.isError && !query.isFetching && page === undefined && <FailedLoad onRetry={() => void query.refetch()} />}
       {page && page.total === 0 ? (
         <EmptyState icon={<DocumentIcon />} title={t('search.history.empty')} text={t('search.history.emptyText')} />
       ) : (

@@ -1,13 +1,17 @@
 import { FormGroup, MenuItem } from '@blueprintjs/core'
 import { type ItemPredicate, type ItemRenderer, MultiSelect } from '@blueprintjs/select'
-import { type JSX, useId } from 'react'
+import { type Dispatch, type JSX, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toggled } from '../state/group-place.ts'
-import type { WizardProps } from '../state/wizard-props.ts'
+import type { WizardMove } from '../state/wizard-reducer.ts'
 import './address-picker.css'
 
-interface AddressPickerProps extends WizardProps {
+interface AddressPickerProps {
+  chosen: readonly string[]
+  /** Those of the register. */
+  offered: readonly string[]
   isDisabled: boolean
+  move: Dispatch<WizardMove>
 }
 
 const MAX_LENGTH = 500
@@ -16,10 +20,9 @@ const holds: ItemPredicate<string> = (query, address) => address.includes(query.
 const isSame = (a: string, b: string): boolean => a.trim() === b.trim()
 
 /** The applicant's addresses: those of the register to choose from, or others typed. */
-export const AddressPicker = ({ state, move, isDisabled }: AddressPickerProps): JSX.Element => {
+export const AddressPicker = memo(({ chosen, offered, isDisabled, move }: AddressPickerProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
-  const chosen = state.form.address
   const change = (address: string[]): void => move({ type: 'addressChanged', address })
 
   const renderItem: ItemRenderer<string> = (address, { handleClick, modifiers, ref }) =>
@@ -45,7 +48,7 @@ export const AddressPicker = ({ state, move, isDisabled }: AddressPickerProps): 
         className="rj-address"
         fill
         disabled={isDisabled}
-        items={[...state.options.addresses]}
+        items={[...offered]}
         selectedItems={[...chosen]}
         itemRenderer={renderItem}
         itemPredicate={holds}
@@ -75,4 +78,4 @@ export const AddressPicker = ({ state, move, isDisabled }: AddressPickerProps): 
       />
     </FormGroup>
   )
-}
+})

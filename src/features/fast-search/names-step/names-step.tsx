@@ -10,7 +10,6 @@ import type { WizardProps } from '../state/wizard-props.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { AddressPicker } from './address-picker.tsx'
 import { ImageField } from './image-field.tsx'
-
 import { useAddresses } from './use-addresses.ts'
 import './names-step.css'
 
@@ -80,7 +79,12 @@ export const NamesStep = ({ state, move }: WizardProps): JSX.Element => {
           onBlur={loadAddresses}
         />
       </FormGroup>
-      <AddressPicker state={state} move={move} isDisabled={form.type === INDIVIDUAL} />
+      <AddressPicker
+        chosen={form.address}
+        offered={state.options.addresses}
+        isDisabled={form.type === INDIVIDUAL}
+        move={move}
+      />
       <ImageField image={form.image} onChange={image => move({ type: 'imageChanged', image })} />
     </div>
   )

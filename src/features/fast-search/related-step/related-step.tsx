@@ -3,6 +3,7 @@ import { FlowLinearIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailedLoad } from '../../../components/failed-load.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { groupsInScope } from '../state/search-scope.ts'
 import type { WizardProps } from '../state/wizard-props.ts'
@@ -15,7 +16,8 @@ import './related-step.css'
 export const RelatedStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const scope = groupsInScope(state)
-  const sources = useCall('readGroupsWithRelations', { body: scope }, { enabled: scope.length > 0 }).data
+  const query = useCall('readGroupsWithRelations', { body: scope }, { enabled: scope.length > 0 })
+  const sources = query.data
   return (
     <div className="rj-wizard-step">
       <header className="rj-related-head">
@@ -29,7 +31,9 @@ export const RelatedStep = ({ state, move }: WizardProps): JSX.Element => {
         />
         {!state.designates.related && <p className="rj-hint">{t('search.related.off')}</p>}
       </header>
-      {sources?.length === 0 ? (
+      {query.isError && !query.isFetching ? (
+        <FailedLoad onRetry={() => void query.refetch()} />
+      ) : sources?.length === 0 ? (
         <EmptyState icon={<FlowLinearIcon />} title={t('search.related.none')} text={t('search.related.noneText')} />
       ) : (
         <div className="rj-related-panes">

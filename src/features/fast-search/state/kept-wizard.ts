@@ -2,18 +2,22 @@ import type { WizardState } from './wizard-state.ts'
 
 /** Names the shape of what is kept: another shape is another name. */
 const KEY = 'rejoinder.fast-search.1'
+const PAUSE_MS = 400
 
-/** The wizard as it was left in this tab; null when it was not, or is not to be read. */
-export const readKeptWizard = (): WizardState | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-  } catch {
-    return null
-  }
+/** What is to be kept at the next pause. */
+let waiting: WizardState | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const stopWaiting = (): void => {
+  clearTimeout(timer)
+  waiting = null
 }
 
-/** Keeps the wizard until the tab is closed, but for the picture, which may be larger than there is room for. */
-export const keepWizard = (state: WizardState): void => {
+/** Writes what waits for a pause. To be called when the page goes. */
+export const keepWizardNow = (): void => {
+  const state = waiting
+  stopWaiting()
+  if (state === null) return
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...state, form: { ...state.form, image: null } }))
   } catch {
@@ -21,7 +25,28 @@ export const keepWizard = (state: WizardState): void => {
   }
 }
 
+/**
+ * Keeps the wizard until the tab is closed, but for the picture, which may be larger than there is room for. It is written
+ * at a pause: no key or click waits for it.
+ */
+export const keepWizard = (state: WizardState): void => {
+  clearTimeout(timer)
+  waiting = state
+  timer = setTimeout(keepWizardNow, PAUSE_MS)
+}
+
+/** The wizard as it was left in this tab; null when it was not, or is not to be read. */
+export const readKeptWizard = (): WizardState | null => {
+  keepWizardNow()
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 export const forgetWizard = (): void => {
+  stopWaiting()
   try {
     sessionStorage.removeItem(KEY)
   } catch {

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useReducer } from 'react'
+import { type JSX, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../../components/notice-dialog.tsx'
 import { LimitDialog } from '../../quota/limit-dialog.tsx'
@@ -8,12 +8,13 @@ import { NamesStep } from '../names-step/names-step.tsx'
 import { PreviewStep } from '../preview-step/preview-step.tsx'
 import { SearchProgress } from '../progress/search-progress.tsx'
 import { RelatedStep } from '../related-step/related-step.tsx'
-import { keepWizard, readKeptWizard } from '../state/kept-wizard.ts'
+import { readKeptWizard } from '../state/kept-wizard.ts'
 import { wizardReducer } from '../state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardState } from '../state/wizard-state.ts'
 import { ModeStep } from './mode-step.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { useFastSearch } from './use-fast-search.ts'
+import { useKeptWizard } from './use-kept-wizard.ts'
 import { useWizardSources } from './use-wizard-sources.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import './wizard.css'
@@ -45,7 +46,7 @@ export const Wizard = ({ prefill, onDone }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const [state, move] = useReducer(wizardReducer, prefill, firstState)
   useWizardSources(state, move)
-  useEffect(() => keepWizard(state), [state])
+  useKeptWizard(state)
   const search = useFastSearch(state, move, onDone)
 
   if (state.step === 'mode') return <ModeStep state={state} move={move} />

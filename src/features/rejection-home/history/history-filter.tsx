@@ -1,7 +1,7 @@
-import { Button, InputGroup, SegmentedControl } from '@blueprintjs/core'
-import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
+import { SegmentedControl } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../components/search-field.tsx'
 import { HISTORY_SCOPES, type HistoryScope } from './use-history.ts'
 import './history-filter.css'
 
@@ -17,27 +17,14 @@ export const HistoryFilter = ({ keyword, scope, onSearch, onShow }: HistoryFilte
   const { t } = useTranslation()
   return (
     <>
-      <InputGroup
+      <SearchField
         className="rj-history-search"
-        size="small"
-        type="search"
+        name={t('home.history.search')}
+        clearName={t('home.history.clearSearch')}
         maxLength={100}
-        leftIcon={<SearchIcon />}
-        placeholder={t('home.history.search')}
-        aria-label={t('home.history.search')}
-        value={keyword}
-        onValueChange={onSearch}
-        {...(keyword !== '' && {
-          rightElement: (
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<CrossIcon />}
-              aria-label={t('home.history.clearSearch')}
-              onClick={() => onSearch('')}
-            />
-          ),
-        })}
+        text={keyword}
+        onType={onSearch}
+        onClear={() => onSearch('')}
       />
       <SegmentedControl
         size="small"
