@@ -44,8 +44,10 @@ export const boxAt = (boxes: readonly EvidenceBox[], x: number, y: number): Evid
  * The places of a page that facts were taken from. They lie below the text layer, so that text can be selected across
  * them; the page finds the box under a click by `boxAt`, the keyboard by the buttons.
  */
-export const EvidenceBoxes = ({ boxes, page, activePath, flash, onSource }: EvidenceBoxesProps): JSX.Element => {
+export const EvidenceBoxes = ({ boxes, page, activePath, flash, onSource }: EvidenceBoxesProps): JSX.Element | null => {
   const { t } = useTranslation()
+  // Blending costs every frame, empty or not.
+  if (boxes.length === 0) return null
   return (
     <div className="rj-pdf-evidence">
       {boxes.map(({ path, evidence }) => (

@@ -64,6 +64,20 @@ const runOf = ({ str, width, transform }: TextItem, viewport: number[]): TextRun
   return { text: str, boxOf }
 }
 
+const { port1: drain, port2 } = new MessageChannel()
+port2.close()
+
+/** Frees what was parsed to draw a page. The large pictures of a scan go at once: to wait for the collector piles them up. */
+const letGo = (page: PDFPageProxy): void => {
+  const parsed: Iterable<unknown[]> = page.objs
+  const buffers = [...parsed].flatMap(([, picture]) => {
+    const buffer = (picture as { data?: Uint8Array } | null)?.data?.buffer
+    return buffer instanceof ArrayBuffer ? [buffer] : []
+  })
+  // What is handed to a closed port is freed; `transfer(0)` leaves it with Chromium's wrapper.
+  if (page.cleanup()) drain.postMessage(null, [...new Set(buffers)])
+}
+
 /** An open PDF. Everything of pdfjs stays behind it, in a chunk of its own. */
 export class PdfDocument {
   readonly #pdf: PDFDocumentProxy
@@ -93,7 +107,11 @@ export class PdfDocument {
     canvas.height = Math.floor(height * density)
     const task = page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) })
     signal.addEventListener('abort', () => task.cancel(), { once: true })
-    await task.promise
+    try {
+      await task.promise
+    } finally {
+      letGo(page)
+    }
     return canvas
   }
 

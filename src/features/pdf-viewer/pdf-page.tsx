@@ -135,13 +135,15 @@ export const PdfPage = ({
       <div className="rj-pdf-sheet" data-turn={turn} style={{ width: size.width * scale, height: size.height * scale }}>
         <div ref={picture} className="rj-pdf-picture" />
         <EvidenceBoxes boxes={boxes} page={size} activePath={activePath} flash={flash} onSource={onSource} />
-        <div className="rj-pdf-matches">
-          {matches.flatMap(({ boxes: places, isCurrent }) =>
-            places.map(box => (
-              <div key={box.join(' ')} className="rj-pdf-match" data-current={isCurrent} style={placeOf(box, size)} />
-            )),
-          )}
-        </div>
+        {matches.length > 0 && (
+          <div className="rj-pdf-matches">
+            {matches.flatMap(({ boxes: places, isCurrent }) =>
+              places.map(box => (
+                <div key={box.join(' ')} className="rj-pdf-match" data-current={isCurrent} style={placeOf(box, size)} />
+              )),
+            )}
+          </div>
+        )}
         <div
           ref={text}
           className="rj-pdf-text"
