@@ -26,8 +26,15 @@ export interface Cluster {
   password: string | undefined
 }
 
-/** Errors are logged without the statement or the row they were about: logs hold no document text (design.md §12). */
-const SETTINGS = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_checkpoints=off', 'timezone=UTC']
+const SETTINGS = [
+  // Errors are logged without the statement or the row they were about: logs hold no document text (design.md §12).
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_checkpoints=off',
+  'timezone=UTC',
+  // An import writes gigabytes: with PostgreSQL's own gigabyte it would write out every page again and again meanwhile.
+  'max_wal_size=4GB',
+]
 
 const makeSocketFolder = async (runAs: RunAs): Promise<string> => {
   const own = tmpdir()
