@@ -1,41 +1,57 @@
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
 import { isPaperKind, type PaperKind } from '#contract/paper-kinds.ts'
 import { simplePdf } from '../server/notice/simple-pdf.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
-import { type ChosenFile, fillNoticeForm, noticePath, submitButton, TEXTS } from '../support/notice-form.ts'
+import { fillNoticeForm, noticePath, submitButton, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
+import { makeTemporaryFolder, removeFolder } from '../support/temporary-folder.ts'
 
-const pdf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'application/pdf', buffer })
 const notice = readFileSync(noticePath('full-registered'))
 
-const CASES: readonly (readonly [AnswerCode | PaperKind, ChosenFile])[] = [
-  ['notPdf', pdf('文字.pdf', Buffer.from('这是一份文字文件，不是 PDF。'))],
-  ['emptyFile', pdf('空.pdf', Buffer.alloc(0))],
+const BAD_FILES: readonly (readonly [AnswerCode, string, string | Uint8Array])[] = [
+  ['notPdf', '文字.pdf', '这是一份文字文件，不是 PDF。'],
+  ['emptyFile', '空.pdf', ''],
+  ['damagedPdf', '残缺.pdf', notice.subarray(0, 2000)],
+  ['tooComplex', '五千页.pdf', simplePdf(Array.from({ length: 5_000 }, () => ({})))],
+  ['noText', '空白.pdf', simplePdf([{}])],
+  ['tooLarge', '过大.pdf', Buffer.concat([notice, Buffer.alloc(MAX_NOTICE_BYTES * 1.5)])],
+]
+
+const cases: [AnswerCode | PaperKind, string][] = [
   ['acceptance', noticePath('acceptance')],
   ['passwordNeeded', noticePath('password-protected')],
-  ['damagedPdf', pdf('残缺.pdf', notice.subarray(0, 2000))],
-  ['tooComplex', pdf('五千页.pdf', Buffer.from(simplePdf(Array.from({ length: 5_000 }, () => ({})))))],
-  ['noText', pdf('空白.pdf', Buffer.from(simplePdf([{}])))],
-  ['tooLarge', pdf('过大.pdf', Buffer.concat([notice, Buffer.alloc(MAX_NOTICE_BYTES * 1.5)]))],
 ]
+let folder: string
+
+// Chosen from a folder, as a person does: a browser is not handed 30 MB of a file as text.
+beforeAll(async () => {
+  folder = await makeTemporaryFolder()
+  for (const [code, name, bytes] of BAD_FILES) {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    cases.push([code, path])
+  }
+})
+afterAll(() => removeFolder(folder))
 
 describe.each(['zh', 'en'] as const)('bad input (%s)', language => {
   it('is answered each in its own words, uses no quota and leaves the form filled', async () => {
     const { url } = await startJourneyServer()
     const { page } = await openPage(url, language)
     const { errors, home } = TEXTS[language]
-    for (const [code, file] of CASES) {
+    for (const [code, file] of cases) {
       await page.reload()
       await page.getByRole('heading', { level: 1 }).waitFor()
       await fillNoticeForm(page, language, file)
       await submitButton(page, language).click()
       await page.getByText(isPaperKind(code) ? errors.paper[code] : errors.answer[code]).waitFor()
-      const name = typeof file === 'string' ? file.replace(/^.*\//, '') : file.name
-      expect(await page.getByText(name, { exact: true }).isVisible(), code).toBe(true)
+      expect(await page.getByText(basename(file), { exact: true }).isVisible(), code).toBe(true)
       expect(await page.getByRole('combobox', { name: home.date.onPaper }).inputValue(), code).toBe('2024-06-11')
     }
     const usage = await (await fetch(`${url}/business/config/usage`)).json()

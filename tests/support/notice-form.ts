@@ -9,17 +9,15 @@ export const TEXTS = { zh, en } as const
 /** Path of one of the synthetic notices. */
 export const noticePath = (name: string): string => join(import.meta.dirname, '../../fixtures/notices', `${name}.pdf`)
 
-export type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }
-
 /** Fills the refusal form as a person does: file, date, served on paper. */
 export const fillNoticeForm = async (
   page: Page,
   language: Language,
-  file: ChosenFile,
+  path: string,
   day = '2024-06-11',
 ): Promise<void> => {
   const { home } = TEXTS[language]
-  await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('input[type=file]').setInputFiles(path)
   const date = page.getByRole('combobox', { name: home.date.onPaper })
   await date.fill(day)
   await date.press('Escape')

@@ -15,7 +15,7 @@ export const openPage = async (url: string, language: Language): Promise<{ page:
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
   onTestFinished(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   await page.goto(url)
   if (language === 'en') await page.getByRole('button', { name: '语言：中文，切换为英文' }).click()
