@@ -5,6 +5,7 @@ import type { FieldContext } from '#extensions/view/field-context.ts'
 import { changeDecorations } from '../changes/change-decorations.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import { createEditor } from '../create-editor.ts'
+import { revealPosition } from '../reveal-position.ts'
 
 interface ComparedSheetProps {
   document: DocumentJson
@@ -13,7 +14,7 @@ interface ComparedSheetProps {
   language: string
 }
 
-/** A version to read, marked where the other version is different. */
+/** A version to read, marked where the other version is different, the first of these places in view. */
 export const ComparedSheet = ({ document, other, context, language }: ComparedSheetProps): JSX.Element => {
   const sheet = useRef<HTMLElement>(null)
   const open = useEffectEvent((json: DocumentJson) => createEditor(json, { context, isEditable: false }))
@@ -26,6 +27,8 @@ export const ComparedSheet = ({ document, other, context, language }: ComparedSh
     const decorations = changeDecorations(doc, changes, { hasRemoved: false })
     editor.mount(sheet.current)
     editor.registerPlugin(new Plugin({ props: { decorations: () => decorations } }))
+    const [first] = changes
+    if (first) revealPosition(editor.view, first.from)
     return () => editor.destroy()
   }, [document, other])
 

@@ -5,8 +5,17 @@ import { VersionsDialog } from '../../../../src/features/document-editor/version
 import { createFakeApi, Failing } from '../../../support/fake-api.ts'
 import { click, render, until } from '../../../support/render.tsx'
 
+const revealed: string[] = []
+Element.prototype.scrollIntoView = function () {
+  revealed.push(this.textContent ?? '')
+}
+
+/** What both versions have stands before it. */
 const contentOf = (text: string): DraftVersionContent => ({
-  analysis: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+  analysis: {
+    type: 'doc',
+    content: ['两边一样', text].map(line => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
+  },
   reason: { type: 'doc', content: [{ type: 'paragraph' }] },
   form: {},
   reviewed: [],
@@ -72,6 +81,7 @@ it('shows a version beside what there is now, and goes back', async () => {
   await press('把')
   await until(() => expect(dialog()?.textContent).toContain('早先的文字'))
   expect(dialog()?.textContent).toContain('现在的文字')
+  expect(new Set(revealed)).toEqual(new Set(['早先', '现在']))
   await press('返回列表')
   expect(dialog()?.querySelectorAll('li')).toHaveLength(2)
 })
