@@ -1,8 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
+import { closingLines } from '#extensions/on-paper/closing-lines.ts'
 import type { Block } from './block-control.ts'
 import { writeBlockquote } from './blockquote.ts'
 import { writeCheckboxesField } from './checkboxes-field.ts'
-import { findClosing, writeClosing } from './closing.ts'
+import { writeClosing } from './closing.ts'
 import { isFurtherTitle, isSubtitle, writeFurtherTitle, writeHeading, writeSubtitle } from './heading.ts'
 import { writeHorizontalRule } from './horizontal-rule.ts'
 import { keptWithNext } from './kept-with-next.ts'
@@ -44,11 +45,12 @@ const announces = ({ type, content = [] }: JSONContent): boolean =>
  * document schema.
  */
 export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Block[] => {
-  const closing = findClosing(nodes)
+  const closing = closingLines(nodes)
   return nodes.flatMap((node, index) => {
     if (isSubtitle(node, nodes[index - 1])) return writeSubtitle(node, scope)
     if (isFurtherTitle(node, index)) return writeFurtherTitle(node, scope)
-    if (closing >= 0 && index >= closing) return writeClosing(nodes.slice(closing), index - closing)(node, scope)
+    const line = closing.get(node)
+    if (line !== undefined) return writeClosing(line, index === nodes.length - 1)(node, scope)
     const blocks = writeBlock(node, scope)
     return announces(node) && index + 1 < nodes.length && !isInTable(scope) ? blocks.map(keptWithNext) : blocks
   })

@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import { type ClosingLine, closingLines } from '#extensions/on-paper/closing-lines.ts'
 import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
 import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
 import { elementOf, printedLine, shownValue } from './printed-line.ts'
@@ -10,13 +11,18 @@ const isSwitchedOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === fal
 const isEmptySwitch = ({ content = [] }: JSONContent): boolean =>
   content.length === 1 && content[0]?.type === 'paragraph' && !content[0].content?.length
 
-const printBlock = (node: JSONContent, words: PaperWords): Node[] => {
+const printBlocks = (nodes: readonly JSONContent[], words: PaperWords): Node[] => {
+  const closing = closingLines(nodes)
+  return nodes.flatMap(node => printBlock(node, words, closing.get(node)))
+}
+
+const printBlock = (node: JSONContent, words: PaperWords, closing?: ClosingLine): Node[] => {
   const { type, attrs, content = [] } = node
-  const inside = (): Node[] => content.flatMap(child => printBlock(child, words))
+  const inside = (): Node[] => printBlocks(content, words)
   switch (type) {
     case 'paragraph': {
       const line = printedLine(content, words)
-      return line.length === 0 && content.length > 0 ? [] : [elementOf('p', line)]
+      return line.length === 0 && content.length > 0 ? [] : [elementOf('p', line, closing && `rj-print-${closing}`)]
     }
     case 'heading': {
       const line = printedLine(content, words)
@@ -31,7 +37,7 @@ const printBlock = (node: JSONContent, words: PaperWords): Node[] => {
     case 'checkboxesField':
       return printedCheckboxes(node, words)
     case 'table':
-      return [printedTable(node, cells => cells.flatMap(cell => printBlock(cell, words)))]
+      return [printedTable(node, cells => printBlocks(cells, words))]
     case 'listItem': {
       const blocks = inside()
       return blocks.length === 0 ? [] : [elementOf('li', blocks)]
@@ -57,4 +63,4 @@ const printBlock = (node: JSONContent, words: PaperWords): Node[] => {
  * left out, and the sections are counted anew.
  */
 export const printedDocument = (json: JSONContent, words: PaperWords): Node[] =>
-  (renumberSections(json).content ?? []).flatMap(block => printBlock(block, words))
+  printBlocks(renumberSections(json).content ?? [], words)

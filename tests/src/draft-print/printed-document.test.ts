@@ -51,3 +51,20 @@ it('prints an English document in its own words', async () => {
   expect(printedLines(document, 1)).toEqual(['____ [will / will not]'])
   expect(await wordLines(document, 1)).toEqual(['____ [will / will not]'])
 })
+
+it.each([
+  [
+    0,
+    '<p>一</p><p>此致</p><p>国家知识产权局</p><p>申请人：甲</p><p>日</p>',
+    ['', 'beginning', 'addressee', 'signature', 'signature'],
+  ],
+  [
+    1,
+    '<p>a</p><p>To the China National Intellectual Property Administration</p><p>Applicant: A</p>',
+    ['', 'addressee', 'signature'],
+  ],
+  [0, '<p>此致</p><p>国家知识产权局</p><h2>附件</h2>', ['', '', '']],
+] as const)('sets the closing apart as Word does (%i)', (isEn, html, roles) => {
+  const printed = printedDocument(parse(html), PAPER_WORDS[isEn ? 'en' : 'zh'])
+  expect(printed.map(node => (node as Element).className)).toEqual(roles.map(role => role && `rj-print-${role}`))
+})
