@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/built-page.ts'],
+          globalSetup: ['tests/support/built-page.ts', 'tests/support/shared-database.ts'],
           // After all others: what they wait for is mostly a process of their own, so one alone leaves a core idle.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

@@ -6,6 +6,7 @@ import { parse, toFormData } from '#extensions/index.ts'
 import { midnightOf } from '../../server/law/calendar-day.ts'
 import type { Language } from '../../src/locales/language.ts'
 import { chromiumPath } from './chromium-path.ts'
+import { cloneTemplate } from './clone-template.ts'
 import { readNotice } from './notice-upload.ts'
 import { BROWSER_FLAGS } from './open-page.ts'
 import { type ServerProcess, startServer } from './start-server.ts'
@@ -62,7 +63,7 @@ export const documentPages = () => {
   let log: RejectionLogDetail
   beforeAll(async () => {
     dataDir = await makeTemporaryFolder()
-    server = await startServer({ dataDir })
+    server = await startServer({ dataDir, env: { DATABASE_URL: await cloneTemplate() } })
     browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
     log = await createLog(server.url)
   })

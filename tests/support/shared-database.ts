@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One embedded PostgreSQL for all server tests, with a migrated template that each test file clones. */
+/** One embedded PostgreSQL for the tests of a project, with a migrated template to clone. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await makeTemporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined })
