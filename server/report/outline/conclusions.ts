@@ -15,10 +15,10 @@ const MOST_SENTENCES = 9
 
 const ORDER = ['blocked', 'caution', 'not-searched', 'clear']
 
-/** Where the deciding mark stands: its card, the annex where it has none, or the grid where nothing was found. */
-const targetOf = (input: ReportInput, { hits }: ClassVerdict): Reference => {
+/** Where the mark stands that the sentence is about: its card, the annex where it has none, or the grid without one. */
+const targetOf = (input: ReportInput, { hits, overruled }: ClassVerdict): Reference => {
   const { report, say } = input
-  const mark = report.hits[hits[0]?.hit ?? -1]?.mark
+  const mark = report.hits[(hits[0] ?? overruled[0])?.hit ?? -1]?.mark
   if (mark === undefined) return { target: GRID_TARGET, label: say('一', '1') }
   const place = cardMarks(input).findIndex(card => card.mark === mark)
   if (place >= MOST_CARDS) return { target: ANNEX_TARGET, label: say('附表', 'Annex') }

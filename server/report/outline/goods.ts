@@ -38,8 +38,8 @@ const substitutes = (input: ReportInput): Block[] => {
       line: [
         {
           text: say(
-            '同类中未检出在先近似商标的群组，项目按名称与受阻项目的接近程度列出；是否合乎业务须由人判断。',
-            'Groups of the same class in which no similar earlier mark was found, with the items nearest in name; whether they serve the business is for a person to judge.',
+            '同类中未检出构成障碍的在先商标的群组，项目按名称与受阻项目的接近程度列出；是否合乎业务须由人判断。',
+            'Groups of the same class in which no earlier mark that stands in the way was found, with the items nearest in name; whether they serve the business is for a person to judge.',
           ),
           isFaint: true,
         },

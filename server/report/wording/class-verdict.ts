@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/search-report.ts'
+import type { ReportMark, Verdict } from '#contract/search-report.ts'
 import { type Cell, type CellHit, worseVerdict } from '#contract/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { markName, statusWord } from './mark-words.ts'
@@ -10,6 +10,8 @@ export interface ClassVerdict {
   name: number
   verdict: Verdict
   hits: CellHit[]
+  /** Hits in any of its groups that the attorney overruled, each mark once. */
+  overruled: CellHit[]
   /** Groups that have this verdict. */
   rows: number[]
 }
@@ -17,8 +19,16 @@ export interface ClassVerdict {
 const worstOf = (cells: readonly Cell[]): Cell['verdict'] =>
   cells.reduce<Cell['verdict']>((worst, { verdict }) => worseVerdict(worst, verdict), 'dropped')
 
+/** The first hit of each mark, in the order of the report. */
+const onceEach = ({ report }: ReportInput, found: readonly CellHit[]): CellHit[] => {
+  const hits = new Map<number | undefined, CellHit>()
+  for (const hit of found) if (!hits.has(report.hits[hit.hit]?.mark)) hits.set(report.hits[hit.hit]?.mark, hit)
+  return [...hits.values()].sort((a, b) => a.hit - b.hit)
+}
+
 /** Verdicts by class, then name, in the order of the report. */
-export const classVerdicts = ({ report, judgement }: ReportInput): ClassVerdict[] => {
+export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
+  const { report, judgement, unswayed, reasons } = input
   const classes = [...new Set(report.rows.map(row => row.class))]
   return classes.flatMap(number => {
     const rows = [...report.rows.keys()].filter(row => report.rows[row]?.class === number)
@@ -27,31 +37,60 @@ export const classVerdicts = ({ report, judgement }: ReportInput): ClassVerdict[
       const verdict = worstOf(rows.map(cellOf))
       if (verdict === 'dropped') return []
       const deciding = rows.filter(row => cellOf(row).verdict === verdict)
-      const hits = new Map<number | undefined, CellHit>()
-      for (const hit of deciding.flatMap(row => cellOf(row).hits.filter(found => found.verdict === verdict)))
-        if (!hits.has(report.hits[hit.hit]?.mark)) hits.set(report.hits[hit.hit]?.mark, hit)
-      const ordered = [...hits.values()].sort((a, b) => a.hit - b.hit)
-      return [{ class: number, name, verdict, hits: ordered, rows: deciding }]
+      const found = deciding.flatMap(row => cellOf(row).hits.filter(hit => hit.verdict === verdict))
+      const overruled = rows
+        .flatMap(row => unswayed.cells[row]?.[name]?.hits ?? [])
+        .filter(({ hit }) => reasons.has(report.hits[hit]?.id ?? ''))
+      return [
+        {
+          class: number,
+          name,
+          verdict,
+          hits: onceEach(input, found),
+          overruled: onceEach(input, overruled),
+          rows: deciding,
+        },
+      ]
     })
   })
 }
 
-const whyNothing = ({ report, say }: ReportInput, { name, rows }: ClassVerdict, verdict: Verdict): string => {
+const whyNothing = ({ report, say }: ReportInput, { name, rows, verdict }: ClassVerdict): string => {
   if (verdict === 'clear')
-    return say('未检出相同或近似的在先文字商标。', 'No identical or similar earlier word mark was found.')
+    return say('未检出构成障碍的在先文字商标。', 'No earlier word mark that stands in the way was found.')
   const hasMarks = rows.every(row => report.rows[row]?.hasMarks === true)
   return hasMarks && report.names[name]?.isComparable === false
     ? say('名称没有可比对的文字，未检索。', 'The name has no wording to compare; not searched.')
     : say('商标库中没有该类的商标，未检索。', 'The register has no mark of this class; not searched.')
 }
 
-/** Why, in a sentence: the worst mark, how near it is, the groups it reaches, and how many more there are. */
+const moreMarks = ({ say }: ReportInput, count: number): string =>
+  count === 0 ? '' : say(`；另有 ${count} 件`, `; ${count} more`)
+
+/** What was found and stands in the way no more, because the attorney says so. */
+const whyOverruled = (input: ReportInput, mark: ReportMark, others: number): string => {
+  const { say } = input
+  const more = moreMarks(input, others)
+  return say(
+    `${markName(input, mark)}（${statusWord(input, mark)}）经人工判断不构成障碍${more}。`,
+    `${markName(input, mark)} (${statusWord(input, mark).toLowerCase()}) was found and overruled by the attorney${more}.`,
+  )
+}
+
+/**
+ * Why, in a sentence: the worst mark, how near it is, the groups it reaches, and how many more there are; where the
+ * attorney overruled all that was found, that.
+ */
 export const whySentence = (input: ReportInput, verdict: ClassVerdict): string => {
   const { report, say } = input
   const [worst, ...others] = verdict.hits
   const hit = worst && report.hits[worst.hit]
   const mark = hit && report.marks[hit.mark]
-  if (!hit || !mark) return whyNothing(input, verdict, verdict.verdict)
+  const { overruled } = verdict
+  if (!hit || !mark) {
+    const set = report.marks[report.hits[overruled[0]?.hit ?? -1]?.mark ?? -1]
+    return set ? whyOverruled(input, set, overruled.length - 1) : whyNothing(input, verdict)
+  }
   const rule = hit.rules.find(({ weight }) => weight > 0)?.id
   const near = {
     identical: say('与之相同', 'is identical'),
@@ -63,9 +102,10 @@ export const whySentence = (input: ReportInput, verdict: ClassVerdict): string =
     verdict.rows.filter(row => hit.links.some(link => link.row === row)),
   )
   const because = rule ? say(`（${rule}）`, ` (${rule})`) : ''
-  const more = others.length === 0 ? '' : say(`；另有 ${others.length} 件`, `; ${others.length} more`)
+  const more = moreMarks(input, others.length)
+  const set = overruled.length === 0 ? '' : say(`；人工排除 ${overruled.length} 件`, `; ${overruled.length} overruled`)
   return say(
-    `${markName(input, mark)}（${statusWord(input, mark)}）${near}${because}，及于 ${groups}${more}。`,
-    `${markName(input, mark)} (${statusWord(input, mark).toLowerCase()}) ${near}${because} in ${groups}${more}.`,
+    `${markName(input, mark)}（${statusWord(input, mark)}）${near}${because}，及于 ${groups}${more}${set}。`,
+    `${markName(input, mark)} (${statusWord(input, mark).toLowerCase()}) ${near}${because} in ${groups}${more}${set}.`,
   )
 }

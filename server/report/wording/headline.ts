@@ -26,6 +26,9 @@ const listRows = (input: ReportInput, rows: readonly number[]): string => {
   return places.join(say('、', ', ')) + more
 }
 
+const overruledNote = ({ reasons, say }: ReportInput): string =>
+  reasons.size === 0 ? '' : say(`（人工排除 ${reasons.size} 件）`, ` (${reasons.size} overruled by the attorney)`)
+
 const sentence = (input: ReportInput, counts: Record<Verdict, number>, blocked: readonly number[]): string => {
   const { say } = input
   const open = counts.caution + counts.clear
@@ -48,8 +51,8 @@ const sentence = (input: ReportInput, counts: Record<Verdict, number>, blocked: 
     )
   if (counts.clear > 0)
     return say(
-      `所查 ${counts.clear} 个群组均未检出相同或近似的在先文字商标。`,
-      `no identical or similar earlier word mark was found in the ${counts.clear === 1 ? 'group' : `${counts.clear} groups`} searched.`,
+      `所查 ${counts.clear} 个群组均未见构成障碍的在先文字商标${overruledNote(input)}。`,
+      `no earlier word mark stands in the way in the ${counts.clear === 1 ? 'group' : `${counts.clear} groups`} searched${overruledNote(input)}.`,
     )
   return say('没有可以检索的内容。', 'There was nothing that could be searched.')
 }

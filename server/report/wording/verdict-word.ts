@@ -27,7 +27,10 @@ export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
     zh: '近似程度较低，或在先商标在同一群组的其他部分，或已失效而仍在一年隔离期内。',
     en: 'The resemblance is weak, the earlier mark stands in another part of the group, or it has lapsed and still bars others for a year.',
   },
-  clear: { zh: '在所列商标库中未检出。', en: 'Nothing was found in the register named.' },
+  clear: {
+    zh: '在所列商标库中未检出构成障碍的在先商标，或检出的已人工排除。',
+    en: 'No earlier mark that stands in the way was found in the register named, or those found were overruled by the attorney.',
+  },
   'not-searched': {
     zh: '商标库中没有该类商标，或名称没有可比对的文字。',
     en: 'The register has no mark of the class, or the name no wording to compare.',

@@ -100,7 +100,7 @@ export const result: Translation<typeof zh> = {
     meaning: 'Sense',
     rules: 'Rules that fired',
     pick: 'Choose a cell to see the earlier marks and how they compare.',
-    clear: 'No identical or similar earlier word mark was found for “{{name}}” in this group.',
+    clear: 'No earlier word mark that stands in the way of “{{name}}” was found in this group.',
     'not-searched': 'This was not searched: the register has no mark of the class, or the name no wording to compare.',
     dropped: 'This group is no longer filed for and not counted.',
   },
