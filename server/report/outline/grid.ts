@@ -4,6 +4,7 @@ import type { Block, Cell, Line, Run } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { hasLongNames, nameHeads, nameKey } from '../wording/name-letters.ts'
+import { overruledHits } from '../wording/overruled-hits.ts'
 import { classText, rowCode, rowCodes } from '../wording/place.ts'
 import { verdictRun } from '../wording/verdict-line.ts'
 import { VERDICT_MEANINGS, VERDICT_SIGNS, VERDICT_WORDS } from '../wording/verdict-word.ts'
@@ -19,9 +20,6 @@ const TITLED = 2
 
 const isDense = ({ report }: ReportInput): boolean => report.names.length > WIDE_NAMES
 
-const overruledIn = ({ unswayed, judgement }: ReportInput, row: number, name: number): number =>
-  (unswayed.cells[row]?.[name]?.hits.length ?? 0) - (judgement.cells[row]?.[name]?.hits.length ?? 0)
-
 const worstMark = ({ report }: ReportInput, { hits }: JudgedCell): ReportMark | undefined =>
   report.marks[report.hits[hits[0]?.hit ?? -1]?.mark ?? -1]
 
@@ -30,7 +28,7 @@ const verdictCell = (input: ReportInput, judged: JudgedCell, row: number, name: 
   const { verdict } = judged
   if (verdict === 'dropped') return textCell('')
   const mark = worstMark(input, judged)
-  const overruled = overruledIn(input, row, name)
+  const overruled = overruledHits(input, row, name).length
   const note: Line[] =
     overruled > 0 ? [[{ text: say(`人工排除 ${overruled} 件`, `${overruled} overruled`), isFaint: true }]] : []
   const called: Run = { text: mark?.name || say('图形', 'device'), isMark: true }
@@ -68,7 +66,7 @@ const profile = (input: ReportInput, row: number): string =>
     (input.judgement.cells[row] ?? []).map((judged, name) => [
       judged.verdict,
       worstMark(input, judged)?.regNo,
-      overruledIn(input, row, name),
+      overruledHits(input, row, name).length,
     ]),
   )
 

@@ -2,6 +2,7 @@ import type { ReportMark, Verdict } from '#contract/search-report.ts'
 import { type Cell, type CellHit, worseVerdict } from '#contract/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { markName, statusWord } from './mark-words.ts'
+import { overruledHits } from './overruled-hits.ts'
 import { rowCodes } from './place.ts'
 
 /** One name in one class: the worst of its groups, and the hits it rests on, worst first and each mark once. */
@@ -28,7 +29,7 @@ const onceEach = ({ report }: ReportInput, found: readonly CellHit[]): CellHit[]
 
 /** Verdicts by class, then name, in the order of the report. */
 export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
-  const { report, judgement, unswayed, reasons } = input
+  const { report, judgement } = input
   const classes = [...new Set(report.rows.map(row => row.class))]
   return classes.flatMap(number => {
     const rows = [...report.rows.keys()].filter(row => report.rows[row]?.class === number)
@@ -38,16 +39,16 @@ export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
       if (verdict === 'dropped') return []
       const deciding = rows.filter(row => cellOf(row).verdict === verdict)
       const found = deciding.flatMap(row => cellOf(row).hits.filter(hit => hit.verdict === verdict))
-      const overruled = rows
-        .flatMap(row => unswayed.cells[row]?.[name]?.hits ?? [])
-        .filter(({ hit }) => reasons.has(report.hits[hit]?.id ?? ''))
       return [
         {
           class: number,
           name,
           verdict,
           hits: onceEach(input, found),
-          overruled: onceEach(input, overruled),
+          overruled: onceEach(
+            input,
+            rows.flatMap(row => overruledHits(input, row, name)),
+          ),
           rows: deciding,
         },
       ]
