@@ -16,10 +16,9 @@ const beginningOf = (node: JSONContent) => (isLine(node) ? BEGINNINGS.get(textOf
 /** The lines at the end of some blocks that are the closing of an application (domain.md §4.3), none where there is none. */
 export const closingLines = (blocks: readonly JSONContent[]): ReadonlyMap<JSONContent, ClosingLine> => {
   const start = blocks.findLastIndex(node => beginningOf(node) !== undefined)
-  const lines = blocks.slice(Math.max(0, start))
-  const [head] = lines
-  const beginning = head && beginningOf(head)
-  if (start < 0 || beginning === undefined || !lines.every(isLine)) return new Map()
+  const lines = start < 0 ? [] : blocks.slice(start)
+  const beginning = lines[0] && beginningOf(lines[0])
+  if (beginning === undefined || !lines.every(isLine)) return new Map()
   return new Map(
     lines.map((line, place) => {
       if (place === 0) return [line, beginning.first]
