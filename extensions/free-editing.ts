@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core'
 import { dropCursor } from '@tiptap/pm/dropcursor'
 import { gapCursor } from '@tiptap/pm/gapcursor'
 import { history, redo, undo } from '@tiptap/pm/history'
+import { actAtCaret } from './caret/act-at-caret.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -15,7 +16,7 @@ declare module '@tiptap/core' {
 /** The steps that can be undone. */
 const DEPTH = 100
 
-/** Undo, and the carets of places that text has none at: between blocks, and where something dragged would go. */
+/** Undo, keys at the caret that is seen, and the carets of places that text has none at: between blocks, where it drops. */
 export const FreeEditing = Extension.create({
   name: 'freeEditing',
   addCommands: () => ({
@@ -28,7 +29,12 @@ export const FreeEditing = Extension.create({
       ({ state, dispatch }) =>
         redo(state, dispatch),
   }),
-  addProseMirrorPlugins: () => [dropCursor({ color: 'currentColor' }), gapCursor(), history({ depth: DEPTH })],
+  addProseMirrorPlugins: () => [
+    actAtCaret(),
+    dropCursor({ color: 'currentColor' }),
+    gapCursor(),
+    history({ depth: DEPTH }),
+  ],
   addKeyboardShortcuts() {
     const undoLast = (): boolean => this.editor.commands.undo()
     const redoLast = (): boolean => this.editor.commands.redo()

@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { readSelection } from '../caret/read-selection.ts'
 import { undrawn } from './undrawn.ts'
 
 /** More than fill a window: shorter documents are drawn at once, whole. */
@@ -33,6 +34,7 @@ class Waiting {
   }
 
   draw(view: EditorView, sections: readonly Node[]): void {
+    readSelection(view)
     const { doc } = view.state
     const wanted = new Set(sections.filter(section => undrawn.delete(section)))
     if (wanted.size === 0) return

@@ -10,22 +10,14 @@ const WORD = '你好'
 
 const paragraphsOf = (page: Page): Locator => page.locator('article .rj-section > p')
 
-/** As a hand works: the browser has told the editor of one deed before the next comes. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(() => resolve()))))
-
-const pressSlowly = async (page: Page, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) {
-    await page.keyboard.press(key)
-    await settle(page)
-  }
+const press = async (page: Page, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
 }
 
 /** Not by its place on the screen, which may change before the click comes. */
 const clickEnd = async (paragraph: Locator): Promise<void> => {
   const { width, height } = (await paragraph.boundingBox()) ?? { width: 0, height: 0 }
   await paragraph.click({ position: { x: width - 2, y: height / 2 } })
-  await settle(paragraph.page())
 }
 
 const asSaved = (paragraphs: readonly string[]): string => toHtml(parse(paragraphs.map(p => `<p>${p}</p>`).join('')))
@@ -38,7 +30,7 @@ describe('an input method in prose', () => {
     const method = await startInputMethod(page)
     for (const [index, { keys }] of COMPOSING_LINES.entries()) {
       await clickEnd(paragraphsOf(page).nth(index))
-      await pressSlowly(page, keys)
+      await press(page, keys)
       await method.write(WORD)
     }
     const draft = await waitForDraft()
@@ -53,7 +45,7 @@ describe('an input method in prose', () => {
     const method = await startInputMethod(page)
     for (const [index, { keys }] of COMPOSING_LINES.entries()) {
       await clickEnd(paragraphsOf(page).nth(index))
-      await pressSlowly(page, keys)
+      await press(page, keys)
       await method.compose('n', 'ni')
       await method.cancel()
     }
@@ -81,7 +73,7 @@ describe('an input method at the borders of sections', () => {
     ] as const) {
       const paragraphs = sections.nth(section).locator('> p')
       await clickEnd(key === 'End' ? paragraphs.last() : paragraphs.first())
-      await pressSlowly(page, [key])
+      await press(page, [key])
       await method.write(WORD)
       lines[line] = key === 'End' ? `${lines[line]}${WORD}` : `${WORD}${lines[line]}`
     }
@@ -103,7 +95,7 @@ describe('an input method over a selection', () => {
     const method = await startInputMethod(page)
     for (const [index, [, keys]] of cases.entries()) {
       await clickEnd(paragraphsOf(page).nth(index))
-      await pressSlowly(page, keys)
+      await press(page, keys)
       await method.write(WORD)
     }
     expect(toHtml((await waitForDraft()).analysis)).toBe(asSaved(cases.map(([, , after]) => after)))

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent } from 'react'
+import { readSelection } from '#extensions/caret/read-selection.ts'
 import { CHANGES_SHOWN, changeDecorations, showChanges } from './change-decorations.ts'
 import type { ListedChanges } from './use-changes.ts'
 
@@ -7,6 +8,7 @@ import type { ListedChanges } from './use-changes.ts'
 export const useShownChanges = (editor: Editor, listed: ListedChanges | null, currentKey: string | null): void => {
   const draw = useEffectEvent(() => {
     if (listed === null || editor.view.composing || editor.state.doc !== listed.doc) return
+    readSelection(editor.view)
     const decorations = changeDecorations(listed.doc, listed.changes, { currentKey })
     editor.view.dispatch(editor.state.tr.setMeta(CHANGES_SHOWN, decorations))
   })
