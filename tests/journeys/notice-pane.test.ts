@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { documentPages as serveDocuments } from '../support/document-pages.ts'
 import { TEXTS } from '../support/notice-form.ts'
 import { readNotice } from '../support/notice-upload.ts'
+import { scannedPages } from '../support/scanned-pages.ts'
 
 const PASSWORD = 'secret'
 const pages = serveDocuments()
@@ -46,4 +47,33 @@ it.each([
   status = 200
   await retry.click()
   await isDrawn(page)
+})
+
+it('draws scanned pages as they were scanned, in colours and in black and white', async () => {
+  const { page } = await pages.open('<p>开头。</p>')
+  const body = Buffer.from(await scannedPages())
+  await page.route('**/files/**', route => route.fulfill({ body, contentType: 'application/pdf' }))
+  await page.reload()
+  const drawn = pane(page).locator('.rj-pdf-picture > canvas')
+  await drawn.nth(1).waitFor()
+  const colours = await drawn.evaluateAll((canvases: HTMLCanvasElement[]) =>
+    canvases.map(canvas =>
+      [0.1, 0.9].map(share => {
+        const place = [canvas.width * share, canvas.height * share] as const
+        return [...(canvas.getContext('2d')?.getImageData(...place, 1, 1).data ?? [])].map(
+          part => Math.round(part / 8) * 8,
+        )
+      }),
+    ),
+  )
+  const [red, blue, white, black] = [
+    [256, 0, 0, 256],
+    [0, 0, 256, 256],
+    [256, 256, 256, 256],
+    [0, 0, 0, 256],
+  ]
+  expect(colours).toEqual([
+    [red, blue],
+    [white, black],
+  ])
 })

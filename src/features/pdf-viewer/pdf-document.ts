@@ -1,6 +1,7 @@
 import {
   GlobalWorkerOptions,
   getDocument,
+  type PageViewport,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -11,6 +12,7 @@ import {
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { Evidence } from '#contract/notice.ts'
 import type { PageSize } from './page-layout.ts'
+import { letGo, unpackPictures } from './page-pictures.ts'
 import type { TextRun } from './search-text.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -25,6 +27,8 @@ const takeParser = (): PDFWorker => {
 
 /** Canvases beyond this area are drawn coarser: browsers refuse or lose them (Safari's limit). */
 const MAX_CANVAS_PIXELS = 16_777_216
+/** Milliseconds that a page which is no longer wanted may still be drawn. */
+const CANCEL_DELAY_MS = 1_000
 const WRONG_PASSWORD = 2
 /** Points around a place, so that its letters are whole, and how large it is drawn at most. */
 const CROP_MARGIN = 3
@@ -64,26 +68,48 @@ const runOf = ({ str, width, transform }: TextItem, viewport: number[]): TextRun
   return { text: str, boxOf }
 }
 
-const { port1: drain, port2 } = new MessageChannel()
-port2.close()
+interface Drawing {
+  canvas: HTMLCanvasElement
+  viewport: PageViewport
+  signal: AbortSignal
+}
 
-/** Frees what was parsed to draw a page. The large pictures of a scan go at once: to wait for the collector piles them up. */
-const letGo = (page: PDFPageProxy): void => {
-  const parsed: Iterable<unknown[]> = page.objs
-  const buffers = [...parsed].flatMap(([, picture]) => {
-    const buffer = (picture as { data?: Uint8Array } | null)?.data?.buffer
-    return buffer instanceof ArrayBuffer ? [buffer] : []
-  })
-  // What is handed to a closed port is freed; `transfer(0)` leaves it with Chromium's wrapper.
-  if (page.cleanup()) drain.postMessage(null, [...new Set(buffers)])
+/** Draws what a viewport shows of a page. Rejects when aborted. */
+const draw = async (page: PDFPageProxy, { canvas, viewport, signal }: Drawing): Promise<void> => {
+  signal.throwIfAborted()
+  const task = page.render({ canvas, viewport })
+  const least = page.getViewport({ scale: Math.max(viewport.scale, MAX_CROP_SCALE * (window.devicePixelRatio || 1)) })
+  task.onContinue = (goOn: () => void) => void unpackPictures(page, least).then(goOn, () => task.cancel())
+  // Pictures of what is cancelled come all the same, and nobody lets go of them.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = (): void => {
+    timer = setTimeout(() => task.cancel(), CANCEL_DELAY_MS)
+  }
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    await task.promise
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+    letGo(page)
+  }
+  signal.throwIfAborted()
 }
 
 /** An open PDF. Everything of pdfjs stays behind it, in a chunk of its own. */
 export class PdfDocument {
   readonly #pdf: PDFDocumentProxy
+  #lastDrawn: Promise<void> = Promise.resolve()
 
   constructor(pdf: PDFDocumentProxy) {
     this.#pdf = pdf
+  }
+
+  /** One page after the other: what is scrolled past before its turn is not drawn at all. */
+  #drawInTurn(page: PDFPageProxy, drawing: Drawing): Promise<void> {
+    const drawn = this.#lastDrawn.then(() => draw(page, drawing))
+    this.#lastDrawn = drawn.catch(() => undefined)
+    return drawn
   }
 
   get pageCount(): number {
@@ -105,13 +131,7 @@ export class PdfDocument {
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(width * density)
     canvas.height = Math.floor(height * density)
-    const task = page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) })
-    signal.addEventListener('abort', () => task.cancel(), { once: true })
-    try {
-      await task.promise
-    } finally {
-      letGo(page)
-    }
+    await this.#drawInTurn(page, { canvas, viewport: page.getViewport({ scale: scale * density }), signal })
     return canvas
   }
 
@@ -128,9 +148,7 @@ export class PdfDocument {
     canvas.height = Math.ceil(boxHeight * drawn)
     canvas.style.width = `${boxWidth * scale}px`
     const viewport = page.getViewport({ scale: drawn, offsetX: -x * drawn, offsetY: -y * drawn })
-    const task = page.render({ canvas, viewport })
-    signal.addEventListener('abort', () => task.cancel(), { once: true })
-    await task.promise
+    await this.#drawInTurn(page, { canvas, viewport, signal })
     return canvas
   }
 
@@ -157,8 +175,7 @@ export class PdfDocument {
 
   /** Lets go of what was parsed for a page that went out of sight. */
   async releasePage(number: number): Promise<void> {
-    const page = await this.#pdf.getPage(number)
-    page.cleanup()
+    letGo(await this.#pdf.getPage(number))
   }
 }
 

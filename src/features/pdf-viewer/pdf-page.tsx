@@ -38,6 +38,12 @@ interface PdfPageProps {
 /** A place of words looked for. */
 export type ShownMatch = TextMatch & { isCurrent: boolean }
 
+/** Puts a picture in place of the one before, whose room is freed at once: scrolling is faster than the collector. */
+const showPicture = (holder: Element | null, ...pictures: HTMLCanvasElement[]): void => {
+  for (const former of holder?.querySelectorAll('canvas') ?? []) former.width = 0
+  holder?.replaceChildren(...pictures)
+}
+
 /** One page: its picture, the places facts came from, and its text on top. Drawn while it is near the view. */
 export const PdfPage = ({
   pdf,
@@ -67,7 +73,7 @@ export const PdfPage = ({
     const abort = new AbortController()
     setHasFailed(false)
     pdf.drawPage(number, drawnScale, abort.signal).then(
-      canvas => picture.current?.replaceChildren(canvas),
+      canvas => showPicture(picture.current, canvas),
       () => setHasFailed(!abort.signal.aborted),
     )
     return () => abort.abort()
@@ -82,7 +88,7 @@ export const PdfPage = ({
     return () => {
       abort.abort()
       layer.replaceChildren()
-      canvasHolder?.replaceChildren()
+      showPicture(canvasHolder)
       void pdf.releasePage(number)
     }
   }, [pdf, number, isNear])

@@ -1,0 +1,63 @@
+import type { Picture } from './picture.ts'
+
+/** Red, green, blue and opacity of each pixel, row by row. */
+export interface Pixels {
+  data: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+}
+
+const WHITE = 255
+
+type AddRow = (picture: Picture, y: number, sums: Uint32Array) => void
+
+/** Adds the red, green and blue of a row to the sums of the pixels that it becomes part of. */
+const addColours: AddRow = ({ data, width, step }, y, sums) => {
+  let from = y * width * 3
+  for (let start = 0, at = 0; start < width; start += step, at += 3) {
+    const end = Math.min(start + step, width)
+    let [red, green, blue] = [0, 0, 0]
+    for (let x = start; x < end; x++) {
+      red += data[from++] ?? 0
+      green += data[from++] ?? 0
+      blue += data[from++] ?? 0
+    }
+    sums[at] = (sums[at] ?? 0) + red
+    sums[at + 1] = (sums[at + 1] ?? 0) + green
+    sums[at + 2] = (sums[at + 2] ?? 0) + blue
+  }
+}
+
+const addBits: AddRow = ({ data, width, step }, y, sums) => {
+  const row = y * Math.ceil(width / 8)
+  for (let start = 0, at = 0; start < width; start += step, at += 3) {
+    const end = Math.min(start + step, width)
+    let white = 0
+    for (let x = start; x < end; x++) white += ((data[row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1
+    for (let colour = at; colour < at + 3; colour++) sums[colour] = (sums[colour] ?? 0) + white * WHITE
+  }
+}
+
+/** A picture with each square of `step` by `step` pixels as one of their mean; one with opacity as it is. */
+export const shrinkPicture = (picture: Picture): Pixels => {
+  const { pixels, width, height, step } = picture
+  if (pixels === 'rgba') {
+    const { buffer, byteOffset } = picture.data
+    return { data: new Uint8ClampedArray(buffer, byteOffset, width * height * 4), width, height }
+  }
+  const addRow = pixels === 'rgb' ? addColours : addBits
+  const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)]
+  const data = new Uint8ClampedArray(columns * rows * 4)
+  const sums = new Uint32Array(columns * 3)
+  for (let top = 0, to = 0; top < height; top += step) {
+    const high = Math.min(step, height - top)
+    sums.fill(0)
+    for (let y = top; y < top + high; y++) addRow(picture, y, sums)
+    for (let x = 0, at = 0; x < columns; x++, at += 3) {
+      const summed = high * Math.min(step, width - x * step)
+      for (let colour = at; colour < at + 3; colour++) data[to++] = (sums[colour] ?? 0) / summed
+      data[to++] = WHITE
+    }
+  }
+  return { data, width: columns, height: rows }
+}
