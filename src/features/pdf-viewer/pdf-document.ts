@@ -91,7 +91,6 @@ const draw = async (page: PDFPageProxy, { canvas, viewport, signal }: Drawing): 
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', cancel)
-    letGo(page)
   }
   signal.throwIfAborted()
 }
@@ -131,7 +130,11 @@ export class PdfDocument {
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(width * density)
     canvas.height = Math.floor(height * density)
-    await this.#drawInTurn(page, { canvas, viewport: page.getViewport({ scale: scale * density }), signal })
+    try {
+      await this.#drawInTurn(page, { canvas, viewport: page.getViewport({ scale: scale * density }), signal })
+    } finally {
+      letGo(page)
+    }
     return canvas
   }
 
