@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chown, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -26,6 +26,9 @@ export interface Cluster {
   password: string | undefined
 }
 
+const MB = 1024 * 1024
+const MOST_BUFFERS_MB = 1_024
+
 const SETTINGS = [
   // Errors are logged without the statement or the row they were about: logs hold no document text (design.md §12).
   'log_error_verbosity=terse',
@@ -34,6 +37,8 @@ const SETTINGS = [
   'timezone=UTC',
   // An import writes gigabytes: with PostgreSQL's own gigabyte it would write out every page again and again meanwhile.
   'max_wal_size=4GB',
+  // A search reads thousands of rows that lie apart: each page that is not here is copied first.
+  `shared_buffers=${Math.round(Math.min(MOST_BUFFERS_MB, totalmem() / MB / 4))}MB`,
 ]
 
 const makeSocketFolder = async (runAs: RunAs): Promise<string> => {
