@@ -44,8 +44,10 @@ export const nearMarks = (candidates: readonly Candidate[], name: MarkProfile, g
     byPlace.set(place, comparison)
     return comparison
   }
-  return candidates.flatMap(candidate => {
+  const near: NearMark[] = []
+  for (const candidate of candidates) {
     const comparison = compare(candidate)
-    return isNear(comparison) ? [{ candidate, comparison }] : []
-  })
+    if (isNear(comparison)) near.push({ candidate, comparison })
+  }
+  return near
 }

@@ -14,16 +14,19 @@ export const addedWordsRule = (
   kind: WeakKind,
   weight: number,
   name: { zh: string; en: string },
-): MarkRule => ({
-  id,
-  find: (a, b, context) => {
-    const added = addedWords(a, b, [kind], context)
-    if (!added) return null
-    const words = wordsInWords(added.words)
-    return {
-      weight,
-      zh: `除${name.zh}${words.zh}外，两商标文字均为“${added.shared}”，可能被认定为近似。`,
-      en: `Leaving aside ${words.en} (${name.en}), both marks read “${added.shared}”; they may be found similar.`,
-    }
-  },
-})
+): MarkRule => {
+  const kinds = [kind]
+  return {
+    id,
+    find: (a, b, context) => {
+      const added = addedWords(a, b, kinds, context)
+      if (!added) return null
+      const words = wordsInWords(added.words)
+      return {
+        weight,
+        zh: `除${name.zh}${words.zh}外，两商标文字均为“${added.shared}”，可能被认定为近似。`,
+        en: `Leaving aside ${words.en} (${name.en}), both marks read “${added.shared}”; they may be found similar.`,
+      }
+    },
+  }
+}

@@ -24,21 +24,24 @@ export const combineFindings = (
   b: MarkProfile,
   context: MarkContext,
 ): { score: number; rules: FiredRule[] } => {
-  const ask = (rules: readonly MarkRule[]): FiredRule[] =>
-    rules.flatMap(({ id, find }) => {
+  // Loops: most rules say nothing of most pairs, of which a search holds thousands side by side.
+  const ask = (rules: readonly MarkRule[]): FiredRule[] => {
+    const fired: FiredRule[] = []
+    for (const { id, find } of rules) {
       const finding = find(a, b, context)
-      return finding ? [{ id, ...finding }] : []
-    })
+      if (finding) fired.push({ id, ...finding })
+    }
+    return fired
+  }
   if (a.text === '' || b.text === '') return { score: 0, rules: ask(NOTES) }
-  const exceptions = EXCEPTIONS.flatMap(rule => {
-    const finding = rule.find(a, b, context)
-    return finding ? [{ replaces: rule.replaces, fired: { id: rule.id, ...finding } }] : []
-  })
-  const replaced = exceptions.flatMap(({ replaces }) => replaces)
-  const found = [
-    ...ask(FINDING_RULES).filter(({ id }) => !replaced.includes(id)),
-    ...exceptions.map(({ fired }) => fired),
-  ].sort((first, second) => second.weight - first.weight)
+  let found = ask(FINDING_RULES)
+  for (const { id, find, replaces } of EXCEPTIONS) {
+    const finding = find(a, b, context)
+    if (!finding) continue
+    found = found.filter(fired => !replaces.includes(fired.id))
+    found.push({ id, ...finding })
+  }
+  found.sort((first, second) => second.weight - first.weight)
   const heaviest = found[0]?.weight ?? 0
   const adjustments = heaviest > 0 && heaviest < 1 ? ask(ADJUSTMENTS) : []
   const moved = adjustments.reduce((sum, { weight }) => sum + weight, heaviest)

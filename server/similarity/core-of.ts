@@ -84,12 +84,16 @@ export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: M
   const { cores } = mark
   if (cores.goods !== goods) {
     cores.goods = goods
-    cores.byPlace.clear()
+    cores.byKinds.clear()
   }
-  const place = `${niceClass} ${kinds.join(' ')}`
-  const known = cores.byPlace.get(place)
+  let byClass = cores.byKinds.get(kinds)
+  if (!byClass) {
+    byClass = new Map()
+    cores.byKinds.set(kinds, byClass)
+  }
+  const known = byClass.get(niceClass)
   if (known) return known
   const core = strip(mark, kinds, context)
-  cores.byPlace.set(place, core)
+  byClass.set(niceClass, core)
   return core
 }

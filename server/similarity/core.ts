@@ -1,3 +1,5 @@
+import type { WeakKind } from './weak-words.ts'
+
 /** What remains of a mark when the words that tell no source are taken off, and those words as they stood. */
 export interface Core {
   text: string
@@ -6,8 +8,11 @@ export interface Core {
   weak: readonly string[]
 }
 
-/** The cores of a mark for the goods it was last asked for, by class and kinds: a mark is held against many for the same. */
+/**
+ * The cores of a mark for the goods it was last asked for, by list of kinds and class: a mark is held against many for the
+ * same.
+ */
 export interface KnownCores {
   goods: readonly string[] | undefined
-  byPlace: Map<string, Core>
+  byKinds: Map<readonly WeakKind[], Map<number | undefined, Core>>
 }

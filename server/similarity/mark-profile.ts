@@ -68,7 +68,7 @@ const profileOf = (printed: string): MarkProfile => {
     stems: lazily(() => stemsOf(words)),
     sound: lazily(() => soundOf(text)),
     classes: lazily(() => classesBearingOn({ ...mark, text, characters, words })),
-    cores: { goods: undefined, byPlace: new Map() },
+    cores: { goods: undefined, byKinds: new Map() },
     meanings: lazily(() => (mark.isHan ? meaningsOf(text) : new Set([phraseKey(words)]))),
   }
 }
