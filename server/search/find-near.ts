@@ -9,7 +9,7 @@ import { scopeOf } from './index-mark.ts'
 import type { MarkKey } from './keys/mark-key.ts'
 import { type MarkFilter, NO_FILTER } from './mark-filter.ts'
 import { MARK_KEYS } from './mark-keys.ts'
-import { type FoundCandidate, findCandidates, readParts } from './marks-repository.ts'
+import { type Candidate, findCandidates, findWordings, readCandidatesOf, readParts } from './marks-repository.ts'
 import { nearMarks } from './near-marks.ts'
 import { type RankedHit, rankHits } from './rank-hits.ts'
 import { tokenOf } from './token.ts'
@@ -49,6 +49,18 @@ const tokensOf = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonl
   ...new Set(keys.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
 ]
 
+/** Whether some coarse key that marks share with the name may mean something; each wording is looked at once. */
+const mayBeNear = (name: MarkProfile): ((mark: Pick<Candidate, 'name'>) => boolean) => {
+  const looked = new Map<string, boolean>()
+  return ({ name: wording }) => {
+    const known = looked.get(wording)
+    if (known !== undefined) return known
+    const may = COARSE.some(key => key.mayBeNear?.(name, wording))
+    looked.set(wording, may)
+    return may
+  }
+}
+
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {
   const { classes = [], groups = [], parts = [], onDay, filter = {} } = search
@@ -62,24 +74,24 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
   const inClasses = new Set([...classes, ...searched.map(group => scopeOf(group.slice(0, 2)))])
   const bearing = [...name.classes()].filter(niceClass => inClasses.size === 0 || inClasses.has(niceClass))
   const contexts = [{ goods }, ...bearing.map(niceClass => ({ niceClass, goods }))]
-  const { candidates, isCut } = await findCandidates(
+  const asked = { filter: { ...NO_FILTER, scope, ...filter }, most: MOST_CANDIDATES }
+  const byCoarse = findWordings(db, { ...asked, tokens: tokensOf(COARSE, name, contexts) })
+  // Awaited below, where it may fail as well: until then nobody listens.
+  byCoarse.catch(() => undefined)
+  const tokens = tokensOf(TELLING, name, contexts)
+  const telling = await findCandidates(db, { ...asked, tokens, withGroups: groups.length > 0 })
+  // Meanwhile the database goes on with the coarse keys.
+  const nearTelling = nearMarks(telling.rows, name, goods)
+  const coarse = await byCoarse
+  const known = new Set(telling.rows.map(({ id }) => id))
+  const others = coarse.rows.filter(({ id }) => !known.has(id)).filter(mayBeNear(name))
+  const candidates = await readCandidatesOf(
     db,
-    { telling: tokensOf(TELLING, name, contexts), coarse: tokensOf(COARSE, name, contexts) },
-    { ...NO_FILTER, scope, ...filter },
-    { most: MOST_CANDIDATES, withGroups: groups.length > 0 },
+    others.map(({ id }) => id),
   )
-  const looked = new Map<string, boolean>()
-  const mayBeNear = ({ isTelling, name: wording }: FoundCandidate): boolean => {
-    if (isTelling) return true
-    const known = looked.get(wording)
-    if (known !== undefined) return known
-    const may = COARSE.some(key => key.mayBeNear?.(name, wording))
-    looked.set(wording, may)
-    return may
-  }
-  const near = nearMarks(candidates.filter(mayBeNear), name, goods)
+  const near = [...nearTelling, ...nearMarks(candidates, name, goods)]
   const ids = near.map(({ candidate }) => candidate.id)
   const partsById = parts.length === 0 ? undefined : await readParts(db, ids)
   const ranked = rankHits(near, onDay, relateGoods({ classes, groups, parts }, relations, partsById))
-  return { ranked, isCut, isSearchable: true }
+  return { ranked, isCut: telling.isCut || coarse.isCut, isSearchable: true }
 }

@@ -9,7 +9,7 @@ import { meaning } from './keys/meaning.ts'
 import { pinyin } from './keys/pinyin.ts'
 import { sound } from './keys/sound.ts'
 import { NO_FILTER } from './mark-filter.ts'
-import { findCandidates } from './marks-repository.ts'
+import { findWordings } from './marks-repository.ts'
 import { tokenOf } from './token.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -94,8 +94,8 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
   const name = describeMark(text)
   if (name.text === '') return null
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
-  const tokens = { telling: [...asked].map(tokenOf), coarse: [] }
-  const { candidates, isCut } = await findCandidates(db, tokens, NO_FILTER, { most: MOST_MARKS, withGroups: false })
+  const tokens = [...asked].map(tokenOf)
+  const { rows, isCut } = await findWordings(db, { tokens, filter: NO_FILTER, most: MOST_MARKS })
   const shared = new Map<string, boolean>()
   const sharesKey = ({ name: other }: { name: string }): boolean => {
     const known = shared.get(other)
@@ -104,7 +104,7 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
     shared.set(other, isShared)
     return isShared
   }
-  const ids = candidates.filter(sharesKey).map(({ id }) => id)
+  const ids = rows.filter(sharesKey).map(({ id }) => id)
   return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut }
 }
 

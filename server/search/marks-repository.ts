@@ -36,11 +36,6 @@ export interface Candidate {
   groups: readonly string[] | null
 }
 
-/** A candidate, and whether it shares more than coarse tokens. */
-export interface FoundCandidate extends Candidate {
-  isTelling: boolean
-}
-
 /**
  * Runs a statement that only the marks' recall index can answer in time: left to itself, the planner takes a search in
  * a GIN index for costlier than reading the whole table.
@@ -52,71 +47,68 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
   })
 
 const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate"`
+const CANDIDATE_WITH_GROUPS = sql`${CANDIDATE}, groups`
 
 /** Every mark that passes the filter. */
 export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> =>
-  (await sql<Candidate>`select ${CANDIDATE}, groups from marks where ${passes(filter)}`.execute(db)).rows
+  (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where ${passes(filter)}`.execute(db)).rows
 
 /** A scan of the index looks at each of its tokens for every mark it finds: several short scans are faster than a long one. */
 const TOKENS_A_SCAN = 24
 
 const sharesAny = (tokens: readonly number[]): RawBuilder<SqlBool> => sql`tok operator(pg_catalog.&&) ${tokens}::int[]`
 
-/** What marks may share with a name: tokens that mean something, and coarse ones that marks far from near share too. */
-export interface AskedTokens {
-  telling: readonly number[]
-  coarse: readonly number[]
-}
-
-const scansFor = (tokens: readonly number[]): RawBuilder<SqlBool>[] =>
-  Array.from({ length: Math.ceil(tokens.length / TOKENS_A_SCAN) }, (_, scan) =>
-    sharesAny(tokens.slice(scan * TOKENS_A_SCAN, (scan + 1) * TOKENS_A_SCAN)),
-  )
-
-export interface FoundCandidates {
-  candidates: FoundCandidate[]
+export interface Found<Row> {
+  rows: Row[]
   /** True where there may be more. */
   isCut: boolean
 }
 
-/** One of each mark, the first. */
-const firstOfEach = (found: readonly FoundCandidate[]): FoundCandidate[] => {
-  const seen = new Set<number>()
-  return found.filter(({ id }) => {
-    if (seen.has(id)) return false
-    seen.add(id)
-    return true
-  })
+/** What is asked of the marks that share a token with a name. */
+interface Recall {
+  tokens: readonly number[]
+  filter: MarkFilter
+  most: number
 }
 
-/**
- * Marks that share a token and pass the filter; at most `most` of those that share a telling one, and as many of those that
- * share a coarse one. They are asked for apart: to look into the tokens of each mark for what it shares takes longer. The
- * operator is named with its schema: the extension intarray brings another `&&`, which no index of ours serves.
- */
-export const findCandidates = (
+/** The operator is named with its schema: the extension intarray brings another `&&`, which no index of ours serves. */
+const recall = async <Row>(
   db: Database,
-  tokens: AskedTokens,
-  filter: MarkFilter,
-  { most, withGroups }: { most: number; withGroups: boolean },
-): Promise<FoundCandidates> =>
-  byIndex(db, async transaction => {
-    const groups = withGroups ? sql`groups` : sql`null::text[] as groups`
-    const parts = [
-      { scans: scansFor(tokens.telling), isTelling: sql`true` },
-      { scans: scansFor(tokens.coarse), isTelling: sql`false` },
-    ].flatMap(({ scans, isTelling }) =>
-      scans.length === 0
-        ? []
-        : sql`(select ${CANDIDATE}, ${groups}, ${isTelling} as "isTelling" from marks
-            where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most})`,
-    )
-    if (parts.length === 0) return { candidates: [], isCut: false }
-    const { rows } = await sql<FoundCandidate>`${sql.join(parts, sql` union all `)}`.execute(transaction)
-    const telling = rows.filter(({ isTelling }) => isTelling).length
-    const isCut = telling >= most || rows.length - telling >= most
-    return { candidates: parts.length === 1 ? rows : firstOfEach(rows), isCut }
-  })
+  columns: RawBuilder<unknown>,
+  { tokens, filter, most }: Recall,
+): Promise<Found<Row>> => {
+  if (tokens.length === 0) return { rows: [], isCut: false }
+  const scans = Array.from({ length: Math.ceil(tokens.length / TOKENS_A_SCAN) }, (_, scan) =>
+    sharesAny(tokens.slice(scan * TOKENS_A_SCAN, (scan + 1) * TOKENS_A_SCAN)),
+  )
+  const { rows } = await byIndex(db, transaction =>
+    sql<Row>`select ${columns} from marks where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most}`.execute(
+      transaction,
+    ),
+  )
+  return { rows, isCut: rows.length >= most }
+}
+
+/** Marks that share a token and pass the filter, at most `most`; their groups where they are asked for. */
+export const findCandidates = async (
+  db: Database,
+  asked: Recall & { withGroups: boolean },
+): Promise<Found<Candidate>> => {
+  if (asked.withGroups) return recall(db, CANDIDATE_WITH_GROUPS, asked)
+  const { rows, isCut } = await recall<Omit<Candidate, 'groups'>>(db, CANDIDATE, asked)
+  return { rows: rows.map(row => ({ ...row, groups: null })), isCut }
+}
+
+/** The same, wordings alone: of the marks that share no more than coarse tokens few are looked at closer. */
+export const findWordings = (db: Database, asked: Recall): Promise<Found<Pick<Candidate, 'id' | 'name'>>> =>
+  recall(db, sql`id, name`, asked)
+
+/** The marks of these identities. */
+export const readCandidatesOf = async (db: Database, ids: readonly number[]): Promise<Candidate[]> => {
+  if (ids.length === 0) return []
+  return (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where id = any(${ids}::bigint[])`.execute(db))
+    .rows
+}
 
 /** How many marks of each class and status there are. */
 export interface MarkCount {
