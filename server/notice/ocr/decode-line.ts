@@ -12,11 +12,15 @@ export const decodeLine = ({ values, rows, columns }: Grid, characters: readonly
   const read: (ReadCharacter & { first: number })[] = []
   let before = 0
   for (let row = 0; row < rows; row += 1) {
-    const start = row * columns
+    const step = values.subarray(row * columns, (row + 1) * columns)
     let best = 0
-    for (let column = 1; column < columns; column += 1)
-      if ((values[start + column] ?? 0) > (values[start + best] ?? 0)) best = column
-    const confidence = values[start + best] ?? 0
+    let confidence = step[0] ?? 0
+    for (let column = 1; column < columns; column += 1) {
+      const likelihood = step[column] ?? 0
+      if (likelihood <= confidence) continue
+      best = column
+      confidence = likelihood
+    }
     const last = read.at(-1)
     if (best !== 0 && best === before && last) {
       last.middle = (last.first + row + 1) / 2 / rows
