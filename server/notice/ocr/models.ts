@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Grey } from './grey.ts'
+import { foldScales } from './network/fold-scales.ts'
+import { withNodes } from './network/onnx-file.ts'
 
 /** A table of numbers as a network answers it, row by row. */
 export interface Grid {
@@ -47,7 +49,8 @@ const tensorOf = ({ shades, width, height }: Grey, { mean, deviation }: Scale): 
 }
 
 const runner = async (file: string, scale: Scale): Promise<(picture: Grey) => Promise<Grid>> => {
-  const session = await InferenceSession.create(join(FOLDER, file), OPTIONS)
+  const network = withNodes(await readFile(join(FOLDER, file)), foldScales)
+  const session = await InferenceSession.create(network, OPTIONS)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return async picture => {
     const answer = (await session.run({ [input]: tensorOf(picture, scale) }))[output]
