@@ -10,28 +10,42 @@ interface Sampling {
   alongColumn: readonly [x: number, y: number]
 }
 
+/** Places from `first` on, `step` apart, of which `count` there are: those between 0 and `end`, as a range of their indices. */
+const within = (first: number, step: number, count: number, end: number): [from: number, to: number] => {
+  if (step === 0) return first >= 0 && first < end ? [0, count] : [0, 0]
+  const [one, other] = [-first / step, (end - first) / step]
+  return [Math.max(0, Math.ceil(Math.min(one, other))), Math.min(count, Math.ceil(Math.max(one, other)))]
+}
+
+/** Parts of a pixel that are told apart: with whole numbers the loop below takes half the time. */
+const PARTS = 256
+const HALF = (PARTS * PARTS) / 2
+
 /** A picture of pixels mixed from the four nearest of another; white beyond its edges. Its loop allocates nothing. */
 const sampled = ({ shades, width, height }: Grey, sampling: Sampling): Grey => {
   const { width: columns, height: rows, first, alongRow, alongColumn } = sampling
   const picture = new Uint8ClampedArray(columns * rows).fill(WHITE)
   const [stepX, stepY] = alongRow
   for (let row = 0; row < rows; row += 1) {
-    let x = first[0] + row * alongColumn[0] - 0.5
-    let y = first[1] + row * alongColumn[1] - 0.5
-    for (let column = 0; column < columns; column += 1, x += stepX, y += stepY) {
-      const left = Math.floor(x)
-      const top = Math.floor(y)
-      if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue
-      const at = top * width + left
-      const right = x - left
-      const down = y - top
-      const upper = (shades[at] ?? WHITE) * (1 - right) + (shades[at + 1] ?? WHITE) * right
-      const lower = (shades[at + width] ?? WHITE) * (1 - right) + (shades[at + width + 1] ?? WHITE) * right
-      picture[row * columns + column] = upper * (1 - down) + lower * down
+    const x = first[0] + row * alongColumn[0] - 0.5
+    const y = first[1] + row * alongColumn[1] - 0.5
+    const [fromX, toX] = within(x, stepX, columns, width - 1)
+    const [fromY, toY] = within(y, stepY, columns, height - 1)
+    const to = Math.min(toX, toY)
+    for (let column = Math.max(fromX, fromY); column < to; column += 1) {
+      const partsX = ((x + column * stepX) * PARTS) | 0
+      const partsY = ((y + column * stepY) * PARTS) | 0
+      const at = (partsY >> 8) * width + (partsX >> 8)
+      const right = partsX & 255
+      const down = partsY & 255
+      const upper = (shades[at] ?? WHITE) * (PARTS - right) + (shades[at + 1] ?? WHITE) * right
+      const lower = (shades[at + width] ?? WHITE) * (PARTS - right) + (shades[at + width + 1] ?? WHITE) * right
+      picture[row * columns + column] = (upper * (PARTS - down) + lower * down + HALF) >> 16
     }
   }
   return { shades: picture, width: columns, height: rows }
 }
+
 /** A picture turned about its middle by an angle in radians clockwise, on as large a sheet, lying as the angle has it. */
 export const turned = (picture: Grey, angle: number): Grey => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
