@@ -1,3 +1,5 @@
+import { UNREAD } from './ocr/unread-characters.ts'
+
 export type AnnexField =
   | 'serial'
   | 'regNo'
@@ -31,8 +33,11 @@ const HEADINGS: readonly [AnnexField, RegExp][] = [
 ]
 const REMARK = /[（(][^）)]{1,8}[）)]$/u
 
+/** Spaces, and what was seen beside a heading and is no character: a ruling, a speck. */
+const NO_WORDS = new RegExp(`[\\s${UNREAD}]`, 'gu')
+
 /** The field a heading or label of the annex names, a remark in parentheses left out; null for any other text. */
 export const annexFieldOf = (heading: string): AnnexField | null => {
-  const words = heading.replace(/\s/gu, '').replace(REMARK, '')
+  const words = heading.replace(NO_WORDS, '').replace(REMARK, '')
   return HEADINGS.find(([, expression]) => expression.test(words))?.[0] ?? null
 }

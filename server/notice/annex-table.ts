@@ -1,7 +1,7 @@
 import { type AnnexColumn, cellsOf, columnAt, cutAtColumns, findHeadings, isNoteBelow } from './annex-columns.ts'
 import type { AnnexRow } from './annex-facts.ts'
 import type { AnnexField } from './annex-fields.ts'
-import type { Segment } from './segments.ts'
+import { type Segment, segmentOf } from './segments.ts'
 import { traceLines, traceSegment } from './trace-segment.ts'
 import type { TracedText } from './traced-text.ts'
 
@@ -17,6 +17,26 @@ const NUMBER = /\d{5}/
 const WHOLE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 /** What stands above a number in a cell as narrow as it. */
 const BEFORE_NUMBER = '第'
+
+/** Whether more than half of the lower of two stands beside the other. */
+const isBeside = (a: Segment, b: Segment): boolean =>
+  a.page === b.page &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.bottom - a.top, b.bottom - b.top) / 2
+
+/** The lines of a column, top to bottom: recognised pieces of one line, a little higher or lower, from the left. */
+const linesIn = (cells: readonly Segment[]): Segment[] => {
+  const lines: Segment[] = []
+  for (const cell of cells) {
+    const line = lines.at(-1)
+    const isRecognised = cell.glyphs.some(({ confidence }) => confidence !== undefined)
+    if (!line || !isRecognised || !isBeside(line, cell)) lines.push(cell)
+    else
+      lines[lines.length - 1] = segmentOf(
+        [line, cell].toSorted((a, b) => a.left - b.left).flatMap(({ glyphs }) => glyphs),
+      )
+  }
+  return lines
+}
 
 const stepsIn = (lines: readonly Segment[]): number[] =>
   lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0))
@@ -92,7 +112,7 @@ export const readAnnexTable = (segments: readonly Segment[]): AnnexRow[] => {
   const table = tableIn(cellsOf(segments))
   if (!table) return []
   const { columns, cells } = table
-  const linesOf = columns.map((_, index) => cells.filter(cell => columnAt(cell, columns) === index))
+  const linesOf = columns.map((_, index) => linesIn(cells.filter(cell => columnAt(cell, columns) === index)))
   const steps = linesOf.flatMap(stepsIn).filter(step => step > 1)
   const step = Math.min(...steps)
   const blocks = linesOf.flatMap((lines, index) => blocksOf(index, lines, step))

@@ -3,7 +3,9 @@ import { findGround } from '../law/grounds.ts'
 import { NUMBER_UNITS, numberOf } from './chinese-number.ts'
 import { type Found, find, slice, type TracedText } from './traced-text.ts'
 
-const NUMBER = `[${NUMBER_UNITS}]{1,4}`
+/** A recognised number may have gaps between its digits. */
+const NUMBER = `[${NUMBER_UNITS}](?: ?[${NUMBER_UNITS}]){0,3}`
+const PLAIN = '\\d(?: ?\\d)?'
 const ITEM = `第?\\s*[（(]?\\s*${NUMBER}\\s*[）)]?\\s*项?`
 const AND = '(?:以及|[、，,和及与])+'
 /** 第十条第一款第（七）项, 第10条第1款第7项, 第十条一款七项, 第十三条第二款、第三款, 第（一）项以及第（二）项, 10.1.7, 10(1)(7). */
@@ -12,8 +14,8 @@ const ARTICLE = new RegExp(
     `第\\s*(?<article>${NUMBER})\\s*条`,
     `(?:\\s*第?\\s*(?<paragraph>${NUMBER})\\s*款(?<more>(?:${AND}第?\\s*${NUMBER}\\s*款)+(?!\\s*${ITEM}(?<=项)))?)?`,
     `(?<items>\\s*${ITEM}(?:${AND}${ITEM})*(?<=项))?`,
-    `|(?<=[》、，,和及与第] ?)(?<dotted>\\d{1,2}(?:\\.\\d{1,2}){1,2})(?![\\d.年月/-])条?`,
-    `|(?<=[》、，,和及与第] ?)(?<bracketed>\\d{1,2}(?: ?[（(]\\d{1,2}[）)]){1,2})条?`,
+    `|(?<=[》、，,和及与第] ?)(?<dotted>${PLAIN}(?:\\.${PLAIN}){1,2})(?![\\d.年月/-])条?`,
+    `|(?<=[》、，,和及与第] ?)(?<bracketed>${PLAIN}(?: ?[（(]${PLAIN}[）)]){1,2})条?`,
     `|《(?<law>[^》]{2,30}(?:法|条例|规则|规定|办法|解释))》`,
   ].join(''),
   'gu',
@@ -24,15 +26,17 @@ interface Citation {
   source: TracedText
 }
 
+const writtenNumber = (written: string): number | null => numberOf(written.replaceAll(' ', ''))
+
 const numbersIn = (list = ''): number[] =>
-  [...list.matchAll(new RegExp(NUMBER, 'gu'))].flatMap(([unit]) => numberOf(unit) ?? [])
+  [...list.matchAll(new RegExp(NUMBER, 'gu'))].flatMap(([written]) => writtenNumber(written) ?? [])
 
 const addressesOf = (groups: Record<string, string | undefined>): string[] => {
   const plain = groups['dotted'] ?? groups['bracketed']
-  if (plain) return [(plain.match(/\d+/g) ?? []).join('.')]
-  const article = numberOf(groups['article'] ?? '')
+  if (plain) return [(plain.replaceAll(' ', '').match(/\d+/g) ?? []).join('.')]
+  const article = writtenNumber(groups['article'] ?? '')
   if (article === null) return []
-  const paragraph = groups['paragraph'] ? numberOf(groups['paragraph']) : null
+  const paragraph = groups['paragraph'] ? writtenNumber(groups['paragraph']) : null
   const items = numbersIn(groups['items'])
   if (items.length > 0) return items.map(item => [article, paragraph ?? 1, item].join('.'))
   if (paragraph === null) return [String(article)]

@@ -10,7 +10,9 @@ const CITED = new RegExp(
   'dgu',
 )
 /** Words before a number that make it another paper's, the application's own among them. */
-const OTHER_NUMBER = /(?:申请号|发文|编号|关于|公告|期)[：:\s]*$/u
+const OTHER_NUMBER = /(?:申请号|发文|编号|关于|公告|期|[你您贵][^，。“]{0,30}提出的)[：:\s]*$/u
+/** As far as words before a number are looked at. */
+const REACH = 40
 /** The owner or the standing in parentheses after the mark: （注册人：某公司）, （已注册）. */
 const REMARK =
   /^\s*[（(](?:(?:商标)?(?:注册人|权利人|申请人|所有人|专用权人)(?:为|是|：|:)?(?<owner>[^）)]{2,60})|(?<standing>[^）)]{2,12}))[）)]/du
@@ -69,7 +71,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string): CitedMa
   for (const match of body.text.matchAll(CITED)) {
     const regNo = withoutSpaces(groupOf(body, match, 'regNo'))
     const end = match.index + match[0].length
-    const before = body.text.slice(Math.max(0, match.index - 12), match.index)
+    const before = body.text.slice(Math.max(0, match.index - REACH), match.index)
     if (!regNo || regNo.value === applicationNo || OTHER_NUMBER.test(before)) continue
     const lead = slice(body, Math.max(leadStart, body.text.lastIndexOf('\n', match.index) + 1), match.index)
     const previous = marks.at(-1)

@@ -1,5 +1,6 @@
 import { type Glyph, rightOf, sizeOf } from './glyph.ts'
 import { findLabels, labelNameOf } from './label-names.ts'
+import { UNREAD } from './ocr/unread-characters.ts'
 import { type Segment, segmentOf } from './segments.ts'
 
 /** From this gap on, in parts of the font size, a label may begin or end: cells of a form stand as close as this. */
@@ -37,7 +38,12 @@ const partsOf = ({ glyphs }: Segment): Part[] => {
     const part = parts.at(-1)
     const last = part && glyphs[part.end - 1]
     const gap = last ? glyph.box[0] - rightOf(last) : 0
-    const isApart = !last || part.end < index || gap > CELL_GAP * sizeOf(glyph) || isBetweenLabels(glyphs, index)
+    const isApart =
+      !last ||
+      part.end < index ||
+      gap > CELL_GAP * sizeOf(glyph) ||
+      last.text === UNREAD ||
+      isBetweenLabels(glyphs, index)
     if (part && !isApart) Object.assign(part, { end: index + 1, text: part.text + glyph.text })
     else parts.push({ start: index, end: index + 1, text: glyph.text, gap })
   }

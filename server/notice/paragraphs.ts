@@ -97,7 +97,7 @@ const columnOf = (line: Segment, next: Segment, { pages, labels, values, heads }
     labels.has(line) ||
     page.some(other => (values.has(other) || heads.has(other)) && Math.abs(other.left - line.left) < 1)
   // The cell beside the last value of a form may be empty: the labels above it show where it begins.
-  const edges = isValue ? page.filter(other => labels.has(other)) : []
+  const edges = isValue ? page.filter(other => labels.has(other) && other.top < bottom) : []
   const column = {
     start: Math.max(
       Math.min(...page.map(other => other.left)),
@@ -137,6 +137,10 @@ const SENTENCE_END = /(?:。|(?<!\d)[：:])$/u
 /** What is in quotation marks goes on over the end of a line, however much room that had. */
 const OPEN_QUOTE = /“[^”]*$/u
 const CLOSED_QUOTE = /^[^“]*”/u
+
+/** A list of goods goes on with the next similar group: …；|1806：宠物服装. */
+const LIST_ITEM_END = /[；;]$/u
+const GROUP_START = /^\d{4}[：:]/u
 
 /** Whether a line opens a row of a form: a label stands on its left that does not stand beside the line before. */
 const opensRow = (line: Segment, next: Segment, { pages, labels, values }: Layout): boolean =>
@@ -200,7 +204,12 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)
   if (!isBelow || opensRow(line, next, layout)) return false
   const isFull = column.end - line.right <= firstWordWidth(next) + SLACK * em
-  return isFull || (OPEN_QUOTE.test(text) && CLOSED_QUOTE.test(traceSegment(next).text))
+  const { text: nextText } = traceSegment(next)
+  return (
+    isFull ||
+    (OPEN_QUOTE.test(text) && CLOSED_QUOTE.test(nextText)) ||
+    (LIST_ITEM_END.test(text) && GROUP_START.test(nextText))
+  )
 }
 
 /** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */

@@ -34,7 +34,7 @@ const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
-  /(?:提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号\s*(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」]|(?<device>图形))?商标/du
+  /(?:提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号\s*(?:(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」]|(?<device>图形))?商标)?/du
 /** Where the reasons begin: from here on the letter names other marks. */
 const REASONS = /经(?:我局)?审查|决定|不符合|违反|该商标/u
 const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du

@@ -16,7 +16,7 @@ interface Block<Line> extends Edges {
 const CLOSE = 1.4
 /** Part of the height of lines in which they have to meet to stand beside each other. */
 const BESIDE = 0.35
-/** Part of the height of a line, at either side, in which lines of neighbouring levels may meet. */
+/** Part of the height of a line, all around it, in which lines of neighbouring levels and columns may meet. */
 const MARGIN = 0.35
 /** A label, or the number of a mark, begins a row of its own. */
 const ROW_START = /[：:]$|^[^，。；“”\s]{2,12}[：:]|^第?G?\d{6,9}/u
@@ -30,7 +30,7 @@ const isBeside = (a: Edges, b: Edges): boolean =>
 const core = (line: Edges): Edges => {
   const margin = MARGIN * (line.bottom - line.top)
   const { left, right, top, bottom } = line
-  return { left, right, top: top + margin, bottom: bottom - margin }
+  return { left: left + margin, right: right - margin, top: top + margin, bottom: bottom - margin }
 }
 
 const around = (lines: readonly Edges[]): Edges => ({

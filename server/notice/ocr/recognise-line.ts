@@ -23,8 +23,16 @@ export const recogniseLine = async (picture: Grey, edges: Edges, models: OcrMode
   return { edges, characters: withWordGaps(withUnreadCharacters(read, seen), seen) }
 }
 
-/** How sure a reading is, 0 to 1: the mean over all characters. */
+/** Characters a line holds at least, in parts of its length by its height: fewer were not read but guessed. */
+const SPARSEST = 0.5
+
+/** How sure a reading is, 0 to 1: the mean over all characters, those that have to stand there and were not read among them. */
 export const confidenceOf = (lines: readonly ReadLine[]): number => {
-  const all = lines.flatMap(({ characters }) => characters.map(({ confidence }) => confidence))
-  return all.length === 0 ? 0 : all.reduce((total, confidence) => total + confidence, 0) / all.length
+  let sum = 0
+  let count = 0
+  for (const { characters, edges } of lines) {
+    for (const { confidence } of characters) sum += confidence
+    count += Math.max(characters.length, (SPARSEST * (edges.right - edges.left)) / (edges.bottom - edges.top))
+  }
+  return count === 0 ? 0 : sum / count
 }

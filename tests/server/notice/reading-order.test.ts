@@ -65,4 +65,9 @@ describe('lines seen in a picture', () => {
     ])
     expect(order(lines)).toEqual(['申请号：', '值0', '类别：', '值1', '商标：', '值2'])
   })
+  it('are read from the left where their edges meet and one lies a little higher', () => {
+    const [label, value] = [line('商品：', 70, 101), line('咖啡；茶', 103, 100)]
+    expect(label.right).toBeGreaterThan(value.left)
+    expect(order([label, value])).toEqual(['商品：', '咖啡；茶'])
+  })
 })
