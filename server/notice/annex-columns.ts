@@ -74,6 +74,24 @@ const headingOf = (stack: readonly Segment[]): Heading | null => {
   }
 }
 
+/** Puts pieces of one heading together that stand a little apart, as behind a slash: 注册/申|请号. */
+const joinHeadings = (cells: readonly Segment[]): Segment[] => {
+  const joined: Segment[] = []
+  for (const cell of cells) {
+    const at = joined.findIndex(
+      other =>
+        Math.abs(other.top - cell.top) < (other.bottom - other.top) / 2 &&
+        Math.abs(cell.left - other.right) < other.bottom - other.top &&
+        [other, cell].every(part => annexFieldOf(textOf(part)) === null) &&
+        annexFieldOf(textOf(other) + textOf(cell)) !== null,
+    )
+    const other = joined[at]
+    if (other) joined[at] = segmentOf([...other.glyphs, ...cell.glyphs])
+    else joined.push(cell)
+  }
+  return joined
+}
+
 /** The headings that begin at the height of a cell: null unless enough of them are known, the number among them. */
 const headingsAt = (start: Segment, cells: readonly Segment[]): AnnexHeadings | null => {
   const height = start.bottom - start.top
@@ -81,7 +99,7 @@ const headingsAt = (start: Segment, cells: readonly Segment[]): AnnexHeadings | 
     .filter(({ page, top }) => page === start.page && top >= start.top - 0.5 && top < start.top + HEAD_HEIGHT * height)
     .flatMap(partHeading)
   const stacks: Segment[][] = []
-  for (const cell of band) {
+  for (const cell of joinHeadings(band)) {
     const stack = stacks.find(lines => lines.some(line => overlaps(line, cell)))
     if (stack) stack.push(cell)
     else if (cell.top < start.top + 0.5 * HEAD_HEIGHT * height) stacks.push([cell])

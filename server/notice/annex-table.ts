@@ -30,10 +30,7 @@ const linesIn = (cells: readonly Segment[]): Segment[] => {
     const line = lines.at(-1)
     const isRecognised = cell.glyphs.some(({ confidence }) => confidence !== undefined)
     if (!line || !isRecognised || !isBeside(line, cell)) lines.push(cell)
-    else
-      lines[lines.length - 1] = segmentOf(
-        [line, cell].toSorted((a, b) => a.left - b.left).flatMap(({ glyphs }) => glyphs),
-      )
+    else lines[lines.length - 1] = segmentOf([...line.glyphs, ...cell.glyphs].toSorted((a, b) => a.box[0] - b.box[0]))
   }
   return lines
 }

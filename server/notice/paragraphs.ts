@@ -26,6 +26,8 @@ const ALIGNED_RECOGNISED = 0.6
 
 const isRecognised = ({ glyphs }: Segment): boolean => glyphs[0]?.confidence !== undefined
 const size = (segment: Segment): number => segment.bottom - segment.top
+const beginsUnder = (line: Segment, next: Segment): boolean =>
+  Math.abs(next.left - line.left) < (isRecognised(next) ? ALIGNED_RECOGNISED : ALIGNED) * size(line)
 const FIRST_WORD = /^[“‘「『（(《]*(?:[\p{Script=Latin}\p{Nd}’&.+-]+|.)[、，。；：！？）」』》”’,.;:!?)\]]*/u
 
 interface Column {
@@ -64,7 +66,7 @@ interface Layout {
 /** A label, a line that begins with one, or the first half of one that was wrapped: 代理机构名|称：. */
 const isLabel = (segment: Segment, next: Segment | undefined): boolean => {
   const { text } = traceSegment(segment)
-  const isWrapped = next?.left === segment.left && next.top > segment.top
+  const isWrapped = next !== undefined && next.top > segment.top && beginsUnder(segment, next)
   return (
     beginsWithLabel(text) || (isWrapped && labelNameOf(text + traceSegment(next).text.replace(/[：:]$/u, '')) !== null)
   )
@@ -138,9 +140,8 @@ const SENTENCE_END = /(?:。|(?<!\d)[：:])$/u
 const OPEN_QUOTE = /“[^”]*$/u
 const CLOSED_QUOTE = /^[^“]*”/u
 
-/** A list of goods goes on with the next similar group: …；|1806：宠物服装. */
-const LIST_ITEM_END = /[；;]$/u
-const GROUP_START = /^\d{4}[：:]/u
+/** Where a list of goods goes on over the end of a line, whatever room that had: …；|1806：宠物服装. */
+const GOES_ON = /[；;]\n\d{4}[：:]/u
 
 /** Whether a line opens a row of a form: a label stands on its left that does not stand beside the line before. */
 const opensRow = (line: Segment, next: Segment, { pages, labels, values }: Layout): boolean =>
@@ -167,7 +168,7 @@ const isUnder = (line: Segment, next: Segment, column: { start: number }): boole
   const step = next.top - line.top
   const isBelow = next.page === line.page && step > 0.5 * em && step < LINE_STEP * em
   if (!isBelow && next.page !== line.page + 1) return false
-  const isAligned = Math.abs(next.left - line.left) < (isRecognised(next) ? ALIGNED_RECOGNISED : ALIGNED) * em
+  const isAligned = beginsUnder(line, next)
   const edge = hangingEdge(line)
   const hangs = edge !== null && Math.abs(next.left - edge) < 0.5 * em
   const isUnderStart = line.left - column.start < COLUMN_START * em && next.left <= line.left + INDENT * em
@@ -196,19 +197,20 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const isLabel = labelNameOf(text.replace(SENTENCE_END, '')) !== null
   const isEnd = SENTENCE_END.test(text)
   if (isEnd && (!isLabel || hasValueBeside(line, layout))) return false
+  const { text: nextText } = traceSegment(next)
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
-  const completes = labelNameOf(text + traceSegment(next).text) !== null
+  const completes = labelNameOf(text + nextText.replace(/[：:]$/u, '')) !== null
   if (!completes && ((isLabel && !isEnd) || layout.labels.has(next))) return false
   const isOver = isNextColumn(line, next)
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)
   if (!isBelow || opensRow(line, next, layout)) return false
   const isFull = column.end - line.right <= firstWordWidth(next) + SLACK * em
-  const { text: nextText } = traceSegment(next)
   return (
     isFull ||
+    (completes && !isLabel) ||
     (OPEN_QUOTE.test(text) && CLOSED_QUOTE.test(nextText)) ||
-    (LIST_ITEM_END.test(text) && GROUP_START.test(nextText))
+    GOES_ON.test(`${text.slice(-1)}\n${nextText.slice(0, 5)}`)
   )
 }
 

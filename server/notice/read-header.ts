@@ -40,8 +40,9 @@ const REASONS = /经(?:我局)?审查|决定|不符合|违反|该商标/u
 const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
 const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
 const SALUTATION = /^(?<name>[^：:，。\n]{4,60})[：:]$/dmu
+/** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
-  /^(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日$/u
+  /^(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日[\p{L}□]?$/u
 /** What the office adds to the name of a mark that is not plain text. */
 const MARK_NOTE = /[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形)[）)]$/u
 const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u

@@ -11,6 +11,9 @@ const SPACED_OUT = 0.6
 const SPACED_OUT_FROM = 4
 /** In spaced-out text, a gap this much wider than the usual one parts words. */
 const WORD_SPACING = 1.6
+/** Digits may be printed as wide as ideographs; recognised ones do not tell. */
+const DIGIT_GAP = 0.6
+const DIGIT = /\p{Nd}/u
 const LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}&.,'’!?-]/u
 const APOSTROPHE = /['’]/u
@@ -42,6 +45,7 @@ const printed = (glyphs: readonly Glyph[]): Printed[] => {
 const partsWords = (before: string, { glyph: { text, confidence }, gap }: Printed): boolean => {
   // A recognised apostrophe may have been printed as wide as an ideograph: its gap says nothing.
   if (gap === null || (confidence !== undefined && APOSTROPHE.test(before))) return false
+  if (confidence !== undefined && DIGIT.test(before) && DIGIT.test(text)) return gap > DIGIT_GAP
   if (WORD.test(before) && WORD.test(text)) return gap > WORD_GAP
   const isBesideHan = (HAN.test(before) && LETTER.test(text)) || (LETTER.test(before) && HAN.test(text))
   return isBesideHan && gap >= WORD_GAP_BESIDE_HAN

@@ -6,12 +6,14 @@ const HAN = /\p{Script=Han}/u
 const PAIRS = 3
 /** Size in parts of the height of the letters seen, where ideographs do not tell. */
 const SIZE_BY_HEIGHT = 0.8
+/** The largest size in these parts: ideographs further apart than that are letter-spaced. */
+const MOST_BY_HEIGHT = 0.95
 /** Sizes this near the page's usual one are that one. */
 const USUAL = 0.25
 /** From the middle of a line down to its baseline, in parts of the size. */
 const TO_BASELINE = 0.38
-/** Least confidence of a line, and of a stretch of text, to count as text. */
-const LEGIBLE = 0.5
+/** Least confidence of a line to count as text: what is left of stamps has less, a lone character that is known may have no more. */
+const LEGIBLE = 0.4
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
@@ -28,7 +30,8 @@ const sizeByIdeographs = (line: ReadLine): number | null => {
   return steps.length >= PAIRS ? median(steps) : null
 }
 
-const sizeOf = (line: ReadLine): number => sizeByIdeographs(line) ?? SIZE_BY_HEIGHT * heightOf(line)
+const sizeOf = (line: ReadLine): number =>
+  Math.min(sizeByIdeographs(line) ?? SIZE_BY_HEIGHT * heightOf(line), MOST_BY_HEIGHT * heightOf(line))
 
 /** Neighbours meet half-way, unless a gap parts them; the outer ones reach as far out as they do inwards. */
 const charactersOf = (line: ReadLine, size: number): NonNullable<TextRun['characters']> => {

@@ -18,8 +18,8 @@ const CLOSE = 1.4
 const BESIDE = 0.35
 /** Part of the height of a line, all around it, in which lines of neighbouring levels and columns may meet. */
 const MARGIN = 0.35
-/** A label, or the number of a mark, begins a row of its own. */
-const ROW_START = /[：:]$|^[^，。；“”\s]{2,12}[：:]|^第?G?\d{6,9}/u
+/** A label, or the number of a mark, begins a row of its own; the last character of a wrapped label does not: 通信地|址：. */
+const ROW_START = /(?<!^\p{Script=Han})[：:]$|^[^，。；“”\s]{2,12}[：:]|^第?G?\d{6,9}/u
 
 const middleOf = ({ top, bottom }: Edges): number => (top + bottom) / 2
 const isBelow = (upper: Edges, lower: Edges): boolean => middleOf(upper) < lower.top && upper.bottom < middleOf(lower)

@@ -70,4 +70,13 @@ describe('lines seen in a picture', () => {
     expect(label.right).toBeGreaterThan(value.left)
     expect(order([label, value])).toEqual(['商品：', '咖啡；茶'])
   })
+  it('keep a wrapped label and the value wrapped beside it apart', () => {
+    const lines = [
+      line('申请人通信地', 70, 100),
+      line('址：', 70, 116),
+      line('浙江省杭州市余杭区云栖', 170, 100),
+      line('路210号20栋', 170, 116),
+    ]
+    expect(order(lines)).toEqual(['申请人通信地', '址：', '浙江省杭州市余杭区云栖', '路210号20栋'])
+  })
 })

@@ -111,6 +111,46 @@ describe('a recognised notice', () => {
     ])
   })
 
+  it('is signed on the day beside which something of a stamp was taken for a letter', () => {
+    const head = HEAD.filter(([text]) => !text.startsWith('发文日期'))
+    const signature: Line[] = [
+      ['国家知识产权局', 430, 400],
+      ['2022年6月11日W', 430, 420],
+    ]
+    expect(read([TITLE, ...head, ...DECISION, ...REASON, ...signature]).dispatchDate).toBe('2022-06-11')
+  })
+
+  it('has no spaces between digits as wide as ideographs', () => {
+    const page = recognisedPage([TITLE, ...HEAD, ['商品/服务：净化剂（', 72, 230], ...DECISION, ...REASON])
+    const digits = Array.from('0503', (unit, index) => ({ unit, x: 186 + 14 * index }))
+    const run: TextRun = {
+      ...{ text: '0503）', x: 186, baseline: 230, width: 68, size: 12 },
+      characters: [
+        ...digits.map(({ x }) => ({ x, width: 10, confidence: 0.99 })),
+        { x: 242, width: 12, confidence: 0.99 },
+      ],
+    }
+    const at = page.runs.findIndex(({ text }) => text.startsWith('商品'))
+    const notice = readFacts([{ ...page, runs: page.runs.toSpliced(at + 1, 0, run) }], 'ocr')
+    expect(notice.refusedGoods).toEqual(['净化剂'])
+  })
+
+  it('knows a heading of the annex whose pieces stand apart behind a slash', () => {
+    const annex: Line[] = [
+      ['引证商标资料', 72, 400],
+      ['注册/申', 72, 420],
+      ['请号', 121, 420],
+      ['类别', 200, 420],
+      ['注册人', 260, 420],
+      ['38215507', 72, 444],
+      ['30', 200, 444],
+      ['张三', 260, 444],
+    ]
+    expect(read([TITLE, ...HEAD, ...DECISION, ...REASON, ...annex]).citedMarks).toMatchObject([
+      { regNo: '38215507', classes: [30], owner: '张三' },
+    ])
+  })
+
   it('has a table of cited marks under headings with specks, and lines whose pieces lie a little apart', () => {
     const annex: Line[] = [
       ['引证商标资料', 72, 400],
