@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { readFacts } from './read-facts.ts'
 import { readTextLayer } from './text-layer.ts'
 
-/** A font that is embedded, and one that takes the large tables of characters; each twice, for the engine to see what is run often. */
-const SAMPLES = ['sample-predefined-map.pdf', 'sample-notice.pdf', 'sample-predefined-map.pdf', 'sample-notice.pdf']
+/** A font that takes the large tables of characters, one that is embedded, and letters that are drawings, as browsers print them. */
+const SAMPLES = ['sample-predefined-map.pdf', 'sample-notice.pdf', 'sample-drawn-letters.pdf']
+/** For the engine to see what is run often. */
+const TIMES = 3
 
 /** Reads synthetic notices until `isOver`, so that the engine is compiled and its tables are loaded before a real one comes. */
 export const warmUp = async (isOver: () => boolean): Promise<void> => {
-  for (const name of SAMPLES) {
+  for (const name of Array.from({ length: TIMES }, () => SAMPLES).flat()) {
     if (isOver()) return
     const layers = await readTextLayer(await readFile(join(import.meta.dirname, name)))
     readFacts(
