@@ -11,6 +11,7 @@ import { type MarkFilter, NO_FILTER } from './mark-filter.ts'
 import { MARK_KEYS } from './mark-keys.ts'
 import { type Candidate, findCandidates, findWordings, readCandidatesOf, readParts } from './marks-repository.ts'
 import { nearMarks } from './near-marks.ts'
+import { onceAWording } from './once-a-wording.ts'
 import { type RankedHit, rankHits } from './rank-hits.ts'
 import { tokenOf } from './token.ts'
 
@@ -49,17 +50,9 @@ const tokensOf = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonl
   ...new Set(keys.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
 ]
 
-/** Whether some coarse key that marks share with the name may mean something; each wording is looked at once. */
-const mayBeNear = (name: MarkProfile): ((mark: Pick<Candidate, 'name'>) => boolean) => {
-  const looked = new Map<string, boolean>()
-  return ({ name: wording }) => {
-    const known = looked.get(wording)
-    if (known !== undefined) return known
-    const may = COARSE.some(key => key.mayBeNear?.(name, wording))
-    looked.set(wording, may)
-    return may
-  }
-}
+/** Whether some coarse key that marks share with the name may mean something. */
+const mayBeNear = (name: MarkProfile): ((mark: Pick<Candidate, 'name'>) => boolean) =>
+  onceAWording(wording => COARSE.some(key => key.mayBeNear?.(name, wording)))
 
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {

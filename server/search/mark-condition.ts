@@ -10,6 +10,7 @@ import { pinyin } from './keys/pinyin.ts'
 import { sound } from './keys/sound.ts'
 import { NO_FILTER } from './mark-filter.ts'
 import { findWordings } from './marks-repository.ts'
+import { onceAWording } from './once-a-wording.ts'
 import { tokenOf } from './token.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -96,14 +97,9 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
   const tokens = [...asked].map(tokenOf)
   const { rows, isCut } = await findWordings(db, { tokens, filter: NO_FILTER, most: MOST_MARKS })
-  const shared = new Map<string, boolean>()
-  const sharesKey = ({ name: other }: { name: string }): boolean => {
-    const known = shared.get(other)
-    if (known !== undefined) return known
-    const isShared = keys.some(key => key.stored(describeMark(other)).some(stored => asked.has(stored)))
-    shared.set(other, isShared)
-    return isShared
-  }
+  const sharesKey = onceAWording(other =>
+    keys.some(key => key.stored(describeMark(other)).some(stored => asked.has(stored))),
+  )
   const ids = rows.filter(sharesKey).map(({ id }) => id)
   return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut }
 }
