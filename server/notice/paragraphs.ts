@@ -63,13 +63,15 @@ interface Layout {
   heads: ReadonlySet<Segment>
 }
 
-/** A label, a line that begins with one, or the first half of one that was wrapped: 代理机构名|称：. */
+/** Whether two lines are a label that was wrapped: 代理机构名|称：. */
+const makeLabel = (text: string, nextText: string): boolean =>
+  labelNameOf(text + nextText.replace(/[：:]$/u, '')) !== null
+
+/** A label, a line that begins with one, or the first half of one that was wrapped. */
 const isLabel = (segment: Segment, next: Segment | undefined): boolean => {
   const { text } = traceSegment(segment)
   const isWrapped = next !== undefined && next.top > segment.top && beginsUnder(segment, next)
-  return (
-    beginsWithLabel(text) || (isWrapped && labelNameOf(text + traceSegment(next).text.replace(/[：:]$/u, '')) !== null)
-  )
+  return beginsWithLabel(text) || (isWrapped && makeLabel(text, traceSegment(next).text))
 }
 
 const layoutOf = (segments: readonly Segment[]): Layout => {
@@ -140,8 +142,9 @@ const SENTENCE_END = /(?:。|(?<!\d)[：:])$/u
 const OPEN_QUOTE = /“[^”]*$/u
 const CLOSED_QUOTE = /^[^“]*”/u
 
-/** Where a list of goods goes on over the end of a line, whatever room that had: …；|1806：宠物服装. */
-const GOES_ON = /[；;]\n\d{4}[：:]/u
+/** A list of goods goes on with its next similar group, whatever room the line had: …；|1806：宠物服装. */
+const LIST_ITEM_END = /[；;]$/u
+const GROUP_START = /^\d{4}[：:]/u
 
 /** Whether a line opens a row of a form: a label stands on its left that does not stand beside the line before. */
 const opensRow = (line: Segment, next: Segment, { pages, labels, values }: Layout): boolean =>
@@ -199,7 +202,7 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   if (isEnd && (!isLabel || hasValueBeside(line, layout))) return false
   const { text: nextText } = traceSegment(next)
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
-  const completes = labelNameOf(text + nextText.replace(/[：:]$/u, '')) !== null
+  const completes = makeLabel(text, nextText)
   if (!completes && ((isLabel && !isEnd) || layout.labels.has(next))) return false
   const isOver = isNextColumn(line, next)
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
@@ -210,7 +213,7 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
     isFull ||
     (completes && !isLabel) ||
     (OPEN_QUOTE.test(text) && CLOSED_QUOTE.test(nextText)) ||
-    GOES_ON.test(`${text.slice(-1)}\n${nextText.slice(0, 5)}`)
+    (LIST_ITEM_END.test(text) && GROUP_START.test(nextText))
   )
 }
 
