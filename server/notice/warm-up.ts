@@ -10,9 +10,10 @@ const TIMES = 3
 
 /** Reads synthetic notices until `isOver`, so that the engine is compiled and its tables are loaded before a real one comes. */
 export const warmUp = async (isOver: () => boolean): Promise<void> => {
-  for (const name of Array.from({ length: TIMES }, () => SAMPLES).flat()) {
+  const samples = await Promise.all(SAMPLES.map(name => readFile(join(import.meta.dirname, name))))
+  for (const sample of Array.from({ length: TIMES }, () => samples).flat()) {
     if (isOver()) return
-    const layers = await readTextLayer(await readFile(join(import.meta.dirname, name)))
+    const layers = await readTextLayer(sample)
     readFacts(
       layers.map(({ text }) => text),
       'text-layer',
