@@ -1,6 +1,6 @@
 import { type Grey, WHITE } from './grey.ts'
 
-/** Pixels of the picture to one of the ground, each way, and sides of the square of these in which a letter's stroke leaves some paper to be seen; a stamp's ring and star fill it. */
+/** Pixels of the picture to one of the ground, each way, and sides of the square of these in which a letter's stroke leaves some paper to be seen; a stamp's ring and star fill it. The second is a power of two. */
 const COARSE = 2
 const STROKE = 4
 /** Shade below which a ground is no stamp but black itself. */
@@ -25,15 +25,18 @@ const lightestOf = ({ shades, width, height }: Grey): Grey => {
   return { shades: lightest, width: columns, height: rows }
 }
 
-/** The lightest, or darkest, of each stretch of pixels that begins at one and goes on by a stride. */
+/** The lightest, or darkest, of each stretch of `STROKE` pixels that begins at one and goes on by a stride. */
 const ofStretches = (shades: Uint8ClampedArray, stride: number, isLightest: boolean): Uint8ClampedArray => {
-  const picked = new Uint8ClampedArray(shades)
-  for (let step = 1; step < STROKE; step += 1) {
-    const ahead = step * stride
+  let picked = shades
+  // Two stretches of a length, end to end, are one of twice the length.
+  for (let length = 1; length < STROKE; length *= 2) {
+    const halves = picked
+    const ahead = length * stride
     const [first, last] = [Math.max(0, -ahead), shades.length - Math.max(0, ahead)]
+    picked = new Uint8ClampedArray(halves)
     for (let pixel = first; pixel < last; pixel += 1) {
-      const other = shades[pixel + ahead] ?? WHITE
-      if (other > (picked[pixel] ?? WHITE) === isLightest) picked[pixel] = other
+      const other = halves[pixel + ahead] ?? WHITE
+      if (other > (halves[pixel] ?? WHITE) === isLightest) picked[pixel] = other
     }
   }
   return picked
