@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getDocument, PasswordResponses, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, PasswordResponses, type PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { AppError } from '../app-error.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>
@@ -13,6 +13,8 @@ export interface OpenOptions {
   password?: string | undefined
   /** False leaves all pictures out: nothing of them is decoded. */
   hasPictures?: boolean
+  /** What decodes its pictures in native code, where that may run. */
+  worker?: PDFWorker
 }
 
 const openingError = (error: unknown): AppError => {
@@ -28,13 +30,14 @@ const openingError = (error: unknown): AppError => {
  */
 export const openPdf = async (
   pdf: Uint8Array,
-  { password, hasPictures = true }: OpenOptions = {},
+  { password, hasPictures = true, worker }: OpenOptions = {},
 ): Promise<PdfDocument> => {
   try {
     return await getDocument({
       // A plain Uint8Array of its own: pdfjs refuses a Buffer, though it is one, and takes the memory over.
       data: new Uint8Array(pdf),
       ...(password === undefined ? {} : { password }),
+      ...(worker && { worker, isImageDecoderSupported: true }),
       // Without the character maps and standard fonts, text in fonts that are not embedded is empty, with no error.
       cMapUrl: join(PDFJS_FOLDER, 'cmaps', '/'),
       cMapPacked: true,

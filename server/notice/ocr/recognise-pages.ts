@@ -1,8 +1,8 @@
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { openPdf } from '../open-pdf.ts'
 import type { PageText } from '../page-text.ts'
 import type { OcrAnswer, OcrJob } from '../reader-messages.ts'
 import { loadModels } from './models.ts'
+import { createPictureWorker } from './picture-worker.ts'
 import { recognisePage } from './recognise-page.ts'
 
 /** The text of the pages a job asks for, in its order; `tell` hears of each page and each piece of the work. Throws as `openPdf` does. */
@@ -10,7 +10,10 @@ export const recognisePages = async (
   { pdf, password, pages }: OcrJob,
   tell: (answer: OcrAnswer) => void,
 ): Promise<PageText[]> => {
-  const [document, models] = await Promise.all([openPdf(pdf, { password }), loadModels()])
+  const [document, models] = await Promise.all([
+    openPdf(pdf, { password, worker: createPictureWorker() }),
+    loadModels(),
+  ])
   const recognised: PageText[] = []
   for (const [index, number] of pages.entries()) {
     tell({ type: 'page', page: index + 1, pages: pages.length })
