@@ -1,5 +1,6 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
+import { ownForm } from '../view/own-form.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
 
 const createField = template(() => {
@@ -58,7 +59,7 @@ export class ParagraphFieldView extends FieldView {
       element('button', { type: 'button', class: 'rj-button', 'data-action': 'cancel' }, labels.cancel),
       element('button', { type: 'button', class: 'rj-button rj-primary', 'data-action': 'save' }, labels.save),
     )
-    const box = element('div', { class: 'rj-paragraph-form' }, area, foot)
+    const box = ownForm('rj-paragraph-form', area, foot)
     this.form = { box, area }
     this.control.hidden = true
     this.dom.append(box)

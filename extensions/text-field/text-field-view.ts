@@ -1,5 +1,6 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
+import { ownForm } from '../view/own-form.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
 
 const createField = template(() => {
@@ -46,7 +47,7 @@ export class TextFieldView extends FieldView {
     input.addEventListener('blur', () => this.close(input, true))
     this.input = input
     this.control.hidden = true
-    this.control.before(input)
+    this.control.before(ownForm('rj-text-form', input))
     input.focus()
     input.select()
   }
@@ -55,7 +56,7 @@ export class TextFieldView extends FieldView {
     if (this.input !== input) return
     this.input = null
     const { value } = input
-    input.remove()
+    input.form?.remove()
     this.control.hidden = false
     if (isCommit && value !== this.node.attrs['value'])
       this.run((commands, position) => commands.setTextField(position, value))

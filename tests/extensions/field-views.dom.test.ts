@@ -56,6 +56,14 @@ describe('a text field', () => {
     expect(element.querySelector('input')).not.toBeNull()
   })
 
+  it('is written in a form of its own, which is never sent', () => {
+    const { byRole, element } = createTestEditor(TEXT)
+    byRole('textbox', 'Owner').click()
+    const { form } = openInput(element)
+    expect(form?.elements).toHaveLength(1)
+    expect(form?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))).toBe(false)
+  })
+
   it('says what is needed while it is empty, and where its value comes from', () => {
     const { byRole, heard } = createTestEditor(
       '<p><span data-field="text" data-name="n" data-label="Owner" data-source="missing"></span></p>',
