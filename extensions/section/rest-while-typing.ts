@@ -1,61 +1,98 @@
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-const RESTING = 'rj-resting'
 /** Share of the window's height that stays laid out above and below what is seen. */
 const MARGIN = 0.25
-/** How many heights of the window the browser itself may have laid out to either side. */
-const REACH = 3
 /** Milliseconds after the last key when the others are laid out again. */
 const PAUSE = 1_000
+/** How many sections that have been read give up their boxes at once, to each side: to undo one takes a millisecond. */
+const READ_AT_ONCE = 4
 /** Keys of someone who writes, besides those that write a character. */
 const WRITING: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'Enter', 'Shift', 'CapsLock', 'Process', 'Dead'])
 
 const isWriting = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
   isComposing || (!ctrlKey && !metaKey && !altKey && (key.length === 1 || WRITING.has(key)))
 
-/** The sections around the caret's that are laid out, by the browser's own margin, although they are out of view. */
-const findUnseen = ({ dom, state }: EditorView): Element[] => {
-  const { innerHeight } = window
-  const unseen: Element[] = []
-  const start = state.selection.$head.index(0)
-  for (const step of [1, -1]) {
-    for (let at = start; ; at += step) {
-      const section = dom.children[at]
-      if (!section) break
-      const { top, bottom } = section.getBoundingClientRect()
-      const distance = Math.max(top - innerHeight, -bottom)
-      if (distance > innerHeight * REACH) break
-      if (distance > innerHeight * MARGIN) unseen.push(section)
-    }
-  }
-  return unseen
+const isNear = (section: Element): boolean => {
+  const { top, bottom } = section.getBoundingClientRect()
+  return Math.max(top - window.innerHeight, -bottom) <= window.innerHeight * MARGIN
 }
 
-/** Takes the sections out of view from the page's layout while somebody writes. */
+/** The section that is written in; null where a selection that goes into another is about to be written over. */
+const findWritten = ({ dom, state }: EditorView, target: Element): Element | null => {
+  const { $anchor, $head } = state.selection
+  const own = target.closest('.rj-section')
+  return own ?? ($anchor.index(0) === $head.index(0) ? (dom.children[$head.index(0)] ?? null) : null)
+}
+
+const DIRECTIONS = [
+  { toward: 'previousElementSibling', margin: 'marginBlockStart' },
+  { toward: 'nextElementSibling', margin: 'marginBlockEnd' },
+] as const
+
+const sectionsBeyond = (edge: Element, toward: (typeof DIRECTIONS)[number]['toward']): HTMLElement[] => {
+  const beyond: HTMLElement[] = []
+  for (let next = edge[toward]; next instanceof HTMLElement; next = next[toward]) beyond.push(next)
+  return beyond
+}
+
+/** Takes the sections out of view from the page's layout while somebody writes; what is in view stays where it is. */
 class Rest {
-  private readonly view: EditorView
-  private resting: readonly Element[] = []
+  /** Sections that have been in view since they were last left out. */
+  private readonly read = new WeakSet<Element>()
+  private bringBack: (() => void)[] = []
+  private request = 0
   private timer = 0
   private lastKey = 0
 
-  constructor(view: EditorView) {
-    this.view = view
-  }
-
-  begin(): void {
+  begin(written: HTMLElement): void {
     this.lastKey = performance.now()
     if (this.timer !== 0) return
-    this.resting = findUnseen(this.view)
-    for (const section of this.resting) section.classList.add(RESTING)
     this.timer = window.setTimeout(this.endInPause, PAUSE)
+    if (!('requestIdleCallback' in window)) return
+    // The first key is painted before: this makes those that follow faster.
+    this.request = requestIdleCallback(() => {
+      if (isNear(written)) for (const direction of DIRECTIONS) this.leaveOut(written, direction)
+    })
   }
 
   readonly end = (): void => {
     clearTimeout(this.timer)
     this.timer = 0
-    for (const section of this.resting) section.classList.remove(RESTING)
-    this.resting = []
+    if (this.request !== 0) cancelIdleCallback(this.request)
+    this.request = 0
+    for (const bringBack of this.bringBack) bringBack()
+    this.bringBack = []
+  }
+
+  readonly noteRead = (event: Event): void => {
+    if (event instanceof ContentVisibilityAutoStateChangeEvent && !event.skipped && event.target instanceof Element)
+      this.read.add(event.target)
+  }
+
+  /** The last section that is near keeps the room of those beyond; those that keep their boxes stay where they are. */
+  private leaveOut(written: HTMLElement, { toward, margin }: (typeof DIRECTIONS)[number]): void {
+    let edge = written
+    for (let next = edge[toward]; next instanceof HTMLElement && isNear(next); next = next[toward]) edge = next
+    const [out, boxes]: [HTMLElement[], HTMLElement[]] = [[], []]
+    let read = 0
+    for (const section of sectionsBeyond(edge, toward)) {
+      if (this.read.has(section)) read += 1
+      if (this.read.has(section) && read > READ_AT_ONCE) boxes.push(section)
+      else out.push(section)
+    }
+    const room = out.reduce((sum, section) => sum + section.getBoundingClientRect().height, 0)
+    for (const section of out) section.hidden = true
+    for (const section of boxes) section.style.contentVisibility = 'hidden'
+    edge.style[margin] = room > 0 ? `${room}px` : ''
+    this.bringBack.push(() => {
+      edge.style[margin] = ''
+      for (const section of boxes) section.style.contentVisibility = ''
+      for (const section of out) {
+        section.hidden = false
+        this.read.delete(section)
+      }
+    })
   }
 
   private readonly endInPause = (): void => {
@@ -66,25 +103,40 @@ class Rest {
 }
 
 /**
- * At every key a browser goes through all that is laid out before the caret, and that is three windows more than is seen.
- * While keys write, what is out of view is left out of the layout (`rj-resting` in document-sheet.css); anything else that
- * is done, and a pause, brings it back before it can be missed.
+ * At every key a browser goes through all sections, and through all that is laid out before the caret, which is three
+ * windows more than is seen. While keys write, what is out of view is left out; anything else that is done, and a pause,
+ * brings it back before it can be missed.
  */
 export const restWhileTyping = (): Plugin =>
   new Plugin({
     view: view => {
-      const rest = new Rest(view)
+      const rest = new Rest()
       const stop = new AbortController()
       const options = { signal: stop.signal, capture: true, passive: true }
       const handleKey = (event: KeyboardEvent): void => {
-        if (isWriting(event) && event.target instanceof Element && view.dom.contains(event.target)) rest.begin()
+        const { target } = event
+        const isHere = target instanceof Element && view.dom.contains(target)
+        const written = isHere && isWriting(event) ? findWritten(view, target) : null
+        // Where the page lays everything out, for a screen reader, nothing is left out.
+        if (written instanceof HTMLElement && getComputedStyle(written).contentVisibility === 'auto')
+          rest.begin(written)
         else rest.end()
       }
+      // A long line scrolls within its own field.
+      const handleScroll = ({ target }: Event): void => {
+        if (target instanceof Node && target.contains(view.dom)) rest.end()
+      }
       document.addEventListener('keydown', handleKey, options)
-      for (const type of ['pointerdown', 'wheel', 'scroll', 'focusout', 'beforeprint']) {
+      window.addEventListener('scroll', handleScroll, options)
+      view.dom.addEventListener('contentvisibilityautostatechange', rest.noteRead, options)
+      for (const type of ['pointerdown', 'wheel', 'focusout', 'resize', 'beforeprint']) {
         window.addEventListener(type, rest.end, options)
       }
       return {
+        // Another section may have to keep the room.
+        update: ({ state }, before) => {
+          if (state.doc.childCount !== before.doc.childCount) rest.end()
+        },
         destroy: () => {
           stop.abort()
           rest.end()

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { documentPages } from '../support/document-pages.ts'
+
+const documents = documentPages()
+const LINES = 1_200
+const WRITTEN = LINES / 2
+
+const heightOf = (desk: Locator): Promise<number> => desk.evaluate(({ scrollHeight }) => scrollHeight)
+const sectionsIn = (page: Page): Promise<number> => page.locator('article .rj-section:visible').count()
+
+it('leaves what is out of view out of the layout while keys write, and moves nothing by it', async () => {
+  const lines = Array.from({ length: LINES }, (_, index) => `<p>第${index}行</p>`)
+  const { page, waitForDraft } = await documents.open(lines.join(''))
+  const desk = page.locator('.rj-desk:visible')
+  // Once to the end and back: what has been read is laid out in another way than what has not.
+  await desk.evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await page.getByText(`第${LINES - 1}行`).waitFor()
+  const line = page.getByText(`第${WRITTEN}行`)
+  await desk.evaluate(element => element.scrollTo(0, element.scrollHeight / 2))
+  await line.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  await line.click()
+  await page.keyboard.press('End')
+  const [all, height, top] = [await sectionsIn(page), await heightOf(desk), (await line.boundingBox())?.y]
+
+  const write = async (): Promise<number> => {
+    await page.keyboard.type('a')
+    return await sectionsIn(page)
+  }
+  await expect.poll(write).toBeLessThan(all / 4)
+  expect([await heightOf(desk), (await line.boundingBox())?.y]).toEqual([height, top])
+  await expect.poll(() => sectionsIn(page)).toBe(all)
+  expect([await heightOf(desk), (await line.boundingBox())?.y]).toEqual([height, top])
+
+  const draft = await waitForDraft()
+  expect(draft.analysis.content).toHaveLength(LINES)
+  expect(JSON.stringify(draft.analysis)).toMatch(new RegExp(`第${WRITTEN}行a+"`))
+})
