@@ -32,6 +32,8 @@ export const createEditor = (
   { context, isEditable = true }: EditorOptions,
 ): Editor => {
   const drawing = drawInTurns()
+  // Let go once it is opened: the source of a document may be as large as the document.
+  const source = [document]
   const editor = new Editor({
     element: null,
     extensions: documentKit(context),
@@ -43,7 +45,7 @@ export const createEditor = (
     enableInputRules: TYPED_BLOCKS,
     enablePasteRules: false,
     onBeforeCreate: ({ editor }) => {
-      const opened = openDocument(document, editor.schema)
+      const opened = openDocument(source.pop() ?? '', editor.schema)
       drawing.hold(opened)
       // A ready node of the schema that the editor has just made: taken as it is, which the type does not say.
       editor.setOptions({ content: opened as Content & DocumentNode })
