@@ -2,11 +2,12 @@ import { element, partOf, setAttribute, setText, template } from '../view/elemen
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { isAmount } from './checked-total.ts'
 import { formatAmount } from './format-amount.ts'
+import { turnByWords } from './turn-by-words.ts'
 
 const createItem = template(() => {
   const head = element(
-    'label',
-    { class: 'rj-checkbox-head' },
+    'span',
+    { class: 'rj-checkbox-head', 'data-action': 'check' },
     element('input', { type: 'checkbox', class: 'rj-box', tabindex: '-1', 'data-action': 'check' }),
     element('span', { class: 'rj-checkbox-label' }),
   )
@@ -34,7 +35,9 @@ export class CheckboxItemView extends FieldView {
     setText(this.amount, isAmount(value) ? formatAmount(Number(value)) : value)
   }
 
-  act(action: string): void {
-    if (action === 'check') this.run((commands, position) => commands.checkItem(position, this.control.checked))
+  act(action: string, clicked: HTMLElement): void {
+    if (action !== 'check') return
+    turnByWords(this.control, clicked)
+    this.run((commands, position) => commands.checkItem(position, this.control.checked))
   }
 }

@@ -4,6 +4,7 @@ import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
 import { type Amount, checkedTotal, isAmount } from './checked-total.ts'
 import { formatAmount } from './format-amount.ts'
+import { turnByWords } from './turn-by-words.ts'
 
 const amountsOf = (node: Node): Amount[] =>
   node.children.map(({ attrs }) => ({ value: attrs['value'], checked: attrs['checked'] }))
@@ -13,8 +14,8 @@ const createField = template(() => {
     'div',
     { class: 'rj-checkbox-row rj-checkbox-all', contenteditable: 'false' },
     element(
-      'label',
-      { class: 'rj-checkbox-head' },
+      'span',
+      { class: 'rj-checkbox-head', 'data-action': 'all' },
       element('input', { type: 'checkbox', class: 'rj-box', tabindex: '0', 'data-action': 'all' }),
       element('span', { class: 'rj-checkbox-all-name' }),
     ),
@@ -48,6 +49,7 @@ export class CheckboxesFieldView extends FieldView {
     super(props)
     const { labels } = this.context
     setText(partOf(this.dom, 'rj-checkbox-all-name'), labels.all)
+    setAttribute(this.all, 'aria-label', labels.all)
     setText(partOf(this.dom, 'rj-checkbox-amount-name'), labels.amount)
     setText(partOf(this.dom, 'rj-checkbox-total-name'), labels.total)
     FIELD_VIEWS.set(this.dom, this)
@@ -72,8 +74,10 @@ export class CheckboxesFieldView extends FieldView {
     this.describe(this.dom, partOf(this.dom, 'rj-checkbox-head'))
   }
 
-  act(action: string): void {
-    if (action === 'all') this.run((commands, position) => commands.checkAll(position, this.all.checked))
+  act(action: string, clicked: HTMLElement): void {
+    if (action !== 'all') return
+    turnByWords(this.all, clicked)
+    this.run((commands, position) => commands.checkAll(position, this.all.checked))
   }
   /** Arrows go from box to box; Tab goes on to the next field. */
   override key(event: KeyboardEvent): boolean {

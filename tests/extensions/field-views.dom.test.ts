@@ -135,6 +135,18 @@ describe('a radio field', () => {
 })
 
 describe('a checkboxes field', () => {
+  it('is turned by its words as by its boxes', () => {
+    const { byRole, element, values } = createTestEditor(BOXES)
+    const words = (number: number) => element.querySelectorAll<HTMLElement>('.rj-checkbox-head > span')[number]
+    words(1)?.click()
+    expect(document.activeElement).toBe(byRole('checkbox', 'Filing'))
+    expect(values()['fees']).toEqual([0, 1, 1])
+    words(0)?.click()
+    expect(values()['fees']).toEqual([1, 1, 1])
+    words(0)?.click()
+    expect(values()['fees']).toEqual([0, 0, 0])
+  })
+
   const totalOf = (element: Element) => element.querySelector('[aria-live="polite"]')?.textContent
 
   it('sums what is checked, to the cent', () => {
