@@ -1,7 +1,7 @@
 import type { BenchPage } from './launch-bench-page.ts'
 
 const WARM_UP = 10
-const TIMES = 50
+const TIMES = 150
 const CLICKS = 24
 
 /**

@@ -5,6 +5,8 @@ import type { EditorView } from '@tiptap/pm/view'
 const MARGIN = 0.25
 /** Milliseconds after the last key when the others are laid out again. */
 const PAUSE = 1_000
+/** Milliseconds after the first key when the others are left out even on a page that is never idle. */
+const LONGEST_WAIT = 200
 /** How many sections that have been read give up their boxes at once, to each side: to undo one takes a millisecond. */
 const READ_AT_ONCE = 4
 /** Keys of someone who writes, besides those that write a character. */
@@ -51,9 +53,10 @@ class Rest {
     this.timer = window.setTimeout(this.endInPause, PAUSE)
     if (!('requestIdleCallback' in window)) return
     // The first key is painted before: this makes those that follow faster.
-    this.request = requestIdleCallback(() => {
+    const leaveOut = (): void => {
       if (isNear(written)) for (const direction of DIRECTIONS) this.leaveOut(written, direction)
-    })
+    }
+    this.request = requestIdleCallback(leaveOut, { timeout: LONGEST_WAIT })
   }
 
   readonly end = (): void => {
