@@ -59,7 +59,7 @@ describe('the text around the fields', () => {
 
     await page.keyboard.press('Control+h')
     await page.getByLabel(writing.find.query, { exact: true }).fill('草案补充')
-    await page.locator('search').getByText('1 / 1', { exact: true }).waitFor()
+    await page.getByRole('search').getByText('1 / 1', { exact: true }).waitFor()
     await page.getByLabel(writing.find.replacement, { exact: true }).fill('定稿补充')
     await tool(page, writing.find.replaceAll).click()
     await page.getByText(writing.find.replaced.replace('{{number}}', '1')).waitFor()

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
+import { OwnForm } from '../../../components/own-form.tsx'
 import type { DocumentEditorHandle } from '../document-editor-handle.ts'
 import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
 import { DocumentFieldsList } from './document-fields-list.tsx'
@@ -102,14 +103,16 @@ export const FieldsPane = memo(function FieldsPane({
           animate={false}
           stripes={false}
         />
-        <InputGroup
-          size="small"
-          leftElement={<SearchIcon />}
-          placeholder={t('editor.fields.filter')}
-          aria-label={t('editor.fields.filter')}
-          value={filter}
-          onValueChange={setFilter}
-        />
+        <OwnForm>
+          <InputGroup
+            size="small"
+            leftElement={<SearchIcon />}
+            placeholder={t('editor.fields.filter')}
+            aria-label={t('editor.fields.filter')}
+            value={filter}
+            onValueChange={setFilter}
+          />
+        </OwnForm>
         <SegmentedControl
           size="small"
           fill

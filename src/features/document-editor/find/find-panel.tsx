@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { OwnForm } from '../../../components/own-form.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
 import { isReplaceable } from './find-matches.ts'
 import { FIRST_PLACE, placeBehind } from './find-place.ts'
@@ -92,7 +93,7 @@ export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindP
   const withShortcut = (name: string, shortcut: string): string => t('writing.withShortcut', { name, shortcut })
 
   return (
-    <search className="rj-find" aria-label={t('writing.find.title')} onKeyDown={handleKey}>
+    <OwnForm role="search" className="rj-find" aria-label={t('writing.find.title')} onKeyDown={handleKey}>
       <IconButton
         size="small"
         className="rj-find-toggle"
@@ -155,6 +156,6 @@ export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindP
           {note}
         </span>
       </div>
-    </search>
+    </OwnForm>
   )
 }

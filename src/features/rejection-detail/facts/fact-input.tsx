@@ -2,6 +2,7 @@ import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
 import type { JSX, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OwnForm } from '../../../components/own-form.tsx'
 import type { FactName } from './fact-rows.ts'
 import { KINDS, LINE_FACTS, STATUSES } from './fact-text.ts'
 
@@ -45,9 +46,13 @@ export const FactInput = ({ name, label, text, isInvalid, onCommit, onCancel }: 
     )
   }
   const typing = { ...common, 'aria-invalid': isInvalid, value: typed }
-  return LINE_FACTS.has(name) ? (
-    <TextArea {...typing} fill autoResize onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
-  ) : (
-    <InputGroup {...typing} size="small" onValueChange={setTyped} />
+  return (
+    <OwnForm>
+      {LINE_FACTS.has(name) ? (
+        <TextArea {...typing} fill autoResize onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+      ) : (
+        <InputGroup {...typing} size="small" onValueChange={setTyped} />
+      )}
+    </OwnForm>
   )
 }
