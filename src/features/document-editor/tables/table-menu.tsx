@@ -17,7 +17,8 @@ import type { Command } from '@tiptap/pm/state'
 import { Fragment, type JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolMenu } from '../toolbar/tool-menu.tsx'
-import { insertTable } from './insert-table.ts'
+import { insertTable, type TableSize } from './insert-table.ts'
+import { loadTableEditing } from './load-table-editing.ts'
 import type { TableCommand } from './table-editing.ts'
 import { TableSizePicker } from './table-size-picker.tsx'
 import { useTableEditing } from './use-table-editing.ts'
@@ -84,6 +85,11 @@ interface TableMenuProps {
 export const TableMenu = ({ editor, isInTable, isDisabled }: TableMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const editing = useTableEditing(editor, isInTable)
+  // With its keys there from the first on; where they cannot be loaded, a table all the same.
+  const insert = (size: TableSize): void => {
+    const insertNow = (): void => insertTable(editor, size)
+    loadTableEditing(editor).then(insertNow, insertNow)
+  }
   return (
     <ToolMenu
       label={isInTable ? t('writing.table.change') : t('writing.table.insert')}
@@ -91,11 +97,12 @@ export const TableMenu = ({ editor, isInTable, isDisabled }: TableMenuProps): JS
       active={isInTable}
       disabled={isDisabled}
       onReturn={() => editor.view.focus()}
+      onOpening={() => void loadTableEditing(editor).catch(() => undefined)}
       content={
         isInTable ? (
           <TableCommands editor={editor} commands={editing?.TABLE_COMMANDS} />
         ) : (
-          <TableSizePicker onPick={size => insertTable(editor, size)} />
+          <TableSizePicker onPick={insert} />
         )
       }
     />

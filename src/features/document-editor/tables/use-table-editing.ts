@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
-
-type TableEditing = typeof import('./table-editing.ts')
+import { loadTableEditing, type TableEditing } from './load-table-editing.ts'
 
 /** What tables need, loaded when the caret first comes into one; null until then. */
 export const useTableEditing = (editor: Editor, isInTable: boolean): TableEditing | null => {
@@ -9,11 +8,9 @@ export const useTableEditing = (editor: Editor, isInTable: boolean): TableEditin
   useEffect(() => {
     if (!isInTable) return
     let isLeft = false
-    import('./table-editing.ts').then(
+    loadTableEditing(editor).then(
       loaded => {
-        if (isLeft) return
-        loaded.prepareTables(editor)
-        setEditing(loaded)
+        if (!isLeft) setEditing(loaded)
       },
       // The next table asks again.
       () => undefined,
