@@ -50,12 +50,21 @@ describe('the text around the fields', () => {
     await page.keyboard.press('Enter')
 
     await tool(page, writing.table.insert).click()
+    const left = await sheetOf(page).evaluateHandle(sheet => {
+      const focus = { lost: 0 }
+      sheet.addEventListener('focusout', () => {
+        focus.lost += 1
+      })
+      return focus
+    })
     await tool(page, writing.table.size.replace('{{rows}}', '2').replace('{{columns}}', '2')).click()
     await tool(page, writing.table.change).waitFor()
     for (const cell of ['左上', '右上', '左下', '右下']) {
       await page.keyboard.type(cell)
       await page.keyboard.press('Tab')
     }
+    await page.locator('.rj-table-size').waitFor({ state: 'detached' })
+    expect(await left.jsonValue()).toEqual({ lost: 0 })
 
     await page.keyboard.press('Control+h')
     await page.getByLabel(writing.find.query, { exact: true }).fill('草案补充')

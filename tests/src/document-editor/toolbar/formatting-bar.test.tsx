@@ -49,6 +49,15 @@ describe('the formatting bar', () => {
     expect(html()).toBe('<p>文字</p>')
   })
 
+  it('closes a menu at Tab', async () => {
+    await open('<p>文字</p>')
+    const menu = button('正文：段落样式')
+    await click(menu)
+    expect(menu.getAttribute('aria-expanded')).toBe('true')
+    await press(document.querySelector('.bp6-menu a') ?? menu, 'Tab')
+    expect(menu.getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('is one stop of the Tab key; arrows, Home and End move in it', async () => {
     await open('<p>文字</p>')
     const stops = () => [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button[tabindex="0"]')]
