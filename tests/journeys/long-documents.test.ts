@@ -5,8 +5,25 @@ import { documentPages } from '../support/document-pages.ts'
 const documents = documentPages()
 const LINES = 1_200
 const WRITTEN = LINES / 2
+const PATIENCE_MS = 15_000
 
 const heightOf = (desk: Locator): Promise<number> => desk.evaluate(({ scrollHeight }) => scrollHeight)
+/** Until what has come into view is as high as it will be: heights are guessed before. */
+const settle = (desk: Locator): Promise<void> =>
+  desk.evaluate(
+    element =>
+      new Promise<void>(resolve => {
+        let [last, frames] = [0, 0]
+        const look = (): void => {
+          frames = element.scrollHeight === last ? frames + 1 : 0
+          last = element.scrollHeight
+          if (frames > 10) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
 const sectionsIn = (page: Page): Promise<number> => page.locator('article .rj-section:visible').count()
 
 it('leaves what is out of view out of the layout while keys write, and moves nothing by it', async () => {
@@ -21,15 +38,16 @@ it('leaves what is out of view out of the layout while keys write, and moves not
   await line.evaluate(element => element.scrollIntoView({ block: 'center' }))
   await line.click()
   await page.keyboard.press('End')
+  await settle(desk)
   const [all, height, top] = [await sectionsIn(page), await heightOf(desk), (await line.boundingBox())?.y]
 
   const write = async (): Promise<number> => {
     await page.keyboard.type('a')
     return await sectionsIn(page)
   }
-  await expect.poll(write).toBeLessThan(all / 4)
+  await expect.poll(write, { timeout: PATIENCE_MS }).toBeLessThan(all / 4)
   expect([await heightOf(desk), (await line.boundingBox())?.y]).toEqual([height, top])
-  await expect.poll(() => sectionsIn(page)).toBe(all)
+  await expect.poll(() => sectionsIn(page), { timeout: PATIENCE_MS }).toBe(all)
   expect([await heightOf(desk), (await line.boundingBox())?.y]).toEqual([height, top])
 
   const draft = await waitForDraft()
