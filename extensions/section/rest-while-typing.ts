@@ -32,10 +32,12 @@ const DIRECTIONS = [
   { toward: 'nextElementSibling', margin: 'marginBlockEnd' },
 ] as const
 
-const sectionsBeyond = (edge: Element, toward: (typeof DIRECTIONS)[number]['toward']): HTMLElement[] => {
-  const beyond: HTMLElement[] = []
-  for (let next = edge[toward]; next instanceof HTMLElement; next = next[toward]) beyond.push(next)
-  return beyond
+type Direction = (typeof DIRECTIONS)[number]
+
+const sectionsBeside = (written: HTMLElement, toward: Direction['toward']): HTMLElement[] => {
+  const beside: HTMLElement[] = []
+  for (let next = written[toward]; next instanceof HTMLElement; next = next[toward]) beside.push(next)
+  return beside
 }
 
 /** Takes the sections out of view from the page's layout while somebody writes; what is in view stays where it is. */
@@ -74,16 +76,14 @@ class Rest {
   }
 
   /** The last section that is near keeps the room of those beyond; those that keep their boxes stay where they are. */
-  private leaveOut(written: HTMLElement, { toward, margin }: (typeof DIRECTIONS)[number]): void {
-    let edge = written
-    for (let next = edge[toward]; next instanceof HTMLElement && isNear(next); next = next[toward]) edge = next
-    const [out, boxes]: [HTMLElement[], HTMLElement[]] = [[], []]
-    let read = 0
-    for (const section of sectionsBeyond(edge, toward)) {
-      if (this.read.has(section)) read += 1
-      if (this.read.has(section) && read > READ_AT_ONCE) boxes.push(section)
-      else out.push(section)
-    }
+  private leaveOut(written: HTMLElement, { toward, margin }: Direction): void {
+    const beside = sectionsBeside(written, toward)
+    const first = beside.findIndex(section => !isNear(section))
+    if (first < 0) return
+    const edge = beside[first - 1] ?? written
+    const beyond = beside.slice(first)
+    const boxes = new Set(beyond.filter(section => this.read.has(section)).slice(READ_AT_ONCE))
+    const out = beyond.filter(section => !boxes.has(section))
     const room = out.reduce((sum, section) => sum + section.getBoundingClientRect().height, 0)
     for (const section of out) section.hidden = true
     for (const section of boxes) section.style.contentVisibility = 'hidden'
