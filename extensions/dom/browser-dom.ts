@@ -30,16 +30,12 @@ const loadPurify = async (): Promise<Purify> => (await import('./purify-html.ts'
 /** Not asked for by a browser that has a sanitiser of its own, until it meets what that would drop. */
 let purifyHtml: Purify | null = HAS_SANITISER ? null : await loadPurify()
 
-const attributesOf = (element: Element) =>
-  element.getAttributeNames().map(name => [name, element.getAttribute(name) ?? ''] as const)
-
 const addNodes = (from: Node, parent: PlainElement): void => {
   for (let node = from.firstChild; node !== null; node = node.nextSibling) {
     if (node instanceof Text) {
       parent.appendChild(new PlainText(node.data))
     } else if (node instanceof Element) {
-      const found = { localName: node.localName, namespace: node.namespaceURI, attributes: attributesOf(node) }
-      const holder = addCleaned(found, parent)
+      const holder = addCleaned(node, parent)
       if (holder !== null) addNodes(node, holder)
     }
   }

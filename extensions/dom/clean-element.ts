@@ -1,5 +1,5 @@
 import { ATTRIBUTES, CARRIER_TAGS, NUMBER_ATTRIBUTES } from '#contract/document-html.ts'
-import { PlainElement } from './plain-tree.ts'
+import { type PlainAttribute, PlainElement } from './plain-tree.ts'
 
 const CARRIER: ReadonlySet<string> = new Set(CARRIER_TAGS)
 const SILENT: ReadonlySet<string> = new Set(['script', 'style'])
@@ -24,21 +24,17 @@ const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 /** HTML without what only a browser's parser folds: line ends of other systems, and NUL, which it drops. */
 export const normaliseHtml = (html: string): string => html.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
-/** An element as a parser made it. */
-interface FoundElement {
-  localName: string
-  namespace: string | null
-  attributes: Iterable<readonly [name: string, value: string]>
-}
+/** What is asked of an element as a parser made it. */
+export type FoundElement = Pick<Element, 'localName' | 'namespaceURI' | 'getAttributeNames' | 'getAttribute'>
 
 /** DOMPurify trims every attribute it keeps, so both doors do. */
-const cleanAttributes = ({ localName, attributes }: FoundElement): Map<string, string> => {
-  const clean = new Map<string, string>()
-  for (const [name, found] of attributes) {
+const cleanAttributes = (found: FoundElement): PlainAttribute[] => {
+  const clean: PlainAttribute[] = []
+  for (const name of found.getAttributeNames()) {
     if (!ALLOWED.has(name)) continue
-    const value = found.trim()
+    const value = found.getAttribute(name)?.trim() ?? ''
     const tags = NUMBER_ATTRIBUTES[name]
-    if (tags === undefined || (tags.includes(localName) && COUNT.test(value))) clean.set(name, value)
+    if (tags === undefined || (tags.includes(found.localName) && COUNT.test(value))) clean.push([name, value])
   }
   return clean
 }
@@ -50,14 +46,14 @@ const cleanAttributes = ({ localName, attributes }: FoundElement): Map<string, s
  */
 export const addCleaned = (found: FoundElement, parent: PlainElement): PlainElement | null => {
   if (SILENT.has(found.localName)) return null
-  if (!CARRIER.has(found.localName) || found.namespace !== HTML_NAMESPACE) return parent
+  if (!CARRIER.has(found.localName) || found.namespaceURI !== HTML_NAMESPACE) return parent
   const element = new PlainElement(found.localName, cleanAttributes(found))
   parent.appendChild(element)
   return element
 }
 
 /** The root of a cleaned tree, which `asElement` gives to those who read it. */
-export const createRoot = (): PlainElement => new PlainElement('div', new Map())
+export const createRoot = (): PlainElement => new PlainElement('div', [])
 
 /** A tree as the DOM that it answers for. */
 export const asElement = (root: PlainElement): Element => root as unknown as Element

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
-import { addCleaned, asElement, createRoot, normaliseHtml } from './clean-element.ts'
+import { addCleaned, asElement, createRoot, type FoundElement, normaliseHtml } from './clean-element.ts'
 import { type PlainElement, PlainText } from './plain-tree.ts'
 
 /** Browsers nest no deeper: what lies below stands beside it. */
@@ -7,8 +7,12 @@ const DEEPEST = 512
 
 const BODY = defaultTreeAdapter.createElement('body', names.NS.HTML, [])
 
-const attributesOf = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
-  attrs.map(({ name, value }) => [name, value] as const)
+const asFound = ({ tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Element): FoundElement => ({
+  localName: tagName,
+  namespaceURI,
+  getAttributeNames: () => attrs.map(({ name }) => name),
+  getAttribute: wanted => attrs.find(({ name }) => name === wanted)?.value ?? null,
+})
 
 /** A template's content stands for it. */
 const addNodes = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], parent: PlainElement, depth: number): void => {
@@ -16,8 +20,7 @@ const addNodes = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], parent: P
     if ('value' in node) {
       parent.appendChild(new PlainText(node.value))
     } else if ('tagName' in node) {
-      const found = { localName: node.tagName, namespace: node.namespaceURI, attributes: attributesOf(node) }
-      const holder = addCleaned(found, parent)
+      const holder = addCleaned(asFound(node), parent)
       const { childNodes } = 'content' in node ? node.content : node
       if (holder !== null) addNodes(childNodes, depth < DEEPEST ? holder : parent, depth + 1)
     }
