@@ -14,6 +14,15 @@ const guessHeight = (section: Node): number =>
     0,
   )
 
+/** Whether a block has more room above it than any other has below; a title has none. */
+const standsApart = (block: Node | null): boolean =>
+  block?.type.name === 'horizontalRule' || (block?.type.name === 'heading' && block.attrs['level'] > 1)
+
+/** A style that asked what a section begins with would be asked anew at every change anywhere in the document. */
+const drawBeginning = (dom: HTMLElement, section: Node): void => {
+  dom.classList.toggle('rj-section-apart', standsApart(section.firstChild))
+}
+
 /** Boxes that nothing is drawn in yet. */
 const empty = new WeakMap<Node, HTMLElement>()
 
@@ -29,6 +38,7 @@ const createBox = (section: Node): HTMLElement => {
  */
 export const createSectionView = (section: Node): NodeView => {
   const dom = empty.get(section) ?? createBox(section)
+  drawBeginning(dom, section)
   if (undrawn.has(section)) {
     empty.set(section, dom)
     return { dom }
@@ -36,6 +46,14 @@ export const createSectionView = (section: Node): NodeView => {
   empty.delete(section)
   // An empty box cannot be written in.
   dom.removeAttribute('contenteditable')
-  // What is set on the box itself is the page's own.
-  return { dom, contentDOM: dom, ignoreMutation: ({ type, target }) => type === 'attributes' && target === dom }
+  return {
+    dom,
+    contentDOM: dom,
+    update: next => {
+      drawBeginning(dom, next)
+      return true
+    },
+    // What is set on the box itself is the page's own.
+    ignoreMutation: ({ type, target }) => type === 'attributes' && target === dom,
+  }
 }

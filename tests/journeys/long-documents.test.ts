@@ -54,3 +54,37 @@ it('leaves what is out of view out of the layout while keys write, and moves not
   expect(draft.analysis.content).toHaveLength(LINES)
   expect(JSON.stringify(draft.analysis)).toMatch(new RegExp(`第${WRITTEN}行a+"`))
 })
+
+/** How many elements the browser styled anew at the most expensive moment of an act. */
+const countRestyled = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  const cdp = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { args } of value as { args?: { elementCount?: number } }[]) counts.push(args?.elementCount ?? 0)
+  })
+  await cdp.send('Tracing.start', { categories: 'devtools.timeline', transferMode: 'ReportEvents' })
+  await act()
+  const isComplete = new Promise<void>(resolve => cdp.once('Tracing.tracingComplete', () => resolve()))
+  await cdp.send('Tracing.end')
+  await isComplete
+  await cdp.detach()
+  return Math.max(...counts)
+}
+
+it('styles nothing anew but what a control turns, however much is laid out', async () => {
+  const part = (_: unknown, index: number): string =>
+    `<p>一</p><div data-field="switch" data-name="s${index}" data-label="理由${index}" data-value="0"><p>二</p></div>`
+  const { page } = await documents.open(Array.from({ length: 300 }, part).join(''))
+  await page.evaluate(() => document.documentElement.setAttribute('data-screen-reader', ''))
+  const toggle = page.getByRole('switch', { name: '理由40' })
+  await toggle.click()
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false')
+
+  const restyled = await countRestyled(page, async () => {
+    await toggle.press(' ')
+    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  })
+  expect(restyled).toBeGreaterThan(0)
+  expect(restyled).toBeLessThan(200)
+})

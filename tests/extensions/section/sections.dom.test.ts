@@ -40,6 +40,17 @@ it('begins a section where no margin would have collapsed', () => {
   expect(first).toEqual(['b', 'b'])
 })
 
+it('tells a section that begins with the room above a heading, whatever becomes of its first block', () => {
+  const { editor, element, find } = open(`${times(31, index => `<h2>${index}</h2>`)}<p>a</p>`)
+  const apart = (): boolean[] =>
+    [...element.querySelectorAll('.rj-section')].map(section => section.classList.contains('rj-section-apart'))
+  expect(apart()).toEqual([true, true])
+  editor.chain().setTextSelection(find('30')).setParagraph().run()
+  expect(apart()).toEqual([true, false])
+  editor.commands.undo()
+  expect(apart()).toEqual([true, true])
+})
+
 it.each([
   ...documentCases.flatMap(({ htmls }) => htmls),
   times(12, index => randomDocument(index, index)),
