@@ -31,6 +31,13 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     else event.preventDefault()
   }
 
+  /** Words beside a box leave the focus where it is, as a label's do, until the click turns the box. */
+  const keepFocus = (event: MouseEvent): void => {
+    const { target } = event
+    if (target instanceof Element && target.closest('.rj-checkbox-head') && !target.matches('.rj-box'))
+      event.preventDefault()
+  }
+
   /** The keys of every field: back to the text, to its source, and out of the document. */
   const answerKey = (event: KeyboardEvent, views: readonly FieldView[]): boolean => {
     const field = views.find(view => view.isField)
@@ -55,9 +62,11 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     event.preventDefault()
     event.stopPropagation()
   }
+  root.addEventListener('mousedown', keepFocus)
   root.addEventListener('click', handleClick)
   root.addEventListener('keydown', handleKey, true)
   return () => {
+    root.removeEventListener('mousedown', keepFocus)
     root.removeEventListener('click', handleClick)
     root.removeEventListener('keydown', handleKey, true)
   }

@@ -147,6 +147,14 @@ describe('a checkboxes field', () => {
     expect(values()['fees']).toEqual([0, 0, 0])
   })
 
+  it('takes the focus from nowhere before its words are clicked', () => {
+    const { byRole, element } = createTestEditor(BOXES)
+    const press = (target: Element | null): boolean =>
+      target?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true })) ?? false
+    const isPassedOn = [press(element.querySelector('.rj-checkbox-head > span')), press(byRole('checkbox', 'Filing'))]
+    expect(isPassedOn).toEqual([false, true])
+  })
+
   const totalOf = (element: Element) => element.querySelector('[aria-live="polite"]')?.textContent
 
   it('sums what is checked, to the cent', () => {
