@@ -33,7 +33,13 @@ export const setAttribute = (target: Element, name: string, value: string | null
   else target.setAttribute(name, value)
 }
 
-/** Sets the text without touching text that already is as wanted. */
+/**
+ * Sets the text without touching text that already is as wanted, and by changing the words there: another text node would
+ * have the browser look at all blocks of the document for where it stands.
+ */
 export const setText = (target: Element, text: string): void => {
-  if (target.textContent !== text) target.textContent = text
+  if (target.textContent === text) return
+  const { firstChild } = target
+  if (firstChild instanceof Text && firstChild === target.lastChild && text !== '') firstChild.data = text
+  else target.textContent = text
 }

@@ -108,6 +108,15 @@ describe('a switch', () => {
     expect(byRole('switch', 'Use')).toBe(control)
   })
 
+  it('changes its words in the text node they are in', () => {
+    const { byRole } = createTestEditor(SWITCH)
+    const toggle = byRole('switch', 'Use')
+    const [words, before] = [toggle.firstChild, toggle.textContent]
+    toggle.click()
+    expect(toggle.textContent).not.toBe(before)
+    expect(toggle.firstChild).toBe(words)
+  })
+
   it('is undone from its own control', () => {
     const { byRole, press, values } = createTestEditor(SWITCH)
     byRole('switch', 'Use').click()
