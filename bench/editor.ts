@@ -21,11 +21,19 @@ const OPENINGS = 9
 const WARM_UP_FIELDS = 1_000
 const WARM_UPS = 2
 const FORM_RUNS = 40
+const KEY_TURNS = 5
+const KEYS_A_TURN = 40
 /** React node views take time that grows with the square of the fields: no more is waited for, nor for more fields. */
 const REACT_LIMIT_MS = 150_000
 const REACT_FIELDS = 5_000
 
 const PROSE = 'p'
+const FIELD = '.rj-text'
+
+const COMPARED = ['floor', 'ours', 'page'] as const
+type Compared = (typeof COMPARED)[number]
+/** Each in a browser of its own. */
+type Benches = Record<Compared, BenchPage>
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 const p95 = (values: readonly number[]): number => quantile(values, 0.95)
@@ -47,15 +55,34 @@ const warmUp = async (bench: BenchPage, name: EditorName, fields: number): Promi
   }
 }
 
-const openOften = async (bench: BenchPage, name: EditorName, fields: number): Promise<Cost> => {
-  const costs: Cost[] = []
+const openOnce = async (bench: BenchPage, name: EditorName, fields: number): Promise<Cost> => {
+  const before = await readWork(bench)
+  const wall = await open(bench, name, fields)
+  return { wall, cpu: (await readWork(bench)) - before }
+}
+
+const middleOf = (costs: readonly Cost[]): Cost => ({ wall: median(wallOf(costs)), cpu: median(cpuOf(costs)) })
+
+/** What opening costs in each, in turns, so that each meets the machine in the same moods. The last stays open. */
+const openInTurns = async (benches: Benches, fields: number): Promise<Record<Compared, Cost>> => {
+  const costs: Record<Compared, Cost[]> = { floor: [], ours: [], page: [] }
   for (let turn = 0; turn < OPENINGS; turn += 1) {
-    if (turn > 0) await close(bench)
-    const before = await readWork(bench)
-    const wall = await open(bench, name, fields)
-    costs.push({ wall, cpu: (await readWork(bench)) - before })
+    for (const name of COMPARED) {
+      if (turn > 0) await close(benches[name])
+      costs[name].push(await openOnce(benches[name], name, fields))
+    }
   }
-  return { wall: median(wallOf(costs)), cpu: median(cpuOf(costs)) }
+  return { floor: middleOf(costs.floor), ours: middleOf(costs.ours), page: middleOf(costs.page) }
+}
+
+/** What keys cost in prose, and in a field of ours, in turns as well. */
+const typeInTurns = async (benches: Benches): Promise<Record<Compared | 'inField', Cost[]>> => {
+  const costs: Record<Compared | 'inField', Cost[]> = { floor: [], ours: [], page: [], inField: [] }
+  for (let turn = 0; turn < KEY_TURNS; turn += 1) {
+    costs.inField.push(...(await typeAt(benches.ours, FIELD, KEYS_A_TURN)))
+    for (const name of COMPARED) costs[name].push(...(await typeAt(benches[name], PROSE, KEYS_A_TURN)))
+  }
+  return costs
 }
 
 /** Bytes of scripts' memory in use. */
@@ -75,41 +102,31 @@ const measureReact = async (bench: BenchPage, fields: number): Promise<string> =
   return ready === null ? `over ${REACT_LIMIT_MS / 1000} s` : String(Math.round(ready))
 }
 
-const measureFloor = async (bench: BenchPage, fields: number) => {
-  await warmUp(bench, 'floor', fields)
-  const ready = await openOften(bench, 'floor', fields)
-  await scrollToMiddle(bench)
-  return { ready, prose: await typeAt(bench, PROSE) }
-}
+const measureEditors = async (benches: Benches, fields: number) => {
+  const { ours } = benches
+  for (const name of COMPARED) await warmUp(benches[name], name, fields)
+  const [emptyHeap, otherListeners] = [await measureHeap(ours), await countListeners(ours)]
+  const ready = await openInTurns(benches, fields)
 
-const measureOurs = async (bench: BenchPage, fields: number) => {
-  await warmUp(bench, 'ours', fields)
-  const [emptyHeap, otherListeners] = [await measureHeap(bench), await countListeners(bench)]
-  const ready = await openOften(bench, 'ours', fields)
-  await waitUntilDrawn(bench)
-  const openHeap = await measureHeap(bench)
-  const listeners = (await countListeners(bench)) - otherListeners
-  await close(bench)
-  const closedHeap = await measureHeap(bench)
-  await open(bench, 'ours', fields)
-  await waitUntilDrawn(bench)
-  await scrollToMiddle(bench)
-  const prose = await typeAt(bench, PROSE)
-  const undo = await undoOften(bench)
-  const inField = await typeAt(bench, '.rj-text')
-  await bench.page.keyboard.press('Enter')
-  const toggle = await clickOften(bench, '.rj-switch .rj-toggle')
-  const option = await clickOften(bench, '.rj-chip:first-child', '.rj-chip:last-child')
-  const all = await clickOften(bench, '[data-action="all"]')
-  const form = await bench.page.evaluate(runs => window.bench.readForm(runs), FORM_RUNS)
+  for (const name of COMPARED) await waitUntilDrawn(benches[name])
+  const openHeap = await measureHeap(ours)
+  const listeners = (await countListeners(ours)) - otherListeners
+  await close(ours)
+  const closedHeap = await measureHeap(ours)
+  await open(ours, 'ours', fields)
+  await waitUntilDrawn(ours)
+
+  for (const name of COMPARED) await scrollToMiddle(benches[name])
+  const keys = await typeInTurns(benches)
+  const undo = await undoOften(ours)
+  const toggle = await clickOften(ours, '.rj-switch .rj-toggle')
+  const option = await clickOften(ours, '.rj-chip:first-child', '.rj-chip:last-child')
+  const all = await clickOften(ours, '[data-action="all"]')
+  const form = await ours.page.evaluate(runs => window.bench.readForm(runs), FORM_RUNS)
   return {
     ready,
-    prose,
-    inField,
-    undo,
-    toggle,
-    option,
-    all,
+    keys,
+    clicks: { toggle, option, all, undo },
     form: median(form),
     heap: openHeap - closedHeap,
     left: closedHeap - emptyHeap,
@@ -117,77 +134,87 @@ const measureOurs = async (bench: BenchPage, fields: number) => {
   }
 }
 
-const measurePage = async (bench: BenchPage, fields: number) => {
-  await warmUp(bench, 'page', fields)
-  const ready = await openOften(bench, 'page', fields)
-  await waitUntilDrawn(bench)
-  await scrollToMiddle(bench)
-  return { ready, prose: await typeAt(bench, PROSE) }
+const launchAll = async (launch: () => Promise<BenchPage>): Promise<Benches> => ({
+  floor: await launch(),
+  ours: await launch(),
+  page: await launch(),
+})
+
+const closeAll = async (benches: readonly BenchPage[]): Promise<void> => {
+  for (const { browser } of benches) await browser.close()
 }
 
 /**
  * The editor in Chromium at growing sizes, beside bare ProseMirror on the same text (the floor), beside React node views,
- * and as the page shows it, with its saving and its list of fields. Milliseconds; keys are median / p95. CPU is what the
- * page's thread worked, which tells more than the clock where the machine is busy besides (`load`). The heap of a document
- * is what is free again when it is closed; what stays is mostly code that the browser compiled meanwhile.
+ * and as the page shows it, with its saving and its list of fields; in turns, for a machine has moods. Milliseconds; keys
+ * are median / p95. CPU is what the page's thread worked, which tells more than the clock where the machine is busy besides
+ * (`load`). The heap of a document is what is free again when it is closed; what stays is mostly code that the browser
+ * compiled meanwhile.
  */
 export const run = async (): Promise<void> => {
   const launch = await launchBenchPage()
-  const measure = async <Result>(work: (bench: BenchPage) => Promise<Result>): Promise<Result> => {
+  const measure = async (fields: number) => {
+    const benches = await launchAll(launch)
+    try {
+      return await measureEditors(benches, fields)
+    } finally {
+      await closeAll(Object.values(benches))
+    }
+  }
+  const measureReactViews = async (fields: number): Promise<string> => {
     const bench = await launch()
     try {
-      return await work(bench)
+      return await measureReact(bench, fields)
     } finally {
-      await bench.browser.close()
+      await closeAll([bench])
     }
   }
   const rows: Record<string, Record<string, string | number>>[] = []
   for (const fields of SIZES) {
-    const floor = await measure(bench => measureFloor(bench, fields))
-    const ours = await measure(bench => measureOurs(bench, fields))
-    const page = await measure(bench => measurePage(bench, fields))
-    const react = fields <= REACT_FIELDS ? await measure(bench => measureReact(bench, fields)) : '–'
+    const { ready, keys, clicks, ...cost } = await measure(fields)
+    const react = fields <= REACT_FIELDS ? await measureReactViews(fields) : '–'
+    const load = round(loadavg()[0] ?? Number.NaN)
     const keysBy = (timesOf: typeof wallOf) => ({
       fields,
-      prose: spread(timesOf(ours.prose)),
-      field: spread(timesOf(ours.inField)),
-      page: spread(timesOf(page.prose)),
-      floor: spread(timesOf(floor.prose)),
-      'prose p95 / floor': ratio(p95(timesOf(ours.prose)), p95(timesOf(floor.prose))),
-      'field p95 / floor': ratio(p95(timesOf(ours.inField)), p95(timesOf(floor.prose))),
+      prose: spread(timesOf(keys.ours)),
+      field: spread(timesOf(keys.inField)),
+      page: spread(timesOf(keys.page)),
+      floor: spread(timesOf(keys.floor)),
+      'prose p95 / floor': ratio(p95(timesOf(keys.ours)), p95(timesOf(keys.floor))),
+      'field p95 / floor': ratio(p95(timesOf(keys.inField)), p95(timesOf(keys.floor))),
     })
     rows.push({
       'opening, from HTML to painted': {
         fields,
-        ours: Math.round(ours.ready.wall),
-        floor: Math.round(floor.ready.wall),
-        page: Math.round(page.ready.wall),
+        ours: Math.round(ready.ours.wall),
+        floor: Math.round(ready.floor.wall),
+        page: Math.round(ready.page.wall),
         react,
-        'CPU: ours': Math.round(ours.ready.cpu),
-        floor_: Math.round(floor.ready.cpu),
-        'ours / floor': ratio(ours.ready.wall, floor.ready.wall),
-        'CPU: ours / floor': ratio(ours.ready.cpu, floor.ready.cpu),
-        load: round(loadavg()[0] ?? Number.NaN),
+        'CPU: ours': Math.round(ready.ours.cpu),
+        floor_: Math.round(ready.floor.cpu),
+        'ours / floor': ratio(ready.ours.wall, ready.floor.wall),
+        'CPU: ours / floor': ratio(ready.ours.cpu, ready.floor.cpu),
+        load,
       },
-      'from a key to its paint': { ...keysBy(wallOf), load: round(loadavg()[0] ?? Number.NaN) },
+      'from a key to its paint': { ...keysBy(wallOf), load },
       'from a key to its paint, CPU': keysBy(cpuOf),
       'other inputs': {
         fields,
-        toggle: spread(wallOf(ours.toggle)),
-        option: spread(wallOf(ours.option)),
-        all: spread(wallOf(ours.all)),
-        undo: spread(wallOf(ours.undo)),
-        'CPU: toggle': spread(cpuOf(ours.toggle)),
-        option_: spread(cpuOf(ours.option)),
-        all_: spread(cpuOf(ours.all)),
-        undo_: spread(cpuOf(ours.undo)),
+        toggle: spread(wallOf(clicks.toggle)),
+        option: spread(wallOf(clicks.option)),
+        all: spread(wallOf(clicks.all)),
+        undo: spread(wallOf(clicks.undo)),
+        'CPU: toggle': spread(cpuOf(clicks.toggle)),
+        option_: spread(cpuOf(clicks.option)),
+        all_: spread(cpuOf(clicks.all)),
+        undo_: spread(cpuOf(clicks.undo)),
       },
       cost: {
         fields,
-        'form data': round(ours.form),
-        'heap a field, kB': round(ours.heap / fields / 1000),
-        'still there when closed, kB': Math.round(ours.left / 1000),
-        listeners: ours.listeners,
+        'form data': round(cost.form),
+        'heap a field, kB': round(cost.heap / fields / 1000),
+        'still there when closed, kB': Math.round(cost.left / 1000),
+        listeners: cost.listeners,
       },
     })
   }

@@ -1,7 +1,6 @@
 import type { BenchPage } from './launch-bench-page.ts'
 
 const WARM_UP = 10
-const TIMES = 150
 const CLICKS = 24
 
 /**
@@ -102,11 +101,11 @@ const typeKey = async ({ cdp }: BenchPage): Promise<void> => {
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
 }
 
-/** What each key cost, typing where `selector` ends. */
-export const typeAt = async (bench: BenchPage, selector: string): Promise<Cost[]> => {
+/** What each of so many keys cost, typing where `selector` ends. */
+export const typeAt = async (bench: BenchPage, selector: string, count: number): Promise<Cost[]> => {
   await clickAt(bench, selector)
   await takeTimes(bench)
-  return (await pressOften(bench, WARM_UP + TIMES, () => typeKey(bench))).slice(WARM_UP)
+  return (await pressOften(bench, WARM_UP + count, () => typeKey(bench))).slice(WARM_UP)
 }
 
 /** What each click cost on one of the controls, in turn. */
