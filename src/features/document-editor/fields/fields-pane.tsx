@@ -55,18 +55,19 @@ export const FieldsPane = memo(function FieldsPane({
   const { t } = useTranslation()
   const [scope, setScope] = useState<FieldScope>('all')
   const [filter, setFilter] = useState('')
+  const wanted = useDeferredValue(filter)
   const list = useRef<HTMLDivElement>(null)
   const store = editor?.fields ?? null
   const present = useFields(store)
-  // Thousands of rows are drawn after the documents, and give way to what is typed meanwhile.
+  // Thousands of rows are drawn after the documents, and after a letter of the filter; they give way to what is typed meanwhile.
   const items = useDeferredValue(present, NO_ITEMS)
   const counts = countFields(items)
   const reviewed = counts.all - counts.unreviewed
   const progress = t('editor.fields.reviewed', { reviewed, all: counts.all })
   const lit = litSource(activeSource, notice.evidence)
   const shown = useMemo(
-    () => Object.groupBy(filterFields(items, scope, filter), item => item.tab),
-    [items, scope, filter],
+    () => Object.groupBy(filterFields(items, scope, wanted), item => item.tab),
+    [items, scope, wanted],
   )
   useListFollows(list, tab, lit)
 
