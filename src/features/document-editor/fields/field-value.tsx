@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldItem } from './field-item.ts'
 
-/** A field's value in one line. */
+/** A field's value in one line; that it was edited is said however long it is. */
 export const FieldValue = ({ item }: { item: FieldItem }): JSX.Element => {
   const { t } = useTranslation()
   const text = (): string => {
@@ -12,8 +12,8 @@ export const FieldValue = ({ item }: { item: FieldItem }): JSX.Element => {
     return item.value
   }
   return (
-    <span className="rj-field-value rj-ellipsis">
-      {text()}
+    <span className="rj-field-value">
+      <span className="rj-ellipsis">{text()}</span>
       {item.isEdited && <span className="rj-hint"> {t('editor.fields.edited')}</span>}
     </span>
   )
