@@ -64,13 +64,16 @@ const openOnce = async (bench: BenchPage, name: EditorName, fields: number): Pro
 
 const middleOf = (costs: readonly Cost[]): Cost => ({ wall: median(wallOf(costs)), cpu: median(cpuOf(costs)) })
 
-/** What opening costs in each, in turns, so that each meets the machine in the same moods. The last stays open. */
+/**
+ * What opening costs in each, in turns, so that each meets the machine in the same moods. What has been opened is closed
+ * before the next: long documents go on being drawn. The last ones stay open.
+ */
 const openInTurns = async (benches: Benches, fields: number): Promise<Record<Compared, Cost>> => {
   const costs: Record<Compared, Cost[]> = { floor: [], ours: [], page: [] }
   for (let turn = 0; turn < OPENINGS; turn += 1) {
     for (const name of COMPARED) {
-      if (turn > 0) await close(benches[name])
       costs[name].push(await openOnce(benches[name], name, fields))
+      if (turn < OPENINGS - 1) await close(benches[name])
     }
   }
   return { floor: middleOf(costs.floor), ours: middleOf(costs.ours), page: middleOf(costs.page) }

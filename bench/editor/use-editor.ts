@@ -58,14 +58,19 @@ export const scrollToMiddle = async ({ page }: BenchPage): Promise<void> => {
 /** What has just been drawn may have moved all else: it is looked for again, for a while. */
 const FRAMES = 60
 
-const clickAt = async ({ page }: BenchPage, selector: string): Promise<void> => {
+const findInView = async ({ page }: BenchPage, selector: string): Promise<{ x: number; y: number }> => {
   let place = await page.evaluate(findPlace, selector)
   for (let frame = 0; place === null && frame < FRAMES; frame += 1) {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     place = await page.evaluate(findPlace, selector)
   }
   if (place === null) throw new Error(`No ${selector} is in view`)
-  await page.mouse.click(place.x, place.y)
+  return place
+}
+
+const clickAt = async (bench: BenchPage, selector: string): Promise<void> => {
+  const { x, y } = await findInView(bench, selector)
+  await bench.page.mouse.click(x, y)
 }
 
 /** Milliseconds that an input took until it was painted, and those of them that the page's own thread worked. */
@@ -83,10 +88,18 @@ export const readWork = async ({ cdp }: BenchPage): Promise<number> => {
 const takeTimes = ({ page }: Pick<BenchPage, 'page'>): Promise<number[]> =>
   page.evaluate(() => window.bench.takeTimes())
 
+interface Press {
+  /** What comes well before it: a hand on its way. */
+  prepare?: (turn: number) => Promise<void>
+  press: (turn: number) => Promise<void>
+}
+
 /** What each press cost: of several events it is made of, the last is the one that does something. */
-const pressOften = async (bench: BenchPage, count: number, press: (turn: number) => Promise<void>): Promise<Cost[]> => {
+const pressOften = async (bench: BenchPage, count: number, { prepare, press }: Press): Promise<Cost[]> => {
   const costs: Cost[] = []
   for (let turn = 0; turn < count; turn += 1) {
+    await prepare?.(turn)
+    await takeTimes(bench)
     const before = await readWork(bench)
     await press(turn)
     const wall = (await takeTimes(bench)).at(-1)
@@ -94,6 +107,10 @@ const pressOften = async (bench: BenchPage, count: number, press: (turn: number)
   }
   return costs
 }
+
+/** As long as a finger is down. A browser paints no two frames closer than a screen shows them, so that the second would wait. */
+const FINGER_MS = 50
+const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve, FINGER_MS))
 
 const typeKey = async ({ cdp }: BenchPage): Promise<void> => {
   const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 }
@@ -105,15 +122,35 @@ const typeKey = async ({ cdp }: BenchPage): Promise<void> => {
 export const typeAt = async (bench: BenchPage, selector: string, count: number): Promise<Cost[]> => {
   await clickAt(bench, selector)
   await takeTimes(bench)
-  return (await pressOften(bench, WARM_UP + count, () => typeKey(bench))).slice(WARM_UP)
+  return (await pressOften(bench, WARM_UP + count, { press: () => typeKey(bench) })).slice(WARM_UP)
 }
 
-/** What each click cost on one of the controls, in turn. */
-export const clickOften = async (bench: BenchPage, ...selectors: string[]): Promise<Cost[]> =>
-  (await pressOften(bench, CLICKS, turn => clickAt(bench, selectors[turn % selectors.length] ?? ''))).slice(2)
+/** What each click cost on one of the controls, in turn: from where the finger lets go. */
+export const clickOften = async (bench: BenchPage, ...selectors: string[]): Promise<Cost[]> => {
+  const { mouse } = bench.page
+  const costs = await pressOften(bench, CLICKS, {
+    prepare: async turn => {
+      const { x, y } = await findInView(bench, selectors[turn % selectors.length] ?? '')
+      await mouse.move(x, y)
+      await rest()
+    },
+    press: async () => {
+      await mouse.down()
+      await rest()
+      await mouse.up()
+    },
+  })
+  return costs.slice(2)
+}
 
 /** What undo and redo cost, in turn. */
-export const undoOften = async (bench: BenchPage): Promise<Cost[]> =>
-  (
-    await pressOften(bench, CLICKS, turn => bench.page.keyboard.press(turn % 2 === 0 ? 'Control+z' : 'Control+y'))
-  ).slice(2)
+export const undoOften = async (bench: BenchPage): Promise<Cost[]> => {
+  const { keyboard } = bench.page
+  await keyboard.down('Control')
+  const costs = await pressOften(bench, CLICKS, {
+    prepare: rest,
+    press: turn => keyboard.press(turn % 2 === 0 ? 'z' : 'y'),
+  })
+  await keyboard.up('Control')
+  return costs.slice(2)
+}
