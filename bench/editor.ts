@@ -16,7 +16,7 @@ import { quantile } from './figures/quantile.ts'
 
 const SIZES = process.env['FIELDS']?.split(',').map(Number) ?? [300, 1_000, 5_000, 20_000]
 /** As many as tell a document from the machine's mood: single openings differ by half. */
-const OPENINGS = 9
+const OPENINGS = 15
 /** Opened and closed before anything is measured, twice: what comes with the first documents, and is there once. */
 const WARM_UP_FIELDS = 1_000
 const WARM_UPS = 2
