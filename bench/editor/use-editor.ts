@@ -108,9 +108,9 @@ const pressOften = async (bench: BenchPage, count: number, { prepare, press }: P
   return costs
 }
 
-/** As long as a finger is down. A browser paints no two frames closer than a screen shows them, so that the second would wait. */
-const FINGER_MS = 50
-const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve, FINGER_MS))
+/** Between what fingers do, longer than a frame: a browser paints no two frames closer than a screen shows them, so that the second would wait. */
+const REST_MS = 30
+const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve, REST_MS))
 
 const typeKey = async ({ cdp }: BenchPage): Promise<void> => {
   const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 }
@@ -122,7 +122,8 @@ const typeKey = async ({ cdp }: BenchPage): Promise<void> => {
 export const typeAt = async (bench: BenchPage, selector: string, count: number): Promise<Cost[]> => {
   await clickAt(bench, selector)
   await takeTimes(bench)
-  return (await pressOften(bench, WARM_UP + count, { press: () => typeKey(bench) })).slice(WARM_UP)
+  const costs = await pressOften(bench, WARM_UP + count, { prepare: rest, press: () => typeKey(bench) })
+  return costs.slice(WARM_UP)
 }
 
 /** What each click cost on one of the controls, in turn: from where the finger lets go. */
