@@ -48,6 +48,9 @@ export const CARRIER_TAGS = [
   'div',
 ] as const
 
+/** Those of them that stand on lines of their own, and never within a paragraph. */
+export const BLOCK_TAGS = ['p', 'div', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'table', 'hr'] as const
+
 /** Whole numbers that the carrier keeps: where a list starts counting, how far a cell reaches. */
 export const NUMBER_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   start: ['ol'],

@@ -19,22 +19,26 @@ const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_ATTRIBUTES)
 
 const COUNT = /^\d{1,9}$/
 
-const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
+export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
 /** HTML without what only a browser's parser folds: line ends of other systems, and NUL, which it drops. */
 export const normaliseHtml = (html: string): string => html.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
-/** What is asked of an element as a parser made it. */
-export type FoundElement = Pick<Element, 'localName' | 'namespaceURI' | 'getAttributeNames' | 'getAttribute'>
+/** An element as it was read. */
+export interface FoundElement {
+  localName: string
+  namespaceURI: string | null
+  attributes: readonly PlainAttribute[]
+}
 
 /** DOMPurify trims every attribute it keeps, so both doors do. */
-const cleanAttributes = (found: FoundElement): PlainAttribute[] => {
+const cleanAttributes = ({ localName, attributes }: FoundElement): PlainAttribute[] => {
   const clean: PlainAttribute[] = []
-  for (const name of found.getAttributeNames()) {
+  for (const [name, written] of attributes) {
     if (!ALLOWED.has(name)) continue
-    const value = found.getAttribute(name)?.trim() ?? ''
+    const value = written.trim()
     const tags = NUMBER_ATTRIBUTES[name]
-    if (tags === undefined || (tags.includes(found.localName) && COUNT.test(value))) clean.push([name, value])
+    if (tags === undefined || (tags.includes(localName) && COUNT.test(value))) clean.push([name, value])
   }
   return clean
 }
@@ -42,7 +46,7 @@ const cleanAttributes = (found: FoundElement): PlainAttribute[] => {
 /**
  * Puts an element of the carrier (field-markup.md) into a cleaned tree, and gives what takes in its content: the element
  * itself, its parent for one that is no part of the carrier and gives way to what it says, null for script and style,
- * which go with their text. An `a` of a drawing is no link of a document. Both doors, browser and server, come here.
+ * which go with their text. An `a` of a drawing is no link of a document. All that is read comes here.
  */
 export const addCleaned = (found: FoundElement, parent: PlainElement): PlainElement | null => {
   if (SILENT.has(found.localName)) return null

@@ -34,7 +34,7 @@ purify.addHook('beforeSanitizeElements', node => {
   if (node instanceof Element) removeAttribute(node, 'is')
 })
 
-/** A document in standards mode, already in its body: so the server reads, and `setHTML`. */
+/** A document in standards mode, already in its body: so the server reads. */
 const START_OF_BODY = '<!doctype html><body>'
 
 /** A detached element that holds the cleaned content of any HTML, whatever is in it. */

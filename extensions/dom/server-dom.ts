@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
 import { addCleaned, asElement, createRoot, type FoundElement, normaliseHtml } from './clean-element.ts'
 import { type PlainElement, PlainText } from './plain-tree.ts'
+import { readCanonical } from './read-canonical.ts'
 
 /** Browsers nest no deeper: what lies below stands beside it. */
 const DEEPEST = 512
@@ -10,8 +11,7 @@ const BODY = defaultTreeAdapter.createElement('body', names.NS.HTML, [])
 const asFound = ({ tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Element): FoundElement => ({
   localName: tagName,
   namespaceURI,
-  getAttributeNames: () => attrs.map(({ name }) => name),
-  getAttribute: wanted => attrs.find(({ name }) => name === wanted)?.value ?? null,
+  attributes: attrs.map(({ name, value }) => [name, value]),
 })
 
 /** A template's content stands for it. */
@@ -27,14 +27,19 @@ const addNodes = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], parent: P
   }
 }
 
+const readParsed = (html: string): PlainElement => {
+  const root = createRoot()
+  addNodes(parseFragment(BODY, html, { scriptingEnabled: false }).childNodes, root, 0)
+  return root
+}
+
 /**
  * A detached element that holds the cleaned content of any HTML. It is read by the standard's own rules, broken nesting
  * included, so that the tree is the one that browsers make of it.
  */
 export const readHtml = (html: string): Element => {
-  const root = createRoot()
-  addNodes(parseFragment(BODY, normaliseHtml(html), { scriptingEnabled: false }).childNodes, root, 0)
-  return asElement(root)
+  const normal = normaliseHtml(html)
+  return asElement(readCanonical(normal) ?? readParsed(normal))
 }
 
 /** Whether `readHtml` can take this HTML at once: here it always can. */

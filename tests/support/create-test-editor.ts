@@ -1,7 +1,11 @@
 import { onTestFinished } from 'vitest'
+import { prepareToRead } from '#dom'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
 import { createEditor, readDocument } from '../../src/features/document-editor/create-editor.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
+
+// Tests open what others write, too.
+await prepareToRead()
 
 /** The real editor on a document, and what it told the page. It goes when the test ends. */
 export const createTestEditor = (html: string, isEditable = true) => {

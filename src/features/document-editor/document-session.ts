@@ -64,13 +64,16 @@ interface SessionOptions extends Opening {
   onSaved: (revision: number) => void
 }
 
+const prepareFor = async ({ analysisContent, reasonContent }: RejectionLogDetail): Promise<void> => {
+  if (![analysisContent, reasonContent].every(isReadable)) await prepareToRead()
+}
+
 /** Opens the documents as they were left: edits that only this computer has come first, and are saved. */
 export const openDocumentSession = async (options: SessionOptions): Promise<DocumentSession> => {
   const { log, chosen, calls, journals, context, onState, onSaved } = options
-  if (![log.analysisContent, log.reasonContent].every(isReadable)) await prepareToRead()
   const writer = newRequestId()
   const claims = createJournalClaims()
-  const draft = await latestDraft(log.id, options.draft, calls.read)
+  const [draft] = await Promise.all([latestDraft(log.id, options.draft, calls.read), prepareFor(log)])
   await claims.claim(writer)
   const generated = generateDraft(log)
   const opened = await openDraft({

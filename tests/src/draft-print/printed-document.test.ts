@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
+import { prepareToRead } from '#dom'
 import { parse } from '#extensions/index.ts'
 import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
 import { exportSections } from '../../../server/word/export-sections.ts'
@@ -9,6 +10,9 @@ import { readMainPart } from '../../../server/word-import/read-word.ts'
 import { printedDocument } from '../../../src/features/draft-print/printed-document.ts'
 import { randomDocument } from '../../extensions/random-document.ts'
 import { documentCases } from '../../support/document-cases.ts'
+
+// Some of the fixtures are no HTML of ours.
+await prepareToRead()
 
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** The lines of what is printed, in its order, as a paragraph or a cell has them. */

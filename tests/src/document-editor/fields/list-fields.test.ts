@@ -16,10 +16,10 @@ const NO_MARKS: FieldMarks = { reviewed: new Set(), generated: new Map() }
 
 const documentOf = (html: string): DocumentNode => SCHEMA.nodeFromJSON(parse(html))
 const text = (name: string, value: string, more = ''): string =>
-  `<p><span data-field="text" data-name="${name}" ${more}>\${${value}}</span></p>`
+  `<p><span data-field="text" data-name="${name}"${more}>\${${value}}</span></p>`
 
 const ANALYSIS = `
-  ${text('applicant', '云杉', 'data-label="申请人" data-source="notice.applicant"')}
+  ${text('applicant', '云杉', ' data-label="申请人" data-source="notice.applicant"')}
   <h2>一、策略</h2>
   <div data-field="switch" data-name="useCoexistence" data-value="1">
     <h3>小节</h3>
@@ -28,7 +28,7 @@ const ANALYSIS = `
   <p>两商标<span data-field="radio" data-name="similarity"><span data-option>近似</span><span data-option data-checked>不近似</span></span></p>
   <h2>二、费用</h2>
   <ul data-field="checkboxes" data-name="fees"><li data-value="750">规费</li><li data-value="3000">代理费</li></ul>
-  ${text('note', '', 'data-required')}`
+  ${text('note', '', ' data-required')}`
 const REASON = text('applicant', '云杉')
 
 const documents = { analysis: documentOf(ANALYSIS), reason: documentOf(REASON) }

@@ -1,0 +1,116 @@
+import { BLOCK_TAGS } from '#contract/document-html.ts'
+import { addCleaned, createRoot, HTML_NAMESPACE } from './clean-element.ts'
+import { type PlainAttribute, type PlainElement, PlainText } from './plain-tree.ts'
+import { VOID_TAGS } from './write-element.ts'
+
+/** Within what browsers nest. */
+const DEEPEST = 400
+const MOST_ATTRIBUTES = 40
+
+const START_TAG = /<([a-z][a-z0-9]*)([^>"]*(?:"[^"]*"[^>"]*)*)>/y
+const ATTRIBUTE = /[ \n]+([a-z][a-z0-9-]*)(?:="([^"]*)")?/y
+const REFERENCE = /&(?:([a-z]+|#\d+);)?/g
+const CHARACTERS: ReadonlyMap<string | undefined, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['nbsp', '\u00a0'],
+  ['#39', "'"],
+  ['#13', '\r'],
+])
+const BLANK = /^[ \n\t]*$/
+
+const CLOSING_PARAGRAPHS: ReadonlySet<string> = new Set([...BLOCK_TAGS, 'li'])
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4'])
+/** What a list item closes the item before it through. */
+const THROUGH: ReadonlySet<string> = new Set(['p', 'div', 'span', 'a', 'strong', 'em', 'u', 's', 'sub', 'sup'])
+/** What a table is made of, and where alone it stands. */
+const TABLE_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['thead', ['table']],
+  ['tbody', ['table']],
+  ['tr', ['table', 'thead', 'tbody']],
+  ['td', ['tr']],
+  ['th', ['tr']],
+])
+const HOLDING_TABLE_PARTS: ReadonlySet<string> = new Set([...TABLE_PARTS.values()].flat())
+
+interface Open {
+  tag: string
+  element: PlainElement
+}
+
+const decode = (text: string): string | null => {
+  if (!text.includes('&')) return text
+  let isKnown = true
+  const decoded = text.replace(REFERENCE, (_, name?: string) => {
+    const character = CHARACTERS.get(name)
+    isKnown &&= character !== undefined
+    return character ?? ''
+  })
+  return isKnown ? decoded : null
+}
+
+const readAttributes = (text: string): PlainAttribute[] | null => {
+  const attributes: PlainAttribute[] = []
+  for (let at = 0; at < text.length; at = ATTRIBUTE.lastIndex) {
+    ATTRIBUTE.lastIndex = at
+    const found = ATTRIBUTE.exec(text)
+    const name = found?.[1]
+    const value = decode(found?.[2] ?? '')
+    if (name === undefined || value === null || attributes.length === MOST_ATTRIBUTES) return null
+    for (const [known] of attributes) if (known === name) return null
+    attributes.push([name, value])
+  }
+  return attributes
+}
+
+/** Whether a parser leaves an element where it is written, closing nothing around it. */
+const staysIn = (tag: string, parent: string, open: readonly Open[]): boolean => {
+  const isIn = (outer: string): boolean => open.some(({ tag }) => tag === outer)
+  const parents = TABLE_PARTS.get(tag)
+  if (parents !== undefined) return parents.includes(parent)
+  if (HOLDING_TABLE_PARTS.has(parent)) return false
+  if (CLOSING_PARAGRAPHS.has(tag) && isIn('p')) return false
+  if (HEADINGS.has(tag)) return !HEADINGS.has(parent)
+  if (tag === 'li') return open.findLast(({ tag }) => !THROUGH.has(tag))?.tag !== 'li'
+  return tag !== 'a' || !isIn('a')
+}
+
+/**
+ * The cleaned tree of HTML as this product writes it: elements of the carrier, each closed where it stands, quoted
+ * attributes, a few character references. Null for any other, which wants a parser: where one would close, move or mend
+ * something, nothing is guessed. Many times as fast as a browser's parser, whose tree has to be asked for each thing in it.
+ */
+export const readCanonical = (html: string): PlainElement | null => {
+  const root = createRoot()
+  const open: Open[] = []
+  for (let at = 0; at < html.length; ) {
+    const { tag: parent, element: holder } = open.at(-1) ?? { tag: '', element: root }
+    const next = html.indexOf('<', at)
+    const end = next < 0 ? html.length : next
+    if (end > at) {
+      const text = decode(html.slice(at, end))
+      if (text === null || (HOLDING_TABLE_PARTS.has(parent) && !BLANK.test(text))) return null
+      holder.appendChild(new PlainText(text))
+      at = end
+    } else if (html.startsWith('</', at)) {
+      if (parent === '' || !html.startsWith(`${parent}>`, at + 2)) return null
+      open.pop()
+      at += parent.length + 3
+    } else {
+      START_TAG.lastIndex = at
+      const found = START_TAG.exec(html)
+      const tag = found?.[1]
+      if (tag === undefined || !staysIn(tag, parent, open)) return null
+      const attributes = readAttributes(found?.[2] ?? '')
+      if (attributes === null) return null
+      const element = addCleaned({ localName: tag, namespaceURI: HTML_NAMESPACE, attributes }, holder)
+      if (element === null || element === holder) return null
+      if (!VOID_TAGS.has(tag)) open.push({ tag, element })
+      if (open.length > DEEPEST) return null
+      at = START_TAG.lastIndex
+    }
+  }
+  return open.length === 0 ? root : null
+}
