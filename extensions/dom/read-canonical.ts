@@ -80,7 +80,7 @@ const staysIn = (tag: string, parent: string, open: readonly Open[]): boolean =>
 /**
  * The cleaned tree of HTML as this product writes it: elements of the carrier, each closed where it stands, quoted
  * attributes, a few character references. Null for any other, which wants a parser: where one would close, move or mend
- * something, nothing is guessed. Many times as fast as a browser's parser, whose tree has to be asked for each thing in it.
+ * something, nothing is guessed. It takes a third of the time of a browser's parser and a walk through its tree.
  */
 export const readCanonical = (html: string): PlainElement | null => {
   const root = createRoot()
