@@ -28,8 +28,8 @@ const oneOfALink = (items: readonly FieldItem[]): FieldItem[] => {
 }
 
 /**
- * Required fields that are empty, numbers of cited marks that the notice does not cite, doubts about what was read, and
- * what is to be known about the deadline. What is switched off is not exported, and no problem.
+ * What is to be known about the deadline, required fields that are empty, numbers of cited marks that the notice does not
+ * cite, and doubts about what was read. What is switched off is not exported, and no problem.
  */
 export const listProblems = ({ items, notice, deadline, now }: ProblemsOptions): Problem[] => {
   const exported = items.filter(({ isOff }) => !isOff)
@@ -39,6 +39,7 @@ export const listProblems = ({ items, notice, deadline, now }: ProblemsOptions):
     oneOfALink(found).map(item => ({ kind, item }))
   return [
     ...(daysLeft(deadline.due, now) < 0 ? [{ kind: 'passed' as const, due: deadline.due }] : []),
+    ...deadline.warnings.map(warning => ({ kind: 'warned' as const, warning })),
     ...atFields(
       'emptyRequired',
       exported.filter(({ isRequired, isEmpty }) => isRequired && isEmpty),
@@ -49,6 +50,5 @@ export const listProblems = ({ items, notice, deadline, now }: ProblemsOptions):
     ),
     ...atFields('doubtful', doubts.fields),
     ...doubts.facts.map(fact => ({ kind: 'doubtfulFact' as const, fact })),
-    ...deadline.warnings.map(warning => ({ kind: 'warned' as const, warning })),
   ]
 }

@@ -26,6 +26,17 @@ it('says that the deadline has passed, from the day after it on', () => {
   expect(problemsOf([], '2026-06-23')).toEqual([{ kind: 'passed', due: '2026-06-22' }])
 })
 
+it('begins with what may make the deadline another, however many fields are empty', () => {
+  const warning = { zh: '收到日期早于发文日期', en: 'received before it was dispatched' }
+  const problems = listProblems({
+    items: [buildItem(EMPTY)],
+    notice: NOTICE,
+    deadline: { ...DEADLINE, warnings: [warning] },
+    now: Date.parse('2026-06-23T00:00:00+08:00'),
+  })
+  expect(problems.map(({ kind }) => kind)).toEqual(['passed', 'warned', 'emptyRequired'])
+})
+
 it('names a number of a cited mark that the notice does not cite', () => {
   const other = buildItem({ value: '47709816' })
   expect(problemsOf([buildItem(), other])).toEqual([{ kind: 'notCited', item: other }])
