@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
+import { readCanonical } from '#extensions/dom/read-canonical.ts'
 import { apply, parse, toFormData, toHtml } from '#extensions/index.ts'
 import { draftDocuments } from '../../../server/drafting/draft-documents.ts'
 import { buildCitedMark, buildDraftInput, NOTICE_CASES } from './build-draft-input.ts'
@@ -48,6 +49,10 @@ describe('the drafted markup', () => {
     const documents = htmls.map(parse)
     expect(fieldNamesOf(documents)).toEqual(fieldNamesIn(htmls))
     expect(new Set(Object.keys(toFormData(...documents)))).toEqual(new Set(namesIn(htmls)))
+  })
+
+  it.each(NOTICE_CASES)('is read without a parser, in both languages: %s', (_name, facts) => {
+    for (const html of [...contents(facts), ...contents(facts, 1)]) expect(readCanonical(html)).not.toBeNull()
   })
 
   it.each(NOTICE_CASES)('is the same document after a round trip: %s', (_name, facts) => {
