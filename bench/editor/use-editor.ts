@@ -108,7 +108,10 @@ const pressOften = async (bench: BenchPage, count: number, { prepare, press }: P
   return costs
 }
 
-/** Between what fingers do, longer than a frame: a browser paints no two frames closer than a screen shows them, so that the second would wait. */
+/**
+ * Between what fingers do, longer than a frame: a browser paints no two frames closer than a screen shows them, so that
+ * the second would wait.
+ */
 const REST_MS = 30
 const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve, REST_MS))
 

@@ -23,8 +23,8 @@ const BLANK = /^[ \n\t]*$/
 
 const CLOSING_PARAGRAPHS: ReadonlySet<string> = new Set([...BLOCK_TAGS, 'li'])
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4'])
-/** What a list item closes the item before it through. */
-const THROUGH: ReadonlySet<string> = new Set(['p', 'div', 'span', 'a', 'strong', 'em', 'u', 's', 'sub', 'sup'])
+/** What a list item closes the item before it through; in a paragraph none stays. */
+const THROUGH: ReadonlySet<string> = new Set(['div', 'span', 'a', 'strong', 'em', 'u', 's', 'sub', 'sup'])
 /** What a table is made of, and where alone it stands. */
 const TABLE_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['thead', ['table']],
@@ -59,7 +59,7 @@ const readAttributes = (text: string): PlainAttribute[] | null => {
     const name = found?.[1]
     const value = decode(found?.[2] ?? '')
     if (name === undefined || value === null || attributes.length === MOST_ATTRIBUTES) return null
-    for (const [known] of attributes) if (known === name) return null
+    if (attributes.some(([known]) => known === name)) return null
     attributes.push([name, value])
   }
   return attributes
