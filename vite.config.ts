@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/extensions/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{contract,domain,extensions}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
         },
       },

@@ -2,7 +2,7 @@ import { openAsBlob, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ANALYSIS_FILE_PART, ENDPOINTS } from '#contract/endpoints.ts'
-import { midnightOf } from '../server/law/calendar-day.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
 

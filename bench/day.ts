@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { ANALYSIS_FILE_PART, ENDPOINTS } from '#contract/endpoints.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { midnightOf } from '../server/law/calendar-day.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { chromiumPath } from '../tests/support/chromium-path.ts'
 import { readNotice } from '../tests/support/notice-upload.ts'
 import { BROWSER_FLAGS } from '../tests/support/open-page.ts'

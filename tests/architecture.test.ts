@@ -3,18 +3,21 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const FOLDERS = ['contract', 'extensions', 'src', 'server'] as const
+const FOLDERS = ['contract', 'domain', 'extensions', 'src', 'server'] as const
 type Folder = (typeof FOLDERS)[number]
 
 /** Who may import whom (design.md §2). */
 const MAY_IMPORT: Record<Folder, readonly Folder[]> = {
   contract: ['contract'],
-  extensions: ['contract', 'extensions'],
-  server: ['contract', 'extensions', 'server'],
-  src: ['contract', 'extensions', 'src'],
+  domain: ['contract', 'domain'],
+  extensions: ['contract', 'domain', 'extensions'],
+  server: ['contract', 'domain', 'extensions', 'server'],
+  src: ['contract', 'domain', 'extensions', 'src'],
 }
 const FORBIDDEN_PACKAGES: Record<Folder, RegExp> = {
   contract: /^(?!typebox$)/,
+  // Neither Node, DOM, React nor SQL: the domain needs no package at all.
+  domain: /./,
   extensions: /^(react|react-dom|@tiptap\/react|@blueprintjs|axios|fastify|@fastify|typebox|kysely|pg|docx)/,
   server: /^(react|react-dom|@tiptap\/react|@blueprintjs|axios|i18next)/,
   src: /^(fastify|@fastify|kysely|pg|docx|linkedom|typebox|node:)/,
@@ -63,8 +66,18 @@ describe('the folders', () => {
         const target = ownTarget(file, specifier)
         return target !== null && isViewSide(target)
       })
-    const files = ['server', 'contract', 'extensions'].flatMap(sourceFiles)
+    const files = ['server', 'contract', 'domain', 'extensions'].flatMap(sourceFiles)
     expect(files.filter(isViewSide).length).toBeGreaterThan(0)
     expect(files.filter(file => !isViewSide(file) && reachesView(file))).toEqual([])
+  })
+
+  it('keep the domain pure: no document, no process, no file, no clock', () => {
+    const IMPURE =
+      /\b(?:document|window|process|globalThis)\.|\bimport\.meta\b|\brequire\(|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/
+    const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    const impure = sourceFiles('domain').filter(file =>
+      IMPURE.test(withoutComments(readFileSync(join(ROOT, file), 'utf8'))),
+    )
+    expect(impure).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { CitedMark } from '#contract/notice.ts'
-import { addMonths } from '../law/calendar-day.ts'
+import { addMonths } from '#domain/calendar-day.ts'
 
 /** Dates of a cited mark that tell when it was registered; a renewed term begins later, never earlier. */
 const DATES = ['registrationDate', 'exclusiveFrom'] as const

@@ -6,10 +6,10 @@ import type {
   Overrule,
 } from '#contract/fast-search.ts'
 import type { SearchReport } from '#contract/search-report.ts'
+import { dayOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
 import { languageOf } from '../drafting/language.ts'
 import { toAppError } from '../error-handler.ts'
-import { dayOf } from '../law/calendar-day.ts'
 import { type MailSettings, sendMail } from '../mail/send-mail.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
 import { requireQuota, spendQuota } from '../quota/quota-service.ts'

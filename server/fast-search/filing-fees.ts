@@ -1,5 +1,5 @@
 import type { ReportFee, ReportGoods, ReportRow } from '#contract/search-report.ts'
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { feesOn } from '../law/fees.ts'
 import { ITEMS_IN_FEE } from '../law/filing-periods.ts'
 

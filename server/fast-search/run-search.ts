@@ -1,7 +1,7 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchEvent } from '#contract/progress.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
 import { buildReport, searchedNames } from './build-report.ts'

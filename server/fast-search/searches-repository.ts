@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastLogItem, FastLogPage, FastSearchRequest, Overrule } from '#contract/fast-search.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import { timestampOf } from '../law/calendar-day.ts'
+import { timestampOf } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import { fileAddress } from '../storage/files.ts'
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, weekdayOf } from './calendar-day.ts'
+import { type CalendarDay, weekdayOf } from '#domain/calendar-day.ts'
 import type { DayKind } from './holidays.ts'
 
 /** A text in both languages of the documents. */

@@ -1,6 +1,6 @@
 import type { Deadline, DeadlineStep, FurtherPeriod, ServiceType } from '#contract/deadline.ts'
 import type { NoticeKind } from '#contract/notice.ts'
-import { addDays, addMonths, type CalendarDay, dayOf, yearOf } from './calendar-day.ts'
+import { addDays, addMonths, type CalendarDay, dayOf, yearOf } from '#domain/calendar-day.ts'
 import {
   type Bilingual,
   courtDue,

@@ -1,5 +1,5 @@
 import type { ServiceType } from '#contract/deadline.ts'
-import type { CalendarDay } from './calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { type Bilingual, dispatchedLater, dispatchedOtherwise, notYet } from './deadline-wording.ts'
 
 const ELECTRONIC: ServiceType = 1

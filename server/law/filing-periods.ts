@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { LawText } from './law-version.ts'
 
 /** A period that runs from or up to the filing of an application. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays, type CalendarDay, weekdayOf, yearOf } from './calendar-day.ts'
+import { addDays, type CalendarDay, weekdayOf, yearOf } from '#domain/calendar-day.ts'
 
 /** One holiday of a State Council paper: off from `from` to `to`, and the weekend days worked in exchange. */
 export interface Holiday {

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../law/calendar-day.ts'
+import { isCalendarDay } from '#domain/calendar-day.ts'
 import { numberOf } from './chinese-number.ts'
 import { type Found, slice, type TracedText } from './traced-text.ts'
 

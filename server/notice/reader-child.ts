@@ -31,6 +31,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const READ_PATHS = [
   join(ROOT, 'package.json'),
   join(ROOT, 'contract'),
+  join(ROOT, 'domain'),
   join(ROOT, 'server', 'app-error.ts'),
   join(ROOT, 'server', 'notice'),
   join(ROOT, 'server', 'law'),

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const SOURCES = ['src', 'contract', 'extensions', 'server/page', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'contract', 'domain', 'extensions', 'server/page', 'vite.config.ts', 'package-lock.json']
 const PAGE = join(ROOT, 'dist')
 
 const changedAt = async (path: string): Promise<number> => {

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, dayOf, midnightOf } from '../law/calendar-day.ts'
+import { addMonths, type CalendarDay, dayOf, midnightOf } from '#domain/calendar-day.ts'
 
 /** The calendar month in Asia/Shanghai around an instant: when it began, and the day the next one begins. */
 export const monthAround = (ms: number): { begin: Date; resetsOn: CalendarDay } => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '../storage/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { ArchiveGoods, ArchiveMark, ArchiveQuery, ArchiveRecord } from '#contract/archive.ts'
+import { addMonths, type CalendarDay } from '#domain/calendar-day.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
 import { type Edition, findEdition } from '../classification/edition.ts'
-import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import type { MarkEvent } from '../storage/tables.ts'
 import { findMarksByNumbers, listMarkEvents, type MarkRecord } from './archive-repository.ts'

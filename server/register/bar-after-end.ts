@@ -1,5 +1,5 @@
+import { addMonths, type CalendarDay } from '#domain/calendar-day.ts'
 import { lawOn } from '../law/articles.ts'
-import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
 import type { RegisterMark } from './register-mark.ts'
 
 const GRACE_MONTHS = 6

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay } from '../law/calendar-day.ts'
+import { addMonths, type CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkStatus } from '../storage/tables.ts'
 
 /** Whether a mark stands in the way: pending ones do as earlier filings, those in grace may still be renewed. */

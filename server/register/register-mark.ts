@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '../storage/tables.ts'
 
 /** A mark in one class as a register gives it, whatever it was read from. Unknown is `''`, `[]` or null. */

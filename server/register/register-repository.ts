@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { TOKEN_VERSION } from '../search/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import type { RegisterOrigin } from '../storage/tables.ts'

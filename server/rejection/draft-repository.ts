@@ -1,5 +1,5 @@
 import type { Draft, DraftContent, DraftSave } from '#contract/rejection.ts'
-import { timestampOf } from '../law/calendar-day.ts'
+import { timestampOf } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 
 /** The content as its columns take it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DraftBody, DraftContent, DraftSaved } from '#contract/rejection.ts'
+import { timestampOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
-import { timestampOf } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import { checkDocument } from './check-document.ts'
 import { findStanding, replaceDraft } from './draft-repository.ts'

@@ -1,6 +1,6 @@
 import type { DraftVersion, DraftVersionContent } from '#contract/draft-versions.ts'
+import { timestampOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
-import { timestampOf } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import type { DraftRow } from './draft-repository.ts'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { LogQuery, RejectionLogPage } from '#contract/rejection.ts'
-import { dayOf, timestampOf } from '../law/calendar-day.ts'
+import { dayOf, timestampOf } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import { escapeLike } from '../storage/escape-like.ts'
 

@@ -1,6 +1,6 @@
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { timestampOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
-import { timestampOf } from '../law/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import { fileAddress } from '../storage/files.ts'
 import { findDraft } from './draft-repository.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../law/calendar-day.ts'
+import { dayOf } from '#domain/calendar-day.ts'
 import { readArchive } from '../register/archive-service.ts'
 import type { Database } from '../storage/database.ts'
 import type { ServeCall } from './serve-call.ts'

@@ -1,7 +1,7 @@
 import type { SearchBasis } from '#contract/search-basis.ts'
+import { dayOf } from '#domain/calendar-day.ts'
 import { findClassification } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
-import { dayOf } from '../law/calendar-day.ts'
 import { feesOn } from '../law/fees.ts'
 import { ITEMS_IN_FEE } from '../law/filing-periods.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,6 +1,6 @@
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
 import { findEdition } from '../classification/edition.ts'
-import type { CalendarDay } from '../law/calendar-day.ts'
 import type { MarkContext } from '../similarity/mark-context.ts'
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'

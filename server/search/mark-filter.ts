@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkStatus } from '../storage/tables.ts'
 
 /** Which marks count; an empty list is no filter. Days bound the application date, themselves included. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
 import { type MarkFilter, passes } from './mark-filter.ts'

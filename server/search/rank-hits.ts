@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { lifeOf, type MarkLife } from '../register/mark-life.ts'
 import type { GoodsRelation } from './goods-relation.ts'
 import { type HitLevel, levelOf } from './hit-level.ts'

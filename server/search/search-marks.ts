@@ -1,6 +1,6 @@
 import { HIT_LEVELS, type MarkSearch, type MarkSearchPage } from '#contract/mark-search.ts'
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
-import { type CalendarDay, isCalendarDay } from '../law/calendar-day.ts'
 import { lifeOf } from '../register/mark-life.ts'
 import { findRegister } from '../register/register-repository.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,7 +1,7 @@
 import { CalendarIcon, WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarDay } from '../lib/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { daysLeft, urgencyOf } from '../lib/days-left.ts'
 import './days-left.css'
 

@@ -1,10 +1,7 @@
-import { type CalendarDay, dayOf, midnightOf } from './calendar-day.ts'
+import { type CalendarDay, dayOf, daysBetween } from '#domain/calendar-day.ts'
 
-const DAY_MS = 24 * 3_600_000
-
-/** Calendar days in Asia/Shanghai from `now` to the due day: 0 on the day itself, negative once it is past. */
-export const daysLeft = (due: CalendarDay, now: number): number =>
-  Math.round((midnightOf(due) - midnightOf(dayOf(now))) / DAY_MS)
+/** Returns the calendar days in Asia/Shanghai from `now` to the due day: 0 on the day itself, negative once it is past. */
+export const daysLeft = (due: CalendarDay, now: number): number => daysBetween(dayOf(now), due)
 
 export type Urgency = 'past' | 'urgent' | 'soon' | 'later'
 

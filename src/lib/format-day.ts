@@ -1,5 +1,5 @@
+import { type CalendarDay, dayOf } from '#domain/calendar-day.ts'
 import { LANGUAGE_TAG, type Language } from '../locales/language.ts'
-import { type CalendarDay, dayOf } from './calendar-day.ts'
 
 const LOCALE: Record<Language, string> = { zh: LANGUAGE_TAG.zh, en: 'en-GB' }
 

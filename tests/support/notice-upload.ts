@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { ANALYSIS_FILE_PART, ANALYSIS_PASSWORD_PART, ENDPOINTS } from '#contract/endpoints.ts'
 import type { AnalysisQuery } from '#contract/rejection.ts'
-import { midnightOf } from '../../server/law/calendar-day.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 
 const NOTICES = join(import.meta.dirname, '../../fixtures/notices')
 

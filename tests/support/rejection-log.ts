@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
-import { midnightOf } from '../../server/law/calendar-day.ts'
 import { computeDeadline } from '../../server/law/deadline.ts'
 import { insertLog, type NewLog } from '../../server/rejection/log-repository.ts'
 import type { Database } from '../../server/storage/database.ts'

@@ -1,5 +1,5 @@
 import type { CitedMark } from '#contract/notice.ts'
-import { addMonths } from '../../law/calendar-day.ts'
+import { addMonths } from '#domain/calendar-day.ts'
 import type { Draft } from '../draft.ts'
 import { goodsWord } from '../goods-word.ts'
 import { type Html, html } from '../html.ts'

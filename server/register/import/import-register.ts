@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { hashStream } from '../../imports/hash-stream.ts'
 import { ImportRefusal } from '../../imports/import-refusal.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type RejectedLine,
   startImport,
 } from '../../imports/imports-repository.ts'
-import type { CalendarDay } from '../../law/calendar-day.ts'
 import { settleRegister } from '../../search/settle-register.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks } from '../marks-repository.ts'

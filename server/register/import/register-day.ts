@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from '../../law/calendar-day.ts'
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts'
 
 const WRITTEN = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?/
 

@@ -1,7 +1,7 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { ImportRefusal } from '../../imports/import-refusal.ts'
 import type { ReadRecord, RecordProblem, TableRecord } from '../../imports/table-reader.ts'
-import type { CalendarDay } from '../../law/calendar-day.ts'
 import type { RegisterMark } from '../register-mark.ts'
 import { eventsOf, goodsOf, groupsOf } from './list-cells.ts'
 import { registerDay } from './register-day.ts'

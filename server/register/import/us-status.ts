@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkStatus } from '../../storage/tables.ts'
 
 /** What a case file of the United States office says of where it stands. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../law/calendar-day.ts'
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts'
 
 /** Numbers the office had reached by a day. */
 const REACHED: readonly (readonly [number, CalendarDay])[] = [

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../law/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { RegisterMark } from '../register-mark.ts'
 import { dayOfNumber, NUMBERS_A_FILING, numberOfFiling } from './filing-number.ts'
 import { type ChosenGoods, type ClassGoods, goodsChooser } from './goods-choice.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDay } from '../../law/calendar-day.ts'
+import { addDays, addMonths, type CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent, MarkStatus } from '../../storage/tables.ts'
 import { EVENT_KINDS, type EventCode } from '../event-kinds.ts'
 import type { RegisterMark } from '../register-mark.ts'

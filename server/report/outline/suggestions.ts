@@ -1,5 +1,5 @@
 import type { ReportMark, Verdict } from '#contract/search-report.ts'
-import { addMonths } from '../../law/calendar-day.ts'
+import { addMonths } from '#domain/calendar-day.ts'
 import type { LawText } from '../../law/law-version.ts'
 import type { Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'

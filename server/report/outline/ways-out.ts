@@ -1,10 +1,9 @@
 import type { ReportMark } from '#contract/search-report.ts'
-import { addMonths } from '../../law/calendar-day.ts'
+import { addMonths } from '#domain/calendar-day.ts'
 import type { Fee } from '../../law/fee-table.ts'
 import { feesOn } from '../../law/fees.ts'
 import { filingPeriodsOn } from '../../law/filing-periods.ts'
-import type { TableBlock } from '../report-block.ts'
-import { textCell } from '../report-block.ts'
+import { type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { isOpenToCancellation } from './suggestions.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../lib/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 
 /** How a day is typed, in either language. */
 export const DAY_FORMAT = 'YYYY-MM-DD'

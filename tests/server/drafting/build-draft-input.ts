@@ -1,6 +1,6 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import type { DraftInput } from '../../../server/drafting/draft.ts'
-import { midnightOf } from '../../../server/law/calendar-day.ts'
 import { computeDeadline } from '../../../server/law/deadline.ts'
 
 export const buildCitedMark = (facts: Partial<CitedMark> = {}): CitedMark => ({

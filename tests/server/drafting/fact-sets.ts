@@ -1,6 +1,6 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
+import { addDays, addMonths } from '#domain/calendar-day.ts'
 import type { DraftInput } from '../../../server/drafting/draft.ts'
-import { addDays, addMonths } from '../../../server/law/calendar-day.ts'
 import { buildCitedMark, buildDraftInput } from './build-draft-input.ts'
 import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { midnightOf } from '../../../server/law/calendar-day.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { computeDeadline, rollToWorkingDay, supplementDueDay } from '../../../server/law/deadline.ts'
 
 const paper = (day: string) => computeDeadline(midnightOf(day), 0)

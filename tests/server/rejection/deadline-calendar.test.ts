@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { midnightOf } from '../../../server/law/calendar-day.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { computeDeadline } from '../../../server/law/deadline.ts'
 import { deadlineCalendar } from '../../../server/rejection/deadline-calendar.ts'
 import { buildNotice } from '../drafting/build-draft-input.ts'

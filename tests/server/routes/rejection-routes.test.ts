@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DraftBody } from '#contract/rejection.ts'
+import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
-import { addDays, dayOf } from '../../../server/law/calendar-day.ts'
 import { computeDeadline } from '../../../server/law/deadline.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'

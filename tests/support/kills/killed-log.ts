@@ -1,7 +1,7 @@
 import { ANALYSIS_FILE_PART, ENDPOINTS } from '#contract/endpoints.ts'
 import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
-import { midnightOf } from '../../../server/law/calendar-day.ts'
 import { readNotice } from '../notice-upload.ts'
 import { killedDocument } from './killed-documents.ts'
 

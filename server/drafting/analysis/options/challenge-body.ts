@@ -1,5 +1,5 @@
+import { addMonths } from '#domain/calendar-day.ts'
 import { lawOn } from '../../../law/articles.ts'
-import { addMonths } from '../../../law/calendar-day.ts'
 import { rollToWorkingDay } from '../../../law/deadline.ts'
 import { askedFact } from '../../asked-fact.ts'
 import { citedMarkName } from '../../cited-mark-field.ts'

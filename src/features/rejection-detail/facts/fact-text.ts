@@ -1,6 +1,6 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { CitedMark, CitedMarkStatus, Notice, NoticeKind } from '#contract/notice.ts'
-import { parseDay } from '../../../lib/calendar-day.ts'
+import { parseDay } from '#domain/calendar-day.ts'
 import type { FactName, FactRow } from './fact-rows.ts'
 
 export const KINDS: readonly NoticeKind[] = ['full', 'partial']

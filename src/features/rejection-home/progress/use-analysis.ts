@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { ANALYSIS_FILE_PART, ANALYSIS_PASSWORD_PART } from '#contract/endpoints.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { midnightOf } from '../../../lib/calendar-day.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { callApi } from '../../../lib/http.ts'
 import { type FollowedRun, useFollowedWork } from '../../../lib/use-followed-work.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
