@@ -1,18 +1,17 @@
 import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
-import { ListKeymap } from '@tiptap/extension-list'
 import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
 import type { MarkView, NodeView } from '@tiptap/pm/view'
+import { actAtCaret } from './caret/act-at-caret.ts'
 import { createTableView } from './carrier/table-view.ts'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
-import { FreeEditing } from './free-editing.ts'
+import { schemaKit } from './document-schema.ts'
 import { guardFields } from './guard/guard-view.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
 import { TurnIntoText } from './guard/turn-into-text.ts'
 import { createJumpLinkView } from './jump-link/jump-link-view.ts'
 import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
 import { RadioFieldView } from './radio-field/radio-field-view.ts'
-import { CONTENT_KIT } from './schema-kit.ts'
 import { crossBorder } from './section/cross-border.ts'
 import { keepSections } from './section/keep-sections.ts'
 import { plainCopied } from './section/plain-copied.ts'
@@ -87,7 +86,13 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
   Extension.create({
     name: 'fieldBehaviour',
     addProseMirrorPlugins() {
-      return [fieldListener(context), ...guardFields(this.editor, context), fieldKeys(context), plainPasted()]
+      return [
+        actAtCaret(),
+        fieldListener(context),
+        ...guardFields(this.editor, context),
+        fieldKeys(context),
+        plainPasted(),
+      ]
     },
   })
 
@@ -101,13 +106,11 @@ const sectionBehaviour = Extension.create({
 })
 
 /** The document's schema, in sections. */
-const EDITING_KIT: Extensions = [...CONTENT_KIT, SectionedDocument, Section]
+const EDITING_KIT: Extensions = [...schemaKit.filter(({ name }) => name !== 'doc'), SectionedDocument, Section]
 
 /** The browser's list of extensions: the schema with its views, listeners and guards. */
 export const documentKit = (context: FieldContext): Extensions => [
   ...EDITING_KIT.map(extension => withView(extension, context)),
-  FreeEditing,
-  ListKeymap,
   sectionBehaviour,
   TurnIntoText,
   TabThroughFields,

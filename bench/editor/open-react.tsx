@@ -9,8 +9,8 @@ import {
 } from '@tiptap/react'
 import { type ComponentType, type JSX, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { schemaKit } from '#extensions/document-schema.ts'
 import { parse } from '#extensions/index.ts'
-import { schemaKit } from '#extensions/schema-kit.ts'
 import type { OpenEditor } from './open-editor.ts'
 
 const Text = ({ node }: ReactNodeViewProps): JSX.Element => (

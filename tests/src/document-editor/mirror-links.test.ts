@@ -1,13 +1,12 @@
 import { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { FreeEditing } from '../../../extensions/free-editing.ts'
+import { schemaKit } from '../../../extensions/document-schema.ts'
 import { parse } from '../../../extensions/index.ts'
-import { schemaKit } from '../../../extensions/schema-kit.ts'
 import { mirrorLinks } from '../../../src/features/document-editor/mirror-links.ts'
 
 const open = (html: string): Editor => {
-  const extensions = [...schemaKit, FreeEditing]
+  const extensions = schemaKit
   const editor = new Editor({ element: document.createElement('div'), content: parse(html), extensions })
   onTestFinished(() => editor.destroy())
   return editor

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, it, onTestFinished } from 'vitest'
+import { schemaKit } from '../../../extensions/document-schema.ts'
 import { parse } from '../../../extensions/index.ts'
-import { schemaKit } from '../../../extensions/schema-kit.ts'
 import { isQuoted, revealQuoted } from '../../../src/features/document-editor/quoted-fact.ts'
 
 const open = (html: string): Editor => {

@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core'
 import { type Node as DocumentNode, Slice } from '@tiptap/pm/model'
 import { expect, it } from 'vitest'
+import { schemaKit } from '../../../../extensions/document-schema.ts'
 import { parse } from '../../../../extensions/index.ts'
-import { schemaKit } from '../../../../extensions/schema-kit.ts'
 import { haveSameFields } from '../../../../src/features/document-editor/fields/document-fields.ts'
 import {
   type FieldMarks,
