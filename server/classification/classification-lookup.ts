@@ -1,4 +1,4 @@
-import type { ClassificationLookup, GoodsPlace, PlaceRelation } from '../drafting/goods/classification-lookup.ts'
+import type { ClassificationLookup, GoodsPlace, PlaceRelation } from '../drafting/lookups.ts'
 import type { LawText } from '../law/law-version.ts'
 import type { Database } from '../storage/database.ts'
 import type { Relation } from './classification-repository.ts'

@@ -3,11 +3,10 @@ import type { CitedMark, Notice } from '#contract/notice.ts'
 import type { Firm } from '#contract/settings.ts'
 import type { LawVersion } from '../law/law-version.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
-import type { ClassificationLookup } from './goods/classification-lookup.ts'
 import type { GoodsItem } from './goods/goods-items.ts'
 import type { GoodsOverlap } from './goods/goods-overlap.ts'
 import type { Language } from './language.ts'
-import type { RegisterLookup } from './register-lookup.ts'
+import type { ClassificationLookup, RegisterLookup } from './lookups.ts'
 
 /** What the documents of one notice are made from. */
 export interface DraftInput {

@@ -1,8 +1,7 @@
 import type { Draft } from './draft.ts'
-import { type Html, html } from './html.ts'
-import { missingText } from './missing-text.ts'
-import { question } from './question.ts'
-import { factTable } from './table.ts'
+import { factTable } from './markup/blocks.ts'
+import { missingText, question } from './markup/fields.ts'
+import { type Html, html } from './markup/html.ts'
 
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 

@@ -1,4 +1,8 @@
+import { chineseNumeral } from '#extensions/on-paper/chinese-numeral.ts'
+import { articleName } from '../law/article-name.ts'
 import type { LawText } from '../law/law-version.ts'
+import type { Draft } from './draft.ts'
+import { type HtmlValue, join } from './markup/html.ts'
 
 /** Chooses between the two languages of the documents. */
 export interface Language {
@@ -12,3 +16,49 @@ export const languageOf = (isEn: 0 | 1): Language => ({
   say: (zh, en) => (isEn ? en : zh),
   read: ({ zh, en }) => (isEn ? en : zh),
 })
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** A calendar day as a letter writes it: 2026年6月2日, 2 June 2026. */
+export const writtenDate = (day: string, isEn: 0 | 1): string => {
+  const [year, month = 1, date] = day.split('-').map(Number)
+  return isEn ? `${date} ${MONTHS[month - 1]} ${year}` : `${year}年${month}月${date}日`
+}
+
+const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ')
+const MOST_IN_NUMERALS = 999
+
+/** A number before a noun, as prose writes it: 两, 四; two, four, 12. */
+export const countWord = (count: number, isEn: 0 | 1): string => {
+  if (isEn) return ENGLISH[count] ?? String(count)
+  if (count === 2) return '两'
+  return count > 0 && count <= MOST_IN_NUMERALS ? chineseNumeral(count) : String(count)
+}
+
+/** Things named one after another: 甲、乙、丙; a, b and c. */
+export const listing = ({ say }: Draft, parts: readonly HtmlValue[]): HtmlValue => {
+  if (parts.length < 2) return parts
+  return [join(parts.slice(0, -1), say('、', ', ')), say('、', ' and '), parts.at(-1) ?? null]
+}
+
+/** The same for texts, as one text. */
+export const listText = ({ say }: Draft, texts: readonly string[]): string =>
+  texts.length < 2
+    ? texts.join('')
+    : texts.slice(0, -1).join(say('、', ', ')) + say('、', ' and ') + String(texts.at(-1))
+
+const RULE = /^(Law|Regs) (\d{4}) Art\. (\d+)$/
+
+const nameOf = ({ say, read }: Language, rule: string): string => {
+  const [, law, year, article] = rule.match(RULE) ?? []
+  if (article === undefined) return rule
+  const name = law === 'Law' ? say('商标法', 'Trademark Law') : say('商标法实施条例', 'Implementing Regulations')
+  return say(`《${name}》（${year}）`, `${name} (${year}), `) + read(articleName(article))
+}
+
+/** The rules of a step of the deadline (`Law 2019 Art. 34; Regs 2014 Art. 12`) in the document's language. */
+export const ruleName = (language: Language, rule: string): string =>
+  rule
+    .split(/;\s*/)
+    .map(part => nameOf(language, part))
+    .join(language.say('；', '; '))

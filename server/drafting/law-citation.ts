@@ -2,9 +2,9 @@ import { articleName } from '../law/article-name.ts'
 import { addressOf, quoteArticle } from '../law/articles.ts'
 import type { LawText, LawVersion } from '../law/law-version.ts'
 import type { Draft } from './draft.ts'
-import { type Html, html } from './html.ts'
-import { listing } from './listing.ts'
-import { sourced } from './sourced.ts'
+import { listing } from './language.ts'
+import { type Html, html } from './markup/html.ts'
+import { sourced } from './markup/inline.ts'
 
 /** The article of a ground in the law of the notice's date: 第十条第一款第（七）项. */
 export const groundArticle = (draft: Draft, ground: string): string =>

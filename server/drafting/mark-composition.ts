@@ -1,7 +1,7 @@
-import { countWord } from './count-word.ts'
 import type { Draft } from './draft.ts'
-import { type Html, html } from './html.ts'
-import { sourced } from './sourced.ts'
+import { countWord } from './language.ts'
+import { type Html, html } from './markup/html.ts'
+import { sourced } from './markup/inline.ts'
 
 /** How a notice prints a word mark combined with a device. */
 const WITH_DEVICE = /及图形?$/u

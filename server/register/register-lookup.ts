@@ -1,7 +1,7 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import { rightsStatus } from '#contract/rights-status.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import type { RegisterLookup, RightsStatus } from '../drafting/register-lookup.ts'
+import type { RegisterLookup, RightsStatus } from '../drafting/lookups.ts'
 import { normaliseMark } from '../similarity/normalise-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { findMarksByNumbers, type MarkRecord } from './archive-repository.ts'

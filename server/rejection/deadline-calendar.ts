@@ -1,8 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { languageOf } from '../drafting/language.ts'
+import { languageOf, ruleName } from '../drafting/language.ts'
 import { hasWording } from '../drafting/mark-composition.ts'
-import { ruleName } from '../drafting/rule-name.ts'
 
 const ALARM_DAYS = [7, 3, 1]
 const DAY_SECONDS = 24 * 60 * 60

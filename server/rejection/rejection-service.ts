@@ -1,5 +1,4 @@
 import type { AnalysisQuery, RejectionLogDetail } from '#contract/rejection.ts'
-import { resultName } from '../drafting/result-name.ts'
 import { toAppError } from '../error-handler.ts'
 import type { NoticeReader } from '../notice/notice-reader.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
@@ -10,6 +9,7 @@ import { draftNotice } from './draft-notice.ts'
 import { insertLog, type NewLog } from './log-repository.ts'
 import { type NoticeFile, requirePdf } from './notice-file.ts'
 import { readLog } from './read-log.ts'
+import { resultName } from './result-name.ts'
 
 interface Dependencies {
   db: Database

@@ -1,8 +1,8 @@
-import { classesNamed } from '../class-word.ts'
+import { classesNamed } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
-import { factField } from '../fact-field.ts'
-import { type Html, html } from '../html.ts'
-import { mainSections } from '../sections.ts'
+import { factField } from '../fact-fields.ts'
+import { mainSections } from '../markup/blocks.ts'
+import { type Html, html } from '../markup/html.ts'
 import { citedMarksSection } from './cited-marks-section.ts'
 import { deadlineSection } from './deadline-section.ts'
 import { evidenceSection } from './evidence-section.ts'
@@ -10,7 +10,7 @@ import { feesSection } from './fees-section.ts'
 import { goodsSection } from './goods-section.ts'
 import { groundsSection } from './grounds-section.ts'
 import { noticeSection } from './notice-section.ts'
-import { strategySection } from './strategy/strategy-section.ts'
+import { strategySection } from './strategy-section.ts'
 
 const SECTIONS = [
   noticeSection,

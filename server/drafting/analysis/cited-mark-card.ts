@@ -1,17 +1,102 @@
 import type { CitedMark } from '#contract/notice.ts'
-import { citedMarkName } from '../cited-mark-field.ts'
+import { goodsWord } from '../case-words.ts'
+import { citedMarkField, citedMarkName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import type { Section } from '../sections.ts'
-import { factTable } from '../table.ts'
-import { conclusionRow } from './card/conclusion-row.ts'
-import { formRow } from './card/form-row.ts'
-import { goodsRow } from './card/goods-row.ts'
-import { meaningRow } from './card/meaning-row.ts'
-import { recommendationRow } from './card/recommendation-row.ts'
-import { rightsRow } from './card/rights-row.ts'
-import { rulesRow } from './card/rules-row.ts'
-import { soundRow } from './card/sound-row.ts'
-import { markOptions } from './options/mark-options.ts'
+import { guideText } from '../grounds/grounds.ts'
+import { writtenDate } from '../language.ts'
+import { factTable, type Section } from '../markup/blocks.ts'
+import { missingText, radioField } from '../markup/fields.ts'
+import { html } from '../markup/html.ts'
+import { flowLink, jumpLink, sourced } from '../markup/inline.ts'
+import { OPTIONS } from '../options/option-table.ts'
+import { fittingOptions, recommend } from '../options/recommend.ts'
+import { type CardRow, formRow, goodsRow, meaningRow, rulesRow, soundRow } from './comparison-rows.ts'
+import { markOptions } from './mark-options.ts'
+
+/** Dates of a cited mark that a notice may print. */
+const DATES: readonly (readonly [string, { zh: string; en: string }])[] = [
+  ['applicationDate', { zh: '申请日期', en: 'filed' }],
+  ['preliminaryDate', { zh: '初审公告日期', en: 'published' }],
+  ['registrationDate', { zh: '注册日期', en: 'registered' }],
+  ['exclusiveFrom', { zh: '专用权期限自', en: 'term from' }],
+  ['exclusiveTo', { zh: '专用权期限至', en: 'term to' }],
+]
+
+/** Who owns the mark and how its rights stand: what the notice prints, and what the register says, or a gap for it. */
+const rightsRow: CardRow = (draft, citedMark, index) => {
+  const { register, isEn, say, read } = draft
+  const known = register?.(citedMark) ?? null
+  const dates = DATES.flatMap(([key, name]) => {
+    const day = citedMark.dates[key]
+    const source = `notice.citedMarks.${index}.dates.${key}`
+    return day === undefined ? [] : [say('，', ', '), read(name), say('', ' '), sourced(source, writtenDate(day, isEn))]
+  })
+  const status = known
+    ? sourced(
+        `register.${citedMark.regNo}.status`,
+        read(known) + say(`（截至${writtenDate(known.asOf, 0)}）`, ` (as of ${writtenDate(known.asOf, 1)})`),
+      )
+    : missingText(
+        `citedMark${index + 1}Rights`,
+        say(
+          `${citedMarkName(draft, index)}的权利现状（有效、到期、撤三、无效、转让）`,
+          `Present status of ${citedMarkName(draft, index)} (in force, expired, non-use, invalidity, assignment)`,
+        ),
+      )
+  const number =
+    citedMark.regNo === ''
+      ? null
+      : say(
+          html`${jumpLink(citedMark, `第${citedMark.regNo}号`)}（${flowLink(citedMark, '流程')}），`,
+          html`${jumpLink(citedMark, `No. ${citedMark.regNo}`)} (${flowLink(citedMark, 'history')}), `,
+        )
+  return {
+    label: say('权利状态', 'Rights'),
+    value: say(
+      html`${number}权利人${citedMarkField(draft, index, 'Owner')}；通知书所载状态为${citedMarkField(draft, index, 'Status')}${dates}；现状为${status}。`,
+      html`${number}owner ${citedMarkField(draft, index, 'Owner')}; status in the notice: ${citedMarkField(draft, index, 'Status')}${dates}; status now: ${status}.`,
+    ),
+  }
+}
+
+/** The conclusion on similarity, left open unless the marks have the same wording. */
+const conclusionRow: CardRow = (draft, _citedMark, index) => {
+  const { comparisons, say } = draft
+  const name = citedMarkName(draft, index)
+  const goods = goodsWord(draft)
+  const choice = radioField({
+    name: `citedMark${index + 1}Similarity`,
+    label: say(`与${name}是否近似`, `Similarity to ${name}`),
+    required: true,
+    options: say(
+      ['不近似', '近似', `部分${goods}上近似`],
+      ['not similar', 'similar', `similar for part of the ${goods}`],
+    ),
+    checked: comparisons[index]?.level === 'identical' ? 1 : null,
+  })
+  return {
+    label: say('结论', 'Conclusion'),
+    value: say(html`申请商标与${name}${choice}。`, html`The mark applied for and ${name} are ${choice}.`),
+  }
+}
+
+/** The option to begin with, for the attorney to keep or to change, and what the recommendation rests on. */
+const recommendationRow: CardRow = (draft, citedMark, index) => {
+  const { say } = draft
+  const { option, because } = recommend(draft, citedMark, index)
+  const names = fittingOptions(draft, citedMark, index)
+  const choice = radioField({
+    name: `citedMark${index + 1}FirstOption`,
+    label: say(`对${citedMarkName(draft, index)}的首选办法`, `First option against ${citedMarkName(draft, index)}`),
+    required: option === null,
+    options: names.map(name => guideText(draft, OPTIONS[name].name)),
+    checked: option === null ? null : names.indexOf(option),
+  })
+  return {
+    label: say('首选办法', 'First option'),
+    value: [html`<p>${choice}</p>`, html`<p>${say('依据：', 'Based on: ')}${because}${say('。', '.')}</p>`],
+  }
+}
 
 const ROWS = [rightsRow, formRow, soundRow, meaningRow, goodsRow, rulesRow, conclusionRow, recommendationRow]
 

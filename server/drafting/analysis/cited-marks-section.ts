@@ -1,10 +1,9 @@
-import { askedFact } from '../asked-fact.ts'
-import { citedMarkField } from '../cited-mark-field.ts'
+import { citedMarkField } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { html } from '../html.ts'
-import { flowLink, jumpLink } from '../jump-link.ts'
-import { type Section, subSections } from '../sections.ts'
-import { columnTable } from '../table.ts'
+import { columnTable, type Section, subSections } from '../markup/blocks.ts'
+import { askedFact } from '../markup/fields.ts'
+import { html } from '../markup/html.ts'
+import { flowLink, jumpLink } from '../markup/inline.ts'
 import { citedMarkCard } from './cited-mark-card.ts'
 
 const EARLIER_MARK_GROUNDS = ['30', '31']

@@ -1,12 +1,10 @@
 import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
 import type { Draft } from '../draft.ts'
-import { type Html, html } from '../html.ts'
+import { ruleName, writtenDate } from '../language.ts'
 import { groundArticle, lawTitle, quoteGround, quoteRule } from '../law-citation.ts'
-import { ruleName } from '../rule-name.ts'
-import type { Section } from '../sections.ts'
-import { sourced } from '../sourced.ts'
-import { columnTable } from '../table.ts'
-import { writtenDate } from '../written-date.ts'
+import { columnTable, type Section } from '../markup/blocks.ts'
+import { type Html, html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 
 /** The law of the notice may have been replaced by the day the review is filed; how that is treated is not known. */
 const transition = (draft: Draft): Html | null => {

@@ -1,10 +1,9 @@
-import { askedFact } from '../asked-fact.ts'
 import type { Draft } from '../draft.ts'
-import { findGroundGuide } from '../grounds/find-ground-guide.ts'
-import { guideText } from '../grounds/guide-text.ts'
-import { type Html, html } from '../html.ts'
+import { findGroundGuide, guideText } from '../grounds/grounds.ts'
 import { groundArticle } from '../law-citation.ts'
-import { type Section, subSections } from '../sections.ts'
+import { type Section, subSections } from '../markup/blocks.ts'
+import { askedFact } from '../markup/fields.ts'
+import { type Html, html } from '../markup/html.ts'
 
 const evidenceList = (draft: Draft, ground: string): Html => {
   const { say } = draft

@@ -1,10 +1,9 @@
 import { feesOn } from '../../law/fees.ts'
-import { checkboxesField } from '../checkboxes-field.ts'
-import { countWord } from '../count-word.ts'
 import type { Draft } from '../draft.ts'
-import { html } from '../html.ts'
-import type { Section } from '../sections.ts'
-import { writtenDate } from '../written-date.ts'
+import { countWord, writtenDate } from '../language.ts'
+import type { Section } from '../markup/blocks.ts'
+import { checkboxesField } from '../markup/fields.ts'
+import { html } from '../markup/html.ts'
 
 /** Fees as checkboxes with their total. Official fees alone have figures; the rest is for the firm to agree. */
 export const feesSection = (draft: Draft): Section => {

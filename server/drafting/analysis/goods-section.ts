@@ -1,17 +1,41 @@
-import { askedFact } from '../asked-fact.ts'
-import { citedMarkName } from '../cited-mark-field.ts'
+import { goodsWord } from '../case-words.ts'
+import { citedMarkName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import type { GoodsItem, GoodsState } from '../goods/goods-items.ts'
-import { namesList } from '../goods/names-list.ts'
-import { goodsWord } from '../goods-word.ts'
-import { absoluteGrounds } from '../ground-kinds.ts'
-import { type Html, type HtmlValue, html } from '../html.ts'
+import { type GoodsItem, type GoodsState, namesList } from '../goods/goods-items.ts'
+import { absoluteGrounds } from '../grounds/grounds.ts'
+import { listing } from '../language.ts'
 import { groundArticle } from '../law-citation.ts'
-import { listing } from '../listing.ts'
-import { missingText } from '../missing-text.ts'
-import type { Section } from '../sections.ts'
-import { columnTable } from '../table.ts'
-import { restrictedList } from './restricted-list.ts'
+import { columnTable, type Section } from '../markup/blocks.ts'
+import { askedFact, missingText } from '../markup/fields.ts'
+import { type Html, type HtmlValue, html } from '../markup/html.ts'
+
+/** What would be left if all that is blocked were given up; nothing to say while no goods are known. */
+const restrictedList = (draft: Draft): Html | null => {
+  const { say, goods: items } = draft
+  if (items.length === 0) return null
+  const goods = goodsWord(draft)
+  const kept = namesList(
+    draft,
+    items.filter(({ state }) => state === 'approved' || state === 'free'),
+  )
+  const isUnclear = items.some(({ state }) => state === 'unclear' || state === 'contradictory')
+  if (kept === null)
+    return html`<p>${
+      isUnclear
+        ? say(
+            `删减清单：须先查明各项目的类似群，才能确定哪些${goods}可以保留。`,
+            `Restricted list: which ${goods} can be kept is known once their similar groups have been looked up.`,
+          )
+        : say(
+            `删减清单：所列${goods}均受阻，没有可以保留的项目。`,
+            `Restricted list: all the ${goods} listed are blocked, and none can be kept.`,
+          )
+    }</p>`
+  return say(
+    html`<p>删减清单：放弃受阻的项目后，保留${kept}。${isUnclear ? '待查的项目是否保留，查明类似群后确定。' : null}</p>`,
+    html`<p>Restricted list: with what is blocked given up, ${kept} would be kept.${isUnclear ? ' Whether to keep the unclear items depends on their similar groups.' : null}</p>`,
+  )
+}
 
 const ORDER: readonly GoodsState[] = ['blocked', 'unclear', 'contradictory', 'free', 'approved']
 

@@ -1,13 +1,12 @@
 import type { Draft } from '../draft.ts'
 import { englishNote } from '../english-note.ts'
-import { type FactName, factField, factLabel } from '../fact-field.ts'
-import { html } from '../html.ts'
+import { type FactName, factField, factLabel } from '../fact-fields.ts'
+import { listing } from '../language.ts'
 import { groundArticle, lawTitle } from '../law-citation.ts'
-import { listing } from '../listing.ts'
-import { question } from '../question.ts'
-import type { Section } from '../sections.ts'
-import { sourced } from '../sourced.ts'
-import { factTable } from '../table.ts'
+import { factTable, type Section } from '../markup/blocks.ts'
+import { question } from '../markup/fields.ts'
+import { html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 
 const FACTS: readonly FactName[] = [
   'applicant',

@@ -1,6 +1,9 @@
 import type { Notice } from '#contract/notice.ts'
 import { findGround } from '../../law/grounds.ts'
-import type { GoodsPlace } from './classification-lookup.ts'
+import type { Draft } from '../draft.ts'
+import type { GoodsPlace } from '../lookups.ts'
+import { type Html, html, join } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 import type { GoodsOverlap } from './goods-overlap.ts'
 
 /** What stands in the way of an item: nothing, or grounds and cited marks, or not known. */
@@ -49,3 +52,19 @@ export const goodsItems = (
     return { ...item, groups, state, blockedBy: state === 'blocked' ? blockedBy : [] }
   })
 }
+
+/** Names of goods in quotation marks, each with its place in the notice; null for none. */
+export const namesList = ({ say }: Draft, items: readonly Pick<GoodsItem, 'name' | 'source'>[]): Html | null =>
+  items.length === 0
+    ? null
+    : html`“${join(
+        items.map(({ name, source }) => sourced(source, name)),
+        say('；', '; '),
+      )}”`
+
+/** The goods as printed, in quotation marks, each with its source; null when the notice names none. */
+export const goodsList = (draft: Draft, list: 'refusedGoods' | 'acceptedGoods'): Html | null =>
+  namesList(
+    draft,
+    draft.notice[list].map((name, index) => ({ name, source: `notice.${list}.${index}` })),
+  )

@@ -1,7 +1,5 @@
 import type { LawText } from '../../law/law-version.ts'
-import { EVIDENCE } from './evidence-items.ts'
-import type { GroundGuide } from './ground-guide.ts'
-import { MEANING_QUESTION } from './meaning-question.ts'
+import { EVIDENCE, type GroundGuide, MEANING_QUESTION } from './ground-guide.ts'
 
 const ACQUIRED: LawText = {
   zh: '申请商标经过使用取得显著特征，并便于识别（须以证据证明）',

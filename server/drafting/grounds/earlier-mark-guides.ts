@@ -1,5 +1,4 @@
-import { EVIDENCE } from './evidence-items.ts'
-import type { GroundGuide } from './ground-guide.ts'
+import { EVIDENCE, type GroundGuide } from './ground-guide.ts'
 
 /** Earlier marks: articles 30, 31 and 50 (2019 notation). They are answered mark by mark, so they claim nothing here. */
 export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {

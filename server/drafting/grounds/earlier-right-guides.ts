@@ -1,5 +1,4 @@
-import { EVIDENCE } from './evidence-items.ts'
-import type { GroundGuide, GroundQuestion } from './ground-guide.ts'
+import { EVIDENCE, type GroundGuide, type GroundQuestion } from './ground-guide.ts'
 
 const ORIGIN: GroundQuestion = {
   name: 'Origin',

@@ -1,5 +1,4 @@
-import { EVIDENCE } from './evidence-items.ts'
-import type { EvidenceItem, GroundGuide, GroundQuestion } from './ground-guide.ts'
+import { EVIDENCE, type EvidenceItem, type GroundGuide, type GroundQuestion } from './ground-guide.ts'
 
 const QUESTIONS: readonly GroundQuestion[] = [
   {

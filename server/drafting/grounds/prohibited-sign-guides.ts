@@ -1,7 +1,5 @@
 import type { LawText } from '../../law/law-version.ts'
-import { EVIDENCE } from './evidence-items.ts'
-import type { GroundGuide, GroundQuestion } from './ground-guide.ts'
-import { MEANING_QUESTION } from './meaning-question.ts'
+import { EVIDENCE, type GroundGuide, type GroundQuestion, MEANING_QUESTION } from './ground-guide.ts'
 
 const CONSENT: GroundQuestion = {
   name: 'Consent',

@@ -1,14 +1,40 @@
 import type { CitedMark } from '#contract/notice.ts'
 import { addMonths } from '#domain/calendar-day.ts'
+import { goodsWord } from '../case-words.ts'
+import { isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { goodsWord } from '../goods-word.ts'
-import { type Html, html } from '../html.ts'
-import { isPending } from '../is-pending.ts'
+import { writtenDate } from '../language.ts'
 import { hasWording } from '../mark-composition.ts'
+import { type Html, html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 import { isOpenToCancellation, registrationDay } from '../registration-day.ts'
-import { sourced } from '../sourced.ts'
-import { writtenDate } from '../written-date.ts'
-import type { MarkOptionName } from './fitting-options.ts'
+import type { OptionName } from './option-table.ts'
+
+/** The options that are taken against one cited mark; the others concern the application as a whole. */
+export type MarkOptionName = Extract<
+  OptionName,
+  'Argue' | 'Goods' | 'Lapsed' | 'NonUse' | 'Challenge' | 'Assignment' | 'Consent' | 'Suspension'
+>
+
+type Fits = (draft: Draft, citedMark: CitedMark, index: number) => boolean
+
+const always: Fits = () => true
+const isRegistered: Fits = (_draft, citedMark) => !isPending(citedMark)
+
+const FITS: Record<MarkOptionName, Fits> = {
+  Argue: always,
+  Goods: always,
+  Lapsed: isRegistered,
+  NonUse: isRegistered,
+  Challenge: always,
+  Assignment: always,
+  Consent: ({ comparisons }, _citedMark, index) => comparisons[index]?.level !== 'identical',
+  Suspension: always,
+}
+
+/** The options that what the notice shows of a cited mark leaves open, in the order of domain.md §4.1. */
+export const fittingOptions = (draft: Draft, citedMark: CitedMark, index: number): MarkOptionName[] =>
+  (Object.keys(FITS) as MarkOptionName[]).filter(name => FITS[name](draft, citedMark, index))
 
 /** The option the facts speak for, null where they speak for none, and what that rests on. */
 export interface Recommendation {

@@ -1,13 +1,11 @@
 import { GRANT_RULES_2020 } from '../../law/articles-grant.ts'
 import type { LawText } from '../../law/law-version.ts'
 import type { Draft } from '../draft.ts'
-import { findGroundGuide } from '../grounds/find-ground-guide.ts'
-import { groundQuestions } from '../grounds/ground-questions.ts'
-import { guideText } from '../grounds/guide-text.ts'
-import { html } from '../html.ts'
+import { findGroundGuide, groundQuestions, guideText } from '../grounds/grounds.ts'
 import { groundArticle, quoteGround, quoteRule } from '../law-citation.ts'
-import { question } from '../question.ts'
-import type { Section } from '../sections.ts'
+import type { Section } from '../markup/blocks.ts'
+import { question } from '../markup/fields.ts'
+import { html } from '../markup/html.ts'
 
 const claimAgainst = (article: string): LawText => ({
   zh: `申请商标不属于${article}所指的情形`,

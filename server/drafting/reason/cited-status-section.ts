@@ -1,13 +1,10 @@
 import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
-import { citedMarkName, citedMarksName } from '../cited-mark-field.ts'
+import { citedMarkName, citedMarksName, isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { type Html, html } from '../html.ts'
-import { isPending } from '../is-pending.ts'
 import { quoteRule } from '../law-citation.ts'
-import { radioField } from '../radio-field.ts'
-import type { Section } from '../sections.ts'
-import { switchField } from '../switch-field.ts'
-import { textField } from '../text-field.ts'
+import type { Section } from '../markup/blocks.ts'
+import { radioField, switchField, textField } from '../markup/fields.ts'
+import { type Html, html } from '../markup/html.ts'
 
 const pendingText = (draft: Draft, index: number): Html =>
   draft.say(

@@ -1,12 +1,30 @@
-import { applicantWord } from '../applicant-word.ts'
+import { applicantWord, goodsWord } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
-import { goodsWord } from '../goods-word.ts'
-import { html } from '../html.ts'
 import { citeGrounds } from '../law-citation.ts'
-import { question } from '../question.ts'
-import type { Section } from '../sections.ts'
-import { switchField } from '../switch-field.ts'
-import { reviewScope } from './review-scope.ts'
+import type { Section } from '../markup/blocks.ts'
+import { question, switchField } from '../markup/fields.ts'
+import { html } from '../markup/html.ts'
+import { reviewScope } from './request-section.ts'
+
+/** Comparable cases: last and weak, since each case is decided on its own (domain.md §9). */
+export const consistencySection = ({ say }: Draft): Section => ({
+  title: say('审查标准的一致性', 'Consistency of examination'),
+  choice: { name: 'argueConsistency', on: false },
+  body: [
+    html`<p>${say(
+      '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考下列情形：',
+      'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider:',
+    )}</p>`,
+    question(
+      'ownRegistrations',
+      say('申请人在先注册商标的注册号、类别和使用情况', 'The applicant’s earlier registrations: number, class, use'),
+    ),
+    question(
+      'similarCases',
+      say('类似情形获准注册的商标或者在先决定', 'Comparable marks that were registered, or earlier decisions'),
+    ),
+  ],
+})
 
 /** 结论: the request once more, for all or part, and what is given up for it. */
 export const conclusionSection = (draft: Draft): Section => {

@@ -1,11 +1,29 @@
-import { classesNamed } from '../class-word.ts'
+import { classesNamed } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
-import { factField, factLabel } from '../fact-field.ts'
-import { firmRows } from '../firm-field.ts'
-import { type Html, html } from '../html.ts'
-import { missingText } from '../missing-text.ts'
-import { factTable } from '../table.ts'
-import { supplementField } from './supplement-field.ts'
+import { factField, factLabel, firmRows } from '../fact-fields.ts'
+import { factTable } from '../markup/blocks.ts'
+import { missingText } from '../markup/fields.ts'
+import { type Html, html } from '../markup/html.ts'
+import { supplementField } from './request-section.ts'
+
+/** Who asks for review of what, above the statement; all particulars stand on the first page. */
+export const headTable = (draft: Draft): Html => {
+  const { say } = draft
+  const number = factField(draft, 'applicationNo')
+  const classes = classesNamed(draft)
+  return factTable([
+    [factLabel(draft, 'applicant'), factField(draft, 'applicant')],
+    [
+      factLabel(draft, 'mark'),
+      say(
+        html`${factField(draft, 'mark')}（第${number}号，${classes}）`,
+        html`${factField(draft, 'mark')} (No. ${number}, ${classes})`,
+      ),
+    ],
+    [say('驳回发文号', 'Dispatch no.'), factField(draft, 'dispatchNo')],
+    [factLabel(draft, 'servedDate'), factField(draft, 'servedDate')],
+  ])
+}
 
 /** Room for a stamp or a signature: lines that hold nothing to be seen. */
 const ROOM_TO_SIGN = html`<br>　<br>　`

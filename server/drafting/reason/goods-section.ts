@@ -1,12 +1,12 @@
 import { CIVIL_RULES_2020 } from '../../law/articles-civil.ts'
-import { citedMarkName, citedMarksName } from '../cited-mark-field.ts'
+import { goodsWord } from '../case-words.ts'
+import { citedMarkName, citedMarksName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { namesList } from '../goods/names-list.ts'
-import { goodsWord } from '../goods-word.ts'
-import { type Html, html } from '../html.ts'
+import { namesList } from '../goods/goods-items.ts'
 import { quoteRule } from '../law-citation.ts'
-import { question } from '../question.ts'
-import type { Section } from '../sections.ts'
+import type { Section } from '../markup/blocks.ts'
+import { question } from '../markup/fields.ts'
+import { type Html, html } from '../markup/html.ts'
 
 const FIRST_SERVICE_CLASS = 35
 

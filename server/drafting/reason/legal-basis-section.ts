@@ -1,11 +1,11 @@
 import { articleName } from '../../law/article-name.ts'
 import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
 import type { Draft } from '../draft.ts'
-import { type Html, html } from '../html.ts'
+import { listing } from '../language.ts'
 import { groundArticle, lawTitle } from '../law-citation.ts'
-import { listing } from '../listing.ts'
-import type { Section } from '../sections.ts'
-import { sourced } from '../sourced.ts'
+import type { Section } from '../markup/blocks.ts'
+import { type Html, html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 
 const REGULATIONS = ['52', '59']
 

@@ -1,23 +1,37 @@
 import type { Draft } from '../draft.ts'
 import { englishNote } from '../english-note.ts'
-import { absoluteGrounds, hasEarlierMark } from '../ground-kinds.ts'
-import { type Html, html } from '../html.ts'
-import { mainSections, type Section } from '../sections.ts'
+import { agencyField, factField } from '../fact-fields.ts'
+import { absoluteGrounds, hasEarlierMark } from '../grounds/grounds.ts'
+import { mainSections, type Section } from '../markup/blocks.ts'
+import { textField } from '../markup/fields.ts'
+import { type Html, html } from '../markup/html.ts'
 import { absoluteGroundSection } from './absolute-ground-section.ts'
-import { attachmentsSection } from './attachments-section.ts'
 import { backgroundSection } from './background-section.ts'
 import { citedStatusSection } from './cited-status-section.ts'
-import { conclusionSection } from './conclusion-section.ts'
-import { consistencySection } from './consistency-section.ts'
-import { dissimilarSection } from './dissimilar/dissimilar-section.ts'
-import { evidenceSection } from './evidence-section.ts'
-import { firstPage } from './first-page.ts'
+import { conclusionSection, consistencySection } from './conclusion-section.ts'
+import { dissimilarSection } from './dissimilar-section.ts'
+import { attachmentsSection, evidenceSection } from './evidence-section.ts'
+import { firstPage, headTable } from './first-page.ts'
 import { goodsSection } from './goods-section.ts'
-import { headTable } from './head-table.ts'
 import { legalBasisSection } from './legal-basis-section.ts'
 import { requestSection } from './request-section.ts'
-import { signature } from './signature.ts'
 import { useSection } from './use-section.ts'
+
+/** 落款: addressee, applicant, agency and the day of signing, which only the attorney knows. */
+const signature = (draft: Draft): Html => {
+  const [applicant, agency] = [factField(draft, 'applicant'), agencyField(draft)]
+  const day = textField({
+    name: 'signingDate',
+    label: draft.say('落款日期', 'Date of signing'),
+    required: true,
+    source: 'missing',
+    value: '',
+  })
+  return draft.say(
+    html`<p>此致</p><p>国家知识产权局</p><p>申请人：${applicant}（章）</p><p>代理机构：${agency}（章）</p><p>日期：${day}</p>`,
+    html`<p>To the China National Intellectual Property Administration</p><p>Applicant: ${applicant} (seal)</p><p>Agency: ${agency} (seal)</p><p>Date: ${day}</p>`,
+  )
+}
 
 const unnumbered = ({ title, body }: Section): Html => html`<h2>${title}</h2>${body}`
 

@@ -1,15 +1,37 @@
-import { applicantWord } from '../applicant-word.ts'
-import { citedMarksName } from '../cited-mark-field.ts'
-import { classesNamed } from '../class-word.ts'
+import { applicantWord, classesNamed, goodsWord, namedMark } from '../case-words.ts'
+import { citedMarksName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { factField } from '../fact-field.ts'
-import { hasEarlierMark } from '../ground-kinds.ts'
-import { html } from '../html.ts'
-import { namedMark } from '../named-mark.ts'
-import type { Section } from '../sections.ts'
-import { inlineSwitchField } from '../switch-field.ts'
-import { reviewScope } from './review-scope.ts'
-import { supplementField } from './supplement-field.ts'
+import { factField } from '../fact-fields.ts'
+import { hasEarlierMark } from '../grounds/grounds.ts'
+import type { Section } from '../markup/blocks.ts'
+import { inlineSwitchField, radioField } from '../markup/fields.ts'
+import { type Html, html } from '../markup/html.ts'
+
+/** Whether review is asked for all or for part of what was refused; chosen once, it changes everywhere. */
+export const reviewScope = (draft: Draft): Html => {
+  const goods = goodsWord(draft)
+  return radioField({
+    name: 'reviewScope',
+    link: 'reviewScope',
+    label: draft.say('请求复审的范围', 'Scope of the request'),
+    options: draft.say(
+      [`全部复审${goods}`, `部分复审${goods}`],
+      [`all the ${goods} under review`, `part of the ${goods} under review`],
+    ),
+    checked: 0,
+  })
+}
+
+/** Whether evidence is to follow (Regs Art. 59); asked for on the first page and in the request, it is answered once. */
+export const supplementField = ({ say }: Draft): Html =>
+  radioField({
+    name: 'supplement',
+    link: 'supplement',
+    label: say('是否需要补充证据材料', 'Whether evidence is to be supplemented'),
+    required: true,
+    options: say(['需要', '不需要'], ['will', 'will not']),
+    checked: null,
+  })
 
 /** 评审请求: what the office is asked to do, and whether evidence is to follow (Regs Art. 59). */
 export const requestSection = (draft: Draft): Section => {

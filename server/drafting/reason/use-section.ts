@@ -1,10 +1,10 @@
+import { goodsWord } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
-import { goodsWord } from '../goods-word.ts'
-import { canBeAcquired, hasEarlierMark } from '../ground-kinds.ts'
-import { html } from '../html.ts'
+import { canBeAcquired, hasEarlierMark } from '../grounds/grounds.ts'
 import { quoteGround } from '../law-citation.ts'
-import { question } from '../question.ts'
-import type { Section } from '../sections.ts'
+import type { Section } from '../markup/blocks.ts'
+import { question } from '../markup/fields.ts'
+import { html } from '../markup/html.ts'
 
 /**
  * Use of the mark: against an earlier mark as proof that the public knows it, under article 11 as acquired

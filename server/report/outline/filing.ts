@@ -1,6 +1,5 @@
-import { ruleName } from '../../drafting/rule-name.ts'
-import type { Block } from '../report-block.ts'
-import { textCell } from '../report-block.ts'
+import { ruleName } from '../../drafting/language.ts'
+import { type Block, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { className } from '../wording/place.ts'
 

@@ -3,7 +3,7 @@ import { readClassificationLookup } from '../../../server/classification/classif
 import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
-import type { GoodsPlace } from '../../../server/drafting/goods/classification-lookup.ts'
+import type { GoodsPlace } from '../../../server/drafting/lookups.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 const TABLES = [

@@ -1,4 +1,4 @@
-import type { ClassificationLookup } from '../../../server/drafting/goods/classification-lookup.ts'
+import type { ClassificationLookup } from '../../../server/drafting/lookups.ts'
 
 const GROUPS: Record<string, { zh: string; en: string; names: RegExp }> = {
   '0901': { zh: '电子计算机及其外部设备', en: 'Computers and peripherals', names: /软件|计算机|手表|阅读器|\d[135]$/u },

@@ -1,0 +1,64 @@
+import { feesOn } from '../../law/fees.ts'
+import type { Draft } from '../draft.ts'
+import { canBeAcquired, guideText, hasEarlierMark } from '../grounds/grounds.ts'
+import { columnTable } from '../markup/blocks.ts'
+import { type HtmlValue, html } from '../markup/html.ts'
+import { OPTIONS, type Option, type OptionName } from '../options/option-table.ts'
+
+const AGAINST_MARKS: readonly OptionName[] = [
+  'Argue',
+  'Goods',
+  'Lapsed',
+  'NonUse',
+  'Challenge',
+  'Assignment',
+  'Consent',
+  'Suspension',
+]
+
+/** The options the grounds leave open, in the order of domain.md §4.1. */
+const openOptions = (draft: Draft): Option[] =>
+  (Object.keys(OPTIONS) as OptionName[])
+    .filter(name =>
+      AGAINST_MARKS.includes(name) ? hasEarlierMark(draft) : name !== 'Acquired' || canBeAcquired(draft),
+    )
+    .map(name => OPTIONS[name])
+
+const cost = (draft: Draft, { fees }: Option): string => {
+  const { deadline, say, read } = draft
+  const table = feesOn(deadline.served).fees
+  const named = fees.map(fee => {
+    const { paper, online } = table[fee]
+    return say(
+      `${read(table[fee])}每类${paper}元（网上${online}元）`,
+      `${read(table[fee])}: CNY ${paper} per class (online ${online})`,
+    )
+  })
+  return named.length === 0 ? say('不另收规费', 'no further official fee') : named.join(say('；', '; '))
+}
+
+/** All that can be done, with when it fits, what it costs and takes, what proves it and what it risks. */
+export const optionsTable = (draft: Draft): HtmlValue => {
+  const { say } = draft
+  const text = (label: string, value: string): HtmlValue => html`<p>${label}${say('：', ': ')}${value}</p>`
+  return [
+    html`<p>${say('可选办法一览：', 'The options at a glance:')}</p>`,
+    columnTable(
+      [
+        say('办法', 'Option'),
+        say('适用情形', 'When it fits'),
+        say('费用与时间', 'Cost and time'),
+        say('证据与风险', 'Evidence and risk'),
+      ],
+      openOptions(draft).map(option => [
+        guideText(draft, option.name),
+        guideText(draft, option.when),
+        [text(say('费用', 'Cost'), cost(draft, option)), text(say('时间', 'Time'), guideText(draft, option.time))],
+        [
+          text(say('证据', 'Evidence'), guideText(draft, option.evidence)),
+          text(say('风险', 'Risk'), guideText(draft, option.risk)),
+        ],
+      ]),
+    ),
+  ]
+}

@@ -1,0 +1,44 @@
+import { findGround } from '../../law/grounds.ts'
+import type { LawText } from '../../law/law-version.ts'
+import { goodsWord } from '../case-words.ts'
+import type { Draft } from '../draft.ts'
+import { DISTINCTIVENESS_GUIDES } from './distinctiveness-guides.ts'
+import { EARLIER_MARK_GUIDES } from './earlier-mark-guides.ts'
+import { EARLIER_RIGHT_GUIDES } from './earlier-right-guides.ts'
+import { FILING_GUIDES } from './filing-guides.ts'
+import { type GroundGuide, MEANING_QUESTION } from './ground-guide.ts'
+import { PROHIBITED_SIGN_GUIDES } from './prohibited-sign-guides.ts'
+
+const GUIDES: Readonly<Record<string, GroundGuide>> = {
+  ...FILING_GUIDES,
+  ...PROHIBITED_SIGN_GUIDES,
+  ...DISTINCTIVENESS_GUIDES,
+  ...EARLIER_RIGHT_GUIDES,
+  ...EARLIER_MARK_GUIDES,
+}
+
+/** The guide to a ground by its id; an article stands for its first paragraph. Null for a ground that is not known. */
+export const findGroundGuide = (ground: string): GroundGuide | null => GUIDES[ground] ?? GUIDES[`${ground}.1`] ?? null
+
+const isEarlierMark = (ground: string): boolean => findGround(ground)?.nature === 'earlier-mark'
+
+/** The grounds answered by an argument of their own: on the sign itself, on its filing, on a right other than an earlier mark. */
+export const absoluteGrounds = ({ notice }: Draft): string[] => notice.grounds.filter(ground => !isEarlierMark(ground))
+
+/** Whether an earlier mark stands in the way: by the grounds, or by a cited mark. */
+export const hasEarlierMark = ({ notice }: Draft): boolean =>
+  notice.grounds.some(isEarlierMark) || notice.citedMarks.length > 0
+
+/** Whether distinctiveness acquired through use can answer a ground: article 11 alone (2019 notation). */
+export const canBeAcquired = ({ notice }: Draft): boolean => notice.grounds.some(ground => ground.startsWith('11'))
+
+/** A text of a guide in the document's language, `{goods}` filled with what the application is for. */
+export const guideText = (draft: Draft, text: LawText): string =>
+  draft.read(text).replaceAll('{goods}', goodsWord(draft))
+
+/** What only the client can say about a ground; nothing for a ground that is answered mark by mark. */
+export const groundQuestions = (draft: Draft, ground: string): { name: string; label: string }[] =>
+  (findGroundGuide(ground)?.questions ?? [MEANING_QUESTION]).map(({ name, ...label }) => ({
+    name: `ground${ground}${name}`,
+    label: guideText(draft, label),
+  }))

@@ -1,0 +1,46 @@
+import { SECTION_NUMBERS } from '#extensions/on-paper/section-number.ts'
+import type { Draft } from '../draft.ts'
+import { switchField } from './fields.ts'
+import { type Html, type HtmlValue, html } from './html.ts'
+
+/** A table of rows with no header: what a thing is called, and what it is. */
+export const factTable = (rows: readonly (readonly [HtmlValue, HtmlValue])[]): Html =>
+  html`<table><tbody>${rows.map(([label, value]) => html`<tr><td>${label}</td><td>${value}</td></tr>`)}</tbody></table>`
+
+/** A table with a header row. */
+export const columnTable = (header: readonly HtmlValue[], rows: readonly (readonly HtmlValue[])[]): Html =>
+  html`<table><thead><tr>${header.map(cell => html`<th>${cell}</th>`)}</tr></thead><tbody>${rows.map(
+    row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table>`
+
+export interface Section {
+  title: string
+  body: HtmlValue
+  /** Makes the section, heading included, one that can be switched off. */
+  choice?: { name: string; on: boolean }
+}
+
+type Level = 'h2' | 'h3' | 'h4'
+
+const heading = (level: Level, text: string): Html => {
+  if (level === 'h2') return html`<h2>${text}</h2>`
+  return level === 'h3' ? html`<h3>${text}</h3>` : html`<h4>${text}</h4>`
+}
+
+const written = (level: Level, title: string, { body, choice, title: label }: Section): Html => {
+  const content = html`${heading(level, title)}${body}`
+  return choice ? switchField({ ...choice, label, content }) : content
+}
+
+const counted = (level: Level, sections: readonly (Section | null)[], write: (number: number) => string): Html[] =>
+  sections
+    .filter(section => section !== null)
+    .map((section, index) => written(level, write(index + 1) + section.title, section))
+
+/** Sections counted 一、二、 (1. 2. in English); those that are null are not counted. */
+export const mainSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
+  counted(level, sections, say(SECTION_NUMBERS.zhMain, SECTION_NUMBERS.enMain).write)
+
+/** Sections counted （一）（二） ((1) (2) in English). */
+export const subSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
+  counted(level, sections, say(SECTION_NUMBERS.zhSub, SECTION_NUMBERS.enSub).write)
