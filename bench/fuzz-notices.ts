@@ -4,7 +4,7 @@ import { type Random, randomOf } from '../fixtures/notices/generator/random.ts'
 import { scanPdf } from '../fixtures/notices/producers/scan.ts'
 import { AppError } from '../server/app-error.ts'
 import { createNoticeReader, type NoticeReader } from '../server/notice/notice-reader.ts'
-import { loadOf } from '../server/notice/process-load.ts'
+import { loadOf } from '../server/pdf/watched-child.ts'
 
 const MUTANTS = 300
 const AT_ONCE = 2

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { cleanText } from '../../server/notice/clean-text.ts'
-import { readTextLayer } from '../../server/notice/text-layer.ts'
+import { cleanText } from '../../server/notice/layout/clean-text.ts'
+import { readTextLayer } from '../../server/notice/layout/text-layer.ts'
 
 const count = (text: string): Map<string, number> => {
   const counts = new Map<string, number>()

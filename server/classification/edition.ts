@@ -1,4 +1,4 @@
-import { numberOf } from '../notice/chinese-number.ts'
+import { numberOf } from '../notice/facts/written-numbers.ts'
 import type { Database } from '../storage/database.ts'
 import {
   type Classification,

@@ -1,9 +1,9 @@
 import type { Notice } from '#contract/notice.ts'
 import { AppError } from '../app-error.ts'
-import { createPageRecogniser, type PageRecogniser } from './ocr/page-recogniser.ts'
-import { type ReaderChild, startReaderChild } from './reader-child.ts'
-import type { ChildUsage, PdfFile } from './reader-messages.ts'
-import type { ChildLimits } from './watched-child.ts'
+import { createPageRecogniser, type PageRecogniser } from '../ocr/page-recogniser.ts'
+import type { ChildUsage, PdfFile } from '../pdf/child-messages.ts'
+import type { ChildLimits } from '../pdf/watched-child.ts'
+import { type ReaderChild, startReaderChild } from './child/reader-child.ts'
 
 export interface ReadNoticeOptions {
   password?: string | undefined

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts'
-import { renderPage } from '../../server/notice/ocr/render-page.ts'
+import { renderPage } from '../../server/ocr/render-page.ts'
 
 const SCALE = 2
 /** A glyph hangs below its line by no more than this share of its size. */

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { GENERATED_PAPERS } from '../../../fixtures/notices/generated-papers.ts'
 import { composeNotice, type Truth } from '../../../fixtures/notices/generator/compose-notice.ts'
 import { textPagesOf } from '../../../fixtures/notices/generator/text-pages.ts'
+import { readFacts } from '../../../server/notice/facts/read-facts.ts'
+import { readTextLayer } from '../../../server/notice/layout/text-layer.ts'
 import { createNoticeReader } from '../../../server/notice/notice-reader.ts'
-import { readFacts } from '../../../server/notice/read-facts.ts'
-import { readTextLayer } from '../../../server/notice/text-layer.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../fixtures/notices/generated')
 const pdfOf = (name: string): Uint8Array => new Uint8Array(readFileSync(join(FOLDER, `${name}.pdf`)))

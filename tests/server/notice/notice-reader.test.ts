@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createNoticeReader, type NoticeReader } from '../../../server/notice/notice-reader.ts'
-import type { ChildLimits } from '../../../server/notice/watched-child.ts'
+import type { ChildLimits } from '../../../server/pdf/watched-child.ts'
 import { bombOf, slowPdf } from './hostile-pdfs.ts'
 import { simplePdf } from './simple-pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { PageText, TextRun } from '../../../server/notice/page-text.ts'
+import type { PageText, TextRun } from '../../../server/pdf/page-text.ts'
 
 export type Line = readonly [text: string, x: number, baseline: number, size?: number]
 

@@ -1,4 +1,4 @@
-import type { TracedText } from '../../../server/notice/traced-text.ts'
+import type { TracedText } from '../../../server/notice/layout/traced-text.ts'
 
 /** A text without a page behind it, for readers that look at the words only. */
 export const plainText = (text: string): TracedText => ({ text, glyphs: Array<null>(text.length).fill(null) })

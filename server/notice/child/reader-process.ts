@@ -1,0 +1,74 @@
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '../../app-error.ts'
+import { measureUsage } from '../../pdf/child-messages.ts'
+import type { PageText } from '../../pdf/page-text.ts'
+import { readFacts } from '../facts/read-facts.ts'
+import { readTextLayer } from '../layout/text-layer.ts'
+import { choosePages } from '../layout/trusted-pages.ts'
+import type { ReaderAnswer, ReaderJob, RecognisedPages } from './reader-messages.ts'
+
+/** A font that takes the large tables of characters, one that is embedded, and letters that are drawings, as browsers print them. */
+const SAMPLES = ['sample-predefined-map.pdf', 'sample-notice.pdf', 'sample-drawn-letters.pdf']
+/** For the engine to see what is run often. */
+const TIMES = 3
+
+/** Reads synthetic notices until `isOver`, so that the engine is compiled and its tables are loaded before a real one comes. */
+const warmUp = async (isOver: () => boolean): Promise<void> => {
+  const samples = await Promise.all(SAMPLES.map(name => readFile(join(import.meta.dirname, name))))
+  for (const sample of Array.from({ length: TIMES }, () => samples).flat()) {
+    if (isOver()) return
+    const layers = await readTextLayer(sample)
+    readFacts(
+      layers.map(({ text }) => text),
+      'text-layer',
+    )
+  }
+}
+
+/** By then a process that was started for a job has it, and the answer before this one is out. */
+const IDLE_AFTER_MS = 200
+
+const answer = (message: ReaderAnswer): void => {
+  process.send?.(message)
+}
+
+const recognise = async (pages: number[]): Promise<PageText[]> => {
+  answer({ type: 'recognise', pages })
+  const [{ recognised }]: [RecognisedPages] = (await once(process, 'message')) as [RecognisedPages]
+  return recognised
+}
+
+const read = async ({ pdf, password }: ReaderJob): Promise<ReaderAnswer> => {
+  try {
+    const usage = measureUsage()
+    const onPage = (page: number, pages: number) => answer({ type: 'page', page, pages })
+    const layers = await readTextLayer(pdf, { password, onPage })
+    const doubted = layers.filter(({ trust }) => trust !== 'sound').map(({ text: { page } }) => page)
+    const recognised = doubted.length > 0 ? await recognise(doubted) : []
+    const { pages, source } = choosePages(layers, recognised)
+    return { type: 'done', notice: readFacts(pages, source), usage: usage() }
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { code, message, paper } = error
+      return { type: 'failed', code, message, paper }
+    }
+    return { type: 'failed', code: 'internal', message: error instanceof Error ? (error.stack ?? error.message) : '' }
+  }
+}
+
+let isTaken = false
+const warmingUp = setTimeout(async () => {
+  await warmUp(() => isTaken).catch(() => undefined)
+  if (!isTaken) answer({ type: 'warm' })
+}, IDLE_AFTER_MS)
+
+process.once('message', async (job: ReaderJob) => {
+  isTaken = true
+  clearTimeout(warmingUp)
+  answer({ type: 'begun' })
+  answer(await read(job))
+})
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,125 @@
+import { type Segment, segmentOf } from '../layout/segments.ts'
+import { type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
+import { type AnnexColumn, cellsOf, columnAt, cutAtColumns, findHeadings, isNoteBelow } from './annex-columns.ts'
+import type { AnnexField, AnnexRow } from './annex-facts.ts'
+
+/** Lines of one column that stand close below one another: a cell, or what of it is on one page. */
+interface Block {
+  column: number
+  lines: Segment[]
+}
+
+/** From this much more than the smallest step from line to line on, another cell begins. */
+const CELL_STEP = 1.15
+const NUMBER = /\d{5}/
+const WHOLE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
+/** What stands above a number in a cell as narrow as it. */
+const BEFORE_NUMBER = '第'
+
+/** Whether more than half of the lower of two stands beside the other. */
+const isBeside = (a: Segment, b: Segment): boolean =>
+  a.page === b.page &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.bottom - a.top, b.bottom - b.top) / 2
+
+/** The lines of a column, top to bottom: recognised pieces of one line, a little higher or lower, from the left. */
+const linesIn = (cells: readonly Segment[]): Segment[] => {
+  const lines: Segment[] = []
+  for (const cell of cells) {
+    const line = lines.at(-1)
+    const isRecognised = cell.glyphs.some(({ confidence }) => confidence !== undefined)
+    if (!line || !isRecognised || !isBeside(line, cell)) lines.push(cell)
+    else lines[lines.length - 1] = segmentOf([...line.glyphs, ...cell.glyphs].toSorted((a, b) => a.box[0] - b.box[0]))
+  }
+  return lines
+}
+
+const stepsIn = (lines: readonly Segment[]): number[] =>
+  lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0))
+
+const blocksOf = (column: number, lines: readonly Segment[], step: number): Block[] => {
+  const blocks: Block[] = []
+  const texts = new Map(lines.map(line => [line, traceSegment(line).text]))
+  const opensNumber = (line: Segment, last: Segment) =>
+    texts.get(line) === BEFORE_NUMBER || (WHOLE_NUMBER.test(texts.get(line) ?? '') && texts.get(last) !== BEFORE_NUMBER)
+  for (const line of lines) {
+    const last = blocks.at(-1)?.lines.at(-1)
+    const isNext = last && !opensNumber(line, last) && last.page === line.page && line.top - last.top < CELL_STEP * step
+    if (isNext) blocks.at(-1)?.lines.push(line)
+    else blocks.push({ column, lines: [line] })
+  }
+  return blocks
+}
+
+const topOf = ({ lines }: Block): number => Math.min(...lines.map(line => line.top))
+const bottomOf = ({ lines }: Block): number => Math.max(...lines.map(line => line.bottom))
+const overlapOf = (a: Block, b: Block): number =>
+  a.lines[0]?.page === b.lines[0]?.page ? Math.min(bottomOf(a), bottomOf(b)) - Math.max(topOf(a), topOf(b)) : 0
+
+/** A block beside several numbers, as in tables without room between rows, is cut where each of these begins. */
+const cutAtNumbers = (block: Block, numbers: readonly Block[]): Block[] => {
+  const beside = numbers.filter(number => overlapOf(block, number) > 0)
+  if (beside.length < 2) return [block]
+  const tops = beside.map(topOf)
+  const rowOf = (line: Segment) => tops.findLastIndex(top => line.top >= top - 1)
+  return beside.map((_, row) => ({
+    column: block.column,
+    lines: block.lines.filter(line => Math.max(0, rowOf(line)) === row),
+  }))
+}
+
+/** The number a block belongs to: the one beside it, else the last before it, on the page before where a row goes on. */
+const rowAt = (block: Block, numbers: readonly Block[]): number => {
+  const overlap = numbers.map(number => overlapOf(block, number))
+  const most = Math.max(...overlap)
+  if (most > 0) return overlap.indexOf(most)
+  const [first] = block.lines
+  return numbers.findLastIndex(({ lines: [line] }) => {
+    if (!line || !first) return false
+    return line.page < first.page || (line.page === first.page && line.top <= first.top)
+  })
+}
+
+interface Table {
+  columns: AnnexColumn[]
+  cells: Segment[]
+}
+
+/** The cells below the headings, which may be repeated on each page; null where there is no table. */
+const tableIn = (cells: readonly Segment[]): Table | null => {
+  const pages = [...new Set(cells.map(cell => cell.page))]
+  let columns: AnnexColumn[] | null = null
+  const body: Segment[] = []
+  for (const page of pages) {
+    const headings = findHeadings(cells, page)
+    columns ??= headings?.columns ?? null
+    if (!columns) continue
+    const known = columns
+    const below = cells.filter(cell => cell.page === page && cell.top >= (headings?.bottom ?? 0) - 1)
+    const rows = below.flatMap(cell => cutAtColumns(cell, known))
+    const note = rows.findIndex(cell => isNoteBelow(cell, known))
+    body.push(...(note < 0 ? rows : rows.slice(0, note)))
+  }
+  return columns && { columns, cells: body }
+}
+
+/** The rows of the table of cited marks among these segments, by field; empty where there is no such table. */
+export const readAnnexTable = (segments: readonly Segment[]): AnnexRow[] => {
+  const table = tableIn(cellsOf(segments))
+  if (!table) return []
+  const { columns, cells } = table
+  const linesOf = columns.map((_, index) => linesIn(cells.filter(cell => columnAt(cell, columns) === index)))
+  const steps = linesOf.flatMap(stepsIn).filter(step => step > 1)
+  const step = Math.min(...steps)
+  const blocks = linesOf.flatMap((lines, index) => blocksOf(index, lines, step))
+  const numberColumn = columns.findIndex(({ field }) => field === 'regNo')
+  const numbers = blocks.filter(({ column, lines }) => column === numberColumn && NUMBER.test(traceLines(lines).text))
+  const rows = numbers.map(() => new Map<AnnexField, Segment[]>())
+  for (const block of blocks.flatMap(whole => (numbers.includes(whole) ? [whole] : cutAtNumbers(whole, numbers)))) {
+    const row = rows[numbers.includes(block) ? numbers.indexOf(block) : rowAt(block, numbers)]
+    const field = columns[block.column]?.field
+    if (row && field) row.set(field, [...(row.get(field) ?? []), ...block.lines])
+  }
+  return rows.map(
+    row => new Map([...row].map(([field, lines]): [AnnexField, TracedText] => [field, traceLines(lines)])),
+  )
+}

@@ -1,0 +1,156 @@
+import { groundAt, lawOn } from '../../law/articles.ts'
+import { findGround } from '../../law/grounds.ts'
+import { type Found, find, slice, type TracedText } from '../layout/traced-text.ts'
+import { NUMBER_UNITS, numberOf } from './written-numbers.ts'
+
+/** A recognised number may have gaps between its digits. */
+const NUMBER = `[${NUMBER_UNITS}](?: ?[${NUMBER_UNITS}]){0,3}`
+const PLAIN = '\\d(?: ?\\d)?'
+const ITEM = `第?\\s*[（(]?\\s*${NUMBER}\\s*[）)]?\\s*项?`
+const AND = '(?:以及|[、，,和及与])+'
+/** 第十条第一款第（七）项, 第10条第1款第7项, 第十条一款七项, 第十三条第二款、第三款, 第（一）项以及第（二）项, 10.1.7, 10(1)(7). */
+const ARTICLE = new RegExp(
+  [
+    `第\\s*(?<article>${NUMBER})\\s*条`,
+    `(?:\\s*第?\\s*(?<paragraph>${NUMBER})\\s*款(?<more>(?:${AND}第?\\s*${NUMBER}\\s*款)+(?!\\s*${ITEM}(?<=项)))?)?`,
+    `(?<items>\\s*${ITEM}(?:${AND}${ITEM})*(?<=项))?`,
+    `|(?<=[》、，,和及与第] ?)(?<dotted>${PLAIN}(?:\\.${PLAIN}){1,2})(?![\\d.年月/-])条?`,
+    `|(?<=[》、，,和及与第] ?)(?<bracketed>${PLAIN}(?: ?[（(]${PLAIN}[）)]){1,2})条?`,
+    `|《(?<law>[^》]{2,30}(?:法|条例|规则|规定|办法|解释))》`,
+  ].join(''),
+  'gu',
+)
+
+interface Citation {
+  address: string
+  source: TracedText
+}
+
+const writtenNumber = (written: string): number | null => numberOf(written.replaceAll(' ', ''))
+
+const numbersIn = (list = ''): number[] =>
+  [...list.matchAll(new RegExp(NUMBER, 'gu'))].flatMap(([written]) => writtenNumber(written) ?? [])
+
+const addressesOf = (groups: Record<string, string | undefined>): string[] => {
+  const plain = groups['dotted'] ?? groups['bracketed']
+  if (plain) return [(plain.replaceAll(' ', '').match(/\d+/g) ?? []).join('.')]
+  const article = writtenNumber(groups['article'] ?? '')
+  if (article === null) return []
+  const paragraph = groups['paragraph'] ? writtenNumber(groups['paragraph']) : null
+  const items = numbersIn(groups['items'])
+  if (items.length > 0) return items.map(item => [article, paragraph ?? 1, item].join('.'))
+  if (paragraph === null) return [String(article)]
+  return [paragraph, ...numbersIn(groups['more'])].map(number => [article, number].join('.'))
+}
+
+/** As far as a sentence is looked at on both sides of an article. */
+const SENTENCE = 80
+/** 不服的，可依照第三十四条…, 根据第三十四条的规定，申请人如果对本决定不服…: whatever its number, this is no ground. */
+const BEFORE_REVIEW = /不服[^。\n]*$/u
+const AFTER_REVIEW = /^[^。，,\n]{0,6}[，,][^。，,\n]{0,24}不服/u
+
+const isOfReview = (body: string, start: number, end: number): boolean =>
+  BEFORE_REVIEW.test(body.slice(Math.max(0, start - SENTENCE), start)) ||
+  AFTER_REVIEW.test(body.slice(end, end + SENTENCE))
+
+/**
+ * Articles of the Trademark Law itself that the decision rests on: those of the implementing regulations or another law
+ * are left out, and so is the one that allows the review.
+ */
+const citationsIn = (body: TracedText): Citation[] => {
+  let isTrademarkLaw = true
+  return [...body.text.matchAll(ARTICLE)].flatMap(match => {
+    const groups = match.groups ?? {}
+    const law = groups['law']
+    if (law !== undefined) isTrademarkLaw = /商标法$/u.test(law)
+    const end = match.index + match[0].length
+    if (law !== undefined || !isTrademarkLaw || isOfReview(body.text, match.index, end)) return []
+    const source = slice(body, match.index, end)
+    return addressesOf(groups).map(address => ({ address, source }))
+  })
+}
+
+/** 第三十条第一款 is 第三十条, and 第十六条 its first paragraph, where the law's table has only the other form. */
+const nearAddresses = (address: string): string[] => {
+  const [article = '', paragraph, item] = address.split('.')
+  if (item !== undefined) return [address]
+  return paragraph === undefined ? [address, `${article}.1`] : [address, article]
+}
+
+/** A day under the law of 2019, for notices whose date is unknown. */
+const DEFAULT_DAY = '2026-12-31'
+
+const groundOf = (address: string, day: string | null): string | null => {
+  const law = lawOn(day ?? DEFAULT_DAY)
+  const ground = nearAddresses(address)
+    .map(near => groundAt(law, near))
+    .find(candidate => candidate !== null)
+  return ground && findGround(ground) ? ground : null
+}
+
+/** What the reasons say where only article 10 or 11 is named, without its item (domain.md §1.4). */
+const WORDING: readonly { article: string; ground: string; expression: RegExp }[] = [
+  { article: '10', ground: '10.1.7', expression: /产生误认|欺骗性/u },
+  { article: '10', ground: '10.1.8', expression: /不良(?:社会)?影响/u },
+  { article: '10', ground: '10.2', expression: /县级以上行政区划|外国地名/u },
+  { article: '11', ground: '11.1.1', expression: /通用(?:名称|图形|型号)/u },
+  { article: '11', ground: '11.1.2', expression: /直接表示/u },
+  { article: '11', ground: '11.1.3', expression: /缺乏显著(?:特征|性)/u },
+]
+
+const groundsByWording = (body: TracedText, address: string): Found<string>[] =>
+  WORDING.filter(({ article }) => /^1[01](?:\.1)?$/.test(address) && address.startsWith(article)).flatMap(
+    ({ ground, expression }) => {
+      const source = find(body, expression)
+      return source ? [{ value: ground, source, isInferred: true }] : []
+    },
+  )
+
+/**
+ * Whether the reasons name an article that the law's table does not know, neither as a ground nor as procedure, and that
+ * no ground was read from: one may then be missing.
+ */
+export const namesUnknownArticle = (body: TracedText, day: string | null, grounds: readonly string[]): boolean => {
+  const law = lawOn(day ?? DEFAULT_DAY)
+  return citationsIn(body).some(
+    ({ address }) =>
+      nearAddresses(address).every(near => groundAt(law, near) === null) &&
+      !grounds.some(ground => ground.startsWith(`${address}.`)),
+  )
+}
+
+const EARLIER_MARK = new Set(['30', '31'])
+
+interface Decision {
+  /** The day that decides which law's numbering the notice uses; null if unknown. */
+  day: string | null
+  hasCitedMarks: boolean
+  /** Every cited mark was merely filed earlier: under the law of 2026 one article covers both cases. */
+  areAllFiledEarlier: boolean
+}
+
+/**
+ * The grounds of refusal as addresses of the law of 2019, in the order named. Article 34 (review) is none. Article 30
+ * beside an absolute ground, with no mark cited, is the power to refuse (domain.md §1.1) and none either.
+ */
+export const readGrounds = (body: TracedText, decision: Decision): Found<string>[] => {
+  const citations = citationsIn(body)
+  const named = citations.flatMap(({ address, source }): Found<string>[] => {
+    const ground = groundOf(address, decision.day)
+    if (ground === null) return []
+    const isRenumbered = !nearAddresses(address).includes(ground)
+    return [
+      ground === '30' && isRenumbered && decision.areAllFiledEarlier
+        ? { value: '31', source, isInferred: true }
+        : { value: ground, source, isInferred: isRenumbered },
+    ]
+  })
+  const worded = citations
+    .filter(({ address }) => !named.some(ground => ground.value.startsWith(`${address}.`)))
+    .flatMap(({ address }) => groundsByWording(body, address))
+  const grounds = [...named, ...worded].filter(
+    ({ value }, index, all) => all.findIndex(other => other.value === value) === index,
+  )
+  const isPowerOnly = !decision.hasCitedMarks && grounds.some(ground => !EARLIER_MARK.has(ground.value))
+  return isPowerOnly ? grounds.filter(ground => ground.value !== '30') : grounds
+}

@@ -1,0 +1,48 @@
+import { sizeOf } from '../layout/glyph.ts'
+import type { Paragraph } from '../layout/paragraphs.ts'
+import { EMPTY, type Found, find, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
+
+const DISPATCH_NO = /(?:TMZC|BHFS|ZC)\s?[A-Z0-9]{7,30}/u
+/** A number that a narrow form sets so close to an address that they read as one. */
+const BEFORE_ADDRESS = /^(?:TMZC|ZC)[A-Z0-9]{7,30}(?=\p{Script=Han})/u
+/** TMZC, the 8 digits of the application or 14 that count, the kind and a serial of two or three (domain.md §1.1). */
+const WHOLE = /^TMZC(?:\d{8}|\d{14})[A-Z]{4}\d{2,3}$/
+const REST = /^\d{1,2}$/
+/** Lines from the top of a number to that of what is left of it below. */
+const REACH = 2
+
+/** Whether a number of the office's present form lacks a part, or has one too many. */
+export const isCutDispatchNo = (number: string): boolean => number.startsWith('TMZC') && !WHOLE.test(number)
+
+/** What of an address stands behind a dispatch number that ran into it. */
+export const withoutDispatchNo = (address: TracedText | null): TracedText | null =>
+  address && slice(address, BEFORE_ADDRESS.exec(address.text)?.[0].length ?? 0)
+
+/** The digits below a number that its cell was too narrow for; null where none stand there. */
+const restBelow = ({ glyphs: [first] }: TracedText, letter: readonly Paragraph[]): TracedText | null => {
+  if (!first) return null
+  const [left, top] = first.box
+  const isBelow = ({ text }: Paragraph): boolean => {
+    const [glyph] = text.glyphs
+    if (!glyph || glyph.page !== first.page || !REST.test(text.text)) return false
+    const step = glyph.box[1] - top
+    return step > 0 && step < REACH * sizeOf(first) && Math.abs(glyph.box[0] - left) < sizeOf(first)
+  }
+  return letter.find(isBelow)?.text ?? null
+}
+
+/** The dispatch number from its label's value, or else from anywhere in the letter, as a whole where it was wrapped. */
+export const readDispatchNo = (
+  labelled: TracedText | null,
+  body: TracedText,
+  letter: readonly Paragraph[],
+): Found<string> | null => {
+  const inLabel = labelled && (find(labelled, BEFORE_ADDRESS) ?? find(labelled, /[^，。；\n]+/u))
+  const source = trim(inLabel ?? find(body, DISPATCH_NO) ?? EMPTY, '“”"')
+  if (source.text === '') return null
+  const printed = { value: source.text.replace(/\s/gu, ''), source }
+  if (!isCutDispatchNo(printed.value)) return printed
+  const rest = restBelow(source, letter)
+  const whole = printed.value + (rest?.text ?? '')
+  return rest && !isCutDispatchNo(whole) ? { value: whole, source: join([source, rest]) } : printed
+}

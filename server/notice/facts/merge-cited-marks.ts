@@ -1,0 +1,85 @@
+import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
+import { breaksBesideLetter, type Found } from '../layout/traced-text.ts'
+
+/** What one place of a notice says of a cited mark; null or empty where it does not say. */
+export interface CitedMarkFacts {
+  regNo: Found<string>
+  mark: Found<string> | null
+  owner: Found<string> | null
+  status: Found<CitedMarkStatus> | null
+  classes: Found<number>[]
+  goods: Found<string>[]
+  /** Codes of the similar groups printed with the goods. */
+  groups: Found<string>[]
+  dates: Record<string, Found<string>>
+}
+
+const STATUS_WORDS: readonly { status: CitedMarkStatus; expression: RegExp }[] = [
+  { status: 'same-day', expression: /同一?[日天](?:[^，。]{0,24}?)申请(?:注册)?/u },
+  { status: 'preliminary', expression: /(?:已经?|先)?(?:初步审定|初审)(?:并?(?:予以)?公告)?/u },
+  {
+    status: 'earlier-filed',
+    expression: /(?:申请在先|在先申请(?:注册)?|先(?:于[^，。]{0,40}?)?申请(?:注册)?|申请中|待审(?:查)?)/u,
+  },
+  { status: 'registered', expression: /(?:已经?|在先|先|核准|获准|准予)*注册/u },
+]
+
+/** The rights status in a wording, with the words that say it; null where none does. Words of filing go before 注册. */
+export const findStatus = (text: string): { status: CitedMarkStatus; start: number; end: number } | null => {
+  for (const { status, expression } of STATUS_WORDS) {
+    const match = expression.exec(text)
+    if (match) return { status, start: match.index, end: match.index + match[0].length }
+  }
+  return null
+}
+
+/** A cited mark with the fields the reasons and the annex put differently. */
+export interface MergedMark extends CitedMarkFacts {
+  disputed: (keyof CitedMark)[]
+}
+
+const withoutSpaces = (text: string | undefined): string | undefined => text?.replace(/\s/gu, '')
+
+/** The reasons' reading, or the annex's where the two differ by a space only and a line ends there in the reasons. */
+const firstOf = (sentence: Found<string> | null, annex: Found<string> | null): Found<string> | null =>
+  sentence &&
+  annex &&
+  breaksBesideLetter(sentence.source) &&
+  withoutSpaces(sentence.value) === withoutSpaces(annex.value)
+    ? annex
+    : (sentence ?? annex)
+
+const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): MergedMark => {
+  if (!annex) return { ...sentence, disputed: [] }
+  const isDisputed = (field: 'mark' | 'owner' | 'status') => {
+    const [one, other] = [sentence[field]?.value, annex[field]?.value]
+    return one !== undefined && other !== undefined && withoutSpaces(one) !== withoutSpaces(other)
+  }
+  return {
+    regNo: sentence.regNo,
+    mark: firstOf(sentence.mark, annex.mark),
+    owner: firstOf(sentence.owner, annex.owner),
+    status: sentence.status ?? annex.status,
+    classes: annex.classes,
+    goods: annex.goods,
+    groups: annex.groups,
+    dates: annex.dates,
+    disputed: (['mark', 'owner', 'status'] as const).filter(isDisputed),
+  }
+}
+
+/** One entry a number: the reasons go before the annex, which fills in what they do not say. */
+export const mergeCitedMarks = (
+  sentences: readonly CitedMarkFacts[],
+  annex: readonly CitedMarkFacts[],
+): MergedMark[] => [
+  ...sentences.map(mark =>
+    mergeOne(
+      mark,
+      annex.find(row => row.regNo.value === mark.regNo.value),
+    ),
+  ),
+  ...annex
+    .filter(row => !sentences.some(mark => mark.regNo.value === row.regNo.value))
+    .map(row => ({ ...row, disputed: [] })),
+]

@@ -1,0 +1,152 @@
+import type { LabelName } from '../layout/label-names.ts'
+import { readLabels } from '../layout/labels.ts'
+import type { NoticeText } from '../layout/notice-text.ts'
+import type { Paragraph } from '../layout/paragraphs.ts'
+import { EMPTY, type Found, find, found, groupOf, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
+import { readGroups, splitGoods } from './goods.ts'
+import { findDates, readClasses } from './written-numbers.ts'
+
+/** The block a letter's window shows: postcode, address, and who gets it. */
+interface Recipient {
+  address: Found<string> | null
+  agency: Found<string> | null
+}
+
+const POSTCODE = /^(?:邮编|邮政编码)?[：:]?\d{6}$/u
+const LABEL = /[：:]/u
+const TITLE = /(?:通知书|知识产权局|商标局)$/u
+const AGENCY = /(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)(?:（[^）]{2,8}）)?$/u
+const MOST_LINES = 6
+
+/** Reads the block by its postcode line; what is not an agency's name there is left alone. */
+const readRecipient = (paragraphs: readonly Paragraph[]): Recipient => {
+  const start = paragraphs.findIndex(paragraph => POSTCODE.test(paragraph.text.text))
+  if (start < 0) return { address: null, agency: null }
+  const lines: TracedText[] = []
+  for (const { text } of paragraphs.slice(start + 1, start + 1 + MOST_LINES)) {
+    if (LABEL.test(text.text) || TITLE.test(text.text)) break
+    lines.push(text)
+  }
+  const nameAt = lines.findIndex(line => AGENCY.test(line.text))
+  const name = lines[nameAt]
+  const address = join(nameAt < 0 ? lines.slice(0, -1) : lines.slice(0, nameAt))
+  return { address: address.text === '' ? null : found(address), agency: name ? found(name) : null }
+}
+
+/** What the head of a notice says; null or empty where it does not say. */
+export interface HeaderFacts {
+  layout: Found<'cnipa' | 'saic'>
+  dispatchNo: Found<string> | null
+  dispatchDate: Found<string> | null
+  /** The date under the letter, when it is another than the labelled one. */
+  signatureDate: Found<string> | null
+  applicationNo: Found<string> | null
+  mark: Found<string> | null
+  markIsDevice: Found<string> | null
+  classes: Found<number>[]
+  applicant: Found<string> | null
+  address: Found<string> | null
+  agency: Found<string> | null
+  hasWindowAddress: boolean
+  applicationDate: Found<string> | null
+  goods: Found<string>[]
+  /** Codes of the similar groups printed with the goods. */
+  groups: Found<string>[]
+}
+
+const SAIC = /(?:国家)?工商行政管理总?局(?:商标局)?/u
+const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
+const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
+/** How the SAIC's letters name the application instead of a label. */
+const IN_LETTER =
+  /(?:提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号\s*(?:(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」]|(?<device>图形))?商标)?/du
+/** Where the reasons begin: from here on the letter names other marks. */
+const REASONS = /经(?:我局)?审查|决定|不符合|违反|该商标/u
+const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
+const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
+const SALUTATION = /^(?<name>[^：:，。\n]{4,60})[：:]$/dmu
+/** What is left of a stamp beside a date may be recognised as a letter. */
+const DATE_LINE =
+  /^(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日[\p{L}□]?$/u
+/** What the office adds to the name of a mark that is not plain text. */
+const MARK_NOTE = /[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形)[）)]$/u
+const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u
+
+const first = <Value>(list: readonly Value[] | undefined): Value | null => list?.[0] ?? null
+
+const inGroup = (whole: TracedText, expression: RegExp, group: string): TracedText | null => {
+  const match = expression.exec(whole.text)
+  return match && groupOf(whole, match, group)
+}
+
+const text = (value: TracedText | null | undefined): Found<string> | null => {
+  const trimmed = value && trim(value, '“”"；;，,。')
+  return trimmed && trimmed.text !== '' ? found(trimmed) : null
+}
+
+/** The last line that is a date and no label's value: values of a form may be drawn after the signature. */
+const signatureDate = ({ letter }: NoticeText, labelled: readonly TracedText[]): Found<string> | null => {
+  const isValue = (text: TracedText) => labelled.some(value => value.glyphs[0] === text.glyphs[0])
+  const line = letter.findLast(({ text }) => DATE_LINE.test(text.text) && !isValue(text))
+  return line ? first(findDates(line.text)) : null
+}
+
+const openingOf = ({ body }: NoticeText): TracedText => {
+  const end = body.text.search(REASONS)
+  return end < 0 ? body : slice(body, 0, end)
+}
+
+const readApplicationNo = (label: TracedText | null, notice: NoticeText): Found<string> | null => {
+  const { body } = notice
+  const printed = (label && find(label, APPLICATION_NO)) ?? inGroup(openingOf(notice), IN_LETTER, 'number')
+  if (printed) return found(printed)
+  const derived = inGroup(body, DISPATCH_OF_APPLICATION, 'number')
+  return derived && { ...found(derived), isInferred: true }
+}
+
+const withoutNote = (mark: TracedText): TracedText => {
+  const note = MARK_NOTE.exec(mark.text)
+  return note && note.index > 0 ? slice(mark, 0, note.index) : mark
+}
+
+/** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
+const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
+  const inLetter = (group: string) => text(inGroup(openingOf(notice), IN_LETTER, group))
+  const printed = label ? text(withoutNote(label)) : (inLetter('mark') ?? inLetter('device'))
+  if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
+  if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
+  return { mark: printed.value === '图形' ? printed : null, markIsDevice: { ...printed, isInferred: true } }
+}
+
+/** Reads the labels of a notice's head, and what an unlabelled letter says in their place. */
+export const readHeader = (notice: NoticeText): HeaderFacts => {
+  const { body, letter } = notice
+  const labels = readLabels(letter)
+  const label = (name: LabelName): TracedText | null => first(labels.get(name))
+  const dateIn = (value: TracedText | null) => (value ? first(findDates(value)) : null)
+  const recipient = readRecipient(letter)
+  const saic = find(body, SAIC)
+  const signed = signatureDate(notice, [...labels.values()].flat())
+  const dispatched = dateIn(label('dispatchDate'))
+  const labelledClasses = readClasses(label('classes') ?? EMPTY)
+  return {
+    layout: saic
+      ? { value: 'saic', source: saic, isInferred: true }
+      : { value: 'cnipa', source: find(body, /国家知识产权局/u) ?? EMPTY, isInferred: true },
+    dispatchNo: readDispatchNo(label('dispatchNo'), body, letter),
+    dispatchDate: dispatched ?? signed,
+    signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
+    applicationNo: readApplicationNo(label('applicationNo'), notice),
+    ...readMark(label('mark'), notice),
+    classes:
+      labelledClasses.length > 0 ? labelledClasses : readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY),
+    applicant: text(label('applicant')) ?? (saic ? text(inGroup(body, SALUTATION, 'name')) : null),
+    address: text(withoutDispatchNo(label('address'))) ?? recipient.address,
+    agency: text(label('agency')) ?? recipient.agency,
+    hasWindowAddress: text(label('address')) === null && recipient.address !== null,
+    applicationDate: dateIn(label('applicationDate')) ?? dateIn(inGroup(body, FILED_IN_LETTER, 'date')),
+    goods: splitGoods(label('goods') ?? EMPTY),
+    groups: readGroups(label('goods') ?? EMPTY),
+  }
+}

@@ -1,0 +1,55 @@
+import { CLASS_COUNT } from '#contract/limits.ts'
+import { isCalendarDay } from '#domain/calendar-day.ts'
+import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
+
+const DIGITS = '〇一二三四五六七八九'
+
+const digit = (unit: string): number => {
+  if (unit === '零' || unit === '○') return 0
+  if (unit === '两') return 2
+  return DIGITS.indexOf(unit)
+}
+
+/** Units a number in a notice may be written with, as a regular expression class. */
+export const NUMBER_UNITS = '\\d〇○零一二两三四五六七八九十百'
+
+/** A number as a notice writes it: 34, 三十四, 十, 二〇二四. Null for anything else, 第O十条 included. */
+export const numberOf = (text: string): number | null => {
+  if (/^\d+$/.test(text)) return Number(text)
+  if (!/^[〇○零一二两三四五六七八九十百]+$/u.test(text)) return null
+  if (!/[十百]/.test(text)) return Number(Array.from(text, digit).join(''))
+  const match = /^(?:([一二两三四五六七八九])百)?零?(?:([一二三四五六七八九])?(十))?([一二三四五六七八九])?$/u.exec(
+    text,
+  )
+  if (!match) return null
+  const [, hundreds, tens, ten, units] = match
+  return (hundreds ? digit(hundreds) * 100 : 0) + (ten ? (tens ? digit(tens) : 1) * 10 : 0) + (units ? digit(units) : 0)
+}
+
+const PART = '(\\d{1,2}|[〇○零一二三四五六七八九十]{1,3})'
+/** What may follow a day: no digit, or the year of the next date where nothing parts the two. */
+const END = '(?!\\d)|(?=\\d{4}\\s*[年./-])'
+const DATE = new RegExp(
+  `(\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]\\s*${PART}\\s*[月./-]\\s*${PART}\\s*(?:日|${END})`,
+  'gu',
+)
+
+/** The days named in a text, in its order: 2024年06月05日, 2024-6-5, 二〇二四年六月五日. Days that do not exist are left out. */
+export const findDates = (whole: TracedText): Found<string>[] =>
+  [...whole.text.matchAll(DATE)].flatMap(match => {
+    const [year, month, day] = match.slice(1).map(numberOf)
+    if (!year || !month || !day) return []
+    const value = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+    return isCalendarDay(value) ? [{ value, source: slice(whole, match.index, match.index + match[0].length) }] : []
+  })
+
+/** Classes of the Nice classification in a text, each once: 30, 第30类, 第九类、第35类, 9;35. */
+export const readClasses = (whole: TracedText): Found<number>[] => {
+  const classes: Found<number>[] = []
+  for (const match of whole.text.matchAll(new RegExp(`[${NUMBER_UNITS}]+`, 'gu'))) {
+    const value = match[0].length <= 3 ? numberOf(match[0]) : null
+    if (value === null || value < 1 || value > CLASS_COUNT || classes.some(known => known.value === value)) continue
+    classes.push({ value, source: slice(whole, match.index, match.index + match[0].length) })
+  }
+  return classes
+}

@@ -1,0 +1,97 @@
+import type { PageText } from '../../pdf/page-text.ts'
+import { annexFieldOf } from '../facts/annex-facts.ts'
+import type { Segment } from './segments.ts'
+import { traceSegment } from './traced-text.ts'
+
+/** Parts of the page height in which headers and footers stand. */
+const HEADER = 0.06
+const FOOTER = 0.93
+/** What browsers and office programs print there: page numbers, addresses, the time of printing. */
+const PRINTED_BY_PROGRAM = [
+  /^[-–—]?\s*\d{1,3}\s*[-–—]?$/,
+  /^\d{1,3}\s*\/\s*\d{1,3}$/,
+  /^第\d{1,3}页(?:[,，/]?共\d{1,3}页)?$/,
+  /^(?:https?|file|about|data|blob):/,
+  /^\d{2,4}[/年.-]\d{1,2}[/月.-]\d{1,2}日?,?\s*(?:[上下]午)?\d{1,2}:\d{2}/,
+]
+
+/** The words of a seal, wherever it was set. */
+const SEAL = /^\p{Script=Han}{0,14}专用章(?:[（(]\d+[）)])?$/u
+
+/** Drops the words of seals, and the lines of headers and footers: what a program prints there, whole lines, and what every page repeats. */
+export const withoutFurniture = (pages: readonly { page: PageText; segments: Segment[] }[]): Segment[] => {
+  const inMargin = (segment: Segment, { height }: PageText) =>
+    segment.bottom < HEADER * height || segment.top > FOOTER * height
+  const textOf = (segment: Segment) => traceSegment(segment).text
+  const repeats = new Map<string, number>()
+  for (const { page, segments } of pages)
+    for (const text of new Set(segments.filter(segment => inMargin(segment, page)).map(textOf)))
+      repeats.set(text, (repeats.get(text) ?? 0) + 1)
+  const isOnEveryPage = (text: string) => pages.length > 1 && repeats.get(text) === pages.length
+  return pages.flatMap(({ page, segments }) => {
+    const furniture = segments.filter(segment => {
+      const text = textOf(segment)
+      return inMargin(segment, page) && (isOnEveryPage(text) || PRINTED_BY_PROGRAM.some(known => known.test(text)))
+    })
+    const seals = segments.filter(segment => SEAL.test(textOf(segment)))
+    const isBeside = (segment: Segment) =>
+      furniture.some(other => segment.top < other.bottom && segment.bottom > other.top)
+    return segments.filter(segment => !isBeside(segment) && !seals.includes(segment))
+  })
+}
+
+/** The lines of a notice by what they belong to, each part in the order drawn. */
+export interface NoticeParts {
+  /** Office, title, labels and their values, whenever these were drawn. */
+  head: Segment[]
+  /** The decision, its reasons and the signature. */
+  reasons: Segment[]
+  /** The list of the cited marks, without its title. */
+  annex: Segment[]
+}
+
+const ANNEX_TITLE =
+  /^(?:附(?:页|件|表|录)?\d?[：:]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
+/** How the running text begins, and what shows a long line to be part of it. */
+const BEGINNING = /^(?:经(?:我局)?审查|上述商标|你公司)/u
+const OPENING = /经(?:我局)?审查|根据|依据|依照|决定|驳回/u
+const RUNNING_TEXT = 18
+
+const indexFrom = (texts: readonly string[], from: number, isWanted: (text: string) => boolean): number => {
+  const index = texts.findIndex((text, at) => at > from && isWanted(text))
+  return index < 0 ? texts.length : index
+}
+
+const annexStart = (texts: readonly string[], reasonsAt: number): number => {
+  const title = indexFrom(texts, reasonsAt, text => ANNEX_TITLE.test(text) || /^附页/u.test(text))
+  return title < texts.length ? title : indexFrom(texts, reasonsAt, text => annexFieldOf(text) === 'regNo')
+}
+
+/** Whether a line stands above another that was drawn before it: the values of a form are often drawn last. */
+const isAbove = (line: Segment, other: Segment): boolean =>
+  line.page < other.page || (line.page === other.page && line.bottom <= other.top + 1)
+
+const isBeside = (a: Segment, b: Segment): boolean => a.page === b.page && a.top < b.bottom && a.bottom > b.top
+
+/** Parts the head, the reasons and the annex of a notice. */
+export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
+  const texts = segments.map(segment => traceSegment(segment).text)
+  const isRunningText = (text: string) => BEGINNING.test(text) || (text.length > RUNNING_TEXT && OPENING.test(text))
+  const reasonsAt = indexFrom(texts, -1, isRunningText)
+  const annexAt = annexStart(texts, reasonsAt)
+  const title = segments[annexAt]
+  const after = segments.slice(annexAt)
+  const late = title ? after.filter(segment => isAbove(segment, title)) : []
+  const isAlone = title && after.every(segment => segment === title || !isBeside(segment, title))
+  const head = segments.slice(0, reasonsAt)
+  const opening = segments[reasonsAt]
+  const body = [...segments.slice(reasonsAt, annexAt), ...late]
+  // What stands above the opening but beside its column is the next column of the reasons.
+  const isOfHead = (line: Segment) =>
+    opening !== undefined && isAbove(line, opening) && line.left < opening.right && line.right > opening.left
+  return {
+    head: [...head, ...body.filter(isOfHead)],
+    reasons: body.filter(line => !isOfHead(line)),
+    annex: after.filter(segment => !late.includes(segment) && !(isAlone && segment === title)),
+  }
+}

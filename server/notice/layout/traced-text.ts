@@ -1,0 +1,165 @@
+import { baselineOf, type Glyph, rightOf, sizeOf } from './glyph.ts'
+import type { Segment } from './segments.ts'
+
+/** Text that knows which glyph drew each of its UTF-16 units; null where a separator of ours stands. */
+export interface TracedText {
+  readonly text: string
+  readonly glyphs: readonly (Glyph | null)[]
+}
+
+/** What a reader found: its value, and the stretch of the notice it rests on. */
+export interface Found<Value> {
+  value: Value
+  source: TracedText
+  /** Derived from the stretch rather than printed there. */
+  isInferred?: boolean
+  /** It may be read otherwise: a person has to confirm it. */
+  isUnsure?: boolean
+}
+
+export const EMPTY: TracedText = { text: '', glyphs: [] }
+
+export const traced = (glyphs: readonly Glyph[]): TracedText => ({
+  text: glyphs.map(glyph => glyph.text).join(''),
+  glyphs: glyphs.flatMap(glyph => Array<Glyph>(glyph.text.length).fill(glyph)),
+})
+
+export const join = (parts: readonly TracedText[], separator = ''): TracedText => {
+  const filled = parts.filter(part => part.text !== '')
+  const gap = Array<null>(separator.length).fill(null)
+  return {
+    text: filled.map(part => part.text).join(separator),
+    glyphs: filled.flatMap((part, index) => (index === 0 ? part.glyphs : [...gap, ...part.glyphs])),
+  }
+}
+
+export const slice = (whole: TracedText, start: number, end = whole.text.length): TracedText => ({
+  text: whole.text.slice(start, end),
+  glyphs: whole.glyphs.slice(start, end),
+})
+
+/** Without white space, and the characters asked for, at both ends. */
+export const trim = (whole: TracedText, characters = ''): TracedText => {
+  const isLoose = (unit: string) => unit.trim() === '' || characters.includes(unit)
+  let start = 0
+  let end = whole.text.length
+  while (start < end && isLoose(whole.text.charAt(start))) start += 1
+  while (end > start && isLoose(whole.text.charAt(end - 1))) end -= 1
+  return slice(whole, start, end)
+}
+
+/** The stretch the first match of an expression stands on; null without a match. */
+export const find = (whole: TracedText, expression: RegExp): TracedText | null => {
+  const match = expression.exec(whole.text)
+  return match && slice(whole, match.index, match.index + match[0].length)
+}
+
+/** The stretch of a named group of a match made with the `d` flag; null where the group took no part. */
+export const groupOf = (
+  whole: TracedText,
+  match: RegExpMatchArray | RegExpExecArray,
+  group: string,
+): TracedText | null => {
+  const range = match.indices?.groups?.[group]
+  return range ? slice(whole, range[0], range[1]) : null
+}
+
+/** A text found as it stands. */
+export const found = (source: TracedText): Found<string> => ({ value: source.text, source })
+
+/** Gap, in parts of the font size, that stands for a space nobody drew. */
+const WORD_GAP = 0.15
+/** Beside ideographs the gap is wider than the fifth of an em that office programs put there by themselves. */
+const WORD_GAP_BESIDE_HAN = 0.22
+/** From this share of gaps on, the spaces are letter-spacing. */
+const SPACED_OUT = 0.6
+const SPACED_OUT_FROM = 4
+/** In spaced-out text, a gap this much wider than the usual one parts words. */
+const WORD_SPACING = 1.6
+/** Digits may be printed as wide as ideographs; recognised ones do not tell. */
+const DIGIT_GAP = 0.6
+const DIGIT = /\p{Nd}/u
+const LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}&.,'’!?-]/u
+const APOSTROPHE = /['’]/u
+const HAN = /\p{Script=Han}/u
+
+interface Printed {
+  glyph: Glyph
+  /** What stands before it, in parts of the font size; null on the first. A space inside a run counts as full. */
+  gap: number | null
+}
+
+const printed = (glyphs: readonly Glyph[]): Printed[] => {
+  const list: Printed[] = []
+  let isAfterSpace = false
+  for (const glyph of glyphs) {
+    if (glyph.text.trim() === '') {
+      isAfterSpace = true
+      continue
+    }
+    const last = list.at(-1)?.glyph
+    const gap = last ? (glyph.box[0] - rightOf(last)) / sizeOf(glyph) : null
+    list.push({ glyph, gap: gap !== null && isAfterSpace ? Math.max(gap, WORD_GAP_BESIDE_HAN) : gap })
+    isAfterSpace = false
+  }
+  return list
+}
+
+/** Whether a gap parts words: Latin ones, or a Latin one from ideographs (NOVA 星港); beside digits it is layout. */
+const partsWords = (before: string, { glyph: { text, confidence }, gap }: Printed): boolean => {
+  // A recognised apostrophe may have been printed as wide as an ideograph: its gap says nothing.
+  if (gap === null || (confidence !== undefined && APOSTROPHE.test(before))) return false
+  if (confidence !== undefined && DIGIT.test(before) && DIGIT.test(text)) return gap > DIGIT_GAP
+  if (WORD.test(before) && WORD.test(text)) return gap > WORD_GAP
+  const isBesideHan = (HAN.test(before) && LETTER.test(text)) || (LETTER.test(before) && HAN.test(text))
+  return isBesideHan && gap >= WORD_GAP_BESIDE_HAN
+}
+
+const usualGap = (list: readonly Printed[]): number => {
+  const gaps = list.flatMap(({ gap }) => gap ?? []).toSorted((a, b) => a - b)
+  return gaps[gaps.length >> 1] ?? 0
+}
+
+const SPACE: TracedText = { text: ' ', glyphs: [null] }
+
+/** The text of a segment: spaces between words stay, those beside ideographs and those of spaced-out text go. */
+export const traceSegment = (segment: Segment): TracedText => {
+  const list = printed(segment.glyphs)
+  const spaces = list.filter(({ gap }) => gap !== null && gap > WORD_GAP).length
+  const isSpacedOut = list.length >= SPACED_OUT_FROM && spaces >= SPACED_OUT * (list.length - 1)
+  const widest = isSpacedOut ? WORD_SPACING * usualGap(list) : 0
+  const parts = list.flatMap((item, index) => {
+    const before = list[index - 1]?.glyph.text ?? ''
+    return (item.gap ?? 0) > widest && partsWords(before, item) ? [SPACE, traced([item.glyph])] : [traced([item.glyph])]
+  })
+  return { text: parts.map(part => part.text).join(''), glyphs: parts.flatMap(part => part.glyphs) }
+}
+
+/** Lines one after another as one text, with a space where a line ends and the next begins with a Latin word. */
+export const traceLines = (segments: readonly Segment[]): TracedText => {
+  const lines = segments.map(traceSegment)
+  return join(
+    lines.flatMap((line, index) => {
+      const before = lines[index - 1]?.text.at(-1) ?? ''
+      return /[A-Za-z,.&]/.test(before) && /^[A-Za-z&]/.test(line.text) ? [SPACE, line] : [line]
+    }),
+  )
+}
+
+const LETTER_OR_DIGIT = /[\p{Script=Latin}\p{Nd}]/u
+
+/** The characters before and after each line break in a text. */
+const breaksIn = ({ text, glyphs }: TracedText): [before: string, after: string][] =>
+  glyphs.flatMap((glyph, index): [string, string][] => {
+    // A space of ours may stand where the line ended.
+    const at = glyphs[index + 1] === null ? index + 2 : index + 1
+    const next = glyphs[at]
+    if (!glyph || !next || glyph === next) return []
+    const isWrapped = glyph.page !== next.page || Math.abs(baselineOf(next) - baselineOf(glyph)) > 0.5 * sizeOf(next)
+    return isWrapped ? [[text.charAt(index), text.charAt(at)]] : []
+  })
+
+/** Whether a line ends beside a letter or digit: a space may have stood there, or a word may have been cut. */
+export const breaksBesideLetter = (text: TracedText): boolean =>
+  breaksIn(text).some(([a, b]) => LETTER_OR_DIGIT.test(a) || LETTER_OR_DIGIT.test(b))

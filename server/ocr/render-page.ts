@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import type { PdfPage } from '../pdf/open-pdf.ts'
+
+const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
+
+let hasFonts = false
+
+/** Fonts that a PDF does not embed are drawn in the generic families: without one that has ideographs they come out blank. */
+const provideFonts = (): void => {
+  if (hasFonts) return
+  GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT)), 'sans-serif')
+  for (const alias of ['serif', 'monospace']) GlobalFonts.setAlias('sans-serif', alias)
+  hasFonts = true
+}
+
+/** A page as it is shown, its rotation applied, on white; `scale` is pixels per point. */
+export const renderPage = async (page: PdfPage, scale: number): Promise<Canvas> => {
+  provideFonts()
+  const viewport = page.getViewport({ scale })
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  // pdfjs asks for the browser's canvas; this one has all that it uses.
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#fff' }).promise
+  return canvas
+}

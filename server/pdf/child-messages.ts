@@ -1,0 +1,41 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PaperKind } from '#contract/paper-kinds.ts'
+
+/** What a child process took for its job: processor time, and the most memory it ever held. */
+export interface ChildUsage {
+  cpuMilliseconds: number
+  peakBytes: number
+}
+
+/** Begins to measure what this process takes for its job; the returned function gives the sum so far. */
+export const measureUsage = (): (() => ChildUsage) => {
+  const start = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(start)
+    return {
+      cpuMilliseconds: Math.round((user + system) / 1000),
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+    }
+  }
+}
+
+/** The file a child process is given to read. */
+export interface PdfFile {
+  pdf: Uint8Array
+  password?: string
+}
+
+/** A child process begins a page of its job; pages are counted from 1. */
+export interface OnPage {
+  type: 'page'
+  page: number
+  pages: number
+}
+
+/** A child process ends its job with an error of the contract; `paper` is what the file is when it is no refusal. */
+export interface Failed {
+  type: 'failed'
+  code: ErrorCode
+  message: string
+  paper?: PaperKind | null
+}

@@ -1,0 +1,28 @@
+import type { Matrix } from './matrix.ts'
+
+/** Text as it was drawn or recognised in one go: horizontal, on one baseline. Points, origin top left, as shown. */
+export interface TextRun {
+  text: string
+  x: number
+  baseline: number
+  width: number
+  size: number
+  /** Recognised text only: a place and a confidence (0 to 1) for each character of `text`. */
+  characters?: readonly { x: number; width: number; confidence: number }[]
+}
+
+/** The text of one page in the order it was drawn, or is read. Every source of text gives these. */
+export interface PageText {
+  page: number
+  width: number
+  height: number
+  runs: TextRun[]
+  /** From the level, upright page that was recognised to the page as shown, where the two differ. */
+  toShown?: Matrix
+}
+
+/** Where the text of a page, or any of a notice, came from. */
+export type TextSource = 'text-layer' | 'ocr'
+
+/** Stands for a character that was seen in a picture and not read, as editors of Chinese texts write it. */
+export const UNREAD = '□'

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { watchChild } from '../../../server/pdf/watched-child.ts'
+
+const LIMITS = { milliseconds: 60_000, silentMilliseconds: 60_000, busyMilliseconds: 60_000, residentBytes: 2 ** 40 }
+
+it('fails at once when its process cannot be started, asked before or after that is known', async () => {
+  const child = watchChild(spawn('/nowhere/reader', [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }), LIMITS)
+  const run = () => child.run({}, () => undefined)
+  await expect(run()).rejects.toMatchObject({ code: 'internal' })
+  await expect(run()).rejects.toMatchObject({ code: 'internal' })
+  expect(child.isReady()).toBe(false)
+})
