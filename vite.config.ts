@@ -11,6 +11,7 @@ export default defineConfig({
   root: 'src',
   publicDir: false,
   plugins: [react(), pdfjsAssetsPlugin()],
+  resolve: { alias: { '@tiptap/extension-link': `${import.meta.dirname}/extensions/carrier/no-link.ts` } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -33,6 +33,8 @@ export const DocumentSheet = ({
   const [hasBeenShown, setHasBeenShown] = useState(isShown)
   if (isShown && !hasBeenShown) setHasBeenShown(true)
 
+  // Not by `EditorContent`: taking an editor in, it sets its node views anew and so draws the document a second time (100
+  // views for 50 fields in @tiptap/react 3.34), and once more without them when it lets it go.
   // biome-ignore lint/correctness/useExhaustiveDependencies(interfaceLanguage): the fields' texts are those of the language they are drawn in
   useEffect(() => {
     if (editor === null || !hasBeenShown || sheet.current === null) return

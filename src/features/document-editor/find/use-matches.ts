@@ -1,35 +1,20 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEditorState } from '@tiptap/react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { drawNow } from '#extensions/section/draw-in-turns.ts'
+import { useLater } from '../use-later.ts'
 import { findMatches, type Match, type SearchOptions } from './find-matches.ts'
 import { clearMatches, paintMatches } from './paint-matches.ts'
 
 /** What is found follows the typing at this distance. */
 const FOLLOW_DELAY_MS = 120
 
-/** The document of an editor; while it is being typed in, as it stood a moment ago. */
-const useDocument = (editor: Editor): Editor['state']['doc'] => {
-  const [doc, setDoc] = useState(editor.state.doc)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const read = (): void => setDoc(editor.state.doc)
-    const follow = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(read, FOLLOW_DELAY_MS)
-    }
-    read()
-    editor.on('update', follow)
-    return () => {
-      clearTimeout(timer)
-      editor.off('update', follow)
-    }
-  }, [editor])
-  return doc
-}
-
 /** The matches in an editor's document, kept as it changes. */
 export const useMatches = (editor: Editor, { query, isExact }: SearchOptions): readonly Match[] => {
-  const doc = useDocument(editor)
+  const shown = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })
+  const later = useLater(shown, FOLLOW_DELAY_MS)
+  // Each editor has a schema of its own: what stood still in another one is not looked through.
+  const doc = later?.type.schema === editor.schema ? later : shown
   return useMemo(() => findMatches(doc, { query, isExact }), [doc, query, isExact])
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
 import type { Command } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
 import { Fragment, type JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolMenu } from '../toolbar/tool-menu.tsx'
@@ -48,9 +49,13 @@ interface TableCommandsProps {
   commands: Readonly<Record<TableCommand, Command>> | undefined
 }
 
-/** What can be done with the selected cells, as they are when the menu opens. */
+/** Shows what can be done with the selected cells. */
 const TableCommands = ({ editor, commands }: TableCommandsProps): JSX.Element => {
   const { t } = useTranslation()
+  const possible = useEditorState({
+    editor,
+    selector: () => COMMANDS.flat().flatMap(([name]) => (commands?.[name](editor.state) === true ? [name] : [])),
+  })
   const run = (name: TableCommand): void => {
     commands?.[name](editor.state, editor.view.dispatch)
     editor.view.focus()
@@ -65,7 +70,7 @@ const TableCommands = ({ editor, commands }: TableCommandsProps): JSX.Element =>
               key={name}
               icon={icon}
               text={t(`writing.table.${name}`)}
-              disabled={commands?.[name](editor.state) !== true}
+              disabled={!possible.includes(name)}
               onClick={() => run(name)}
             />
           ))}

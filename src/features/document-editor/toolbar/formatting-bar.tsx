@@ -1,9 +1,9 @@
 import { ButtonGroup } from '@blueprintjs/core'
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TableMenu } from '../tables/table-menu.tsx'
-import { useEditorValue } from '../use-editor-value.ts'
 import { FormatButton } from './format-button.tsx'
 import { readFormatState } from './format-state.ts'
 import { MoreMenu } from './more-menu.tsx'
@@ -14,7 +14,7 @@ import './formatting-bar.css'
 /** How the text of a document looks. It is drawn anew only when what it shows has changed, not at every key. */
 export const FormattingBar = ({ editor }: { editor: Editor }): JSX.Element => {
   const { t } = useTranslation()
-  const state = useEditorValue(editor, readFormatState)
+  const state = useEditorState({ editor, selector: () => readFormatState(editor) })
   const { ref, ...roving } = useRovingFocus()
   return (
     <div ref={ref} className="rj-formatting" role="toolbar" aria-label={t('writing.tools')} {...roving}>

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState } from 'react'
+import { useEditorState } from '@tiptap/react'
+import { useMemo } from 'react'
+import { useLater } from '../use-later.ts'
 import { countDocument, countSelection } from './count-document.ts'
 import type { TextCount } from './count-words.ts'
 
-/** The count follows the typing at this distance, so that it costs the key stroke nothing. */
 const FOLLOW_DELAY_MS = 300
 
 export interface WordCounts {
@@ -11,29 +12,12 @@ export interface WordCounts {
   selection: TextCount | null
 }
 
-const isSame = (a: WordCounts | null, b: WordCounts): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** The counts of an editor's document and selection, null until they are known. */
+/** Returns the counts of an editor's document and selection, null until they are known. They follow the typing at a distance. */
 export const useWordCount = (editor: Editor): WordCounts | null => {
-  const [counts, setCounts] = useState<WordCounts | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const count = (): void => {
-      timer = undefined
-      const { state } = editor
-      const next = { document: countDocument(state.doc), selection: countSelection(state) }
-      setCounts(former => (isSame(former, next) ? former : next))
-    }
-    const follow = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(count, FOLLOW_DELAY_MS)
-    }
-    follow()
-    editor.on('transaction', follow)
-    return () => {
-      clearTimeout(timer)
-      editor.off('transaction', follow)
-    }
-  }, [editor])
-  return counts
+  const state = useEditorState({ editor, selector: () => editor.state, equalityFn: Object.is })
+  const counted = useLater(state, FOLLOW_DELAY_MS)
+  return useMemo(
+    () => counted && { document: countDocument(counted.doc), selection: countSelection(counted) },
+    [counted],
+  )
 }

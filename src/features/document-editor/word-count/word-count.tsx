@@ -1,10 +1,10 @@
 import { Button, HTMLTable, PopoverNext } from '@blueprintjs/core'
 import type { Editor } from '@tiptap/core'
-import type { JSX } from 'react'
+import { type JSX, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../locales/use-language.ts'
 import type { TextCount } from './count-words.ts'
-import { useWordCount } from './use-word-count.ts'
+import { useWordCount, type WordCounts } from './use-word-count.ts'
 import './word-count.css'
 
 const ROWS = [
@@ -13,13 +13,14 @@ const ROWS = [
   ['spacedRow', 'charactersWithSpaces'],
 ] as const satisfies readonly (readonly [string, keyof TextCount])[]
 
-/** How long the document is, and the selection; the other counts on request. */
-export const WordCount = ({ editor, documentName }: { editor: Editor; documentName: string }): JSX.Element => {
+interface CountsProps {
+  counts: WordCounts
+  documentName: string
+}
+
+const Counts = memo(({ counts: { document, selection }, documentName }: CountsProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const counts = useWordCount(editor)
-  if (counts === null) return <span />
-  const { document, selection } = counts
   const format = (number: number): string => number.toLocaleString(language)
   const number = format(document.words)
   return (
@@ -64,4 +65,10 @@ export const WordCount = ({ editor, documentName }: { editor: Editor; documentNa
       />
     </PopoverNext>
   )
+})
+
+/** Shows how long the document is, and the selection; the other counts on request. Drawn anew when they have changed. */
+export const WordCount = ({ editor, documentName }: { editor: Editor; documentName: string }): JSX.Element => {
+  const counts = useWordCount(editor)
+  return counts === null ? <span /> : <Counts counts={counts} documentName={documentName} />
 }
