@@ -1,10 +1,71 @@
 import { Button, PopoverNext } from '@blueprintjs/core'
-import { PulseIcon } from '@blueprintjs/icons'
-import { type JSX, useSyncExternalStore } from 'react'
+import { PulseIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { type JSX, useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFailedCalls, subscribeToFailedCalls } from '../../lib/failed-calls.ts'
-import { ActivityList } from './activity-list.tsx'
+import { clearFailedCalls, type FailedCall, readFailedCalls, subscribeToFailedCalls } from '../../lib/failed-calls.ts'
 import './activity-button.css'
+
+const CLOCK = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** Failed calls with time, reason and a retry. */
+const ActivityList = ({ failedCalls }: { failedCalls: readonly FailedCall[] }): JSX.Element => {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <section className="rj-activity" aria-labelledby={titleId}>
+      <header className="rj-activity-head">
+        <h2 id={titleId} className="rj-activity-title">
+          {t('shell.activity.title')}
+        </h2>
+        {failedCalls.length > 0 && (
+          <Button variant="minimal" size="small" text={t('shell.activity.clear')} onClick={clearFailedCalls} />
+        )}
+      </header>
+      {failedCalls.length === 0 && <p className="rj-activity-empty">{t('shell.activity.empty')}</p>}
+      <ul className="rj-activity-rows">
+        {failedCalls.map(failedCall => (
+          <FailedCallRow key={failedCall.key} failedCall={failedCall} />
+        ))}
+      </ul>
+      <p className="rj-activity-note rj-hint">{t('shell.activity.note')}</p>
+    </section>
+  )
+}
+
+const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { retry } = failedCall
+  const call = t(`errors.call.${failedCall.call}`)
+  // What failed again is listed anew; what succeeded may be on the page.
+  const resend = (): void => {
+    retry?.().then(
+      () => queryClient.invalidateQueries(),
+      () => undefined,
+    )
+  }
+  return (
+    <li className="rj-activity-row">
+      <WarningSignIcon className="rj-activity-icon" />
+      <div className="rj-activity-what">
+        <span className="rj-activity-call">{call}</span>
+        <span className="rj-activity-reason">{t(`errors.failure.${failedCall.code}`)}</span>
+      </div>
+      <time className="rj-hint" dateTime={new Date(failedCall.at).toISOString()}>
+        {CLOCK.format(failedCall.at)}
+      </time>
+      {retry !== null && (
+        <Button
+          size="small"
+          text={t('shell.activity.retry')}
+          aria-label={t('shell.activity.retryOf', { call })}
+          onClick={resend}
+        />
+      )}
+    </li>
+  )
+}
 
 /** The quiet mark in the bar: a dot when calls have failed. It opens its list when asked and never by itself. */
 export const ActivityButton = (): JSX.Element => {

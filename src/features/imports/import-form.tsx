@@ -2,9 +2,36 @@ import { Button, FileInput, FormGroup, InputGroup, Radio, RadioGroup } from '@bl
 import { ImportIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IMPORT_SUBJECTS } from '#contract/imports.ts'
+import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/imports.ts'
 import { ProblemText } from '../../components/problem-text.tsx'
-import { FIRST_FORM, type ImportFormState, type ImportProblem, problemOf } from './import-form-state.ts'
+
+/** What is entered before a file is imported. Fields of the other subject are kept while the subject is changed. */
+export interface ImportFormState {
+  subject: ImportSubject
+  file: File | null
+  edition: string
+  asOf: string
+  name: string
+}
+
+type ImportProblem = 'file' | 'edition' | 'asOf'
+
+const FIRST_FORM: ImportFormState = {
+  subject: 'register',
+  file: null,
+  edition: 'NCL13-2026',
+  asOf: '',
+  name: '',
+}
+
+const isXml = (file: File): boolean => /\.xml$/i.test(file.name)
+
+/** What keeps the form from being sent: XML says itself which day it stands at, a table does not. */
+const problemOf = ({ subject, file, edition, asOf }: ImportFormState): ImportProblem | null => {
+  if (file === null) return 'file'
+  if (subject === 'classification') return edition.trim() === '' ? 'edition' : null
+  return asOf === '' && !isXml(file) ? 'asOf' : null
+}
 
 interface ImportFormProps {
   onImport: (form: ImportFormState) => void

@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportOutcome } from '#contract/imports.ts'
@@ -5,12 +6,42 @@ import { WorkProgress } from '../../components/work-progress/work-progress.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatFileSize } from '../../lib/format-file-size.ts'
 import { useLanguage } from '../../locales/use-language.ts'
-import { ImportForm } from './import-form.tsx'
-import type { ImportFormState } from './import-form-state.ts'
-import { ImportOutcomeNote } from './import-outcome-note.tsx'
+import { ImportForm, type ImportFormState } from './import-form.tsx'
 import { PastImports } from './past-imports.tsx'
 import { useImport } from './use-import.ts'
 import './imports-page.css'
+
+type ImportOutcomeNoteProps = { outcome: ImportOutcome } | { failure: 'cancelled' | 'failed' }
+
+/** What an import brought, or why it brought nothing, or not all. */
+const ImportOutcomeNote = (ended: ImportOutcomeNoteProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if ('failure' in ended)
+    return (
+      <Callout intent="warning" role="status">
+        {t(`imports.ended.${ended.failure}`)}
+      </Callout>
+    )
+  const { read, changed, rejected, refusal } = ended.outcome
+  if (refusal !== null)
+    return (
+      <Callout intent="danger" role="alert" title={t('imports.ended.refused')}>
+        {refusal.line !== null && `${t('imports.atLine', { line: refusal.line.toLocaleString(language) })} `}
+        {t(`imports.fileProblem.${refusal.problem}`, { detail: refusal.detail })}
+        {changed > 0 && ` ${t('imports.ended.taken', { changed: changed.toLocaleString(language) })}`}
+      </Callout>
+    )
+  return (
+    <Callout intent="success" role="status">
+      {t('imports.ended.done', {
+        read: read.toLocaleString(language),
+        changed: changed.toLocaleString(language),
+        rejected: rejected.toLocaleString(language),
+      })}
+    </Callout>
+  )
+}
 
 type Ended = { outcome: ImportOutcome } | { failure: 'cancelled' | 'failed' }
 

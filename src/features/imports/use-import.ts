@@ -6,7 +6,7 @@ import type { ImportEvent } from '#contract/progress.ts'
 import { callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
 import { type FollowedRun, useFollowedWork } from '../../lib/use-followed-work.ts'
-import type { ImportFormState } from './import-form-state.ts'
+import type { ImportFormState } from './import-form.tsx'
 
 type ImportProgress = Extract<ImportEvent, { step: 'import' }>
 

@@ -1,10 +1,46 @@
-import { Button } from '@blueprintjs/core'
-import { ArrowLeftIcon } from '@blueprintjs/icons'
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { ArrowLeftIcon, CaretDownIcon, DocumentIcon, DownloadIcon, RefreshIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FastLogDetail } from '#contract/fast-search.ts'
-import { DownloadReport } from './download-report.tsx'
-import { classText } from './row-place.ts'
+import { classText } from './result-texts.ts'
+
+interface DownloadReportProps {
+  resultFile: string
+  wordFile: string
+  onRemake: () => void
+}
+
+/** The report as PDF and as Word, and the way to have both made again. */
+const DownloadReport = ({ resultFile, wordFile, onRemake }: DownloadReportProps): JSX.Element => {
+  const { t } = useTranslation()
+  const menu = (
+    <Menu>
+      <MenuItem
+        icon={<DocumentIcon />}
+        text={t('result.download.pdf')}
+        href={resultFile}
+        target="_blank"
+        rel="noopener"
+      />
+      <MenuItem icon={<DocumentIcon />} text={t('result.download.word')} href={wordFile} />
+      <MenuDivider />
+      <MenuItem icon={<RefreshIcon />} text={t('result.download.remake')} onClick={onRemake} />
+    </Menu>
+  )
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      animation="minimal"
+      middleware={{ offset: { mainAxis: 4 } }}
+      shouldReturnFocusOnClose
+      content={menu}
+    >
+      <Button intent="primary" icon={<DownloadIcon />} endIcon={<CaretDownIcon />} text={t('result.download.button')} />
+    </PopoverNext>
+  )
+}
 
 const CLASSES_NAMED = 8
 

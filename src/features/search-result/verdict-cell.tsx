@@ -1,7 +1,25 @@
+import { CrossIcon, DisableIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cell } from '#contract/verdict/judge-report.ts'
-import { VerdictIcon } from './verdict-icon.tsx'
+
+const SIZE = 12
+
+/** The sign before the word of a verdict; what was not searched has none. */
+const VerdictIcon = ({ verdict }: { verdict: Cell['verdict'] }): JSX.Element | null => {
+  switch (verdict) {
+    case 'blocked':
+      return <DisableIcon size={SIZE} />
+    case 'caution':
+      return <WarningSignIcon size={SIZE} />
+    case 'clear':
+      return <TickIcon size={SIZE} />
+    case 'dropped':
+      return <CrossIcon size={SIZE} />
+    default:
+      return null
+  }
+}
 
 interface VerdictCellProps {
   row: number

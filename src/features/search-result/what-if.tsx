@@ -3,9 +3,8 @@ import { type JSX, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchReport } from '#contract/search-report.ts'
 import { useLanguage } from '../../locales/use-language.ts'
-import { groupText } from './row-place.ts'
+import { groupText, whatIfChanges } from './result-texts.ts'
 import type { Assumed } from './use-assumptions.ts'
-import { whatIfChanges } from './what-if-changes.ts'
 import './what-if.css'
 
 interface WhatIfItemProps {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fastSearchRequest } from '../../../src/features/fast-search/state/fast-search-request.ts'
 import { readPrefill } from '../../../src/features/fast-search/state/prefill.ts'
 import { goodsSearchOf, relatedSources } from '../../../src/features/fast-search/state/search-scope.ts'
 import { type WizardMove, wizardReducer } from '../../../src/features/fast-search/state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardState } from '../../../src/features/fast-search/state/wizard-state.ts'
 import { STEPS, stepIndex } from '../../../src/features/fast-search/state/wizard-steps.ts'
+import { fastSearchRequest } from '../../../src/features/fast-search/wizard/use-fast-search.ts'
 import { CHOSEN, GROUPS, item, PARAGRAPHS, part } from '../../support/wizard-choices.ts'
 
 const play = (start: WizardState, ...moves: WizardMove[]): WizardState => moves.reduce(wizardReducer, start)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkQuota } from '../../../src/features/quota/check-quota.ts'
+import { checkQuota } from '../../../src/features/quota/quota.tsx'
 import { createFakeApi } from '../../support/fake-api.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UsageNote } from '../../../src/features/quota/usage-note.tsx'
+import { UsageNote } from '../../../src/features/quota/quota.tsx'
 import { createFakeApi } from '../../support/fake-api.ts'
 import { USAGE } from '../../support/home-answers.ts'
 import { render, settle, until } from '../../support/render.tsx'

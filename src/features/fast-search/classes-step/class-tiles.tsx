@@ -2,9 +2,23 @@ import { TickIcon } from '@blueprintjs/icons'
 import { type JSX, type KeyboardEvent, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLASS_TITLES, twoDigits } from '#contract/class-titles.ts'
+import { CLASS_COUNT } from '#contract/limits.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
-import { placeAfterKey } from './place-after-key.ts'
 import './class-tiles.css'
+
+const COLUMNS = 9
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }
+
+/** Where a key leads among the tiles, nine a row; null where it leads nowhere. */
+const placeAfterKey = (place: number, key: string): number | null => {
+  if (key === 'Home') return 0
+  if (key === 'End') return CLASS_COUNT - 1
+  const step = STEPS[key]
+  if (step === undefined) return null
+  const next = place + step
+  return next >= 0 && next < CLASS_COUNT ? next : null
+}
 
 interface ClassTilesProps {
   chosen: readonly number[]

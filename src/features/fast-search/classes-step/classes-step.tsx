@@ -2,14 +2,23 @@ import { Button, InputGroup, Switch } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classTitle, twoDigits } from '#contract/class-titles.ts'
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { ProblemText } from '../../../components/problem-text.tsx'
-import type { WizardProps } from '../state/wizard-props.ts'
+import type { WizardProps } from '../state/wizard-reducer.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { ClassTiles } from './class-tiles.tsx'
 import { GroupColumns } from './group-columns.tsx'
-import { matchesClass } from './matches-class.ts'
 import './classes-step.css'
+
+/** Whether a class is meant by a text: by its number, or by part of its title in either language. */
+const matchesClass = (number: number, text: string): boolean => {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return true
+  const title = classTitle(number)
+  if (/^\d+$/.test(wanted)) return twoDigits(number) === wanted.padStart(2, '0') || twoDigits(number).startsWith(wanted)
+  return title !== undefined && (title.zh.includes(wanted) || title.en.toLowerCase().includes(wanted))
+}
 
 const classesMatching = (filter: string): number[] =>
   Array.from({ length: CLASS_COUNT }, (_, place) => place + 1).filter(number => matchesClass(number, filter))

@@ -1,14 +1,84 @@
-import { Button, Tag } from '@blueprintjs/core'
-import { ShoppingCartIcon } from '@blueprintjs/icons'
-import type { Dispatch, JSX } from 'react'
+import { Button, Drawer, Tag } from '@blueprintjs/core'
+import { CrossIcon, ShoppingCartIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { type Dispatch, type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classTitle, twoDigits } from '#contract/class-titles.ts'
+import type { SearchBasis } from '#contract/search-basis.ts'
+import { EllipsisText } from '../../../components/ellipsis-text.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { useCall } from '../../../lib/use-call.ts'
-import { basketClasses } from '../state/basket-classes.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import { usePartLabel } from '../state/group-names.ts'
+import { type BasketClass, basketClasses } from '../state/search-scope.ts'
 import type { WizardMove } from '../state/wizard-reducer.ts'
 import type { Basket as BasketContent } from '../state/wizard-state.ts'
-import { BasketClassSection } from './basket-class-section.tsx'
 import './basket.css'
+
+interface BasketClassSectionProps {
+  content: BasketClass
+  filing: SearchBasis['filing'] | undefined
+  move: Dispatch<WizardMove>
+}
+
+/** What was chosen of one class. Items beyond those the fee covers are told with their price. */
+const BasketClassSection = ({ content, filing, move }: BasketClassSectionProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const partLabel = usePartLabel()
+  const { number, groups, parts, items } = content
+  const entries: readonly { id: string; name: string; take: WizardMove }[] = [
+    ...groups.map(group => ({
+      id: group,
+      name: t('search.basket.whole', { group }),
+      take: { type: 'wholeGroupToggled', group } as const,
+    })),
+    ...parts.map(part => ({
+      id: part.groups + part.paragraph,
+      name: t('search.basket.wholePart', { group: part.groups, part: partLabel(part.paragraph) }),
+      take: { type: 'partToggled', part } as const,
+    })),
+    ...items.map(item => ({
+      id: String(item.id),
+      name: language === 'en' && item.enName !== '' ? item.enName : item.cnName,
+      take: { type: 'itemToggled', item } as const,
+    })),
+  ]
+  const extra = filing ? items.length - filing.itemsInFee : 0
+  return (
+    <section>
+      <h3 className="rj-basket-class">
+        <b>{twoDigits(number)}</b>
+        <span className="rj-ellipsis">{classTitle(number)?.[language]}</span>
+        <span className="rj-gap" />
+        {filing && <span>{t('search.basket.count', { count: items.length, limit: filing.itemsInFee })}</span>}
+      </h3>
+      <ul className="rj-basket-items">
+        {entries.map(({ id, name, take }) => (
+          <li key={id} className="rj-basket-item">
+            <EllipsisText text={name} />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CrossIcon />}
+              aria-label={t('search.basket.remove', { name })}
+              onClick={() => move(take)}
+            />
+          </li>
+        ))}
+      </ul>
+      {filing && extra > 0 && (
+        <p className="rj-basket-extra">
+          <WarningSignIcon size={12} />
+          {t('search.basket.extra', {
+            count: extra,
+            paper: extra * filing.furtherItem.paper,
+            online: extra * filing.furtherItem.online,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
 
 interface BasketProps {
   basket: BasketContent
@@ -62,5 +132,39 @@ export const Basket = ({ basket, isOn, move }: BasketProps): JSX.Element => {
         </p>
       )}
     </aside>
+  )
+}
+
+interface BasketDrawerProps {
+  basket: BasketContent
+  isOn: boolean
+  move: Dispatch<WizardMove>
+}
+
+const WIDTH_PX = 296
+
+/** Where there is no room beside the list, the basket is a button with its count, and opens over the list. */
+export const BasketDrawer = ({ basket, isOn, move }: BasketDrawerProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = basketClasses(basket).reduce((sum, content) => sum + content.count, 0)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        text={t('search.basket.open', { count })}
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer
+        isOpen={isOpen}
+        size={WIDTH_PX}
+        title={t('search.basket.title')}
+        transitionDuration={0}
+        onClose={() => setIsOpen(false)}
+      >
+        <Basket basket={basket} isOn={isOn} move={move} />
+      </Drawer>
+    </>
   )
 }

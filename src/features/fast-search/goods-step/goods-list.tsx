@@ -5,12 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedLoad } from '../../../components/failed-load.tsx'
 import { useAfterFirstDraw } from '../../../lib/use-after-first-draw.ts'
-import type { WizardProps } from '../state/wizard-props.ts'
-import { GoodsHead } from './goods-head.tsx'
-import { GoodsRow } from './goods-row.tsx'
-import { rowAfterKey } from './row-after-key.ts'
+import type { WizardProps } from '../state/wizard-reducer.ts'
+import { GoodsHead, GoodsRow } from './goods-rows.tsx'
 import type { Goods } from './use-goods.ts'
 import './goods-list.css'
+
+/** The row a key leads to in a list of `count` rows of which `page` are in view; null where it leads nowhere. */
+const rowAfterKey = (row: number, key: string, count: number, page: number): number | null => {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: Math.max(1, page),
+    PageUp: -Math.max(1, page),
+    Home: -count,
+    End: count,
+  }
+  const step = steps[key]
+  return step === undefined ? null : Math.min(count - 1, Math.max(0, row + step))
+}
 
 interface GoodsListProps extends WizardProps {
   goods: Goods

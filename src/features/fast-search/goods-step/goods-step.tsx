@@ -1,18 +1,52 @@
-import { type JSX, useState } from 'react'
+import { SegmentedControl } from '@blueprintjs/core'
+import { type Dispatch, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FIRST_PAGE } from '#contract/limits.ts'
 import { NoticeDialog } from '../../../components/notice-dialog.tsx'
+import { Pager } from '../../../components/pager.tsx'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { basketInScope } from '../state/search-scope.ts'
-import type { WizardProps } from '../state/wizard-props.ts'
+import type { WizardMove, WizardProps } from '../state/wizard-reducer.ts'
+import type { GoodsFilter } from '../state/wizard-state.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
-import { Basket } from './basket.tsx'
-import { BasketDrawer } from './basket-drawer.tsx'
+import { Basket, BasketDrawer } from './basket.tsx'
 import { GoodsBar } from './goods-bar.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
 import { GoodsList } from './goods-list.tsx'
-import { GoodsPager } from './goods-pager.tsx'
 import { useGoods } from './use-goods.ts'
 import './goods-step.css'
+
+interface GoodsPagerProps {
+  filter: GoodsFilter
+  total: number | undefined
+  move: Dispatch<WizardMove>
+  onGoTo: (pageNum: number) => void
+}
+
+const PAGE_SIZES = [20, 50, 100]
+
+/** Which part of the list is in view, the way to others, and how much a page is. */
+const GoodsPager = ({ filter, total = 0, move, onGoTo }: GoodsPagerProps): JSX.Element => {
+  const { t } = useTranslation()
+  const labelId = useId()
+  const { pageNum, pageSize } = filter
+  return (
+    <Pager pageNum={pageNum} pageSize={pageSize} total={total} onGoTo={onGoTo}>
+      <span id={labelId}>{t('search.goods.pageSize')}</span>
+      <SegmentedControl
+        size="small"
+        inline
+        aria-labelledby={labelId}
+        options={PAGE_SIZES.map(size => ({ value: String(size), label: String(size) }))}
+        value={String(pageSize)}
+        onValueChange={value => {
+          move({ type: 'goodsPaged', pageNum: FIRST_PAGE, pageSize: Number(value) })
+          onGoTo(FIRST_PAGE)
+        }}
+      />
+    </Pager>
+  )
+}
 
 /** Which goods are searched: the list within what was chosen before, and what was taken from it. */
 export const GoodsStep = ({ state, move }: WizardProps): JSX.Element => {

@@ -1,6 +1,8 @@
-import { DocumentIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon } from '@blueprintjs/icons'
+import { AnchorButton } from '@blueprintjs/core'
+import { DocumentIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FastLogItem } from '#contract/fast-search.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedLoad } from '../../../components/failed-load.tsx'
@@ -8,8 +10,48 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { SearchHistoryRow } from './search-history-row.tsx'
 import './search-history.css'
+
+interface SearchHistoryRowProps {
+  item: FastLogItem
+  index: number
+  /** Shows the result on screen. */
+  onOpen: (id: number) => void
+}
+
+/** One past search: its name shows the result on screen, the icon opens the report in a new window. */
+const SearchHistoryRow = ({ item, index, onOpen }: SearchHistoryRowProps): JSX.Element => {
+  const { t } = useTranslation()
+  const { id, gmtCreate, resultName, resultFile } = item
+  return (
+    <li className="rj-search-history-row">
+      <span className="rj-search-history-index rj-hint">{index}</span>
+      <span className="rj-search-history-what">
+        <button
+          type="button"
+          className="rj-search-history-name rj-ellipsis"
+          title={resultName}
+          aria-label={t('search.history.detail', { name: resultName })}
+          onClick={() => onOpen(id)}
+        >
+          {resultName}
+        </button>
+        <span className="rj-hint">{gmtCreate.slice(0, 10)}</span>
+      </span>
+      <AnchorButton
+        role="link"
+        variant="minimal"
+        size="small"
+        icon={<SearchIcon />}
+        href={resultFile}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('search.history.open', { name: resultName })}
+        title={t('search.history.open', { name: resultName })}
+      />
+    </li>
+  )
+}
 
 interface SearchHistoryProps {
   onOpen: (id: number) => void

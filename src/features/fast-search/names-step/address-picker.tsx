@@ -1,10 +1,44 @@
 import { FormGroup, MenuItem } from '@blueprintjs/core'
 import { type ItemPredicate, type ItemRenderer, MultiSelect } from '@blueprintjs/select'
-import { type Dispatch, type JSX, memo, useId } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, type JSX, memo, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api-error.ts'
+import { callApi } from '../../../lib/http.ts'
+import { callKey } from '../../../lib/use-call.ts'
 import { toggled } from '../state/group-place.ts'
 import type { WizardMove } from '../state/wizard-reducer.ts'
 import './address-picker.css'
+
+/** To be called when the applicant's name loses the focus: offers the addresses of the applicant, or none (spec §4). */
+export const useAddresses = (subject: string, move: Dispatch<WizardMove>): (() => void) => {
+  const queryClient = useQueryClient()
+  const asked = useRef('')
+  useEffect(
+    () => () => {
+      asked.current = ''
+    },
+    [],
+  )
+
+  const load = async (name: string): Promise<void> => {
+    const input = { query: { subject: name } }
+    try {
+      const queryFn = () => callApi('readSubjectAddresses', input)
+      const addresses = await queryClient.fetchQuery({ queryKey: callKey('readSubjectAddresses', input), queryFn })
+      if (asked.current === name) move({ type: 'addressesLoaded', addresses })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return () => {
+    const name = subject.trim()
+    asked.current = name
+    move({ type: 'subjectLeft' })
+    if (name !== '') void load(name)
+  }
+}
 
 interface AddressPickerProps {
   chosen: readonly string[]

@@ -2,11 +2,25 @@ import { Button, FormGroup } from '@blueprintjs/core'
 import { CrossIcon, MediaIcon } from '@blueprintjs/icons'
 import { type ChangeEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IMAGE_EXTENSIONS } from '#contract/limits.ts'
 import { ProblemText } from '../../../components/problem-text.tsx'
 import type { MarkImage } from '../state/wizard-state.ts'
-import { isImageName } from './is-image-name.ts'
-import { readBase64 } from './read-base64.ts'
 import './image-field.css'
+
+/** Whether a file's name ends in jpg or png, in any case (spec §5). */
+const isImageName = (name: string): boolean => {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return name.includes('.') && IMAGE_EXTENSIONS.some(known => known === extension)
+}
+
+/** A file as a base64 `data:` address. Rejects where it cannot be read. */
+const readBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 
 interface ImageFieldProps {
   image: MarkImage | null

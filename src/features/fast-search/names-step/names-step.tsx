@@ -6,11 +6,10 @@ import { InputList } from '../../../components/input-list/input-list.tsx'
 import { RequiredMark } from '../../../components/required-mark.tsx'
 import { suggestApplicants } from '../../../components/suggest-input/suggest-applicants.ts'
 import { SuggestInput } from '../../../components/suggest-input/suggest-input.tsx'
-import type { WizardProps } from '../state/wizard-props.ts'
+import type { WizardProps } from '../state/wizard-reducer.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
-import { AddressPicker } from './address-picker.tsx'
+import { AddressPicker, useAddresses } from './address-picker.tsx'
 import { ImageField } from './image-field.tsx'
-import { useAddresses } from './use-addresses.ts'
 import './names-step.css'
 
 const COMPANY = 0

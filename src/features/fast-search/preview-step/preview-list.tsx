@@ -1,14 +1,47 @@
-import { type JSX, memo } from 'react'
+import { Button } from '@blueprintjs/core'
+import { type JSX, memo, type PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filledRows } from '../../../components/input-list/filled-rows.ts'
+import { ProblemText } from '../../../components/problem-text.tsx'
 import { relatedInScope } from '../state/search-scope.ts'
-import type { WizardProps } from '../state/wizard-props.ts'
+import type { WizardProps } from '../state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardForm, type WizardProblem } from '../state/wizard-state.ts'
 import type { NumberedStep } from '../state/wizard-steps.ts'
 import { useBasisTexts } from '../wizard/use-basis-texts.ts'
-import { GoodsPreview } from './goods-preview.tsx'
-import { PreviewRow } from './preview-row.tsx'
-import { ScopePreview } from './scope-preview.tsx'
+import { GoodsPreview, ScopePreview } from './preview-scope.tsx'
+
+interface PreviewRowProps {
+  label: string
+  /** What is wrong with it. */
+  problem?: string | null
+  /** Goes to the step it is entered at; without, it is not entered. */
+  onChange?: () => void
+}
+
+/** One line of the check before the submit. */
+const PreviewRow = ({ label, problem, onChange, children }: PropsWithChildren<PreviewRowProps>): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-preview-row">
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {problem && <ProblemText text={problem} />}
+      </dd>
+      {onChange && (
+        <dd>
+          <Button
+            variant="minimal"
+            size="small"
+            text={t('search.preview.change')}
+            aria-label={t('search.preview.changeOf', { what: label })}
+            onClick={onChange}
+          />
+        </dd>
+      )}
+    </div>
+  )
+}
 
 const YES = 1
 const COMPANY = 0

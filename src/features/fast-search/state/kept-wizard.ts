@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { WizardState } from './wizard-state.ts'
 
 /** Names the shape of what is kept: another shape is another name. */
@@ -52,4 +53,16 @@ export const forgetWizard = (): void => {
   } catch {
     // nothing was kept
   }
+}
+
+/** Keeps the wizard in this tab as it changes, and whenever the page goes. */
+export const useKeptWizard = (state: WizardState): void => {
+  useEffect(() => keepWizard(state), [state])
+  useEffect(() => {
+    addEventListener('pagehide', keepWizardNow)
+    return () => {
+      removeEventListener('pagehide', keepWizardNow)
+      keepWizardNow()
+    }
+  }, [])
 }

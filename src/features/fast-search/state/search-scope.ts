@@ -1,4 +1,4 @@
-import type { GoodsSearch, ParagraphItem } from '#contract/classification.ts'
+import type { GoodsItem, GoodsSearch, ParagraphItem } from '#contract/classification.ts'
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { classOfGroup } from './group-place.ts'
 import { type Basket, EMPTY_BASKET, type WizardState } from './wizard-state.ts'
@@ -76,4 +76,33 @@ export const relatedInScope = (state: WizardState): string[] => {
   if (state.mode === 'goods' || !state.designates.related) return []
   const searched = new Set(groupsInScope(state))
   return state.form.relateGroups.filter(group => !searched.has(group))
+}
+
+/** What of the basket is of one class. */
+export interface BasketClass {
+  number: number
+  /** Whole groups and parts count as one entry each. */
+  count: number
+  groups: readonly string[]
+  parts: readonly ParagraphItem[]
+  items: readonly GoodsItem[]
+}
+
+/** The basket class by class, in their order. */
+export const basketClasses = ({ groups, parts, items }: Basket): BasketClass[] => {
+  const numbers = new Set([
+    ...groups.map(classOfGroup),
+    ...parts.map(({ marktypenum }) => marktypenum),
+    ...items.map(({ marktypenum }) => marktypenum),
+  ])
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map(number => {
+      const own = {
+        groups: groups.filter(group => classOfGroup(group) === number),
+        parts: parts.filter(({ marktypenum }) => marktypenum === number),
+        items: items.filter(({ marktypenum }) => marktypenum === number),
+      }
+      return { number, count: own.groups.length + own.parts.length + own.items.length, ...own }
+    })
 }

@@ -1,9 +1,96 @@
-import { type ClassMoves, classMoves } from './class-moves.ts'
+import type { Dispatch } from 'react'
 import { type GoodsMoves, goodsMoves } from './goods-moves.ts'
-import { type NameMoves, nameMoves } from './name-moves.ts'
-import { type RelatedMoves, relatedMoves } from './related-moves.ts'
-import { type StepMoves, stepMoves } from './step-moves.ts'
-import type { WizardState } from './wizard-state.ts'
+import { type ClassMoves, classMoves, type RelatedMoves, relatedMoves } from './group-moves.ts'
+import { FIRST_STATE, type MarkImage, type SearchMode, type WizardForm, type WizardState } from './wizard-state.ts'
+import { enter, firstProblem, isLastStep, type NumberedStep, problemAt, STEPS, stepIndex } from './wizard-steps.ts'
+
+/** Moves from one step to another. */
+interface StepMoves {
+  modeChosen: { mode: SearchMode }
+  /** New Search. */
+  started: object
+  next: object
+  previous: object
+  /** Back to a step that is done, or from the preview to what is to be changed. */
+  stepOpened: { step: NumberedStep }
+  /** The address of the page brought names and classes. */
+  prefilled: { marknames: readonly string[]; categories: readonly number[] }
+  reset: object
+}
+
+const goTo = (state: WizardState, place: number): WizardState => {
+  const step = STEPS[state.mode][place]
+  return step === undefined ? state : enter(state, step)
+}
+
+const stepMoves = {
+  modeChosen: (state: WizardState, { mode }: StepMoves['modeChosen']): WizardState => ({
+    ...state,
+    mode,
+    designates: { ...state.designates, goods: mode === 'goods' },
+  }),
+  started: (state: WizardState): WizardState => goTo(state, 0),
+  next: (state: WizardState): WizardState => {
+    const problem = isLastStep(state) ? (firstProblem(state)?.problem ?? null) : problemAt(state, state.step)
+    return problem === null ? goTo(state, stepIndex(state) + 1) : { ...state, problem }
+  },
+  previous: (state: WizardState): WizardState =>
+    stepIndex(state) === 0 ? enter(state, 'mode') : goTo(state, stepIndex(state) - 1),
+  stepOpened: (state: WizardState, { step }: StepMoves['stepOpened']): WizardState =>
+    STEPS[state.mode].indexOf(step) < stepIndex(state) ? enter(state, step) : state,
+  prefilled: (_: WizardState, { marknames, categories }: StepMoves['prefilled']): WizardState => {
+    const state = enter({ ...FIRST_STATE, form: { ...FIRST_STATE.form, marknames, categories } }, 'preview')
+    return { ...state, problem: firstProblem(state)?.problem ?? null }
+  },
+  reset: (): WizardState => FIRST_STATE,
+}
+
+/** Moves of the step of marks and applicant. */
+interface NameMoves {
+  namesChanged: { marknames: readonly string[] }
+  applicantChanged: { applicant: WizardForm['type'] }
+  subjectChanged: { subject: string }
+  /** The applicant's name lost the focus. */
+  subjectLeft: object
+  addressesLoaded: { addresses: readonly string[] }
+  addressChanged: { address: readonly string[] }
+  imageChanged: { image: MarkImage | null }
+  emailChanged: { email: string }
+}
+
+const withForm = (state: WizardState, part: Partial<WizardForm>): WizardState => ({
+  ...state,
+  form: { ...state.form, ...part },
+})
+
+/** The chosen addresses stay, but those that only another applicant's list offered. */
+const offer = (state: WizardState, addresses: readonly string[]): WizardState => {
+  const isStale = (address: string): boolean =>
+    state.options.addresses.includes(address) && !addresses.includes(address)
+  const address = state.form.address.filter(chosen => !isStale(chosen))
+  return { ...withForm(state, { address }), options: { ...state.options, addresses } }
+}
+
+const nameMoves = {
+  namesChanged: (state: WizardState, { marknames }: NameMoves['namesChanged']): WizardState => ({
+    ...withForm(state, { marknames }),
+    problem: null,
+  }),
+  applicantChanged: (state: WizardState, { applicant }: NameMoves['applicantChanged']): WizardState =>
+    withForm(state, { type: applicant }),
+  subjectChanged: (state: WizardState, { subject }: NameMoves['subjectChanged']): WizardState =>
+    withForm(state, { subject }),
+  subjectLeft: (state: WizardState): WizardState => (state.form.subject.trim() === '' ? offer(state, []) : state),
+  addressesLoaded: (state: WizardState, { addresses }: NameMoves['addressesLoaded']): WizardState =>
+    offer(state, addresses),
+  addressChanged: (state: WizardState, { address }: NameMoves['addressChanged']): WizardState =>
+    withForm(state, { address }),
+  imageChanged: (state: WizardState, { image }: NameMoves['imageChanged']): WizardState => withForm(state, { image }),
+  emailChanged: (state: WizardState, { email }: NameMoves['emailChanged']): WizardState => ({
+    ...withForm(state, { email }),
+    problem: null,
+  }),
+}
 
 interface Moves extends StepMoves, NameMoves, ClassMoves, GoodsMoves, RelatedMoves {}
 
@@ -21,3 +108,9 @@ const MOVES: { [Type in keyof Moves]: (state: WizardState, move: Moves[Type]) =>
 /** The wizard after a move (spec §4). */
 export const wizardReducer = (state: WizardState, { type, ...move }: WizardMove): WizardState =>
   (MOVES[type] as (state: WizardState, move: object) => WizardState)(state, move)
+
+/** What every step of the wizard is drawn from. */
+export interface WizardProps {
+  state: WizardState
+  move: Dispatch<WizardMove>
+}

@@ -1,4 +1,16 @@
-import { FIRST_GOODS_FILTER, type SearchMode, type WizardState, type WizardStep } from './wizard-state.ts'
+import { MAX_MARK_NAMES } from '#contract/limits.ts'
+import { filledRows } from '../../../components/input-list/filled-rows.ts'
+import { basketInScope, isEmptyBasket } from './search-scope.ts'
+import {
+  FIRST_GOODS_FILTER,
+  type SearchMode,
+  type WizardProblem,
+  type WizardState,
+  type WizardStep,
+} from './wizard-state.ts'
+
+/** Whether a text can be an e-mail address: the server sends to no other. */
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim())
 
 export type NumberedStep = Exclude<WizardStep, 'mode'>
 
@@ -24,3 +36,29 @@ export const enter = (state: WizardState, step: WizardStep): WizardState => ({
   ...(step === 'goods' && { goodsFilter: FIRST_GOODS_FILTER }),
   ...(step === 'related' && { unrelated: [] }),
 })
+
+/** What keeps a step from being left (spec §5); null when nothing does. */
+export const problemAt = (state: WizardState, step: WizardStep): WizardProblem | null => {
+  const { form, designates } = state
+  if (step === 'names') {
+    const count = filledRows(form.marknames).length
+    if (count === 0) return 'nameMissing'
+    return count > MAX_MARK_NAMES ? 'tooManyNames' : null
+  }
+  if (step === 'classes') {
+    if (form.categories.length === 0) return 'classMissing'
+    return designates.groups && form.groups.length === 0 ? 'groupMissing' : null
+  }
+  if (step === 'goods') return designates.goods && isEmptyBasket(basketInScope(state)) ? 'goodsMissing' : null
+  if (step === 'preview') return form.email.trim() === '' || isEmail(form.email) ? null : 'emailWrong'
+  return null
+}
+
+/** The first step with a problem, and which: what is in the way of a submit. */
+export const firstProblem = (state: WizardState): { step: WizardStep; problem: WizardProblem } | null => {
+  for (const step of STEPS[state.mode]) {
+    const problem = problemAt(state, step)
+    if (problem !== null) return { step, problem }
+  }
+  return null
+}

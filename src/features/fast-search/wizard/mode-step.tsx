@@ -1,13 +1,45 @@
-import { Button } from '@blueprintjs/core'
+import { Button, Radio } from '@blueprintjs/core'
 import { GridViewIcon, PlusIcon, PropertiesIcon } from '@blueprintjs/icons'
 import { type JSX, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/use-call.ts'
-import type { WizardProps } from '../state/wizard-props.ts'
+import type { WizardProps } from '../state/wizard-reducer.ts'
 import type { SearchMode } from '../state/wizard-state.ts'
-import { ModeChoice } from './mode-choice.tsx'
 import { useBasisTexts } from './use-basis-texts.ts'
 import './mode-step.css'
+
+interface ModeChoiceProps {
+  mode: SearchMode
+  icon: JSX.Element
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const TEXTS = { class: 'classText', goods: 'goodsText' } as const
+const DEFAULT_MODE: SearchMode = 'class'
+
+/** One of the two ways; the whole row chooses it. */
+const ModeChoice = ({ mode, icon, isChosen, onChoose }: ModeChoiceProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <Radio
+      name="rj-mode"
+      className={isChosen ? 'rj-mode-choice rj-is-chosen' : 'rj-mode-choice'}
+      value={mode}
+      checked={isChosen}
+      onChange={onChoose}
+    >
+      <span className="rj-mode-what">
+        <span className="rj-mode-name">
+          {t(`search.mode.${mode}`)}
+          {mode === DEFAULT_MODE && <span className="rj-hint">{t('search.mode.default')}</span>}
+        </span>
+        <span className="rj-mode-text">{t(`search.mode.${TEXTS[mode]}`)}</span>
+      </span>
+      {icon}
+    </Radio>
+  )
+}
 
 const MODES: readonly { mode: SearchMode; icon: JSX.Element }[] = [
   { mode: 'class', icon: <GridViewIcon /> },

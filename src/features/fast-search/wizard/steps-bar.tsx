@@ -1,7 +1,7 @@
 import { TickIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WizardProps } from '../state/wizard-props.ts'
+import type { WizardProps } from '../state/wizard-reducer.ts'
 import { type NumberedStep, STEPS, stepIndex } from '../state/wizard-steps.ts'
 import './steps-bar.css'
 

@@ -2,19 +2,44 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerCode } from '#contract/errors.ts'
-import type { FastSearchStarted } from '#contract/fast-search.ts'
+import type { FastSearchRequest, FastSearchStarted } from '#contract/fast-search.ts'
+import { filledRows } from '../../../components/input-list/filled-rows.ts'
 import { rememberEmail } from '../../../components/suggest-input/recent-emails.ts'
 import { answerOf } from '../../../lib/api-error.ts'
 import { callApi } from '../../../lib/http.ts'
 import { openFileTarget } from '../../../lib/open-file-target.ts'
 import { type FollowedRun, useFollowedWork } from '../../../lib/use-followed-work.ts'
+import type { Language } from '../../../locales/language.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
-import { checkQuota } from '../../quota/check-quota.ts'
-import { advance, FIRST_STEPS, type SearchSteps } from '../progress/search-steps.ts'
-import { fastSearchRequest } from '../state/fast-search-request.ts'
-import { firstProblem } from '../state/wizard-problem.ts'
+import { checkQuota } from '../../quota/quota.tsx'
+import { basketInScope, classesInScope, relatedInScope } from '../state/search-scope.ts'
 import type { WizardMove } from '../state/wizard-reducer.ts'
 import type { WizardState } from '../state/wizard-state.ts'
+import { firstProblem } from '../state/wizard-steps.ts'
+import { advance, FIRST_STEPS, type SearchSteps } from './search-progress.tsx'
+
+const COMPANY = 0
+
+/** The request of spec §3. An individual's address is not asked for, so none is sent; nor is the picture. */
+export const fastSearchRequest = (state: WizardState, language: Language): FastSearchRequest => {
+  const { form, mode } = state
+  const { items, parts, groups } = basketInScope(state)
+  const email = form.email.trim()
+  return {
+    marknames: filledRows(form.marknames),
+    type: form.type,
+    subject: form.subject.trim(),
+    address: form.type === COMPANY ? [...form.address] : [],
+    categories: classesInScope(state),
+    groups: [...new Set([...(mode === 'class' ? form.groups : []), ...groups])].sort(),
+    paragraphs: mode === 'class' ? [...form.paragraphs] : [],
+    chooseGoodVOS: [...items, ...parts],
+    relateGroups: relatedInScope(state),
+    ...(mode === 'goods' && { relateWithGroup: form.relateWithGroup }),
+    isEn: language === 'en' ? 1 : 0,
+    ...(email !== '' && { email }),
+  }
+}
 
 interface FastSearch {
   run: FollowedRun<SearchSteps> | null

@@ -1,23 +1,48 @@
-import { type JSX, useReducer } from 'react'
+import { type Dispatch, type JSX, useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../../components/notice-dialog.tsx'
-import { LimitDialog } from '../../quota/limit-dialog.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { LimitDialog } from '../../quota/quota.tsx'
 import { ClassesStep } from '../classes-step/classes-step.tsx'
 import { GoodsStep } from '../goods-step/goods-step.tsx'
 import { NamesStep } from '../names-step/names-step.tsx'
 import { PreviewStep } from '../preview-step/preview-step.tsx'
-import { SearchProgress } from '../progress/search-progress.tsx'
 import { RelatedStep } from '../related-step/related-step.tsx'
-import { readKeptWizard } from '../state/kept-wizard.ts'
-import { wizardReducer } from '../state/wizard-reducer.ts'
+import { readKeptWizard, useKeptWizard } from '../state/kept-wizard.ts'
+import { relatedSources } from '../state/search-scope.ts'
+import { type WizardMove, wizardReducer } from '../state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardState } from '../state/wizard-state.ts'
 import { ModeStep } from './mode-step.tsx'
+import { SearchProgress } from './search-progress.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { useFastSearch } from './use-fast-search.ts'
-import { useKeptWizard } from './use-kept-wizard.ts'
-import { useWizardSources } from './use-wizard-sources.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import './wizard.css'
+
+/** Loads what can be chosen as the choices change (spec §4): groups of classes, parts of groups, related groups. */
+const useWizardSources = (state: WizardState, move: Dispatch<WizardMove>): void => {
+  const { form, designates, step } = state
+  const { categories, groups } = form
+  const sources = step === 'related' ? relatedSources(state) : []
+
+  const groupMap = useCall('readGroups', { body: [...categories] }, { enabled: categories.length > 0 }).data
+  useEffect(() => {
+    if (groupMap) move({ type: 'groupsLoaded', groups: groupMap })
+  }, [groupMap, move])
+
+  const isParted = designates.paragraphs && groups.length > 0
+  const partMap = useCall('readParagraphs', { body: [...groups] }, { enabled: isParted }).data
+  useEffect(() => {
+    if (partMap) move({ type: 'paragraphsLoaded', paragraphs: partMap })
+  }, [partMap, move])
+
+  const isAsked = sources.length > 0
+  const related = useCall('readRelatedGroups', { body: { groups: sources } }, { enabled: isAsked }).data
+  useEffect(() => {
+    if (related) move({ type: 'relatedLoaded', related })
+    else if (!isAsked) move({ type: 'relatedLoaded', related: [] })
+  }, [related, isAsked, move])
+}
 
 interface Prefill {
   marknames: readonly string[]

@@ -1,13 +1,136 @@
-import { FormGroup, InputGroup } from '@blueprintjs/core'
+import { Button, FormGroup, InputGroup } from '@blueprintjs/core'
+import { DocumentIcon, ImportIcon } from '@blueprintjs/icons'
 import type { TFunction } from 'i18next'
-import { type JSX, type RefObject, useId } from 'react'
+import { type ChangeEvent, type DragEvent, type JSX, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
 import { isPaperKind } from '#contract/paper-kinds.ts'
 import { ProblemText } from '../../../components/problem-text.tsx'
-import { ChosenFile } from './chosen-file.tsx'
-import { DropZone } from './drop-zone.tsx'
+import { formatFileSize } from '../../../lib/format-file-size.ts'
 import type { FileProblem } from './selection.ts'
-import { useFileDrop } from './use-file-drop.ts'
+import './file-field.css'
+
+interface FileDrop {
+  isDragging: boolean
+  /** For the element that takes the file. */
+  dropProps: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>
+}
+
+const keepPage = (event: Event): void => event.preventDefault()
+
+/** Takes a dropped file. A file dropped beside the target is ignored, not opened in place of the page. */
+const useFileDrop = (onFile: (file: File) => void, isLocked: boolean): FileDrop => {
+  const [isDragging, setIsDragging] = useState(false)
+
+  useEffect(() => {
+    window.addEventListener('dragover', keepPage)
+    window.addEventListener('drop', keepPage)
+    return () => {
+      window.removeEventListener('dragover', keepPage)
+      window.removeEventListener('drop', keepPage)
+    }
+  }, [])
+
+  return {
+    isDragging,
+    dropProps: {
+      onDragOver: () => setIsDragging(!isLocked),
+      onDragLeave: event => {
+        const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+        setIsDragging(isInside && !isLocked)
+      },
+      onDrop: event => {
+        setIsDragging(false)
+        const [file] = event.dataTransfer.files
+        if (file && !isLocked) onFile(file)
+      },
+    },
+  }
+}
+
+interface DropZoneProps {
+  isInvalid: boolean
+  isDragging: boolean
+  helperId: string
+  targetRef: RefObject<HTMLElement | null>
+  onChoose: (file: File) => void
+}
+
+const MAX_MEGABYTES = MAX_NOTICE_BYTES / 1024 / 1024
+
+/** The whole area is the button: a label around the file input. */
+const DropZone = ({ isInvalid, isDragging, helperId, targetRef, onChoose }: DropZoneProps): JSX.Element => {
+  const { t } = useTranslation()
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0]
+    // The same file chosen again is a choice too.
+    target.value = ''
+    if (file) onChoose(file)
+  }
+  return (
+    <label className={isDragging ? 'rj-drop rj-is-dragging' : 'rj-drop'}>
+      <input
+        ref={element => {
+          targetRef.current = element
+        }}
+        className="rj-sr"
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? helperId : undefined}
+        onChange={handleChange}
+      />
+      <ImportIcon className="rj-drop-icon" />
+      <span>
+        <span className="rj-drop-choose">{t('home.file.choose')}</span>
+        {t('home.file.orDrop')}
+      </span>
+      <span className="rj-hint">{t('home.file.hint', { megabytes: MAX_MEGABYTES })}</span>
+    </label>
+  )
+}
+
+interface ChosenFileProps {
+  file: File
+  isInvalid: boolean
+  isDragging: boolean
+  isLocked: boolean
+  /** Whether the button is the control to go to when the file is wrong. */
+  isTarget: boolean
+  helperId: string
+  targetRef: RefObject<HTMLElement | null>
+  onClear: () => void
+}
+
+/** The chosen notice. Another one can be dropped on it. */
+const ChosenFile = (props: ChosenFileProps): JSX.Element => {
+  const { file, isInvalid, isDragging, isLocked, isTarget, helperId, targetRef, onClear } = props
+  const { t } = useTranslation()
+  const state = isDragging ? ' rj-is-dragging' : isInvalid ? ' rj-is-invalid' : ''
+  return (
+    <div className={`rj-chosen${state}`}>
+      <DocumentIcon className="rj-chosen-icon" />
+      <div className="rj-chosen-what">
+        <span className="rj-chosen-name rj-ellipsis" title={file.name}>
+          {file.name}
+        </span>
+        <span className="rj-hint">{formatFileSize(file.size)}</span>
+      </div>
+      <Button
+        ref={element => {
+          if (isTarget) targetRef.current = element
+        }}
+        variant="minimal"
+        size="small"
+        disabled={isLocked}
+        text={t('home.file.clear')}
+        aria-label={t('home.file.clearFile', { name: file.name })}
+        aria-describedby={isInvalid ? helperId : undefined}
+        onClick={onClear}
+      />
+    </div>
+  )
+}
 
 interface FileFieldProps {
   file: File | null

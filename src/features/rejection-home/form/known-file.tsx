@@ -1,9 +1,44 @@
 import { Button } from '@blueprintjs/core'
 import { HistoryIcon } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
+import { callApi } from '../../../lib/http.ts'
 import './known-file.css'
+
+/** The SHA-256 of a file in hexadecimal; null where the browser gives none: on a page served without TLS. */
+const fileDigest = async (file: Blob): Promise<string | null> => {
+  // Typed as always there; an address without TLS has none.
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (subtle === undefined) return null
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const findAnalysis = async (file: File, signal: AbortSignal): Promise<RejectionLogItem | null> => {
+  const sha256 = await fileDigest(file)
+  signal.throwIfAborted()
+  if (sha256 === null) return null
+  const { list } = await callApi('readRejectionLog', { query: { pageNum: 1, pageSize: 1, sha256 } })
+  signal.throwIfAborted()
+  return list[0] ?? null
+}
+
+/** The newest analysis of the very same file, if there is one. Null while that is not known, or cannot be. */
+export const useKnownFile = (file: File | null): RejectionLogItem | null => {
+  const [known, setKnown] = useState<{ file: File; analysis: RejectionLogItem | null } | null>(null)
+  useEffect(() => {
+    if (file === null || file.size === 0) return
+    const leaving = new AbortController()
+    findAnalysis(file, leaving.signal).then(
+      analysis => setKnown({ file, analysis }),
+      // A call that failed is on the activity list; a file that cannot be read says so when it is sent.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [file])
+  return known !== null && known.file === file ? known.analysis : null
+}
 
 interface KnownFileProps {
   analysis: RejectionLogItem

@@ -4,7 +4,7 @@ import type { AnswerCode } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/paper-kinds.ts'
 import { ApiError, answerOf } from '../../../lib/api-error.ts'
 import { callKey } from '../../../lib/use-call.ts'
-import { checkQuota } from '../../quota/check-quota.ts'
+import { checkQuota } from '../../quota/quota.tsx'
 import { type AnalysisRun, useAnalysis } from '../progress/use-analysis.ts'
 import {
   checkSelection,

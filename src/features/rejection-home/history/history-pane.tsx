@@ -1,16 +1,48 @@
-import { Button } from '@blueprintjs/core'
+import { Button, SegmentedControl } from '@blueprintjs/core'
 import { DocumentIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { HistoryFilter } from './history-filter.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
 import { HistoryTable } from './history-table.tsx'
-import { RemovedNote } from './removed-note.tsx'
-import { useHistory } from './use-history.ts'
-import { useRemoval } from './use-removal.ts'
+import { RemovedNote, useRemoval } from './removal.tsx'
+import { HISTORY_SCOPES, type HistoryScope, useHistory } from './use-history.ts'
 import './history-pane.css'
+
+interface HistoryFilterProps {
+  keyword: string
+  scope: HistoryScope
+  onSearch: (keyword: string) => void
+  onShow: (scope: HistoryScope) => void
+}
+
+/** Finds records by name, and shows all, those before their deadline, or those deleted lately. */
+const HistoryFilter = ({ keyword, scope, onSearch, onShow }: HistoryFilterProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SearchField
+        className="rj-history-search"
+        name={t('home.history.search')}
+        clearName={t('home.history.clearSearch')}
+        maxLength={100}
+        text={keyword}
+        onType={onSearch}
+        onClear={() => onSearch('')}
+      />
+      <SegmentedControl
+        size="small"
+        inline
+        aria-label={t('home.history.show')}
+        options={HISTORY_SCOPES.map(value => ({ value, label: t(`home.history.${value}`) }))}
+        value={scope}
+        onValueChange={value => onShow(HISTORY_SCOPES.find(known => known === value) ?? 'all')}
+      />
+    </>
+  )
+}
 
 interface HistoryPaneProps {
   onOpen: (id: number) => void

@@ -3,14 +3,24 @@ import { WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { LIMIT_DIALOG_WIDTH_PX } from '#contract/limits.ts'
-import type { Usage } from '#contract/quota.ts'
+import type { QuotaCount, Usage } from '#contract/quota.ts'
 import { formatLongDay } from '../../lib/format-day.ts'
+import { callApi } from '../../lib/http.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/use-language.ts'
-import './limit-dialog.css'
+import './quota.css'
+
+type QuotaOutcome = 'allowed' | 'noRight' | 'limitReached'
+
+/** The count call's number in words (spec §6). */
+const OUTCOMES: Readonly<Record<QuotaCount, QuotaOutcome>> = { 0: 'allowed', 1: 'noRight', 2: 'limitReached' }
+
+/** Asks whether the account may use a feature once more. Throws `ApiError`. */
+export const checkQuota = async (count: 'readWriteCount' | 'readFastCount'): Promise<QuotaOutcome> =>
+  OUTCOMES[await callApi(count, {})]
 
 /** A feature with an allowance of its own. */
-export type MeteredFeature = 'write' | 'fast'
+type MeteredFeature = 'write' | 'fast'
 
 interface LimitDialogProps {
   feature: MeteredFeature
@@ -79,4 +89,17 @@ const LimitDescription = ({ feature, usage }: LimitDescriptionProps): JSX.Elemen
   }
   if (!hasRight) return <>{t(`quota.limit.${feature}.noRightText`, { plan: values.plan })}</>
   return <Trans t={t} i18nKey={`quota.limit.${feature}.description`} values={values} components={{ b: <b /> }} />
+}
+
+/** Uses of a feature this month, out of those allowed. Absent until known, and without a number to reach when there is no limit. */
+export const UsageNote = ({ feature }: { feature: MeteredFeature }): JSX.Element | null => {
+  const { t } = useTranslation()
+  const usage = useCall('readUsage', {}).data?.[feature]
+  if (usage === undefined || !usage.hasRight) return null
+  const { used, allowed } = usage
+  return (
+    <span className="rj-usage rj-hint">
+      {allowed === null ? t('quota.used', { used }) : t('quota.usedOf', { used, allowed })}
+    </span>
+  )
 }

@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next'
+import type { ReportRow, SearchReport } from '#contract/search-report.ts'
+import { type Cell, type Judgement, worseVerdict } from '#contract/verdict/judge-report.ts'
+
+/** Two digits, as classes are shown. */
+export const classText = (number: number): string => String(number).padStart(2, '0')
+
+/** A row by its code: 0901, 3503（一）. */
+export const groupText = ({ group, paragraph }: ReportRow, t: TFunction): string => {
+  if (group === '') return t('result.grid.wholeClass')
+  return paragraph === '' ? group : t('result.grid.part', { group, part: paragraph })
+}
+
+/** A row with its class: 09 类 0901. */
+export const placeText = (row: ReportRow, t: TFunction): string => {
+  const number = classText(row.class)
+  return row.group === ''
+    ? t('result.headline.wholeClass', { number })
+    : t('result.headline.place', { number, group: groupText(row, t) })
+}
+
+/** Rows class by class: 09 类 0901、0907，35 类 3503（一）. */
+const placesText = (rows: readonly ReportRow[], t: TFunction): string =>
+  [...Map.groupBy(rows, row => row.class).values()]
+    .map(([first, ...others]) => [first ? placeText(first, t) : '', ...others.map(row => groupText(row, t))])
+    .map(places => places.join(t('result.list')))
+    .join(t('result.headline.joint'))
+
+const NAMED = 8
+
+/** The worst verdict that any of the names has in a row. */
+const verdictOfRow = (cells: readonly Cell[]): Cell['verdict'] =>
+  cells.reduce<Cell['verdict']>((worst, { verdict }) => worseVerdict(worst, verdict), 'dropped')
+
+/** The verdicts in one sentence; with several names a group counts as the worst of them stands. */
+export const headlineText = (report: SearchReport, { cells }: Judgement, t: TFunction): string => {
+  const byVerdict = Map.groupBy(report.rows.keys(), row => verdictOfRow(cells[row] ?? []))
+  const count = (verdict: Cell['verdict']): number => byVerdict.get(verdict)?.length ?? 0
+  const open = count('caution') + count('clear')
+  const risk = count('caution') > 0 ? t('result.headline.risk', { count: count('caution') }) : ''
+  const blocked = (byVerdict.get('blocked') ?? []).flatMap(row => report.rows[row] ?? [])
+  const named = placesText(blocked.slice(0, NAMED), t)
+  const groups = blocked.length > NAMED ? t('result.headline.more', { list: named, count: blocked.length }) : named
+  if (blocked.length > 0 && open > 0) return t('result.headline.blockedSome', { groups, count: open, risk })
+  if (blocked.length > 0) return t('result.headline.blockedAll', { groups })
+  if (count('caution') > 0) return t('result.headline.caution', { count: open, risk })
+  return count('clear') > 0 ? t('result.headline.clear', { count: count('clear') }) : t('result.headline.nothing')
+}
+
+const SHOWN = 6
+
+/** What dropping goods has changed, group by group, and where it has not; empty while nothing is dropped. */
+export const whatIfChanges = (
+  report: SearchReport,
+  before: Judgement,
+  after: Judgement,
+  touchedRows: ReadonlySet<number>,
+  t: TFunction,
+): string => {
+  if (touchedRows.size === 0) return ''
+  const lines = [...report.rows.entries()].flatMap(([row, line]) => {
+    const [was, is] = [verdictOfRow(before.cells[row] ?? []), verdictOfRow(after.cells[row] ?? [])]
+    const place = placeText(line, t)
+    if (was !== is)
+      return [
+        t('result.whatIf.change', { place, before: t(`result.verdict.${was}`), after: t(`result.verdict.${is}`) }),
+      ]
+    return []
+  })
+  if (lines.length === 0) return t('result.whatIf.none')
+  const more = lines.length > SHOWN ? [t('result.whatIf.more', { count: lines.length - SHOWN })] : []
+  return [...lines.slice(0, SHOWN), ...more].join(t('result.whatIf.joint')) + t('result.whatIf.stop')
+}
