@@ -1,5 +1,67 @@
-import type { PrintOrder } from './report-input.ts'
-import { outlineReport } from './report-outline.ts'
+import { headline, suggestions } from './outline/advice.ts'
+import { annexBlocks } from './outline/annex.ts'
+import { cardBlocks } from './outline/cards.ts'
+import { classSentences, conclusionBlocks } from './outline/conclusions.ts'
+import { filingBlocks } from './outline/filing.ts'
+import { goodsBlocks } from './outline/goods.ts'
+import { gridBlocks } from './outline/grid.ts'
+import { methodBlocks } from './outline/method.ts'
+import { relatedBlocks } from './outline/related.ts'
+import { searchFacts } from './outline/search-facts.ts'
+import type { Block, ReportOutline } from './report-block.ts'
+import { type PrintOrder, type ReportInput, readInput } from './report-input.ts'
+import { hasLongNames, letterOf } from './wording/labels.ts'
+
+/** The first page: what was asked, what came of it in a sentence, by name and class, and what to do. */
+const coverBlocks = (input: ReportInput): Block[] => {
+  const { say } = input
+  return [
+    searchFacts(input),
+    { kind: 'heading', level: 2, text: say('结论', 'Conclusion'), id: 'conclusion' },
+    { kind: 'statement', text: headline(input) },
+    ...conclusionBlocks(input),
+    { kind: 'heading', level: 3, text: say('建议', 'What to do') },
+    { kind: 'list', items: suggestions(input), isOrdered: true },
+  ]
+}
+
+/** The report as chapters and tables, ready for any format. Same order, same outline. */
+export const outlineReport = (order: PrintOrder): ReportOutline => {
+  const input = readInput(order)
+  const { report, read, say } = input
+  const names = report.names.map(({ text }) => text)
+  const isLettered = hasLongNames(input)
+  const { register } = report
+  const size = register.size.toLocaleString('en')
+  return {
+    title: say('商标检索报告', 'Trademark search report'),
+    names: isLettered ? names.map((name, place) => `${letterOf(place)}　${name}`) : names,
+    isLettered,
+    subject: names.join(' / '),
+    number: order.number,
+    firm: order.firm,
+    day: report.day,
+    register: say(
+      `${read(register.name)} ${size} 件，更新至 ${register.asOf}　•　仅文字检索`,
+      `${read(register.name)}, ${size} marks, as of ${register.asOf}  •  wording only`,
+    ),
+    notice: say(
+      '本报告依所列商标库与日期作出。检索日前约六个月内的申请可能尚未入库；图形不在检索范围。近似判断按“方法与局限”所列规则，最终以商标局审查为准。',
+      'This report rests on the register and the date named. Filings of about the last six months may not be in it; devices were not searched. Similarity is judged by the rules under “Method and limits”; the office decides.',
+    ),
+    cover: coverBlocks(input),
+    body: [
+      ...gridBlocks(input),
+      ...classSentences(input),
+      ...cardBlocks(input),
+      ...goodsBlocks(input),
+      ...relatedBlocks(input),
+      ...filingBlocks(input),
+      ...annexBlocks(input),
+      ...methodBlocks(input),
+    ],
+  }
+}
 
 /** A report as PDF and as Word, made of one outline. */
 export interface ReportFiles {

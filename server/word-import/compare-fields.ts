@@ -3,8 +3,8 @@ import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange, WordDoubt } from '#contract/word-import.ts'
 import { encodeParagraph } from '#extensions/paragraph-field/paragraph-wire.ts'
 import type { FieldSlot } from '#extensions/serialize/field-reader.ts'
-import { itemTag } from '../word/field-tag.ts'
-import type { ExportedField } from './exported-field.ts'
+import { itemTag } from '../word/field-tags.ts'
+import type { ExportedField } from './exported-fields.ts'
 import { folded, type ReadControl, type ReadDocument } from './read-document.ts'
 
 /** A field's value in the file, or why there is none to be taken. */

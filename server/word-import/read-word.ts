@@ -1,7 +1,37 @@
-import type { WordOrigin } from '../word/word-origin.ts'
-import { readOrigin } from './read-origin.ts'
+import { EXPORT_KINDS } from '#contract/document-form.ts'
+import { ORIGIN_NAMES, type WordOrigin } from '../word/word-origin.ts'
+import { parseXml } from './parse-xml.ts'
 import { readZip } from './read-zip.ts'
 import { WordRefusal } from './word-refusal.ts'
+
+const WHOLE_NUMBER = /^\d{1,15}$/
+
+/** The custom properties of a Word file, by name. */
+const readProperties = (xml: string): Map<string, string> => {
+  const properties = new Map<string, string>()
+  let name = ''
+  parseXml(xml, {
+    open: tag => {
+      if (tag.name === 'property') name = tag.attributes['name'] ?? ''
+    },
+    close: () => undefined,
+    text: text => {
+      if (text.trim() !== '') properties.set(name, (properties.get(name) ?? '') + text.trim())
+    },
+  })
+  return properties
+}
+
+/** What docProps/custom.xml says the file was made of; null where it does not say so. */
+const readOrigin = (xml: string): WordOrigin | null => {
+  const properties = readProperties(xml)
+  const [logId = '', revision = '', kind] = [ORIGIN_NAMES.logId, ORIGIN_NAMES.revision, ORIGIN_NAMES.type].map(name =>
+    properties.get(name),
+  )
+  const type = EXPORT_KINDS.find(one => one === kind)
+  if (type === undefined || !WHOLE_NUMBER.test(logId) || !WHOLE_NUMBER.test(revision)) return null
+  return { logId: Number(logId), revision: Number(revision), type }
+}
 
 /** Many times the longest document that has been measured. */
 const MOST_BYTES = 24 * 2 ** 20

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { AlignmentType, type IParagraphOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
-import { type Block, BlockControl } from './block-control.ts'
+import { type Block, BlockControl } from './paper/controls.ts'
 import { readCount } from './read-attribute.ts'
 import type { BlockWriter, WordScope } from './word-scope.ts'
 

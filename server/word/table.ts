@@ -1,9 +1,60 @@
 import type { JSONContent } from '@tiptap/core'
 import { columnWidths, lineCount } from './column-widths.ts'
-import { readValue } from './read-attribute.ts'
-import { type PlacedCell, tableGrid } from './table-grid.ts'
+import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './paper/word-table.ts'
+import { readCount, readValue } from './read-attribute.ts'
 import type { BlockWriter } from './word-scope.ts'
-import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './word-table.ts'
+
+/** The most columns Word takes. */
+const MOST_COLUMNS = 63
+
+/** A cell where it stands in its table; `null` fills a place that no cell of the document takes. */
+interface PlacedCell {
+  cell: JSONContent | null
+  column: number
+  columnSpan: number
+  rowSpan: number
+}
+
+/**
+ * The cells of each row with the columns and rows they take, so that every place of the grid is taken once: what reaches
+ * over another cell or out of the table is cut, short rows are filled up, and what is beyond the last column Word takes
+ * joins the cell before it.
+ */
+export const tableGrid = (rows: readonly JSONContent[]): { columnCount: number; rows: PlacedCell[][] } => {
+  const taken = rows.map(() => new Set<number>())
+  const isFree = (row: number, column: number): boolean => column < MOST_COLUMNS && !taken[row]?.has(column)
+
+  const place = (cell: JSONContent | null, row: number, column: number, most: number): PlacedCell => {
+    const wanted = Math.min(cell === null ? 1 : readCount(cell, 'colspan', 1), most)
+    let columnSpan = 1
+    while (columnSpan < wanted && isFree(row, column + columnSpan)) columnSpan += 1
+    const rowSpan = Math.max(1, Math.min(cell === null ? 1 : readCount(cell, 'rowspan', 1), rows.length - row))
+    for (let below = row; below < row + rowSpan; below++) {
+      for (let across = column; across < column + columnSpan; across++) taken[below]?.add(across)
+    }
+    return { cell, column, columnSpan, rowSpan }
+  }
+
+  const placed = rows.map(({ content = [] }, row) => {
+    const cells: PlacedCell[] = []
+    for (const cell of content) {
+      let column = 0
+      while (column < MOST_COLUMNS && !isFree(row, column)) column += 1
+      const last = cells.at(-1)
+      if (column < MOST_COLUMNS) cells.push(place(cell, row, column, MOST_COLUMNS - column))
+      else if (last) last.cell = { ...last.cell, content: [...(last.cell?.content ?? []), ...(cell.content ?? [])] }
+    }
+    return cells
+  })
+  const columnCount = taken.reduce((most, columns) => Math.max(most, ...[...columns].map(column => column + 1)), 0)
+  for (const [row, cells] of placed.entries()) {
+    for (let column = 0; column < columnCount; column++) {
+      if (isFree(row, column)) cells.push(place(null, row, column, 1))
+    }
+    cells.sort((a, b) => a.column - b.column)
+  }
+  return { columnCount, rows: placed }
+}
 
 const MOST_LINES_KEPT_WHOLE = 12
 

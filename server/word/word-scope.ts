@@ -1,9 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Block } from './block-control.ts'
-import type { ControlName } from './field-control.ts'
-import type { LinePiece } from './line-piece.ts'
-import type { WordLanguage } from './word-language.ts'
-import type { StyleId } from './word-styles.ts'
+import type { Block, ControlName } from './paper/controls.ts'
+import type { LinePiece } from './paper/lines.ts'
+import type { StyleId, WordLanguage } from './paper/styles.ts'
 
 /** Where a node stands, and how it has its own content written. */
 export interface WordScope {

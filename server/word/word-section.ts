@@ -1,9 +1,66 @@
-import { Footer, Header, type ISectionOptions, PageNumber, Paragraph, SectionType, TextRun } from 'docx'
-import type { Block } from './block-control.ts'
-import { PAGE } from './page-layout.ts'
-import type { SectionKind } from './section-kind.ts'
-import { sectionEnd, sectionPages } from './section-pages.ts'
-import type { WordLanguage } from './word-language.ts'
+import {
+  BookmarkEnd,
+  BookmarkStart,
+  BuilderElement,
+  Footer,
+  Header,
+  type ISectionOptions,
+  PageNumber,
+  PageReference,
+  Paragraph,
+  type ParagraphChild,
+  SectionType,
+  TextRun,
+  XmlComponent,
+} from 'docx'
+import type { Block } from './paper/controls.ts'
+import { PAGE, type WordLanguage } from './paper/styles.ts'
+
+/** The documents a Word file can hold, in the order in which it holds them. */
+export type SectionKind = 'analysis' | 'reason'
+
+class Instruction extends XmlComponent {
+  constructor(text: string) {
+    super('w:instrText')
+    this.root.push(text)
+  }
+}
+
+const fieldMark = (type: 'begin' | 'separate' | 'end'): TextRun =>
+  new TextRun({
+    children: [
+      new BuilderElement<{ type: string }>({
+        name: 'w:fldChar',
+        attributes: { type: { key: 'w:fldCharType', value: type } },
+      }),
+    ],
+  })
+
+const endOf = (kind: SectionKind): string => `end_of_${kind}`
+
+const BOOKMARK_IDS: Record<SectionKind, number> = { analysis: 1, reason: 2 }
+
+/** docx's own Bookmark counts through all files it ever wrote; the type of a line does not know the two parts of it. */
+const bookmark = (kind: SectionKind): ParagraphChild[] =>
+  [
+    new BookmarkStart(endOf(kind), BOOKMARK_IDS[kind]),
+    new BookmarkEnd(BOOKMARK_IDS[kind]),
+  ] as XmlComponent[] as ParagraphChild[]
+
+/** The end of a document among others in a file, too small to be seen: its page number is how many pages there are. */
+const sectionEnd = (kind: SectionKind): Paragraph => new Paragraph({ style: 'End', children: bookmark(kind) })
+
+/**
+ * How many pages the document has that this stands in. Word counts them (SECTIONPAGES) and keeps the count; LibreOffice
+ * and WPS do not know that field and show what it last was, which is the number of the document's last page.
+ */
+const sectionPages = (kind: SectionKind): TextRun[] => [
+  fieldMark('begin'),
+  new TextRun({ children: [new Instruction('SECTIONPAGES')] }),
+  fieldMark('separate'),
+  new PageReference(endOf(kind)),
+  fieldMark('end'),
+]
 
 /** Only the analysis is marked as internal. The reasons get a header too: without one Word repeats the section before. */
 const header = (kind: SectionKind, { internal }: WordLanguage): Header =>

@@ -1,21 +1,19 @@
 import type { JSONContent } from '@tiptap/core'
 import { Document } from 'docx'
-import { CHINESE } from './chinese-language.ts'
-import { coreProperties } from './core-properties.ts'
-import { ENGLISH } from './english-language.ts'
-import type { ControlName } from './field-control.ts'
-import { fieldKeys } from './field-keys.ts'
-import { fieldTag } from './field-tag.ts'
-import { packWord } from './pack-word.ts'
-import { TEXT_WIDTH } from './page-layout.ts'
+import type { ExportKind } from '#contract/document-form.ts'
+import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
+import { writeBlocks } from './blocks.ts'
+import { fieldKeys, fieldTag } from './field-tags.ts'
+import { writeInline } from './inline.ts'
+import { CHINESE } from './paper/chinese.ts'
+import type { ControlName } from './paper/controls.ts'
+import { ENGLISH } from './paper/english.ts'
+import { coreProperties, packWord } from './paper/pack-word.ts'
+import { TEXT_WIDTH, wordStyles } from './paper/styles.ts'
 import { readText } from './read-attribute.ts'
-import type { SectionKind } from './section-kind.ts'
 import { originProperties, type WordOrigin } from './word-origin.ts'
 import type { WordScope } from './word-scope.ts'
-import { wordSection } from './word-section.ts'
-import { wordStyles } from './word-styles.ts'
-import { writeBlocks } from './write-blocks.ts'
-import { writeInline } from './write-inline.ts'
+import { type SectionKind, wordSection } from './word-section.ts'
 
 export interface WordSection {
   kind: SectionKind
@@ -69,3 +67,19 @@ export const writeWord = async (sections: readonly WordSection[], options: WordO
   })
   return packWord(document, coreProperties(options))
 }
+
+const KINDS = ['analysis', 'reason'] as const satisfies readonly SectionKind[]
+
+const IN_FILE: Record<ExportKind, readonly SectionKind[]> = {
+  first: ['analysis'],
+  second: ['reason'],
+  all: KINDS,
+}
+
+/** The analysis and the reasons of a log, as the file of a kind of export is written from them. */
+export const exportSections = (type: ExportKind, documents: readonly JSONContent[]): WordSection[] =>
+  KINDS.map((kind, index) => ({
+    kind,
+    document: renumberSections(documents[index] ?? {}),
+    isLeftOut: !IN_FILE[type].includes(kind),
+  }))

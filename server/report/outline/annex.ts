@@ -1,10 +1,8 @@
-import type { Block, Line, TableBlock } from '../report-block.ts'
-import { textCell } from '../report-block.ts'
+import { type Block, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
+import { classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
 import { ownerName, statusWord } from '../wording/mark-words.ts'
-import { hasLongNames, nameHeads, nameKey } from '../wording/name-letters.ts'
-import { classText, rowCodes } from '../wording/place.ts'
-import { verdictRun } from '../wording/verdict-line.ts'
+import { verdictRun } from '../wording/verdict-words.ts'
 import { cardMarks, MOST_CARDS } from './cards.ts'
 import { addressList, isLongAddress } from './search-facts.ts'
 

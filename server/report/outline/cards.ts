@@ -1,10 +1,9 @@
 import type { ReportHit, ReportMark, Verdict } from '#contract/search-report.ts'
-import type { Block, CardBlock, Line, TableBlock } from '../report-block.ts'
-import { textCell } from '../report-block.ts'
+import { type Block, type CardBlock, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
+import { rowCodes } from '../wording/labels.ts'
 import { markName, ownerName, statusWord, termText } from '../wording/mark-words.ts'
-import { rowCodes } from '../wording/place.ts'
-import { verdictRun } from '../wording/verdict-line.ts'
+import { verdictRun } from '../wording/verdict-words.ts'
 import { waysOut } from './ways-out.ts'
 
 /** Cards that are printed; the marks after them stand in the annex. */

@@ -1,7 +1,7 @@
 import { ruleName } from '../../drafting/language.ts'
 import { type Block, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { className } from '../wording/place.ts'
+import { className } from '../wording/labels.ts'
 
 /** Official fees for filing by class with their sum, and the periods that run from filing. */
 export const filingBlocks = (input: ReportInput): Block[] => {

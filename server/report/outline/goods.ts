@@ -1,10 +1,9 @@
 import type { Verdict } from '#contract/search-report.ts'
 import { type Cell as JudgedCell, worseVerdict } from '#contract/verdict/judge-report.ts'
-import type { Block, Cell } from '../report-block.ts'
-import { textCell } from '../report-block.ts'
+import { type Block, type Cell, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { className, rowCode, rowCodes } from '../wording/place.ts'
-import { verdictRun } from '../wording/verdict-line.ts'
+import { className, rowCode, rowCodes } from '../wording/labels.ts'
+import { verdictRun } from '../wording/verdict-words.ts'
 
 const ITEMS_IN_A_CELL = 60
 const ITEMS_PROPOSED = 6

@@ -1,13 +1,10 @@
 import type { ReportMark } from '#contract/search-report.ts'
 import type { Cell as JudgedCell } from '#contract/verdict/judge-report.ts'
-import type { Block, Cell, Line, Run } from '../report-block.ts'
-import { textCell } from '../report-block.ts'
+import { type Block, type Cell, type Line, type Run, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { hasLongNames, nameHeads, nameKey } from '../wording/name-letters.ts'
-import { overruledHits } from '../wording/overruled-hits.ts'
-import { classText, rowCode, rowCodes } from '../wording/place.ts'
-import { verdictRun } from '../wording/verdict-line.ts'
-import { VERDICT_MEANINGS, VERDICT_SIGNS, VERDICT_WORDS } from '../wording/verdict-word.ts'
+import { overruledHits } from '../wording/class-verdict.ts'
+import { classText, hasLongNames, nameHeads, nameKey, rowCode, rowCodes } from '../wording/labels.ts'
+import { VERDICT_MEANINGS, VERDICT_SIGNS, VERDICT_WORDS, verdictRun } from '../wording/verdict-words.ts'
 
 export const GRID_TARGET = 'grid'
 const CLASS_SHARE = 6

@@ -1,7 +1,7 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { Block } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { classList, classText, rowCodes } from '../wording/place.ts'
+import { classList, classText, rowCodes } from '../wording/labels.ts'
 
 const CLASSES_NAMED = 6
 const GROUPS_NAMED = 12

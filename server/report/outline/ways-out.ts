@@ -5,7 +5,7 @@ import { feesOn } from '../../law/fees.ts'
 import { filingPeriodsOn } from '../../law/filing-periods.ts'
 import { type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { isOpenToCancellation } from './suggestions.ts'
+import { isOpenToCancellation } from './advice.ts'
 
 const GRACE_MONTHS = 6
 const NO_FEE = '—'

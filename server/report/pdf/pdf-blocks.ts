@@ -1,11 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Block, CardBlock } from '../report-block.ts'
 import { cardStart, pdfCard } from './pdf-card.ts'
-import { INK } from './pdf-colours.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
-import { type PdfScope, pdfLine, scaled } from './pdf-text.ts'
-import { typeset } from './printable.ts'
+import { INK, type PdfScope, pdfLine, scaled } from './pdf-text.ts'
 import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
+import { typeset } from './typeset.ts'
 
 type Heading = Extract<Block, { kind: 'heading' }>
 

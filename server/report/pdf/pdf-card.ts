@@ -1,10 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import type { CardBlock } from '../report-block.ts'
-import { plainLine } from '../report-block.ts'
+import { type CardBlock, plainLine } from '../report-block.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
 import { type PdfScope, pdfLine } from './pdf-text.ts'
-import { typeset } from './printable.ts'
 import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
+import { typeset } from './typeset.ts'
 
 const BOX_WIDTH = 147
 const BOX_GAP = 18

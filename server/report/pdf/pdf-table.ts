@@ -1,9 +1,8 @@
 import type { CustomTableLayout, Table, TableCell } from 'pdfmake/interfaces.js'
 import { type Cell, isReference, type Reference, type TableBlock } from '../report-block.ts'
-import { INK, TONES } from './pdf-colours.ts'
-import { type PdfScope, pdfLine, scaled } from './pdf-text.ts'
-import { typeset } from './printable.ts'
+import { INK, type PdfScope, pdfLine, scaled, TONES } from './pdf-text.ts'
 import { HIGHEST_WHOLE, roughHeight, rowHeights } from './rough-height.ts'
+import { typeset } from './typeset.ts'
 
 const HAIRLINE = 0.5
 const TINT_RULE = 2

@@ -2,11 +2,9 @@ import { createRequire } from 'node:module'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { ReportOutline } from '../report-block.ts'
 import { coverScale, titleSize } from './cover-scale.ts'
-import { FONT_FILES } from './font-files.ts'
 import { pdfBlocks } from './pdf-blocks.ts'
-import { INK } from './pdf-colours.ts'
-import { type PdfScope, scaled } from './pdf-text.ts'
-import { printable, type Stretch, typeset } from './printable.ts'
+import { INK, type PdfScope, scaled } from './pdf-text.ts'
+import { FONT_FILES, printable, type Stretch, typeset } from './typeset.ts'
 
 /** Points; at the foot there is room for the small print of the first page above the foot line. */
 const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 90, foot: 48 }

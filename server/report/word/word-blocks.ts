@@ -1,11 +1,24 @@
-import { AlignmentType, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
-import type { Block as WordBlock } from '../../word/block-control.ts'
-import { TEXT_WIDTH } from '../../word/page-layout.ts'
-import type { WordLanguage } from '../../word/word-language.ts'
-import type { StyleId } from '../../word/word-styles.ts'
-import { type WordCell, wordTable } from '../../word/word-table.ts'
-import { type Block, type CardBlock, isReference, type Line, type TableBlock } from '../report-block.ts'
-import { wordLine } from './word-line.ts'
+import { AlignmentType, type IRunOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
+import type { Block as WordBlock } from '../../word/paper/controls.ts'
+import { lineContent, type TextPiece } from '../../word/paper/lines.ts'
+import { type StyleId, TEXT_WIDTH, type WordLanguage } from '../../word/paper/styles.ts'
+import { type WordCell, wordTable } from '../../word/paper/word-table.ts'
+import { type Block, type CardBlock, isReference, type Line, type Run, type TableBlock } from '../report-block.ts'
+
+const TONES = { blocked: 'A82A22', caution: '7C5200', clear: '1C6840', 'not-searched': '626B79' } as const
+const FAINT = '4A5361'
+
+const look = ({ isStrong, isFaint, tone }: Run): IRunOptions => ({
+  ...(isStrong && { bold: true }),
+  ...(isFaint && { color: FAINT }),
+  ...(tone && { color: TONES[tone] }),
+})
+
+const pieceOf = (run: string | Run): TextPiece =>
+  typeof run === 'string' ? { text: run, look: {} } : { text: run.text, look: look(run) }
+
+/** A line of the outline as Word's runs. */
+export const wordLine = (line: Line, language: WordLanguage) => lineContent(line.map(pieceOf), language)
 
 const FACT_WIDTHS = [24, 76]
 

@@ -1,13 +1,10 @@
 import { Document, Footer, Header, PageNumber, Paragraph, SectionType, TextRun } from 'docx'
-import { CHINESE } from '../../word/chinese-language.ts'
-import { coreProperties } from '../../word/core-properties.ts'
-import { ENGLISH } from '../../word/english-language.ts'
-import { packWord } from '../../word/pack-word.ts'
-import { PAGE } from '../../word/page-layout.ts'
-import { wordStyles } from '../../word/word-styles.ts'
+import { CHINESE } from '../../word/paper/chinese.ts'
+import { ENGLISH } from '../../word/paper/english.ts'
+import { coreProperties, packWord } from '../../word/paper/pack-word.ts'
+import { PAGE, wordStyles } from '../../word/paper/styles.ts'
 import type { ReportOutline } from '../report-block.ts'
-import { wordBlocks } from './word-blocks.ts'
-import { wordLine } from './word-line.ts'
+import { wordBlocks, wordLine } from './word-blocks.ts'
 
 /** The outline as a Word file in the styles of all Word files. Same outline, same bytes. */
 export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 0 | 1 }): Promise<Uint8Array> => {

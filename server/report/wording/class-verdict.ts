@@ -1,9 +1,12 @@
 import type { ReportMark, Verdict } from '#contract/search-report.ts'
 import { type Cell, type CellHit, worseVerdict } from '#contract/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
+import { rowCodes } from './labels.ts'
 import { markName, statusWord } from './mark-words.ts'
-import { overruledHits } from './overruled-hits.ts'
-import { rowCodes } from './place.ts'
+
+/** Hits that would bear on a name in a row if the attorney had not overruled them, worst first. */
+export const overruledHits = ({ report, unswayed, reasons }: ReportInput, row: number, name: number): CellHit[] =>
+  (unswayed.cells[row]?.[name]?.hits ?? []).filter(({ hit }) => reasons.has(report.hits[hit]?.id ?? ''))
 
 /** One name in one class: the worst of its groups, and the hits it rests on, worst first and each mark once. */
 export interface ClassVerdict {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildReport } from '../../../server/fast-search/build-report.ts'
 import { writePdf } from '../../../server/report/pdf/write-pdf.ts'
 import type { Block } from '../../../server/report/report-block.ts'
-import { outlineReport } from '../../../server/report/report-outline.ts'
+import { outlineReport } from '../../../server/report/write-report.ts'
 import { readPdf } from '../../support/pdf-text.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
 

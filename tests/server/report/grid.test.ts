@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildReport } from '../../../server/fast-search/build-report.ts'
 import { isReference, plainLine, type TableBlock } from '../../../server/report/report-block.ts'
-import { outlineReport } from '../../../server/report/report-outline.ts'
+import { outlineReport } from '../../../server/report/write-report.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
 
 const GROUPS = Array.from({ length: 30 }, (_, index) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildReport } from '../../../server/fast-search/build-report.ts'
 import { type Block, isReference, plainLine } from '../../../server/report/report-block.ts'
-import { outlineReport } from '../../../server/report/report-outline.ts'
+import { outlineReport } from '../../../server/report/write-report.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
 
 const GROUPS = ['0901', '0902'].map(code => ({ code, class: 9, nameZh: `群组${code}`, nameEn: `group ${code}` }))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
-import { exportSections } from '../../../server/word/export-sections.ts'
-import { writeWord } from '../../../server/word/write-word.ts'
+import { exportSections, writeWord } from '../../../server/word/write-word.ts'
 import { compareWord } from '../../../server/word-import/compare-word.ts'
 import { readMainPart } from '../../../server/word-import/read-word.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ExportPayload } from '#contract/document-form.ts'
 import { applyToDocuments, parse } from '#extensions/index.ts'
-import type { SectionKind } from '../../../server/word/section-kind.ts'
+import type { SectionKind } from '../../../server/word/word-section.ts'
 import { writeWord } from '../../../server/word/write-word.ts'
 import { findWordFaults, prettyXml, readWordParts } from '../../support/word-parts.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentSchema } from '#extensions/document-schema.ts'
-import { BLOCK_WRITERS } from '../../../server/word/write-blocks.ts'
-import { INLINE_WRITERS, MARK_LOOKS } from '../../../server/word/write-inline.ts'
+import { BLOCK_WRITERS } from '../../../server/word/blocks.ts'
+import { INLINE_WRITERS, MARK_LOOKS } from '../../../server/word/inline.ts'
 
 const nodes = Object.values(documentSchema.nodes)
 

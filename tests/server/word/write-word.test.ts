@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from '#extensions/index.ts'
-import type { SectionKind } from '../../../server/word/section-kind.ts'
+import type { SectionKind } from '../../../server/word/word-section.ts'
 import { type WordOptions, writeWord } from '../../../server/word/write-word.ts'
 import { readWordParts, wordText } from '../../support/word-parts.ts'
 import { RICH_HTML } from './rich-document.ts'

@@ -9,7 +9,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { type Block, BlockControl } from './block-control.ts'
+import { type Block, BlockControl } from './controls.ts'
 
 /** Left and right margin of a cell, in twips. */
 export const CELL_MARGIN = 100

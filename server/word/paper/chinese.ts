@@ -1,6 +1,6 @@
 import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'docx'
 import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
-import type { WordLanguage } from './word-language.ts'
+import type { WordLanguage } from './styles.ts'
 
 /** Figures and Latin letters in Times New Roman; the hint gives “ ” — … to the Chinese font. */
 const font = (eastAsia: string): IFontAttributesProperties => ({

@@ -1,10 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import type { IRunOptions } from 'docx'
 import { withoutFlowLinks } from '#extensions/on-paper/without-flow-links.ts'
-import { type LinePiece, withLook } from './line-piece.ts'
-import { writeRadioField } from './radio-field.ts'
-import { writeInlineSwitchField } from './switch-field.ts'
-import { writeTextField } from './text-field.ts'
+import { writeInlineSwitchField, writeRadioField, writeTextField } from './fields.ts'
+import { type LinePiece, withLook } from './paper/lines.ts'
 import type { InlineWriter, WordScope } from './word-scope.ts'
 
 /** What each mark of the document schema does to text. Links into the archive and marks of the source are for the screen. */

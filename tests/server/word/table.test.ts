@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
-import { tableGrid } from '../../../server/word/table-grid.ts'
+import { tableGrid } from '../../../server/word/table.ts'
 
 const gridOf = (html: string) => {
   const { columnCount, rows } = tableGrid(parse(`<table>${html}</table>`).content?.[0]?.content ?? [])

@@ -1,8 +1,12 @@
-import { BuilderElement, type XmlComponent } from 'docx'
-import { plainText } from './plain-text.ts'
+import { BuilderElement, CheckBox, FileChild, type Paragraph, type Table, type TextRun, type XmlComponent } from 'docx'
+
+const ILLEGAL_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** The text without the characters XML 1.0 forbids: controls, U+FFFE, U+FFFF and halves of surrogate pairs. */
+export const plainText = (text: string): string => text.replace(ILLEGAL_IN_XML, '')
 
 /** What can be done with a control: write a line, choose, tick, or write anything at all. */
-export type ControlInput =
+type ControlInput =
   | { kind: 'text' }
   | { kind: 'rich' }
   | { kind: 'choice'; options: readonly string[] }
@@ -94,7 +98,35 @@ const propertiesOf = ({ tag, label, input, isPlaceholder }: FieldControl): XmlCo
   ])
 
 /** What the element of a content control holds: what it is, then what stands in it. */
-export const controlElements = (control: FieldControl, content: readonly XmlComponent[]): XmlComponent[] => [
+const controlElements = (control: FieldControl, content: readonly XmlComponent[]): XmlComponent[] => [
   propertiesOf(control),
   element('w:sdtContent', content),
 ]
+
+/** A content control within a line. docx has such a one, but for checkboxes only: what is in it is put in its place. */
+export class RunControl extends CheckBox {
+  constructor(control: FieldControl, content: readonly (TextRun | RunControl)[]) {
+    super()
+    this.root = controlElements(control, content)
+  }
+}
+
+export type Block = Paragraph | Table | BlockControl
+
+/** A content control around blocks. */
+export class BlockControl extends FileChild {
+  readonly control: FieldControl
+  readonly blocks: readonly Block[]
+
+  constructor(control: FieldControl, blocks: readonly Block[]) {
+    super('w:sdt')
+    this.control = control
+    this.blocks = blocks
+    this.root.push(...controlElements(control, blocks))
+  }
+
+  /** The same control around other blocks. */
+  with(blocks: readonly Block[]): BlockControl {
+    return new BlockControl(this.control, blocks)
+  }
+}

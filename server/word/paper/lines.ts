@@ -1,8 +1,6 @@
 import { type IRunOptions, TextRun } from 'docx'
-import type { FieldControl } from './field-control.ts'
-import { plainText } from './plain-text.ts'
-import { RunControl } from './run-control.ts'
-import type { WordLanguage } from './word-language.ts'
+import { type FieldControl, plainText, RunControl } from './controls.ts'
+import type { WordLanguage } from './styles.ts'
 
 /** Text of one look. A `\n` in it is a line break. */
 export interface TextPiece {

@@ -1,5 +1,22 @@
-import type { IParagraphStyleOptions, IRunStylePropertiesOptions, IStylesOptions } from 'docx'
-import type { StyleLook } from './style-look.ts'
+import type {
+  IParagraphStyleOptions,
+  IParagraphStylePropertiesOptions,
+  IRunStylePropertiesOptions,
+  IStylesOptions,
+} from 'docx'
+import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
+
+/** A4 as ui.md §3 "07 Print" lays it out: margins 25 mm above and below, 30 mm at the sides. All in twips. */
+export const PAGE = { width: 11906, height: 16838, vertical: 1417, horizontal: 1701, header: 851, footer: 851 } as const
+
+/** What a line of text may take between the margins, in twips. */
+export const TEXT_WIDTH = PAGE.width - 2 * PAGE.horizontal
+
+/** How one paragraph style looks in one language. */
+interface StyleLook {
+  run?: IRunStylePropertiesOptions
+  paragraph?: IParagraphStylePropertiesOptions
+}
 
 /** Word's own styles keep Word's names, so that its navigation pane, style list and contents know them. */
 const STYLES = {
@@ -37,3 +54,11 @@ export const wordStyles = ({ locale, looks }: StyledLanguage): IStylesOptions =>
   default: { document: { run: { ...looks.Normal.run, language: locale } } },
   paragraphStyles: styleIds.map(id => ({ id, quickFormat: true, ...STYLES[id], ...looks[id] })),
 })
+
+/** All that differs between a Chinese and an English document. */
+export interface WordLanguage extends PaperWords {
+  locale: NonNullable<IRunStylePropertiesOptions['language']>
+  looks: Record<StyleId, StyleLook>
+  /** Accented Latin words leave the Chinese font, which would break "mò" and "Nestlé" in two. */
+  hasEastAsianHint: boolean
+}

@@ -1,5 +1,7 @@
 import type { Verdict } from '#contract/search-report.ts'
 import type { LawText } from '../../law/law-version.ts'
+import type { Run } from '../report-block.ts'
+import type { ReportInput } from '../report-input.ts'
 
 /** Words of ui.md §6. */
 export const VERDICT_WORDS: Record<Verdict, LawText> = {
@@ -36,3 +38,10 @@ export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
     en: 'The register has no mark of the class, or the name no wording to compare.',
   },
 }
+
+/** A verdict as it is printed everywhere: sign and word. */
+export const verdictRun = ({ read }: ReportInput, verdict: Verdict): Run => ({
+  text: VERDICT_SIGNS[verdict] + read(VERDICT_WORDS[verdict]),
+  tone: verdict,
+  isStrong: verdict === 'blocked' || verdict === 'caution',
+})

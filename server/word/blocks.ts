@@ -1,0 +1,108 @@
+import type { JSONContent } from '@tiptap/core'
+import { Paragraph } from 'docx'
+import { type ClosingLine, closingLines } from '#extensions/on-paper/closing-lines.ts'
+import { writeCheckboxesField, writeParagraphField, writeSwitchField } from './fields.ts'
+import { writeBulletList, writeOrderedList } from './list.ts'
+import type { Block } from './paper/controls.ts'
+import { lineContent } from './paper/lines.ts'
+import type { StyleId } from './paper/styles.ts'
+import { readCount } from './read-attribute.ts'
+import { writeTable } from './table.ts'
+import type { BlockWriter, WordScope } from './word-scope.ts'
+
+/** The paragraph on the page of the block after it; any other block as it is. */
+const keptWithNext = (block: Block): Block => (block instanceof Paragraph ? block.with({ keepNext: true }) : block)
+
+/** A paragraph in the style of its place. One whose whole text is switched off goes with it; an empty line stays. */
+const writeParagraph: BlockWriter = ({ content = [] }, scope) => {
+  const children = lineContent(scope.writeInline(content), scope.language)
+  return children.length === 0 && content.length > 0 ? [] : [new Paragraph({ style: scope.style, children })]
+}
+
+const HEADING_STYLES = ['Heading1', 'Heading2', 'Heading3', 'Heading4'] as const
+const BRACKETED = /^[（(].*[）)]$/u
+
+/** A heading in Word's own style of its level; level 1 is the document's title (ui.md §3 "07 Print"). */
+const writeHeading: BlockWriter = (node, { language, writeInline }) => {
+  const style = HEADING_STYLES[readCount(node, 'level', 1) - 1] ?? 'Heading4'
+  const children = lineContent(writeInline(node.content ?? []), language)
+  return children.length === 0 ? [] : [new Paragraph({ style, children })]
+}
+
+/** A line in brackets right under the title, such as （正文）, is its subtitle. */
+const isSubtitle = (node: JSONContent, before: JSONContent | undefined): boolean => {
+  if (before?.type !== 'heading' || before.attrs?.['level'] !== 1 || node.type !== 'paragraph') return false
+  const [text, ...others] = node.content ?? []
+  return others.length === 0 && BRACKETED.test(text?.text ?? '')
+}
+
+/** A title below other blocks: of the body after the first page. */
+const isFurtherTitle = ({ type, attrs }: JSONContent, index: number): boolean =>
+  index > 0 && type === 'heading' && attrs?.['level'] === 1
+
+/** It begins a page. */
+const writeFurtherTitle: BlockWriter = (node, scope) =>
+  writeHeading(node, scope).map(block => (block instanceof Paragraph ? block.with({ pageBreakBefore: true }) : block))
+
+const writeSubtitle: BlockWriter = (node, scope) => writeParagraph(node, { ...scope, style: 'Subtitle' })
+
+/** Quoted text, such as the wording of an article, in Word's Quote style. */
+const writeBlockquote: BlockWriter = ({ content = [] }, scope) =>
+  scope.writeBlocks(content, { ...scope, style: 'Quote' })
+
+/** A line across the page. */
+const writeHorizontalRule: BlockWriter = () => [new Paragraph({ style: 'Spacer', thematicBreak: true })]
+
+const CLOSING_STYLES: Readonly<Record<ClosingLine, StyleId>> = {
+  beginning: 'Closing',
+  addressee: 'Salutation',
+  signature: 'Signature',
+}
+
+/** Writes a line of the closing; all of its lines stay on one page. */
+const writeClosing =
+  (line: ClosingLine, isLast: boolean): BlockWriter =>
+  (node, scope) =>
+    writeParagraph(node, { ...scope, style: CLOSING_STYLES[line] }).map(block => (isLast ? block : keptWithNext(block)))
+
+/** One writer for every block of the document schema; a test holds the two together. */
+export const BLOCK_WRITERS: ReadonlyMap<string, BlockWriter> = new Map([
+  ['paragraph', writeParagraph],
+  ['heading', writeHeading],
+  ['blockquote', writeBlockquote],
+  ['bulletList', writeBulletList],
+  ['orderedList', writeOrderedList],
+  ['horizontalRule', writeHorizontalRule],
+  ['table', writeTable],
+  ['paragraphField', writeParagraphField],
+  ['switchField', writeSwitchField],
+  ['checkboxesField', writeCheckboxesField],
+])
+
+const writeBlock = (node: JSONContent, scope: WordScope): Block[] => {
+  const write = BLOCK_WRITERS.get(node.type ?? '')
+  if (!write) throw new TypeError(`Word has no writer for the block "${node.type}"`)
+  return write(node, scope)
+}
+
+const isInTable = ({ style }: WordScope): boolean => style === 'TableText' || style === 'TableHeading'
+
+/** A paragraph that ends in a colon announces what comes next. */
+const announces = ({ type, content = [] }: JSONContent): boolean =>
+  type === 'paragraph' && /[：:]\s*$/.test(content.at(-1)?.text ?? '')
+
+/**
+ * The blocks in document order; what announces a block stands on its page. Throws on a node that is no block of the
+ * document schema.
+ */
+export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Block[] => {
+  const closing = closingLines(nodes)
+  return nodes.flatMap((node, index) => {
+    if (isSubtitle(node, nodes[index - 1])) return writeSubtitle(node, scope)
+    if (isFurtherTitle(node, index)) return writeFurtherTitle(node, scope)
+    const line = closing.get(node)
+    if (line !== undefined) return writeClosing(line, index === nodes.length - 1)(node, scope)
+    const blocks = writeBlock(node, scope)
+    return announces(node) && index + 1 < nodes.length && !isInTable(scope) ? blocks.map(keptWithNext) : blocks
+  })
+}

@@ -1,0 +1,132 @@
+import type { JSONContent } from '@tiptap/core'
+import { AlignmentType, Paragraph } from 'docx'
+import { checkedTotal, isAmount } from '#extensions/checkboxes-field/checked-total.ts'
+import { formatAmount } from '#extensions/checkboxes-field/format-amount.ts'
+import { itemTag } from './field-tags.ts'
+import { BlockControl, CHECKBOX_FONT, CHECKED } from './paper/controls.ts'
+import { type ControlPiece, type LinePiece, lineContent, type TextPiece } from './paper/lines.ts'
+import type { StyleId } from './paper/styles.ts'
+import { type WordCell, type WordRow, wordTable } from './paper/word-table.ts'
+import { readText, readValue } from './read-attribute.ts'
+import type { BlockWriter, InlineWriter } from './word-scope.ts'
+
+/** The field's value as plain text, a blank to write on while it has none. */
+export const writeTextField: InlineWriter = (node, { language, nameOf }) => {
+  const value = readValue(node)
+  return [
+    {
+      control: { ...nameOf(node), input: { kind: 'text' }, isPlaceholder: value === '' },
+      pieces: [{ text: value || language.blank, look: {} }],
+    },
+  ]
+}
+
+const textOf = (option: unknown): string =>
+  typeof option === 'object' && option !== null && 'text' in option && typeof option.text === 'string'
+    ? option.text
+    : ''
+
+/** The chosen option's text. While none is chosen all stand in brackets, so that nothing is lost and nobody misses it. */
+export const writeRadioField: InlineWriter = (node, { language, nameOf }) => {
+  const values: unknown[] = Array.isArray(node.attrs?.['options']) ? node.attrs['options'] : []
+  const options = values.map(textOf)
+  const chosen = options[node.attrs?.['checked']]
+  const [open, or, close] = language.openChoice
+  return [
+    {
+      control: { ...nameOf(node), input: { kind: 'choice', options }, isPlaceholder: chosen === undefined },
+      pieces: [{ text: chosen ?? open + options.join(or) + close, look: {} }],
+    },
+  ]
+}
+
+/** One Word paragraph a line. While the field is empty, a blank to write on if a value is required, and nothing if not. */
+export const writeParagraphField: BlockWriter = (node, { language, style, nameOf }) => {
+  const value = readValue(node)
+  if (value === '' && node.attrs?.['required'] !== true) return []
+  const lines = (value || language.blank)
+    .split('\n')
+    .map(line => new Paragraph({ style, children: lineContent([{ text: line, look: {} }], language) }))
+  return [new BlockControl({ ...nameOf(node), input: { kind: 'rich' }, isPlaceholder: value === '' }, lines)]
+}
+
+const isOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === false
+
+/** A switch must hold a block: one empty paragraph alone is nothing that anybody wrote. */
+const isEmpty = ({ content = [] }: JSONContent): boolean =>
+  content.length === 1 && content[0]?.type === 'paragraph' && !content[0].content?.length
+
+/**
+ * What is on stands as if there were no switch, in a control that marks its region; what is off is left out, fields and
+ * all (field-markup.md).
+ */
+export const writeSwitchField: BlockWriter = (node, scope) => {
+  const blocks = isOff(node) || isEmpty(node) ? [] : scope.writeBlocks(node.content ?? [], scope)
+  return blocks.length === 0 ? [] : [new BlockControl({ ...scope.nameOf(node), input: { kind: 'rich' } }, blocks)]
+}
+
+/** The same inside a sentence. */
+export const writeInlineSwitchField: InlineWriter = (node, { writeInline, nameOf }) => {
+  const pieces = isOff(node) ? [] : writeInline(node.content ?? [])
+  return pieces.length === 0 ? [] : [{ control: { ...nameOf(node), input: { kind: 'rich' } }, pieces }]
+}
+
+/** In twips; in a narrow cell an amount takes half the room. */
+const AMOUNT_WIDTH = 1900
+
+const amountText = (value: string): string => (isAmount(value) ? formatAmount(Number(value)) : value)
+const plain = (text: string): TextPiece => ({ text, look: {} })
+const isChecked = ({ attrs }: JSONContent): boolean => attrs?.['checked'] !== false
+
+/** The box of a checked item, to be clicked in Word. */
+const tick = (tag: string, label: string): ControlPiece => ({
+  control: { tag, label, input: { kind: 'checkbox', isChecked: true } },
+  pieces: [{ text: CHECKED, look: { font: CHECKBOX_FONT } }],
+})
+
+/**
+ * A table of the checked items with their boxes, amounts and the total, under the field's label. What is unchecked is left
+ * out, and with nothing checked the whole field. An amount in words stands as it is and is not counted (field-markup.md).
+ */
+export const writeCheckboxesField: BlockWriter = (node, { language, width, writeInline, nameOf }) => {
+  const name = nameOf(node)
+  const items = (node.content ?? []).flatMap((item, index) =>
+    isChecked(item)
+      ? [
+          {
+            label: [tick(itemTag(name.tag, index), name.label), plain(' '), ...writeInline(item.content ?? [])],
+            value: readText(item, 'value'),
+            checked: true,
+          },
+        ]
+      : [],
+  )
+  if (items.length === 0) return []
+  const amountWidth = Math.min(AMOUNT_WIDTH, Math.floor(width / 2))
+  const cell = (style: StyleId, pieces: LinePiece[], options: { isAmount: boolean; keepNext: boolean }): WordCell => ({
+    isHeading: style === 'TableHeading',
+    blocks: [
+      new Paragraph({
+        style,
+        children: lineContent(pieces, language),
+        ...(options.isAmount && { alignment: AlignmentType.RIGHT }),
+        ...(options.keepNext && { keepNext: true }),
+      }),
+    ],
+  })
+  const row = (style: StyleId, label: LinePiece[], amount: string, keepNext = false): WordRow => ({
+    cells: [
+      cell(style, label, { isAmount: false, keepNext }),
+      cell(style, [plain(amount)], { isAmount: true, keepNext }),
+    ],
+    staysWhole: true,
+  })
+  return wordTable(
+    [
+      row('TableHeading', [plain(readText(node, 'label') || language.item)], language.amount),
+      ...items.map(({ label, value }, index) => row('TableText', label, amountText(value), index === items.length - 1)),
+      row('TableHeading', [plain(language.total)], formatAmount(checkedTotal(items))),
+    ],
+    [width - amountWidth, amountWidth],
+  )
+}
