@@ -81,3 +81,37 @@ describe('the folders', () => {
     expect(impure).toEqual([])
   })
 })
+
+const FEATURES = 'src/features'
+/** Features that still have more than one entry. */
+const SEVERAL_ENTRIES: readonly string[] = ['quota']
+
+const featureOf = (path: string): string | undefined =>
+  path.startsWith(`${FEATURES}/`) ? path.slice(FEATURES.length + 1).split('/')[0] : undefined
+
+/** The files of each feature that files outside of it import, with who imports them. */
+const entriesOfFeatures = (): Map<string, Map<string, string[]>> => {
+  const entries = new Map<string, Map<string, string[]>>()
+  for (const file of sourceFiles('src')) {
+    for (const specifier of importsOf(file)) {
+      const target = ownTarget(file, specifier) ?? ''
+      const feature = featureOf(target)
+      if (feature === undefined || feature === featureOf(file)) continue
+      const files = entries.get(feature) ?? new Map<string, string[]>()
+      entries.set(feature, files.set(target, [...(files.get(target) ?? []), file]))
+    }
+  }
+  return entries
+}
+
+describe('a feature', () => {
+  const entries = entriesOfFeatures()
+
+  it.each(readdirSync(join(ROOT, FEATURES)).filter(name => !SEVERAL_ENTRIES.includes(name)))(
+    '%s is imported by others through one file of it',
+    name => {
+      const files = [...(entries.get(name) ?? [])].map(([file, importers]) => `${file} (by ${importers.join(', ')})`)
+      expect(files.slice(1), `The entry is ${files[0]}`).toEqual([])
+    },
+  )
+})

@@ -1,5 +1,5 @@
 import { createFormReader } from '#extensions/index.ts'
-import { createEditor } from '../../src/features/document-editor/create-editor.ts'
+import { createEditor } from '../../src/features/document-editor/document/create-editor.ts'
 import { FIELD_TEXTS } from '../../tests/support/field-texts.ts'
 import type { OpenEditor } from './open-editor.ts'
 import '#extensions/fields.css'

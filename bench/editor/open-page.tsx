@@ -1,3 +1,4 @@
+import '../../src/features/rejection-detail/rejection-detail.css'
 import { BlueprintProvider } from '@blueprintjs/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type JSX, useEffect, useState } from 'react'
@@ -6,13 +7,11 @@ import { I18nextProvider } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
 import { LoadingProvider } from '../../src/components/loading/loading-provider.tsx'
-import { DocumentEditor } from '../../src/features/document-editor/document-editor.tsx'
-import type { DocumentEditorHandle } from '../../src/features/document-editor/document-editor-handle.ts'
+import { DocumentEditor, type DocumentEditorHandle } from '../../src/features/document-editor/document-editor.tsx'
 import { FieldsPanel } from '../../src/features/document-editor/fields/fields-panel.tsx'
 import { createQueryClient } from '../../src/lib/query-client.ts'
 import { i18n } from '../../src/locales/i18n.ts'
 import type { OpenEditor } from './open-editor.ts'
-import '../../src/features/rejection-detail/rejection-detail.css'
 
 const nothing = (): void => undefined
 

@@ -1,12 +1,14 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import { type JSX, useState } from 'react'
+import { type JSX, Suspense, useState } from 'react'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
-import { DocumentEditor } from '../features/document-editor/document-editor.tsx'
-import type { DocumentEditorHandle } from '../features/document-editor/document-editor-handle.ts'
-import type { DocumentTab } from '../features/document-editor/document-tab.ts'
-import { FieldsPanel } from '../features/document-editor/fields/fields-panel.tsx'
-import type { SaveState } from '../features/document-editor/save-state.ts'
+import {
+  DocumentEditor,
+  type DocumentEditorHandle,
+  type DocumentTab,
+  FieldsPanel,
+  type SaveState,
+} from '../features/document-editor/index.ts'
 import './playground.css'
 
 const CASE_FILES = import.meta.glob<string>('../../fixtures/documents/*/{document,analysis,reason}.html', {
@@ -81,15 +83,17 @@ export const Playground = (): JSX.Element => {
       </header>
       {log !== undefined && (
         <main>
-          <DocumentEditor
-            log={log}
-            tab={tab}
-            onTabChange={setTab}
-            activeSource={source}
-            onSourceClick={setSource}
-            onSaveState={setSaveState}
-            ref={setEditor}
-          />
+          <Suspense>
+            <DocumentEditor
+              log={log}
+              tab={tab}
+              onTabChange={setTab}
+              activeSource={source}
+              onSourceClick={setSource}
+              onSaveState={setSaveState}
+              ref={setEditor}
+            />
+          </Suspense>
           <FieldsPanel
             editor={editor}
             tab={tab}

@@ -1,4 +1,4 @@
-import type { FieldItem } from '../../src/features/document-editor/fields/field-item.ts'
+import type { FieldItem } from '../../src/features/document-editor/fields/field-store.ts'
 
 /** A filled text field of the analysis that nobody has looked at yet, with a change to it. */
 export const buildFieldItem = (change: Partial<FieldItem> = {}): FieldItem => ({

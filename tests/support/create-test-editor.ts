@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { prepareToRead } from '#dom'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
-import { createEditor, readDocument } from '../../src/features/document-editor/create-editor.ts'
+import { createEditor, readDocument } from '../../src/features/document-editor/document/create-editor.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 
 // Tests open what others write, too.

@@ -6,10 +6,8 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useCall } from '../../lib/use-call.ts'
-import type { ArchiveQuery } from './archive-query.ts'
-import { isClass } from './archive-query.ts'
-import { RegisterTag } from './register-tag.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { type ArchiveQuery, isClass } from './archive-query.ts'
+import { RegisterTag, StatusTag } from './mark-tags.tsx'
 
 interface FoundMarksProps {
   query: ArchiveQuery

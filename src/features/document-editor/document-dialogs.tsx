@@ -2,12 +2,12 @@ import { type JSX, lazy, Suspense } from 'react'
 import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
+import type { DocumentTab } from './document/document-tab.ts'
 import type { DocumentSession } from './document-session.ts'
-import type { DocumentTab } from './document-tab.ts'
-import type { EditedContent } from './saving/draft-content.ts'
+import type { EditedContent } from './saving/open-draft.ts'
 
 const ComparisonDialog = lazy(() =>
-  import('./comparison/comparison-dialog.tsx').then(({ ComparisonDialog }) => ({ default: ComparisonDialog })),
+  import('./versions/comparison-dialog.tsx').then(({ ComparisonDialog }) => ({ default: ComparisonDialog })),
 )
 const VersionsDialog = lazy(() =>
   import('./versions/versions-dialog.tsx').then(({ VersionsDialog }) => ({ default: VersionsDialog })),

@@ -1,24 +1,60 @@
-import { Tab, TabPanel, Tabs } from '@blueprintjs/core'
-import { type JSX, lazy, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { TabPanel } from '@blueprintjs/core'
+import type { Editor } from '@tiptap/core'
+import {
+  type JSX,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormValues } from '#contract/document-form.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
-import { ChangesButton } from './changes/changes-button.tsx'
+import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
+import { isQuoted, revealQuoted } from './document/reveal.ts'
 import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
-import type { DocumentEditorHandle } from './document-editor-handle.ts'
-import { DocumentFoot } from './document-foot.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
-import { DOCUMENT_TABS, type DocumentTab } from './document-tab.ts'
-import { litSource } from './fields/source-badge.ts'
-import { FindButton } from './find/find-button.tsx'
+import { DocumentsBar } from './documents-bar.tsx'
+import type { FieldStore } from './fields/field-store.ts'
+import { type KeyedField, keyFields } from './fields/list-fields.ts'
+import { litSource } from './fields/source-badge.tsx'
 import { useFindRequest } from './find/use-find-request.ts'
-import { isQuoted, revealQuoted } from './quoted-fact.ts'
-import type { SaveState } from './save-state.ts'
-import { FormattingBar } from './toolbar/formatting-bar.tsx'
+import type { SaveState } from './saving/save-machine.ts'
+import { useSheetContext } from './sheet-context.ts'
 import { useDocumentSession } from './use-document-session.ts'
-import { useSheetContext } from './use-sheet-context.ts'
 import { WordCount } from './word-count/word-count.tsx'
 import './document-editor.css'
+
+/** What the page may ask of the open documents; null until they are open. */
+export interface DocumentEditorHandle {
+  /** Saves all edits; resolves with the confirmed revision (0: nothing was ever edited), rejects with the call's error. */
+  saveNow(): Promise<number>
+  /** Form data of both documents as they stand. */
+  readFormValues(): FormValues
+  /** Undo and redo act on the document that is shown. */
+  undo(): void
+  redo(): void
+  /** In a conflict: opens both versions side by side, to choose one. */
+  compare(): void
+  /** Opens the list of earlier versions. */
+  showVersions(): void
+  /** Whether a document quotes a source (`data-source`) outside its fields. */
+  isQuoted(tab: DocumentTab, source: string): boolean
+  /** Scrolls the sheet to where it does. */
+  revealQuoted(tab: DocumentTab, source: string): void
+  /** The fields of both documents as they stand, each with its key and position. */
+  keyFields(): Readonly<Record<DocumentTab, readonly KeyedField[]>>
+  /** For what changes many fields at once. */
+  readonly editors: Readonly<Record<DocumentTab, Editor>>
+  /** For the fields panel. */
+  readonly fields: FieldStore
+}
 
 export interface DocumentEditorProps {
   log: RejectionLogDetail
@@ -39,7 +75,26 @@ const ChangesView = lazy(() =>
   import('./changes/changes-view.tsx').then(({ ChangesView }) => ({ default: ChangesView })),
 )
 
-const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => tab === id) ?? DOCUMENT_TABS[0]
+/** Stands under the sheet: the length of the text, and the meaning of the badges on it. */
+const DocumentFoot = ({ children }: { children: ReactNode }): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-documents-foot">
+      {children}
+      <div className="rj-source-legend">
+        <span className="rj-source">{t('editor.badge.exact', { page: 1 })}</span>
+        <span className="rj-hint">{t('editor.legend.exact')}</span>
+        <span className="rj-source" data-state="normalised">
+          {t('editor.badge.normalised', { page: 1 })}
+        </span>
+        <span className="rj-hint">{t('editor.legend.normalised')}</span>
+        <span className="rj-source" data-state="missing">
+          {t('editor.badge.missing')}
+        </span>
+      </div>
+    </div>
+  )
+}
 
 const OpenDocuments = ({
   log,
@@ -77,6 +132,7 @@ const OpenDocuments = ({
       redo: () => void editors[tab].commands.redo(),
       compare: () => setDialog({ kind: 'comparison', content: session.readContent() }),
       showVersions: () => setDialog({ kind: 'versions', content: session.readContent() }),
+      keyFields: () => keyFields({ analysis: editors.analysis.state.doc, reason: editors.reason.state.doc }),
       isQuoted: (asked, source) => isQuoted(editors[asked], source),
       revealQuoted: (asked, source) => revealQuoted(editors[asked], source),
     }
@@ -84,17 +140,14 @@ const OpenDocuments = ({
 
   return (
     <section ref={area} className="rj-documents" aria-label={t('editor.documents')}>
-      <div className="rj-documents-bar">
-        <Tabs id={parentId} selectedTabId={tab} animate={false} onChange={id => onTabChange(tabOf(id))}>
-          {DOCUMENT_TABS.map(id => (
-            <Tab key={id} id={id} title={t(`editor.tabs.${id}`)} />
-          ))}
-        </Tabs>
-        {editor !== null && <FormattingBar key={tab} editor={editor} />}
-        <span className="rj-gap" />
-        <FindButton isOpen={find.request !== null} onClick={find.request === null ? find.open : find.close} />
-        <ChangesButton isOpen={showsChanges} onClick={() => setShowsChanges(!showsChanges)} />
-      </div>
+      <DocumentsBar
+        parentId={parentId}
+        tab={tab}
+        onTabChange={onTabChange}
+        editor={editor}
+        find={{ isOpen: find.request !== null, onClick: find.request === null ? find.open : find.close }}
+        changes={{ isOpen: showsChanges, onClick: () => setShowsChanges(!showsChanges) }}
+      />
       {session !== null && find.request !== null && (
         <Suspense>
           <FindPanel

@@ -5,23 +5,34 @@ import { isReadable, prepareToRead } from '#dom'
 import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { newRequestId } from '../../lib/new-request-id.ts'
-import type { DocumentTab } from './document-tab.ts'
-import { compareLater } from './fields/compare-later.ts'
-import { createFieldStore } from './fields/create-field-store.ts'
+import type { DocumentTab } from './document/document-tab.ts'
+import { generateDraft } from './document/generate-draft.ts'
+import { revealField } from './document/reveal.ts'
+import { compareLater, createFieldStore } from './fields/create-field-store.ts'
 import type { FieldStore } from './fields/field-store.ts'
-import { generateDraft } from './generate-draft.ts'
-import { commitOpenInput, hasOpenParagraph } from './open-controls.ts'
 import { openEditors } from './open-editors.ts'
-import { revealField } from './reveal-field.ts'
-import type { SaveState } from './save-state.ts'
 import type { DraftCalls } from './saving/draft-calls.ts'
-import type { EditedContent } from './saving/draft-content.ts'
 import { createDraftSaver, type DraftSaver } from './saving/draft-saver.ts'
 import type { JournalStore, OpenText } from './saving/journal.ts'
 import { createJournalClaims } from './saving/journal-claims.ts'
-import { latestDraft, noteEnding } from './saving/latest-draft.ts'
-import { openDraft } from './saving/open-draft.ts'
+import { type EditedContent, latestDraft, noteEnding, openDraft } from './saving/open-draft.ts'
 import { followOpenTexts } from './saving/open-texts.ts'
+import type { SaveState } from './saving/save-machine.ts'
+
+const isWithin = (editor: Editor, element: Element): boolean =>
+  editor.isInitialized && !editor.isDestroyed && editor.view.dom.contains(element)
+
+/** Takes over the text of a field that is still being typed in: leaving the input commits it (spec §4). */
+const commitOpenInput = (editors: readonly Editor[]): void => {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement && editors.some(editor => isWithin(editor, activeElement))) {
+    activeElement.blur()
+  }
+}
+
+/** Whether a paragraph is open whose text counts only once the user saves it (spec §4). */
+const hasOpenParagraph = (editors: readonly Editor[]): boolean =>
+  [...document.querySelectorAll('textarea')].some(area => editors.some(editor => isWithin(editor, area)))
 
 /** The two documents of a log while they are open. */
 export interface DocumentSession {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Notice } from '#contract/notice.ts'
 import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/view/field-context.ts'
 import { i18n } from '../../locales/i18n.ts'
-import { badgeWords } from './fields/badge-words.ts'
-import { type SourceBadge as FieldBadge, sourceBadgeOf } from './fields/source-badge.ts'
+import { badgeWords, type SourceBadge as FieldBadge, sourceBadgeOf } from './fields/source-badge.tsx'
 
 /** What a sheet's fields take from the page and tell it. */
 export interface SheetOptions {
@@ -71,4 +71,13 @@ export const createSheetContext = ({ evidence, onSource }: SheetOptions): FieldC
     onSource,
     onJump: openArchive,
   }
+}
+
+/** One context for the life of the component, which calls the handler of the latest rendering. */
+export const useSheetContext = ({ evidence, onSource }: SheetOptions): FieldContext => {
+  const handler = useRef(onSource)
+  useLayoutEffect(() => {
+    handler.current = onSource
+  })
+  return useMemo(() => createSheetContext({ evidence, onSource: source => handler.current(source) }), [evidence])
 }

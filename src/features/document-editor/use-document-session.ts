@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 import { type DocumentSession, type Opening, openDocumentSession } from './document-session.ts'
-import type { SaveState } from './save-state.ts'
 import { draftCallsOf } from './saving/draft-calls.ts'
-import type { EditedContent } from './saving/draft-content.ts'
 import { createIndexedDbJournals } from './saving/indexed-db-journals.ts'
-import { watchOtherPages } from './saving/watch-other-pages.ts'
-import { watchPage } from './watch-page.ts'
+import type { EditedContent } from './saving/open-draft.ts'
+import { watchOtherPages, watchPage } from './saving/page-watch.ts'
+import type { SaveState } from './saving/save-machine.ts'
 
 const JOURNALS = createIndexedDbJournals()
 

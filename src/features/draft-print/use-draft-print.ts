@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
-import { readDocument } from '../document-editor/create-editor.ts'
-import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
-import type { DocumentTab } from '../document-editor/document-tab.ts'
+import { type DocumentEditorHandle, type DocumentTab, readDocument } from '../document-editor/index.ts'
 import { printedDocument } from './printed-document.ts'
 import './draft-print.css'
 

@@ -1,6 +1,5 @@
 import { ImageKind, type PDFPageProxy } from 'pdfjs-dist'
-import { freeBuffer } from './free-buffer.ts'
-import type { Picture } from './picture.ts'
+import { freeBuffer, type Picture } from './shrink-picture.ts'
 
 /** Pictures of fewer bytes are drawn sooner than handed over. */
 const SMALL = 300_000

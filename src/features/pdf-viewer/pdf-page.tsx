@@ -9,12 +9,25 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boxAt, type EvidenceBox, EvidenceBoxes, type Flash, placeOf } from './evidence-boxes.tsx'
+import { boxAt, type EvidenceBox, EvidenceBoxes, type Flash, placeOf, selectedBox } from './evidence-boxes.tsx'
 import { type PageSize, type Turn, turnBack, turnSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { TextMatch } from './search-text.ts'
-import { selectedBox } from './selected-box.ts'
-import { useIsNear } from './use-is-near.ts'
+
+/** True while the element is in view of `root` or within a screen of it; false as well while it is hidden. */
+const useIsNear = (element: RefObject<Element | null>, root: RefObject<Element | null>): boolean => {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(entries => setIsNear(entries.at(-1)?.isIntersecting === true), {
+      root: root.current,
+      rootMargin: '100% 0px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, root])
+  return isNear
+}
 
 interface PdfPageProps {
   pdf: PdfDocument

@@ -1,6 +1,4 @@
-import { freeBuffer } from './free-buffer.ts'
-import type { Picture } from './picture.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { freeBuffer, type Picture, shrinkPicture } from './shrink-picture.ts'
 
 const drawable = async (picture: Picture): Promise<ImageBitmap> => {
   const { data, width, height } = shrinkPicture(picture)

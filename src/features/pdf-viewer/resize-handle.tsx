@@ -1,6 +1,33 @@
-import type { JSX, KeyboardEvent, PointerEvent } from 'react'
+import { type JSX, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_PANE_WIDTH, MIN_PANE_WIDTH, type PaneWidth } from './use-pane-width.ts'
+import { createPreference } from '../../lib/preference.ts'
+
+const MIN_PANE_WIDTH = 320
+const MAX_PANE_WIDTH = 720
+
+const widths = Array.from({ length: MAX_PANE_WIDTH - MIN_PANE_WIDTH + 1 }, (_, index) => String(MIN_PANE_WIDTH + index))
+const preference = createPreference<string>('pdf-width', widths, () => '')
+
+const clamp = (width: number): number => Math.round(Math.min(MAX_PANE_WIDTH, Math.max(MIN_PANE_WIDTH, width)))
+
+interface PaneWidth {
+  /** Null while the user has not chosen one: the window's own default then holds. */
+  width: number | null
+  setWidth(width: number | null): void
+}
+
+/** The pane's width as this user drags it, kept in this browser. */
+export const usePaneWidth = (): PaneWidth => {
+  const [width, setWidth] = useState(() => (preference.read() === '' ? null : Number(preference.read())))
+  return {
+    width,
+    setWidth(next) {
+      const kept = next === null ? null : clamp(next)
+      setWidth(kept)
+      preference.write(kept === null ? '' : String(kept))
+    },
+  }
+}
 
 const KEY_STEP = 16
 const KEY_DIRECTION: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }

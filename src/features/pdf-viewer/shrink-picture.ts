@@ -1,4 +1,23 @@
-import type { Picture } from './picture.ts'
+/** The pixels of a picture as pdfjs unpacks them: one bit each, white or black, in rows of whole bytes; or 8-bit colours. */
+export interface Picture {
+  pixels: 'bits' | 'rgb' | 'rgba'
+  data: Uint8Array<ArrayBuffer> | Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+  /** How many of its pixels become one, along and across; those of a picture with opacity stay as they are. */
+  step: number
+}
+
+const { port1: drain, port2 } = new MessageChannel()
+port2.close()
+
+/**
+ * Frees a buffer at once: the pictures of a scan pile up where they wait for the collector. What is handed to a closed port
+ * is freed; `transfer(0)` leaves it with Chromium's wrapper.
+ */
+export const freeBuffer = (buffer: ArrayBufferLike): void => {
+  if (buffer instanceof ArrayBuffer && !buffer.detached) drain.postMessage(null, [buffer])
+}
 
 /** Red, green, blue and opacity of each pixel, row by row. */
 export interface Pixels {

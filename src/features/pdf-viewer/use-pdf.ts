@@ -1,8 +1,55 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { PageSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { type PdfFailure, pdfFailureOf } from './pdf-failure.ts'
-import { type ViewerEvent, type ViewerState, viewerState } from './viewer-state.ts'
+
+/** Why no page can be shown (spec §8). `abandoned`: closed before it was there; nobody is left to read about it. */
+export type PdfFailure =
+  | { kind: 'missing' }
+  | { kind: 'unexpectedResponse'; status: number }
+  | { kind: 'damaged' }
+  | { kind: 'unreachable' }
+  | { kind: 'abandoned' }
+
+/** Reads what pdfjs throws. Its error classes live in its own chunk, so they are known by name. */
+export const pdfFailureOf = (error: unknown): PdfFailure => {
+  if (!(error instanceof Error)) return { kind: 'unreachable' }
+  if (error.name === 'InvalidPDFException') return { kind: 'damaged' }
+  if (error.name !== 'ResponseException' || !('status' in error)) return { kind: 'unreachable' }
+  const status = Number(error.status)
+  return status === 404 ? { kind: 'missing' } : { kind: 'unexpectedResponse', status }
+}
+
+export type ViewerState =
+  | { kind: 'loading' }
+  | { kind: 'password'; isWrong: boolean }
+  | { kind: 'ready'; pdf: PdfDocument; pages: readonly PageSize[] }
+  | { kind: 'failed'; failure: PdfFailure }
+
+export type ViewerEvent =
+  | { type: 'started' }
+  | { type: 'passwordAsked'; isWrong: boolean }
+  | { type: 'passwordGiven' }
+  | { type: 'opened'; pdf: PdfDocument; pages: readonly PageSize[] }
+  | { type: 'measured'; pages: readonly PageSize[] }
+  | { type: 'failed'; failure: PdfFailure }
+
+/** What the pane shows, from what happened to the load. A late answer to a load that failed changes nothing. */
+export const viewerState = (state: ViewerState, event: ViewerEvent): ViewerState => {
+  switch (event.type) {
+    case 'started':
+      return { kind: 'loading' }
+    case 'passwordAsked':
+      return { kind: 'password', isWrong: event.isWrong }
+    case 'passwordGiven':
+      return state.kind === 'password' ? { kind: 'loading' } : state
+    case 'opened':
+      return state.kind === 'failed' ? state : { kind: 'ready', pdf: event.pdf, pages: event.pages }
+    case 'measured':
+      return state.kind === 'ready' ? { ...state, pages: event.pages } : state
+    case 'failed':
+      return { kind: 'failed', failure: event.failure }
+  }
+}
 
 interface PdfLoad {
   state: ViewerState

@@ -2,17 +2,75 @@ import { Button, Tag } from '@blueprintjs/core'
 import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
 import { type JSX, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Notice } from '#contract/notice.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../components/icon-button.tsx'
-import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
-import type { SaveState } from '../document-editor/save-state.ts'
-import { CaseTitle } from './case-title.tsx'
+import { LANGUAGE_TAG } from '../../locales/language.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import type { DocumentEditorHandle, SaveState } from '../document-editor/index.ts'
 import { DeadlineChip } from './deadline-chip.tsx'
-import { DownloadMenu } from './download-menu.tsx'
+import { DownloadMenu, useWordExport } from './download-menu.tsx'
 import { doubtedRows } from './facts/fact-rows.ts'
-import { SaveText } from './save-text.tsx'
-import { useWordExport } from './use-word-export.ts'
 import './case-bar.css'
+
+/** The pages with facts that were read from a picture. */
+const recognisedPages = ({ evidence }: Notice): number[] => {
+  const places = Object.values(evidence).flat()
+  return [...new Set(places.filter(({ source }) => source === 'ocr').map(({ page }) => page))].sort((a, b) => a - b)
+}
+
+/** Which case this is: the mark and the kind of refusal, which pages were recognised, below them number, classes and applicant as far as known. */
+const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => {
+  const { t } = useTranslation()
+  const { mark, markIsDevice, kind, applicationNo, classes, applicant } = log.notice
+  const title = mark !== '' ? mark : markIsDevice ? t('detail.deviceMark') : log.resultName
+  const facts = [
+    applicationNo !== '' && t('detail.applicationNo', { number: applicationNo }),
+    classes.length > 0 && t('detail.classes', { count: classes.length, list: classes.join(t('detail.comma')) }),
+  ].filter(fact => fact !== false)
+  const recognised = recognisedPages(log.notice)
+  return (
+    <div className="rj-case-title">
+      <div className="rj-case-mark">
+        <title>{`${title} · Rejoinder`}</title>
+        <h1 className="rj-pane-title rj-ellipsis" title={title}>
+          {title}
+        </h1>
+        <Tag minimal>{t(`detail.kind.${kind}`)}</Tag>
+        {recognised.length > 0 && (
+          <Tag minimal intent="warning" title={t('detail.ocr.hint')}>
+            {t('detail.ocr.pages', { count: recognised.length, list: recognised.join(t('detail.comma')) })}
+          </Tag>
+        )}
+      </div>
+      <p className="rj-label rj-ellipsis" title={[...facts, applicant].filter(text => text !== '').join(' · ')}>
+        {facts.join(' · ')}
+        {applicant !== '' && <span className="rj-case-applicant">{` · ${applicant}`}</span>}
+      </p>
+    </div>
+  )
+}
+
+interface SaveTextProps {
+  state: SaveState
+  onCompare: () => void
+}
+
+/** Says whether the edits are safe, and where. */
+export const SaveText = ({ state, onCompare }: SaveTextProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const time =
+    state.kind === 'saved' ? new Date(state.at).toLocaleTimeString(LANGUAGE_TAG[language], { hourCycle: 'h23' }) : ''
+  return (
+    <span className="rj-save-text" role="status" data-state={state.kind}>
+      {state.kind !== 'clean' && t(`detail.save.${state.kind}`, { time })}
+      {state.kind === 'conflict' && (
+        <Button variant="minimal" size="small" text={t('detail.save.compare')} onClick={onCompare} />
+      )}
+    </span>
+  )
+}
 
 interface CaseBarProps {
   log: RejectionLogDetail

@@ -2,7 +2,55 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/c
 import { CaretDownIcon, DocumentIcon, DownloadIcon, DuplicateIcon, ImportIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EXPORT_KINDS, type ExportKind } from '#contract/document-form.ts'
+import { EXPORT_KINDS, type ExportKind, type ExportPayload } from '#contract/document-form.ts'
+import { useLoadingOverlay } from '../../components/loading/loading-context.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { callApi } from '../../lib/http.ts'
+import { type FileTarget, openFileTarget } from '../../lib/open-file-target.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+import type { DocumentEditorHandle } from '../document-editor/index.ts'
+
+interface WordExport {
+  head: { type: ExportKind; isEn: 0 | 1; id: number }
+  editor: Pick<DocumentEditorHandle, 'saveNow' | 'readFormValues'>
+  /** Sends the payload; answers the file's address. */
+  send: (payload: ExportPayload) => Promise<string>
+  /** The window the file goes to, already open. */
+  target: FileTarget
+}
+
+/**
+ * Saves, asks for the Word file and shows it in the window that waits for it. A call that fails closes the window and
+ * says no more (spec §8): the call itself has put it on the activity list.
+ */
+export const exportWord = async ({ head, editor, send, target }: WordExport): Promise<void> => {
+  try {
+    const revision = await editor.saveNow()
+    target.show(await send({ ...editor.readFormValues(), ...head, revision }))
+  } catch (error) {
+    target.close()
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** Takes the documents away as Word, with the loading overlay meanwhile. To be called on a click. */
+export const useWordExport = (id: number, editor: DocumentEditorHandle | null): ((type: ExportKind) => void) => {
+  const { t } = useTranslation()
+  const isEn = useLanguage() === 'en' ? 1 : 0
+  const runWithOverlay = useLoadingOverlay()
+  return type => {
+    if (editor === null) return
+    const preparing = t('detail.download.preparing')
+    const target = openFileTarget({
+      title: t('detail.download.word'),
+      preparing,
+      downloading: t('detail.download.downloading'),
+    })
+    void runWithOverlay(preparing, () =>
+      exportWord({ head: { type, isEn, id }, editor, target, send: body => callApi('exportRejectionDoc', { body }) }),
+    )
+  }
+}
 
 interface DownloadMenuProps {
   isDisabled: boolean

@@ -1,27 +1,28 @@
-import { type JSX, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type JSX, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
-import type { DocumentTab } from '../document-editor/document-tab.ts'
-import { FieldsPanel } from '../document-editor/fields/fields-panel.tsx'
-import type { SaveState } from '../document-editor/save-state.ts'
+import { noticePathOf, sourceOf } from '../../lib/notice-source.ts'
+import {
+  DocumentEditor,
+  type DocumentEditorHandle,
+  type DocumentTab,
+  FieldsPanel,
+  preloadDocumentEditor,
+  type SaveState,
+} from '../document-editor/index.ts'
 import { useDraftPrint } from '../draft-print/use-draft-print.ts'
 import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
 import { CaseBar } from './case-bar.tsx'
 import { CorrectionDialogs } from './correction/correction-dialogs.tsx'
 import { useCorrection } from './correction/use-correction.ts'
-import type { DrawPlace } from './facts/fact-crop.tsx'
-import { FactsPanel } from './facts/facts-panel.tsx'
-import { noticePathOf, sourceOf } from './notice-source.ts'
-import { PANES, type Pane, PaneTabs } from './pane-tabs.tsx'
-import { usePaneKeys } from './use-pane-keys.ts'
+import type { DrawPlace } from './facts/fact-item.tsx'
+import { FactsPanel } from './facts/facts-pane.tsx'
+import { PANES, type Pane, PaneTabs, usePaneKeys } from './panes.tsx'
 import { useSourceLink } from './use-source-link.ts'
 import './rejection-detail.css'
 
-const loadEditor = async () => ({ default: (await import('../document-editor/document-editor.tsx')).DocumentEditor })
-const DocumentEditor = lazy(loadEditor)
-// It is wanted as soon as the case is here, and comes while that is on its way; what fails is tried again then.
-loadEditor().catch(() => undefined)
+// The editor is needed as soon as the case is here, so it is loaded while the case still is.
+preloadDocumentEditor()
 
 interface RejectionDetailProps {
   log: RejectionLogDetail

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
-import { DOCUMENT_TABS, type DocumentTab } from '../document-editor/document-tab.ts'
+import { findField, noticePathOf, sourceOf } from '../../lib/notice-source.ts'
+import { DOCUMENT_TABS, type DocumentEditorHandle, type DocumentTab } from '../document-editor/index.ts'
 import type { PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
-import { findField, noticePathOf, sourceOf } from './notice-source.ts'
 
 interface SourceLinkOptions {
   viewer: RefObject<PdfViewerHandle | null>

@@ -1,12 +1,24 @@
-import type { ChainedCommands, Editor } from '@tiptap/core'
-import { SWITCH_WIRE } from '#contract/document-form.ts'
+import type { ChainedCommands } from '@tiptap/core'
+import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange } from '#contract/word-import.ts'
 import { changeField } from '#extensions/field/change-field.ts'
 import { decodeParagraph } from '#extensions/paragraph-field/paragraph-wire.ts'
 import type { RadioOption } from '#extensions/radio-field/read-options.ts'
-import { DOCUMENT_TABS, type DocumentTab } from '../document-editor/document-tab.ts'
-import type { PlacedField } from '../document-editor/fields/document-fields.ts'
-import { keyFields } from '../document-editor/fields/list-fields.ts'
+import { FIELD_SLOTS } from '#extensions/serialize/field-reader.ts'
+import { DOCUMENT_TABS, type DocumentEditorHandle, type PlacedField } from '../document-editor/index.ts'
+
+export type OpenFields = Pick<DocumentEditorHandle, 'editors' | 'keyFields'>
+
+/** Returns the values of the fields of both open documents in their form-data shape, by `name#index`. */
+export const currentValues = ({ keyFields }: Pick<OpenFields, 'keyFields'>): Map<string, FormValue> =>
+  new Map(
+    Object.values(keyFields()).flatMap(fields =>
+      fields.flatMap(({ key, node }) => {
+        const slot = FIELD_SLOTS[node.type.name]?.[0]
+        return slot ? [[key, slot.read({ attrs: node.attrs, content: node.children })] as const] : []
+      }),
+    ),
+  )
 
 type Setter = (chain: ChainedCommands, field: PlacedField, value: WordChange['after']) => void
 
@@ -17,7 +29,7 @@ const chooseWording: Setter = (chain, { node, position }, value) => {
   else if (value === '') chain.command(props => changeField(props, node.type, position, () => ({ checked: null })))
 }
 
-/** How a field of a kind takes a value of the form data: by what it would be done with by hand. */
+/** Sets a field of each kind to a value of the form data, by the command that a click or a key would run. */
 const SETTERS: Record<PlacedField['kind'], Setter> = {
   text: (chain, { position }, value) => chain.setTextField(position, String(value)),
   paragraph: (chain, { position }, value) => chain.setParagraphField(position, decodeParagraph(String(value))),
@@ -32,17 +44,14 @@ const SETTERS: Record<PlacedField['kind'], Setter> = {
 }
 
 /**
- * Puts the values of changes into the fields of the open documents as they stand, with the fields of their links, in one
- * undo step a document. A field that is not there any more is passed over.
+ * Puts the values of changes into the fields of the open documents, with the linked fields, in one undo step a document.
+ * A field that no longer exists is skipped.
  */
-export const applyWordChanges = (
-  editors: Readonly<Record<DocumentTab, Editor>>,
-  changes: readonly WordChange[],
-): void => {
+export const applyWordChanges = ({ editors, keyFields }: OpenFields, changes: readonly WordChange[]): void => {
   const values = new Map(changes.map(({ key, after }) => [key, after]))
   for (const tab of DOCUMENT_TABS) {
-    const { [tab]: fields } = keyFields({ analysis: editors.analysis.state.doc, reason: editors.reason.state.doc })
-    const changed = fields.filter(({ key }) => values.has(key))
+    // Read anew for each document: a linked field that was set in the first may have moved those of the second.
+    const changed = keyFields()[tab].filter(({ key }) => values.has(key))
     if (changed.length === 0) continue
     const chain = editors[tab].chain()
     for (const field of changed) SETTERS[field.kind](chain, field, values.get(field.key) ?? '')

@@ -1,9 +1,19 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
 import { TickIcon } from '@blueprintjs/icons'
+import type { TFunction } from 'i18next'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange } from '#contract/word-import.ts'
-import { valueInWords } from './value-in-words.ts'
+import { decodeParagraph } from '#extensions/paragraph-field/paragraph-wire.ts'
+
+/** A value of the form data as people read it: lines as lines, a switch by its word, ticks as boxes in their order. */
+const valueInWords = ({ kind }: Pick<WordChange, 'kind'>, value: WordChange['after'], t: TFunction): string => {
+  if (kind === 'switch') return t(value === SWITCH_WIRE.on ? 'wordImport.on' : 'wordImport.off')
+  if (Array.isArray(value)) return value.map(flag => (flag === 1 ? '☑' : '☐')).join(' ')
+  const text = String(value)
+  return (kind === 'paragraph' ? decodeParagraph(text) : text) || t('wordImport.empty')
+}
 
 /** A change beside what the field says on this page; `undefined` where the field is not there any more. */
 export interface ComparedChange extends WordChange {

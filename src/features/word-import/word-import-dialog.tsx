@@ -1,30 +1,71 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WordChange } from '#contract/word-import.ts'
-import type { DocumentEditorHandle } from '../document-editor/document-editor-handle.ts'
-import { applyWordChanges } from './apply-word-changes.ts'
+import type { WordChange, WordComparison } from '#contract/word-import.ts'
+import { applyWordChanges, currentValues, type OpenFields } from './apply-word-changes.ts'
 import { ChangeTable } from './change-table.tsx'
-import { currentValues } from './current-values.ts'
-import { Untaken } from './untaken.tsx'
-import { useWordComparison } from './use-word-comparison.ts'
-import { WordFileInput } from './word-file-input.tsx'
+import { useWordComparison, WordFileInput } from './word-file-input.tsx'
 import './word-import-dialog.css'
+
+interface LinesProps {
+  title: string
+  lines: readonly string[]
+}
+
+const Lines = ({ title, lines }: LinesProps): JSX.Element | null =>
+  lines.length === 0 ? null : (
+    <>
+      <h4>{title}</h4>
+      <ul className="rj-word-lines">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none ever moves
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+
+/** What a file says that is not taken: fields in doubt, and text outside of the fields. */
+const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>): JSX.Element => {
+  const { t } = useTranslation()
+  const hasOutside = outside.removed.length + outside.added.length > 0
+  return (
+    <>
+      {doubts.length > 0 && (
+        <section>
+          <h3>{t('wordImport.doubts')}</h3>
+          <ul>
+            {doubts.map(({ key, reason, label, text }) => (
+              <li key={key}>{t(`wordImport.doubt.${reason}`, { label, text })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {hasOutside && (
+        <section>
+          <h3>{t('wordImport.outside')}</h3>
+          <Lines title={t('wordImport.removed')} lines={outside.removed} />
+          <Lines title={t('wordImport.added')} lines={outside.added} />
+        </section>
+      )}
+    </>
+  )
+}
 
 export interface WordImportDialogProps {
   logId: number
-  editor: Pick<DocumentEditorHandle, 'editors'>
+  editor: OpenFields
   onClose: () => void
 }
 
 /** Reads an edited Word file back: what its fields say beside what they say here, to be taken one by one or all at once. */
-export const WordImportDialog = ({ logId, editor: { editors }, onClose }: WordImportDialogProps): JSX.Element => {
+export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const { state, compare, reset } = useWordComparison(logId)
-  const [now, setNow] = useState(() => currentValues(editors))
+  const [now, setNow] = useState(() => currentValues(editor))
   const take = (changes: readonly WordChange[]): void => {
-    applyWordChanges(editors, changes)
-    setNow(currentValues(editors))
+    applyWordChanges(editor, changes)
+    setNow(currentValues(editor))
   }
   const comparison = state.step === 'compared' ? state.comparison : null
   const changes = comparison?.changes.map(change => ({ ...change, now: now.get(change.key) })) ?? []

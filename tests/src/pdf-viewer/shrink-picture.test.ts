@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Picture } from '../../../src/features/pdf-viewer/picture.ts'
-import { shrinkPicture } from '../../../src/features/pdf-viewer/shrink-picture.ts'
+import { type Picture, shrinkPicture } from '../../../src/features/pdf-viewer/shrink-picture.ts'
 
 const shrink = (
   pixels: Picture['pixels'],

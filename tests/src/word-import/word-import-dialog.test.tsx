@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WordChange, WordComparison } from '../../../contract/word-import.ts'
+import { keyFields } from '../../../src/features/document-editor/fields/list-fields.ts'
 import { WordImportDialog } from '../../../src/features/word-import/word-import-dialog.tsx'
 import { createTestEditor } from '../../support/create-test-editor.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
@@ -43,7 +44,9 @@ const open = async (comparison: Partial<WordComparison> | Failing) => {
   createFakeApi({ compareWordFile: answer })
   const [analysis, reason] = [createTestEditor(ANALYSIS), createTestEditor(REASON)]
   const editors = { analysis: analysis.editor, reason: reason.editor }
-  await render(<WordImportDialog logId={7} editor={{ editors }} onClose={() => undefined} />)
+  const keyFieldsNow = () => keyFields({ analysis: analysis.editor.state.doc, reason: reason.editor.state.doc })
+  const editor = { editors, keyFields: keyFieldsNow }
+  await render(<WordImportDialog logId={7} editor={editor} onClose={() => undefined} />)
   const dialog = (): Element => document.querySelector('[role=dialog]') ?? document.body
   const input = dialog().querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no file input')

@@ -1,7 +1,7 @@
 import type { FormValue } from '#contract/document-form.ts'
 import { isReadable, prepareToRead } from '#dom'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
-import { createEditor, readDocument } from '../../../src/features/document-editor/create-editor.ts'
+import { createEditor, readDocument } from '../../../src/features/document-editor/document/create-editor.ts'
 import { FIELD_TEXTS } from '../field-texts.ts'
 
 interface OpenedDocument {

@@ -1,9 +1,8 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { Change } from './change.ts'
+import type { Change, Edit } from './change.ts'
 import { describeChange } from './describe-change.ts'
-import type { Edit } from './edit.ts'
 import './change-marks.css'
 
 const CLASSES = {

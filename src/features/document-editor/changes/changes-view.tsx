@@ -1,18 +1,87 @@
-import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '@blueprintjs/icons'
+import { Button } from '@blueprintjs/core'
+import { ChevronDownIcon, ChevronUpIcon, CrossIcon, UndoIcon } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
-import { type JSX, useId, useMemo, useState } from 'react'
+import { type JSX, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
-import type { DocumentTab } from '../document-tab.ts'
-import { generateDraft } from '../generate-draft.ts'
-import { revealPosition } from '../reveal-position.ts'
-import { ChangeRow } from './change-row.tsx'
-import { describeChange } from './describe-change.ts'
-import { turnBackInEditor } from './turn-back-in-editor.ts'
-import { useChanges } from './use-changes.ts'
-import { useShownChanges } from './use-shown-changes.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import type { DocumentTab } from '../document/document-tab.ts'
+import { generateDraft } from '../document/generate-draft.ts'
+import { revealPosition } from '../document/reveal.ts'
+import { type ChangeDescription, type ChangeSide, describeChange } from './describe-change.ts'
+import { turnBackInEditor } from './turn-back.ts'
+import { useChanges, useShownChanges } from './use-changes.ts'
 import './changes-view.css'
+
+/** Both sides of a change in a line: what was generated, struck through, and what stands there now. */
+const ChangeSides = ({ kind, before, after }: ChangeDescription): JSX.Element => {
+  const { t } = useTranslation()
+  const list = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' })
+
+  const wordsOf = ({ text, isOn }: ChangeSide): string => {
+    if (isOn !== null) return t(isOn ? 'editor.fields.on' : 'editor.fields.off')
+    return text === '' ? t('writing.changes.empty') : text
+  }
+  const looksOf = ({ formats }: ChangeSide): string =>
+    list.format(formats.map(format => t(`writing.changes.format.${format}`)))
+
+  if (kind === 'format') {
+    return (
+      <span className="rj-change-sides">
+        <span>{wordsOf(after)}</span> {before.formats.length > 0 && <del>{looksOf(before)}</del>}{' '}
+        {after.formats.length > 0 && <ins>{looksOf(after)}</ins>}
+      </span>
+    )
+  }
+  return (
+    <span className="rj-change-sides">
+      {kind !== 'inserted' && <del>{wordsOf(before)}</del>} {kind !== 'removed' && <ins>{wordsOf(after)}</ins>}
+    </span>
+  )
+}
+
+interface ChangeRowProps {
+  description: ChangeDescription
+  /** How many places it is in. */
+  places: number
+  isCurrent: boolean
+  onShow: () => void
+  onBack: () => void
+}
+
+/** One change: a click shows it on the sheet, the button turns it back. */
+const ChangeRow = ({ description, places, isCurrent, onShow, onBack }: ChangeRowProps): JSX.Element => {
+  const { t } = useTranslation()
+  const row = useRef<HTMLLIElement>(null)
+  const { kind, label, before, after } = description
+  const name = t(`writing.changes.kind.${kind}`)
+
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+
+  return (
+    <li ref={row} className="rj-change-row" aria-current={isCurrent ? 'true' : undefined}>
+      <button type="button" className="rj-change-main" onClick={onShow}>
+        <span className="rj-change-kind" data-kind={kind}>
+          {name}
+        </span>
+        {label !== null && <span className="rj-change-label rj-ellipsis">{label}</span>}
+        <ChangeSides {...description} />
+        {places > 1 && <span className="rj-hint">{t('writing.changes.places', { number: places })}</span>}
+      </button>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<UndoIcon />}
+        text={t('writing.changes.back')}
+        aria-label={t('writing.changes.backOf', { what: `${name} ${label ?? (after.text || before.text)}` })}
+        onClick={onBack}
+      />
+    </li>
+  )
+}
 
 interface ChangesViewProps {
   log: RejectionLogDetail

@@ -1,7 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { leafText } from '../leaf-text.ts'
-import type { Change } from './change.ts'
-import { type Edit, fieldKey } from './edit.ts'
+import { leafText } from '../document/leaf-text.ts'
+import { type Change, type Edit, fieldKey } from './change.ts'
 
 export const FORMATS = [
   'bold',

@@ -1,10 +1,20 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
-import { childrenOf, endOf, type Placed } from '../placed-blocks.ts'
+import { childrenOf, endOf, type Placed } from '../document/placed-blocks.ts'
 import { align, type Match } from './align.ts'
+import type { Edit } from './change.ts'
 import { diffInline } from './diff-inline.ts'
-import { digestOf } from './digest-of.ts'
-import type { Edit } from './edit.ts'
 import { pairSimilar } from './pair-similar.ts'
+
+const digests = new WeakMap<DocumentNode, string>()
+
+/** Equal nodes have equal digests, and different ones different digests. */
+const digestOf = (node: DocumentNode): string => {
+  const known = digests.get(node)
+  if (known !== undefined) return known
+  const digest = JSON.stringify(node.toJSON())
+  digests.set(node, digest)
+  return digest
+}
 
 /** Compared as a whole: what is in it is its value. */
 const WHOLE: ReadonlySet<string> = new Set(['checkboxesField'])

@@ -1,7 +1,7 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { Match } from './align.ts'
-import { fieldKey } from './edit.ts'
-import { inlineTokens } from './inline-tokens.ts'
+import { fieldKey } from './change.ts'
+import { inlineTokens } from './diff-inline.ts'
 
 /** Below this two blocks have too little in common to be read as one that was changed. */
 const LEAST_SHARED = 0.35

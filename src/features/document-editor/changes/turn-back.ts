@@ -1,8 +1,12 @@
+import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { type Node as DocumentNode, Slice } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
+import { markDeliberate } from '#extensions/guard/deliberate.ts'
 import { isSection } from '#extensions/section/is-section.ts'
-import type { Change } from './change.ts'
-import type { Edit } from './edit.ts'
+import type { Change, Edit } from './change.ts'
+import { listChanges } from './list-changes.ts'
+import type { ListedChanges } from './use-changes.ts'
 
 /** All that stands in the section of the editor where the range is. */
 const fillsSection = (doc: DocumentNode, from: number, to: number): boolean => {
@@ -28,4 +32,21 @@ const turnBackEdit = (tr: Transaction, edit: Edit): void => {
 export const turnBack = (tr: Transaction, { edits }: Change): Transaction => {
   for (const edit of [...edits].reverse()) turnBackEdit(tr, edit)
   return tr
+}
+
+const listedNow = (editor: Editor, generated: DocumentNode, { doc, changes }: ListedChanges): readonly Change[] =>
+  editor.state.doc === doc ? changes : listChanges(generated, editor.state.doc)
+
+/** Turns a listed change back in one undo step. False where the document has gone on and no longer has it. */
+export const turnBackInEditor = (
+  editor: Editor,
+  generated: DocumentNode,
+  listed: ListedChanges,
+  key: string,
+): boolean => {
+  const change = listedNow(editor, generated, listed).find(candidate => candidate.key === key)
+  if (change === undefined || !editor.isEditable) return false
+  const { state, view } = editor
+  view.dispatch(closeHistory(markDeliberate(turnBack(state.tr, change))))
+  return editor.state.doc !== state.doc
 }

@@ -1,8 +1,8 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import type { DocumentTab } from '../document-tab.ts'
+import type { DocumentTab } from '../document/document-tab.ts'
 import { haveSameFields } from './document-fields.ts'
 import type { FieldStore } from './field-store.ts'
-import { type FieldMarks, keyFields, listFields } from './list-fields.ts'
+import { type FieldMarks, keyFields, listFields, readValues } from './list-fields.ts'
 
 /** The panel follows the typing at this distance, so that it costs the key stroke nothing. */
 const FOLLOW_DELAY_MS = 150
@@ -84,4 +84,18 @@ export const createFieldStore = ({
       clearTimeout(timer)
     },
   }
+}
+
+const DELAY_MS = 500
+
+/**
+ * Marks the fields that are not as they were generated, once the documents are on screen: the generated ones may have to
+ * be read for it. Answers how to give it up.
+ */
+export const compareLater = (
+  fields: OpenFieldStore,
+  readGenerated: () => Readonly<Record<DocumentTab, DocumentNode>>,
+): (() => void) => {
+  const timer = setTimeout(() => fields.compareWith(readValues(readGenerated())), DELAY_MS)
+  return () => clearTimeout(timer)
 }

@@ -1,4 +1,4 @@
-import { type FieldItem, needsInput } from './field-item.ts'
+import { type FieldItem, needsInput } from './field-store.ts'
 
 export const FIELD_SCOPES = ['all', 'unreviewed', 'empty'] as const
 export type FieldScope = (typeof FIELD_SCOPES)[number]

@@ -6,9 +6,8 @@ import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortDay } from '../../../lib/format-day.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
-import type { FieldItem } from './field-item.ts'
-import type { UnfieldedFact } from './list-doubts.ts'
-import type { Problem } from './list-problems.ts'
+import type { FieldItem } from './field-store.ts'
+import type { Problem, UnfieldedFact } from './list-problems.ts'
 import './field-problems.css'
 
 interface FieldProblemsProps {

@@ -1,28 +1,51 @@
 import { Button, InputGroup, ProgressBar, SegmentedControl } from '@blueprintjs/core'
 import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search'
-import { type JSX, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import {
+  type JSX,
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import { OwnForm } from '../../../components/own-form.tsx'
-import type { DocumentEditorHandle } from '../document-editor-handle.ts'
-import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
-import { DocumentFieldsList } from './document-fields-list.tsx'
+import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import { countFields, FIELD_SCOPES, type FieldScope, filterFields } from './field-filter.ts'
-import type { FieldItem } from './field-item.ts'
 import { FieldProblems } from './field-problems.tsx'
-import type { UnfieldedFact } from './list-doubts.ts'
-import { listProblems } from './list-problems.ts'
-import { litSource } from './source-badge.ts'
-import { useFields } from './use-fields.ts'
-import { useListFollows } from './use-list-follows.ts'
+import { type FieldItem, type FieldStore, useFields } from './field-store.ts'
+import { DocumentFieldsList } from './fields-list.tsx'
+import { listProblems, type UnfieldedFact } from './list-problems.ts'
+import { litSource } from './source-badge.tsx'
 import './fields-pane.css'
+
+/**
+ * Keeps the list of fields beside what is looked at: a document that is shown brings its fields to the top, a source that
+ * is lit brings the first field that rests on it into view. While somebody works in the list it stays where it is.
+ */
+const useListFollows = (list: RefObject<HTMLElement | null>, tab: DocumentTab, lit: string | null): void => {
+  useEffect(() => {
+    const fields = list.current?.querySelector<HTMLElement>(`[data-document=${tab}]`)
+    if (!list.current || !fields || list.current.contains(document.activeElement)) return
+    list.current.scrollTop = fields.offsetTop
+  }, [list, tab])
+
+  useEffect(() => {
+    if (lit === null || list.current?.contains(document.activeElement)) return
+    list.current?.querySelector('.rj-field-row[data-active=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [list, lit])
+}
 
 export interface FieldsPaneProps {
   /** Null until the documents are open. */
-  editor: DocumentEditorHandle | null
+  editor: { readonly fields: FieldStore } | null
   tab: DocumentTab
   onTabChange: (tab: DocumentTab) => void
   notice: Notice

@@ -3,12 +3,12 @@ import type { FieldKind } from '#contract/document-html.ts'
 import { checkedTotal } from '#extensions/checkboxes-field/checked-total.ts'
 import { formatAmount } from '#extensions/checkboxes-field/format-amount.ts'
 import type { RadioOption } from '#extensions/radio-field/read-options.ts'
-import { DOCUMENT_TABS, type DocumentTab } from '../document-tab.ts'
+import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import { fieldsOf, type PlacedField } from './document-fields.ts'
-import type { FieldItem } from './field-item.ts'
+import type { FieldItem } from './field-store.ts'
 
 type ByTab<Value> = Readonly<Record<DocumentTab, Value>>
-type KeyedField = PlacedField & { key: string; tab: DocumentTab }
+export type KeyedField = PlacedField & { key: string; tab: DocumentTab }
 
 /** The fields of both documents with their keys: `name#index`, counted over both. */
 export const keyFields = (documents: ByTab<DocumentNode>): ByTab<KeyedField[]> => {

@@ -1,8 +1,29 @@
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import { daysLeft } from '../../../lib/days-left.ts'
-import type { FieldItem } from './field-item.ts'
-import { listDoubts, type UnfieldedFact } from './list-doubts.ts'
+import type { FieldItem } from './field-store.ts'
+
+/** Facts no field holds, named in the locale files; the other facts are fields. */
+const UNFIELDED_FACTS = ['kind', 'grounds', 'citedMarks', 'refusedGoods'] as const
+export type UnfieldedFact = (typeof UNFIELDED_FACTS)[number]
+
+interface Doubts {
+  /** Fields with a value that was read with doubt, until they are checked or edited. */
+  fields: readonly FieldItem[]
+  facts: readonly UnfieldedFact[]
+}
+
+/** What the reader of the notice asks a person to confirm, as far as it concerns the shown document. */
+export const listDoubts = (items: readonly FieldItem[], doubtful: Notice['doubtful']): Doubts => {
+  const sources = new Set(doubtful.map(path => `notice.${path}`))
+  return {
+    fields: items.filter(
+      ({ source, isEmpty, isOff, isReviewed, isEdited }) =>
+        source !== null && sources.has(source) && !isEmpty && !isOff && !isReviewed && !isEdited,
+    ),
+    facts: UNFIELDED_FACTS.filter(fact => doubtful.includes(fact)),
+  }
+}
 
 /** What should be settled before the export, with the place where it is. */
 export type Problem =

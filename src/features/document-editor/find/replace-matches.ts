@@ -1,9 +1,24 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import type { Transaction } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { changeField } from '#extensions/field/change-field.ts'
 import { isReplaceable, type Match, type MatchPart } from './find-matches.ts'
+
+/** Selects a match in the text, or the field that it lies in, and gives the text the focus. */
+export const selectMatch = (editor: Editor, match: Match | null): void => {
+  const { state, view } = editor
+  const part = match?.[0]
+  if (part !== undefined && part.kind !== 'label') {
+    const { doc } = state
+    const selection =
+      part.kind === 'text'
+        ? TextSelection.create(doc, part.position + part.from, part.position + part.to)
+        : NodeSelection.create(doc, part.position)
+    view.dispatch(state.tr.setSelection(selection))
+  }
+  view.focus()
+}
 
 const replaceText = (tr: Transaction, { position, from, to }: MatchPart, replacement: string): void => {
   const [start, end] = [position + from, position + to]

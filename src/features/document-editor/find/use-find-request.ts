@@ -1,6 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { FindRequest } from './find-request.ts'
+
+/** What the panel is opened with; each request focuses its query anew. */
+export interface FindRequest {
+  query: string
+  withReplace: boolean
+}
 
 const LONGEST_QUERY = 60
 

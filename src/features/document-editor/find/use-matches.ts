@@ -1,10 +1,47 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { drawNow } from '#extensions/section/draw-in-turns.ts'
-import { useLater } from '../use-later.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { revealPosition } from '../document/reveal.ts'
 import { findMatches, type Match, type SearchOptions } from './find-matches.ts'
 import { clearMatches, paintMatches } from './paint-matches.ts'
+
+/** Where the search goes on from: the match there, or the first after it. */
+interface FindPlace {
+  position: number
+  /** Within the value of a field. */
+  offset: number
+}
+
+/** Where a document begins. */
+export const FIRST_PLACE: FindPlace = { position: 0, offset: 0 }
+
+const placeOf = (match: Match | undefined): FindPlace => {
+  const part = match?.[0]
+  if (part === undefined) return FIRST_PLACE
+  return part.kind === 'value' || part.kind === 'option'
+    ? { position: part.position, offset: part.from }
+    : { position: part.position + part.from, offset: 0 }
+}
+
+/** Where the search goes on once a replacement stands for a match: what was put in is not found again. */
+export const placeBehind = (match: Match, replacement: string): FindPlace => {
+  const { position, offset } = placeOf(match)
+  return match[0]?.kind === 'value'
+    ? { position, offset: offset + replacement.length }
+    : { position: position + replacement.length, offset }
+}
+
+const isBefore = (a: FindPlace, b: FindPlace): boolean =>
+  a.position < b.position || (a.position === b.position && a.offset < b.offset)
+
+/** Index of the first match from a place on; behind the last of them it is the first of all. */
+const indexFrom = (matches: readonly Match[], place: FindPlace): number =>
+  Math.max(
+    matches.findIndex(match => !isBefore(placeOf(match), place)),
+    0,
+  )
 
 /** What is found follows the typing at this distance. */
 const FOLLOW_DELAY_MS = 120
@@ -12,9 +49,9 @@ const FOLLOW_DELAY_MS = 120
 /** The matches in an editor's document, kept as it changes. */
 export const useMatches = (editor: Editor, { query, isExact }: SearchOptions): readonly Match[] => {
   const shown = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })
-  const later = useLater(shown, FOLLOW_DELAY_MS)
+  const later = useDebounced(shown, FOLLOW_DELAY_MS)
   // Each editor has a schema of its own: what stood still in another one is not looked through.
-  const doc = later?.type.schema === editor.schema ? later : shown
+  const doc = later.type.schema === editor.schema ? later : shown
   return useMemo(() => findMatches(doc, { query, isExact }), [doc, query, isExact])
 }
 
@@ -47,4 +84,44 @@ export const usePaintedMatches = (editor: Editor, matches: readonly Match[], cur
       clearMatches()
     }
   }, [editor])
+}
+
+interface CurrentMatch {
+  /** Null when nothing is found. */
+  match: Match | null
+  index: number
+  /** So many matches on, or back, in a ring. */
+  step(count: number): void
+  goFrom(place: FindPlace): void
+}
+
+/** The match that is shown in the document, at first the one behind the caret; all of them are highlighted. */
+export const useCurrentMatch = (editor: Editor, matches: readonly Match[]): CurrentMatch => {
+  const [place, goFrom] = useState<FindPlace>(() => ({ position: editor.state.selection.from, offset: 0 }))
+  const index = indexFrom(matches, place)
+  const match = matches[index] ?? null
+  usePaintedMatches(editor, matches, match)
+  useEffect(() => {
+    if (match !== null) revealPosition(editor.view, placeOf(match).position)
+  }, [editor, match])
+  return {
+    match,
+    index,
+    step: count => goFrom(placeOf(matches[(index + count + matches.length) % matches.length])),
+    goFrom,
+  }
+}
+
+/** F3 goes to the next match and Shift+F3 to the one before, wherever the focus is. */
+export const useStepKeys = (step: (count: number) => void): void => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F3' || event.defaultPrevented) return
+    event.preventDefault()
+    step(event.shiftKey ? -1 : 1)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handleKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }

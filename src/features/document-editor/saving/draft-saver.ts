@@ -1,13 +1,27 @@
-import type { SaveState } from '../save-state.ts'
-import { draftBody } from './draft-body.ts'
-import type { DraftCalls } from './draft-calls.ts'
+import type { FormValues } from '#contract/document-form.ts'
+import type { EditedParts } from './document-parts.ts'
+import { type DraftCalls, draftBody } from './draft-calls.ts'
 import { createDraftSender } from './draft-sender.ts'
-import { type DraftSource, freezeSource } from './draft-source.ts'
-import type { JournalStore } from './journal.ts'
+import type { JournalStore, OpenText } from './journal.ts'
 import { createJournalKeeper } from './journal-keeper.ts'
 import { createJournalWriter, type JournalState } from './journal-writer.ts'
-import { runMachine } from './running-machine.ts'
-import { isUnsaved, startMachine } from './save-machine.ts'
+import { isUnsaved, runMachine, type SaveState, startMachine } from './save-machine.ts'
+
+/** What there is to keep and to save, as it stands at each call. */
+interface DraftSource {
+  /** Cheap, however long the documents are. */
+  readEdited(): EditedParts
+  readForm(): FormValues
+  readOpenTexts(): OpenText[]
+}
+
+/** A source as it stands now, for good: the editors go, and what they held is still to be kept and sent. */
+const freezeSource = (source: DraftSource): DraftSource => {
+  const edited = source.readEdited()
+  const form = source.readForm()
+  const openTexts = source.readOpenTexts()
+  return { readEdited: () => edited, readForm: () => form, readOpenTexts: () => openTexts }
+}
 
 export interface DraftSaverOptions {
   logId: number

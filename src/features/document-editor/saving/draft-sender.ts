@@ -1,6 +1,5 @@
 import type { DraftCalls } from './draft-calls.ts'
-import type { RunningMachine } from './running-machine.ts'
-import { canSend, sendDelay } from './save-machine.ts'
+import { canSend, type RunningMachine, sendDelay } from './save-machine.ts'
 
 interface DraftSenderOptions {
   machine: RunningMachine

@@ -1,7 +1,16 @@
-import { bunchesOf } from './bunches.ts'
-import type { DocumentPart, EditedParts } from './document-parts.ts'
+import { bunchesOf, type DocumentPart, type EditedParts } from './document-parts.ts'
 import type { JournalHead, JournalStore, JournalWrite } from './journal.ts'
-import { withinTime } from './within-time.ts'
+
+const ANSWER_MS = 3_000
+
+/** Rejects when a storage does not answer: it counts as one that cannot keep anything. */
+const withinTime = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The storage does not answer.')), ANSWER_MS)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** What a journal is to hold from now on. */
 export interface JournalState extends Omit<JournalHead, 'key' | 'keptAt' | 'parts'> {

@@ -1,7 +1,62 @@
-import type { Draft, DraftContent } from '#contract/rejection.ts'
-import { type EditedContent, isSameContent } from './draft-content.ts'
+import type { DocumentJson, Draft, DraftContent } from '#contract/rejection.ts'
 import type { JournalHead, JournalStore, OpenText } from './journal.ts'
-import { replayJournal } from './replay-journal.ts'
+
+/** What of a draft is edited; its form data follow from it. */
+export type EditedContent = Omit<DraftContent, 'form'>
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [ofA, ofB] = [Object.entries(a), new Map(Object.entries(b))]
+  return ofA.length === ofB.size && ofA.every(([key, value]) => ofB.has(key) && isSame(value, ofB.get(key)))
+}
+
+/** Whether two drafts are the same to a reader, whatever order a store gave an object's keys. */
+export const isSameContent = (a: EditedContent, b: EditedContent): boolean =>
+  isSame(a.analysis, b.analysis) && isSame(a.reason, b.reason) && isSame(a.reviewed, b.reviewed)
+
+/** The documents that a journal holds; null when it was left before the first of them was whole, or parts are gone. */
+export const replayJournal = (
+  { parts: numbers }: Pick<JournalHead, 'parts'>,
+  parts: ReadonlyMap<number, string>,
+): EditedContent | null => {
+  if (numbers === null) return null
+  const textOf = (number: number): string => {
+    const text = parts.get(number)
+    if (text === undefined) throw new Error('A part is gone.')
+    return text
+  }
+  const documentOf = (numbers: Uint32Array): DocumentJson => ({
+    type: 'doc',
+    content: [...numbers].flatMap((number): DocumentJson[] => JSON.parse(`[${textOf(number)}]`)),
+  })
+  try {
+    return {
+      analysis: documentOf(numbers.analysis),
+      reason: documentOf(numbers.reason),
+      reviewed: JSON.parse(textOf(numbers.reviewed)),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Of the logs that this page had open: when their last saves were through, and with which revision. */
+const endings = new Map<number, Promise<number>>()
+
+/** This page closes a log; `ending` resolves with its last revision once nothing more is saved. */
+export const noteEnding = (logId: number, ending: Promise<number>): void => void endings.set(logId, ending)
+
+/** The server's draft of a log: the given one, unless this page saved a newer one since that was read. */
+export const latestDraft = async (
+  logId: number,
+  draft: Draft | null,
+  read: () => Promise<Draft | null>,
+): Promise<Draft | null> => {
+  const saved = await endings.get(logId)
+  return saved !== undefined && saved > (draft?.revision ?? 0) ? await read().catch(() => draft) : draft
+}
 
 export interface OpenedDraft {
   content: EditedContent

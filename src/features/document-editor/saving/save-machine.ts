@@ -1,4 +1,18 @@
-import type { SaveState } from '../save-state.ts'
+/**
+ * What the case bar says about the documents. `saved`: the server has confirmed all of it, at `at` (ISO 8601).
+ * `local`: the server cannot be reached, this computer has kept it. `unkept`: nor could this computer keep it; it is on
+ * this page alone. `conflict`: the server holds a version made elsewhere. `clean`: nothing was ever edited.
+ */
+export type SaveState =
+  | { kind: 'clean' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'local' }
+  | { kind: 'unkept' }
+  | { kind: 'conflict' }
+
+const isSameState = (a: SaveState, b: SaveState): boolean =>
+  a.kind === b.kind && (a.kind !== 'saved' || b.kind !== 'saved' || a.at === b.at)
 
 const TYPING_PAUSE_MS = 600
 const FIRST_RETRY_MS = 1_000
@@ -102,4 +116,33 @@ export const saveStateOf = (machine: SaveMachine): SaveState => {
   if (machine.failures > 0 && machine.kept === machine.edit) return { kind: 'local' }
   if (machine.failures > 0 && machine.cannotKeep) return { kind: 'unkept' }
   return { kind: 'saving' }
+}
+
+/** A save machine on its way from event to event. */
+export interface RunningMachine {
+  now(): SaveMachine
+  move(event: SaveEvent): void
+  /** Nothing more is said of it. */
+  mute(): void
+}
+
+/** Runs a machine; `onState` hears at the start what is to be said, and then when that changes, not at every event. */
+export const runMachine = (start: SaveMachine, onState: (state: SaveState) => void): RunningMachine => {
+  let machine = start
+  let shown = saveStateOf(machine)
+  let isMute = false
+  onState(shown)
+  return {
+    now: () => machine,
+    move: event => {
+      machine = advance(machine, event)
+      const state = saveStateOf(machine)
+      if (isMute || isSameState(state, shown)) return
+      shown = state
+      onState(state)
+    },
+    mute: () => {
+      isMute = true
+    },
+  }
 }

@@ -1,6 +1,14 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
-import { loadTableEditing, type TableEditing } from './load-table-editing.ts'
+
+type TableEditing = typeof import('./table-editing.ts')
+
+/** Loads what tables need when it is first asked for, and lets the editor select cells and move between them. */
+export const loadTableEditing = async (editor: Editor): Promise<TableEditing> => {
+  const loaded = await import('./table-editing.ts')
+  loaded.prepareTables(editor)
+  return loaded
+}
 
 /** What tables need, loaded when the caret first comes into one; null until then. */
 export const useTableEditing = (editor: Editor, isInTable: boolean): TableEditing | null => {

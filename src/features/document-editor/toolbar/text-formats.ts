@@ -1,4 +1,30 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+
+export const TEXT_STYLES = ['paragraph', 'heading1', 'heading2', 'heading3', 'heading4'] as const
+export type TextStyle = (typeof TEXT_STYLES)[number]
+
+export const STYLE_SHORTCUTS: Readonly<Record<TextStyle, string>> = {
+  paragraph: 'Mod-Alt-0',
+  heading1: 'Mod-Alt-1',
+  heading2: 'Mod-Alt-2',
+  heading3: 'Mod-Alt-3',
+  heading4: 'Mod-Alt-4',
+}
+
+/** The style of the line where the selection begins; null where there is no line. */
+const readTextStyle = ({ state }: Editor): TextStyle | null => {
+  const { type, attrs } = state.selection.$from.parent
+  const name = type.name === 'heading' ? `heading${attrs['level']}` : type.name
+  return TEXT_STYLES.find(style => style === name) ?? null
+}
+
+/** Makes the selected lines paragraphs or headings. */
+export const setTextStyle = (editor: Editor, style: TextStyle): void => {
+  const chain = editor.chain().focus(null, { scrollIntoView: false })
+  if (style === 'paragraph') chain.setParagraph().run()
+  else chain.setNode('heading', { level: Number(style.slice(-1)) }).run()
+}
 
 /** The marks of the carrier that a person sets; links and sources come with the generated text. */
 export const TEXT_MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const
@@ -31,4 +57,42 @@ export const clearFormats = (editor: Editor): void => {
   const chain = editor.chain().focus(null, { scrollIntoView: false }).setParagraph()
   for (const mark of TEXT_MARKS) chain.unsetMark(mark)
   chain.run()
+}
+
+/** What the bar shows of the selection. */
+export interface FormatState {
+  style: TextStyle | null
+  active: readonly TextFormat[]
+  /** Marks can be set on what is selected. */
+  canMark: boolean
+  /** What is selected are lines, which can become headings, lists and quotes. */
+  canBlock: boolean
+  isInTable: boolean
+}
+
+const isMarked = ({ state }: Editor, name: string): boolean => {
+  const type = state.schema.marks[name]
+  const { from, to, empty, $from } = state.selection
+  if (type === undefined) return false
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+  return state.doc.rangeHasMark(from, to, type)
+}
+
+/** Reads what the bar shows; cheap, for it is read at every key. */
+export const readFormatState = (editor: Editor): FormatState => {
+  const { selection } = editor.state
+  const { $from } = selection
+  const around = new Set(Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type.name))
+  const isNode = selection instanceof NodeSelection
+  const isEditable = editor.isEditable && !around.has('checkboxesField')
+  return {
+    style: readTextStyle(editor),
+    active: [
+      ...TEXT_MARKS.filter(mark => isMarked(editor, mark)),
+      ...BLOCK_FORMATS.filter(format => around.has(format)),
+    ],
+    canMark: isEditable && (!isNode || selection.node.isInline),
+    canBlock: isEditable && (!isNode || selection.node.isInline) && !around.has('inlineSwitchField'),
+    isInTable: around.has('table'),
+  }
 }

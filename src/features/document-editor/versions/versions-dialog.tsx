@@ -1,14 +1,100 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { HistoryIcon } from '@blueprintjs/icons'
+import { useQuery } from '@tanstack/react-query'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftVersion, DraftVersionContent } from '#contract/draft-versions.ts'
 import type { DraftContent } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { formatMoment } from '../../../lib/format-day.ts'
 import { callApi } from '../../../lib/http.ts'
-import type { DocumentTab } from '../document-tab.ts'
-import { VersionsList } from './versions-list.tsx'
-import { VersusNow } from './versus-now.tsx'
+import { callKey } from '../../../lib/use-call.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import type { DocumentTab } from '../document/document-tab.ts'
+import { ComparedSheet } from './compared-sheet.tsx'
+import './comparison-dialog.css'
 import './versions-dialog.css'
+
+interface VersionsListProps {
+  logId: number
+  onCompare: (version: DraftVersion) => void
+  onRestore: (version: DraftVersion) => void
+}
+
+/** The versions of a draft, newest first, each with when it was saved and why it is kept. */
+const VersionsList = ({ logId, onCompare, onRestore }: VersionsListProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const input = { params: { id: logId } }
+  const { data, isError } = useQuery({
+    queryKey: callKey('readDraftVersions', input),
+    queryFn: ({ signal }) => callApi('readDraftVersions', input, { signal }),
+    // A save may have made one since the list was last open.
+    staleTime: 0,
+  })
+  if (data === undefined) return <p className="rj-hint">{t(isError ? 'versions.failed' : 'versions.loading')}</p>
+  if (data.length === 0) {
+    return <EmptyState icon={<HistoryIcon />} title={t('versions.none')} text={t('versions.noneText')} />
+  }
+  return (
+    <>
+      <p className="rj-hint">{t('versions.intro')}</p>
+      <ul className="rj-version-list">
+        {data.map(version => {
+          const time = formatMoment(version.savedAt, language)
+          return (
+            <li key={version.id}>
+              <time dateTime={version.savedAt}>{time}</time>
+              <span className="rj-hint">{t(`versions.kind.${version.kind}`)}</span>
+              <Button
+                variant="minimal"
+                size="small"
+                text={t('versions.compare')}
+                aria-label={t('versions.compareOf', { time })}
+                onClick={() => onCompare(version)}
+              />
+              <Button
+                variant="minimal"
+                size="small"
+                text={t('versions.restore')}
+                aria-label={t('versions.restoreOf', { time })}
+                onClick={() => onRestore(version)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface VersusNowProps {
+  version: DraftVersionContent
+  current: DraftContent
+  tab: DocumentTab
+  language: string
+  context: FieldContext
+}
+
+/** A document as it was and as it is, side by side. */
+const VersusNow = ({ version, current, tab, language, context }: VersusNowProps): JSX.Element => {
+  const { t } = useTranslation()
+  const interfaceLanguage = useLanguage()
+  const sheet = { context, language }
+  return (
+    <div className="rj-comparison-versions">
+      <section>
+        <h3>{t('versions.was', { time: formatMoment(version.savedAt, interfaceLanguage) })}</h3>
+        <ComparedSheet document={version[tab]} other={current[tab]} {...sheet} />
+      </section>
+      <section>
+        <h3>{t('versions.now')}</h3>
+        <ComparedSheet document={current[tab]} other={version[tab]} {...sheet} />
+      </section>
+    </div>
+  )
+}
 
 export interface VersionsDialogProps {
   logId: number

@@ -1,8 +1,63 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { blocksOf } from '../placed-blocks.ts'
-import { addCounts, countWords, NO_COUNT, type TextCount } from './count-words.ts'
-import { exportedText } from './exported-text.ts'
+import { leafText } from '../document/leaf-text.ts'
+import { blocksOf } from '../document/placed-blocks.ts'
+
+/** As Word counts them; a line's end is no character. */
+export interface TextCount {
+  /** 字数: East Asian characters and signs one by one, other words as words. */
+  words: number
+  characters: number
+  charactersWithSpaces: number
+}
+
+const ASIAN = '[\\u2E80-\\uA4CF\\uF900-\\uFAFF\\uFE30-\\uFE4F\\uFF00-\\uFFEF]|\\p{Script=Han}'
+/** Quotation marks, dashes and dots are Chinese beside Chinese, else part of a word. */
+const SHARED = '[\\u2014\\u2018\\u2019\\u201C\\u201D\\u2026]'
+const UNITS = new RegExp(
+  `(?:${ASIAN})|(?<=${ASIAN})${SHARED}|${SHARED}(?=${ASIAN})|(?:(?!${ASIAN})\\S)+?(?=\\s|$|${ASIAN}|${SHARED}(?:${ASIAN}))`,
+  'gu',
+)
+
+const NO_COUNT: TextCount = { words: 0, characters: 0, charactersWithSpaces: 0 }
+
+const addCounts = (a: TextCount, b: TextCount): TextCount => ({
+  words: a.words + b.words,
+  characters: a.characters + b.characters,
+  charactersWithSpaces: a.charactersWithSpaces + b.charactersWithSpaces,
+})
+
+/** The counts of a text of one or more lines. */
+export const countWords = (text: string): TextCount => ({
+  words: text.match(UNITS)?.filter(unit => unit.trim() !== '').length ?? 0,
+  characters: [...text.replace(/\s/gu, '')].length,
+  charactersWithSpaces: [...text.replace(/[\r\n]/g, '')].length,
+})
+
+const lineText = (content: Fragment): string =>
+  content.content
+    .map(node => {
+      if (node.isText) return node.text ?? ''
+      if (node.isLeaf) return leafText(node)
+      return node.attrs['on'] === false ? '' : lineText(node.content)
+    })
+    .join('')
+
+/**
+ * The text of nodes as the export has it, a line for each paragraph: without what is switched off, items that are not
+ * checked, and empty fields.
+ */
+export const exportedText = (content: Fragment): string => {
+  if (content.firstChild?.isInline) return lineText(content)
+  return content.content
+    .map(node => {
+      if (node.attrs['on'] === false || (node.type.name === 'checkboxItem' && !node.attrs['checked'])) return ''
+      if (node.type.name === 'checkboxItem') return `${node.textContent}\n${node.attrs['value']}`
+      if (node.isTextblock) return lineText(node.content)
+      return node.isLeaf ? leafText(node) : exportedText(node.content)
+    })
+    .join('\n')
+}
 
 const counts = new WeakMap<DocumentNode, TextCount>()
 

@@ -1,11 +1,38 @@
 import { Button, HTMLTable, PopoverNext } from '@blueprintjs/core'
 import type { Editor } from '@tiptap/core'
-import { type JSX, memo } from 'react'
+import { useEditorState } from '@tiptap/react'
+import { type JSX, memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../locales/use-language.ts'
-import type { TextCount } from './count-words.ts'
-import { useWordCount, type WordCounts } from './use-word-count.ts'
+import { countDocument, countSelection, type TextCount } from './count-document.ts'
 import './word-count.css'
+
+const FOLLOW_DELAY_MS = 300
+
+/** Returns a value as it last stood still for the delay; null until it first does, so that opening counts nothing. */
+const useLater = <Value,>(value: Value): Value | null => {
+  const [later, setLater] = useState<Value | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(() => value), FOLLOW_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return later
+}
+
+interface WordCounts {
+  document: TextCount
+  selection: TextCount | null
+}
+
+/** Returns the counts of an editor's document and selection, null until they are known. They follow the typing at a distance. */
+const useWordCount = (editor: Editor): WordCounts | null => {
+  const state = useEditorState({ editor, selector: () => editor.state, equalityFn: Object.is })
+  const counted = useLater(state)
+  return useMemo(
+    () => counted && { document: countDocument(counted.doc), selection: countSelection(counted) },
+    [counted],
+  )
+}
 
 const ROWS = [
   ['wordsRow', 'words'],

@@ -1,8 +1,62 @@
-import type { JSX } from 'react'
+import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core'
+import { type JSX, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Choice, DisputedPlace } from '#contract/correction.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { DisputedPlacesDialog } from './disputed-places-dialog.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import type { CorrectionModel } from './use-correction.ts'
+import './disputed-places-dialog.css'
+
+interface DisputedPlacesDialogProps {
+  places: readonly DisputedPlace[]
+  onChoose: (choices: Record<string, Choice>) => void
+  onGiveUp: () => void
+}
+
+/** Where the attorney had changed what the correction changes: both texts, to choose from. The attorney's stays at first. */
+const DisputedPlacesDialog = ({ places, onChoose, onGiveUp }: DisputedPlacesDialogProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [choices, setChoices] = useState(() => new Map<string, Choice>(places.map(({ id }) => [id, 'mine'])))
+  const optionOf = (choice: Choice, text: string): JSX.Element => (
+    <Radio className="rj-disputed-option" value={choice}>
+      <span className="rj-label">{t(`detail.correction.${choice}`)}</span>
+      <span className="rj-disputed-text">{text === '' ? t('detail.correction.nothing') : text}</span>
+    </Radio>
+  )
+  return (
+    <Dialog className="rj-disputed" isOpen title={t('detail.correction.disputed')} onClose={onGiveUp}>
+      <DialogBody>
+        <p>{t('detail.correction.disputedText', { count: places.length })}</p>
+        {places.map(({ id, document, label, mine, drafted }) => (
+          <RadioGroup
+            key={id}
+            className="rj-disputed-place"
+            label={`${t(`editor.tabs.${document}`)}${label === '' ? '' : ` · ${label}`}`}
+            selectedValue={choices.get(id) ?? 'mine'}
+            onChange={({ currentTarget }) =>
+              setChoices(new Map(choices).set(id, currentTarget.value === 'drafted' ? 'drafted' : 'mine'))
+            }
+          >
+            {optionOf('mine', mine)}
+            {optionOf('drafted', drafted)}
+          </RadioGroup>
+        ))}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('detail.correction.giveUp')} onClick={onGiveUp} />
+            <Button
+              intent="primary"
+              text={t('detail.correction.goOn')}
+              onClick={() => onChoose(Object.fromEntries(choices))}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  )
+}
 
 interface CorrectionDialogsProps {
   log: RejectionLogDetail

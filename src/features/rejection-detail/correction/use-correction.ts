@@ -5,7 +5,7 @@ import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { useLoadingOverlay } from '../../../components/loading/loading-context.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { callApi } from '../../../lib/http.ts'
-import type { DocumentEditorHandle } from '../../document-editor/document-editor-handle.ts'
+import type { DocumentEditorHandle } from '../../document-editor/index.ts'
 
 type Unbased<Body> = Omit<Body, 'revision' | 'choices'>
 type Choices = Readonly<Record<string, Choice>>

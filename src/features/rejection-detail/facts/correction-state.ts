@@ -1,7 +1,6 @@
 import type { NoticeCorrection } from '#contract/correction.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
-import { type FactRow, factRows } from './fact-rows.ts'
-import { readFact, textOfFact } from './fact-text.ts'
+import { type FactRow, factRows, readFact, textOfFact } from './fact-rows.ts'
 
 /** What the attorney has corrected and confirmed so far, before it is applied. */
 export interface CorrectionState {

@@ -1,10 +1,8 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
-import type { JSX, KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { type JSX, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OwnForm } from '../../../components/own-form.tsx'
-import type { FactName } from './fact-rows.ts'
-import { KINDS, LINE_FACTS, STATUSES } from './fact-text.ts'
+import { type FactName, KINDS, LINE_FACTS, STATUSES } from './fact-rows.ts'
 
 interface FactInputProps {
   name: FactName

@@ -1,17 +1,49 @@
 import { Button } from '@blueprintjs/core'
 import { EditIcon, TickIcon } from '@blueprintjs/icons'
-import { type JSX, useState } from 'react'
+import { type JSX, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Notice } from '#contract/notice.ts'
+import type { Evidence, Notice } from '#contract/notice.ts'
 import { ProblemText } from '../../../components/problem-text.tsx'
-import { sourceBadgeOf } from '../../document-editor/fields/source-badge.ts'
-import { SourceBadgeButton } from '../../document-editor/fields/source-badge-button.tsx'
-import { evidenceOf } from '../../pdf-viewer/source-path.ts'
-import { sourceOf } from '../notice-source.ts'
-import { type DrawPlace, FactCrop } from './fact-crop.tsx'
+import { evidenceOf, sourceOf } from '../../../lib/notice-source.ts'
+import { SourceBadgeButton, sourceBadgeOf } from '../../document-editor/index.ts'
 import { FactInput } from './fact-input.tsx'
-import type { FactRow } from './fact-rows.ts'
-import { readFact } from './fact-text.ts'
+import { type FactRow, readFact } from './fact-rows.ts'
+
+/** Draws a place of the notice, at most so wide; rejects when aborted, or when the notice cannot be shown. */
+export type DrawPlace = (place: Evidence, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
+
+/** In CSS pixels. */
+const WIDTH = 300
+
+interface FactCropProps {
+  place: Evidence
+  draw: DrawPlace
+  onClick: () => void
+}
+
+/** A fact as the notice prints it, cut out of its page; leads there. */
+const FactCrop = ({ place, draw, onClick }: FactCropProps): JSX.Element => {
+  const { t } = useTranslation()
+  const picture = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    draw(place, WIDTH, abort.signal).then(
+      canvas => picture.current?.replaceChildren(canvas),
+      // The pane beside says why the notice cannot be shown.
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [place, draw])
+  return (
+    <button
+      ref={picture}
+      type="button"
+      className="rj-fact-crop"
+      aria-label={t('detail.facts.picture', { quote: place.quote, page: place.page })}
+      onClick={onClick}
+    />
+  )
+}
 
 interface FactItemProps {
   row: FactRow

@@ -1,4 +1,6 @@
-import type { Notice } from '#contract/notice.ts'
+import { CLASS_COUNT } from '#contract/limits.ts'
+import type { CitedMark, CitedMarkStatus, Notice, NoticeKind } from '#contract/notice.ts'
+import { parseDay } from '#domain/calendar-day.ts'
 
 export const CASE_FACTS = [
   'kind',
@@ -52,4 +54,82 @@ export const doubtsOfRow = ({ path }: FactRow, doubtful: Notice['doubtful']): st
 export const doubtedRows = ({ citedMarks, doubtful }: Pick<Notice, 'citedMarks' | 'doubtful'>): FactRow[] => {
   const { own, marks, goods } = factRows(citedMarks.length)
   return [...own, ...marks.flat(), ...goods].filter(row => doubtsOfRow(row, doubtful).length > 0)
+}
+
+export const KINDS: readonly NoticeKind[] = ['full', 'partial']
+export const STATUSES: readonly CitedMarkStatus[] = [
+  'registered',
+  'preliminary',
+  'earlier-filed',
+  'same-day',
+  'unknown',
+]
+
+type FactValue = string | null | readonly string[] | readonly number[]
+
+const LIST_SEPARATOR = /[、,，;；\s]+/u
+const GROUND = /^\d{1,3}(\.\d{1,2}){0,2}$/
+
+const partsOf = (text: string): string[] => text.split(LIST_SEPARATOR).filter(part => part !== '')
+
+const readClasses = (text: string): number[] | undefined => {
+  const classes = partsOf(text).map(Number)
+  return classes.every(number => Number.isInteger(number) && number >= 1 && number <= CLASS_COUNT)
+    ? [...new Set(classes)]
+    : undefined
+}
+
+const readDate = (text: string): string | null | undefined =>
+  text.trim() === '' ? null : (parseDay(text) ?? undefined)
+
+const readGrounds = (text: string): string[] | undefined => {
+  const grounds = partsOf(text)
+  return grounds.every(ground => GROUND.test(ground)) ? [...new Set(grounds)] : undefined
+}
+
+const readLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): Value | undefined =>
+    values.find(value => value === text)
+
+const readLine = (text: string): string => text.trim()
+
+/** What the typed text of a fact means; undefined when it means nothing. */
+const READERS: Record<FactName, (text: string) => FactValue | undefined> = {
+  kind: oneOf(KINDS),
+  status: oneOf(STATUSES),
+  classes: readClasses,
+  grounds: readGrounds,
+  applicationDate: readDate,
+  dispatchDate: readDate,
+  refusedGoods: readLines,
+  acceptedGoods: readLines,
+  goods: readLines,
+  mark: readLine,
+  applicationNo: readLine,
+  applicant: readLine,
+  address: readLine,
+  agency: readLine,
+  dispatchNo: readLine,
+  regNo: readLine,
+  owner: readLine,
+}
+
+/** Facts that are typed one to a line. */
+export const LINE_FACTS: ReadonlySet<FactName> = new Set(['refusedGoods', 'acceptedGoods', 'goods'])
+
+export const readFact = (name: FactName, text: string): FactValue | undefined => READERS[name](text)
+
+/** A fact as the text it is typed as. */
+export const textOfFact = (notice: Pick<Notice, 'citedMarks'> & Partial<Notice>, { name, mark }: FactRow): string => {
+  const facts: Partial<Notice & CitedMark> = mark === null ? notice : (notice.citedMarks[mark] ?? {})
+  const value = facts[name]
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : value.join(LINE_FACTS.has(name) ? '\n' : '、')
 }

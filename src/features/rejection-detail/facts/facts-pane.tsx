@@ -1,11 +1,12 @@
-import { Button } from '@blueprintjs/core'
+import { Button, Drawer } from '@blueprintjs/core'
 import { CrossIcon, PlusIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons'
 import { type JSX, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ProblemText } from '../../../components/problem-text.tsx'
-import { isWithin } from '../../pdf-viewer/source-path.ts'
+import { isWithin } from '../../../lib/notice-source.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
 import {
   advance,
@@ -15,10 +16,8 @@ import {
   NOTHING_CORRECTED,
   withAdded,
 } from './correction-state.ts'
-import type { DrawPlace } from './fact-crop.tsx'
-import { FactItem } from './fact-item.tsx'
-import { doubtedRows, doubtsOfRow, type FactRow, factRows } from './fact-rows.ts'
-import { textOfFact } from './fact-text.ts'
+import { type DrawPlace, FactItem } from './fact-item.tsx'
+import { doubtedRows, doubtsOfRow, type FactRow, factRows, textOfFact } from './fact-rows.ts'
 import './facts-pane.css'
 
 export interface FactsPaneProps {
@@ -134,5 +133,34 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
         )}
       </div>
     </div>
+  )
+}
+
+const DRAWER_SIZE = 360
+
+/** The facts at the right of the document, in the place of the fields; in a smaller window they lie over both. */
+export const FactsPanel = (props: FactsPaneProps): JSX.Element => {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  if (!isWide) {
+    return (
+      <Drawer
+        isOpen
+        size={DRAWER_SIZE}
+        // The notice beside it is what the facts are compared with.
+        hasBackdrop={false}
+        enforceFocus={false}
+        canOutsideClickClose={false}
+        aria-label={t('detail.facts.title')}
+        onClose={props.onClose}
+      >
+        <FactsPane {...props} />
+      </Drawer>
+    )
+  }
+  return (
+    <aside className="rj-facts-panel" aria-label={t('detail.facts.title')}>
+      <FactsPane {...props} />
+    </aside>
   )
 }

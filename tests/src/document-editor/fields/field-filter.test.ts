@@ -6,7 +6,7 @@ import {
   groupByChapter,
   groupChapters,
 } from '../../../../src/features/document-editor/fields/field-filter.ts'
-import type { FieldItem } from '../../../../src/features/document-editor/fields/field-item.ts'
+import type { FieldItem } from '../../../../src/features/document-editor/fields/field-store.ts'
 import { buildFieldItem } from '../../../support/build-field-item.ts'
 
 const buildItem = (key: string, change: Partial<FieldItem> = {}): FieldItem =>

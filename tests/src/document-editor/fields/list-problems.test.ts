@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EMPTY_NOTICE } from '../../../../fixtures/empty-notice.ts'
-import type { FieldItem } from '../../../../src/features/document-editor/fields/field-item.ts'
-import { listProblems } from '../../../../src/features/document-editor/fields/list-problems.ts'
+import type { FieldItem } from '../../../../src/features/document-editor/fields/field-store.ts'
+import { listDoubts, listProblems } from '../../../../src/features/document-editor/fields/list-problems.ts'
 import { buildFieldItem } from '../../../support/build-field-item.ts'
 
 const REG_NO = '47709815'
@@ -52,4 +52,29 @@ it('names fields of one link once, and others each', () => {
 
 it('is content with what the export leaves out', () => {
   expect(problemsOf([buildItem({ ...EMPTY, isOff: true }), buildItem({ value: '1', isOff: true })])).toEqual([])
+})
+
+describe('doubts', () => {
+  const buildDoubted = (facts: Partial<FieldItem> = {}): FieldItem =>
+    buildFieldItem({ key: 'address#0', label: '申请人地址', value: '杭州市', source: 'notice.address', ...facts })
+
+  it('name the field of a fact that was read with doubt', () => {
+    const item = buildDoubted()
+    expect(listDoubts([item, buildDoubted({ source: 'notice.agency' })], ['address']).fields).toEqual([item])
+  })
+
+  it.each([
+    ['checked', { isReviewed: true }],
+    ['edited', { isEdited: true }],
+    ['empty, which is a problem of its own', { isEmpty: true, value: '' }],
+    ['switched off', { isOff: true }],
+    ['from elsewhere', { source: 'law.30' }],
+    ['without a source', { source: null }],
+  ])('do not name a field that is %s', (_, facts) => {
+    expect(listDoubts([buildDoubted(facts)], ['address']).fields).toEqual([])
+  })
+
+  it('name facts that no field holds', () => {
+    expect(listDoubts([], ['grounds', 'address', 'refusedGoods']).facts).toEqual(['grounds', 'refusedGoods'])
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Evidence, Notice } from '../../../../contract/notice.ts'
-import { type SourceBadge, sourceBadgeOf } from '../../../../src/features/document-editor/fields/source-badge.ts'
+import { type SourceBadge, sourceBadgeOf } from '../../../../src/features/document-editor/fields/source-badge.tsx'
 
 const at = (page: number, state: Evidence['state']): Evidence[] => [{ page, box: [0, 0, 1, 1], quote: '', state }]
 

@@ -2,14 +2,13 @@ import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import type { DocumentJson } from '../../../../contract/rejection.ts'
 import type { DocumentPart } from '../../../../src/features/document-editor/saving/document-parts.ts'
-import type { EditedContent } from '../../../../src/features/document-editor/saving/draft-content.ts'
 import { createIndexedDbJournals } from '../../../../src/features/document-editor/saving/indexed-db-journals.ts'
 import type { JournalStore } from '../../../../src/features/document-editor/saving/journal.ts'
 import {
   createJournalWriter,
   type JournalState,
 } from '../../../../src/features/document-editor/saving/journal-writer.ts'
-import { replayJournal } from '../../../../src/features/document-editor/saving/replay-journal.ts'
+import { type EditedContent, replayJournal } from '../../../../src/features/document-editor/saving/open-draft.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 
 const KEY = 'this-page'

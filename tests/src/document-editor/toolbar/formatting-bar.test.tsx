@@ -1,8 +1,11 @@
 import { act, Profiler } from 'react'
 import { describe, expect, it } from 'vitest'
 import { FormattingBar } from '../../../../src/features/document-editor/toolbar/formatting-bar.tsx'
-import { clearFormats, toggleFormat } from '../../../../src/features/document-editor/toolbar/text-formats.ts'
-import { setTextStyle } from '../../../../src/features/document-editor/toolbar/text-style.ts'
+import {
+  clearFormats,
+  setTextStyle,
+  toggleFormat,
+} from '../../../../src/features/document-editor/toolbar/text-formats.ts'
 import { createTestEditor } from '../../../support/create-test-editor.ts'
 import { button } from '../../../support/queries.ts'
 import { click, press, render } from '../../../support/render.tsx'

@@ -1,0 +1,51 @@
+import { type Intent, Tag } from '@blueprintjs/core'
+import { DisableIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ArchiveMark } from '#contract/archive.ts'
+import { rightsStatus } from '#contract/rights-status.ts'
+import { useLanguage } from '../../locales/use-language.ts'
+
+interface RegisterTagProps {
+  name: { zh: string; en: string }
+  date: string
+  size: number
+  isSample: boolean
+  isLoading?: boolean
+}
+
+/** The register that what is shown comes from, how many marks it has and its day; a sample is named so. */
+export const RegisterTag = ({ name, date, size, isSample, isLoading = false }: RegisterTagProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const marks = size.toLocaleString(language)
+  const told = t(isLoading ? 'archive.registerLoading' : 'archive.registerTold', { size: marks, date })
+  return (
+    <>
+      <Tag minimal={!isSample} className={isSample ? 'rj-sample-tag' : ''}>
+        {name[language]}
+      </Tag>
+      <span className="rj-register-told">{told}</span>
+    </>
+  )
+}
+
+type Life = ArchiveMark['life']
+
+const LOOKS: Readonly<Record<Life, { intent: Intent; icon: JSX.Element }>> = {
+  alive: { intent: 'success', icon: <TickIcon size={12} /> },
+  pending: { intent: 'none', icon: <TimeIcon size={12} /> },
+  'in-grace': { intent: 'warning', icon: <WarningSignIcon size={12} /> },
+  dead: { intent: 'none', icon: <DisableIcon size={12} /> },
+}
+
+/** Where a mark stands on the day. */
+export const StatusTag = ({ status, life }: Pick<ArchiveMark, 'status' | 'life'>): JSX.Element => {
+  const { t } = useTranslation()
+  const { intent, icon } = LOOKS[life]
+  return (
+    <Tag minimal intent={intent} icon={icon}>
+      {t(`archive.statuses.${rightsStatus(status, life)}`)}
+    </Tag>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { NodeSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { drawNow } from '#extensions/section/draw-in-turns.ts'
+
+const elementAt = (view: EditorView, position: number): Element | null => {
+  const own = view.nodeDOM(position)
+  const node = own ?? view.domAtPos(position, 1).node
+  return node instanceof Element ? node : (node.parentElement ?? null)
+}
+
+/** Brings what stands at a position into the middle of the sheet, without moving the selection. */
+export const revealPosition = (view: EditorView, position: number): void => {
+  drawNow(view, position)
+  const element = elementAt(view, position)
+  element?.scrollIntoView({ block: 'center' })
+  // Sections that came into view on the way have their true height only now.
+  requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }))
+}
+
+/** Brings the field at a position into the middle of the sheet and selects it, without animation (ui.md §2). */
+export const revealField = (editor: Editor, position: number): void => {
+  if (editor.isDestroyed) return
+  const { state, view } = editor
+  const node = state.doc.nodeAt(position)
+  if (node === null) return
+  if (NodeSelection.isSelectable(node)) view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)))
+  revealPosition(view, position)
+}
+
+/** Where a document first quotes a source outside its fields, or the whole that the source is a part of; else null. */
+const findQuoted = (doc: DocumentNode, source: string): number | null => {
+  let exact: number | null = null
+  let whole: number | null = null
+  doc.descendants((node, position) => {
+    const quoted: string | undefined = node.marks.find(({ type }) => type.name === 'sourceMark')?.attrs['source']
+    if (quoted === undefined) return
+    if (quoted === source) exact ??= position
+    if (source.startsWith(`${quoted}.`)) whole ??= position
+  })
+  return exact ?? whole
+}
+
+export const isQuoted = (editor: Editor, source: string): boolean => findQuoted(editor.state.doc, source) !== null
+
+/** Brings the place where a source is quoted into the middle of the sheet. */
+export const revealQuoted = (editor: Editor, source: string): void => {
+  const position = findQuoted(editor.state.doc, source)
+  if (position !== null) revealPosition(editor.view, position)
+}

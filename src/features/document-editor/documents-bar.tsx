@@ -1,0 +1,82 @@
+import { Button, Tab, Tabs } from '@blueprintjs/core'
+import { ChangesIcon, SearchTextIcon } from '@blueprintjs/icons'
+import type { Editor } from '@tiptap/core'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
+import { FormattingBar } from './toolbar/formatting-bar.tsx'
+import { ariaShortcut, shortcutText } from './toolbar/shortcut.ts'
+
+interface OpenerProps {
+  isOpen: boolean
+  onClick: () => void
+}
+
+const FIND_SHORTCUT = 'Mod-f'
+
+/** Opens the search in the document. */
+const FindButton = ({ isOpen, onClick }: OpenerProps): JSX.Element => {
+  const { t } = useTranslation()
+  const name = t('writing.find.open')
+  return (
+    <Button
+      variant="minimal"
+      icon={<SearchTextIcon />}
+      active={isOpen}
+      aria-expanded={isOpen}
+      aria-keyshortcuts={ariaShortcut(FIND_SHORTCUT)}
+      title={t('writing.withShortcut', { name, shortcut: shortcutText(FIND_SHORTCUT) })}
+      aria-label={name}
+      onClick={onClick}
+    />
+  )
+}
+
+/** Opens the list of changes against the generated text. */
+const ChangesButton = ({ isOpen, onClick }: OpenerProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      className="rj-changes-button"
+      variant="minimal"
+      icon={<ChangesIcon />}
+      text={t('writing.changes.open')}
+      active={isOpen}
+      aria-expanded={isOpen}
+      title={t('writing.changes.title')}
+      aria-label={t('writing.changes.open')}
+      onClick={onClick}
+    />
+  )
+}
+
+interface DocumentsBarProps {
+  /** Id that the tabs share with their panels. */
+  parentId: string
+  tab: DocumentTab
+  onTabChange: (tab: DocumentTab) => void
+  /** The editor of the shown document; null until the documents are open. */
+  editor: Editor | null
+  find: OpenerProps
+  changes: OpenerProps
+}
+
+const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => tab === id) ?? DOCUMENT_TABS[0]
+
+/** The bar over the sheet: the two documents, the formats of the shown one, and the buttons of search and changes. */
+export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes }: DocumentsBarProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-documents-bar">
+      <Tabs id={parentId} selectedTabId={tab} animate={false} onChange={id => onTabChange(tabOf(id))}>
+        {DOCUMENT_TABS.map(id => (
+          <Tab key={id} id={id} title={t(`editor.tabs.${id}`)} />
+        ))}
+      </Tabs>
+      {editor !== null && <FormattingBar key={tab} editor={editor} />}
+      <span className="rj-gap" />
+      <FindButton {...find} />
+      <ChangesButton {...changes} />
+    </div>
+  )
+}

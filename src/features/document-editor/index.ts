@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+
+/** The one entry of this feature: what stands here may be imported by others, what does not is its own business. */
+export { readDocument } from './document/create-editor.ts'
+export { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
+export type { DocumentEditorHandle } from './document-editor.tsx'
+export type { PlacedField } from './fields/document-fields.ts'
+export { FieldsPanel } from './fields/fields-panel.tsx'
+export { SourceBadgeButton, sourceBadgeOf } from './fields/source-badge.tsx'
+export type { SaveState } from './saving/save-machine.ts'
+
+const loadDocumentEditor = async () => ({ default: (await import('./document-editor.tsx')).DocumentEditor })
+
+/** Both documents of a log. Its code is loaded when it is first shown, or before by `preloadDocumentEditor`. */
+export const DocumentEditor = lazy(loadDocumentEditor)
+
+/** Starts to load the editor before it is shown. A failure is left to the first showing, which tries again. */
+export const preloadDocumentEditor = (): void => void loadDocumentEditor().catch(() => undefined)

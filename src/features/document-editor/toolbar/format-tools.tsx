@@ -1,0 +1,144 @@
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
+import {
+  BoldIcon,
+  CaretDownIcon,
+  CitationIcon,
+  EraserIcon,
+  ItalicIcon,
+  MoreIcon,
+  NumberedListIcon,
+  PropertiesIcon,
+  StrikethroughIcon,
+  SubscriptIcon,
+  SuperscriptIcon,
+  UnderlineIcon,
+} from '@blueprintjs/icons'
+import type { Editor } from '@tiptap/core'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ariaShortcut, shortcutText } from './shortcut.ts'
+import {
+  clearFormats,
+  FORMAT_SHORTCUTS,
+  type FormatState,
+  STYLE_SHORTCUTS,
+  setTextStyle,
+  TEXT_STYLES,
+  type TextFormat,
+  type TextStyle,
+  toggleFormat,
+} from './text-formats.ts'
+import { ToolMenu } from './tool-menu.tsx'
+
+const FORMAT_ICONS: Readonly<Record<TextFormat, JSX.Element>> = {
+  bold: <BoldIcon />,
+  italic: <ItalicIcon />,
+  underline: <UnderlineIcon />,
+  strike: <StrikethroughIcon />,
+  subscript: <SubscriptIcon />,
+  superscript: <SuperscriptIcon />,
+  bulletList: <PropertiesIcon />,
+  orderedList: <NumberedListIcon />,
+  blockquote: <CitationIcon />,
+}
+
+interface FormatButtonProps {
+  editor: Editor
+  format: TextFormat
+  isActive: boolean
+  isDisabled: boolean
+}
+
+/** A format that is on or off. */
+export const FormatButton = ({ editor, format, isActive, isDisabled }: FormatButtonProps): JSX.Element => {
+  const { t } = useTranslation()
+  const name = t(`writing.format.${format}`)
+  return (
+    <Button
+      variant="minimal"
+      icon={FORMAT_ICONS[format]}
+      active={isActive}
+      disabled={isDisabled}
+      title={t('writing.withShortcut', { name, shortcut: shortcutText(FORMAT_SHORTCUTS[format]) })}
+      aria-label={name}
+      aria-pressed={isActive}
+      aria-keyshortcuts={ariaShortcut(FORMAT_SHORTCUTS[format])}
+      // The selection stays what it is.
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => toggleFormat(editor, format)}
+    />
+  )
+}
+
+const RARE_FORMATS = ['strike', 'subscript', 'superscript', 'blockquote'] as const satisfies readonly TextFormat[]
+
+interface MoreMenuProps {
+  editor: Editor
+  state: FormatState
+}
+
+/** The formats that are wanted now and then. */
+export const MoreMenu = ({ editor, state }: MoreMenuProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <ToolMenu
+      label={t('writing.format.more')}
+      icon={<MoreIcon />}
+      active={RARE_FORMATS.some(format => state.active.includes(format))}
+      disabled={!state.canMark}
+      onReturn={() => editor.view.focus()}
+      content={
+        <Menu>
+          {RARE_FORMATS.map(format => (
+            <MenuItem
+              key={format}
+              icon={FORMAT_ICONS[format]}
+              active={state.active.includes(format)}
+              disabled={format === 'blockquote' && !state.canBlock}
+              text={t(`writing.format.${format}`)}
+              label={shortcutText(FORMAT_SHORTCUTS[format])}
+              onClick={() => toggleFormat(editor, format)}
+            />
+          ))}
+          <MenuDivider />
+          <MenuItem icon={<EraserIcon />} text={t('writing.format.clear')} onClick={() => clearFormats(editor)} />
+        </Menu>
+      }
+    />
+  )
+}
+
+interface StyleMenuProps {
+  editor: Editor
+  style: TextStyle | null
+  isDisabled: boolean
+}
+
+/** Paragraph or heading. */
+export const StyleMenu = ({ editor, style, isDisabled }: StyleMenuProps): JSX.Element => {
+  const { t } = useTranslation()
+  const shown = style === null ? t('writing.style.none') : t(`writing.style.${style}`)
+  return (
+    <ToolMenu
+      className="rj-style-tool"
+      label={t('writing.style.label', { style: shown })}
+      text={shown}
+      endIcon={<CaretDownIcon />}
+      disabled={isDisabled}
+      onReturn={() => editor.view.focus()}
+      content={
+        <Menu>
+          {TEXT_STYLES.map(name => (
+            <MenuItem
+              key={name}
+              active={name === style}
+              text={<span className={`rj-style-${name}`}>{t(`writing.style.${name}`)}</span>}
+              label={shortcutText(STYLE_SHORTCUTS[name])}
+              onClick={() => setTextStyle(editor, name)}
+            />
+          ))}
+        </Menu>
+      }
+    />
+  )
+}

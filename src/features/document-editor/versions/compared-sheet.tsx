@@ -1,0 +1,40 @@
+import { Plugin } from '@tiptap/pm/state'
+import { type JSX, useEffect, useEffectEvent, useRef } from 'react'
+import type { DocumentJson } from '#contract/rejection.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
+import { changeDecorations } from '../changes/change-decorations.ts'
+import { listChanges } from '../changes/list-changes.ts'
+import { createEditor } from '../document/create-editor.ts'
+import { revealPosition } from '../document/reveal.ts'
+
+interface ComparedSheetProps {
+  document: DocumentJson
+  other: DocumentJson
+  context: FieldContext
+  language: string
+}
+
+/** A version to read, marked where the other version is different, the first of these places in view. */
+export const ComparedSheet = ({ document, other, context, language }: ComparedSheetProps): JSX.Element => {
+  const sheet = useRef<HTMLElement>(null)
+  const open = useEffectEvent((json: DocumentJson) => createEditor(json, { context, isEditable: false }))
+
+  useEffect(() => {
+    if (sheet.current === null) return
+    const editor = open(document)
+    const { doc } = editor.state
+    const changes = listChanges(editor.schema.nodeFromJSON(other), doc)
+    const decorations = changeDecorations(doc, changes, { hasRemoved: false })
+    editor.mount(sheet.current)
+    editor.registerPlugin(new Plugin({ props: { decorations: () => decorations } }))
+    const [first] = changes
+    if (first) revealPosition(editor.view, first.from)
+    return () => editor.destroy()
+  }, [document, other])
+
+  return (
+    <div className="rj-desk">
+      <article ref={sheet} className="rj-sheet" lang={language} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { type JSX, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Draft, DraftContent } from '#contract/rejection.ts'
+import type { FieldContext } from '#extensions/view/field-context.ts'
+import { formatMoment } from '../../../lib/format-day.ts'
+import { useLanguage } from '../../../locales/use-language.ts'
+import type { DocumentTab } from '../document/document-tab.ts'
+import { ComparedSheet } from './compared-sheet.tsx'
+import './comparison-dialog.css'
+
+interface ComparisonDialogProps {
+  tab: DocumentTab
+  language: string
+  mine: DraftContent
+  readOther: () => Promise<Draft | null>
+  context: FieldContext
+  /** Goes on with these documents, on top of the other's revision. */
+  onKeepMine: (revision: number) => void
+  onTakeOther: (other: Draft) => void
+  onClose: () => void
+}
+
+/** Both versions of a document that was changed in two places, to choose the one to go on with. */
+export const ComparisonDialog = ({
+  tab,
+  language,
+  mine,
+  readOther,
+  context,
+  onKeepMine,
+  onTakeOther,
+  onClose,
+}: ComparisonDialogProps): JSX.Element => {
+  const { t } = useTranslation()
+  const interfaceLanguage = useLanguage()
+  const [other, setOther] = useState<Draft | null>(null)
+
+  useEffect(() => {
+    let isLeft = false
+    readOther().then(
+      draft => {
+        if (!isLeft) setOther(draft)
+      },
+      // Recorded as failed like every call; the dialog can be closed and opened again.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [readOther])
+
+  const sheetOf = (document: DraftContent, against: DraftContent): JSX.Element => (
+    <ComparedSheet document={document[tab]} other={against[tab]} context={context} language={language} />
+  )
+
+  return (
+    <Dialog className="rj-comparison" isOpen title={t('editor.conflict.title')} onClose={onClose}>
+      <DialogBody useOverflowScrollContainer={false}>
+        <p>{t('editor.conflict.text')}</p>
+        {other === null ? (
+          <p className="rj-hint">{t('editor.conflict.loading')}</p>
+        ) : (
+          <div className="rj-comparison-versions">
+            <section>
+              <h3>{t('editor.conflict.mine')}</h3>
+              {sheetOf(mine, other)}
+            </section>
+            <section>
+              <h3>{t('editor.conflict.other', { time: formatMoment(other.savedAt, interfaceLanguage) })}</h3>
+              {sheetOf(other, mine)}
+            </section>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('editor.conflict.later')} onClick={onClose} />
+            <Button
+              text={t('editor.conflict.takeOther')}
+              disabled={other === null}
+              onClick={() => other && onTakeOther(other)}
+            />
+            <Button
+              intent="primary"
+              text={t('editor.conflict.keepMine')}
+              disabled={other === null}
+              onClick={() => other && onKeepMine(other.revision)}
+            />
+          </>
+        }
+      >
+        {t('editor.conflict.differs')}
+      </DialogFooter>
+    </Dialog>
+  )
+}
