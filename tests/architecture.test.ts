@@ -83,8 +83,6 @@ describe('the folders', () => {
 })
 
 const FEATURES = 'src/features'
-/** Features that still have more than one entry. */
-const SEVERAL_ENTRIES: readonly string[] = ['quota']
 
 const featureOf = (path: string): string | undefined =>
   path.startsWith(`${FEATURES}/`) ? path.slice(FEATURES.length + 1).split('/')[0] : undefined
@@ -107,11 +105,8 @@ const entriesOfFeatures = (): Map<string, Map<string, string[]>> => {
 describe('a feature', () => {
   const entries = entriesOfFeatures()
 
-  it.each(readdirSync(join(ROOT, FEATURES)).filter(name => !SEVERAL_ENTRIES.includes(name)))(
-    '%s is imported by others through one file of it',
-    name => {
-      const files = [...(entries.get(name) ?? [])].map(([file, importers]) => `${file} (by ${importers.join(', ')})`)
-      expect(files.slice(1), `The entry is ${files[0]}`).toEqual([])
-    },
-  )
+  it.each(readdirSync(join(ROOT, FEATURES)))('%s is imported by others through one file of it', name => {
+    const files = [...(entries.get(name) ?? [])].map(([file, importers]) => `${file} (by ${importers.join(', ')})`)
+    expect(files.slice(1), `The entry is ${files[0]}`).toEqual([])
+  })
 })

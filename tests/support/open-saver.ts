@@ -1,9 +1,9 @@
 import type { Draft, DraftBody, DraftContent } from '../../contract/rejection.ts'
-import type { SaveState } from '../../src/features/document-editor/saving/save-machine.ts'
 import type { EditedParts } from '../../src/features/document-editor/saving/document-parts.ts'
 import { createDraftSaver } from '../../src/features/document-editor/saving/draft-saver.ts'
 import type { OpenText } from '../../src/features/document-editor/saving/journal.ts'
 import { replayJournal } from '../../src/features/document-editor/saving/open-draft.ts'
+import type { SaveState } from '../../src/features/document-editor/saving/save-machine.ts'
 import { createMemoryJournals } from './memory-journals.ts'
 
 const AT = '2026-06-15T14:03:22+08:00'
