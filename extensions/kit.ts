@@ -6,6 +6,7 @@ import { createTableView } from './carrier/table-view.ts'
 import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
 import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
 import { schemaKit } from './document-schema.ts'
+import type { FieldNodeName } from './field/field-nodes.ts'
 import { guardFields } from './guard/guard-view.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
 import { TurnIntoText } from './guard/turn-into-text.ts'
@@ -29,7 +30,9 @@ import type { FieldView, FieldViewProps } from './view/field-view.ts'
 import { createHeadingView } from './view/heading-view.ts'
 import { TabThroughFields } from './view/tab-through-fields.ts'
 
-const VIEWS: Readonly<Record<string, new (props: FieldViewProps) => FieldView>> = {
+type FieldViewClass = new (props: FieldViewProps) => FieldView
+
+const VIEWS: Readonly<Record<FieldNodeName | 'checkboxItem', FieldViewClass>> = {
   textField: TextFieldView,
   paragraphField: ParagraphFieldView,
   switchField: SwitchFieldView,
@@ -52,7 +55,7 @@ const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode) => NodeView>> = 
 }
 
 const withView = (extension: AnyExtension, context: FieldContext): AnyExtension => {
-  const View = VIEWS[extension.name]
+  const View = new Map<string, FieldViewClass>(Object.entries(VIEWS)).get(extension.name)
   if (View && extension instanceof Node) {
     return extension.extend({
       addNodeView:

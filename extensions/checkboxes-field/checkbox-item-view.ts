@@ -1,7 +1,6 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { isAmount } from './checked-total.ts'
-import { formatAmount } from './format-amount.ts'
+import { formatAmount, isAmount } from './amounts.ts'
 import { turnByWords } from './turn-by-words.ts'
 
 const createItem = template(() => {

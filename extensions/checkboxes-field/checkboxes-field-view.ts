@@ -2,8 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
-import { type Amount, checkedTotal, isAmount } from './checked-total.ts'
-import { formatAmount } from './format-amount.ts'
+import { type Amount, checkedTotal, formatAmount, isAmount } from './amounts.ts'
 import { turnByWords } from './turn-by-words.ts'
 
 const amountsOf = (node: Node): Amount[] =>

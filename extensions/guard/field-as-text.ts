@@ -1,6 +1,6 @@
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
-import { isAmount } from '../checkboxes-field/checked-total.ts'
-import { formatAmount } from '../checkboxes-field/format-amount.ts'
+import { formatAmount, isAmount } from '../checkboxes-field/amounts.ts'
+import { type FieldNodeName, fieldText } from '../field/field-nodes.ts'
 
 /** Where a value comes from stays with it, unless it comes from nowhere. */
 const sourceOf = ({ attrs, type: { schema } }: Node): Mark[] => {
@@ -26,13 +26,12 @@ const itemText = (item: Node): Node => {
   return paragraphOf(item, text === '' ? [] : [schema.text(text, marks)])
 }
 
-const READINGS: Readonly<Record<string, (field: Node) => readonly Node[]>> = {
-  textField: field => textOf(field.attrs['value'], field),
-  radioField: field => textOf(field.attrs['options'][field.attrs['checked']]?.text ?? '', field),
-  paragraphField: field =>
-    String(field.attrs['value'])
-      .split('\n')
-      .map(line => paragraphOf(field, textOf(line, field))),
+const valueText = (field: Node): readonly Node[] => textOf(fieldText(field) ?? '', field)
+
+const READINGS: Readonly<Record<FieldNodeName | 'checkboxItem', (field: Node) => readonly Node[]>> = {
+  textField: valueText,
+  radioField: valueText,
+  paragraphField: field => (fieldText(field) ?? '').split('\n').map(line => paragraphOf(field, textOf(line, field))),
   switchField: field => field.children,
   inlineSwitchField: field =>
     field.children.map(child => child.mark(field.marks.reduce((all, mark) => mark.addToSet(all), child.marks))),
@@ -44,14 +43,19 @@ const READINGS: Readonly<Record<string, (field: Node) => readonly Node[]>> = {
   checkboxItem: item => [itemText(item)],
 }
 
+const isRead = (name: string): name is keyof typeof READINGS => Object.hasOwn(READINGS, name)
+
 /**
- * The ordinary text that a field reads as, with its marks and its source: a value, the active option, lines, what a
- * switch holds with the fields in it, items as a list. Null for a node that is no field.
+ * Returns the ordinary text that a field reads as, with its marks and its source: a value, the active option, lines, what
+ * a switch holds with the fields in it, items as a list. Null for a node that is no field.
  */
-export const fieldAsText = (node: Node): readonly Node[] | null => READINGS[node.type.name]?.(node) ?? null
+export const fieldAsText = (node: Node): readonly Node[] | null => {
+  const { name } = node.type
+  return isRead(name) ? READINGS[name](node) : null
+}
 
 const holdsField = (fragment: Fragment): boolean =>
-  fragment.content.some(node => node.type.name in READINGS || holdsField(node.content))
+  fragment.content.some(node => isRead(node.type.name) || holdsField(node.content))
 
 const plainNodes = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap(node => {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { isGuarded } from '../field/field-nodes.ts'
 import { element } from '../view/element.ts'
 import type { FieldContext } from '../view/field-context.ts'
 import { createFieldHelp } from '../view/field-help-view.ts'
@@ -8,7 +9,6 @@ import { deleteAroundBorders } from './delete-around-borders.ts'
 import { fieldBeside } from './field-beside.ts'
 import { FieldHintView } from './field-hint-view.ts'
 import { FieldMenuView } from './field-menu-view.ts'
-import { isGuarded } from './guarded.ts'
 import { keepFields } from './keep-fields.ts'
 
 const clearAroundBorders = (view: EditorView): boolean => {

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
+import { isField, isGuarded } from '../field/field-nodes.ts'
 import { isDeliberate } from './deliberate.ts'
-import { isField, isGuarded } from './guarded.ts'
 
 /** Why a change was refused, and the fields it is about by their position. */
 export interface Refusal {

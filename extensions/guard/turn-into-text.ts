@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { Selection } from '@tiptap/pm/state'
-import { FIELD_SLOTS } from '../serialize/field-reader.ts'
+import { isField } from '../field/field-nodes.ts'
 import { markDeliberate } from './deliberate.ts'
 import { fieldAsText } from './field-as-text.ts'
 
@@ -26,7 +26,7 @@ export const TurnIntoText = Extension.create({
       position =>
       ({ tr, dispatch }) => {
         const field = position >= 0 && position < tr.doc.content.size ? tr.doc.nodeAt(position) : null
-        const text = field && field.type.name in FIELD_SLOTS ? fieldAsText(field) : null
+        const text = field && isField(field) ? fieldAsText(field) : null
         if (field === null || text === null) return false
         if (!dispatch) return true
         const end = position + field.nodeSize

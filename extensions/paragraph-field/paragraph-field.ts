@@ -4,7 +4,7 @@ import { changeField } from '../field/change-field.ts'
 import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
 import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
 import { readPlaceholder, writePlaceholder } from '../field/placeholder.ts'
-import { readParagraphLines } from './paragraph-lines.ts'
+import { readParagraphLines } from './paragraph-text.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

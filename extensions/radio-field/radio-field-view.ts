@@ -1,7 +1,7 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
-import type { RadioOption } from './read-options.ts'
+import type { RadioOption } from './radio-options.ts'
 
 const createChip = template(() =>
   element('button', { type: 'button', class: 'rj-chip', role: 'radio', 'data-action': 'pick' }),

@@ -3,8 +3,7 @@ import { ATTRIBUTES } from '#contract/document-html.ts'
 import { changeField, findField } from '../field/change-field.ts'
 import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
 import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
-import { findOption } from './find-option.ts'
-import { type RadioOption, readOptions } from './read-options.ts'
+import { chosenText, findOption, optionTexts, readOptions } from './radio-options.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -38,8 +37,7 @@ export const RadioField = Node.create({
   },
 
   renderHTML({ node, HTMLAttributes }) {
-    const options: RadioOption[] = node.attrs['options']
-    const spans = options.map(({ text }, index) => [
+    const spans = optionTexts(node.attrs).map((text, index) => [
       'span',
       { [ATTRIBUTES.option]: '', ...(index === node.attrs['checked'] ? { [ATTRIBUTES.checked]: '' } : {}) },
       text,
@@ -47,12 +45,12 @@ export const RadioField = Node.create({
     return ['span', { [ATTRIBUTES.field]: 'radio', ...HTMLAttributes }, ...spans]
   },
 
-  renderText: ({ node }) => node.attrs['options'][node.attrs['checked']]?.text ?? '',
+  renderText: ({ node }) => chosenText(node.attrs) ?? '',
 
   addCommands() {
     return {
       chooseOption: (position, option) => props => {
-        const text = findField(props.tr.doc, this.type, position)?.attrs['options'][option]?.text
+        const text = optionTexts(findField(props.tr.doc, this.type, position)?.attrs)[option]
         if (text === undefined) return false
         return changeField(props, this.type, position, ({ attrs }) => {
           const checked = findOption(attrs['options'], text, option)

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { FormValue } from '#contract/document-form.ts'
-import { FIELD_SLOTS, type FieldNode, type FieldSlot } from './field-reader.ts'
+import { type FieldSlot, fieldNode, type ReadableField } from '../field/field-nodes.ts'
 
 /** A value of a field as it stands in a document. */
 export interface FoundValue<Found = unknown> {
@@ -11,7 +11,7 @@ export interface FoundValue<Found = unknown> {
   value: FormValue
 }
 
-const readSlot = <Found>(node: Found, { attrs, content }: FieldNode, slot: FieldSlot): FoundValue<Found> => ({
+const readSlot = <Found>(node: Found, { attrs, content }: ReadableField, slot: FieldSlot): FoundValue<Found> => ({
   node,
   slot,
   name: String(attrs?.[slot.nameAttribute] ?? ''),
@@ -19,8 +19,8 @@ const readSlot = <Found>(node: Found, { attrs, content }: FieldNode, slot: Field
 })
 
 const addFromJson = (node: JSONContent, found: FoundValue<JSONContent>[]): void => {
-  const slots = FIELD_SLOTS[node.type ?? '']
-  if (slots !== undefined) for (const slot of slots) found.push(readSlot(node, node, slot))
+  const field = fieldNode(node.type)
+  if (field !== null) for (const slot of field.slots) found.push(readSlot(node, node, slot))
   if (node.content !== undefined) for (const child of node.content) addFromJson(child, found)
 }
 
@@ -32,9 +32,9 @@ export const findInJson = (document: JSONContent): FoundValue<JSONContent>[] => 
 }
 
 const addFromNode = (node: Node, found: FoundValue<Node>[]): void => {
-  const slots = node.isText ? undefined : FIELD_SLOTS[node.type.name]
-  if (slots !== undefined) {
-    for (const slot of slots) found.push(readSlot(node, { attrs: node.attrs, content: node.children }, slot))
+  const field = node.isText ? null : fieldNode(node.type.name)
+  if (field !== null) {
+    for (const slot of field.slots) found.push(readSlot(node, { attrs: node.attrs, content: node.children }, slot))
   }
   for (const child of node.children) addFromNode(child, found)
 }

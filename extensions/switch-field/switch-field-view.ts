@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { isField } from '../guard/guarded.ts'
+import { isField } from '../field/field-nodes.ts'
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
 import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'

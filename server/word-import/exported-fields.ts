@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { WordChange } from '#contract/word-import.ts'
-import { FIELD_SLOTS, type FieldSlot } from '#extensions/serialize/field-reader.ts'
+import { type FieldSlot, fieldNode } from '#extensions/field/field-nodes.ts'
 import { fieldKeys, fieldTag, itemTag } from '../word/field-tags.ts'
 import { readText } from '../word/read-attribute.ts'
 import type { KnownControl } from './read-document.ts'
@@ -19,7 +19,7 @@ export interface ExportedField {
 export const exportedFields = (documents: readonly JSONContent[]): Map<JSONContent, ExportedField> => {
   const fields = new Map<JSONContent, ExportedField>()
   for (const [node, key] of fieldKeys(documents)) {
-    const slot = FIELD_SLOTS[node.type ?? '']?.[0]
+    const slot = fieldNode(node.type)?.slots[0]
     const label = readText(node, 'label') || readText(node, 'name')
     if (slot) fields.set(node, { node, key, tag: fieldTag(key), label, slot })
   }

@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { Paragraph } from 'docx'
+import type { BlockFieldName } from '#extensions/field/field-nodes.ts'
 import { type ClosingLine, closingLines } from '#extensions/on-paper/closing-lines.ts'
 import { writeCheckboxesField, writeParagraphField, writeSwitchField } from './fields.ts'
 import { writeBulletList, writeOrderedList } from './list.ts'
@@ -65,6 +66,12 @@ const writeClosing =
   (node, scope) =>
     writeParagraph(node, { ...scope, style: CLOSING_STYLES[line] }).map(block => (isLast ? block : keptWithNext(block)))
 
+const FIELD_WRITERS: Readonly<Record<BlockFieldName, BlockWriter>> = {
+  paragraphField: writeParagraphField,
+  switchField: writeSwitchField,
+  checkboxesField: writeCheckboxesField,
+}
+
 /** One writer for every block of the document schema; a test holds the two together. */
 export const BLOCK_WRITERS: ReadonlyMap<string, BlockWriter> = new Map([
   ['paragraph', writeParagraph],
@@ -74,9 +81,7 @@ export const BLOCK_WRITERS: ReadonlyMap<string, BlockWriter> = new Map([
   ['orderedList', writeOrderedList],
   ['horizontalRule', writeHorizontalRule],
   ['table', writeTable],
-  ['paragraphField', writeParagraphField],
-  ['switchField', writeSwitchField],
-  ['checkboxesField', writeCheckboxesField],
+  ...Object.entries(FIELD_WRITERS),
 ])
 
 const writeBlock = (node: JSONContent, scope: WordScope): Block[] => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JSONContent } from '@tiptap/core'
-import { FIELD_SLOTS } from '#extensions/serialize/field-reader.ts'
+import { isFieldName } from '#extensions/field/field-nodes.ts'
 import { LONGEST_NAME, plainText } from './paper/controls.ts'
 import { readText } from './read-attribute.ts'
 
@@ -33,7 +33,7 @@ export const fieldKeys = (documents: readonly JSONContent[]): Map<JSONContent, s
   const counts = new Map<string, number>()
   const keys = new Map<JSONContent, string>()
   const visit = (node: JSONContent): void => {
-    if (Object.hasOwn(FIELD_SLOTS, node.type ?? '')) {
+    if (isFieldName(node.type)) {
       const name = readText(node, 'name')
       const index = counts.get(name) ?? 0
       counts.set(name, index + 1)

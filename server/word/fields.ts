@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { AlignmentType, Paragraph } from 'docx'
-import { checkedTotal, isAmount } from '#extensions/checkboxes-field/checked-total.ts'
-import { formatAmount } from '#extensions/checkboxes-field/format-amount.ts'
+import { checkedTotal, formatAmount, isAmount } from '#extensions/checkboxes-field/amounts.ts'
+import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { itemTag } from './field-tags.ts'
 import { BlockControl, CHECKBOX_FONT, CHECKED } from './paper/controls.ts'
 import { type ControlPiece, type LinePiece, lineContent, type TextPiece } from './paper/lines.ts'
@@ -21,20 +21,14 @@ export const writeTextField: InlineWriter = (node, { language, nameOf }) => {
   ]
 }
 
-const textOf = (option: unknown): string =>
-  typeof option === 'object' && option !== null && 'text' in option && typeof option.text === 'string'
-    ? option.text
-    : ''
-
 /** The chosen option's text. While none is chosen all stand in brackets, so that nothing is lost and nobody misses it. */
 export const writeRadioField: InlineWriter = (node, { language, nameOf }) => {
-  const values: unknown[] = Array.isArray(node.attrs?.['options']) ? node.attrs['options'] : []
-  const options = values.map(textOf)
-  const chosen = options[node.attrs?.['checked']]
+  const options = optionTexts(node.attrs)
+  const chosen = chosenText(node.attrs)
   const [open, or, close] = language.openChoice
   return [
     {
-      control: { ...nameOf(node), input: { kind: 'choice', options }, isPlaceholder: chosen === undefined },
+      control: { ...nameOf(node), input: { kind: 'choice', options }, isPlaceholder: chosen === null },
       pieces: [{ text: chosen ?? open + options.join(or) + close, look: {} }],
     },
   ]

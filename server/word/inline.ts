@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { IRunOptions } from 'docx'
+import type { InlineFieldName } from '#extensions/field/field-nodes.ts'
 import { withoutFlowLinks } from '#extensions/on-paper/without-flow-links.ts'
 import { writeInlineSwitchField, writeRadioField, writeTextField } from './fields.ts'
 import { type LinePiece, withLook } from './paper/lines.ts'
@@ -17,13 +18,17 @@ export const MARK_LOOKS: ReadonlyMap<string, IRunOptions> = new Map<string, IRun
   ['sourceMark', {}],
 ])
 
+const FIELD_WRITERS: Readonly<Record<InlineFieldName, InlineWriter>> = {
+  textField: writeTextField,
+  radioField: writeRadioField,
+  inlineSwitchField: writeInlineSwitchField,
+}
+
 /** One writer for every inline node of the document schema; a test holds the two together. */
 export const INLINE_WRITERS: ReadonlyMap<string, InlineWriter> = new Map<string, InlineWriter>([
   ['text', ({ text = '' }) => [{ text, look: {} }]],
   ['hardBreak', () => [{ text: '\n', look: {} }]],
-  ['textField', writeTextField],
-  ['radioField', writeRadioField],
-  ['inlineSwitchField', writeInlineSwitchField],
+  ...Object.entries(FIELD_WRITERS),
 ])
 
 const lookOf = ({ marks = [] }: JSONContent): IRunOptions =>

@@ -1,4 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
+import type { FieldKind } from '#contract/document-html.ts'
+import { fieldNode } from '#extensions/field/field-nodes.ts'
 import { columnWidths, lineCount } from './column-widths.ts'
 import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './paper/word-table.ts'
 import { readCount, readValue } from './read-attribute.ts'
@@ -60,11 +62,11 @@ const MOST_LINES_KEPT_WHOLE = 12
 
 /** A blank that can break anywhere, for measuring: a value that is missing wants room to be written in. */
 const ROOM_TO_WRITE = '_ '.repeat(20)
-const WRITTEN_IN = new Set(['textField', 'paragraphField'])
+const WRITTEN_IN: ReadonlySet<FieldKind | undefined> = new Set(['text', 'paragraph'])
 
 /** About the text a node will have, for measuring only. */
 const roughText = (node: JSONContent): string => {
-  if (WRITTEN_IN.has(node.type ?? '')) return readValue(node) || ROOM_TO_WRITE
+  if (WRITTEN_IN.has(fieldNode(node.type)?.kind)) return readValue(node) || ROOM_TO_WRITE
   return (node.text ?? '') + (node.content ?? []).map(roughText).join('')
 }
 

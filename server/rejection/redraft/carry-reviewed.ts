@@ -1,23 +1,23 @@
 import type { JSONContent } from '@tiptap/core'
+import { fieldNode } from '#extensions/field/field-nodes.ts'
 import type { Documents } from './merge-documents.ts'
 
-const SWITCHES = new Set(['switchField', 'inlineSwitchField'])
-const FIELDS = new Set([...SWITCHES, 'textField', 'paragraphField', 'radioField', 'checkboxesField'])
+const isSwitch = ({ type }: JSONContent): boolean => fieldNode(type)?.kind === 'switch'
 
-/** What a person who checks a field has seen. */
-const seenIn = ({ type = '', attrs = {}, content }: JSONContent): string => {
-  const { value, on, options, checked } = attrs
-  return JSON.stringify(SWITCHES.has(type) ? on : [value, options, checked, content])
+/** Returns what a person who checks a field has seen, as text to compare. */
+const seenIn = (field: JSONContent): string => {
+  const { value, on, options, checked } = field.attrs ?? {}
+  return JSON.stringify(isSwitch(field) ? on : [value, options, checked, field.content])
 }
 
 /** The values of the fields, by name, in the order that counts them over both documents. */
 const valuesByName = ({ analysis, reason }: Documents): Map<string, string[]> => {
   const values = new Map<string, string[]>()
   const visit = (node: JSONContent): void => {
-    if (FIELDS.has(node.type ?? '')) {
+    if (fieldNode(node.type) !== null) {
       const name = String(node.attrs?.['name'])
       values.set(name, [...(values.get(name) ?? []), seenIn(node)])
-      if (!SWITCHES.has(node.type ?? '')) return
+      if (!isSwitch(node)) return
     }
     node.content?.forEach(visit)
   }

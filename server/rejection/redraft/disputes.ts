@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { Choice, DisputedPlace } from '#contract/correction.ts'
+import { fieldText } from '#extensions/field/field-nodes.ts'
 
 /** The places where the attorney and the correction changed the same, while two documents are merged. */
 export interface Disputes {
@@ -35,16 +36,8 @@ export const createDisputes = (choices: Readonly<Record<string, Choice>>): Dispu
   }
 }
 
-const VALUE_OF: Readonly<Record<string, (node: Node) => string>> = {
-  textField: ({ attrs }) => attrs['value'],
-  paragraphField: ({ attrs }) => attrs['value'],
-  radioField: ({ attrs }) => attrs['options'][attrs['checked']]?.text ?? '',
-}
-
-/** What a node says to a reader, its fields included; `""` for none. */
+/** Returns the text of a node and of the fields in it; `""` for no node. */
 export const wordsOf = (node: Node | null): string => {
   if (node === null) return ''
-  const own = VALUE_OF[node.type.name]
-  if (own) return own(node)
-  return node.textBetween(0, node.content.size, '\n', leaf => VALUE_OF[leaf.type.name]?.(leaf) ?? '')
+  return fieldText(node) ?? node.textBetween(0, node.content.size, '\n', leaf => fieldText(leaf) ?? '')
 }

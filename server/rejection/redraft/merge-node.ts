@@ -1,5 +1,6 @@
 import { Fragment, type Node } from '@tiptap/pm/model'
-import type { RadioOption } from '#extensions/radio-field/read-options.ts'
+import { fieldText } from '#extensions/field/field-nodes.ts'
+import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { type Disputes, wordsOf } from './disputes.ts'
 import { pairNodes } from './pair-nodes.ts'
 
@@ -30,19 +31,18 @@ const mergeAttributes = ({ before, after, mine }: Versions<Node>): Record<string
     ]),
   )
 
-const chosenOf = ({ attrs }: Node): string | undefined => {
-  const options: readonly RadioOption[] = attrs['options']
-  return options[attrs['checked']]?.text
-}
-
 /** The option the attorney chose, wherever it stands now; null when it is no longer among the options. */
 const mergeRadio = (versions: Versions<Node>): Node | null => {
   const { before, after, mine } = versions
-  if (chosenOf(mine) === chosenOf(before)) return after
-  const options: readonly RadioOption[] = after.attrs['options']
-  const checked = options.findIndex(({ text }) => text === chosenOf(mine))
+  const chosen = chosenText(mine.attrs)
+  if (chosen === chosenText(before.attrs)) return after
+  const checked = chosen === null ? -1 : optionTexts(after.attrs).indexOf(chosen)
   if (checked === -1 && mine.attrs['checked'] !== null) return null
-  return after.type.create({ ...mergeAttributes(versions), options, checked: checked === -1 ? null : checked })
+  return after.type.create({
+    ...mergeAttributes(versions),
+    options: after.attrs['options'],
+    checked: checked === -1 ? null : checked,
+  })
 }
 
 const mergeField = (versions: Versions<Node>, place: Place): Node => {
@@ -57,8 +57,6 @@ const mergeField = (versions: Versions<Node>, place: Place): Node => {
   if (isDisputed && settle() === 'drafted') return after
   return after.type.create(mergeAttributes(versions))
 }
-
-const FIELDS = new Set(['textField', 'paragraphField', 'radioField'])
 
 /** Added nodes, by the index of the node of `before` they follow: -1 at the beginning. */
 const addedAfter = (nodes: readonly Node[], paired: readonly number[]): Map<number, Node[]> => {
@@ -130,7 +128,7 @@ export const mergeNode = (versions: Versions<Node>, place: Place): Node => {
   if (before.eq(after) || after.eq(mine)) return mine
   if (before.eq(mine)) return after
   const isOneKind = before.type === after.type && before.type === mine.type
-  if (isOneKind && FIELDS.has(mine.type.name)) return mergeField(versions, place)
+  if (isOneKind && fieldText(mine) !== null) return mergeField(versions, place)
   if (isOneKind && !mine.isText && !isReshaped(versions)) {
     const forget = place.disputes.remember()
     try {

@@ -3,12 +3,15 @@ import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import { findOption } from '#extensions/radio-field/find-option.ts'
+import { type FieldNodeName, isFieldName } from '#extensions/field/field-nodes.ts'
+import { findOption } from '#extensions/radio-field/radio-options.ts'
 
 type Attributes = DocumentNode['attrs']
 
-/** What a field of a kind takes on from a linked one of that kind. */
-const TAKEN: Readonly<Record<string, (own: Attributes, linked: Attributes) => Attributes>> = {
+type Taking = (own: Attributes, linked: Attributes) => Attributes
+
+/** What a field takes on from a linked one of its kind; null for kinds that bear no link. */
+const TAKINGS: Readonly<Record<FieldNodeName, Taking | null>> = {
   textField: (_, { value }) => ({ value }),
   paragraphField: (_, { value }) => ({ value }),
   radioField: (own, { options, checked }) => {
@@ -16,10 +19,15 @@ const TAKEN: Readonly<Record<string, (own: Attributes, linked: Attributes) => At
     const place = findOption(own['options'], options[checked]?.text, checked)
     return place === null ? {} : { checked: place }
   },
+  switchField: null,
+  inlineSwitchField: null,
+  checkboxesField: null,
 }
 
+const takingOf = (node: DocumentNode): Taking | null => (isFieldName(node.type.name) ? TAKINGS[node.type.name] : null)
+
 const linkOf = (node: DocumentNode): string | null =>
-  node.type.name in TAKEN && node.attrs['link'] !== null ? `${node.type.name} ${node.attrs['link']}` : null
+  takingOf(node) !== null && node.attrs['link'] !== null ? `${node.type.name} ${node.attrs['link']}` : null
 
 const linksIn = (fragment: Fragment): Map<string, Attributes> => {
   const fields = new Map<string, Attributes>()
@@ -71,7 +79,7 @@ export const mirrorLinks = (transaction: Transaction, other: Editor): void => {
   const { tr } = other.state
   tr.doc.descendants((node, position) => {
     const linked = fields.get(linkOf(node) ?? '')
-    const taken = linked && TAKEN[node.type.name]?.(node.attrs, linked)
+    const taken = linked && takingOf(node)?.(node.attrs, linked)
     if (!taken || Object.entries(taken).every(([name, value]) => node.attrs[name] === value)) return
     tr.setNodeMarkup(position, undefined, { ...node.attrs, ...taken })
   })

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
-import { checkedTotal, isAmount } from '#extensions/checkboxes-field/checked-total.ts'
-import { formatAmount } from '#extensions/checkboxes-field/format-amount.ts'
+import { checkedTotal, formatAmount, isAmount } from '#extensions/checkboxes-field/amounts.ts'
+import type { BlockFieldName } from '#extensions/field/field-nodes.ts'
 import { type ClosingLine, closingLines } from '#extensions/on-paper/closing-lines.ts'
 import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
 import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
@@ -55,6 +55,18 @@ const printedCheckboxes = ({ attrs, content = [] }: JSONContent, words: PaperWor
   ]
 }
 
+/** Every node that stands in place of a block; the compiler asks for each field among them. */
+type PrintedBlock =
+  | BlockFieldName
+  | 'paragraph'
+  | 'heading'
+  | 'table'
+  | 'listItem'
+  | 'orderedList'
+  | 'bulletList'
+  | 'blockquote'
+  | 'horizontalRule'
+
 const isSwitchedOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === false
 
 /** A switch must hold a block: one empty paragraph alone is nothing that anybody wrote. */
@@ -67,7 +79,8 @@ const printBlocks = (nodes: readonly JSONContent[], words: PaperWords): Node[] =
 }
 
 const printBlock = (node: JSONContent, words: PaperWords, closing?: ClosingLine): Node[] => {
-  const { type, attrs, content = [] } = node
+  const { attrs, content = [] } = node
+  const type = node.type as PrintedBlock
   const inside = (): Node[] => printBlocks(content, words)
   switch (type) {
     case 'paragraph': {
@@ -104,7 +117,7 @@ const printBlock = (node: JSONContent, words: PaperWords, closing?: ClosingLine)
     case 'horizontalRule':
       return [document.createElement('hr')]
     default:
-      throw new TypeError(`"${type}" cannot be printed`)
+      throw new TypeError(`"${type satisfies never}" cannot be printed`)
   }
 }
 

@@ -1,7 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
+import type { InlineFieldName } from '#extensions/field/field-nodes.ts'
 import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
 import { withoutFlowLinks } from '#extensions/on-paper/without-flow-links.ts'
-import type { RadioOption } from '#extensions/radio-field/read-options.ts'
+import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 
 const MARK_TAGS: Readonly<Record<string, string>> = {
   bold: 'strong',
@@ -30,13 +31,12 @@ export const shownValue = ({ attrs }: JSONContent): string => {
 const lines = (text: string): (Node | string)[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))
 
-const chosenWording = ({ attrs }: JSONContent, { openChoice: [open, or, close] }: PaperWords): string => {
-  const options: readonly RadioOption[] = attrs?.['options'] ?? []
-  return options[attrs?.['checked']]?.text ?? open + options.map(({ text }) => text).join(or) + close
-}
+const chosenWording = ({ attrs }: JSONContent, { openChoice: [open, or, close] }: PaperWords): string =>
+  chosenText(attrs) ?? open + optionTexts(attrs).join(or) + close
 
 const pieceOf = (node: JSONContent, words: PaperWords): (Node | string)[] => {
-  switch (node.type) {
+  const type = node.type as InlineFieldName | 'text' | 'hardBreak'
+  switch (type) {
     case 'text':
       return [node.text ?? '']
     case 'hardBreak':
@@ -48,7 +48,7 @@ const pieceOf = (node: JSONContent, words: PaperWords): (Node | string)[] => {
     case 'inlineSwitchField':
       return node.attrs?.['on'] === false ? [] : printedLine(node.content ?? [], words)
     default:
-      throw new TypeError(`"${node.type}" cannot be printed in a line`)
+      throw new TypeError(`"${type satisfies never}" cannot be printed in a line`)
   }
 }
 

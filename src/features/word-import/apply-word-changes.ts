@@ -2,9 +2,9 @@ import type { ChainedCommands } from '@tiptap/core'
 import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange } from '#contract/word-import.ts'
 import { changeField } from '#extensions/field/change-field.ts'
-import { decodeParagraph } from '#extensions/paragraph-field/paragraph-wire.ts'
-import type { RadioOption } from '#extensions/radio-field/read-options.ts'
-import { FIELD_SLOTS } from '#extensions/serialize/field-reader.ts'
+import { fieldNode } from '#extensions/field/field-nodes.ts'
+import { decodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
+import { optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { DOCUMENT_TABS, type DocumentEditorHandle, type PlacedField } from '../document-editor/index.ts'
 
 export type OpenFields = Pick<DocumentEditorHandle, 'editors' | 'keyFields'>
@@ -14,7 +14,7 @@ export const currentValues = ({ keyFields }: Pick<OpenFields, 'keyFields'>): Map
   new Map(
     Object.values(keyFields()).flatMap(fields =>
       fields.flatMap(({ key, node }) => {
-        const slot = FIELD_SLOTS[node.type.name]?.[0]
+        const slot = fieldNode(node.type.name)?.slots[0]
         return slot ? [[key, slot.read({ attrs: node.attrs, content: node.children })] as const] : []
       }),
     ),
@@ -23,8 +23,7 @@ export const currentValues = ({ keyFields }: Pick<OpenFields, 'keyFields'>): Map
 type Setter = (chain: ChainedCommands, field: PlacedField, value: WordChange['after']) => void
 
 const chooseWording: Setter = (chain, { node, position }, value) => {
-  const options: readonly RadioOption[] = node.attrs['options']
-  const option = options.findIndex(({ text }) => text === value)
+  const option = typeof value === 'string' ? optionTexts(node.attrs).indexOf(value) : -1
   if (option >= 0) chain.chooseOption(position, option)
   else if (value === '') chain.command(props => changeField(props, node.type, position, () => ({ checked: null })))
 }

@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange } from '#contract/word-import.ts'
-import { decodeParagraph } from '#extensions/paragraph-field/paragraph-wire.ts'
+import { decodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
 
 /** A value of the form data as people read it: lines as lines, a switch by its word, ticks as boxes in their order. */
 const valueInWords = ({ kind }: Pick<WordChange, 'kind'>, value: WordChange['after'], t: TFunction): string => {

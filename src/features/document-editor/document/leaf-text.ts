@@ -1,11 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { fieldText } from '#extensions/field/field-nodes.ts'
 
-const READERS: Readonly<Record<string, (node: DocumentNode) => string>> = {
-  hardBreak: () => '\n',
-  textField: ({ attrs }) => attrs['value'],
-  paragraphField: ({ attrs }) => attrs['value'],
-  radioField: ({ attrs }) => attrs['options'][attrs['checked']]?.text ?? '',
-}
-
-/** What a node without content says where it stands: a field's value, the chosen option, a line break. */
-export const leafText = (node: DocumentNode): string => READERS[node.type.name]?.(node) ?? ''
+/** Returns the text of a node without content: a field's value, the chosen option, a line break. */
+export const leafText = (node: DocumentNode): string =>
+  node.type.name === 'hardBreak' ? '\n' : (fieldText(node) ?? '')

@@ -1,5 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { FieldKind } from '#contract/document-html.ts'
+import { fieldNode } from '#extensions/field/field-nodes.ts'
 
 /** A field where it stands in a document. */
 export interface PlacedField {
@@ -11,14 +12,6 @@ export interface PlacedField {
   isOff: boolean
 }
 
-const FIELD_KIND_OF: Readonly<Record<string, FieldKind>> = {
-  textField: 'text',
-  paragraphField: 'paragraph',
-  switchField: 'switch',
-  inlineSwitchField: 'switch',
-  radioField: 'radio',
-  checkboxesField: 'checkboxes',
-}
 const CHAPTER_LEVEL = 2
 
 /** The fields of one child of a document. Positions count from it, and a chapter may have begun before it: null. */
@@ -33,7 +26,7 @@ const readPart = (part: DocumentNode): FieldPart => {
   let offUntil = -1
   const visit = (node: DocumentNode, position: number): boolean => {
     if (node.type.name === 'heading' && node.attrs['level'] === CHAPTER_LEVEL) chapter = node.textContent
-    const kind = FIELD_KIND_OF[node.type.name]
+    const kind = fieldNode(node.type.name)?.kind
     if (kind === undefined) return true
     fields.push({ kind, node, position, chapter, isOff: position < offUntil })
     if (kind === 'switch' && node.attrs['on'] === false) offUntil = Math.max(offUntil, position + node.nodeSize)

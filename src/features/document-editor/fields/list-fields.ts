@@ -1,8 +1,7 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { FieldKind } from '#contract/document-html.ts'
-import { checkedTotal } from '#extensions/checkboxes-field/checked-total.ts'
-import { formatAmount } from '#extensions/checkboxes-field/format-amount.ts'
-import type { RadioOption } from '#extensions/radio-field/read-options.ts'
+import { checkedTotal, formatAmount } from '#extensions/checkboxes-field/amounts.ts'
+import { chosenText } from '#extensions/radio-field/radio-options.ts'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import { fieldsOf, type PlacedField } from './document-fields.ts'
 import type { FieldItem } from './field-store.ts'
@@ -25,11 +24,6 @@ export const keyFields = (documents: ByTab<DocumentNode>): ByTab<KeyedField[]> =
   return { analysis: analysis ?? [], reason: reason ?? [] }
 }
 
-const checkedOption = ({ attrs }: DocumentNode): string => {
-  const options: readonly RadioOption[] = attrs['options']
-  return options[attrs['checked']]?.text ?? ''
-}
-
 const totalOf = (checkboxes: DocumentNode): string =>
   formatAmount(
     checkedTotal(checkboxes.children.map(({ attrs }) => ({ value: attrs['value'], checked: attrs['checked'] }))),
@@ -40,7 +34,7 @@ const VALUE_READERS: Record<FieldKind, (node: DocumentNode) => FieldItem['value'
   text: node => node.attrs['value'],
   paragraph: node => node.attrs['value'],
   switch: node => node.attrs['on'],
-  radio: checkedOption,
+  radio: node => chosenText(node.attrs) ?? '',
   checkboxes: totalOf,
 }
 

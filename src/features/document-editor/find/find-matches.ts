@@ -1,5 +1,5 @@
 import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
-import type { RadioOption } from '#extensions/radio-field/read-options.ts'
+import { optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { blocksOf } from '../document/placed-blocks.ts'
 
 /** A part of a line: text of the document, a field's value, an option, or a label that only the draft words. */
@@ -40,9 +40,7 @@ class LineBuilder {
 }
 
 const optionLines = ({ attrs }: DocumentNode, position: number): SearchLine[] =>
-  attrs['options'].map(({ text }: RadioOption, option: number) =>
-    new LineBuilder().add('option', text, position, option),
-  )
+  optionTexts(attrs).map((text, option) => new LineBuilder().add('option', text, position, option))
 
 const readInline = (content: Fragment, start: number, line: LineBuilder, lines: SearchLine[]): void => {
   content.forEach((node, offset) => {

@@ -12,7 +12,7 @@ const readNode = (node: Node): string => {
   return BLOCK_TAGS.has(tag) ? `${EDGE}${text}${EDGE}` : text
 }
 
-/** The text of a paragraph field with `\n` for its line breaks; breaks of the HTML source are white space. */
+/** Returns the text of a paragraph field with `\n` for its line breaks; breaks of the HTML source are white space. */
 export const readParagraphLines = (element: Element): string =>
   [...element.childNodes]
     .map(readNode)
@@ -21,3 +21,9 @@ export const readParagraphLines = (element: Element): string =>
     .replace(/\uFDD0?\n\uFDD0?/g, '\n')
     .replace(/\uFDD0{2,}/g, '\n')
     .replaceAll(SOURCE, ' ')
+
+/** Returns a paragraph's text as the form data has it: every `<` written `&lt;` (spec §5). */
+export const encodeParagraph = (text: string): string => text.replaceAll('<', '&lt;')
+
+/** Returns the text that `encodeParagraph` wrote as `wire`. */
+export const decodeParagraph = (wire: string): string => wire.replaceAll('&lt;', '<')
