@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ClassNumber } from './classification.ts'
 import { CalendarDay, Nullable } from './envelope.ts'
-import { MARK_STATUSES } from './mark-search.ts'
-import { MARK_LIVES } from './search-report.ts'
+import { MARK_LIVES, MARK_STATUSES } from './vocabulary.ts'
 
 /** The query of a jump link; `gotoflow` = 1 asks for the prosecution history. */
 export const ArchiveQuery = Type.Object({

@@ -1,4 +1,4 @@
-import type { PaperKind } from './paper-kinds.ts'
+import type { PaperKind } from './vocabulary.ts'
 
 /**
  * Codes a failing call may answer with. The first group are answers, shown at the field they belong to (design.md §4);

@@ -2,43 +2,11 @@ import { type Static, Type } from 'typebox'
 import { ClassList, ClassNumber, GroupCode, GroupList } from './classification.ts'
 import { CalendarDay, Nullable, RowId } from './envelope.ts'
 import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
-import { GOODS_RELATIONS, MARK_LIVES } from './search-report.ts'
+import { GOODS_RELATIONS, HIT_LEVELS, MARK_LIVES, MARK_STATUSES, SEARCH_MODES } from './vocabulary.ts'
 
 const MAX_TEXT_LENGTH = 200
 /** A page far beyond the last one is empty. */
 const LAST_PAGE = 1_000_000_000
-
-/**
- * What the text is. `similar`: a name, against which every rule of similarity is held. A wording that is the same, begins or
- * ends with it, contains it or stands in it (`contained`), after width, case, spaces and traditional characters are folded;
- * that sounds like it, looks like it, or means the same. Or numbers, a part of an owner's name, of an agent's.
- */
-export const SEARCH_MODES = [
-  'similar',
-  'identical',
-  'prefix',
-  'suffix',
-  'contains',
-  'contained',
-  'sounds',
-  'looks',
-  'meaning',
-  'number',
-  'owner',
-  'agent',
-] as const
-export const MARK_STATUSES = [
-  'pending',
-  'preliminary',
-  'registered',
-  'in-grace',
-  'refused',
-  'expired',
-  'cancelled',
-  'invalidated',
-  'withdrawn',
-] as const
-export const HIT_LEVELS = ['blocking', 'caution', 'note'] as const
 
 const Choice = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values] })
@@ -114,5 +82,4 @@ export const MarkSearchPage = Type.Object({
 })
 
 export type MarkSearch = Static<typeof MarkSearch>
-export type SearchMode = (typeof SEARCH_MODES)[number]
 export type MarkSearchPage = Static<typeof MarkSearchPage>

@@ -1,17 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Bit, CalendarDay, Nullable } from './envelope.ts'
-
-/** What stands in the way of a name in a group, worst first. */
-export const VERDICTS = ['blocked', 'caution', 'clear', 'not-searched'] as const
-export type Verdict = (typeof VERDICTS)[number]
-
-/** How near two marks are by the rules of domain.md §5. */
-export const SIMILARITIES = ['identical', 'similar', 'weak'] as const
-/** How the goods of an earlier mark stand to a row of the report. */
-export const GOODS_RELATIONS = ['same-part', 'same-group', 'similar-group'] as const
-export const MARK_LIVES = ['alive', 'pending', 'in-grace', 'dead'] as const
-/** How far a side of two marks agrees; `open` is for a person to say. */
-export const ASPECT_LEVELS = ['same', 'near', 'different', 'open'] as const
+import { ASPECT_LEVELS, GOODS_RELATIONS, MARK_LIVES, SIMILARITIES } from './vocabulary.ts'
 
 const Bilingual = Type.Object({ zh: Type.String(), en: Type.String() })
 const Index = Type.Integer({ minimum: 0 })

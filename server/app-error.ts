@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 
 const STATUS: Record<ErrorCode, number> = {
   notRefusalNotice: 422,

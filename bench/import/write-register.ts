@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { RegisterMark } from '../../server/register/register-mark.ts'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 
 const COLUMNS: readonly (readonly [string, (mark: RegisterMark) => string])[] = [
   ['reg_no', mark => mark.regNo],

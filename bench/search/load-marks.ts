@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { loadStarter } from '../../server/classification/load-starter.ts'
 import { prepareMarks, writeMarks } from '../../server/register/marks-repository.ts'
-import type { RegisterMark } from '../../server/register/register-mark.ts'
 import { SAMPLE_DAY, sampleMarks } from '../../server/register/sample/sample-register.ts'
 import { TOKEN_VERSION } from '../../server/search/index-mark.ts'
 import type { Database } from '../../server/storage/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ASSOCIATION_KIND } from '#contract/association-kind.ts'
+import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { searchMarks } from '../../server/search/search-marks.ts'
 import type { Database } from '../../server/storage/database.ts'
 import { createSuggestionsService } from '../../server/suggestions/suggestions-service.ts'

@@ -1,4 +1,4 @@
-import { chineseNumeral } from './chinese-numeral.ts'
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 
 /** How sections are counted: 一、 and （一） in Chinese, 1. and (1) in English. */
 interface SectionNumber {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Relation } from '#domain/goods/classification-note.ts'
 import type { Database } from '../storage/database.ts'
-import type { ClassificationOrigin, RelationKind } from '../storage/tables.ts'
+import type { ClassificationOrigin } from '../storage/tables.ts'
 
 export interface Classification {
   id: number
@@ -29,19 +30,6 @@ export interface Item {
   isAcceptable: boolean
   /** Both names as `foldName` makes them, the Chinese one first, with a line between them. */
   folded: string
-}
-
-export interface Relation {
-  id: number
-  group: string
-  paragraph: string
-  kind: RelationKind
-  subject: string
-  toGroup: string
-  toParagraph: string
-  toItems: string
-  oldEdition: string
-  clause: string
 }
 
 /** The edition's classification; undefined before it was loaded. */

@@ -1,4 +1,4 @@
-import type { LawText } from '../law/law-version.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { Classification } from './classification-repository.ts'
 
 /** How an edition is named wherever something rests on it. */

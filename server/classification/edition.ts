@@ -1,3 +1,4 @@
+import type { Relation } from '#domain/goods/classification-note.ts'
 import { numberOf } from '../notice/facts/written-numbers.ts'
 import type { Database } from '../storage/database.ts'
 import {
@@ -5,7 +6,6 @@ import {
   findClassification,
   type Group,
   type Item,
-  type Relation,
   readGroups,
   readItems,
   readRelations,

@@ -1,6 +1,6 @@
 import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
-import { chineseNumeral } from '#extensions/on-paper/chinese-numeral.ts'
-import type { LawText } from '../law/law-version.ts'
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { Draft } from './draft.ts'
 import { listText } from './language.ts'
 import { textField } from './markup/fields.ts'

@@ -1,4 +1,4 @@
-import { lawOn } from '../law/articles.ts'
+import { lawOn } from '#domain/law/articles.ts'
 import { compareMarks } from '../similarity/compare-marks.ts'
 import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Firm } from '#contract/settings.ts'
-import type { LawText } from '../law/law-version.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { Draft } from './draft.ts'
 import { writtenDate } from './language.ts'
 import { missingText, textField } from './markup/fields.ts'

@@ -1,6 +1,6 @@
-import { chineseNumeral } from '#extensions/on-paper/chinese-numeral.ts'
-import { articleName } from '../law/article-name.ts'
-import type { LawText } from '../law/law-version.ts'
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
+import { articleName } from '#domain/law/articles.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { Draft } from './draft.ts'
 import { type HtmlValue, join } from './markup/html.ts'
 

@@ -1,6 +1,5 @@
-import { articleName } from '../law/article-name.ts'
-import { addressOf, quoteArticle } from '../law/articles.ts'
-import type { LawText, LawVersion } from '../law/law-version.ts'
+import { addressOf, articleName, quoteArticle } from '#domain/law/articles.ts'
+import type { LawText, LawVersion } from '#domain/law/law-version.ts'
 import type { Draft } from './draft.ts'
 import { listing } from './language.ts'
 import { type Html, html } from './markup/html.ts'

@@ -1,5 +1,5 @@
 import type { CitedMark } from '#contract/notice.ts'
-import type { LawText } from '../law/law-version.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 
 /** Where an item stands in the classification: a similar group of four digits and, where the group has parts, its part. */
 export interface GoodsPlace {

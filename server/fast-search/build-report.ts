@@ -1,8 +1,8 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { ReportGoods, ReportHit, ReportMark, ReportRow, SearchReport } from '#contract/search-report.ts'
-import { SIMILARITIES } from '#contract/search-report.ts'
-import { judgeEncounter } from '#contract/verdict/verdict-rules.ts'
-import { filingPeriodsOn } from '../law/filing-periods.ts'
+import { SIMILARITIES } from '#contract/vocabulary.ts'
+import { periodsOn } from '#domain/law/periods.ts'
+import { judgeEncounter } from '#domain/verdict/verdict.ts'
 import type { Hit } from '../search/search-similar.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import { formAspect } from './aspects/form-aspect.ts'
@@ -57,7 +57,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
       const links = linksOf(mark)
       const reached = new Set(links.flatMap(({ row }) => rows[row]?.group ?? []))
       const isJoined = links.some(({ relation }) => relation === 'similar-group')
-      const record = reportMark(found, isJoined ? new Set(mark.groups) : reached, events.get(mark.id) ?? [])
+      const record = reportMark(found, isJoined ? new Set(mark.groups) : reached, events.get(mark.id) ?? [], day)
       const similarity = comparison.level
       const bears = links.some(({ relation }) => judgeEncounter({ similarity, relation, mark: record, day }))
       if (!bears) return []
@@ -109,7 +109,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
     substitutes: [],
     relations: relatedGroups(rows, relations, data.groupNames),
     fees: filingFees(rows, goods, day),
-    periods: filingPeriodsOn(day).map(({ zh, en, rule }) => ({ zh, en, rule })),
+    periods: periodsOn(day).filing.map(({ zh, en, rule }) => ({ zh, en, rule })),
     strategies: names.flatMap((_, name) =>
       (searched[name]?.strategies ?? []).map(({ id, zh, en, hits: count }) => ({ name, id, zh, en, hits: count })),
     ),

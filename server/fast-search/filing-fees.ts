@@ -1,7 +1,6 @@
 import type { ReportFee, ReportGoods, ReportRow } from '#contract/search-report.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import { feesOn } from '../law/fees.ts'
-import { ITEMS_IN_FEE } from '../law/filing-periods.ts'
+import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
 
 /** Official fees for filing in each class that was chosen, with what items beyond ten add. */
 export const filingFees = (

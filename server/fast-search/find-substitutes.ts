@@ -1,5 +1,5 @@
 import type { ReportSubstitute, SearchReport } from '#contract/search-report.ts'
-import { judgeReport } from '#contract/verdict/judge-report.ts'
+import { judgeReport } from '#domain/verdict/judge-report.ts'
 import type { Group, Item } from '../classification/classification-repository.ts'
 
 const GROUPS_SHOWN = 3

@@ -1,5 +1,5 @@
 import type { ReportRelation, ReportRow } from '#contract/search-report.ts'
-import type { Relation } from '../classification/classification-repository.ts'
+import type { Relation } from '#domain/goods/classification-note.ts'
 
 /** Groups that notes of the classification join to chosen ones, with the note, and the row of those searched too. */
 export const relatedGroups = (

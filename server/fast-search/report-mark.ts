@@ -1,5 +1,6 @@
 import type { ReportEvent, ReportMark } from '#contract/search-report.ts'
-import { barAfterEnd } from '../register/bar-after-end.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
+import { barredUntil } from '#domain/mark/mark-life.ts'
 import type { Hit } from '../search/search-similar.ts'
 
 const GOODS_SHOWN = 12
@@ -10,13 +11,14 @@ export const reportMark = (
   { mark, life }: Hit,
   groups: ReadonlySet<string>,
   events: readonly ReportEvent[],
+  day: CalendarDay,
 ): ReportMark => {
   const { id: _, goods, groups: own, ...record } = mark
   const reaching = goods.filter(({ group }) => groups.has(group))
   return {
     ...record,
     life,
-    barredUntil: life === 'dead' ? barAfterEnd(mark) : null,
+    barredUntil: barredUntil(mark, day),
     groups: [...own],
     goods: reaching
       .slice(0, GOODS_SHOWN)

@@ -1,7 +1,7 @@
 import type { ReportEvent, ReportRegister } from '#contract/search-report.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import type { Relation } from '../classification/classification-repository.ts'
-import type { LawText } from '../law/law-version.ts'
+import type { Relation } from '#domain/goods/classification-note.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { SimilarMarks } from '../search/search-similar.ts'
 import type { SearchScope } from './search-scope.ts'
 

@@ -1,7 +1,8 @@
 import type { GroupParagraph } from '#contract/classification.ts'
 import { type FastSearchRequest, RELATE_WITH_GROUP } from '#contract/fast-search.ts'
 import type { ReportRow } from '#contract/search-report.ts'
-import type { Group, Relation } from '../classification/classification-repository.ts'
+import type { Relation } from '#domain/goods/classification-note.ts'
+import type { Group } from '../classification/classification-repository.ts'
 
 /** Goods that were chosen, with the place they stand in. */
 export interface ScopeGoods {

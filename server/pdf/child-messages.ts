@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 
 /** What a child process took for its job: processor time, and the most memory it ever held. */
 export interface ChildUsage {

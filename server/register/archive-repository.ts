@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { Database } from '../storage/database.ts'
-import type { MarkEvent, MarkGoods, MarkStatus } from '../storage/tables.ts'
 
 /** A mark in one class as its row has it. */
 export interface MarkRecord {

@@ -1,16 +1,12 @@
 import type { ArchiveGoods, ArchiveMark, ArchiveQuery, ArchiveRecord } from '#contract/archive.ts'
-import { addMonths, type CalendarDay } from '#domain/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
+import { barredUntil, lifeOf, openToNonUse, wasAskedForUse } from '#domain/mark/mark-life.ts'
+import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
 import { type Edition, findEdition } from '../classification/edition.ts'
 import type { Database } from '../storage/database.ts'
-import type { MarkEvent } from '../storage/tables.ts'
 import { findMarksByNumbers, listMarkEvents, type MarkRecord } from './archive-repository.ts'
-import { barAfterEnd } from './bar-after-end.ts'
-import { lifeOf } from './mark-life.ts'
 import { findRegister } from './register-repository.ts'
-
-/** Months from registration after which a mark may be cancelled for non-use (Trademark Law 2019 art. 49). */
-const NON_USE_MONTHS = 36
 
 /** Goods under their groups; groups of the mark whose goods the register does not name stand there empty. */
 const goodsByGroup = ({ groups, goods }: MarkRecord, edition: Edition | undefined): ArchiveGoods[] => {
@@ -27,21 +23,11 @@ const goodsByGroup = ({ groups, goods }: MarkRecord, edition: Edition | undefine
   })
 }
 
-/** Chinese marks alone stand in similar groups: of others, under another law, nothing is said. */
-const openToNonUse = (
-  { groups, registrationDate, status, expiryDate }: MarkRecord,
-  events: readonly MarkEvent[],
-  onDay: CalendarDay,
-): CalendarDay | null => {
-  if (registrationDate === null || groups.length === 0 || lifeOf(status, expiryDate, onDay) !== 'alive') return null
-  const from = addMonths(registrationDate, NON_USE_MONTHS)
-  return from <= onDay && !events.some(({ code }) => code.startsWith('non-use')) ? from : null
-}
-
-const barredUntil = (mark: MarkRecord, onDay: CalendarDay): CalendarDay | null => {
-  if (mark.groups.length === 0 || lifeOf(mark.status, mark.expiryDate, onDay) !== 'dead') return null
-  const last = barAfterEnd(mark)
-  return last !== null && onDay <= last ? last : null
+/** Of marks without similar groups, which are foreign ones under another law, nothing is said. */
+const nonUseDay = (mark: MarkRecord, events: readonly MarkEvent[], onDay: CalendarDay): CalendarDay | null => {
+  const { groups, registrationDate, status, expiryDate } = mark
+  if (groups.length === 0 || wasAskedForUse(events)) return null
+  return openToNonUse({ registrationDate, life: lifeOf(status, expiryDate, onDay) }, onDay)
 }
 
 const archiveMark = async (
@@ -56,7 +42,7 @@ const archiveMark = async (
     ...record,
     life: lifeOf(mark.status, mark.expiryDate, onDay),
     barredUntil: barredUntil(mark, onDay),
-    openToNonUse: openToNonUse(mark, events, onDay),
+    openToNonUse: nonUseDay(mark, events, onDay),
     goods: goodsByGroup(mark, edition),
     events: wantsEvents ? events : null,
   }

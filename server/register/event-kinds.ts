@@ -1,4 +1,4 @@
-import type { LawText } from '../law/law-version.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 
 /** What happens to a mark before the Chinese office, by the project's code, as it is named in a register of our own making. */
 export const EVENT_KINDS = {

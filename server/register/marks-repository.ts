@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { indexMark, type MarkIndex } from '../search/index-mark.ts'
 import type { Database } from '../storage/database.ts'
-import type { RegisterMark } from './register-mark.ts'
 
 /** What writing marks changed. */
 export interface WrittenMarks {

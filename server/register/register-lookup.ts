@@ -1,13 +1,11 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
-import { rightsStatus } from '#contract/rights-status.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import { lifeOf, RIGHTS_WORDS, rightsStatus } from '#domain/mark/mark-life.ts'
 import type { RegisterLookup, RightsStatus } from '../drafting/lookups.ts'
 import { normaliseMark } from '../similarity/normalise-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { findMarksByNumbers, type MarkRecord } from './archive-repository.ts'
-import { lifeOf } from './mark-life.ts'
 import { findRegister } from './register-repository.ts'
-import { RIGHTS_WORDS } from './rights-words.ts'
 
 const rightsOf = (mark: MarkRecord, asOf: CalendarDay): RightsStatus => {
   const { status, expiryDate } = mark

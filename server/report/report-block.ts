@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/search-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
 
 /** A stretch of text of one look: `isMark` is the serif of marks, `isFaint` what is second in rank. */
 export interface Run {

@@ -1,6 +1,6 @@
 import type { Overrule } from '#contract/fast-search.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import { type Judgement, judgeReport } from '#contract/verdict/judge-report.ts'
+import { type Judgement, judgeReport } from '#domain/verdict/judge-report.ts'
 import { type Language, languageOf } from '../drafting/language.ts'
 
 /** A finished search as it is to be printed. */

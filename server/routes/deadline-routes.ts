@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { computeDeadline } from '../law/deadline.ts'
+import { computeDeadline } from '../law/deadlines.ts'
 import { deadlineOf } from '../rejection/draft-notice.ts'
 import { findLog } from '../rejection/log-repository.ts'
 import { readLog } from '../rejection/read-log.ts'

@@ -1,9 +1,8 @@
 import type { SearchBasis } from '#contract/search-basis.ts'
 import { dayOf } from '#domain/calendar-day.ts'
+import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
 import { findClassification } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
-import { feesOn } from '../law/fees.ts'
-import { ITEMS_IN_FEE } from '../law/filing-periods.ts'
 import type { Database } from '../storage/database.ts'
 import { findRegister } from './search-basis-repository.ts'
 

@@ -1,4 +1,5 @@
-import { MARK_STATUSES, type MarkSearchPage } from '#contract/mark-search.ts'
+import type { MarkSearchPage } from '#contract/mark-search.ts'
+import { MARK_STATUSES } from '#contract/vocabulary.ts'
 import type { MarkCount } from './marks-repository.ts'
 
 /** Counts of the values that occur, in the order of the list. */

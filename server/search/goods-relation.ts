@@ -1,4 +1,4 @@
-import type { Relation } from '../classification/classification-repository.ts'
+import type { Relation } from '#domain/goods/classification-note.ts'
 
 /** How the goods of an earlier mark stand to the wanted ones, the nearest of them. */
 export type GoodsRelation = 'same-part' | 'same-group' | 'similar-group' | 'other'

@@ -1,4 +1,4 @@
-import type { MarkLife } from '../register/mark-life.ts'
+import type { MarkLife } from '#domain/mark/mark-life.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
 import type { GoodsRelation } from './goods-relation.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SearchMode } from '#contract/mark-search.ts'
+import type { SearchMode } from '#contract/vocabulary.ts'
 import { listNames } from '../register/names-repository.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'

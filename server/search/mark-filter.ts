@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import type { MarkStatus } from '../storage/tables.ts'
+import type { MarkStatus } from '#domain/mark/register-mark.ts'
 
 /** Which marks count; an empty list is no filter. Days bound the application date, themselves included. */
 export interface MarkFilter {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import type { MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { Database } from '../storage/database.ts'
-import type { MarkGoods, MarkStatus } from '../storage/tables.ts'
 import { type MarkFilter, passes } from './mark-filter.ts'
 
 /** The row of a mark as searches answer it. */

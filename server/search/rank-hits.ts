@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import { lifeOf, type MarkLife } from '../register/mark-life.ts'
+import { lifeOf, type MarkLife } from '#domain/mark/mark-life.ts'
 import type { GoodsRelation } from './goods-relation.ts'
 import { type HitLevel, levelOf } from './hit-level.ts'
 import type { Candidate } from './marks-repository.ts'

@@ -8,6 +8,8 @@ import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
 import type { DocumentJson, DraftSave } from '#contract/rejection.ts'
 import type { SearchReport } from '#contract/search-report.ts'
+import type { RelationKind } from '#domain/goods/classification-note.ts'
+import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 
 /** Set by the database when a row is written, never changed. */
 type WrittenAt = ColumnType<Date, never, never>
@@ -16,40 +18,8 @@ type Json<Value extends object> = JSONColumnType<Value, string, string>
 
 /** A starter comes with the project and is named so wherever it shows. */
 export type ClassificationOrigin = 'starter' | 'imported'
-/** Goods are similar; are searched across for marks of older editions; are protected in several groups; parts are not similar. */
-export type RelationKind = 'similar' | 'cross-search' | 'cross-group' | 'parts-dissimilar'
-
 /** A sample comes with the project, is generated, and is named so wherever it shows. */
 export type RegisterOrigin = 'sample' | 'imported'
-/** What the office last said of a mark; whether it lives on a given day is for `lifeOf` (server/register/mark-life.ts). */
-export type MarkStatus =
-  | 'pending'
-  | 'preliminary'
-  | 'registered'
-  | 'in-grace'
-  | 'refused'
-  | 'expired'
-  | 'cancelled'
-  | 'invalidated'
-  | 'withdrawn'
-
-/** One of the goods or services of a mark; `group` and `paragraph` are empty where the register does not say. */
-export interface MarkGoods {
-  group: string
-  paragraph: string
-  name: string
-  nameEn: string
-}
-
-/** Something that happened to a mark on a day; `code` is one of `EVENT_KINDS` or the office's own. */
-export interface MarkEvent {
-  date: string
-  code: string
-  zh: string
-  en: string
-  detail: string
-}
-
 /** How many marks a name has, and how many of them count for what. */
 export type NameCount = Record<'marks' | 'published' | 'registered' | 'decided', number>
 /** `name_en` is empty but for owners; `folded` is both, in lower case. */

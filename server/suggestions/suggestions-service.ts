@@ -1,5 +1,5 @@
-import { ASSOCIATION_KIND } from '#contract/association-kind.ts'
 import type { Company } from '#contract/suggestions.ts'
+import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { listNames, type MarkScope } from '../register/names-repository.ts'
 import type { Database } from '../storage/database.ts'
 import type { NameView } from '../storage/tables.ts'

@@ -1,5 +1,5 @@
 import { type AnswerCode, type ErrorCode, type FailureCode, isAnswerCode } from '#contract/errors.ts'
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 
 /** A call that did not succeed. `status` is 0 when no server answered. */
 export class ApiError extends Error {

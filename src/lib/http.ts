@@ -2,7 +2,7 @@ import axios, { type AxiosError, isAxiosError, isCancel } from 'axios'
 import type { CallData, CallInput } from '#contract/calls.ts'
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { ANSWER_CODES, type ErrorBody, type ErrorCode, FAILURE_CODES } from '#contract/errors.ts'
-import { isPaperKind } from '#contract/paper-kinds.ts'
+import { isPaperKind } from '#contract/vocabulary.ts'
 import { ApiError } from './api-error.ts'
 import { dropFailedCall, recordFailedCall } from './failed-calls.ts'
 

@@ -5,7 +5,7 @@ import { CALLS, type CallData } from '#contract/calls.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { Envelope } from '#contract/envelope.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 import { AppError } from '../../server/app-error.ts'
 
 /** Expects the happy answer of a call, in its envelope and as its schema says; answers its data. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { prepareMarks, writeMarks } from '../../server/register/marks-repository.ts'
-import type { RegisterMark } from '../../server/register/register-mark.ts'
 import { TOKEN_VERSION } from '../../server/search/index-mark.ts'
 import { settleRegister } from '../../server/search/settle-register.ts'
 import type { Database } from '../../server/storage/database.ts'

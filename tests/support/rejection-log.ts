@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { midnightOf } from '#domain/calendar-day.ts'
 import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
-import { computeDeadline } from '../../server/law/deadline.ts'
+import { computeDeadline } from '../../server/law/deadlines.ts'
 import { insertLog, type NewLog } from '../../server/rejection/log-repository.ts'
 import type { Database } from '../../server/storage/database.ts'
 import { insertFile } from '../../server/storage/files-repository.ts'

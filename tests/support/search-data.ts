@@ -1,7 +1,7 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
+import { lifeOf } from '#domain/mark/mark-life.ts'
 import type { SearchData } from '../../server/fast-search/search-data.ts'
 import { readScope, type ScopeClassification } from '../../server/fast-search/search-scope.ts'
-import { lifeOf } from '../../server/register/mark-life.ts'
 import type { FoundMark } from '../../server/search/marks-repository.ts'
 import { compareMarks } from '../../server/similarity/compare-marks.ts'
 

@@ -1,4 +1,4 @@
-import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from '../draft.ts'
 import { ruleName, writtenDate } from '../language.ts'
 import { groundArticle, lawTitle, quoteGround, quoteRule } from '../law-citation.ts'

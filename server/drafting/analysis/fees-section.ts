@@ -1,4 +1,4 @@
-import { feesOn } from '../../law/fees.ts'
+import { feesOn } from '#domain/law/fees.ts'
 import type { Draft } from '../draft.ts'
 import { countWord, writtenDate } from '../language.ts'
 import type { Section } from '../markup/blocks.ts'

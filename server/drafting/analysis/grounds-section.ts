@@ -1,4 +1,4 @@
-import { findGround } from '../../law/grounds.ts'
+import { findGround } from '#domain/law/grounds.ts'
 import type { Draft } from '../draft.ts'
 import type { GroundGuide } from '../grounds/ground-guide.ts'
 import { findGroundGuide, guideText } from '../grounds/grounds.ts'

@@ -1,9 +1,9 @@
 import type { CitedMark } from '#contract/notice.ts'
 import { addMonths } from '#domain/calendar-day.ts'
-import { lawOn } from '../../law/articles.ts'
-import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
-import { rollToWorkingDay } from '../../law/deadline.ts'
-import { feesOn } from '../../law/fees.ts'
+import { feesOn } from '#domain/law/fees.ts'
+import { periodsOn } from '#domain/law/periods.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
+import { rollToWorkingDay } from '../../law/deadlines.ts'
 import { goodsWord } from '../case-words.ts'
 import { citedMarkName, isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
@@ -100,7 +100,7 @@ const challengeBody: OptionBody = (draft, citedMark, index) => {
     ]
   }
   const article = sourced('law.33', groundArticle(draft, '33'))
-  const months = published === undefined ? undefined : lawOn(published).oppositionMonths
+  const months = published === undefined ? undefined : periodsOn(published).oppositionMonths
   const last =
     published === undefined || months === undefined
       ? null

@@ -1,4 +1,4 @@
-import { feesOn } from '../../law/fees.ts'
+import { feesOn } from '#domain/law/fees.ts'
 import type { Draft } from '../draft.ts'
 import { canBeAcquired, guideText, hasEarlierMark } from '../grounds/grounds.ts'
 import { columnTable } from '../markup/blocks.ts'

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/notice.ts'
-import { findGround } from '../../law/grounds.ts'
+import { findGround } from '#domain/law/grounds.ts'
 import type { Draft } from '../draft.ts'
 import type { GoodsPlace } from '../lookups.ts'
 import { type Html, html, join } from '../markup/html.ts'

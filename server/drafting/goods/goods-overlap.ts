@@ -1,5 +1,5 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
-import type { LawText } from '../../law/law-version.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { ClassificationLookup, GoodsPlace } from '../lookups.ts'
 
 export type Overlap = 'same' | 'similar' | 'dissimilar' | 'unclear'

@@ -1,4 +1,4 @@
-import type { LawText } from '../../law/law-version.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { EVIDENCE, type GroundGuide, MEANING_QUESTION } from './ground-guide.ts'
 
 const ACQUIRED: LawText = {

@@ -1,4 +1,4 @@
-import type { LawText } from '../../law/law-version.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 
 /** Something that only the client knows about a ground; `name` is the end of the field's name. */
 export interface GroundQuestion extends LawText {

@@ -1,5 +1,5 @@
-import { findGround } from '../../law/grounds.ts'
-import type { LawText } from '../../law/law-version.ts'
+import { findGround } from '#domain/law/grounds.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { goodsWord } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
 import { DISTINCTIVENESS_GUIDES } from './distinctiveness-guides.ts'

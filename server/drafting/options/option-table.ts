@@ -1,5 +1,5 @@
-import type { FeeId } from '../../law/fee-table.ts'
-import type { LawText } from '../../law/law-version.ts'
+import type { FeeId } from '#domain/law/fees.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 
 /** A thing the attorney can do about a refusal (domain.md §4.1, O1–O12). `{goods}` stands for goods, services or both. */
 export interface Option {

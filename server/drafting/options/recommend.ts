@@ -1,5 +1,5 @@
 import type { CitedMark } from '#contract/notice.ts'
-import { addMonths } from '#domain/calendar-day.ts'
+import { graceEndOf } from '#domain/mark/mark-life.ts'
 import { goodsWord } from '../case-words.ts'
 import { isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
@@ -42,9 +42,6 @@ export interface Recommendation {
   because: Html
 }
 
-/** Months after its term in which a mark may still be renewed (Law 2019 Art. 40, Law 2026 Art. 44). */
-const GRACE_MONTHS = 6
-
 /** How a test of the facts comes out; null where it does not speak. */
 type Test = (draft: Draft, citedMark: CitedMark, index: number) => Recommendation | null
 
@@ -59,9 +56,9 @@ const sameOwner: Test = ({ notice, say }, { owner }) =>
 /** No way out where the refusal rests on the very loss of the mark. */
 const lapsed: Test = ({ notice, receiveDay, isEn, say }, { dates }, index) => {
   const to = dates['exclusiveTo']
-  if (notice.grounds.includes('50') || to === undefined || addMonths(to, GRACE_MONTHS) >= receiveDay) return null
+  if (notice.grounds.includes('50') || to === undefined || graceEndOf(to) >= receiveDay) return null
   const end = sourced(`notice.citedMarks.${index}.dates.exclusiveTo`, writtenDate(to, isEn))
-  const grace = writtenDate(addMonths(to, GRACE_MONTHS), isEn)
+  const grace = writtenDate(graceEndOf(to), isEn)
   return {
     option: 'Lapsed',
     because: say(

@@ -1,5 +1,5 @@
-import { GRANT_RULES_2020 } from '../../law/articles-grant.ts'
-import type { LawText } from '../../law/law-version.ts'
+import { GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { Draft } from '../draft.ts'
 import { findGroundGuide, groundQuestions, guideText } from '../grounds/grounds.ts'
 import { groundArticle, quoteGround, quoteRule } from '../law-citation.ts'

@@ -1,4 +1,4 @@
-import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { citedMarkName, citedMarksName, isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { quoteRule } from '../law-citation.ts'

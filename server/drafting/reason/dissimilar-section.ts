@@ -1,4 +1,4 @@
-import { CIVIL_RULES_2020 } from '../../law/articles-civil.ts'
+import { CIVIL_RULES_2020 } from '#domain/law/court-rules.ts'
 import { goodsWord } from '../case-words.ts'
 import { type ArguedMark, arguedMarks, arguedMarksName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'

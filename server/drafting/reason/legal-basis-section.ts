@@ -1,5 +1,5 @@
-import { articleName } from '../../law/article-name.ts'
-import { REGULATIONS_2014 } from '../../law/articles-regulations.ts'
+import { articleName } from '#domain/law/articles.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from '../draft.ts'
 import { listing } from '../language.ts'
 import { groundArticle, lawTitle } from '../law-citation.ts'

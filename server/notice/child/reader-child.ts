@@ -36,7 +36,6 @@ const READ_PATHS = [
   join(ROOT, 'server', 'app-error.ts'),
   join(ROOT, 'server', 'notice'),
   join(ROOT, 'server', 'pdf'),
-  join(ROOT, 'server', 'law'),
   dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))),
 ]
 

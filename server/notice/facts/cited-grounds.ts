@@ -1,5 +1,5 @@
-import { groundAt, lawOn } from '../../law/articles.ts'
-import { findGround } from '../../law/grounds.ts'
+import { groundAt, lawOn } from '#domain/law/articles.ts'
+import { findGround } from '#domain/law/grounds.ts'
 import { type Found, find, slice, type TracedText } from '../layout/traced-text.ts'
 import { NUMBER_UNITS, numberOf } from './written-numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { type Found, find, groupOf, join, type TracedText } from '../layout/traced-text.ts'
 

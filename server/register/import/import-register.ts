@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { hashStream } from '../../imports/hash-stream.ts'
 import { ImportRefusal } from '../../imports/import-refusal.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import { settleRegister } from '../../search/settle-register.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks } from '../marks-repository.ts'
-import type { RegisterMark } from '../register-mark.ts'
 import { findRegister, finishRegister, replaceRegister } from '../register-repository.ts'
 import { readRegisterFile } from './read-register-file.ts'
 import { type BatchWriter, withBatchWriter } from './write-batches.ts'

@@ -1,4 +1,4 @@
-import type { MarkEvent, MarkGoods } from '../../storage/tables.ts'
+import type { MarkEvent, MarkGoods } from '#domain/mark/register-mark.ts'
 import { EVENT_KINDS } from '../event-kinds.ts'
 import { registerDay } from './register-day.ts'
 

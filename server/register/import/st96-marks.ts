@@ -1,7 +1,6 @@
+import type { MarkEvent, RegisterMark } from '#domain/mark/register-mark.ts'
 import type { ReadRecord } from '../../imports/table-reader.ts'
 import { elementsAt, textAt, type XmlElement } from '../../imports/xml-element.ts'
-import type { MarkEvent } from '../../storage/tables.ts'
-import type { RegisterMark } from '../register-mark.ts'
 import { registerDay } from './register-day.ts'
 import { niceClassOf, usGoods } from './us-goods.ts'
 import { usStatus } from './us-status.ts'

@@ -1,4 +1,4 @@
-import type { MarkStatus } from '../../storage/tables.ts'
+import type { MarkStatus } from '#domain/mark/register-mark.ts'
 
 /** What registers call the state of a mark. */
 const WORDS: Readonly<Record<MarkStatus, readonly string[]>> = {

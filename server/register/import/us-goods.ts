@@ -1,5 +1,5 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
-import type { MarkGoods } from '../../storage/tables.ts'
+import type { MarkGoods } from '#domain/mark/register-mark.ts'
 
 /** The Nice class of three digits; null for the older national ones. */
 export const niceClassOf = (code: string): number | null => {

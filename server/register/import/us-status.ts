@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import type { MarkStatus } from '../../storage/tables.ts'
+import type { MarkStatus } from '#domain/mark/register-mark.ts'
 
 /** What a case file of the United States office says of where it stands. */
 export interface UsStanding {

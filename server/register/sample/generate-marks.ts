@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import type { RegisterMark } from '../register-mark.ts'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { dayOfNumber, NUMBERS_A_FILING, numberOfFiling } from './filing-number.ts'
 import { type ChosenGoods, type ClassGoods, goodsChooser } from './goods-choice.ts'
 import { inventHistory } from './mark-history.ts'

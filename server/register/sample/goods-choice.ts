@@ -1,4 +1,4 @@
-import type { MarkGoods } from '../../storage/tables.ts'
+import type { MarkGoods } from '#domain/mark/register-mark.ts'
 import { below, pickSome, type Random, zipf } from './seeded-random.ts'
 
 /** Goods and services to choose from, with their class. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDay } from '#domain/calendar-day.ts'
-import type { MarkEvent, MarkStatus } from '../../storage/tables.ts'
+import { graceEndOf } from '#domain/mark/mark-life.ts'
+import type { MarkEvent, MarkStatus, RegisterMark } from '#domain/mark/register-mark.ts'
 import { EVENT_KINDS, type EventCode } from '../event-kinds.ts'
-import type { RegisterMark } from '../register-mark.ts'
 import { below, pick, type Random } from './seeded-random.ts'
 
 type History = Pick<
@@ -17,7 +17,6 @@ interface Step {
 }
 
 const TERM_YEARS = 10
-const GRACE_MONTHS = 6
 const ISSUE_DAYS = [6, 13, 20, 27]
 const ISSUE_OF_2000 = 718
 
@@ -100,7 +99,7 @@ const register = (
   while (term < onDay) {
     if (random() > 0.62) {
       steps.push({ date: addDays(term, 1), code: 'expired', detail: '', becomes: 'in-grace' })
-      steps.push({ date: addMonths(term, GRACE_MONTHS), code: 'surrendered', detail: '期满未续展', becomes: 'expired' })
+      steps.push({ date: graceEndOf(term), code: 'surrendered', detail: '期满未续展', becomes: 'expired' })
       return { steps, term }
     }
     const next = addMonths(term, TERM_YEARS * 12)

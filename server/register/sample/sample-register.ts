@@ -1,5 +1,5 @@
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { readStarterItems } from '../../classification/starter-files.ts'
-import type { RegisterMark } from '../register-mark.ts'
 import { generateMarks } from './generate-marks.ts'
 
 /** Marks of the sample register. */

@@ -1,7 +1,8 @@
-import type { ReportMark, Verdict } from '#contract/search-report.ts'
-import { type Cell, worseVerdict } from '#contract/verdict/judge-report.ts'
-import { addMonths } from '#domain/calendar-day.ts'
-import type { LawText } from '../../law/law-version.ts'
+import type { ReportMark } from '#contract/search-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
+import type { LawText } from '#domain/law/law-version.ts'
+import { graceEndOf, openToNonUse } from '#domain/mark/mark-life.ts'
+import { type Cell, worseVerdict } from '#domain/verdict/judge-report.ts'
 import type { Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { className, rowCodes } from '../wording/labels.ts'
@@ -91,13 +92,6 @@ export const headline = (input: ReportInput): string => {
 
 const MOST = 4
 const MARKS_NAMED = 2
-/** Months from registration after which a mark is open to cancellation for non-use (Law 2019 art. 49). */
-const NON_USE_MONTHS = 36
-const GRACE_MONTHS = 6
-
-export const isOpenToCancellation = ({ life, registrationDate }: ReportMark, day: string): boolean =>
-  life === 'alive' && registrationDate !== null && addMonths(registrationDate, NON_USE_MONTHS) <= day
-
 /** Marks that a verdict rests on in some row, strongest first, each once. */
 const marksBehind = ({ report, judgement }: ReportInput, wanted: 'blocked' | 'caution'): ReportMark[] => {
   const hits = judgement.cells.flat(2).flatMap(({ hits: found }) => found)
@@ -126,7 +120,7 @@ const actOnMarks = (input: ReportInput): string[] => {
   const { report, say } = input
   const marks = marksBehind(input, 'blocked')
   const name = (mark: ReportMark): string => shortMarkName(input, mark)
-  const unused = marks.filter(mark => isOpenToCancellation(mark, report.day)).slice(0, MARKS_NAMED)
+  const unused = marks.filter(mark => openToNonUse(mark, report.day) !== null).slice(0, MARKS_NAMED)
   const pending = marks.filter(({ life }) => life === 'pending').slice(0, MARKS_NAMED)
   const grace = marks.filter(({ life }) => life === 'in-grace').slice(0, MARKS_NAMED)
   const barring = marksBehind(input, 'caution')
@@ -143,7 +137,7 @@ const actOnMarks = (input: ReportInput): string[] => {
       say(`关注${name(mark)}的审查结果，其尚未核准；`, `Watch how ${name(mark)} is decided; it is not registered yet.`),
     ),
     ...grace.map(mark => {
-      const until = mark.expiryDate === null ? '—' : addMonths(mark.expiryDate, GRACE_MONTHS)
+      const until = mark.expiryDate === null ? '—' : graceEndOf(mark.expiryDate)
       return say(
         `关注${name(mark)}是否在宽展期内（至 ${until}）续展；`,
         `Watch whether ${name(mark)} is renewed within its grace period (to ${until}).`,

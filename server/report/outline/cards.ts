@@ -1,4 +1,5 @@
-import type { ReportHit, ReportMark, Verdict } from '#contract/search-report.ts'
+import type { ReportHit, ReportMark } from '#contract/search-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
 import { type Block, type CardBlock, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { rowCodes } from '../wording/labels.ts'

@@ -1,5 +1,5 @@
-import type { Verdict } from '#contract/search-report.ts'
-import { type Cell as JudgedCell, worseVerdict } from '#contract/verdict/judge-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
+import { type Cell as JudgedCell, worseVerdict } from '#domain/verdict/judge-report.ts'
 import { type Block, type Cell, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { className, rowCode, rowCodes } from '../wording/labels.ts'

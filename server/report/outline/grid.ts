@@ -1,5 +1,5 @@
 import type { ReportMark } from '#contract/search-report.ts'
-import type { Cell as JudgedCell } from '#contract/verdict/judge-report.ts'
+import type { Cell as JudgedCell } from '#domain/verdict/judge-report.ts'
 import { type Block, type Cell, type Line, type Run, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { overruledHits } from '../wording/class-verdict.ts'

@@ -1,13 +1,11 @@
 import type { ReportMark } from '#contract/search-report.ts'
-import { addMonths } from '#domain/calendar-day.ts'
-import type { Fee } from '../../law/fee-table.ts'
-import { feesOn } from '../../law/fees.ts'
-import { filingPeriodsOn } from '../../law/filing-periods.ts'
+import type { Fee } from '#domain/law/fees.ts'
+import { feesOn } from '#domain/law/fees.ts'
+import { periodsOn } from '#domain/law/periods.ts'
+import { graceEndOf, openToNonUse } from '#domain/mark/mark-life.ts'
 import { type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { isOpenToCancellation } from './advice.ts'
 
-const GRACE_MONTHS = 6
 const NO_FEE = '—'
 
 const feeText = ({ paper, online }: Fee): string => `${paper} / ${online}`
@@ -17,7 +15,7 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
   const { report, say } = input
   const { fees } = feesOn(report.day)
   const ways: [string, string, string][] = []
-  if (isOpenToCancellation(mark, report.day))
+  if (openToNonUse(mark, report.day) !== null)
     ways.push([
       say('申请撤销连续三年不使用的注册商标', 'Cancellation for three years of non-use'),
       feeText(fees.cancellation),
@@ -35,7 +33,7 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
     ways.push([
       say('待宽展期届满', 'Wait for the grace period to end'),
       NO_FEE,
-      say(`至 ${addMonths(mark.expiryDate, GRACE_MONTHS)}`, `to ${addMonths(mark.expiryDate, GRACE_MONTHS)}`),
+      say(`至 ${graceEndOf(mark.expiryDate)}`, `to ${graceEndOf(mark.expiryDate)}`),
     ])
   if (mark.barredUntil !== null)
     ways.push([
@@ -65,6 +63,6 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
 }
 
 const oppositionTime = ({ report, read }: ReportInput): string => {
-  const period = filingPeriodsOn(report.day).find(({ id }) => id === 'opposition')
+  const period = periodsOn(report.day).filing.find(({ id }) => id === 'opposition')
   return period ? read(period) : NO_FEE
 }

@@ -1,5 +1,5 @@
 import type { ContentText } from 'pdfmake/interfaces.js'
-import type { Verdict } from '#contract/search-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
 import type { Line, Run } from '../report-block.ts'
 import { typeset } from './typeset.ts'
 

@@ -1,5 +1,6 @@
-import type { ReportMark, Verdict } from '#contract/search-report.ts'
-import { type Cell, type CellHit, worseVerdict } from '#contract/verdict/judge-report.ts'
+import type { ReportMark } from '#contract/search-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
+import { type Cell, type CellHit, worseVerdict } from '#domain/verdict/judge-report.ts'
 import type { ReportInput } from '../report-input.ts'
 import { rowCodes } from './labels.ts'
 import { markName, statusWord } from './mark-words.ts'

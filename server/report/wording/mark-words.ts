@@ -1,7 +1,6 @@
-import { rightsStatus } from '#contract/rights-status.ts'
 import type { ReportMark } from '#contract/search-report.ts'
-import type { LawText } from '../../law/law-version.ts'
-import { RIGHTS_WORDS } from '../../register/rights-words.ts'
+import type { LawText } from '#domain/law/law-version.ts'
+import { RIGHTS_WORDS, rightsStatus } from '#domain/mark/mark-life.ts'
 import type { ReportInput } from '../report-input.ts'
 
 /** What was recorded under a status that is not known any more is shown as it is. */

@@ -1,5 +1,5 @@
-import type { Verdict } from '#contract/search-report.ts'
-import type { LawText } from '../../law/law-version.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import type { Run } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 

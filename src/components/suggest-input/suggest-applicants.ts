@@ -1,4 +1,4 @@
-import { ASSOCIATION_KIND } from '#contract/association-kind.ts'
+import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { callApi } from '../../lib/http.ts'
 import type { LoadSuggestions } from './use-suggestions.ts'
 

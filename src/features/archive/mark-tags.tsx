@@ -3,7 +3,7 @@ import { DisableIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/i
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveMark } from '#contract/archive.ts'
-import { rightsStatus } from '#contract/rights-status.ts'
+import { rightsStatus } from '#domain/mark/mark-life.ts'
 import { useLanguage } from '../../locales/use-language.ts'
 
 interface RegisterTagProps {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReportRow, SearchReport } from '#contract/search-report.ts'
-import { type Cell, type Judgement, worseVerdict } from '#contract/verdict/judge-report.ts'
+import { type Cell, type Judgement, worseVerdict } from '#domain/verdict/judge-report.ts'
 
 /** Two digits, as classes are shown. */
 export const classText = (number: number): string => String(number).padStart(2, '0')

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Overrule } from '#contract/fast-search.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import { type Judgement, judgeReport } from '#contract/verdict/judge-report.ts'
+import { type Judgement, judgeReport } from '#domain/verdict/judge-report.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 

@@ -1,7 +1,7 @@
 import { CrossIcon, DisableIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cell } from '#contract/verdict/judge-report.ts'
+import type { Cell } from '#domain/verdict/judge-report.ts'
 
 const SIZE = 12
 

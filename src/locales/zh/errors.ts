@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { AnswerCode, FailureCode } from '#contract/errors.ts'
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 
 /** Answers say what to do next; failures only what happened, in the activity list. */
 export const errors = {

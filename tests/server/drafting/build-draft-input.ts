@@ -1,7 +1,7 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import { midnightOf } from '#domain/calendar-day.ts'
 import type { DraftInput } from '../../../server/drafting/draft.ts'
-import { computeDeadline } from '../../../server/law/deadline.ts'
+import { computeDeadline } from '../../../server/law/deadlines.ts'
 
 export const buildCitedMark = (facts: Partial<CitedMark> = {}): CitedMark => ({
   regNo: '28613907',

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dayKindOf, hasHolidayTable } from '../../../server/law/holidays.ts'
+import { HOLIDAYS } from '../../../server/law/deadlines.ts'
 import { hasTestData, TEST_DATA_DIR } from '../../support/test-data-dir.ts'
+
+const { dayKindOf, hasTable } = HOLIDAYS
 
 describe('holidays', () => {
   it('says which years have a table', () => {
-    expect([2022, 2023, 2024, 2025, 2026, 2027].map(hasHolidayTable)).toEqual([false, true, true, true, true, false])
+    expect([2022, 2023, 2024, 2025, 2026, 2027].map(hasTable)).toEqual([false, true, true, true, true, false])
   })
 
   it('names the holiday that makes a day off or a worked weekend', () => {

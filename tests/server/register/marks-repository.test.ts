@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { listMarkEvents } from '../../../server/register/archive-repository.ts'
 import { prepareMarks, writeMarks } from '../../../server/register/marks-repository.ts'
-import type { RegisterMark } from '../../../server/register/register-mark.ts'
 import { buildMark } from '../../support/register-marks.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CLASS_COUNT } from '#contract/limits.ts'
-import type { RegisterMark } from '../../../server/register/register-mark.ts'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { inventNearPair, NEAR_RULES } from '../../../server/register/sample/near-names.ts'
 import { SAMPLE_DAY, SAMPLE_DIGEST, SAMPLE_SIZE, sampleMarks } from '../../../server/register/sample/sample-register.ts'
 import { seededRandom } from '../../../server/register/sample/seeded-random.ts'

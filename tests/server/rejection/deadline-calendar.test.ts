@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { midnightOf } from '#domain/calendar-day.ts'
-import { computeDeadline } from '../../../server/law/deadline.ts'
+import { computeDeadline } from '../../../server/law/deadlines.ts'
 import { deadlineCalendar } from '../../../server/rejection/deadline-calendar.ts'
 import { buildNotice } from '../drafting/build-draft-input.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { computeDeadline } from '../../../server/law/deadline.ts'
+import { computeDeadline } from '../../../server/law/deadlines.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
 import { addRejectionLog } from '../../support/rejection-log.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import type { MarkSearch, MarkSearchPage, SearchMode } from '#contract/mark-search.ts'
+import type { MarkSearch, MarkSearchPage } from '#contract/mark-search.ts'
+import type { SearchMode } from '#contract/vocabulary.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
 import { buildMark, loadRegister } from '../../support/register-marks.ts'

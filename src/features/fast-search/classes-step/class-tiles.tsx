@@ -1,8 +1,8 @@
 import { TickIcon } from '@blueprintjs/icons'
 import { type JSX, type KeyboardEvent, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CLASS_TITLES, twoDigits } from '#contract/class-titles.ts'
 import { CLASS_COUNT } from '#contract/limits.ts'
+import { CLASS_TITLES, twoDigits } from '#domain/class-titles.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 import './class-tiles.css'
 

@@ -1,6 +1,6 @@
 import { Fragment, type JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classTitle, twoDigits } from '#contract/class-titles.ts'
+import { classTitle, twoDigits } from '#domain/class-titles.ts'
 import { useLanguage } from '../../../locales/use-language.ts'
 import { usePartLabel } from '../state/group-names.ts'
 import { classOfGroup } from '../state/group-place.ts'

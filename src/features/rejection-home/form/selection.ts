@@ -1,7 +1,7 @@
 import type { ServiceType } from '#contract/deadline.ts'
 import type { AnswerCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES, NOTICE_EXTENSION } from '#contract/limits.ts'
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { DateProblem } from '../../../components/service/date-field.tsx'
 import { PAPER } from '../../../components/service/service-types.ts'

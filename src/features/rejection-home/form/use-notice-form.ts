@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerCode } from '#contract/errors.ts'
-import type { PaperKind } from '#contract/paper-kinds.ts'
+import type { PaperKind } from '#contract/vocabulary.ts'
 import { ApiError, answerOf } from '../../../lib/api-error.ts'
 import { callKey } from '../../../lib/use-call.ts'
 import { checkQuota } from '../../quota/quota.tsx'

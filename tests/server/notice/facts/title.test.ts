@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAPER_KINDS, type PaperKind } from '#contract/paper-kinds.ts'
+import { PAPER_KINDS, type PaperKind } from '#contract/vocabulary.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
 import { errors as en } from '../../../../src/locales/en/errors.ts'
 import { errors as zh } from '../../../../src/locales/zh/errors.ts'

@@ -1,0 +1,80 @@
+/*
+ * The closed lists of values that calls carry. No schema library is imported here, so that the page may import the values.
+ */
+
+/** What stands in the way of a name in a group, worst first. */
+export const VERDICTS = ['blocked', 'caution', 'clear', 'not-searched'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** How near two marks are by the rules of domain.md §5, nearest first. */
+export const SIMILARITIES = ['identical', 'similar', 'weak'] as const
+/** How the goods of an earlier mark stand to a row of the report, those that show most of a hit first. */
+export const GOODS_RELATIONS = ['same-part', 'same-group', 'similar-group'] as const
+export const MARK_LIVES = ['alive', 'pending', 'in-grace', 'dead'] as const
+/** How far a side of two marks agrees; `open` is for a person to say. */
+export const ASPECT_LEVELS = ['same', 'near', 'different', 'open'] as const
+
+/**
+ * What the text is. `similar`: a name, against which every rule of similarity is held. A wording that is the same, begins or
+ * ends with it, contains it or stands in it (`contained`), after width, case, spaces and traditional characters are folded;
+ * that sounds like it, looks like it, or means the same. Or numbers, a part of an owner's name, of an agent's.
+ */
+export const SEARCH_MODES = [
+  'similar',
+  'identical',
+  'prefix',
+  'suffix',
+  'contains',
+  'contained',
+  'sounds',
+  'looks',
+  'meaning',
+  'number',
+  'owner',
+  'agent',
+] as const
+export type SearchMode = (typeof SEARCH_MODES)[number]
+
+/** The office's last word on a mark. */
+export const MARK_STATUSES = [
+  'pending',
+  'preliminary',
+  'registered',
+  'in-grace',
+  'refused',
+  'expired',
+  'cancelled',
+  'invalidated',
+  'withdrawn',
+] as const
+export const HIT_LEVELS = ['blocking', 'caution', 'note'] as const
+
+/** What a typed text is looked for in: applicants or marks. Free of any library, so that the page may import the values. */
+export const ASSOCIATION_KIND = { company: 'companyContent', mark: 'markContent' } as const
+
+/**
+ * Papers that are no CNIPA refusal notice and are known by their title or text. `office` papers of the CNIPA come first;
+ * `madridRefusal` is WIPO's provisional refusal, `usptoAction` an office action of the USPTO.
+ */
+export const PAPER_KINDS = [
+  'acceptance',
+  'notAccepted',
+  'correction',
+  'fee',
+  'examinationOpinion',
+  'preliminaryPublication',
+  'reviewAcceptance',
+  'reviewDecision',
+  'opposition',
+  'invalidation',
+  'cancellation',
+  'registration',
+  'change',
+  'madridRefusal',
+  'usptoAction',
+  'contract',
+] as const
+
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+export const isPaperKind = (kind: unknown): kind is PaperKind => PAPER_KINDS.some(known => known === kind)

@@ -1,0 +1,132 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import type { LawText } from './law-version.ts'
+
+/** A period that runs from or up to the filing of an application, in words. */
+interface FilingPeriod extends LawText {
+  id: 'priority' | 'exhibition' | 'examination' | 'opposition' | 'review' | 'term'
+  rule: string
+}
+
+/** The periods of the Trademark Law as they stand from one day on. */
+export interface StatutoryPeriods {
+  from: CalendarDay
+  /** Months after the end of a term in which the registration may still be renewed. */
+  graceMonths: number
+  /** Months from registration after which a mark may be cancelled for non-use. */
+  nonUseMonths: number
+  /** Months for which a mark that was not renewed bars others like it; null where only a surrendered one does. */
+  barMonths: number | null
+  /** Months from preliminary publication in which an opposition may be filed. */
+  oppositionMonths: number
+  /** Days from service in which review of a refusal may be requested. */
+  reviewDays: number
+  /** Days from receipt of the decision on review in which an action may be brought. */
+  courtDays: number
+  /** The article that sets both. */
+  reviewRule: string
+  filing: readonly FilingPeriod[]
+}
+
+const LAW_2026_PERIODS: StatutoryPeriods = {
+  from: '2027-01-01',
+  // Law 2026 Art. 44, 57(2), 49 and 36.
+  graceMonths: 6,
+  nonUseMonths: 36,
+  barMonths: null,
+  oppositionMonths: 2,
+  reviewDays: 15,
+  courtDays: 30,
+  reviewRule: 'Law 2026 Art. 37',
+  filing: [
+    {
+      id: 'priority',
+      zh: '要求外国优先权的，自首次在外国申请之日起六个月内提出；申请时书面声明，三个月内提交副本',
+      en: 'Foreign priority: file within six months of the first filing abroad, claim it when filing, send the copy within three months',
+      rule: 'Law 2026 Art. 29',
+    },
+    {
+      id: 'exhibition',
+      zh: '展览会优先权：自商品展出之日起六个月内',
+      en: 'Exhibition priority: within six months of the first display of the goods',
+      rule: 'Law 2026 Art. 30',
+    },
+    {
+      id: 'examination',
+      zh: '审查：自收到申请文件之日起九个月内',
+      en: 'Examination: within nine months of receipt',
+      rule: 'Law 2026 Art. 32',
+    },
+    {
+      id: 'opposition',
+      zh: '异议：自初步审定公告之日起二个月内',
+      en: 'Opposition: within two months of preliminary publication',
+      rule: 'Law 2026 Art. 36',
+    },
+    {
+      id: 'review',
+      zh: '被驳回的，自收到通知之日起十五日内申请复审，不得延长',
+      en: 'If refused: review within fifteen days of receipt, not extendable',
+      rule: 'Law 2026 Art. 37',
+    },
+    {
+      id: 'term',
+      zh: '有效期：自核准注册之日起十年',
+      en: 'Term: ten years from registration',
+      rule: 'Law 2026 Art. 43',
+    },
+  ],
+}
+
+const LAW_2019_PERIODS: StatutoryPeriods = {
+  from: '2019-11-01',
+  // Law 2019 Art. 40, 49(2), 50 and 33; the numbers were the same under the laws of 2001 and 2013.
+  graceMonths: 6,
+  nonUseMonths: 36,
+  barMonths: 12,
+  oppositionMonths: 3,
+  reviewDays: 15,
+  courtDays: 30,
+  reviewRule: 'Law 2019 Art. 34',
+  filing: [
+    {
+      id: 'priority',
+      zh: '要求外国优先权的，自首次在外国申请之日起六个月内提出；申请时书面声明，三个月内提交副本',
+      en: 'Foreign priority: file within six months of the first filing abroad, claim it when filing, send the copy within three months',
+      rule: 'Law 2019 Art. 25',
+    },
+    {
+      id: 'exhibition',
+      zh: '展览会优先权：自商品展出之日起六个月内',
+      en: 'Exhibition priority: within six months of the first display of the goods',
+      rule: 'Law 2019 Art. 26',
+    },
+    {
+      id: 'examination',
+      zh: '审查：自收到申请文件之日起九个月内',
+      en: 'Examination: within nine months of receipt',
+      rule: 'Law 2019 Art. 28',
+    },
+    {
+      id: 'opposition',
+      zh: '异议：自初步审定公告之日起三个月内（2027年1月1日起公告的为二个月）',
+      en: 'Opposition: within three months of preliminary publication (two months from 1 January 2027)',
+      rule: 'Law 2019 Art. 33; Law 2026 Art. 36',
+    },
+    {
+      id: 'review',
+      zh: '被驳回的，自收到通知之日起十五日内申请复审，不得延长',
+      en: 'If refused: review within fifteen days of receipt, not extendable',
+      rule: 'Law 2019 Art. 34',
+    },
+    {
+      id: 'term',
+      zh: '有效期：自核准注册之日起十年',
+      en: 'Term: ten years from registration',
+      rule: 'Law 2019 Art. 39',
+    },
+  ],
+}
+
+/** Returns the periods of the law in force on a day; before the oldest list, those of the oldest list. */
+export const periodsOn = (day: CalendarDay): StatutoryPeriods =>
+  day < LAW_2026_PERIODS.from ? LAW_2019_PERIODS : LAW_2026_PERIODS

@@ -1,0 +1,102 @@
+import type { MARK_LIVES } from '#contract/vocabulary.ts'
+import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts'
+import type { LawText } from '../law/law-version.ts'
+import { periodsOn } from '../law/periods.ts'
+import type { MarkEvent, MarkStatus, RegisterMark } from './register-mark.ts'
+
+/** Whether a mark stands in the way: a pending one does as an earlier filing, one in grace may still be renewed. */
+export type MarkLife = (typeof MARK_LIVES)[number]
+
+/** Returns the last day on which a registration whose term has ended may still be renewed. */
+export const graceEndOf = (expiryDate: CalendarDay): CalendarDay =>
+  addMonths(expiryDate, periodsOn(expiryDate).graceMonths)
+
+/** A registration without a last day is taken to stand, or to be in grace, as the office says. */
+const lifeByExpiry = (status: 'registered' | 'in-grace', expiry: CalendarDay | null, onDay: CalendarDay): MarkLife => {
+  if (expiry === null) return status === 'registered' ? 'alive' : status
+  if (onDay <= expiry) return 'alive'
+  return onDay <= graceEndOf(expiry) ? 'in-grace' : 'dead'
+}
+
+/**
+ * Returns the life of a mark on a day, from the office's last word on it and the last day of its term. An expired mark is
+ * in grace until its grace period is over.
+ */
+export const lifeOf = (status: MarkStatus, expiryDate: CalendarDay | null, onDay: CalendarDay): MarkLife => {
+  if (status === 'registered' || status === 'in-grace') return lifeByExpiry(status, expiryDate, onDay)
+  if (status === 'pending' || status === 'preliminary') return 'pending'
+  if (status === 'expired' && expiryDate !== null) return lifeByExpiry('registered', expiryDate, onDay)
+  return 'dead'
+}
+
+type EndedMark = Pick<RegisterMark, 'status' | 'registrationDate' | 'expiryDate'>
+
+/**
+ * Returns the last day on which a mark that was not renewed bars others like it: a year from the end of its grace period
+ * (Law 2019 art. 50), cut short on the day the law ends the bar (Law 2026 art. 49 keeps it for surrender alone). Returns
+ * null for a mark that ended otherwise, because the register does not say when it did.
+ */
+export const barAfterEnd = ({ status, registrationDate, expiryDate }: EndedMark): CalendarDay | null => {
+  const hasLapsed = status === 'expired' || status === 'registered' || status === 'in-grace'
+  if (!hasLapsed || registrationDate === null || expiryDate === null) return null
+  const { graceMonths, barMonths } = periodsOn(graceEndOf(expiryDate))
+  if (barMonths === null) return null
+  const end = addMonths(expiryDate, graceMonths + barMonths)
+  const lawAtEnd = periodsOn(end)
+  return lawAtEnd.barMonths === null ? addDays(lawAtEnd.from, -1) : end
+}
+
+/**
+ * Returns the last day of the bar while it runs: null when the mark lives, when the bar is over, and for a mark without
+ * similar groups, which is a foreign one under another law.
+ */
+export const barredUntil = (
+  mark: EndedMark & { groups: readonly string[] },
+  onDay: CalendarDay,
+): CalendarDay | null => {
+  if (mark.groups.length === 0 || lifeOf(mark.status, mark.expiryDate, onDay) !== 'dead') return null
+  const last = barAfterEnd(mark)
+  return last !== null && onDay <= last ? last : null
+}
+
+/**
+ * Returns the day from which a registration may be cancelled for non-use, or null when that day is still to come or the
+ * mark is not a living registration (Law 2019 art. 49).
+ */
+export const openToNonUse = (
+  { registrationDate, life }: { registrationDate: CalendarDay | null; life: MarkLife },
+  onDay: CalendarDay,
+): CalendarDay | null => {
+  if (registrationDate === null || life !== 'alive') return null
+  const from = addMonths(registrationDate, periodsOn(registrationDate).nonUseMonths)
+  return from <= onDay ? from : null
+}
+
+/** Returns true when someone has already asked to cancel the mark for non-use. */
+export const wasAskedForUse = (events: readonly Pick<MarkEvent, 'code'>[]): boolean =>
+  events.some(({ code }) => code.startsWith('non-use'))
+
+/**
+ * Returns the status by which a mark is called once its life on a day is known: where its term has ended, that says more
+ * than the office's last word.
+ */
+export const rightsStatus = <Status extends string>(
+  status: Status,
+  life: MarkLife,
+): Status | 'in-grace' | 'expired' => {
+  if (life === 'in-grace') return life
+  return life === 'dead' && (status === 'registered' || status === 'in-grace') ? 'expired' : status
+}
+
+/** The status of a mark in words that a sentence can take. */
+export const RIGHTS_WORDS: Readonly<Record<MarkStatus, LawText>> = {
+  pending: { zh: '申请中', en: 'pending' },
+  preliminary: { zh: '已初步审定', en: 'preliminarily approved' },
+  registered: { zh: '已注册', en: 'registered' },
+  'in-grace': { zh: '期满，在宽展期内', en: 'expired, within the grace period for renewal' },
+  refused: { zh: '已驳回', en: 'refused' },
+  expired: { zh: '期满未续展', en: 'expired without renewal' },
+  cancelled: { zh: '已撤销或注销', en: 'cancelled or surrendered' },
+  invalidated: { zh: '已宣告无效', en: 'invalidated' },
+  withdrawn: { zh: '申请已撤回', en: 'application withdrawn' },
+}
