@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import type { ForeignPaper } from '../fixtures/foreign-notices/foreign-paper.ts'
@@ -5,7 +7,7 @@ import { generatePaper, LAYOUT_IDS } from '../fixtures/foreign-notices/generate-
 import { type DayForm, writeDay } from '../fixtures/foreign-notices/numbers-and-days.ts'
 import { printedText } from '../fixtures/foreign-notices/printed-text.ts'
 import { canPrint } from '../fixtures/foreign-notices/producers/font.ts'
-import { producePdf } from '../fixtures/foreign-notices/producers/produce-pdf.ts'
+import { canProduce, producePdf } from '../fixtures/foreign-notices/producers/produce-pdf.ts'
 
 const DAY_FORMS: DayForm[] = ['padded', 'short', 'dashes', 'dots', 'slashes', 'chinese', 'chinese-circle']
 const papers = Array.from({ length: 400 }, (_, seed) => generatePaper(seed))
@@ -90,8 +92,10 @@ describe('a foreign notice', () => {
   })
 })
 
+const CMAPS = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/cmaps/`
+
 const textOfPdf = async (data: Uint8Array): Promise<string> => {
-  const loading = getDocument({ data, verbosity: 0 })
+  const loading = getDocument({ data, verbosity: 0, cMapUrl: CMAPS, cMapPacked: true })
   const document = await loading.promise
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, place) => {
@@ -109,17 +113,25 @@ const countSigns = (text: string): Map<string, number> => {
   return counts
 }
 
+const textProducers = ['pdfkit', 'pdfkit-values-last', 'pdf-lib', 'cid-unicode', 'cid-gbk'] as const
+const shortPapers = papers.filter(({ truth }) => truth.refusedGoods.length < 40)
+
 describe('the PDF of a foreign notice', () => {
-  it.each([
-    'pdfkit',
-    'pdfkit-values-last',
-  ] as const)('holds every character that the paper prints (%s)', async producer => {
-    for (const paper of papers.slice(0, 14)) {
+  it.each(textProducers)('holds every character that the paper prints (%s)', async producer => {
+    for (const paper of shortPapers.filter(short => canProduce(short, producer)).slice(0, 8)) {
       const found = countSigns(await textOfPdf(await producePdf(paper, producer, 1)))
       const blocks = paper.blocks.filter(block => block.kind === 'line' || block.kind === 'paragraph')
       const wanted = countSigns(squeeze(blocks.map(block => block.text).join('')))
       const lost = [...wanted].filter(([sign, count]) => (found.get(sign) ?? 0) < count)
       expect(lost, `seed ${paper.seed}`).toEqual([])
     }
+  })
+
+  it('has no text layer when it is a scan, and is the same scan for the same seed', async () => {
+    const paper = shortPapers[0]
+    if (!paper) throw new Error('There is no short paper')
+    const scan = await producePdf(paper, 'scan-150', 3)
+    expect(await producePdf(paper, 'scan-150', 3)).toEqual(scan)
+    expect(await textOfPdf(scan)).toBe('')
   })
 })
