@@ -11,32 +11,39 @@ import type { NoticeReader } from './notice/notice-reader.ts'
 import { createProgressService } from './progress/progress-service.ts'
 import { createRejectionService } from './rejection/rejection-service.ts'
 import { createReportWriter } from './report/report-writer.ts'
+import { quotaRoutes, settingsRoutes } from './routes/account-routes.ts'
 import { analysisRoutes } from './routes/analysis-routes.ts'
-import { archiveRoutes } from './routes/archive-routes.ts'
-import { classificationRoutes } from './routes/classification-routes.ts'
-import { closeKeptConnections } from './routes/close-kept-connections.ts'
 import { compileValidator } from './routes/compile-validator.ts'
-import { contentSecurityPolicy } from './routes/content-security-policy.ts'
 import { deadlineRoutes } from './routes/deadline-routes.ts'
-import { fastSearchRoutes } from './routes/fast-search-routes.ts'
+import { classificationRoutes, fastSearchRoutes, suggestionRoutes } from './routes/fast-search-routes.ts'
 import { filesRoutes } from './routes/files-routes.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
-import { markSearchRoutes } from './routes/mark-search-routes.ts'
 import { documentApi } from './routes/openapi.ts'
-import { requireOwnOrigin } from './routes/own-origin.ts'
 import { progressRoutes } from './routes/progress-routes.ts'
-import { quotaRoutes } from './routes/quota-routes.ts'
+import { archiveRoutes, markSearchRoutes, searchBasisRoutes } from './routes/register-routes.ts'
 import { rejectionRoutes } from './routes/rejection-routes.ts'
-import { searchBasisRoutes } from './routes/search-basis-routes.ts'
+import { contentSecurityPolicy, requireOwnOrigin } from './routes/security.ts'
 import { createServeCall } from './routes/serve-call.ts'
-import { settingsRoutes } from './routes/settings-routes.ts'
-import { suggestionRoutes } from './routes/suggestion-routes.ts'
 import { wordImportRoutes } from './routes/word-import-routes.ts'
 import type { Database } from './storage/database.ts'
 import type { FileStore } from './storage/file-store.ts'
 import { createFiles } from './storage/files.ts'
 import type { Notifications } from './storage/notifications.ts'
+
+/**
+ * Lets the server stop with its last answer: a connection that was busy when it began to close would otherwise be kept
+ * open for the client's next request, and waited for.
+ */
+const closeKeptConnections = (app: FastifyInstance): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}
 
 const BODY_BYTES = 1024 * 1024
 const REQUESTS_A_MINUTE = 1_200

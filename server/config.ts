@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal } from './app-error.ts'
 
 /** Uses of a feature in a month: a number, `null` for no limit, `'none'` for no right; undefined leaves the plan alone. */
 export type Allowance = number | null | 'none' | undefined

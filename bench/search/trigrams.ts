@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../server/storage/database.ts'
-import { withDatabase } from '../../server/storage/embedded/connection-url.ts'
+import { withDatabase } from '../../server/storage/embedded/postmaster.ts'
 
 const TOP = 100
 const BATCH = 50_000

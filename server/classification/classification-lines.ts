@@ -1,7 +1,7 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { RelationKind } from '#domain/goods/classification-note.ts'
-import { ImportRefusal } from '../imports/import-refusal.ts'
-import type { ReadRecord, RecordProblem, TableRecord } from '../imports/table-reader.ts'
+import { ImportRefusal } from '../import-files/import-refusal.ts'
+import type { ReadRecord, RecordProblem, TableRecord } from '../import-files/read-table.ts'
 import { foldName } from './fold-name.ts'
 
 /** A row of one of the classification's tables, without its edition. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readCsv } from '../imports/read-csv.ts'
+import { readCsv } from '../import-files/read-table.ts'
 import { lineReaderOf } from './classification-lines.ts'
 import type { Group } from './classification-repository.ts'
 import { foldName } from './fold-name.ts'

@@ -1,12 +1,12 @@
-import { hashStream } from '../imports/hash-stream.ts'
 import {
   finishImport,
   type ImportCounts,
   keepRejectedLines,
   type RejectedLine,
   startImport,
-} from '../imports/imports-repository.ts'
-import { readTable } from '../imports/read-table.ts'
+} from '../import-files/imports-repository.ts'
+import { readTable } from '../import-files/read-table.ts'
+import { hashStream } from '../import-files/streams.ts'
 import type { Database } from '../storage/database.ts'
 import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
 import { renewRevision } from './classification-repository.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readCsv } from '../imports/read-csv.ts'
+import { readCsv } from '../import-files/read-table.ts'
 import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
 
 const STARTER = join(import.meta.dirname, 'starter')

@@ -7,11 +7,11 @@ import { isCalendarDay } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
 import { importClassification } from '../classification/import-classification.ts'
+import { ImportRefusal } from '../import-files/import-refusal.ts'
+import { type ImportCounts, listImports, readRejectedLines } from '../import-files/imports-repository.ts'
 import type { ProgressService } from '../progress/progress-service.ts'
 import { importRegister } from '../register/import/import-register.ts'
 import type { Database } from '../storage/database.ts'
-import { ImportRefusal } from './import-refusal.ts'
-import { type ImportCounts, listImports, readRejectedLines } from './imports-repository.ts'
 
 /** A file that was received, in a folder of this machine. */
 export interface ReceivedFile {

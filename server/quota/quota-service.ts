@@ -1,11 +1,17 @@
 import { type FeatureUsage, QUOTA_COUNT, type QuotaCount } from '#contract/quota.ts'
+import { addMonths, type CalendarDay, dayOf, midnightOf } from '#domain/calendar-day.ts'
 import { findAccount, localAccountId } from '../accounts/accounts-repository.ts'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../storage/database.ts'
 import type { Feature } from '../storage/tables.ts'
-import { monthAround } from './month.ts'
 import { countUses, findAllowance, insertUse, lockAccount, setAllowance } from './quota-repository.ts'
+
+/** The calendar month in Asia/Shanghai around an instant: when it began, and the day the next one begins. */
+export const monthAround = (ms: number): { begin: Date; resetsOn: CalendarDay } => {
+  const firstDay = `${dayOf(ms).slice(0, 8)}01`
+  return { begin: new Date(midnightOf(firstDay)), resetsOn: addMonths(firstDay, 1) }
+}
 
 /** What the account may use of a feature and has used of it in the present month of Asia/Shanghai. */
 export const readUsage = async (db: Database, accountId: number, feature: Feature): Promise<FeatureUsage> => {

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from '../storage/database.ts'
-import { escapeLike } from '../storage/escape-like.ts'
+import { type Database, escapeLike } from '../storage/database.ts'
 import type { NameCount, NameView } from '../storage/tables.ts'
 
 /** Which marks of a name count: all, published ones, registered ones, or those a decision went against. */

@@ -3,8 +3,7 @@ import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { LogQuery, RejectionLogPage } from '#contract/rejection.ts'
 import { dayOf, timestampOf } from '#domain/calendar-day.ts'
-import type { Database } from '../storage/database.ts'
-import { escapeLike } from '../storage/escape-like.ts'
+import { type Database, escapeLike } from '../storage/database.ts'
 
 /** An analysis to be kept. */
 export interface NewLog {

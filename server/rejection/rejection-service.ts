@@ -5,11 +5,10 @@ import type { ProgressService, RunningRequest } from '../progress/progress-servi
 import { requireQuota, spendQuota } from '../quota/quota-service.ts'
 import type { Database } from '../storage/database.ts'
 import type { Files } from '../storage/files.ts'
-import { draftNotice } from './draft-notice.ts'
+import { draftNotice, resultName } from './draft-notice.ts'
 import { insertLog, type NewLog } from './log-repository.ts'
 import { type NoticeFile, requirePdf } from './notice-file.ts'
 import { readLog } from './read-log.ts'
-import { resultName } from './result-name.ts'
 
 interface Dependencies {
   db: Database

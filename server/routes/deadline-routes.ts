@@ -5,7 +5,7 @@ import { deadlineOf } from '../rejection/draft-notice.ts'
 import { findLog } from '../rejection/log-repository.ts'
 import { readLog } from '../rejection/read-log.ts'
 import type { Database } from '../storage/database.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from './file-headers.ts'
 import { type AccountOf, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
 export const deadlineRoutes = (app: FastifyInstance, serve: ServeCall, accountOf: AccountOf, db: Database): void => {

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { AppError } from '../app-error.ts'
-import type { Files } from '../storage/files.ts'
-import type { StoredFile } from '../storage/files-repository.ts'
-import { byteRange } from './byte-range.ts'
-import { contentDisposition } from './content-disposition.ts'
+import type { Files, StoredFile } from '../storage/files.ts'
+import { byteRange, contentDisposition } from './file-headers.ts'
 import type { AccountOf } from './serve-call.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

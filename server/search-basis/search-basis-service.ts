@@ -3,16 +3,23 @@ import { dayOf } from '#domain/calendar-day.ts'
 import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
 import { findClassification } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION } from '../classification/classification-service.ts'
+import { findRegister } from '../register/register-repository.ts'
 import type { Database } from '../storage/database.ts'
-import { findRegister } from './search-basis-repository.ts'
 
-/** Register, classification and filing fees of today. */
+const registerBasis = async (db: Database): Promise<SearchBasis['register']> => {
+  const register = await findRegister(db)
+  if (!register) return null
+  const { nameZh: zh, nameEn: en, origin, asOf: date, size, state } = register
+  return { zh, en, origin, date, size, isReady: state === 'ready' }
+}
+
+/** Returns the register, the classification and the filing fees that a search made today rests on; null for what is not loaded. */
 export const readSearchBasis = async (db: Database): Promise<SearchBasis> => {
-  const [register, classification] = await Promise.all([findRegister(db), findClassification(db, DEFAULT_EDITION)])
+  const [register, classification] = await Promise.all([registerBasis(db), findClassification(db, DEFAULT_EDITION)])
   const { from, source, fees } = feesOn(dayOf(Date.now()))
   const { paper, online } = fees.furtherItem
   return {
-    register: register ?? null,
+    register,
     classification: classification
       ? { edition: classification.edition, origin: classification.origin === 'starter' ? 'sample' : 'imported' }
       : null,

@@ -2,6 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
+/** A text as part of a pattern of SQL's `like`, in which each of its characters stands for itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
 export type Database = Kysely<Tables>
 
 const CONNECTIONS = 10

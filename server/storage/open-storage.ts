@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { StartRefusal } from '../app-error.ts'
 import type { Config } from '../config.ts'
-import { StartRefusal } from '../start-refusal.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'

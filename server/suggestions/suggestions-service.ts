@@ -1,9 +1,24 @@
+import { sql } from 'kysely'
 import type { Company } from '#contract/suggestions.ts'
 import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { listNames, type MarkScope } from '../register/names-repository.ts'
 import type { Database } from '../storage/database.ts'
 import type { NameView } from '../storage/tables.ts'
-import { listAddresses } from './suggestions-repository.ts'
+
+/** Addresses that the applicant's marks stand under, the newest first. */
+const listAddresses = async (db: Database, owner: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('marks')
+    .select('address')
+    .where('owner', '=', owner)
+    .where('address', '<>', '')
+    .groupBy('address')
+    .orderBy(sql`max(application_date) desc nulls last`)
+    .orderBy(sql`address collate "C"`)
+    .limit(limit)
+    .execute()
+  return rows.map(({ address }) => address)
+}
 
 const MOST_SUGGESTED = 10
 const MOST_ADDRESSES = 20

@@ -4,7 +4,7 @@ import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
 import { computeDeadline } from '../../server/law/deadlines.ts'
 import { insertLog, type NewLog } from '../../server/rejection/log-repository.ts'
 import type { Database } from '../../server/storage/database.ts'
-import { insertFile } from '../../server/storage/files-repository.ts'
+import { insertFile } from '../../server/storage/files.ts'
 
 const receiveTime = midnightOf('2026-06-01')
 

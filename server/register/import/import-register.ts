@@ -1,14 +1,14 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
-import { hashStream } from '../../imports/hash-stream.ts'
-import { ImportRefusal } from '../../imports/import-refusal.ts'
+import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import {
   finishImport,
   type ImportCounts,
   listBrokenImports,
   type RejectedLine,
   startImport,
-} from '../../imports/imports-repository.ts'
+} from '../../import-files/imports-repository.ts'
+import { hashStream } from '../../import-files/streams.ts'
 import { settleRegister } from '../../search/settle-register.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks } from '../marks-repository.ts'

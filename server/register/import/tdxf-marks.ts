@@ -1,6 +1,6 @@
 import type { MarkEvent, RegisterMark } from '#domain/mark/register-mark.ts'
-import type { ReadRecord } from '../../imports/table-reader.ts'
-import { elementsAt, textAt, type XmlElement } from '../../imports/xml-element.ts'
+import type { ReadRecord } from '../../import-files/read-table.ts'
+import { elementsAt, textAt, type XmlElement } from '../../import-files/read-xml-records.ts'
 import { registerDay } from './register-day.ts'
 import { niceClassOf, usGoods } from './us-goods.ts'
 import { usStatus } from './us-status.ts'

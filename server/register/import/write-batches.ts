@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ImportRefusal } from '../../imports/import-refusal.ts'
-import { type ImportCounts, keepRejectedLines, type RejectedLine } from '../../imports/imports-repository.ts'
+import { ImportRefusal } from '../../import-files/import-refusal.ts'
+import { type ImportCounts, keepRejectedLines, type RejectedLine } from '../../import-files/imports-repository.ts'
 import type { Database } from '../../storage/database.ts'
 import { type PreparedMarks, writeMarks } from '../marks-repository.ts'
 

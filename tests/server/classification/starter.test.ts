@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { type ClassificationRow, lineReaderOf } from '../../../server/classification/classification-lines.ts'
-import { readCsv } from '../../../server/imports/read-csv.ts'
+import { readCsv } from '../../../server/import-files/read-table.ts'
 import { hasTestData, TEST_DATA_DIR } from '../../support/test-data-dir.ts'
 
 const STARTER = join(import.meta.dirname, '../../../server/classification/starter')

@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { localAccountId } from '../../../server/accounts/accounts-repository.ts'
-import { applyAllowances, quotaCount, readUsage, spendQuota } from '../../../server/quota/quota-service.ts'
+import { applyAllowances, monthAround, quotaCount, readUsage, spendQuota } from '../../../server/quota/quota-service.ts'
 import { addAccount, openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+it.each([
+  ['2026-06-30T15:59:59.999Z', '2026-05-31T16:00:00.000Z', '2026-07-01'],
+  ['2026-06-30T16:00:00.000Z', '2026-06-30T16:00:00.000Z', '2026-08-01'],
+  ['2026-12-31T23:00:00.000Z', '2026-12-31T16:00:00.000Z', '2027-02-01'],
+])('puts %s into the month that began %s and ends before %s in Shanghai', (instant, begin, resetsOn) => {
+  const month = monthAround(Date.parse(instant))
+  expect(month.begin.toISOString()).toBe(begin)
+  expect(month.resetsOn).toBe(resetsOn)
+})
 
 let test: TestDatabase
 let account: number

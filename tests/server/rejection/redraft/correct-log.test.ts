@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
-import { carryReviewed } from '../../../../server/rejection/redraft/carry-reviewed.ts'
+import { carryReviewed } from '../../../../server/rejection/redraft/correct-log.ts'
 
 const field = (name: string, value: string) => `<span data-field="text" data-name="${name}">\${${value}}</span>`
 const documents = (analysis: string, reason = '') => ({

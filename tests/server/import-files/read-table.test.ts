@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { lineReaderOf } from '../../../server/classification/classification-lines.ts'
-import { readTable } from '../../../server/imports/read-table.ts'
+import { readTable } from '../../../server/import-files/read-table.ts'
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

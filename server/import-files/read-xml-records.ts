@@ -1,8 +1,26 @@
 import { SaxesParser } from 'saxes'
 import type { FileProblem } from '#contract/imports.ts'
-import { decodeText } from './decode-text.ts'
 import { ImportRefusal } from './import-refusal.ts'
-import type { XmlElement } from './xml-element.ts'
+import { decodeText } from './streams.ts'
+
+/** An element of an XML record, without attributes; names without their prefix. */
+export interface XmlElement {
+  name: string
+  /** Its own text, trimmed. */
+  text: string
+  children: XmlElement[]
+}
+
+/** The elements below, by the names on the way to them. */
+export const elementsAt = (element: XmlElement, ...path: readonly string[]): XmlElement[] =>
+  path.reduce<XmlElement[]>(
+    (found, name) => found.flatMap(({ children }) => children.filter(child => child.name === name)),
+    [element],
+  )
+
+/** The text of the first of the elements below; `''` where there is none. */
+export const textAt = (element: XmlElement, ...path: readonly string[]): string =>
+  elementsAt(element, ...path)[0]?.text ?? ''
 
 /** Most characters of a record or without a tag, and most depth: memory must not fill with one. */
 const MAX_SIZE = 4_000_000

@@ -1,3 +1,4 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -15,3 +16,24 @@ export const requireOwnOrigin = (app: FastifyInstance): void => {
     if (!isOwnHost || !isOwnOrigin) throw new AppError('invalidInput', 'Open this server by its own address.')
   })
 }
+
+/**
+ * Everything from this server. WebAssembly and blob workers are pdfjs's; inline styles, which run no code, are what
+ * ProseMirror, pdfjs and Blueprint set.
+ */
+export const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    workerSrc: ["'self'", 'blob:'],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+} satisfies FastifyHelmetOptions['contentSecurityPolicy']

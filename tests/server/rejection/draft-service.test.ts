@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DraftSave } from '#contract/rejection.ts'
-import { addSave, isHeld, isOwnWork } from '../../../server/rejection/draft-saves.ts'
+import { addSave, isHeld, isOwnWork } from '../../../server/rejection/draft-service.ts'
 
 const save = (writer: string, edit: number, revision: number): DraftSave => ({ writer, edit, revision })
 const SAVES = [save('here', 3, 1), save('there', 1, 2), save('here', 5, 3), save('here', 8, 4)]

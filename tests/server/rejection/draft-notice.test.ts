@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resultName } from '../../../server/rejection/result-name.ts'
+import { resultName } from '../../../server/rejection/draft-notice.ts'
 import { buildNotice } from '../drafting/build-draft-input.ts'
 
 it.each([

@@ -4,6 +4,7 @@ import { QUOTA_COUNT } from '#contract/quota.ts'
 import { findAccount } from '../accounts/accounts-repository.ts'
 import type { Config } from '../config.ts'
 import { quotaCount, readUsage } from '../quota/quota-service.ts'
+import { findFirm, keepFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
 import type { ServeCall } from './serve-call.ts'
 
@@ -41,4 +42,9 @@ export const quotaRoutes = (
     reply.header('cache-control', 'no-cache').type('image/svg+xml; charset=utf-8')
     return await drawQr(target, { type: 'svg', margin: 1 })
   })
+}
+
+export const settingsRoutes = (serve: ServeCall, db: Database): void => {
+  serve('readFirm', accountId => findFirm(db, accountId))
+  serve('saveFirm', (accountId, { body }) => keepFirm(db, accountId, body))
 }

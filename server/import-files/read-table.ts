@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import type { LineProblem } from '#contract/imports.ts'
+import { ImportRefusal } from './import-refusal.ts'
+import type { RejectedLine } from './imports-repository.ts'
+import { decodeText, peekStream } from './streams.ts'
+
+/** A record by its column names. */
+export type TableRecord = Readonly<Record<string, string>>
+/** Why a record says nothing, and the text of it that is wrong. */
+export interface RecordProblem {
+  problem: LineProblem
+  detail: string
+}
+export type ReadRecord<Row> = { row: Row } | RecordProblem
+/** `line` is that of the file, the header being line 1. */
+type TableLine<Row> = { line: number; row: Row } | RejectedLine
+/** Is given the column names and says how a record is read. */
+type ReaderOf<Row> = (columns: readonly string[]) => (record: TableRecord) => ReadRecord<Row>
+
+/** Reads the lines of one table in order, the first as its column names, of which comes null. Throws what `readerOf` throws. */
+const createTableReader = <Row>(
+  readerOf: ReaderOf<Row>,
+): ((line: number, fields: readonly string[]) => TableLine<Row> | null) => {
+  let columns: string[] = []
+  let read: ((record: TableRecord) => ReadRecord<Row>) | undefined
+  const readFields = (
+    fields: readonly string[],
+    readRecord: (record: TableRecord) => ReadRecord<Row>,
+  ): ReadRecord<Row> => {
+    if (fields.length !== columns.length)
+      return { problem: 'columnCount', detail: `${fields.length} / ${columns.length}` }
+    if (fields.some(field => field.includes('\0'))) return { problem: 'nulCharacter', detail: '' }
+    const record: Record<string, string> = {}
+    for (const [index, name] of columns.entries()) record[name] = (fields[index] ?? '').trim()
+    return readRecord(record)
+  }
+  return (line, fields) => {
+    if (read === undefined) {
+      columns = fields.map(name => name.trim())
+      read = readerOf(columns)
+      return null
+    }
+    const outcome = readFields(fields, read)
+    return 'row' in outcome ? { line, row: outcome.row } : { line, ...outcome, content: fields.join(',') }
+  }
+}
+
+/** Longest record, in characters: a line without end must not fill the memory. */
+const MAX_RECORD = 1_000_000
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/**
+ * The rows of a CSV file (RFC 4180, UTF-8 or GB18030), read as a stream. Throws `ImportRefusal` for a file that is no such
+ * text, and what `readerOf` throws.
+ */
+export async function* readCsv<Row>(
+  bytes: AsyncIterable<Uint8Array>,
+  readerOf: ReaderOf<Row>,
+): AsyncGenerator<TableLine<Row>> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD,
+  })
+  const source = Readable.from(decodeText(bytes))
+  source.on('error', error => parser.destroy(error))
+  source.pipe(parser)
+  const read = createTableReader(readerOf)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const line = read(info.lines, record)
+      if (line) yield line
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines: line } = error
+    throw new ImportRefusal('notCsv', {
+      line: typeof line === 'number' ? line : null,
+      detail: error.message,
+      cause: error,
+    })
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Largest workbook, and largest sum of its parts once unpacked: it is read whole. */
+const MAX_PACKED = 32_000_000
+const MAX_UNPACKED = 256_000_000
+
+const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > MAX_PACKED) throw new ImportRefusal('workbookTooLarge', { detail: '> 32 MB' })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A small archive may unpack to more than any memory: its own list says how much, before anything is unpacked. */
+const requireModest = (workbook: Buffer): void => {
+  let size = 0
+  unzipSync(workbook, {
+    filter({ originalSize }) {
+      size += originalSize
+      return false
+    },
+  })
+  if (size > MAX_UNPACKED) throw new ImportRefusal('workbookTooLarge', { detail: '> 256 MB' })
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+/**
+ * The rows of the first sheet of an Excel workbook. Throws `ImportRefusal` for what is none or is too large, and what
+ * `readerOf` throws.
+ */
+async function* readXlsx<Row>(
+  bytes: AsyncIterable<Uint8Array>,
+  readerOf: ReaderOf<Row>,
+): AsyncGenerator<TableLine<Row>> {
+  const workbook = await collect(bytes)
+  const rows = await (async () => {
+    try {
+      requireModest(workbook)
+      return await readSheet(workbook)
+    } catch (error) {
+      if (error instanceof ImportRefusal) throw error
+      throw new ImportRefusal('notWorkbook', { cause: error })
+    }
+  })()
+  const read = createTableReader(readerOf)
+  const width = rows[0]?.length ?? 0
+  for (const [index, row] of rows.entries()) {
+    const line = read(
+      index + 1,
+      Array.from({ length: Math.max(width, row.length) }, (_, place) => cellText(row[place])),
+    )
+    if (line) yield line
+  }
+}
+
+/** How an archive begins, and so an Excel workbook. */
+const ARCHIVE = Buffer.from('PK\u0003\u0004')
+
+/** The rows of a table, in an Excel workbook or in CSV. Throws `ImportRefusal` for a file that is neither. */
+export async function* readTable<Row>(
+  source: AsyncIterable<Uint8Array>,
+  readerOf: ReaderOf<Row>,
+): AsyncGenerator<TableLine<Row>> {
+  const { head, bytes } = await peekStream(source, ({ length }) => length >= ARCHIVE.length)
+  yield* ARCHIVE.equals(head.subarray(0, ARCHIVE.length)) ? readXlsx(bytes, readerOf) : readCsv(bytes, readerOf)
+}

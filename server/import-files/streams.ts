@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { ImportRefusal } from './import-refusal.ts'
+
+/** Bytes as they pass: how many so far, and their SHA-256 once all have. */
+interface HashedStream {
+  bytes: AsyncIterable<Uint8Array>
+  size(): number
+  digest(): string
+}
+
+/** The same bytes, counted and hashed on their way. `digest` may be called once, after the last of them. */
+export const hashStream = (source: AsyncIterable<Uint8Array>): HashedStream => {
+  const hash = createHash('sha256')
+  let size = 0
+  const pass = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  return { bytes: pass(), size: () => size, digest: () => hash.digest('hex') }
+}
+
+/** The first bytes of a stream, and the stream with them still in it. */
+interface PeekedStream {
+  head: Uint8Array
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** Looks at how a stream begins: at its first chunk of which `isTelling` says that something can be told by it. */
+export const peekStream = async (
+  source: AsyncIterable<Uint8Array>,
+  isTelling: (chunk: Uint8Array) => boolean,
+): Promise<PeekedStream> => {
+  const chunks = source[Symbol.asyncIterator]()
+  let next = await chunks.next()
+  const passed: Uint8Array[] = []
+  while (!next.done && !isTelling(next.value)) {
+    passed.push(next.value)
+    next = await chunks.next()
+  }
+  const head = next.done ? new Uint8Array() : next.value
+  const bytes = (async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      yield* passed
+      if (head.length > 0) yield head
+      yield* { [Symbol.asyncIterator]: () => chunks }
+    } finally {
+      await chunks.return?.()
+    }
+  })()
+  return { head, bytes }
+}
+
+const SAMPLE_BYTES = 1024 * 1024
+
+const decoderOf = (sample: Uint8Array): TextDecoder => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
+    return new TextDecoder('utf-8', { fatal: true })
+  } catch {
+    return new TextDecoder('gb18030', { fatal: true })
+  }
+}
+
+/**
+ * The text of a file in UTF-8 or GB18030, told apart by how it begins. Throws `ImportRefusal` where the bytes are in
+ * neither, or the file has none.
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const held: Uint8Array[] = []
+  let decoder: TextDecoder | undefined
+  let size = 0
+  const decode = (chunk?: Uint8Array): string => {
+    decoder ??= decoderOf(Buffer.concat(held))
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new ImportRefusal('notText', { detail: `byte ${size}` })
+    }
+  }
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (decoder) {
+      yield decode(chunk)
+      continue
+    }
+    held.push(chunk)
+    if (size >= SAMPLE_BYTES) yield decode(Buffer.concat(held))
+  }
+  if (size === 0) throw new ImportRefusal('empty')
+  if (!decoder) yield decode(Buffer.concat(held))
+  yield decode()
+}
