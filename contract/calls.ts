@@ -16,6 +16,7 @@ import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
 import { DraftVersionContent, DraftVersions, VersionParams } from './draft-versions.ts'
 import type { EndpointName } from './endpoints.ts'
+import { Nullable } from './envelope.ts'
 import {
   FastLogDetail,
   FastLogItem,
@@ -26,6 +27,7 @@ import {
   FastSearchStarted,
   Overrules,
 } from './fast-search.ts'
+import { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckQuery, FilingCheckResult } from './filing-check.ts'
 import { ImportList, ImportOutcome, ImportParams, ImportQuery, RejectedLines, RejectedQuery } from './imports.ts'
 import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
@@ -74,6 +76,19 @@ export const CALLS = {
     data: RejectionLogDetail,
   },
   saveDraft: { summary: 'Save the edited documents', params: LogParams, body: DraftBody, data: DraftSaved },
+  checkFiling: {
+    summary: 'Hold a draft against its notice, the law and itself; nothing is saved',
+    params: LogParams,
+    query: FilingCheckQuery,
+    body: FilingCheckBody,
+    data: FilingCheckResult,
+  },
+  acceptProblem: {
+    summary: 'Keep the draft as it is where a problem was found, or take that back',
+    params: LogParams,
+    body: AcceptanceBody,
+    data: Nullable(Acceptance),
+  },
   readDraftVersions: {
     summary: 'Earlier and refused versions of a draft, newest first',
     params: LogParams,

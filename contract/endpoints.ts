@@ -3,6 +3,8 @@ export const ENDPOINTS = {
   readRejectionLog: { method: 'GET', path: '/business/api/v2/ai/doc/log' },
   readRejectionDetail: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id' },
   saveDraft: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/draft' },
+  checkFiling: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/check' },
+  acceptProblem: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/check/accepted' },
   readDraftVersions: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/draft/versions' },
   readDraftVersion: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/draft/versions/:version' },
   readDeadlineCalendar: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/deadline.ics' },

@@ -26,6 +26,18 @@ export const rejectionRoutes = (serve: ServeCall, db: Database, files: Files): v
     large,
   )
   serve('saveDraft', (accountId, { params, body }) => saveDraft(db, accountId, params.id, body), large)
+  serve(
+    'checkFiling',
+    async (accountId, { params, query, body }) => {
+      const { checkFiling } = await import('../filing-check/filing-check-service.ts')
+      return await checkFiling(db, accountId, params.id, body, query.isEn)
+    },
+    large,
+  )
+  serve('acceptProblem', async (accountId, { params, body }) => {
+    const { acceptProblem } = await import('../filing-check/filing-check-service.ts')
+    return await acceptProblem(db, accountId, params.id, body)
+  })
   serve('readDraftVersions', (accountId, { params }) => readVersions(db, accountId, params.id))
   serve('readDraftVersion', (accountId, { params }) => readVersion(db, accountId, params.id, params.version))
   serve(

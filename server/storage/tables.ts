@@ -72,6 +72,13 @@ export interface Tables {
     address: string
     contact: string
   }
+  /** Problems of the filing check that the attorney lets stand, each with the reason (contract/filing-check.ts). */
+  accepted_problems: {
+    log_id: number
+    problem: string
+    reason: string
+    accepted_at: ColumnType<Date, Date | undefined, Date>
+  }
   drafts: DraftColumns & { saves: Json<DraftSave[]>; saved_at: ColumnType<Date, Date | undefined, Date> }
   /** Drafts that no longer stand, or never did (contract/draft-versions.ts). */
   draft_versions: DraftColumns & {

@@ -69,6 +69,8 @@ export const errors: Translation<typeof zh> = {
     readRejectionLog: 'Read the history',
     readRejectionDetail: 'Open a result',
     saveDraft: 'Save changes',
+    checkFiling: 'Checking before filing',
+    acceptProblem: 'Keeping a problem as it is',
     readDraftVersions: 'Listing the versions of a draft',
     readDraftVersion: 'Opening a version of a draft',
     readDeadline: 'Work out the review deadline',

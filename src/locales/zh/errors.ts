@@ -54,6 +54,8 @@ export const errors = {
     readRejectionLog: '读取历史记录',
     readRejectionDetail: '打开分析结果',
     saveDraft: '保存修改',
+    checkFiling: '递交前检查',
+    acceptProblem: '保留检查出的问题',
     readDraftVersions: '列出草稿的版本',
     readDraftVersion: '打开草稿的一个版本',
     readDeadline: '计算复审期限',

@@ -1,0 +1,72 @@
+import type { Node } from '@tiptap/pm/model'
+import { documentSchema } from '#extensions/document-schema.ts'
+import { parse } from '#extensions/index.ts'
+import { draftDocuments } from '../server/drafting/draft-documents.ts'
+import { caseFactsOf } from '../server/filing-check/case-facts.ts'
+import { checkDocuments, readGenerated } from '../server/filing-check/check-documents.ts'
+import { buildCitedMark, buildDraftInput } from '../tests/server/drafting/build-draft-input.ts'
+
+const RUNS = 15
+const MARKS = ['青砚', 'QINGYAN', '青砚山居', '墨豚星球', 'NOVA ARTS', '山房青', '岚雀汀', '青岩']
+const goodsOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `可下载的第${index + 1}类应用软件`)
+
+/** A sentence that an attorney typed into every paragraph: every rule has to look at every line. */
+const touched = (doc: Node): Node => {
+  const json = doc.toJSON()
+  const visit = (node: { type?: string; content?: object[] }): object =>
+    node.type === 'paragraph'
+      ? { ...node, content: [...(node.content ?? []), { type: 'text', text: '（请核对申请号、日期和引证商标一。）' }] }
+      : { ...node, ...(node.content && { content: node.content.map(child => visit(child)) }) }
+  return documentSchema.nodeFromJSON(visit(json))
+}
+
+/** Time of a filing check over a large draft, as generated and with every paragraph edited. */
+export const run = async (): Promise<void> => {
+  const rows = ([0, 1] as const).flatMap(isEn => {
+    const input = buildDraftInput(
+      {
+        kind: 'partial',
+        grounds: ['10.1.7', '30'],
+        citedMarks: MARKS.map((mark, index) =>
+          buildCitedMark({ regNo: `${41_000_000 + index}`, mark, goods: goodsOf(10) }),
+        ),
+        refusedGoods: goodsOf(600),
+        acceptedGoods: ['会计', '寻找赞助'],
+      },
+      { isEn },
+    )
+    const { analysisContent, reasonContent } = draftDocuments(input)
+    const asNode = (html: string): Node => documentSchema.nodeFromJSON(parse(html))
+    const generatedNodes = { analysis: asNode(analysisContent), reason: asNode(reasonContent) }
+    const generated = readGenerated(generatedNodes)
+    const edited = { analysis: touched(generatedNodes.analysis), reason: touched(generatedNodes.reason) }
+    const facts = caseFactsOf(input.notice, input.deadline, input.receiveDay, isEn)
+    return (
+      [
+        ['as generated', generatedNodes],
+        ['every paragraph edited', edited],
+      ] as const
+    ).map(([draft, documents]) => {
+      const json = { analysis: documents.analysis.toJSON(), reason: documents.reason.toJSON() }
+      const times = Array.from({ length: RUNS }, () => {
+        const start = performance.now()
+        const nodes = {
+          analysis: documentSchema.nodeFromJSON(json.analysis),
+          reason: documentSchema.nodeFromJSON(json.reason),
+        }
+        checkDocuments(nodes, generated, facts)
+        return performance.now() - start
+      })
+      const sorted = times.toSorted((a, b) => a - b)
+      return {
+        language: isEn ? 'en' : 'zh',
+        draft,
+        'median ms': Number((sorted[RUNS >> 1] ?? 0).toFixed(1)),
+        'most ms': Number((sorted.at(-1) ?? 0).toFixed(1)),
+        'target ms': 150,
+      }
+    })
+  })
+  console.table(rows)
+}

@@ -1,0 +1,120 @@
+import type { Deadline } from '#contract/deadline.ts'
+import type { Notice } from '#contract/notice.ts'
+import { addressOf, articleName, lawOn } from '#domain/law/articles.ts'
+import type { LawVersion } from '#domain/law/law-version.ts'
+import { normaliseMark } from '../similarity/normalise-mark.ts'
+
+/** A name or mark of the case, and the fact that has it. */
+export interface KnownWord {
+  word: string
+  /** The word as it is compared: a mark by `markKey`, a name by `nameKey`. */
+  key: string
+  fact: string
+  role: 'applicant' | 'agency' | 'owner' | 'ownMark' | 'citedMark' | 'address'
+  /** Place of the cited mark in the notice, for its owner and its mark. */
+  cited?: number
+}
+
+export interface KnownNumber {
+  number: string
+  fact: string
+  role: 'application' | 'dispatch' | 'cited' | 'mentioned'
+  cited?: number
+}
+
+export type DayRole = 'filing' | 'dispatch' | 'served' | 'due'
+
+/** All that the notice, the deadline and the law say of a case, as the rules of the check ask for it. */
+export interface CaseFacts {
+  notice: Notice
+  deadline: Deadline
+  isEn: 0 | 1
+  law: LawVersion
+  numbers: readonly KnownNumber[]
+  words: readonly KnownWord[]
+  /** The days that may stand in each role, the first of which is the one to write. */
+  days: Record<DayRole, readonly string[]>
+  /** Where each day of a role comes from. */
+  dayFacts: Record<DayRole, string | null>
+  classes: ReadonlySet<number>
+  /** Addresses of the articles that the notice refuses under, in the law of its day. */
+  groundAddresses: ReadonlySet<string>
+  reviewAddress: string
+  refusedGoods: ReadonlySet<string>
+  acceptedGoods: ReadonlySet<string>
+  citedGoods: ReadonlySet<string>
+}
+
+const filled = <Value extends { word: string } | { number: string }>(values: readonly Value[]): Value[] =>
+  values.filter(value => ('word' in value ? value.word : value.number) !== '')
+
+/** Goods are compared without white space and with one width of brackets. */
+export const goodsKey = (item: string): string => item.normalize('NFKC').replaceAll(/\s+/g, '')
+
+/** Names are compared without white space and with one width of brackets and letters. */
+export const nameKey = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, '')
+
+/** Marks are compared as the rules of likeness see them: case, width, spaces and script form do not count. */
+export const markKey = (mark: string): string => normaliseMark(mark).text
+
+const withKey = (word: Omit<KnownWord, 'key'>): KnownWord => ({
+  ...word,
+  key: /Mark$/.test(word.role) ? markKey(word.word) : nameKey(word.word),
+})
+
+const wordsOf = ({ applicant, agency, address, mark, citedMarks }: Notice): KnownWord[] =>
+  filled([
+    { word: applicant, fact: 'applicant', role: 'applicant' as const },
+    { word: agency, fact: 'agency', role: 'agency' as const },
+    { word: address, fact: 'address', role: 'address' as const },
+    { word: mark, fact: 'mark', role: 'ownMark' as const },
+    ...citedMarks.flatMap(({ mark: citedMark, owner }, cited) => [
+      { word: citedMark, fact: `citedMarks.${cited}.mark`, role: 'citedMark' as const, cited },
+      { word: owner, fact: `citedMarks.${cited}.owner`, role: 'owner' as const, cited },
+    ]),
+  ]).map(withKey)
+
+const numbersOf = ({ applicationNo, dispatchNo, citedMarks }: Notice): KnownNumber[] =>
+  filled([
+    { number: applicationNo, fact: 'applicationNo', role: 'application' as const },
+    { number: dispatchNo, fact: 'dispatchNo', role: 'dispatch' as const },
+    ...citedMarks.map(({ regNo }, cited) => ({
+      number: regNo,
+      fact: `citedMarks.${cited}.regNo`,
+      role: 'cited' as const,
+      cited,
+    })),
+  ])
+
+/** Works the facts of a case out once for all lines of its drafts. `receiveDay` is the day the attorney gave. */
+export const caseFactsOf = (notice: Notice, deadline: Deadline, receiveDay: string, isEn: 0 | 1): CaseFacts => {
+  const law = lawOn(notice.dispatchDate ?? receiveDay)
+  const known = (...days: (string | null)[]): string[] => days.filter(day => day !== null)
+  return {
+    notice,
+    deadline,
+    isEn,
+    law,
+    numbers: numbersOf(notice),
+    words: wordsOf(notice),
+    days: {
+      filing: known(notice.applicationDate),
+      dispatch: known(notice.dispatchDate),
+      served: [...new Set([receiveDay, deadline.served])],
+      due: [...new Set([deadline.due, deadline.nominal])],
+    },
+    dayFacts: { filing: 'applicationDate', dispatch: 'dispatchDate', served: null, due: null },
+    classes: new Set([...notice.classes, ...notice.citedMarks.flatMap(({ classes }) => classes)]),
+    groundAddresses: new Set(notice.grounds.map(ground => addressOf(law, ground) ?? ground)),
+    reviewAddress: addressOf(law, '34') ?? '34',
+    refusedGoods: new Set(notice.refusedGoods.map(goodsKey)),
+    acceptedGoods: new Set(notice.acceptedGoods.map(goodsKey)),
+    citedGoods: new Set(notice.citedMarks.flatMap(({ goods }) => goods.map(goodsKey))),
+  }
+}
+
+/** The article at an address in the draft's language. */
+export const writtenArticle = ({ isEn }: CaseFacts, address: string): string => {
+  const { zh, en } = articleName(address)
+  return isEn ? en : zh
+}

@@ -1,0 +1,75 @@
+import type { JSONContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckResult } from '#contract/filing-check.ts'
+import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { dayOf } from '#domain/calendar-day.ts'
+import { documentSchema } from '#extensions/document-schema.ts'
+import { parse } from '#extensions/index.ts'
+import { checkDocument } from '../rejection/check-document.ts'
+import { readLog } from '../rejection/read-log.ts'
+import type { Database } from '../storage/database.ts'
+import { findAccepted, keepAccepted, removeAccepted } from './accepted-repository.ts'
+import { caseFactsOf } from './case-facts.ts'
+import { checkDocuments, type GeneratedDraft, readGenerated } from './check-documents.ts'
+
+/** How many cases' generated documents stay read: a draft is checked again after every few words. */
+const MOST_CASES = 20
+
+interface ReadCase {
+  analysisContent: string
+  reasonContent: string
+  generated: GeneratedDraft
+}
+
+const nodeOf = (json: JSONContent): Node => documentSchema.nodeFromJSON(json)
+
+const createGeneratedCache = () => {
+  const cases = new Map<number, ReadCase>()
+  return ({ id, analysisContent, reasonContent }: RejectionLogDetail): GeneratedDraft => {
+    const known = cases.get(id)
+    cases.delete(id)
+    const isSame = known?.analysisContent === analysisContent && known.reasonContent === reasonContent
+    const generated =
+      isSame && known
+        ? known.generated
+        : readGenerated({ analysis: nodeOf(parse(analysisContent)), reason: nodeOf(parse(reasonContent)) })
+    cases.set(id, { analysisContent, reasonContent, generated })
+    const [oldest] = cases.keys()
+    if (cases.size > MOST_CASES && oldest !== undefined) cases.delete(oldest)
+    return generated
+  }
+}
+
+const generatedOf = createGeneratedCache()
+
+/**
+ * Checks the documents of a case before they are filed (design.md §7); nothing is saved. `isEn` is the language of the
+ * sentences. Throws `AppError` notFound, and invalidInput for a document outside the schema.
+ */
+export const checkFiling = async (
+  db: Database,
+  accountId: number,
+  logId: number,
+  body: FilingCheckBody,
+  isEn?: 0 | 1,
+): Promise<FilingCheckResult> => {
+  const log = await readLog(db, accountId, logId)
+  const documents = { analysis: nodeOf(checkDocument(body.analysis)), reason: nodeOf(checkDocument(body.reason)) }
+  const facts = caseFactsOf(log.notice, log.deadline, dayOf(log.receiveTime), log.isEn)
+  const problems = checkDocuments(documents, generatedOf(log), facts, isEn)
+  const accepted = await findAccepted(db, logId)
+  return { problems: problems.map(problem => ({ ...problem, accepted: accepted.get(problem.id) ?? null })) }
+}
+
+/** Lets a problem of a case stand for a reason, or takes that back. Throws `AppError` notFound. */
+export const acceptProblem = async (
+  db: Database,
+  accountId: number,
+  logId: number,
+  { id, reason }: AcceptanceBody,
+): Promise<Acceptance | null> => {
+  await readLog(db, accountId, logId)
+  if (reason !== null) return await keepAccepted(db, logId, id, reason)
+  await removeAccepted(db, logId, id)
+  return null
+}

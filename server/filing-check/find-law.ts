@@ -1,0 +1,178 @@
+import type { LawVersion } from '#domain/law/law-version.ts'
+import type { CaseFacts } from './case-facts.ts'
+import { writtenArticle } from './case-facts.ts'
+import { differenceOf } from './changed-facts.ts'
+import { clauseAround, speaksOfOthers } from './context.ts'
+import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import type { Token } from './tokens.ts'
+
+/** How many articles each law has: an article beyond is a slip. */
+const LAST_ARTICLE: Record<string, number> = {
+  'trademark-law-2001': 64,
+  'trademark-law-2013': 73,
+  'trademark-law-2019': 73,
+  'trademark-law-2026': 87,
+}
+
+const OTHER_LAW =
+  /《[^》]*(?:条例|解释|规定|办法|指南|规范|反不正当|民法|民事|行政|专利|著作权)[^》]*》|[Rr]egulations|[Ii]nterpretation|[Pp]rovisions|[Gg]uidelines/
+const OWN_LAW = /《(?:中华人民共和国)?商标法》|Trademark Law/g
+
+/** Whether the law last named before an article is the Trademark Law, or none is named. */
+const isOfTrademarkLaw = (before: string, after: string): boolean => {
+  const others = [...before.matchAll(new RegExp(OTHER_LAW, 'g'))].at(-1)?.index ?? -1
+  const own = [...before.matchAll(OWN_LAW)].at(-1)?.index ?? -1
+  if (others < 0 && own < 0) return !/^[^.;,]{0,12}of the (Implementing|Supreme|Civil)/.test(after)
+  return own > others
+}
+
+const EDITIONS: readonly [RegExp, string][] = [
+  [/(2001年(修正|修订)?|as amended in 2001|\(2001\)|（2001）)/, 'trademark-law-2001'],
+  [/(2013年(修正|修订)?|as amended in 2013|\(2013\)|（2013）)/, 'trademark-law-2013'],
+  [/(2019年(修正|修订)?|as amended in 2019|\(2019\)|（2019）)/, 'trademark-law-2019'],
+  [/(2026年(修正|修订)?|as revised in 2026|\(2026\)|（2026）)/, 'trademark-law-2026'],
+]
+
+/** Words by which a sentence gives the article as the ground of this refusal, or denies that it applies. */
+const AS_GROUND =
+  /(依据|根据|按照|援引|违反|不符合|符合|属于|适用|构成)[^。；]{0,24}$|(under|pursuant to|contrary to|breach of|within|of)\s*[^.;]{0,30}$/
+const REFUSAL = /(驳回|不予|通知书认为|通知书据此|未违反|不违反|不属于|违反了?|refus|contrary|does not fall under)/
+const FOR_REVIEW =
+  /^[^，。；]{0,12}(申请复审|提出复审|提起复审|请求复审)|^[^.;,]{0,30}(appl(?:y|ies) for review|for review)/
+
+const addressesUnder = (address: string, addresses: ReadonlySet<string>): boolean =>
+  [...addresses].some(other => other === address || other.startsWith(`${address}.`) || address.startsWith(`${other}.`))
+
+const articleFinding = (
+  line: CheckedLine,
+  token: Token,
+  words: Finding['words'],
+  mend: string | null = null,
+): Finding => findingAt(line, { kind: 'article', from: token.from, to: token.to, mend, words })
+
+/** Returns articles that do not exist, that are of another version of the law, or that this refusal does not rest on. */
+export const findArticles = (line: CheckedLine, facts: CaseFacts, known: ReadonlySet<string>): Finding[] =>
+  line.tokens.flatMap(token => {
+    if (token.kind !== 'article') return []
+    const { before, after, clause } = clauseAround(line.text, token.from, token.to)
+    if (!isOfTrademarkLaw(before, after) || speaksOfOthers(line, clause)) return []
+    const last = LAST_ARTICLE[facts.law.id]
+    if (last !== undefined && Number(token.key.split('.')[0]) > last) {
+      return [
+        articleFinding(line, token, {
+          zh: `《商标法》（${facts.law.edition.zh}）共${last}条，没有“${token.text}”。`,
+          en: `The Trademark Law (${facts.law.edition.en}) has ${last} articles; there is no “${token.text}”.`,
+        }),
+      ]
+    }
+    const edition = EDITIONS.find(([pattern]) => pattern.test(before.slice(-40)))?.[1]
+    if (edition && edition !== facts.law.id && REFUSAL.test(clause)) {
+      return [
+        articleFinding(line, token, {
+          zh: `本通知书适用《商标法》（${facts.law.edition.zh}），此处所引为另一文本。`,
+          en: `The notice is under the Trademark Law ${facts.law.edition.en}; this is another version.`,
+        }),
+      ]
+    }
+    if (FOR_REVIEW.test(after) && /(依据|根据|按照|依照|under|pursuant to)/.test(before)) {
+      if (addressesUnder(token.key, new Set([facts.reviewAddress]))) return []
+      const should = writtenArticle(facts, facts.reviewAddress)
+      return [
+        articleFinding(
+          line,
+          token,
+          {
+            zh: `申请复审的依据为${should}，稿中为“${token.text}”。`,
+            en: `Review is asked for under ${should}; the draft says “${token.text}”.`,
+          },
+          should,
+        ),
+      ]
+    }
+    if (known.has(token.key) || addressesUnder(token.key, facts.groundAddresses)) return []
+    if (!AS_GROUND.test(before) || !REFUSAL.test(clause)) return []
+    const grounds = [...facts.groundAddresses].map(address => writtenArticle(facts, address))
+    const [only, ...others] = grounds
+    return [
+      articleFinding(
+        line,
+        token,
+        {
+          zh: `“${token.text}”不是本通知书的驳回依据；驳回依据为${grounds.join('、')}。`,
+          en: `“${token.text}” is no ground of this refusal; its grounds are ${grounds.join(', ')}.`,
+        },
+        only !== undefined && others.length === 0 ? only : null,
+      ),
+    ]
+  })
+
+/** Shortest stretch that is held against the texts of law. */
+const SHORTEST_STATUTE = 14
+/** Share of the triples of characters that a stretch has in common with a text of law it means to quote. */
+const QUOTED = 0.72
+
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s“”"‘’'（）()，,。.；;：:、]/g, '')
+
+const triplesOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3))
+
+interface LawPassage {
+  text: string
+  folded: string
+  triples: ReadonlySet<string>
+}
+
+/** The passages of all laws at hand, ready to be compared with. */
+export const lawPassages = (laws: readonly LawVersion[]): LawPassage[] =>
+  laws.flatMap(({ text }) =>
+    Object.values(text).flatMap(({ zh, en }) =>
+      [zh, en].map(one => {
+        const folded = plain(one)
+        return { text: one, folded, triples: new Set(triplesOf(folded)) }
+      }),
+    ),
+  )
+
+const STATUTE_QUOTE = /(?:规定|载明|明确)[^“”。]{0,8}[：:]?\s*[“"]([^“”"]{10,900})[”"]/g
+
+/** Returns quotations of a statute that do not say what the statute says. */
+export const findStatutes = (line: CheckedLine, passages: readonly LawPassage[]): Finding[] => {
+  const stretches = line.isQuoted
+    ? [{ from: 0, text: line.text }]
+    : [...line.text.matchAll(STATUTE_QUOTE)].map(match => ({
+        from: match.index + match[0].length - 1 - (match[1]?.length ?? 0),
+        text: match[1] ?? '',
+      }))
+  return stretches.flatMap(({ from, text }) => {
+    const pieces = text.split(/…+|\.{3,}/)
+    let start = from
+    return pieces.flatMap(piece => {
+      const at = line.text.indexOf(piece, start)
+      start = at + piece.length
+      const body = line.isQuoted ? piece.replace(/^[^：:]{0,60}[：:]/, '') : piece
+      const folded = plain(body)
+      if (folded.length < SHORTEST_STATUTE || passages.some(passage => passage.folded.includes(folded))) return []
+      const triples = triplesOf(folded)
+      const scored = passages
+        .map(passage => ({
+          passage,
+          share: triples.filter(triple => passage.triples.has(triple)).length / triples.length,
+        }))
+        .toSorted((a, b) => b.share - a.share)[0]
+      if (!scored || scored.share < QUOTED) return []
+      const offset = at + piece.length - body.length
+      const { from: start2, to, before, after } = differenceOf(scored.passage.text, body)
+      return [
+        findingAt(line, {
+          kind: 'statute',
+          from: offset + start2,
+          to: offset + to,
+          words: {
+            zh: `法律原文为“${before}”，稿中为“${after}”。`,
+            en: `The law says “${before}”; the draft says “${after}”.`,
+          },
+        }),
+      ]
+    })
+  })
+}

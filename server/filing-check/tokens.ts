@@ -1,0 +1,169 @@
+import { NUMBER_UNITS, numberOf } from '../notice/facts/written-numbers.ts'
+
+/** What a word of a draft can be that a fact, a law table or another place of the draft says, too. */
+export type TokenKind =
+  | 'date'
+  | 'number'
+  | 'dispatchNo'
+  | 'article'
+  | 'class'
+  | 'citedMark'
+  | 'amount'
+  | 'period'
+  | 'quote'
+  | 'stance'
+
+/** A stretch of text that states something; `key` is the same for every way to write the same thing. */
+export interface Token {
+  kind: TokenKind
+  from: number
+  to: number
+  text: string
+  key: string
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+const UNITS = `[${NUMBER_UNITS}]`
+const ENGLISH_COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve fifteen thirty'.split(' ')
+
+const countOf = (written: string): string => {
+  const english = ENGLISH_COUNTS.indexOf(written.toLowerCase())
+  if (english >= 0) return String(english === 13 ? 15 : english === 14 ? 30 : english)
+  return String(numberOf(written) ?? written)
+}
+
+const dayKey = (year: string, month: string | number, date: string): string =>
+  `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
+
+const monthOf = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1
+
+interface TokenRule {
+  kind: TokenKind
+  pattern: RegExp
+  key: (match: RegExpMatchArray) => string
+}
+
+const ENGLISH_MONTH = `(${MONTHS.map(month => month[0]?.toUpperCase() + month.slice(1)).join('|')})`
+
+/** Rules in order: what one has taken, those after it do not see. */
+const RULES: readonly TokenRule[] = [
+  {
+    kind: 'date',
+    pattern: /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
+    key: ([, year = '', month = '', date = '']) => dayKey(year, month, date),
+  },
+  {
+    kind: 'date',
+    pattern: /(?<!\d)((?:19|20)\d{2})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g,
+    key: ([, year = '', month = '', date = '']) => dayKey(year, month, date),
+  },
+  {
+    kind: 'date',
+    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH},? (\\d{4})\\b`, 'g'),
+    key: ([, date = '', month = '', year = '']) => dayKey(year, monthOf(month), date),
+  },
+  {
+    kind: 'date',
+    pattern: new RegExp(`\\b${ENGLISH_MONTH} (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
+    key: ([, month = '', date = '', year = '']) => dayKey(year, monthOf(month), date),
+  },
+  {
+    kind: 'dispatchNo',
+    pattern: /(?<![A-Za-z\d])[A-Z]{2,6}\d{6,20}[A-Z]{2,6}\d{0,8}(?![A-Za-z\d])/g,
+    key: ([text]) => text,
+  },
+  {
+    kind: 'amount',
+    pattern: /\d[\d,]*(?:\.\d+)?\s*元|(?:CNY|RMB|￥|¥)\s*\d[\d,]*(?:\.\d+)?/g,
+    key: ([text]) => text.replaceAll(/[^\d.]/g, ''),
+  },
+  {
+    kind: 'article',
+    pattern: new RegExp(
+      `第\\s*(${UNITS}+)\\s*条(?:之[一二三])?(?:第?\\s*(${UNITS}+)\\s*款)?(?:、?第?\\s*[（(]?\\s*(${UNITS}+)\\s*[）)]?\\s*项)?`,
+      'g',
+    ),
+    key: ([, ...levels]) =>
+      levels
+        .filter(level => level !== undefined)
+        .map(level => countOf(level))
+        .join('.'),
+  },
+  {
+    kind: 'article',
+    pattern: /\bArt(?:icles?|s?\.)\s*(\d+)((?:\(\d+\))*)/g,
+    key: ([, article = '', levels = '']) => [article, ...(levels.match(/\d+/g) ?? [])].join('.'),
+  },
+  {
+    kind: 'class',
+    pattern: new RegExp(`第\\s*(${UNITS}+)\\s*类(?!似|别商品)`, 'g'),
+    key: ([, written = '']) => countOf(written),
+  },
+  { kind: 'class', pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
+  {
+    kind: 'citedMark',
+    pattern: new RegExp(`引证商标\\s*(${UNITS}+)`, 'g'),
+    key: ([, written = '']) => countOf(written),
+  },
+  { kind: 'citedMark', pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },
+  {
+    kind: 'number',
+    pattern: /(?<![\dA-Za-z.,￥¥-])(?:[GＧ]\d{6,8}|\d{6,9})[A-Z]?(?![\dA-Za-z.]|\s*元)/g,
+    key: ([text]) => text.replace('Ｇ', 'G'),
+  },
+  {
+    kind: 'period',
+    pattern: new RegExp(
+      `(${UNITS}+)\\s*(日|天|个月|年)(?=内|之内|以内|届满|的?期限|后|之后|期满|，|。|、|提出|不使用|未满)`,
+      'g',
+    ),
+    key: ([, count = '', unit = '']) => `${countOf(count)} ${unit === '天' ? '日' : unit}`,
+  },
+  {
+    kind: 'period',
+    pattern: new RegExp(`\\b(${ENGLISH_COUNTS.join('|')}|\\d{1,2})[- ](day|month|year)s?\\b`, 'gi'),
+    key: ([, count = '', unit = '']) => `${countOf(count)} ${unit.toLowerCase()}`,
+  },
+]
+
+const QUOTE = /[“"]([^“”"]{1,600})[”"]/g
+
+const STANCES: readonly RegExp[] = [
+  /(并不|不会|不能|不应|不|未|无|没有|并非|非)?(构成|属于|近似|类似|相同|违反|误认|混淆|欺骗性|显著特征|显著性|直接表示|不良影响)/g,
+  /\b(not |no |non-|neither |without |cannot |dis|un)?(similar|mislead(?:ing)?|deceptive|descriptive|distinctive|identical|confus(?:ion|ing)|fall under|adverse)/gi,
+]
+
+/** Returns what a line states: numbers, dates, articles, classes, amounts, periods, in order. Overlaps go to the first rule. */
+export const readTokens = (text: string): Token[] => {
+  const taken: Token[] = []
+  for (const { kind, pattern, key } of RULES) {
+    for (const match of text.matchAll(pattern)) {
+      const lead = match[0].length - match[0].trimStart().length
+      const [from, to] = [match.index + lead, match.index + match[0].length]
+      if (to > from && !taken.some(token => token.from < to && from < token.to)) {
+        taken.push({ kind, from, to, text: text.slice(from, to), key: key(match) })
+      }
+    }
+  }
+  return taken.sort((a, b) => a.from - b.from)
+}
+
+/** Returns what stands between quotation marks, without them. */
+export const readQuotes = (text: string): Token[] =>
+  [...text.matchAll(QUOTE)].map(match => {
+    const said = match[1] ?? ''
+    const from = match.index + 1
+    return { kind: 'quote', from, to: from + said.length, text: said, key: said }
+  })
+
+/** Returns the words that say yes or no to what a review is about: 不近似, 构成, 不会误认. */
+export const readStances = (text: string): Token[] =>
+  STANCES.flatMap(pattern =>
+    [...text.matchAll(pattern)].map(match => ({
+      kind: 'stance' as const,
+      from: match.index,
+      to: match.index + match[0].length,
+      text: match[0],
+      key: `${match[1] ? 'no' : 'yes'} ${(match[2] ?? '').toLowerCase()}`,
+    })),
+  )
