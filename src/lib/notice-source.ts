@@ -1,9 +1,9 @@
 import type { Evidence, Notice } from '#contract/notice.ts'
 
-/** True for the path itself and for its parts: `citedMarks.0.regNo` is within `citedMarks.0`. */
+/** Returns whether a path is another path or a part of it: `citedMarks.0.regNo` is within `citedMarks.0`. */
 export const isWithin = (path: string, whole: string): boolean => path === whole || path.startsWith(`${whole}.`)
 
-/** The places a fact was taken from, those of its parts included, as they come in the notice. */
+/** Returns the places that a fact and its parts were taken from, in the order of the notice. */
 export const evidenceOf = (evidence: Notice['evidence'], path: string): Evidence[] =>
   Object.entries(evidence)
     .filter(([key]) => isWithin(key, path))
@@ -12,15 +12,15 @@ export const evidenceOf = (evidence: Notice['evidence'], path: string): Evidence
 
 const PREFIX = 'notice.'
 
-/** The source key of a fact of the notice (field-markup.md `data-source`). */
+/** Returns the source key of a fact of the notice (field-markup.md `data-source`). */
 export const sourceOf = (path: string): string => `${PREFIX}${path}`
 
-/** The fact's path, as `notice.evidence` has it; null for a source that is not the notice. */
+/** Returns the path of a source's fact in `notice.evidence`; null for a source that is not the notice. */
 export const noticePathOf = (source: string): string | null =>
   source.startsWith(PREFIX) ? source.slice(PREFIX.length) : null
 
 /**
- * The first of the fields that holds a fact; without one, the first that holds the whole the fact is a part of
+ * Returns the first field that holds a fact; if none does, the first that holds the whole that the fact is a part of
  * (`refusedGoods` for `refusedGoods.2`).
  */
 export const findField = <Field extends { source: string | null }>(

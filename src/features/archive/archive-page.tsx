@@ -5,7 +5,7 @@ import { ArchiveRecordView } from './archive-record-view.tsx'
 import { ArchiveSearch } from './archive-search.tsx'
 import './archive-page.css'
 
-/** One trademark's record and its prosecution history, or without a number in the address the search for one. */
+/** Shows one trademark's record and its prosecution history; without a number in the address, the search for one. */
 export const ArchivePage = (): JSX.Element => {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()

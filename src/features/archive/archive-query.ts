@@ -1,10 +1,10 @@
 import { CLASS_COUNT, FIRST_PAGE } from '#contract/limits.ts'
 
-/** What a mark can be looked up by; `number` leads straight to a record. */
+/** The ways to look up a mark; `number` leads straight to a record. */
 export const LOOKUPS = ['number', 'similar', 'owner', 'agent'] as const
 export type Lookup = (typeof LOOKUPS)[number]
 
-/** A search of the archive as it stands in the address, so that reload and back bring it back. */
+/** A search of the archive as the address holds it, so that reload and back restore it. */
 export interface ArchiveQuery {
   by: Lookup
   text: string
@@ -25,7 +25,7 @@ export const readArchiveQuery = (params: URLSearchParams): ArchiveQuery => {
   }
 }
 
-/** The address of a search, or of the record that a number is looked up for. */
+/** Returns the address parameters of a search, or of the record that a number leads to. */
 export const archiveParams = ({ by, text, intCls, pageNum }: ArchiveQuery): Record<string, string> => {
   if (by === 'number') return { regNo: text, ...(intCls !== '' && { intCls }) }
   return { by, text, ...(intCls !== '' && { cls: intCls }), ...(pageNum > FIRST_PAGE && { page: String(pageNum) }) }

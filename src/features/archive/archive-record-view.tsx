@@ -20,7 +20,7 @@ interface ArchiveBarProps {
 const recordAt = (regNo: string, niceClass: number): string =>
   `/archive?${new URLSearchParams({ regNo, intCls: String(niceClass) })}`
 
-/** Which mark it is and where it stands, the register that says so, and the ways on. */
+/** Shows the mark and its status, the register they come from, and the links to other records. */
 const ArchiveBar = ({ regNo, intCls, answer }: ArchiveBarProps): JSX.Element => {
   const { t } = useTranslation()
   const record = answer?.record
@@ -64,15 +64,15 @@ const ArchiveBar = ({ regNo, intCls, answer }: ArchiveBarProps): JSX.Element => 
 interface ArchiveRecordViewProps {
   regNo: string
   intCls: string
-  /** Goes to the prosecution history once it stands there (`gotoflow=1`). */
+  /** True scrolls to the prosecution history when it is loaded (`gotoflow=1`). */
   showsFlow: boolean
 }
 
-/** What the register says about one mark: its record, and its prosecution history beside it. */
+/** Shows the record of one mark, with its prosecution history beside it. */
 export const ArchiveRecordView = ({ regNo, intCls, showsFlow }: ArchiveRecordViewProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
-  // The history stands beside the record in any case; the link only says where to look first.
+  // The history is always shown; the link only decides where to scroll first.
   const query = { regNo, ...(intCls !== '' && { intCls }), gotoflow: '1' }
   const answer = useCall('readArchive', { query }).data
   const { register, record } = answer ?? { register: null, record: null }

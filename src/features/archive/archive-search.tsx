@@ -17,7 +17,7 @@ interface ArchiveFormProps {
 
 const LONGEST = 200
 
-/** Asks by what a mark is looked up: its number, a name near to it, its owner or its agent. */
+/** Asks for a number, a similar name, an owner or an agent to look marks up by. */
 const ArchiveForm = ({ initial, onSearch }: ArchiveFormProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
@@ -105,7 +105,7 @@ const ArchiveForm = ({ initial, onSearch }: ArchiveFormProps): JSX.Element => {
   )
 }
 
-/** The search for a mark and, below it, what it found. */
+/** Shows the search form and, below it, its result. */
 export const ArchiveSearch = (): JSX.Element => {
   const [searchParams, setSearchParams] = useSearchParams()
   const query = readArchiveQuery(searchParams)

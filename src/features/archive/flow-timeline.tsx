@@ -20,7 +20,7 @@ const weightOf = (code: string): 'milestone' | 'refusal' | 'other' => {
   return REFUSALS.includes(code) ? 'refusal' : 'other'
 }
 
-/** What happened to a mark, as a line through time. */
+/** Shows the events of a mark on a timeline. */
 export const FlowTimeline = ({ events, hasRegister, takesFocus }: FlowTimelineProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface FoundMarksProps {
   onGoTo: (pageNum: number) => void
 }
 
-/** What a search of the archive found: marks with their owner and status, each leading to its record. */
+/** Lists the marks that a search found, with owner and status. Each leads to its record. */
 export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | null => {
   const { t } = useTranslation()
   const { by, text, intCls, pageNum } = query

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ArchiveGoods, ArchiveMark } from '#contract/archive.ts'
 import { useLanguage } from '../../locales/use-language.ts'
 
-/** The goods and services of a mark, a line a similar group. */
+/** Lists the goods and services of a mark, one line for each similar group. */
 const GoodsByGroup = ({ goods }: { goods: readonly ArchiveGoods[] }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -33,10 +33,10 @@ const GoodsByGroup = ({ goods }: { goods: readonly ArchiveGoods[] }): JSX.Elemen
   )
 }
 
-/** The gazette a mark was published in, where the register says which. */
+/** Returns the gazette issue of a mark's publication, empty if the register does not name it. */
 const issueOf = ({ events }: ArchiveMark): string => events?.find(({ code }) => code === 'preliminary')?.detail ?? ''
 
-/** Owner, agency, dates and goods of a mark; what the register does not know is left out. */
+/** Shows owner, agency, dates and goods of a mark. What the register does not know is left out. */
 export const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface RegisterTagProps {
   isLoading?: boolean
 }
 
-/** The register that what is shown comes from, how many marks it has and its day; a sample is named so. */
+/** Shows the name, size and date of the register that the data comes from; a sample is marked as such. */
 export const RegisterTag = ({ name, date, size, isSample, isLoading = false }: RegisterTagProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<Life, { intent: Intent; icon: JSX.Element }>> = {
   dead: { intent: 'none', icon: <DisableIcon size={12} /> },
 }
 
-/** Where a mark stands on the day. */
+/** Shows the status of a mark. */
 export const StatusTag = ({ status, life }: Pick<ArchiveMark, 'status' | 'life'>): JSX.Element => {
   const { t } = useTranslation()
   const { intent, icon } = LOOKS[life]

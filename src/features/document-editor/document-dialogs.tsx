@@ -13,7 +13,7 @@ const VersionsDialog = lazy(() =>
   import('./versions/versions-dialog.tsx').then(({ VersionsDialog }) => ({ default: VersionsDialog })),
 )
 
-/** Which dialog is open, and the documents as they stood when it was opened. */
+/** The open dialog, with the documents as they were when it opened. */
 export interface OpenDialog {
   kind: 'comparison' | 'versions'
   content: DraftContent
@@ -30,7 +30,7 @@ interface DocumentDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs in which another version of the documents may be chosen: one made elsewhere, or an earlier one. */
+/** Shows the dialogs in which another version of the documents can be chosen: one made elsewhere, or an earlier one. */
 export const DocumentDialogs = ({
   dialog: { kind, content },
   log,

@@ -31,26 +31,28 @@ import { useDocumentSession } from './use-document-session.ts'
 import { WordCount } from './word-count/word-count.tsx'
 import './document-editor.css'
 
-/** What the page may ask of the open documents; null until they are open. */
+/** The functions of the open documents that the page may call. */
 export interface DocumentEditorHandle {
-  /** Saves all edits; resolves with the confirmed revision (0: nothing was ever edited), rejects with the call's error. */
+  /**
+   * Saves all edits. Resolves with the confirmed revision (0: nothing was ever edited), rejects with the call's error.
+   */
   saveNow(): Promise<number>
-  /** Form data of both documents as they stand. */
+  /** Returns the form data of both documents as they stand. */
   readFormValues(): FormValues
-  /** Undo and redo act on the document that is shown. */
+  /** Undo and redo act on the shown document. */
   undo(): void
   redo(): void
-  /** In a conflict: opens both versions side by side, to choose one. */
+  /** Opens both versions of a conflict side by side, to choose one. */
   compare(): void
   /** Opens the list of earlier versions. */
   showVersions(): void
-  /** Whether a document quotes a source (`data-source`) outside its fields. */
+  /** Returns whether a document quotes a source (`data-source`) outside its fields. */
   isQuoted(tab: DocumentTab, source: string): boolean
-  /** Scrolls the sheet to where it does. */
+  /** Scrolls the sheet to the first such quotation. */
   revealQuoted(tab: DocumentTab, source: string): void
-  /** The fields of both documents as they stand, each with its key and position. */
+  /** Returns the fields of both documents as they stand, each with its key and position. */
   keyFields(): Readonly<Record<DocumentTab, readonly KeyedField[]>>
-  /** For what changes many fields at once. */
+  /** For commands that change many fields at once. */
   readonly editors: Readonly<Record<DocumentTab, Editor>>
   /** For the fields panel. */
   readonly fields: FieldStore
@@ -60,7 +62,7 @@ export interface DocumentEditorProps {
   log: RejectionLogDetail
   tab: DocumentTab
   onTabChange: (tab: DocumentTab) => void
-  /** The source whose badge, field and place in the PDF are lit. */
+  /** The source whose badge, field and place in the PDF are highlighted. */
   activeSource: string | null
   onSourceClick: (source: string) => void
   onSaveState: (state: SaveState) => void
@@ -115,7 +117,7 @@ const OpenDocuments = ({
   const area = useRef<HTMLElement>(null)
   const [showsChanges, setShowsChanges] = useState(false)
   const find = useFindRequest(area, editor)
-  // Words are typed right after Ctrl+F: its panel is at hand as soon as the documents are open.
+  // People type right after Ctrl+F, so the panel is loaded as soon as the documents are open.
   useEffect(() => {
     if (session !== null) void loadFindPanel()
   }, [session])
@@ -201,8 +203,8 @@ const OpenDocuments = ({
 }
 
 /**
- * The two generated documents of a log, editable and saved by themselves. Another log's documents replace these; a later
- * version of the same log does not, for the editor knows better.
+ * Shows the two generated documents of a log, which can be edited and save themselves. Another log replaces them; a
+ * later version of the same log does not, because the editor holds newer text.
  */
 export const DocumentEditor = (props: DocumentEditorProps): JSX.Element => (
   <OpenDocuments key={props.log.id} {...props} />

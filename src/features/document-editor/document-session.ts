@@ -22,7 +22,7 @@ import type { SaveState } from './saving/save-machine.ts'
 const isWithin = (editor: Editor, element: Element): boolean =>
   editor.isInitialized && !editor.isDestroyed && editor.view.dom.contains(element)
 
-/** Takes over the text of a field that is still being typed in: leaving the input commits it (spec §4). */
+/** Commits the text of a field input that still has the focus, as leaving it does (spec §4). */
 const commitOpenInput = (editors: readonly Editor[]): void => {
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement && editors.some(editor => isWithin(editor, activeElement))) {
@@ -30,7 +30,7 @@ const commitOpenInput = (editors: readonly Editor[]): void => {
   }
 }
 
-/** Whether a paragraph is open whose text counts only once the user saves it (spec §4). */
+/** Returns whether a paragraph is open, whose text counts only once the user saves it (spec §4). */
 const hasOpenParagraph = (editors: readonly Editor[]): boolean =>
   [...document.querySelectorAll('textarea')].some(area => editors.some(editor => isWithin(editor, area)))
 
@@ -40,18 +40,18 @@ export interface DocumentSession {
   fields: FieldStore
   saver: DraftSaver
   readContent(): DraftContent
-  /** The texts being typed that their fields do not have yet. */
+  /** Returns the texts being typed that their fields do not hold yet. */
   readOpenTexts(): readonly OpenText[]
-  /** The draft as the server holds it now. */
+  /** Returns the draft that the server holds now. */
   readOther(): Promise<Draft | null>
   readFormValues(): FormValues
-  /** Keeps all that has been typed: the page may go away. */
+  /** Keeps everything typed on this computer, for when the page may go away. */
   flush(): void
-  /** Saves all that has been typed; see `DraftSaver.saveNow`. */
+  /** Saves everything typed; see `DraftSaver.saveNow`. */
   saveNow(): Promise<number>
-  /** A paragraph is open that was not saved, or edits are on this page alone. */
+  /** Returns whether a paragraph is open and not saved, or edits exist on this page alone. */
   isUnfinished(): boolean
-  /** Keeps and sends what is unsaved, and lets the editors go. */
+  /** Keeps and sends what is unsaved, then destroys the editors. */
   close(): void
 }
 
@@ -60,7 +60,7 @@ export interface Opening {
   log: RejectionLogDetail
   /** The server's draft to go on from; null for the generated documents. */
   draft: Draft | null
-  /** Shown, and saved, in place of the draft. */
+  /** Documents to show, and save, in place of the draft. */
   chosen?: EditedContent
   /** Texts that were being typed when the documents were last open here. */
   openTexts?: readonly OpenText[]
@@ -71,7 +71,7 @@ interface SessionOptions extends Opening {
   journals: JournalStore
   context: FieldContext
   onState: (state: SaveState) => void
-  /** The server has confirmed a revision. */
+  /** Called when the server has confirmed a revision. */
   onSaved: (revision: number) => void
 }
 
@@ -79,7 +79,7 @@ const prepareFor = async ({ analysisContent, reasonContent }: RejectionLogDetail
   if (![analysisContent, reasonContent].every(isReadable)) await prepareToRead()
 }
 
-/** Opens the documents as they were left: edits that only this computer has come first, and are saved. */
+/** Opens the documents as they were left. Edits that only this computer holds take precedence, and are saved. */
 export const openDocumentSession = async (options: SessionOptions): Promise<DocumentSession> => {
   const { log, chosen, calls, journals, context, onState, onSaved } = options
   const writer = newRequestId()
@@ -92,7 +92,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     draft,
     generate: () => generated,
     journals,
-    // What was chosen is shown, whatever else is kept here.
+    // A chosen version is shown even if this computer holds other edits.
     claim: chosen === undefined ? claims.claim : async () => false,
   })
   const content = chosen ?? opened.content
@@ -102,7 +102,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   const { editors, readForm, readShown } = documents
   const asOpened = readShown()
   const reviewed = new Set(content.reviewed)
-  /** The same list until it changes: it is a part of the journal. */
+  /** The same array until it changes: the journal compares its parts by identity. */
   let reviewedList = [...reviewed]
 
   const saver = createDraftSaver({

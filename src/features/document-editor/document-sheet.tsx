@@ -11,7 +11,7 @@ import './document-sheet.css'
 
 const EDITED = 'rj-edited'
 
-/** Underlines the texts that are not as they were generated; a tooltip gives the original (ui.md §4). */
+/** Underlines the field texts that differ from the generated ones, with the original in a tooltip (ui.md §4). */
 const markEdited = (editor: Editor, texts: readonly EditedText[]): void => {
   const { view } = editor
   const marked = new Map<Element, string>()
@@ -36,13 +36,13 @@ interface DocumentSheetProps {
   session: DocumentSession | null
   tab: DocumentTab
   label: string
-  /** Language of the document, whatever the interface speaks. */
+  /** Language of the document, independent of the interface's. */
   language: string
   isShown: boolean
   activeSource: string | null
 }
 
-/** One document on the desk. It is drawn when first shown and then stays, with its scroll position. */
+/** Shows one document. It is drawn when first shown and then stays mounted, with its scroll position. */
 export const DocumentSheet = ({
   session,
   tab,

@@ -63,7 +63,10 @@ interface DocumentsBarProps {
 
 const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => tab === id) ?? DOCUMENT_TABS[0]
 
-/** The bar over the sheet: the two documents, the formats of the shown one, and the buttons of search and changes. */
+/**
+ * Shows the bar over the sheet: tabs of the two documents, formats of the shown one, and the buttons for search and
+ * changes.
+ */
 export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes }: DocumentsBarProps): JSX.Element => {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The one entry of this feature: what stands here may be imported by others, what does not is its own business. */
+/** The one entry of this feature: other features and the app import it from here alone. */
 export { readDocument } from './document/create-editor.ts'
 export { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
 export type { DocumentEditorHandle } from './document-editor.tsx'
@@ -11,8 +11,8 @@ export type { SaveState } from './saving/save-machine.ts'
 
 const loadDocumentEditor = async () => ({ default: (await import('./document-editor.tsx')).DocumentEditor })
 
-/** Both documents of a log. Its code is loaded when it is first shown, or before by `preloadDocumentEditor`. */
+/** Shows both documents of a log. Its code is loaded on the first showing, or earlier by `preloadDocumentEditor`. */
 export const DocumentEditor = lazy(loadDocumentEditor)
 
-/** Starts to load the editor before it is shown. A failure is left to the first showing, which tries again. */
+/** Starts to load the editor before it is shown. After a failure, the first showing tries again. */
 export const preloadDocumentEditor = (): void => void loadDocumentEditor().catch(() => undefined)

@@ -10,7 +10,7 @@ type Attributes = DocumentNode['attrs']
 
 type Taking = (own: Attributes, linked: Attributes) => Attributes
 
-/** What a field takes on from a linked one of its kind; null for kinds that bear no link. */
+/** Returns the attributes that a field takes over from a linked field of its kind; null for kinds without links. */
 const TAKINGS: Readonly<Record<FieldNodeName, Taking | null>> = {
   textField: (_, { value }) => ({ value }),
   paragraphField: (_, { value }) => ({ value }),
@@ -40,7 +40,10 @@ const linksIn = (fragment: Fragment): Map<string, Attributes> => {
 
 const isSame = (a: Attributes, b: Attributes): boolean => a['value'] === b['value'] && a['checked'] === b['checked']
 
-/** The linked fields whose value a transaction changed, by kind and link. One that it only brought back is none. */
+/**
+ * Returns the linked fields whose value a transaction changed, by kind and link. A field that the transaction only
+ * inserted again does not count.
+ */
 const changedLinks = ({ steps, docs }: Transaction): Map<string, Attributes> => {
   const changed = new Map<string, Attributes>()
   steps.forEach((step, index) => {
@@ -56,7 +59,10 @@ const changedLinks = ({ steps, docs }: Transaction): Map<string, Attributes> => 
   return changed
 }
 
-/** The history's own way to what a transaction would make of a document: null where it is not the next one. */
+/**
+ * Returns the undo or redo step of the other document that makes the same change; null when it is not that document's
+ * next step.
+ */
 const sameInHistory = (transaction: Transaction, other: Editor, wanted: DocumentNode): Transaction | null => {
   const replayed: { redo: boolean } | undefined = transaction.getMeta('history$')
   if (!replayed) return null
@@ -69,9 +75,9 @@ const sameInHistory = (transaction: Transaction, other: Editor, wanted: Document
 }
 
 /**
- * Carries what a transaction changed in linked fields over to the other document of the log: a link holds across both. In
- * each document it is a step of its own, so that undo takes back what last changed there, and with it the same change in
- * the other document: by that document's history where it is the last step there too, as a new step where it is not.
+ * Carries a change of linked fields over to the other document of the log, where it is a step of its own. Undo takes
+ * back what last changed in a document and the same change in the other: by the other's history if it is the last step
+ * there too, else as a new step.
  */
 export const mirrorLinks = (transaction: Transaction, other: Editor): void => {
   const fields = changedLinks(transaction)

@@ -11,19 +11,22 @@ import { type DocumentPart, readParts } from './saving/document-parts.ts'
 
 type ByTab<Value> = Readonly<Record<DocumentTab, Value>>
 
-/** The editors of both documents of a log, and what they hold by now; an input method's half words are no part of it. */
+/**
+ * The editors of both documents of a log and their present content, without text that an input method is still
+ * composing.
+ */
 export interface OpenEditors {
   editors: ByTab<Editor>
-  /** As they are shown, half words included. */
+  /** Returns the documents as shown, composed text included. */
   readShown(): ByTab<DocumentNode>
   readParts(): ByTab<readonly DocumentPart[]>
   readDocuments(): ByTab<DocumentJson>
   readForm(): FormValues
-  /** Tells of every change, by whom it may be. */
+  /** Calls `onChange` after every change, whoever made it. */
   follow(onChange: () => void): void
 }
 
-/** Opens both documents, each from its JSON or HTML. What changes in a linked field of one changes in the other. */
+/** Opens both documents, each from its JSON or HTML. A change of a linked field in one is made in the other too. */
 export const openEditors = (contents: ByTab<DocumentJson | string>, context: FieldContext): OpenEditors => {
   const editors = {
     analysis: createEditor(contents.analysis, { context }),

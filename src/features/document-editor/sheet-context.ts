@@ -5,7 +5,7 @@ import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/view/fi
 import { i18n } from '../../locales/i18n.ts'
 import { badgeWords, type SourceBadge as FieldBadge, sourceBadgeOf } from './fields/source-badge.tsx'
 
-/** What a sheet's fields take from the page and tell it. */
+/** The page's part in the fields of a sheet. */
 export interface SheetOptions {
   evidence: Notice['evidence']
   onSource: (source: string) => void
@@ -55,7 +55,10 @@ const openArchive = (query: string, isFlow: boolean): void => {
   window.open(`/archive?${query}${isFlow ? '&gotoflow=1' : ''}`, '_blank', 'noopener')
 }
 
-/** The context of a sheet's fields; its texts follow the language of the interface, a sheet drawn anew shows them. */
+/**
+ * Returns the context of a sheet's fields. Its texts follow the language of the interface; a sheet shows them when it
+ * is mounted again.
+ */
 export const createSheetContext = ({ evidence, onSource }: SheetOptions): FieldContext => {
   let language = i18n.language
   let labels = labelsIn(i18n.t)
@@ -73,7 +76,7 @@ export const createSheetContext = ({ evidence, onSource }: SheetOptions): FieldC
   }
 }
 
-/** One context for the life of the component, which calls the handler of the latest rendering. */
+/** Returns one context for the life of the component. It calls the handler of the latest rendering. */
 export const useSheetContext = ({ evidence, onSource }: SheetOptions): FieldContext => {
   const handler = useRef(onSource)
   useLayoutEffect(() => {

@@ -10,20 +10,20 @@ import type { SaveState } from './saving/save-machine.ts'
 
 const JOURNALS = createIndexedDbJournals()
 
-/** By log: that what this page opened last is closed, so that the next finds in the journal what that one left. */
+/** For each log, resolves when the last opening on this page is closed, so that the next finds the journal complete. */
 const closings = new Map<number, Promise<void>>()
 
 interface OpenDocuments {
   /** Null until the documents are open. */
   session: DocumentSession | null
   /**
-   * Opens another version of the draft in place of this one, whose unsaved edits only the server's versions still have.
-   * `chosen`: other documents to go on with, saved over that draft.
+   * Opens another version of the draft in place of this one. Unsaved edits of this one remain only in the server's
+   * versions. `chosen` gives other documents to continue with, saved over that draft.
    */
   reopen: (draft: Draft | null, chosen?: EditedContent) => void
 }
 
-/** Opens the documents of a log for as long as the component stands; later versions of `log` are not looked at. */
+/** Opens the documents of a log while the component is mounted. Later versions of `log` are ignored. */
 export const useDocumentSession = (
   log: RejectionLogDetail,
   context: FieldContext,
@@ -38,7 +38,7 @@ export const useDocumentSession = (
     let opened: DocumentSession | null = null
     const calls = draftCallsOf(opening.log.id)
 
-    /** Another page saved: a page that has nothing of its own goes on from there. */
+    /** After a save by another page: a page without edits of its own continues from there. */
     const catchUp = async (revision: number): Promise<void> => {
       const isBehind = (): boolean => (opened?.saver.cleanRevision() ?? revision) < revision
       if (!isBehind()) return
@@ -46,7 +46,7 @@ export const useDocumentSession = (
       if (!isLeft && isBehind()) setOpening(({ log }) => ({ log, draft }))
     }
     const others = watchOtherPages(opening.log.id, revision => {
-      // Recorded as failed like every call; the next save made here is then refused, and both are kept.
+      // A failed call is on the activity list. The next save made here is then refused, and both versions are kept.
       catchUp(revision).catch(() => undefined)
     })
     const open = async (): Promise<void> => {

@@ -18,7 +18,7 @@ const printedCell = ({ type, attrs, content = [] }: JSONContent, printBlocks: Pr
   return cell
 }
 
-/** A table; a first row of headings is repeated on every page. */
+/** Returns a printed table. A first row of headings is repeated on every page. */
 const printedTable = ({ content = [] }: JSONContent, printBlocks: PrintBlocks): HTMLElement => {
   const rows = content.map(row =>
     elementOf(
@@ -30,7 +30,7 @@ const printedTable = ({ content = [] }: JSONContent, printBlocks: PrintBlocks): 
   return elementOf('table', [elementOf('thead', rows.slice(0, heads)), elementOf('tbody', rows.slice(heads))])
 }
 
-/** The checked items with amounts and their total, none where nothing is checked. */
+/** Returns a table of the checked items with amounts and total, nothing when none is checked. */
 const printedCheckboxes = ({ attrs, content = [] }: JSONContent, words: PaperWords): HTMLElement[] => {
   const items = content
     .filter(item => item.attrs?.['checked'] !== false)
@@ -69,7 +69,7 @@ type PrintedBlock =
 
 const isSwitchedOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === false
 
-/** A switch must hold a block: one empty paragraph alone is nothing that anybody wrote. */
+/** Returns whether a switch holds one empty paragraph alone, which only the schema requires. */
 const isEmptySwitch = ({ content = [] }: JSONContent): boolean =>
   content.length === 1 && content[0]?.type === 'paragraph' && !content[0].content?.length
 
@@ -122,8 +122,8 @@ const printBlock = (node: JSONContent, words: PaperWords, closing?: ClosingLine)
 }
 
 /**
- * A document as it is printed: what Word is given, in its order (design.md §9). Fields are text, what is switched off is
- * left out, and the sections are counted anew.
+ * Returns a document as it is printed, with the content and order of its Word file (design.md §9): fields as text,
+ * switched-off parts left out, sections numbered again.
  */
 export const printedDocument = (json: JSONContent, words: PaperWords): Node[] =>
   printBlocks(renumberSections(json).content ?? [], words)

@@ -13,7 +13,7 @@ const MARK_TAGS: Readonly<Record<string, string>> = {
   superscript: 'sup',
 }
 
-/** The element of a tag with children in it. */
+/** Returns an element with children. */
 export const elementOf = (tag: string, children: readonly (Node | string)[], className?: string): HTMLElement => {
   const element = document.createElement(tag)
   element.append(...children)
@@ -21,13 +21,13 @@ export const elementOf = (tag: string, children: readonly (Node | string)[], cla
   return element
 }
 
-/** A field's value as it stands, `""` where there is nothing to see in it. */
+/** Returns a field's value, `""` if nothing of it would be visible. */
 export const shownValue = ({ attrs }: JSONContent): string => {
   const value = String(attrs?.['value'] ?? '')
   return value.trim() === '' ? '' : value
 }
 
-/** Text with its line breaks. */
+/** Returns text with its line breaks as elements. */
 const lines = (text: string): (Node | string)[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line]))
 
@@ -52,7 +52,10 @@ const pieceOf = (node: JSONContent, words: PaperWords): (Node | string)[] => {
   }
 }
 
-/** The content of a line as it is printed: fields as text, without what is switched off and links that lead nowhere. */
+/**
+ * Returns the content of a line as printed: fields as text, without switched-off parts and links that lead nowhere on
+ * paper.
+ */
 export const printedLine = (nodes: readonly JSONContent[], words: PaperWords): (Node | string)[] =>
   withoutFlowLinks(nodes).flatMap(node => {
     const pieces = pieceOf(node, words)

@@ -7,12 +7,12 @@ import './draft-print.css'
 
 interface DraftPrint {
   editor: Pick<DocumentEditorHandle, 'editors'> | null
-  /** The document that is shown is the one that is printed. */
+  /** The shown document, which is the one printed. */
   tab: DocumentTab
   isEn: 0 | 1
 }
 
-/** Prints the document that is shown, as Word has it, in place of the page around it. */
+/** Prints the shown document, with the content of its Word file, instead of the page around it. */
 export const useDraftPrint = ({ editor, tab, isEn }: DraftPrint): void => {
   useEffect(() => {
     if (editor === null) return

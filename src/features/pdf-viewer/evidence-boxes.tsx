@@ -4,13 +4,13 @@ import type { Evidence } from '#contract/notice.ts'
 import { isWithin } from '../../lib/notice-source.ts'
 import type { PageSize } from './page-layout.ts'
 
-/** A place in the PDF and the path of the fact that stands there. */
+/** A place in the PDF with the path of the fact found there. */
 export interface EvidenceBox {
   path: string
   evidence: Evidence
 }
 
-/** A fact that was gone to: its places flash once. */
+/** A fact that was navigated to; its places flash once. */
 export interface Flash {
   path: string
   number: number
@@ -20,7 +20,7 @@ interface EvidenceBoxesProps {
   boxes: readonly EvidenceBox[]
   page: PageSize
   activePath: string | null
-  /** The fact just gone to; another object each time. */
+  /** The fact just navigated to, a new object each time. */
   flash: Flash | null
   onSource: (path: string) => void
 }
@@ -34,19 +34,19 @@ export const placeOf = ([x, y, width, height]: Evidence['box'], page: PageSize):
   height: percent(height, page.height),
 })
 
-/** The box at a point of the page, both in points; the smallest where several lie over each other. */
+/** Returns the box at a point of the page, both in points; the smallest where several overlap. */
 export const boxAt = (boxes: readonly EvidenceBox[], x: number, y: number): EvidenceBox | undefined =>
   boxes
     .filter(({ evidence: { box } }) => x >= box[0] && x <= box[0] + box[2] && y >= box[1] && y <= box[1] + box[3])
     .toSorted((a, b) => a.evidence.box[2] * a.evidence.box[3] - b.evidence.box[2] * b.evidence.box[3])[0]
 
 /**
- * The places of a page that facts were taken from. They lie below the text layer, so that text can be selected across
- * them; the page finds the box under a click by `boxAt`, the keyboard by the buttons.
+ * Shows the places of a page that facts were taken from. They lie below the text layer, so that text can be selected
+ * across them; the pointer finds them by `boxAt`, the keyboard by their buttons.
  */
 export const EvidenceBoxes = ({ boxes, page, activePath, flash, onSource }: EvidenceBoxesProps): JSX.Element | null => {
   const { t } = useTranslation()
-  // Blending costs every frame, empty or not.
+  // Blending costs time in every frame, even when empty.
   if (boxes.length === 0) return null
   return (
     <div className="rj-pdf-evidence">
@@ -77,7 +77,7 @@ const overlap = (a: Box, b: Box): number => {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-/** The place that selected text, given by its boxes, covers most of; undefined where it touches none. */
+/** Returns the place that the boxes of selected text cover most; undefined when they touch none. */
 export const selectedBox = (boxes: readonly EvidenceBox[], selected: readonly Box[]): EvidenceBox | undefined => {
   const covered = boxes.map(candidate => ({
     candidate,

@@ -10,7 +10,7 @@ interface PdfFailedProps {
   onRetry: () => void
 }
 
-/** Says in the pane why there is no page (spec §8), and lets it be tried again. */
+/** Shows in the pane why there is no page (spec §8), and offers to retry. */
 export const PdfFailed = ({ failure, onRetry }: PdfFailedProps): JSX.Element | null => {
   const { t } = useTranslation()
   if (failure.kind === 'abandoned') return null

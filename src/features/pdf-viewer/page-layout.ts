@@ -1,35 +1,35 @@
-/** A page as shown, rotation applied, in PDF points. */
+/** Size of a page as shown, rotation applied, in PDF points. */
 export interface PageSize {
   width: number
   height: number
 }
 
-/** `fit`: the widest page fills the pane; a number is a multiple of the printed size. */
+/** `fit` makes the widest page fill the pane; a number is a multiple of the printed size. */
 export type Zoom = 'fit' | number
 
 export const PAGE_GAP = 16
 const PAGE_MARGIN = 20
 const CSS_PX_PER_POINT = 96 / 72
 const ZOOM_STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
-/** A step counts as reached within this much, so that a fitted 0.9999 does not step to 1. */
+/** Tolerance within which a step counts as reached, so that a fitted 0.9999 does not step to 1. */
 const ZOOM_TOLERANCE = 0.005
 
-/** CSS pixels per point for a pane of `paneWidth` pixels. */
+/** Returns the CSS pixels per point for a pane of `paneWidth` pixels. */
 export const scaleOf = (zoom: Zoom, pages: readonly PageSize[], paneWidth: number): number =>
   zoom === 'fit'
     ? Math.max(1, paneWidth - 2 * PAGE_MARGIN) / Math.max(...pages.map(page => page.width))
     : zoom * CSS_PX_PER_POINT
 
-/** What a scale is as a multiple of the printed size. */
+/** Returns a scale as a multiple of the printed size. */
 export const zoomOf = (scale: number): number => scale / CSS_PX_PER_POINT
 
-/** The next larger (1) or smaller (-1) step; the last one stays. */
+/** Returns the next larger (1) or smaller (-1) step; at the last step, the same zoom. */
 export const stepZoom = (zoom: number, direction: 1 | -1): number =>
   (direction === 1
     ? ZOOM_STEPS.find(step => step > zoom + ZOOM_TOLERANCE)
     : ZOOM_STEPS.findLast(step => step < zoom - ZOOM_TOLERANCE)) ?? zoom
 
-/** Distance of each page's top from the top of what scrolls, in CSS pixels. */
+/** Returns the distance of each page's top from the top of the scrolled content, in CSS pixels. */
 export const pageTops = (pages: readonly PageSize[], scale: number): number[] => {
   let top = PAGE_GAP
   return pages.map(page => {
@@ -45,7 +45,10 @@ interface ScrollPosition {
   scrollHeight: number
 }
 
-/** Number of the page being read: the one in the middle; the first and the last at the ends, however short they are. */
+/**
+ * Returns the number of the page being read: the one in the middle of the pane; at the ends the first or the last,
+ * however short.
+ */
 export const pageInView = (
   tops: readonly number[],
   { scrollTop, clientHeight, scrollHeight }: ScrollPosition,
@@ -55,7 +58,7 @@ export const pageInView = (
   return Math.max(1, tops.findLastIndex(top => top <= scrollTop + clientHeight / 2) + 1)
 }
 
-/** Degrees clockwise by which the user turns the pages. */
+/** Degrees clockwise by which the user has turned the pages. */
 export type Turn = 0 | 90 | 180 | 270
 
 export const turnFurther = (turn: Turn): Turn => ((turn + 90) % 360) as Turn
@@ -65,13 +68,13 @@ export const turnSize = ({ width, height }: PageSize, turn: Turn): PageSize =>
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** A box of a page as it lies on the turned page. */
+/** Returns a box of a page as it lies on the turned page. */
 export const turnBox = ([x, y, width, height]: Box, page: PageSize, turn: Turn): Box => {
   if (turn === 90) return [page.height - y - height, x, height, width]
   if (turn === 180) return [page.width - x - width, page.height - y - height, width, height]
   return turn === 270 ? [y, page.width - x - width, height, width] : [x, y, width, height]
 }
 
-/** The same the other way: from the turned page to the page. */
+/** Returns a box of the turned page as it lies on the page. */
 export const turnBack = (box: Box, page: PageSize, turn: Turn): Box =>
   turnBox(box, turnSize(page, turn), ((360 - turn) % 360) as Turn)

@@ -1,10 +1,12 @@
 import { ImageKind, type PDFPageProxy } from 'pdfjs-dist'
 import { freeBuffer, type Picture } from './shrink-picture.ts'
 
-/** Pictures of fewer bytes are drawn sooner than handed over. */
+/** Pictures of fewer bytes are faster to draw than to hand to the worker. */
 const SMALL = 300_000
 
-/** A picture of a page as pdfjs holds it; it draws `bitmap` where there is one, and closes it when it lets go of the page. */
+/**
+ * A picture of a page as pdfjs holds it. pdfjs draws `bitmap` if there is one, and closes it when it releases the page.
+ */
 interface HeldPicture {
   width: number
   height: number
@@ -68,8 +70,8 @@ const unpack = async (page: PDFPageProxy, held: HeldPicture, least: Size): Promi
 const unpacking = new WeakMap<object, Promise<void>>()
 
 /**
- * Has the large pictures of a page, as far as they are parsed, unpacked in a worker: here, nothing else would go on meanwhile.
- * Each once, and no smaller than it is wanted if it fills the page. Nothing may draw them before it is done. Rejects where one
+ * Has a worker unpack the parsed large pictures of a page, because unpacking here would block the page. Each is
+ * unpacked once, no smaller than wanted if it fills the page. Nothing may draw them before it is done. Rejects when one
  * cannot be unpacked.
  */
 export const unpackPictures = async (page: PDFPageProxy, least: Size): Promise<void> => {
@@ -80,7 +82,7 @@ export const unpackPictures = async (page: PDFPageProxy, least: Size): Promise<v
   await Promise.all(pictures.map(held => held instanceof Object && unpacking.get(held)))
 }
 
-/** Frees what was parsed to draw a page. */
+/** Frees the data parsed to draw a page. */
 export const letGo = (page: PDFPageProxy): void => {
   const buffers = heldBy(page).flatMap(held => (isPicture(held) ? [held.data.buffer] : []))
   if (page.cleanup()) for (const buffer of buffers) freeBuffer(buffer)

@@ -16,7 +16,7 @@ import { letGo, unpackPictures } from './page-pictures.ts'
 import type { TextRun } from './search-text.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
-// Begun before there is a PDF: to compile the parser takes longer than to read most notices.
+// Started before there is a PDF: compiling the parser takes longer than reading most notices.
 let spareParser: PDFWorker | null = new PDFWorker()
 
 const takeParser = (): PDFWorker => {
@@ -25,12 +25,12 @@ const takeParser = (): PDFWorker => {
   return parser
 }
 
-/** Canvases beyond this area are drawn coarser: browsers refuse or lose them (Safari's limit). */
+/** Most pixels of a canvas; larger ones are drawn coarser, because browsers refuse or lose them (Safari's limit). */
 const MAX_CANVAS_PIXELS = 16_777_216
-/** Milliseconds that a page which is no longer wanted may still be drawn. */
+/** Milliseconds for which a page that is no longer wanted may still be drawn. */
 const CANCEL_DELAY_MS = 1_000
 const WRONG_PASSWORD = 2
-/** Points around a place, so that its letters are whole, and how large it is drawn at most. */
+/** Points around a place, so that its letters are whole, and the largest scale it is drawn at. */
 const CROP_MARGIN = 3
 const MAX_CROP_SCALE = 1.6
 
@@ -38,7 +38,7 @@ const assets = new URL(`${import.meta.env.BASE_URL}pdfjs/`, document.baseURI).hr
 
 type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-/** Browsers print hanzi as Kangxi radicals (⼈ for 人): copied or searched for, they would be other characters. */
+/** Replaces Kangxi radicals by hanzi: browsers print 人 as ⼈, which would not be found or copied as 人. */
 const readable = (content: PageText): PageText => ({
   ...content,
   items: content.items.map(item =>
@@ -48,7 +48,7 @@ const readable = (content: PageText): PageText => ({
 
 type TextItem = Extract<PageText['items'][number], { str: string }>
 
-/** A run of text with the boxes of its parts, taking its characters as evenly wide. */
+/** Returns a run of text with the boxes of its parts. Its characters are assumed equally wide. */
 const runOf = ({ str, width, transform }: TextItem, viewport: number[]): TextRun => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[] = Util.transform(viewport, transform)
   const along = Math.hypot(a, b) || 1
@@ -74,13 +74,13 @@ interface Drawing {
   signal: AbortSignal
 }
 
-/** Draws what a viewport shows of a page. Rejects when aborted. */
+/** Draws the part of a page that a viewport shows. Rejects when aborted. */
 const draw = async (page: PDFPageProxy, { canvas, viewport, signal }: Drawing): Promise<void> => {
   signal.throwIfAborted()
   const task = page.render({ canvas, viewport })
   const least = page.getViewport({ scale: Math.max(viewport.scale, MAX_CROP_SCALE * (window.devicePixelRatio || 1)) })
   task.onContinue = (goOn: () => void) => void unpackPictures(page, least).then(goOn, () => task.cancel())
-  // Pictures of what is cancelled come all the same, and nobody lets go of them.
+  // Pictures of a cancelled task still arrive, and nobody would release them.
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = (): void => {
     timer = setTimeout(() => task.cancel(), CANCEL_DELAY_MS)
@@ -95,7 +95,7 @@ const draw = async (page: PDFPageProxy, { canvas, viewport, signal }: Drawing): 
   signal.throwIfAborted()
 }
 
-/** An open PDF. Everything of pdfjs stays behind it, in a chunk of its own. */
+/** An open PDF. All use of pdfjs is in this module, which is a chunk of its own. */
 export class PdfDocument {
   readonly #pdf: PDFDocumentProxy
   #lastDrawn: Promise<void> = Promise.resolve()
@@ -104,7 +104,7 @@ export class PdfDocument {
     this.#pdf = pdf
   }
 
-  /** One page after the other: what is scrolled past before its turn is not drawn at all. */
+  /** Draws one page after the other. A page scrolled past before its turn is not drawn. */
   #drawInTurn(page: PDFPageProxy, drawing: Drawing): Promise<void> {
     const drawn = this.#lastDrawn.then(() => draw(page, drawing))
     this.#lastDrawn = drawn.catch(() => undefined)
@@ -121,7 +121,7 @@ export class PdfDocument {
     return { width, height }
   }
 
-  /** A canvas with the page at `scale` CSS pixels per point, sharp on this screen. Rejects when aborted. */
+  /** Returns a canvas with the page at `scale` CSS pixels per point, sharp on this screen. Rejects when aborted. */
   async drawPage(number: number, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
     const page = await this.#pdf.getPage(number)
     signal.throwIfAborted()
@@ -138,7 +138,7 @@ export class PdfDocument {
     return canvas
   }
 
-  /** A canvas with what stands in a box of the page, in points, and a little around it. Rejects when aborted. */
+  /** Returns a canvas with the content of a box of the page, in points, and a margin. Rejects when aborted. */
   async drawPlace({ page: number, box }: Evidence, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
     const page = await this.#pdf.getPage(number)
     signal.throwIfAborted()
@@ -155,7 +155,7 @@ export class PdfDocument {
     return canvas
   }
 
-  /** The page's runs of text in the order they are printed, to be searched. */
+  /** Returns the page's runs of text in print order, for searching. */
   async readText(number: number): Promise<TextRun[]> {
     const page = await this.#pdf.getPage(number)
     const { items } = readable(await page.getTextContent())
@@ -163,7 +163,7 @@ export class PdfDocument {
     return items.flatMap(item => ('str' in item && item.str !== '' ? [runOf(item, transform)] : []))
   }
 
-  /** Lays the page's text over it, to be selected; follows the page's `--total-scale-factor`. Rejects when aborted. */
+  /** Lays the page's text over it for selection; it follows the page's `--total-scale-factor`. Rejects when aborted. */
   async layText(number: number, container: HTMLElement, signal: AbortSignal): Promise<void> {
     const page = await this.#pdf.getPage(number)
     const textContentSource = readable(await page.getTextContent())
@@ -176,14 +176,14 @@ export class PdfDocument {
     container.append(end)
   }
 
-  /** Lets go of what was parsed for a page that went out of sight. */
+  /** Releases the data parsed for a page that went out of view. */
   async releasePage(number: number): Promise<void> {
     letGo(await this.#pdf.getPage(number))
   }
 }
 
 interface OpenPdfOptions {
-  /** Asked when the PDF needs a password, and again after a wrong one. */
+  /** Called when the PDF needs a password, and again after a wrong one. */
   onPassword(answer: (password: string) => void, isWrong: boolean): void
   signal: AbortSignal
 }
@@ -196,13 +196,13 @@ const loadPdf = (address: string, worker: PDFWorker): PDFDocumentLoadingTask =>
     standardFontDataUrl: `${assets}standard_fonts/`,
     wasmUrl: `${assets}wasm/`,
     iccUrl: `${assets}iccs/`,
-    // Both hold decoded scans outside the page's reach: a 60-page scan takes 866 MB with them and 312 MB without. pdfjs
-    // draws in a worker only with the latter, where handing scans on takes 422 MB and longer than to draw them here.
+    // Both keep decoded scans outside the page's reach: a 60-page scan takes 866 MB with them and 312 MB without. pdfjs
+    // draws in a worker only with the latter; there, handing scans over takes 422 MB and longer than drawing them here.
     isImageDecoderSupported: false,
     isOffscreenCanvasSupported: false,
   })
 
-/** Opens the PDF at an address. Aborting closes it at any time; before it is open, it rejects. */
+/** Opens the PDF at an address. Aborting closes it at any time; before it is open, the promise rejects. */
 export const openPdf = async (address: string, { onPassword, signal }: OpenPdfOptions): Promise<PdfDocument> => {
   signal.throwIfAborted()
   const parser = takeParser()

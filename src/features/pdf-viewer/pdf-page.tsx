@@ -14,7 +14,7 @@ import { type PageSize, type Turn, turnBack, turnSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { TextMatch } from './search-text.ts'
 
-/** True while the element is in view of `root` or within a screen of it; false as well while it is hidden. */
+/** Returns whether an element is in view of `root` or within one screen of it; false while it is hidden. */
 const useIsNear = (element: RefObject<Element | null>, root: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -33,9 +33,9 @@ interface PdfPageProps {
   pdf: PdfDocument
   number: number
   size: PageSize
-  /** CSS pixels per point the page is laid out at. */
+  /** CSS pixels per point of the layout. */
   scale: number
-  /** The scale it is drawn at: follows `scale` once a drag or zoom has come to rest. */
+  /** The scale it is drawn at; follows `scale` when a drag or zoom has come to rest. */
   drawnScale: number
   scroller: RefObject<HTMLElement | null>
   boxes: readonly EvidenceBox[]
@@ -44,20 +44,22 @@ interface PdfPageProps {
   turn: Turn
   matches: readonly ShownMatch[]
   onSource: (path: string) => void
-  /** Text was selected that a fact was taken from. */
+  /** Called when text that a fact was taken from is selected. */
   onSelect: (path: string) => void
 }
 
-/** A place of words looked for. */
+/** A match of the search. */
 export type ShownMatch = TextMatch & { isCurrent: boolean }
 
-/** Puts a picture in place of the one before, whose room is freed at once: scrolling is faster than the collector. */
+/** Replaces the former picture, whose memory is freed at once: scrolling is faster than the collector. */
 const showPicture = (holder: Element | null, ...pictures: HTMLCanvasElement[]): void => {
   for (const former of holder?.querySelectorAll('canvas') ?? []) former.width = 0
   holder?.replaceChildren(...pictures)
 }
 
-/** One page: its picture, the places facts came from, and its text on top. Drawn while it is near the view. */
+/**
+ * Shows one page: its picture, the places that facts came from, and its text on top. It is drawn while near the view.
+ */
 export const PdfPage = ({
   pdf,
   number,
@@ -96,7 +98,7 @@ export const PdfPage = ({
     if (!isNear || text.current === null) return
     const [layer, canvasHolder] = [text.current, picture.current]
     const abort = new AbortController()
-    // A page without its text can still be read: its picture speaks for itself.
+    // A page without its text layer can still be read.
     pdf.layText(number, layer, abort.signal).catch(() => {})
     return () => {
       abort.abort()
@@ -106,7 +108,7 @@ export const PdfPage = ({
     }
   }, [pdf, number, isNear])
 
-  /** A rectangle of the window as a box of the page, in points. */
+  /** Converts a rectangle of the window to a box of the page, in points. */
   const boxOf = (rect: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>): ReturnType<typeof turnBack> => {
     const { left = 0, top = 0 } = page.current?.getBoundingClientRect() ?? {}
     const box = [(rect.x - left) / scale, (rect.y - top) / scale, rect.width / scale, rect.height / scale] as const

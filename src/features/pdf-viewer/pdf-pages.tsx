@@ -16,7 +16,7 @@ interface PdfPagesProps {
   activePath: string | null
   flash: Flash | null
   turn: Turn
-  /** Places of words looked for, by page; the current one is marked. */
+  /** Matches of the search, in order; `currentMatch` is marked. */
   matches: readonly TextMatch[]
   currentMatch: number
   onSource: (path: string) => void
@@ -32,7 +32,7 @@ const boxesByPage = (evidence: Notice['evidence']): Map<number, EvidenceBox[]> =
 const NO_BOXES: readonly EvidenceBox[] = []
 const NO_MATCHES: readonly ShownMatch[] = []
 
-/** The pages in order, with the places that facts were taken from. */
+/** Shows the pages in order, with the places that facts were taken from. */
 export const PdfPages = ({ pages, evidence, matches, currentMatch, ...rest }: PdfPagesProps): JSX.Element => {
   const boxes = useMemo(() => boxesByPage(evidence), [evidence])
   const found = useMemo(

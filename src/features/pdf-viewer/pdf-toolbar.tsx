@@ -25,7 +25,7 @@ interface PdfToolbarProps {
   onCollapse: () => void
 }
 
-/** The bar over the pages. Without pages it keeps what still serves: closing the pane and taking the file. */
+/** Shows the bar over the pages. Without pages it offers only to close the pane and to download the file. */
 export const PdfToolbar = ({ file, fileName, pageCount, view, ...props }: PdfToolbarProps): JSX.Element => {
   const { t } = useTranslation()
   const { isSearching, searchButton, onSearch, onCollapse } = props

@@ -29,23 +29,26 @@ import { type PdfFailure, usePdf } from './use-pdf.ts'
 import './pdf-viewer.css'
 
 export interface PdfViewerHandle {
-  /** Opens the pane if it is collapsed, scrolls the fact's first place into the middle and flashes it; without a place, does nothing. */
+  /**
+   * Opens the pane if collapsed, scrolls the fact's first place into the middle and flashes it. Without a place it does
+   * nothing.
+   */
   showSource(path: string): void
-  /** Draws a place once the PDF is open. Rejects when aborted. */
+  /** Draws a place when the PDF is open. Rejects when aborted. */
   drawPlace(place: Evidence, width: number, signal: AbortSignal): Promise<HTMLCanvasElement>
 }
 
 interface PdfViewerProps {
   /** Address of the PDF. */
   file: string
-  /** The name it is downloaded under. */
+  /** File name of the download. */
   fileName: string
   evidence: Notice['evidence']
-  /** Path of the fact whose places are lit up. */
+  /** Path of the fact whose places are highlighted. */
   activePath: string | null
-  /** A place in the PDF was clicked. */
+  /** Called when a place in the PDF was clicked. */
   onSource: (path: string) => void
-  /** Text was selected that a fact was taken from. */
+  /** Called when text that a fact was taken from is selected. */
   onSelect: (path: string) => void
   onError?: (failure: PdfFailure) => void
   ref?: Ref<PdfViewerHandle>
@@ -53,7 +56,10 @@ interface PdfViewerProps {
 
 const NO_PAGES: readonly PageSize[] = []
 
-/** The original notice: its pages with the places facts were taken from, collapsible, resizable, downloadable. */
+/**
+ * Shows the original notice: its pages with the places that facts were taken from. The pane can be collapsed, resized
+ * and searched, and the file downloaded.
+ */
 export const PdfViewer = ({
   file,
   fileName,
@@ -80,7 +86,7 @@ export const PdfViewer = ({
   useEffect(() => {
     if (pdf === null) return
     opened.current.resolve(pdf)
-    // The next file is another one.
+    // The next file is another promise.
     return () => {
       opened.current = Promise.withResolvers()
     }
@@ -98,7 +104,7 @@ export const PdfViewer = ({
     },
   }))
 
-  // A place asked for before there are pages, or while the pane was closed, is shown once it can be.
+  // A place requested before there are pages, or while the pane is closed, is shown as soon as possible.
   const show = useEffectEvent((place: Pick<Evidence, 'page' | 'box'>) => view.show(place))
   const canShow = view.scale !== null
   useLayoutEffect(() => {

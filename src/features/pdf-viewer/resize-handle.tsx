@@ -11,7 +11,7 @@ const preference = createPreference<string>('pdf-width', widths, () => '')
 const clamp = (width: number): number => Math.round(Math.min(MAX_PANE_WIDTH, Math.max(MIN_PANE_WIDTH, width)))
 
 interface PaneWidth {
-  /** Null while the user has not chosen one: the window's own default then holds. */
+  /** Null until the user chooses a width; the window's default then applies. */
   width: number | null
   setWidth(width: number | null): void
 }
@@ -33,12 +33,12 @@ const KEY_STEP = 16
 const KEY_DIRECTION: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface ResizeHandleProps {
-  /** How wide the pane is now. */
+  /** Present width of the pane. */
   width: number
   onWidth: PaneWidth['setWidth']
 }
 
-/** The right edge of its parent: dragged, moved by the arrow keys, and set back by a double click. */
+/** Shows the right edge of its parent, which can be dragged, moved by arrow keys, and reset by a double click. */
 export const ResizeHandle = ({ width, onWidth }: ResizeHandleProps): JSX.Element => {
   const { t } = useTranslation()
 

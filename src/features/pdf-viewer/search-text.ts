@@ -2,19 +2,19 @@ import type { Evidence } from '#contract/notice.ts'
 
 type Box = Evidence['box']
 
-/** A run of text of a page; `boxOf` is the box, in points, of its characters from one index up to another. */
+/** A run of text of a page. `boxOf` returns the box, in points, of its characters between two indexes. */
 export interface TextRun {
   text: string
   boxOf: (from: number, to: number) => Box
 }
 
-/** Where the words looked for stand: a box for each run they go over. */
+/** A match: a box for each run that it crosses. */
 export interface TextMatch {
   page: number
   boxes: readonly Box[]
 }
 
-/** Width, case and white space make no difference: lines break anywhere in Chinese. */
+/** Folds width and case and removes white space, because lines break anywhere in Chinese. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   length: number
 }
 
-/** A page's text folded, with the place of each of its characters. */
+/** Returns a page's folded text, with the place of each of its characters. */
 const foldPage = (runs: readonly TextRun[]): { text: string; places: Place[] } => {
   const places: Place[] = []
   let text = ''
@@ -47,7 +47,7 @@ const boxesOf = (places: readonly Place[]): Box[] =>
     return first && last ? [run.boxOf(first.at, last.at + last.length)] : []
   })
 
-/** The matches of a page, none of them over another. */
+/** Returns the matches on a page; they do not overlap. */
 export const searchPage = (page: number, runs: readonly TextRun[], words: string): TextMatch[] => {
   const wanted = fold(words)
   if (wanted === '') return []

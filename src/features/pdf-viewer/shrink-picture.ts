@@ -1,10 +1,13 @@
-/** The pixels of a picture as pdfjs unpacks them: one bit each, white or black, in rows of whole bytes; or 8-bit colours. */
+/**
+ * The pixels of a picture as pdfjs unpacks them. `bits`: one bit a pixel, white or black, in rows of whole bytes; else
+ * 8-bit colours.
+ */
 export interface Picture {
   pixels: 'bits' | 'rgb' | 'rgba'
   data: Uint8Array<ArrayBuffer> | Uint8ClampedArray<ArrayBuffer>
   width: number
   height: number
-  /** How many of its pixels become one, along and across; those of a picture with opacity stay as they are. */
+  /** Number of pixels that become one, in each direction. A picture with opacity is not reduced. */
   step: number
 }
 
@@ -12,8 +15,8 @@ const { port1: drain, port2 } = new MessageChannel()
 port2.close()
 
 /**
- * Frees a buffer at once: the pictures of a scan pile up where they wait for the collector. What is handed to a closed port
- * is freed; `transfer(0)` leaves it with Chromium's wrapper.
+ * Frees a buffer at once, because pictures of a scan pile up until the collector runs. What is transferred to a closed
+ * port is freed; `transfer(0)` leaves it with Chromium's wrapper.
  */
 export const freeBuffer = (buffer: ArrayBufferLike): void => {
   if (buffer instanceof ArrayBuffer && !buffer.detached) drain.postMessage(null, [buffer])
@@ -30,7 +33,7 @@ const WHITE = 255
 
 type AddRow = (picture: Picture, y: number, sums: Uint32Array) => void
 
-/** Adds the red, green and blue of a row to the sums of the pixels that it becomes part of. */
+/** Adds the red, green and blue of a row to the sums of the pixels that it becomes a part of. */
 const addColours: AddRow = ({ data, width, step }, y, sums) => {
   let from = y * width * 3
   for (let start = 0, at = 0; start < width; start += step, at += 3) {
@@ -57,7 +60,10 @@ const addBits: AddRow = ({ data, width, step }, y, sums) => {
   }
 }
 
-/** A picture with each square of `step` by `step` pixels as one of their mean; one with opacity as it is. */
+/**
+ * Returns a picture in which each square of `step` by `step` pixels is one pixel of their mean; a picture with opacity
+ * is returned as it is.
+ */
 export const shrinkPicture = (picture: Picture): Pixels => {
   const { pixels, width, height, step } = picture
   if (pixels === 'rgba') {

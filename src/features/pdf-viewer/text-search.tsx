@@ -21,7 +21,7 @@ interface TextSearch {
   step: (direction: 1 | -1) => void
 }
 
-/** Looks words up in all pages, and goes through the places. Null: the PDF is not open. */
+/** Searches words in the notice: Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export const useTextSearch = (pdf: PdfDocument | null): TextSearch => {
   const [words, setWords] = useState('')
   const [found, setFound] = useState({ matches: NO_MATCHES, hasNoText: false })

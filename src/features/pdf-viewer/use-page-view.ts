@@ -18,9 +18,9 @@ import {
 const REDRAW_DELAY_MS = 150
 
 export interface PageView {
-  /** Of the pane, in CSS pixels; 0 while it is hidden. */
+  /** Width of the pane in CSS pixels; 0 while it is hidden. */
   width: number
-  /** CSS pixels per point; null while nothing can be laid out: no pages yet, or the pane is hidden. */
+  /** CSS pixels per point; null while there are no pages or the pane is hidden. */
   scale: number | null
   /** Follows `scale` when it has come to rest. */
   drawnScale: number | null
@@ -62,7 +62,7 @@ const useRested = (value: number | null): number | null => {
   return rested ?? value
 }
 
-/** Where the pages lie in the pane that scrolls, and the moves over them. */
+/** Returns the layout of the pages in the scrolling pane, and the functions that change it. */
 export const usePageView = (upright: readonly PageSize[], scroller: RefObject<HTMLElement | null>): PageView => {
   const width = useWidth(scroller)
   const [turn, setTurn] = useState<Turn>(0)
@@ -73,7 +73,7 @@ export const usePageView = (upright: readonly PageSize[], scroller: RefObject<HT
   const tops = useMemo(() => pageTops(pages, scale ?? 1), [pages, scale])
   const formerScale = useRef(scale)
 
-  // What was being read stays in view when the pages grow or shrink under it.
+  // The page being read stays in view when the pages grow or shrink.
   useLayoutEffect(() => {
     if (scale === null) return
     if (scroller.current !== null && formerScale.current !== null)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } 
 import type { PageSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
-/** Why no page can be shown (spec §8). `abandoned`: closed before it was there; nobody is left to read about it. */
+/** The reason why no page can be shown (spec §8). `abandoned`: closed before it was loaded, so that nobody reads the reason. */
 export type PdfFailure =
   | { kind: 'missing' }
   | { kind: 'unexpectedResponse'; status: number }
@@ -10,7 +10,10 @@ export type PdfFailure =
   | { kind: 'unreachable' }
   | { kind: 'abandoned' }
 
-/** Reads what pdfjs throws. Its error classes live in its own chunk, so they are known by name. */
+/**
+ * Returns the failure of an error thrown by pdfjs. Its error classes are in its own chunk, so they are recognised by
+ * name.
+ */
 export const pdfFailureOf = (error: unknown): PdfFailure => {
   if (!(error instanceof Error)) return { kind: 'unreachable' }
   if (error.name === 'InvalidPDFException') return { kind: 'damaged' }
@@ -33,7 +36,7 @@ export type ViewerEvent =
   | { type: 'measured'; pages: readonly PageSize[] }
   | { type: 'failed'; failure: PdfFailure }
 
-/** What the pane shows, from what happened to the load. A late answer to a load that failed changes nothing. */
+/** Returns the state of the pane after an event of the load. A late event of a failed load changes nothing. */
 export const viewerState = (state: ViewerState, event: ViewerEvent): ViewerState => {
   switch (event.type) {
     case 'started':
@@ -58,7 +61,8 @@ interface PdfLoad {
 }
 
 const loadViewer = () => import('./pdf-document.ts')
-// It is wanted as soon as the case is here, and comes while that is on its way; what fails is tried again then.
+// The viewer is needed as soon as the case is here, so it is loaded while the case still is. After a failure the first
+// use tries again.
 loadViewer().catch(() => undefined)
 
 const measurePages = async (pdf: PdfDocument, first: PageSize): Promise<PageSize[]> => {
@@ -67,7 +71,7 @@ const measurePages = async (pdf: PdfDocument, first: PageSize): Promise<PageSize
   return pages
 }
 
-/** Opens the PDF at `address`. `onError` hears of every load that failed or was abandoned (spec §8). */
+/** Opens the PDF at `address`. `onError` is called for every load that failed or was abandoned (spec §8). */
 export const usePdf = (address: string, onError: (failure: PdfFailure) => void = () => {}): PdfLoad => {
   const [state, dispatch] = useReducer(viewerState, { kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -98,7 +102,7 @@ export const usePdf = (address: string, onError: (failure: PdfFailure) => void =
     const load = async (): Promise<void> => {
       const pdf = await open()
       const first = await pdf.pageSize(1)
-      // The first page's size stands for all, so that it shows at once; the others are measured while it is read.
+      // The first page's size stands for all, so that it shows at once; the others are measured meanwhile.
       settle({ type: 'opened', pdf, pages: Array.from({ length: pdf.pageCount }, () => first) })
       dispatch({ type: 'measured', pages: await measurePages(pdf, first) })
     }

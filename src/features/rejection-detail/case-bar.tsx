@@ -13,13 +13,16 @@ import { DownloadMenu, useWordExport } from './download-menu.tsx'
 import { doubtedRows } from './facts/fact-rows.ts'
 import './case-bar.css'
 
-/** The pages with facts that were read from a picture. */
+/** Returns the pages with facts that were read from a picture. */
 const recognisedPages = ({ evidence }: Notice): number[] => {
   const places = Object.values(evidence).flat()
   return [...new Set(places.filter(({ source }) => source === 'ocr').map(({ page }) => page))].sort((a, b) => a - b)
 }
 
-/** Which case this is: the mark and the kind of refusal, which pages were recognised, below them number, classes and applicant as far as known. */
+/**
+ * Shows the mark, the kind of refusal and the recognised pages; below them number, classes and applicant, as far as
+ * known.
+ */
 const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => {
   const { t } = useTranslation()
   const { mark, markIsDevice, kind, applicationNo, classes, applicant } = log.notice
@@ -56,7 +59,7 @@ interface SaveTextProps {
   onCompare: () => void
 }
 
-/** Says whether the edits are safe, and where. */
+/** Shows whether the edits are safe, and where they are kept. */
 export const SaveText = ({ state, onCompare }: SaveTextProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -87,7 +90,10 @@ const WordImportDialog = lazy(() =>
   import('../word-import/word-import-dialog.tsx').then(({ WordImportDialog }) => ({ default: WordImportDialog })),
 )
 
-/** What stands over the panes of a case: which one, until when, saved or not, and the way out with it. */
+/**
+ * Shows the bar over the panes of a case: the case, its deadline, the state of saving, and the ways to history and
+ * Word.
+ */
 export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX.Element => {
   const { t } = useTranslation()
   const { areFactsOpen, onFacts, onCorrectService, onBack } = props

@@ -17,7 +17,7 @@ interface DeadlineStepsProps {
   onCorrect: () => void
 }
 
-/** How the deadline is reached: its sum line by line, the periods that follow, the articles, and what it could not know. */
+/** Shows how the deadline is computed, line by line, with the periods that follow, the articles, and the warnings. */
 const DeadlineSteps = ({ id, deadline, isCorrectable, onCorrect }: DeadlineStepsProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -88,17 +88,17 @@ const DeadlineSteps = ({ id, deadline, isCorrectable, onCorrect }: DeadlineSteps
 }
 
 interface DeadlineChipProps {
-  /** The analysis, for its calendar file. */
+  /** Id of the analysis, for its calendar file. */
   id: number
   deadline: Deadline
-  /** Milliseconds; the days left are counted from its day in Asia/Shanghai. */
+  /** Milliseconds. Days left are counted from this moment's day in Asia/Shanghai. */
   now: number
   isCorrectable: boolean
-  /** Day or way of service are to be corrected. */
+  /** Called when day or way of service are to be corrected. */
   onCorrect: () => void
 }
 
-/** The deadline and the days left, coloured by how near it is; opens the arithmetic. */
+/** Shows the deadline and the days left, coloured by urgency. It opens the computation. */
 export const DeadlineChip = ({ id, deadline, now, isCorrectable, onCorrect }: DeadlineChipProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

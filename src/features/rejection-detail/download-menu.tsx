@@ -13,15 +13,15 @@ import type { DocumentEditorHandle } from '../document-editor/index.ts'
 interface WordExport {
   head: { type: ExportKind; isEn: 0 | 1; id: number }
   editor: Pick<DocumentEditorHandle, 'saveNow' | 'readFormValues'>
-  /** Sends the payload; answers the file's address. */
+  /** Sends the payload and resolves with the file's address. */
   send: (payload: ExportPayload) => Promise<string>
-  /** The window the file goes to, already open. */
+  /** The window that will show the file, already open. */
   target: FileTarget
 }
 
 /**
- * Saves, asks for the Word file and shows it in the window that waits for it. A call that fails closes the window and
- * says no more (spec §8): the call itself has put it on the activity list.
+ * Saves, requests the Word file and shows it in the waiting window. When a call fails the window closes and nothing
+ * else is shown (spec §8); the failure is on the activity list.
  */
 export const exportWord = async ({ head, editor, send, target }: WordExport): Promise<void> => {
   try {
@@ -33,7 +33,10 @@ export const exportWord = async ({ head, editor, send, target }: WordExport): Pr
   }
 }
 
-/** Takes the documents away as Word, with the loading overlay meanwhile. To be called on a click. */
+/**
+ * Returns the function that exports the documents as Word under the loading overlay. It must be called on a click,
+ * because it opens a window.
+ */
 export const useWordExport = (id: number, editor: DocumentEditorHandle | null): ((type: ExportKind) => void) => {
   const { t } = useTranslation()
   const isEn = useLanguage() === 'en' ? 1 : 0
@@ -55,11 +58,11 @@ export const useWordExport = (id: number, editor: DocumentEditorHandle | null): 
 interface DownloadMenuProps {
   isDisabled: boolean
   onExport: (kind: ExportKind) => void
-  /** Asks for a Word file that was edited, to read its fields back. */
+  /** Asks for an edited Word file, to read its fields back. */
   onReadBack: () => void
 }
 
-/** The documents as Word: the first, the second, or both in one file; and an edited file back. */
+/** Shows the menu that exports one document as Word, or both in one file, and that reads an edited file back. */
 export const DownloadMenu = ({ isDisabled, onExport, onReadBack }: DownloadMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const menu = (

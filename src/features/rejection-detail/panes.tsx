@@ -11,7 +11,7 @@ interface PaneTabsProps {
   onChange: (pane: Pane) => void
 }
 
-/** Where the window is too narrow for the panes, chooses the one that is shown; elsewhere the style sheet hides it. */
+/** Chooses the shown pane where the window is too narrow for all; elsewhere the style sheet hides it. */
 export const PaneTabs = ({ pane, onChange }: PaneTabsProps): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -31,15 +31,15 @@ export const PaneTabs = ({ pane, onChange }: PaneTabsProps): JSX.Element => {
 
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"], [contenteditable="true"]'
 
-/** Focuses an element; false when it does not take the focus, being hidden. */
+/** Focuses an element. Returns false when it does not take the focus because it is hidden. */
 const takesFocus = (element: HTMLElement): boolean => {
   element.focus()
   return document.activeElement === element
 }
 
 /**
- * F6 goes to the next of the panes in `container` (its children), Shift+F6 to the one before: to where focus last was in
- * it, else to its first control. `onEnter` is told first, so that a pane that is not shown can be.
+ * Makes F6 go to the next of the panes in `container` (its children) and Shift+F6 to the previous one: to the last
+ * focused element there, else to the first control. `onEnter` is called first, so that a hidden pane can be shown.
  */
 export const usePaneKeys = (container: RefObject<HTMLElement | null>, onEnter: (index: number) => void): void => {
   useEffect(() => {

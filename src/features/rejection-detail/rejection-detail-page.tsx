@@ -12,7 +12,7 @@ import { RejectionDetail } from './rejection-detail.tsx'
 
 const keyOf = (id: number) => ['readRejectionDetail', { params: { id } }]
 
-/** Puts a corrected analysis in the place of the one that was read, and lets the history be read again. */
+/** Returns the function that replaces the loaded analysis by a corrected one and has the history loaded again. */
 const useReplaceLog = (): ((log: RejectionLogDetail) => void) => {
   const queryClient = useQueryClient()
   return log => {
@@ -22,8 +22,8 @@ const useReplaceLog = (): ((log: RejectionLogDetail) => void) => {
 }
 
 /**
- * One analysis, as an analysis just made has left it or from the server. While it is open it is not read again, and when
- * it is closed it is forgotten: the editor goes on from the draft it was given, which must not be an old one.
+ * Returns one analysis, as just made or as loaded. It is not loaded again while open, and is forgotten when closed: the
+ * editor starts from the draft it is given, which must not be an old one.
  */
 const useRejectionLog = (id: number): UseQueryResult<RejectionLogDetail> => {
   const { t } = useTranslation()
@@ -43,11 +43,11 @@ const useRejectionLog = (id: number): UseQueryResult<RejectionLogDetail> => {
 interface RejectionDetailPageProps {
   /** Id of the log. */
   id: number
-  /** Leaves for the history. */
+  /** Called to return to the history. */
   onBack: () => void
 }
 
-/** One analysis at its own address. When it cannot be read, the page stays and offers the ways on. */
+/** Shows one analysis at its own address. When it cannot be loaded the page offers to retry or go back. */
 export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): JSX.Element | null => {
   const { t } = useTranslation()
   const { data: log, error, isFetching, refetch } = useRejectionLog(id)

@@ -26,12 +26,12 @@ preloadDocumentEditor()
 
 interface RejectionDetailProps {
   log: RejectionLogDetail
-  /** The analysis was corrected: its facts and documents are others now. */
+  /** Called with the corrected analysis, whose facts and documents are new. */
   onCorrected: (log: RejectionLogDetail) => void
   onBack: () => void
 }
 
-/** A case: the notice, the documents made from it and their fields, side by side. */
+/** Shows a case: the notice, the documents drafted from it and their fields, side by side. */
 export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JSX.Element => {
   const viewer = useRef<PdfViewerHandle>(null)
   const panes = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
   useDraftPrint({ editor, tab, isEn: log.isEn })
   usePaneKeys(
     panes,
-    // At once, for the pane has to be on screen to take the focus.
+    // Synchronously, because a pane must be on screen to take the focus.
     useCallback(index => flushSync(() => setPane(PANES[index] ?? 'document')), []),
   )
   const drawPlace = useCallback<DrawPlace>(
@@ -64,7 +64,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
   )
   const openService = useCallback(() => setIsServiceOpen(true), [])
   const activePath = source.activeSource === null ? null : noticePathOf(source.activeSource)
-  /** Another with each correction: the documents and facts that it left are opened anew. */
+  /** Changes with each correction, so that documents and facts are opened again. */
   const version = log.draft?.revision ?? 0
 
   return (

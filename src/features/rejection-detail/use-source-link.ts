@@ -9,21 +9,21 @@ interface SourceLinkOptions {
   editor: DocumentEditorHandle | null
   tab: DocumentTab
   onTabChange: (tab: DocumentTab) => void
-  /** The other side is now what should be looked at. */
+  /** Called when the other side should be looked at. */
   onLook: (side: 'pdf' | 'document') => void
 }
 
 interface SourceLink {
   activeSource: string | null
-  /** A badge or field of the document was clicked: its place in the PDF is shown. */
+  /** Shows the place in the PDF of a badge or field that was clicked. */
   followSource: (source: string) => void
-  /** A place in the PDF was clicked: the field that holds it is shown, or where a document quotes it. */
+  /** Shows the field of a place in the PDF that was clicked, or the text that quotes it. */
   followPath: (path: string) => void
-  /** Text was selected that a fact was taken from: what rests on it lights up, and nothing moves. */
+  /** Highlights what rests on a place whose text was selected. Nothing scrolls. */
   lightPath: (path: string) => void
 }
 
-/** Ties a field, its badge and its place in the PDF together: they light up as one, and each leads to the other. */
+/** Links a field, its badge and its place in the PDF: they are highlighted together, and each leads to the others. */
 export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: SourceLinkOptions): SourceLink => {
   const [activeSource, setActiveSource] = useState<string | null>(null)
 
@@ -49,7 +49,7 @@ export const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: Sour
       const fields = editor.fields.read().toSorted((a, b) => shownFirst(a.tab, b.tab))
       const field = findField(fields, path)
       const found = field?.tab ?? DOCUMENT_TABS.toSorted(shownFirst).find(shown => editor.isQuoted(shown, wanted))
-      // The sheet has to be on screen before it can be scrolled.
+      // The sheet must be on screen before it can scroll.
       flushSync(() => {
         setActiveSource(field?.source ?? wanted)
         if (found === undefined) return

@@ -7,7 +7,9 @@ import { SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange } from '#contract/word-import.ts'
 import { decodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
 
-/** A value of the form data as people read it: lines as lines, a switch by its word, ticks as boxes in their order. */
+/**
+ * Returns a value of the form data in words: lines as lines, a switch by its word, checkboxes as boxes in their order.
+ */
 const valueInWords = ({ kind }: Pick<WordChange, 'kind'>, value: WordChange['after'], t: TFunction): string => {
   if (kind === 'switch') return t(value === SWITCH_WIRE.on ? 'wordImport.on' : 'wordImport.off')
   if (Array.isArray(value)) return value.map(flag => (flag === 1 ? '☑' : '☐')).join(' ')
@@ -15,8 +17,8 @@ const valueInWords = ({ kind }: Pick<WordChange, 'kind'>, value: WordChange['aft
   return (kind === 'paragraph' ? decodeParagraph(text) : text) || t('wordImport.empty')
 }
 
-/** A change beside what the field says on this page; `undefined` where the field is not there any more. */
-export interface ComparedChange extends WordChange {
+/** A change with the present value of its field; `undefined` when the field no longer exists. */
+interface ComparedChange extends WordChange {
   now: WordChange['after'] | undefined
 }
 
@@ -27,7 +29,7 @@ interface ChangeTableProps {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The changes one by one: what the field says now, what it says in Word, and the button that takes it. */
+/** Lists the changes: the present value, the value in Word, and the button that takes it over. */
 export const ChangeTable = ({ changes, onTake }: ChangeTableProps): JSX.Element => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,9 @@ import { ProblemText } from '../../components/problem-text.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { callApi } from '../../lib/http.ts'
 
-/** Where reading a file back stands. A failed call is on the activity list; here it is only said that nothing happened. */
+/**
+ * The state of reading a file back. A failed call is on the activity list; the dialog only says that nothing happened.
+ */
 type ReadingBack =
   | { step: 'choose'; problem: AnswerCode | 'failed' | null }
   | { step: 'reading' }
@@ -16,12 +18,12 @@ type ReadingBack =
 
 interface WordComparing {
   state: ReadingBack
-  /** Sends a file to be compared with what it was made of. */
+  /** Sends a file to be compared with the documents it was made from. */
   compare: (file: File) => void
   reset: () => void
 }
 
-/** Reads edited Word files of a log back. */
+/** Reads an edited Word file of a log back. */
 export const useWordComparison = (logId: number): WordComparing => {
   const [state, setState] = useState<ReadingBack>({ step: 'choose', problem: null })
   const compare = async (file: File): Promise<void> => {
@@ -50,12 +52,12 @@ interface WordFileInputProps {
   onChoose: (file: File) => void
 }
 
-/** Asks for a .docx, and says what was wrong with the last one. */
+/** Asks for a .docx file, and shows the problem of the last one. */
 export const WordFileInput = ({ problem, onChoose }: WordFileInputProps): JSX.Element => {
   const { t } = useTranslation()
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
-    // The same file chosen again is a choice too.
+    // Choosing the same file again must be a change too.
     target.value = ''
     if (file) onChoose(file)
   }

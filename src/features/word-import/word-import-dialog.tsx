@@ -25,7 +25,7 @@ const Lines = ({ title, lines }: LinesProps): JSX.Element | null =>
     </>
   )
 
-/** What a file says that is not taken: fields in doubt, and text outside of the fields. */
+/** Lists what is not taken over from a file: fields in doubt, and text outside of fields. */
 const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>): JSX.Element => {
   const { t } = useTranslation()
   const hasOutside = outside.removed.length + outside.added.length > 0
@@ -58,7 +58,10 @@ export interface WordImportDialogProps {
   onClose: () => void
 }
 
-/** Reads an edited Word file back: what its fields say beside what they say here, to be taken one by one or all at once. */
+/**
+ * Reads an edited Word file back: shows the values of its fields beside the present ones, to take over one by one or
+ * all at once.
+ */
 export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const { state, compare, reset } = useWordComparison(logId)

@@ -13,7 +13,10 @@ const CLASSES = {
   field: 'rj-change-field',
 } as const
 
-/** What was taken out, struck through where it stood. A table takes nothing between its cells. */
+/**
+ * Draws text that was taken out, struck through where it stood. Returns nothing inside a table, which allows only cells
+ * there.
+ */
 const removedText = (doc: DocumentNode, position: number, text: string, isCurrent: boolean): Decoration[] => {
   const { parent } = doc.resolve(position)
   if (text === '' || ['table', 'row'].includes(parent.type.spec['tableRole'])) return []
@@ -44,11 +47,14 @@ const present = (doc: DocumentNode, { type, from, to }: Edit, name: string): Dec
 
 interface MarkOptions {
   currentKey?: string | null
-  /** Where the other version is beside this one, it shows by itself what this one lacks. */
+  /** False where the other version is shown beside this one, which then shows the removed text itself. */
   hasRemoved?: boolean
 }
 
-/** Changes where they stand on the sheet: additions underlined, deletions struck through, formats and fields marked. */
+/**
+ * Returns the decorations that mark changes on the sheet: added text underlined, removed text struck through, formats
+ * and fields marked.
+ */
 export const changeDecorations = (
   doc: DocumentNode,
   changes: readonly Change[],
@@ -68,7 +74,7 @@ export const changeDecorations = (
 
 export const CHANGES_SHOWN = new PluginKey<DecorationSet>('changesShown')
 
-/** Shows what a transaction gives under `CHANGES_SHOWN`, and moves it along with the text. */
+/** Shows the decorations that a transaction carries under `CHANGES_SHOWN`, and maps them through later changes. */
 export const showChanges = (): Plugin<DecorationSet> =>
   new Plugin({
     key: CHANGES_SHOWN,

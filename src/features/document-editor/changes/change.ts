@@ -1,28 +1,28 @@
 import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 
 interface Place {
-  /** Positions of the document as it stands. */
+  /** Positions in the present document. */
   from: number
   to: number
-  /** Edits of one bond only make sense together. */
+  /** Edits with the same bond are only useful together, so they form one change. */
   bond?: string | undefined
 }
 
 /**
- * One place where a document is not as it was generated, and what turns it back: nodes in place of what is there, or
- * the type, attributes and marks of the node that stands there.
+ * One place where a document differs from the generated text, with what undoes the difference: `content` replaces the
+ * nodes there, `node` gives the node there its former type, attributes and marks back.
  */
 export type Edit =
   | (Place & { type: 'content'; generated: Fragment })
   | (Place & { type: 'node'; generated: DocumentNode })
 
-/** A field by its kind and name, null for any other node. */
+/** Returns the kind and name of a field, null for any other node. */
 export const fieldKey = ({ type, attrs }: DocumentNode): string | null =>
   typeof attrs['name'] === 'string' ? `${type.name} ${attrs['name']}` : null
 
-/** One change of a document against its generated text: what one click turns back. Its edits stand in their order. */
+/** One change of a document against its generated text. One click turns it back; its edits are in document order. */
 export interface Change {
-  /** The same as long as the change is. */
+  /** Stays the same as long as the change does. */
   key: string
   from: number
   to: number

@@ -14,7 +14,7 @@ import { turnBackInEditor } from './turn-back.ts'
 import { useChanges, useShownChanges } from './use-changes.ts'
 import './changes-view.css'
 
-/** Both sides of a change in a line: what was generated, struck through, and what stands there now. */
+/** Shows both sides of a change in a line: the generated text struck through, then the present text. */
 const ChangeSides = ({ kind, before, after }: ChangeDescription): JSX.Element => {
   const { t } = useTranslation()
   const list = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'short' })
@@ -43,14 +43,14 @@ const ChangeSides = ({ kind, before, after }: ChangeDescription): JSX.Element =>
 
 interface ChangeRowProps {
   description: ChangeDescription
-  /** How many places it is in. */
+  /** Number of places that the change affects. */
   places: number
   isCurrent: boolean
   onShow: () => void
   onBack: () => void
 }
 
-/** One change: a click shows it on the sheet, the button turns it back. */
+/** Shows one change. A click on it scrolls the sheet to it; the button turns it back. */
 const ChangeRow = ({ description, places, isCurrent, onShow, onBack }: ChangeRowProps): JSX.Element => {
   const { t } = useTranslation()
   const row = useRef<HTMLLIElement>(null)
@@ -90,7 +90,7 @@ interface ChangesViewProps {
   onClose: () => void
 }
 
-/** What was changed against the generated text, each with its way back, and marked on the sheet. */
+/** Lists the changes against the generated text, marks them on the sheet and offers to turn each back. */
 export const ChangesView = ({ log, tab, editor, onClose }: ChangesViewProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()

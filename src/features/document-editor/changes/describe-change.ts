@@ -2,7 +2,7 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { leafText } from '../document/leaf-text.ts'
 import { type Change, type Edit, fieldKey } from './change.ts'
 
-export const FORMATS = [
+const FORMATS = [
   'bold',
   'italic',
   'underline',
@@ -22,16 +22,16 @@ export const FORMATS = [
   'table',
   'tableHeader',
 ] as const
-export type Format = (typeof FORMATS)[number]
+type Format = (typeof FORMATS)[number]
 
-/** One side of a change: what it says and how it looks, for a switch whether it is on. */
+/** One side of a change: its text and formats; for a switch, whether it is on. */
 export interface ChangeSide {
   text: string
   formats: readonly Format[]
   isOn: boolean | null
 }
 
-/** A change in words: what was done, to which field if to one, and both sides. */
+/** A change as it is shown: its kind, the field it affects (if it affects one), and both sides. */
 export interface ChangeDescription {
   kind: 'inserted' | 'removed' | 'rewritten' | 'format' | 'field'
   label: string | null
@@ -88,7 +88,7 @@ const without = (side: ChangeSide, other: ChangeSide): ChangeSide => ({
   formats: side.formats.filter(format => !other.formats.includes(format)),
 })
 
-/** The field whose value an edit gives back, null where it does something else. */
+/** Returns the field whose value an edit restores, null where the edit does something else. */
 const fieldOf = (generated: readonly DocumentNode[], present: readonly DocumentNode[]): DocumentNode | null => {
   const [node, ...others] = present
   if (node === undefined || others.length > 0 || generated.length !== 1) return null
@@ -96,7 +96,7 @@ const fieldOf = (generated: readonly DocumentNode[], present: readonly DocumentN
   return key !== null && generated[0] !== undefined && fieldKey(generated[0]) === key ? node : null
 }
 
-/** What a change is, read from its first edit: the others were made with it. */
+/** Describes a change by its first edit; the other edits of a change were made together with it. */
 export const describeChange = (doc: DocumentNode, { edits: [edit] }: Change): ChangeDescription => {
   if (edit === undefined) throw new Error('A change has no edit')
   const generated = edit.type === 'node' ? [edit.generated] : edit.generated.content

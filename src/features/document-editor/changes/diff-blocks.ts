@@ -7,7 +7,7 @@ import { pairSimilar } from './pair-similar.ts'
 
 const digests = new WeakMap<DocumentNode, string>()
 
-/** Equal nodes have equal digests, and different ones different digests. */
+/** Returns a text that is equal for equal nodes and different for different ones. */
 const digestOf = (node: DocumentNode): string => {
   const known = digests.get(node)
   if (known !== undefined) return known
@@ -16,9 +16,9 @@ const digestOf = (node: DocumentNode): string => {
   return digest
 }
 
-/** Compared as a whole: what is in it is its value. */
+/** Nodes compared as a whole: their content is their value. */
 const WHOLE: ReadonlySet<string> = new Set(['checkboxesField'])
-/** What the parts of a table are bound by until the table is known. */
+/** Bonds of rows and cells until the position of their table is known. */
 const ROWS = 'rows'
 const CELLS = 'cells'
 const BOND_OF_PARTS: Readonly<Record<string, string>> = { table: ROWS, row: CELLS }
@@ -26,12 +26,14 @@ const BOND_OF_PARTS: Readonly<Record<string, string>> = { table: ROWS, row: CELL
 interface Siblings {
   before: readonly DocumentNode[]
   after: readonly Placed[]
-  /** Where the first of `after` stands or would stand. */
+  /** Position where the first of `after` stands or would stand. */
   start: number
   bond?: string | undefined
 }
 
-/** A column that came or went, or a row that became a head, is one change of the table, not one in each row. */
+/**
+ * Binds the edits of a table that gained or lost a column, or whose head changed, into one change instead of one a row.
+ */
 const bindTable = (edits: readonly Edit[], position: number): Edit[] => {
   const isReshaped = edits.some(({ type, bond }) => type === 'content' && bond === CELLS)
   return edits.map(edit => {
@@ -57,11 +59,11 @@ const diffPair = (before: DocumentNode, after: Placed, bond: string | undefined)
   return [...own, ...(role === 'table' ? bindTable(inside, position) : inside)]
 }
 
-/** Siblings that came, each for itself. */
+/** Returns one edit for each added sibling. */
 const addedSiblings = (added: readonly Placed[], bond: string | undefined): Edit[] =>
   added.map(one => ({ type: 'content', from: one.position, to: endOf(one), bond, generated: Fragment.empty }))
 
-/** Siblings in pieces that stand together: between two of them a section of the editor may end. */
+/** Groups siblings into contiguous pieces: a section of the editor may end between two of them. */
 const contiguous = (placed: readonly Placed[]): { from: number; to: number }[] => {
   const pieces: { from: number; to: number }[] = []
   for (const one of placed) {
@@ -72,7 +74,7 @@ const contiguous = (placed: readonly Placed[]): { from: number; to: number }[] =
   return pieces
 }
 
-/** `generated` in place of the siblings from one place to another. */
+/** Returns the edits that put the generated siblings in a range back in place of the present ones. */
 const replaceSiblings = ({ before, after, start, bond }: Siblings, old: Match, now: Match): Edit[] => {
   if (old[0] === old[1]) return addedSiblings(after.slice(...now), bond)
   const generated = Fragment.from(before.slice(...old))
@@ -89,12 +91,14 @@ const replaceSiblings = ({ before, after, start, bond }: Siblings, old: Match, n
   }))
 }
 
-/** Siblings none of which is equal to one of the other side: pairs of what was changed, and what came or went. */
+/**
+ * Compares ranges of siblings that have no equal ones: pairs the similar ones, and treats the rest as added or removed.
+ */
 const diffGap = (siblings: Siblings, old: Match, now: Match): Edit[] => {
   const { bond } = siblings
   const before = siblings.before.slice(...old)
   const after = siblings.after.slice(...now)
-  // Cells of a row are the same cells as long as there are as many, whatever is written in them.
+  // As long as a row has the same number of cells they are the same cells, whatever is written in them.
   const isInOrder = bond === CELLS && before.length === after.length
   const pairs = isInOrder
     ? before.map((_, place): Match => [place, place])
@@ -115,7 +119,7 @@ const diffGap = (siblings: Siblings, old: Match, now: Match): Edit[] => {
   return edits
 }
 
-/** The edits that bring siblings back to what they were generated as, in their order. */
+/** Returns the edits that turn siblings back into the generated ones, in document order. */
 export const diffSiblings = (siblings: Siblings): Edit[] => {
   const { before, after } = siblings
   const equal = align(

@@ -2,7 +2,10 @@ import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import { align, type Match } from './align.ts'
 import { type Edit, fieldKey } from './change.ts'
 
-/** A Chinese character, a word, white space, a sign, or a node that is compared as a whole. Offsets in the fragment. */
+/**
+ * A Chinese character, a word, white space, a sign, or a node that is compared as a whole. Offsets count from the start
+ * of the fragment.
+ */
 interface InlineToken {
   key: string
   from: number
@@ -12,7 +15,9 @@ interface InlineToken {
 
 const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|\s+|./gsu
 
-/** What a line of inline content is compared by: fields by kind and name, whatever their value. */
+/**
+ * Splits inline content into the tokens it is compared by. A field is one token, by kind and name, whatever its value.
+ */
 export const inlineTokens = (content: Fragment): InlineToken[] => {
   const tokens: InlineToken[] = []
   content.forEach((node, offset) => {
@@ -30,13 +35,13 @@ export const inlineTokens = (content: Fragment): InlineToken[] => {
 
 const isNode = (token: InlineToken | undefined): boolean => token !== undefined && !token.node.isText
 
-/** The first and last offset of a range of tokens; an empty range stands where the next token begins. */
+/** Returns the offsets where a range of tokens begins and ends. An empty range lies where the next token begins. */
 const offsetsOf = (tokens: readonly InlineToken[], from: number, to: number, end: number): [number, number] => {
   const start = tokens[from]?.from ?? end
   return [start, to > from ? (tokens[to - 1]?.to ?? end) : start]
 }
 
-/** Runs of matches that no change divides: `[first, count]` as places in the list of matches. */
+/** Groups matches into runs that no change interrupts, as `[first, count]` indexes into the list. */
 const runsOf = (matches: readonly Match[]): [number, number][] => {
   const runs: [number, number][] = []
   matches.forEach(([before, after], index) => {
@@ -49,8 +54,8 @@ const runsOf = (matches: readonly Match[]): [number, number][] => {
 }
 
 /**
- * Without the short agreements between two longer changes: a 的 or a comma that happens to stand in both wordings says
- * nothing to a reader. A field always stays matched.
+ * Drops short matches between two longer changes: a 的 or a comma that happens to stand in both wordings tells a reader
+ * nothing. A matched field is always kept.
  */
 const readable = (
   matches: readonly Match[],
@@ -74,7 +79,7 @@ const readable = (
   })
 }
 
-/** The edits between two lines of inline content; `start` is the position of the second in its document. */
+/** Returns the edits between two lines of inline content. `start` is the position of the second in its document. */
 export const diffInline = (before: Fragment, after: Fragment, start: number): Edit[] => {
   if (before.eq(after)) return []
   const old = inlineTokens(before)

@@ -22,7 +22,7 @@ const without = (keys: readonly string[], others: readonly string[]): string[] =
   })
 }
 
-/** What ties an edit to others: a field that it would bring back or take away, a link, a bond. */
+/** Returns what ties an edit to others: fields that it would restore or remove, a link, a bond. */
 const tiesOf = (doc: DocumentNode, edit: Edit): { gone: string[]; come: string[]; common: string[] } => {
   const common = edit.bond === undefined ? [] : [edit.bond]
   if (edit.type === 'node') {
@@ -39,8 +39,8 @@ const tiesOf = (doc: DocumentNode, edit: Edit): { gone: string[]; come: string[]
 }
 
 /**
- * Edits as changes: each for itself, but together what a field moved between, what fields of one link share, and what
- * is bound. So no change brings a field back that still stands elsewhere.
+ * Groups edits into changes. Edits are joined when a field moved between them, when their fields share a link, and when
+ * they share a bond, so that no change restores a field that still stands elsewhere.
  */
 const groupEdits = (doc: DocumentNode, edits: readonly Edit[]): Change[] => {
   const groupOf = edits.map((_, index) => index)
@@ -78,7 +78,10 @@ const groupEdits = (doc: DocumentNode, edits: readonly Edit[]): Change[] => {
   })
 }
 
-/** What is not as it was generated, in the order of the document. Both documents are of one schema; sections count for nothing. */
+/**
+ * Returns the changes of a document against its generated text, in document order. Both must be of one schema; how the
+ * editor groups blocks into sections makes no difference.
+ */
 export const listChanges = (generated: DocumentNode, doc: DocumentNode): Change[] => {
   const before = blocksOf(generated).map(({ node }) => node)
   const after = blocksOf(doc)

@@ -3,9 +3,9 @@ import type { Match } from './align.ts'
 import { fieldKey } from './change.ts'
 import { inlineTokens } from './diff-inline.ts'
 
-/** Below this two blocks have too little in common to be read as one that was changed. */
+/** Two blocks that share less than this are not taken for one block that was changed. */
 const LEAST_SHARED = 0.35
-/** Above this blocks are paired only in the order they stand in. */
+/** Lists with more pairs than this are paired by their order alone. */
 const MOST_PAIRS = 40_000
 
 const LINES: ReadonlySet<string> = new Set(['paragraph', 'heading'])
@@ -37,7 +37,7 @@ const sum = (counts: Map<string, number>): number => {
   return total
 }
 
-/** How much of the words and fields of two nodes is the same, from 0 to 1. */
+/** Returns the share of words and fields that two nodes have in common, from 0 to 1. */
 const sharedPart = (a: DocumentNode, b: DocumentNode): number => {
   const [words, others] = [wordsOf(a), wordsOf(b)]
   let shared = 0
@@ -54,7 +54,10 @@ const likeness = (a: DocumentNode, b: DocumentNode): number => {
   return shared >= LEAST_SHARED ? shared : 0
 }
 
-/** Which nodes of two lists without an equal one are the same that was changed: both rising, as alike as can be. */
+/**
+ * Pairs the nodes of two lists that are probably the same node changed. Pairs keep the order of both lists, and their
+ * likeness together is the greatest possible.
+ */
 export const pairSimilar = (before: readonly DocumentNode[], after: readonly DocumentNode[]): Match[] => {
   if (before.length * after.length > MOST_PAIRS) {
     return before.flatMap((node, place): Match[] => {

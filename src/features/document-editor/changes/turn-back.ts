@@ -8,7 +8,7 @@ import type { Change, Edit } from './change.ts'
 import { listChanges } from './list-changes.ts'
 import type { ListedChanges } from './use-changes.ts'
 
-/** All that stands in the section of the editor where the range is. */
+/** Returns whether a range is the whole content of a section of the editor. */
 const fillsSection = (doc: DocumentNode, from: number, to: number): boolean => {
   const $from = doc.resolve(from)
   return isSection($from.parent) && from === $from.start() && to === $from.end()
@@ -28,7 +28,7 @@ const turnBackEdit = (tr: Transaction, edit: Edit): void => {
   }
 }
 
-/** Brings one change back to what was generated. */
+/** Adds the steps that turn one change back to a transaction, and returns it. */
 export const turnBack = (tr: Transaction, { edits }: Change): Transaction => {
   for (const edit of [...edits].reverse()) turnBackEdit(tr, edit)
   return tr
@@ -37,7 +37,7 @@ export const turnBack = (tr: Transaction, { edits }: Change): Transaction => {
 const listedNow = (editor: Editor, generated: DocumentNode, { doc, changes }: ListedChanges): readonly Change[] =>
   editor.state.doc === doc ? changes : listChanges(generated, editor.state.doc)
 
-/** Turns a listed change back in one undo step. False where the document has gone on and no longer has it. */
+/** Turns a listed change back in one undo step. Returns false when the document no longer has the change. */
 export const turnBackInEditor = (
   editor: Editor,
   generated: DocumentNode,

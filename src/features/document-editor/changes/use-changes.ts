@@ -6,23 +6,23 @@ import type { Change } from './change.ts'
 import { CHANGES_SHOWN, changeDecorations, showChanges } from './change-decorations.ts'
 import { listChanges } from './list-changes.ts'
 
-/** The list follows the typing at this distance, so that it costs the key stroke nothing. */
+/** Milliseconds from the last key to the new list, so that listing does not delay typing. */
 const FOLLOW_DELAY_MS = 250
 
-/** Changes, and the document whose positions they name. */
+/** Changes with the document that their positions refer to. */
 export interface ListedChanges {
   doc: DocumentNode
   changes: readonly Change[]
 }
 
-/** What an editor's document has that the generated one has not; null until it is known. */
+/** Returns the changes of an editor's document against the generated one, null until they are known. */
 export const useChanges = (editor: Editor, generated: DocumentNode): ListedChanges | null => {
   const [listed, setListed] = useState<ListedChanges | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const list = (): void => {
       const { state, view } = editor
-      // Marks drawn into a line would end what an input method is composing in it.
+      // Drawing marks into a line would end the composition of an input method in it.
       if (view.composing) follow()
       else setListed({ doc: state.doc, changes: listChanges(generated, state.doc) })
     }
@@ -41,7 +41,7 @@ export const useChanges = (editor: Editor, generated: DocumentNode): ListedChang
   return listed
 }
 
-/** Marks changes on the sheet for as long as the component stands. */
+/** Marks changes on the sheet while the component is mounted. */
 export const useShownChanges = (editor: Editor, listed: ListedChanges | null, currentKey: string | null): void => {
   const draw = useEffectEvent(() => {
     if (listed === null || editor.view.composing || editor.state.doc !== listed.doc) return
@@ -56,7 +56,7 @@ export const useShownChanges = (editor: Editor, listed: ListedChanges | null, cu
       draw()
     }
     begin()
-    // A sheet drawn anew, in another language, has the editor's own plugins only.
+    // A sheet that is mounted again, in another language, has only the editor's own plugins.
     editor.on('mount', begin)
     return () => {
       editor.off('mount', begin)

@@ -7,15 +7,15 @@ import { fromSections } from '#extensions/section/from-sections.ts'
 import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
 
-/** The documents as they stood when an input method began to compose in their text. */
+/** The document of each editor as it was when an input method began to compose. */
 const before = new WeakMap<Editor, DocumentNode>()
 
-/** The document of an editor without what an input method is still composing: half a word in Latin letters is no text. */
+/** Returns the document of an editor without the text that an input method is still composing. */
 export const settledDocument = (editor: Editor): DocumentNode => before.get(editor) ?? editor.state.doc
 
 export const isComposing = (editor: Editor): boolean => before.has(editor)
 
-/** Follows the input methods in an editor, wherever it is mounted; `onSettled` tells that one is done. */
+/** Follows the input methods of an editor wherever it is mounted. Calls `onSettled` when a composition has ended. */
 export const followComposing = (editor: Editor, onSettled: () => void): void => {
   editor.on('unmount', () => before.delete(editor))
   editor.on('mount', () => {
@@ -24,7 +24,7 @@ export const followComposing = (editor: Editor, onSettled: () => void): void => 
       if (target === view.dom) before.set(editor, editor.state.doc)
     })
     view.dom.addEventListener('compositionend', () => {
-      // The editor reads what was written once it has heard of the end itself.
+      // The editor reads the composed text only after it has handled the same event.
       setTimeout(() => {
         if (view.composing || !before.delete(editor)) return
         onSettled()
@@ -35,7 +35,7 @@ export const followComposing = (editor: Editor, onSettled: () => void): void => 
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** The sections of a long document that waited to be drawn all are. */
+    /** Emitted when the sections that a long document draws later are all drawn. */
     drawn: { editor: Editor }
   }
 }
@@ -45,19 +45,19 @@ interface EditorOptions {
   isEditable?: boolean
 }
 
-/** What is typed at the start of a line and makes it one of these. Signs within a line stay the text they are. */
+/** Blocks that can be made by typing at the start of a line. Signs within a line stay as typed. */
 const TYPED_BLOCKS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule']
 
 /**
- * An editor of one document, saved JSON or HTML in the field markup, not yet on screen: `mount` draws it. Throws on JSON
- * that is no document of the schema, so that nothing else is shown, and saved, in its place.
+ * Returns an editor of one document, given as saved JSON or as HTML in the field markup; `mount` puts it on screen.
+ * Throws on JSON that does not fit the schema, so that nothing else is shown, and saved, in its place.
  */
 export const createEditor = (
   document: DocumentJson | string,
   { context, isEditable = true }: EditorOptions,
 ): Editor => {
   const drawing = drawInTurns()
-  // Let go once it is opened: the source of a document may be as large as the document.
+  // Released once opened: the source may be as large as the document.
   const source = [document]
   const editor = new Editor({
     element: null,
@@ -65,14 +65,14 @@ export const createEditor = (
     editable: isEditable,
     editorProps: { decorations: drawing.decorations },
     injectCSS: false,
-    // Of what was deleted nothing is told: at every key it would go through the change once more.
+    // The extension that reports deletions walks each change once more at every key, and nobody listens.
     enableCoreExtensions: { delete: false },
     enableInputRules: TYPED_BLOCKS,
     enablePasteRules: false,
     onBeforeCreate: ({ editor }) => {
       const opened = openDocument(source.pop() ?? '', editor.schema)
       drawing.hold(opened)
-      // A ready node of the schema that the editor has just made: taken as it is, which the type does not say.
+      // The editor takes a ready node of its schema, which the type does not say.
       editor.setOptions({ content: opened as Content & DocumentNode })
     },
   })
@@ -94,7 +94,7 @@ const readBlock = (node: DocumentNode): DocumentJson => {
   return json
 }
 
-/** The document as it stands; blocks that have not changed since it was last read are not read again. */
+/** Returns the document as JSON. Blocks that have not changed since the last reading are not read again. */
 export const readDocument = (editor: Editor): DocumentJson => {
   const doc = settledDocument(editor)
   return { type: doc.type.name, content: fromSections(doc).map(readBlock) }

@@ -9,7 +9,7 @@ const lazily = <Value>(make: () => Value): (() => Value) => {
   }
 }
 
-/** The documents as they were drafted, before anyone edited them. Each part is read from the HTML when it is asked for. */
+/** Returns the documents as drafted, before any edit. Each part is read from its HTML on first access. */
 export const generateDraft = (log: Pick<RejectionLogDetail, 'analysisContent' | 'reasonContent'>): DraftContent => {
   const readAnalysis = lazily(() => parse(log.analysisContent))
   const readReason = lazily(() => parse(log.reasonContent))

@@ -10,14 +10,14 @@ export interface Placed {
 
 export const endOf = ({ node, position }: Placed): number => position + node.nodeSize
 
-/** The children of a node that begins at a position, -1 for a document. */
+/** Returns the children of a node with their positions. A document itself is at -1. */
 export const childrenOf = ({ node, position }: Placed): Placed[] => {
   const children: Placed[] = []
   node.forEach((child, offset) => void children.push({ node: child, position: position + 1 + offset }))
   return children
 }
 
-/** The blocks of a document, whatever sections the editor groups them in. */
+/** Returns the blocks of a document with their positions, without the sections that the editor groups them in. */
 export const blocksOf = (doc: DocumentNode): Placed[] =>
   childrenOf({ node: doc, position: -1 }).flatMap(child => {
     if (!isSection(child.node)) return [child]

@@ -10,16 +10,16 @@ const elementAt = (view: EditorView, position: number): Element | null => {
   return node instanceof Element ? node : (node.parentElement ?? null)
 }
 
-/** Brings what stands at a position into the middle of the sheet, without moving the selection. */
+/** Scrolls the node at a position into the middle of the sheet. The selection does not move. */
 export const revealPosition = (view: EditorView, position: number): void => {
   drawNow(view, position)
   const element = elementAt(view, position)
   element?.scrollIntoView({ block: 'center' })
-  // Sections that came into view on the way have their true height only now.
+  // Sections that scrolled into view get their true height only in the next frame.
   requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }))
 }
 
-/** Brings the field at a position into the middle of the sheet and selects it, without animation (ui.md §2). */
+/** Scrolls the field at a position into the middle of the sheet and selects it, without animation (ui.md §2). */
 export const revealField = (editor: Editor, position: number): void => {
   if (editor.isDestroyed) return
   const { state, view } = editor
@@ -29,7 +29,10 @@ export const revealField = (editor: Editor, position: number): void => {
   revealPosition(view, position)
 }
 
-/** Where a document first quotes a source outside its fields, or the whole that the source is a part of; else null. */
+/**
+ * Returns the position where a document first quotes a source outside its fields; else where it quotes the whole that
+ * the source is a part of; else null.
+ */
 const findQuoted = (doc: DocumentNode, source: string): number | null => {
   let exact: number | null = null
   let whole: number | null = null
@@ -44,7 +47,7 @@ const findQuoted = (doc: DocumentNode, source: string): number | null => {
 
 export const isQuoted = (editor: Editor, source: string): boolean => findQuoted(editor.state.doc, source) !== null
 
-/** Brings the place where a source is quoted into the middle of the sheet. */
+/** Scrolls the place where a source is quoted into the middle of the sheet. */
 export const revealQuoted = (editor: Editor, source: string): void => {
   const position = findQuoted(editor.state.doc, source)
   if (position !== null) revealPosition(editor.view, position)

@@ -4,7 +4,7 @@ import { haveSameFields } from './document-fields.ts'
 import type { FieldStore } from './field-store.ts'
 import { type FieldMarks, keyFields, listFields, readValues } from './list-fields.ts'
 
-/** The panel follows the typing at this distance, so that it costs the key stroke nothing. */
+/** Milliseconds from a change to the new list, so that listing does not delay typing. */
 const FOLLOW_DELAY_MS = 150
 
 interface FieldStoreOptions {
@@ -15,14 +15,14 @@ interface FieldStoreOptions {
 }
 
 export interface OpenFieldStore extends FieldStore {
-  /** The documents changed. */
+  /** To be called when the documents have changed. */
   changed(): void
-  /** The values as they were generated are known: shows what was edited. */
+  /** Takes the generated values, and from then on marks the fields that differ from them. */
   compareWith(generated: FieldMarks['generated']): void
   close(): void
 }
 
-/** `reviewed` is changed in place. */
+/** Returns the store of the fields of both documents. `reviewed` is changed in place. */
 export const createFieldStore = ({
   readDocuments,
   reviewed,
@@ -43,7 +43,7 @@ export const createFieldStore = ({
     for (const notify of listeners) notify()
   }
 
-  /** Typing between the fields changes nothing here, and must cost next to nothing. */
+  /** Refreshes the list only if a field changed: typing between fields must cost next to nothing. */
   const follow = (): void => {
     timer = undefined
     const now = readDocuments()
@@ -89,8 +89,8 @@ export const createFieldStore = ({
 const DELAY_MS = 500
 
 /**
- * Marks the fields that are not as they were generated, once the documents are on screen: the generated ones may have to
- * be read for it. Answers how to give it up.
+ * Compares the fields with the generated ones once the documents are on screen, since the generated ones may have to be
+ * parsed first. Returns the function that cancels it.
  */
 export const compareLater = (
   fields: OpenFieldStore,

@@ -2,19 +2,21 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { FieldKind } from '#contract/document-html.ts'
 import { fieldNode } from '#extensions/field/field-nodes.ts'
 
-/** A field where it stands in a document. */
+/** A field with its place in a document. */
 export interface PlacedField {
   kind: FieldKind
   node: DocumentNode
   position: number
   chapter: string
-  /** Inside a switch that is off. The switch itself is not. */
+  /** The field stands inside a switch that is off. The switch itself does not count as off. */
   isOff: boolean
 }
 
 const CHAPTER_LEVEL = 2
 
-/** The fields of one child of a document. Positions count from it, and a chapter may have begun before it: null. */
+/**
+ * The fields of one child of a document. Positions count from the child; `chapter` is null while none has begun in it.
+ */
 interface FieldPart {
   fields: readonly (Omit<PlacedField, 'chapter'> & { chapter: string | null })[]
   lastChapter: string | null
@@ -38,7 +40,7 @@ const readPart = (part: DocumentNode): FieldPart => {
 
 const known = new WeakMap<DocumentNode, FieldPart>()
 
-/** A part that has not changed since it was last read is not gone through again. */
+/** Returns the fields of a child of a document. An unchanged child is not read again. */
 const partOf = (node: DocumentNode): FieldPart => {
   const part = known.get(node) ?? readPart(node)
   known.set(node, part)
@@ -54,13 +56,16 @@ const isSamePart = (a: FieldPart, b: FieldPart): boolean =>
       return other?.node === node && other.chapter === chapter && other.isOff === isOff
     }))
 
-/** Whether two states of a document have the same fields in the same chapters, wherever they stand: typing keeps them. */
+/**
+ * Returns whether two states of a document have the same fields in the same chapters, wherever they stand. Typing
+ * between fields keeps them.
+ */
 export const haveSameFields = (a: DocumentNode, b: DocumentNode): boolean =>
   a === b ||
   (a.childCount === b.childCount &&
     a.children.every((child, index) => isSamePart(partOf(child), partOf(b.child(index)))))
 
-/** The fields of a document in its order, each under the chapter (h2) it stands in. */
+/** Returns the fields of a document in its order, each under its chapter (h2). */
 export const fieldsOf = (doc: DocumentNode): PlacedField[] => {
   const placed: PlacedField[] = []
   let before = ''

@@ -20,14 +20,14 @@ export const countFields = (items: readonly FieldItem[]): Record<FieldScope, num
   empty: items.filter(IS_IN_SCOPE.empty).length,
 })
 
-/** The items of a scope whose label or value holds the text, whatever its case. */
+/** Returns the items of a scope whose label or value contains the text, in any case. */
 export const filterFields = (items: readonly FieldItem[], scope: FieldScope, text: string): FieldItem[] => {
   const wanted = text.trim().toLowerCase()
   const holds = (part: string | boolean): boolean => typeof part === 'string' && part.toLowerCase().includes(wanted)
   return items.filter(item => IS_IN_SCOPE[scope](item) && (wanted === '' || holds(item.label) || holds(item.value)))
 }
 
-/** As many rows as are worth laying out at once. */
+/** Most rows that are laid out together. */
 const ROWS_A_STRETCH = 100
 
 /** Chapters that are laid out together. */
@@ -36,7 +36,7 @@ export interface Stretch {
   rows: number
 }
 
-/** Chapters in their order, in stretches of about a hundred rows. */
+/** Groups chapters, in order, into stretches of about a hundred rows. */
 export const groupChapters = (chapters: readonly Chapter[]): Stretch[] => {
   const stretches: Stretch[] = []
   for (const chapter of chapters) {
@@ -52,7 +52,7 @@ export const groupChapters = (chapters: readonly Chapter[]): Stretch[] => {
   return stretches
 }
 
-/** Runs of items under one chapter, in the order of the document. */
+/** Groups items into chapters, in document order. */
 export const groupByChapter = (items: readonly FieldItem[]): Chapter[] => {
   const chapters: Chapter[] = []
   for (const item of items) {

@@ -24,7 +24,7 @@ interface ProblemRow {
   onGo: () => void
 }
 
-/** What should be settled before the export; each row leads to its place. */
+/** Lists what should be settled before the export. A click on a row leads to its place. */
 export const FieldProblems = ({ problems, onField, onFact, onDeadline }: FieldProblemsProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -19,29 +19,33 @@ export interface FieldItem {
   link: string | null
   isEmpty: boolean
   isRequired: boolean
-  /** It stands in a switched-off part, which the export leaves out. */
+  /** The field stands in a switched-off part, which the export leaves out. */
   isOff: boolean
   isReviewed: boolean
-  /** It is not as it was generated. */
+  /** The value differs from the generated one. */
   isEdited: boolean
 }
 
-/** Nothing is filled in that the export would miss. What is optional may be reviewed as empty. */
+/**
+ * Returns whether the field is empty and the export would miss its value. An optional field can be reviewed as empty.
+ */
 export const needsInput = ({ isEmpty, isOff, isRequired, isReviewed }: FieldItem): boolean =>
   isEmpty && !isOff && (isRequired || !isReviewed)
 
-/** A text field that was edited, and what it was. */
+/** An edited text field: its position and its generated value. */
 export interface EditedText {
   position: number
   original: string
 }
 
-/** The fields of the open documents, as the panel shows them. It follows the typing at a short distance. */
+/** The fields of the open documents for the panel. They follow typing after a short delay. */
 export interface FieldStore {
   subscribe(listener: () => void): () => void
-  /** The fields of one document after the other; the same list until something that it shows has changed. */
+  /**
+   * Returns the fields, first those of the first document. The array stays the same until something it shows changes.
+   */
   read(): readonly FieldItem[]
-  /** The text fields that are not as they were generated, where they stand now. */
+  /** Returns the text fields that differ from their generated values, with their present positions. */
   readEdited(tab: DocumentTab): EditedText[]
   /** Marks a field as reviewed, or takes the mark back. */
   toggleReviewed(key: string): void
@@ -53,6 +57,6 @@ const NO_FIELDS: readonly FieldItem[] = []
 const neverChanges = () => () => undefined
 const readNone = (): readonly FieldItem[] => NO_FIELDS
 
-/** The fields of both documents; none before they are open. */
+/** Returns the fields of both documents, none before they are open. */
 export const useFields = (store: FieldStore | null): readonly FieldItem[] =>
   useSyncExternalStore(store?.subscribe ?? neverChanges, store?.read ?? readNone)

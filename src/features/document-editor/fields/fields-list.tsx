@@ -9,7 +9,7 @@ import { type Chapter, groupByChapter, groupChapters, type Stretch } from './fie
 import { type FieldItem, needsInput } from './field-store.ts'
 import { SourceBadgeButton, sourceBadgeOf } from './source-badge.tsx'
 
-/** A field's value in one line; that it was edited is said however long it is. */
+/** Shows a field's value in one line. The note that it was edited stays visible however long the value is. */
 const FieldValue = ({ item }: { item: FieldItem }): JSX.Element => {
   const { t } = useTranslation()
   const text = (): string => {
@@ -41,7 +41,7 @@ const focusNeighbour = (from: HTMLElement, step: 1 | -1): void => {
   rows[rows.indexOf(from) + step]?.focus()
 }
 
-/** One field: its state, which is also the check toggle, its name and value, which lead to it, and its source. */
+/** Shows one field: the toggle that marks it as reviewed, its label and value, which lead to it, and its source. */
 const FieldRow = memo(function FieldRow({ item, evidence, isActive, onReveal, onToggle }: FieldRowProps): JSX.Element {
   const { t } = useTranslation()
   const badge = item.source === null ? null : sourceBadgeOf(item.source, evidence)
@@ -79,7 +79,7 @@ const FieldRow = memo(function FieldRow({ item, evidence, isActive, onReveal, on
 interface FieldChapterProps {
   chapter: Chapter
   evidence: Notice['evidence']
-  /** The source that is lit, if one of these fields has it. */
+  /** The highlighted source, if one of these fields has it. */
   lit: string | null
   onReveal: (item: FieldItem) => void
   onToggle: (item: FieldItem) => void
@@ -88,7 +88,7 @@ interface FieldChapterProps {
 const isSameChapter = (a: Chapter, b: Chapter): boolean =>
   a.title === b.title && a.items.length === b.items.length && a.items.every((item, index) => item === b.items[index])
 
-/** The fields of a chapter. It is drawn again only when one of its rows would look otherwise. */
+/** Shows the fields of a chapter. It is drawn again only when one of its rows changes. */
 const FieldChapter = memo(
   function FieldChapter({ chapter, evidence, lit, onReveal, onToggle }: FieldChapterProps): JSX.Element {
     const { t } = useTranslation()
@@ -121,7 +121,7 @@ const FieldChapter = memo(
 
 interface DocumentFieldsListProps {
   tab: DocumentTab
-  /** Those of its fields that are shown. */
+  /** The fields of the document that pass the filter. */
   items: readonly FieldItem[]
   evidence: Notice['evidence']
   lit: string | null
@@ -129,13 +129,13 @@ interface DocumentFieldsListProps {
   onToggle: (item: FieldItem) => void
 }
 
-/** For the room a stretch keeps while it is out of sight (fields-pane.css). */
+/** Gives the height that a stretch keeps while it is out of view (fields-pane.css). */
 const sizeOf = ({ chapters, rows }: Stretch): CSSProperties & Record<`--rj-${'chapters' | 'rows'}`, number> => ({
   '--rj-chapters': chapters.length,
   '--rj-rows': rows,
 })
 
-/** The fields of one document by chapter. */
+/** Shows the fields of one document by chapter. */
 export const DocumentFieldsList = memo(function DocumentFieldsList({
   tab,
   items,

@@ -27,8 +27,8 @@ import { litSource } from './source-badge.tsx'
 import './fields-pane.css'
 
 /**
- * Keeps the list of fields beside what is looked at: a document that is shown brings its fields to the top, a source that
- * is lit brings the first field that rests on it into view. While somebody works in the list it stays where it is.
+ * Keeps the list beside what is looked at: showing a document scrolls to its fields, highlighting a source scrolls to
+ * its first field. While the list has the focus it does not scroll by itself.
  */
 const useListFollows = (list: RefObject<HTMLElement | null>, tab: DocumentTab, lit: string | null): void => {
   useEffect(() => {
@@ -52,17 +52,17 @@ export interface FieldsPaneProps {
   deadline: Deadline
   activeSource: string | null
   onSourceClick: (source: string) => void
-  /** A doubt about a fact that no field holds is to be settled. */
+  /** Called to settle a doubt about a fact that no field holds. */
   onFact: (fact: UnfieldedFact) => void
-  /** So is one about the deadline. */
+  /** Called to settle a doubt about the deadline. */
   onDeadline: () => void
-  /** Absent: the pane cannot be closed. */
+  /** Without it the pane cannot be closed. */
   onClose?: () => void
 }
 
 const NO_ITEMS: readonly FieldItem[] = []
 
-/** The fields of both documents by chapter: what is checked, what is open, what needs input. */
+/** Shows the fields of both documents by chapter, with a filter, the progress of the review and the open problems. */
 export const FieldsPane = memo(function FieldsPane({
   editor,
   tab,
@@ -82,7 +82,7 @@ export const FieldsPane = memo(function FieldsPane({
   const list = useRef<HTMLDivElement>(null)
   const store = editor?.fields ?? null
   const present = useFields(store)
-  // Thousands of rows are drawn after the documents, and after a letter of the filter; they give way to what is typed meanwhile.
+  // Thousands of rows are drawn after the documents, and after a letter of the filter; typing interrupts them.
   const items = useDeferredValue(present, NO_ITEMS)
   const counts = countFields(items)
   const reviewed = counts.all - counts.unreviewed

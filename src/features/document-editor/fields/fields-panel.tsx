@@ -14,8 +14,8 @@ import './fields-panel.css'
 const DRAWER_SIZE = 296
 
 /**
- * The fields at the right of the document: a pane that can be collapsed to a rail; below 1200 px always a rail, which
- * opens the pane as a drawer; below 1024 px a pane of its own, for only one is shown (ui.md §3).
+ * Shows the fields at the right of the document: a pane that collapses to a rail; below 1200 px always a rail that
+ * opens a drawer; below 1024 px a pane of its own, for only one pane is shown (ui.md §3).
  */
 export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps, 'onClose'>): JSX.Element {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import type { FieldItem } from './field-store.ts'
 type ByTab<Value> = Readonly<Record<DocumentTab, Value>>
 export type KeyedField = PlacedField & { key: string; tab: DocumentTab }
 
-/** The fields of both documents with their keys: `name#index`, counted over both. */
+/** Returns the fields of both documents with their keys, `name#index`, counted over both. */
 export const keyFields = (documents: ByTab<DocumentNode>): ByTab<KeyedField[]> => {
   const counts = new Map<string, number>()
   const keyed =
@@ -29,7 +29,7 @@ const totalOf = (checkboxes: DocumentNode): string =>
     checkedTotal(checkboxes.children.map(({ attrs }) => ({ value: attrs['value'], checked: attrs['checked'] }))),
   )
 
-/** A field's value as the panel shows it. */
+/** Reads a field's value as the panel shows it. */
 const VALUE_READERS: Record<FieldKind, (node: DocumentNode) => FieldItem['value']> = {
   text: node => node.attrs['value'],
   paragraph: node => node.attrs['value'],
@@ -38,10 +38,10 @@ const VALUE_READERS: Record<FieldKind, (node: DocumentNode) => FieldItem['value'
   checkboxes: totalOf,
 }
 
-/** What the rows say beyond the documents themselves. */
+/** The facts of a row that the documents do not hold. */
 export interface FieldMarks {
   reviewed: ReadonlySet<string>
-  /** Values as generated, by key; a field that was not generated is not edited. */
+  /** Generated values by key. A field without one was not generated and does not count as edited. */
   generated: ReadonlyMap<string, FieldItem['value']>
 }
 
@@ -80,7 +80,7 @@ const toItem = ({ key, tab, kind, node, chapter, isOff }: KeyedField, marks: Fie
   return item
 }
 
-/** The values of both documents, by key. */
+/** Returns the values of both documents by key. */
 export const readValues = (documents: ByTab<DocumentNode>): Map<string, FieldItem['value']> =>
   new Map(
     Object.values(keyFields(documents)).flatMap(fields =>
@@ -88,7 +88,7 @@ export const readValues = (documents: ByTab<DocumentNode>): Map<string, FieldIte
     ),
   )
 
-/** An item is the same object as before as long as its row would look the same. */
+/** Returns whether two rows look the same; the former object is then kept. */
 const isSameItem = (a: FieldItem, b: FieldItem | undefined): b is FieldItem =>
   b !== undefined && (Object.keys(a) as (keyof FieldItem)[]).every(key => a[key] === b[key])
 
@@ -103,7 +103,10 @@ const keepSame = (found: FieldItem[], former: readonly FieldItem[]): readonly Fi
   return kept.length === former.length && kept.every((item, index) => item === former[index]) ? former : kept
 }
 
-/** The rows of the panel, for one document after the other; rows that did not change, and the list, are those of `former`. */
+/**
+ * Returns the rows of the panel, first those of the first document. Unchanged rows, and an unchanged list, are the
+ * objects of `former`.
+ */
 export const listFields = (
   documents: ByTab<DocumentNode>,
   marks: FieldMarks,

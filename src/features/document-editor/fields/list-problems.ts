@@ -3,17 +3,17 @@ import type { Notice } from '#contract/notice.ts'
 import { daysLeft } from '../../../lib/days-left.ts'
 import type { FieldItem } from './field-store.ts'
 
-/** Facts no field holds, named in the locale files; the other facts are fields. */
+/** Facts that no field holds; the locale files name them. */
 const UNFIELDED_FACTS = ['kind', 'grounds', 'citedMarks', 'refusedGoods'] as const
 export type UnfieldedFact = (typeof UNFIELDED_FACTS)[number]
 
 interface Doubts {
-  /** Fields with a value that was read with doubt, until they are checked or edited. */
+  /** Fields whose value was read with doubt and is neither reviewed nor edited. */
   fields: readonly FieldItem[]
   facts: readonly UnfieldedFact[]
 }
 
-/** What the reader of the notice asks a person to confirm, as far as it concerns the shown document. */
+/** Returns what the reader of the notice asks a person to confirm, as far as the documents show it. */
 export const listDoubts = (items: readonly FieldItem[], doubtful: Notice['doubtful']): Doubts => {
   const sources = new Set(doubtful.map(path => `notice.${path}`))
   return {
@@ -25,7 +25,7 @@ export const listDoubts = (items: readonly FieldItem[], doubtful: Notice['doubtf
   }
 }
 
-/** What should be settled before the export, with the place where it is. */
+/** Something to settle before the export, with its place. */
 export type Problem =
   | { kind: 'emptyRequired' | 'notCited' | 'doubtful'; item: FieldItem }
   | { kind: 'doubtfulFact'; fact: UnfieldedFact }
@@ -36,21 +36,22 @@ interface ProblemsOptions {
   items: readonly FieldItem[]
   notice: Pick<Notice, 'citedMarks' | 'doubtful'>
   deadline: Pick<Deadline, 'due' | 'warnings'>
-  /** Milliseconds; the days left are counted from its day in Asia/Shanghai. */
+  /** Milliseconds. Days left are counted from this moment's day in Asia/Shanghai. */
   now: number
 }
 
 const CITED_NUMBER = /^notice\.citedMarks\.\d+\.regNo$/
 
-/** Fields of one link are settled together: the first speaks for them. */
+/** Keeps the first field of each link: linked fields are settled together. */
 const oneOfALink = (items: readonly FieldItem[]): FieldItem[] => {
   const links = new Set<string>()
   return items.filter(({ link }) => link === null || (!links.has(link) && links.add(link)))
 }
 
 /**
- * What is to be known about the deadline, required fields that are empty, numbers of cited marks that the notice does not
- * cite, and doubts about what was read. What is switched off is not exported, and no problem.
+ * Returns what should be settled before the export: warnings about the deadline, required fields that are empty,
+ * numbers of cited marks that the notice does not cite, and doubts about what was read. Switched-off parts are not
+ * exported and have no problems.
  */
 export const listProblems = ({ items, notice, deadline, now }: ProblemsOptions): Problem[] => {
   const exported = items.filter(({ isOff }) => !isOff)

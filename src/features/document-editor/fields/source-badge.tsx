@@ -3,18 +3,19 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
 
-/** Where a value comes from, as its badge says it. */
+/** The origin of a value, as its badge shows it. */
 export type SourceBadge =
   | { kind: 'exact' | 'normalised' | 'corrected'; page: number }
   | { kind: 'missing' | 'model' | 'attorney' | 'firm' }
 
 const NOTICE_PREFIX = 'notice.'
-/** What the attorney or the settings gave. */
+/** Sources that the attorney or the settings gave. */
 const GIVEN = /^(attorney|firm)\./
 
 /**
- * The badge of a `data-source` key (field-markup.md). A fact of the notice without evidence, its own or of its parts, has
- * no source (design.md §6), with evidence of no place the attorney gave it; law, register and clauses bear no badge: null.
+ * Returns the badge of a `data-source` key (field-markup.md). A fact of the notice without evidence, its own or of its
+ * parts, is `missing` (design.md §6); with evidence but no place it is the attorney's. Law, register and clauses have
+ * no badge: null.
  */
 export const sourceBadgeOf = (source: string, evidence: Notice['evidence']): SourceBadge | null => {
   if (source === 'missing' || source === 'model') return { kind: source }
@@ -29,7 +30,9 @@ export const sourceBadgeOf = (source: string, evidence: Notice['evidence']): Sou
   return { kind: place.state === 'exact' ? 'exact' : 'normalised', page: place.page }
 }
 
-/** The source when it is a place in the notice, which field, badge and PDF show together; else null. */
+/**
+ * Returns the source if it has a place in the notice, which field, badge and PDF then highlight together; else null.
+ */
 export const litSource = (source: string | null, evidence: Notice['evidence']): string | null => {
   const badge = source === null ? null : sourceBadgeOf(source, evidence)
   return badge !== null && 'page' in badge ? source : null
@@ -38,11 +41,11 @@ export const litSource = (source: string | null, evidence: Notice['evidence']): 
 interface BadgeWords {
   text: string
   title: string
-  /** Begins with what is seen: who speaks to the page says what is written there. */
+  /** Begins with the visible text, so that speech control finds the button by what is written on it. */
   name: string
 }
 
-/** What a badge shows, what it says in full, and its name. */
+/** Returns the text of a badge, its tooltip and its accessible name. */
 export const badgeWords = (t: TFunction, badge: SourceBadge): BadgeWords => {
   const place = { page: 'page' in badge ? badge.page : 0 }
   const text = t(`editor.badge.${badge.kind}`, place)
@@ -56,7 +59,7 @@ interface SourceBadgeButtonProps {
   onClick: () => void
 }
 
-/** The badge of the sheet, in the panel: where a value comes from; leads to the place in the notice. */
+/** Shows a source badge in a panel. A click leads to the place in the notice. */
 export const SourceBadgeButton = ({ badge, isActive, onClick }: SourceBadgeButtonProps): JSX.Element => {
   const { t } = useTranslation()
   const { text, title, name } = badgeWords(t, badge)

@@ -6,11 +6,11 @@ import type { FindRequest } from './use-find-request.ts'
 interface QueryInputProps {
   ref: RefObject<HTMLInputElement | null>
   request: FindRequest
-  /** Not told what is still being composed. */
+  /** Not called for text that is still being composed. */
   onQuery: (query: string) => void
 }
 
-/** The words to find: at each request those it comes with, ready to be typed over. */
+/** Takes the words to find. Each request fills in its own words, selected so that typing replaces them. */
 export const QueryInput = ({ ref, request, onQuery }: QueryInputProps): JSX.Element => {
   const { t } = useTranslation()
   const [query, setQuery] = useState(request.query)
@@ -38,14 +38,14 @@ export const QueryInput = ({ ref, request, onQuery }: QueryInputProps): JSX.Elem
 
 interface ReplaceRowProps {
   replacement: string
-  /** Nothing is found. */
+  /** True while nothing is found. */
   isDisabled: boolean
   onReplacement: (replacement: string) => void
   onReplace: () => void
   onReplaceAll: () => void
 }
 
-/** What is put in the place of what is found, one by one or everywhere. */
+/** Takes the replacement and replaces one match or all. */
 export const ReplaceRow = ({
   replacement,
   isDisabled,

@@ -5,11 +5,11 @@ import { blocksOf } from '../document/placed-blocks.ts'
 /** A part of a line: text of the document, a field's value, an option, or a label that only the draft words. */
 interface SearchPiece {
   kind: 'text' | 'value' | 'option' | 'label'
-  /** Of the text's first character or of the field's node, from where the block begins. */
+  /** Position of the text's first character, or of the field's node, counted from the start of the block. */
   position: number
-  /** Which option of a radio. */
+  /** Index of a radio's option. */
   option: number
-  /** Where in the line it begins and ends. */
+  /** Offsets in the line. */
   start: number
   end: number
 }
@@ -20,7 +20,7 @@ interface SearchLine {
   pieces: readonly SearchPiece[]
 }
 
-/** Stands in a line for what no search goes over: a break, an option, the edge of a switch, an empty field. */
+/** Stands in a line for what a match may not cross: a break, an option, the edge of a switch, an empty field. */
 const GAP = '\uFFFC'
 
 class LineBuilder {
@@ -75,7 +75,7 @@ const readBlock = (node: DocumentNode, position: number, lines: SearchLine[]): v
 
 const known = new WeakMap<DocumentNode, readonly SearchLine[]>()
 
-/** The lines of a top-level block; read once as long as it stays the same. */
+/** Returns the lines of a top-level block. An unchanged block is not read again. */
 const searchLines = (block: DocumentNode): readonly SearchLine[] => {
   const before = known.get(block)
   if (before) return before
@@ -85,29 +85,29 @@ const searchLines = (block: DocumentNode): readonly SearchLine[] => {
   return lines
 }
 
-/** A stretch of a match: characters of the document at `position`, or of the value of the field there. */
+/** A part of a match: characters of the document at `position`, or of the value of the field there. */
 export interface MatchPart {
   kind: SearchPiece['kind']
   position: number
   option: number
-  /** Offsets in the value; for text both are counted from `position`. */
+  /** Offsets in the value; for text, offsets from `position`. */
   from: number
   to: number
 }
 
-/** One place where the searched words stand. It has several parts where it reaches over the edge of a field. */
+/** One place of the searched words. It has several parts where it crosses the edge of a field. */
 export type Match = readonly MatchPart[]
 
 export interface SearchOptions {
   query: string
-  /** Otherwise neither case nor the width of a sign counts: （ is (. */
+  /** False ignores case and the width of signs: （ equals (. */
   isExact: boolean
 }
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 const toHalfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 
-/** As long as the text itself, sign for sign. */
+/** Folds case and width. The result has the length of the text, so that offsets stay valid. */
 const fold = (text: string): string => {
   const narrow = text.replace(FULL_WIDTH, toHalfWidth)
   const lower = narrow.toLowerCase()
@@ -134,14 +134,14 @@ const partsOf = ({ pieces }: SearchLine, block: number, start: number, end: numb
     const to = Math.min(end, piece.end) - piece.start
     const last = parts.at(-1)
     const position = block + piece.position
-    // Marks divide a text into pieces; they are one to the reader.
+    // Marks divide a text into pieces that a reader sees as one.
     if (last?.kind === 'text' && piece.kind === 'text' && last.position + last.to === position) last.to += to
     else parts.push({ kind: piece.kind, position, option: piece.option, from, to })
   }
   return parts
 }
 
-/** Where the searched words stand in a document, in its order: prose, values, options and labels, switched off or not. */
+/** Returns the matches in a document, in order: in prose, values, options and labels, switched off or not. */
 export const findMatches = (doc: DocumentNode, { query, isExact }: SearchOptions): Match[] => {
   const matches: Match[] = []
   const wanted = isExact ? query : fold(query)
@@ -157,6 +157,9 @@ export const findMatches = (doc: DocumentNode, { query, isExact }: SearchOptions
   return matches
 }
 
-/** Whether a match can be replaced: it lies in one text or one value. Options and labels are worded by the draft. */
+/**
+ * Returns whether a match can be replaced: it must lie in one text or one value. Options and labels are worded by the
+ * draft.
+ */
 export const isReplaceable = ([part, ...others]: Match): boolean =>
   others.length === 0 && (part?.kind === 'text' || part?.kind === 'value')

@@ -65,7 +65,7 @@ export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindP
   const replaceAll = (): void => {
     const number = replaceMatches(editor, matches, replacement)
     const kept = matches.length - number
-    // With nothing left to replace its button could not keep the focus.
+    // The button is disabled when nothing is left to replace, and would lose the focus.
     input.current?.focus()
     const told = [t('writing.find.replaced', { number }), kept > 0 ? t('writing.find.kept', { number: kept }) : '']
     setNote(told.join(' ').trim())

@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import type { Match, MatchPart } from './find-matches.ts'
 
-/** Where the characters of a part stand within its own element. */
+/** Returns the text node and offset of a character within a part's own element. */
 const placeIn = (root: Element, offset: number): { node: Node; offset: number } | null => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   let left = offset
@@ -45,7 +45,7 @@ const rangeOf = (view: EditorView, part: MatchPart): StaticRange | null => {
   })
 }
 
-/** The ranges of the page where a match is seen; none where its field is being edited. */
+/** Returns the ranges of the page that show a match. A field that is being edited has none. */
 const matchRanges = (view: EditorView, match: Match): StaticRange[] =>
   match.map(part => rangeOf(view, part)).filter(range => range !== null)
 
@@ -54,7 +54,7 @@ const CURRENT = 'rj-found-current'
 
 const canPaint = typeof CSS !== 'undefined' && 'highlights' in CSS
 
-/** The first position in view and the last, by the sections that are. */
+/** Returns the first and the last position in view, by the sections in view. */
 const visibleRange = (view: EditorView): [number, number] => {
   const { top, bottom } = (view.dom.closest('.rj-desk') ?? view.dom).getBoundingClientRect()
   let [first, last] = [Number.POSITIVE_INFINITY, -1]
@@ -70,7 +70,7 @@ const visibleRange = (view: EditorView): [number, number] => {
 
 const positionOf = (match: Match | undefined): number => match?.[0]?.position ?? Number.POSITIVE_INFINITY
 
-/** The place of the first match from a position on, by halving. */
+/** Returns the index of the first match at or after a position, by bisection. */
 const firstFrom = (matches: readonly Match[], position: number): number => {
   let low = 0
   let high = matches.length
@@ -82,7 +82,7 @@ const firstFrom = (matches: readonly Match[], position: number): number => {
   return low
 }
 
-/** Highlights the matches that are in view; the document and its elements are not touched. */
+/** Highlights the matches in view. Neither the document nor its elements are changed. */
 export const paintMatches = (view: EditorView, matches: readonly Match[], current: Match | null): void => {
   if (!canPaint) return
   const [first, last] = visibleRange(view)

@@ -5,7 +5,7 @@ import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state
 import { changeField } from '#extensions/field/change-field.ts'
 import { isReplaceable, type Match, type MatchPart } from './find-matches.ts'
 
-/** Selects a match in the text, or the field that it lies in, and gives the text the focus. */
+/** Selects a match in the text, or the field that holds it, and focuses the text. */
 export const selectMatch = (editor: Editor, match: Match | null): void => {
   const { state, view } = editor
   const part = match?.[0]
@@ -27,7 +27,7 @@ const replaceText = (tr: Transaction, { position, from, to }: MatchPart, replace
   else tr.replaceWith(start, end, tr.doc.type.schema.text(replacement, marks))
 }
 
-/** The values of fields with the matches in them replaced, by the position of the field. */
+/** Returns the values of fields with their matches replaced, by the position of the field. */
 const replacedValues = (doc: DocumentNode, parts: readonly MatchPart[], replacement: string): Map<number, string> => {
   const values = new Map<number, string>()
   for (const { kind, position, from, to } of parts) {
@@ -38,10 +38,10 @@ const replacedValues = (doc: DocumentNode, parts: readonly MatchPart[], replacem
   return values
 }
 
-/** Puts `replacement` in place of matches of the document as it stands, in one undo step. Answers how many it replaced. */
+/** Replaces matches of the present document in one undo step. Returns how many it replaced. */
 export const replaceMatches = (editor: Editor, matches: readonly Match[], replacement: string): number => {
   const { tr } = editor.state
-  // From the end, so that the places before stay what they are.
+  // From the end, so that earlier positions stay valid.
   const parts = matches.filter(isReplaceable).flat().reverse()
   const values = replacedValues(tr.doc, parts, replacement)
   for (const part of parts) {
@@ -52,7 +52,7 @@ export const replaceMatches = (editor: Editor, matches: readonly Match[], replac
     const value = values.get(part.position)
     const type = tr.doc.nodeAt(part.position)?.type
     if (value === undefined || type === undefined) continue
-    // As when it is typed in: with the fields of its link, which may have matches of their own.
+    // Changes linked fields too, as typing does; they may have matches of their own.
     changeField({ tr, dispatch: () => undefined }, type, part.position, ({ attrs }) =>
       attrs['value'] === value ? null : { value },
     )

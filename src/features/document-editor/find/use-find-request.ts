@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What the panel is opened with; each request focuses its query anew. */
+/** The state that the panel is opened with. Each request focuses its query again. */
 export interface FindRequest {
   query: string
   withReplace: boolean
@@ -9,7 +9,7 @@ export interface FindRequest {
 
 const LONGEST_QUERY = 60
 
-/** What is selected, where it is a few words of one line. */
+/** Returns the selected text if it is a few words of one line, else an empty text. */
 const selectedWords = ({ state }: Editor): string => {
   const { doc, selection } = state
   if (!selection.$from.sameParent(selection.$to)) return ''
@@ -24,12 +24,15 @@ interface OpenFind {
   close: () => void
 }
 
-/** Opens the panel at Ctrl+F and Ctrl+H, where the focus is in `area` or nowhere; the other panes keep their browser's own. */
+/**
+ * Opens the panel at Ctrl+F and Ctrl+H while the focus is in `area` or nowhere. In other panes the keys keep their
+ * meaning.
+ */
 export const useFindRequest = (area: RefObject<HTMLElement | null>, editor: Editor | null): OpenFind => {
   const [request, setRequest] = useState<FindRequest | null>(null)
   const open = (withReplace: boolean): void => {
     if (editor === null) return
-    // What is typed before the panel has the focus must not go into the document.
+    // Keys typed before the panel has the focus must not change the document.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.getSelection()?.removeAllRanges()
     setRequest({ query: selectedWords(editor), withReplace })

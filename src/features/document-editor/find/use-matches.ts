@@ -7,14 +7,13 @@ import { revealPosition } from '../document/reveal.ts'
 import { findMatches, type Match, type SearchOptions } from './find-matches.ts'
 import { clearMatches, paintMatches } from './paint-matches.ts'
 
-/** Where the search goes on from: the match there, or the first after it. */
+/** A place in a document. The search continues at the match there, or at the first after it. */
 interface FindPlace {
   position: number
-  /** Within the value of a field. */
+  /** Offset in the value of a field. */
   offset: number
 }
 
-/** Where a document begins. */
 export const FIRST_PLACE: FindPlace = { position: 0, offset: 0 }
 
 const placeOf = (match: Match | undefined): FindPlace => {
@@ -25,7 +24,7 @@ const placeOf = (match: Match | undefined): FindPlace => {
     : { position: part.position + part.from, offset: 0 }
 }
 
-/** Where the search goes on once a replacement stands for a match: what was put in is not found again. */
+/** Returns where the search continues after a replacement, so that the replacement is not found again. */
 export const placeBehind = (match: Match, replacement: string): FindPlace => {
   const { position, offset } = placeOf(match)
   return match[0]?.kind === 'value'
@@ -36,17 +35,17 @@ export const placeBehind = (match: Match, replacement: string): FindPlace => {
 const isBefore = (a: FindPlace, b: FindPlace): boolean =>
   a.position < b.position || (a.position === b.position && a.offset < b.offset)
 
-/** Index of the first match from a place on; behind the last of them it is the first of all. */
+/** Returns the index of the first match at or after a place; 0 when there is none. */
 const indexFrom = (matches: readonly Match[], place: FindPlace): number =>
   Math.max(
     matches.findIndex(match => !isBefore(placeOf(match), place)),
     0,
   )
 
-/** What is found follows the typing at this distance. */
+/** Milliseconds from the last key to the new search. */
 const FOLLOW_DELAY_MS = 120
 
-/** The matches in an editor's document, kept as it changes. */
+/** Returns the matches in an editor's document and follows its changes. */
 export const useMatches = (editor: Editor, { query, isExact }: SearchOptions): readonly Match[] => {
   const shown = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })
   const later = useDebounced(shown, FOLLOW_DELAY_MS)
@@ -55,10 +54,10 @@ export const useMatches = (editor: Editor, { query, isExact }: SearchOptions): r
   return useMemo(() => findMatches(doc, { query, isExact }), [doc, query, isExact])
 }
 
-/** Highlights what is in view, as the sheet scrolls and changes its size. */
-export const usePaintedMatches = (editor: Editor, matches: readonly Match[], current: Match | null): void => {
+/** Highlights the matches in view and follows scrolling and resizing. */
+const usePaintedMatches = (editor: Editor, matches: readonly Match[], current: Match | null): void => {
   const paint = useEffectEvent(() => {
-    // What was found stands where it stood only as long as the document is the same.
+    // Matches keep their positions only as long as the document is the same.
     if (editor.isInitialized && !editor.isDestroyed) paintMatches(editor.view, matches, current)
   })
 
@@ -90,12 +89,12 @@ interface CurrentMatch {
   /** Null when nothing is found. */
   match: Match | null
   index: number
-  /** So many matches on, or back, in a ring. */
+  /** Moves by so many matches, forward or back, in a ring. */
   step(count: number): void
   goFrom(place: FindPlace): void
 }
 
-/** The match that is shown in the document, at first the one behind the caret; all of them are highlighted. */
+/** Returns the current match, at first the one after the caret, and highlights all of them. */
 export const useCurrentMatch = (editor: Editor, matches: readonly Match[]): CurrentMatch => {
   const [place, goFrom] = useState<FindPlace>(() => ({ position: editor.state.selection.from, offset: 0 }))
   const index = indexFrom(matches, place)
@@ -112,7 +111,7 @@ export const useCurrentMatch = (editor: Editor, matches: readonly Match[]): Curr
   }
 }
 
-/** F3 goes to the next match and Shift+F3 to the one before, wherever the focus is. */
+/** F3 goes to the next match and Shift+F3 to the previous one, wherever the focus is. */
 export const useStepKeys = (step: (count: number) => void): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F3' || event.defaultPrevented) return

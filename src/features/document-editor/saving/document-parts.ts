@@ -6,8 +6,8 @@ import { settledDocument } from '../document/create-editor.ts'
 const CHARACTERS_AT_ONCE = 60_000
 
 /**
- * Items in their order, in bunches of no more text than is handled in a moment: the page answers keys between those of a
- * long document. An item that is longer is a bunch of its own. The text of an item is asked for when its bunch is.
+ * Yields items in order, in bunches with no more text than is handled in a moment, so that the page can react to keys
+ * in between. A longer item is a bunch of its own. `textOf` is called when its item's bunch is made.
  */
 export function* bunchesOf<Item>(items: Iterable<Item>, textOf: (item: Item) => string): Generator<Item[]> {
   let bunch: Item[] = []
@@ -25,13 +25,13 @@ export function* bunchesOf<Item>(items: Iterable<Item>, textOf: (item: Item) => 
   if (bunch.length > 0) yield bunch
 }
 
-/** Blocks of a document that stand in a row: the same object as long as they are the same. */
+/** Adjacent blocks of a document. An unchanged part stays the same object. */
 export interface DocumentPart {
   /** The blocks as JSON, with commas between them. */
   readonly json: string
 }
 
-/** What of a draft is edited, in parts. */
+/** The edited content of a draft, in parts. */
 export interface EditedParts {
   analysis: readonly DocumentPart[]
   reason: readonly DocumentPart[]
@@ -40,7 +40,7 @@ export interface EditedParts {
 
 const parts = new WeakMap<DocumentNode, DocumentPart>()
 
-/** The JSON is made when it is first asked for: sections do not change, and most of a document never does. */
+/** Returns the part of a section. Its JSON is made on first access: most of a document never changes. */
 const partOf = (section: DocumentNode): DocumentPart => {
   const known = parts.get(section)
   if (known !== undefined) return known
@@ -55,6 +55,6 @@ const partOf = (section: DocumentNode): DocumentPart => {
   return part
 }
 
-/** The document as it stands, a part for each of its sections; cheap however long it is. */
+/** Returns the present document, one part for each section; cheap however long it is. */
 export const readParts = (editor: Editor): DocumentPart[] =>
   settledDocument(editor).children.flatMap(section => (isUnusedSpare(section) ? [] : [partOf(section)]))

@@ -10,7 +10,9 @@ const documentOf = (parts: readonly DocumentPart[]): string[] => [
   ']}',
 ]
 
-/** The JSON of the body that saves a draft, in pieces: of the documents only what changed is written anew. */
+/**
+ * Returns the JSON of the body that saves a draft, in pieces. Only changed parts of the documents are serialised again.
+ */
 export const draftBody = (
   { analysis, reason, reviewed }: EditedParts,
   facts: Omit<DraftBody, Exclude<keyof DraftContent, 'form'>>,
@@ -22,7 +24,7 @@ export const draftBody = (
   `,${JSON.stringify({ reviewed, ...facts }).slice(1)}`,
 ]
 
-/** The same as it is sent. It is put together bunch by bunch, and the page answers keys in between. */
+/** Returns the body as it is sent. It is put together in bunches, and the page can react to keys in between. */
 export const draftBlob = async (body: readonly string[]): Promise<Blob> => {
   const blobs: Blob[] = []
   for (const bunch of bunchesOf(body, piece => piece)) {
@@ -32,20 +34,23 @@ export const draftBlob = async (body: readonly string[]): Promise<Blob> => {
   return new Blob(blobs, { type: 'application/json' })
 }
 
-/** How the draft of a log reaches the server. */
+/** The calls that carry the draft of a log to the server and back. */
 export interface DraftCalls {
   /** Takes the JSON of a `DraftBody` in pieces. */
   save(body: readonly string[]): Promise<DraftSaved>
-  /** The draft as the server holds it now. */
+  /** Returns the draft that the server holds now. */
   read(): Promise<Draft | null>
-  /** Tells a refusal for being based on an older revision from every other failure. */
+  /** Returns whether an error is the refusal of a save based on an older revision. */
   isStale(error: unknown): boolean
 }
 
-/** A save without an answer counts as failed; if it arrives after all, the server knows it by its mark. */
+/**
+ * Milliseconds after which a save without an answer counts as failed. If it arrives after all, the server recognises it
+ * by its mark.
+ */
 const ANSWER_MS = 60_000
 
-/** The draft calls of one log. */
+/** Returns the draft calls of one log. */
 export const draftCallsOf = (id: number): DraftCalls => ({
   save: async pieces => {
     const body = await draftBlob(pieces)

@@ -7,7 +7,7 @@ import { createJournalKeeper } from './journal-keeper.ts'
 import { createJournalWriter, type JournalState } from './journal-writer.ts'
 import { isUnsaved, runMachine, type SaveState, startMachine } from './save-machine.ts'
 
-/** What there is to keep and to save, as it stands at each call. */
+/** Reads what there is to keep and to save at the moment of the call. */
 interface DraftSource {
   /** Cheap, however long the documents are. */
   readEdited(): EditedParts
@@ -15,7 +15,7 @@ interface DraftSource {
   readOpenTexts(): OpenText[]
 }
 
-/** A source as it stands now, for good: the editors go, and what they held is still to be kept and sent. */
+/** Returns a source that keeps its present content: the editors go, and their text has still to be kept and sent. */
 const freezeSource = (source: DraftSource): DraftSource => {
   const edited = source.readEdited()
   const form = source.readForm()
@@ -25,47 +25,50 @@ const freezeSource = (source: DraftSource): DraftSource => {
 
 export interface DraftSaverOptions {
   logId: number
-  /** Of this opening of the log: key of its journal and writer of its saves. */
+  /** Identifies this opening of the log: key of its journal and writer of its saves. */
   writer: string
   revision: number
   savedAt: string | null
-  /** Another draft was chosen in place of the one that stands; see `DraftBody`. */
+  /** True when another draft was chosen in place of the server's; see `DraftBody`. */
   isOverOther?: boolean
-  /** The journal that this one goes on from; see `JournalHead`. */
+  /** The journal that this one continues; see `JournalHead`. */
   follows: string | null
   source: DraftSource
   calls: DraftCalls
   journals: JournalStore
-  /** Called when what is to be said changes, not for every edit. */
+  /** Called when the save state changes, not at every edit. */
   onState: (state: SaveState) => void
-  /** The server has confirmed a revision. */
+  /** Called when the server has confirmed a revision. */
   onSaved?: (revision: number) => void
 }
 
 export interface DraftSaver {
-  /** The documents changed: they are kept within a moment, and saved when the typing pauses. */
+  /** To be called when the documents have changed: they are kept within a moment, and saved when typing pauses. */
   edited(): void
-  /** The text in an open input or text area changed: it is kept within a moment. */
+  /** To be called when the text of an open input has changed: it is kept within a moment. */
   typed(): void
-  /** Keeps all there is now; for when the page may go away. */
+  /** Keeps everything at once, for when the page may go away. */
   flush(): void
-  /** Sends now what a failure made wait. */
+  /** Sends at once what waits after a failure. */
   retry(): void
-  /** Saves all edits made so far; resolves with their revision, rejects with what the call failed with. */
+  /** Saves all edits made so far. Resolves with their revision, rejects with the error of the call. */
   saveNow(): Promise<number>
-  /** The revision the documents rest on, if that is all they are: nothing unsaved, nothing being typed. */
+  /** Returns the revision that the documents rest on; null if anything is unsaved or being typed. */
   cleanRevision(): number | null
-  /** Nothing but this page has some of what was edited. */
+  /** Returns whether some edits exist on this page alone. */
   isUnkept(): boolean
-  /** After a conflict: saves these documents on top of the newer revision. */
+  /** Resolves a conflict: saves these documents over the newer revision. */
   rebase(revision: number): void
-  /** Keeps and sends what is unsaved and stops; resolves with the last revision once nothing more will happen. */
+  /** Keeps and sends what is unsaved, then stops. Resolves with the last revision when everything is done. */
   stop(): Promise<number>
-  /** Stops: another version was chosen instead. The server is given what it has not seen, to be kept beside that one. */
+  /**
+   * Stops because another version was chosen. Unsaved edits are sent to the server, which keeps them beside that
+   * version.
+   */
   discard(): void
 }
 
-/** Keeps what is edited on this computer and then on the server, and tells which of them has it. */
+/** Keeps edits on this computer and then on the server, and reports which of them holds them. */
 export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   const { calls, journals, logId, writer } = options
   const machine = runMachine(startMachine(options.revision, options.savedAt, options.isOverOther), options.onState)
@@ -76,7 +79,10 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
 
   const isClean = (): boolean => !isUnsaved(machine.now()) && source.readOpenTexts().length === 0
 
-  /** A journal with nothing more to keep stays until the page leaves: it has the blocks that the next edit leaves alone. */
+  /**
+   * Returns what the journal must hold, null for nothing. A journal without unsaved edits stays until the page leaves:
+   * it holds the blocks that the next edit does not change.
+   */
   const readState = (): JournalState | null => {
     const { edit, revision } = machine.now()
     if (isForgotten || (isClean() && (isStopped || edit === 0))) return null
@@ -97,7 +103,7 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     readState,
     onKept: edit => {
       machine.move({ type: 'kept', edit })
-      // This journal has all that the one before it had, or the server has.
+      // This journal holds all that the former one held, or the server does.
       if (follows !== null) journals.remove(follows).catch(() => undefined)
       follows = null
     },
@@ -116,7 +122,7 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     },
   })
 
-  /** Gives the server what it has not seen, which it refuses and keeps; then the journal is not needed. */
+  /** Sends unsaved edits for the server to refuse and keep; then the journal is no longer needed. */
   const hand = async (): Promise<void> => {
     try {
       if (isUnsaved(machine.now())) await calls.save(readBody())

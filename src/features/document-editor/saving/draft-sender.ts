@@ -7,23 +7,23 @@ interface DraftSenderOptions {
   /** Keeps on this computer what is about to be sent. */
   keep: () => Promise<void>
   readBody: () => string[]
-  /** The server has confirmed a revision; the call is not over before this is. */
+  /** Called when the server has confirmed a revision. The call ends only when the promise resolves. */
   onSaved: (revision: number) => Promise<void>
 }
 
 export interface DraftSender {
-  /** Sends what there is when the typing pauses, or a while after a failure. */
+  /** Sends when typing pauses, or some time after a failure. */
   schedule(): void
-  /** Sends now what can be sent; resolves when the call that is on its way is over, well or not. */
+  /** Sends at once what can be sent. Resolves when the running call has ended, well or not. */
   send(): Promise<void>
   isSending(): boolean
-  /** What the last call failed with. */
+  /** Returns the error of the last failed call. */
   readError(): unknown
-  /** Nothing more is sent unasked. */
+  /** Stops sending by itself. */
   stop(): void
 }
 
-/** Sends drafts, one call at a time, the journal before the network (design.md §4). */
+/** Sends drafts, one call at a time, and keeps each in the journal first (design.md §4). */
 export const createDraftSender = ({ machine, calls, keep, readBody, onSaved }: DraftSenderOptions): DraftSender => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null

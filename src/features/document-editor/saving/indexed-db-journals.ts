@@ -8,7 +8,10 @@ interface JournalDatabase extends DBSchema {
 
 const partsOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key, 0], [key, Number.POSITIVE_INFINITY])
 
-/** Journals in IndexedDB. Writes take effect in the order they were asked for, and outlive the page that asked. */
+/**
+ * Returns a store of journals in IndexedDB. Writes take effect in the order of the calls, and outlive the page that
+ * made them.
+ */
 export const createIndexedDbJournals = (databaseName = 'rejoinder-journals'): JournalStore => {
   let opening: Promise<IDBPDatabase<JournalDatabase>> | undefined
   const forget = (): void => {
@@ -20,7 +23,7 @@ export const createIndexedDbJournals = (databaseName = 'rejoinder-journals'): Jo
         database.createObjectStore('heads', { keyPath: 'key' }).createIndex('logId', 'logId')
         database.createObjectStore('parts')
       },
-      // Another version of the page, or the browser, takes the storage: the next call opens it anew.
+      // Another version of the page, or the browser, needs the storage: the next call opens it again.
       blocking: (_version, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
         forget()
@@ -53,7 +56,7 @@ export const createIndexedDbJournals = (databaseName = 'rejoinder-journals'): Jo
         ...drop.map(number => parts.delete([head.key, number])),
         heads.put(head),
       ]
-      // Without it the browser commits only after an answer that a page just going away no longer hears.
+      // Without this the browser commits only after a response that a page going away no longer receives.
       transaction.commit()
       const [known] = await Promise.all([before, ...requests, transaction.done])
       return known !== undefined

@@ -1,9 +1,9 @@
 const nameOf = (key: string): string => `rejoinder-journal-${key}`
 
-/** Of this page, which may close a log and open it again while its last save is on its way. */
+/** The claims of this page, which may close a log and open it again while its last save is running. */
 const claimed = new Set<string>()
 
-/** Answers how to let go of the lock, null while another page has it. */
+/** Returns the function that releases the lock, null while another page holds it. */
 const lock = (key: string): Promise<(() => void) | null> => {
   const { locks } = navigator
   if (locks === undefined) return Promise.resolve(() => undefined)
@@ -18,9 +18,9 @@ const lock = (key: string): Promise<(() => void) | null> => {
 }
 
 /**
- * Takes a journal for its user until the page goes, however it goes: answers how to let go of it, or null while another
- * user that is still alive has it. A browser without locks (an address without TLS) knows only those of this page; pages
- * that then go on from the same journal are told apart by the keys they write under.
+ * Claims a journal until the page goes, however it goes. Returns the function that releases it, or null while another
+ * living user holds it. A browser without locks (an address without TLS) sees only this page's claims; pages that then
+ * continue the same journal write under different keys.
  */
 const claimJournal = async (key: string): Promise<(() => void) | null> => {
   if (claimed.has(key)) return null
@@ -36,11 +36,11 @@ const claimJournal = async (key: string): Promise<(() => void) | null> => {
   )
 }
 
-/** The journals that one opening of a log has for itself. */
+/** The journals that one opening of a log has claimed. */
 export interface JournalClaims {
-  /** Answers false for a journal that a page still alive writes. */
+  /** Returns false for a journal that a living page writes. */
   claim(key: string): Promise<boolean>
-  /** Lets go of all of them. */
+  /** Releases all of them. */
   release(): void
 }
 

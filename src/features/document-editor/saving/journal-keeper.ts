@@ -2,24 +2,27 @@ import type { JournalState, JournalWriter } from './journal-writer.ts'
 
 export interface JournalKeeperOptions {
   writer: JournalWriter
-  /** What has to be kept as of now; null when the server has all of it. */
+  /** Returns what has to be kept now; null when the server holds all of it. */
   readState: () => JournalState | null
-  /** The edits up to this one are on disk. */
+  /** Called when the edits up to this one are on disk. */
   onKept: (edit: number) => void
-  /** This computer cannot keep them. */
+  /** Called when this computer cannot keep them. */
   onFailed: () => void
 }
 
 export interface JournalKeeper {
-  /** Something changed: it is kept within a moment. */
+  /** To be called after a change, which is kept within a moment. */
   touch(): void
-  /** Keeps all there is now; resolves when that is done, or cannot be. */
+  /** Keeps everything at once. Resolves when that is done or has failed. */
   flush(): Promise<void>
-  /** Ends with what is there now; resolves when that is kept, or cannot be. */
+  /** Keeps everything and stops. Resolves when that is done or has failed. */
   stop(): Promise<void>
 }
 
-/** From the first change that the journal does not have; with a write before it on its way it is well within a second. */
+/**
+ * Milliseconds from the first change that the journal lacks. Even behind a running write it is kept well within a
+ * second.
+ */
 const DELAY_MS = 120
 const RETRY_MS = 1_000
 
@@ -27,7 +30,7 @@ const RETRY_MS = 1_000
 export const createJournalKeeper = ({ writer, readState, onKept, onFailed }: JournalKeeperOptions): JournalKeeper => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | null = null
-  /** When the first change was made that no write has taken up. */
+  /** Time of the first change that no write has picked up. */
   let touchedAt: number | null = null
   let isStopped = false
 

@@ -3,7 +3,7 @@ import type { JournalHead, JournalStore, JournalWrite } from './journal.ts'
 
 const ANSWER_MS = 3_000
 
-/** Rejects when a storage does not answer: it counts as one that cannot keep anything. */
+/** Rejects when a storage does not respond, which counts as being unable to keep anything. */
 const withinTime = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -12,21 +12,21 @@ const withinTime = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
   return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** What a journal is to hold from now on. */
+/** The content of a journal from now on. */
 export interface JournalState extends Omit<JournalHead, 'key' | 'keptAt' | 'parts'> {
   content: EditedParts
 }
 
 export interface JournalWriter {
-  /** Brings the journal to a state; resolves once that is on disk. One call at a time. */
+  /** Writes a state; resolves when it is on disk. One call at a time. */
   write(state: JournalState): Promise<void>
   remove(): Promise<void>
 }
 
-/** Parts no longer needed may be this many before they are looked for and dropped. */
+/** Number of unneeded parts above which they are looked for and deleted. */
 const MOST_SPARE = 50
 
-/** The parts of a document and their numbers, as they were last written. */
+/** The parts of a document and their numbers, as last written. */
 interface Written {
   parts: readonly DocumentPart[]
   numbers: Uint32Array
@@ -34,7 +34,7 @@ interface Written {
 
 const NOTHING: Written = { parts: [], numbers: new Uint32Array() }
 
-/** How many parts at the start of both are the same objects, and how many of the rest at the end. */
+/** Returns how many parts at the start of both lists are the same objects, and how many of the rest at the end. */
 const sameEnds = (a: readonly object[], b: readonly object[]): { start: number; end: number } => {
   const shorter = Math.min(a.length, b.length)
   let start = 0
@@ -44,7 +44,7 @@ const sameEnds = (a: readonly object[], b: readonly object[]): { start: number; 
   return { start, end }
 }
 
-/** Writes the journal of one open page: of the documents only what is not on disk yet. */
+/** Writes the journal of one open page. Of the documents, only parts that are not on disk yet are written. */
 export const createJournalWriter = (store: JournalStore, key: string): JournalWriter => {
   const numbers = new WeakMap<object, number>()
   const stored = new Set<number>()
@@ -68,9 +68,9 @@ export const createJournalWriter = (store: JournalStore, key: string): JournalWr
     reason = NOTHING
   }
 
-  /** Answers false when the journal is gone, because the user or the browser cleared the storage. */
+  /** Returns false when the journal is gone because the user or the browser cleared the storage. */
   const put = async (step: JournalWrite): Promise<boolean> => {
-    // A write without an answer may still take effect.
+    // A write that timed out may still take effect.
     for (const number of step.drop) stored.delete(number)
     const wasThere = await withinTime(store.write(step))
     if (head !== null && !wasThere) return false
@@ -79,7 +79,7 @@ export const createJournalWriter = (store: JournalStore, key: string): JournalWr
     return true
   }
 
-  /** Numbers the parts of a document; only those that changed are looked at, and are `fresh` while not on disk. */
+  /** Numbers the parts of a document. Only changed parts are looked at; those not on disk yet are added to `fresh`. */
   const numberParts = (parts: readonly DocumentPart[], last: Written, fresh: Map<number, DocumentPart>): Written => {
     const { start, end } = sameEnds(parts, last.parts)
     const numbers = new Uint32Array(parts.length)

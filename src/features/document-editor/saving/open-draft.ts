@@ -1,7 +1,7 @@
 import type { DocumentJson, Draft, DraftContent } from '#contract/rejection.ts'
 import type { JournalHead, JournalStore, OpenText } from './journal.ts'
 
-/** What of a draft is edited; its form data follow from it. */
+/** The edited content of a draft, from which its form data follow. */
 export type EditedContent = Omit<DraftContent, 'form'>
 
 const isSame = (a: unknown, b: unknown): boolean => {
@@ -12,11 +12,11 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return ofA.length === ofB.size && ofA.every(([key, value]) => ofB.has(key) && isSame(value, ofB.get(key)))
 }
 
-/** Whether two drafts are the same to a reader, whatever order a store gave an object's keys. */
+/** Returns whether two drafts are equal, in whatever order a store returned an object's keys. */
 export const isSameContent = (a: EditedContent, b: EditedContent): boolean =>
   isSame(a.analysis, b.analysis) && isSame(a.reason, b.reason) && isSame(a.reviewed, b.reviewed)
 
-/** The documents that a journal holds; null when it was left before the first of them was whole, or parts are gone. */
+/** Returns the documents that a journal holds; null when it was left before it was complete, or parts are missing. */
 export const replayJournal = (
   { parts: numbers }: Pick<JournalHead, 'parts'>,
   parts: ReadonlyMap<number, string>,
@@ -42,13 +42,13 @@ export const replayJournal = (
   }
 }
 
-/** Of the logs that this page had open: when their last saves were through, and with which revision. */
+/** The last revision of each log that this page had open, resolved when its last saves are done. */
 const endings = new Map<number, Promise<number>>()
 
-/** This page closes a log; `ending` resolves with its last revision once nothing more is saved. */
+/** Notes that this page closes a log. `ending` resolves with its last revision when nothing more is saved. */
 export const noteEnding = (logId: number, ending: Promise<number>): void => void endings.set(logId, ending)
 
-/** The server's draft of a log: the given one, unless this page saved a newer one since that was read. */
+/** Returns the given draft of a log, or reads it again if this page has saved a newer one. */
 export const latestDraft = async (
   logId: number,
   draft: Draft | null,
@@ -60,14 +60,14 @@ export const latestDraft = async (
 
 export interface OpenedDraft {
   content: EditedContent
-  /** The server revision that `content` rests on; 0 when it is as generated. */
+  /** Server revision that `content` rests on; 0 when it is as generated. */
   revision: number
   savedAt: string | null
-  /** Only this computer has it: it has still to be saved. */
+  /** Only this computer holds the content, which has still to be saved. */
   isRestored: boolean
-  /** Texts that were being typed when the page went. */
+  /** Texts that were being typed when the page closed. */
   openTexts: readonly OpenText[]
-  /** The journal all this came from, to be removed once another has it. */
+  /** The journal this came from, to be removed once another holds its content. */
   follows: string | null
 }
 
@@ -77,7 +77,7 @@ interface OpenOptions {
   draft: Draft | null
   generate: () => DraftContent
   journals: JournalStore
-  /** Answers false for a journal that a page still alive writes. */
+  /** Returns false for a journal that a living page writes. */
   claim: (key: string) => Promise<boolean>
 }
 
@@ -92,7 +92,10 @@ const listJournals = async ({ journals, logId }: OpenOptions): Promise<JournalHe
 const replay = async (head: JournalHead, journals: JournalStore): Promise<EditedContent | null> =>
   replayJournal(head, await journals.readParts(head.key))
 
-/** The server revision a journal rests on by now: saves of its own page that it never heard of are no one else's. */
+/**
+ * Returns the server revision that a journal rests on now: later saves by its own page, whose answers it never
+ * received, count as its own.
+ */
 const baseOf = ({ key, revision }: JournalHead, draft: Draft | null): number => {
   const later = draft?.saves.filter(save => save.revision > revision) ?? []
   const isOwn =
@@ -104,9 +107,9 @@ const isHeld = ({ key, edit, isSaved }: JournalHead, draft: Draft | null): boole
   isSaved || (draft?.saves.some(save => save.writer === key && save.edit >= edit) ?? false)
 
 /**
- * What to show of a log: the newest edits that only this computer has, else the draft of the server, else the generated
- * documents; with the texts that were being typed. Journals with nothing that the server lacks are removed, as are those
- * that a later one goes on from; one of a page still alive is left alone.
+ * Returns what to show of a log: the newest edits that only this computer holds, else the server's draft, else the
+ * generated documents; with the texts that were being typed. Journals that hold nothing more than the server, or than a
+ * later journal, are removed; that of a living page is left alone.
  */
 export const openDraft = async (options: OpenOptions): Promise<OpenedDraft> => {
   const { draft, journals, claim } = options

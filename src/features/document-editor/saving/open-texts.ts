@@ -24,8 +24,8 @@ const openParagraph = (editor: Editor, position: number, text: string): boolean 
 }
 
 /**
- * Puts text that was being typed back where it was: into a text field itself, and into a paragraph open again, with a
- * note that it is not saved. Answers false while the paragraph is not on screen.
+ * Puts text that was being typed back: into a text field itself, and into a paragraph opened again, with a note that it
+ * is not saved. Returns false while the paragraph is not on screen.
  */
 const reopenText = (editor: Editor, { kind, node, position }: PlacedField, text: string): boolean => {
   if (kind === 'text') return text === node.attrs['value'] || editor.commands.setTextField(position, text)
@@ -41,7 +41,9 @@ interface Entry extends OpenText {
 }
 
 export interface OpenTexts {
-  /** The texts being typed in fields that do not have them yet, as far as an input method is done with them. */
+  /**
+   * Returns the texts being typed that their fields do not hold yet, without what an input method is still composing.
+   */
   read(): OpenText[]
   stop(): void
 }
@@ -57,7 +59,7 @@ const fieldAround = (entry: TextEntry): Element | null => {
 const keyedFields = ({ analysis, reason }: Editors) =>
   keyFields({ analysis: analysis.state.doc, reason: reason.state.doc })
 
-/** Null for an element that is no field of these documents. */
+/** Returns the key of the field of an element, null if it is no field of these documents. */
 const keyOf = (dom: Element, editors: Editors): string | null => {
   const tab = DOCUMENT_TABS.find(known => editors[known].isInitialized && editors[known].view.dom.contains(dom))
   if (tab === undefined) return null
@@ -66,9 +68,9 @@ const keyOf = (dom: Element, editors: Editors): string | null => {
 }
 
 /**
- * Follows what is typed into the inputs and text areas of fields; `onChange` tells that it changed, which it does not
- * while an input method composes. Texts left by another page, and those of fields that are drawn anew, are put back: into
- * a text field itself, as leaving it does (spec §4), and into a paragraph that is open again and says so.
+ * Follows the text typed into the inputs of fields. `onChange` is called when it changed, but not during a composition.
+ * Texts that another page left, and those of fields drawn again, are put back: into a text field itself, as leaving it
+ * does (spec §4), and into a paragraph opened again.
  */
 export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onChange: () => void): OpenTexts => {
   const stop = new AbortController()
@@ -82,12 +84,12 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
     const field = entries.get(target)?.field ?? (dom && keyOf(dom, editors))
     if (dom === null || field === null) return
     entries.set(target, { dom, field, text: target.value })
-    // What is typed in a field now stands for what waited for it.
+    // Text typed in a field now replaces text that waited for it.
     waiting = waiting.filter(text => text.field !== field)
     onChange()
   }
 
-  /** An entry that went alone was closed; one that went with its field has lost its place. */
+  /** An input that disappeared alone was closed; one that disappeared with its field has lost its place. */
   const settle = (): void => {
     for (const [entry, { dom, field, text }] of entries) {
       if (entry.isConnected) continue
@@ -114,9 +116,9 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
     signal,
   })
   document.addEventListener('compositionend', note, { signal })
-  // A field that closes gives the focus to something else.
+  // A field that closes moves the focus elsewhere.
   document.addEventListener('focusin', settle, { signal })
-  // Told just before the editor counts as initialised.
+  // The event comes just before the editor counts as initialised.
   for (const tab of DOCUMENT_TABS) editors[tab].on('create', () => queueMicrotask(putBack))
   putBack()
 

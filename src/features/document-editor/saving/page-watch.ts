@@ -1,12 +1,12 @@
 interface PageWatch {
-  /** The page may be gone after this. */
+  /** Called when the page may be gone afterwards. */
   onLeave: () => void
   onOnline: () => void
-  /** Whether leaving would lose what no one can save but the user; the browser then asks first. */
+  /** Returns whether leaving would lose text that only the user can save; the browser then asks first. */
   isUnfinished: () => boolean
 }
 
-/** Tells when the page may go away and when the network is back. Answers how to stop. */
+/** Watches for the page going away and for the network coming back. Returns the function that stops it. */
 export const watchPage = ({ onLeave, onOnline, isUnfinished }: PageWatch): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
@@ -25,12 +25,12 @@ export const watchPage = ({ onLeave, onOnline, isUnfinished }: PageWatch): (() =
 }
 
 interface OtherPages {
-  /** Tells the other pages of this browser that a revision was saved. */
+  /** Reports a saved revision to the other pages of this browser. */
   tellSaved(revision: number): void
   stop(): void
 }
 
-/** Hears of the saves that other pages of this browser make of a log. */
+/** Listens for the saves that other pages of this browser make of a log. */
 export const watchOtherPages = (logId: number, onSaved: (revision: number) => void): OtherPages => {
   const channel = new BroadcastChannel(`rejoinder-log-${logId}`)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -1,7 +1,7 @@
 /**
- * What the case bar says about the documents. `saved`: the server has confirmed all of it, at `at` (ISO 8601).
- * `local`: the server cannot be reached, this computer has kept it. `unkept`: nor could this computer keep it; it is on
- * this page alone. `conflict`: the server holds a version made elsewhere. `clean`: nothing was ever edited.
+ * The save state that the case bar shows. `saved`: the server has confirmed everything, at `at` (ISO 8601). `local`:
+ * the server cannot be reached, and this computer keeps the edits. `unkept`: this computer cannot keep them either;
+ * they are on this page alone. `conflict`: the server holds a version made elsewhere. `clean`: nothing was ever edited.
  */
 export type SaveState =
   | { kind: 'clean' }
@@ -18,26 +18,26 @@ const TYPING_PAUSE_MS = 600
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
-/** Edits are numbered, so that kept, sent and acknowledged always say which content they mean. */
+/** The state of saving. Edits are numbered, so that kept, sent and acknowledged always refer to a definite content. */
 export interface SaveMachine {
   /** Server revision that the documents rest on; 0 before the first save. */
   readonly revision: number
   readonly savedAt: string | null
-  /** The latest edit. */
+  /** Number of the latest edit. */
   readonly edit: number
-  /** The latest edit that this computer has kept. */
+  /** The latest edit that this computer keeps. */
   readonly kept: number
-  /** This computer could not keep the last it was asked to. */
+  /** This computer failed to keep the latest content. */
   readonly cannotKeep: boolean
   /** The edit on its way to the server. */
   readonly sent: number | null
   /** The latest edit that the server has confirmed. */
   readonly acknowledged: number
-  /** Calls that failed since the last answer. */
+  /** Number of failed calls since the last success. */
   readonly failures: number
-  /** The server holds a revision made elsewhere; nothing is sent until a person has chosen. */
+  /** The server holds a revision made elsewhere. Nothing is sent until a person has chosen. */
   readonly isStale: boolean
-  /** The next save goes over a revision that another was chosen in place of. */
+  /** The next save replaces a revision that was not chosen. */
   readonly isOverOther: boolean
 }
 
@@ -67,15 +67,15 @@ export const startMachine = (revision: number, savedAt: string | null, isOverOth
 
 export const isUnsaved = (machine: SaveMachine): boolean => machine.acknowledged < machine.edit
 
-/** One call at a time, and none that the server must refuse. */
+/** Returns whether a save may start: one call at a time, and none that the server must refuse. */
 export const canSend = (machine: SaveMachine): boolean =>
   isUnsaved(machine) && machine.sent === null && !machine.isStale
 
-/** How long to wait before the next call: for the typing to pause, or longer after each failure. */
+/** Returns the milliseconds before the next call: the pause of typing, or longer after each failure. */
 export const sendDelay = ({ failures }: SaveMachine): number =>
   failures === 0 ? TYPING_PAUSE_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS)
 
-/** The machine after an event; the same machine when the event does not apply to it. */
+/** Returns the machine after an event; the same machine when the event does not apply. */
 export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => {
   switch (event.type) {
     case 'edited':
@@ -109,7 +109,7 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
   }
 }
 
-/** "Saved" is said only of what the server has confirmed, "kept here" only of what this computer has. */
+/** Returns the state to show. `saved` needs the server's confirmation, `local` that of this computer. */
 export const saveStateOf = (machine: SaveMachine): SaveState => {
   if (machine.isStale) return { kind: 'conflict' }
   if (!isUnsaved(machine)) return machine.savedAt === null ? { kind: 'clean' } : { kind: 'saved', at: machine.savedAt }
@@ -118,15 +118,15 @@ export const saveStateOf = (machine: SaveMachine): SaveState => {
   return { kind: 'saving' }
 }
 
-/** A save machine on its way from event to event. */
+/** A save machine that moves from event to event. */
 export interface RunningMachine {
   now(): SaveMachine
   move(event: SaveEvent): void
-  /** Nothing more is said of it. */
+  /** Stops reporting its state. */
   mute(): void
 }
 
-/** Runs a machine; `onState` hears at the start what is to be said, and then when that changes, not at every event. */
+/** Runs a machine. `onState` is called at the start and then whenever the state to show changes, not at every event. */
 export const runMachine = (start: SaveMachine, onState: (state: SaveState) => void): RunningMachine => {
   let machine = start
   let shown = saveStateOf(machine)

@@ -19,7 +19,7 @@ const buildTable = (schema: Schema, { rows, columns }: TableSize): DocumentNode 
   )
 }
 
-/** Puts an empty table with a head after the line of the caret, or in its place when nothing stands in it. */
+/** Inserts an empty table with a head after the line of the caret, or in place of that line when it is empty. */
 export const insertTable = (editor: Editor, size: TableSize): void => {
   const { state, view } = editor
   const { $to } = state.selection

@@ -30,7 +30,7 @@ export const TABLE_COMMANDS = {
 } satisfies Record<string, Command>
 export type TableCommand = keyof typeof TABLE_COMMANDS
 
-/** Tab after the last cell makes a row more to go on in, as in Word. */
+/** Tab in the last cell adds a row and goes there, as in Word. */
 const goOn: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch)) return true
   if (!addRowAfter(state, dispatch)) return false
@@ -42,17 +42,17 @@ const cellKeys = (): Plugin =>
 
 const prepared = new WeakSet<Editor>()
 
-/** Lets an editor select cells and move between them, from now on. */
+/** Adds cell selection and the keys of tables to an editor. */
 export const prepareTables = (editor: Editor): void => {
   if (prepared.has(editor) || editor.isDestroyed) return
   prepared.add(editor)
   const register = (): void => {
     for (const plugin of [tableEditing(), cellKeys()]) {
-      // Before what else answers Tab and the arrows.
+      // Before all other plugins that handle Tab and the arrows.
       editor.registerPlugin(plugin, (added, plugins) => [added, ...plugins])
     }
   }
   register()
-  // A sheet drawn anew, in another language, has the editor's own plugins only.
+  // A sheet that is mounted again, in another language, has only the editor's own plugins.
   editor.on('mount', register)
 }

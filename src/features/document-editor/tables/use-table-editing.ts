@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 
 type TableEditing = typeof import('./table-editing.ts')
 
-/** Loads what tables need when it is first asked for, and lets the editor select cells and move between them. */
+/** Loads table editing on first use and adds it to the editor. */
 export const loadTableEditing = async (editor: Editor): Promise<TableEditing> => {
   const loaded = await import('./table-editing.ts')
   loaded.prepareTables(editor)
   return loaded
 }
 
-/** What tables need, loaded when the caret first comes into one; null until then. */
+/** Returns table editing, loaded when the caret first enters a table; null until then. */
 export const useTableEditing = (editor: Editor, isInTable: boolean): TableEditing | null => {
   const [editing, setEditing] = useState<TableEditing | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useTableEditing = (editor: Editor, isInTable: boolean): TableEditin
       loaded => {
         if (!isLeft) setEditing(loaded)
       },
-      // The next table asks again.
+      // The next table tries again.
       () => undefined,
     )
     return () => {

@@ -49,7 +49,7 @@ interface FormatButtonProps {
   isDisabled: boolean
 }
 
-/** A format that is on or off. */
+/** Shows the button of a format that is on or off. */
 export const FormatButton = ({ editor, format, isActive, isDisabled }: FormatButtonProps): JSX.Element => {
   const { t } = useTranslation()
   const name = t(`writing.format.${format}`)
@@ -63,7 +63,7 @@ export const FormatButton = ({ editor, format, isActive, isDisabled }: FormatBut
       aria-label={name}
       aria-pressed={isActive}
       aria-keyshortcuts={ariaShortcut(FORMAT_SHORTCUTS[format])}
-      // The selection stays what it is.
+      // Keeps the selection.
       onMouseDown={event => event.preventDefault()}
       onClick={() => toggleFormat(editor, format)}
     />
@@ -77,7 +77,7 @@ interface MoreMenuProps {
   state: FormatState
 }
 
-/** The formats that are wanted now and then. */
+/** Shows the menu of the rarely used formats. */
 export const MoreMenu = ({ editor, state }: MoreMenuProps): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -114,7 +114,7 @@ interface StyleMenuProps {
   isDisabled: boolean
 }
 
-/** Paragraph or heading. */
+/** Shows the menu of paragraph styles. */
 export const StyleMenu = ({ editor, style, isDisabled }: StyleMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const shown = style === null ? t('writing.style.none') : t(`writing.style.${style}`)

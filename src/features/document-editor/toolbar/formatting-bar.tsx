@@ -21,7 +21,7 @@ const nextPlace = (key: string, place: number, count: number): number | null => 
   return key === 'End' ? count - 1 : null
 }
 
-/** A toolbar is one stop of the Tab key; arrows, Home and End move within it (WAI-ARIA "toolbar"). */
+/** Makes a toolbar one stop of the Tab key; arrows, Home and End move within it (WAI-ARIA "toolbar"). */
 const useRovingFocus = (): RovingFocus => {
   const ref = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLButtonElement | null>(null)
@@ -32,7 +32,7 @@ const useRovingFocus = (): RovingFocus => {
     for (const button of buttons) button.tabIndex = button === current ? 0 : -1
     return buttons
   }
-  // After each drawing: a button may have come, gone or been disabled.
+  // After each rendering: a button may have appeared, gone or been disabled.
   useLayoutEffect(() => void arrange())
 
   return {
@@ -52,7 +52,10 @@ const useRovingFocus = (): RovingFocus => {
   }
 }
 
-/** How the text of a document looks. It is drawn anew only when what it shows has changed, not at every key. */
+/**
+ * Shows the formats of the selection as buttons and menus. It is drawn again only when one of them changes, not at
+ * every key.
+ */
 export const FormattingBar = ({ editor }: { editor: Editor }): JSX.Element => {
   const { t } = useTranslation()
   const state = useEditorState({ editor, selector: () => readFormatState(editor) })

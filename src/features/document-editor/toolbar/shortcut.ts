@@ -1,7 +1,7 @@
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const MAC_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 
-/** A shortcut of the editor (`Mod-Alt-1`) as this computer writes it: Ctrl+Alt+1, ⌘⌥1. */
+/** Returns a shortcut of the editor (`Mod-Alt-1`) as this computer writes it: Ctrl+Alt+1, ⌘⌥1. */
 export const shortcutText = (shortcut: string): string => {
   const keys = shortcut.split('-').map(key => (key.length === 1 ? key.toUpperCase() : key))
   return IS_MAC
@@ -9,6 +9,6 @@ export const shortcutText = (shortcut: string): string => {
     : keys.map(key => (key === 'Mod' ? 'Ctrl' : key)).join('+')
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** Returns a shortcut as `aria-keyshortcuts` writes it. */
 export const ariaShortcut = (shortcut: string): string =>
   shortcut.replace('Mod', IS_MAC ? 'Meta' : 'Control').replaceAll('-', '+')

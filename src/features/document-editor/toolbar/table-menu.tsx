@@ -23,7 +23,7 @@ import { loadTableEditing, useTableEditing } from '../tables/use-table-editing.t
 import { TableSizePicker } from './table-size-picker.tsx'
 import { ToolMenu } from './tool-menu.tsx'
 
-/** Groups of commands, a line between them. */
+/** Groups of commands, separated by a line. */
 const COMMANDS: readonly (readonly [TableCommand, JSX.Element][])[] = [
   [
     ['addRowBefore', <AddRowTopIcon key="icon" />],
@@ -48,7 +48,7 @@ interface TableCommandsProps {
   commands: Readonly<Record<TableCommand, Command>> | undefined
 }
 
-/** Shows what can be done with the selected cells. */
+/** Shows the commands for the selected cells. */
 const TableCommands = ({ editor, commands }: TableCommandsProps): JSX.Element => {
   const { t } = useTranslation()
   const possible = useEditorState({
@@ -85,11 +85,11 @@ interface TableMenuProps {
   isDisabled: boolean
 }
 
-/** Makes a table, or changes the one that the caret is in. */
+/** Shows the menu that inserts a table, or changes the one around the caret. */
 export const TableMenu = ({ editor, isInTable, isDisabled }: TableMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const editing = useTableEditing(editor, isInTable)
-  // With its keys there from the first on; where they cannot be loaded, a table all the same.
+  // The keys of tables are loaded first. If they cannot be loaded, the table is inserted all the same.
   const insert = (size: TableSize): void => {
     const insertNow = (): void => insertTable(editor, size)
     loadTableEditing(editor).then(insertNow, insertNow)

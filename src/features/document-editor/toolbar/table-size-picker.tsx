@@ -19,7 +19,7 @@ const SIZES = Array.from({ length: MOST.rows * MOST.columns }, (_, index) => ({
 
 const bounded = (value: number, most: number): number => Math.min(Math.max(value, 1), most)
 
-/** How many rows and columns a new table has, by pointing at its last cell. */
+/** Lets the user choose the rows and columns of a new table by pointing at its last cell. */
 export const TableSizePicker = ({ onPick }: { onPick: (size: TableSize) => void }): JSX.Element => {
   const { t } = useTranslation()
   const [size, setSize] = useState<TableSize>({ rows: 3, columns: 3 })

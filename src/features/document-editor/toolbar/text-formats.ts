@@ -12,7 +12,7 @@ export const STYLE_SHORTCUTS: Readonly<Record<TextStyle, string>> = {
   heading4: 'Mod-Alt-4',
 }
 
-/** The style of the line where the selection begins; null where there is no line. */
+/** Returns the style of the line where the selection begins; null where there is no line. */
 const readTextStyle = ({ state }: Editor): TextStyle | null => {
   const { type, attrs } = state.selection.$from.parent
   const name = type.name === 'heading' ? `heading${attrs['level']}` : type.name
@@ -26,9 +26,9 @@ export const setTextStyle = (editor: Editor, style: TextStyle): void => {
   else chain.setNode('heading', { level: Number(style.slice(-1)) }).run()
 }
 
-/** The marks of the carrier that a person sets; links and sources come with the generated text. */
-export const TEXT_MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const
-export const BLOCK_FORMATS = ['bulletList', 'orderedList', 'blockquote'] as const
+/** The marks that a person can set; links and sources come with the generated text. */
+const TEXT_MARKS = ['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript'] as const
+const BLOCK_FORMATS = ['bulletList', 'orderedList', 'blockquote'] as const
 export type TextFormat = (typeof TEXT_MARKS)[number] | (typeof BLOCK_FORMATS)[number]
 
 export const FORMAT_SHORTCUTS: Readonly<Record<TextFormat, string>> = {
@@ -43,7 +43,7 @@ export const FORMAT_SHORTCUTS: Readonly<Record<TextFormat, string>> = {
   blockquote: 'Mod-Shift-b',
 }
 
-/** Sets or takes back a format on the selection. A mark over a field stands around it: the field and its value stay. */
+/** Sets or removes a format on the selection. A mark over a field surrounds it; the field keeps its value. */
 export const toggleFormat = (editor: Editor, format: TextFormat): void => {
   const chain = editor.chain().focus(null, { scrollIntoView: false })
   if (format === 'bulletList') chain.toggleBulletList().run()
@@ -52,20 +52,22 @@ export const toggleFormat = (editor: Editor, format: TextFormat): void => {
   else chain.toggleMark(format).run()
 }
 
-/** Ordinary lines without marks in the selection. Links, sources, lists and tables stay: they say something. */
+/**
+ * Turns the selection into paragraphs without marks. Links, sources, lists and tables stay, because they carry meaning.
+ */
 export const clearFormats = (editor: Editor): void => {
   const chain = editor.chain().focus(null, { scrollIntoView: false }).setParagraph()
   for (const mark of TEXT_MARKS) chain.unsetMark(mark)
   chain.run()
 }
 
-/** What the bar shows of the selection. */
+/** The state of the selection that the bar shows. */
 export interface FormatState {
   style: TextStyle | null
   active: readonly TextFormat[]
-  /** Marks can be set on what is selected. */
+  /** Marks can be set on the selection. */
   canMark: boolean
-  /** What is selected are lines, which can become headings, lists and quotes. */
+  /** The selection is lines, which can become headings, lists and quotations. */
   canBlock: boolean
   isInTable: boolean
 }
@@ -78,7 +80,7 @@ const isMarked = ({ state }: Editor, name: string): boolean => {
   return state.doc.rangeHasMark(from, to, type)
 }
 
-/** Reads what the bar shows; cheap, for it is read at every key. */
+/** Returns the state that the bar shows; cheap, because it is read at every key. */
 export const readFormatState = (editor: Editor): FormatState => {
   const { selection } = editor.state
   const { $from } = selection

@@ -4,14 +4,14 @@ import { type JSX, type KeyboardEvent, useState } from 'react'
 interface ToolMenuProps extends Pick<ButtonProps, 'icon' | 'endIcon' | 'text' | 'disabled' | 'active' | 'className'> {
   label: string
   content: JSX.Element
-  /** Gives the focus back to the text when the menu closes and nothing else has taken it. */
+  /** Called when the menu has closed and nothing else has taken the focus. */
   onReturn: () => void
   onOpening?: () => void
 }
 
 const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault()
 
-/** A button of the bar that opens a menu. The selection of the text stays what it is. */
+/** Shows a button of the bar that opens a menu. The selection of the text is kept. */
 export const ToolMenu = ({ label, content, onReturn, onOpening, ...button }: ToolMenuProps): JSX.Element => {
   const [isOpen, setIsOpen] = useState(false)
   const closeAtTab = (event: KeyboardEvent): void => {
@@ -27,7 +27,7 @@ export const ToolMenu = ({ label, content, onReturn, onOpening, ...button }: Too
       arrow={false}
       animation="minimal"
       middleware={{ offset: { mainAxis: 4 } }}
-      // A menu that insists takes the focus from the text again while it closes, and what is typed meanwhile goes elsewhere.
+      // A menu that enforces focus takes it from the text once more while closing, and keys typed meanwhile are lost.
       enforceFocus={false}
       shouldReturnFocusOnClose={false}
       content={

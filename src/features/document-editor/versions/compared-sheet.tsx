@@ -14,7 +14,7 @@ interface ComparedSheetProps {
   language: string
 }
 
-/** A version to read, marked where the other version is different, the first of these places in view. */
+/** Shows a version read-only, marks where the other version differs, and scrolls to the first difference. */
 export const ComparedSheet = ({ document, other, context, language }: ComparedSheetProps): JSX.Element => {
   const sheet = useRef<HTMLElement>(null)
   const open = useEffectEvent((json: DocumentJson) => createEditor(json, { context, isEditable: false }))

@@ -15,13 +15,13 @@ interface ComparisonDialogProps {
   mine: DraftContent
   readOther: () => Promise<Draft | null>
   context: FieldContext
-  /** Goes on with these documents, on top of the other's revision. */
+  /** Called to continue with these documents, over the other's revision. */
   onKeepMine: (revision: number) => void
   onTakeOther: (other: Draft) => void
   onClose: () => void
 }
 
-/** Both versions of a document that was changed in two places, to choose the one to go on with. */
+/** Shows both versions of a document that was changed in two places, to choose the one to continue with. */
 export const ComparisonDialog = ({
   tab,
   language,
@@ -42,7 +42,7 @@ export const ComparisonDialog = ({
       draft => {
         if (!isLeft) setOther(draft)
       },
-      // Recorded as failed like every call; the dialog can be closed and opened again.
+      // A failed call is on the activity list; the dialog can be closed and opened again.
       () => undefined,
     )
     return () => {

@@ -22,7 +22,7 @@ interface VersionsListProps {
   onRestore: (version: DraftVersion) => void
 }
 
-/** The versions of a draft, newest first, each with when it was saved and why it is kept. */
+/** Lists the versions of a draft, newest first, each with its time and the reason why it is kept. */
 const VersionsList = ({ logId, onCompare, onRestore }: VersionsListProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -30,7 +30,7 @@ const VersionsList = ({ logId, onCompare, onRestore }: VersionsListProps): JSX.E
   const { data, isError } = useQuery({
     queryKey: callKey('readDraftVersions', input),
     queryFn: ({ signal }) => callApi('readDraftVersions', input, { signal }),
-    // A save may have made one since the list was last open.
+    // A save may have added one since the list was last open.
     staleTime: 0,
   })
   if (data === undefined) return <p className="rj-hint">{t(isError ? 'versions.failed' : 'versions.loading')}</p>
@@ -77,7 +77,7 @@ interface VersusNowProps {
   context: FieldContext
 }
 
-/** A document as it was and as it is, side by side. */
+/** Shows a document as it was and as it is, side by side. */
 const VersusNow = ({ version, current, tab, language, context }: VersusNowProps): JSX.Element => {
   const { t } = useTranslation()
   const interfaceLanguage = useLanguage()
@@ -100,15 +100,18 @@ export interface VersionsDialogProps {
   logId: number
   tab: DocumentTab
   language: string
-  /** The documents as they stand. */
+  /** The present documents. */
   current: DraftContent
   context: FieldContext
-  /** Goes on with the documents of a version; what stands now is kept as one. Rejects when that could not be made sure. */
+  /**
+   * Continues with the documents of a version; the present ones are kept as a version. Rejects when that could not be
+   * ensured.
+   */
   onRestore: (version: DraftVersionContent) => Promise<void>
   onClose: () => void
 }
 
-/** The versions that the server keeps of the documents, to look at and to go back to. */
+/** Shows the versions that the server keeps of the documents, to compare and to restore. */
 export const VersionsDialog = ({
   logId,
   tab,
@@ -122,7 +125,7 @@ export const VersionsDialog = ({
   const [shown, setShown] = useState<DraftVersionContent | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
-  /** A call that fails is on the activity list; here it is said that nothing has happened. */
+  /** Runs a call. A failed call is on the activity list; the dialog only says that nothing happened. */
   const attempt = (work: Promise<void>): void => {
     setHasFailed(false)
     work.catch(() => setHasFailed(true))

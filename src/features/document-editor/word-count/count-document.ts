@@ -3,16 +3,16 @@ import type { EditorState } from '@tiptap/pm/state'
 import { leafText } from '../document/leaf-text.ts'
 import { blocksOf } from '../document/placed-blocks.ts'
 
-/** As Word counts them; a line's end is no character. */
+/** Counts as Word makes them; the end of a line is no character. */
 export interface TextCount {
-  /** 字数: East Asian characters and signs one by one, other words as words. */
+  /** 字数: each East Asian character or sign counts as one, other words as words. */
   words: number
   characters: number
   charactersWithSpaces: number
 }
 
 const ASIAN = '[\\u2E80-\\uA4CF\\uF900-\\uFAFF\\uFE30-\\uFE4F\\uFF00-\\uFFEF]|\\p{Script=Han}'
-/** Quotation marks, dashes and dots are Chinese beside Chinese, else part of a word. */
+/** Quotation marks, dashes and dots count as Chinese beside Chinese, else as part of a word. */
 const SHARED = '[\\u2014\\u2018\\u2019\\u201C\\u201D\\u2026]'
 const UNITS = new RegExp(
   `(?:${ASIAN})|(?<=${ASIAN})${SHARED}|${SHARED}(?=${ASIAN})|(?:(?!${ASIAN})\\S)+?(?=\\s|$|${ASIAN}|${SHARED}(?:${ASIAN}))`,
@@ -27,7 +27,7 @@ const addCounts = (a: TextCount, b: TextCount): TextCount => ({
   charactersWithSpaces: a.charactersWithSpaces + b.charactersWithSpaces,
 })
 
-/** The counts of a text of one or more lines. */
+/** Returns the counts of a text of one or more lines. */
 export const countWords = (text: string): TextCount => ({
   words: text.match(UNITS)?.filter(unit => unit.trim() !== '').length ?? 0,
   characters: [...text.replace(/\s/gu, '')].length,
@@ -44,8 +44,8 @@ const lineText = (content: Fragment): string =>
     .join('')
 
 /**
- * The text of nodes as the export has it, a line for each paragraph: without what is switched off, items that are not
- * checked, and empty fields.
+ * Returns the text of nodes as the export has it, one line for each paragraph: without switched-off parts, items that
+ * are not checked, and empty fields.
  */
 export const exportedText = (content: Fragment): string => {
   if (content.firstChild?.isInline) return lineText(content)
@@ -69,12 +69,12 @@ const countBlock = (block: DocumentNode): TextCount => {
   return count
 }
 
-/** The counts of a document in sections; what has not changed since it was last counted is not counted again. */
+/** Returns the counts of a document in sections. Unchanged blocks are not counted again. */
 export const countDocument = (doc: DocumentNode): TextCount =>
   blocksOf(doc)
     .map(({ node }) => countBlock(node))
     .reduce(addCounts, NO_COUNT)
 
-/** The counts of what is selected, null where nothing is. */
+/** Returns the counts of the selection, null where nothing is selected. */
 export const countSelection = ({ doc, selection }: EditorState): TextCount | null =>
   selection.empty ? null : countWords(exportedText(doc.slice(selection.from, selection.to).content))

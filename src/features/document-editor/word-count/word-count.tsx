@@ -9,7 +9,9 @@ import './word-count.css'
 
 const FOLLOW_DELAY_MS = 300
 
-/** Returns a value as it last stood still for the delay; null until it first does, so that opening counts nothing. */
+/**
+ * Returns a value once it has not changed for the delay; null until then, so that opening a document counts nothing.
+ */
 const useLater = <Value,>(value: Value): Value | null => {
   const [later, setLater] = useState<Value | null>(null)
   useEffect(() => {
@@ -24,7 +26,10 @@ interface WordCounts {
   selection: TextCount | null
 }
 
-/** Returns the counts of an editor's document and selection, null until they are known. They follow the typing at a distance. */
+/**
+ * Returns the counts of an editor's document and selection, null until they are known. They follow typing after a
+ * delay.
+ */
 const useWordCount = (editor: Editor): WordCounts | null => {
   const state = useEditorState({ editor, selector: () => editor.state, equalityFn: Object.is })
   const counted = useLater(state)
@@ -94,7 +99,10 @@ const Counts = memo(({ counts: { document, selection }, documentName }: CountsPr
   )
 })
 
-/** Shows how long the document is, and the selection; the other counts on request. Drawn anew when they have changed. */
+/**
+ * Shows the length of the document and of the selection; the other counts on request. It is drawn again only when they
+ * change.
+ */
 export const WordCount = ({ editor, documentName }: { editor: Editor; documentName: string }): JSX.Element => {
   const counts = useWordCount(editor)
   return counts === null ? <span /> : <Counts counts={counts} documentName={documentName} />

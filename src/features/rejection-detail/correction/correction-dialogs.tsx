@@ -13,7 +13,10 @@ interface DisputedPlacesDialogProps {
   onGiveUp: () => void
 }
 
-/** Where the attorney had changed what the correction changes: both texts, to choose from. The attorney's stays at first. */
+/**
+ * Shows both texts of each place that attorney and correction both changed, to choose from. The attorney's is chosen at
+ * first.
+ */
 const DisputedPlacesDialog = ({ places, onChoose, onGiveUp }: DisputedPlacesDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const [choices, setChoices] = useState(() => new Map<string, Choice>(places.map(({ id }) => [id, 'mine'])))
@@ -65,7 +68,10 @@ interface CorrectionDialogsProps {
   onServiceClose: () => void
 }
 
-/** What a correction asks: day and way of service, and which text stays where the attorney had changed it. */
+/**
+ * Shows the dialogs of a correction: day and way of service, and the choice between the attorney's texts and the new
+ * ones.
+ */
 export const CorrectionDialogs = (props: CorrectionDialogsProps): JSX.Element => {
   const { log, correction, isServiceOpen, onServiceClose } = props
   return (

@@ -18,7 +18,7 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-/** Corrects day and way of service, with the deadline they give while they are chosen. */
+/** Corrects day and way of service, and shows the resulting deadline while they are chosen. */
 export const ServiceDialog = ({ log, problem, onCorrect, onClose }: ServiceDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const given = dayOf(log.receiveTime)

@@ -10,10 +10,10 @@ import type { DocumentEditorHandle } from '../../document-editor/index.ts'
 type Unbased<Body> = Omit<Body, 'revision' | 'choices'>
 type Choices = Readonly<Record<string, Choice>>
 
-/** What is to be corrected: day and way of service, or facts of the notice. */
+/** The wanted correction: day and way of service, or facts of the notice. */
 export type CorrectionOrder = { service: Unbased<ServiceCorrection> } | { notice: Unbased<NoticeCorrection> }
 
-/** Why a correction was not made: another window changed the documents; the call failed. */
+/** The reason why a correction was not made: `stale`, another window changed the documents; `failed`, the call failed. */
 export type CorrectionProblem = 'stale' | 'failed'
 
 interface CorrectionOptions {
@@ -24,14 +24,14 @@ interface CorrectionOptions {
 }
 
 export interface CorrectionModel {
-  /** Places to choose at before the correction is made; null while there are none. */
+  /** Places that need a choice before the correction is made; null while there are none. */
   disputed: readonly DisputedPlace[] | null
   problem: CorrectionProblem | null
-  /** Saves the documents, then corrects. Resolves with whether it is made or waits for choices. */
+  /** Saves the documents, then corrects. Resolves with true when the correction is made or waits for choices. */
   correct: (order: CorrectionOrder) => Promise<boolean>
-  /** Makes the correction that waits. */
+  /** Makes the waiting correction. */
   choose: (choices: Choices) => Promise<void>
-  /** Gives the correction up that waits or was not made: nothing has been changed. */
+  /** Drops the correction that waits or failed; nothing has been changed. */
   giveUp: () => void
 }
 
@@ -44,7 +44,10 @@ const send = (
     ? callApi('correctService', { params: { id }, body: { ...order.service, ...based } })
     : callApi('correctNotice', { params: { id }, body: { ...order.notice, ...based } })
 
-/** Corrects what an analysis rests on. The server drafts anew what rests on that; the attorney's text is asked about. */
+/**
+ * Corrects the facts of an analysis. The server drafts again what rests on them, and asks where the attorney had
+ * changed the text.
+ */
 export const useCorrection = ({ id, editor, onCorrected }: CorrectionOptions): CorrectionModel => {
   const { t } = useTranslation()
   const runWithOverlay = useLoadingOverlay()

@@ -2,14 +2,14 @@ import type { NoticeCorrection } from '#contract/correction.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import { type FactRow, factRows, readFact, textOfFact } from './fact-rows.ts'
 
-/** What the attorney has corrected and confirmed so far, before it is applied. */
+/** The corrections and confirmations that are not applied yet. */
 export interface CorrectionState {
-  /** Texts typed, by path; one that is as it was read is none. */
+  /** Typed texts by path; a text equal to the one read is no correction. */
   texts: ReadonlyMap<string, string>
   confirmed: ReadonlySet<string>
-  /** Cited marks taken out, by index. */
+  /** Removed cited marks, by index. */
   removed: ReadonlySet<number>
-  /** How many cited marks were added after the ones that were read. */
+  /** Number of cited marks added after those that were read. */
   added: number
 }
 
@@ -32,13 +32,13 @@ const EMPTY_MARK: CitedMark = { regNo: '', mark: '', owner: '', status: 'unknown
 const toggled = <Item>(set: ReadonlySet<Item>, items: readonly Item[], isIn: boolean): ReadonlySet<Item> =>
   isIn ? new Set([...set, ...items]) : new Set([...set].filter(item => !items.includes(item)))
 
-/** The notice with room for the cited marks that were added. */
+/** Returns the notice with empty cited marks for those that were added. */
 export const withAdded = (notice: Notice, { added }: CorrectionState): Notice => ({
   ...notice,
   citedMarks: [...notice.citedMarks, ...Array.from({ length: added }, () => EMPTY_MARK)],
 })
 
-/** The state after an event. */
+/** Returns the state after an event. */
 export const advance =
   (notice: Notice) =>
   (state: CorrectionState, event: CorrectionEvent): CorrectionState => {
@@ -60,7 +60,7 @@ export const advance =
     }
   }
 
-/** Rows whose typed text means nothing. */
+/** Returns the rows whose typed text cannot be read. */
 export const invalidRows = (notice: Notice, state: CorrectionState): FactRow[] => {
   const rows = factRows(notice.citedMarks.length + state.added)
   return [...rows.own, ...rows.marks.flat(), ...rows.goods].filter(({ path, name }) => {
@@ -71,7 +71,7 @@ export const invalidRows = (notice: Notice, state: CorrectionState): FactRow[] =
 
 export const countCorrections = ({ texts, removed }: CorrectionState): number => texts.size + removed.size
 
-/** The correction as it is sent. Cited marks that were added and left empty are none. */
+/** Returns the correction as it is sent. Added cited marks that are still empty are left out. */
 export const correctionOf = (notice: Notice, state: CorrectionState): Pick<NoticeCorrection, 'facts' | 'confirmed'> => {
   const { evidence: _evidence, doubtful: _doubtful, layout: _layout, textSource: _textSource, ...facts } = notice
   const rows = factRows(notice.citedMarks.length + state.added)

@@ -13,7 +13,7 @@ interface FactInputProps {
   onCancel: () => void
 }
 
-/** Where a fact is typed. Enter and leaving it commit, Escape restores. */
+/** Takes the text of a fact. Enter and leaving the input commit it, Escape restores the former text. */
 export const FactInput = ({ name, label, text, isInvalid, onCommit, onCancel }: FactInputProps): JSX.Element => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(text)

@@ -9,7 +9,7 @@ import { SourceBadgeButton, sourceBadgeOf } from '../../document-editor/index.ts
 import { FactInput } from './fact-input.tsx'
 import { type FactRow, readFact } from './fact-rows.ts'
 
-/** Draws a place of the notice, at most so wide; rejects when aborted, or when the notice cannot be shown. */
+/** Draws a place of the notice, at most `width` wide. Rejects when aborted, or when the notice cannot be shown. */
 export type DrawPlace = (place: Evidence, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
 
 /** In CSS pixels. */
@@ -21,7 +21,7 @@ interface FactCropProps {
   onClick: () => void
 }
 
-/** A fact as the notice prints it, cut out of its page; leads there. */
+/** Shows a fact as the notice prints it, cut out of its page. A click leads there. */
 const FactCrop = ({ place, draw, onClick }: FactCropProps): JSX.Element => {
   const { t } = useTranslation()
   const picture = useRef<HTMLButtonElement>(null)
@@ -29,7 +29,7 @@ const FactCrop = ({ place, draw, onClick }: FactCropProps): JSX.Element => {
     const abort = new AbortController()
     draw(place, WIDTH, abort.signal).then(
       canvas => picture.current?.replaceChildren(canvas),
-      // The pane beside says why the notice cannot be shown.
+      // The pane beside shows why the notice cannot be shown.
       () => undefined,
     )
     return () => abort.abort()
@@ -47,14 +47,14 @@ const FactCrop = ({ place, draw, onClick }: FactCropProps): JSX.Element => {
 
 interface FactItemProps {
   row: FactRow
-  /** It stands apart from the other facts of its cited mark, which its name then says. */
+  /** The row stands apart from its cited mark, so its label names the mark. */
   isApart?: boolean
-  /** As read. */
+  /** The text that was read. */
   text: string
-  /** As corrected; absent while it is not. */
+  /** The corrected text, undefined while there is none. */
   typed: string | undefined
   evidence: Notice['evidence']
-  /** Doubts about it that wait for an answer. */
+  /** Doubts about the fact that wait for an answer. */
   doubts: readonly string[]
   isConfirmed: boolean
   isActive: boolean
@@ -64,10 +64,10 @@ interface FactItemProps {
   onConfirm: (doubts: readonly string[], isConfirmed: boolean) => void
 }
 
-/** Lines of a fact that are shown as printed; a list of goods has more. */
+/** Most lines of a fact that are shown as printed. */
 const MOST_CROPS = 3
 
-/** One fact: what was read, where, as the page prints it when it is doubted, and what it should be. */
+/** Shows one fact: the text that was read, its source, its picture while it is doubted, and the input to correct it. */
 export const FactItem = (props: FactItemProps): JSX.Element => {
   const {
     row,

@@ -2,7 +2,7 @@ import { CLASS_COUNT } from '#contract/limits.ts'
 import type { CitedMark, CitedMarkStatus, Notice, NoticeKind } from '#contract/notice.ts'
 import { parseDay } from '#domain/calendar-day.ts'
 
-export const CASE_FACTS = [
+const CASE_FACTS = [
   'kind',
   'mark',
   'applicationNo',
@@ -15,12 +15,12 @@ export const CASE_FACTS = [
   'dispatchDate',
   'grounds',
 ] as const
-export const GOODS_FACTS = ['refusedGoods', 'acceptedGoods'] as const
-export const MARK_FACTS = ['regNo', 'mark', 'owner', 'status', 'classes', 'goods'] as const
+const GOODS_FACTS = ['refusedGoods', 'acceptedGoods'] as const
+const MARK_FACTS = ['regNo', 'mark', 'owner', 'status', 'classes', 'goods'] as const
 
 export type FactName = (typeof CASE_FACTS)[number] | (typeof GOODS_FACTS)[number] | (typeof MARK_FACTS)[number]
 
-/** One fact as a row: where it is in the notice, what it is, and of which cited mark. */
+/** One fact as a row: its path in the notice, its name, and the index of its cited mark. */
 export interface FactRow {
   path: string
   name: FactName
@@ -30,7 +30,7 @@ export interface FactRow {
 const rowsOfMark = (mark: number): FactRow[] =>
   MARK_FACTS.map(name => ({ path: `citedMarks.${mark}.${name}`, name, mark }))
 
-/** The rows of a notice that cites so many marks, in groups: the case, each cited mark, the goods. */
+/** Returns the rows of a notice with so many cited marks, grouped: the case, each cited mark, the goods. */
 export const factRows = (marks: number): { own: FactRow[]; marks: FactRow[][]; goods: FactRow[] } => {
   const plain = (name: FactName): FactRow => ({ path: name, name, mark: null })
   return {
@@ -40,17 +40,17 @@ export const factRows = (marks: number): { own: FactRow[]; marks: FactRow[][]; g
   }
 }
 
-/** What a doubt is about where that is no row of its own. */
+/** The row of a doubt that has none of its own. */
 const DOUBTED_AS: Readonly<Record<string, string>> = { markIsDevice: 'mark' }
 
-/** The doubts of a notice that belong to a row. */
+/** Returns the doubts of a notice that belong to a row. */
 export const doubtsOfRow = ({ path }: FactRow, doubtful: Notice['doubtful']): string[] =>
   doubtful.filter(doubt => {
     const about = DOUBTED_AS[doubt] ?? doubt
     return about === path || about.startsWith(`${path}.`)
   })
 
-/** The rows of a notice that a person has to look at. */
+/** Returns the rows of a notice that a person must check. */
 export const doubtedRows = ({ citedMarks, doubtful }: Pick<Notice, 'citedMarks' | 'doubtful'>): FactRow[] => {
   const { own, marks, goods } = factRows(citedMarks.length)
   return [...own, ...marks.flat(), ...goods].filter(row => doubtsOfRow(row, doubtful).length > 0)
@@ -100,7 +100,7 @@ const oneOf =
 
 const readLine = (text: string): string => text.trim()
 
-/** What the typed text of a fact means; undefined when it means nothing. */
+/** Reads the typed text of a fact; undefined when it cannot be read. */
 const READERS: Record<FactName, (text: string) => FactValue | undefined> = {
   kind: oneOf(KINDS),
   status: oneOf(STATUSES),
@@ -121,12 +121,12 @@ const READERS: Record<FactName, (text: string) => FactValue | undefined> = {
   owner: readLine,
 }
 
-/** Facts that are typed one to a line. */
+/** Facts that are typed one item a line. */
 export const LINE_FACTS: ReadonlySet<FactName> = new Set(['refusedGoods', 'acceptedGoods', 'goods'])
 
 export const readFact = (name: FactName, text: string): FactValue | undefined => READERS[name](text)
 
-/** A fact as the text it is typed as. */
+/** Returns a fact as the text that a person would type for it. */
 export const textOfFact = (notice: Pick<Notice, 'citedMarks'> & Partial<Notice>, { name, mark }: FactRow): string => {
   const facts: Partial<Notice & CitedMark> = mark === null ? notice : (notice.citedMarks[mark] ?? {})
   const value = facts[name]

@@ -20,19 +20,19 @@ import { type DrawPlace, FactItem } from './fact-item.tsx'
 import { doubtedRows, doubtsOfRow, type FactRow, factRows, textOfFact } from './fact-rows.ts'
 import './facts-pane.css'
 
-export interface FactsPaneProps {
+interface FactsPaneProps {
   notice: Notice
   activePath: string | null
   problem: CorrectionProblem | null
   draw: DrawPlace
-  /** Shows a fact's place in the notice. */
+  /** Shows the place of a fact in the notice. */
   onShow: (path: string) => void
   onCorrect: (order: CorrectionOrder) => Promise<boolean>
   onClose: () => void
 }
 
-/** The facts as they were read, doubted ones first, to be confirmed or corrected; applied together. */
-export const FactsPane = (props: FactsPaneProps): JSX.Element => {
+/** Shows the facts as read, doubted ones first, to confirm or correct. The corrections are applied together. */
+const FactsPane = (props: FactsPaneProps): JSX.Element => {
   const { notice, activePath, problem, draw, onShow, onCorrect, onClose } = props
   const { t } = useTranslation()
   const [state, dispatch] = useReducer(advance(notice), NOTHING_CORRECTED)
@@ -138,7 +138,7 @@ export const FactsPane = (props: FactsPaneProps): JSX.Element => {
 
 const DRAWER_SIZE = 360
 
-/** The facts at the right of the document, in the place of the fields; in a smaller window they lie over both. */
+/** Shows the facts at the right of the document, in place of the fields. In a smaller window they lie over both. */
 export const FactsPanel = (props: FactsPaneProps): JSX.Element => {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 1200px)')
@@ -147,7 +147,7 @@ export const FactsPanel = (props: FactsPaneProps): JSX.Element => {
       <Drawer
         isOpen
         size={DRAWER_SIZE}
-        // The notice beside it is what the facts are compared with.
+        // The notice beside it is needed to compare the facts.
         hasBackdrop={false}
         enforceFocus={false}
         canOutsideClickClose={false}
