@@ -47,6 +47,21 @@ describe('a call', () => {
     expect(readFailedCalls()).toMatchObject([{ call: 'readWriteCount', code }])
   })
 
+  it('records one failure for each query, and takes off that of the query which succeeds', async () => {
+    const { answers } = createFakeApi({ readRejectionLog: new Failing('internal', 500) })
+    const read = (pageNum: number) =>
+      callApi('readRejectionLog', { query: { pageNum, pageSize: 20 } }).catch(() => undefined)
+    await read(1)
+    await read(2)
+    await read(2)
+    expect(readFailedCalls()).toHaveLength(2)
+    answers.readRejectionLog = { list: [], total: 0 }
+    await read(2)
+    expect(readFailedCalls()).toHaveLength(1)
+    await readFailedCalls()[0]?.retry?.()
+    expect(readFailedCalls()).toEqual([])
+  })
+
   it('does not record what was cancelled', async () => {
     createFakeApi({ readWriteCount: () => new Promise(() => undefined) })
     const abort = new AbortController()

@@ -1,5 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { type Node as DocumentNode, Slice } from '@tiptap/pm/model'
+import { EditorState } from '@tiptap/pm/state'
 import { expect, it } from 'vitest'
 import { schemaKit } from '../../../../extensions/document-schema.ts'
 import { parse } from '../../../../extensions/index.ts'
@@ -63,6 +64,20 @@ it('marks what was reviewed and what is not as it was generated', () => {
   const marked = rows({ reviewed: new Set(['similarity#0']), generated })
   expect(marked.filter(item => item.isReviewed).map(item => item.key)).toEqual(['similarity#0'])
   expect(marked.filter(item => item.isEdited).map(item => item.key)).toEqual(['applicant#1'])
+})
+
+it('greys a field when the switch around it is turned off, and no longer when it is turned on, though the field is the same', () => {
+  const { analysis, reason } = documents
+  const { position } = keyFields(documents).analysis.find(({ key }) => key === 'useCoexistence#0') ?? { position: -1 }
+  const { tr } = EditorState.create({ doc: analysis })
+  const turned = {
+    analysis: tr.setNodeMarkup(position, undefined, { ...analysis.nodeAt(position)?.attrs, on: true }).doc,
+    reason,
+  }
+  const isGrey = (items: ReturnType<typeof rows>) => items.find(({ key }) => key === 'facts#0')?.isOff
+  const off = rows()
+  const on = listFields(turned, NO_MARKS, off)
+  expect([off, on, listFields(documents, NO_MARKS, on)].map(isGrey)).toEqual([true, false, true])
 })
 
 it('keeps rows and a list that would look the same', () => {
