@@ -18,5 +18,4 @@ export const stubBrowserParts = (): void => {
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: holds(query) }))
-  Object.assign(Element.prototype, { scrollIntoView: () => {} })
 }

@@ -1,0 +1,16 @@
+import { afterAll, vi } from 'vitest'
+import { clearFailedCalls } from '../../src/lib/failed-calls.ts'
+
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined
+
+// All files of a worker share one page and its modules, so each file leaves them as it found them.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  clearFailedCalls()
+  document.body.replaceChildren()
+})
