@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEFAULT_EDITION } from '../../server/classification/classification-service.ts'
 import { importClassification } from '../../server/classification/import-classification.ts'
 import type { Database } from '../../server/storage/database.ts'
-import { TEST_DATA_DIR } from '../../tests/support/test-data-dir.ts'
+import { TEST_DATA_DIR } from '../data/test-data-dir.ts'
 
 const TABLES = ['cn_items_2025_zh_en.csv', 'cn_groups_2025.csv', 'cn_relations_2025.csv']
 

@@ -13,7 +13,7 @@ import { createServeCall } from '../../server/routes/serve-call.ts'
 import type { Database } from '../../server/storage/database.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { makeTemporaryFolder, removeFolder } from '../../tests/support/temporary-folder.ts'
-import { TEST_DATA_DIR } from '../../tests/support/test-data-dir.ts'
+import { TEST_DATA_DIR } from '../data/test-data-dir.ts'
 import { shown, time } from './timing.ts'
 
 const RUNS = 60

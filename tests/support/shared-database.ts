@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/storage/database.ts'
 import { startEmbeddedPostgres } from '../../server/storage/embedded/embedded-postgres.ts'
@@ -17,6 +18,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined })
   const template = openDatabase(postgres.url)
   await migrate(template)
+  // No test of this cluster cuts the power: those that do have a cluster of their own, with the settings of the product.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await sql.raw(`alter system set ${setting} = off`).execute(template)
+  await sql`select pg_reload_conf()`.execute(template)
   await template.destroy()
   project.provide('templateUrl', postgres.url)
   return async () => {

@@ -9,46 +9,18 @@ import { CIVIL_RULES_2020, GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
-import { hasTestData, TEST_DATA_DIR } from '../../support/test-data-dir.ts'
+import { digestWording } from '../../../fixtures/law/digest-wording.ts'
 
-const SHARED_TEXTS: readonly (readonly [string, LawVersion])[] = [
-  ['trademark_law_2019.md', LAW_2019],
-  ['trademark_law_2026_revision_eff_2027-01-01.md', LAW_2026],
-  ['trademark_regs_2014.md', REGULATIONS_2014],
-  ['spc_tm_grant_2020.md', GRANT_RULES_2020],
-  ['spc_tm_civil_2020.md', CIVIL_RULES_2020],
-]
+const LAWS: readonly LawVersion[] = [LAW_2019, LAW_2026, REGULATIONS_2014, GRANT_RULES_2020, CIVIL_RULES_2020]
 
-/** The paragraphs and items of an article, in order, from a text with one of them a line. */
-const articleLines = (text: string, article: number): string[] => {
-  const lines = text
-    .replaceAll('*', '')
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '' && !line.startsWith('#'))
-  const heading = new RegExp(`^第${chineseNumeral(article)}条[ 　]+`)
-  const start = lines.findIndex(line => heading.test(line))
-  const length = lines.slice(start + 1).findIndex(line => /^第[一二三四五六七八九十]+条[ 　]/.test(line))
-  return lines.slice(start, start + 1 + length).map(line => line.replace(heading, ''))
-}
+const WORDINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../fixtures/law/wordings.json'), 'utf8'),
+)
 
-const isItem = (line: string): boolean => line.startsWith('（')
-
-const textAt = (text: string, address: string): string | undefined => {
-  const [article = 0, paragraph = 1, item] = address.split('.').map(Number)
-  const lines = articleLines(text, article)
-  const paragraphs = lines.flatMap((line, index) => (isItem(line) ? [] : [index]))
-  const start = paragraphs[paragraph - 1] ?? -1
-  if (item === undefined) return lines[start]
-  const line = lines[start + item]
-  return line && isItem(line) ? line : undefined
-}
-
-describe.skipIf(!hasTestData)('articles against the law texts of the shared test data', () => {
-  const cases = SHARED_TEXTS.flatMap(([file, law]) => Object.keys(law.text).map(address => ({ file, law, address })))
-  it.each(cases)('$file $address is quoted word for word', ({ file, law, address }) => {
-    const shared = readFileSync(join(TEST_DATA_DIR, 'law', file), 'utf8')
-    expect(law.text[address]?.zh).toBe(textAt(shared, address))
+describe('the wording of an article', () => {
+  const cases = LAWS.flatMap(law => Object.entries(law.text).map(([address, text]) => ({ law, address, text })))
+  it.each(cases)('is the published one, to the letter: $law.id $address', ({ law, address, text }) => {
+    expect(digestWording(text.zh)).toBe(WORDINGS[law.id]?.[address])
   })
 })
 

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
 import { findEdition } from '../../../server/classification/edition.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
-import { hasTestData, TEST_DATA_DIR } from '../../support/test-data-dir.ts'
+import { listStarterFiles } from '../../../server/classification/starter-files.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 let database: TestDatabase
@@ -33,14 +33,30 @@ const itemsOf = (edition: string) =>
     .orderBy('classification_items.id')
     .execute()
 
+interface Table {
+  text: string
+  /** Lines below the heading. */
+  count: number
+}
+
+/** One table of several files that have the same heading. */
+const tableOf = (files: readonly string[]): Table => {
+  const lines = files.flatMap(file => readFileSync(file, 'utf8').trimEnd().split('\n'))
+  const rows = lines.filter(line => line !== lines[0])
+  return { text: [lines[0], ...rows, ''].join('\n'), count: rows.length }
+}
+
 describe('an import of the classification', () => {
-  it.skipIf(!hasTestData)('takes the whole table of 2025 (test data), and nothing of it twice', async () => {
-    const open = (name: string) => ({ name, bytes: createReadStream(join(TEST_DATA_DIR, 'classification', name)) })
-    const load = (name: string) => importClassification(database.db, 'NCL12-2025', open(name))
-    expect(await load('cn_items_2025_zh_en.csv')).toEqual({ read: 12_308, changed: 12_308, rejected: 0 })
-    expect(await load('cn_groups_2025.csv')).toEqual({ read: 491, changed: 491, rejected: 0 })
-    expect(await load('cn_relations_2025.csv')).toMatchObject({ read: 1_535, rejected: 0 })
-    expect(await load('cn_items_2025_zh_en.csv')).toEqual({ read: 12_308, changed: 0, rejected: 0 })
+  it('takes a whole table of items, groups and relations, and nothing of it twice', async () => {
+    const files = await listStarterFiles()
+    const [items, groups, relations] = [/^\d+\.csv$/, /^groups-/, /^relations/].map(name =>
+      tableOf(files.filter(file => name.test(basename(file)))),
+    )
+    const load = ({ text, count }: Table) =>
+      importText(text, 'whole').then(counts => expect(counts).toEqual({ read: count, changed: count, rejected: 0 }))
+    for (const table of [items, groups, relations]) if (table) await load(table)
+    expect(await importText(items?.text ?? '', 'whole')).toEqual({ read: items?.count, changed: 0, rejected: 0 })
+    expect(await itemsOf('whole')).toHaveLength(items?.count ?? 0)
   })
 
   it('keeps lines aside with number and reason, and takes the rest', async () => {

@@ -7,7 +7,6 @@ import { cleanText } from '../../../../server/notice/layout/clean-text.ts'
 import { glyphsOf } from '../../../../server/notice/layout/glyphs.ts'
 import { readTextLayer } from '../../../../server/notice/layout/text-layer.ts'
 import type { PageText } from '../../../../server/pdf/page-text.ts'
-import { hasTestData, TEST_DATA_DIR } from '../../../support/test-data-dir.ts'
 import { simplePdf } from '../simple-pdf.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures/notices')
@@ -136,67 +135,5 @@ describe('places on a page that is not shown as it was drawn', () => {
     ]
     const box = await placeOfTitle(simplePdf([{ texts: [title, body], rotate: 90 }]))
     expect(box).toEqual([200, 89.44, 84, 12])
-  })
-})
-
-interface Truth {
-  kind: string
-  layout: 'new' | 'old'
-  issueNo: string
-  issueDate: string
-  applicationNo: string
-  applicationDate?: string
-  mark: string
-  markAsPicture: boolean
-  classes: string[]
-  applicant: string
-  address: string
-  agent: string
-  grounds: string[]
-  cited: { regNo: string; mark: string; owner: string; status: string }[]
-  refusedGoods: string[]
-  acceptedGoods: string[]
-  notPrinted: string[]
-}
-
-const sample = (name: string): string => join(TEST_DATA_DIR, 'notices', `${name}.pdf`)
-
-describe.skipIf(!hasTestData)('the sample notices in TEST_DATA_DIR', () => {
-  it.each([
-    'N01_docx-lo_full',
-    'N03_chromium-table_partial',
-  ])('gives every printed fact of %s and its place', async name => {
-    const truth = JSON.parse(readFileSync(join(TEST_DATA_DIR, 'notices', `${name}.json`), 'utf8')) as Truth
-    const pages = await pagesOf(sample(name))
-    const notice = readFacts(pages, 'text-layer')
-    const areGoodsPrinted = !truth.notPrinted.some(item => item.startsWith('goods'))
-    expect(notice).toMatchObject({
-      kind: truth.kind,
-      layout: truth.layout === 'new' ? 'cnipa' : 'saic',
-      dispatchNo: truth.issueNo,
-      dispatchDate: truth.issueDate,
-      applicationNo: truth.applicationNo,
-      applicationDate: truth.applicationDate ?? null,
-      mark: truth.mark,
-      markIsDevice: truth.markAsPicture,
-      classes: truth.classes.map(Number),
-      applicant: truth.applicant,
-      address: truth.address,
-      agency: truth.agent,
-      grounds: truth.grounds,
-      citedMarks: truth.cited,
-      refusedGoods: areGoodsPrinted ? truth.refusedGoods : [],
-      acceptedGoods: truth.acceptedGoods,
-    })
-    expectEvidenceHolds(notice, pages)
-    expectQuotesToBeValues(notice)
-    expect(Object.keys(notice.evidence).toSorted()).toEqual(pathsOfFacts(notice).toSorted())
-  })
-
-  it('names the paper that is no refusal notice', async () => {
-    const pages = await pagesOf(sample('X01_chromium_not-refusal'))
-    expect(() => readFacts(pages, 'text-layer')).toThrow(
-      expect.objectContaining({ code: 'notRefusalNotice', message: expect.stringContaining('受理通知书') }),
-    )
   })
 })

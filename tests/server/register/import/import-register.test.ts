@@ -5,7 +5,6 @@ import { importRegister } from '../../../../server/register/import/import-regist
 import { listNames } from '../../../../server/register/names-repository.ts'
 import { findRegister } from '../../../../server/register/register-repository.ts'
 import { loadSample } from '../../../../server/register/sample/load-sample.ts'
-import { hasTestData, TEST_DATA_DIR } from '../../../support/test-data-dir.ts'
 import { openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
 let database: TestDatabase
@@ -163,41 +162,70 @@ const file = (serial: string, body = ''): string =>
 const tdxf = (files: string, head = ''): string =>
   `<?xml version="1.0" encoding="utf-8"?>${head}<trademark-applications-daily><creation-datetime>202602182208</creation-datetime>${files}</trademark-applications-daily>`
 
+const fixture = (name: string) => createReadStream(join(import.meta.dirname, '../../../../fixtures/register', name))
+
 describe('a register in XML of the United States office', () => {
   const open = (text: string) => importRegister(database.db, { name: 'apc.xml', bytes: chunksOf(text) })
 
-  it.skipIf(!hasTestData)('takes real case files (test data), one row a class, at the day they say', async () => {
-    const bytes = createReadStream(join(TEST_DATA_DIR, 'uspto/mkreyman_seed_tdxf.xml'))
-    const counts = await importRegister(database.db, { name: 'seed.xml', bytes })
-    expect(counts).toMatchObject({ read: 11, rejected: 0 })
-    expect(await findRegister(database.db)).toMatchObject({ asOf: '2018-02-18', size: counts.changed, state: 'ready' })
-    const marks = await database.db
-      .selectFrom('marks')
-      .select(['class', 'name', 'owner', 'agent', 'status', 'preliminary_date'])
-      .where('reg_no', '=', '87310367')
-      .orderBy('class')
-      .execute()
-    expect(marks.map(mark => mark.class)).toEqual([9, 12, 39, 42])
-    expect(marks[0]).toMatchObject({
-      name: 'TUSIMPLE',
-      owner: 'TuSimple',
-      agent: 'Jim H. Salter',
+  it('takes case files, one row a class, at the day they say', async () => {
+    const counts = await importRegister(database.db, { name: 'daily.xml', bytes: fixture('us-daily.xml') })
+    expect(counts).toEqual({ read: 2, changed: 5, rejected: 0 })
+    expect(await findRegister(database.db)).toMatchObject({ asOf: '2026-03-02', size: 5, state: 'ready' })
+    const marks = await database.db.selectFrom('marks').selectAll().orderBy('reg_no').orderBy('class').execute()
+    expect(marks.map(mark => [mark.reg_no, mark.class])).toEqual([
+      ['78310002', 30],
+      ['99310001', 9],
+      ['99310001', 12],
+      ['99310001', 39],
+      ['99310001', 42],
+    ])
+    expect(marks[1]).toMatchObject({
+      registration_no: '',
+      name: 'SPRUCELIGHT',
+      is_device: false,
+      kind: 'ordinary',
+      owner: 'Sprucelight Inc.',
+      agent: 'Ada Invented',
       status: 'preliminary',
-      preliminary_date: '2017-11-28',
+      application_date: '2025-01-23',
+      preliminary_date: '2025-11-28',
+      goods: [{ name: 'Computer software (downloadable; recorded)' }, { name: 'lamps with sensors' }],
+    })
+    expect(marks[0]).toMatchObject({
+      registration_no: '3310002',
+      name: 'OAKWELL',
+      is_device: true,
+      kind: 'certification',
+      owner: 'Oakwell Holding LLC',
+      status: 'registered',
+      registration_date: '2007-10-16',
     })
   })
 
-  it.skipIf(!hasTestData)('takes a real record in ST.96 (test data)', async () => {
-    const bytes = createReadStream(join(TEST_DATA_DIR, 'uspto/rn2178784-ST-962.2.1.xml'))
-    await importRegister(database.db, { name: 'st96.xml', bytes, asOf: '2026-01-01' })
-    expect(await database.db.selectFrom('marks').selectAll().executeTakeFirst()).toMatchObject({
-      reg_no: '74631225',
-      registration_no: '2178784',
-      class: 9,
-      name: 'JAVA',
-      owner: 'Oracle America, Inc.',
-      status: 'registered',
-    })
+  it('takes a record in ST.96', async () => {
+    await importRegister(database.db, { name: 'st96.xml', bytes: fixture('us-record.xml'), asOf: '2026-01-01' })
+    expect(await database.db.selectFrom('marks').selectAll().execute()).toMatchObject([
+      {
+        reg_no: '74310003',
+        registration_no: '2310003',
+        class: 9,
+        name: 'PINEMORE',
+        is_device: false,
+        owner: 'Pinemore Holding LLC',
+        address: '2 INVENTED STREET, SPRINGFIELD, CALIFORNIA, 90000, US',
+        agent: 'Bea Invented',
+        status: 'registered',
+        application_date: '1995-02-07',
+        preliminary_date: '1996-10-08',
+        registration_date: '1998-08-04',
+        goods: [{ name: 'computer programs' }, { name: 'keyboards' }],
+      },
+    ])
+    const { events } = await database.db.selectFrom('mark_events').select('events').executeTakeFirstOrThrow()
+    expect(events).toMatchObject([
+      { date: '1996-10-08', code: 'PUBO' },
+      { date: '1998-08-04', code: 'R.PR' },
+    ])
   })
 
   it('keeps records aside that are no mark, and takes the rest', async () => {
