@@ -18,7 +18,7 @@ const levelOf = (score: number): MarkComparison['level'] => {
   return score > 0 ? 'weak' : 'none'
 }
 
-/** `compareMarks` for marks already described: what search does with one mark against many. */
+/** Compares marks that are already described. Search holds one mark against many this way. */
 export const compareProfiles = (a: MarkProfile, b: MarkProfile, context: MarkContext = {}): MarkComparison => {
   const { score, rules } = combineFindings(a, b, context)
   const level = levelOf(score)

@@ -1,7 +1,9 @@
-import type { WeakKind } from './weak-words.ts'
+import type { MarkContext } from './mark-context.ts'
+import type { MarkProfile } from './mark-profile.ts'
+import { isWeakWord, type WeakKind, weakLists } from './weak-words.ts'
 
-/** What remains of a mark when the words that tell no source are taken off, and those words as they stood. */
-export interface Core {
+/** The rest of a mark when the words that tell no source are taken off, and those words as they stood. */
+interface Core {
   text: string
   /** The same by its runs of Chinese and words of other scripts. */
   parts: readonly string[]
@@ -15,4 +17,156 @@ export interface Core {
 export interface KnownCores {
   goods: readonly string[] | undefined
   byKinds: Map<readonly WeakKind[], Map<number | undefined, Core>>
+}
+
+const HAN = /^\p{Script=Han}+$/u
+const MIN_HAN = 2
+const MIN_LETTERS = 3
+const LONGEST_WEAK = 6
+/** Where words of a kind may stand in Chinese, one character or more: 红 before, 轩 after, 文化 after, 北京 before. */
+const POSITIONS = {
+  before: { single: ['quality', 'affix'], longer: ['quality', 'affix', 'place'] },
+  after: { single: ['goods', 'place'], longer: ['goods', 'place', 'quality', 'affix'] },
+} as const satisfies Record<string, Record<string, readonly WeakKind[]>>
+const MODEL = /^(?:[a-z]{0,3}\d+[a-z]{0,4}|\p{N}+)$/u
+
+interface Run {
+  text: string
+  start: number
+}
+
+type IsWeak = (word: string, kinds: readonly WeakKind[]) => boolean
+
+/**
+ * Takes one weak word off the end or the beginning of a run of Chinese; returns null when none can go. A word for premises (轩) ends a
+ * coined name whatever word it may seem to make with the character before it.
+ */
+const shorten = ({ text, start }: Run, mark: MarkProfile, isWeak: IsWeak): { run: Run; weak: string } | null => {
+  const edges = mark.edges()
+  const isOneWord = mark.isOneWord()
+  for (let length = Math.min(LONGEST_WEAK, text.length - MIN_HAN); length > 0; length -= 1) {
+    const size = length === 1 ? 'single' : 'longer'
+    const cut = text.length - length
+    const [prefix, suffix] = [text.slice(0, length), text.slice(cut)]
+    const isPlace = length === 1 && !isOneWord && isWeak(suffix, ['place'])
+    if (isPlace || (edges.has(start + cut) && isWeak(suffix, POSITIONS.after[size])))
+      return { run: { text: text.slice(0, cut), start }, weak: suffix }
+    if (edges.has(start + length) && isWeak(prefix, POSITIONS.before[size]))
+      return { run: { text: text.slice(length), start: start + length }, weak: prefix }
+  }
+  return null
+}
+
+const runsOf = (mark: MarkProfile): Run[] => {
+  let end = 0
+  return mark.words.map(text => {
+    const start = end
+    end += text.length
+    return { text, start }
+  })
+}
+
+const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
+  const lists = kinds.map(kind => [kind, weakLists(kind, context)] as const)
+  const isWeak: IsWeak = (word, wanted) =>
+    lists.some(([kind, words]) => wanted.includes(kind) && words.some(list => list.has(word))) ||
+    (kinds.includes('goods') && wanted.includes('goods') && MODEL.test(word))
+  const runs = runsOf(mark)
+  const strong = runs.filter(({ text }) => !isWeak(text, kinds))
+  const isEnough = strong.some(({ text }) => text.length >= (HAN.test(text) ? MIN_HAN : MIN_LETTERS))
+  const kept = isEnough ? strong : runs
+  const weak = runs.filter(run => !kept.includes(run)).map(({ text }) => text)
+  const parts = kept.map(run => {
+    let rest = run
+    for (let next = HAN.test(run.text) ? run : null; next; ) {
+      const shorter = shorten(rest, mark, isWeak)
+      if (shorter) {
+        rest = shorter.run
+        weak.push(shorter.weak)
+      }
+      next = shorter?.run ?? null
+    }
+    return rest.text
+  })
+  return { text: parts.join(''), parts, weak }
+}
+
+/**
+ * Returns a mark without its words of these kinds. What remains has two Chinese characters or three letters at least; a word is
+ * never cut in two (长城, 新西兰).
+ */
+export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
+  const { niceClass, goods } = context
+  const { cores } = mark
+  if (cores.goods !== goods) {
+    cores.goods = goods
+    cores.byKinds.clear()
+  }
+  let byClass = cores.byKinds.get(kinds)
+  if (!byClass) {
+    byClass = new Map()
+    cores.byKinds.set(kinds, byClass)
+  }
+  const known = byClass.get(niceClass)
+  if (known) return known
+  const core = strip(mark, kinds, context)
+  byClass.set(niceClass, core)
+  return core
+}
+
+/** The part that two marks share when words of some kinds are taken off, and the words by which they differ. */
+interface AddedWords {
+  shared: string
+  words: readonly string[]
+}
+
+/** Every kind of word that tells no source. */
+export const ALL_KINDS: readonly WeakKind[] = ['goods', 'place', 'quality', 'affix']
+
+const SHORTEST_CORE = 2
+
+/** Returns false quickly for most pairs: marks without two neighbouring characters in common share no core. */
+const sharesNeighbours = (a: string, b: string): boolean => {
+  for (let start = 0; start <= a.length - SHORTEST_CORE; start += 1)
+    if (b.includes(a.slice(start, start + SHORTEST_CORE))) return true
+  return false
+}
+
+interface AnsweredPair {
+  a: MarkProfile
+  b: MarkProfile
+  context: MarkContext
+  isShared: boolean
+}
+
+/** The answer for the latest pair, because five rules ask for it one after another. */
+let latest: AnsweredPair | null = null
+
+const shareCore = (a: MarkProfile, b: MarkProfile, context: MarkContext): boolean => {
+  if (latest?.a === a && latest.b === b && latest.context === context) return latest.isShared
+  const isShared =
+    sharesNeighbours(a.text, b.text) && coreOf(a, ALL_KINDS, context).text === coreOf(b, ALL_KINDS, context).text
+  latest = { a, b, context, isShared }
+  return isShared
+}
+
+/** Returns a part of a mark as the mark is printed, where it can be found there. */
+const asPrinted = ({ printed }: MarkProfile, part: string): string => {
+  const start = printed.toLowerCase().indexOf(part)
+  return start < 0 ? part : printed.slice(start, start + part.length)
+}
+
+/** Returns what two marks share when they differ only by words of these kinds; null when they differ otherwise. */
+export const addedWords = (
+  a: MarkProfile,
+  b: MarkProfile,
+  kinds: readonly WeakKind[],
+  context: MarkContext,
+): AddedWords | null => {
+  if (a.text === b.text || !shareCore(a, b, context)) return null
+  const [one, other] = [coreOf(a, kinds, context), coreOf(b, kinds, context)]
+  if (one.text !== other.text || isWeakWord(one.text, context)) return null
+  const words = [...one.weak.map(word => asPrinted(a, word)), ...other.weak.map(word => asPrinted(b, word))]
+  const shared = one.parts.map(part => asPrinted(a, part)).join(a.isLatin ? ' ' : '')
+  return { shared, words: [...new Set(words)] }
 }

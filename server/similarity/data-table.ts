@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The lines of a table in `data/`, without its comments (`#`) and blank lines. */
+/** Makes a value when it is first asked for, and keeps it: tables cost nothing until a mark needs them. */
+export const lazily = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Returns the lines of a table in `data/`, without its comments (`#`) and blank lines. */
 export const dataLines = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, 'data', name), 'utf8')
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('#'))
 
-/** The words of a line, separated by spaces. */
+/** Returns the words of a line, separated by spaces. */
 export const wordsOf = (line: string): string[] => line.split(/\s+/).filter(word => word !== '')

@@ -1,6 +1,6 @@
 /**
- * Damerau-Levenshtein distance (neighbours restricted): how many characters are inserted, deleted, replaced or swapped
- * with the next to make one of the other. Stops at `limit`: anything farther is `limit + 1`.
+ * Returns the Damerau-Levenshtein distance (neighbours restricted): the number of characters inserted, deleted, replaced
+ * or swapped with the next to make one of the other. Stops at `limit`: anything farther is `limit + 1`.
  */
 export const editDistance = (a: readonly string[], b: readonly string[], limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

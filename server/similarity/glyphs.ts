@@ -1,5 +1,4 @@
-import { dataLines, wordsOf } from './data-table.ts'
-import { lazily } from './lazily.ts'
+import { dataLines, lazily, wordsOf } from './data-table.ts'
 
 type Families = ReadonlyMap<string, ReadonlySet<number>>
 
@@ -33,11 +32,11 @@ const neighbours = lazily(() => {
 })
 const components = lazily(() => familiesOf(dataLines('components.txt').flatMap(wordsOf)))
 
-/** The characters a character is easily taken for. */
+/** Returns the characters a character is easily taken for. */
 export const lookAlikesOf = (character: string): string[] => [...(neighbours().get(character) ?? [])]
 
-/** Whether two characters are easily taken for each other: 未 and 末. */
+/** Returns true when two characters are easily taken for each other: 未 and 末. */
 export const areLookAlike = (a: string, b: string): boolean => shareFamily(confusables(), a, b)
 
-/** Whether two characters share a main component (not a mere radical), or one is a component of the other: 瑶 and 遥. */
+/** Returns true when two characters share a main component (not a mere radical), or one is a component of the other: 瑶 and 遥. */
 export const shareComponent = (a: string, b: string): boolean => shareFamily(components(), a, b)

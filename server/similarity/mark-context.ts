@@ -1,4 +1,4 @@
-/** What else is known when two marks are compared. `famous` speaks of the earlier mark. */
+/** The circumstances in which two marks are compared. `famous` speaks of the earlier mark. */
 export interface MarkContext {
   niceClass?: number
   goods?: string[]

@@ -1,14 +1,44 @@
-import { isOneWord, wordEdges } from './chinese-words.ts'
-import { classesBearingOn } from './class-words.ts'
 import type { KnownCores } from './core.ts'
-import { soundOf } from './english-sound.ts'
-import { stemsOf } from './english-stem.ts'
-import { lazily } from './lazily.ts'
-import { DEVICE_ALONE, type NormalisedMark, normaliseMark, WITH_DEVICE } from './normalise-mark.ts'
-import { foldNumerals } from './numerals.ts'
+import { lazily } from './data-table.ts'
+import { meaningsOf, phraseKey, soundOf, stemsOf } from './english.ts'
+import {
+  DEVICE_ALONE,
+  foldNumerals,
+  type NormalisedMark,
+  normaliseMark,
+  simplify,
+  WITH_DEVICE,
+} from './normalise-mark.ts'
 import { readingsOf } from './pinyin.ts'
-import { simplify } from './simplify.ts'
-import { meaningsOf, phraseKey } from './translations.ts'
+import { classesBearingOn } from './weak-words.ts'
+
+const segmenter = lazily(() => new Intl.Segmenter('zh', { granularity: 'word' }))
+
+/**
+ * Names of countries and regions by their first two characters. An ordinary word may stand in them by chance: 马达 in
+ * 马达加斯加.
+ */
+const regionNames = lazily(() => {
+  const names = new Intl.DisplayNames('zh', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap(first => letters.map(second => first + second))
+  const long = codes.flatMap(code => names.of(code) ?? []).filter(name => name.length > 2)
+  return Map.groupBy(long, name => name.slice(0, 2))
+})
+
+/** Returns the places in a text where one word ends and the next begins, its ends included. */
+const wordEdges = (text: string): ReadonlySet<number> => {
+  const edges = new Set([0, text.length])
+  for (const { index } of segmenter().segment(text)) edges.add(index)
+  for (let start = 0; start < text.length - 2; start += 1)
+    for (const name of regionNames().get(text.slice(start, start + 2)) ?? [])
+      if (text.startsWith(name, start))
+        for (let inside = 1; inside < name.length; inside += 1) edges.delete(start + inside)
+  return edges
+}
+
+/** Returns true when the text is one word of the dictionary, by its edges. */
+export const isOneWord = (text: string, edges: ReadonlySet<number>): boolean => text.length > 1 && edges.size === 2
 
 /** A mark as the rules see it: normalised, in simplified characters; what takes a table is worked out when asked for. */
 export interface MarkProfile extends NormalisedMark {
@@ -28,9 +58,9 @@ export interface MarkProfile extends NormalisedMark {
   sound: () => string
   /** The classes in which the rules may say something of the mark that they do not say in others. */
   classes: () => ReadonlySet<number>
-  /** What `coreOf` has worked out. */
+  /** The cores that `coreOf` has worked out. */
   cores: KnownCores
-  /** What the mark means, as keys that Chinese and English marks share. */
+  /** The meanings of the mark, as keys that Chinese and English marks share. */
   meanings: () => ReadonlySet<string>
 }
 
@@ -78,7 +108,7 @@ const GENERATION = 4_096
 let recent = new Map<string, MarkProfile>()
 let earlier = new Map<string, MarkProfile>()
 
-/** The profile of a printed mark. The latest are kept, so that one mark against many is described once. */
+/** Returns the profile of a printed mark. The latest are kept, so that one mark against many is described once. */
 export const describeMark = (printed: string): MarkProfile => {
   const current = recent.get(printed)
   if (current) return current
@@ -90,3 +120,7 @@ export const describeMark = (printed: string): MarkProfile => {
   recent.set(printed, profile)
   return profile
 }
+
+/** Returns true when both marks are Chinese dictionary words, and different ones: each then has a meaning of its own. */
+export const differAsWords = (a: MarkProfile, b: MarkProfile): boolean =>
+  a.isHan && b.isHan && a.text !== b.text && a.isOneWord() && b.isOneWord()

@@ -2,7 +2,7 @@ import type { MarkContext } from './mark-context.ts'
 import type { MarkProfile } from './mark-profile.ts'
 
 /**
- * Why two marks are alike or not, in both languages, and how much that weighs: 1 identical, 0 nothing. An adjustment's
+ * The reason why two marks are alike or not, in both languages, and its weight: 1 is identical, 0 is nothing. An adjustment's
  * weight (R27, R28) is added to the score and may be negative.
  */
 export interface Finding {
@@ -11,7 +11,7 @@ export interface Finding {
   en: string
 }
 
-/** One rule of domain.md §5; null when it does not apply. The order of the marks matters to no rule. */
+/** One rule of domain.md §5; `find` returns null when it does not apply. The order of the marks matters to no rule. */
 export interface MarkRule {
   id: string
   find: (a: MarkProfile, b: MarkProfile, context: MarkContext) => Finding | null

@@ -1,3 +1,50 @@
+import { createRequire } from 'node:module'
+import { lazily } from './data-table.ts'
+
+/** Forms that the conversion leaves as they are: Japanese and older shapes seen in marks. */
+const VARIANTS: Record<string, string> = { 桜: '樱', 沢: '泽', 竜: '龙', 亀: '龟', 峯: '峰', 喆: '哲' }
+
+const converter = lazily(() => {
+  const { Converter }: typeof import('opencc-js/t2cn') = createRequire(import.meta.url)('opencc-js/t2cn')
+  return Converter({ from: 't', to: 'cn' })
+})
+
+/** Returns Chinese in simplified characters, one for one, so that places in the text stay. */
+export const simplify = (text: string): string => {
+  const simplified = converter()(text.replace(/[桜沢竜亀峯喆]/g, variant => VARIANTS[variant] ?? variant))
+  return simplified.length === text.length ? simplified : text
+}
+
+const DIGITS = '0〇零 1一壹幺 2二贰两 3三叁 4四肆 5五伍 6六陆 7七柒 8八捌 9九玖'
+const VALUES = new Map(DIGITS.split(' ').flatMap(([digit = '', ...forms]) => forms.map(form => [form, digit] as const)))
+const UNITS: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000, 万: 10_000 }
+const NUMBER = /[〇零一壹二贰两三叁四肆五伍六陆七柒八捌九玖十拾百佰千仟万]+/gu
+/** Alone these are ordinary characters: 百 in 百度, 万 in 万科. */
+const ORDINARY = /^[两幺百佰千仟万伍陆]$/u
+
+const counted = (numeral: string): string => {
+  let total = 0
+  let digit = 0
+  for (const character of numeral) {
+    const unit = UNITS[character]
+    if (unit === undefined) digit = Number(VALUES.get(character) ?? 0)
+    else {
+      total = unit === UNITS['万'] ? (total + digit || 1) * unit : total + (digit || 1) * unit
+      digit = 0
+    }
+  }
+  return String(total + digit)
+}
+
+const inArabic = (numeral: string): string => {
+  if (ORDINARY.test(numeral)) return numeral
+  const hasUnit = [...numeral].some(character => character in UNITS)
+  return hasUnit ? counted(numeral) : [...numeral].map(character => VALUES.get(character) ?? character).join('')
+}
+
+/** Writes Chinese numerals as Arabic digits: 五二一 and 521, 十八 and 18 become the same. */
+export const foldNumerals = (text: string): string => text.replace(NUMBER, inArabic)
+
 /** A word mark made comparable: width, case, accents, spaces and punctuation folded away (domain.md §5). */
 export interface NormalisedMark {
   /** As printed. */
@@ -11,13 +58,13 @@ export interface NormalisedMark {
 }
 
 const TRADEMARK_SIGNS = /[®™℠©]/g
-/** How a notice prints a word mark combined with a device; the wording is compared alone (domain.md §5, R26). */
+/** Matches the way a notice prints a word mark combined with a device; the wording is compared alone (domain.md §5, R26). */
 export const WITH_DEVICE = /及图形?$/u
-/** How a notice prints a mark that has no wording. */
+/** Matches the way a notice prints a mark that has no wording. */
 export const DEVICE_ALONE = /^图形$/u
 const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
 
-/** The signs ® and ™ go first: NFKC would turn ™ into the letters TM. */
+/** Takes off ® and ™ before NFKC, which would turn ™ into the letters TM. */
 export const normaliseMark = (printed: string): NormalisedMark => {
   const spaced = printed
     .replace(TRADEMARK_SIGNS, '')

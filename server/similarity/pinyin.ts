@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
-import { dataLines, wordsOf } from './data-table.ts'
-import { lazily } from './lazily.ts'
+import { dataLines, lazily, wordsOf } from './data-table.ts'
 
 const pinyinPro = lazily((): typeof import('pinyin-pro') => createRequire(import.meta.url)('pinyin-pro'))
 
@@ -14,7 +13,7 @@ const polyphones = lazily(
     ),
 )
 
-/** ü as people type it: lv, lyu and lu are one. */
+/** Folds ü as people type it: lv, lyu and lu become one. */
 export const foldU = (letters: string): string => letters.replace(/(?<=[ln])(?:v|yu)/g, 'u')
 
 const OPTIONS = { toneType: 'none', type: 'array', v: true } as const
@@ -34,7 +33,7 @@ const readInContext = (characters: readonly string[]): readonly string[] => {
 }
 
 /**
- * The toneless readings of each character, the one it has in this text first (ü is v). A character without a reading
+ * Returns the toneless readings of each character, the one it has in this text first (ü is v). A character without a reading
  * has none. Only a text with a character of several readings is read as a whole, which is slow.
  */
 export const readingsOf = (characters: readonly string[]): readonly (readonly string[])[] => {
@@ -45,4 +44,42 @@ export const readingsOf = (characters: readonly string[]): readonly (readonly st
       /^[a-z]+$/.test(reading),
     ),
   )
+}
+
+/** Pairs of sounds that speakers of many regions do not keep apart, folded to one. */
+const FOLDS: readonly (readonly [RegExp, string])[] = [
+  [/^([zcs])h/, '$1'],
+  [/^l/, 'n'],
+  [/^h(?=u|$)/, 'f'],
+  [/^fu(?=.)/, 'f'],
+  [/ng$/, 'n'],
+]
+
+const folded = new Map<string, string>()
+
+/** Returns the form under which readings that sound the same or near meet: zhang and zan. */
+export const foldSound = (reading: string): string => {
+  const known = folded.get(reading)
+  if (known !== undefined) return known
+  const made = FOLDS.reduce((text, [sound, other]) => text.replace(sound, other), reading)
+  folded.set(reading, made)
+  return made
+}
+
+const INITIAL = /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])/
+
+/** Returns one form for all readings whose sound is `initial` or nearer: zhang, zi. */
+export const initialClass = (reading: string): string => {
+  const initial = reading.match(INITIAL)?.[0] ?? ''
+  return initial === '' ? '' : initial.replace('h', initial === 'h' ? 'f' : '').replace('l', 'n')
+}
+
+/** Returns how near two characters sound, tones off: `same`, `near` (n/ng, zh/z, ch/c, sh/s, l/n, h/f), `initial` or `far`. */
+export type Nearness = 'same' | 'near' | 'initial' | 'far'
+
+export const soundNearness = (a: readonly string[], b: readonly string[]): Nearness => {
+  if (a.some(reading => b.includes(reading))) return 'same'
+  if (a.some(reading => b.some(other => foldSound(reading) === foldSound(other)))) return 'near'
+  const initials = a.map(reading => reading.match(INITIAL)?.[0])
+  return b.some(reading => initials.includes(reading.match(INITIAL)?.[0])) ? 'initial' : 'far'
 }

@@ -1,8 +1,8 @@
-import { dataLines, wordsOf } from './data-table.ts'
-import { lazily } from './lazily.ts'
+import { dataLines, lazily, wordsOf } from './data-table.ts'
 import type { MarkContext } from './mark-context.ts'
+import type { NormalisedMark } from './normalise-mark.ts'
 
-/** Why a word tells no source: it names the goods (R11), the premises (R12), a quality (R13), or only qualifies (R14). */
+/** The reason why a word tells no source: it names the goods (R11), the premises (R12), a quality (R13), or only qualifies (R14). */
 export type WeakKind = 'goods' | 'place' | 'quality' | 'affix'
 
 type Words = ReadonlySet<string>
@@ -18,7 +18,7 @@ const tables = lazily(() => {
   return words
 })
 
-/** The words that are weak in one class, class by class. */
+/** Returns the words that are weak in one class, class by class. */
 export const wordsByClass = (): { niceClass: number; words: Words }[] =>
   [...tables()].flatMap(([key, words]) => {
     const niceClass = Number(key.split(' ')[1])
@@ -42,7 +42,7 @@ const endingsOf = (name: string): string[] => {
 
 const endings = new WeakMap<readonly string[], Words>()
 
-/** What these goods are called, and the ends of their names: 面膜 for 美容面膜. */
+/** Returns the names of these goods and the ends of their names: 面膜 for 美容面膜. */
 const namesOf = (goods: readonly string[]): Words => {
   const known = endings.get(goods)
   if (known) return known
@@ -53,7 +53,7 @@ const namesOf = (goods: readonly string[]): Words => {
 
 const listed = new Map<string, readonly Words[]>()
 
-/** The lists of a kind that every goods of a class are held against. */
+/** Returns the lists of a kind that every goods of a class are held against. */
 const listedWords = (kind: WeakKind, niceClass: number | undefined): readonly Words[] => {
   const name = `${kind} ${niceClass ?? ''}`
   const known = listed.get(name)
@@ -64,12 +64,38 @@ const listedWords = (kind: WeakKind, niceClass: number | undefined): readonly Wo
   return lists
 }
 
-/** The lists a word is looked up in when it is asked whether it is weak for these goods. */
+/** Returns the lists a word is looked up in when it is asked whether it is weak for these goods. */
 export const weakLists = (kind: WeakKind, { niceClass, goods }: MarkContext): readonly Words[] => {
   const lists = listedWords(kind, niceClass)
   return kind === 'goods' && goods && goods.length > 0 ? [...lists, namesOf(goods)] : lists
 }
 
-/** Whether a word only names or describes these goods, or premises: no mark by itself. */
+/** Returns true when a word only names or describes these goods, or premises: no mark by itself. */
 export const isWeakWord = (word: string, context: MarkContext): boolean =>
   (['goods', 'place', 'quality'] as const).some(kind => weakLists(kind, context).some(words => words.has(word)))
+
+/** The classes in which a word is weak though it is not in all. */
+const classesOfWord = lazily(() => {
+  const classes = new Map<string, number[]>()
+  for (const { niceClass, words } of wordsByClass())
+    for (const word of words) classes.set(word, [...(classes.get(word) ?? []), niceClass])
+  return classes
+})
+
+const EVERY_CLASS: ReadonlySet<number> = new Set(Array.from({ length: 45 }, (_, index) => index + 1))
+const LONGEST_TEXT = 24
+/** With more words than this, words that do not stand side by side may be left as one. */
+const MOST_WORDS = 2
+
+/**
+ * Returns the classes whose weak words occur in a mark. In all others the rules say of it what they say without a class, so that one
+ * comparison serves them all.
+ */
+export const classesBearingOn = ({ text, words }: NormalisedMark): ReadonlySet<number> => {
+  if (text.length > LONGEST_TEXT || words.length > MOST_WORDS) return EVERY_CLASS
+  const classes = new Set<number>()
+  for (let start = 0; start < text.length; start += 1)
+    for (let end = start + 1; end <= text.length; end += 1)
+      for (const niceClass of classesOfWord().get(text.slice(start, end)) ?? []) classes.add(niceClass)
+  return classes
+}

@@ -1,7 +1,7 @@
 import type { ReportAspect } from '#contract/search-report.ts'
 import type { FiredRule } from '../../similarity/combine-findings.ts'
-import { containedMark } from '../../similarity/contained-mark.ts'
 import { describeMark } from '../../similarity/mark-profile.ts'
+import { containedMark } from '../../similarity/rules/parts.ts'
 import { rulesOn } from './aspect-rules.ts'
 
 const SAME = { zh: '文字相同，含义相同。', en: 'The same wording and the same meaning.' }

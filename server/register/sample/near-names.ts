@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
-import { dataLines, wordsOf } from '../../similarity/data-table.ts'
-import { lazily } from '../../similarity/lazily.ts'
+import { dataLines, lazily, wordsOf } from '../../similarity/data-table.ts'
 import { coinedWord, hanName, pinyinOf } from './mark-names.ts'
 import { CHARACTERS, ENGLISH } from './name-parts.ts'
 import { below, pick, type Random } from './seeded-random.ts'

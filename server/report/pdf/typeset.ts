@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lazily } from '../../similarity/lazily.ts'
+import { lazily } from '../../similarity/data-table.ts'
 import { fontCharacters } from './font-characters.ts'
 
 const fileOf = (path: string): string => fileURLToPath(import.meta.resolve(path))

@@ -1,5 +1,5 @@
 import type { MarkProfile } from '../../similarity/mark-profile.ts'
-import { initialClass } from '../../similarity/near-sound.ts'
+import { initialClass } from '../../similarity/pinyin.ts'
 import { combine, type MarkKey } from './mark-key.ts'
 import { MOST_READINGS, soundLists } from './sound.ts'
 

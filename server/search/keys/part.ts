@@ -1,5 +1,4 @@
-import { ALL_KINDS } from '../../similarity/added-words.ts'
-import { coreOf } from '../../similarity/core-of.ts'
+import { ALL_KINDS, coreOf } from '../../similarity/core.ts'
 import type { MarkProfile } from '../../similarity/mark-profile.ts'
 import { isWeakWord } from '../../similarity/weak-words.ts'
 import type { MarkKey } from './mark-key.ts'

@@ -1,5 +1,5 @@
 import type { MarkProfile } from '../../similarity/mark-profile.ts'
-import { foldSound } from '../../similarity/near-sound.ts'
+import { foldSound } from '../../similarity/pinyin.ts'
 import { combine, type MarkKey } from './mark-key.ts'
 
 const HAN = /\p{Script=Han}/u

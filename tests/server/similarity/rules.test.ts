@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ADJUSTMENTS, EXCEPTIONS, FINDING_RULES, NOTES } from '../../../server/similarity/combine-findings.ts'
 import { compareMarks } from '../../../server/similarity/compare-marks.ts'
-import { ADJUSTMENTS, EXCEPTIONS, FINDING_RULES, NOTES } from '../../../server/similarity/rules.ts'
 import { FIRING, RULE_IDS, type RuleCase, SILENT } from './rule-cases.ts'
 
 const fired = ({ a, b, context }: RuleCase): string[] => compareMarks(a, b, context).rules.map(({ id }) => id)

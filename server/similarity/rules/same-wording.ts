@@ -1,7 +1,8 @@
 import type { MarkProfile } from '../mark-profile.ts'
 import type { MarkRule } from '../mark-rule.ts'
+import { foldNumerals } from '../normalise-mark.ts'
 
-/** What `loose` folds beyond `text`, by the signs that tell of it. */
+/** The differences that `loose` folds and `text` keeps, by the signs that show them. */
 const FOLDS = [
   { sign: /[&+＆＋]/gu, zh: '“&”与其文字', en: '“&” and its word' },
   { sign: /[之的]/gu, zh: '“之”“的”的有无', en: 'the particle 之 or 的' },
@@ -10,7 +11,7 @@ const FOLDS = [
 
 const countOf = (mark: MarkProfile, sign: RegExp): number => mark.printed.match(sign)?.length ?? 0
 
-/** R01: the same after folding width, case, spaces, punctuation and traditional characters; &, 之, 的 and numerals weigh less. */
+/** R01 finds marks that are the same after width, case, spaces, punctuation and traditional characters are folded; with &, 之, 的 and numerals folded too it weighs less. */
 export const r01Identical: MarkRule = {
   id: 'R01',
   find: (a, b) => {
@@ -31,4 +32,17 @@ export const r01Identical: MarkRule = {
       en: `But for ${en || 'the way of writing'}, the wording of “${a.printed}” and “${b.printed}” is the same; they may be found identical or similar.`,
     }
   },
+}
+
+/** R25 finds the same digits, once in Chinese and once in Arabic numerals. */
+export const r25Numerals: MarkRule = {
+  id: 'R25',
+  find: (a, b) =>
+    a.text !== b.text && a.loose === b.loose && foldNumerals(a.text) === foldNumerals(b.text)
+      ? {
+          weight: 0.9,
+          zh: '两商标数字相同，仅分别以中文数字和阿拉伯数字书写，可能被认定为近似。',
+          en: 'The numbers in the two marks are the same, written in Chinese and in Arabic numerals; the marks may be found similar.',
+        }
+      : null,
 }

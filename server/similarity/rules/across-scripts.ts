@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../english-words.ts'
+import { isEnglishWord } from '../english.ts'
 import type { MarkProfile } from '../mark-profile.ts'
 import type { MarkRule } from '../mark-rule.ts'
 import { foldU } from '../pinyin.ts'
@@ -23,7 +23,7 @@ const isPair = (chinese: MarkProfile, latin: MarkProfile): boolean => {
   return canBe && readsAs(chinese, latin.text)
 }
 
-/** R07: pinyin and characters of that sound. One syllable, or letters that are an English word, are case by case. */
+/** R07 finds pinyin beside characters of that sound. One syllable, or letters that are an English word, are case by case. */
 export const r07Pinyin: MarkRule = {
   id: 'R07',
   find: (a, b) => {
@@ -42,5 +42,21 @@ export const r07Pinyin: MarkRule = {
           zh: `“${latin.printed}”与“${chinese.printed}”的汉语拼音相同，但该拼音可对应多个汉字或者另有含义，是否近似须个案判断。`,
           en: `“${latin.printed}” is the pinyin of “${chinese.printed}”, but it also stands for other characters or has a meaning of its own; similarity is for case-by-case judgment.`,
         }
+  },
+}
+
+/** R17 finds a Chinese mark beside a foreign one of the same or nearly the same meaning, by the dictionary of common words. */
+export const r17Translation: MarkRule = {
+  id: 'R17',
+  find: (a, b) => {
+    const [chinese, foreign] = a.isHan ? [a, b] : [b, a]
+    if (!chinese.isHan || foreign.isHan || !/^\p{Script=Latin}/u.test(foreign.text)) return null
+    const [meaning = ''] = foreign.meanings()
+    if (!chinese.meanings().has(meaning)) return null
+    return {
+      weight: 0.75,
+      zh: `“${foreign.printed}”可译为“${chinese.printed}”，两商标含义相同或者相近，可能被认定为近似。`,
+      en: `“${foreign.printed}” translates as “${chinese.printed}”; the marks have the same or nearly the same meaning and may be found similar.`,
+    }
   },
 }

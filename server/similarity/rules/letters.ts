@@ -1,0 +1,148 @@
+import { editDistance } from '../edit-distance.ts'
+import { differInMeaning, isEnglishWord, withoutArticles } from '../english.ts'
+import type { MarkProfile } from '../mark-profile.ts'
+import type { ExceptionRule, MarkRule } from '../mark-rule.ts'
+
+/** R18 finds the same letters in another case or font. */
+export const r18LetterCase: MarkRule = {
+  id: 'R18',
+  find: (a, b) =>
+    a.isLatin && a.text === b.text && a.printed !== b.printed
+      ? {
+          weight: 1,
+          zh: '两商标由相同的字母构成，仅字体或者大小写不同。',
+          en: 'The two marks consist of the same letters and differ in font or case only.',
+        }
+      : null,
+}
+
+/** R22 takes R01 and R18 back for one or two letters drawn in a form that is not ordinary; the picture has to be looked at. */
+export const r22StylisedLetters: ExceptionRule = {
+  id: 'R22',
+  replaces: ['R01', 'R18'],
+  find: (a, b, { isStylised }) =>
+    isStylised && a.isLatin && b.isLatin && Math.max(a.text.length, b.text.length) <= 2
+      ? {
+          weight: 0.4,
+          zh: '商标由一个或者两个非普通字体的字母构成，整体外观明显不同的，可能不被认定为近似，须对照图样人工比对。',
+          en: 'The mark consists of one or two letters in a form that is not ordinary; where the looks clearly differ it may be found not similar, so compare the representations by eye.',
+        }
+      : null,
+}
+
+const FEWEST_FOR_SOME = 4
+/** Where one mark is this long, two letters may differ. */
+const LONG = 7
+
+/** R19 finds marks of four letters or more that differ in individual letters, unless both are words of other meaning. */
+export const r19SomeLetters: MarkRule = {
+  id: 'R19',
+  find: (a, b) => {
+    if (!a.isLatin || !b.isLatin || a.text === b.text) return null
+    if (Math.min(a.text.length, b.text.length) < FEWEST_FOR_SOME) return null
+    const limit = Math.max(a.text.length, b.text.length) < LONG ? 1 : 2
+    const distance = editDistance(a.characters, b.characters, limit)
+    if (distance > limit || distance === 0 || differInMeaning(a.words, b.words)) return null
+    return {
+      weight: 0.75,
+      zh: `“${a.printed}”与“${b.printed}”均由四个以上字母构成，仅个别字母不同，未见明显不同的含义，可能被认定为近似。`,
+      en: `“${a.printed}” and “${b.printed}” have four or more letters and differ in individual letters only; no clearly different meaning is known, so they may be found similar.`,
+    }
+  },
+}
+
+const MIN_WORD = 3
+const sortedWords = (words: readonly string[]): string => words.toSorted().join(' ')
+
+/** Returns true when one text is the other cut into two words that changed places: HAWKWOLF, WOLFHAWK. */
+const isExchanged = (a: string, b: string): boolean => {
+  if (a.length !== b.length || !(b + b).includes(a)) return false
+  for (let cut = MIN_WORD; cut <= a.length - MIN_WORD; cut += 1) {
+    const [first, second] = [a.slice(0, cut), a.slice(cut)]
+    if (second + first === b && isEnglishWord(first) && isEnglishWord(second)) return true
+  }
+  return false
+}
+
+/** Returns true when two Latin marks consist of the same words in another order, written apart or joined. */
+const isReorderedWords = (a: MarkProfile, b: MarkProfile): boolean => {
+  if (!a.isLatin || !b.isLatin || a.text === b.text || a.text.length !== b.text.length) return false
+  return (a.words.length > 1 && sortedWords(a.words) === sortedWords(b.words)) || isExchanged(a.text, b.text)
+}
+
+/** R20 finds the same foreign words in another order. */
+export const r20WordOrder: MarkRule = {
+  id: 'R20',
+  find: (a, b) =>
+    isReorderedWords(a, b)
+      ? {
+          weight: 0.8,
+          zh: `“${a.printed}”与“${b.printed}”由相同的外文单词构成，仅排列顺序不同，可能被认定为近似。`,
+          en: `“${a.printed}” and “${b.printed}” consist of the same words in a different order; they may be found similar.`,
+        }
+      : null,
+}
+
+const PLURAL = /(?:ies|y|e?s)$/
+
+/** Any word may take an s; other endings are inflections of words that exist, not of coined ones (KELL, KELLER). */
+const isOneWord = (one: string, other: string, stem: string): boolean =>
+  one === other || one.replace(PLURAL, '') === other.replace(PLURAL, '') || isEnglishWord(stem)
+
+/** R21 finds one foreign word or phrase in two forms: singular and plural, gerund, comparative, with an article, abbreviated. */
+export const r21Inflection: MarkRule = {
+  id: 'R21',
+  find: (a, b) => {
+    if (!a.isLatin || !b.isLatin || a.text === b.text) return null
+    const stems = a.stems()
+    if (stems.join(' ') !== b.stems().join(' ')) return null
+    const [words, others] = [withoutArticles(a.words), withoutArticles(b.words)]
+    if (!stems.every((stem, index) => isOneWord(words[index] ?? '', others[index] ?? '', stem))) return null
+    return {
+      weight: 0.85,
+      zh: `“${a.printed}”与“${b.printed}”仅为单复数、动名词、比较级、冠词或者缩写等形式不同，可能被认定为近似。`,
+      en: `“${a.printed}” and “${b.printed}” differ only in form (number, gerund, degree, article or abbreviation); they may be found similar.`,
+    }
+  },
+}
+
+const FEWEST_REARRANGED = 3
+/** Two neighbours swapped in a longer word leave its look near. */
+const LONG_FOR_A_SWAP = 5
+
+/** R23 takes R19 and R24 back for the same three letters or more in an order that clearly changes sound and shape. */
+export const r23RearrangedLetters: ExceptionRule = {
+  id: 'R23',
+  replaces: ['R19', 'R24'],
+  find: (a, b) => {
+    if (!a.isLatin || !b.isLatin || a.text === b.text || a.sorted !== b.sorted) return null
+    if (a.text.length < FEWEST_REARRANGED || isReorderedWords(a, b)) return null
+    if (a.text.length >= LONG_FOR_A_SWAP && editDistance(a.characters, b.characters, 1) <= 1) return null
+    return {
+      weight: 0.3,
+      zh: `“${a.printed}”与“${b.printed}”由相同的字母构成，但排列顺序不同，读音、字形明显不同，可能不被认定为近似。`,
+      en: `“${a.printed}” and “${b.printed}” consist of the same letters, but in an order that clearly changes sound and shape; they may be found not similar.`,
+    }
+  },
+}
+
+const FEWEST_SOUNDED = 3
+/** The share of letters that may differ while the look is still near. */
+const NEAR_LOOK = 0.6
+
+/** R24 finds foreign marks that sound alike and look near, unless both are words of other meaning. */
+export const r24ForeignSound: MarkRule = {
+  id: 'R24',
+  find: (a, b) => {
+    if (!a.isLatin || !b.isLatin || a.text === b.text) return null
+    const longer = Math.max(a.text.length, b.text.length)
+    if (Math.min(a.text.length, b.text.length) < FEWEST_SOUNDED || a.sound() !== b.sound()) return null
+    const limit = Math.floor(longer * NEAR_LOOK)
+    if (editDistance(a.characters, b.characters, limit) > limit || differInMeaning(a.words, b.words)) return null
+    return {
+      weight: 0.75,
+      zh: `“${a.printed}”与“${b.printed}”读音相同或者相近，字形相近，可能被认定为近似。`,
+      en: `“${a.printed}” and “${b.printed}” sound the same or nearly so and look near each other; they may be found similar.`,
+    }
+  },
+}
