@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentSchema } from '#extensions/document-schema.ts'
 import { caseDrafts } from './case-drafts.ts'
 import { DOCUMENT_NAMES, type DraftPair } from './edit-draft.ts'
+import { honestEdits } from './honest-edits.ts'
 import { FAULT_KINDS, plantedCorpus, plantFaults } from './plant-faults.ts'
 
 const checkSchema = (draft: DraftPair): void => {
@@ -28,7 +29,11 @@ describe('the drafts that faults are planted in', () => {
 describe('the planted faults', () => {
   it('are 160 and more, of every kind, a third of them held back', () => {
     expect(faults.length).toBeGreaterThanOrEqual(160)
-    expect(new Set(faults.map(({ planted }) => planted.kind)).size).toBe(FAULT_KINDS.length)
+    const counts = FAULT_KINDS.map(
+      ({ kind }) => [kind, faults.filter(({ planted }) => planted.kind === kind).length] as const,
+    )
+    const rare = counts.filter(([, count]) => count < 2)
+    expect(rare, counts.map(([kind, count]) => `${kind} ${count}`).join('\n')).toEqual([])
     expect(corpus.held.length / faults.length).toBeGreaterThan(0.25)
     expect(corpus.held.length / faults.length).toBeLessThan(0.42)
     expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
@@ -59,5 +64,24 @@ describe('the planted faults', () => {
     const first = wordsOf(1)
     expect(wordsOf(1)).toEqual(first)
     expect(wordsOf(2)).not.toEqual(first)
+  })
+})
+
+describe('the honest edits', () => {
+  const edits = honestEdits()
+
+  it('are 60 and more, in both languages, with every case as it is', () => {
+    expect(edits.length).toBeGreaterThanOrEqual(60)
+    expect(edits.filter(({ edit }) => edit === 'unchanged').length).toBe(cases.length)
+    expect(edits.filter(({ from }) => from.isEn === 1).length).toBeGreaterThanOrEqual(15)
+    expect(new Set(edits.map(({ id }) => id)).size).toBe(edits.length)
+  })
+
+  it('fit the schema, and change the draft where they are to', () => {
+    const faulty = edits.filter(({ edit, draft, from }) => {
+      checkSchema(draft)
+      return (JSON.stringify(draft) === JSON.stringify(from.draft)) !== (edit === 'unchanged')
+    })
+    expect(faulty.map(({ id }) => id)).toEqual([])
   })
 })

@@ -73,7 +73,7 @@ export const findFields = (nodes: DraftNodes, type: string, name: RegExp): Found
 export const findSwitches = (nodes: DraftNodes, name: RegExp): Found[] =>
   findNodes(nodes, node => isSwitch(node) && name.test(String(node.attrs['name'])))
 
-/** Returns the text of a node with the values of the fields in it, as it is read on paper. */
+/** Returns the text of a node with the values of the fields in it, that of switches that are off included. */
 export const wordsOf = (node: Node): string =>
   node.textBetween(0, node.content.size, '\n', leaf => {
     if (leaf.type.name === 'radioField') return leaf.attrs['options'][leaf.attrs['checked']]?.text ?? ''
