@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_EDITION } from '../../server/classification/classification-service.ts'
+import { DEFAULT_EDITION } from '../../server/classification/edition.ts'
 import { importClassification } from '../../server/classification/import-classification.ts'
 import type { Database } from '../../server/storage/database.ts'
 import { TEST_DATA_DIR } from '../data/test-data-dir.ts'

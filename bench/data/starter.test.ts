@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ClassificationRow, lineReaderOf } from '../../server/classification/classification-lines.ts'
-import { listStarterFiles } from '../../server/classification/starter-files.ts'
+import { listStarterFiles } from '../../server/classification/starter.ts'
 import { readCsv } from '../../server/import-files/read-table.ts'
 import { TEST_DATA_DIR } from './test-data-dir.ts'
 

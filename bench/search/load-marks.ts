@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { loadStarter } from '../../server/classification/load-starter.ts'
+import { TOKEN_VERSION } from '../../server/mark-index/index-mark.ts'
 import { prepareMarks, writeMarks } from '../../server/register/marks-repository.ts'
 import { SAMPLE_DAY, sampleMarks } from '../../server/register/sample/sample-register.ts'
-import { TOKEN_VERSION } from '../../server/search/index-mark.ts'
 import type { Database } from '../../server/storage/database.ts'
 
 const BATCH = 2_000

@@ -2,10 +2,8 @@ import type { Relation } from '#domain/goods/classification-note.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import type { ClassificationLookup, GoodsPlace, PlaceRelation } from '../drafting/lookups.ts'
 import type { Database } from '../storage/database.ts'
-import { DEFAULT_EDITION } from './classification-service.ts'
-import { findEdition } from './edition.ts'
-import { editionText } from './edition-text.ts'
-import { foldName } from './fold-name.ts'
+import { foldName } from './classification-lines.ts'
+import { DEFAULT_EDITION, editionText, findEdition } from './edition.ts'
 
 const UNKNOWN: PlaceRelation = { isSimilar: null, note: null }
 

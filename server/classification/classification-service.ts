@@ -11,15 +11,16 @@ import {
 } from '#contract/classification.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import type { Database } from '../storage/database.ts'
+import { foldName } from './classification-lines.ts'
 import type { Group, Item } from './classification-repository.ts'
-import { type Edition, findEdition } from './edition.ts'
-import { foldName } from './fold-name.ts'
-import { NO_ACCEPTABLE_ITEMS } from './goods-messages.ts'
-import { paragraphsOf } from './paragraphs-of.ts'
+import { DEFAULT_EDITION, type Edition, findEdition, paragraphsOf } from './edition.ts'
 import { type ItemFilter, searchItems } from './search-items.ts'
 
-/** The edition that new marks are classified by (design.md §8). */
-export const DEFAULT_EDITION = 'NCL13-2026'
+/** Answer to a search for acceptable names alone where none are loaded (design.md §4). */
+const NO_ACCEPTABLE_ITEMS = {
+  zh: '尚未导入“可接受商品和服务项目名称”清单，因此查不到可接受的项目。请改选“规范”，或请管理员导入清单。',
+  en: 'No list of acceptable names has been imported, so none can be found. Choose “Standard”, or ask an administrator to import the list.',
+}
 
 /** What is known of goods and services in the default edition. Every answer is empty before one is loaded. */
 export interface ClassificationService {

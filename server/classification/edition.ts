@@ -1,4 +1,6 @@
+import type { GroupParagraph } from '#contract/classification.ts'
 import type { Relation } from '#domain/goods/classification-note.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { numberOf } from '../notice/facts/written-numbers.ts'
 import type { Database } from '../storage/database.ts'
 import {
@@ -10,7 +12,10 @@ import {
   readItems,
   readRelations,
 } from './classification-repository.ts'
-import { withEnglishNames } from './english-group-names.ts'
+import { withEnglishNames } from './starter.ts'
+
+/** The edition that new marks are classified by (design.md §8). */
+export const DEFAULT_EDITION = 'NCL13-2026'
 
 /** An edition of the classification, whole, in memory: some thousands of rows, in the order of the table. */
 export interface Edition extends Classification {
@@ -78,3 +83,31 @@ export const findEdition = async (db: Database, name: string): Promise<Edition |
   edition.catch(() => kept.delete(name))
   return edition
 }
+
+/** How an edition is named wherever something rests on it. */
+export const editionText = ({ edition, origin }: Classification): LawText =>
+  origin === 'starter'
+    ? {
+        zh: `${edition}入门分类（随软件附带的样本，并非全表）`,
+        en: `the ${edition} starter classification (a sample that comes with the software, not the whole table)`,
+      }
+    : {
+        zh: `类似商品和服务区分表（${edition}）`,
+        en: `the Chinese classification of similar goods and services (${edition})`,
+      }
+
+/** The parts of each group, named by the first item of each; a group without parts has none. */
+export const paragraphsOf = (
+  edition: Edition | undefined,
+  groups: readonly string[],
+): Record<string, GroupParagraph[]> =>
+  Object.fromEntries(
+    groups.map(group => [
+      group,
+      (edition?.partsOf(group) ?? []).map(({ paragraph, nameZh, nameEn }) => ({
+        paragraph,
+        name: nameZh,
+        enName: nameEn,
+      })),
+    ]),
+  )

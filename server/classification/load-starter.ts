@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
-import { DEFAULT_EDITION } from './classification-service.ts'
+import { DEFAULT_EDITION } from './edition.ts'
 import { importRows } from './import-classification.ts'
-import { listStarterFiles } from './starter-files.ts'
+import { listStarterFiles } from './starter.ts'
 
 /** The starter's files, and a digest that changes with any of them. */
 const readStarter = async (): Promise<{ files: string[]; digest: string }> => {

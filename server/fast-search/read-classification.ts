@@ -1,10 +1,7 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import type { Item } from '../classification/classification-repository.ts'
-import { DEFAULT_EDITION } from '../classification/classification-service.ts'
-import { findEdition } from '../classification/edition.ts'
-import { editionText } from '../classification/edition-text.ts'
-import { paragraphsOf } from '../classification/paragraphs-of.ts'
+import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
 import type { Database } from '../storage/database.ts'
 import { chosenClasses, chosenGroups, groupsJoined, type ScopeClassification } from './search-scope.ts'
 

@@ -1,7 +1,7 @@
 import type { ReportGoods, ReportLink, ReportRow } from '#contract/search-report.ts'
 import type { Relation } from '#domain/goods/classification-note.ts'
 import type { MarkGoods } from '#domain/mark/register-mark.ts'
-import { foldName } from '../classification/fold-name.ts'
+import { foldName } from '../classification/classification-lines.ts'
 
 /** Where an earlier mark stands: its class, its groups and as many of its goods as the register tells. */
 export interface EarlierGoods {

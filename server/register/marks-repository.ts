@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
-import { indexMark, type MarkIndex } from '../search/index-mark.ts'
+import { indexMark, type MarkIndex } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 
 /** What writing marks changed. */

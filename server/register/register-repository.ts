@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import { TOKEN_VERSION } from '../search/index-mark.ts'
+import { TOKEN_VERSION } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import type { RegisterOrigin } from '../storage/tables.ts'
 import { refreshNames } from './names-repository.ts'
@@ -88,4 +88,14 @@ export const finishRegister = async (db: Database, id: number, asOf: CalendarDay
     })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * After many marks were written: moves what waits to be entered into the recall index, which each search would read through,
+ * lists the names of owners, agents and marks anew, and tells the planner what the register is like now.
+ */
+export const settleRegister = async (db: Database): Promise<void> => {
+  await sql`select gin_clean_pending_list('marks_recall')`.execute(db)
+  await sql`analyze marks`.execute(db)
+  await refreshNames(db)
 }

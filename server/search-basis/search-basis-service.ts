@@ -2,7 +2,7 @@ import type { SearchBasis } from '#contract/search-basis.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
 import { findClassification } from '../classification/classification-repository.ts'
-import { DEFAULT_EDITION } from '../classification/classification-service.ts'
+import { DEFAULT_EDITION } from '../classification/edition.ts'
 import { findRegister } from '../register/register-repository.ts'
 import type { Database } from '../storage/database.ts'
 

@@ -1,17 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchMode } from '#contract/vocabulary.ts'
+import { look } from '../mark-index/keys/look.ts'
+import type { MarkKey } from '../mark-index/keys/mark-key.ts'
+import { meaning } from '../mark-index/keys/meaning.ts'
+import { pinyin } from '../mark-index/keys/pinyin.ts'
+import { sound } from '../mark-index/keys/sound.ts'
+import { tokenOf } from '../mark-index/token.ts'
 import { listNames } from '../register/names-repository.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
-import { look } from './keys/look.ts'
-import type { MarkKey } from './keys/mark-key.ts'
-import { meaning } from './keys/meaning.ts'
-import { pinyin } from './keys/pinyin.ts'
-import { sound } from './keys/sound.ts'
 import { NO_FILTER } from './mark-filter.ts'
 import { findWordings } from './marks-repository.ts'
 import { onceAWording } from './once-a-wording.ts'
-import { tokenOf } from './token.ts'
 
 type Condition = RawBuilder<SqlBool>
 

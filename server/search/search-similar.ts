@@ -1,6 +1,6 @@
+import { MARK_KEYS } from '../mark-index/mark-keys.ts'
 import type { Database } from '../storage/database.ts'
 import { findNear, type NearMarks, type SimilarSearch } from './find-near.ts'
-import { MARK_KEYS } from './mark-keys.ts'
 import { type FoundMark, readMarks } from './marks-repository.ts'
 import type { RankedHit } from './rank-hits.ts'
 

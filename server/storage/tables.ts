@@ -178,7 +178,7 @@ export interface Tables {
     expiry_date: string | null
     groups: string[]
     goods: JSONColumnType<MarkGoods[], string, string>
-    /** What a search looks in (server/search/index-mark.ts); `lt` is the text of a tsvector. */
+    /** What a search looks in (server/mark-index/index-mark.ts); `lt` is the text of a tsvector. */
     tok: number[]
     lt: string
     scope: number[]

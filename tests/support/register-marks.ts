@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
+import { TOKEN_VERSION } from '../../server/mark-index/index-mark.ts'
 import { prepareMarks, writeMarks } from '../../server/register/marks-repository.ts'
-import { TOKEN_VERSION } from '../../server/search/index-mark.ts'
-import { settleRegister } from '../../server/search/settle-register.ts'
+import { settleRegister } from '../../server/register/register-repository.ts'
 import type { Database } from '../../server/storage/database.ts'
 
 let numbers = 0

@@ -9,10 +9,9 @@ import {
   startImport,
 } from '../../import-files/imports-repository.ts'
 import { hashStream } from '../../import-files/streams.ts'
-import { settleRegister } from '../../search/settle-register.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks } from '../marks-repository.ts'
-import { findRegister, finishRegister, replaceRegister } from '../register-repository.ts'
+import { findRegister, finishRegister, replaceRegister, settleRegister } from '../register-repository.ts'
 import { readRegisterFile } from './read-register-file.ts'
 import { type BatchWriter, withBatchWriter } from './write-batches.ts'
 

@@ -1,11 +1,63 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import type { RegisterMark } from '#domain/mark/register-mark.ts'
+import type { MarkEvent, MarkGoods, MarkStatus, RegisterMark } from '#domain/mark/register-mark.ts'
 import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import type { ReadRecord, RecordProblem, TableRecord } from '../../import-files/read-table.ts'
-import { eventsOf, goodsOf, groupsOf } from './list-cells.ts'
+import { EVENT_KINDS } from '../event-kinds.ts'
 import { registerDay } from './register-day.ts'
-import { statusOf } from './status-words.ts'
+
+/** What registers call the state of a mark. */
+const WORDS: Readonly<Record<MarkStatus, readonly string[]>> = {
+  pending: ['pending', '申请中', '待审', '审查中', '等待实质审查', '驳回复审中'],
+  preliminary: ['preliminary', '初审公告', '初步审定', '已初审', '异议中', 'published'],
+  registered: ['registered', '已注册', '注册', '有效'],
+  'in-grace': ['in-grace', '宽展期', '续展宽展期'],
+  refused: ['refused', '已驳回', '驳回', '不予注册'],
+  expired: ['expired', '期满未续展', '已失效', '已过期'],
+  cancelled: ['cancelled', 'canceled', '已撤销', '撤销', '已注销', '注销'],
+  invalidated: ['invalidated', '已无效', '无效', '宣告无效', '无效宣告'],
+  withdrawn: ['withdrawn', '已撤回', '撤回', 'abandoned'],
+}
+
+const BY_WORD = new Map(
+  Object.entries(WORDS).flatMap(([status, words]) => words.map(word => [word, status as MarkStatus] as const)),
+)
+
+/** The status that a word of a register stands for; undefined for a word that is not known. */
+const statusOf = (word: string): MarkStatus | undefined => BY_WORD.get(word.toLowerCase())
+
+const GOODS = /^(?:(\d{4})([一二三四五六七八九十]*)\s+)?(.+?)(?:\s*\|\s*(.+))?$/su
+const EVENT = /^(\S+)\s+(\S+)(?:\s+(.+))?$/su
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[;；\n]/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+/** Goods of a cell, `0901 计算机 | computers; 0907二 手机`: group, part and English name where they are known. */
+const goodsOf = (cell: string): MarkGoods[] =>
+  partsOf(cell).map(part => {
+    const [, group = '', paragraph = '', name = part, nameEn = ''] = GOODS.exec(part) ?? []
+    return { group, paragraph, name, nameEn }
+  })
+
+/** Codes of groups in a cell, separated by anything. */
+const groupsOf = (cell: string): string[] => cell.match(/\d{4}/g) ?? []
+
+const isKind = (code: string): code is keyof typeof EVENT_KINDS => Object.hasOwn(EVENT_KINDS, code)
+
+/** Events of a cell, `2020-06-30 filed; 2020-12-13 preliminary 第1723期`; null where one has no day. */
+const eventsOf = (cell: string): MarkEvent[] | null => {
+  const events = partsOf(cell).map((part): MarkEvent | null => {
+    const [, day = '', code = '', detail = ''] = EVENT.exec(part) ?? []
+    const date = registerDay(day)
+    if (date === null) return null
+    return isKind(code) ? { date, code, ...EVENT_KINDS[code], detail } : { date, code, zh: code, en: code, detail }
+  })
+  const known = events.filter(event => event !== null)
+  return known.length === events.length ? known.sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date)) : null
+}
 
 const NEEDED = ['reg_no', 'class', 'name', 'status']
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z./-]{0,29}$/

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
-import { settleRegister } from '../../search/settle-register.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks, writeMarks } from '../marks-repository.ts'
-import { findRegister, finishRegister, growRegister, replaceRegister } from '../register-repository.ts'
+import { findRegister, finishRegister, growRegister, replaceRegister, settleRegister } from '../register-repository.ts'
 import { SAMPLE_DAY, SAMPLE_DIGEST, SAMPLE_NAME, SAMPLE_SIZE, sampleMarks } from './sample-register.ts'
 
 /** Any fixed number: of servers that start at once one loads. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readClassificationLookup } from '../../../server/classification/classification-lookup.ts'
-import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
+import { DEFAULT_EDITION } from '../../../server/classification/edition.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
 import type { GoodsPlace } from '../../../server/drafting/lookups.ts'

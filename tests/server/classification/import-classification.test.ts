@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
-import { findEdition } from '../../../server/classification/edition.ts'
+import { DEFAULT_EDITION, findEdition } from '../../../server/classification/edition.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
-import { listStarterFiles } from '../../../server/classification/starter-files.ts'
+import { listStarterFiles } from '../../../server/classification/starter.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 let database: TestDatabase

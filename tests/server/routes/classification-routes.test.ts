@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { DEFAULT_EDITION } from '../../../server/classification/classification-service.ts'
+import { DEFAULT_EDITION } from '../../../server/classification/edition.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'

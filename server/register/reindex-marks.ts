@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { indexMark, TOKEN_VERSION } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
-import { indexMark, TOKEN_VERSION } from './index-mark.ts'
-import { settleRegister } from './settle-register.ts'
+import { settleRegister } from './register-repository.ts'
 
 /** Any fixed number: of servers that start at once one indexes. */
 const LOCK_KEY = 7_391_048

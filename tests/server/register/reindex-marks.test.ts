@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reindexMarks } from '../../../server/search/reindex-marks.ts'
+import { reindexMarks } from '../../../server/register/reindex-marks.ts'
 import { searchSimilar } from '../../../server/search/search-similar.ts'
 import { buildMark, loadRegister } from '../../support/register-marks.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
