@@ -71,8 +71,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser, a server and a database beside other work: what a busy machine delays gets a second run.
-          retry: 1,
+          // A page on a busy machine takes longer than the second that a poll waits by default.
+          expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],

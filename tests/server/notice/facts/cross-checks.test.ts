@@ -4,12 +4,12 @@ import { isOneSlip } from '../../../../server/notice/facts/cross-checks.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
 import { type Line, pageOfLines } from '../page-of-lines.ts'
 
-const readWith = ({ dispatchNo = 'TMZC71482036BHTZ01', classes = '30' }): Notice => {
+const readWith = ({ dispatchNo = 'TMZC71482036BHTZ01', applicationNo = '71482036', classes = '30' }): Notice => {
   const lines = [
     '商标驳回通知书',
     `发文编号：${dispatchNo}`,
     '发文日期：2024年03月12日',
-    '申请号：71482036',
+    `申请号：${applicationNo}`,
     '商标：岚雀汀',
     `类别：${classes}`,
     '申请人：杭州岚雀汀茶业有限公司',
@@ -35,6 +35,11 @@ describe('a dispatch number', () => {
   it('that says another number is left as it stands, and both are asked about', () => {
     const notice = readWith({ dispatchNo: 'TMZC71482037BHTZ01' })
     expect(notice).toMatchObject({ dispatchNo: 'TMZC71482037BHTZ01', doubtful: ['applicationNo', 'dispatchNo'] })
+  })
+
+  it('agrees with the number of a divided application, which has a letter behind it', () => {
+    const notice = readWith({ applicationNo: '71482036A' })
+    expect(notice).toMatchObject({ applicationNo: '71482036A', doubtful: [] })
   })
 })
 

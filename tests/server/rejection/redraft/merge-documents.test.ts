@@ -54,6 +54,15 @@ const AGREED: readonly [string, readonly [string, string, string], string][] = [
     `<p>${text('mark', '墨豚', ' data-source="notice.mark"')}</p>`,
   ],
   [
+    'a field that both gave the same text has it, under the source that the draft names now',
+    [
+      `<p>${text('mark', '墨', ' data-source="missing"')}</p>`,
+      `<p>${text('mark', '墨豚', ' data-source="notice.mark"')}</p>`,
+      `<p>${text('mark', '墨豚', ' data-source="missing"')}</p>`,
+    ],
+    `<p>${text('mark', '墨豚', ' data-source="notice.mark"')}</p>`,
+  ],
+  [
     'an added paragraph keeps its place beside a new one',
     ['<p>一</p><p>二</p>', '<p>一</p><p>新</p><p>二</p>', '<p>一</p><p>我的</p><p>二</p>'],
     '<p>一</p><p>我的</p><p>新</p><p>二</p>',
