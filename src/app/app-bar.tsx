@@ -7,9 +7,13 @@ import { ActivityButton } from '../features/activity/activity-button.tsx'
 import { UsageNote } from '../features/quota/quota.tsx'
 import { useCall } from '../lib/use-call.ts'
 import { changeLanguage } from '../locales/i18n.ts'
-import { useLanguage } from '../locales/use-language.ts'
-import { changeColorScheme, useColorScheme } from '../theme/color-scheme.ts'
-import { changeScreenReaderMode, useScreenReaderMode } from '../theme/screen-reader-mode.ts'
+import { useLanguage } from '../locales/language.ts'
+import {
+  changeColorScheme,
+  changeScreenReaderMode,
+  useColorScheme,
+  useScreenReaderMode,
+} from '../theme/display-modes.ts'
 import { ROUTES } from './routes.ts'
 import './app-bar.css'
 

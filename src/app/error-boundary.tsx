@@ -1,5 +1,23 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { BrokenPage } from './broken-page.tsx'
+import { Button } from '@blueprintjs/core'
+import { WarningSignIcon } from '@blueprintjs/icons'
+import { Component, type ErrorInfo, type JSX, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../components/empty-state.tsx'
+
+/** What stands where a page could not be drawn. Saved work is on the server, so a reload loses nothing of it. */
+const BrokenPage = (): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<WarningSignIcon size={20} />}
+        title={t('shell.broken.title')}
+        text={t('shell.broken.text')}
+        action={<Button onClick={() => window.location.reload()} text={t('shell.broken.reload')} />}
+      />
+    </div>
+  )
+}
 
 interface ErrorBoundaryProps {
   /** Where the page is: another place is tried afresh. */

@@ -1,8 +1,7 @@
 import { type JSX, lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FastSearchHome } from '../features/fast-search/fast-search-home.tsx'
-import { readId } from './read-id.ts'
-import { useGoTo } from './use-go-to.ts'
+import { readId, useGoTo } from './routes.ts'
 
 const SearchResultPage = lazy(async () => ({
   default: (await import('../features/search-result/search-result-page.tsx')).SearchResultPage,

@@ -1,8 +1,7 @@
 import { type JSX, lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RejectionHome } from '../features/rejection-home/rejection-home.tsx'
-import { readId } from './read-id.ts'
-import { useGoTo } from './use-go-to.ts'
+import { readId, useGoTo } from './routes.ts'
 
 const loadDetail = async () => ({
   default: (await import('../features/rejection-detail/rejection-detail-page.tsx')).RejectionDetailPage,

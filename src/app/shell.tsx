@@ -2,7 +2,7 @@ import { type JSX, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AppBar } from './app-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { PAGES } from './pages.ts'
+import { PAGES } from './pages.tsx'
 import { ROUTES, type RouteName, START_ROUTE } from './routes.ts'
 import './shell.css'
 

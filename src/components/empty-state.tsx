@@ -1,5 +1,7 @@
-import { NonIdealState } from '@blueprintjs/core'
+import { Button, NonIdealState } from '@blueprintjs/core'
+import { WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
 import './empty-state.css'
 
 interface EmptyStateProps {
@@ -26,3 +28,16 @@ export const EmptyState = ({ icon, title, text, action }: EmptyStateProps): JSX.
     {...(action && { action })}
   />
 )
+
+/** In the place of what could not be read: says so where it would stand, and lets it be read again. */
+export const FailedLoad = ({ onRetry }: { onRetry: () => void }): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<WarningSignIcon />}
+      title={t('inputs.notRead.title')}
+      text={t('inputs.notRead.text')}
+      action={<Button text={t('inputs.notRead.retry')} onClick={onRetry} />}
+    />
+  )
+}

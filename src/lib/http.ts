@@ -1,10 +1,49 @@
 import axios, { type AxiosError, isAxiosError, isCancel } from 'axios'
 import type { CallData, CallInput } from '#contract/calls.ts'
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
-import { ANSWER_CODES, type ErrorBody, type ErrorCode, FAILURE_CODES } from '#contract/errors.ts'
-import { isPaperKind } from '#contract/vocabulary.ts'
-import { ApiError } from './api-error.ts'
+import {
+  ANSWER_CODES,
+  type AnswerCode,
+  type ErrorBody,
+  type ErrorCode,
+  FAILURE_CODES,
+  type FailureCode,
+  isAnswerCode,
+} from '#contract/errors.ts'
+import { isPaperKind, type PaperKind } from '#contract/vocabulary.ts'
 import { dropFailedCall, recordFailedCall } from './failed-calls.ts'
+
+/** A call that did not succeed. `status` is 0 when no server answered. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** What a paper is that is no refusal notice, where the server knows. */
+  readonly paper: PaperKind | null
+
+  constructor(code: ErrorCode, message: string, status: number, paper: PaperKind | null = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.paper = paper
+  }
+
+  /** The code when it is an answer that the screen shows, else null: a failure, which stays silent (design.md §4). */
+  get answer(): AnswerCode | null {
+    return isAnswerCode(this.code) ? this.code : null
+  }
+
+  /** The code when it is a failure, else null. */
+  get failure(): FailureCode | null {
+    return isAnswerCode(this.code) ? null : this.code
+  }
+}
+
+/** What a caught error has to say to the user: an answer's code, or null for a silent failure. A bug is thrown on. */
+export const answerOf = (error: unknown): AnswerCode | null => {
+  if (error instanceof ApiError) return error.answer
+  throw error
+}
 
 export interface CallOptions {
   /** The body of a multipart call. */
@@ -84,3 +123,7 @@ export const callApi = async <Name extends EndpointName>(
     throw error
   }
 }
+
+/** A key for one running call. Not `crypto.randomUUID`, which a page served without TLS on a local network does not have. */
+export const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

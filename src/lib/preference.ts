@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** A choice remembered in this browser. Storage may be closed to us (private mode): then it lasts as long as the page. */
 export interface Preference<Value extends string> {
   read(): Value
@@ -27,5 +29,35 @@ export const createPreference = <Value extends string>(
         // nothing to remember it in
       }
     },
+  }
+}
+
+/** A choice of the user that all of the page follows. */
+interface SharedChoice<Value extends string> {
+  /** Chooses, and remembers it. */
+  change(value: Value): void
+  useValue(): Value
+}
+
+/** `show` brings the document in line, at once and after each change. */
+export const createSharedChoice = <Value extends string>(
+  preference: Preference<Value>,
+  show: (value: Value) => void,
+): SharedChoice<Value> => {
+  let current = preference.read()
+  const listeners = new Set<() => void>()
+  const subscribe = (notify: () => void): (() => void) => {
+    listeners.add(notify)
+    return () => listeners.delete(notify)
+  }
+  show(current)
+  return {
+    change(value) {
+      current = value
+      preference.write(value)
+      show(value)
+      for (const notify of listeners) notify()
+    },
+    useValue: () => useSyncExternalStore(subscribe, () => current),
   }
 }

@@ -1,7 +1,11 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { CallData, CallInput } from '#contract/calls.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { callApi } from './http.ts'
+
+/** Failures are recorded once and retried by the user, not behind their back. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } } })
 
 /** Under which a reading call's answer is cached. */
 export const callKey = <Name extends EndpointName>(name: Name, input: CallInput<Name>) => [name, input] as const

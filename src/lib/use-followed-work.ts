@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProgressEvent } from '#contract/progress.ts'
-import { addressOf, callApi } from './http.ts'
-import { newRequestId } from './new-request-id.ts'
+import { addressOf, callApi, newRequestId } from './http.ts'
 
 /** Running work as the screen shows it. */
 export interface FollowedRun<Steps> {

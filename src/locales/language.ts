@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { createPreference } from '../lib/preference.ts'
 
 export const LANGUAGES = ['zh', 'en'] as const
@@ -7,3 +8,6 @@ export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
 export const languagePreference = createPreference<Language>('language', LANGUAGES, () => 'zh')
+
+/** The language of the interface. */
+export const useLanguage = (): Language => (useTranslation().i18n.language === 'en' ? 'en' : 'zh')

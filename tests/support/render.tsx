@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
-import { createQueryClient } from '../../src/lib/query-client.ts'
+import { createQueryClient } from '../../src/lib/use-call.ts'
 import { changeLanguage, i18n } from '../../src/locales/i18n.ts'
 import type { Language } from '../../src/locales/language.ts'
 

@@ -12,10 +12,8 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INPUT_LIST_LIMIT } from '#contract/limits.ts'
-import { ProblemText } from '../problem-text.tsx'
-import { RequiredMark } from '../required-mark.tsx'
-import { filledRows } from './filled-rows.ts'
-import { hasRoom, pasteRows } from './list-rows.ts'
+import { ProblemText, RequiredMark } from '../field-notes.tsx'
+import { filledRows, hasRoom, pasteRows } from './list-rows.ts'
 import './input-list.css'
 
 interface InputListProps {

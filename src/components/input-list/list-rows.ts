@@ -1,4 +1,5 @@
-import { filledRows } from './filled-rows.ts'
+/** The values of a list's rows: trimmed, without the blank ones (spec §5). */
+export const filledRows = (rows: readonly string[]): string[] => rows.map(row => row.trim()).filter(row => row !== '')
 
 /** Whether one more row may be added. */
 export const hasRoom = (rows: readonly string[], limit: number): boolean => rows.length < limit

@@ -3,11 +3,12 @@ import { type JSX, lazy, type RefObject, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import { ProblemText } from '../problem-text.tsx'
-import { RequiredMark } from '../required-mark.tsx'
-import { DAY_FORMAT } from './local-date.ts'
-import { PAPER } from './service-types.ts'
+import { ProblemText, RequiredMark } from '../field-notes.tsx'
+import { PAPER } from './service-type-field.tsx'
 import './date-field.css'
+
+/** How a day is typed, in either language. */
+const DAY_FORMAT = 'YYYY-MM-DD'
 
 /** What is wrong with what stands in the field. */
 export type DateProblem = 'required' | 'invalid'
@@ -39,7 +40,7 @@ export const DateField = ({ type, problem, ...input }: DateFieldProps): JSX.Elem
       helperText={problem && <ProblemText id={helperId} text={t(`home.date.${problem}`)} />}
     >
       <Suspense fallback={<InputGroup id={id} placeholder={DAY_FORMAT} readOnly />}>
-        <DayInput {...input} id={id} helperId={helperId} isInvalid={problem !== undefined} />
+        <DayInput {...input} id={id} helperId={helperId} placeholder={DAY_FORMAT} isInvalid={problem !== undefined} />
       </Suspense>
     </FormGroup>
   )

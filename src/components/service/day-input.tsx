@@ -1,18 +1,61 @@
 import { Button } from '@blueprintjs/core'
-import { DateInput } from '@blueprintjs/datetime'
+import { DateInput, type DateInputProps } from '@blueprintjs/datetime'
 import { CalendarIcon } from '@blueprintjs/icons'
+import type { TFunction } from 'i18next'
 import { type JSX, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CalendarDay, dayOf, parseDay } from '#domain/calendar-day.ts'
-import { useLanguage } from '../../locales/use-language.ts'
-import { createDayPickerProps } from './day-picker-props.ts'
-import { DAY_FORMAT, dayOfLocalDate, localDateOf } from './local-date.ts'
-import { nameCalendar } from './name-calendar.ts'
+import { LANGUAGE_TAG, type Language, useLanguage } from '../../locales/language.ts'
 import '../../theme/date-picker.css'
+
+/** A day as the calendar widget has it: midnight of the browser's own zone. */
+const localDateOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00`)
+
+const dayOfLocalDate = (date: Date): CalendarDay => {
+  const pad = (part: number): string => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+type DayPickerProps = NonNullable<DateInputProps['dayPickerProps']>
+
+/** Months, weekdays and labels of the calendar in the interface's language. Weeks begin on Monday. */
+const createDayPickerProps = (language: Language, t: TFunction): DayPickerProps => {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(LANGUAGE_TAG[language], options)
+    return (date: Date): string => format.format(date)
+  }
+  return {
+    weekStartsOn: 1,
+    showOutsideDays: false,
+    formatters: {
+      formatCaption: formatter({ year: 'numeric', month: 'long' }),
+      formatMonthCaption: formatter({ month: language === 'zh' ? 'numeric' : 'short' }),
+      formatYearCaption: formatter({ year: 'numeric' }),
+      formatWeekdayName: formatter({ weekday: language === 'zh' ? 'narrow' : 'short' }),
+    },
+    labels: {
+      labelDay: formatter({ dateStyle: 'full' }),
+      labelWeekday: formatter({ weekday: 'long' }),
+      labelPrevious: () => t('home.date.previousMonth'),
+      labelNext: () => t('home.date.nextMonth'),
+      labelMonthDropdown: () => t('home.date.month'),
+      labelYearDropdown: () => t('home.date.year'),
+    },
+  }
+}
+
+/** Puts the calendar's English names right that Blueprint leaves no property for. */
+const nameCalendar = (popover: HTMLElement, name: string): void => {
+  popover.querySelector('[role="dialog"]')?.setAttribute('aria-label', name)
+  // The lists beside them have names.
+  for (const arrow of popover.querySelectorAll('.bp6-html-select > .bp6-icon'))
+    arrow.setAttribute('aria-hidden', 'true')
+}
 
 interface DayInputProps {
   id: string
   helperId: string
+  placeholder: string
   day: CalendarDay | null
   /** What was typed, kept in the field even when it is no day. */
   dayText: string
@@ -30,7 +73,7 @@ const NO_DAY = 'none'
 
 /** Date input with a calendar. Days after today, as it is in Asia/Shanghai, cannot be chosen. Loaded on demand. */
 export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps): JSX.Element => {
-  const { isInvalid, isLocked, inputRef, onChange } = props
+  const { placeholder, isInvalid, isLocked, inputRef, onChange } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
@@ -61,7 +104,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
         const typed = parseDay(text)
         return typed === null ? false : localDateOf(typed)
       }}
-      placeholder={DAY_FORMAT}
+      placeholder={placeholder}
       minDate={localDateOf(FIRST_DAY)}
       maxDate={localDateOf(today)}
       disabled={isLocked}

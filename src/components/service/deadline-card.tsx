@@ -1,13 +1,26 @@
-import { WarningSignIcon } from '@blueprintjs/icons'
+import { CalendarIcon, WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
 import { type CalendarDay, midnightOf } from '#domain/calendar-day.ts'
-import { formatLongDay, formatWeekday } from '../../lib/format-day.ts'
+import { daysLeft, urgencyOf } from '../../lib/days-left.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useLanguage } from '../../locales/use-language.ts'
-import { DaysLeft } from '../days-left.tsx'
+import { formatLongDay, formatWeekday } from '../../locales/formats.ts'
+import { useLanguage } from '../../locales/language.ts'
 import './deadline-card.css'
+
+/** The days left until a due day, in words, coloured and marked by how near it is. */
+const DaysLeft = ({ due }: { due: CalendarDay }): JSX.Element => {
+  const { t } = useTranslation()
+  const count = daysLeft(due, Date.now())
+  const urgency = urgencyOf(count)
+  return (
+    <span className={`rj-days-left rj-${urgency}`}>
+      {urgency === 'urgent' ? <WarningSignIcon size={12} /> : <CalendarIcon size={12} />}
+      {count > 0 ? t('deadline.daysLeft', { count }) : count === 0 ? t('deadline.dueToday') : t('deadline.past')}
+    </span>
+  )
+}
 
 interface DeadlineCardProps {
   day: CalendarDay

@@ -2,8 +2,10 @@ import { Radio, RadioGroup } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
-import { ELECTRONIC, PAPER } from './service-types.ts'
 import './service-type-field.css'
+
+export const PAPER: ServiceType = 0
+const ELECTRONIC: ServiceType = 1
 
 interface ServiceTypeFieldProps {
   value: ServiceType

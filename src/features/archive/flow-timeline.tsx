@@ -3,7 +3,7 @@ import { type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveEvent } from '#contract/archive.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useLanguage } from '../../locales/use-language.ts'
+import { useLanguage } from '../../locales/language.ts'
 
 interface FlowTimelineProps {
   /** Newest first. */

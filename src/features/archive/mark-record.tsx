@@ -2,7 +2,7 @@ import { HTMLTable } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveGoods, ArchiveMark } from '#contract/archive.ts'
-import { useLanguage } from '../../locales/use-language.ts'
+import { useLanguage } from '../../locales/language.ts'
 
 /** Lists the goods and services of a mark, one line for each similar group. */
 const GoodsByGroup = ({ goods }: { goods: readonly ArchiveGoods[] }): JSX.Element => {

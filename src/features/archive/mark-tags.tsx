@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveMark } from '#contract/archive.ts'
 import { rightsStatus } from '#domain/mark/mark-life.ts'
-import { useLanguage } from '../../locales/use-language.ts'
+import { useLanguage } from '../../locales/language.ts'
 
 interface RegisterTagProps {
   name: { zh: string; en: string }

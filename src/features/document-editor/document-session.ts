@@ -4,7 +4,7 @@ import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejectio
 import { isReadable, prepareToRead } from '#dom'
 import { openDocument } from '#extensions/section/open-document.ts'
 import type { FieldContext } from '#extensions/view/field-context.ts'
-import { newRequestId } from '../../lib/new-request-id.ts'
+import { newRequestId } from '../../lib/http.ts'
 import type { DocumentTab } from './document/document-tab.ts'
 import { generateDraft } from './document/generate-draft.ts'
 import { revealField } from './document/reveal.ts'

@@ -3,7 +3,7 @@ import { ImportIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/imports.ts'
-import { ProblemText } from '../../components/problem-text.tsx'
+import { ProblemText } from '../../components/field-notes.tsx'
 
 /** What is entered before a file is imported. Fields of the other subject are kept while the subject is changed. */
 export interface ImportFormState {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FIRST_PAGE } from '#contract/limits.ts'
 import { Pager } from '../../components/pager.tsx'
 import { useCall } from '../../lib/use-call.ts'
-import { useLanguage } from '../../locales/use-language.ts'
+import { useLanguage } from '../../locales/language.ts'
 
 /** The lines that an import kept aside, with their number in the file, why, and what they read. */
 const RejectedLines = ({ importId }: { importId: number }): JSX.Element | null => {

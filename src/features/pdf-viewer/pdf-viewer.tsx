@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Evidence, Notice } from '#contract/notice.ts'
-import { LoadingOverlay } from '../../components/loading/loading-overlay.tsx'
+import { LoadingOverlay } from '../../components/loading-overlay.tsx'
 import { evidenceOf } from '../../lib/notice-source.ts'
 import type { Flash } from './evidence-boxes.tsx'
 import { PasswordPrompt, PdfFailed } from './no-pages.tsx'

@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon, CrossIcon, SearchIcon } from '@blueprin
 import { type JSX, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useDebounced } from '../../lib/delayed-value.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { searchPage, type TextMatch } from './search-text.ts'
 

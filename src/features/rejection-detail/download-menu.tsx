@@ -3,11 +3,10 @@ import { CaretDownIcon, DocumentIcon, DownloadIcon, DuplicateIcon, ImportIcon } 
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_KINDS, type ExportKind, type ExportPayload } from '#contract/document-form.ts'
-import { useLoadingOverlay } from '../../components/loading/loading-context.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { callApi } from '../../lib/http.ts'
+import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
+import { ApiError, callApi } from '../../lib/http.ts'
 import { type FileTarget, openFileTarget } from '../../lib/open-file-target.ts'
-import { useLanguage } from '../../locales/use-language.ts'
+import { useLanguage } from '../../locales/language.ts'
 import type { DocumentEditorHandle } from '../document-editor/index.ts'
 
 interface WordExport {

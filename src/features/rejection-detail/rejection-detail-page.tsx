@@ -5,9 +5,8 @@ import { type JSX, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useLoadingOverlay } from '../../components/loading/loading-context.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { callApi } from '../../lib/http.ts'
+import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
+import { ApiError, callApi } from '../../lib/http.ts'
 import { RejectionDetail } from './rejection-detail.tsx'
 
 const keyOf = (id: number) => ['readRejectionDetail', { params: { id } }]

@@ -3,7 +3,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportMark } from '#contract/search-report.ts'
 import { rightsStatus } from '#domain/mark/mark-life.ts'
-import { useLanguage } from '../../locales/use-language.ts'
+import { useLanguage } from '../../locales/language.ts'
 
 /** How a mark stood on the day of the search: 已注册 2020-08-14，至 2030-08-13. */
 const statusText = (mark: ReportMark, t: TFunction): string => {

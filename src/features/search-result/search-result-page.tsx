@@ -5,7 +5,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FastLogDetail } from '#contract/fast-search.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/http.ts'
 import { callKey, useCall } from '../../lib/use-call.ts'
 import { SearchResult } from './search-result.tsx'
 

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Firm } from '#contract/settings.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { callApi } from '../../lib/http.ts'
+import { ApiError, callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
 
 const FIRM_LINES = ['agency', 'attorney', 'licenceNo', 'address', 'contact'] as const

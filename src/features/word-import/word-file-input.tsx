@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { WORD_FILE_PART } from '#contract/endpoints.ts'
 import type { AnswerCode } from '#contract/errors.ts'
 import type { WordComparison } from '#contract/word-import.ts'
-import { ProblemText } from '../../components/problem-text.tsx'
-import { ApiError } from '../../lib/api-error.ts'
-import { callApi } from '../../lib/http.ts'
+import { ProblemText } from '../../components/field-notes.tsx'
+import { ApiError, callApi } from '../../lib/http.ts'
 
 /**
  * The state of reading a file back. A failed call is on the activity list; the dialog only says that nothing happened.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 // What the page loads on demand is loaded beforehand, so that no test waits for the disk.
-import '../../../src/app/ai-write-page.tsx'
+import '../../../src/app/pages.tsx'
 import '../../../src/features/archive/archive-page.tsx'
 import '../../../src/components/service/day-input.tsx'
 import { Shell } from '../../../src/app/shell.tsx'

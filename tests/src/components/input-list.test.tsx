@@ -1,8 +1,8 @@
 import { act, type JSX, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { INPUT_LIST_LIMIT } from '#contract/limits.ts'
-import { filledRows } from '../../../src/components/input-list/filled-rows.ts'
 import { InputList } from '../../../src/components/input-list/input-list.tsx'
+import { filledRows } from '../../../src/components/input-list/list-rows.ts'
 import { alerts, button, input } from '../../support/queries.ts'
 import { click, press, render, type } from '../../support/render.tsx'
 

@@ -1,7 +1,6 @@
 import { act, type JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RunWithOverlay, useLoadingOverlay } from '../../../src/components/loading/loading-context.ts'
-import { LoadingProvider } from '../../../src/components/loading/loading-provider.tsx'
+import { LoadingProvider, type RunWithOverlay, useLoadingOverlay } from '../../../src/components/loading-overlay.tsx'
 import { render } from '../../support/render.tsx'
 
 let run: RunWithOverlay

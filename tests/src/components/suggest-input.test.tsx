@@ -6,10 +6,9 @@ import {
   SUGGESTION_DELAY_MS,
   SUGGESTION_OFFSET_PX,
 } from '#contract/limits.ts'
-import { EmailInput } from '../../../src/components/suggest-input/email-input.tsx'
-import { readRecentEmails, rememberEmail } from '../../../src/components/suggest-input/recent-emails.ts'
+import { EmailInput, readRecentEmails, rememberEmail } from '../../../src/components/suggest-input/email-input.tsx'
 import { SuggestInput } from '../../../src/components/suggest-input/suggest-input.tsx'
-import { ApiError } from '../../../src/lib/api-error.ts'
+import { ApiError } from '../../../src/lib/http.ts'
 import { input } from '../../support/queries.ts'
 import { click, press, render, type } from '../../support/render.tsx'
 

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react'
 import { expect, it } from 'vitest'
-import { FilterSelect } from '../../../src/features/fast-search/goods-step/filter-select.tsx'
+import { FilterSelect } from '../../../src/features/fast-search/steps/goods/filter-select.tsx'
 import { zh } from '../../../src/locales/zh.ts'
 import { button, input } from '../../support/queries.ts'
 import { click, render, type, until } from '../../support/render.tsx'

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerOf } from '../../../src/lib/api-error.ts'
 import { clearFailedCalls, readFailedCalls } from '../../../src/lib/failed-calls.ts'
-import { addressOf, callApi } from '../../../src/lib/http.ts'
+import { addressOf, answerOf, callApi } from '../../../src/lib/http.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
 
 const DEADLINE = { served: '2026-06-05', nominal: '2026-06-20', due: '2026-06-22', steps: [], warnings: [] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ExportPayload } from '#contract/document-form.ts'
 import { exportWord } from '../../../src/features/rejection-detail/download-menu.tsx'
-import { ApiError } from '../../../src/lib/api-error.ts'
+import { ApiError } from '../../../src/lib/http.ts'
 
 const formValues = { applicantName: '杭州云杉科技有限公司', useCoexistence: 1, fees: [1, 0, 1], feesTotal: 750 }
 const head = { type: 'all', isEn: 0, id: 7 } as const

@@ -6,7 +6,7 @@ import {
   fractionOf,
   stateOfStep,
   stepsOf,
-} from '../../../src/features/rejection-home/progress/analysis-steps.ts'
+} from '../../../src/features/rejection-home/form/analysis-steps.ts'
 
 const EVENTS: AnalysisEvent[] = [
   { step: 'read', page: 1, pages: 2 },

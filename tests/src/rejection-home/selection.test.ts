@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
-import { PAPER } from '../../../src/components/service/service-types.ts'
+import { PAPER } from '../../../src/components/service/service-type-field.tsx'
 import {
   checkSelection,
   EMPTY_SELECTION,

@@ -1,8 +1,7 @@
 import type { Draft, DraftBody, DraftContent, DraftSaved } from '#contract/rejection.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { callApi } from '../../../lib/http.ts'
-import { nextTask } from '../../../lib/next-task.ts'
+import { ApiError, callApi } from '../../../lib/http.ts'
 import { bunchesOf, type DocumentPart, type EditedParts } from './document-parts.ts'
+import { nextTask } from './next-task.ts'
 
 const documentOf = (parts: readonly DocumentPart[]): string[] => [
   '{"type":"doc","content":[',

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type JSX, memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../locales/use-language.ts'
+import { useLanguage } from '../../../locales/language.ts'
 import { countDocument, countSelection, type TextCount } from './count-document.ts'
 import './word-count.css'
 

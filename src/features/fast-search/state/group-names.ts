@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../locales/language.ts'
-import { useLanguage } from '../../../locales/use-language.ts'
+import { type Language, useLanguage } from '../../../locales/language.ts'
 
 /** A name in the language of the interface; the Chinese one where there is no other. */
 export const nameIn = ({ name, enName }: { name: string; enName: string }, language: Language): string =>

@@ -1,5 +1,5 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
-import { filledRows } from '../../../components/input-list/filled-rows.ts'
+import { filledRows } from '../../../components/input-list/list-rows.ts'
 
 const SEPARATOR = '|'
 

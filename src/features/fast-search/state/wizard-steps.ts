@@ -1,5 +1,5 @@
 import { MAX_MARK_NAMES } from '#contract/limits.ts'
-import { filledRows } from '../../../components/input-list/filled-rows.ts'
+import { filledRows } from '../../../components/input-list/list-rows.ts'
 import { basketInScope, isEmptyBasket } from './search-scope.ts'
 import {
   FIRST_GOODS_FILTER,

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchEvent } from '#contract/progress.ts'
-import { type StepState, WorkProgress } from '../../../components/work-progress/work-progress.tsx'
+import { type StepState, WorkProgress } from '../../../components/work-progress.tsx'
 import type { FollowedRun } from '../../../lib/use-followed-work.ts'
 import './search-progress.css'
 

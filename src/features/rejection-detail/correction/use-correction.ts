@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice, Corrected, DisputedPlace, NoticeCorrection, ServiceCorrection } from '#contract/correction.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { useLoadingOverlay } from '../../../components/loading/loading-context.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { callApi } from '../../../lib/http.ts'
+import { useLoadingOverlay } from '../../../components/loading-overlay.tsx'
+import { ApiError, callApi } from '../../../lib/http.ts'
 import type { DocumentEditorHandle } from '../../document-editor/index.ts'
 
 type Unbased<Body> = Omit<Body, 'revision' | 'choices'>

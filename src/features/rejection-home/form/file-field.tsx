@@ -5,8 +5,8 @@ import { type ChangeEvent, type DragEvent, type JSX, type RefObject, useEffect, 
 import { useTranslation } from 'react-i18next'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
 import { isPaperKind } from '#contract/vocabulary.ts'
-import { ProblemText } from '../../../components/problem-text.tsx'
-import { formatFileSize } from '../../../lib/format-file-size.ts'
+import { ProblemText } from '../../../components/field-notes.tsx'
+import { formatFileSize } from '../../../locales/formats.ts'
 import type { FileProblem } from './selection.ts'
 import './file-field.css'
 

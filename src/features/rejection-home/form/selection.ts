@@ -4,7 +4,7 @@ import { MAX_NOTICE_BYTES, NOTICE_EXTENSION } from '#contract/limits.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { DateProblem } from '../../../components/service/date-field.tsx'
-import { PAPER } from '../../../components/service/service-types.ts'
+import { PAPER } from '../../../components/service/service-type-field.tsx'
 
 /** What is about to be analysed. */
 export interface Selection {

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerCode } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
-import { ApiError, answerOf } from '../../../lib/api-error.ts'
+import { ApiError, answerOf } from '../../../lib/http.ts'
 import { callKey } from '../../../lib/use-call.ts'
 import { checkQuota } from '../../quota/quota.tsx'
-import { type AnalysisRun, useAnalysis } from '../progress/use-analysis.ts'
 import {
   checkSelection,
   EMPTY_SELECTION,
@@ -14,6 +13,7 @@ import {
   problemOfFile,
   type Selection,
 } from './selection.ts'
+import { type AnalysisRun, useAnalysis } from './use-analysis.ts'
 
 /** Why a complete form was not analysed. */
 export type Refusal = 'noRight' | 'limitReached'

@@ -7,8 +7,8 @@ import type { RejectionLogItem } from '#contract/rejection.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { EllipsisText } from '../../../components/ellipsis-text.tsx'
 import { daysLeft, type Urgency, urgencyOf } from '../../../lib/days-left.ts'
-import { formatShortDay } from '../../../lib/format-day.ts'
-import { useLanguage } from '../../../locales/use-language.ts'
+import { formatShortDay } from '../../../locales/formats.ts'
+import { useLanguage } from '../../../locales/language.ts'
 import './history-table.css'
 
 const INTENTS: Readonly<Record<Exclude<Urgency, 'past'>, Intent>> = { urgent: 'danger', soon: 'warning', later: 'none' }

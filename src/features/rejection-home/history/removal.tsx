@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { callApi } from '../../../lib/http.ts'
+import { ApiError, callApi } from '../../../lib/http.ts'
+import './removal.css'
 
 interface Removal {
   /** The record deleted last, as long as that can be taken back here. */

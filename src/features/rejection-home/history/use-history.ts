@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import type { RejectionLogPage } from '#contract/rejection.ts'
+import { useDebounced } from '../../../lib/delayed-value.ts'
 import { useCall } from '../../../lib/use-call.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
 
 const SEARCH_DELAY_MS = 300
 

@@ -1,0 +1,93 @@
+import { TickIcon } from '@blueprintjs/icons'
+import { type JSX, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CLASS_COUNT } from '#contract/limits.ts'
+import { CLASS_TITLES, twoDigits } from '#domain/class-titles.ts'
+import { useLanguage } from '../../../../locales/language.ts'
+import './class-tiles.css'
+
+const COLUMNS = 9
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }
+
+/** Where a key leads among the tiles, nine a row; null where it leads nowhere. */
+const placeAfterKey = (place: number, key: string): number | null => {
+  if (key === 'Home') return 0
+  if (key === 'End') return CLASS_COUNT - 1
+  const step = STEPS[key]
+  if (step === undefined) return null
+  const next = place + step
+  return next >= 0 && next < CLASS_COUNT ? next : null
+}
+
+interface ClassTilesProps {
+  chosen: readonly number[]
+  /** Classes the filter means; the others are dimmed. */
+  matching: readonly number[]
+  onToggle: (number: number) => void
+}
+
+/** The 45 classes. One tab stop; arrows, Home and End move in it. */
+export const ClassTiles = ({ chosen, matching, onToggle }: ClassTilesProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const tiles = useRef<HTMLFieldSetElement>(null)
+  const [stop, setStop] = useState(0)
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const place = placeAfterKey(stop, event.key)
+    if (place === null) return
+    event.preventDefault()
+    const tile = tiles.current?.children[place]
+    if (tile instanceof HTMLElement) tile.focus()
+  }
+
+  return (
+    <fieldset ref={tiles} className="rj-tiles" aria-label={t('search.classes.tileGrid')} onKeyDown={handleKeyDown}>
+      {CLASS_TITLES.map((title, place) => (
+        <Tile
+          key={title.zh}
+          number={place + 1}
+          title={title[language]}
+          isChosen={chosen.includes(place + 1)}
+          isBeside={!matching.includes(place + 1)}
+          isStop={place === stop}
+          onFocus={() => setStop(place)}
+          onToggle={() => onToggle(place + 1)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface TileProps {
+  number: number
+  title: string
+  isChosen: boolean
+  isBeside: boolean
+  isStop: boolean
+  onFocus: () => void
+  onToggle: () => void
+}
+
+const isSameTile = (a: TileProps, b: TileProps): boolean =>
+  a.title === b.title && a.isChosen === b.isChosen && a.isBeside === b.isBeside && a.isStop === b.isStop
+
+const Tile = memo((props: TileProps): JSX.Element => {
+  const { number, title, isChosen, isBeside, isStop, onFocus, onToggle } = props
+  return (
+    <button
+      type="button"
+      className={isBeside ? 'rj-tile rj-is-beside' : 'rj-tile'}
+      aria-pressed={isChosen}
+      title={title}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onToggle}
+    >
+      <span className="rj-tile-number">{twoDigits(number)}</span>
+      <span className="rj-tile-title rj-ellipsis">{title}</span>
+      {isChosen && <TickIcon size={12} />}
+    </button>
+  )
+}, isSameTile)

@@ -1,0 +1,170 @@
+import { Button, Drawer, Tag } from '@blueprintjs/core'
+import { CrossIcon, ShoppingCartIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { type Dispatch, type JSX, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchBasis } from '#contract/search-basis.ts'
+import { classTitle, twoDigits } from '#domain/class-titles.ts'
+import { EllipsisText } from '../../../../components/ellipsis-text.tsx'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { useCall } from '../../../../lib/use-call.ts'
+import { useLanguage } from '../../../../locales/language.ts'
+import { usePartLabel } from '../../state/group-names.ts'
+import { type BasketClass, basketClasses } from '../../state/search-scope.ts'
+import type { WizardMove } from '../../state/wizard-reducer.ts'
+import type { Basket as BasketContent } from '../../state/wizard-state.ts'
+import './basket.css'
+
+interface BasketClassSectionProps {
+  content: BasketClass
+  filing: SearchBasis['filing'] | undefined
+  move: Dispatch<WizardMove>
+}
+
+/** What was chosen of one class. Items beyond those the fee covers are told with their price. */
+const BasketClassSection = ({ content, filing, move }: BasketClassSectionProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const partLabel = usePartLabel()
+  const { number, groups, parts, items } = content
+  const entries: readonly { id: string; name: string; take: WizardMove }[] = [
+    ...groups.map(group => ({
+      id: group,
+      name: t('search.basket.whole', { group }),
+      take: { type: 'wholeGroupToggled', group } as const,
+    })),
+    ...parts.map(part => ({
+      id: part.groups + part.paragraph,
+      name: t('search.basket.wholePart', { group: part.groups, part: partLabel(part.paragraph) }),
+      take: { type: 'partToggled', part } as const,
+    })),
+    ...items.map(item => ({
+      id: String(item.id),
+      name: language === 'en' && item.enName !== '' ? item.enName : item.cnName,
+      take: { type: 'itemToggled', item } as const,
+    })),
+  ]
+  const extra = filing ? items.length - filing.itemsInFee : 0
+  return (
+    <section>
+      <h3 className="rj-basket-class">
+        <b>{twoDigits(number)}</b>
+        <span className="rj-ellipsis">{classTitle(number)?.[language]}</span>
+        <span className="rj-gap" />
+        {filing && <span>{t('search.basket.count', { count: items.length, limit: filing.itemsInFee })}</span>}
+      </h3>
+      <ul className="rj-basket-items">
+        {entries.map(({ id, name, take }) => (
+          <li key={id} className="rj-basket-item">
+            <EllipsisText text={name} />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CrossIcon />}
+              aria-label={t('search.basket.remove', { name })}
+              onClick={() => move(take)}
+            />
+          </li>
+        ))}
+      </ul>
+      {filing && extra > 0 && (
+        <p className="rj-basket-extra">
+          <WarningSignIcon size={12} />
+          {t('search.basket.extra', {
+            count: extra,
+            paper: extra * filing.furtherItem.paper,
+            online: extra * filing.furtherItem.online,
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface BasketProps {
+  basket: BasketContent
+  /** Whether goods are designated. */
+  isOn: boolean
+  move: Dispatch<WizardMove>
+}
+
+/** The chosen goods class by class, and what more than ten of a class cost at filing. */
+export const Basket = ({ basket, isOn, move }: BasketProps): JSX.Element => {
+  const { t } = useTranslation()
+  const filing = useCall('readSearchBasis', {}).data?.filing
+  const classes = basketClasses(basket)
+  const total = classes.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <aside className={isOn ? 'rj-basket' : 'rj-basket rj-is-off'} aria-label={t('search.basket.title')}>
+      <header className="rj-basket-head">
+        <h2>{t('search.basket.title')}</h2>
+        <span role="status">
+          <Tag intent="primary">{total}</Tag>
+        </span>
+        <span className="rj-gap" />
+        {total > 0 && (
+          <Button
+            variant="minimal"
+            size="small"
+            text={t('search.basket.clear')}
+            onClick={() => move({ type: 'basketCleared' })}
+          />
+        )}
+      </header>
+      {total === 0 ? (
+        <EmptyState icon={<ShoppingCartIcon />} title={t('search.basket.empty')} text={t('search.basket.emptyText')} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className="rj-basket-list" tabIndex={0} aria-label={t('search.basket.title')}>
+          {!isOn && <p className="rj-basket-extra">{t('search.basket.off')}</p>}
+          {classes.map(content => (
+            <BasketClassSection key={content.number} content={content} filing={filing} move={move} />
+          ))}
+        </section>
+      )}
+      {filing && (
+        <p className="rj-basket-fee rj-hint">
+          {t('search.basket.fee', {
+            limit: filing.itemsInFee,
+            next: filing.itemsInFee + 1,
+            paper: filing.furtherItem.paper,
+            online: filing.furtherItem.online,
+          })}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+interface BasketDrawerProps {
+  basket: BasketContent
+  isOn: boolean
+  move: Dispatch<WizardMove>
+}
+
+const WIDTH_PX = 296
+
+/** Where there is no room beside the list, the basket is a button with its count, and opens over the list. */
+export const BasketDrawer = ({ basket, isOn, move }: BasketDrawerProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = basketClasses(basket).reduce((sum, content) => sum + content.count, 0)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        text={t('search.basket.open', { count })}
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer
+        isOpen={isOpen}
+        size={WIDTH_PX}
+        title={t('search.basket.title')}
+        transitionDuration={0}
+        onClose={() => setIsOpen(false)}
+      >
+        <Basket basket={basket} isOn={isOn} move={move} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@blueprintjs/core'
+import { type JSX, memo, type PropsWithChildren } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemText } from '../../../../components/field-notes.tsx'
+import { filledRows } from '../../../../components/input-list/list-rows.ts'
+import { relatedInScope } from '../../state/search-scope.ts'
+import type { WizardProps } from '../../state/wizard-reducer.ts'
+import { FIRST_STATE, type WizardForm, type WizardProblem } from '../../state/wizard-state.ts'
+import type { NumberedStep } from '../../state/wizard-steps.ts'
+import { useBasisTexts } from '../use-basis-texts.ts'
+import { GoodsPreview, ScopePreview } from './preview-scope.tsx'
+
+interface PreviewRowProps {
+  label: string
+  /** What is wrong with it. */
+  problem?: string | null
+  /** Goes to the step it is entered at; without, it is not entered. */
+  onChange?: () => void
+}
+
+/** One line of the check before the submit. */
+const PreviewRow = ({ label, problem, onChange, children }: PropsWithChildren<PreviewRowProps>): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-preview-row">
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {problem && <ProblemText text={problem} />}
+      </dd>
+      {onChange && (
+        <dd>
+          <Button
+            variant="minimal"
+            size="small"
+            text={t('search.preview.change')}
+            aria-label={t('search.preview.changeOf', { what: label })}
+            onClick={onChange}
+          />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+const YES = 1
+const COMPANY = 0
+
+const FORM_PARTS = (Object.keys(FIRST_STATE.form) as (keyof WizardForm)[]).filter(part => part !== 'email')
+
+/** What is typed below the list changes nothing in it. */
+const isSameList = (a: WizardProps, b: WizardProps): boolean =>
+  a.state.problem === b.state.problem &&
+  a.state.options === b.state.options &&
+  FORM_PARTS.every(part => a.state.form[part] === b.state.form[part])
+
+/** Everything that is about to be searched, each line with the way to change it. */
+export const PreviewList = memo(({ state, move }: WizardProps): JSX.Element => {
+  const { t } = useTranslation()
+  const { register } = useBasisTexts()
+  const { form, mode, problem } = state
+  const open = (step: NumberedStep) => () => move({ type: 'stepOpened', step })
+  const problemOf = (...own: readonly WizardProblem[]): string | null =>
+    problem !== null && own.includes(problem) ? t(`search.problem.${problem}`) : null
+  const list = t('search.summary.list')
+  const related = relatedInScope(state)
+  const address = form.type === COMPANY ? form.address : []
+  const empty = <span className="rj-hint">{t('search.preview.empty')}</span>
+  return (
+    <dl>
+      <PreviewRow
+        label={t('search.preview.marks')}
+        problem={problemOf('nameMissing', 'tooManyNames')}
+        onChange={open('names')}
+      >
+        <span className="rj-preview-marks">
+          {filledRows(form.marknames).map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand twice
+            <span key={place}>{name}</span>
+          ))}
+        </span>
+      </PreviewRow>
+      <PreviewRow label={t('search.preview.subject')} onChange={open('names')}>
+        {form.subject.trim() === '' ? empty : form.subject.trim()}
+        <span className="rj-hint">
+          {'　'}
+          {t(form.type === COMPANY ? 'search.names.company' : 'search.names.individual')}
+        </span>
+      </PreviewRow>
+      <PreviewRow label={t('search.preview.address')} onChange={open('names')}>
+        {address.length === 0 ? empty : address.join(t('search.summary.semicolon'))}
+      </PreviewRow>
+      {form.image && (
+        <PreviewRow label={t('search.preview.image')} onChange={open('names')}>
+          <img
+            className="rj-preview-image"
+            src={form.image.base64}
+            alt={t('search.names.imageAlt', { name: form.image.name })}
+          />{' '}
+          <span className="rj-hint">{t('search.preview.imageNote')}</span>
+        </PreviewRow>
+      )}
+      <PreviewRow
+        label={t('search.preview.scope')}
+        problem={problemOf('classMissing', 'groupMissing')}
+        onChange={open(mode === 'class' ? 'classes' : 'goods')}
+      >
+        <ScopePreview state={state} />
+      </PreviewRow>
+      <PreviewRow label={t('search.preview.goods')} problem={problemOf('goodsMissing')} onChange={open('goods')}>
+        <GoodsPreview state={state} />
+      </PreviewRow>
+      <PreviewRow label={t('search.preview.related')} onChange={open(mode === 'class' ? 'related' : 'goods')}>
+        {mode === 'goods' ? (
+          t(form.relateWithGroup === YES ? 'search.preview.relatedAll' : 'search.preview.relatedNone')
+        ) : related.length === 0 ? (
+          <span className="rj-hint">{t('search.preview.relatedNone')}</span>
+        ) : (
+          <>
+            {related.join(list)}{' '}
+            <span className="rj-hint">{t('search.preview.relatedNote', { count: related.length })}</span>
+          </>
+        )}
+      </PreviewRow>
+      <PreviewRow label={t('search.preview.register')}>{register}</PreviewRow>
+    </dl>
+  )
+}, isSameList)

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchBasis } from '#contract/search-basis.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useLanguage } from '../../../locales/language.ts'
+
+interface BasisTexts {
+  /** Null until known. */
+  register: string | null
+  classification: string | null
+}
+
+const AGAIN_MS = 3_000
+
+// Right after the very first start there is none yet.
+const whileLoading = (basis: SearchBasis | undefined): number | false =>
+  basis !== undefined && !basis.register?.isReady ? AGAIN_MS : false
+
+/** Register and classification in words, samples named as such. */
+export const useBasisTexts = (): BasisTexts => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const basis = useCall('readSearchBasis', {}, { againAfterMs: whileLoading }).data
+  if (basis === undefined) return { register: null, classification: null }
+  const { register, classification } = basis
+  const none = t('search.basis.noRegister')
+  return {
+    register:
+      register === null
+        ? none
+        : t(register.isReady ? 'search.basis.register' : 'search.basis.loading', {
+            name: register[language],
+            size: register.size.toLocaleString('en'),
+            date: register.date,
+          }),
+    classification:
+      classification === null
+        ? none
+        : t(classification.origin === 'sample' ? 'search.basis.sampleClassification' : 'search.basis.classification', {
+            edition: classification.edition,
+          }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnalysisEvent } from '#contract/progress.ts'
+import type { StepState } from '../../../components/work-progress.tsx'
+
+export const ANALYSIS_STEPS = ['read', 'ocr', 'facts', 'compare', 'draft'] as const
+export type AnalysisStep = (typeof ANALYSIS_STEPS)[number]
+
+type EventOf<Step extends AnalysisStep> = Extract<AnalysisEvent, { step: Step }>
+
+/** Where an analysis stands: the step it is at, and the last news of each step. */
+export interface AnalysisSteps {
+  current: AnalysisStep
+  news: { [Step in AnalysisStep]?: EventOf<Step> }
+}
+
+export const FIRST_STEPS: AnalysisSteps = { current: 'read', news: {} }
+
+/** Takes one event of the stream in. */
+export const advance = (steps: AnalysisSteps, event: AnalysisEvent): AnalysisSteps =>
+  event.step === 'done' || event.step === 'failed'
+    ? steps
+    : { current: event.step, news: { ...steps.news, [event.step]: event } }
+
+/** The steps to show: pages are recognised only where there are pictures of pages. */
+export const stepsOf = ({ news }: AnalysisSteps): AnalysisStep[] =>
+  ANALYSIS_STEPS.filter(step => step !== 'ocr' || news.ocr !== undefined)
+
+export const stateOfStep = ({ current }: AnalysisSteps, step: AnalysisStep): StepState => {
+  const distance = ANALYSIS_STEPS.indexOf(step) - ANALYSIS_STEPS.indexOf(current)
+  if (distance === 0) return 'current'
+  return distance < 0 ? 'done' : 'open'
+}
+
+/** Share of the whole that each step fills; reading and comparing take the time. */
+const SHARES = {
+  read: [0, 0.2],
+  ocr: [0.2, 0.4],
+  facts: [0.4, 0.5],
+  compare: [0.5, 0.85],
+  draft: [0.85, 0.95],
+} as const
+
+/** How far the analysis is, 0 to 1. */
+export const fractionOf = ({ current, news }: AnalysisSteps): number => {
+  const [from, to] = SHARES[current]
+  const { read, ocr, compare } = news
+  if (current === 'read') return read ? from + ((to - from) * read.page) / read.pages : from
+  if (current === 'ocr') return ocr ? from + ((to - from) * ocr.page) / ocr.pages : from
+  if (current === 'compare') return compare ? from + ((to - from) * compare.index) / compare.total : from
+  return to
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { ANALYSIS_FILE_PART, ANALYSIS_PASSWORD_PART } from '#contract/endpoints.ts'
+import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
+import { callApi } from '../../../lib/http.ts'
+import { type FollowedRun, useFollowedWork } from '../../../lib/use-followed-work.ts'
+import { useLanguage } from '../../../locales/language.ts'
+import { type AnalysisSteps, advance, FIRST_STEPS } from './analysis-steps.ts'
+import type { ReadySelection } from './selection.ts'
+
+export type AnalysisRun = FollowedRun<AnalysisSteps>
+
+interface Analysis {
+  run: AnalysisRun | null
+  /** Uploads and waits for the result. Throws `ApiError`, with `cancelled` after `cancel`. */
+  start: (selection: ReadySelection) => Promise<RejectionLogDetail>
+  cancel: () => void
+}
+
+const formOf = ({ file, password }: ReadySelection): FormData => {
+  const form = new FormData()
+  // Before the file, so that the server knows it when the file arrives.
+  if (password !== null) form.append(ANALYSIS_PASSWORD_PART, password)
+  form.append(ANALYSIS_FILE_PART, file, file.name)
+  return form
+}
+
+/** Runs one analysis at a time and follows its progress. */
+export const useAnalysis = (): Analysis => {
+  const language = useLanguage()
+  const { run, start: follow, cancel } = useFollowedWork(FIRST_STEPS, advance)
+  const start = useCallback<Analysis['start']>(
+    selection =>
+      follow((requestId, signal) => {
+        const { day, type } = selection
+        const query = { receiveTime: midnightOf(day), type, isEn: language === 'en' ? 1 : 0, requestId } as const
+        return callApi('analyseRejection', { query }, { form: formOf(selection), signal })
+      }),
+    [follow, language],
+  )
+  return { run, start, cancel }
+}

@@ -1,0 +1,34 @@
+import { type CalendarDay, dayOf } from '#domain/calendar-day.ts'
+import { LANGUAGE_TAG, type Language } from './language.ts'
+
+const LOCALE: Record<Language, string> = { zh: LANGUAGE_TAG.zh, en: 'en-GB' }
+
+const format = (day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: 'UTC' }).format(Date.parse(day))
+
+/** `2026年6月22日`, `22 June 2026`. */
+export const formatLongDay = (day: CalendarDay, language: Language): string =>
+  format(day, language, { year: 'numeric', month: 'long', day: 'numeric' })
+
+/** `6月22日`, `22 Jun`; with the year when it is not that of `now`. */
+export const formatShortDay = (day: CalendarDay, language: Language, now: number): string =>
+  format(day, language, {
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) !== dayOf(now).slice(0, 4) && { year: 'numeric' }),
+  })
+
+/** `周一`, `Mon`. */
+export const formatWeekday = (day: CalendarDay, language: Language): string =>
+  format(day, language, { weekday: 'short' })
+
+/** A moment where the reader is, to the second: `2026年6月22日 14:03:22`, `22 Jun 2026, 14:03:22`. */
+export const formatMoment = (moment: string, language: Language): string =>
+  new Date(moment).toLocaleString(LOCALE[language], { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
+
+const KB = 1024
+const MB = KB * KB
+
+/** `340 KB`, `1.4 MB`. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
