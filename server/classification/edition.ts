@@ -1,7 +1,7 @@
 import type { GroupParagraph } from '#contract/classification.ts'
+import { numberOf } from '#domain/chinese-numeral.ts'
 import type { Relation } from '#domain/goods/classification-note.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import { numberOf } from '../notice/facts/written-numbers.ts'
 import type { Database } from '../storage/database.ts'
 import {
   type Classification,

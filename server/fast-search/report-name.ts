@@ -1,6 +1,6 @@
 import type { SearchReport } from '#contract/search-report.ts'
 import { languageOf } from '../drafting/language.ts'
-import { safeFileName } from '../rejection/notice-file.ts'
+import { safeFileName } from '../storage/files.ts'
 
 const NAMES_SHOWN = 2
 

@@ -7,13 +7,13 @@ import {
   type ProblemGroup,
   type ProblemKind,
 } from '#contract/filing-check.ts'
+import { numberOf } from '#domain/chinese-numeral.ts'
 import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { LAW_2026 } from '#domain/law/articles-2026.ts'
 import { LAW_2001, LAW_2013 } from '#domain/law/articles-before-2019.ts'
 import { CIVIL_RULES_2020, GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { type DocumentLine, type DocumentText, readLines } from '#extensions/lines/document-lines.ts'
-import { numberOf } from '../notice/facts/written-numbers.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findChangedFacts, type GeneratedFacts, generatedFactsOf } from './changed-facts.ts'
 import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } from './changed-lines.ts'

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ANALYSIS_FILE_PART, ANALYSIS_PASSWORD_PART } from '#contract/endpoints.ts'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
 import { AppError } from '../app-error.ts'
-import { type NoticeFile, safeFileName } from '../rejection/notice-file.ts'
+import type { NoticeFile } from '../rejection/notice-file.ts'
 import type { RejectionService } from '../rejection/rejection-service.ts'
+import { safeFileName } from '../storage/files.ts'
 import { type AccountOf, envelope, inputOf, routeOf } from './serve-call.ts'
 
 const ANALYSES_A_MINUTE = 60

@@ -8,7 +8,7 @@ import { IMPORT_FILE_PART } from '#contract/endpoints.ts'
 import { MAX_IMPORT_BYTES } from '#contract/limits.ts'
 import { AppError } from '../app-error.ts'
 import type { ImportsService, ReceivedFile } from '../imports/imports-service.ts'
-import { safeFileName } from '../rejection/notice-file.ts'
+import { safeFileName } from '../storage/files.ts'
 import { type AccountOf, envelope, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
 const IMPORTS_A_MINUTE = 10

@@ -92,3 +92,13 @@ export const createFiles = (db: Database, store: FileStore): Files => ({
 /** Address of a stored file on this server; the name in it is for people, the identity finds the file. */
 export const fileAddress = ({ id, name }: Pick<StoredFile, 'id' | 'name'>): string =>
   `/files/${id}/${encodeURIComponent(name)}`
+
+const MAX_NAME_LENGTH = 200
+
+/** Returns a file's own name without folders, control characters or excess length; `fallback` when nothing is left. */
+export const safeFileName = (name: string, fallback: string): string => {
+  const own = name.split(/[/\\]/).at(-1) ?? ''
+  const printable = own.replace(/\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  const shortened = [...printable].slice(-MAX_NAME_LENGTH).join('')
+  return shortened || fallback
+}

@@ -3,7 +3,7 @@ import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange, WordDoubt } from '#contract/word-import.ts'
 import type { FieldSlot } from '#extensions/field/field-nodes.ts'
 import { encodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
-import { itemTag } from '../word/field-tags.ts'
+import { itemTag } from '../word/way-back.ts'
 import type { ExportedField } from './exported-fields.ts'
 import { folded, type ReadControl, type ReadDocument } from './read-document.ts'
 

@@ -1,8 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { WordChange } from '#contract/word-import.ts'
 import { type FieldSlot, fieldNode } from '#extensions/field/field-nodes.ts'
-import { fieldKeys, fieldTag, itemTag } from '../word/field-tags.ts'
-import { readText } from '../word/read-attribute.ts'
+import { fieldKeys, fieldLabel, fieldTag, itemTag } from '../word/way-back.ts'
 import type { KnownControl } from './read-document.ts'
 
 /** A field of an exported document, and how its control is found in the file. */
@@ -20,8 +19,7 @@ export const exportedFields = (documents: readonly JSONContent[]): Map<JSONConte
   const fields = new Map<JSONContent, ExportedField>()
   for (const [node, key] of fieldKeys(documents)) {
     const slot = fieldNode(node.type)?.slots[0]
-    const label = readText(node, 'label') || readText(node, 'name')
-    if (slot) fields.set(node, { node, key, tag: fieldTag(key), label, slot })
+    if (slot) fields.set(node, { node, key, tag: fieldTag(key), label: fieldLabel(node), slot })
   }
   return fields
 }

@@ -1,5 +1,5 @@
 import { EXPORT_KINDS } from '#contract/document-form.ts'
-import { ORIGIN_NAMES, type WordOrigin } from '../word/word-origin.ts'
+import { ORIGIN_NAMES, type WordOrigin } from '../word/way-back.ts'
 import { parseXml } from './parse-xml.ts'
 import { readZip } from './read-zip.ts'
 import { WordRefusal } from './word-refusal.ts'

@@ -2,12 +2,12 @@ import type { JSONContent } from '@tiptap/core'
 import { AlignmentType, Paragraph } from 'docx'
 import { checkedTotal, formatAmount, isAmount } from '#extensions/checkboxes-field/amounts.ts'
 import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
-import { itemTag } from './field-tags.ts'
 import { BlockControl, CHECKBOX_FONT, CHECKED } from './paper/controls.ts'
 import { type ControlPiece, type LinePiece, lineContent, type TextPiece } from './paper/lines.ts'
 import type { StyleId } from './paper/styles.ts'
 import { type WordCell, type WordRow, wordTable } from './paper/word-table.ts'
 import { readText, readValue } from './read-attribute.ts'
+import { itemTag } from './way-back.ts'
 import type { BlockWriter, InlineWriter } from './word-scope.ts'
 
 /** The field's value as plain text, a blank to write on while it has none. */

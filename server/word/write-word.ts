@@ -3,15 +3,13 @@ import { Document } from 'docx'
 import type { ExportKind } from '#contract/document-form.ts'
 import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
 import { writeBlocks } from './blocks.ts'
-import { fieldKeys, fieldTag } from './field-tags.ts'
 import { writeInline } from './inline.ts'
 import { CHINESE } from './paper/chinese.ts'
 import type { ControlName } from './paper/controls.ts'
 import { ENGLISH } from './paper/english.ts'
 import { coreProperties, packWord } from './paper/pack-word.ts'
 import { TEXT_WIDTH, wordStyles } from './paper/styles.ts'
-import { readText } from './read-attribute.ts'
-import { originProperties, type WordOrigin } from './word-origin.ts'
+import { fieldKeys, fieldLabel, fieldTag, originProperties, type WordOrigin } from './way-back.ts'
 import type { WordScope } from './word-scope.ts'
 import { type SectionKind, wordSection } from './word-section.ts'
 
@@ -41,7 +39,7 @@ export const writeWord = async (sections: readonly WordSection[], options: WordO
   const keys = fieldKeys(sections.map(({ document }) => document))
   const nameOf = (field: JSONContent): ControlName => ({
     tag: fieldTag(keys.get(field) ?? ''),
-    label: readText(field, 'label') || readText(field, 'name'),
+    label: fieldLabel(field),
   })
   let lists = 0
   const scope: WordScope = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDates, numberOf } from '../../../../server/notice/facts/written-numbers.ts'
+import { findDates } from '../../../../server/notice/facts/written-numbers.ts'
 import { plainText } from '../plain-text.ts'
 
 describe('findDates', () => {
@@ -19,22 +19,5 @@ describe('findDates', () => {
     ['73310664', []],
   ])('reads %s', (text, days) => {
     expect(findDates(plainText(text)).map(date => date.value)).toEqual(days)
-  })
-})
-
-describe('numberOf', () => {
-  it.each([
-    ['34', 34],
-    ['十', 10],
-    ['三十四', 34],
-    ['十二', 12],
-    ['二十', 20],
-    ['一百零三', 103],
-    ['二〇二四', 2024],
-    ['O十', null],
-    ['', null],
-    ['十十', null],
-  ])('takes %s as %s', (text, number) => {
-    expect(numberOf(text)).toBe(number)
   })
 })
