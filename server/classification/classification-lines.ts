@@ -1,14 +1,8 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { RelationKind } from '#domain/goods/classification-note.ts'
+import { foldName } from '#domain/goods/fold-name.ts'
 import { ImportRefusal } from '../import-files/import-refusal.ts'
 import type { ReadRecord, RecordProblem, TableRecord } from '../import-files/read-table.ts'
-
-/**
- * A name as it is compared in searches: width and case folded, spaces single, without the `*` of names in several
- * classes. NUL, which the database takes no text with, becomes a character that no name has.
- */
-export const foldName = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll('*', '').replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim()
 
 /** A row of one of the classification's tables, without its edition. */
 export type ClassificationRow =

@@ -10,8 +10,8 @@ import {
   type SimilarGroup,
 } from '#contract/classification.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
+import { foldName } from '#domain/goods/fold-name.ts'
 import type { Database } from '../storage/database.ts'
-import { foldName } from './classification-lines.ts'
 import type { Group, Item } from './classification-repository.ts'
 import { DEFAULT_EDITION, type Edition, findEdition, paragraphsOf } from './edition.ts'
 import { type ItemFilter, searchItems } from './search-items.ts'

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { foldName } from '#domain/goods/fold-name.ts'
 import { readCsv } from '../import-files/read-table.ts'
-import { type ClassificationRow, foldName, lineReaderOf } from './classification-lines.ts'
+import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
 import type { Group } from './classification-repository.ts'
 
 const STARTER = join(import.meta.dirname, 'starter')

@@ -1,14 +1,9 @@
 import type { CitedMark } from '#contract/notice.ts'
+import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 
-/** Where an item stands in the classification: a similar group of four digits and, where the group has parts, its part. */
-export interface GoodsPlace {
-  group: string
-  part: string | null
-}
-
-/** Whether items of two places are similar, with the note of the table that says so; `null` where the table is silent. */
-export interface PlaceRelation {
+/** Whether two items are similar, with the note of the table that says so; `null` where the table is silent. */
+export interface ItemSimilarity {
   isSimilar: boolean | null
   note: LawText | null
 }
@@ -17,11 +12,11 @@ export interface PlaceRelation {
 export interface ClassificationLookup {
   /** Name of the edition, as printed: 尼斯分类第十三版（2026文本）. */
   edition: LawText
-  /** The places of a name as it stands, in one class where that is known; none for a name the table does not have. */
-  placesOf: (name: string, niceClass: number | undefined) => readonly GoodsPlace[]
+  /** The item of a name as it stands, in each place it has, in one class where that is known; none for a name the table does not have. */
+  placesOf: (name: string, niceClass: number | undefined) => readonly PlacedGoods[]
   /** The title of a similar group; null for none of the table's. */
   groupTitle: (group: string) => LawText | null
-  relationOf: (own: GoodsPlace, earlier: GoodsPlace) => PlaceRelation
+  relationOf: (own: PlacedGoods, earlier: PlacedGoods) => ItemSimilarity
 }
 
 /** What the register says of the rights in a mark, and on which day it was read. */

@@ -1,6 +1,7 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { ReportGoods, ReportHit, ReportMark, ReportRow, SearchReport } from '#contract/search-report.ts'
 import { SIMILARITIES } from '#contract/vocabulary.ts'
+import { relateRows } from '#domain/goods/relate-rows.ts'
 import { periodsOn } from '#domain/law/periods.ts'
 import { judgeEncounter } from '#domain/verdict/verdict.ts'
 import type { Hit } from '../search/search-similar.ts'
@@ -9,7 +10,6 @@ import { formAspect } from './aspects/form-aspect.ts'
 import { meaningAspect } from './aspects/meaning-aspect.ts'
 import { soundAspect } from './aspects/sound-aspect.ts'
 import { filingFees } from './filing-fees.ts'
-import { relateGoods } from './relate-goods.ts'
 import { relatedGroups } from './related-groups.ts'
 import { reportMark } from './report-mark.ts'
 import type { SearchData } from './search-data.ts'
@@ -50,7 +50,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
   const names = searchedNames(request)
   const rows: ReportRow[] = scope.rows.map(row => ({ ...row, hasMarks: data.classesWithMarks.has(row.class) }))
   const goods = placeGoods(data)
-  const linksOf = relateGoods(rows, goods, relations)
+  const linksOf = relateRows(rows, goods, relations)
   const drafts = names.flatMap((text, name) =>
     (searched[name]?.hits ?? []).flatMap((found): Draft[] => {
       const { mark, comparison } = found

@@ -1,9 +1,10 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
+import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import type { Item } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
 import type { Database } from '../storage/database.ts'
-import { chosenClasses, chosenGroups, groupsJoined, type ScopeClassification } from './search-scope.ts'
+import { chosenClasses, chosenGroups, type ScopeClassification } from './search-scope.ts'
 
 const NO_EDITION: LawText = { zh: '未载入区分表', en: 'no classification loaded' }
 
@@ -20,7 +21,7 @@ export const readClassification = async (
   const withNamed = new Set(named.map(group => Number(group.slice(0, 2))))
   const searched = [...named, ...ofClasses.filter(group => !withNamed.has(group.class)).map(({ code }) => code)]
   const relations = edition.relationsOf(searched)
-  const further = new Set([...request.relateGroups, ...groupsJoined(new Set(searched), relations)])
+  const further = new Set([...request.relateGroups, ...joinedGroups(searched, relations)])
   const others = edition.groups.filter(({ code, class: niceClass }) => further.has(code) && !classes.has(niceClass))
   return {
     items: edition.items,

@@ -1,5 +1,6 @@
 import type { ReportRelation, ReportRow } from '#contract/search-report.ts'
 import type { Relation } from '#domain/goods/classification-note.ts'
+import { joinsGroups } from '#domain/goods/goods-relation.ts'
 
 /** Groups that notes of the classification join to chosen ones, with the note, and the row of those searched too. */
 export const relatedGroups = (
@@ -9,8 +10,9 @@ export const relatedGroups = (
 ): ReportRelation[] => {
   const chosen = new Set(rows.filter(({ origin }) => origin === 'chosen').map(({ group }) => group))
   const found = new Map<string, ReportRelation>()
-  for (const { group, toGroup, kind, clause } of relations) {
-    if (kind === 'parts-dissimilar' || toGroup === '' || group === toGroup) continue
+  for (const relation of relations) {
+    if (!joinsGroups(relation)) continue
+    const { group, toGroup, clause } = relation
     for (const [from, to] of [
       [group, toGroup],
       [toGroup, group],

@@ -2,6 +2,7 @@ import type { GroupParagraph } from '#contract/classification.ts'
 import { type FastSearchRequest, RELATE_WITH_GROUP } from '#contract/fast-search.ts'
 import type { ReportRow } from '#contract/search-report.ts'
 import type { Relation } from '#domain/goods/classification-note.ts'
+import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import type { Group } from '../classification/classification-repository.ts'
 
 /** Goods that were chosen, with the place they stand in. */
@@ -37,22 +38,13 @@ export const chosenGroups = ({ groups, paragraphs, chooseGoodVOS }: FastSearchRe
 export const chosenClasses = (request: FastSearchRequest): number[] =>
   [...new Set([...request.categories, ...chosenGroups(request).map(classOf)])].sort((a, b) => a - b)
 
-/** The other ends of the notes that join the groups to others. */
-export const groupsJoined = (groups: ReadonlySet<string>, relations: readonly Relation[]): string[] => {
-  const joined = relations.flatMap(({ group, toGroup }) => {
-    if (toGroup === '' || group === toGroup) return []
-    return [...(groups.has(group) ? [toGroup] : []), ...(groups.has(toGroup) ? [group] : [])]
-  })
-  return [...new Set(joined)].filter(group => !groups.has(group)).sort()
-}
-
 /** Related groups that are searched too: those chosen, or in goods mode all of them where that was asked for. */
 const relatedGroups = (
   request: FastSearchRequest,
   chosen: ReadonlySet<string>,
   relations: readonly Relation[],
 ): string[] => {
-  const asked = request.relateWithGroup === RELATE_WITH_GROUP.yes ? groupsJoined(chosen, relations) : []
+  const asked = request.relateWithGroup === RELATE_WITH_GROUP.yes ? joinedGroups(chosen, relations) : []
   return [...new Set([...request.relateGroups, ...asked])].filter(group => !chosen.has(group)).sort()
 }
 

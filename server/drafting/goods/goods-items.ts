@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notice.ts'
+import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import type { Draft } from '../draft.ts'
-import type { GoodsPlace } from '../lookups.ts'
 import { type Html, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
 import type { GoodsOverlap } from './goods-overlap.ts'
@@ -20,13 +20,13 @@ export interface GoodsItem {
   blockedBy: readonly number[]
 }
 
-const groupsOf = (places: readonly GoodsPlace[]): string[] => [...new Set(places.map(({ group }) => group))].sort()
+const groupsOf = (places: readonly PlacedGoods[]): string[] => [...new Set(places.map(({ group }) => group))].sort()
 
 /** The items of the notice, each once, with what stands in its way. */
 export const goodsItems = (
   notice: Notice,
   overlaps: readonly GoodsOverlap[],
-  places: ReadonlyMap<string, readonly GoodsPlace[]>,
+  places: ReadonlyMap<string, readonly PlacedGoods[]>,
 ): GoodsItem[] => {
   const accepted = new Set(notice.acceptedGoods)
   const refused = new Set(notice.refusedGoods)

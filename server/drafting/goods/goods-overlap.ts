@@ -1,21 +1,22 @@
 import type { CitedMark, Notice } from '#contract/notice.ts'
+import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import type { ClassificationLookup, GoodsPlace } from '../lookups.ts'
+import type { ClassificationLookup } from '../lookups.ts'
 
 export type Overlap = 'same' | 'similar' | 'dissimilar' | 'unclear'
 
-/** How each refused item stands to the goods of a cited mark, with the notes of the table that decided it. */
+/** The relation of each refused item to the goods of a cited mark, with the notes of the table that decided it. */
 export interface GoodsOverlap {
   of: ReadonlyMap<string, Overlap>
   notes: readonly LawText[]
 }
 
-/** The places of each name in the classes it may stand in: those of its mark, or any where they are unknown. */
+/** Returns the places of each name in the classes it may stand in: those of its mark, or any where they are unknown. */
 export const placesOfNames = (
   names: readonly string[],
   classes: readonly number[],
   classification: ClassificationLookup | undefined,
-): ReadonlyMap<string, readonly GoodsPlace[]> =>
+): ReadonlyMap<string, readonly PlacedGoods[]> =>
   new Map(
     names.map(name => [
       name,
@@ -26,13 +27,13 @@ export const placesOfNames = (
   )
 
 /**
- * Compares the refused goods, whose places are given, with those of a cited mark: the same name, or what the
- * classification says of their places, or a group that the notice prints with the mark's goods. Unclear where the cited mark's goods, or a place, are not known. An item is
- * dissimilar only if no item of the cited mark is the same, similar or unclear.
+ * Compares the refused goods, whose places are given, with those of a cited mark: by their names, by what the classification
+ * says of them, and by the groups that the notice prints with the mark's goods. An item is unclear where the cited mark's
+ * goods, or a place, are not known; it is dissimilar only if no item of the cited mark is the same, similar or unclear.
  */
 export const overlapGoods = (
   { refusedGoods }: Notice,
-  places: ReadonlyMap<string, readonly GoodsPlace[]>,
+  places: ReadonlyMap<string, readonly PlacedGoods[]>,
   citedMark: CitedMark,
   classification: ClassificationLookup | undefined,
 ): GoodsOverlap => {
@@ -41,22 +42,16 @@ export const overlapGoods = (
   const areAllPlaced = earlier.size > 0 && [...earlier.values()].every(found => found.length > 0)
   const notes = new Map<string, LawText>()
   // A printed code names no part: where the classification parts the group, it does not tell.
-  const isInPrintedGroup = ({ group, part }: GoodsPlace) => part === null && (citedMark.groups ?? []).includes(group)
-  const byPlace = (place: GoodsPlace): Overlap => {
+  const isInPrintedGroup = ({ group, paragraph }: PlacedGoods) =>
+    paragraph === '' && (citedMark.groups ?? []).includes(group)
+  const byPlace = (place: PlacedGoods): Overlap => {
     const relations = classification ? earlierPlaces.map(other => classification.relationOf(place, other)) : []
     for (const { isSimilar, note } of relations) if (note && isSimilar !== null) notes.set(note.zh, note)
     if (isInPrintedGroup(place) || relations.some(({ isSimilar }) => isSimilar)) return 'similar'
     return areAllPlaced && relations.every(({ isSimilar }) => isSimilar === false) ? 'dissimilar' : 'unclear'
   }
-  const known = new Map<string, Overlap>()
-  const overlapAt = (place: GoodsPlace): Overlap => {
-    const key = `${place.group} ${place.part}`
-    const overlap = known.get(key) ?? byPlace(place)
-    known.set(key, overlap)
-    return overlap
-  }
   const byTable = (name: string): Overlap => {
-    const overlaps = (places.get(name) ?? []).map(overlapAt)
+    const overlaps = (places.get(name) ?? []).map(byPlace)
     if (overlaps.includes('similar')) return 'similar'
     return overlaps.length === 0 || overlaps.includes('unclear') ? 'unclear' : 'dissimilar'
   }

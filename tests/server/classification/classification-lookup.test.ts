@@ -3,7 +3,6 @@ import { readClassificationLookup } from '../../../server/classification/classif
 import { DEFAULT_EDITION } from '../../../server/classification/edition.ts'
 import { importClassification } from '../../../server/classification/import-classification.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
-import type { GoodsPlace } from '../../../server/drafting/lookups.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 const TABLES = [
@@ -17,6 +16,8 @@ const TABLES = [
 0910,,intra_parts_dissimilar,,,,,,各部分之间商品不类似
 0901,,similar,软件,3501,,,,软件与3501类似`,
 ]
+
+const placed = (group: string, paragraph = '', name = '') => ({ group, paragraph, name })
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('the classification as drafting asks it', () => {
     await loadStarter(database.db)
     const lookup = await readClassificationLookup(database.db)
     expect(lookup?.edition.zh).toContain('样本')
-    const far = lookup?.relationOf({ group: '0901', part: null }, { group: '2501', part: null })
+    const far = lookup?.relationOf(placed('0901'), placed('2501'))
     expect(far).toEqual({ isSimilar: null, note: null })
   })
 
@@ -45,12 +46,14 @@ describe('the classification as drafting asks it', () => {
       await importClassification(database.db, DEFAULT_EDITION, { name: 'table.csv', bytes })
     }
     const lookup = await readClassificationLookup(database.db)
-    expect(lookup?.placesOf('计算机软件(已录制)', 9)).toEqual([{ group: '0901', part: null }])
+    expect(lookup?.placesOf('计算机软件(已录制)', 9)).toEqual([
+      { group: '0901', paragraph: '', name: '计算机软件(已录制)' },
+    ])
     expect(lookup?.placesOf('计算机软件(已录制)', 35)).toEqual([])
     expect(lookup?.placesOf('未列名', 9)).toEqual([])
     expect(lookup?.groupTitle('0910')).toEqual({ zh: '测量仪器', en: 'Instruments' })
-    const [measure, meter] = ['一', '二'].map(part => ({ group: '0910', part })) as [GoodsPlace, GoodsPlace]
-    const [software, advertising] = ['0901', '3501'].map(group => ({ group, part: null })) as [GoodsPlace, GoodsPlace]
+    const [measure, meter] = [placed('0910', '一'), placed('0910', '二')]
+    const [software, advertising] = [placed('0901', '', '计算机软件'), placed('3501', '', '广告')]
     expect(lookup?.relationOf(measure, measure)).toEqual({ isSimilar: true, note: null })
     expect(lookup?.relationOf(measure, meter)).toMatchObject({ isSimilar: false, note: { zh: '各部分之间商品不类似' } })
     expect(lookup?.relationOf(advertising, software)).toMatchObject({ isSimilar: null, note: { zh: '软件与3501类似' } })

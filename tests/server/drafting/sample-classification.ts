@@ -13,7 +13,7 @@ export const SAMPLE_CLASSIFICATION: ClassificationLookup = {
   placesOf: (name, niceClass) =>
     Object.entries(GROUPS).flatMap(([group, { names }]) =>
       names.test(name) && (niceClass === undefined || Number(group.slice(0, 2)) === niceClass)
-        ? [{ group, part: null }]
+        ? [{ group, paragraph: '', name }]
         : [],
     ),
   groupTitle: group => GROUPS[group] ?? null,
