@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+export const ROOT = resolve(import.meta.dirname, '../..')
 
 export const FOLDERS = ['contract', 'domain', 'extensions', 'server', 'src'] as const
 export type Folder = (typeof FOLDERS)[number]
