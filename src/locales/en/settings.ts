@@ -1,7 +1,7 @@
 import type { Translation } from '../translation.ts'
-import type { settings as zh } from '../zh/settings.ts'
+import type { imports as zhImports, settings as zhSettings } from '../zh/settings.ts'
 
-export const settings: Translation<typeof zh> = {
+export const settings: Translation<typeof zhSettings> = {
   title: 'Settings',
   firm: {
     title: 'The firm’s particulars',
@@ -20,5 +20,93 @@ export const settings: Translation<typeof zh> = {
     notRead: 'The settings could not be read; you can try again.',
     retry: 'Retry',
     notSaved: 'Not saved. What you typed is still here; you can try again.',
+  },
+}
+
+export const imports: Translation<typeof zhImports> = {
+  title: 'Import data',
+  intro:
+    'Import the classification of goods and services, or a register of marks. The same file twice changes nothing; the import formats are documented.',
+  open: 'Import a classification or a register',
+  subject: 'Import',
+  subjects: { classification: 'Classification', register: 'Register' },
+  file: 'File',
+  noFile: 'No file chosen',
+  browse: 'Browse',
+  hint: {
+    classification:
+      'CSV or Excel (XLSX): a file each of groups, items, notes and relations. The first import of an edition takes the place of the starter.',
+    register:
+      'CSV, Excel (XLSX) or XML of the United States office. The first import takes the place of the sample; until it has come to its end the register is marked as not complete.',
+  },
+  edition: 'Edition',
+  asOf: 'As of',
+  name: 'Name of the register',
+  namePlaceholder: 'Imported register',
+  start: 'Import',
+  problem: {
+    file: 'Choose a file.',
+    edition: 'Enter the edition.',
+    asOf: 'A table does not say which day it stands at: enter it.',
+  },
+  running: 'Importing',
+  reading: 'Reading',
+  progress: '{{lines}} lines, {{rejected}} kept aside, {{size}} / {{total}}',
+  cancel: 'Cancel',
+  ended: {
+    done: '{{read}} lines read, {{changed}} new or changed, {{rejected}} kept aside.',
+    refused: 'This file cannot be imported, or not to its end',
+    taken:
+      '{{changed}} marks before it were taken and stay; the register is marked as not complete until a whole file is imported.',
+    cancelled:
+      'Cancelled. A classification is as it was; of a register, marks taken before stay: import the same file again to complete them.',
+    failed: 'Nothing was imported. Try again.',
+  },
+  atLine: 'Line {{line}}:',
+  fileProblem: {
+    empty: 'The file is empty.',
+    notText: 'The file is neither UTF-8 nor GB18030 text (around {{detail}}).',
+    notCsv: 'From here on it is no CSV: {{detail}}',
+    missingColumns: 'Columns that are needed are missing (in brackets: what the first line reads): {{detail}}',
+    notWorkbook: 'The file cannot be read as an Excel workbook.',
+    workbookTooLarge: 'The workbook is too large ({{detail}}): save the sheet as CSV.',
+    notXml: 'The file is no whole XML: {{detail}}',
+    unknownEncoding: 'The file says that it is in {{detail}}; UTF-8 and GB18030 are read.',
+    recordTooLarge: 'A record is too large.',
+    tooDeep: 'Elements lie too deep in one another.',
+    noTrademark: 'The XML has no trademark (no element {{detail}}).',
+    noDay: 'The file does not say which day it stands at: enter “As of”.',
+    replaced: 'Another import has taken the place of this register.',
+  },
+  lineProblem: {
+    columnCount: 'other columns than the first line: {{detail}}',
+    nulCharacter: 'a NUL character',
+    noClass: 'no such class: {{detail}}',
+    noGroup: 'no such group of the class: {{detail}}',
+    noChineseName: 'no Chinese name: {{detail}}',
+    noItemCode: 'no item code: {{detail}}',
+    emptyNote: 'an empty note: {{detail}}',
+    noRelationKind: 'no such relation: {{detail}}',
+    noNumber: 'no number of an application or registration: {{detail}}',
+    noStatus: 'no such status: {{detail}}',
+    noDate: 'no date: {{detail}}',
+    undatedEvent: 'an event without a date',
+    noNiceClass: 'no Nice class: {{detail}}',
+    other: '{{detail}}',
+  },
+  past: 'Imports',
+  unfinished: 'not finished',
+  showRejected: 'Show the {{count}} lines of {{file}} that were kept aside',
+  rejected: 'Lines kept aside',
+  columns: {
+    file: 'File',
+    subject: 'Import',
+    started: 'Started',
+    read: 'Lines read',
+    changed: 'New or changed',
+    rejected: 'Kept aside',
+    line: 'Line',
+    reason: 'Reason',
+    content: 'Content',
   },
 }

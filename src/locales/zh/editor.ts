@@ -88,3 +88,23 @@ export const editor = {
     differs: '底线和底色标出的是另一个版本没有的文字和不同的字段。',
   },
 } as const
+
+export const versions = {
+  open: '版本',
+  title: '早先的版本',
+  intro: '改动时大约每分钟留一个版本，越早越疏；导出过、被替换、未被采用的都留着。',
+  none: '还没有早先的版本',
+  noneText: '修改保存之后，改动前的文书会列在这里。',
+  loading: '正在读取…',
+  failed: '没有读到，请稍后再试。',
+  kind: { saved: '自动保存', exported: '导出过 Word', replaced: '被另一个版本替换', refused: '与另一处冲突，未被采用' },
+  compare: '与现在比较',
+  restore: '恢复',
+  restoreOf: '恢复 {{time}} 的版本',
+  compareOf: '把 {{time}} 的版本与现在比较',
+  now: '现在',
+  was: '{{time}} 的版本',
+  back: '返回列表',
+  close: '关闭',
+  note: '恢复后，现在的文书也会成为一个版本。',
+} as const

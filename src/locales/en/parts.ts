@@ -1,0 +1,39 @@
+import type { Translation } from '../translation.ts'
+import type { deadline as zhDeadline, inputs as zhInputs, pager as zhPager } from '../zh/parts.ts'
+
+export const deadline: Translation<typeof zhDeadline> = {
+  daysLeft_one: '{{count}} day left',
+  daysLeft_other: '{{count}} days left',
+  dueToday: 'due today',
+  past: 'past',
+  dayIn_one: '{{date}} · {{count}} day left',
+  dayIn_other: '{{date}} · {{count}} days left',
+  dayToday: '{{date}} · due today',
+  dayPast: '{{date}} · past',
+}
+
+export const inputs: Translation<typeof zhInputs> = {
+  list: {
+    full: 'No more than {{limit}} can be added',
+    count: '{{count}} / {{limit}}',
+    row: '{{label}}, row {{place}}',
+    remove: 'Remove {{label}}, row {{place}}',
+  },
+  notRead: {
+    title: 'Could not be read',
+    text: 'Nothing you entered is lost. Failed calls are listed under Activity.',
+    retry: 'Retry',
+  },
+  suggestions: 'Suggestions',
+  recentEmails: 'Addresses used last',
+  notice: { title: 'Notice', close: 'Close' },
+}
+
+export const pager: Translation<typeof zhPager> = {
+  name: 'Pages',
+  range: '{{from}}–{{to}} of {{total}}',
+  shortRange: '{{from}}–{{to}} of {{total}}',
+  page: '{{page}} / {{pages}}',
+  previous: 'Previous page',
+  next: 'Next page',
+}
