@@ -109,7 +109,7 @@ const JOINED = [
   'extensions/jump-link ↔ extensions/view',
   'server/notice/facts ↔ server/notice/layout',
 ]
-const CIRCLES = ['server/similarity/mark-profile.ts', 'server/drafting/language.ts']
+const CIRCLES = ['server/similarity/mark-profile.ts']
 
 describe('the house', () => {
   const graph = importGraph()
@@ -124,5 +124,103 @@ describe('the house', () => {
 
   it('has no more than 25 source files beside one another', () => {
     expect(crowdedFolders().filter(folder => !folder.startsWith('contract:'))).toEqual([])
+  })
+})
+
+/** The rooms of the server from the ground up, files at its top among them: a room imports only those before it. */
+const SERVER_ORDER = [
+  ...['app-error.ts', 'config.ts', 'error-handler.ts'],
+  ...['storage', 'accounts', 'settings', 'quota', 'progress', 'mail', 'page'],
+  ...['law', 'similarity', 'pdf', 'ocr', 'notice'],
+  ...['word', 'word-import', 'drafting', 'report'],
+  ...['import-files', 'classification', 'mark-index', 'register', 'search'],
+  ...['search-basis', 'suggestions', 'imports', 'rejection', 'filing-check', 'fast-search'],
+  ...['routes', 'app.ts', 'run-server.ts', 'main.ts', 'dev.ts', 'import.ts'],
+]
+
+/** The doors of each room: the files that other rooms may import. A name with a slash at its end opens a whole folder. */
+const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
+  storage: ['database.ts', 'tables.ts', 'files.ts', 'file-store.ts', 'notifications.ts', 'open-storage.ts'],
+  accounts: ['accounts-repository.ts'],
+  settings: ['firm-repository.ts'],
+  quota: ['quota-service.ts'],
+  progress: ['progress-service.ts'],
+  mail: ['send-mail.ts'],
+  page: ['build-page.ts'],
+  law: ['deadlines.ts'],
+  similarity: ['/'],
+  pdf: ['/'],
+  ocr: ['page-recogniser.ts'],
+  notice: ['notice-reader.ts', 'facts/written-numbers.ts'],
+  word: ['write-word.ts', 'way-back.ts', 'paper/'],
+  'word-import': ['compare-word.ts', 'read-word.ts', 'word-refusal.ts'],
+  drafting: ['draft-documents.ts', 'language.ts', 'lookups.ts', 'mark-composition.ts'],
+  report: ['report-writer.ts', 'write-report.ts'],
+  'import-files': ['/'],
+  classification: [
+    ...['classification-service.ts', 'classification-lookup.ts', 'import-classification.ts', 'load-starter.ts'],
+    ...['edition.ts', 'classification-repository.ts', 'classification-lines.ts', 'starter.ts'],
+  ],
+  'mark-index': ['/'],
+  register: [
+    ...['archive-service.ts', 'register-lookup.ts', 'register-repository.ts', 'names-repository.ts'],
+    ...['reindex-marks.ts', 'import/import-register.ts', 'sample/load-sample.ts'],
+  ],
+  search: ['search-marks.ts', 'search-similar.ts'],
+  'search-basis': ['search-basis-service.ts'],
+  suggestions: ['suggestions-service.ts'],
+  imports: ['imports-service.ts'],
+  rejection: [
+    ...['rejection-service.ts', 'draft-service.ts', 'draft-versions-service.ts', 'export-service.ts'],
+    ...['word-import-service.ts', 'redraft/correct-log.ts', 'read-log.ts', 'log-repository.ts', 'notice-file.ts'],
+    ...['draft-notice.ts', 'deadline-calendar.ts', 'check-document.ts'],
+  ],
+  'filing-check': ['filing-check-service.ts'],
+  'fast-search': ['fast-search-service.ts', 'searches-repository.ts'],
+  routes: ['/'],
+}
+
+const roomOf = (path: string): string => path.split('/')[1] ?? ''
+
+/** The imports of one room of the server by another, each as the file and the target. */
+const importsBetweenRooms = (): { file: string; target: string }[] =>
+  sourceFiles('server').flatMap(file =>
+    importsOf(file).flatMap(specifier => {
+      const target = ownTarget(file, specifier) ?? ''
+      return target.startsWith('server/') && roomOf(target) !== roomOf(file) ? [{ file, target }] : []
+    }),
+  )
+
+const isDoor = (target: string): boolean => {
+  const room = roomOf(target)
+  const inner = target.split('/').slice(2).join('/')
+  const doors = SERVER_DOORS[room] ?? ['']
+  return doors.some(door => door === inner || door === '/' || (door.endsWith('/') && inner.startsWith(door)))
+}
+
+const named = ({ file, target }: { file: string; target: string }): string => `${file} imports ${target}`
+
+describe('a room of the server', () => {
+  const imports = importsBetweenRooms()
+
+  it('has its place in the order', () => {
+    const rooms = [...new Set(sourceFiles('server').map(roomOf))]
+    expect(rooms.toSorted()).toEqual(SERVER_ORDER.toSorted())
+    expect(rooms.filter(room => !room.endsWith('.ts')).toSorted()).toEqual(Object.keys(SERVER_DOORS).toSorted())
+  })
+
+  it('imports only rooms before it', () => {
+    const place = (path: string): number => SERVER_ORDER.indexOf(roomOf(path))
+    expect(imports.filter(({ file, target }) => place(target) > place(file)).map(named)).toEqual([])
+  })
+
+  it('is imported through its doors alone', () => {
+    expect(imports.filter(({ target }) => !isDoor(target)).map(named)).toEqual([])
+  })
+
+  it('has every door that is named for it', () => {
+    const files = sourceFiles('server')
+    const doors = Object.entries(SERVER_DOORS).flatMap(([room, names]) => names.map(name => join('server', room, name)))
+    expect(doors.filter(door => !files.some(file => file.startsWith(door)))).toEqual([])
   })
 })

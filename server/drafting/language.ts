@@ -1,7 +1,6 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { articleName } from '#domain/law/articles.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import type { Draft } from './draft.ts'
 import { type HtmlValue, join } from './markup/html.ts'
 
 /** Chooses between the two languages of the documents. */
@@ -36,13 +35,13 @@ export const countWord = (count: number, isEn: 0 | 1): string => {
 }
 
 /** Things named one after another: 甲、乙、丙; a, b and c. */
-export const listing = ({ say }: Draft, parts: readonly HtmlValue[]): HtmlValue => {
+export const listing = ({ say }: Language, parts: readonly HtmlValue[]): HtmlValue => {
   if (parts.length < 2) return parts
   return [join(parts.slice(0, -1), say('、', ', ')), say('、', ' and '), parts.at(-1) ?? null]
 }
 
 /** The same for texts, as one text. */
-export const listText = ({ say }: Draft, texts: readonly string[]): string =>
+export const listText = ({ say }: Language, texts: readonly string[]): string =>
   texts.length < 2
     ? texts.join('')
     : texts.slice(0, -1).join(say('、', ', ')) + say('、', ' and ') + String(texts.at(-1))

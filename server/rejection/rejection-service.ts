@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** What is asked for: the file, how it was served, the document's language. */
-export interface AnalysisOrder extends AnalysisQuery {
+interface AnalysisOrder extends AnalysisQuery {
   file: NoticeFile
   password: string | undefined
 }

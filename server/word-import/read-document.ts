@@ -15,7 +15,7 @@ export interface ReadControl {
 }
 
 /** A value whose tag is gone: what it is known by, and the text of each of the pieces it was cut into. */
-export interface UntaggedControl {
+interface UntaggedControl {
   face: string
   pieces: string[]
 }

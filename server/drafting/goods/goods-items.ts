@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notice.ts'
 import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
 import { findGround } from '#domain/law/grounds.ts'
-import type { Draft } from '../draft.ts'
+import type { Language } from '../language.ts'
 import { type Html, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
 import type { GoodsOverlap } from './goods-overlap.ts'
@@ -54,7 +54,7 @@ export const goodsItems = (
 }
 
 /** Names of goods in quotation marks, each with its place in the notice; null for none. */
-export const namesList = ({ say }: Draft, items: readonly Pick<GoodsItem, 'name' | 'source'>[]): Html | null =>
+export const namesList = ({ say }: Language, items: readonly Pick<GoodsItem, 'name' | 'source'>[]): Html | null =>
   items.length === 0
     ? null
     : html`“${join(
@@ -63,7 +63,7 @@ export const namesList = ({ say }: Draft, items: readonly Pick<GoodsItem, 'name'
       )}”`
 
 /** The goods as printed, in quotation marks, each with its source; null when the notice names none. */
-export const goodsList = (draft: Draft, list: 'refusedGoods' | 'acceptedGoods'): Html | null =>
+export const goodsList = (draft: Language & { notice: Notice }, list: 'refusedGoods' | 'acceptedGoods'): Html | null =>
   namesList(
     draft,
     draft.notice[list].map((name, index) => ({ name, source: `notice.${list}.${index}` })),

@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts'
 import { type PreparedMarks, writeMarks } from '../marks-repository.ts'
 
 /** What is written in one transaction. */
-export interface PreparedBatch {
+interface PreparedBatch {
   marks: PreparedMarks
   rejected: readonly RejectedLine[]
   /** Of the file, up to this batch. */

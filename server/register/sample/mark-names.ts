@@ -27,7 +27,7 @@ export const coinedWord = (random: Random): string => {
   return word.length < 4 ? word + start(random).toUpperCase() : word
 }
 
-export const englishWord = (random: Random): string => english(random).toUpperCase()
+const englishWord = (random: Random): string => english(random).toUpperCase()
 
 /** Toneless pinyin of a name, joined, in capitals. */
 export const pinyinOf = (name: string): string =>

@@ -76,7 +76,7 @@ const goodsChooser = (goods: readonly ClassGoods[]): ((random: Random, niceClass
   }
 }
 
-export interface SampleOptions {
+interface SampleOptions {
   /** Marks to make, one a number and class. */
   count: number
   seed: number
