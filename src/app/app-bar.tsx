@@ -20,7 +20,7 @@ import './app-bar.css'
 /** Routes with an entry in the bar. */
 const NAVIGATION = ['reject_analysis', 'fast_search'] as const
 
-/** The bar on top of every page. */
+/** Shows the bar on top of every page. */
 export const AppBar = (): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { i18n } from '../locales/i18n.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './shell.tsx'
 
-/** The whole page with everything it stands in. */
+/** Shows the whole page with its providers. */
 export const App = (): JSX.Element => {
   const [queryClient] = useState(createQueryClient)
   return (

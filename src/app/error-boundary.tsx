@@ -4,7 +4,7 @@ import { Component, type ErrorInfo, type JSX, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
 
-/** What stands where a page could not be drawn. Saved work is on the server, so a reload loses nothing of it. */
+/** Takes the place of a page that could not be drawn. Saved work is on the server, so a reload loses nothing of it. */
 const BrokenPage = (): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,7 @@ const BrokenPage = (): JSX.Element => {
 }
 
 interface ErrorBoundaryProps {
-  /** Where the page is: another place is tried afresh. */
+  /** The page's address. After a failure another address is tried afresh. */
   place?: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ const SearchResultPage = lazy(async () => ({
   default: (await import('../features/search-result/search-result-page.tsx')).SearchResultPage,
 }))
 
-/** The fast search: the wizard with its history, or with `?id=…` the result of one search, which has its own address. */
+/** Shows the search wizard with its history, or with `?id=…` the result of one search. */
 export const FastSearchApp = (): JSX.Element => {
   const [searchParams, setSearchParams] = useSearchParams()
   const goTo = useGoTo()

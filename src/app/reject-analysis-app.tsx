@@ -8,16 +8,16 @@ const loadDetail = async () => ({
 })
 const RejectionDetailPage = lazy(loadDetail)
 
-/** After the form has come to rest: what a case is shown with is much more than the form. */
+/** The detail page is much larger than the form, so it is loaded after the form is drawn. */
 const PRELOAD_DELAY_MS = 300
 
-/** The rejection analysis: the log form, or with `?id=…` the detail of one log, which has its own address. */
+/** Shows the form for a refusal notice, or with `?id=…` the detail of one case. */
 export const RejectAnalysisApp = (): JSX.Element => {
   const [searchParams, setSearchParams] = useSearchParams()
   const goTo = useGoTo()
   const id = readId(searchParams.get('id'))
   useEffect(() => {
-    // What fails is tried again when a case is opened.
+    // A failed load is repeated when a case is opened.
     const timer = setTimeout(() => loadDetail().catch(() => undefined), PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])

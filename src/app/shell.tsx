@@ -6,7 +6,7 @@ import { PAGES } from './pages.tsx'
 import { ROUTES, type RouteName, START_ROUTE } from './routes.ts'
 import './shell.css'
 
-/** The bar and, below it, the page of the current route. An address that is none leads to the start. */
+/** Shows the bar and, below it, the page of the current route. An unknown address leads to the start. */
 export const Shell = (): JSX.Element => {
   const { pathname, search } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { Tooltip } from '@blueprintjs/core'
 import { type JSX, useState } from 'react'
 import './ellipsis-text.css'
 
-/** One line of text that ends in … where it is too long, with the whole of it on hover. */
+/** Shows one line of text. Where it is too long it ends in …, and the whole is shown on hover. */
 export const EllipsisText = ({ text }: { text: string }): JSX.Element => {
   const [isCut, setIsCut] = useState(false)
   return (

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: JSX.Element
 }
 
-/** Nothing here yet: an icon, what is missing, and what will appear. */
+/** Says that a place is empty, and what will appear there. */
 export const EmptyState = ({ icon, title, text, action }: EmptyStateProps): JSX.Element => (
   <NonIdealState
     className="rj-empty-state"
@@ -29,7 +29,7 @@ export const EmptyState = ({ icon, title, text, action }: EmptyStateProps): JSX.
   />
 )
 
-/** In the place of what could not be read: says so where it would stand, and lets it be read again. */
+/** Takes the place of data that could not be loaded, and lets the user load it again. */
 export const FailedLoad = ({ onRetry }: { onRetry: () => void }): JSX.Element => {
   const { t } = useTranslation()
   return (

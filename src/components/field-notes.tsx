@@ -2,7 +2,7 @@ import { WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import './field-notes.css'
 
-/** The star at the label of what must be given; `aria-required` says it to those who do not see it. */
+/** Shows the star at the label of a required input. Screen readers get `aria-required` instead. */
 export const RequiredMark = (): JSX.Element => (
   <span className="rj-required" aria-hidden>
     {' *'}
@@ -10,12 +10,12 @@ export const RequiredMark = (): JSX.Element => (
 )
 
 interface ProblemTextProps {
-  /** For the `aria-describedby` of the control it is about. */
+  /** Referred to by `aria-describedby` of the control. */
   id?: string
   text: string
 }
 
-/** What is wrong, read out as soon as it stands there. */
+/** Says what is wrong with an input; screen readers read it out as soon as it appears. */
 export const ProblemText = ({ id, text }: ProblemTextProps): JSX.Element => (
   <span className="rj-problem" role="alert" {...(id && { id })}>
     <WarningSignIcon size={12} />

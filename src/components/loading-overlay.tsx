@@ -2,15 +2,15 @@ import { Spinner } from '@blueprintjs/core'
 import { createContext, type JSX, type PropsWithChildren, useCallback, useContext, useState } from 'react'
 import './loading-overlay.css'
 
-/** Runs work while the overlay says `text`; answers or throws what the work does. */
+/** Runs work while the overlay shows `text`; returns or throws what the work does. */
 export type RunWithOverlay = <Result>(text: string, work: () => Promise<Result>) => Promise<Result>
 
 const LoadingContext = createContext<RunWithOverlay>((_, work) => work())
 
-/** The one way to show the loading overlay. It is hidden when the work ends, however it ends (spec §8). */
+/** Returns the only way to show the loading overlay. It is hidden when the work ends, also when it fails (spec §8). */
 export const useLoadingOverlay = (): RunWithOverlay => useContext(LoadingContext)
 
-/** Dims what is below the bar and says what is being waited for. */
+/** Dims the page below the bar and shows what is being waited for. */
 export const LoadingOverlay = ({ text }: { text: string }): JSX.Element => (
   <div className="rj-loading" role="status">
     <div className="rj-loading-box">
@@ -20,7 +20,7 @@ export const LoadingOverlay = ({ text }: { text: string }): JSX.Element => (
   </div>
 )
 
-/** Quick work shows no overlay at all. */
+/** Work that ends sooner shows no overlay. */
 const SHOW_AFTER_MS = 300
 
 interface Work {

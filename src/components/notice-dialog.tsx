@@ -8,7 +8,7 @@ interface NoticeDialogProps {
   onClose: () => void
 }
 
-/** A message of the server under the common notice title (spec §8). Visible from mount; unmount it on close. */
+/** Shows a message of the server under the common notice title (spec §8). Visible from mount; unmount it on close. */
 export const NoticeDialog = ({ text, onClose }: NoticeDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

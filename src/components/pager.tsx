@@ -14,7 +14,7 @@ interface PagerProps {
   onGoTo: (pageNum: number) => void
 }
 
-/** Which of the records are shown, and the way to the pages before and after. */
+/** Shows which records are on screen, and leads to the pages before and after. */
 export const Pager = ({
   pageNum,
   total,

@@ -15,7 +15,7 @@ interface SearchFieldProps {
   onClear: () => void
 }
 
-/** What to look for in a list, with a button that empties it. */
+/** An input for the text to look for in a list, with a button that empties it. */
 export const SearchField = ({
   className,
   name,

@@ -11,7 +11,7 @@ const format = (ms: number): string => {
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
 }
 
-/** Minutes and seconds since an instant, `00:06`. */
+/** Shows the minutes and seconds since an instant, `00:06`. */
 const ElapsedTime = ({ since }: { since: number }): JSX.Element => {
   const [now, setNow] = useState(since)
   useEffect(() => {
@@ -23,7 +23,7 @@ const ElapsedTime = ({ since }: { since: number }): JSX.Element => {
 
 export type StepState = 'done' | 'current' | 'open'
 
-/** A step of the work; `news` is what it has to tell. */
+/** A step of the work; `news` is its latest result. */
 export interface WorkStep {
   id: string
   name: string
@@ -35,7 +35,7 @@ interface WorkProgressProps {
   title: string
   cancelText: string
   startedAt: number
-  /** How far the work is, 0 to 1. */
+  /** Share of the work that is done, 0 to 1. */
   fraction: number
   steps: readonly WorkStep[]
   onCancel: () => void
@@ -47,12 +47,12 @@ const STATE_ICONS: Readonly<Record<StepState, JSX.Element>> = {
   open: <CircleIcon size={12} />,
 }
 
-/** Running work, step by step, in the place of the button that started it. */
+/** Shows running work step by step, in the place of the button that started it. */
 export const WorkProgress = (props: WorkProgressProps): JSX.Element => {
   const { title, cancelText, startedAt, fraction, steps, onCancel } = props
   const box = useRef<HTMLElement>(null)
 
-  // The button that had the focus is gone. Not the cancel button: a second Enter must not cancel.
+  // The button that had the focus is gone. The cancel button does not get it: a second Enter must not cancel.
   useEffect(() => box.current?.focus(), [])
 
   return (

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 
-/** The value as it was once it had not changed for `delayMs`. */
+/** Returns a value as it was when it last stayed unchanged for `delayMs`. */
 export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -10,5 +10,8 @@ export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
   return settled
 }
 
-/** False while a component is first drawn, true from the next frame on: what is long follows what answers the click. */
+/**
+ * Returns false while a component is first drawn and true from the next frame on, so that a long list is drawn after the click
+ * is answered.
+ */
 export const useAfterFirstDraw = (): boolean => useDeferredValue(true, false)

@@ -1,14 +1,14 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { FailureCode } from '#contract/errors.ts'
 
-/** A call that failed without being an answer: the screen stays as it is, the activity list names it (design.md §4). */
+/** A call that failed without an answer of the server. The screen stays as it is; the activity list shows it (design.md §4). */
 export interface FailedCall {
-  /** The same call to the same address and query has the same key: only its newest failure is listed. */
+  /** Made of call, address and query; only the newest failure of a key is listed. */
   key: string
   call: EndpointName
   code: FailureCode
   at: number
-  /** Sends it again; a failure is recorded anew. Null for a call that its sender repeats by itself. */
+  /** Sends the call again; a failure is recorded again. Null for a call that its sender repeats by itself. */
   retry: (() => Promise<unknown>) | null
 }
 
@@ -22,7 +22,7 @@ const replace = (next: readonly FailedCall[]): void => {
   for (const notify of listeners) notify()
 }
 
-/** Newest first, as many as a person would read. */
+/** Puts a failed call first in the list, which keeps the newest 50. */
 export const recordFailedCall = (failedCall: FailedCall): void =>
   replace([failedCall, ...failedCalls.filter(other => other.key !== failedCall.key)].slice(0, LIMIT))
 

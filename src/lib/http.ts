@@ -17,7 +17,7 @@ import { dropFailedCall, recordFailedCall } from './failed-calls.ts'
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** What a paper is that is no refusal notice, where the server knows. */
+  /** The kind of an uploaded paper that is no refusal notice; null where the server does not know. */
   readonly paper: PaperKind | null
 
   constructor(code: ErrorCode, message: string, status: number, paper: PaperKind | null = null) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.paper = paper
   }
 
-  /** The code when it is an answer that the screen shows, else null: a failure, which stays silent (design.md §4). */
+  /** The code when the screen shows it; null for a failure, which stays silent (design.md §4). */
   get answer(): AnswerCode | null {
     return isAnswerCode(this.code) ? this.code : null
   }
@@ -39,7 +39,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What a caught error has to say to the user: an answer's code, or null for a silent failure. A bug is thrown on. */
+/**
+ * Returns the code that a caught error shows to the user, or null for a silent failure. Throws any error that is no `ApiError`.
+ */
 export const answerOf = (error: unknown): AnswerCode | null => {
   if (error instanceof ApiError) return error.answer
   throw error
@@ -63,17 +65,17 @@ const toApiError = (error: AxiosError<Partial<ErrorBody>>): ApiError => {
   return new ApiError(code, data?.message ?? error.message, status, paper)
 }
 
-/** What a call is given; the body may be the JSON of itself, in a Blob. */
+/** The input of a call. The body may also be a Blob that holds its JSON. */
 type CallGiven<Name extends EndpointName> = CallInput<Name> | (Omit<CallInput<Name>, 'body'> & { body: Blob })
 
-/** `params`, `query` and `body` of a call, as far as it has them. */
+/** Those of `params`, `query` and `body` that a call has. */
 interface Input {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** The address of a call, for what is not fetched but opened (an event stream). */
+/** Returns the address of a call, for an event stream, which is opened and not fetched. */
 export const addressOf = (name: EndpointName, params: Record<string, unknown> = {}): string =>
   ENDPOINTS[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(params[param])))
 
@@ -94,13 +96,13 @@ const send = async (name: EndpointName, input: Input, { form, signal }: CallOpti
   }
 }
 
-/** Calls whose sender repeats them by itself, with what is then to be sent: an old body must not be sent again. */
+/** Calls that their sender repeats with a newer body. The old body must not be sent again. */
 const REPEATED_BY_SENDER: ReadonlySet<EndpointName> = new Set(['saveDraft'])
 
 /**
- * Sends a call and answers its `data`. Throws `ApiError`; a failure that is no answer is recorded for the activity list
- * on the way, unless it was cancelled, and is not to be shown (spec §8). The list has one failure of a call to the same
- * address and query, whatever its body; a later success takes it off.
+ * Sends a call and returns its `data`. Throws `ApiError`. A failure that is no answer goes to the activity list, unless it was
+ * cancelled, and must not be shown (spec §8). The list keeps one failure for each call, address and query, whatever the body;
+ * a later success removes it.
  */
 export const callApi = async <Name extends EndpointName>(
   name: Name,
@@ -124,6 +126,6 @@ export const callApi = async <Name extends EndpointName>(
   }
 }
 
-/** A key for one running call. Not `crypto.randomUUID`, which a page served without TLS on a local network does not have. */
+/** Returns a new key for a running call. `crypto.randomUUID` is missing on a page that is served without TLS. */
 export const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -22,9 +22,9 @@ const downloadHere = (address: string): void => {
 }
 
 /**
- * Opens the window for a file that is still to be made. To be called on the click itself, or the browser blocks it; where
- * it is blocked all the same, or closed meanwhile, the file is downloaded from this page. `noopener` would leave no
- * window to point anywhere, so its way back to us is cut by hand.
+ * Opens a window for a file that is still being made. Call it on the click itself, or the browser blocks the window; when it
+ * is blocked all the same, or was closed meanwhile, the file is downloaded from this page. `noopener` would return no window
+ * to show the file in, so `opener` is cleared by hand.
  */
 export const openFileTarget = ({ title, preparing, downloading }: WaitingTexts): FileTarget => {
   const opened = window.open('', '_blank')
@@ -37,7 +37,7 @@ export const openFileTarget = ({ title, preparing, downloading }: WaitingTexts):
   return {
     show(address) {
       if (opened === null || opened.closed) return downloadHere(address)
-      // Stays to be read: a download leaves the page of its window as it was.
+      // The text stays on screen: a download does not replace the page of its window.
       say(opened.document, downloading)
       opened.location.replace(address)
     },

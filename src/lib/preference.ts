@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** A choice remembered in this browser. Storage may be closed to us (private mode): then it lasts as long as the page. */
+/** A choice remembered in this browser; without storage (private mode) it lasts as long as the page. */
 export interface Preference<Value extends string> {
   read(): Value
   write(value: Value): void
 }
 
-/** `fallback` answers while nothing, or nothing known, is stored. */
+/** Returns a preference; `fallback` gives its value while none of `values` is stored. */
 export const createPreference = <Value extends string>(
   name: string,
   values: readonly Value[],
@@ -32,14 +32,14 @@ export const createPreference = <Value extends string>(
   }
 }
 
-/** A choice of the user that all of the page follows. */
+/** A choice of the user that the whole page follows. */
 interface SharedChoice<Value extends string> {
-  /** Chooses, and remembers it. */
+  /** Sets the value and remembers it. */
   change(value: Value): void
   useValue(): Value
 }
 
-/** `show` brings the document in line, at once and after each change. */
+/** Returns a shared choice; `show` applies its value to the document at once and after each change. */
 export const createSharedChoice = <Value extends string>(
   preference: Preference<Value>,
   show: (value: Value) => void,

@@ -3,23 +3,23 @@ import type { CallData, CallInput } from '#contract/calls.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { callApi } from './http.ts'
 
-/** Failures are recorded once and retried by the user, not behind their back. */
+/** Returns a query client that never retries by itself: failures are recorded, and the user retries them. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } } })
 
-/** Under which a reading call's answer is cached. */
+/** Returns the key under which the answer of a reading call is cached. */
 export const callKey = <Name extends EndpointName>(name: Name, input: CallInput<Name>) => [name, input] as const
 
 interface UseCallOptions<Data> {
-  /** False: not asked yet. */
+  /** When false the call is not sent yet. */
   enabled?: boolean
-  /** Keeps showing the former answer while another input is being asked for. */
+  /** Keeps the former answer on screen while the one for another input is loaded. */
   keepsPrevious?: boolean
-  /** When to ask again, for an answer that will change by itself. */
+  /** Returns after how many milliseconds to ask again; false for never. */
   againAfterMs?: (data: Data | undefined) => number | false
 }
 
-/** A reading call as server state, cached under its name and input. */
+/** Returns the state of a reading call; its answer is cached under name and input. */
 export const useCall = <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,

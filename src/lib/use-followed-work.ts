@@ -10,12 +10,12 @@ export interface FollowedRun<Steps> {
 
 interface FollowedWork<Steps> {
   run: FollowedRun<Steps> | null
-  /** Does the work and answers what it does. Throws what it throws: `ApiError` with `cancelled` after `cancel`. */
+  /** Does the work and returns its result. Throws what the work throws: `ApiError` with `cancelled` after `cancel`. */
   start: <Result>(work: (requestId: string, signal: AbortSignal) => Promise<Result>) => Promise<Result>
   cancel: () => void
 }
 
-/** Follows the progress of one long call at a time. `first` and `advance` are of the module, not of a render. */
+/** Follows the progress of one long call at a time. `first` and `advance` must stay the same from render to render. */
 export const useFollowedWork = <Steps, Event extends ProgressEvent>(
   first: Steps,
   advance: (steps: Steps, event: Event) => Steps,
@@ -24,7 +24,7 @@ export const useFollowedWork = <Steps, Event extends ProgressEvent>(
   const cancelCurrent = useRef<(() => void) | null>(null)
   const stream = useRef<EventSource | null>(null)
 
-  // Work left behind goes on and turns up in the history; only its progress is of no use any more.
+  // The work itself goes on and appears in the history; only its progress is not followed any more.
   useEffect(() => () => stream.current?.close(), [])
 
   const start = useCallback<FollowedWork<Steps>['start']>(
@@ -40,7 +40,7 @@ export const useFollowedWork = <Steps, Event extends ProgressEvent>(
       stream.current = events
       events.onmessage = ({ data }) => {
         const event = JSON.parse(data) as Event
-        // Closed here, or the browser would open it again.
+        // The browser would reconnect to a stream that the server has closed.
         if (event.step === 'done' || event.step === 'failed') events.close()
         setRun(current => current && { ...current, steps: advance(current.steps, event) })
       }

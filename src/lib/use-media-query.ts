@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes. */
+/** Returns whether a media query holds, and follows its changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (notify: () => void): (() => void) => {

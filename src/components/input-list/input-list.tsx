@@ -25,16 +25,16 @@ interface InputListProps {
   placeholder: string
   maxLength: number
   isRequired?: boolean
-  /** What is wrong with the list as a whole. */
+  /** A message about the list as a whole. */
   problem?: string | undefined
-  /** Gets the first row, to be gone to when something is wrong. */
+  /** Gets the input of the first row, to focus when something is wrong. */
   targetRef?: RefObject<HTMLInputElement | null>
   onChange: (rows: string[]) => void
 }
 
 /**
- * Rows of text, as many as the limit allows. Enter adds a row, Backspace takes an empty one away, several pasted lines
- * become rows. Blank rows are dropped by who takes the values (`filledRows`).
+ * Asks for rows of text, as many as the limit allows. Enter adds a row, Backspace removes an empty one, and several pasted
+ * lines become rows. Blank rows stay in the list; `filledRows` drops them from its values.
  */
 export const InputList = ({ limit = INPUT_LIST_LIMIT, rows, ...props }: InputListProps): JSX.Element => {
   const { label, addText, placeholder, maxLength, isRequired = false, problem, targetRef, onChange } = props
@@ -45,7 +45,7 @@ export const InputList = ({ limit = INPUT_LIST_LIMIT, rows, ...props }: InputLis
   const wanted = useRef<number | null>(null)
   const message = isRefused ? t('inputs.list.full', { limit }) : problem
 
-  // A row that was just added or left its place to another gets the focus once it stands there.
+  // A new row, or the one that took the place of a removed row, gets the focus when it is drawn.
   useEffect(() => {
     if (wanted.current !== null) inputs.current[wanted.current]?.focus()
     wanted.current = null

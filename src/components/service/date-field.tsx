@@ -7,10 +7,10 @@ import { ProblemText, RequiredMark } from '../field-notes.tsx'
 import { PAPER } from './service-type-field.tsx'
 import './date-field.css'
 
-/** How a day is typed, in either language. */
+/** The format of a typed day in either language. */
 const DAY_FORMAT = 'YYYY-MM-DD'
 
-/** What is wrong with what stands in the field. */
+/** A reason why the field's text is no valid day. */
 export type DateProblem = 'required' | 'invalid'
 
 const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }))
@@ -25,7 +25,7 @@ interface DateFieldProps {
   onChange: (part: { day: CalendarDay | null; dayText: string }) => void
 }
 
-/** The date the period starts from: of receipt on paper, of dispatch electronically. */
+/** Asks for the day that the period starts from: receipt of a paper, dispatch of an electronic notice. */
 export const DateField = ({ type, problem, ...input }: DateFieldProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

@@ -8,7 +8,7 @@ import { type CalendarDay, dayOf, parseDay } from '#domain/calendar-day.ts'
 import { LANGUAGE_TAG, type Language, useLanguage } from '../../locales/language.ts'
 import '../../theme/date-picker.css'
 
-/** A day as the calendar widget has it: midnight of the browser's own zone. */
+/** Returns a day as the calendar widget takes it: midnight in the browser's own zone. */
 const localDateOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00`)
 
 const dayOfLocalDate = (date: Date): CalendarDay => {
@@ -18,7 +18,7 @@ const dayOfLocalDate = (date: Date): CalendarDay => {
 
 type DayPickerProps = NonNullable<DateInputProps['dayPickerProps']>
 
-/** Months, weekdays and labels of the calendar in the interface's language. Weeks begin on Monday. */
+/** Returns months, weekdays and labels of the calendar in the interface's language. Weeks begin on Monday. */
 const createDayPickerProps = (language: Language, t: TFunction): DayPickerProps => {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(LANGUAGE_TAG[language], options)
@@ -44,10 +44,10 @@ const createDayPickerProps = (language: Language, t: TFunction): DayPickerProps 
   }
 }
 
-/** Puts the calendar's English names right that Blueprint leaves no property for. */
+/** Replaces the English names in the calendar for which Blueprint has no property. */
 const nameCalendar = (popover: HTMLElement, name: string): void => {
   popover.querySelector('[role="dialog"]')?.setAttribute('aria-label', name)
-  // The lists beside them have names.
+  // Decoration: the lists beside the arrows have names of their own.
   for (const arrow of popover.querySelectorAll('.bp6-html-select > .bp6-icon'))
     arrow.setAttribute('aria-hidden', 'true')
 }
@@ -57,7 +57,7 @@ interface DayInputProps {
   helperId: string
   placeholder: string
   day: CalendarDay | null
-  /** What was typed, kept in the field even when it is no day. */
+  /** The typed text. It stays in the field even when it is no day. */
   dayText: string
   isInvalid: boolean
   isLocked: boolean
@@ -65,13 +65,13 @@ interface DayInputProps {
   onChange: (part: { day: CalendarDay | null; dayText: string }) => void
 }
 
-/** Entry into force of the oldest law whose grounds are read (design.md §6). */
+/** The oldest law whose grounds are read came into force on this day (design.md §6). */
 const FIRST_DAY: CalendarDay = '2001-12-01'
 
 /** A value that is no date: the input then shows `invalidDateMessage`. */
 const NO_DAY = 'none'
 
-/** Date input with a calendar. Days after today, as it is in Asia/Shanghai, cannot be chosen. Loaded on demand. */
+/** Shows a date input with a calendar. Days after today in Asia/Shanghai cannot be chosen. Loaded on demand. */
 export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps): JSX.Element => {
   const { placeholder, isInvalid, isLocked, inputRef, onChange } = props
   const { t } = useTranslation()
@@ -85,8 +85,8 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
     onChange({ day: typed !== null && typed >= FIRST_DAY && typed <= today ? typed : null, dayText: text })
   }
 
-  // With a day in the field Enter and Tab are done with the calendar: it would cover what comes next. Blueprint is not
-  // asked, for it goes into the calendar at Tab; without a day it still does. The form is sent by its button.
+  // With a day in the field, Enter and Tab close the calendar, which would cover the next control. Blueprint would move the
+  // focus into the calendar at Tab, and still does without a day. Enter does not send the form; its button does.
   const handleKey = (event: KeyboardEvent): void => {
     if (event.target !== inputRef.current || (event.key !== 'Enter' && event.key !== 'Tab')) return
     if (event.key === 'Enter') event.preventDefault()
@@ -155,5 +155,5 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
   )
 }
 
-// The names come from Intl (day-picker-props.ts); without this Blueprint would go looking for a date-fns locale.
+// The names come from Intl; without this Blueprint would load a date-fns locale.
 const noLocale = (): Promise<undefined> => Promise.resolve(undefined)

@@ -9,7 +9,7 @@ import { formatLongDay, formatWeekday } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
 import './deadline-card.css'
 
-/** The days left until a due day, in words, coloured and marked by how near it is. */
+/** Shows the days left until a due day in words, coloured by how near it is. */
 const DaysLeft = ({ due }: { due: CalendarDay }): JSX.Element => {
   const { t } = useTranslation()
   const count = daysLeft(due, Date.now())
@@ -25,11 +25,11 @@ const DaysLeft = ({ due }: { due: CalendarDay }): JSX.Element => {
 interface DeadlineCardProps {
   day: CalendarDay
   type: ServiceType
-  /** The analysis it is for: what is odd about the day is said, and its kind of refusal counts. */
+  /** The analysis it is for. Its kind of refusal then counts, and the card warns of a doubtful day. */
   id?: number
 }
 
-/** The review deadline that date and service give, the days left, and how it is reached. Absent until known. */
+/** Shows the review deadline for a day and way of service, the days left and each step of the count. Absent until loaded. */
 export const DeadlineCard = ({ day, type, id }: DeadlineCardProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -13,7 +13,7 @@ interface ServiceTypeFieldProps {
   onChange: (type: ServiceType) => void
 }
 
-/** How the notice was served: one of two, on paper at first. */
+/** Asks whether the notice was served on paper or electronically. */
 export const ServiceTypeField = ({ value, isLocked, onChange }: ServiceTypeFieldProps): JSX.Element => {
   const { t } = useTranslation()
   return (

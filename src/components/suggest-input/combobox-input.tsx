@@ -8,10 +8,10 @@ export interface ComboboxInputProps extends Omit<InputGroupProps, 'onChange' | '
   /** Name of the list of suggestions. */
   listLabel: string
   suggestions: readonly string[]
-  /** What was typed. */
+  /** Called with the typed text. */
   onType: (text: string) => void
   onChoose: (suggestion: string) => void
-  /** The suggestions are no longer wanted: Escape, or the focus went. */
+  /** Called when the suggestions are no longer wanted: on Escape, or when the focus leaves. */
   onDismiss: () => void
 }
 

@@ -5,7 +5,7 @@ import { ComboboxInput, type ComboboxInputProps } from './combobox-input.tsx'
 
 const KEY = 'rejoinder.recent-emails'
 
-/** Addresses used last in this browser, newest first. What is stored there and is no list of texts counts for nothing. */
+/** Returns the addresses used last in this browser, newest first; none when the stored value is no list of texts. */
 export const readRecentEmails = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -16,7 +16,7 @@ export const readRecentEmails = (): string[] => {
   }
 }
 
-/** Puts an address before the others; the oldest beyond three is forgotten. */
+/** Puts an address first among those used last, and forgets the oldest beyond three. */
 export const rememberEmail = (email: string): void => {
   const others = readRecentEmails().filter(other => other.toLowerCase() !== email.toLowerCase())
   try {
@@ -32,7 +32,7 @@ interface EmailInputProps extends InputProps {
   onChange: (email: string) => void
 }
 
-/** An input for an e-mail address that offers the ones used last in this browser. */
+/** Shows an input for an e-mail address that offers the ones used last in this browser. */
 export const EmailInput = ({ onChange, ...input }: EmailInputProps): JSX.Element => {
   const { t } = useTranslation()
   const [isOffering, setIsOffering] = useState(false)

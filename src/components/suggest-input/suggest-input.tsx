@@ -6,19 +6,19 @@ import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { ComboboxInput, type ComboboxInputProps } from './combobox-input.tsx'
 
-/** Answers what completes a text. A call that fails is silent (spec §8): there is nothing to suggest then. */
+/** Returns what completes a text. When the call fails nothing is suggested and nothing is shown (spec §8). */
 type LoadSuggestions = (text: string, signal: AbortSignal) => Promise<readonly string[]>
 
 interface Suggestions {
   suggestions: readonly string[]
-  /** Asks once nothing more was typed for the delay. */
+  /** Asks when nothing more was typed during the delay. */
   ask: (text: string) => void
   clear: () => void
 }
 
 const NONE: readonly string[] = []
 
-/** Suggestions for what is being typed; only those for the last text are shown. */
+/** Returns suggestions for the typed text; those for an earlier text are dropped. */
 const useSuggestions = (load: LoadSuggestions, delayMs: number): Suggestions => {
   const [suggestions, setSuggestions] = useState(NONE)
   const stop = useRef<() => void>(() => undefined)
@@ -58,7 +58,7 @@ const useSuggestions = (load: LoadSuggestions, delayMs: number): Suggestions => 
   return { suggestions, ask, clear }
 }
 
-/** Applicants of the register by what is typed (spec §7, the trademark association call). */
+/** Returns applicants of the register by the typed text (spec §7, the trademark association call). */
 export const suggestApplicants: LoadSuggestions = (text, signal) => {
   const kind = ASSOCIATION_KIND.company
   return callApi('suggestTrademarks', { params: { kind }, query: { query: `${kind}:${text}` } }, { signal })
@@ -68,14 +68,14 @@ type InputProps = Omit<ComboboxInputProps, 'listLabel' | 'suggestions' | 'onType
 
 interface SuggestInputProps extends InputProps {
   load: LoadSuggestions
-  /** How long typing has to pause. */
+  /** The pause in typing after which suggestions are asked for. */
   delayMs?: number
-  /** False: a plain input that asks nobody. */
+  /** When false this is a plain input without suggestions. */
   isSuggesting?: boolean
   onChange: (text: string) => void
 }
 
-/** An input that proposes how to go on with what is typed (spec §5, §7). */
+/** Shows an input that suggests how the typed text may go on (spec §5, §7). */
 export const SuggestInput = (props: SuggestInputProps): JSX.Element => {
   const { load, delayMs = SUGGESTION_DELAY_MS, isSuggesting = true, onChange, ...input } = props
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import './activity-button.css'
 
 const CLOCK = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** Failed calls with time, reason and a retry. */
+/** Shows the failed calls with time, reason and a retry. */
 const ActivityList = ({ failedCalls }: { failedCalls: readonly FailedCall[] }): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()
@@ -38,7 +38,7 @@ const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element 
   const queryClient = useQueryClient()
   const { retry } = failedCall
   const call = t(`errors.call.${failedCall.call}`)
-  // What failed again is listed anew; what succeeded may be on the page.
+  // A call that fails again is listed again. After a success the data on the page may be out of date.
   const resend = (): void => {
     retry?.().then(
       () => queryClient.invalidateQueries(),
@@ -67,7 +67,7 @@ const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element 
   )
 }
 
-/** The quiet mark in the bar: a dot when calls have failed. It opens its list when asked and never by itself. */
+/** Shows a dot in the bar when calls have failed. It opens its list on click, never by itself. */
 export const ActivityButton = (): JSX.Element => {
   const { t } = useTranslation()
   const failedCalls = useSyncExternalStore(subscribeToFailedCalls, readFailedCalls)

@@ -14,10 +14,10 @@ interface FastSearchHomeProps {
   onOpen: (id: number) => void
 }
 
-/** Long enough to be met on coming back from the window of the report. */
+/** Long enough to be still there when the user comes back from the window of the report. */
 const NEWS_MS = 60_000
 
-/** The fast-search app: the wizard, and beside it what has been searched (spec §2). */
+/** Shows the wizard, and beside it the past searches (spec §2). */
 export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => {
   const { t } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
@@ -26,7 +26,7 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
   const prefill = query === round.usedQuery ? null : readPrefill(searchParams)
   const toaster = useRef<OverlayToaster>(null)
 
-  // The form is hidden and shown again (spec §4): another round is another wizard. What the address brought is used up.
+  // The form is hidden and shown again (spec §4), so each round has a new wizard. The address is used for one round only.
   const handleDone = (news: string): void => {
     toaster.current?.show({ message: news, intent: 'success', icon: <TickIcon />, timeout: NEWS_MS })
     forgetWizard()

@@ -18,7 +18,7 @@ interface SearchHistoryRowProps {
   onOpen: (id: number) => void
 }
 
-/** One past search: its name shows the result on screen, the icon opens the report in a new window. */
+/** Shows one past search: its name opens the result on screen, the icon opens the report in a new window. */
 const SearchHistoryRow = ({ item, index, onOpen }: SearchHistoryRowProps): JSX.Element => {
   const { t } = useTranslation()
   const { id, gmtCreate, resultName, resultFile } = item
@@ -56,7 +56,7 @@ interface SearchHistoryProps {
   onOpen: (id: number) => void
 }
 
-/** What has been searched before, newest first, 20 a page. Collapsed it is a rail; where there is little room, at first. */
+/** Shows the past searches, newest first, 20 a page. It can be collapsed to a rail, and is at first on a narrow screen. */
 export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/imports.ts'
 import { ProblemText } from '../../components/field-notes.tsx'
 
-/** What is entered before a file is imported. Fields of the other subject are kept while the subject is changed. */
+/** The values of the import form. Those of the other subject are kept while the subject changes. */
 export interface ImportFormState {
   subject: ImportSubject
   file: File | null
@@ -26,7 +26,7 @@ const FIRST_FORM: ImportFormState = {
 
 const isXml = (file: File): boolean => /\.xml$/i.test(file.name)
 
-/** What keeps the form from being sent: XML says itself which day it stands at, a table does not. */
+/** Returns the problem that keeps the form from being sent. XML carries its own date, a table does not. */
 const problemOf = ({ subject, file, edition, asOf }: ImportFormState): ImportProblem | null => {
   if (file === null) return 'file'
   if (subject === 'classification') return edition.trim() === '' ? 'edition' : null
@@ -37,7 +37,7 @@ interface ImportFormProps {
   onImport: (form: ImportFormState) => void
 }
 
-/** Asks for a file and what it is imported as. */
+/** Asks for a file, its subject and its date or edition. */
 export const ImportForm = ({ onImport }: ImportFormProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

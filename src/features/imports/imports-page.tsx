@@ -13,7 +13,7 @@ import './imports-page.css'
 
 type ImportOutcomeNoteProps = { outcome: ImportOutcome } | { failure: 'cancelled' | 'failed' }
 
-/** What an import brought, or why it brought nothing, or not all. */
+/** Shows the result of an import, or why it failed or stopped. */
 const ImportOutcomeNote = (ended: ImportOutcomeNoteProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -45,7 +45,7 @@ const ImportOutcomeNote = (ended: ImportOutcomeNoteProps): JSX.Element => {
 
 type Ended = { outcome: ImportOutcome } | { failure: 'cancelled' | 'failed' }
 
-/** Takes in a classification or a register, and lists what was taken in before. */
+/** Imports a classification or a register, and lists the earlier imports. */
 export const ImportsPage = (): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

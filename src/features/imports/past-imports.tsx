@@ -6,7 +6,7 @@ import { Pager } from '../../components/pager.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
 
-/** The lines that an import kept aside, with their number in the file, why, and what they read. */
+/** Shows the lines that an import rejected, with line number, reason and content. */
 const RejectedLines = ({ importId }: { importId: number }): JSX.Element | null => {
   const { t } = useTranslation()
   const [pageNum, setPageNum] = useState(FIRST_PAGE)
@@ -40,7 +40,7 @@ const RejectedLines = ({ importId }: { importId: number }): JSX.Element | null =
   )
 }
 
-/** The newest imports with their counts; the lines one kept aside open below. */
+/** Shows the newest imports with their counts; the rejected lines of one open below. */
 export const PastImports = (): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -21,7 +21,7 @@ interface RunningImport {
   cancel: () => void
 }
 
-/** Imports one file at a time; what it changed is asked for anew. */
+/** Imports one file at a time, and then reloads the list of imports. */
 export const useImport = (): RunningImport => {
   const client = useQueryClient()
   const { run, start: follow, cancel } = useFollowedWork(FIRST, advance)

@@ -12,7 +12,7 @@ import './quota.css'
 
 type QuotaOutcome = 'allowed' | 'noRight' | 'limitReached'
 
-/** The count call's number in words (spec §6). */
+/** The meaning of the number that the count call returns (spec §6). */
 const OUTCOMES: Readonly<Record<QuotaCount, QuotaOutcome>> = { 0: 'allowed', 1: 'noRight', 2: 'limitReached' }
 
 /** Asks whether the account may use a feature once more. Throws `ApiError`. */
@@ -24,11 +24,11 @@ type MeteredFeature = 'write' | 'fast'
 
 interface LimitDialogProps {
   feature: MeteredFeature
-  /** Emitted by the only way out, the button. */
+  /** Called by the button, the only way to close it. */
   onClose: () => void
 }
 
-/** Says that the month's allowance is used up, or that there is none, and whom to ask for more. Visible from mount; unmount it on close. */
+/** Says that the month's allowance is used up, or that there is none, and whom to ask for more. Unmount it on close. */
 export const LimitDialog = ({ feature, onClose }: LimitDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
@@ -91,7 +91,7 @@ const LimitDescription = ({ feature, usage }: LimitDescriptionProps): JSX.Elemen
   return <Trans t={t} i18nKey={`quota.limit.${feature}.description`} values={values} components={{ b: <b /> }} />
 }
 
-/** Uses of a feature this month, out of those allowed. Absent until known, and without a number to reach when there is no limit. */
+/** Shows the uses of a feature this month and the limit, if there is one. Absent until loaded. */
 export const UsageNote = ({ feature }: { feature: MeteredFeature }): JSX.Element | null => {
   const { t } = useTranslation()
   const usage = useCall('readUsage', {}).data?.[feature]

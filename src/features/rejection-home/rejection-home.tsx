@@ -9,7 +9,7 @@ interface RejectionHomeProps {
   onOpen: (id: number) => void
 }
 
-/** The log form view: what to analyse, and beside it what has been analysed. */
+/** Shows the form for a notice, and beside it the past analyses. */
 export const RejectionHome = ({ onOpen }: RejectionHomeProps): JSX.Element => {
   const { t } = useTranslation()
   return (

@@ -5,17 +5,17 @@ import { useLanguage } from '../../locales/language.ts'
 
 interface MarkedDifferenceProps {
   text: string
-  /** What the text is beside. */
+  /** The text to compare with. */
   other: string
 }
 
-/** How many characters two lists begin with alike. */
+/** Returns how many characters two lists share at their beginning. */
 const sharedStart = (a: readonly string[], b: readonly string[]): number => {
   const differs = a.findIndex((character, index) => character !== b[index])
   return differs < 0 ? a.length : differs
 }
 
-/** The text with what differs from the other underlined: all between the beginning and the end they share. */
+/** Shows the text with its difference from the other underlined: all between their common beginning and end. */
 const MarkedDifference = ({ text, other }: MarkedDifferenceProps): JSX.Element => {
   const [own, beside] = [Array.from(text), Array.from(other)]
   const start = sharedStart(own, beside)
@@ -36,7 +36,7 @@ const MarkedDifference = ({ text, other }: MarkedDifferenceProps): JSX.Element =
 
 const ASPECTS = ['form', 'sound', 'meaning'] as const
 
-/** How two marks compare in form, sound and meaning, each with how near they are. */
+/** Shows how two marks compare in form, sound and meaning, with the level of each. */
 export const AspectRows = ({ hit }: { hit: ReportHit }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

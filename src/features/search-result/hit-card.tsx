@@ -16,7 +16,7 @@ import './hit-card.css'
 interface HitCardProps {
   report: SearchReport
   place: CellPlace
-  /** What the cell holds by the rules alone: overruled hits stay in reach. */
+  /** The cell with all hits of the rules, so that overruled ones can still be opened. */
   cell: Cell
   overrules: readonly Overrule[]
   onOverrule: (hit: string, reason: string | null) => void
@@ -24,7 +24,7 @@ interface HitCardProps {
   onClose: (() => void) | null
 }
 
-/** The earlier marks of one cell, one after another: both marks, record, comparison, rules, and the attorney's own judgement. */
+/** Shows the earlier marks of one cell one by one: both marks, record, comparison, rules and the attorney's own judgement. */
 export const HitCard = ({ report, place, cell, overrules, onOverrule, onClose }: HitCardProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

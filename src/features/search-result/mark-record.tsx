@@ -5,11 +5,11 @@ import type { ReportMark } from '#contract/search-report.ts'
 import { rightsStatus } from '#domain/mark/mark-life.ts'
 import { useLanguage } from '../../locales/language.ts'
 
-/** How a mark stood on the day of the search: 已注册 2020-08-14，至 2030-08-13. */
+/** Returns the status of a mark on the day of the search: 已注册 2020-08-14，至 2030-08-13. */
 const statusText = (mark: ReportMark, t: TFunction): string => {
   const { life, barredUntil, registrationDate: from, expiryDate: to } = mark
   const name = rightsStatus(mark.status, life)
-  // What was recorded under a status that is not known any more is shown as it is.
+  // A status that this version does not know is shown as it was recorded.
   const status = t(`archive.statuses.${name}` as 'archive.statuses.registered', { defaultValue: name })
   if (barredUntil !== null) return t('result.status.bar', { status, to: barredUntil })
   if (from !== null && to !== null) return t('result.status.term', { status, from, to })
@@ -20,7 +20,7 @@ const statusText = (mark: ReportMark, t: TFunction): string => {
 
 const GOODS_SHOWN = 6
 
-/** What the register says of an earlier mark, with the ways to its record and its history. */
+/** Shows the register's facts on an earlier mark, with links to its record and history. */
 export const MarkRecord = ({ mark }: { mark: ReportMark }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,16 +8,16 @@ import { callKey } from '../../lib/use-call.ts'
 
 interface KeptOverrules {
   overrules: readonly Overrule[]
-  /** Saved since the files were made. */
+  /** Whether some were saved after the files were made. */
   arePending: boolean
   change: (hit: string, reason: string | null) => void
-  /** The files were made with them. */
+  /** Call it when the files were made with them. */
   settle: () => void
 }
 
 /**
- * What the attorney overrules: shown at once, saved behind it. A save that fails stands in the activity list, where it can
- * be repeated; what is shown stays.
+ * Keeps what the attorney overrules. It is shown at once and then saved. A failed save is in the activity list, where it can
+ * be repeated; the screen does not change back.
  */
 export const useOverrules = ({ id, overrules: kept }: FastLogDetail): KeptOverrules => {
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ interface OverruleFormProps {
   onCancel: () => void
 }
 
-/** Asks why a mark is no obstacle; without a reason it stays. */
+/** Asks why a mark is no obstacle. A reason is required. */
 const OverruleForm = ({ onSave, onCancel }: OverruleFormProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
@@ -94,7 +94,7 @@ interface OverrulePartProps {
   onChange: (reason: string | null) => void
 }
 
-/** Below a mark: overrule it with a reason, or take that back. */
+/** Lets the attorney overrule a mark with a reason, or take that back. */
 export const OverrulePart = ({ reason, onChange }: OverrulePartProps): JSX.Element => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

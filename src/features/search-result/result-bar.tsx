@@ -11,7 +11,7 @@ interface DownloadReportProps {
   onRemake: () => void
 }
 
-/** The report as PDF and as Word, and the way to have both made again. */
+/** Offers the report as PDF and as Word, and to make both again. */
 const DownloadReport = ({ resultFile, wordFile, onRemake }: DownloadReportProps): JSX.Element => {
   const { t } = useTranslation()
   const menu = (
@@ -50,7 +50,7 @@ interface ResultBarProps {
   onBack: () => void
 }
 
-/** What was searched and when, and the way out with the report. */
+/** Shows what was searched and when, with the download of the report. */
 export const ResultBar = ({ search, onRemake, onBack }: ResultBarProps): JSX.Element => {
   const { t } = useTranslation()
   const { report, gmtCreate, resultFile, wordFile } = search

@@ -2,16 +2,16 @@ import type { TFunction } from 'i18next'
 import type { ReportRow, SearchReport } from '#contract/search-report.ts'
 import { type Cell, type Judgement, worseVerdict } from '#domain/verdict/judge-report.ts'
 
-/** Two digits, as classes are shown. */
+/** Returns a class number in two digits. */
 export const classText = (number: number): string => String(number).padStart(2, '0')
 
-/** A row by its code: 0901, 3503（一）. */
+/** Returns the code of a row: 0901, 3503（一）. */
 export const groupText = ({ group, paragraph }: ReportRow, t: TFunction): string => {
   if (group === '') return t('result.grid.wholeClass')
   return paragraph === '' ? group : t('result.grid.part', { group, part: paragraph })
 }
 
-/** A row with its class: 09 类 0901. */
+/** Returns a row with its class: 09 类 0901. */
 export const placeText = (row: ReportRow, t: TFunction): string => {
   const number = classText(row.class)
   return row.group === ''
@@ -19,7 +19,7 @@ export const placeText = (row: ReportRow, t: TFunction): string => {
     : t('result.headline.place', { number, group: groupText(row, t) })
 }
 
-/** Rows class by class: 09 类 0901、0907，35 类 3503（一）. */
+/** Returns rows class by class: 09 类 0901、0907，35 类 3503（一）. */
 const placesText = (rows: readonly ReportRow[], t: TFunction): string =>
   [...Map.groupBy(rows, row => row.class).values()]
     .map(([first, ...others]) => [first ? placeText(first, t) : '', ...others.map(row => groupText(row, t))])
@@ -28,11 +28,11 @@ const placesText = (rows: readonly ReportRow[], t: TFunction): string =>
 
 const NAMED = 8
 
-/** The worst verdict that any of the names has in a row. */
+/** Returns the worst verdict that any of the names has in a row. */
 const verdictOfRow = (cells: readonly Cell[]): Cell['verdict'] =>
   cells.reduce<Cell['verdict']>((worst, { verdict }) => worseVerdict(worst, verdict), 'dropped')
 
-/** The verdicts in one sentence; with several names a group counts as the worst of them stands. */
+/** Returns the verdicts in one sentence; with several names a group counts by its worst verdict. */
 export const headlineText = (report: SearchReport, { cells }: Judgement, t: TFunction): string => {
   const byVerdict = Map.groupBy(report.rows.keys(), row => verdictOfRow(cells[row] ?? []))
   const count = (verdict: Cell['verdict']): number => byVerdict.get(verdict)?.length ?? 0
@@ -49,7 +49,7 @@ export const headlineText = (report: SearchReport, { cells }: Judgement, t: TFun
 
 const SHOWN = 6
 
-/** What dropping goods has changed, group by group, and where it has not; empty while nothing is dropped. */
+/** Returns what dropping goods changes, group by group; empty while nothing is dropped. */
 export const whatIfChanges = (
   report: SearchReport,
   before: Judgement,

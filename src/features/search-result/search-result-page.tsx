@@ -12,11 +12,11 @@ import { SearchResult } from './search-result.tsx'
 interface SearchResultPageProps {
   /** Id of the search. */
   id: number
-  /** Leaves for the wizard and the history. */
+  /** Leads back to the wizard and the history. */
   onBack: () => void
 }
 
-/** One search's result at its own address. When it cannot be read, the page stays and offers the ways on. */
+/** Shows the result of one search at its own address. When it cannot be loaded, the page offers to retry or go back. */
 export const SearchResultPage = ({ id, onBack }: SearchResultPageProps): JSX.Element | null => {
   const { t } = useTranslation()
   const queries = useQueryClient()

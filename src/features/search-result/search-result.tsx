@@ -24,7 +24,10 @@ interface SearchResultProps {
 
 const CARD_WIDTH = 400
 
-/** The result of a search: the verdict in a sentence, the grid, what dropping goods would change, and beside it the marks of a cell. */
+/**
+ * Shows the result of a search: the verdict in a sentence, the grid, what dropping goods would change, and beside it the marks
+ * of a cell.
+ */
 export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -55,7 +58,7 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
       settle()
       toaster.current?.show({ message: t('result.download.remade'), intent: 'success' })
     } catch {
-      // It stands in the activity list (spec §8).
+      // The activity list shows it (spec §8).
     }
   }
 

@@ -11,22 +11,22 @@ const toggled = (set: ReadonlySet<number>, item: number): ReadonlySet<number> =>
   return next
 }
 
-/** What is taken not to be filed, and the verdicts that follow at once. */
+/** The goods that the reader drops from the filing, and the verdicts that follow. */
 export interface Assumed {
   droppedGoods: ReadonlySet<number>
   droppedRows: ReadonlySet<number>
   toggleGoods: (item: number) => void
   toggleRow: (row: number) => void
   restore: () => void
-  /** With what is dropped and overruled. */
+  /** Without the dropped goods and the overruled hits. */
   judgement: Judgement
-  /** With what is overruled, and all goods. */
+  /** With all goods, without the overruled hits. */
   asFiled: Judgement
-  /** With what is dropped, by the rules alone: what a cell holds before anybody overrules. */
+  /** Without the dropped goods, with all hits of the rules. */
   unswayed: Judgement
 }
 
-/** The verdicts of a report under the reader's assumptions, drawn in the browser by the same function as the files. */
+/** Returns the verdicts of a report under the reader's assumptions, by the same function that the files are made with. */
 export const useAssumptions = (report: SearchReport, overrules: readonly Overrule[]): Assumed => {
   const [droppedGoods, setDroppedGoods] = useState(NONE)
   const [droppedRows, setDroppedRows] = useState(NONE)

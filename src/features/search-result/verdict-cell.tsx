@@ -5,7 +5,7 @@ import type { Cell } from '#domain/verdict/judge-report.ts'
 
 const SIZE = 12
 
-/** The sign before the word of a verdict; what was not searched has none. */
+/** Shows the icon of a verdict; none for a group that was not searched. */
 const VerdictIcon = ({ verdict }: { verdict: Cell['verdict'] }): JSX.Element | null => {
   switch (verdict) {
     case 'blocked':
@@ -25,7 +25,7 @@ interface VerdictCellProps {
   row: number
   column: number
   verdict: Cell['verdict']
-  /** Class, group and name, for the cell's own name. */
+  /** Class, group and name, for the accessible name of the cell. */
   number: string
   group: string
   name: string
@@ -74,5 +74,5 @@ const Body = (props: VerdictCellProps): JSX.Element => {
   )
 }
 
-/** One name in one group: the verdict as icon and word, and the worst earlier mark. Drawn anew only when what it shows changes. */
+/** Shows one name in one group: the verdict as icon and word, and the worst earlier mark. */
 export const VerdictCell = memo(Body)

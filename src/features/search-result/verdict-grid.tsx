@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value))
 
-/** Arrows move from cell to cell of a grid and pick the one they come to. */
+/** Returns a key handler: arrows move from cell to cell of a grid and pick the new one. */
 const useGridKeys = (
   rows: number,
   columns: number,
@@ -55,13 +55,13 @@ interface VerdictGridProps {
   onPick: (row: number, column: number) => void
 }
 
-/** Class and group stand still; each name has at least this much, and more where there is room. */
+/** The width of the class and group columns, and the least width of a name's column. */
 const LEFT_COLUMNS_PX = 242
 const NAME_COLUMN_PX = 160
 
 const NOTHING: Cell = { verdict: 'not-searched', hits: [] }
 
-/** Class by similar group, a column a name; the worst earlier mark in each cell, which is a button that shows it. */
+/** Shows classes and similar groups as rows and names as columns. Each cell is a button that shows its worst earlier mark. */
 export const VerdictGrid = ({ report, verdicts, current, onPick }: VerdictGridProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -28,7 +28,7 @@ interface WhatIfProps {
   assumed: Assumed
 }
 
-/** The goods that are filed for, and the groups filed for as a whole, each of which can be dropped to see what follows. */
+/** Shows the goods and whole groups of the filing; each can be dropped to see what follows. */
 export const WhatIf = ({ report, assumed }: WhatIfProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface FirmFormModel {
   save: () => Promise<void>
 }
 
-/** The particulars while they are typed. What could not be saved stays typed. */
+/** Keeps the typed particulars of the firm and saves them; after a failed save they stay in the form. */
 const useFirmForm = (firm: Firm): FirmFormModel => {
   const [values, setValues] = useState(firm)
   const [state, setState] = useState<FirmFormModel['state']>('clean')
@@ -33,7 +33,7 @@ const useFirmForm = (firm: Firm): FirmFormModel => {
       try {
         const kept = await callApi('saveFirm', { body: values })
         queryClient.setQueryData(callKey('readFirm', {}), kept)
-        // What was typed while it was being saved is not saved yet.
+        // A change typed during the save is not saved yet.
         setState(current => (current === 'saving' ? 'saved' : current))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -45,7 +45,7 @@ const useFirmForm = (firm: Firm): FirmFormModel => {
 
 const MAX_LENGTH = 200
 
-/** The firm's particulars, entered once; drafts made from then on have them. */
+/** Asks for the firm's particulars, which all later drafts contain. */
 export const FirmForm = ({ firm }: { firm: Firm }): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

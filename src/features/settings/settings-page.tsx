@@ -8,7 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { FirmForm } from './firm-form.tsx'
 import './settings-page.css'
 
-/** What is set once for all cases. */
+/** Shows the settings that hold for all cases. */
 export const SettingsPage = (): JSX.Element => {
   const { t } = useTranslation()
   const firm = useCall('readFirm', {})

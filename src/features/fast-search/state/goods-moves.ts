@@ -26,7 +26,7 @@ const fill = (state: WizardState, part: Partial<Basket>): WizardState => ({
   problem: null,
 })
 
-/** A narrower filter cannot stay when what it stands in changes. */
+/** Changes the filter, and drops the groups and parts that are not in the new class or group. */
 const narrow = (filter: GoodsFilter, part: GoodsMoves['goodsFiltered']): GoodsFilter => {
   const next = { ...filter, ...part, pageNum: FIRST_PAGE, pageSize: PAGE_SIZE }
   const number = next.marktypenum

@@ -26,7 +26,7 @@ interface Choice {
 const isKnown = <Entry>(known: readonly Entry[] | undefined, holds: (entry: Entry) => boolean): boolean =>
   known === undefined || known.some(holds)
 
-/** The state with another choice, without the groups and parts that are no longer valid in it. */
+/** Returns the state with another choice, without the groups and parts that are no longer valid in it. */
 const choose = (state: WizardState, choice: Choice, loaded: Partial<WizardOptions> = {}): WizardState => {
   const options = { ...state.options, ...loaded }
   const { categories, groups, paragraphs } = { ...state.form, ...choice }

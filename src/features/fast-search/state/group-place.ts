@@ -1,12 +1,12 @@
 import type { ParagraphItem } from '#contract/classification.ts'
 
-/** The class a similar group belongs to: `0901` is of class 9. */
+/** Returns the class of a similar group: 9 for `0901`. */
 export const classOfGroup = (group: string): number => Number(group.slice(0, 2))
 
 export const isSamePart = (a: ParagraphItem, b: ParagraphItem): boolean =>
   a.groups === b.groups && a.paragraph === b.paragraph
 
-/** The list with the entry taken out where it stands in it, else with it at the end. */
+/** Returns the list without the entry when it has it, else with the entry at its end. */
 export const toggled = <Entry>(
   list: readonly Entry[],
   entry: Entry,

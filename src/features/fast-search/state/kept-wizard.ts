@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { WizardState } from './wizard-state.ts'
 
-/** Names the shape of what is kept: another shape is another name. */
+/** The number is that of the stored shape; another shape gets another number. */
 const KEY = 'rejoinder.fast-search.1'
 const PAUSE_MS = 400
 
-/** What is to be kept at the next pause. */
+/** The state to write at the next pause. */
 let waiting: WizardState | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -14,7 +14,7 @@ const stopWaiting = (): void => {
   waiting = null
 }
 
-/** Writes what waits for a pause. To be called when the page goes. */
+/** Writes at once what waits for a pause. Call it before the page goes. */
 export const keepWizardNow = (): void => {
   const state = waiting
   stopWaiting()
@@ -27,8 +27,8 @@ export const keepWizardNow = (): void => {
 }
 
 /**
- * Keeps the wizard until the tab is closed, but for the picture, which may be larger than there is room for. It is written
- * at a pause: no key or click waits for it.
+ * Keeps the wizard until the tab is closed, without the picture, which may be too large. It is written at a pause, so that no
+ * key or click waits for it.
  */
 export const keepWizard = (state: WizardState): void => {
   clearTimeout(timer)
@@ -36,7 +36,7 @@ export const keepWizard = (state: WizardState): void => {
   timer = setTimeout(keepWizardNow, PAUSE_MS)
 }
 
-/** The wizard as it was left in this tab; null when it was not, or is not to be read. */
+/** Returns the wizard as it was left in this tab; null when nothing was kept or it cannot be read. */
 export const readKeptWizard = (): WizardState | null => {
   keepWizardNow()
   try {
@@ -55,7 +55,7 @@ export const forgetWizard = (): void => {
   }
 }
 
-/** Keeps the wizard in this tab as it changes, and whenever the page goes. */
+/** Keeps the wizard in this tab as it changes, and at once when the page goes. */
 export const useKeptWizard = (state: WizardState): void => {
   useEffect(() => keepWizard(state), [state])
   useEffect(() => {

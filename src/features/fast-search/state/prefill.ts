@@ -3,7 +3,7 @@ import { filledRows } from '../../../components/input-list/list-rows.ts'
 
 const SEPARATOR = '|'
 
-/** A value may have been encoded once more than the address itself (spec §2). What is not encoded stays as it is. */
+/** Decodes a value that may have been encoded once more than the address itself (spec §2); any other stays as it is. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -17,7 +17,7 @@ const splitAll = (values: readonly string[]): string[] =>
 
 const isClass = (number: number): boolean => Number.isInteger(number) && number >= 1 && number <= CLASS_COUNT
 
-/** Names and classes that the page's address carries (`markname`, `cats`); null where it names no mark. */
+/** Returns the names and classes in the page's address (`markname`, `cats`); null where it names no mark. */
 export const readPrefill = (query: URLSearchParams): { marknames: string[]; categories: number[] } | null => {
   const marknames = splitAll(query.getAll('markname'))
   if (marknames.length === 0) return null

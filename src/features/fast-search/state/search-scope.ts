@@ -5,7 +5,7 @@ import { type Basket, EMPTY_BASKET, type WizardState } from './wizard-state.ts'
 
 const ALL_CLASSES = Array.from({ length: CLASS_COUNT }, (_, place) => place + 1)
 
-/** Groups that are searched: those chosen of a class, or all of a class of which none was chosen. */
+/** Returns the searched groups: those chosen in a class, or all groups of a class in which none was chosen. */
 export const groupsInScope = ({ form, options }: WizardState): string[] =>
   form.categories.flatMap(number => {
     const chosen = form.groups.filter(group => classOfGroup(group) === number)
@@ -21,7 +21,10 @@ const isInScope = ({ form }: WizardState, group: string, paragraph: string | nul
   return parts.length === 0 || paragraph === null || parts.some(part => part.paragraph === paragraph)
 }
 
-/** Chosen goods that count: none where goods are not designated, and none outside the classes and groups chosen since. */
+/**
+ * Returns the chosen goods that count: none where goods are not designated, and none outside the classes and groups chosen
+ * since.
+ */
 export const basketInScope = (state: WizardState): Basket => {
   const { basket } = state.form
   if (!state.designates.goods) return EMPTY_BASKET
@@ -36,7 +39,7 @@ export const basketInScope = (state: WizardState): Basket => {
 export const isEmptyBasket = ({ items, parts, groups }: Basket): boolean =>
   items.length + parts.length + groups.length === 0
 
-/** Classes that are searched, in their order: the chosen ones, or in goods mode those of the goods. */
+/** Returns the searched classes in order: the chosen ones, or in goods mode those of the goods. */
 export const classesInScope = (state: WizardState): number[] => {
   const { items, parts, groups } = basketInScope(state)
   const classes =
@@ -46,7 +49,7 @@ export const classesInScope = (state: WizardState): number[] => {
   return [...new Set(classes)].sort((a, b) => a - b)
 }
 
-/** What the goods list is asked for: its filter, within all 45 classes or what was chosen before (spec §4). */
+/** Returns the request for the goods list: its filter, within all 45 classes or the earlier choices (spec §4). */
 export const goodsSearchOf = (state: WizardState): GoodsSearch => {
   const { goodsFilter: filter, form, mode } = state
   const isNarrowed = mode === 'class' && form.groups.length > 0
@@ -67,18 +70,18 @@ export const goodsSearchOf = (state: WizardState): GoodsSearch => {
   }
 }
 
-/** Groups whose relations are listed: those in scope but the ones left out by the filter. */
+/** Returns the groups whose relations are listed: those searched, without the ones that the filter leaves out. */
 export const relatedSources = (state: WizardState): string[] =>
   groupsInScope(state).filter(group => !state.unrelated.includes(group))
 
-/** Related groups that are searched: the chosen ones, where they are designated and not searched already. */
+/** Returns the related groups that are searched: the chosen ones, where they are designated and not searched already. */
 export const relatedInScope = (state: WizardState): string[] => {
   if (state.mode === 'goods' || !state.designates.related) return []
   const searched = new Set(groupsInScope(state))
   return state.form.relateGroups.filter(group => !searched.has(group))
 }
 
-/** What of the basket is of one class. */
+/** The part of the basket that is of one class. */
 export interface BasketClass {
   number: number
   /** Whole groups and parts count as one entry each. */
@@ -88,7 +91,7 @@ export interface BasketClass {
   items: readonly GoodsItem[]
 }
 
-/** The basket class by class, in their order. */
+/** Returns the basket class by class, in order of the classes. */
 export const basketClasses = ({ groups, parts, items }: Basket): BasketClass[] => {
   const numbers = new Set([
     ...groups.map(classOfGroup),

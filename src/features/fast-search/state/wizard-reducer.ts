@@ -63,7 +63,7 @@ const withForm = (state: WizardState, part: Partial<WizardForm>): WizardState =>
   form: { ...state.form, ...part },
 })
 
-/** The chosen addresses stay, but those that only another applicant's list offered. */
+/** Offers other addresses. Chosen addresses stay, except those that only the former offer had. */
 const offer = (state: WizardState, addresses: readonly string[]): WizardState => {
   const isStale = (address: string): boolean =>
     state.options.addresses.includes(address) && !addresses.includes(address)
@@ -94,7 +94,7 @@ const nameMoves = {
 
 interface Moves extends StepMoves, NameMoves, ClassMoves, GoodsMoves, RelatedMoves {}
 
-/** One thing that happens to the wizard: a choice, a step, an answer that came. */
+/** One change of the wizard: a choice, a step or a loaded answer. */
 export type WizardMove = { [Type in keyof Moves]: { type: Type } & Moves[Type] }[keyof Moves]
 
 const MOVES: { [Type in keyof Moves]: (state: WizardState, move: Moves[Type]) => WizardState } = {
@@ -105,11 +105,11 @@ const MOVES: { [Type in keyof Moves]: (state: WizardState, move: Moves[Type]) =>
   ...relatedMoves,
 }
 
-/** The wizard after a move (spec §4). */
+/** Returns the state of the wizard after a move (spec §4). */
 export const wizardReducer = (state: WizardState, { type, ...move }: WizardMove): WizardState =>
   (MOVES[type] as (state: WizardState, move: object) => WizardState)(state, move)
 
-/** What every step of the wizard is drawn from. */
+/** The props of every step of the wizard. */
 export interface WizardProps {
   state: WizardState
   move: Dispatch<WizardMove>

@@ -8,11 +8,11 @@ import type {
 } from '#contract/classification.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 
-/** Where a search begins: from classes and their groups, or from goods (spec §2). */
+/** The two ways into a search: classes and their groups, or goods (spec §2). */
 export type SearchMode = 'class' | 'goods'
 export type WizardStep = 'mode' | 'names' | 'classes' | 'goods' | 'related' | 'preview'
 
-/** The uploaded picture. It is looked at here only; the request has no place for it (spec §3). */
+/** The uploaded picture. It is only shown; the request has no place for it (spec §3). */
 export interface MarkImage {
   name: string
   base64: string
@@ -25,10 +25,10 @@ export interface Basket {
   groups: readonly string[]
 }
 
-/** What is searched, as it was entered: `marknames` are the rows of the list, blank ones included. */
+/** The search as it was entered; `marknames` holds the rows of the list, blank ones included. */
 export interface WizardForm {
   marknames: readonly string[]
-  /** Of the applicant: 0 a company, 1 an individual. */
+  /** The applicant's type: 0 for a company, 1 for an individual. */
   type: 0 | 1
   subject: string
   address: readonly string[]
@@ -43,7 +43,7 @@ export interface WizardForm {
   email: string
 }
 
-/** Which of the finer choices are made; the others leave the search as wide as the coarser ones. */
+/** Which of the finer choices narrow the search. Without them it is as wide as the coarser ones. */
 export interface Designations {
   groups: boolean
   paragraphs: boolean
@@ -51,7 +51,7 @@ export interface Designations {
   related: boolean
 }
 
-/** What can be chosen, as far as it was loaded. */
+/** The options loaded so far. */
 export interface WizardOptions {
   addresses: readonly string[]
   groups: Readonly<Record<string, readonly SimilarGroup[]>>
@@ -59,7 +59,7 @@ export interface WizardOptions {
   related: readonly RelatedGroup[]
 }
 
-/** What narrows the goods list within what was chosen before. */
+/** The filter of the goods list, within the earlier choices. */
 export interface GoodsFilter {
   pageNum: number
   pageSize: number
@@ -71,7 +71,7 @@ export interface GoodsFilter {
   searchContent: string
 }
 
-/** What keeps a step from being left (spec §5). */
+/** The problems that keep the user on a step (spec §5). */
 export type WizardProblem =
   | 'nameMissing'
   | 'tooManyNames'

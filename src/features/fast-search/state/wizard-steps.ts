@@ -9,7 +9,7 @@ import {
   type WizardStep,
 } from './wizard-state.ts'
 
-/** Whether a text can be an e-mail address: the server sends to no other. */
+/** Returns whether a text can be an e-mail address; the server sends to no other. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim())
 
 export type NumberedStep = Exclude<WizardStep, 'mode'>
@@ -20,7 +20,7 @@ export const STEPS: Readonly<Record<SearchMode, readonly NumberedStep[]>> = {
   goods: ['names', 'goods', 'preview'],
 }
 
-/** Place of the current step, -1 at the choice of the mode. */
+/** Returns the place of the current step; -1 at the choice of the mode. */
 export const stepIndex = ({ mode, step }: WizardState): number => {
   const steps: readonly WizardStep[] = STEPS[mode]
   return steps.indexOf(step)
@@ -28,7 +28,7 @@ export const stepIndex = ({ mode, step }: WizardState): number => {
 
 export const isLastStep = (state: WizardState): boolean => stepIndex(state) === STEPS[state.mode].length - 1
 
-/** The state on arriving at a step: goods and relations are listed whole again (spec §4). */
+/** Returns the state on arriving at a step: goods and relations are listed whole again (spec §4). */
 export const enter = (state: WizardState, step: WizardStep): WizardState => ({
   ...state,
   step,
@@ -37,7 +37,7 @@ export const enter = (state: WizardState, step: WizardStep): WizardState => ({
   ...(step === 'related' && { unrelated: [] }),
 })
 
-/** What keeps a step from being left (spec §5); null when nothing does. */
+/** Returns the problem that keeps the user on a step (spec §5); null for none. */
 export const problemAt = (state: WizardState, step: WizardStep): WizardProblem | null => {
   const { form, designates } = state
   if (step === 'names') {
@@ -54,7 +54,7 @@ export const problemAt = (state: WizardState, step: WizardStep): WizardProblem |
   return null
 }
 
-/** The first step with a problem, and which: what is in the way of a submit. */
+/** Returns the first step with a problem, which keeps the search from being submitted; null for none. */
 export const firstProblem = (state: WizardState): { step: WizardStep; problem: WizardProblem } | null => {
   for (const step of STEPS[state.mode]) {
     const problem = problemAt(state, step)

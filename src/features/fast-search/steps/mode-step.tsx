@@ -18,7 +18,7 @@ interface ModeChoiceProps {
 const TEXTS = { class: 'classText', goods: 'goodsText' } as const
 const DEFAULT_MODE: SearchMode = 'class'
 
-/** One of the two ways; the whole row chooses it. */
+/** Shows one of the two modes; the whole row is the radio button. */
 const ModeChoice = ({ mode, icon, isChosen, onChoose }: ModeChoiceProps): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -46,7 +46,7 @@ const MODES: readonly { mode: SearchMode; icon: JSX.Element }[] = [
   { mode: 'goods', icon: <PropertiesIcon /> },
 ]
 
-/** Where a new search begins, and what it would stand on. */
+/** Asks where a new search begins, and shows which register and classification it would use. */
 export const ModeStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()

@@ -14,17 +14,17 @@ import { StepHeading } from './step-heading.tsx'
 import './related-step.css'
 
 interface RelatedSourcesProps extends WizardProps {
-  /** Groups in scope that have relations. */
+  /** Searched groups that have relations. */
   sources: readonly string[]
 }
 
 const NONE: readonly string[] = []
 
-/** The groups whose relations are listed. Each can be left out of the list and taken in again. */
+/** Shows the groups whose relations are listed; each can be left out and taken in again. */
 const RelatedSources = ({ state, move, sources }: RelatedSourcesProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
-  // After the step itself, and in pieces: there may be hundreds.
+  // Drawn after the step itself and in pieces, as there may be hundreds.
   const drawn = useDeferredValue(sources, NONE)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -51,7 +51,7 @@ const RelatedSources = ({ state, move, sources }: RelatedSourcesProps): JSX.Elem
   )
 }
 
-/** The related groups with the note that relates them. */
+/** Shows the related groups, each with the note that relates it. */
 const RelatedList = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -100,7 +100,7 @@ const RelatedList = ({ state, move }: WizardProps): JSX.Element => {
   )
 }
 
-/** Which groups beside the chosen ones are searched, because the notes of the table relate them. */
+/** Asks which groups are searched beside the chosen ones because a note of the table relates them. */
 export const RelatedStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const scope = groupsInScope(state)

@@ -5,7 +5,7 @@ interface StepHeadingProps {
   className?: string
 }
 
-/** The heading of a step. It takes the focus when the step comes, so that keyboard and reader go on from there. */
+/** Shows the heading of a step. It takes the focus when the step opens, so that keyboard and screen reader go on from there. */
 export const StepHeading = ({ text, className = 'rj-page-title' }: StepHeadingProps): JSX.Element => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -4,18 +4,18 @@ import { useCall } from '../../../lib/use-call.ts'
 import { useLanguage } from '../../../locales/language.ts'
 
 interface BasisTexts {
-  /** Null until known. */
+  /** Null until loaded. */
   register: string | null
   classification: string | null
 }
 
 const AGAIN_MS = 3_000
 
-// Right after the very first start there is none yet.
+// Right after the first start of the server the register is still being loaded.
 const whileLoading = (basis: SearchBasis | undefined): number | false =>
   basis !== undefined && !basis.register?.isReady ? AGAIN_MS : false
 
-/** Register and classification in words, samples named as such. */
+/** Returns register and classification in words; samples are called samples. */
 export const useBasisTexts = (): BasisTexts => {
   const { t } = useTranslation()
   const language = useLanguage()

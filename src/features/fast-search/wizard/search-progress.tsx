@@ -10,7 +10,7 @@ type SearchStep = (typeof SEARCH_STEPS)[number]
 
 type EventOf<Step extends SearchStep> = Extract<SearchEvent, { step: Step }>
 
-/** Where a search stands: the step it is at, and the last news of each step. */
+/** The progress of a search: its current step, and the last event of each step. */
 export interface SearchSteps {
   current: SearchStep
   news: { [Step in SearchStep]?: EventOf<Step> }
@@ -18,7 +18,7 @@ export interface SearchSteps {
 
 export const FIRST_STEPS: SearchSteps = { current: 'search', news: {} }
 
-/** Takes one event of the stream in. */
+/** Returns the progress after one event of the stream. */
 export const advance = (steps: SearchSteps, event: SearchEvent): SearchSteps =>
   event.step === 'done' || event.step === 'failed'
     ? steps
@@ -30,10 +30,10 @@ const stateOfStep = ({ current }: SearchSteps, step: SearchStep): StepState => {
   return distance < 0 ? 'done' : 'open'
 }
 
-/** Share of the whole at which each step begins; the search itself takes the time. */
+/** Share of the whole at which each step begins. The search itself takes most of the time. */
 const BEGINS = { search: 0, weigh: 0.6, write: 0.75, mail: 0.95 } as const
 
-/** How far the search is, 0 to 1. */
+/** Returns the share of the search that is done, 0 to 1. */
 const fractionOf = ({ current, news }: SearchSteps): number => {
   const { search } = news
   return current === 'search' && search
@@ -48,7 +48,7 @@ interface SearchProgressProps {
   onCancel: () => void
 }
 
-/** The running search, step by step, in the place of the preview. */
+/** Shows the running search step by step, in the place of the preview. */
 export const SearchProgress = ({ run, hasMail, onCancel }: SearchProgressProps): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -70,7 +70,7 @@ export const SearchProgress = ({ run, hasMail, onCancel }: SearchProgressProps):
   )
 }
 
-/** What a step has to tell: the name it looks for, the marks it weighs, the file it writes. */
+/** Shows the last event of a step: the name searched for, the marks compared or the file written. */
 const StepNews = ({ step, news }: { step: SearchStep; news: SearchSteps['news'] }): JSX.Element | null => {
   const { t } = useTranslation()
   const { search, weigh, write } = news

@@ -9,7 +9,7 @@ interface StepsBarProps extends WizardProps {
   isLocked: boolean
 }
 
-/** The steps of the mode. Those that are done lead back. */
+/** Shows the steps of the mode. Finished steps lead back. */
 export const StepsBar = ({ state, move, isLocked }: StepsBarProps): JSX.Element => {
   const { t } = useTranslation()
   const current = stepIndex(state)

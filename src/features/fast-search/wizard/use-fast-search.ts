@@ -18,7 +18,7 @@ import { advance, FIRST_STEPS, type SearchSteps } from './search-progress.tsx'
 
 const COMPANY = 0
 
-/** The request of spec §3. An individual's address is not asked for, so none is sent; nor is the picture. */
+/** Returns the request of spec §3. It has no address for an individual, and never the picture. */
 export const fastSearchRequest = (state: WizardState, language: Language): FastSearchRequest => {
   const { form, mode } = state
   const { items, parts, groups } = basketInScope(state)
@@ -43,9 +43,9 @@ interface FastSearch {
   run: FollowedRun<SearchSteps> | null
   /** The allowance is used up, or there is none. */
   isRefused: boolean
-  /** What else the server answered, for the notice dialog. */
+  /** Any other answer of the server, for the notice dialog. */
   notice: AnswerCode | null
-  /** To be called on the click, which alone may open the window of the report. */
+  /** Must be called on the click itself, or the browser blocks the window of the report. */
   submit: () => Promise<void>
   cancel: () => void
   closeRefusal: () => void

@@ -11,7 +11,7 @@ import type { WizardState } from '../state/wizard-state.ts'
 import { isLastStep } from '../state/wizard-steps.ts'
 import './wizard-foot.css'
 
-/** What the foot of the wizard tells: counts of what is chosen, at the end what a submit costs. */
+/** Returns the text in the wizard's foot: counts of the choices, and on the last step the cost of a submit. */
 const useSummary = (state: WizardState): string => {
   const { t } = useTranslation()
   const usage = useCall('readUsage', {}).data?.fast
@@ -50,7 +50,7 @@ interface WizardFootProps extends WizardProps {
   onSubmit: () => void
 }
 
-/** The way back, what has been chosen so far, and the way on; on the last step that is the submit. */
+/** Shows the button back, a summary of the choices, and the button to the next step or, on the last one, to submit. */
 export const WizardFoot = ({ state, move, onSubmit }: WizardFootProps): JSX.Element => {
   const { t } = useTranslation()
   const summary = useSummary(state)

@@ -19,7 +19,7 @@ import { useFastSearch } from './use-fast-search.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import './wizard.css'
 
-/** Loads what can be chosen as the choices change (spec §4): groups of classes, parts of groups, related groups. */
+/** Loads the options as the choices change (spec §4): groups of classes, parts of groups, related groups. */
 const useWizardSources = (state: WizardState, move: Dispatch<WizardMove>): void => {
   const { form, designates, step } = state
   const { categories, groups } = form
@@ -51,7 +51,7 @@ interface Prefill {
 
 interface WizardProps {
   prefill: Prefill | null
-  /** The report is there; gets what is to be said of it. */
+  /** Called with a message for the user when the report is there. */
   onDone: (news: string) => void
 }
 
@@ -66,7 +66,7 @@ const STEPS = {
   preview: PreviewStep,
 } as const
 
-/** From a name to a report, step by step. */
+/** Leads from a name to a report, step by step. */
 export const Wizard = ({ prefill, onDone }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const [state, move] = useReducer(wizardReducer, prefill, firstState)

@@ -9,7 +9,7 @@ interface StepNewsProps {
   news: AnalysisSteps['news']
 }
 
-/** What a step has to tell: the page it reads, the facts it found, the mark it compares. */
+/** Shows the last event of a step: the page read, the facts found or the mark compared. */
 const StepNews = ({ step, news }: StepNewsProps): JSX.Element | null => {
   const { t } = useTranslation()
   const { read, ocr, facts, compare } = news
@@ -34,7 +34,7 @@ interface AnalysisProgressProps {
   onCancel: () => void
 }
 
-/** The running analysis, step by step, in the place of the submit button. */
+/** Shows the running analysis step by step, in the place of the submit button. */
 export const AnalysisProgress = ({ run, onCancel }: AnalysisProgressProps): JSX.Element => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ export type AnalysisStep = (typeof ANALYSIS_STEPS)[number]
 
 type EventOf<Step extends AnalysisStep> = Extract<AnalysisEvent, { step: Step }>
 
-/** Where an analysis stands: the step it is at, and the last news of each step. */
+/** The progress of an analysis: its current step, and the last event of each step. */
 export interface AnalysisSteps {
   current: AnalysisStep
   news: { [Step in AnalysisStep]?: EventOf<Step> }
@@ -14,13 +14,13 @@ export interface AnalysisSteps {
 
 export const FIRST_STEPS: AnalysisSteps = { current: 'read', news: {} }
 
-/** Takes one event of the stream in. */
+/** Returns the progress after one event of the stream. */
 export const advance = (steps: AnalysisSteps, event: AnalysisEvent): AnalysisSteps =>
   event.step === 'done' || event.step === 'failed'
     ? steps
     : { current: event.step, news: { ...steps.news, [event.step]: event } }
 
-/** The steps to show: pages are recognised only where there are pictures of pages. */
+/** Returns the steps to show; recognition is among them only where pages are pictures. */
 export const stepsOf = ({ news }: AnalysisSteps): AnalysisStep[] =>
   ANALYSIS_STEPS.filter(step => step !== 'ocr' || news.ocr !== undefined)
 
@@ -30,7 +30,7 @@ export const stateOfStep = ({ current }: AnalysisSteps, step: AnalysisStep): Ste
   return distance < 0 ? 'done' : 'open'
 }
 
-/** Share of the whole that each step fills; reading and comparing take the time. */
+/** Share of the whole that each step takes. Reading and comparing take most of the time. */
 const SHARES = {
   read: [0, 0.2],
   ocr: [0.2, 0.4],
@@ -39,7 +39,7 @@ const SHARES = {
   draft: [0.85, 0.95],
 } as const
 
-/** How far the analysis is, 0 to 1. */
+/** Returns the share of the analysis that is done, 0 to 1. */
 export const fractionOf = ({ current, news }: AnalysisSteps): number => {
   const [from, to] = SHARES[current]
   const { read, ocr, compare } = news

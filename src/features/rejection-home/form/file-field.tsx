@@ -12,13 +12,13 @@ import './file-field.css'
 
 interface FileDrop {
   isDragging: boolean
-  /** For the element that takes the file. */
+  /** Props of the element that takes the file. */
   dropProps: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>
 }
 
 const keepPage = (event: Event): void => event.preventDefault()
 
-/** Takes a dropped file. A file dropped beside the target is ignored, not opened in place of the page. */
+/** Takes a dropped file. A file dropped beside the target is ignored; the browser would open it in place of the page. */
 const useFileDrop = (onFile: (file: File) => void, isLocked: boolean): FileDrop => {
   const [isDragging, setIsDragging] = useState(false)
 
@@ -58,12 +58,12 @@ interface DropZoneProps {
 
 const MAX_MEGABYTES = MAX_NOTICE_BYTES / 1024 / 1024
 
-/** The whole area is the button: a label around the file input. */
+/** Shows the area to click or drop a file on: a label around the file input. */
 const DropZone = ({ isInvalid, isDragging, helperId, targetRef, onChoose }: DropZoneProps): JSX.Element => {
   const { t } = useTranslation()
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
-    // The same file chosen again is a choice too.
+    // Without this, choosing the same file again would raise no event.
     target.value = ''
     if (file) onChoose(file)
   }
@@ -95,14 +95,14 @@ interface ChosenFileProps {
   isInvalid: boolean
   isDragging: boolean
   isLocked: boolean
-  /** Whether the button is the control to go to when the file is wrong. */
+  /** Whether the button gets the focus when the file is wrong. */
   isTarget: boolean
   helperId: string
   targetRef: RefObject<HTMLElement | null>
   onClear: () => void
 }
 
-/** The chosen notice. Another one can be dropped on it. */
+/** Shows the chosen notice. Another file can be dropped on it. */
 const ChosenFile = (props: ChosenFileProps): JSX.Element => {
   const { file, isInvalid, isDragging, isLocked, isTarget, helperId, targetRef, onClear } = props
   const { t } = useTranslation()
@@ -137,7 +137,7 @@ interface FileFieldProps {
   password: string | null
   problem: FileProblem | undefined
   isLocked: boolean
-  /** Gets the control to go to when something is wrong. */
+  /** Gets the control to focus when something is wrong. */
   targetRef: RefObject<HTMLElement | null>
   onChoose: (file: File) => void
   onPasswordChange: (password: string) => void
@@ -153,7 +153,7 @@ const messageOf = (problem: FileProblem, t: TFunction): string => {
   return isPaperKind(problem) ? t(`errors.paper.${problem}`) : t(`errors.answer.${problem}`)
 }
 
-/** The notice: a place to click or drop on, or the chosen file, with its password when it has one. */
+/** Asks for the notice as a file, and for its password when it has one. */
 export const FileField = ({ file, password, problem, isLocked, targetRef, ...moves }: FileFieldProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

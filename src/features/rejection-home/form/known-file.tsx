@@ -6,9 +6,9 @@ import type { RejectionLogItem } from '#contract/rejection.ts'
 import { callApi } from '../../../lib/http.ts'
 import './known-file.css'
 
-/** The SHA-256 of a file in hexadecimal; null where the browser gives none: on a page served without TLS. */
+/** Returns the SHA-256 of a file in hexadecimal; null on a page served without TLS, where the browser has none. */
 const fileDigest = async (file: Blob): Promise<string | null> => {
-  // Typed as always there; an address without TLS has none.
+  // The types say that it is always there, but a page served without TLS has none.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (subtle === undefined) return null
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
@@ -24,7 +24,7 @@ const findAnalysis = async (file: File, signal: AbortSignal): Promise<RejectionL
   return list[0] ?? null
 }
 
-/** The newest analysis of the very same file, if there is one. Null while that is not known, or cannot be. */
+/** Returns the newest analysis of exactly this file; null for none, and while it is not known. */
 export const useKnownFile = (file: File | null): RejectionLogItem | null => {
   const [known, setKnown] = useState<{ file: File; analysis: RejectionLogItem | null } | null>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export const useKnownFile = (file: File | null): RejectionLogItem | null => {
     const leaving = new AbortController()
     findAnalysis(file, leaving.signal).then(
       analysis => setKnown({ file, analysis }),
-      // A call that failed is on the activity list; a file that cannot be read says so when it is sent.
+      // The activity list shows a failed call; an unreadable file is reported when it is sent.
       () => undefined,
     )
     return () => leaving.abort()
@@ -45,7 +45,7 @@ interface KnownFileProps {
   onOpen: (id: number) => void
 }
 
-/** Says that the chosen file was analysed before, and offers that analysis instead of another one. */
+/** Says that the chosen file was analysed before, and offers to open that analysis. */
 export const KnownFile = ({ analysis, onOpen }: KnownFileProps): JSX.Element => {
   const { t } = useTranslation()
   return (

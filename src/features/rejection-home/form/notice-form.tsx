@@ -16,7 +16,7 @@ interface NoticeFormProps {
   onOpen: (id: number) => void
 }
 
-/** What to analyse: file, date and kind of service, the deadline they give, and the analysis while it runs. */
+/** Asks for the notice, the day and the way of service, and shows the deadline and the running analysis. */
 export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
   const { t } = useTranslation()
   const form = useNoticeForm(onOpen)
@@ -32,7 +32,7 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
     else if (attention?.date) dateInput.current?.focus()
   }, [attention])
 
-  // Once it is over, the keyboard goes on from where the analysis was started.
+  // After the analysis the focus goes back to the button that started it.
   useEffect(() => (isLocked ? () => submitButton.current?.focus() : undefined), [isLocked])
 
   const handleLimitClose = (): void => {

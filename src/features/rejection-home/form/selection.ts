@@ -6,18 +6,18 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { DateProblem } from '../../../components/service/date-field.tsx'
 import { PAPER } from '../../../components/service/service-type-field.tsx'
 
-/** What is about to be analysed. */
+/** The values of the notice form. */
 export interface Selection {
   file: File | null
-  /** Null until the file turns out to have a password. */
+  /** Null unless the file turned out to have a password. */
   password: string | null
-  /** Null while the date field holds no day that can be chosen; `dayText` is what stands in it. */
+  /** Null while `dayText`, the text of the date field, is no allowed day. */
   day: CalendarDay | null
   dayText: string
   type: ServiceType
 }
 
-/** A selection that can be submitted. */
+/** Values that can be submitted. */
 export interface ReadySelection extends Selection {
   file: File
   day: CalendarDay
@@ -25,7 +25,7 @@ export interface ReadySelection extends Selection {
 
 export const EMPTY_SELECTION: Selection = { file: null, password: null, day: null, dayText: '', type: PAPER }
 
-/** What is wrong with the file: our own check, the server's answer, or what paper it is instead of a notice. */
+/** A problem with the file: a check of our own, an answer of the server, or the kind of a paper that is no notice. */
 export type FileProblem = 'required' | 'wrongFormat' | 'passwordRequired' | AnswerCode | PaperKind
 
 export interface Problems {
@@ -33,11 +33,11 @@ export interface Problems {
   date?: DateProblem
 }
 
-/** Whether a name ends in the three letters of a notice, in any case (spec §5). */
+/** Returns whether a file name ends in `pdf`, in upper or lower case (spec §5). */
 export const hasNoticeExtension = (name: string): boolean =>
   name.slice(-NOTICE_EXTENSION.length).toLowerCase() === NOTICE_EXTENSION
 
-/** What the server would answer anyway, said before anything is uploaded; null when the file may be sent. */
+/** Returns the answer that the server would give to a file's size, before the upload; null when the file may be sent. */
 export const problemOfFile = (file: File): FileProblem | null => {
   if (file.size === 0) return 'emptyFile'
   return file.size > MAX_NOTICE_BYTES ? 'tooLarge' : null
@@ -45,7 +45,7 @@ export const problemOfFile = (file: File): FileProblem | null => {
 
 const isReady = (selection: Selection): selection is ReadySelection => selection.file !== null && selection.day !== null
 
-/** The selection when it can be submitted, else what is missing or wrong. */
+/** Returns the values when they can be submitted, else the problems. */
 export const checkSelection = (selection: Selection): { ready: ReadySelection } | { problems: Problems } => {
   const { file, password, day, dayText } = selection
   const fileProblem =

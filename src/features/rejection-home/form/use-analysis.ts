@@ -19,7 +19,7 @@ interface Analysis {
 
 const formOf = ({ file, password }: ReadySelection): FormData => {
   const form = new FormData()
-  // Before the file, so that the server knows it when the file arrives.
+  // The parts before the file, so that the server has read them when the file arrives.
   if (password !== null) form.append(ANALYSIS_PASSWORD_PART, password)
   form.append(ANALYSIS_FILE_PART, file, file.name)
   return form

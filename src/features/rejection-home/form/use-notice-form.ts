@@ -15,13 +15,13 @@ import {
 } from './selection.ts'
 import { type AnalysisRun, useAnalysis } from './use-analysis.ts'
 
-/** Why a complete form was not analysed. */
+/** Why the server did not analyse a complete form. */
 export type Refusal = 'noRight' | 'limitReached'
 
 interface NoticeFormModel {
   selection: Selection
   problems: Problems
-  /** Problems just found, to which the focus should move. */
+  /** Problems just found; the focus moves to the first of them. */
   attention: Problems | null
   refusal: Refusal | null
   /** The analysis while it runs. */
@@ -34,7 +34,7 @@ interface NoticeFormModel {
   closeRefusal: () => void
 }
 
-/** State and moves of the log form. `onDone` gets the id of the finished analysis. */
+/** Returns the state of the notice form and its actions. `onDone` gets the id of the finished analysis. */
 export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => {
   const [selection, setSelection] = useState(EMPTY_SELECTION)
   const [problems, setProblems] = useState<Problems>({})
@@ -79,7 +79,7 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     queryClient.setQueryData(callKey('readRejectionDetail', { params: { id: detail.id } }), detail)
     void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
     void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
-    // Who has gone on to something else is not called back; the result is in the history.
+    // When the user has left the form, the result is not opened; it is in the history.
     if (isShown.current) onDone(detail.id)
   }
 

@@ -18,7 +18,7 @@ interface HistoryFilterProps {
   onShow: (scope: HistoryScope) => void
 }
 
-/** Finds records by name, and shows all, those before their deadline, or those deleted lately. */
+/** Asks for a name and for one of three scopes: all records, those before their deadline, or those deleted lately. */
 const HistoryFilter = ({ keyword, scope, onSearch, onShow }: HistoryFilterProps): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -48,7 +48,7 @@ interface HistoryPaneProps {
   onOpen: (id: number) => void
 }
 
-/** What has been analysed before, newest first, 20 a page. */
+/** Shows the past analyses, newest first, 20 a page. */
 export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()

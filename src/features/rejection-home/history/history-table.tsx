@@ -13,7 +13,7 @@ import './history-table.css'
 
 const INTENTS: Readonly<Record<Exclude<Urgency, 'past'>, Intent>> = { urgent: 'danger', soon: 'warning', later: 'none' }
 
-/** A due day with the days left: red, amber or neutral by how near it is, plain text once it is past. */
+/** Shows a due day with the days left: red, amber or neutral by how near it is, and plain text when it is past. */
 const DeadlineTag = ({ due }: { due: CalendarDay }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -38,7 +38,7 @@ interface HistoryCellsProps {
   index: number
 }
 
-/** What is said of a past analysis. */
+/** Shows the cells that past and deleted analyses share. */
 const HistoryCells = ({ item, index }: HistoryCellsProps): JSX.Element => (
   <>
     <td className="rj-col-index">{index}</td>
@@ -60,7 +60,7 @@ interface HistoryRowProps {
   onRemove: (item: RejectionLogItem) => void
 }
 
-/** One past analysis. The whole row opens it, on click and on Enter. */
+/** Shows one past analysis. The whole row opens it, on click and on Enter. */
 const HistoryRow = ({ item, index, onOpen, onRemove }: HistoryRowProps): JSX.Element => {
   const { t } = useTranslation()
   const open = (): void => onOpen(item.id)
@@ -101,7 +101,7 @@ interface DeletedRowProps {
   onRestore: (item: RejectionLogItem) => void
 }
 
-/** A deleted analysis: it can be given back, and then opened. */
+/** Shows a deleted analysis, which can be restored and then opened. */
 const DeletedRow = ({ item, index, onRestore }: DeletedRowProps): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -125,7 +125,7 @@ const ROWS = Array.from({ length: PAGE_SIZE }, (_, place) => place)
 const WIDTHS = ['16px', '72px', '60%', '70%', '104px', '16px']
 const COLUMN_CLASSES = ['rj-col-index', 'rj-col-created', '', 'rj-col-office', 'rj-col-deadline', 'rj-col-open']
 
-/** Rows of the real height while the list is being read. */
+/** Shows empty rows of the real height while the list is loading. */
 const SkeletonRows = (): JSX.Element => (
   <>
     {ROWS.map(row => (
@@ -144,9 +144,9 @@ interface HistoryTableProps {
   /** Undefined while nothing has been read yet. */
   items: readonly RejectionLogItem[] | undefined
   isLoading: boolean
-  /** Number of the first row; it goes on from the page before. */
+  /** Number of the first row, counted across pages. */
   firstIndex: number
-  /** They are deleted ones, to be given back. */
+  /** Whether the items are deleted ones, which can be restored. */
   areDeleted: boolean
   onOpen: (id: number) => void
   onRemove: (item: RejectionLogItem) => void

@@ -8,15 +8,15 @@ import { ApiError, callApi } from '../../../lib/http.ts'
 import './removal.css'
 
 interface Removal {
-  /** The record deleted last, as long as that can be taken back here. */
+  /** The record deleted last, while the deletion can be undone here. */
   removed: RejectionLogItem | null
   remove: (item: RejectionLogItem) => Promise<void>
-  /** Takes the deletion of a record back. */
+  /** Undoes the deletion of a record. */
   restore: (item: RejectionLogItem) => Promise<void>
   forget: () => void
 }
 
-/** Deletes records of the history, and takes that back. A call that fails changes nothing and says no more (spec §8). */
+/** Deletes records of the history and undoes that. A failed call changes nothing and stays silent (spec §8). */
 export const useRemoval = (): Removal => {
   const queryClient = useQueryClient()
   const [removed, setRemoved] = useState<RejectionLogItem | null>(null)
@@ -43,7 +43,7 @@ interface RemovedNoteProps {
   onClose: () => void
 }
 
-/** Says what was just deleted, and takes that back. */
+/** Says what was just deleted, and offers to undo it. */
 export const RemovedNote = ({ item, onUndo, onClose }: RemovedNoteProps): JSX.Element => {
   const { t } = useTranslation()
   return (

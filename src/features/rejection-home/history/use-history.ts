@@ -16,7 +16,7 @@ interface HistoryModel {
   pageNum: number
   keyword: string
   scope: HistoryScope
-  /** Whether a keyword or the scope leaves records out. */
+  /** Whether keyword or scope leave records out. */
   isNarrowed: boolean
   goToPage: (pageNum: number) => void
   search: (keyword: string) => void
@@ -24,7 +24,7 @@ interface HistoryModel {
   showAll: () => void
 }
 
-/** One page of past analyses, by keyword and scope. A change of either begins at the first page. */
+/** Returns one page of past analyses by keyword and scope. A change of either leads to the first page. */
 export const useHistory = (): HistoryModel => {
   const [pageNum, setPageNum] = useState(FIRST_PAGE)
   const [keyword, setKeyword] = useState('')

@@ -10,7 +10,7 @@ const COLUMNS = 9
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }
 
-/** Where a key leads among the tiles, nine a row; null where it leads nowhere. */
+/** Returns the tile that a key leads to, with nine tiles a row; null for none. */
 const placeAfterKey = (place: number, key: string): number | null => {
   if (key === 'Home') return 0
   if (key === 'End') return CLASS_COUNT - 1
@@ -22,12 +22,12 @@ const placeAfterKey = (place: number, key: string): number | null => {
 
 interface ClassTilesProps {
   chosen: readonly number[]
-  /** Classes the filter means; the others are dimmed. */
+  /** Classes that match the filter; the others are dimmed. */
   matching: readonly number[]
   onToggle: (number: number) => void
 }
 
-/** The 45 classes. One tab stop; arrows, Home and End move in it. */
+/** Shows the 45 classes as one tab stop; arrows, Home and End move within it. */
 export const ClassTiles = ({ chosen, matching, onToggle }: ClassTilesProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

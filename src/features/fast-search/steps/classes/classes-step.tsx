@@ -11,7 +11,7 @@ import { ClassTiles } from './class-tiles.tsx'
 import { GroupColumns } from './group-columns.tsx'
 import './classes-step.css'
 
-/** Whether a class is meant by a text: by its number, or by part of its title in either language. */
+/** Returns whether a text is part of a class's number, or of its title in either language. */
 const matchesClass = (number: number, text: string): boolean => {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return true
@@ -23,7 +23,7 @@ const matchesClass = (number: number, text: string): boolean => {
 const classesMatching = (filter: string): number[] =>
   Array.from({ length: CLASS_COUNT }, (_, place) => place + 1).filter(number => matchesClass(number, filter))
 
-/** Which classes are searched, and within them which groups and parts. */
+/** Asks which classes are searched, and within them which groups and parts. */
 export const ClassesStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const [filter, setFilter] = useState('')

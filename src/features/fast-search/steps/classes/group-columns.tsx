@@ -29,11 +29,11 @@ const ofClass = (number: number, props: GroupColumnProps): string =>
     props.chosenParts.filter(part => part.marktypenum === number),
   ])
 
-/** A column is drawn again only for what is of its own class. */
+/** Returns whether nothing of a column's own class has changed, so that it need not be drawn again. */
 const isSameColumn = (a: GroupColumnProps, b: GroupColumnProps): boolean =>
   a.number === b.number && a.groups === b.groups && a.parts === b.parts && ofClass(a.number, a) === ofClass(b.number, b)
 
-/** The groups of one class, and below each chosen one its parts. */
+/** Shows the groups of one class, and below each chosen group its parts. */
 const GroupColumn = memo((props: GroupColumnProps): JSX.Element => {
   const { number, groups = [], chosenGroups, parts, chosenParts, move } = props
   const { t } = useTranslation()
@@ -90,11 +90,11 @@ const GroupColumn = memo((props: GroupColumnProps): JSX.Element => {
 
 const NONE: readonly number[] = []
 
-/** The groups of the chosen classes, a column each; three fit, more scroll sideways. */
+/** Shows the groups of the chosen classes, one column each; more than three scroll sideways. */
 export const GroupColumns = memo(({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const { form, options, designates } = state
-  // Hundreds of boxes: they are drawn after the step or the tile that was clicked, and in pieces.
+  // Hundreds of checkboxes: they are drawn after the click is answered, and in pieces.
   const classes = useDeferredValue(form.categories, NONE)
   const query = useCall('readGroups', { body: [...form.categories] })
   if (query.isError && !query.isFetching) return <FailedLoad onRetry={() => void query.refetch()} />

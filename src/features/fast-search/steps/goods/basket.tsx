@@ -20,7 +20,7 @@ interface BasketClassSectionProps {
   move: Dispatch<WizardMove>
 }
 
-/** What was chosen of one class. Items beyond those the fee covers are told with their price. */
+/** Shows the chosen goods of one class, and the price of items beyond those that the fee covers. */
 const BasketClassSection = ({ content, filing, move }: BasketClassSectionProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -87,7 +87,7 @@ interface BasketProps {
   move: Dispatch<WizardMove>
 }
 
-/** The chosen goods class by class, and what more than ten of a class cost at filing. */
+/** Shows the chosen goods class by class, and the cost at filing of more than ten in a class. */
 export const Basket = ({ basket, isOn, move }: BasketProps): JSX.Element => {
   const { t } = useTranslation()
   const filing = useCall('readSearchBasis', {}).data?.filing
@@ -143,7 +143,7 @@ interface BasketDrawerProps {
 
 const WIDTH_PX = 296
 
-/** Where there is no room beside the list, the basket is a button with its count, and opens over the list. */
+/** Shows the basket as a button with its count where there is no room beside the list; it opens over the list. */
 export const BasketDrawer = ({ basket, isOn, move }: BasketDrawerProps): JSX.Element => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

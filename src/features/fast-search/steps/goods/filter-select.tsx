@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import './filter-select.css'
 
 export interface FilterOption {
-  /** Empty: this filter lets everything through. */
+  /** Empty for the option that filters nothing. */
   value: string
   label: string
 }
@@ -19,7 +19,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** More than the groups of any class: only a list across all classes is cut, and says so. */
+/** More than any class has groups, so only a list across all classes is cut; it says so. */
 const MOST_SHOWN = 60
 
 const BUTTON = `rj-filter ${Classes.BUTTON} ${Classes.SMALL}`
@@ -29,7 +29,7 @@ const matching = (query: string, options: FilterOption[]): FilterOption[] => {
   return options.filter(({ label }) => label.toLowerCase().includes(wanted))
 }
 
-/** One filter of the goods list: a button that tells what it lets through, and a list to choose from by typing or arrows. */
+/** Shows one filter of the goods list: a button with its value, and a list to choose from by typing or arrows. */
 export const FilterSelect = ({
   label,
   value,
@@ -79,7 +79,7 @@ export const FilterSelect = ({
       placeholder={t('search.goods.findOption')}
       inputProps={{ size: 'small', 'aria-label': t('search.goods.findOption'), 'aria-controls': id }}
       menuProps={{ 'aria-label': label }}
-      // The target is the button itself: a box around one may not tell whether it is open.
+      // The target is the button itself: a box around it may not have `aria-expanded`.
       popoverProps={{
         minimal: true,
         transitionDuration: 0,

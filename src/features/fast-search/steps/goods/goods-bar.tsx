@@ -7,7 +7,7 @@ import type { WizardProps } from '../../state/wizard-reducer.ts'
 import { IDENTICAL, INCLUDED } from '../../state/wizard-state.ts'
 
 interface FindFieldProps {
-  /** What is looked for now. */
+  /** The text that the list is searched for now. */
   text: string
   onFind: (text: string) => void
 }
@@ -15,8 +15,8 @@ interface FindFieldProps {
 const TYPING_MS = 250
 
 /**
- * What to look for in the goods list. It tells at a pause of the typing or on Enter, and not when it is
- * left: a click on a row must find the rows as they were seen.
+ * Asks for the text to find in the goods list. It reports at a pause in typing or on Enter, but not when it loses the focus:
+ * a click on a row must not change the rows under the pointer.
  */
 export const FindField = ({ text, onFind }: FindFieldProps): JSX.Element => {
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export const FindField = ({ text, onFind }: FindFieldProps): JSX.Element => {
   const find = useEffectEvent((): void => {
     if (typed !== text) onFind(typed)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause
   useEffect(() => {
     const timer = setTimeout(find, TYPING_MS)
     return () => clearTimeout(timer)
@@ -50,7 +50,7 @@ export const FindField = ({ text, onFind }: FindFieldProps): JSX.Element => {
 const YES = 1
 const NO = 2
 
-/** Whether goods are designated, or in goods mode whether related groups are wanted; and the search in the list. */
+/** Shows the switch for goods, or in goods mode for related groups, and the search in the list. */
 export const GoodsBar = ({ state, move, children }: PropsWithChildren<WizardProps>): JSX.Element => {
   const { t } = useTranslation()
   const { mode, form, designates, goodsFilter, problem } = state

@@ -19,7 +19,7 @@ interface GoodsFiltersProps extends WizardProps {
 const ITEM_TYPES: readonly ItemType[] = ['all', 'standard', 'acceptable']
 const ALL = ''
 
-/** Item type, class, group and part of the list; a group or part that is looked at can be taken whole. */
+/** Shows the filters of item type, class, group and part; the chosen group or part can be taken whole. */
 export const GoodsFilters = ({ state, move, goods }: GoodsFiltersProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -32,7 +32,7 @@ const ROW_HEIGHT = 39
 const OVERSCAN = 5
 const FIRST_ROWS = 20
 
-/** All goods the filter lets through, only those in view drawn. One tab stop; arrows move, Space chooses. */
+/** Shows all goods that pass the filter; only those in view are drawn. One tab stop: arrows move, Space chooses. */
 export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
@@ -45,7 +45,7 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
     scrollPaddingStart: ROW_HEIGHT,
-    // Rows follow in the next frame: a scroll event must not wait for them.
+    // Rows are drawn in the next frame, so that a scroll event does not wait for them.
     useFlushSync: false,
   })
   const chosen = useMemo(
@@ -73,7 +73,7 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
     setActive(wantedRow)
     arrive()
   }, [wantedRow, rows, arrive, move, pageSize])
-  // Another filter is another list, read from its beginning.
+  // A list for another filter begins at its top.
   const filterKey = JSON.stringify({ ...state.goodsFilter, pageNum: 0, pageSize: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the filter changes
   useEffect(() => {

@@ -18,7 +18,7 @@ interface GoodsHeadProps {
   move: Dispatch<WizardMove>
 }
 
-/** The columns, and a box that chooses the page or gives it up. */
+/** Shows the columns, and a checkbox that chooses or drops all items of the page. */
 export const GoodsHead = ({ chosen, goods, first, pageSize, move }: GoodsHeadProps): JSX.Element => {
   const { t } = useTranslation()
   const items = Array.from({ length: pageSize }, (_, place) => goods.itemAt(first + place)).filter(
@@ -47,7 +47,7 @@ export const GoodsHead = ({ chosen, goods, first, pageSize, move }: GoodsHeadPro
 interface GoodsRowProps {
   id: string
   index: number
-  /** Undefined until its page is there. */
+  /** Undefined until its page is loaded. */
   item: GoodsItem | undefined
   isChosen: boolean
   isActive: boolean
@@ -57,7 +57,7 @@ interface GoodsRowProps {
 const isSameRow = (a: GoodsRowProps, b: GoodsRowProps): boolean =>
   a.index === b.index && a.item === b.item && a.isChosen === b.isChosen && a.isActive === b.isActive
 
-/** One item of the list. */
+/** Shows one item of the list. */
 export const GoodsRow = memo(({ id, index, item, isChosen, isActive, onToggle }: GoodsRowProps): JSX.Element => {
   const language = useLanguage()
   const partLabel = usePartLabel()

@@ -25,7 +25,7 @@ interface GoodsPagerProps {
 
 const PAGE_SIZES = [20, 50, 100]
 
-/** Which part of the list is in view, the way to others, and how much a page is. */
+/** Shows which part of the list is in view, and asks for another page or page size. */
 const GoodsPager = ({ filter, total = 0, move, onGoTo }: GoodsPagerProps): JSX.Element => {
   const { t } = useTranslation()
   const labelId = useId()
@@ -48,7 +48,7 @@ const GoodsPager = ({ filter, total = 0, move, onGoTo }: GoodsPagerProps): JSX.E
   )
 }
 
-/** Which goods are searched: the list within what was chosen before, and what was taken from it. */
+/** Asks which goods are searched: the list within the earlier choices, and the basket. */
 export const GoodsStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 1199px)')

@@ -17,14 +17,14 @@ const KEPT_MS = 300_000
 export interface Goods {
   /** Undefined until the first page is there. */
   total: number | undefined
-  /** Of a row; undefined until its page is there. */
+  /** Returns the item of a row; undefined until its page is loaded. */
   itemAt: (row: number) => GoodsItem | undefined
-  /** What the filters can be set to. */
+  /** The options of the filters. */
   choices: Pick<GoodsPage, 'groups' | 'paragraph' | 'itemtype'>
   /** Whether the page in view could not be read. */
   isFailed: boolean
   retry: () => void
-  /** Of the server, for the notice dialog. */
+  /** A message of the server, for the notice dialog. */
   message: string | null
   /** Tells which rows are in view. */
   show: (first: number, last: number) => void
@@ -36,7 +36,7 @@ export interface Goods {
 
 const NO_CHOICES = { groups: [], paragraph: [], itemtype: [] }
 
-/** What all pages of one search have in common. */
+/** The input that all pages of one search share. */
 const searchKey = ({ pageNum: _, ...search }: GoodsSearch): string => JSON.stringify(search)
 
 /** Reads the pages of the goods list that come into view. */

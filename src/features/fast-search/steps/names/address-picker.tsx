@@ -9,7 +9,7 @@ import { toggled } from '../../state/group-place.ts'
 import type { WizardMove } from '../../state/wizard-reducer.ts'
 import './address-picker.css'
 
-/** To be called when the applicant's name loses the focus: offers the addresses of the applicant, or none (spec §4). */
+/** Returns a function that offers the applicant's addresses; call it when the applicant's name loses the focus (spec §4). */
 export const useAddresses = (subject: string, move: Dispatch<WizardMove>): (() => void) => {
   const queryClient = useQueryClient()
   const asked = useRef('')
@@ -41,7 +41,7 @@ export const useAddresses = (subject: string, move: Dispatch<WizardMove>): (() =
 
 interface AddressPickerProps {
   chosen: readonly string[]
-  /** Those of the register. */
+  /** Addresses in the register. */
   offered: readonly string[]
   isDisabled: boolean
   move: Dispatch<WizardMove>
@@ -52,7 +52,7 @@ const MAX_LENGTH = 500
 const holds: ItemPredicate<string> = (query, address) => address.includes(query.trim())
 const isSame = (a: string, b: string): boolean => a.trim() === b.trim()
 
-/** The applicant's addresses: those of the register to choose from, or others typed. */
+/** Asks for the applicant's addresses: the register's are offered, others can be typed. */
 export const AddressPicker = memo(({ chosen, offered, isDisabled, move }: AddressPickerProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

@@ -7,13 +7,13 @@ import { ProblemText } from '../../../../components/field-notes.tsx'
 import type { MarkImage } from '../../state/wizard-state.ts'
 import './image-field.css'
 
-/** Whether a file's name ends in jpg or png, in any case (spec §5). */
+/** Returns whether a file's name ends in jpg or png, in upper or lower case (spec §5). */
 const isImageName = (name: string): boolean => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return name.includes('.') && IMAGE_EXTENSIONS.some(known => known === extension)
 }
 
-/** A file as a base64 `data:` address. Rejects where it cannot be read. */
+/** Returns a file as a base64 `data:` address. Rejects when it cannot be read. */
 const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -27,7 +27,7 @@ interface ImageFieldProps {
   onChange: (image: MarkImage | null) => void
 }
 
-/** A picture of the mark to look at; jpg and png only. It does not leave the page. */
+/** Asks for a picture of the mark, jpg or png. It is only shown and does not leave the page. */
 export const ImageField = ({ image, onChange }: ImageFieldProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
@@ -35,7 +35,7 @@ export const ImageField = ({ image, onChange }: ImageFieldProps): JSX.Element =>
 
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
-    // The same file chosen again is a choice too.
+    // Without this, choosing the same file again would raise no event.
     target.value = ''
     if (file === undefined) return
     if (!isImageName(file.name)) return setProblem('imageWrong')

@@ -15,7 +15,7 @@ const COMPANY = 0
 const INDIVIDUAL = 1
 const MAX_LENGTH = 200
 
-/** Which names are searched, and for whom. */
+/** Asks which names are searched, and for which applicant. */
 export const NamesStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

@@ -12,13 +12,13 @@ import { GoodsPreview, ScopePreview } from './preview-scope.tsx'
 
 interface PreviewRowProps {
   label: string
-  /** What is wrong with it. */
+  /** A message about a problem with it. */
   problem?: string | null
-  /** Goes to the step it is entered at; without, it is not entered. */
+  /** Opens the step where it is entered; absent for what is not entered. */
   onChange?: () => void
 }
 
-/** One line of the check before the submit. */
+/** Shows one line of the preview. */
 const PreviewRow = ({ label, problem, onChange, children }: PropsWithChildren<PreviewRowProps>): JSX.Element => {
   const { t } = useTranslation()
   return (
@@ -48,13 +48,13 @@ const COMPANY = 0
 
 const FORM_PARTS = (Object.keys(FIRST_STATE.form) as (keyof WizardForm)[]).filter(part => part !== 'email')
 
-/** What is typed below the list changes nothing in it. */
+/** Returns whether the list would look the same: the e-mail address, typed below it, does not count. */
 const isSameList = (a: WizardProps, b: WizardProps): boolean =>
   a.state.problem === b.state.problem &&
   a.state.options === b.state.options &&
   FORM_PARTS.every(part => a.state.form[part] === b.state.form[part])
 
-/** Everything that is about to be searched, each line with the way to change it. */
+/** Shows everything that is about to be searched, each line with a button to change it. */
 export const PreviewList = memo(({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   const { register } = useBasisTexts()

@@ -7,7 +7,7 @@ import { classOfGroup } from '../../state/group-place.ts'
 import { basketClasses, basketInScope, classesInScope } from '../../state/search-scope.ts'
 import type { WizardState } from '../../state/wizard-state.ts'
 
-/** The classes that are searched, each with the groups and parts that narrow it. */
+/** Shows the searched classes, each with the groups and parts that narrow it. */
 export const ScopePreview = ({ state }: { state: WizardState }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export const ScopePreview = ({ state }: { state: WizardState }): JSX.Element => 
   )
 }
 
-/** The chosen goods, class by class. */
+/** Shows the chosen goods, class by class. */
 export const GoodsPreview = ({ state }: { state: WizardState }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,7 +17,7 @@ interface EmailFieldProps {
 
 const MAX_LENGTH = 254
 
-/** Where the report is to be sent, if anywhere; without a mail server it says so. */
+/** Asks for the address to send the report to; without a mail server it says so. */
 const EmailField = ({ email, isWrong, onChange }: EmailFieldProps): JSX.Element | null => {
   const { t } = useTranslation()
   const id = useId()
@@ -47,7 +47,7 @@ const EmailField = ({ email, isWrong, onChange }: EmailFieldProps): JSX.Element 
   )
 }
 
-/** The last look before the search: what is searched, what is taken how, and where the report goes. */
+/** Shows everything that is about to be searched, and asks where the report goes. */
 export const PreviewStep = ({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
   return (
