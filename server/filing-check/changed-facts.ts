@@ -1,5 +1,6 @@
 import type { ProblemKind } from '#contract/filing-check.ts'
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
+import { editDistance } from '../similarity/edit-distance.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 
 /** What the generated documents say wherever they name a source: values by field, and texts by source. */
@@ -121,6 +122,10 @@ export const findChangedFacts = (line: CheckedLine, generated: GeneratedFacts): 
     const before = field === null ? undefined : generated.values.get(field)
     const isChoice = kind === 'radioField'
     if (isChoice || source === null || !before || value === '' || folded(value) === folded(before)) return []
+    // Another agency may act in the review: only a slip in the name of the old one is a fault.
+    const isOther =
+      source === 'notice.agency' && !before.includes(value) && editDistance([...before], [...value], 3) > 3
+    if (isOther) return []
     return [changed(line, source, { from, before, after: value })]
   })
   const texts = sourcedTexts(line).flatMap(({ source, text, from }) => {

@@ -95,6 +95,8 @@ const KIND_OF: Record<Exclude<TokenKind, 'quote'>, Finding['kind']> = {
   citedMark: 'number',
   amount: 'fee',
   period: 'period',
+  edition: 'article',
+  extent: 'noticeKind',
   stance: 'opposite',
 }
 

@@ -19,8 +19,8 @@ import { findChangedFacts, type GeneratedFacts, generatedFactsOf } from './chang
 import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } from './changed-lines.ts'
 import { type CheckedDraft, findContradictions } from './find-contradictions.ts'
 import { findGoods, findMissingGoods } from './find-goods.ts'
-import { findArticles, findStatutes, lawPassages } from './find-law.ts'
-import { findMarks, findNames, findRoleNames } from './find-names.ts'
+import { findArticles, findEditions, findStatutes, lawPassages } from './find-law.ts'
+import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findNoticeKind } from './find-notice-kind.ts'
 import { findOpen, findUnanswered } from './find-open.ts'
 import { findClasses, findDates, findFees, findNumbers, findPeriods } from './find-references.ts'
@@ -37,7 +37,6 @@ export type Documents = Record<DraftName, Node>
 export interface GeneratedDraft {
   text: Record<DraftName, DocumentText>
   facts: GeneratedFacts
-  articles: ReadonlySet<string>
   amounts: ReadonlySet<string>
 }
 
@@ -60,7 +59,7 @@ const keysOf = (lines: readonly DocumentLine[], wanted: string): Set<string> =>
 export const readGenerated = (documents: Documents): GeneratedDraft => {
   const text = linesOf(documents)
   const lines = NAMES.flatMap(name => text[name].lines)
-  return { text, facts: generatedFactsOf(lines), articles: keysOf(lines, 'article'), amounts: keysOf(lines, 'amount') }
+  return { text, facts: generatedFactsOf(lines), amounts: keysOf(lines, 'amount') }
 }
 
 const readCited = (written: string): number => numberOf(written) ?? 0
@@ -100,11 +99,13 @@ const checkLine = (line: CheckedLine, facts: CaseFacts, generated: GeneratedDraf
     ...findDates(line, facts),
     ...findMarks(line, facts, readCited),
     ...findRoleNames(line, facts, readCited),
+    ...findPersons(line, facts, readCited),
     ...findNames(line, facts),
     ...findGoods(line, facts),
     ...findStatutes(line, PASSAGES),
-    ...findArticles(line, facts, generated.articles),
-    ...findPeriods(line),
+    ...findArticles(line, facts),
+    ...findEditions(line, facts),
+    ...findPeriods(line, facts),
     ...findClasses(line, facts),
     ...findFees(line, generated.amounts),
     ...findNoticeKind(line, facts),

@@ -1,6 +1,7 @@
 import type { DocumentText, SwitchState } from '#extensions/lines/document-lines.ts'
+import { editDistance } from '../similarity/edit-distance.ts'
 import { type CaseFacts, goodsKey } from './case-facts.ts'
-import { clauseAround, speaksOfOthers } from './context.ts'
+import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { listedItems } from './find-goods.ts'
 import type { CheckedLine, DraftName, Finding } from './finding.ts'
 import { findingAt } from './finding.ts'
@@ -47,7 +48,11 @@ const scopeAgainstGoods = ({ lines, switches }: CheckedDraft, facts: CaseFacts):
     ({ isOff, kind, pieces, text }) =>
       !isOff && kind === 'paragraphField' && /^abandonedGoods/.test(pieces[0]?.field ?? '') && text.trim() !== '',
   )
-  const isNarrowed = isOn(switches.reason, 'narrowedGoods') || givenUp.length > 0
+  const isTyped = reasons.some(
+    ({ isOff, before, text }) =>
+      !isOff && before?.text !== text && /(自愿)?放弃[^。；]{0,24}[“"]|gives? up [^.;]{0,40}[“"]/.test(text),
+  )
+  const isNarrowed = isOn(switches.reason, 'narrowedGoods') || givenUp.length > 0 || isTyped
   const all = chosen(reasons, /^reviewScope#/).find(({ text }) => /^全部|^all/.test(text))
   const scopes = new Set(chosen(reasons, /^reviewScope#/).map(({ text }) => text))
   const scopeOf = (zh: string, en: string) => ({ zh, en })
@@ -108,7 +113,12 @@ const EVIDENCE: readonly { evidence: RegExp; argument: RegExp; zh: string; en: s
     zh: '经使用形成对应关系',
     en: 'use',
   },
-  { evidence: /共存同意书|[Ll]etter of consent/, argument: /[Cc]onsent/, zh: '共存同意', en: 'consent' },
+  {
+    evidence: /共存同意书|[Ll]etter of consent/,
+    argument: /^(citedMark\d+|argue)Consent$/,
+    zh: '共存同意',
+    en: 'consent',
+  },
   {
     evidence: /撤销、无效|[Ff]ilings? against|cancellation/,
     argument: /^argueCitedStatus$|[Ss]tatusArgument$/,
@@ -124,7 +134,7 @@ const evidenceWithoutArgument = (draft: CheckedDraft): Finding[] => {
     if (!/^evidence\d+$/.test(state.name) || !state.isOn || state.isOff) return []
     const rule = EVIDENCE.find(({ evidence }) => evidence.test(state.label))
     if (!rule) return []
-    const arguments_ = switches.filter(({ name }) => rule.argument.test(name))
+    const arguments_ = [...draft.switches.analysis, ...switches].filter(({ name }) => rule.argument.test(name))
     if (arguments_.length === 0 || arguments_.some(({ isOn: on, isOff }) => on && !isOff)) return []
     return atSwitch(draft, state, 'evidence', {
       zh: `证据“${state.label}”列在目录中，而“${rule.zh}”的主张已关闭。`,
@@ -133,7 +143,8 @@ const evidenceWithoutArgument = (draft: CheckedDraft): Finding[] => {
   })
 }
 
-const SUSPENSION = /中止(本案的?)?(审理|评审)|suspend|suspension/
+const SUSPENSION_ARGUED =
+  /中止[^。；]{0,8}(审理|评审)[^。；]{0,40}(结果|程序|撤销|无效)|(结果|程序|撤销|无效)[^。；]{0,40}中止|suspen(?:d|sion)[^.;]{0,80}(proceedings|outcome|cancellation)/
 
 /** A request to suspend that nothing argues, and an argument that asks for what is not requested. */
 const suspension = (draft: CheckedDraft): Finding[] => {
@@ -141,11 +152,16 @@ const suspension = (draft: CheckedDraft): Finding[] => {
   if (!requested?.isOn || requested.isOff) return []
   const isArgued =
     draft.switches.reason.some(
-      ({ name, isOn: on, isOff }) => /StatusArgument$|Suspension$/.test(name) && on && !isOff,
+      ({ name, isOn: on, isOff }) => /^citedMark\d+(StatusArgument|Suspension)$/.test(name) && on && !isOff,
     ) ||
     draft.lines.some(
-      ({ document, isOff, text, block, kind }) =>
-        document === 'reason' && !isOff && kind !== 'heading' && block !== requested.block && SUSPENSION.test(text),
+      ({ document, isOff, text, kind, before, block }) =>
+        document === 'reason' &&
+        block !== requested.block &&
+        !isOff &&
+        kind !== 'heading' &&
+        before?.text !== text &&
+        SUSPENSION_ARGUED.test(text),
     )
   if (isArgued) return []
   return atSwitch(draft, requested, 'suspension', {
@@ -178,9 +194,9 @@ const similarityAgainstArgument = (draft: CheckedDraft): Finding[] => {
 }
 
 const CONCEDES =
-  /(申请商标|两商标|双方商标|二者)[^。；，]{0,30}(构成|属于|系|已构成)[^。；，]{0,20}(近似商标|近似|类似商品)|(易|容易|足以|会|将)[^。；，不未]{0,12}(导致|造成|产生|引起)[^。；，]{0,8}(混淆|误认)|the marks? (?:are|is) similar/g
+  /(申请商标|两商标)与引证商标[\d一二三四五六七八九十]*(?:均|都|已)?近似(?=[，。；])|应当?承认|[Mm]arks?(?: applied for)? and cited marks? [\d, and]+ are similar|is similar to cited mark|[Ii]t must be admitted|(申请商标|两商标|双方商标|二者)[^。；，]{0,30}(构成|属于|系|已构成)[^。；，]{0,20}(近似商标|近似|类似商品)|(易|容易|足以|会|将)[^。；，不未]{0,12}(导致|造成|产生|引起)[^。；，]{0,8}(混淆|误认)|the marks? (?:are|is) similar/g
 const DISTANCED =
-  /不|未|无|没有|认为|认定|主张|即使|即便|假使|如果|是否|通知书|引证理由|并非|hold|finds?|even if|whether|not /
+  /不|未|无|没有|认为|认定|主张|即使|即便|假使|held|如果|是否|通知书|引证理由|并非|hold|finds?|even if|whether|not /
 
 /** Sentences of the reasons that give the point away. */
 const concessions = ({ lines }: CheckedDraft): Finding[] =>
@@ -213,7 +229,7 @@ const differentValues = ({ lines }: CheckedDraft): Finding[] => {
     if (line.isOff) continue
     for (const { kind, field, from, to } of line.pieces) {
       const name = field?.split('#')[0]
-      if (name === undefined || kind === 'text' || kind === 'radioField') continue
+      if (name === undefined || kind === 'text') continue
       byName.set(name, [...(byName.get(name) ?? []), { line, from, to, text: line.text.slice(from, to) }])
     }
   }
@@ -238,6 +254,68 @@ const differentValues = ({ lines }: CheckedDraft): Finding[] => {
       }),
     ]
   })
+}
+
+const FIRST_USE =
+  /(?:最早于|自|始于|早在|从)\s*(\d{4})年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:起|以来|开始|即|便|就)?[^。；]{0,6}(?:使用|投入|起)|(?:first used in|in use since|used since|since)\s+(?:[A-Z][a-z]+ )?(\d{4})/g
+
+/** Two years of first use of the mark. */
+const differentFirstUses = ({ lines }: CheckedDraft): Finding[] => {
+  const places = lines.flatMap(line =>
+    line.isOff || line.isQuoted
+      ? []
+      : [...line.text.matchAll(FIRST_USE)].flatMap(match => {
+          const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+          const isOwn = /申请商标|[Tt]he mark/.test(clause) || /^useFacts/.test(line.pieces[0]?.field ?? '')
+          const year = match[1] ?? match[2] ?? ''
+          const from = match.index + match[0].indexOf(year)
+          return isOwn && !isAboutOthers(clause) ? [{ line, year, from }] : []
+        }),
+  )
+  const [first, ...others] = places
+  const other = others.find(({ year }) => year !== first?.year)
+  if (!first || !other) return []
+  return [
+    findingAt(other.line, {
+      kind: 'values',
+      from: other.from,
+      to: other.from + 4,
+      words: {
+        zh: `申请商标的开始使用时间，别处为${first.year}年，此处为${other.year}年。`,
+        en: `The mark is first used in ${first.year} elsewhere and in ${other.year} here.`,
+      },
+    }),
+  ]
+}
+
+/** The number of a filing, as its office gives it: letters and many digits. */
+const CODE = /(?<![A-Za-z\d])[A-Z]{1,6}\d{8,20}[A-Z]{0,6}\d{0,6}(?![A-Za-z\d])/g
+
+/** Numbers of filings that differ by one digit from the number in a field. */
+const codesOneOff = ({ lines }: CheckedDraft): Finding[] => {
+  const shown = lines.filter(({ isOff }) => !isOff)
+  const kept = shown.flatMap(({ pieces, text }) =>
+    pieces.flatMap(({ field, from, to }) => (field === null ? [] : (text.slice(from, to).match(CODE) ?? []))),
+  )
+  return shown.flatMap(line =>
+    [...line.text.matchAll(CODE)].flatMap(match => {
+      const [code] = match
+      const other = kept.find(known => known !== code && editDistance([...known], [...code], 1) === 1)
+      if (kept.includes(code) || other === undefined) return []
+      return [
+        findingAt(line, {
+          kind: 'values',
+          from: match.index,
+          to: match.index + code.length,
+          mend: other,
+          words: {
+            zh: `别处所填编号为“${other}”，此处为“${code}”。`,
+            en: `The number given elsewhere is “${other}”; here it is “${code}”.`,
+          },
+        }),
+      ]
+    }),
+  )
 }
 
 /** The day of signing lies after the last day for review. */
@@ -269,6 +347,8 @@ export const findContradictions = (draft: CheckedDraft, facts: CaseFacts): Findi
   ...similarityAgainstArgument(draft),
   ...concessions(draft),
   ...differentValues(draft),
+  ...differentFirstUses(draft),
+  ...codesOneOff(draft),
   ...evidenceWithoutArgument(draft),
   ...suspension(draft),
 ]

@@ -39,6 +39,10 @@ export const listedItems = (text: string, start: number): ListedItem[] => {
 const UNDER_REVIEW =
   /复审(商品|服务|项目)|驳回|请求[^。；]{0,40}初步审定|under review|refused|be approved preliminarily/
 const APPROVED = /予以初步审定|已初步审定|初步审定部分|其余|未被驳回|preliminarily approved it for|not refused/
+const NAMED_UNDER_REVIEW =
+  /复审(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review (include|are) ?$/
+/** Follows goods for which review or registration is asked. */
+const ASKED_FOR = /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)/
 const OF_GOODS = /(商品|服务|项目|goods|services)/
 const GIVEN_UP = /^(abandonedGoods|narrowedGoods)/
 
@@ -69,6 +73,7 @@ const goodsFinding = (
 interface GoodsList {
   items: ListedItem[]
   clause: string
+  before: string
   after: string
   isGivenUp: boolean
 }
@@ -76,12 +81,12 @@ interface GoodsList {
 const listsIn = (line: CheckedLine): GoodsList[] => {
   const field = line.pieces[0]?.field ?? ''
   if (line.kind === 'paragraphField' && GIVEN_UP.test(field)) {
-    return [{ items: listedItems(line.text, 0), clause: line.text, after: '', isGivenUp: true }]
+    return [{ items: listedItems(line.text, 0), clause: line.text, before: '', after: '', isGivenUp: true }]
   }
   return [...line.text.matchAll(/[“"]([^“”"]{2,4000})[”"]/g)].map(match => {
     const [from, to] = [match.index, match.index + match[0].length]
-    const { clause, after } = clauseAround(line.text, from, to)
-    return { items: listedItems(match[1] ?? '', from + 1), clause, after, isGivenUp: false }
+    const around = clauseAround(line.text, from, to)
+    return { items: listedItems(match[1] ?? '', from + 1), ...around, isGivenUp: false }
   })
 }
 
@@ -90,23 +95,23 @@ const listsIn = (line: CheckedLine): GoodsList[] => {
  * said to be refused or under review.
  */
 export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  listsIn(line).flatMap(({ items, clause, after, isGivenUp }) => {
+  listsIn(line).flatMap(({ items, clause, before, after, isGivenUp }) => {
     const isKnown = ({ text }: ListedItem): boolean => {
       const key = goodsKey(text)
       return facts.refusedGoods.has(key) || facts.acceptedGoods.has(key) || facts.citedGoods.has(key)
     }
     const known = items.filter(isKnown).length
-    const isOfGoods = isGivenUp || (known > 0 && known * 2 >= items.length) || OF_GOODS.test(after.slice(0, 12))
+    const isNamedUnderReview = NAMED_UNDER_REVIEW.test(before)
+    const isOfGoods =
+      isGivenUp || isNamedUnderReview || (known > 0 && known * 2 >= items.length) || OF_GOODS.test(after.slice(0, 12))
     if (!isOfGoods || (speaksOfOthers(line, clause) && known === 0)) return []
-    const isUnderReview = isGivenUp || (UNDER_REVIEW.test(clause) && !APPROVED.test(after.slice(0, 30)))
+    const isUnderReview =
+      isGivenUp || isNamedUnderReview || (UNDER_REVIEW.test(clause) && !APPROVED.test(after.slice(0, 30)))
     return items.flatMap(item => {
       const key = goodsKey(item.text)
       const isAccepted = facts.acceptedGoods.has(key) && !facts.refusedGoods.has(key)
-      if (
-        isAccepted &&
-        isUnderReview &&
-        /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)/.test(after)
-      ) {
+      const isAskedFor = isGivenUp || isNamedUnderReview || ASKED_FOR.test(after)
+      if (isAccepted && isUnderReview && isAskedFor) {
         return [
           goodsFinding(line, item, 'goodsAccepted', {
             zh: `“${item.text}”已获初步审定，不在复审范围。`,
@@ -140,11 +145,6 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     })
   })
 
-interface Named {
-  line: CheckedLine
-  text: string
-}
-
 const whole = (
   document: DraftName,
   line: CheckedLine,
@@ -175,10 +175,9 @@ export const findMissingGoods = (lines: readonly CheckedLine[], facts: CaseFacts
     said.includes(goodsKey(item)) ? [] : [{ item, index }],
   )
   const [one] = missing
-  if (!one || missing.length === facts.notice.refusedGoods.length) {
-    const isNamedAsAll = /复审(商品|服务|项目)|under review/.test(said)
-    if (!one || isNamedAsAll) return []
-  }
+  // A review that is asked for “the goods under review” as a whole names none and reaches all.
+  const isOfAll = missing.length === facts.notice.refusedGoods.length && /复审(商品|服务|项目)|under review/.test(said)
+  if (!one || isOfAll) return []
   const names = missing.slice(0, 5).map(({ item }) => item)
   const more = missing.length > names.length
   return [
@@ -191,16 +190,15 @@ export const findMissingGoods = (lines: readonly CheckedLine[], facts: CaseFacts
         zh: `理由书没有写到被驳回的${missing.length}项：${names.join('；')}${more ? '等' : ''}。未请求复审的，驳回即告生效。`,
         en: `The reasons leave out ${missing.length} refused item${missing.length === 1 ? '' : 's'}: ${names.join('; ')}${more ? ' …' : ''}. What is not put under review becomes final.`,
       },
-      `refusedGoods.${one?.index ?? 0}`,
+      `refusedGoods.${one.index}`,
     ),
   ]
 }
 
 /** The line of the reasons that lists most of the refused goods: where a missing one belongs. */
 const anchorOf = (lines: readonly CheckedLine[], { notice }: CaseFacts): CheckedLine | null => {
-  const counted: (Named & { count: number })[] = lines.map(line => ({
+  const counted = lines.map(line => ({
     line,
-    text: line.text,
     count: notice.refusedGoods.filter(item => line.text.includes(item)).length,
   }))
   const best = counted.toSorted((a, b) => b.count - a.count)[0]

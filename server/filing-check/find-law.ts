@@ -1,8 +1,9 @@
+import { addressOf, quoteArticle } from '#domain/law/articles.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { writtenArticle } from './case-facts.ts'
 import { differenceOf } from './changed-facts.ts'
-import { clauseAround, speaksOfOthers } from './context.ts'
+import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import type { Token } from './tokens.ts'
 
@@ -43,6 +44,9 @@ const FOR_REVIEW =
 const addressesUnder = (address: string, addresses: ReadonlySet<string>): boolean =>
   [...addresses].some(other => other === address || other.startsWith(`${address}.`) || address.startsWith(`${other}.`))
 
+/** The power to refuse and the right to review: they stand beside the grounds of every refusal. */
+const OF_REFUSAL = ['30', '34']
+
 const articleFinding = (
   line: CheckedLine,
   token: Token,
@@ -51,7 +55,7 @@ const articleFinding = (
 ): Finding => findingAt(line, { kind: 'article', from: token.from, to: token.to, mend, words })
 
 /** Returns articles that do not exist, that are of another version of the law, or that this refusal does not rest on. */
-export const findArticles = (line: CheckedLine, facts: CaseFacts, known: ReadonlySet<string>): Finding[] =>
+export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'article') return []
     const { before, after, clause } = clauseAround(line.text, token.from, token.to)
@@ -74,7 +78,8 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts, known: Readonl
         }),
       ]
     }
-    if (FOR_REVIEW.test(after) && /(依据|根据|按照|依照|under|pursuant to)/.test(before)) {
+    const isForReview = FOR_REVIEW.test(after) || /review under $/.test(before)
+    if (isForReview && /(依据|根据|按照|依照|under|pursuant to)/.test(before)) {
       if (addressesUnder(token.key, new Set([facts.reviewAddress]))) return []
       const should = writtenArticle(facts, facts.reviewAddress)
       return [
@@ -89,8 +94,10 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts, known: Readonl
         ),
       ]
     }
-    if (known.has(token.key) || addressesUnder(token.key, facts.groundAddresses)) return []
-    if (!AS_GROUND.test(before) || !REFUSAL.test(clause)) return []
+    const isCase =
+      addressesUnder(token.key, facts.groundAddresses) ||
+      OF_REFUSAL.some(rule => addressOf(facts.law, rule) === token.key)
+    if (isCase || !AS_GROUND.test(before) || !REFUSAL.test(clause)) return []
     const grounds = [...facts.groundAddresses].map(address => writtenArticle(facts, address))
     const [only, ...others] = grounds
     return [
@@ -102,6 +109,27 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts, known: Readonl
           en: `“${token.text}” is no ground of this refusal; its grounds are ${grounds.join(', ')}.`,
         },
         only !== undefined && others.length === 0 ? only : null,
+      ),
+    ]
+  })
+
+/** Returns editions of the Trademark Law other than the one that governs the notice. */
+export const findEditions = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  line.tokens.flatMap(token => {
+    if (token.kind !== 'edition') return []
+    const { before, clause } = clauseAround(line.text, token.from, token.to)
+    const should = EDITIONS.find(([, id]) => id === facts.law.id)
+    const isOfLaw = /(《(?:中华人民共和国)?商标法》（?|Trademark Law[^;,()]{0,40}\(?)$/.test(before)
+    if (!isOfLaw || !should || should[0].test(token.text) || isAboutOthers(clause)) return []
+    return [
+      articleFinding(
+        line,
+        token,
+        {
+          zh: `本通知书适用《商标法》（${facts.law.edition.zh}），此处所引为另一文本。`,
+          en: `The notice is under the Trademark Law ${facts.law.edition.en}; this is another version.`,
+        },
+        facts.isEn ? facts.law.edition.en : facts.law.edition.zh,
       ),
     ]
   })
@@ -124,16 +152,19 @@ interface LawPassage {
 
 /** The passages of all laws at hand, ready to be compared with. */
 export const lawPassages = (laws: readonly LawVersion[]): LawPassage[] =>
-  laws.flatMap(({ text }) =>
-    Object.values(text).flatMap(({ zh, en }) =>
-      [zh, en].map(one => {
-        const folded = plain(one)
-        return { text: one, folded, triples: new Set(triplesOf(folded)) }
-      }),
-    ),
+  laws.flatMap(law =>
+    Object.entries(law.text).flatMap(([address, alone]) => {
+      const withOpening = quoteArticle(law, address)
+      return [alone, ...(withOpening && withOpening.zh !== alone.zh ? [withOpening] : [])]
+        .flatMap(({ zh, en }) => [zh, en])
+        .map(text => {
+          const folded = plain(text)
+          return { text, folded, triples: new Set(triplesOf(folded)) }
+        })
+    }),
   )
 
-const STATUTE_QUOTE = /(?:规定|载明|明确)[^“”。]{0,8}[：:]?\s*[“"]([^“”"]{10,900})[”"]/g
+const STATUTE_QUOTE = /(?:规定|载明|明确|reads|provides|states|says)[^“”。]{0,8}[：:]?\s*[“"]([^“”"]{10,900})[”"]/g
 
 /** Returns quotations of a statute that do not say what the statute says. */
 export const findStatutes = (line: CheckedLine, passages: readonly LawPassage[]): Finding[] => {
@@ -149,7 +180,9 @@ export const findStatutes = (line: CheckedLine, passages: readonly LawPassage[])
     return pieces.flatMap(piece => {
       const at = line.text.indexOf(piece, start)
       start = at + piece.length
-      const body = line.isQuoted ? piece.replace(/^[^：:]{0,60}[：:]/, '') : piece
+      const body = line.isQuoted
+        ? piece.replace(/^[^：:]{0,140}[：:]/, '').replace(/\s*\(unofficial translation\)\s*$/, '')
+        : piece
       const folded = plain(body)
       if (folded.length < SHORTEST_STATUTE || passages.some(passage => passage.folded.includes(folded))) return []
       const triples = triplesOf(folded)

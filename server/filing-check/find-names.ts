@@ -112,10 +112,11 @@ const ROLE_NAMES: readonly { pattern: RegExp; role: 'applicant' | 'owner' }[] = 
   {
     role: 'owner',
     pattern: new RegExp(
-      `引证商标\\s*([\\d一二三四五六七八九十]+)[^，。；“”]{0,10}(?:权利人|注册人|申请人|所有人)(?:为|系|是|：|:)?\\s*“?(${COMPANY})`,
+      `引证商标\\s*([\\d一二三四五六七八九十]+)(?:[^，。；“”]{0,10}(?:权利人|注册人|申请人|所有人)(?:为|系|是|：|:)?|由)\\s*“?(${COMPANY})`,
       'gu',
     ),
   },
+  { role: 'owner', pattern: /[Oo]wner of cited mark (\d+)(?:,| is) ([^,“”]{3,80}?)(?=,|\.$|\. )/gu },
 ]
 
 /** Returns companies named as the applicant or as the owner of a cited mark that are somebody else. */
@@ -129,12 +130,15 @@ export const findRoleNames = (line: CheckedLine, facts: CaseFacts, readCited: (w
       const from = to - written.length
       if (!known || known.key === nameKey(written) || nameKey(written).endsWith(known.key)) return []
       const { clause } = clauseAround(line.text, from, to)
-      return speaksOfOthers(line, clause) ? [] : [misnamed(line, { from, to }, known)]
+      // 申请人与某公司、申请人的客户某公司: the company that follows is somebody else.
+      return /^[与和同及向对将的在于已曾经委主]/.test(written) || speaksOfOthers(line, clause)
+        ? []
+        : [misnamed(line, { from, to }, known)]
     }),
   )
 
 const NAMED_MARK =
-  /(申请商标|引证商标\s*([\d一二三四五六七八九十]+)|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|[Cc]ited mark (\d+)|[Nn]o\.? ([G]?\d{6,9}[A-Z]?))(?:为|即|商标|：|, ?| ?\(|（)?\s*[“"]([^“”"]{1,60})[”"]/g
+  /(申请商标|[Tt]he mark applied for|引证商标\s*([\d一二三四五六七八九十]+)|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|[Cc]ited mark (\d+)|[Nn]o\.? ([G]?\d{6,9}[A-Z]?))(?:的文字|的商标)?(?:为|即|是|商标|：|, ?| ?\(|（)?\s*[“"]([^“”"]{1,60})[”"]/g
 
 /** Which mark of the case a label speaks of. */
 const markFor = (
@@ -147,7 +151,7 @@ const markFor = (
   const byNumber = number ?? numberEn
   const place =
     ordinal !== undefined ? readCited(ordinal) - 1 : facts.numbers.find(one => one.number === byNumber)?.cited
-  if (label.startsWith('申请商标') || facts.notice.applicationNo === byNumber) {
+  if (/^申请商标|mark applied for/.test(label) || facts.notice.applicationNo === byNumber) {
     return facts.words.find(({ role }) => role === 'ownMark') ?? null
   }
   return place === undefined
@@ -162,7 +166,9 @@ export const findMarks = (line: CheckedLine, facts: CaseFacts, readCited: (writt
     const known = markFor(facts, match, readCited)
     const to = match.index + match[0].length - 1
     if (!known || known.key === '' || known.key === markKey(written)) return []
-    if (known.key.includes(markKey(written)) && !isNamedByNumber(match)) return []
+    // A part of a mark may be spoken of; a mark that lacks one character is a slip.
+    const isPart = known.key.includes(markKey(written)) && known.key.length - markKey(written).length !== 1
+    if (isPart && !isNamedByNumber(match)) return []
     return [misnamed(line, { from: to - written.length, to }, known)]
   })
   return [...named, ...findNearMarks(line, facts)]
@@ -188,4 +194,39 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     })
     return near ? [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, near)] : []
   })
+}
+
+const PERSON = /^\p{Script=Han}{2,4}$/u
+const OWNER_OF_CITED =
+  /引证商标\s*([\d一二三四五六七八九十]+)的(?:权利人|注册人|所有人)(?:为|系|是)?\s*(?=\p{Script=Han})/gu
+
+/**
+ * Returns names of persons with one character other or missing. Their names are too short to be looked for as long ones
+ * are: three characters and more anywhere in the line, two only where the line says whose name follows.
+ */
+export const findPersons = (line: CheckedLine, facts: CaseFacts, readCited: (written: string) => number): Finding[] => {
+  const persons = facts.words.filter(
+    ({ word, role }) => (role === 'applicant' || role === 'owner') && PERSON.test(word),
+  )
+  const anywhere = persons.flatMap(known => {
+    const { length } = known.word
+    if (length < 3 || line.text.includes(known.word)) return []
+    const starts = Array.from({ length: Math.max(0, line.text.length - length + 1) }, (_, at) => at)
+    const from = starts.find(at => {
+      const written = line.text.slice(at, at + length)
+      const differing = [...written].filter((character, place) => character !== known.word[place]).length
+      return differing === 1 && PERSON.test(written)
+    })
+    return from === undefined ? [] : [misnamed(line, { from, to: from + length }, known)]
+  })
+  const named = [...line.text.matchAll(OWNER_OF_CITED)].flatMap(match => {
+    const cited = readCited(match[1] ?? '') - 1
+    const known = persons.find(word => word.cited === cited)
+    const from = match.index + match[0].length
+    const rest = line.text.slice(from)
+    if (!known || rest.startsWith(known.word) || rest[0] !== known.word[0]) return []
+    const isShort = rest.startsWith(known.word.slice(0, -1))
+    return [misnamed(line, { from, to: from + known.word.length - (isShort ? 1 : 0) }, known)]
+  })
+  return [...anywhere, ...named]
 }

@@ -3,7 +3,7 @@ import type { CheckedDraft } from './find-contradictions.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 
 const BLANK =
-  /【[^】]{0,60}】|待填写?|待补充|待核|[×✕]{2,}|[Xx]{3,}(?![A-Za-z])|_{3,}|＿{2,}|〇〇|？？+|\?\?+|\bTODO\b|\bTBD\b|\[(?:to be|insert|fill)[^\]]{0,60}\]/g
+  /【[^】]{0,60}】|待填写?|待补充|待核|[×✕]{2,}|(?<=[年月第号为])[×✕]|[×✕](?=[年月日号])|[Xx]{3,}(?![A-Za-z])|_{3,}|＿{2,}|〇〇|？？+|\?\?+|\bTODO\b|\bTBD\b|\[(?:to be|insert|fill)[^\]]{0,60}\]/g
 
 /** Required fields without a value and choices that are not made, in what is exported; one for each name. */
 const unfilled = (lines: readonly CheckedLine[]): Finding[] => {
@@ -91,6 +91,9 @@ export const findUnanswered = ({ lines }: CheckedDraft, { notice }: CaseFacts): 
     ({ isOff, switches, before, kind }) => !isOff && switches.length === 0 && before === null && kind !== 'heading',
   )
   const said = [...arguing, ...typed].map(({ text }) => text).join('\n')
+  const namesOne = /引证商标\s*[\d一二三四五六七八九十]|cited marks? \d/i.test(said)
+  // An argument that speaks of the cited marks and singles none out is about all of them.
+  const speaksOfAll = !namesOne && /引证商标|cited mark/i.test(said)
   return notice.citedMarks.flatMap(({ regNo }, index) => {
     const numeral = CHINESE[index + 1]
     const isNamed =
@@ -99,7 +102,7 @@ export const findUnanswered = ({ lines }: CheckedDraft, { notice }: CaseFacts): 
         'i',
       ).test(said) ||
       (regNo !== '' && said.includes(regNo))
-    const isAloneNamed = notice.citedMarks.length === 1 && /引证商标|cited mark/i.test(said)
+    const isAloneNamed = speaksOfAll || (notice.citedMarks.length === 1 && /引证商标|cited mark/i.test(said))
     const line = reasons.find(({ text }) => regNo !== '' && text.includes(regNo)) ?? reasons[0]
     if (isNamed || isAloneNamed || !line) return []
     const at = regNo === '' ? -1 : line.text.indexOf(regNo)

@@ -1,7 +1,7 @@
 import { writtenDate } from '../drafting/language.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
 import type { CaseFacts, DayRole, KnownNumber } from './case-facts.ts'
-import { clauseAround, speaksOfOthers } from './context.ts'
+import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import type { Token } from './tokens.ts'
 
@@ -9,15 +9,16 @@ const isOneOff = (a: string, b: string): boolean => a !== b && editDistance([...
 
 const OWN_BEFORE = /(申请商标|本申请|申请号(?:为|：|:)?|本件商标)[^，。；“”]{0,8}$|[Aa]pplication (?:no\.?|number)\s*$/
 const CITED_BEFORE = /引证商标\s*([\d一二三四五六七八九十]*)[^，。；“”\d]{0,8}$|[Cc]ited mark (\d+)[^.;,\d]{0,12}$/
+const CITED_AFTER = /^号商标，即引证商标\s*([\d一二三四五六七八九十]+)/
 const LABELLED = /(第|注册号|申请号|[Nn]os?\.?|注册\/申请号)\s*[:：]?\s*$/
 
 /** Which of the case's numbers belongs at a place of a clause, by the words before it; null where any may stand. */
 const expectedNumber = (
   facts: CaseFacts,
-  before: string,
+  { before, after }: Clause,
   readCited: (written: string) => number,
 ): KnownNumber | null => {
-  const cited = CITED_BEFORE.exec(before)
+  const cited = CITED_BEFORE.exec(before) ?? CITED_AFTER.exec(after)
   if (cited) {
     const ordinal = cited[1] || cited[2]
     const place = ordinal ? readCited(ordinal) - 1 : null
@@ -45,17 +46,22 @@ const differs = (line: CheckedLine, token: Token, known: KnownNumber): Finding =
 export const findNumbers = (line: CheckedLine, facts: CaseFacts, readCited: (written: string) => number): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'number' && token.kind !== 'dispatchNo') return []
-    const { before, clause } = clauseAround(line.text, token.from, token.to)
-    const expected = expectedNumber(facts, before, readCited)
+    const around = clauseAround(line.text, token.from, token.to)
+    const { before, clause } = around
+    const expected = expectedNumber(facts, around, readCited)
     const known = facts.numbers.filter(({ number }) => number === token.key)
     if (known.length > 0) {
       const isRight = !expected || known.some(({ number }) => number === expected.number)
       return isRight ? [] : [differs(line, token, expected)]
     }
-    if (/(电话|手机|邮编|邮政编码|信用代码|证号|账号|金额|发票|合同号|流水|[Tt]el)[^。；]{0,12}$/.test(before))
+    if (
+      /(电话|手机|备案|网站|许可证|邮编|邮政编码|信用代码|证号|账号|金额|发票|合同号|流水|[Tt]el)[^。；]{0,12}$/.test(
+        before,
+      )
+    )
       return []
     const near = facts.numbers.find(({ number }) => isOneOff(number, token.key))
-    if (expected && !speaksOfOthers(line, clause)) return [differs(line, token, expected)]
+    if (expected && !isAboutOthers(clause)) return [differs(line, token, expected)]
     if (near) return [differs(line, token, near)]
     const isNamed = token.kind === 'dispatchNo' || LABELLED.test(before) || /^\s*号/.test(line.text.slice(token.to))
     if (!isNamed || speaksOfOthers(line, clause)) return []
@@ -75,23 +81,23 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts, readCited: (wri
 const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   [
     'served',
-    /(收到|送达)(日期|之日|日)?[^，。；\d]{0,10}$|received[^.;,\d]{0,40}$|Date received\s*$/,
+    /(收到|送达)(日期|之日|日)?[^，。；\d]{0,10}$|(?:received|served)[^.;,\d]{0,40}$|Date received\s*$/,
     /^[^，。；\d]{0,4}(收到|签收|送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
   ],
   [
     'dispatch',
-    /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|issued on|Notification of (?:Partial )?Refusal[^.;,]{0,60} of)\s*$/,
+    /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|(?:issued|dispatched)[^.;,]{0,40} on|Notification of (?:Partial )?Refusal[^.;,]{0,60} of)\s*$/,
     /^[^，。；\d]{0,3}(作出|发出|下发|签发)/,
   ],
   [
     'filing',
-    /(?<!引证商标[^，。；]{0,12})(申请日期|申请日)[^，。；\d]{0,4}$|(Filing date|filed (?:the )?application[^.;]{0,80} on)\s*$/,
+    /(?<!引证商标[^，。；]{0,12})(申请日期|申请日)[^，。；\d]{0,4}$|(Filing date|(?<!must be )filed (?:the |an )?application[^.;]{0,80} on)\s*$/,
     /^[^，。；\d]{0,16}(提出|提交|递交)[^，。；]{0,8}注册申请/,
   ],
   [
     'due',
-    /(最迟[应须]?[于在]?|届满日?[为是]?|截止[日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|no later than|not later than|deadline (?:is|of))\s*$/,
-    /^(之?前|以前|届满|截止)[^，。；]{0,12}(提交|提出|复审|申请)?/,
+    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|截止[日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|no later than|not later than|deadline (?:is|of))\s*$/,
+    /^(之?前|以前|届满|截止)|^ at the latest/,
   ],
 ]
 
@@ -107,8 +113,11 @@ export const findDates = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'date') return []
     const { before, after, clause } = clauseAround(line.text, token.from, token.to)
-    if (speaksOfOthers(line, clause) || /引证商标|[Cc]ited mark/.test(before)) return []
+    if (isAboutOthers(clause) || /引证商标|[Cc]ited mark|专用权|注册有效/.test(before.slice(-60) + after.slice(0, 20)))
+      return []
     const role = DAY_ROLES.find(([, lead, tail]) => lead.test(before) || tail.test(after))?.[0]
+    // Other things than the review have last days, too: a term, an opposition, a contract.
+    if (role === 'due' && !/复审|本申请|review/.test(clause)) return []
     if (!role || facts.days[role].length === 0 || facts.days[role].includes(token.key)) return []
     const [day = ''] = facts.days[role]
     const should = writtenDate(day, facts.isEn)
@@ -163,6 +172,20 @@ const PERIODS: readonly { lead: RegExp; tail: RegExp; key: RegExp; zh: string; e
     en: 'fifteen days',
   },
   {
+    lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|[Rr]eview[^.;]{0,60}(?<!court )within $/,
+    tail: /^/,
+    key: /^15 (日|day)$/,
+    zh: '十五日',
+    en: 'fifteen days',
+  },
+  {
+    lead: /within $/,
+    tail: /^ (?:of|from|after) receipt of the notice/,
+    key: /^15 (日|day)$/,
+    zh: '十五日',
+    en: 'fifteen days',
+  },
+  {
     lead: /(提出|提交)[^，。；]{0,16}(之日|起|申请)[^，。；]{0,6}$/,
     tail: /^(之?内|以内|内)?[^。；]{0,10}(补充|提交)[^。；]{0,8}(证据|材料)/,
     key: /^3 (个月|month)$/,
@@ -172,7 +195,7 @@ const PERIODS: readonly { lead: RegExp; tail: RegExp; key: RegExp; zh: string; e
 ]
 
 /** Returns periods of the law that are counted otherwise than the law counts them. */
-export const findPeriods = (line: CheckedLine): Finding[] =>
+export const findPeriods = (line: CheckedLine, { isEn }: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'period') return []
     const { before, after } = clauseAround(line.text, token.from, token.to)
@@ -183,7 +206,7 @@ export const findPeriods = (line: CheckedLine): Finding[] =>
         kind: 'period',
         from: token.from,
         to: token.to,
-        mend: rule.zh,
+        mend: isEn ? rule.en : rule.zh,
         words: {
           zh: `法律规定的期限为${rule.zh}，稿中为“${token.text}”。`,
           en: `The period by law is ${rule.en}; the draft says “${token.text}”.`,

@@ -12,6 +12,8 @@ export type TokenKind =
   | 'amount'
   | 'period'
   | 'quote'
+  | 'edition'
+  | 'extent'
   | 'stance'
 
 /** A stretch of text that states something; `key` is the same for every way to write the same thing. */
@@ -69,6 +71,16 @@ const RULES: readonly TokenRule[] = [
     key: ([, month = '', date = '', year = '']) => dayKey(year, monthOf(month), date),
   },
   {
+    kind: 'edition',
+    pattern: /(\d{4})年(?:修正|修订)|as (?:amended|revised) in (\d{4})/g,
+    key: ([, zh, en]) => zh ?? en ?? '',
+  },
+  {
+    kind: 'extent',
+    pattern: /(部分)?驳回(?=决定|通知书)|\b([Pp]artial )?[Rr]efusal\b/g,
+    key: ([, zh, en]) => ((zh ?? en) ? 'partial' : 'full'),
+  },
+  {
     kind: 'dispatchNo',
     pattern: /(?<![A-Za-z\d])[A-Z]{2,6}\d{6,20}[A-Z]{2,6}\d{0,8}(?![A-Za-z\d])/g,
     key: ([text]) => text,
@@ -109,7 +121,7 @@ const RULES: readonly TokenRule[] = [
   { kind: 'citedMark', pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },
   {
     kind: 'number',
-    pattern: /(?<![\dA-Za-z.,￥¥-])(?:[GＧ]\d{6,8}|\d{6,9})[A-Z]?(?![\dA-Za-z.]|\s*元)/g,
+    pattern: /(?<![\dA-Za-z.,￥¥-])(?:[GＧ]\d{6,8}|\d{6,9})[A-Z]?(?![\dA-Za-z]|\.\d|\s*元)/g,
     key: ([text]) => text.replace('Ｇ', 'G'),
   },
   {
@@ -130,7 +142,7 @@ const RULES: readonly TokenRule[] = [
 const QUOTE = /[“"]([^“”"]{1,600})[”"]/g
 
 const STANCES: readonly RegExp[] = [
-  /(并不|不会|不能|不应|不|未|无|没有|并非|非)?(构成|属于|近似|类似|相同|违反|误认|混淆|欺骗性|显著特征|显著性|直接表示|不良影响)/g,
+  /(并不|不会|不能|不应|不|未|无|没有|并非|非)?(带有欺骗性|仅直接表示|构成|属于|近似|类似|相同|违反|误认|混淆|欺骗性|显著特征|显著性|直接表示|不良影响)/g,
   /\b(not |no |non-|neither |without |cannot |dis|un)?(similar|mislead(?:ing)?|deceptive|descriptive|distinctive|identical|confus(?:ion|ing)|fall under|adverse)/gi,
 ]
 

@@ -1,0 +1,65 @@
+import type { Node } from '@tiptap/pm/model'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '#contract/filing-check.ts'
+import { documentSchema } from '#extensions/document-schema.ts'
+import { parse } from '#extensions/index.ts'
+import { draftDocuments } from '../../../server/drafting/draft-documents.ts'
+import { caseFactsOf } from '../../../server/filing-check/case-facts.ts'
+import { checkDocuments, type Documents, readGenerated } from '../../../server/filing-check/check-documents.ts'
+import { NOTICE_CASES } from './case-notices.ts'
+import type { DraftPair } from './edit-draft.ts'
+import { honestEdits } from './honest-edits.ts'
+import { type CorpusFault, plantedCorpus } from './plant-faults.ts'
+
+const nodeOf = (json: DraftPair['analysis']): Node => documentSchema.nodeFromJSON(json)
+const nodesOf = ({ analysis, reason }: DraftPair): Documents => ({ analysis: nodeOf(analysis), reason: nodeOf(reason) })
+
+/** The check of each case, ready to be asked about edited drafts of it. */
+const checks = new Map(
+  NOTICE_CASES.map(({ id, input }) => {
+    const { analysisContent, reasonContent } = draftDocuments(input)
+    const generated = readGenerated(nodesOf({ analysis: parse(analysisContent), reason: parse(reasonContent) }))
+    const facts = caseFactsOf(input.notice, input.deadline, input.receiveDay, input.isEn)
+    return [id, (draft: DraftPair): Problem[] => checkDocuments(nodesOf(draft), generated, facts)]
+  }),
+)
+
+/** What the check says of an edited draft and did not say of the draft before the edit. */
+const raised = (id: string, before: DraftPair, draft: DraftPair): Problem[] => {
+  const check = checks.get(id)
+  const known = new Map<string, number>()
+  for (const problem of check?.(before) ?? []) known.set(problem.id, (known.get(problem.id) ?? 0) + 1)
+  return (check?.(draft) ?? []).filter(problem => {
+    const count = known.get(problem.id) ?? 0
+    known.set(problem.id, count - 1)
+    return count <= 0
+  })
+}
+
+/** A fault counts as found where the check quotes its words, or names what is gone in its group. */
+const isFound = ({ planted, from }: CorpusFault): boolean => {
+  const words = planted.planted
+  return raised(from.id, from.draft, planted.draft).some(
+    ({ quote, group }) => group === planted.group || (quote !== '' && (quote.includes(words) || words.includes(quote))),
+  )
+}
+
+describe('of faults that others planted', () => {
+  const { open, held } = plantedCorpus(1)
+  it.each([
+    ['that the check was built with', open],
+    ['that were held back', held],
+  ])('99 in a hundred are found: those %s', { timeout: 120_000 }, (_name, faults) => {
+    const missed = faults.filter(fault => !isFound(fault)).map(({ id, planted }) => `${id}: ${planted.planted}`)
+    expect(missed.length / faults.length, missed.join('\n')).toBeLessThanOrEqual(0.01)
+  })
+})
+
+it('lets nine in ten honest edits pass without a word', { timeout: 120_000 }, () => {
+  const edits = honestEdits()
+  const alarmed = edits.filter(({ from, draft }) =>
+    raised(from.id, from.draft, draft).some(({ group }) => group !== 'open'),
+  )
+  expect(edits.length).toBeGreaterThanOrEqual(60)
+  expect(alarmed.length / edits.length, alarmed.map(({ id }) => id).join('\n')).toBeLessThanOrEqual(0.1)
+})
