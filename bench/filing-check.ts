@@ -1,6 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { documentSchema } from '#extensions/document-schema.ts'
-import { parse } from '#extensions/index.ts'
+import { documentSchema, parse } from '#extensions/index.ts'
 import { draftDocuments } from '../server/drafting/draft-documents.ts'
 import { caseFactsOf } from '../server/filing-check/case-facts.ts'
 import { checkDocuments, readGenerated } from '../server/filing-check/check-documents.ts'

@@ -1,6 +1,5 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { documentSchema } from '#extensions/document-schema.ts'
-import { parse } from '#extensions/index.ts'
+import { documentSchema, parse } from '#extensions/index.ts'
 import { listChanges } from '../src/features/document-editor/changes/list-changes.ts'
 import { findMatches } from '../src/features/document-editor/find/find-matches.ts'
 import { countDocument } from '../src/features/document-editor/word-count/count-document.ts'

@@ -1,9 +1,32 @@
 import type { JSONContent } from '@tiptap/core'
 import type { FormValues } from '#contract/document-form.ts'
-import { parse } from './parse.ts'
-import { findInJson } from './serialize/find-values.ts'
-import { type FormPlan, type Occurrence, planForm } from './serialize/form-plan.ts'
-import { toHtml } from './to-html.ts'
+import { parse, toHtml } from './document-html.ts'
+import { createFormKeys, type FoundValue, findInJson } from './serialize/form-values.ts'
+
+/** A field's value, and where in the form data it stands. */
+interface Occurrence<Found> extends FoundValue<Found> {
+  key: string
+  index: number
+}
+
+/** All occurrences in document order, and how often each key occurs: once is a value, more often a list. */
+interface FormPlan<Found> {
+  occurrences: readonly Occurrence<Found>[]
+  counts: ReadonlyMap<string, number>
+}
+
+/** Where the values of the documents exported together stand in the form data. */
+const planForm = <Found>(found: readonly FoundValue<Found>[]): FormPlan<Found> => {
+  const keyOf = createFormKeys()
+  const counts = new Map<string, number>()
+  const occurrences = found.map(value => {
+    const key = keyOf(value.name, value.slot.kind)
+    const index = counts.get(key) ?? 0
+    counts.set(key, index + 1)
+    return { ...value, key, index }
+  })
+  return { occurrences, counts }
+}
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))

@@ -1,14 +1,12 @@
 import { type Extensions, getSchema } from '@tiptap/core'
 import { prose } from './carrier/prose.ts'
 import { Table, TableCell, TableHeader, TableRow } from './carrier/table.ts'
-import { CheckboxItem } from './checkboxes-field/checkbox-item.ts'
-import { CheckboxesField } from './checkboxes-field/checkboxes-field.ts'
+import { CheckboxesField, CheckboxItem } from './checkboxes-field/checkboxes-field.ts'
 import { JumpLink } from './jump-link/jump-link.ts'
 import { ParagraphField } from './paragraph-field/paragraph-field.ts'
 import { RadioField } from './radio-field/radio-field.ts'
 import { SourceMark } from './source-mark/source-mark.ts'
-import { InlineSwitchField } from './switch-field/inline-switch-field.ts'
-import { SwitchField } from './switch-field/switch-field.ts'
+import { InlineSwitchField, SwitchField } from './switch-field/switch-field.ts'
 import { TextField } from './text-field/text-field.ts'
 
 /** The one list of nodes and marks of a document as it is saved, in the browser and on the server. */

@@ -1,34 +1,41 @@
 import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
 import type { MarkView, NodeView } from '@tiptap/pm/view'
-import { actAtCaret } from './caret/act-at-caret.ts'
-import { createTableView } from './carrier/table-view.ts'
-import { CheckboxItemView } from './checkboxes-field/checkbox-item-view.ts'
-import { CheckboxesFieldView } from './checkboxes-field/checkboxes-field-view.ts'
+import { actAtCaret } from './caret/caret.ts'
+import { createHeadingView, createTableView } from './carrier/carrier-view.ts'
+import { CheckboxesFieldView, CheckboxItemView } from './checkboxes-field/checkboxes-field-view.ts'
 import { schemaKit } from './document-schema.ts'
-import type { FieldNodeName } from './field/field-nodes.ts'
 import { guardFields } from './guard/guard-view.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
 import { TurnIntoText } from './guard/turn-into-text.ts'
+import { fieldKeys } from './input/field-keys.ts'
+import { fieldListener } from './input/field-listener.ts'
+import { TabThroughFields } from './input/tab-through-fields.ts'
 import { createJumpLinkView } from './jump-link/jump-link-view.ts'
 import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
 import { RadioFieldView } from './radio-field/radio-field-view.ts'
-import { crossBorder } from './section/cross-border.ts'
-import { keepSections } from './section/keep-sections.ts'
-import { plainCopied } from './section/plain-copied.ts'
 import { restWhileTyping } from './section/rest-while-typing.ts'
 import { Section, SectionedDocument } from './section/section.ts'
+import { crossBorder, keepSections, plainCopied } from './section/section-borders.ts'
 import { createSectionView } from './section/section-view.ts'
+import type { FieldNodeName } from './serialize/field-nodes.ts'
 import { createSourceMarkView } from './source-mark/source-mark-view.ts'
-import { InlineSwitchFieldView } from './switch-field/inline-switch-field-view.ts'
-import { SwitchFieldView } from './switch-field/switch-field-view.ts'
+import { InlineSwitchFieldView, SwitchFieldView } from './switch-field/switch-field-view.ts'
 import { TextFieldView } from './text-field/text-field-view.ts'
 import type { FieldContext } from './view/field-context.ts'
-import { fieldKeys } from './view/field-keys.ts'
-import { fieldListener } from './view/field-listener.ts'
 import type { FieldView, FieldViewProps } from './view/field-view.ts'
-import { createHeadingView } from './view/heading-view.ts'
-import { TabThroughFields } from './view/tab-through-fields.ts'
+
+// What the owner of an editor needs beside its list of extensions.
+export { readSelection } from './caret/caret.ts'
+export { changeField } from './field/change-field.ts'
+export { markDeliberate } from './guard/keep-fields.ts'
+export { drawInTurns, drawNow } from './section/draw-in-turns.ts'
+export { isSection } from './section/section.ts'
+export { fromSections, isUnusedSpare, openDocument } from './section/sectioned-document.ts'
+export { element } from './view/element.ts'
+export type { FieldContext, FieldLabels, SourceBadge } from './view/field-context.ts'
+export { FIELD_VIEWS } from './view/field-view.ts'
+export { showActiveSource } from './view/source-badge-view.ts'
 
 type FieldViewClass = new (props: FieldViewProps) => FieldView
 
@@ -41,6 +48,8 @@ const VIEWS: Readonly<Record<FieldNodeName | 'checkboxItem', FieldViewClass>> = 
   checkboxesField: CheckboxesFieldView,
   checkboxItem: CheckboxItemView,
 }
+
+const FIELD_VIEW_CLASSES: ReadonlyMap<string, FieldViewClass> = new Map(Object.entries(VIEWS))
 
 const MARK_VIEWS: Readonly<Record<string, (mark: DocumentMark, context: FieldContext) => MarkView>> = {
   jumpLink: createJumpLinkView,
@@ -55,7 +64,7 @@ const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode) => NodeView>> = 
 }
 
 const withView = (extension: AnyExtension, context: FieldContext): AnyExtension => {
-  const View = new Map<string, FieldViewClass>(Object.entries(VIEWS)).get(extension.name)
+  const View = FIELD_VIEW_CLASSES.get(extension.name)
   if (View && extension instanceof Node) {
     return extension.extend({
       addNodeView:

@@ -1,8 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { FormValue, FormValues } from '#contract/document-form.ts'
-import { type FoundValue, findInJson, findInNode } from './serialize/find-values.ts'
-import { createFormKeys } from './serialize/form-keys.ts'
+import { createFormKeys, type FoundValue, findInJson, findInNode } from './serialize/form-values.ts'
 
 /** Own keys whatever their names: `__proto__` is an ordinary field name. */
 const toObject = (values: ReadonlyMap<string, FormValue>): FormValues => {

@@ -51,7 +51,7 @@ describe('the folders', () => {
 
   it('keep views out of the server, and out of all of extensions that runs there', () => {
     const isViewSide = (file: string): boolean =>
-      file === 'extensions/kit.ts' || file.endsWith('-view.ts') || file.startsWith('extensions/view/')
+      file === 'extensions/kit.ts' || file.endsWith('-view.ts') || /^extensions\/(?:view|input)\//.test(file)
     const reachesView = (file: string): boolean =>
       importsOf(file).some(specifier => {
         const target = ownTarget(file, specifier)
@@ -100,15 +100,37 @@ describe('a feature', () => {
   })
 })
 
+/** The files of extensions that page and server may import: the documents, their editor, and one light file of a room. */
+const EXTENSIONS_DOORS: ReadonlySet<string> = new Set([
+  'extensions/index.ts',
+  'extensions/kit.ts',
+  'extensions/fields.css',
+  'extensions/dom',
+  'extensions/on-paper.ts',
+  'extensions/section-numbers.ts',
+  'extensions/checkboxes-field/amounts.ts',
+  'extensions/paragraph-field/paragraph-text.ts',
+  'extensions/radio-field/radio-options.ts',
+  'extensions/lines/document-lines.ts',
+  'extensions/serialize/field-nodes.ts',
+])
+
+describe('the extensions', () => {
+  it('are imported by page and server through their doors alone', () => {
+    const past = ['src', 'server'].flatMap(sourceFiles).flatMap(file =>
+      importsOf(file)
+        .filter(specifier => {
+          const target = ownTarget(file, specifier)
+          return target?.startsWith('extensions/') && !EXTENSIONS_DOORS.has(target)
+        })
+        .map(specifier => `${file} imports ${specifier}`),
+    )
+    expect(past).toEqual([])
+  })
+})
+
 /** To be parted still; nothing may be added. */
-const JOINED = [
-  'extensions/checkboxes-field ↔ extensions/field',
-  'extensions/field ↔ extensions/paragraph-field',
-  'extensions/field ↔ extensions/radio-field',
-  'extensions/guard ↔ extensions/view',
-  'extensions/jump-link ↔ extensions/view',
-  'server/notice/facts ↔ server/notice/layout',
-]
+const JOINED = ['server/notice/facts ↔ server/notice/layout']
 const CIRCLES = ['server/similarity/mark-profile.ts']
 
 describe('the house', () => {

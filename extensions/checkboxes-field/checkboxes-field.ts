@@ -1,9 +1,54 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES, DEFAULT_CHECKBOXES_NAME, DEFAULT_TOTAL_NAME } from '#contract/document-html.ts'
-import { holdsBlock } from '../dom/holds-block.ts'
-import { findField } from '../field/change-field.ts'
-import { fieldAttributes } from '../field/field-attributes.ts'
-import { fieldRule, holdsField } from '../field/field-rule.ts'
+import { changeField, findField } from '../field/change-field.ts'
+import { fieldAttributes, fieldRule, holdsBlock, holdsField } from '../field/field-markup.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    checkboxItem: {
+      /** Checks or unchecks the item at a position. */
+      checkItem: (position: number, checked: boolean) => ReturnType
+    }
+  }
+}
+
+/** One item of a checkboxes field: a label, an amount as written, and whether it counts. */
+export const CheckboxItem = Node.create({
+  name: 'checkboxItem',
+  content: 'text*',
+  marks: '',
+  defining: true,
+
+  addAttributes() {
+    return {
+      value: {
+        default: '',
+        parseHTML: element => element.getAttribute(ATTRIBUTES.value) ?? '',
+        renderHTML: values => ({ [ATTRIBUTES.value]: values['value'] }),
+      },
+      checked: {
+        default: true,
+        parseHTML: element => !element.hasAttribute(ATTRIBUTES.unchecked),
+        renderHTML: values => (values['checked'] ? {} : { [ATTRIBUTES.unchecked]: '' }),
+      },
+    }
+  },
+
+  parseHTML() {
+    return [{ tag: 'li', context: 'checkboxesField/', priority: 100 }]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['li', HTMLAttributes, 0]
+  },
+
+  addCommands() {
+    return {
+      checkItem: (position, checked) => props =>
+        changeField(props, this.type, position, ({ attrs }) => (attrs['checked'] === checked ? null : { checked })),
+    }
+  },
+})
 
 /** Only plain items: a list inside a list, or text beside the items, is an ordinary list. */
 const holdsPlainItems = (element: HTMLElement): boolean => {

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
-import { isGuarded } from '../field/field-nodes.ts'
+import { isGuarded } from '../serialize/field-nodes.ts'
 
 /** Where the borders stand of fields that a range reaches into or out of: one end of each lies beyond the range. */
 const bordersIn = (doc: Node, from: number, to: number): number[] => {

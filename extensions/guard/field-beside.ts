@@ -1,6 +1,6 @@
 import type { ResolvedPos } from '@tiptap/pm/model'
 import { type Selection, TextSelection } from '@tiptap/pm/state'
-import { isGuarded } from '../field/field-nodes.ts'
+import { isGuarded } from '../serialize/field-nodes.ts'
 
 /** A field that a caret stands at, and whether the caret is inside it. */
 export interface FieldBeside {

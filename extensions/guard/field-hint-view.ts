@@ -4,7 +4,7 @@ import { element, setText } from '../view/element.ts'
 import type { FieldLabels } from '../view/field-context.ts'
 import { FIELD_VIEWS } from '../view/field-view.ts'
 import { placePopup, viewOf } from '../view/place-popup.ts'
-import { isTurnKey, TURN_KEYS } from '../view/shortcut.ts'
+import { isTurnKey, TURN_KEYS } from '../view/shortcuts.ts'
 import type { Refusal } from './keep-fields.ts'
 
 const FLASHED = 'rj-guarded'

@@ -3,7 +3,7 @@ import { element } from '../view/element.ts'
 import type { FieldContext } from '../view/field-context.ts'
 import { type FieldView, isTextEntry, viewsAround } from '../view/field-view.ts'
 import { placePopup } from '../view/place-popup.ts'
-import { SOURCE_KEYS, TURN_KEYS } from '../view/shortcut.ts'
+import { SOURCE_KEYS, TURN_KEYS } from '../view/shortcuts.ts'
 
 interface MenuItem {
   text: string

@@ -1,7 +1,13 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
-import { isField, isGuarded } from '../field/field-nodes.ts'
-import { isDeliberate } from './deliberate.ts'
+import { isField, isGuarded } from '../serialize/field-nodes.ts'
+
+const DELIBERATE = 'deliberateFieldChange'
+
+/** Lets a transaction remove fields or bring them back: it does so because someone asked for just that. */
+export const markDeliberate = (tr: Transaction): Transaction => tr.setMeta(DELIBERATE, true)
+
+const isDeliberate = (tr: Transaction): boolean => tr.getMeta(DELIBERATE) === true
 
 /** Why a change was refused, and the fields it is about by their position. */
 export interface Refusal {

@@ -2,7 +2,7 @@ import { Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
-import { withoutFields } from './field-as-text.ts'
+import { withoutFields } from './turn-into-text.ts'
 
 const plain = (slice: Slice): Slice => {
   const content = withoutFields(slice.content)

@@ -1,9 +1,76 @@
 import { Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
+import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
-import { isField } from '../field/field-nodes.ts'
-import { markDeliberate } from './deliberate.ts'
-import { fieldAsText } from './field-as-text.ts'
+import { formatAmount, isAmount } from '../checkboxes-field/amounts.ts'
+import { type FieldNodeName, fieldText, isField } from '../serialize/field-nodes.ts'
+import { markDeliberate } from './keep-fields.ts'
+
+/** Where a value comes from stays with it, unless it comes from nowhere. */
+const sourceOf = ({ attrs, type: { schema } }: Node): Mark[] => {
+  const source: string | null = attrs['source']
+  const mark = schema.marks['sourceMark']
+  return mark && source && source !== 'missing' ? [mark.create({ source })] : []
+}
+
+const textOf = (text: string, field: Node): Node[] => {
+  if (text === '') return []
+  const marks = sourceOf(field).reduce((all, mark) => mark.addToSet(all), field.marks)
+  return [field.type.schema.text(text, marks)]
+}
+
+const paragraphOf = ({ type: { schema } }: Node, content: Node[]): Node => schema.node('paragraph', null, content)
+
+/** An item that does not count is struck through. */
+const itemText = (item: Node): Node => {
+  const { schema } = item.type
+  const value: string = item.attrs['value']
+  const text = `${item.textContent} ${isAmount(value) ? formatAmount(Number(value)) : value}`.trim()
+  const marks = item.attrs['checked'] ? [] : [schema.mark('strike')]
+  return paragraphOf(item, text === '' ? [] : [schema.text(text, marks)])
+}
+
+const valueText = (field: Node): readonly Node[] => textOf(fieldText(field) ?? '', field)
+
+const READINGS: Readonly<Record<FieldNodeName | 'checkboxItem', (field: Node) => readonly Node[]>> = {
+  textField: valueText,
+  radioField: valueText,
+  paragraphField: field => (fieldText(field) ?? '').split('\n').map(line => paragraphOf(field, textOf(line, field))),
+  switchField: field => field.children,
+  inlineSwitchField: field =>
+    field.children.map(child => child.mark(field.marks.reduce((all, mark) => mark.addToSet(all), child.marks))),
+  checkboxesField: field => {
+    const { schema } = field.type
+    const items = field.children.map(item => schema.node('listItem', null, [itemText(item)]))
+    return [schema.node('bulletList', null, items)]
+  },
+  checkboxItem: item => [itemText(item)],
+}
+
+const isRead = (name: string): name is keyof typeof READINGS => Object.hasOwn(READINGS, name)
+
+/**
+ * Returns the ordinary text that a field reads as, with its marks and its source: a value, the active option, lines, what
+ * a switch holds with the fields in it, items as a list. Null for a node that is no field.
+ */
+const fieldAsText = (node: Node): readonly Node[] | null => {
+  const { name } = node.type
+  return isRead(name) ? READINGS[name](node) : null
+}
+
+const holdsField = (fragment: Fragment): boolean =>
+  fragment.content.some(node => isRead(node.type.name) || holdsField(node.content))
+
+const plainNodes = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap(node => {
+    const text = fieldAsText(node)
+    if (text !== null) return plainNodes(text)
+    return node.isLeaf ? [node] : [node.copy(Fragment.from(plainNodes(node.children)))]
+  })
+
+/** A fragment in which every field has become its text; the same fragment where there is none. */
+export const withoutFields = (fragment: Fragment): Fragment =>
+  holdsField(fragment) ? Fragment.from(plainNodes(fragment.content)) : fragment
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,7 +1,16 @@
 import { Mark } from '@tiptap/core'
 import { ATTRIBUTES, FLOW_JUMP } from '#contract/document-html.ts'
-import { noteAttributes } from '../field/field-attributes.ts'
-import { readJumpQuery } from './jump-query.ts'
+import { noteAttributes } from '../field/field-markup.ts'
+
+const WITH_MARK = /^\?[^#\\\s]*$/
+const WITHOUT_MARK = /^[^=&?#/:\\\s]+=[^#\\\s]*$/
+
+/** The query of a jump link without its `?`; null for any other address: a scheme, a host, a path, a fragment. */
+export const readJumpQuery = (href: string | null): string | null => {
+  if (href === null) return null
+  if (WITH_MARK.test(href)) return href.slice(1)
+  return WITHOUT_MARK.test(href) ? href : null
+}
 
 /** A link to a trademark's record, or with `flow` to its prosecution history. Its address is a query string only. */
 export const JumpLink = Mark.create({

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { fieldText, isField } from '../field/field-nodes.ts'
+import { fieldText, isField } from '../serialize/field-nodes.ts'
 
 /** A stretch of a line that comes from one node: plain text, or the value of a field. */
 export interface LinePiece {

@@ -1,7 +1,6 @@
-import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
+import { element, ownForm, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
-import { ownForm } from '../view/own-form.ts'
-import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
+import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
 
 const createField = template(() => {
   const control = element('span', {

@@ -1,9 +1,15 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
 import { changeField } from '../field/change-field.ts'
-import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
-import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
-import { readPlaceholder, writePlaceholder } from '../field/placeholder.ts'
+import {
+  fieldAttributes,
+  fieldRule,
+  hasName,
+  holdsField,
+  linkAttribute,
+  readPlaceholder,
+  writePlaceholder,
+} from '../field/field-markup.ts'
 import { readParagraphLines } from './paragraph-text.ts'
 
 declare module '@tiptap/core' {

@@ -1,6 +1,6 @@
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { FIELD_KEY_SHORTCUTS } from '../view/shortcut.ts'
+import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
 import type { RadioOption } from './radio-options.ts'
 
 const createChip = template(() =>

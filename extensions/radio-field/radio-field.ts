@@ -1,8 +1,7 @@
 import { Node } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
 import { changeField, findField } from '../field/change-field.ts'
-import { fieldAttributes, linkAttribute } from '../field/field-attributes.ts'
-import { fieldRule, hasName, holdsField } from '../field/field-rule.ts'
+import { fieldAttributes, fieldRule, hasName, holdsField, linkAttribute } from '../field/field-markup.ts'
 import { chosenText, findOption, optionTexts, readOptions } from './radio-options.ts'
 
 declare module '@tiptap/core' {

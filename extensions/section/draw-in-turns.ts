@@ -1,8 +1,10 @@
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import { readSelection } from '../caret/read-selection.ts'
-import { undrawn } from './undrawn.ts'
+import { readSelection } from '../caret/caret.ts'
+
+/** The sections that are drawn later; see `drawInTurns`. */
+export const undrawn = new WeakSet<Node>()
 
 /** More than fill a window: shorter documents are drawn at once, whole. */
 const SECTIONS_AT_ONCE = 3

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import { element } from '../view/element.ts'
-import { undrawn } from './undrawn.ts'
+import { undrawn } from './draw-in-turns.ts'
 
 const CHARACTERS_A_LINE = 38
 const LINE_HEIGHT = 30

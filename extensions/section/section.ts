@@ -1,7 +1,20 @@
 import { commands, createChainableState, Node, type RawCommands } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import { joinPoint } from '@tiptap/pm/transform'
-import { isSection } from './is-section.ts'
-import { joinSelected } from './join-selected.ts'
+
+export const isSection = (node: DocumentNode | null | undefined): boolean => node?.type.name === 'section'
+
+/** Makes one section of those that the selection reaches into; a selection of the whole document becomes one of its text. */
+const joinSelected = (tr: Transaction): void => {
+  const { $from, $to } = tr.selection
+  if ($from.depth === 0 && $from.pos < $to.pos) {
+    tr.setSelection(TextSelection.between(tr.doc.resolve($from.pos + 1), tr.doc.resolve($to.pos - 1)))
+  }
+  for (let index = tr.selection.$to.index(0); index > tr.selection.$from.index(0); index--) {
+    tr.join(tr.doc.resolve(0).posAtIndex(index, 0))
+  }
+}
 
 type Command = ReturnType<RawCommands['wrapIn']>
 

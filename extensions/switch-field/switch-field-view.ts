@@ -1,12 +1,31 @@
-import type { Node } from '@tiptap/pm/model'
-import { isField } from '../field/field-nodes.ts'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { isField } from '../serialize/field-nodes.ts'
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
+import type { FieldLabels } from '../view/field-context.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
-import { createSwitchButton, drawSwitchButton } from '../view/switch-button.ts'
+import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
+
+/** The on/off control of a switch, with its word beside it. */
+const createSwitchButton = template(() =>
+  element('button', {
+    type: 'button',
+    class: 'rj-toggle',
+    role: 'switch',
+    tabindex: '0',
+    'aria-keyshortcuts': FIELD_KEY_SHORTCUTS,
+    'data-action': 'toggle',
+  }),
+)
+
+const drawSwitchButton = (button: HTMLButtonElement, isOn: boolean, label: string, labels: FieldLabels): void => {
+  setAttribute(button, 'aria-checked', String(isOn))
+  setAttribute(button, 'aria-label', label)
+  setText(button, isOn ? labels.on : labels.off)
+}
 
 let count = 0
 
-const countFields = (node: Node): number => {
+const countFields = (node: DocumentNode): number => {
   let fields = 0
   node.descendants(child => {
     if (isField(child)) fields += 1
@@ -56,5 +75,58 @@ export class SwitchFieldView extends FieldView {
 
   act(action: string): void {
     if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
+  }
+}
+
+/** Text of the page: behind a generated one half a word of an input method would stay (seen in Chromium). */
+const createBracket = (bracket: string): HTMLElement =>
+  element('span', { class: 'rj-bracket', 'aria-hidden': 'true' }, bracket)
+
+/** What text cannot be typed in: it keeps what is typed on either side of it apart. */
+const createEdge = (side: 'start' | 'end', ...parts: HTMLElement[]): HTMLElement =>
+  element('span', { class: `rj-inline-switch-${side}`, contenteditable: 'false' }, ...parts)
+
+const createInlineField = template(() =>
+  element(
+    'span',
+    { class: 'rj-inline-switch', role: 'group' },
+    createEdge('start', createSwitchButton(), createBracket('[')),
+    element('span', { class: 'rj-inline-switch-body' }),
+    createEdge('end', createBracket(']')),
+  ),
+)
+
+/** A part of a line between brackets, with its switch before it. */
+export class InlineSwitchFieldView extends FieldView {
+  readonly dom = createInlineField()
+  readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
+  override readonly contentDOM = partOf(this.dom, 'rj-inline-switch-body')
+  private readonly end = partOf(this.dom, 'rj-inline-switch-end')
+
+  constructor(props: FieldViewProps) {
+    super(props)
+    FIELD_VIEWS.set(this.dom, this)
+    this.draw()
+  }
+
+  protected draw(): void {
+    this.dom.classList.toggle('rj-off', !this.node.attrs['on'])
+    setAttribute(this.dom, 'aria-label', this.label)
+    drawSwitchButton(this.control, this.node.attrs['on'], this.label, this.context.labels)
+    this.describe(this.control, this.end, 'beforeend')
+  }
+
+  act(action: string): void {
+    if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
+  }
+
+  /** With its last letter a browser takes the element away that held it: it is put back, with the caret in it. */
+  override ignoreMutation(mutation: { type: string; target: Node }): boolean {
+    if (!this.dom.contains(this.contentDOM)) {
+      this.contentDOM.replaceChildren()
+      this.dom.insertBefore(this.contentDOM, this.end)
+      document.getSelection()?.collapse(this.contentDOM, 0)
+    }
+    return mutation.target === this.dom && mutation.type === 'childList' ? false : super.ignoreMutation(mutation)
   }
 }

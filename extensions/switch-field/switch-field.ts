@@ -1,9 +1,20 @@
 import { Node } from '@tiptap/core'
+import { SWITCH_WIRE } from '#contract/document-form.ts'
 import { ATTRIBUTES } from '#contract/document-html.ts'
-import { holdsBlock } from '../dom/holds-block.ts'
 import { changeField } from '../field/change-field.ts'
-import { fieldRule, hasName } from '../field/field-rule.ts'
-import { switchAttributes } from './switch-attributes.ts'
+import { fieldAttributes, fieldRule, hasName, holdsBlock } from '../field/field-markup.ts'
+
+/** Attributes of a switch, inline or block; only the wire value of off turns it off. */
+const switchAttributes = {
+  ...fieldAttributes,
+  on: {
+    default: true,
+    parseHTML: (element: HTMLElement) => element.getAttribute(ATTRIBUTES.value) !== String(SWITCH_WIRE.off),
+    renderHTML: (values: Record<string, unknown>) => ({
+      [ATTRIBUTES.value]: String(values['on'] ? SWITCH_WIRE.on : SWITCH_WIRE.off),
+    }),
+  },
+}
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -44,5 +55,24 @@ export const SwitchField = Node.create({
         )
       },
     }
+  },
+})
+
+/** A named on/off choice within a line (spec §4). */
+export const InlineSwitchField = Node.create({
+  name: 'inlineSwitchField',
+  group: 'inline',
+  inline: true,
+  content: 'inline*',
+  isolating: true,
+
+  addAttributes: () => switchAttributes,
+
+  parseHTML() {
+    return [fieldRule('span', 'switch', element => hasName(element) && !holdsBlock(element))]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['span', { [ATTRIBUTES.field]: 'switch', ...HTMLAttributes }, 0]
   },
 })

@@ -43,3 +43,13 @@ export const setText = (target: Element, text: string): void => {
   if (firstChild instanceof Text && firstChild === target.lastChild && text !== '') firstChild.data = text
   else target.textContent = text
 }
+
+/**
+ * A form around what is written in; it is never sent. Without one, Chromium's form filling goes through every control of
+ * the document at each key.
+ */
+export const ownForm = (className: string, ...children: Node[]): HTMLFormElement => {
+  const form = element('form', { class: className, autocomplete: 'off' }, ...children)
+  form.addEventListener('submit', event => event.preventDefault())
+  return form
+}

@@ -1,5 +1,3 @@
-import type { Refusal } from '../guard/keep-fields.ts'
-
 /** What a source badge shows: its text, how the fact stands in the notice, what it says in full, and its name. */
 export interface SourceBadge {
   text: string
@@ -25,8 +23,8 @@ export interface FieldLabels {
   fieldCount: (count: number) => string
   original: (value: string) => string
   newWindow: string
-  /** Why fields were not changed. */
-  guarded: (reason: Refusal['reason'], count: number) => string
+  /** Why so many fields were not changed: they would go, text would cross their border, they would stand twice. */
+  guarded: (reason: 'removed' | 'crossed' | 'doubled', count: number) => string
   turnIntoText: string
   showSource: string
   /** Name of the menu of a field. */

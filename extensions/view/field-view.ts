@@ -2,10 +2,10 @@ import type { Editor, SingleCommands } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
-import { isField } from '../field/field-nodes.ts'
+import { isField } from '../serialize/field-nodes.ts'
 import { setAttribute } from './element.ts'
 import type { FieldContext } from './field-context.ts'
-import { helpIdOf } from './field-help-view.ts'
+import { helpIdOf } from './shortcuts.ts'
 import { drawSourceBadge } from './source-badge-view.ts'
 
 export interface FieldViewProps {

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { DocumentJson } from '#contract/rejection.ts'
-import { documentSchema } from '#extensions/document-schema.ts'
+import { documentSchema } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'
 
 /** Answers the document when the schema takes it as it stands; throws `AppError` invalidInput otherwise. */

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { WordChange } from '#contract/word-import.ts'
-import { type FieldSlot, fieldNode } from '#extensions/field/field-nodes.ts'
+import { type FieldSlot, fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { fieldKeys, fieldLabel, fieldTag, itemTag } from '../word/way-back.ts'
 import type { KnownControl } from './read-document.ts'
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { FieldKind } from '#contract/document-html.ts'
-import { fieldNode } from '#extensions/field/field-nodes.ts'
+import { fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { columnWidths, lineCount } from './column-widths.ts'
 import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './paper/word-table.ts'
 import { readCount, readValue } from './read-attribute.ts'

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { Document } from 'docx'
 import type { ExportKind } from '#contract/document-form.ts'
-import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
+import { renumberSections } from '#extensions/section-numbers.ts'
 import { writeBlocks } from './blocks.ts'
 import { writeInline } from './inline.ts'
 import { CHINESE } from './paper/chinese.ts'

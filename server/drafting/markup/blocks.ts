@@ -1,4 +1,4 @@
-import { SECTION_NUMBERS } from '#extensions/on-paper/section-number.ts'
+import { SECTION_NUMBERS } from '#extensions/section-numbers.ts'
 import type { Draft } from '../draft.ts'
 import { switchField } from './fields.ts'
 import { type Html, type HtmlValue, html } from './html.ts'

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Corrected, NoticeCorrection, ServiceCorrection } from '#contract/correction.ts'
-import { fieldNode } from '#extensions/field/field-nodes.ts'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
+import { fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../storage/database.ts'
 import { checkDocument } from '../check-document.ts'

@@ -1,9 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
 import { Fragment, Node } from '@tiptap/pm/model'
 import type { Choice, DisputedPlace } from '#contract/correction.ts'
-import { documentSchema } from '#extensions/document-schema.ts'
-import { fieldText } from '#extensions/field/field-nodes.ts'
+import { documentSchema } from '#extensions/index.ts'
 import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
+import { fieldText } from '#extensions/serialize/field-nodes.ts'
 import { pairNodes } from './pair-nodes.ts'
 
 /** The places where the attorney and the correction changed the same, while two documents are merged. */

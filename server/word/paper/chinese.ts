@@ -1,5 +1,5 @@
 import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'docx'
-import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
+import { PAPER_WORDS } from '#extensions/on-paper.ts'
 import type { WordLanguage } from './styles.ts'
 
 /** Figures and Latin letters in Times New Roman; the hint gives “ ” — … to the Chinese font. */

@@ -1,5 +1,5 @@
 import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'docx'
-import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
+import { PAPER_WORDS } from '#extensions/on-paper.ts'
 import type { WordLanguage } from './styles.ts'
 
 /** No hint: quotation marks and dashes stay Latin, Chinese marks and names still get a Chinese font. */

@@ -4,7 +4,7 @@ import type {
   IRunStylePropertiesOptions,
   IStylesOptions,
 } from 'docx'
-import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
+import type { PaperWords } from '#extensions/on-paper.ts'
 
 /** A4 as ui.md §3 "07 Print" lays it out: margins 25 mm above and below, 30 mm at the sides. All in twips. */
 export const PAGE = { width: 11906, height: 16838, vertical: 1417, horizontal: 1701, header: 851, footer: 851 } as const

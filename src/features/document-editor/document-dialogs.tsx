@@ -1,6 +1,6 @@
 import { type JSX, lazy, Suspense } from 'react'
 import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
-import type { FieldContext } from '#extensions/view/field-context.ts'
+import type { FieldContext } from '#extensions/kit.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import type { DocumentTab } from './document/document-tab.ts'
 import type { DocumentSession } from './document-session.ts'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type JSX, useEffect, useRef, useState } from 'react'
-import { showActiveSource } from '#extensions/show-active-source.ts'
+import { showActiveSource } from '#extensions/kit.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { useLanguage } from '../../locales/language.ts'
 import type { DocumentTab } from './document/document-tab.ts'

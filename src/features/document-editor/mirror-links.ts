@@ -3,8 +3,8 @@ import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import { type FieldNodeName, isFieldName } from '#extensions/field/field-nodes.ts'
 import { findOption } from '#extensions/radio-field/radio-options.ts'
+import { type FieldNodeName, isFieldName } from '#extensions/serialize/field-nodes.ts'
 
 type Attributes = DocumentNode['attrs']
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Notice } from '#contract/notice.ts'
-import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/view/field-context.ts'
+import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/kit.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { badgeWords, type SourceBadge as FieldBadge, sourceBadgeOf } from './fields/source-badge.tsx'
 

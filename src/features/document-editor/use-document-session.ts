@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
-import type { FieldContext } from '#extensions/view/field-context.ts'
+import type { FieldContext } from '#extensions/kit.ts'
 import { type DocumentSession, type Opening, openDocumentSession } from './document-session.ts'
 import { draftCallsOf } from './saving/draft-calls.ts'
 import { createIndexedDbJournals } from './saving/indexed-db-journals.ts'

@@ -1,9 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import { checkedTotal, formatAmount, isAmount } from '#extensions/checkboxes-field/amounts.ts'
-import type { BlockFieldName } from '#extensions/field/field-nodes.ts'
-import { type ClosingLine, closingLines } from '#extensions/on-paper/closing-lines.ts'
-import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
-import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
+import { type ClosingLine, closingLines, type PaperWords } from '#extensions/on-paper.ts'
+import { renumberSections } from '#extensions/section-numbers.ts'
+import type { BlockFieldName } from '#extensions/serialize/field-nodes.ts'
 import { elementOf, printedLine, shownValue } from './printed-line.ts'
 
 type PrintBlocks = (nodes: readonly JSONContent[]) => Node[]

@@ -1,8 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
-import type { InlineFieldName } from '#extensions/field/field-nodes.ts'
-import type { PaperWords } from '#extensions/on-paper/paper-words.ts'
-import { withoutFlowLinks } from '#extensions/on-paper/without-flow-links.ts'
+import { type PaperWords, withoutFlowLinks } from '#extensions/on-paper.ts'
 import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
+import type { InlineFieldName } from '#extensions/serialize/field-nodes.ts'
 
 const MARK_TAGS: Readonly<Record<string, string>> = {
   bold: 'strong',

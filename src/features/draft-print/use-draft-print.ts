@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PAPER_WORDS } from '#extensions/on-paper/paper-words.ts'
+import { PAPER_WORDS } from '#extensions/on-paper.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import { type DocumentEditorHandle, type DocumentTab, readDocument } from '../document-editor/index.ts'
 import { printedDocument } from './printed-document.ts'

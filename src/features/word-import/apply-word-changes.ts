@@ -1,10 +1,10 @@
 import type { ChainedCommands } from '@tiptap/core'
 import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
 import type { WordChange } from '#contract/word-import.ts'
-import { changeField } from '#extensions/field/change-field.ts'
-import { fieldNode } from '#extensions/field/field-nodes.ts'
+import { changeField } from '#extensions/kit.ts'
 import { decodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
 import { optionTexts } from '#extensions/radio-field/radio-options.ts'
+import { fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { DOCUMENT_TABS, type DocumentEditorHandle, type PlacedField } from '../document-editor/index.ts'
 
 export type OpenFields = Pick<DocumentEditorHandle, 'editors' | 'keyFields'>

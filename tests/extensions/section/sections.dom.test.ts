@@ -1,7 +1,7 @@
 import { Selection } from '@tiptap/pm/state'
 import { expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
-import { openDocument } from '#extensions/section/open-document.ts'
+import { openDocument } from '#extensions/section/sectioned-document.ts'
 import { readDocument } from '../../../src/features/document-editor/document/create-editor.ts'
 import { createTestEditor } from '../../support/create-test-editor.ts'
 import { documentCases } from '../../support/document-cases.ts'

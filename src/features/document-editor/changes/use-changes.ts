@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readSelection } from '#extensions/caret/read-selection.ts'
+import { readSelection } from '#extensions/kit.ts'
 import type { Change } from './change.ts'
 import { CHANGES_SHOWN, changeDecorations, showChanges } from './change-decorations.ts'
 import { listChanges } from './list-changes.ts'

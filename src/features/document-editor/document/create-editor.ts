@@ -1,11 +1,7 @@
 import { type Content, Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentJson } from '#contract/rejection.ts'
-import { documentKit } from '#extensions/kit.ts'
-import { drawInTurns } from '#extensions/section/draw-in-turns.ts'
-import { fromSections } from '#extensions/section/from-sections.ts'
-import { openDocument } from '#extensions/section/open-document.ts'
-import type { FieldContext } from '#extensions/view/field-context.ts'
+import { documentKit, drawInTurns, type FieldContext, fromSections, openDocument } from '#extensions/kit.ts'
 
 /** The document of each editor as it was when an input method began to compose. */
 const before = new WeakMap<Editor, DocumentNode>()

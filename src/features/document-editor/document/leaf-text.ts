@@ -1,5 +1,5 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { fieldText } from '#extensions/field/field-nodes.ts'
+import { fieldText } from '#extensions/serialize/field-nodes.ts'
 
 /** Returns the text of a node without content: a field's value, the chosen option, a line break. */
 export const leafText = (node: DocumentNode): string =>

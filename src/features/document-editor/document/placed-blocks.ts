@@ -1,6 +1,5 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { isSection } from '#extensions/section/is-section.ts'
-import { isUnusedSpare } from '#extensions/section/spare-section.ts'
+import { isSection, isUnusedSpare } from '#extensions/kit.ts'
 
 /** A node and its position in its document. */
 export interface Placed {

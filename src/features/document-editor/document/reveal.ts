@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { drawNow } from '#extensions/section/draw-in-turns.ts'
+import { drawNow } from '#extensions/kit.ts'
 
 const elementAt = (view: EditorView, position: number): Element | null => {
   const own = view.nodeDOM(position)

@@ -1,6 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { FieldKind } from '#contract/document-html.ts'
-import { fieldNode } from '#extensions/field/field-nodes.ts'
+import { fieldNode } from '#extensions/serialize/field-nodes.ts'
 
 /** A field with its place in a document. */
 export interface PlacedField {

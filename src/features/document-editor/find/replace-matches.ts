@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
-import { changeField } from '#extensions/field/change-field.ts'
+import { changeField } from '#extensions/kit.ts'
 import { isReplaceable, type Match, type MatchPart } from './find-matches.ts'
 
 /** Selects a match in the text, or the field that holds it, and focuses the text. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { drawNow } from '#extensions/section/draw-in-turns.ts'
+import { drawNow } from '#extensions/kit.ts'
 import { useDebounced } from '../../../lib/delayed-value.ts'
 import { revealPosition } from '../document/reveal.ts'
 import { findMatches, type Match, type SearchOptions } from './find-matches.ts'

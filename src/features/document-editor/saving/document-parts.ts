@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { isUnusedSpare } from '#extensions/section/spare-section.ts'
+import { isUnusedSpare } from '#extensions/kit.ts'
 import { settledDocument } from '../document/create-editor.ts'
 
 const CHARACTERS_AT_ONCE = 60_000

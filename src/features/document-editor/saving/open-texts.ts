@@ -1,7 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { drawNow } from '#extensions/section/draw-in-turns.ts'
-import { element } from '#extensions/view/element.ts'
-import { FIELD_VIEWS } from '#extensions/view/field-view.ts'
+import { drawNow, element, FIELD_VIEWS } from '#extensions/kit.ts'
 import { i18n } from '../../../locales/i18n.ts'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import type { PlacedField } from '../fields/document-fields.ts'

@@ -1,7 +1,7 @@
 import { Plugin } from '@tiptap/pm/state'
 import { type JSX, useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentJson } from '#contract/rejection.ts'
-import type { FieldContext } from '#extensions/view/field-context.ts'
+import type { FieldContext } from '#extensions/kit.ts'
 import { changeDecorations } from '../changes/change-decorations.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import { createEditor } from '../document/create-editor.ts'

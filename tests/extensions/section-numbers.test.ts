@@ -1,9 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
 import { expect, it } from 'vitest'
 import { parse } from '#extensions/index.ts'
-import { renumberSections } from '#extensions/on-paper/renumber-sections.ts'
-import { draftDocuments } from '../../../server/drafting/draft-documents.ts'
-import { buildDraftInput } from './build-draft-input.ts'
+import { renumberSections } from '#extensions/section-numbers.ts'
+import { draftDocuments } from '../../server/drafting/draft-documents.ts'
+import { buildDraftInput } from '../server/drafting/build-draft-input.ts'
 
 /** The headings that an export shows. */
 const shownHeadings = (node: JSONContent): string[] => {

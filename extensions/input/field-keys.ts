@@ -1,8 +1,8 @@
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import type { FieldContext } from './field-context.ts'
-import { FIELD_VIEWS, type FieldView, isPlain } from './field-view.ts'
-import { isSourceKey, isTurnKey } from './shortcut.ts'
+import type { FieldContext } from '../view/field-context.ts'
+import { FIELD_VIEWS, type FieldView, isPlain } from '../view/field-view.ts'
+import { isSourceKey, isTurnKey } from '../view/shortcuts.ts'
 
 const selectedField = (view: EditorView): FieldView | null => {
   const { selection } = view.state

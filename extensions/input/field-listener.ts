@@ -1,10 +1,10 @@
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { ATTRIBUTES, FLOW_JUMP } from '#contract/document-html.ts'
-import { readJumpQuery } from '../jump-link/jump-query.ts'
-import type { FieldContext } from './field-context.ts'
-import { type FieldView, isTextEntry, viewsAround } from './field-view.ts'
-import { isSourceKey, isTurnKey } from './shortcut.ts'
+import { readJumpQuery } from '../jump-link/jump-link.ts'
+import type { FieldContext } from '../view/field-context.ts'
+import { type FieldView, isTextEntry, viewsAround } from '../view/field-view.ts'
+import { isSourceKey, isTurnKey } from '../view/shortcuts.ts'
 
 const openJump = (link: Element, context: FieldContext): void => {
   const query = readJumpQuery(link.getAttribute('href'))

@@ -1,7 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
-import { type DOMOutputSpec, type Fragment, type Mark, Node } from '@tiptap/pm/model'
+import { type DOMOutputSpec, DOMParser, type Fragment, type Mark, Node } from '@tiptap/pm/model'
+import { readHtml } from '#dom'
 import { documentSchema } from './document-schema.ts'
 import { writeElement, writeText } from './dom/write-element.ts'
+
+/** Reads HTML in the field markup into a document. Any string is taken: what is no part of the markup leaves its text. */
+export const parse = (html: string): JSONContent => DOMParser.fromSchema(documentSchema).parse(readHtml(html)).toJSON()
 
 const isAttributes = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import type { FormValue } from '#contract/document-form.ts'
-import { type FieldSlot, fieldNode, type ReadableField } from '../field/field-nodes.ts'
+import { type FormValue, RESERVED_NAMES } from '#contract/document-form.ts'
+import { type FieldSlot, fieldNode, type ReadableField } from './field-nodes.ts'
 
 /** A value of a field as it stands in a document. */
 export interface FoundValue<Found = unknown> {
@@ -53,3 +53,29 @@ const findInPart = (part: Node): readonly FoundValue<Node>[] => {
 
 /** The values of the fields of an editor's document, in its order, part by part. */
 export const findInNode = (doc: Node): (readonly FoundValue<Node>[])[] => doc.children.map(findInPart)
+
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES)
+
+/**
+ * Gives the values of documents exported together their names in the form data (field-markup.md "Form data"), in the
+ * order asked: a reserved name goes under `NAME_field`, the second kind of a name under `NAME_kind`.
+ */
+export const createFormKeys = (): ((name: string, kind: string) => string) => {
+  const kinds = new Map<string, string>()
+  const others = new Map<string, string>()
+  return (name, kind) => {
+    if (!RESERVED.has(name)) {
+      const first = kinds.get(name)
+      if (first === undefined) kinds.set(name, kind)
+      if (first === undefined || first === kind) return name
+    }
+    const identity = `${kind} ${name}`
+    const known = others.get(identity)
+    if (known !== undefined) return known
+    let key = RESERVED.has(name) ? `${name}_field` : name
+    while (kinds.has(key)) key = `${key}_${kind}`
+    kinds.set(key, kind)
+    others.set(identity, key)
+    return key
+  }
+}

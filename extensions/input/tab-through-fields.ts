@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
-import { element } from './element.ts'
+import { element } from '../view/element.ts'
 
 /** What takes the focus in a document: the fields' controls and the jump links. */
 const STOPS = '[tabindex="0"]:not([hidden], [hidden] *)'

@@ -1,0 +1,96 @@
+import type { JSONContent } from '@tiptap/core'
+
+/** What a document says on paper beside its own text, in its own language. */
+export interface PaperWords {
+  /** Stands at the head of what must not leave the firm. */
+  internal: string
+  /** Before and after the page's number. */
+  page: readonly [string, string]
+  /** Before and after the number of pages. */
+  ofPages: readonly [string, string]
+  /** Stands for a value that is still missing. */
+  blank: string
+  /** Before, between and after the options of a choice nobody has made yet. */
+  openChoice: readonly [string, string, string]
+  item: string
+  amount: string
+  total: string
+}
+
+export const PAPER_WORDS: Readonly<Record<'zh' | 'en', PaperWords>> = {
+  zh: {
+    internal: '内部资料',
+    page: ['第 ', ' 页'],
+    ofPages: ['　共 ', ' 页'],
+    blank: '＿＿＿＿',
+    openChoice: ['【', '／', '】'],
+    item: '项目',
+    amount: '金额',
+    total: '合计',
+  },
+  en: {
+    internal: 'Work product',
+    page: ['Page ', ''],
+    ofPages: [' of ', ''],
+    blank: '____',
+    openChoice: ['[', ' / ', ']'],
+    item: 'Item',
+    amount: 'Amount',
+    total: 'Total',
+  },
+}
+
+/** What a line of the closing is: its beginning, whom it is to, or below each other who signs and the day. */
+export type ClosingLine = 'beginning' | 'addressee' | 'signature'
+
+/** How the last lines of an application begin: what the first is, and how many lines of its own the addressee has below. */
+const BEGINNINGS: ReadonlyMap<string, { first: ClosingLine; addresseeLines: number }> = new Map([
+  ['此致', { first: 'beginning', addresseeLines: 1 }],
+  ['To the China National Intellectual Property Administration', { first: 'addressee', addresseeLines: 0 }],
+])
+
+const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join('')
+const isLine = ({ type }: JSONContent): boolean => type === 'paragraph'
+const beginningOf = (node: JSONContent) => (isLine(node) ? BEGINNINGS.get(textOf(node).trim()) : undefined)
+
+/** The lines at the end of some blocks that are the closing of an application (domain.md §4.3), none where there is none. */
+export const closingLines = (blocks: readonly JSONContent[]): ReadonlyMap<JSONContent, ClosingLine> => {
+  const start = blocks.findLastIndex(node => beginningOf(node) !== undefined)
+  const lines = start < 0 ? [] : blocks.slice(start)
+  const beginning = lines[0] && beginningOf(lines[0])
+  if (beginning === undefined || !lines.every(isLine)) return new Map()
+  return new Map(
+    lines.map((line, place) => {
+      if (place === 0) return [line, beginning.first]
+      return [line, place <= beginning.addresseeLines ? 'addressee' : 'signature']
+    }),
+  )
+}
+
+const OPENING = /[（(]\s*$/u
+const CLOSING = /^\s*[）)]/u
+
+const isFlowLink = ({ marks = [] }: JSONContent): boolean =>
+  marks.some(({ type, attrs }) => type === 'jumpLink' && attrs?.['flow'] === true)
+
+const withText = (node: JSONContent, text: string): JSONContent[] => (text === '' ? [] : [{ ...node, text }])
+
+/**
+ * A line without its links to prosecution histories, which lead nowhere on paper; brackets that held nothing else go with
+ * them, and the space before one that ends the line.
+ */
+export const withoutFlowLinks = (nodes: readonly JSONContent[]): JSONContent[] =>
+  nodes.flatMap((node, index) => {
+    if (isFlowLink(node)) return []
+    if (node.text === undefined) return [node]
+    const after = nodes.slice(index + 1).findIndex(other => !isFlowLink(other))
+    const next = after === -1 ? undefined : nodes[index + 1 + after]
+    const before = nodes.slice(0, index).findLast(other => !isFlowLink(other))
+    const leadsToLink = nodes[index + 1] !== undefined && after !== 0
+    const followsLink = index > 0 && isFlowLink(nodes[index - 1] ?? {})
+    let { text } = node
+    if (followsLink && OPENING.test(before?.text ?? '') && CLOSING.test(text)) text = text.replace(CLOSING, '')
+    if (leadsToLink && next === undefined) text = text.trimEnd()
+    if (leadsToLink && CLOSING.test(next?.text ?? '')) text = text.replace(OPENING, '')
+    return withText(node, text)
+  })

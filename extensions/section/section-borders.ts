@@ -1,0 +1,89 @@
+import { getTextBetween, getTextSerializersFromSchema } from '@tiptap/core'
+import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
+import { Plugin, type Selection, type Transaction } from '@tiptap/pm/state'
+import { isSection } from './section.ts'
+import { groupBlocks, MAX_BLOCKS, needsSpare, spareSection } from './sectioned-document.ts'
+
+/** Where the section ends or begins that the caret stands at the very edge of; null elsewhere. */
+const borderBeside = ({ $from, empty }: Selection, key: string): number | null => {
+  if (!empty || $from.depth === 0) return null
+  const tokens = $from.depth - 1
+  if (key === 'Backspace' && $from.index(0) > 0 && $from.pos - $from.start(1) === tokens) return $from.before(1)
+  const isLast = $from.index(0) === $from.doc.childCount - 1
+  return key === 'Delete' && !isLast && $from.end(1) - $from.pos === tokens ? $from.after(1) : null
+}
+
+/** Moves a border behind the block after it, without touching the block: what undo knows of it still holds. */
+const moveBorder = (tr: Transaction, border: number): Transaction => {
+  const { nodeAfter: section } = tr.doc.resolve(border)
+  const block = section?.firstChild
+  tr.join(border)
+  if (section && block && section.childCount > 1) {
+    tr.split(border - 1 + block.nodeSize, 1, [{ type: section.type, attrs: section.attrs }])
+  }
+  return tr.setMeta('addToHistory', false)
+}
+
+/**
+ * Lets Backspace and Delete act over a section's border as if there were none: the border is moved away first, then the
+ * key does what it does in any document. It comes before all other answers to these keys.
+ */
+export const crossBorder = (): Plugin =>
+  new Plugin({
+    props: {
+      handleKeyDown(view, { key }) {
+        const border = view.editable ? borderBeside(view.state.selection, key) : null
+        if (border !== null) view.dispatch(moveBorder(view.state.tr, border))
+        return false
+      },
+    },
+  })
+
+const splitSection = (tr: Transaction, section: Node, position: number): void => {
+  const groups = groupBlocks(section.children)
+  let border = position + 1 + section.content.size
+  for (const group of groups.slice(1).reverse()) {
+    border -= group.reduce((size, block) => size + block.nodeSize, 0)
+    tr.split(border, 1, [{ type: section.type }])
+  }
+}
+
+/**
+ * Keeps sections short, and a paragraph after a last block that no caret can leave. What it does belongs to the change
+ * that called for it, and is undone with it.
+ */
+export const keepSections = (): Plugin =>
+  new Plugin({
+    appendTransaction(transactions, _, { doc, schema, tr }) {
+      if (!transactions.some(transaction => transaction.docChanged)) return null
+      if (needsSpare(doc.lastChild?.lastChild)) tr.insert(doc.content.size, spareSection(schema))
+      doc.forEach((section, position) => {
+        if (section.childCount > MAX_BLOCKS) splitSection(tr, section, tr.mapping.map(position))
+      })
+      return tr.docChanged ? tr : null
+    },
+  })
+
+/** What is copied or dragged has no sections, wherever it begins and ends. */
+const withoutSections = (slice: Slice): Slice => {
+  const { content, openStart, openEnd } = slice
+  if (!isSection(content.firstChild)) return slice
+  const blocks = content.content.flatMap(section => section.children)
+  return new Slice(Fragment.from(blocks), Math.max(0, openStart - 1), Math.max(0, openEnd - 1))
+}
+
+const textOf = ({ content, openStart, openEnd }: Slice, schema: Schema): string =>
+  getTextBetween(
+    schema.topNodeType.create(null, content),
+    { from: openStart, to: content.size - openEnd },
+    { textSerializers: getTextSerializersFromSchema(schema) },
+  )
+
+/** Leaves the clipboard what a document without sections would put there. */
+export const plainCopied = (): Plugin =>
+  new Plugin({
+    props: {
+      transformCopied: withoutSections,
+      clipboardTextSerializer: (slice, { state }) => textOf(slice, state.schema),
+    },
+  })
