@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
 import { composeNotice } from '../fixtures/notices/generator/compose-notice.ts'
 import { textPagesOf } from '../fixtures/notices/generator/text-pages.ts'
@@ -6,8 +7,10 @@ import { readFacts } from '../server/notice/facts/read-facts.ts'
 import { createNoticeReader, type NoticeReader } from '../server/notice/notice-reader.ts'
 import { createPageRecogniser } from '../server/ocr/page-recogniser.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
+import { hasTestData, TEST_DATA_DIR } from './data/test-data-dir.ts'
 import { quantile } from './figures/quantile.ts'
 import { compareNotice, type Finding } from './notices/compare-notice.ts'
+import { measureOtherHands } from './notices/other-hands.ts'
 import { type Paper, papersFrom } from './notices/paper-set.ts'
 import { compareWithPdftotext } from './notices/pdftotext.ts'
 import { createTally } from './notices/tally.ts'
@@ -15,6 +18,7 @@ import { createTally } from './notices/tally.ts'
 /** Enough for 400 values of the rarest fact. */
 const TEXT_ONLY = 3600
 const POSITIONED_TEXT = 'positioned text'
+const OTHER_HANDS = 'papers of other hands'
 const MOST_SHOWN = 12
 
 const median = (numbers: readonly number[]): number => Math.round(quantile(numbers, 0.5))
@@ -134,6 +138,15 @@ const measureProducer = async (name: string, papers: readonly Paper[], folder: s
   }
 }
 
+const measurePapersOfOtherHands = async (): Promise<number> => {
+  const reader = patientReader()
+  try {
+    return await measureOtherHands(reader, join(TEST_DATA_DIR, 'notices'))
+  } finally {
+    await reader.close()
+  }
+}
+
 const measureFirst = async ([paper]: readonly Paper[]): Promise<void> => {
   if (!paper) return
   const reader = patientReader()
@@ -151,7 +164,8 @@ const measureFirst = async ([paper]: readonly Paper[]): Promise<void> => {
  * How well and how fast notices are read, by fact and by producer, against what the generator printed. Needs soffice and
  * pdftotext besides Chromium. `wrong` counts values that were read though they are not printed, and not doubted: one is
  * enough for it to fail.
- * `SEED=5000` draws other notices; `PRODUCERS=pdfkit,scans` measures those whose names begin so, `positioned text` too.
+ * `SEED=5000` draws other notices; `PRODUCERS=pdfkit,scans` measures those whose names begin so, `positioned text` and
+ * `papers of other hands` too.
  */
 export const run = async (): Promise<void> => {
   const folder = await makeTemporaryFolder()
@@ -160,6 +174,7 @@ export const run = async (): Promise<void> => {
   const isWanted = (name: string) => wanted.some(beginning => name.startsWith(beginning))
   try {
     const wrongInTexts = isWanted(POSITIONED_TEXT) ? measureTextOnly(firstSeed) : 0
+    const wrongInOthers = hasTestData && isWanted(OTHER_HANDS) ? await measurePapersOfOtherHands() : 0
     const summary: Record<string, Awaited<ReturnType<typeof measureProducer>>> = {}
     for (const [name, make] of Object.entries(papersFrom(firstSeed)).filter(([name]) => isWanted(name))) {
       const papers = await make()
@@ -168,7 +183,7 @@ export const run = async (): Promise<void> => {
     }
     console.table(summary)
     console.log(loadOfMachine())
-    const wrong = Object.values(summary).reduce((total, row) => total + row.wrong, wrongInTexts)
+    const wrong = Object.values(summary).reduce((total, row) => total + row.wrong, wrongInTexts + wrongInOthers)
     if (wrong > 0) throw new Error(`${wrong} values are wrong and nobody is told`)
   } finally {
     await removeFolder(folder)

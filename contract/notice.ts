@@ -5,7 +5,17 @@ import { CalendarDay, Nullable } from './envelope.ts'
 export const NoticeKind = Type.Enum(['full', 'partial'])
 
 /** Rights status of a cited mark as the notice words it (domain.md §1.4). */
-export const CitedMarkStatus = Type.Enum(['registered', 'preliminary', 'earlier-filed', 'same-day', 'unknown'])
+export const CitedMarkStatus = Type.Enum([
+  'registered',
+  'preliminary',
+  'earlier-filed',
+  'same-day',
+  'not-renewed',
+  'cancelled',
+  'invalidated',
+  'surrendered',
+  'unknown',
+])
 
 export const CitedMark = Type.Object({
   regNo: Type.String(),
@@ -20,6 +30,27 @@ export const CitedMark = Type.Object({
     }),
   ),
   dates: Type.Record(Type.String(), Type.String()),
+  international: Type.Optional(
+    Type.Boolean({ description: 'An international registration (G number, or named so); absent where it is none' }),
+  ),
+})
+
+/** A stretch of the examiner's reasons, word for word, with the ground it rests on and what it names. */
+export const Reason = Type.Object({
+  ground: Type.String({ description: 'Empty where the stretch names no ground that is known' }),
+  text: Type.String(),
+  goods: Type.Array(Type.String(), { description: 'Empty where the ground holds for all refused goods' }),
+  citedMarks: Type.Array(Type.String(), { description: 'Numbers of the marks it cites' }),
+})
+
+/** A number of a mark that the paper mentions and does not cite. */
+export const MentionedMark = Type.Object({
+  regNo: Type.String(),
+  mark: Type.String(),
+  role: Type.Enum(['own', 'earlier', 'other'], {
+    description:
+      'own: the application itself; earlier: an earlier mark of the applicant; other: a number in another sentence',
+  }),
 })
 
 /**
@@ -33,6 +64,17 @@ export const Evidence = Type.Object({
   quote: Type.String(),
   state: Type.Enum(['exact', 'normalised', 'inferred']),
   source: Type.Optional(Type.Enum(['ocr', 'attorney'])),
+})
+
+/**
+ * A stretch of the paper that belongs to no fact, no known phrase and no furniture. `near` is the path of the fact it lies
+ * in; that fact is then doubtful.
+ */
+export const Unread = Type.Object({
+  text: Type.String(),
+  page: Type.Integer({ minimum: 1 }),
+  box: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
+  near: Nullable(Type.String()),
 })
 
 /** The facts of a refusal notice (design.md §6). Unknown is `""`, `[]` or `null`, never invented. */
@@ -53,6 +95,13 @@ export const Notice = Type.Object({
   citedMarks: Type.Array(CitedMark),
   refusedGoods: Type.Array(Type.String()),
   acceptedGoods: Type.Array(Type.String()),
+  reasons: Type.Optional(
+    Type.Array(Reason, {
+      description: 'In the order of the paper; absent in notices that were read before it was known',
+    }),
+  ),
+  mentionedMarks: Type.Optional(Type.Array(MentionedMark)),
+  unread: Type.Optional(Type.Array(Unread)),
   textSource: Type.Enum(['text-layer', 'ocr']),
   doubtful: Type.Array(Type.String(), { description: 'Paths of facts that a person must confirm' }),
   evidence: Type.Record(Type.String(), Type.Array(Evidence), {
@@ -66,3 +115,6 @@ export type NoticeKind = Static<typeof NoticeKind>
 export type CitedMark = Static<typeof CitedMark>
 export type CitedMarkStatus = Static<typeof CitedMarkStatus>
 export type Evidence = Static<typeof Evidence>
+export type Reason = Static<typeof Reason>
+export type MentionedMark = Static<typeof MentionedMark>
+export type Unread = Static<typeof Unread>

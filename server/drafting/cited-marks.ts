@@ -16,6 +16,10 @@ const STATUS: Record<CitedMarkStatus, LawText> = {
   preliminary: { zh: '初步审定', en: 'Preliminarily approved' },
   'earlier-filed': { zh: '申请在先', en: 'Filed earlier' },
   'same-day': { zh: '同日申请', en: 'Filed on the same day' },
+  'not-renewed': { zh: '期满未续展', en: 'Expired, not renewed' },
+  cancelled: { zh: '已撤销', en: 'Cancelled' },
+  invalidated: { zh: '已宣告无效', en: 'Declared invalid' },
+  surrendered: { zh: '已注销', en: 'Surrendered' },
   unknown: { zh: '', en: '' },
 }
 

@@ -1,6 +1,6 @@
 import { UNREAD } from '../../pdf/page-text.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
-import { readGroups, splitGoods } from './goods.ts'
+import { readGoodsList, readGroups } from './goods-list.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
@@ -12,6 +12,7 @@ export type AnnexField =
   | 'owner'
   | 'goods'
   | 'status'
+  | 'groups'
   | 'exclusiveTerm'
   | 'applicationDate'
   | 'preliminaryDate'
@@ -33,7 +34,8 @@ const HEADINGS: readonly [AnnexField, RegExp][] = [
   ],
   ['goods', /^(?:核定|指定|核准|主要)?(?:使用)?的?(?:商品|服务)(?:[/／、或和]?(?:商品|服务))?(?:项目|名称|列表)?$/u],
   ['status', /^(?:商标|法律|权利|当前)?状态$/u],
-  ['other', /^(?:备注|说明|类似群组?|代理机构|地址|商标类型|引证理由)$/u],
+  ['groups', /^类似群组?(?:号)?$/u],
+  ['other', /^(?:备注|说明|代理机构|地址|商标类型|引证理由)$/u],
 ]
 const REMARK = /[（(][^）)]{1,8}[）)]$/u
 
@@ -80,16 +82,29 @@ const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
 
 /** What a row of the annex says of a cited mark; null where it has no number. */
 export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
-  const regNo = find(row.get('regNo') ?? EMPTY, /(?<!\d)G?\d{5,9}[A-Z]?(?!\d)/u)
+  const regNo = find(
+    row.get('regNo') ?? EMPTY,
+    /(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.]))?(?!\d)/u,
+  )
   if (!regNo) return null
+  const { items, groups: printedWithGoods } = readGoodsList(row.get('goods') ?? EMPTY)
+  const inColumn = readGroups(row.get('groups') ?? EMPTY)
+  const groups = [...printedWithGoods, ...inColumn].filter(
+    ({ value }, index, all) => all.findIndex(other => other.value === value) === index,
+  )
   return {
     regNo: found(regNo),
     mark: text(row.get('mark')),
     owner: text(row.get('owner')),
     status: statusIn(row.get('status')) ?? statusByDates(row),
     classes: readClasses(row.get('classes') ?? EMPTY),
-    goods: splitGoods(row.get('goods') ?? EMPTY),
-    groups: readGroups(row.get('goods') ?? EMPTY),
+    goods: items,
+    groups,
     dates: datesIn(row),
+    isInternational: regNo.text.startsWith('G'),
+    rest: ['serial', 'groups', 'other', 'exclusiveTerm', 'regNo', 'goods', 'preliminaryDate'].flatMap(field => {
+      const cell = row.get(field as AnnexField)
+      return cell ? [found(cell)] : []
+    }),
   }
 }

@@ -1,6 +1,8 @@
 import type { NoticeText } from '../layout/notice-text.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
-import { slice, type TracedText, trim } from '../layout/traced-text.ts'
+import type { Segment } from '../layout/segments.ts'
+import { join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
+import { cellsOf } from './annex-columns.ts'
 import { type AnnexField, type AnnexRow, annexFacts, annexFieldOf } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
@@ -30,19 +32,85 @@ const entriesIn = ({ text: whole }: Paragraph): Entry[] => {
   return labels.map(({ field, end }, index) => ({ field, value: trim(slice(text, end, labels[index + 1]?.start)) }))
 }
 
-/** Cited marks printed as lists of 注册号：… 商标：… instead of a table; a label that comes again begins the next mark. */
+/** The title of one mark's own list: 引证商标一. */
+const TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[：:]?$/u
+
+/** Cited marks printed as lists of 注册号：… 商标：… instead of a table; a title or a label that comes again begins the next mark. */
 export const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {
   const rows: Map<AnnexField, TracedText>[] = []
-  for (const { field, value } of paragraphs.flatMap(entriesIn)) {
+  let last: AnnexField | null = null
+  let opensNext = true
+  for (const paragraph of paragraphs) {
+    if (TITLE.test(paragraph.text.text)) {
+      opensNext = true
+      continue
+    }
+    const entries = entriesIn(paragraph)
     const row = rows.at(-1)
-    if (row && !row.has(field)) row.set(field, value)
-    else rows.push(new Map([[field, value]]))
+    const before = last && row?.get(last)
+    // What a value says on the lines below its label.
+    if (entries.length === 0 && row && last && before && !opensNext && !NOTE.test(paragraph.text.text))
+      row.set(last, join([before, paragraph.text]))
+    for (const { field, value } of entries) {
+      const own = rows.at(-1)
+      if (own && !opensNext && !own.has(field)) own.set(field, value)
+      else rows.push(new Map([[field, value]]))
+      opensNext = false
+      last = field
+    }
   }
   return rows
+}
+
+const isLabel = (cell: Segment): boolean => annexFieldOf(traceSegment(cell).text) !== null
+
+/** The cells of a first column that name fields, wrapped ones whole. */
+const labelsOf = (cells: readonly Segment[]): { field: AnnexField; top: number; page: number; right: number }[] => {
+  const labels: { field: AnnexField; top: number; page: number; right: number }[] = []
+  for (const [index, cell] of cells.entries()) {
+    const next = cells[index + 1]
+    const words = traceSegment(cell).text
+    const field = annexFieldOf(words) ?? (next ? annexFieldOf(words + traceSegment(next).text) : null)
+    if (field) labels.push({ field, top: cell.top, page: cell.page, right: cell.right })
+  }
+  return labels
+}
+
+/** Cited marks in a table whose rows are the fields and whose columns are the marks; empty where there is no such table. */
+const readTurnedTable = (segments: readonly Segment[]): AnnexRow[] => {
+  const cells = cellsOf(segments)
+  const left = Math.min(...cells.filter(isLabel).map(cell => cell.left))
+  const first = cells.filter(cell => Math.abs(cell.left - left) < cell.bottom - cell.top)
+  const labels = labelsOf(first)
+  const number = labels.find(({ field }) => field === 'regNo')
+  if (!number || new Set(labels.map(({ field }) => field)).size < 3) return []
+  const em = (cells[0]?.bottom ?? 0) - (cells[0]?.top ?? 0)
+  const others = cells.filter(cell => !first.includes(cell))
+  const edges = others
+    .filter(cell => cell.page === number.page && Math.abs(cell.top - number.top) < em && cell.left > number.right)
+    .map(cell => cell.left)
+  if (
+    others.some(
+      cell => isLabel(cell) && labels.some(({ top, page }) => page === cell.page && Math.abs(top - cell.top) < em),
+    )
+  )
+    return []
+  const rows = edges.map(() => new Map<AnnexField, Segment[]>())
+  for (const cell of others) {
+    const label = labels.findLast(
+      ({ top, page }) => page < cell.page || (page === cell.page && top < cell.top + 0.6 * em),
+    )
+    const row = rows[edges.findLastIndex(edge => edge <= cell.left + em)]
+    if (label && row) row.set(label.field, [...(row.get(label.field) ?? []), cell])
+  }
+  return rows.map(
+    row => new Map([...row].map(([field, lines]): [AnnexField, TracedText] => [field, traceLines(lines)])),
+  )
 }
 
 /** What the annex says of the cited marks, from its table or, without one, its lists. */
 export const readAnnex = ({ annex }: NoticeText): CitedMarkFacts[] => {
   const table = readAnnexTable(annex)
-  return (table.length > 0 ? table : readAnnexList(paragraphsOf(annex))).flatMap(row => annexFacts(row) ?? [])
+  const turned = table.length > 0 ? table : readTurnedTable(annex)
+  return (turned.length > 0 ? turned : readAnnexList(paragraphsOf(annex))).flatMap(row => annexFacts(row) ?? [])
 }

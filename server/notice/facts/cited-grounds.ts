@@ -128,7 +128,14 @@ interface Decision {
   hasCitedMarks: boolean
   /** Every cited mark was merely filed earlier: under the law of 2026 one article covers both cases. */
   areAllFiledEarlier: boolean
+  /** The standing of every cited mark is known, and each was merely filed earlier or has ended. */
+  areNoneRegistered?: boolean
 }
+
+/** The law of 2026 has one article for registered and earlier-filed marks. */
+const isRenumberedOnly = (grounds: readonly Found<string>[]): boolean =>
+  grounds.every(({ value, isInferred }) => value !== '30' || isInferred === true) &&
+  !grounds.some(({ value }) => value === '31' || value === '50')
 
 /**
  * The grounds of refusal as addresses of the law of 2019, in the order named. Article 34 (review) is none. Article 30
@@ -153,5 +160,11 @@ export const readGrounds = (body: TracedText, decision: Decision): Found<string>
     ({ value }, index, all) => all.findIndex(other => other.value === value) === index,
   )
   const isPowerOnly = !decision.hasCitedMarks && grounds.some(ground => !EARLIER_MARK.has(ground.value))
-  return isPowerOnly ? grounds.filter(ground => ground.value !== '30') : grounds
+  // Beside the article on earlier filings or on ended marks, with no other mark cited, it is the power too.
+  const others = grounds.map(({ value }) => value)
+  const isForOthersOnly =
+    decision.areNoneRegistered === true &&
+    (others.includes('31') || others.includes('50')) &&
+    !isRenumberedOnly(grounds)
+  return isPowerOnly || isForOthersOnly ? grounds.filter(ground => ground.value !== '30') : grounds
 }

@@ -1,8 +1,10 @@
 import type { Evidence, Notice, NoticeKind } from '#contract/notice.ts'
 import { baselineOf, type Glyph, sizeOf } from '../layout/glyph.ts'
 import type { Found, TracedText } from '../layout/traced-text.ts'
+import type { Mention } from './cited-marks.ts'
 import type { MergedMark } from './merge-cited-marks.ts'
 import type { HeaderFacts } from './read-header.ts'
+import type { ReasonFacts } from './reasons.ts'
 
 interface QuotedLine {
   glyphs: Glyph[]
@@ -41,7 +43,8 @@ const linesOf = ({ text, glyphs }: TracedText): QuotedLine[] => {
 
 const round = (points: number): number => Math.round(points * 100) / 100
 
-const boxOf = (glyphs: readonly Glyph[]): Evidence['box'] => {
+/** The box around some glyphs, in points of the page as shown. */
+export const boxOf = (glyphs: readonly Glyph[]): Evidence['box'] => {
   const boxes = glyphs.map(({ box, shown = box }) => shown)
   const left = Math.min(...boxes.map(([x]) => x))
   const top = Math.min(...boxes.map(([, y]) => y))
@@ -56,7 +59,9 @@ export const evidenceOf = ({ value, source, isInferred = false }: Found<string |
   const printed = lines.map(line => line.quote)
   const isExact = [printed.join(''), printed.join(' ')].includes(String(value))
   const isRepaired = source.glyphs.some(glyph => glyph?.isRepaired)
-  const state = isInferred || isRepaired ? 'inferred' : isExact ? 'exact' : 'normalised'
+  // What a picture was read as is never known to be what it shows.
+  const isRecognised = source.glyphs.some(glyph => glyph?.confidence !== undefined)
+  const state = isInferred || isRepaired ? 'inferred' : isExact && !isRecognised ? 'exact' : 'normalised'
   return lines.map(({ glyphs, quote }) => ({
     page: glyphs[0]?.page ?? 1,
     box: boxOf(glyphs),
@@ -66,12 +71,15 @@ export const evidenceOf = ({ value, source, isInferred = false }: Found<string |
   }))
 }
 
-export interface FoundFacts extends Omit<HeaderFacts, 'signatureDate' | 'hasWindowAddress' | 'goods' | 'groups'> {
+export interface FoundFacts
+  extends Omit<HeaderFacts, 'signatureDate' | 'salutation' | 'hasWindowAddress' | 'listed' | 'groups'> {
   kind: Found<NoticeKind>
   grounds: Found<string>[]
   citedMarks: readonly MergedMark[]
   refusedGoods: readonly Found<string>[]
   acceptedGoods: readonly Found<string>[]
+  reasons: readonly ReasonFacts[]
+  mentionedMarks: readonly Mention[]
 }
 
 export type Fact = Found<string | number> | null
@@ -112,6 +120,15 @@ export const entriesOf = (facts: FoundFacts): Entry[] => [
   ...facts.citedMarks.flatMap(entriesOfMark),
   ...listed('refusedGoods', facts.refusedGoods),
   ...listed('acceptedGoods', facts.acceptedGoods),
+  ...facts.reasons.flatMap(({ ground, text, goods }, index): Entry[] => [
+    [`reasons.${index}.ground`, ground.value === '' ? null : ground],
+    [`reasons.${index}.text`, text],
+    ...listed(`reasons.${index}.goods`, goods),
+  ]),
+  ...facts.mentionedMarks.flatMap(({ regNo, mark }, index): Entry[] => [
+    [`mentionedMarks.${index}.regNo`, regNo],
+    [`mentionedMarks.${index}.mark`, mark],
+  ]),
 ]
 
 /** The places of all facts by path; a fact that was not found, or has no text of its own, has none. */

@@ -12,16 +12,29 @@ export interface CitedMarkFacts {
   /** Codes of the similar groups printed with the goods. */
   groups: Found<string>[]
   dates: Record<string, Found<string>>
+  isInternational?: boolean
+  /** Cells that were read and have no field of their own: serial numbers, remarks. */
+  rest?: Found<string>[]
 }
 
+/** A right that has ended goes first: 因期满未续展被注销 speaks of registration too. */
 const STATUS_WORDS: readonly { status: CitedMarkStatus; expression: RegExp }[] = [
+  {
+    status: 'not-renewed',
+    expression:
+      /(?:因)?(?:期满|有效期(?:届)?满|届满)?(?:后)?(?:不再|未予?|没有|未办理|未申请|未提出)续展(?:(?:已?被?|而)注销)?/u,
+  },
+  { status: 'invalidated', expression: /(?:已?被?)宣告(?:注册)?无效|无效宣告/u },
+  { status: 'cancelled', expression: /(?:已?被?)(?:依法)?撤销/u },
+  { status: 'surrendered', expression: /(?:已?被?)(?:主动|自行|申请)?注销/u },
   { status: 'same-day', expression: /同一?[日天](?:[^，。]{0,24}?)申请(?:注册)?/u },
   { status: 'preliminary', expression: /(?:已经?|先)?(?:初步审定|初审)(?:并?(?:予以)?公告)?/u },
   {
     status: 'earlier-filed',
-    expression: /(?:申请在先|在先申请(?:注册)?|先(?:于[^，。]{0,40}?)?申请(?:注册)?|申请中|待审(?:查)?)/u,
+    expression:
+      /(?:申请在先|在先申请(?:注册)?|(?<!在)先(?:于[^，。]{0,40}?)?(?:提出)?申请(?:注册)?|申请中|待审(?:查)?|(?:早|先)于[^，。]{0,30}(?:提出|提交)?(?:的)?申请)/u,
   },
-  { status: 'registered', expression: /(?:已经?|在先|先|核准|获准|准予)*注册/u },
+  { status: 'registered', expression: /(?:已经?|在先|先|核准|获准|准予|曾)*注册/u },
 ]
 
 /** The rights status in a wording, with the words that say it; null where none does. Words of filing go before 注册. */
@@ -56,14 +69,15 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
     return one !== undefined && other !== undefined && withoutSpaces(one) !== withoutSpaces(other)
   }
   return {
-    regNo: sentence.regNo,
+    ...sentence,
     mark: firstOf(sentence.mark, annex.mark),
     owner: firstOf(sentence.owner, annex.owner),
     status: sentence.status ?? annex.status,
-    classes: annex.classes,
+    isInternational: sentence.isInternational === true || annex.isInternational === true,
+    classes: annex.classes.length > 0 ? annex.classes : sentence.classes,
     goods: annex.goods,
     groups: annex.groups,
-    dates: annex.dates,
+    dates: { ...sentence.dates, ...annex.dates },
     disputed: (['mark', 'owner', 'status'] as const).filter(isDisputed),
   }
 }

@@ -1,4 +1,4 @@
-import type { CitedMark, Notice, NoticeKind } from '#contract/notice.ts'
+import type { CitedMark, Notice, NoticeKind, Reason } from '#contract/notice.ts'
 import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
@@ -7,12 +7,14 @@ import type { Found } from '../layout/traced-text.ts'
 import { readAnnex } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { readCitedMarks } from './cited-marks.ts'
+import { unreadIn } from './coverage.ts'
 import { crossChecked } from './cross-checks.ts'
+import { decideGoods, decidesInParts, goodsPhrasesIn } from './decision.ts'
 import { doubtsOf, recognitionDoubts, unsureOnes } from './doubts.ts'
-import { evidenceOfFacts } from './evidence.ts'
-import { readDecidedGoods } from './goods.ts'
+import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
 import { type MergedMark, mergeCitedMarks } from './merge-cited-marks.ts'
-import { type HeaderFacts, readHeader } from './read-header.ts'
+import { REASONS, readHeader } from './read-header.ts'
+import { type ReasonFacts, readReasons } from './reasons.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
 
 const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
@@ -27,27 +29,15 @@ const kindOf = (title: Found<RefusalTitle>, hasAcceptedGoods: boolean): Found<No
   isInferred: true,
 })
 
-const REST_ACCEPTED = /其余(?:商品|服务|项目)*[^。]{0,30}初步审定/u
-
-/** The goods of both sides: as the decision lists them, else all that the head lists, or what of it is left over. */
-const sortGoods = (
-  kind: NoticeKind,
-  header: HeaderFacts,
-  body: string,
-  decided: ReturnType<typeof readDecidedGoods>,
-) => {
-  if (kind === 'full') return { refused: decided.refused.length > 0 ? decided.refused : header.goods, accepted: [] }
-  if (decided.accepted.length > 0 || !REST_ACCEPTED.test(body)) return decided
-  const isRefused = (name: string) => decided.refused.some(item => item.value === name)
-  const rest = header.goods.filter(item => !isRefused(item.value))
-  return { refused: decided.refused, accepted: rest.map(item => ({ ...item, isInferred: true })) }
-}
-
 /** Whether all marks of a known standing were merely filed, earlier or on the same day. */
 const areFiledEarlier = (marks: readonly MergedMark[]): boolean => {
   const known = marks.flatMap(mark => mark.status?.value ?? [])
   return known.length > 0 && known.every(status => status === 'earlier-filed' || status === 'same-day')
 }
+
+const areNoneRegistered = (marks: readonly MergedMark[]): boolean =>
+  marks.length > 0 &&
+  marks.every(({ status }) => status !== null && !['registered', 'preliminary', 'unknown'].includes(status.value))
 
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
@@ -60,6 +50,14 @@ const citedMarkOf = (mark: MergedMark): CitedMark => ({
   goods: values(mark.goods),
   ...(mark.groups.length > 0 && { groups: values(mark.groups) }),
   dates: Object.fromEntries(Object.entries(mark.dates).map(([name, date]) => [name, date.value])),
+  ...(mark.isInternational && { international: true }),
+})
+
+const reasonOf = (reason: ReasonFacts): Reason => ({
+  ground: reason.ground.value,
+  text: reason.text.value,
+  goods: values(reason.goods),
+  citedMarks: reason.citedMarks,
 })
 
 /**
@@ -73,15 +71,28 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const text = noticeTextOf(pages)
   const title = requireTitle(readTitle(text.letter))
   const header = crossChecked(readHeader(text))
-  const decided = readDecidedGoods(text.body)
-  const kind = kindOf(title, decided.accepted.length > 0 || REST_ACCEPTED.test(text.body.text))
-  const { refused, accepted } = sortGoods(kind.value, header, text.body.text, decided)
-  const citedMarks = mergeCitedMarks(readCitedMarks(text.body, header.applicationNo?.value ?? ''), readAnnex(text))
+  const phrases = goodsPhrasesIn(text.body)
+  const kind = kindOf(title, decidesInParts(text.body.text, phrases))
+  const goods = decideGoods(kind.value, header.listed, phrases, text.body.text)
+  const marks = readCitedMarks(
+    text.body,
+    header.applicationNo?.value ?? '',
+    Math.max(0, text.body.text.search(REASONS)),
+  )
+  const annex = readAnnex(text)
+  const citedMarks = mergeCitedMarks(marks.cited, annex)
   const day = header.dispatchDate?.value ?? null
   const grounds = readGrounds(text.body, {
     day,
     hasCitedMarks: citedMarks.length > 0,
     areAllFiledEarlier: areFiledEarlier(citedMarks),
+    areNoneRegistered: areNoneRegistered(citedMarks),
+  })
+  const reasons = readReasons(text.body, {
+    grounds: values(grounds),
+    places: marks.places,
+    phrases,
+    statusOf: regNo => citedMarks.find(mark => mark.regNo.value === regNo)?.status?.value ?? 'unknown',
   })
   const facts = {
     kind: kind.value,
@@ -98,8 +109,14 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     applicationDate: header.applicationDate?.value ?? null,
     grounds: values(grounds),
     citedMarks: citedMarks.map(citedMarkOf),
-    refusedGoods: values(refused),
-    acceptedGoods: values(accepted),
+    refusedGoods: values(goods.refused),
+    acceptedGoods: values(goods.accepted),
+    reasons: reasons.map(reasonOf),
+    mentionedMarks: marks.mentioned.map(({ regNo, mark, role }) => ({
+      regNo: regNo.value,
+      mark: mark?.value ?? '',
+      role,
+    })),
     textSource,
   }
   const doubts = doubtsOf(facts, {
@@ -108,10 +125,39 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     isTitleInferred: title.isInferred ?? false,
     namesUnknownArticle: namesUnknownArticle(text.body, day, facts.grounds),
   })
-  const found = { ...header, kind, grounds, citedMarks, refusedGoods: refused, acceptedGoods: accepted }
+  const found = {
+    ...header,
+    kind,
+    grounds,
+    citedMarks,
+    reasons,
+    mentionedMarks: marks.mentioned,
+    refusedGoods: goods.refused,
+    acceptedGoods: goods.accepted,
+  }
+  // Read, though the wire has no place for it.
+  const readBesides: [string, Fact][] = [
+    ...[
+      ...header.listed.items,
+      ...header.listed.groups,
+      ...phrases.flatMap(({ reading }) => [...reading.items, ...reading.groups]),
+    ].map((item): [string, Fact] => ['goods', item]),
+    ...annex.flatMap(({ regNo, mark, owner, status, classes, goods, groups, dates, rest }) =>
+      [regNo, mark, owner, status, ...classes, ...goods, ...groups, ...Object.values(dates), ...(rest ?? [])].map(
+        (fact): [string, Fact] => ['annex', fact],
+      ),
+    ),
+    ['signatureDate', header.signatureDate],
+    ['salutation', header.salutation],
+  ]
+  const unread = unreadIn({ text, entries: [...entriesOf(found), ...readBesides], phrases })
+  const nearUnread = unread.flatMap(({ near }) => near ?? [])
   return {
     ...facts,
-    doubtful: [...new Set([...doubts, ...unsureOnes(found), ...recognitionDoubts(found)])],
+    unread,
+    doubtful: [
+      ...new Set([...doubts, ...goods.doubted, ...unsureOnes(found), ...recognitionDoubts(found), ...nearUnread]),
+    ],
     evidence: evidenceOfFacts(found),
   }
 }

@@ -1,10 +1,13 @@
+import { pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
+import { beginsWithLabel } from '../layout/label-names.ts'
 import { readLabels } from '../layout/labels.ts'
 import type { NoticeText } from '../layout/notice-text.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { EMPTY, type Found, find, found, groupOf, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
-import { readGroups, splitGoods } from './goods.ts'
+import { type GoodsReading, readGoodsList } from './goods-list.ts'
+import { readOpening } from './read-opening.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
 /** The block a letter's window shows: postcode, address, and who gets it. */
@@ -48,9 +51,12 @@ export interface HeaderFacts {
   applicant: Found<string> | null
   address: Found<string> | null
   agency: Found<string> | null
+  /** Whom the letter is written to. */
+  salutation: Found<string> | null
   hasWindowAddress: boolean
   applicationDate: Found<string> | null
-  goods: Found<string>[]
+  /** The goods the head says were applied for. */
+  listed: GoodsReading
   /** Codes of the similar groups printed with the goods. */
   groups: Found<string>[]
 }
@@ -60,15 +66,14 @@ const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
-  /(?:提出的|关于)第?(?<number>G?\d{6,9}[A-Z]?)号\s*(?:(?:[“"「](?<mark>[^”"」\n]{1,60})[”"」]|(?<device>图形))?商标)?/du
+  /第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
 /** Where the reasons begin: from here on the letter names other marks. */
-const REASONS = /经(?:我局)?审查|决定|不符合|违反|该商标/u
+export const REASONS = /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)/u
 const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
 const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
-const SALUTATION = /^(?<name>[^：:，。\n]{4,60})[：:]$/dmu
 /** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
-  /^(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日[\p{L}□]?$/u
+  /^[★☆\s]*(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})[\p{L}□]?$/u
 /** What the office adds to the name of a mark that is not plain text. */
 const MARK_NOTE = /[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形)[）)]$/u
 const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u
@@ -97,6 +102,29 @@ const openingOf = ({ body }: NoticeText): TracedText => {
   return end < 0 ? body : slice(body, 0, end)
 }
 
+/** The running text of the opening, its labelled lines and titles left out. */
+const proseOf = (notice: NoticeText): TracedText => {
+  const { text } = openingOf(notice)
+  const whole = openingOf(notice)
+  let from = 0
+  const parts = text.split('\n').flatMap(line => {
+    const part = slice(whole, from, from + line.length)
+    from += line.length + 1
+    return line.length > 14 && !beginsWithLabel(line) && /[，。]|申请|商标/u.test(line) && !/通知书$/u.test(line)
+      ? [part]
+      : []
+  })
+  return join(parts, '\n')
+}
+
+/** No agency: the cell says so, or has a stroke. */
+const NONE = /^(?:无|—+|-+|–+|\/|／|空|\*+)$/u
+
+const agencyOf = (label: TracedText | null): Found<string> | null => {
+  const value = text(label)
+  return value && NONE.test(value.value) ? null : value
+}
+
 const readApplicationNo = (label: TracedText | null, notice: NoticeText): Found<string> | null => {
   const { body } = notice
   const printed = (label && find(label, APPLICATION_NO)) ?? inGroup(openingOf(notice), IN_LETTER, 'number')
@@ -110,25 +138,59 @@ const withoutNote = (mark: TracedText): TracedText => {
   return note && note.index > 0 ? slice(mark, 0, note.index) : mark
 }
 
+/** A mark's own quotation marks are part of it, but for those around the whole of it. */
+const markIn = (label: TracedText): Found<string> | null => {
+  const whole = trim(label, '；;，,。')
+  const isQuoted = pairsIn(whole.text).get(0) === whole.text.length - 1 && /^[“"「『]/u.test(whole.text)
+  const mark = isQuoted ? slice(whole, 1, whole.text.length - 1) : whole
+  return mark.text === '' ? null : found(mark)
+}
+
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
 const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
   const inLetter = (group: string) => text(inGroup(openingOf(notice), IN_LETTER, group))
-  const printed = label ? text(withoutNote(label)) : (inLetter('mark') ?? inLetter('device'))
+  const printed = label ? markIn(withoutNote(label)) : (inLetter('mark') ?? inLetter('device'))
   if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
   if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
-  return { mark: printed.value === '图形' ? printed : null, markIsDevice: { ...printed, isInferred: true } }
+  const word = find(printed.source, /图形/u)
+  return { mark: word && found(word), markIsDevice: { ...printed, isInferred: true } }
+}
+
+/** The classes an unlabelled letter names: those of its opening, else those its list of goods is parted by, else the first. */
+const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedText): Found<number>[] => {
+  const named = [...opening.text.matchAll(new RegExp(CLASS_IN_LETTER.source, 'dgu'))].flatMap(match =>
+    readClasses(groupOf(opening, match, 'number') ?? EMPTY),
+  )
+  const all = named.length > 0 ? named : classes
+  if (all.length === 0) return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY)
+  return all.filter(({ value }, index) => all.findIndex(other => other.value === value) === index)
+}
+
+/** Where the letter tells of the review: labels from here on are the office's own. */
+const END = /(?:不服|复审).{0,60}复审|不服.{0,40}(?:之日|申请)/u
+
+const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
+  const at = letter.findIndex(({ text }) => END.test(text.text))
+  return letter.filter(
+    ({ text }, index) =>
+      at < 0 ||
+      index <= at ||
+      !/^(?:商标局|商标评审委员会|办公)?(?:地址|邮编|邮政编码|电话|咨询电话)[：:]/u.test(text.text),
+  )
 }
 
 /** Reads the labels of a notice's head, and what an unlabelled letter says in their place. */
 export const readHeader = (notice: NoticeText): HeaderFacts => {
   const { body, letter } = notice
-  const labels = readLabels(letter)
+  const labels = readLabels(beforeEnd(letter))
   const label = (name: LabelName): TracedText | null => first(labels.get(name))
   const dateIn = (value: TracedText | null) => (value ? first(findDates(value)) : null)
   const recipient = readRecipient(letter)
+  const opening = readOpening(proseOf(notice), body)
   const saic = find(body, SAIC)
   const signed = signatureDate(notice, [...labels.values()].flat())
   const dispatched = dateIn(label('dispatchDate'))
+  const listed = readGoodsList(label('goods')?.text ? (label('goods') ?? EMPTY) : notice.annexGoods)
   const labelledClasses = readClasses(label('classes') ?? EMPTY)
   return {
     layout: saic
@@ -139,14 +201,15 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
     applicationNo: readApplicationNo(label('applicationNo'), notice),
     ...readMark(label('mark'), notice),
-    classes:
-      labelledClasses.length > 0 ? labelledClasses : readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY),
-    applicant: text(label('applicant')) ?? (saic ? text(inGroup(body, SALUTATION, 'name')) : null),
+    classes: labelledClasses.length > 0 ? labelledClasses : classesIn(openingOf(notice), listed, body),
+    applicant: text(label('applicant')) ?? opening.applicant,
     address: text(withoutDispatchNo(label('address'))) ?? recipient.address,
-    agency: text(label('agency')) ?? recipient.agency,
+    agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency,
+    salutation: opening.salutation,
     hasWindowAddress: text(label('address')) === null && recipient.address !== null,
-    applicationDate: dateIn(label('applicationDate')) ?? dateIn(inGroup(body, FILED_IN_LETTER, 'date')),
-    goods: splitGoods(label('goods') ?? EMPTY),
-    groups: readGroups(label('goods') ?? EMPTY),
+    applicationDate:
+      dateIn(label('applicationDate')) ?? opening.filed ?? dateIn(inGroup(body, FILED_IN_LETTER, 'date')),
+    listed,
+    groups: listed.groups,
   }
 }

@@ -55,6 +55,9 @@ const paperKindOfText = (text: string): PaperKind | null => TEXTS.find(([, isKin
 export type RefusalTitle = 'full' | 'partial' | 'undecided'
 
 const OFFICE = '(?:国家知识产权局|(?:中华人民共和国)?国家工商行政管理总?局)?(?:商标局)?'
+/** 关于驳回第1号“某”商标注册申请的通知书: the number and the mark stand within the title. */
+const ABOUT =
+  /^(?<title>关于(?:部分)?(?:驳回|核驳)第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请的?(?:通知书|通知|决定))$/du
 /** 部分 is looked for before anything else: the full title is contained in no partial one, but a broken line may hide it. */
 const REFUSAL = new RegExp(
   `^${OFFICE}(?:关于第?\\w{7,9}号)?(?:[“"].{0,40}[”"])?(?<title>商标(?:注册)?(?:申请)?部?分?(?:驳回|核驳)通知书)(?:[（(].{0,12}[）)])?$`,
@@ -77,11 +80,12 @@ const HALF_TITLE = 14
 
 const kindOf = (title: string): RefusalTitle => {
   if (title.includes('部分')) return 'partial'
+  if (title.startsWith('关于')) return 'undecided'
   return title.includes('核驳') ? 'undecided' : 'full'
 }
 
 const refusalIn = (line: TracedText): Found<RefusalTitle> | null => {
-  const match = REFUSAL.exec(line.text)
+  const match = REFUSAL.exec(line.text) ?? ABOUT.exec(line.text)
   const source = match && groupOf(line, match, 'title')
   return source ? { value: kindOf(source.text), source } : null
 }

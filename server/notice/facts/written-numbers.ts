@@ -24,9 +24,14 @@ export const findDates = (whole: TracedText): Found<string>[] =>
   })
 
 /** Classes of the Nice classification in a text, each once: 30, 第30类, 第九类、第35类, 9;35. */
+/** 一标多类 tells how many, not which. */
+const REMARK = /[（(]?一标[多一两二三\d]类[）)]?/gu
+
 export const readClasses = (whole: TracedText): Found<number>[] => {
   const classes: Found<number>[] = []
-  for (const match of whole.text.matchAll(new RegExp(`[${NUMBER_UNITS}]+`, 'gu'))) {
+  for (const match of whole.text
+    .replace(REMARK, remark => ' '.repeat(remark.length))
+    .matchAll(new RegExp(`[${NUMBER_UNITS}]+`, 'gu'))) {
     const value = match[0].length <= 3 ? numberOf(match[0]) : null
     if (value === null || value < 1 || value > CLASS_COUNT || classes.some(known => known.value === value)) continue
     classes.push({ value, source: slice(whole, match.index, match.index + match[0].length) })

@@ -1,6 +1,7 @@
 import { beginsWithLabel, findLabels, type LabelName, labelNameOf } from './label-names.ts'
 import type { Paragraph } from './paragraphs.ts'
-import { EMPTY, slice, type TracedText, trim } from './traced-text.ts'
+import type { Segment } from './segments.ts'
+import { EMPTY, join, slice, type TracedText, trim } from './traced-text.ts'
 
 /** Share of the lower one's height by which a label and what stands beside it have to overlap. */
 const OVERLAP = 0.4
@@ -67,21 +68,130 @@ interface Labelled {
 
 /** A label next to a label means that its own cell is empty. */
 const valueIn = (cell: Paragraph | null): TracedText | null =>
-  cell && !beginsWithLabel(cell.text.text) ? cell.text : null
+  cell && !beginsWithLabel(cell.text.text) && !RUNNING.test(cell.text.text) ? cell.text : null
+
+/** Names and lists that a narrow cell or line breaks anywhere. */
+const WRAPS = new Set<LabelName>(['applicant', 'address', 'agency', 'goods'])
+/** Lines of a letter's head that continue no value. */
+const NO_VALUE =
+  /(?:通知书|知识产权局|商标局|[：:])$|^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-]|^\d{6}$|^[〔[]?(?:TMZC|ZC)|^(?:经|根据|依据|依照|上述商标|我局|你|该商标|收到日期|特此)/u
+const CONTINUES_WITHIN = 2.4
+
+/** Whether a line stands right below another and begins where its value does, or where it does itself. */
+const continues = (line: Segment, next: Paragraph, starts: readonly number[]): boolean => {
+  const [first] = next.segments
+  if (!first || NO_VALUE.test(next.text.text) || RUNNING.test(next.text.text) || beginsWithLabel(next.text.text))
+    return false
+  const em = line.bottom - line.top
+  const step = first.top - line.top
+  return (
+    first.page === line.page &&
+    step > 0.5 * em &&
+    step < CONTINUES_WITHIN * em &&
+    Math.abs(first.bottom - first.top - em) < 0.25 * em &&
+    starts.some(start => Math.abs(first.left - start) < 0.9 * em)
+  )
+}
+
+/** Whether a line is the value of a label on its left that the value before it does not have. */
+const isOfLabel = (line: Paragraph, before: Paragraph, all: readonly Paragraph[]): boolean => {
+  const [first] = line.segments
+  const top = before.segments.at(-1)?.top ?? 0
+  return all.some(
+    other =>
+      other !== before &&
+      labelNameOf(other.text.text.replace(/[：:]$/u, '')) !== null &&
+      other.segments.some(
+        own =>
+          first !== undefined &&
+          own.page === first.page &&
+          own.right <= first.left + 1 &&
+          own.top < first.bottom &&
+          own.bottom > first.top &&
+          own.top > top + 1,
+      ),
+  )
+}
+
+/** A value with the lines below that go on with it, drawn at whatever time. */
+const wholeValue = (
+  value: TracedText,
+  cell: Paragraph,
+  starts: readonly number[],
+  all: readonly Paragraph[],
+): TracedText => {
+  const taken: Paragraph[] = [cell]
+  let whole = value
+  for (;;) {
+    const line = taken.at(-1)?.segments.at(-1)
+    const next = line && all.find(other => !taken.includes(other) && continues(line, other, starts))
+    if (!next || /。$/u.test(whole.text) || isOfLabel(next, cell, all)) return whole
+    taken.push(next)
+    const needsSpace = /[A-Za-z,.&]$/u.test(whole.text) && /^[A-Za-z&]/u.test(next.text.text)
+    whole = join(needsSpace ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text])
+  }
+}
+
+/** A list of goods goes on over the paragraphs after it, pages too, up to a label or running text. */
+const RUNNING =
+  /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|你[（(单方公]|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
+
+const listFrom = (value: TracedText, cell: Paragraph, all: readonly Paragraph[]): TracedText => {
+  const parts: TracedText[] = [value]
+  for (const next of all.slice(all.indexOf(cell) + 1)) {
+    const { text } = next.text
+    if (/。$/u.test(parts.at(-1)?.text ?? '')) break
+    const isList = /[；;，,、（()）]|^第.{1,4}类/u.test(text) || /[；;，,、]$/u.test(parts.at(-1)?.text ?? '')
+    if (
+      beginsWithLabel(text) ||
+      RUNNING.test(text) ||
+      (NO_VALUE.test(text) && !/^第.{1,4}类[：:]$/u.test(text)) ||
+      !isList
+    )
+      break
+    parts.push(next.text)
+  }
+  return join(parts)
+}
 
 /** What stands beside or below a label that is a cell of its own. */
-const valueOfCell = (cell: Paragraph, all: readonly Paragraph[]): TracedText =>
-  valueIn(paragraphBeside(cell, all)) ?? valueIn(paragraphBelow(cell, all)) ?? EMPTY
+const cellOf = (label: Paragraph, all: readonly Paragraph[]): Paragraph | null => {
+  const beside = paragraphBeside(label, all)
+  if (valueIn(beside)) return beside
+  const below = paragraphBelow(label, all)
+  return valueIn(below) ? below : null
+}
+
+const valueOfCell = (name: LabelName, label: Paragraph, all: readonly Paragraph[]): TracedText => {
+  const cell = cellOf(label, all)
+  if (!cell) return EMPTY
+  if (!WRAPS.has(name)) return cell.text
+  const whole = wholeValue(cell.text, cell, [cell.segments[0]?.left ?? 0], all)
+  return name === 'goods' && whole === cell.text ? listFrom(cell.text, cell, all) : whole
+}
+
+const leftOf = ({ glyphs }: TracedText): number => glyphs.find(glyph => glyph !== null)?.box[0] ?? Number.NaN
 
 const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] => {
   const { text } = paragraph
   const whole = labelNameOf(text.text)
-  if (whole) return [{ name: whole, value: valueOfCell(paragraph, all) }]
+  if (whole) return [{ name: whole, value: valueOfCell(whole, paragraph, all) }]
   const hits = findLabels(text.text)
   return hits.map(({ name, end }, index) => {
     const value = trim(slice(text, end, hits[index + 1]?.start))
     const isLast = index === hits.length - 1
-    return { name, value: value.text === '' && isLast ? (valueIn(paragraphBeside(paragraph, all)) ?? EMPTY) : value }
+    if (!isLast || hits.some(hit => hit.start > end)) return { name, value }
+    if (value.text === '') {
+      const beside = paragraphBeside(paragraph, all)
+      const cell = valueIn(beside) ? beside : null
+      if (cell)
+        return { name, value: WRAPS.has(name) ? wholeValue(cell.text, cell, [leftOf(cell.text)], all) : cell.text }
+      return { name, value: name === 'goods' ? listFrom(EMPTY, paragraph, all) : EMPTY }
+    }
+    if (!WRAPS.has(name)) return { name, value }
+    const starts = [leftOf(value), paragraph.segments.at(-1)?.left ?? Number.NaN]
+    const continued = wholeValue(value, paragraph, starts, all)
+    return { name, value: name === 'goods' && continued === value ? listFrom(value, paragraph, all) : continued }
   })
 }
 

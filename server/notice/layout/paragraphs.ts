@@ -191,6 +191,14 @@ const wrapsAtMargin = (line: Segment, next: Segment, { pages, labels, values }: 
   )
 }
 
+/** A line that says all it has to: the number of a letter, a day. */
+const COMPLETE =
+  /^(?:(?:发文|文件)?(?:编号|文号|字号|号)[：:])?[〔[]?(?:TMZC(?:\d{8}|\d{14})[A-Z]{4}\d{2,3}|ZC\d{7,8}(?:BH|BFBH|BHTZ)\d{1,2})[〕\]]?$|^(?:发文日期?[：:])?(?:\d{4}|[〇○零一二三四五六七八九]{4})年.{2,8}日$|^(?:发文日期?[：:])?\d{4}[./-]\d{1,2}[./-]\d{1,2}$/u
+/** The end of a title. */
+const TITLE_END = /(?:通知书|决定书)$/u
+/** Whom a letter is written to. */
+const SALUTATION = /^[^：:，。；]{4,40}[^：:，。；\d日期号码址人称别标务品机构]\s*[：:]$/u
+
 /** Whether `next` goes on where `line` ends: it stands after it, and `line` had no room for its first word. */
 const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const em = size(line)
@@ -200,6 +208,7 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const isEnd = SENTENCE_END.test(text)
   if (isEnd && (!isLabel || hasValueBeside(line, layout))) return false
   const { text: nextText } = traceSegment(next)
+  if (COMPLETE.test(text) || TITLE_END.test(text) || SALUTATION.test(nextText)) return false
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
   const completes = makeLabel(text, nextText)
   if (!completes && ((isLabel && !isEnd) || layout.labels.has(next))) return false

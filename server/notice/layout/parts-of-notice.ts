@@ -1,5 +1,6 @@
 import type { PageText } from '../../pdf/page-text.ts'
 import { annexFieldOf } from '../facts/annex-facts.ts'
+import { labelNameOf } from './label-names.ts'
 import type { Segment } from './segments.ts'
 import { traceSegment } from './traced-text.ts'
 
@@ -18,6 +19,20 @@ const PRINTED_BY_PROGRAM = [
 /** The words of a seal, wherever it was set. */
 const SEAL = /^\p{Script=Han}{0,14}专用章(?:[（(]\d+[）)])?$/u
 
+/** Whether a lone ideograph is what stands upright in the ring of a seal: no line ends above it or goes on beside it. */
+const isOfSeal = (segment: Segment, page: readonly Segment[]): boolean => {
+  if (!/^\p{Script=Han}$/u.test(traceSegment(segment).text)) return false
+  const em = segment.bottom - segment.top
+  return !page.some(
+    other =>
+      other !== segment &&
+      ((Math.abs(other.left - segment.left) < 1.5 * em && Math.abs(other.top - segment.top) < 2.6 * em) ||
+        (other.top < segment.bottom - 0.3 * em &&
+          other.bottom > segment.top + 0.3 * em &&
+          Math.min(Math.abs(other.left - segment.right), Math.abs(segment.left - other.right)) < 4 * em)),
+  )
+}
+
 /** Drops the words of seals, and the lines of headers and footers: what a program prints there, whole lines, and what every page repeats. */
 export const withoutFurniture = (pages: readonly { page: PageText; segments: Segment[] }[]): Segment[] => {
   const inMargin = (segment: Segment, { height }: PageText) =>
@@ -33,7 +48,7 @@ export const withoutFurniture = (pages: readonly { page: PageText; segments: Seg
       const text = textOf(segment)
       return inMargin(segment, page) && (isOnEveryPage(text) || PRINTED_BY_PROGRAM.some(known => known.test(text)))
     })
-    const seals = segments.filter(segment => SEAL.test(textOf(segment)))
+    const seals = segments.filter(segment => SEAL.test(textOf(segment)) || isOfSeal(segment, segments))
     const isBeside = (segment: Segment) =>
       furniture.some(other => segment.top < other.bottom && segment.bottom > other.top)
     return segments.filter(segment => !isBeside(segment) && !seals.includes(segment))
@@ -48,12 +63,21 @@ export interface NoticeParts {
   reasons: Segment[]
   /** The list of the cited marks, without its title. */
   annex: Segment[]
+  /** A list of goods behind the letter, with its title. */
+  goods: Segment[]
 }
+
+/** The title of a list of goods behind the letter: 附页：指定使用商品, 附件二 驳回商品清单. */
+const GOODS_TITLE =
+  /^附?(?:页|件|表|录)?[一二三四1-4]?[：:、]?\s*(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?[：:]?$/u
+/** Whether a line is the title of such a list, and none of its items. */
+export const isGoodsTitle = (segment: Segment): boolean => GOODS_TITLE.test(traceSegment(segment).text)
 
 const ANNEX_TITLE =
   /^(?:附(?:页|件|表|录)?\d?[：:]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
 /** How the running text begins, and what shows a long line to be part of it. */
-const BEGINNING = /^(?:经(?:我局)?审查|上述商标|你公司)/u
+const BEGINNING =
+  /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（单位）|\(单位\))|我局(?:对|于|认为|收到)|(?:根据|依据|依照)(?:《|商标法))/u
 const OPENING = /经(?:我局)?审查|根据|依据|依照|决定|驳回/u
 const RUNNING_TEXT = 18
 
@@ -62,9 +86,22 @@ const indexFrom = (texts: readonly string[], from: number, isWanted: (text: stri
   return index < 0 ? texts.length : index
 }
 
-const annexStart = (texts: readonly string[], reasonsAt: number): number => {
-  const title = indexFrom(texts, reasonsAt, text => ANNEX_TITLE.test(text) || /^附页/u.test(text))
-  return title < texts.length ? title : indexFrom(texts, reasonsAt, text => annexFieldOf(text) === 'regNo')
+const annexStart = (segments: readonly Segment[], texts: readonly string[], reasonsAt: number): number => {
+  const title = indexFrom(
+    texts,
+    reasonsAt,
+    text => ANNEX_TITLE.test(text) || /^附(?:页|件|表)[一二三1-3]?(?:[：:、\s]|$)/u.test(text),
+  )
+  if (title < texts.length) return title
+  const review = indexFrom(texts, reasonsAt, text => /不服|复审/u.test(text))
+  const opening = segments[reasonsAt]
+  const isAboveOpening = (segment: Segment) => opening !== undefined && isAbove(segment, opening)
+  const isNumber = (text: string) => annexFieldOf(text.replace(/[：:].*$/u, '')) === 'regNo'
+  return Math.min(
+    texts.length,
+    indexFrom(texts, reasonsAt, text => annexFieldOf(text) === 'regNo'),
+    segments.findIndex((segment, at) => at > review && isNumber(texts[at] ?? '') && !isAboveOpening(segment)) >>> 0,
+  )
 }
 
 /** Whether a line stands above another that was drawn before it: the values of a form are often drawn last. */
@@ -78,7 +115,7 @@ export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
   const texts = segments.map(segment => traceSegment(segment).text)
   const isRunningText = (text: string) => BEGINNING.test(text) || (text.length > RUNNING_TEXT && OPENING.test(text))
   const reasonsAt = indexFrom(texts, -1, isRunningText)
-  const annexAt = annexStart(texts, reasonsAt)
+  const annexAt = annexStart(segments, texts, reasonsAt)
   const title = segments[annexAt]
   const after = segments.slice(annexAt)
   const late = title ? after.filter(segment => isAbove(segment, title)) : []
@@ -89,9 +126,34 @@ export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
   // What stands above the opening but beside its column is the next column of the reasons.
   const isOfHead = (line: Segment) =>
     opening !== undefined && isAbove(line, opening) && line.left < opening.right && line.right > opening.left
+  const rest = after.filter(segment => !late.includes(segment) && !(isAlone && segment === title))
+  const { annex, goods } = partAnnexes(rest, title !== undefined && isAlone === true ? title : null)
   return {
     head: [...head, ...body.filter(isOfHead)],
     reasons: body.filter(line => !isOfHead(line)),
-    annex: after.filter(segment => !late.includes(segment) && !(isAlone && segment === title)),
+    annex,
+    goods,
   }
+}
+
+/** Parts the lists of goods behind a letter from those of cited marks: each goes from its title to the next one. */
+const partAnnexes = (segments: readonly Segment[], title: Segment | null): Pick<NoticeParts, 'annex' | 'goods'> => {
+  const parts: Pick<NoticeParts, 'annex' | 'goods'> = { annex: [], goods: [] }
+  const isOnly = segments.every(other => {
+    const { text } = traceSegment(other)
+    return annexFieldOf(text.replace(/[：:].*$/u, '')) !== 'regNo' && !/^第?G?\d{5,9}[A-Z]?号?$/u.test(text)
+  })
+  const hasTitle = (segment: Segment) => {
+    const { text } = traceSegment(segment)
+    const isLabelled = /[：:]./u.test(text) && labelNameOf(text.replace(/[：:].*$/u, '')) === 'goods'
+    return isLabelled ? isOnly : isGoodsTitle(segment) && (isOnly || /^附|清单|列表|明细/u.test(text))
+  }
+  let part: keyof typeof parts = title && isOnly ? 'goods' : 'annex'
+  for (const segment of segments) {
+    const isBesideAny = segments.some(other => other !== segment && isBeside(other, segment))
+    if (hasTitle(segment) && !isBesideAny) part = 'goods'
+    else if (ANNEX_TITLE.test(traceSegment(segment).text) && !isBesideAny) part = 'annex'
+    parts[part].push(segment)
+  }
+  return parts
 }

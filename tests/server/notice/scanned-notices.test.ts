@@ -69,7 +69,7 @@ describe('a scanned notice', { timeout: TIMEOUT_MS }, () => {
       translation(-WIDTH / 2, -HEIGHT / 2),
     )
     expect(notice.evidence['applicationNo']).toMatchObject([
-      { page: 1, quote: '81234567', state: 'exact', source: 'ocr' },
+      { page: 1, quote: '81234567', state: 'normalised', source: 'ocr' },
     ])
     expect(notice.doubtful).toEqual(expect.arrayContaining(['mark', 'applicant', 'citedMarks.0.mark']))
     for (const path of ['applicationNo', 'citedMarks.0.regNo', 'applicant']) {

@@ -5,7 +5,7 @@ import { plainText } from '../plain-text.ts'
 type Row = [regNo: string, mark: string | null, owner: string | null, status: string | null]
 
 const read = (text: string, applicationNo = '71000000'): Row[] =>
-  readCitedMarks(plainText(text), applicationNo).map(({ regNo, mark, owner, status }) => [
+  readCitedMarks(plainText(text), applicationNo).cited.map(({ regNo, mark, owner, status }) => [
     regNo.value,
     mark?.value ?? null,
     owner?.value ?? null,
@@ -84,7 +84,7 @@ describe('readCitedMarks', () => {
     [
       'W23, lost less than a year ago',
       '第20000001号商标于2025年3月1日被撤销，自撤销之日起未满一年。',
-      [['20000001', null, null, null]],
+      [['20000001', null, null, 'cancelled']],
     ],
     [
       'a mark of nobody named',
@@ -109,7 +109,7 @@ describe('readCitedMarks', () => {
   it('is unsure whether 与 begins a name where other names of the list have none before them', () => {
     const text =
       '该商标与甲公司在类似商品上已注册的第10000001号“甲”商标、与鸢公司在类似商品上已注册的第10000002号“乙”商标、丙公司在类似商品上已注册的第10000003号“丙”商标近似。'
-    const marks = readCitedMarks(plainText(text), '')
+    const marks = readCitedMarks(plainText(text), '').cited
     expect(marks.map(({ owner }) => owner?.isUnsure)).toEqual([false, true, false])
   })
 })

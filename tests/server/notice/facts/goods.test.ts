@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { readDecidedGoods, readGroups, splitGoods } from '../../../../server/notice/facts/goods.ts'
+import { decideGoods, decidesInParts, goodsPhrasesIn } from '../../../../server/notice/facts/decision.ts'
+import { readGoodsList } from '../../../../server/notice/facts/goods-list.ts'
 import { plainText } from '../plain-text.ts'
 
-const split = (text: string) => splitGoods(plainText(text)).map(item => item.value)
+const split = (text: string) => readGoodsList(plainText(text)).items.map(item => item.value)
 const decided = (text: string) => {
-  const { accepted, refused } = readDecidedGoods(plainText(text))
+  const phrases = goodsPhrasesIn(plainText(text))
+  const kind = decidesInParts(text, phrases) || !text.includes('决定驳回上述') ? 'partial' : 'full'
+  const { accepted, refused } = decideGoods(kind, readGoodsList(plainText('')), phrases, text)
   return { accepted: accepted.map(item => item.value), refused: refused.map(item => item.value) }
 }
 
-describe('splitGoods', () => {
+describe('readGoodsList', () => {
   it.each([
     ['茶；茶饮料；糖', ['茶', '茶饮料', '糖']],
     ['茶;茶饮料;糖', ['茶', '茶饮料', '糖']],
@@ -27,18 +30,18 @@ describe('splitGoods', () => {
   })
 })
 
-describe('readGroups', () => {
+describe('the codes of similar groups in a list', () => {
   it.each([
     ['3002：茶；茶饮料；3004：糖果', ['3002', '3004']],
     ['茶（3002）；花茶（3002）；糖果（类似群3004、3005）', ['3002', '3004', '3005']],
     ['1.茶；2.纪念2008年奥运的糖果；3.咖啡', []],
     ['（1）茶；（2）糖果', []],
   ])('reads the codes in %s', (list, groups) => {
-    expect(readGroups(plainText(list)).map(({ value }) => value)).toEqual(groups)
+    expect(readGoodsList(plainText(list)).groups.map(({ value }) => value)).toEqual(groups)
   })
 })
 
-describe('readDecidedGoods', () => {
+describe('the goods of a decision', () => {
   it.each([
     [
       '一、初步审定在“甲；乙”商品上使用该商标的注册申请，予以公告；二、驳回在“丙”商品上使用该商标的注册申请',

@@ -62,13 +62,15 @@ const expectQuotesToBeValues = (notice: Notice): void => {
 }
 
 const pathsOfFacts = (notice: Notice): string[] => {
-  const { doubtful: _doubtful, evidence: _evidence, textSource: _source, ...facts } = notice
+  const { doubtful: _doubtful, evidence: _evidence, textSource: _source, unread: _unread, ...facts } = notice
+  // Numbers that a reason cites stand at the marks themselves; these are said of a whole mark.
+  const hasNoPlace = /^reasons\.\d+\.citedMarks\.|\.international$|^mentionedMarks\.\d+\.role$/u
   const paths = (value: unknown, path: string): string[] => {
     if (value === null || value === '' || value === false || value === 'unknown') return []
     if (typeof value !== 'object') return [path]
     return Object.entries(value).flatMap(([key, inner]) => paths(inner, path === '' ? key : `${path}.${key}`))
   }
-  return paths(facts, '')
+  return paths(facts, '').filter(path => !hasNoPlace.test(path))
 }
 
 describe('readFacts', () => {

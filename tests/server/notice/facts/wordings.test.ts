@@ -4,7 +4,7 @@ import { readCitedMarks } from '../../../../server/notice/facts/cited-marks.ts'
 import { plainText } from '../plain-text.ts'
 
 const marks = (text: string) =>
-  readCitedMarks(plainText(text), '71000000').map(({ regNo, mark, owner, status }) => [
+  readCitedMarks(plainText(text), '71000000').cited.map(({ regNo, mark, owner, status }) => [
     regNo.value,
     mark?.value ?? '',
     owner?.value ?? '',
@@ -46,7 +46,7 @@ describe('the words around one cited mark', () => {
   it('do not carry over to a mark lost less than a year ago', () => {
     const text =
       '该商标与甲公司在类似商品上已注册的第10000001号“乙”商标近似。\n第10000002号商标因期满未续展已注销，自注销之日起未满一年。'
-    expect(marks(text)[1]).toEqual(['10000002', '', '', 'unknown'])
+    expect(marks(text)[1]).toEqual(['10000002', '', '', 'not-renewed'])
   })
 })
 

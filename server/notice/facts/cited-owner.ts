@@ -1,0 +1,90 @@
+import { quotationsIn } from '../layout/brackets.ts'
+import { slice, type TracedText, trim } from '../layout/traced-text.ts'
+
+/** What a sentence says before the number of a cited mark: whose it is, and the words on its standing (`tail`). */
+export interface OwnerPhrase {
+  owner: TracedText | null
+  /** In a list, whether 与 stands before the name, or may be its first character; null for the first of it. */
+  hasWith: boolean | null
+  tail: TracedText
+  /** Whether words of standing follow the name up to the number: without any it may hold more than the name. */
+  isWhole: boolean
+}
+
+const DIGIT = '[\\d〇○零一二三四五六七八九十]'
+const DAY = `(?:${DIGIT}{4}\\s*[年./-]\\s*${DIGIT}{1,3}\\s*[月./-]\\s*${DIGIT}{1,3}\\s*日?)`
+/** Goods of the same kind: 在同一种或类似商品上, 于“茶；糖”等商品上, 在第9类类似商品上, 在类似商品“服装；帽”上. */
+const SCOPE =
+  '(?:使用)?(?:在|于)(?:第[\\d、，一二三四五六七八九十 ]+类|同一种|同种|同类|相同|类似|近似|上述|指定|使用|部分|全部|“[^”]*”|"[^"]*"|「[^」]*」|[“”、，或者和及与等的]|商品|服务|项目)*上'
+/** The words between the owner and the number; an owner ends where nothing but these follows. */
+const TAIL_WORDS = [
+  SCOPE,
+  `(?:在|于|自)?${DAY}(?:起)?`,
+  '(?:先|早)于(?:该|本|上述|你)?(?:申请商标|商标|申请人|申请|公司)',
+  '(?:在|于)?同一?[日天]',
+  '(?:在|于)(?:我国|中国|先|前)',
+  '(?:期满|有效期满|届满)(?:后)?(?:不再|未|没有)续展',
+  '(?:尚)?(?:未|不)满一年',
+  '(?:被|已被)?(?:宣告无效|撤销|注销)',
+  '(?:名下|所有|持有|拥有|享有|所属)',
+  '初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
+  '(?<=（)已故(?=）)|分别|均|也|亦|曾|已经|已|经|业已|先前|此前|在先|先|并|予以|有效|目前|仍|现',
+  '由(?:注册人|申请人|权利人|所有人)(?:主动|自行)?(?:申请)?',
+  '主动|自行|依法|因',
+  '国际|商标|的|，|、',
+]
+const TAIL = new RegExp(`^(?<owner>.*?)(?<tail>(?:${TAIL_WORDS.join('|')})*)$`, 'su')
+
+const CLAUSE_END = /[。；;：:\n]|(?:近似|相同|相近)(?:的)?(?:商标)?(?=[，,、])/gu
+/** What joins one cited mark to the next: 、 and the like, so that an owner called 和… keeps its name. */
+const LIST_WORDS = /^(?:[、，,]\s*(?:以及|并)?|以及|及|和)/u
+/** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
+const BEFORE_WITH =
+  /^$|(?:商标|标志|标识|标样|文字|图形|部分|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|”|」|"|[上中均亦也又，,）)])$|分别$/u
+const NOBODY =
+  /^(?:他人|案外人|他方|另一?申请人|其他(?:企业|公司|人)|.*引证商标.*|.*附页.*|.*附件.*)$|[“”"。：:]|^[）)”]|[（(]$/u
+const LONGEST_OWNER = 100
+
+/** A text with what stands in quotation marks blanked: its marks of punctuation end no clause. */
+const blanked = (text: string): string =>
+  quotationsIn(text).reduce(
+    (whole, { start, end }) => whole.slice(0, start + 1) + '＿'.repeat(end - start - 1) + whole.slice(end),
+    text,
+  )
+
+const lastClause = (lead: TracedText): TracedText => {
+  const end = [...blanked(lead.text).matchAll(CLAUSE_END)].at(-1)
+  return trim(end ? slice(lead, end.index + end[0].length) : lead)
+}
+
+/** What may stand before an owner in place of 与: 经检索，已有某公司…, 仅略改某公司…, 摹仿某公司…. */
+const EXISTING = /(?:已有|另有|现有|存在|略改(?:了)?|摹仿(?:了)?|模仿(?:了)?|复制(?:了)?|完整包含(?:了)?)(?=[^，。]*$)/u
+
+/** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
+const nameStart = (text: string): number | null => {
+  const listed = LIST_WORDS.exec(text)?.[0].length ?? 0
+  const visible = blanked(text)
+  for (let at = visible.indexOf('与', listed); at >= 0; at = visible.indexOf('与', at + 1)) {
+    const before = text.slice(listed, at)
+    if (BEFORE_WITH.test(before)) return at + 1
+  }
+  const existing = EXISTING.exec(visible)
+  if (existing) return existing.index + existing[0].length
+  return listed > 0 ? listed : null
+}
+
+/** Reads the words before a cited number (W1–W7); the owner is null where nobody is named. */
+export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
+  const clause = lastClause(lead)
+  const start = nameStart(clause.text)
+  const rest = slice(clause, start ?? 0)
+  const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
+  const name = trim(slice(rest, 0, owner.length), '，,、')
+  const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
+  return {
+    owner: isNamed && start !== null ? name : null,
+    hasWith: LIST_WORDS.test(clause.text) && start !== null ? clause.text.charAt(start - 1) === '与' : null,
+    tail: slice(rest, rest.text.length - tail.length),
+    isWhole: tail !== '',
+  }
+}

@@ -1,0 +1,207 @@
+import type { Unread } from '#contract/notice.ts'
+import type { Glyph } from '../layout/glyph.ts'
+import { findLabels, labelNameOf } from '../layout/label-names.ts'
+import type { NoticeText } from '../layout/notice-text.ts'
+import type { Paragraph } from '../layout/paragraphs.ts'
+import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
+import { annexFieldOf } from './annex-facts.ts'
+import type { GoodsPhrase } from './decision.ts'
+import { boxOf, type Fact } from './evidence.ts'
+
+/** What was read of a notice, as far as it shows which characters belong to it. */
+export interface Coverage {
+  text: NoticeText
+  /** Every fact by its path. */
+  entries: readonly (readonly [path: string, fact: Fact])[]
+  phrases: readonly GoodsPhrase[]
+}
+
+/** Lines of every notice that say nothing of the case: the office, the title, the signature, days, telephones. */
+const FURNITURE =
+  /^(?:(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?|商标局)?(?:（章）|\(章\))?\s*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})年.{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?(?:（章）|\(章\))?|商标局(?:（章）)?|.{0,60}通知书|特此通知。?|[（(]?[章印][）)]?|[*\dA-Z〔〕[\]]{8,}|\d{6}|第?\s*\d+\s*页.*|[—–-]+.*[—–-]+|附[页件表录][一二三\d]?[：:]?.{0,20}|.{0,6}引证商标.{0,12}|.{0,20}(?:专用|业务|审查)章)$/u
+/** Sentences of the review, of service and of costs, and what decides: what they quote is read as goods. */
+const KNOWN =
+  /不服|复审|特此|送达|分割|逾期|证据材料|相反证据|编排目录|附页|附件|附表|等效|同等效力|缴纳|规费|委托书|审查员|一标多类|电话|邮编|邮政编码|商标局地址|外文证据|译文|收到日期|商标网上|办理|未见其他|条例|本案有别|各案|个案/u
+const DECIDES =
+  /决定|公告|驳回|初步审定|不予核准|审查|理由|认为|法律依据|具体如下|不符合|违反|收悉|收到|提出|提交|代理|申请注册|指定使用|其余|告知/u
+const WORDS = /[\p{L}\p{N}]/u
+/** Fewest letters or digits of a stretch that is worth a look. */
+const SHORTEST = 2
+
+const isWorth = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST
+
+/** The units of a text that no glyph of a fact drew. */
+const openIn = (text: TracedText, read: ReadonlySet<Glyph>): boolean[] =>
+  text.glyphs.map((glyph, at) => glyph !== null && !read.has(glyph) && WORDS.test(text.text.charAt(at)))
+
+const close = (open: boolean[], from: number, to: number): void => {
+  for (let at = Math.max(0, from); at < Math.min(to, open.length); at += 1) open[at] = false
+}
+
+const closeLabels = (open: boolean[], { text }: TracedText): void => {
+  if (labelNameOf(text) !== null || annexFieldOf(text) !== null) close(open, 0, text.length)
+  for (const { start, end } of findLabels(text)) close(open, start, end)
+}
+
+/** Closes the sentences that every notice has; in those that decide, what stands outside quotation marks. */
+const closeKnown = (open: boolean[], text: string): void => {
+  if (FURNITURE.test(text.trim())) close(open, 0, text.length)
+  let from = 0
+  for (const sentence of text.split(/(?<=[。；：:])/u)) {
+    const to = from + sentence.length
+    if (KNOWN.test(sentence)) close(open, from, to)
+    else if (DECIDES.test(sentence)) {
+      let depth = 0
+      for (let at = from; at < to; at += 1) {
+        const unit = text.charAt(at)
+        if ('“「'.includes(unit)) depth += 1
+        else if ('”」'.includes(unit)) depth = Math.max(0, depth - 1)
+        else if (depth === 0) open[at] = false
+      }
+    }
+    from = to
+  }
+}
+
+interface Stretch {
+  source: TracedText
+  near: string | null
+}
+
+/** The stretches of open units of a text, small gaps within them left in. */
+const stretchesOf = (text: TracedText, open: readonly boolean[], near: (from: number) => string | null): Stretch[] => {
+  const stretches: Stretch[] = []
+  let from = -1
+  let last = -1
+  const end = (): void => {
+    const source = from < 0 ? null : slice(text, from, last + 1)
+    if (source && isWorth(source.text)) stretches.push({ source, near: near(from) })
+    from = -1
+  }
+  for (const [at, isOpen] of open.entries()) {
+    if (!isOpen) {
+      if (from >= 0 && WORDS.test(text.text.charAt(at))) end()
+      continue
+    }
+    if (from < 0) from = at
+    last = at
+  }
+  end()
+  return stretches
+}
+
+/** The list of a goods fact on whose path the list's own doubt goes. */
+const listOf = ({ role, isRefused }: GoodsPhrase): string =>
+  role === 'accepted' && !isRefused ? 'acceptedGoods' : 'refusedGoods'
+
+/** Words within a list of goods that name none. */
+const LIST_WORDS =
+  /(?:国际分类)?第?\s*[\d一二三四五六七八九十]{1,3}\s*类|等|商品|服务|项目|共计?|[（(]?以上[^）)]{0,16}[）)]?|[\d一二三四五六七八九十]{1,4}[项个种]|类似群组?|群组|\d{4}|[①-⑳]|[（(]?\d{1,3}[）)、.．]|截止|全部|部分|上|和|及|以及|即/gu
+
+const unitsOf = (text: TracedText): TracedText[] => {
+  const lines: TracedText[] = []
+  let from = 0
+  for (const line of text.text.split('\n')) {
+    lines.push(slice(text, from, from + line.length))
+    from += line.length + 1
+  }
+  return lines
+}
+
+const firstGlyph = (text: TracedText): Glyph | undefined => text.glyphs.find(glyph => glyph !== null) ?? undefined
+
+/** The fact whose value ends right before a place, for lines that seem to go on with it. */
+const pathsByLastGlyph = (entries: Coverage['entries']): Map<Glyph, string> =>
+  new Map(
+    entries.flatMap(([path, fact]) => {
+      const glyph = fact?.source.glyphs.findLast(own => own !== null)
+      return glyph ? [[glyph, path] as const] : []
+    }),
+  )
+
+const HEAD_PATHS = /^(?:applicant|address|agency|mark|classes|dispatchNo|applicationNo|refusedGoods|acceptedGoods)/u
+
+/** The value of the head that ends nearest above a line that nothing was read of, on its page and within two lines. */
+const valueAbove = (line: TracedText, ends: ReadonlyMap<Glyph, string>): string | null => {
+  const first = firstGlyph(line)
+  if (!first) return null
+  const [x, top, , size] = first.box
+  let best: { path: string; distance: number } | null = null
+  for (const [glyph, path] of ends) {
+    const distance = top - glyph.box[1]
+    if (glyph.page !== first.page || !HEAD_PATHS.test(path)) continue
+    if (distance < -0.5 * size || distance > 2.6 * size || glyph.box[0] + 30 * size < x) continue
+    if (!best || distance < best.distance) best = { path, distance }
+  }
+  return best ? best.path.replace(/^(refusedGoods|acceptedGoods|classes)\..*$/u, '$1') : null
+}
+
+const readGlyphs = ({ entries }: Coverage): Set<Glyph> => {
+  const read = new Set<Glyph>()
+  for (const [, fact] of entries) for (const glyph of fact?.source.glyphs ?? []) if (glyph) read.add(glyph)
+  return read
+}
+
+const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[] => {
+  const ends = pathsByLastGlyph(coverage.entries)
+  return coverage.text.letter.flatMap(({ text }: Paragraph) =>
+    unitsOf(text).flatMap(line => {
+      const open = openIn(line, read)
+      if (!open.includes(true)) return []
+      closeLabels(open, line)
+      closeKnown(open, line.text)
+      return stretchesOf(line, open, from => {
+        const words = line.text.slice(from)
+        if (/第\s*G?\d{5}/u.test(words.slice(0, 60))) return 'citedMarks'
+        if (/^.{0,40}(?:商品|服务)上|驳回|初步审定/u.test(words) && /[“；、]/u.test(words)) return 'refusedGoods'
+        return valueAbove(slice(line, from), ends)
+      })
+    }),
+  )
+}
+
+const goodsStretches = ({ phrases, text: { body } }: Coverage): Stretch[] =>
+  phrases
+    .filter(({ role }) => role !== 'cited')
+    .flatMap(phrase => {
+      const own = slice(body, phrase.start, phrase.end)
+      const read = new Set<Glyph>()
+      for (const { source } of [...phrase.reading.items, ...phrase.reading.groups])
+        for (const glyph of source.glyphs) if (glyph) read.add(glyph)
+      const open = openIn(own, read)
+      for (const { index, 0: words } of own.text.matchAll(LIST_WORDS)) close(open, index, index + words.length)
+      const path = listOf(phrase)
+      return stretchesOf(own, open, () => path)
+    })
+
+/** A heading of the annex, or what of it stands on one line. */
+const HEADING_WORDS =
+  /^(?:序|号|项|目|申|请|注|册|国|际|分|类|别|商|标|引|证|核|定|使|用|品|服|务|专|权|期|限|起|止|日|人|名|义|称|状|态|初|审|公|告|似|群|组|所|有|[/／、()（）])+$/u
+
+const annexStretches = ({ text: { annex } }: Coverage, read: ReadonlySet<Glyph>): Stretch[] =>
+  annex.flatMap(segment => {
+    const text = traceSegment(segment)
+    const open = openIn(text, read)
+    closeLabels(open, text)
+    closeKnown(open, text.text)
+    if (HEADING_WORDS.test(text.text)) close(open, 0, text.text.length)
+    for (const { index, 0: words } of text.text.matchAll(/[\p{Script=Han}/／]{2,12}[：:]/gu))
+      if (annexFieldOf(words.slice(0, -1)) !== null) close(open, index, index + words.length)
+    for (const { index, 0: words } of text.text.matchAll(
+      /引证商标[一二三四五六七八九十\d]{0,3}|^\d{1,2}$|至|起|止|自|第|号|类|共\d+项|已?注册|—+/gu,
+    ))
+      close(open, index, index + words.length)
+    return stretchesOf(text, open, () => null)
+  })
+
+/** The stretches of a notice that belong to no fact, no known phrase and no furniture, each with its place and the fact it lies in. */
+export const unreadIn = (coverage: Coverage): Unread[] => {
+  const read = readGlyphs(coverage)
+  return [...letterStretches(coverage, read), ...goodsStretches(coverage), ...annexStretches(coverage, read)].map(
+    ({ source, near }) => {
+      const glyphs = source.glyphs.filter(glyph => glyph !== null)
+      const page = glyphs[0]?.page ?? 1
+      return { text: source.text.trim(), page, box: boxOf(glyphs.filter(glyph => glyph.page === page)), near }
+    },
+  )
+}

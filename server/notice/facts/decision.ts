@@ -1,0 +1,265 @@
+import { quotationsIn } from '../layout/brackets.ts'
+import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
+import { type GoodsReading, readGoodsList } from './goods-list.ts'
+import { NUMBER_UNITS } from './written-numbers.ts'
+
+/**
+ * What a sentence does with the goods it names: the decision lets them through or refuses them, the letter says that they
+ * were applied for, a reason holds for them, or a cited mark is registered for them.
+ */
+export type GoodsRole = 'accepted' | 'refused' | 'applied' | 'reason' | 'cited'
+
+/** A list of goods within the letter. */
+export interface GoodsPhrase {
+  /** Where it stands in the letter, its quotation marks included. */
+  start: number
+  end: number
+  role: GoodsRole
+  /** A reason that its own sentence ends by refusing them. */
+  isRefused: boolean
+  reading: GoodsReading
+}
+
+const CLASS = `(?:国际分类)?第?\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:类似|相同)?(?:商品|服务|项目)*[：:]?`
+const KIND = '(?:商品|服务|项目)(?:[/或和、及](?:商品|服务))?(?:项目)?'
+/** Between the quotations of one list: “A”、“B”, and the classes they stand under. */
+const JOINT = new RegExp(`^[、，,；;\\s]*(?:和|及|以及|与)?\\s*(?:${CLASS})?$`, 'u')
+const AFTER_QUOTED = new RegExp(
+  `^(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分|其他)?(?:类似|近似|相同|同一种|指定)?(?:使用)?的?(?:等)?${KIND}`,
+  'u',
+)
+const BEFORE_BARE = new RegExp(`(?:在|于|对)\\s*(?:${CLASS})?$`, 'u')
+const AFTER_KIND = new RegExp(`(?:${KIND})[：:]?\\s*$`, 'u')
+const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
+
+/** Goods without quotation marks: 申请注册在第25类服装、童装商品上. */
+const PLAIN_LEAD = /(?:使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|在|于)/gu
+const PLAIN = new RegExp(
+  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|以下|下列|先|我国|中国|后|\\d)[^“”"「」。：:；;\\n]{1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:${KIND})上`,
+  'u',
+)
+/** Words that no name of goods has: the stretch runs on into another clause. */
+const NO_GOODS =
+  /该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|\d年|[一二三四五六七八九十]日/u
+const LABELLED = new RegExp(
+  `(?<label>[^。；;：:\\n“”"「」]{0,30}?(?:${KIND})(?:如下|为|是|上)?(?:的?(?:使用该商标的)?(?:注册)?申请)?(?:如下)?)[：:]\\s*(?<listed>[^\\n]+?)(?=。(?!\\p{Nd})|\\n|$)`,
+  'dgu',
+)
+
+const REFUSE =
+  /驳回|不予(?:初步审定|核准|注册|公告)|不(?:能|应|得)?予以?(?:初步审定|核准)|未(?:获|予)(?:初步审定|核准)/u
+const ACCEPT = /(?<!不予|不予以|未获|未予|非)(?:初步审定|准予|予以核准|核准注册|予以公告|审定公告|通过审查|可以注册)/u
+const REASON =
+  /误认|误导|混淆|缺乏|不得|直接表示|近似|相同|易使|容易使|容易导致|含有|显著|不良影响|通用名称|欺骗|产生错误|描述|区分来源|不具有|不具备/u
+const GOVERNS_REFUSE = new RegExp(
+  `(?:驳回|不予(?:初步审定|核准|注册))(?:了)?[^，。；;：:“”]{0,24}?(?:使用)?(?:在|于|对)?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
+  'u',
+)
+const GOVERNS_ACCEPT = new RegExp(
+  `(?:初步审定|准予|核准|通过)(?:了)?[^，。；;：:“”]{0,24}?(?:使用)?(?:在|于|对)?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
+  'u',
+)
+const APPLIED =
+  /(?:指定使用|申请注册|申请使用|提出|提交|报送|指定|所报)[^。；;\n]{0,60}$|(?:申请)[^。；;，,\n“”]{0,20}(?:在|于)[^。；;，,\n“”]{0,12}$/u
+const CITED = /^(?:等)?[^，。；;“”"「]{0,16}上?[^，。；;“”"「]{0,40}?第\s*G?\d[\d ]{4,9}[A-Z]?\s*号/u
+
+const roleOf = (text: string, start: number, end: number, next: number): { role: GoodsRole; isRefused: boolean } => {
+  const lineStart = Math.max(text.lastIndexOf('。', start - 1), text.lastIndexOf('\n', start - 1)) + 1
+  const left = text.slice(lineStart, start)
+  const stop = text.slice(end).search(/[。\n]/u)
+  const right = text.slice(end, stop < 0 ? undefined : end + stop)
+  const governing = left.slice(Math.max(left.lastIndexOf('；'), left.lastIndexOf(';'), left.lastIndexOf('，')) + 1)
+  const clause = left.slice(Math.max(left.lastIndexOf('；'), left.lastIndexOf(';')) + 1)
+  if (GOVERNS_REFUSE.test(governing) && !/不予驳回/u.test(governing)) return { role: 'refused', isRefused: true }
+  if (GOVERNS_ACCEPT.test(governing) && ACCEPT.test(governing)) return { role: 'accepted', isRefused: false }
+  const cited = CITED.exec(right)
+  if (cited && /(?:注册|审定|申请)/u.test(cited[0]) && !/商标法/u.test(cited[0])) {
+    // 与某公司在“A”等类似商品上已注册的第1号: a reason too, where its sentence refuses and names no other goods.
+    const refused = REFUSE.exec(right.slice(0, next - end))
+    return { role: 'cited', isRefused: refused !== null }
+  }
+  const within = right.slice(0, Math.max(0, next - end))
+  const verbs = [
+    ['refused', REFUSE.exec(right)?.index ?? Number.POSITIVE_INFINITY],
+    ['accepted', ACCEPT.exec(right)?.index ?? Number.POSITIVE_INFINITY],
+    ['reason', REASON.exec(right)?.index ?? Number.POSITIVE_INFINITY],
+  ] as const
+  const [first] = verbs.toSorted((a, b) => a[1] - b[1])
+  if (!first || first[1] === Number.POSITIVE_INFINITY) {
+    return { role: APPLIED.test(left) && !REASON.test(clause) ? 'applied' : 'reason', isRefused: false }
+  }
+  if (first[0] === 'reason') return { role: 'reason', isRefused: REFUSE.test(within) }
+  if (APPLIED.test(left) && /^[^，。；]{0,8}(?:的|商品|服务|上)*[^。；]{0,60}(?:我局|经审查|收悉|提出)/u.test(right))
+    return { role: 'applied', isRefused: false }
+  return first[0] === 'refused' ? { role: 'refused', isRefused: true } : { role: 'accepted', isRefused: false }
+}
+
+interface Span {
+  start: number
+  end: number
+  list: TracedText
+}
+
+const quotedSpans = (body: TracedText): Span[] => {
+  const { text } = body
+  const quotations = quotationsIn(text)
+  const spans: Span[] = []
+  for (let index = 0; index < quotations.length; ) {
+    const first = quotations[index]
+    if (!first) break
+    let last = index
+    while (
+      quotations[last + 1] &&
+      JOINT.test(text.slice((quotations[last]?.end ?? 0) + 1, quotations[last + 1]?.start ?? 0))
+    )
+      last += 1
+    const end = (quotations[last]?.end ?? first.end) + 1
+    const before = text.slice(Math.max(0, first.start - 24), first.start)
+    const after = text.slice(end, end + 24)
+    const kind = AFTER_QUOTED.exec(after)
+    const isGoods =
+      (kind !== null && !/号\s*$/u.test(before)) ||
+      (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
+      (/^[。，；;）)]/u.test(after) && AFTER_KIND.test(before) && /[：:]\s*$/u.test(before))
+    if (isGoods) {
+      const heading = CLASS_BEFORE.exec(before)?.[0].length ?? 0
+      const start = first.start - heading
+      spans.push({ start, end, list: slice(body, start, end + (kind?.[0].length ?? 0)) })
+    }
+    index = last + 1
+  }
+  return spans
+}
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start
+
+const plainSpans = (body: TracedText, quotations: readonly { start: number; end: number }[]): Span[] => {
+  const spans: Span[] = []
+  for (const { index, 0: lead } of body.text.matchAll(PLAIN_LEAD)) {
+    const start = index + lead.length
+    if (quotations.some(quotation => quotation.start < start && start < quotation.end)) continue
+    if ((spans.at(-1)?.end ?? 0) > start) continue
+    const list = PLAIN.exec(body.text.slice(start, start + 1600))?.groups?.['plain']
+    if (list === undefined || NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))) continue
+    spans.push({ start, end: start + list.length, list: slice(body, start, start + list.length) })
+  }
+  return spans
+}
+
+const labelledSpans = (body: TracedText): (Span & { label: string })[] =>
+  [...body.text.matchAll(LABELLED)].flatMap(match => {
+    const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
+    const label = match.groups?.['label'] ?? ''
+    if (NO_GOODS.test(body.text.slice(start, end).slice(0, 40)) || /理由|引证|核定/u.test(label)) return []
+    return [{ start, end, list: slice(body, start, end), label }]
+  })
+
+const roleOfLabel = (label: string): GoodsRole => {
+  if (REFUSE.test(label)) return 'refused'
+  return ACCEPT.test(label) || /通过/u.test(label) ? 'accepted' : 'applied'
+}
+
+/** The lists of goods that the running text of a letter names, in its order, with what it does with them. */
+export const goodsPhrasesIn = (body: TracedText): GoodsPhrase[] => {
+  const labelled = labelledSpans(body)
+  const isLabelled = (span: Span) => labelled.some(other => overlaps(span, other))
+  const quoted = quotedSpans(body).filter(span => !isLabelled(span))
+  const plain = plainSpans(body, quotationsIn(body.text)).filter(
+    span => !quoted.some(other => overlaps(span, other)) && !isLabelled(span),
+  )
+  const spans = [...quoted, ...plain].toSorted((a, b) => a.start - b.start)
+  const phrases = spans.map((span, index): GoodsPhrase => {
+    const next = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY
+    return { ...span, ...roleOf(body.text, span.start, span.end, next), reading: readGoodsList(span.list) }
+  })
+  const fromLabels = labelled.map(({ label, ...span }): GoodsPhrase => {
+    const role = roleOfLabel(label)
+    return { ...span, role, isRefused: role === 'refused', reading: readGoodsList(span.list) }
+  })
+  // A list that a cited mark is registered for is refused only where its paragraph names no other.
+  const isOther = (phrase: GoodsPhrase) => phrase.role !== 'cited' && phrase.role !== 'accepted'
+  const lineOf = ({ start }: GoodsPhrase) => body.text.lastIndexOf('\n', start)
+  return [...phrases, ...fromLabels]
+    .map(phrase =>
+      phrase.role === 'cited' && phrases.some(other => isOther(other) && lineOf(other) === lineOf(phrase))
+        ? { ...phrase, isRefused: false }
+        : phrase,
+    )
+    .filter(({ reading }) => reading.items.length > 0)
+    .toSorted((a, b) => a.start - b.start)
+}
+
+const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
+  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
+
+const itemsOf = (phrases: readonly GoodsPhrase[]): Found<string>[] =>
+  withoutRepeats(phrases.flatMap(({ reading }) => reading.items))
+
+const REST = '(?:其余|其他|剩余)(?:指定)?(?:使用)?(?:的)?(?:全部)?(?:商品|服务|项目)*(?:上)?[^。；;]{0,30}?'
+const REST_ACCEPTED = new RegExp(`${REST}(?:初步审定|准予|予以核准|予以公告)`, 'u')
+const REST_REFUSED = new RegExp(`${REST}(?:驳回|不予)`, 'u')
+
+/** The goods of a decision on both sides. */
+export interface DecidedGoods {
+  refused: Found<string>[]
+  accepted: Found<string>[]
+  /** Why a person has to look at a whole list: its number of items is not the one printed, or it may not be whole. */
+  doubted: Set<'refusedGoods' | 'acceptedGoods'>
+}
+
+const without = (goods: readonly Found<string>[], others: readonly Found<string>[]): Found<string>[] =>
+  goods.filter(({ value }) => !others.some(other => other.value === value))
+
+const inferred = (goods: readonly Found<string>[]): Found<string>[] =>
+  goods.map(item => ({ ...item, isInferred: true }))
+
+const miscounts = ({ reading: { count, items } }: GoodsPhrase): boolean => count !== null && count !== items.length
+
+/** Whether the text lets part of the goods through, or refuses the rest of them. */
+export const decidesInParts = (body: string, phrases: readonly GoodsPhrase[]): boolean =>
+  phrases.some(({ role }) => role === 'accepted') || REST_ACCEPTED.test(body)
+
+/**
+ * Sorts the goods of a notice by what was decided on them. `listed` are those the head says were applied for: all of them are
+ * refused in a full refusal, and the rest of them fills the side that a partial one does not name.
+ */
+export const decideGoods = (
+  kind: 'full' | 'partial',
+  listed: GoodsReading,
+  phrases: readonly GoodsPhrase[],
+  body: string,
+): DecidedGoods => {
+  const doubted = new Set<'refusedGoods' | 'acceptedGoods'>()
+  const of = (role: GoodsRole) => phrases.filter(phrase => phrase.role === role)
+  const appliedPhrases = of('applied')
+  const inProse = itemsOf(appliedPhrases)
+  const applied = listed.items.length > 0 ? withoutRepeats(listed.items) : inProse
+  const refusing = phrases.filter(phrase => phrase.role === 'refused' || phrase.isRefused)
+  const decided = itemsOf(refusing)
+  const named = itemsOf(of('reason'))
+  if (kind === 'full') {
+    const refused = applied.length > 0 ? applied : decided
+    if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
+    const { count, items } = listed
+    if (count !== null && count !== items.length) doubted.add('refusedGoods')
+    if (listed.items.length === 0 && appliedPhrases.some(miscounts)) doubted.add('refusedGoods')
+    return { refused, accepted: [], doubted }
+  }
+  const acceptedHere = itemsOf(of('accepted'))
+  const refusedHere = decided.length > 0 ? decided : without(named, acceptedHere)
+  const accepted =
+    acceptedHere.length === 0 && REST_ACCEPTED.test(body) ? inferred(without(applied, refusedHere)) : acceptedHere
+  const refused =
+    decided.length === 0 && REST_REFUSED.test(body) && applied.length > 0
+      ? inferred(without(applied, acceptedHere))
+      : refusedHere
+  if (refusing.some(miscounts) || (decided.length === 0 && refused.length > 0)) doubted.add('refusedGoods')
+  if (of('accepted').some(miscounts)) doubted.add('acceptedGoods')
+  const both = [...refused, ...accepted]
+  if (applied.length > 0 && (without(applied, both).length > 0 || without(both, applied).length > 0)) {
+    doubted.add('refusedGoods')
+    doubted.add('acceptedGoods')
+  }
+  if (without(named, refused).length > 0) doubted.add('refusedGoods')
+  return { refused, accepted, doubted }
+}

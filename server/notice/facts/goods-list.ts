@@ -1,0 +1,257 @@
+import { CLASS_COUNT } from '#contract/limits.ts'
+import { numberOf } from '#domain/chinese-numeral.ts'
+import { pairsIn, quotationsIn } from '../layout/brackets.ts'
+import { type Found, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { ENUMERATING_NAMES } from './enumerating-names.ts'
+import { NUMBER_UNITS } from './written-numbers.ts'
+
+/** A list of goods as read: its names in order, and what it says of itself. */
+export interface GoodsReading {
+  items: Found<string>[]
+  /** Codes of the similar groups printed with the names, each once. */
+  groups: Found<string>[]
+  /** Classes the list is parted into by headings such as 第9类：. */
+  classes: Found<number>[]
+  /** How many items the list says it has; null where it does not say. */
+  count: number | null
+  /** Ends in 等: it may not name all. */
+  isOpen: boolean
+}
+
+/** Strongest first: a list with semicolons may hold commas inside a name. */
+const LEVELS = ['；;\n', '，,', '、', ' '] as const
+const LOOSE = '“”"「」『』。；;，,、：: \n\u3000'
+const CODE = '\\d{4}(?:[\\d\\s]{0,3})'
+/** Codes of similar groups that lists print with a name: 茶（3002）, 茶（类似群3002；3003）, 茶[3002群组]. */
+const CODES_AFTER = new RegExp(
+  `(?:[（([【〔]\\s*(?:类似群组?|群组)?[：:]?${CODE}(?:[、，,；;/]\\s*\\d{4,6})*(?:类似群组?|群组)?\\s*[）)\\]】〕])$`,
+  'u',
+)
+/** What stands before a name: the code of its group, and the numbers of a list: 1.茶, 1、茶, （1）茶, ①茶. */
+const BEFORE =
+  /^(?:(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳])\s*/u
+/** Words that stand for goods without naming them, and remarks on the list. */
+const NO_NAME =
+  /^(?:等|上述|全部|其余|其他|部分|所有|指定|以下|以上|的|（?截止）?)*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
+const REMARK = /[［[【（(](?:截止|以下空白|完|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
+const COUNT = new RegExp(
+  `[（(【[]?(?:以上)?(?:共计?|计|等)\\s*([${NUMBER_UNITS}]{1,4})\\s*(?:项|个|种)(?:商品|服务|项目)*[）)】\\]]?$`,
+  'u',
+)
+const OPEN_END = /等(?:全部|部分|类似)?(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$/u
+/** What goes on with a name after a comma: 娱乐服务，即现场演出. */
+const APPOSITION = /^[，,]\s*(?:即|具有|包括|不包括|含有|不含|但)/u
+const HEADING = new RegExp(
+  `[（(【[]?(?:国际分类)?第?\\s*([${NUMBER_UNITS}]{1,3}|\\d ?\\d)\\s*类(?:商品|服务|项目)*[）)】\\]]?(?:上|：|:|的|\\s|(?=[“"「『])|(?=[\\p{Script=Han}\\p{Script=Latin}\\p{Nd}（(①-⑳])|$)`,
+  'gu',
+)
+const GROUP = /(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?!\d)/gu
+/** A piece that lacks its noun: 非医用, 绝缘、隔热、隔音用材料 cut apart. */
+const WITHOUT_NOUN = /(?<![利使专])用$|制$(?<!(?:熏|剥|定|录|译|控|复|预|印|绘|腌|泡|研|缝|仿)制)/u
+const LONGEST_NAME = 60
+
+/** Depth of brackets and quotation marks at each unit of a text. */
+const depthsOf = (text: string): number[] => {
+  const depths = Array<number>(text.length).fill(0)
+  for (const [start, end] of pairsIn(text)) for (let at = start; at <= end; at += 1) depths[at] = (depths[at] ?? 0) + 1
+  return depths
+}
+
+const cutAt = (list: TracedText, separators: string): TracedText[] => {
+  const depths = depthsOf(list.text)
+  const parts: TracedText[] = []
+  let start = 0
+  for (let index = 0; index < list.text.length; index += 1) {
+    if (depths[index] !== 0 || !separators.includes(list.text.charAt(index))) continue
+    if (APPOSITION.test(list.text.slice(index, index + 6))) continue
+    parts.push(slice(list, start, index))
+    start = index + 1
+  }
+  return [...parts, slice(list, start)].filter(part => trim(part, LOOSE).text !== '')
+}
+
+/** Cuts `1、茶 2、糖` before each number, as long as they count up from one; null for any other list. */
+const cutAtNumbers = (list: TracedText): TracedText[] | null => {
+  const starts: number[] = []
+  for (const { index, groups } of list.text.matchAll(/[（(]?(?<number>\d{1,3})[）)、.．](?!\d)|(?<circled>[①-⑳])/gu)) {
+    const number = groups?.['circled'] ? (groups['circled'].codePointAt(0) ?? 0) - 0x245f : Number(groups?.['number'])
+    if (number === starts.length + 1) starts.push(index)
+  }
+  if (starts[0] !== 0 || starts.length < 2) return null
+  return starts.map((start, index) => slice(list, start, starts[index + 1]))
+}
+
+/** Cuts a list before the headings of its classes: 第9类：A、B；第35类：C. */
+const cutAtHeadings = (list: TracedText): { sections: TracedText[]; classes: Found<number>[] } => {
+  const depths = depthsOf(list.text)
+  const hits = [...list.text.matchAll(HEADING)].flatMap(match => {
+    const value = numberOf((match[1] ?? '').replace(/\s/gu, ''))
+    const before = list.text.slice(0, match.index).trimEnd()
+    const isApart = before === '' || /[；;，,、。”"」』）)\n]$/u.test(before)
+    const isInOwnMarks = /^[（(【[]/u.test(match[0]) && depths[match.index] === 1
+    if ((depths[match.index] !== 0 && !isInOwnMarks) || !isApart || value === null || value < 1 || value > CLASS_COUNT)
+      return []
+    return [{ start: match.index, end: match.index + match[0].length, value }]
+  })
+  const [first] = hits
+  if (!first) return { sections: [list], classes: [] }
+  const lead = slice(list, 0, first.start)
+  return {
+    sections: [
+      ...(trim(lead, LOOSE).text === '' ? [] : [lead]),
+      ...hits.map(({ end }, index) => slice(list, end, hits[index + 1]?.start)),
+    ],
+    classes: hits.map(({ start, end, value }) => ({ value, source: slice(list, start, end) })),
+  }
+}
+
+const asTable = (name: string): string => name.replaceAll('(', '（').replaceAll(')', '）')
+
+const stands = (parts: readonly TracedText[]): boolean =>
+  ENUMERATING_NAMES.has(asTable(parts.map(({ text }) => text.trim()).join('、')))
+
+/** From the start of the first part to the end of the last one, as they stand in their list. */
+const spanOf = (list: TracedText, parts: readonly TracedText[], from: readonly number[]): TracedText => {
+  const last = parts.at(-1)
+  return slice(list, from[0] ?? 0, (from.at(-1) ?? 0) + (last?.text.length ?? 0))
+}
+
+interface Piece {
+  text: TracedText
+  isUnsure: boolean
+}
+
+/** Joins again what was cut within a name of the table; a piece without a noun goes with the next, to be confirmed. */
+const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
+  const starts: number[] = []
+  let from = 0
+  for (const part of parts) {
+    const at = list.text.indexOf(part.text, from)
+    starts.push(at)
+    from = at + part.text.length
+  }
+  const pieces: Piece[] = []
+  for (let index = 0; index < parts.length; ) {
+    const longest = [6, 5, 4, 3, 2].find(
+      count => index + count <= parts.length && stands(parts.slice(index, index + count)),
+    )
+    const lacksNoun = WITHOUT_NOUN.test(trim(parts[index] ?? list).text) && index + 1 < parts.length
+    const count = longest ?? (lacksNoun ? 2 : 1)
+    const own = parts.slice(index, index + count)
+    pieces.push({
+      text: count === 1 ? (own[0] ?? list) : spanOf(list, own, starts.slice(index, index + count)),
+      isUnsure: longest === undefined && lacksNoun,
+    })
+    index += count
+  }
+  return pieces
+}
+
+/** Fewest of a list's parts that hold a weaker separator for it to part them too: 茶、糖；纸、笔. */
+const MOST = 0.5
+
+const piecesOf = (list: TracedText, level = 0): Piece[] => {
+  const separators = LEVELS[level]
+  if (separators === undefined) return [{ text: list, isUnsure: false }]
+  // Spaces part the items of a list only where nothing else does, and no Latin words.
+  if (separators === ' ' && !/\p{Script=Han} +\p{Script=Han}/u.test(list.text)) return [{ text: list, isUnsure: false }]
+  const parts = cutAt(list, separators)
+  if (parts.length < 2) return piecesOf(list, level + 1)
+  if (separators === '、') return joinNames(list, parts)
+  const weaker = parts.map(part => piecesOf(part, level + 1))
+  const isParted = weaker.filter(pieces => pieces.length > 1).length
+  if (separators === '；;\n' && isParted > MOST * parts.length) return weaker.flat()
+  return parts.map((text, index) => ({ text, isUnsure: (weaker[index]?.length ?? 0) > 1 }))
+}
+
+/** A name, and what stands before and after it that is none of it: numbers of the list, codes of similar groups. */
+const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: boolean; around: TracedText[] } => {
+  const whole = trim(part, '。；;，,、：: \n\u3000')
+  const before = BEFORE.exec(whole.text)?.[0].length ?? 0
+  const start = before < whole.text.length ? before : 0
+  let rest = trim(slice(whole, start), LOOSE.replace(/[“”"「」『』]/gu, ''))
+  const around = [slice(whole, 0, start)]
+  for (const expression of [REMARK, COUNT, CODES_AFTER, REMARK]) {
+    const hit = expression.exec(rest.text)
+    if (!hit || hit.index === 0) continue
+    around.push(slice(rest, hit.index))
+    rest = trim(slice(rest, 0, hit.index))
+  }
+  const pairs = pairsIn(rest.text)
+  const isQuoted = /^[“"「『]/u.test(rest.text) && pairs.get(0) === rest.text.length - 1
+  const name = isQuoted ? trim(slice(rest, 1, rest.text.length - 1)) : rest
+  const isBroken = [...name.text].some((unit, at) => /[（(【[]/u.test(unit) && !pairsIn(name.text).has(at))
+  return {
+    name,
+    around,
+    isUnsure: isUnsure || isBroken || name.text.length > LONGEST_NAME || /[：:。]/u.test(name.text),
+  }
+}
+
+/** The lists in quotation marks that a text is made of, 等 and headings apart; itself where it is not made of such. */
+const unquoted = (list: TracedText): TracedText[] => {
+  const quotations = quotationsIn(list.text)
+  const [first] = quotations
+  if (!first) return [list]
+  const rest = quotations.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end + 1), list.text)
+  const isMade = /^(?:[、，,；;。：:和及与\s]|以及|等|[（(].{0,12}[）)]|商品|服务|项目|全部|部分|上)*$/u.test(rest)
+  if (!isMade) return [list]
+  return quotations.map(({ start, end }) => slice(list, start + 1, end))
+}
+
+/** The codes of similar groups in a text, each once. */
+export const readGroups = (text: TracedText): Found<string>[] => {
+  const groups = [...text.text.matchAll(GROUP)].map(({ index, 0: code }) =>
+    found(slice(text, index, index + code.length)),
+  )
+  return groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index)
+}
+
+/** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
+export const readGoodsList = (list: TracedText): GoodsReading => {
+  const { sections, classes } = cutAtHeadings(trim(list, '。；;，,、：: \n\u3000'))
+  let count: number | null = null
+  let isOpen = false
+  const items = sections.flatMap(section => {
+    let whole = trim(section, '。；;，,、：: \n\u3000')
+    for (let at = 0; at < 2; at += 1) {
+      const remark = REMARK.exec(whole.text)
+      if (remark && remark.index > 0 && /截止|以上|空白/u.test(remark[0])) whole = trim(slice(whole, 0, remark.index))
+      const counted = COUNT.exec(whole.text)
+      if (counted && counted.index > 0) {
+        count = (count ?? 0) + (numberOf(counted[1] ?? '') ?? 0)
+        whole = trim(slice(whole, 0, counted.index))
+      }
+    }
+    const open = OPEN_END.exec(whole.text)
+    if (open && open.index > 0) {
+      isOpen = true
+      whole = slice(whole, 0, open.index)
+    }
+    return unquoted(whole).flatMap(inner => {
+      const trimmed = trim(inner, '。；;，,、：: \n\u3000')
+      const innerOpen = OPEN_END.exec(trimmed.text)
+      if (innerOpen && innerOpen.index > 0 && /等$/u.test(trimmed.text)) isOpen = true
+      const names = innerOpen && innerOpen.index > 0 ? slice(trimmed, 0, innerOpen.index) : trimmed
+      const counted = COUNT.exec(names.text)
+      if (counted && counted.index > 0) count = (count ?? 0) + (numberOf(counted[1] ?? '') ?? 0)
+      const numbered = cutAtNumbers(names)
+      const pieces = numbered ? numbered.map(text => ({ text, isUnsure: false })) : piecesOf(names)
+      return pieces.map(itemOf)
+    })
+  })
+  const groups = items.flatMap(({ around }) =>
+    around.flatMap(text =>
+      [...text.text.matchAll(GROUP)].map(({ index, 0: code }) => found(slice(text, index, index + code.length))),
+    ),
+  )
+  return {
+    items: items
+      .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
+      .map(({ name, isUnsure }) => ({ ...found(name), isUnsure })),
+    groups: groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index),
+    classes,
+    count,
+    isOpen,
+  }
+}

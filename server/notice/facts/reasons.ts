@@ -1,0 +1,234 @@
+import { pairsIn } from '../layout/brackets.ts'
+import type { Found } from '../layout/traced-text.ts'
+import { slice, type TracedText, trim } from '../layout/traced-text.ts'
+import type { GoodsPhrase } from './decision.ts'
+
+/** A stretch of the examiner's reasons: one ground, the goods it is said of, and the marks it cites. */
+export interface ReasonFacts {
+  ground: Found<string>
+  text: Found<string>
+  goods: Found<string>[]
+  citedMarks: string[]
+}
+
+/** What the rest of the notice says that reasons rest on. */
+export interface ReasonBasis {
+  grounds: readonly string[]
+  /** Where cited numbers stand in the letter. */
+  places: readonly { start: number; regNo: string }[]
+  phrases: readonly GoodsPhrase[]
+  statusOf: (regNo: string) => string
+}
+
+/** What begins a point of its own: 一、 （二） 3. ④. */
+const POINT =
+  /(?:[一二三四五六七八九十]{1,3}、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六]，|第[一二三四五六]，)/u
+const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
+const POINTS = new RegExp(`(?<=^|[。；;：:])\\s*${POINT.source}`, 'gu')
+/** After these words the reasons begin, within a paragraph that decides. */
+const LEAD = /^.*?(?:理由(?:如下|是|为|在于|告知如下)?|如下(?:理由|决定)?|认为)[：:]/su
+const DECIDES =
+  /我局(?:现)?(?:依法)?(?:决定|予以|作出)|决定驳回|(?:现|予以|应予)驳回|驳回[^。；]{0,12}(?:上述|该|在|使用)|初步审定|予以公告/u
+/** What a reason says, by its ground, the most telling first (domain.md §1.4). */
+const WORDING: readonly [ground: string, expression: RegExp][] = [
+  ['19.4', /代理机构[^。]{0,30}(?:代理服务|不得)/u],
+  ['16.1', /地理标志/u],
+  ['12', /三维标志|立体|技术效果|(?:自身|商品|服务)的?性质(?:产生|决定)|实质性价值/u],
+  ['4', /不以使用为目的|恶意(?:商标)?注册|明显超出|囤积/u],
+  ['10.1.5', /红十字|红新月/u],
+  ['10.1.3', /国际组织/u],
+  ['10.1.4', /官方标志|检验印记|表明实施控制/u],
+  [
+    '10.1.1',
+    /我国(?:的)?国(?:家)?名|我国国(?:旗|徽|歌)|(?:“|")?(?:中国|中华)[^。]{0,20}国家名称|军(?:旗|徽|歌)|勋章|中央国家机关/u,
+  ],
+  ['10.1.2', /外国(?:的)?国(?:家名称|旗|徽|名)|国家名称|国名|(?:的)?国旗/u],
+  ['10.1.6', /民族歧视/u],
+  ['10.2', /行政区划|外国地名|地名/u],
+  ['11.1.1', /通用(?:的)?(?:名称|图形|型号)|约定俗成|行业内?通用/u],
+  ['11.1.2', /直接表示|描述性|直接描述|仅仅?表示/u],
+  ['10.1.7', /误认|欺骗性|错误认识|误导/u],
+  ['10.1.8', /不良(?:社会)?影响|公序良俗|道德风尚|格调|社会主义/u],
+  ['11.1.3', /显著(?:特征|性)|区分来源|区别(?:商品|服务)?来源|来源的标志|识别/u],
+  ['32', /在先权利|著作权|姓名权|字号/u],
+  ['15.1', /代理人|代表人/u],
+  ['44.1', /不正当手段/u],
+]
+const LOST_MARK = /未满一年|不满一年|一年内|一年之内/u
+const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|同日|同一天|引证商标/u
+const LATER_FILED = new Set(['earlier-filed', 'same-day'])
+const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
+/** Sentences of every notice: on the review, on service, on what may be handed in. */
+const KNOWN =
+  /^(?:综上|根据|依据|依照|据此|因此|故|为此)?[^。]{0,60}(?:不服|复审|分割|特此通知|送达|逾期|附页|详见|缴纳|规费|委托书)/u
+const REVIEW = /不服|申请复审|复审申请|驳回复审|特此(?:通知|告知)|分割(?:成|申请)|另一件申请/u
+
+interface Stretch {
+  start: number
+  end: number
+}
+
+const trimmed = (text: string, { start, end }: Stretch): Stretch => {
+  let [from, to] = [start, end]
+  while (from < to && /[\s　]/u.test(text.charAt(from))) from += 1
+  while (to > from && /[\s　]/u.test(text.charAt(to - 1))) to -= 1
+  for (;;) {
+    const words = text.slice(from, to)
+    const head = POINT_AT_START.exec(words)?.[0].length || HEAD_OF_CLASS.exec(words)?.[0].length || 0
+    if (head === 0) return { start: from, end: to }
+    from += head
+  }
+}
+
+/** Cuts a paragraph before each of its points, outside quotation marks and parentheses. */
+const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
+  const paragraph = text.slice(start, end)
+  const pairs = [...pairsIn(paragraph)]
+  const isOutside = (at: number) => pairs.every(([open, close]) => at <= open || at >= close)
+  const cuts = [...paragraph.matchAll(POINTS)].map(({ index }) => index).filter(isOutside)
+  const starts = [0, ...cuts.filter(at => at > 0)]
+  return starts.map((from, index) => ({ start: start + from, end: start + (starts[index + 1] ?? paragraph.length) }))
+}
+
+/** The sentences of a stretch; with `isFine` at semicolons too. */
+const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
+  const own = text.slice(start, end)
+  const pairs = [...pairsIn(own)]
+  const ends = [...own.matchAll(isFine ? /[。；;]/gu : /。/gu)]
+    .map(({ index }) => index + 1)
+    .filter(at => pairs.every(([open, close]) => at - 1 < open || at - 1 > close))
+  const stops = [...new Set([...ends, own.length])]
+  return stops
+    .map((stop, index) => ({ start: start + (stops[index - 1] ?? 0), end: start + stop }))
+    .filter(part => /[\p{L}\p{N}]/u.test(text.slice(part.start, part.end)))
+}
+
+/** What a stretch says of a ground: the ground itself, '' for a reason of an unknown ground, null for no reason. */
+const groundOf = (
+  text: string,
+  stretch: Stretch,
+  { grounds, places, statusOf }: ReasonBasis,
+): { ground: string; isSure: boolean } | null => {
+  const words = text.slice(stretch.start, stretch.end)
+  const numbers = places.filter(({ start }) => start >= stretch.start && start < stretch.end).map(({ regNo }) => regNo)
+  const isOn = (ground: string) => grounds.includes(ground)
+  if (numbers.length > 0 || (RELATIVE.test(words) && /引证商标|他人|附页|附表|附件|附图/u.test(words))) {
+    const statuses = numbers.map(statusOf)
+    if (isOn('50') && (LOST_MARK.test(words) || statuses.some(status => ENDED.has(status))))
+      return { ground: '50', isSure: true }
+    const areLater = statuses.length > 0 && statuses.every(status => LATER_FILED.has(status))
+    if (areLater && isOn('31')) return { ground: '31', isSure: true }
+    if (isOn('30')) return { ground: '30', isSure: true }
+    const relative = grounds.filter(ground => ['30', '31', '50', '32', '13.2', '13.3'].includes(ground))
+    return { ground: relative[0] ?? '', isSure: relative.length === 1 }
+  }
+  const hits = WORDING.filter(([, expression]) => expression.test(words)).map(([ground]) => ground)
+  const known = hits.filter(hit => grounds.some(ground => ground === hit || ground.startsWith(`${hit}.`)))
+  const [first = hits[0]] = known
+  if (first === undefined) return null
+  const own = grounds.find(ground => ground === first || ground.startsWith(`${first}.`))
+  return own === undefined ? { ground: '', isSure: false } : { ground: own, isSure: true }
+}
+
+/** The stretches of the letter that give reasons: points of paragraphs that neither decide nor inform. */
+const reasonStretches = (body: TracedText, basis: ReasonBasis): Stretch[] => {
+  const { text } = body
+  const stretches: Stretch[] = []
+  let from = 0
+  for (const paragraph of text.split('\n')) {
+    const whole = { start: from, end: from + paragraph.length }
+    from += paragraph.length + 1
+    const lead = LEAD.exec(paragraph)
+    const rest = lead ? { start: whole.start + lead[0].length, end: whole.end } : whole
+    for (const point of pointsOf(text, rest)) {
+      const pointLead = LEAD.exec(text.slice(point.start, point.end))
+      const own = pointLead ? { start: point.start + pointLead[0].length, end: point.end } : point
+      for (const inner of pointLead ? pointsOf(text, own) : [own]) {
+        const bare = trimmed(text, inner)
+        const words = text.slice(bare.start, bare.end)
+        if (words === '' || (!/近似/u.test(words) && (REVIEW.test(words.slice(0, 200)) || KNOWN.test(words)))) continue
+        if (groundOf(text, bare, basis)) stretches.push(bare)
+      }
+    }
+  }
+  return stretches
+}
+
+const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] => [
+  ...new Set(places.filter(place => place.start >= start && place.start < end).map(({ regNo }) => regNo)),
+]
+
+/** What goes on with the reason before: words that refer to it. */
+const GOES_ON =
+  /^(?:且|并且|而|但|故|因此|据此|综上|用在|使用在|引证商标|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其|因|又|同时|易使|容易|第\s*G?\d)/u
+/** A sentence that only decides, on the goods of the reason before it. */
+const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|初步审定[^。]*)[。；]?$/u
+const HEAD_OF_CLASS =
+  /^(?:(?:其|驳回)?理由(?:为|是|如下)?[：:]|[（(]?第[\d一二三四五六七八九十]{1,3}类[）)]?[：:]?|在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)上，(?=该|“|申请|上述))+/u
+
+const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): boolean => {
+  const words = text.slice(sentence.start, sentence.end)
+  return (
+    ONLY_DECIDES.test(words) &&
+    numbersIn(basis, sentence).length === 0 &&
+    !WORDING.some(([, expression]) => expression.test(words.replace(/[“"][^”"]*[”"]/gu, '')))
+  )
+}
+
+interface Part extends Stretch {
+  ground: string
+  /** Where the sentences that decide on its goods end. */
+  decidedTo: number
+}
+
+/** Parts a stretch into its reasons: each sentence with a ground of its own is one, what refers to it stays with it. */
+const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[] => {
+  const partsAt = (isFine: boolean): Part[] => {
+    const parts: Part[] = []
+    for (const sentence of sentencesOf(text, stretch, isFine)) {
+      const ground = groundOf(text, sentence, basis)?.ground ?? ''
+      const last = parts.at(-1)
+      const words = text.slice(sentence.start, sentence.end).trimStart()
+      // 该商标与第1号商标近似。第1号商标已被撤销…: one reason, though the law has an article for each half.
+      const isOnSameMark = last && numbersIn(basis, sentence).some(regNo => numbersIn(basis, last).includes(regNo))
+      if (last && isDecisionOnly(text, basis, sentence)) last.decidedTo = sentence.end
+      else if (last && (isOnSameMark || ground === '' || (ground === last.ground && (isFine || GOES_ON.test(words))))) {
+        last.end = sentence.end
+        last.decidedTo = sentence.end
+        last.ground = ground === '' || !(isOnSameMark || isFine) ? last.ground || ground : ground
+      } else parts.push({ ...sentence, ground, decidedTo: sentence.end })
+    }
+    return parts
+  }
+  const parts = partsAt(false)
+  const fine = parts.length === 1 ? partsAt(true) : parts
+  const isPartedByGround = new Set(fine.map(({ ground }) => ground)).size > 1
+  return (parts.length === 1 && isPartedByGround ? fine : parts).map(part => ({ ...part, ...trimmed(text, part) }))
+}
+
+const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
+  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
+
+/** Reads the examiner's own sentences, in their order, each with its ground, the goods it names and the numbers it cites. */
+export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[] => {
+  const decides = (stretch: Stretch) =>
+    DECIDES.test(body.text.slice(stretch.start, stretch.end)) && numbersIn(basis, stretch).length === 0
+  return reasonStretches(body, basis)
+    .flatMap(stretch => partByGround(body.text, stretch, basis))
+    .flatMap((stretch): ReasonFacts[] => {
+      const ground = groundOf(body.text, stretch, basis)
+      if (!ground || (decides(stretch) && ground.ground === '')) return []
+      const source = trim(slice(body, stretch.start, stretch.end), '\n')
+      const goods = basis.phrases
+        .filter(({ start, end, role }) => start >= stretch.start && end <= stretch.decidedTo && role !== 'accepted')
+        .filter(({ role }) => role !== 'cited')
+      return [
+        {
+          ground: { value: ground.ground, source, isInferred: true, isUnsure: !ground.isSure },
+          text: { value: source.text, source },
+          goods: withoutRepeats(goods.flatMap(({ reading }) => reading.items)),
+          citedMarks: numbersIn(basis, stretch),
+        },
+      ]
+    })
+}

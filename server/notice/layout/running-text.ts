@@ -1,0 +1,61 @@
+import { pairsIn } from './brackets.ts'
+import { beginsWithLabel } from './label-names.ts'
+import type { Paragraph } from './paragraphs.ts'
+import { join, type TracedText } from './traced-text.ts'
+
+/** Fewest units of a line that can stop in mid-sentence; shorter ones are titles, dates and names. */
+const SHORTEST = 9
+const SENTENCE_END = /[。；;！？!?]["”」』）)]*$/u
+const COLON_END = /[：:]$/u
+/** What begins anew whatever stood before: the end of the letter, its known sentences, dates, the office. */
+const OPENS_ANEW =
+  /^(?:特此(?:通知|告知)|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理)|商标局|附(?:页|件|表|录|[：:])|如不服|如对|对本(?:驳回)?决定|逾期未|证据材料|以电子方式|注[：:]|咨询电话|电话|邮(?:政)?编|联系|(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-])/u
+const POINT =
+  /^(?:[一二三四五六七八九十]{1,3}、|[（(][一二三四五六七八九十\d]{1,2}[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|第[一二三四五六七八九十]，)/u
+const LATIN_END = /[A-Za-z,.&]$/u
+const LATIN_START = /^[A-Za-z&]/u
+const SPACE: TracedText = { text: ' ', glyphs: [null] }
+/** A line of running text has a mark of punctuation or a word of the office's letters. */
+const RUNNING = /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述/u
+
+const hasOpenMark = (text: string): boolean => {
+  const pairs = pairsIn(text)
+  return [...text].some((unit, at) => '“「『《（('.includes(unit) && !pairs.has(at))
+}
+
+const isUnfinished = (text: string): boolean =>
+  text.length >= SHORTEST &&
+  RUNNING.test(text) &&
+  !/(?:通知书|决定书)$/u.test(text) &&
+  !SENTENCE_END.test(text) &&
+  !COLON_END.test(text)
+
+const runsOver = (text: string, next: string): boolean => {
+  if (beginsWithLabel(text)) return false
+  if (hasOpenMark(text) && !OPENS_ANEW.test(next)) return !beginsWithLabel(next)
+  return isUnfinished(text) && !OPENS_ANEW.test(next) && !beginsWithLabel(next) && !POINT.test(next)
+}
+
+/** One paragraph after another as one, with a space between Latin words. */
+export const joinParagraphs = (first: Paragraph, second: Paragraph): Paragraph => ({
+  text:
+    LATIN_END.test(first.text.text) && LATIN_START.test(second.text.text)
+      ? join([first.text, SPACE, second.text])
+      : join([first.text, second.text]),
+  segments: [...first.segments, ...second.segments],
+})
+
+/**
+ * Joins the paragraphs of running text that stop in mid-sentence to the next ones, whatever room their lines had: columns and
+ * pages end anywhere, and a list in open quotation marks goes on over them.
+ */
+export const joinRunningText = (paragraphs: readonly Paragraph[]): Paragraph[] => {
+  const joined: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const last = joined.at(-1)
+    if (last && runsOver(last.text.text, paragraph.text.text))
+      joined[joined.length - 1] = joinParagraphs(last, paragraph)
+    else joined.push(paragraph)
+  }
+  return joined
+}
