@@ -5,7 +5,10 @@ import { type Html, html } from './markup/html.ts'
 
 const FIRST_SERVICE_CLASS = 35
 
-/** What the application is for: goods (classes 1–34), services (35–45), or both where classes are mixed or unknown. */
+/**
+ * Returns the word for what is applied for: goods (classes 1–34), services (35–45), or both where classes are mixed or
+ * unknown.
+ */
 export const goodsWord = ({ notice, say }: Draft): string => {
   const areServices = notice.classes.map(niceClass => niceClass >= FIRST_SERVICE_CLASS)
   if (areServices.length > 0 && areServices.every(Boolean)) return say('服务', 'services')
@@ -16,17 +19,20 @@ export const goodsWord = ({ notice, say }: Draft): string => {
 
 const JOINT = /[；;、]/u
 
-/** The applicant as the subject of an English sentence: plural where the notice names several. */
+/** Returns the applicant as the subject of an English sentence, in the plural where the notice names several. */
 export const applicantWord = ({ notice }: Draft): { name: string; isPlural: boolean } =>
   JOINT.test(notice.applicant) ? { name: 'The applicants', isPlural: true } : { name: 'The applicant', isPlural: false }
 
-/** The classes of the application with their word: 第9、35类; Class 9, Classes 9, 35. */
+/** Returns the classes of the application with their word: 第9、35类; Class 9, Classes 9, 35. */
 export const classesNamed = (draft: Draft): Html => {
   const classes = factField(draft, 'classes')
   return draft.say(html`第${classes}类`, html`${draft.notice.classes.length > 1 ? 'Classes' : 'Class'} ${classes}`)
 }
 
-/** The mark with its word: “青砚山房”商标, the mark “青砚山房”; a device has no name to quote: 图形商标, a device mark. */
+/**
+ * Returns the mark with its word: “青砚山房”商标, the mark “青砚山房”. A device has no wording to quote: 图形商标, a
+ * device mark.
+ */
 export const namedMark = (draft: Draft): Html => {
   const { notice, say } = draft
   const mark = factField(draft, 'mark')

@@ -8,32 +8,32 @@ import type { GoodsOverlap } from './goods/goods-overlap.ts'
 import type { Language } from './language.ts'
 import type { ClassificationLookup, RegisterLookup } from './lookups.ts'
 
-/** What the documents of one notice are made from. */
+/** Holds the facts that the documents of one notice are drafted from. */
 export interface DraftInput {
   notice: Notice
   deadline: Deadline
   type: ServiceType
-  /** Day of receipt (paper) or of dispatch (electronic), as the attorney gave it. */
+  /** The day of receipt (paper) or of dispatch (electronic), as the attorney gave it. */
   receiveDay: string
   isEn: 0 | 1
-  /** Who acts in the review; what is not entered is left out. */
+  /** The firm that acts in the review; particulars that are not entered are left out. */
   firm?: Firm
-  /** Where goods stand in the classification; without it their similar groups are asked for. */
+  /** Without a classification the similar groups of goods are asked for. */
   classification?: ClassificationLookup
-  /** Rights status of cited marks; without it the status is asked for. */
+  /** Without a register the rights status of cited marks is asked for. */
   register?: RegisterLookup
-  /** Called after each cited mark has been compared. */
+  /** Is called after each comparison with a cited mark. */
   onCompare?: (index: number, total: number, citedMark: CitedMark) => void
 }
 
-/** The input with what every section needs worked out once. */
+/** Adds to the input what several sections need, worked out once. */
 export interface Draft extends Omit<DraftInput, 'onCompare'>, Language {
   /** The Trademark Law in force on the notice's date. */
   law: LawVersion
-  /** One for each cited mark, in the notice's order. */
+  /** One comparison for each cited mark, in the notice's order. */
   comparisons: readonly MarkComparison[]
-  /** The refused goods beside those of each cited mark. */
+  /** The refused goods beside those of each cited mark, in the notice's order. */
   overlaps: readonly GoodsOverlap[]
-  /** The goods of the notice, each once, with what stands in their way. */
+  /** The goods of the notice, each once, with its obstacles. */
   goods: readonly GoodsItem[]
 }

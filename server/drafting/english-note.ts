@@ -6,8 +6,8 @@ import { type Html, html } from './markup/html.ts'
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /**
- * In an English document, what the notice prints in Chinese: said so, with gaps for its English renderings, which are not
- * ours to invent. Null in Chinese, or where nothing is Chinese.
+ * Explains in an English document that the notice's names are quoted in Chinese, and asks for their English renderings.
+ * Null in a Chinese document, or where nothing is Chinese.
  */
 export const englishNote = ({ notice, isEn }: Draft): Html | null => {
   if (!isEn) return null

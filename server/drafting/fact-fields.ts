@@ -63,13 +63,16 @@ const FACTS = {
 
 export type FactName = keyof typeof FACTS
 
-/** The label of a fact; the day of service is named by the way of service. */
+/** Returns the label of a fact; the label of the day of service depends on the way of service. */
 export const factLabel = (draft: Draft, name: FactName): string =>
   name === 'servedDate' && draft.type === 1
     ? draft.say('视为送达日期', 'Deemed date of service')
     : draft.read(FACTS[name])
 
-/** A fact of the case as a text field. It has one name wherever it stands, so that it changes everywhere at once. */
+/**
+ * Writes a fact of the case as a text field. It has one name and one link everywhere, so that it changes everywhere at
+ * once.
+ */
 export const factField = (draft: Draft, name: FactName): Html => {
   const value = FACTS[name].read(draft)
   const isMissing = value === ''
@@ -95,20 +98,20 @@ const LABELS: Record<FirmName, LawText> = {
 
 const fieldName = (name: FirmName): string => `firm${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** One of the firm's particulars as a text field, a blank that asks for it while it is not entered; one name everywhere. */
+/** Writes one of the firm's particulars as a text field, empty while it is not entered. */
 const firmField = ({ firm, read }: Draft, name: FirmName): Html => {
   const [own, label, value] = [fieldName(name), read(LABELS[name]), firm?.[name] ?? '']
   if (value === '') return missingText(own, label)
   return textField({ name: own, link: own, label, source: `firm.${name}`, value })
 }
 
-/** Who acts in the review: the firm of the settings, else the agency that the notice names. */
+/** Writes who acts in the review: the firm of the settings, else the agency that the notice names. */
 export const agencyField = (draft: Draft): Html =>
   draft.firm?.agency ? firmField(draft, 'agency') : factField(draft, 'agency')
 
 const DETAILS = ['attorney', 'licenceNo', 'address', 'contact'] as const
 
-/** The rows of a first page about who acts: the agency and the firm's other particulars, a blank for each that is not entered. */
+/** Returns the rows of the first page about the agency and the firm's other particulars. */
 export const firmRows = (draft: Draft): (readonly [string, Html])[] => [
   [factLabel(draft, 'agency'), agencyField(draft)],
   ...DETAILS.map(name => [draft.read(LABELS[name]), firmField(draft, name)] as const),

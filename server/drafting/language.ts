@@ -5,12 +5,13 @@ import { type HtmlValue, join } from './markup/html.ts'
 
 /** Chooses between the two languages of the documents. */
 export interface Language {
-  /** The one of the two in the document's language. */
+  /** Returns the one of the two in the document's language. */
   say: <T>(zh: T, en: T) => T
-  /** A text of the law tables in the document's language. */
+  /** Returns a text of the law tables in the document's language. */
   read: (text: LawText) => string
 }
 
+/** Returns the chooser for Chinese (0) or English (1). */
 export const languageOf = (isEn: 0 | 1): Language => ({
   say: (zh, en) => (isEn ? en : zh),
   read: ({ zh, en }) => (isEn ? en : zh),
@@ -18,7 +19,7 @@ export const languageOf = (isEn: 0 | 1): Language => ({
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** A calendar day as a letter writes it: 2026年6月2日, 2 June 2026. */
+/** Returns a calendar day as a letter writes it: 2026年6月2日, 2 June 2026. */
 export const writtenDate = (day: string, isEn: 0 | 1): string => {
   const [year, month = 1, date] = day.split('-').map(Number)
   return isEn ? `${date} ${MONTHS[month - 1]} ${year}` : `${year}年${month}月${date}日`
@@ -27,20 +28,20 @@ export const writtenDate = (day: string, isEn: 0 | 1): string => {
 const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ')
 const MOST_IN_NUMERALS = 999
 
-/** A number before a noun, as prose writes it: 两, 四; two, four, 12. */
+/** Returns a number as prose writes it before a noun: 两, 四; two, four, 12. */
 export const countWord = (count: number, isEn: 0 | 1): string => {
   if (isEn) return ENGLISH[count] ?? String(count)
   if (count === 2) return '两'
   return count > 0 && count <= MOST_IN_NUMERALS ? chineseNumeral(count) : String(count)
 }
 
-/** Things named one after another: 甲、乙、丙; a, b and c. */
+/** Returns things named one after another: 甲、乙、丙; a, b and c. */
 export const listing = ({ say }: Language, parts: readonly HtmlValue[]): HtmlValue => {
   if (parts.length < 2) return parts
   return [join(parts.slice(0, -1), say('、', ', ')), say('、', ' and '), parts.at(-1) ?? null]
 }
 
-/** The same for texts, as one text. */
+/** Returns texts named one after another as one text, as `listing` does. */
 export const listText = ({ say }: Language, texts: readonly string[]): string =>
   texts.length < 2
     ? texts.join('')
@@ -55,7 +56,7 @@ const nameOf = ({ say, read }: Language, rule: string): string => {
   return say(`《${name}》（${year}）`, `${name} (${year}), `) + read(articleName(article))
 }
 
-/** The rules of a step of the deadline (`Law 2019 Art. 34; Regs 2014 Art. 12`) in the document's language. */
+/** Returns the rules of a step of the deadline (`Law 2019 Art. 34; Regs 2014 Art. 12`) in the document's language. */
 export const ruleName = (language: Language, rule: string): string =>
   rule
     .split(/;\s*/)

@@ -5,17 +5,17 @@ import { listing } from './language.ts'
 import { type Html, html } from './markup/html.ts'
 import { sourced } from './markup/inline.ts'
 
-/** The article of a ground in the law of the notice's date: 第十条第一款第（七）项. */
+/** Returns the article of a ground in the law of the notice's date: 第十条第一款第（七）项. */
 export const groundArticle = (draft: Draft, ground: string): string =>
   draft.read(articleName(addressOf(draft.law, ground) ?? ground))
 
-/** The articles of several grounds as one citation: 《商标法》第三十条、第三十四条. */
+/** Returns the articles of several grounds as one citation: 《商标法》第三十条、第三十四条. */
 export const citeGrounds = (draft: Draft, grounds: readonly string[]): Html => {
   const articles = grounds.map(ground => sourced(`law.${ground}`, groundArticle(draft, ground)))
   return draft.say(html`《商标法》${listing(draft, articles)}`, html`${listing(draft, articles)} of the Trademark Law`)
 }
 
-/** A law by its title and edition: 《中华人民共和国商标法》（2019年修正）. */
+/** Returns a law by its title and edition: 《中华人民共和国商标法》（2019年修正）. */
 export const lawTitle = ({ say, read }: Draft, law: LawVersion): string =>
   say(`《${law.zh}》（${law.edition.zh}）`, `${read(law)} (${law.edition.en})`)
 
@@ -24,13 +24,16 @@ const quotation = (draft: Draft, source: string, citation: string, text: string,
     draft.isEn ? ' (unofficial translation)' : null
   }${note}</p></blockquote>`
 
-/** A rule older than the notice's law names articles of the Trademark Law by the numbers of its own time. */
+/**
+ * Returns a note for a rule that is older than the notice's law: it names articles of the Trademark Law by the numbers
+ * of 2019.
+ */
 const numberingNote = ({ law, say }: Draft, rule: LawVersion, text: LawText): string | null =>
   law.from > rule.from && text.zh.includes('商标法第')
     ? say('（文中商标法的条款号为2019年修正文本的条款号）', ' (articles of the Trademark Law as numbered in 2019)')
     : null
 
-/** The text of a ground's article, quoted; null where the text of that version is not at hand. */
+/** Quotes the text of a ground's article; null where the text of that version is not known. */
 export const quoteGround = (draft: Draft, ground: string): Html | null => {
   const address = addressOf(draft.law, ground)
   const text = address === null ? null : quoteArticle(draft.law, address)
@@ -39,7 +42,10 @@ export const quoteGround = (draft: Draft, ground: string): Html | null => {
   return quotation(draft, `law.${ground}`, citation, draft.read(text))
 }
 
-/** The text at an address of another rule (the Regulations, the Supreme People’s Court), with further items of it. */
+/**
+ * Quotes the text at an address of another rule (the Regulations, the Supreme People’s Court), with further items of
+ * it; null where the text is not known.
+ */
 export const quoteRule = (draft: Draft, rule: LawVersion, address: string, ...further: string[]): Html | null => {
   const text = quoteArticle(rule, address, ...further)
   if (text === null) return null

@@ -3,7 +3,7 @@ import { countWord } from './language.ts'
 import { type Html, html } from './markup/html.ts'
 import { sourced } from './markup/inline.ts'
 
-/** How a notice prints a word mark combined with a device. */
+/** A notice prints a word mark combined with a device this way. */
 const WITH_DEVICE = /及图形?$/u
 const TRADEMARK_SIGNS = /[®™℠©]/gu
 const HAN = /^\p{Script=Han}+$/u
@@ -11,15 +11,15 @@ const LETTERS = /^\p{Script=Latin}+$/u
 const MIN_HAN = 2
 const MIN_LETTERS = 3
 
-/** Whether a mark is known by its wording: a notice prints a device as 图形, or not at all. */
+/** Returns whether a mark has wording: a notice prints a device as 图形, or leaves the mark out. */
 export const hasWording = (mark: string): boolean => mark !== '' && mark !== '图形'
 
-/** The words of a mark as printed, without trademark signs and without its device. */
+/** Returns the words of a mark as printed, without trademark signs and without its device. */
 const wordingOf = (mark: string): string => mark.replace(TRADEMARK_SIGNS, '').trim().replace(WITH_DEVICE, '')
 
 /**
- * What a mark consists of, counted where counting is certain: 四个汉字“墨豚星球”, the mark itself with its `source`. Null
- * for a device or an unknown mark.
+ * Returns what a mark consists of, with a count where counting is certain: 四个汉字“墨豚星球”. Null for a device or an
+ * unknown mark.
  */
 export const markComposition = ({ isEn, say }: Draft, mark: string, source: string): Html | null => {
   if (!hasWording(mark)) return null
@@ -34,7 +34,10 @@ export const markComposition = ({ isEn, say }: Draft, mark: string, source: stri
   return say(html`文字${quoted}`, html`the wording ${quoted}`)
 }
 
-/** How many characters a mark of Chinese characters alone has, each read as one syllable; null for any other mark. */
+/**
+ * Returns the number of characters of a mark in Chinese characters alone, each read as one syllable; null for any other
+ * mark.
+ */
 export const chineseLength = (mark: string): number | null => {
   const wording = wordingOf(mark)
   return hasWording(mark) && HAN.test(wording) ? [...wording].length : null
@@ -42,7 +45,10 @@ export const chineseLength = (mark: string): number | null => {
 
 const wordsOf = (wording: string): string[] => wording.split(/\s+/u).filter(word => word !== '')
 
-/** Chinese is written without spaces, so a part may begin anywhere; other scripts count whole words. */
+/**
+ * Returns the wording without a part of it; `""` where the part is too short or no whole word. Chinese has no spaces,
+ * so a part may begin anywhere.
+ */
 const withoutPart = (wording: string, part: string): string => {
   if (HAN.test(part)) return [...part].length < MIN_HAN ? '' : wording.replace(part, '').trim()
   const [words, parts] = [wordsOf(wording), wordsOf(part)]
@@ -53,7 +59,10 @@ const withoutPart = (wording: string, part: string): string => {
   return words.toSpliced(start, parts.length).join(' ')
 }
 
-/** What a mark has beyond an earlier one that it contains: 星球 in 墨豚星球 beside 墨豚; `""` where it contains it not. */
+/**
+ * Returns what a mark adds to an earlier one that it contains: 星球 for 墨豚星球 beside 墨豚; `""` where it does not
+ * contain it.
+ */
 export const addedPart = (mark: string, earlier: string): string => {
   if (!hasWording(mark) || !hasWording(earlier)) return ''
   const [wording, part] = [wordingOf(mark), wordingOf(earlier)]

@@ -28,7 +28,7 @@ const subtitle = (draft: Draft): Html => {
   return draft.say(html`<p>${mark} · 第${number}号 · ${classes}</p>`, html`<p>${mark} · No. ${number} · ${classes}</p>`)
 }
 
-/** The analysis of the notice for the attorney's own use. */
+/** Writes the analysis of a notice, which is for the attorney's own use. */
 export const analysisDocument = (draft: Draft): Html =>
   html`<h1>${draft.say('驳回通知书分析', 'Analysis of the refusal notice')}</h1>${subtitle(draft)}${mainSections(
     draft,

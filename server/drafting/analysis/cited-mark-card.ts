@@ -13,7 +13,7 @@ import { fittingOptions, recommend } from '../options/recommend.ts'
 import { type CardRow, formRow, goodsRow, meaningRow, rulesRow, soundRow } from './comparison-rows.ts'
 import { markOptions } from './mark-options.ts'
 
-/** Dates of a cited mark that a notice may print. */
+/** Names the dates of a cited mark that a notice may print, in their order. */
 const DATES: readonly (readonly [string, { zh: string; en: string }])[] = [
   ['applicationDate', { zh: '申请日期', en: 'filed' }],
   ['preliminaryDate', { zh: '初审公告日期', en: 'published' }],
@@ -22,7 +22,10 @@ const DATES: readonly (readonly [string, { zh: string; en: string }])[] = [
   ['exclusiveTo', { zh: '专用权期限至', en: 'term to' }],
 ]
 
-/** Who owns the mark and how its rights stand: what the notice prints, and what the register says, or a gap for it. */
+/**
+ * Writes who owns the mark and how its rights stand: what the notice prints and what the register says, else an empty
+ * field.
+ */
 const rightsRow: CardRow = (draft, citedMark, index) => {
   const { register, isEn, say, read } = draft
   const known = register?.(citedMark) ?? null
@@ -59,7 +62,7 @@ const rightsRow: CardRow = (draft, citedMark, index) => {
   }
 }
 
-/** The conclusion on similarity, left open unless the marks have the same wording. */
+/** Writes the conclusion on similarity, which is left open unless both marks have the same wording. */
 const conclusionRow: CardRow = (draft, _citedMark, index) => {
   const { comparisons, say } = draft
   const name = citedMarkName(draft, index)
@@ -80,7 +83,7 @@ const conclusionRow: CardRow = (draft, _citedMark, index) => {
   }
 }
 
-/** The option to begin with, for the attorney to keep or to change, and what the recommendation rests on. */
+/** Writes the option to begin with as a choice that the attorney may change, and the facts that it rests on. */
 const recommendationRow: CardRow = (draft, citedMark, index) => {
   const { say } = draft
   const { option, because } = recommend(draft, citedMark, index)
@@ -100,7 +103,9 @@ const recommendationRow: CardRow = (draft, citedMark, index) => {
 
 const ROWS = [rightsRow, formRow, soundRow, meaningRow, goodsRow, rulesRow, conclusionRow, recommendationRow]
 
-/** One cited mark: its rights, how it compares, the conclusion and the first option, and what can be done about it. */
+/**
+ * Writes the section of one cited mark: its rights, the comparison, the conclusion, the first option and all options.
+ */
 export const citedMarkCard = (draft: Draft, citedMark: CitedMark, index: number): Section => {
   const { say } = draft
   const name = citedMarkName(draft, index)

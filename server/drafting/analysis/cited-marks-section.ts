@@ -8,7 +8,10 @@ import { citedMarkCard } from './cited-mark-card.ts'
 
 const EARLIER_MARK_GROUNDS = ['30', '31']
 
-/** The cited marks with links to their records and histories, and a card for each. */
+/**
+ * Writes the table of the cited marks with links to their records and histories, and a section for each. Null where the
+ * notice cites none and none of its grounds needs one.
+ */
 export const citedMarksSection = (draft: Draft): Section | null => {
   const { notice, say } = draft
   const title = say('引证商标', 'Cited marks')

@@ -9,10 +9,10 @@ import { question } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
 
-/** One row of a cited mark's table, what it is about and what there is to say; null where the mark gives no room for it. */
+/** Writes one row of a cited mark's table; null where it has nothing to say about that mark. */
 export type CardRow = (draft: Draft, citedMark: CitedMark, index: number) => { label: string; value: HtmlValue } | null
 
-/** How the marks compare in what they consist of; by eye where one shows no wording. */
+/** Compares what the marks consist of; asks for a comparison by eye where one of them has no wording. */
 export const formRow: CardRow = (draft, citedMark, index) => {
   const { notice, say } = draft
   const name = citedMarkName(draft, index)
@@ -43,7 +43,9 @@ export const formRow: CardRow = (draft, citedMark, index) => {
   }
 }
 
-/** How the marks compare in sound: syllables of Chinese marks, which are certain; any other sound is asked for. */
+/**
+ * Compares the marks in sound. Only Chinese marks are counted, a syllable a character; any other sound is asked for.
+ */
 export const soundRow: CardRow = (draft, citedMark, index) => {
   const { notice, isEn, say } = draft
   const name = citedMarkName(draft, index)
@@ -67,7 +69,7 @@ export const soundRow: CardRow = (draft, citedMark, index) => {
   }
 }
 
-/** How the marks compare in meaning, which is for a person to say. */
+/** Asks how the marks compare in meaning, which only a person can say. */
 export const meaningRow: CardRow = (draft, _citedMark, index) => {
   const name = citedMarkName(draft, index)
   return {
@@ -90,7 +92,7 @@ const namesThat = ({ notice, overlaps, say }: Draft, index: number, overlap: Ove
 const sentence = (names: Html | null, zh: string, en: string, { say }: Draft): Html | null =>
   names && say(html`<p>${zh}：${names}。</p>`, html`<p>${en}: ${names}.</p>`)
 
-/** What the cited mark is registered for, and how each refused item stands to it by name and by the classification. */
+/** Lists the goods of the cited mark, and the refused items by their relation to them. */
 export const goodsRow: CardRow = (draft, citedMark, index) => {
   const { say, read, classification, overlaps } = draft
   const goods = goodsWord(draft)
@@ -135,7 +137,7 @@ export const goodsRow: CardRow = (draft, citedMark, index) => {
   }
 }
 
-/** The rules on word marks that fired (domain.md §5). */
+/** Lists the rules on word marks that fired (domain.md §5). */
 export const rulesRow: CardRow = ({ comparisons, say, read }, _citedMark, index) => {
   const rules = comparisons[index]?.rules ?? []
   return {

@@ -6,7 +6,10 @@ import { columnTable, type Section } from '../markup/blocks.ts'
 import { type Html, html } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
 
-/** The law of the notice may have been replaced by the day the review is filed; how that is treated is not known. */
+/**
+ * Warns that the review will be filed under a later law than that of the notice: its transition rules are not
+ * published.
+ */
 const transition = (draft: Draft): Html | null => {
   const { deadline, law, say } = draft
   if (law.until === null || deadline.due <= law.until) return null
@@ -32,7 +35,7 @@ const furtherTable = (draft: Draft): Html | null => {
       )}`
 }
 
-/** The time limit for review with its arithmetic and the rules it rests on, and what must happen around it. */
+/** Writes the time limit for review with its steps and their rules, its warnings and the periods that depend on it. */
 export const deadlineSection = (draft: Draft): Section => {
   const { deadline, isEn, say, read } = draft
   const due = html`<strong>${sourced('law.34', writtenDate(deadline.due, isEn))}</strong>`

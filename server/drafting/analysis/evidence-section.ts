@@ -19,7 +19,7 @@ const evidenceList = (draft: Draft, ground: string): Html => {
   )}</ol>`
 }
 
-/** What to collect, ground by ground, and what each item is to show. */
+/** Lists the evidence to collect, ground by ground, with what each item proves. Null for a notice without grounds. */
 export const evidenceSection = (draft: Draft): Section | null => {
   const { notice, say } = draft
   if (notice.grounds.length === 0) return null

@@ -5,7 +5,9 @@ import type { Section } from '../markup/blocks.ts'
 import { checkboxesField } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
 
-/** Fees as checkboxes with their total. Official fees alone have figures; the rest is for the firm to agree. */
+/**
+ * Writes the fees as checkboxes with their total. Only official fees have figures; the others are agreed with the firm.
+ */
 export const feesSection = (draft: Draft): Section => {
   const { notice, deadline, type, isEn, say, read } = draft
   const table = feesOn(deadline.served)

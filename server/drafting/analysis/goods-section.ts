@@ -9,7 +9,7 @@ import { columnTable, type Section } from '../markup/blocks.ts'
 import { askedFact, missingText } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html } from '../markup/html.ts'
 
-/** What would be left if all that is blocked were given up; nothing to say while no goods are known. */
+/** Names the goods that remain when every blocked item is given up. Null while no goods are known. */
 const restrictedList = (draft: Draft): Html | null => {
   const { say, goods: items } = draft
   if (items.length === 0) return null
@@ -39,7 +39,7 @@ const restrictedList = (draft: Draft): Html | null => {
 
 const ORDER: readonly GoodsState[] = ['blocked', 'unclear', 'contradictory', 'free', 'approved']
 
-/** What stands in the way of the items of one row, in words. */
+/** Says what blocks the items of one row, or that nothing does. */
 const stateText = (draft: Draft, { state, blockedBy }: GoodsItem): HtmlValue => {
   const { say } = draft
   const texts: Record<Exclude<GoodsState, 'blocked'>, string> = {
@@ -62,7 +62,7 @@ const stateText = (draft: Draft, { state, blockedBy }: GoodsItem): HtmlValue => 
   return [say('受阻于', 'blocked by '), listing(draft, obstacles)]
 }
 
-/** Items of one similar group with the same thing in their way stand in one row. */
+/** Puts items of one similar group with the same obstacle into one row. */
 const rowsOf = ({ goods }: Draft): GoodsItem[][] => {
   const sorted = goods.toSorted(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.groups.join() < b.groups.join() ? -1 : 1),
@@ -98,7 +98,10 @@ const groupsTable = (draft: Draft): Html => {
   )
 }
 
-/** Which table the similar groups are from; it is a reference, and the office judges each case (Interpretation Art. 12). */
+/**
+ * Names the edition of the table and says that it is a reference only: the office judges each case (Interpretation Art.
+ * 12).
+ */
 const editionNote = ({ classification, say, read }: Draft): Html | null =>
   classification
     ? html`<p>${say(
@@ -107,7 +110,7 @@ const editionNote = ({ classification, say, read }: Draft): Html | null =>
       )}</p>`
     : null
 
-/** The designated goods by similar group: blocked and by what, free, or unclear; and what a restricted list would keep. */
+/** Writes the designated goods by similar group with their obstacles, and the restricted list. */
 export const goodsSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const goods = goodsWord(draft)

@@ -32,7 +32,10 @@ const groundSection = (draft: Draft, ground: string): Section => {
   }
 }
 
-/** Each ground: its article as it read on the notice's date, how it is examined, what overcomes it and what never does. */
+/**
+ * Writes each ground: its article on the notice's date, how the office examines it, what overcomes it and what never
+ * does.
+ */
 export const groundsSection = (draft: Draft): Section => {
   const { notice, say } = draft
   return {

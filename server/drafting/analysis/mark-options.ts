@@ -5,7 +5,7 @@ import { periodsOn } from '#domain/law/periods.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { rollToWorkingDay } from '../../law/deadlines.ts'
 import { goodsWord } from '../case-words.ts'
-import { citedMarkName, isPending } from '../cited-marks.ts'
+import { citedMarkName, isPending, registrationDay } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { guideText } from '../grounds/grounds.ts'
 import { writtenDate } from '../language.ts'
@@ -15,9 +15,8 @@ import { type Html, type HtmlValue, html } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
 import { OPTIONS } from '../options/option-table.ts'
 import { fittingOptions, type MarkOptionName, recommend } from '../options/recommend.ts'
-import { registrationDay } from '../registration-day.ts'
 
-/** What an option says of one cited mark, and the facts it still needs. */
+/** Writes what an option means for one cited mark, and asks for the facts that it still needs. */
 type OptionBody = (draft: Draft, citedMark: CitedMark, index: number) => HtmlValue
 
 const argueBody: OptionBody = (draft, _citedMark, index) => {
@@ -174,13 +173,16 @@ const BODIES: Record<MarkOptionName, OptionBody> = {
   Suspension: suspensionBody,
 }
 
-/** Beside what is recommended: suspension until a cancellation is settled, and the argument, unless the marks are the same. */
+/**
+ * Switches on the recommended option, suspension beside a recommended cancellation, and the argument unless the wording
+ * is the same.
+ */
 const isOn = (name: MarkOptionName, recommended: MarkOptionName | null, level: string | undefined): boolean =>
   name === recommended ||
   (name === 'Suspension' && recommended === 'NonUse') ||
   (name === 'Argue' && level !== 'identical')
 
-/** The options against one cited mark, each a switch; the recommended one is on. */
+/** Writes the options against one cited mark, each as a switch; the recommended one is on. */
 export const markOptions = (draft: Draft, citedMark: CitedMark, index: number): Html[] => {
   const recommended = recommend(draft, citedMark, index).option
   const mark = citedMarkName(draft, index)

@@ -26,7 +26,7 @@ const noticeKind = ({ notice, say }: Draft): string =>
     ? say('商标部分驳回通知书', 'Notification of partial refusal')
     : say('商标驳回通知书', 'Notification of refusal')
 
-/** What the notice says, fact by fact; a fact it does not name is an empty field. */
+/** Writes the facts of the notice; a fact that it does not print becomes an empty field. */
 export const noticeSection = (draft: Draft): Section => {
   const { notice, type, say } = draft
   const articles = notice.grounds.map((ground, index) =>

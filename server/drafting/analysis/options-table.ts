@@ -16,7 +16,7 @@ const AGAINST_MARKS: readonly OptionName[] = [
   'Suspension',
 ]
 
-/** The options the grounds leave open, in the order of domain.md §4.1. */
+/** Returns the options that the grounds leave open, in the order of domain.md §4.1. */
 const openOptions = (draft: Draft): Option[] =>
   (Object.keys(OPTIONS) as OptionName[])
     .filter(name =>
@@ -37,7 +37,7 @@ const cost = (draft: Draft, { fees }: Option): string => {
   return named.length === 0 ? say('不另收规费', 'no further official fee') : named.join(say('；', '; '))
 }
 
-/** All that can be done, with when it fits, what it costs and takes, what proves it and what it risks. */
+/** Writes a table of the open options: when each fits, its cost and time, its evidence and risk. */
 export const optionsTable = (draft: Draft): HtmlValue => {
   const { say } = draft
   const text = (label: string, value: string): HtmlValue => html`<p>${label}${say('：', ': ')}${value}</p>`

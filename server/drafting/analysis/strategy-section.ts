@@ -9,10 +9,10 @@ import { askedFact, switchField, textField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 import { optionsTable } from './options-table.ts'
 
-/** A line the attorney may take, as a switch (or several); null where the grounds leave no room for it. */
+/** Writes one line of strategy as one or several switches; null where the grounds leave no room for it. */
 type StrategyLine = (draft: Draft) => Html | Html[] | null
 
-/** An argument for each ground that does not turn on an earlier mark. */
+/** Writes a switch for each ground that does not turn on an earlier mark. */
 const answerGrounds: StrategyLine = draft =>
   absoluteGrounds(draft).map(ground => {
     const article = groundArticle(draft, ground)
@@ -27,7 +27,7 @@ const answerGrounds: StrategyLine = draft =>
     })
   })
 
-/** The marks differ as a whole; off where every cited mark has the same wording. */
+/** Argues that the marks differ as a whole; off where every cited mark has the same wording. */
 const argueDissimilar: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
   const { comparisons, say } = draft
@@ -45,7 +45,7 @@ const argueDissimilar: StrategyLine = draft => {
   })
 }
 
-/** The goods are not similar; off, since the notice holds that they are. */
+/** Argues that the goods are not similar; off, since the notice holds that they are. */
 const argueGoods: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
   const { say } = draft
@@ -71,7 +71,7 @@ const argueGoods: StrategyLine = draft => {
   })
 }
 
-/** Evidence of use, where use can help at all: never against article 10. */
+/** Files evidence of use, where use can help: against an earlier mark and under article 11, never under article 10. */
 const fileUse: StrategyLine = draft => {
   if (!hasEarlierMark(draft) && !canBeAcquired(draft)) return null
   const { say } = draft
@@ -106,7 +106,7 @@ const fileUse: StrategyLine = draft => {
   })
 }
 
-/** The applicant's own earlier registration, if there is one. */
+/** Relies on an earlier registration of the applicant's own. */
 const relyOnRegistration: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
   const { say } = draft
@@ -122,7 +122,7 @@ const relyOnRegistration: StrategyLine = draft => {
   })
 }
 
-/** Part of the goods given up, or the approved part divided out (Regs Art. 22). */
+/** Gives up part of the goods, or divides the approved part out (Regs Art. 22). */
 const narrowGoods: StrategyLine = draft => {
   const { notice, say } = draft
   const goods = goodsWord(draft)
@@ -142,7 +142,7 @@ const narrowGoods: StrategyLine = draft => {
   })
 }
 
-/** A new application as a fallback. */
+/** Files a new application as a fallback. */
 const refile: StrategyLine = ({ say }) =>
   switchField({
     name: 'strategyRefile',
@@ -154,7 +154,7 @@ const refile: StrategyLine = ({ say }) =>
     )}</p>`,
   })
 
-/** No review at all; off, for nothing in a notice decides that. */
+/** Asks for no review; off, since nothing in a notice decides that. */
 const drop: StrategyLine = draft => {
   const { deadline, isEn, say } = draft
   const due = writtenDate(deadline.due, isEn)
@@ -172,7 +172,10 @@ const drop: StrategyLine = draft => {
 
 const LINES = [answerGrounds, argueDissimilar, argueGoods, fileUse, relyOnRegistration, narrowGoods, refile, drop]
 
-/** The lines the attorney may take, each a switch with the facts it needs from the client, and all options (domain.md §4.1). */
+/**
+ * Writes the lines of strategy, each a switch that asks for the client's facts, and the table of options (domain.md
+ * §4.1).
+ */
 export const strategySection = (draft: Draft): Section => ({
   title: draft.say('策略', 'Strategy'),
   body: [LINES.map(line => line(draft)), optionsTable(draft)],

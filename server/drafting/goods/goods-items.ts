@@ -6,23 +6,29 @@ import { type Html, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
 import type { GoodsOverlap } from './goods-overlap.ts'
 
-/** What stands in the way of an item: nothing, or grounds and cited marks, or not known. */
+/**
+ * Says how an item stands: approved, free, blocked by grounds or cited marks, not known, or listed both as refused and
+ * approved.
+ */
 export type GoodsState = 'approved' | 'free' | 'blocked' | 'unclear' | 'contradictory'
 
 export interface GoodsItem {
   name: string
-  /** Path of the item in the notice. */
+  /** The path of the item in the notice. */
   source: string
-  /** Similar groups in which the classification has it; none where it is not known. */
+  /** The similar groups of the item in the classification; none where they are not known. */
   groups: readonly string[]
   state: GoodsState
-  /** Cited marks in whose way it stands, by index. */
+  /** The indexes of the cited marks that block the item. */
   blockedBy: readonly number[]
 }
 
 const groupsOf = (places: readonly PlacedGoods[]): string[] => [...new Set(places.map(({ group }) => group))].sort()
 
-/** The items of the notice, each once, with what stands in its way. */
+/**
+ * Returns the items of the notice, each once, with what blocks it. A ground that does not turn on an earlier mark
+ * blocks all refused items.
+ */
 export const goodsItems = (
   notice: Notice,
   overlaps: readonly GoodsOverlap[],
@@ -53,7 +59,7 @@ export const goodsItems = (
   })
 }
 
-/** Names of goods in quotation marks, each with its place in the notice; null for none. */
+/** Returns names of goods in quotation marks, each with its place in the notice; null for none. */
 export const namesList = ({ say }: Language, items: readonly Pick<GoodsItem, 'name' | 'source'>[]): Html | null =>
   items.length === 0
     ? null
@@ -62,7 +68,9 @@ export const namesList = ({ say }: Language, items: readonly Pick<GoodsItem, 'na
         say('；', '; '),
       )}”`
 
-/** The goods as printed, in quotation marks, each with its source; null when the notice names none. */
+/**
+ * Returns a list of the notice's goods in quotation marks, each with its place in the notice; null for an empty list.
+ */
 export const goodsList = (draft: Language & { notice: Notice }, list: 'refusedGoods' | 'acceptedGoods'): Html | null =>
   namesList(
     draft,

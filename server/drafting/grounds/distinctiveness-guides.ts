@@ -6,7 +6,7 @@ const ACQUIRED: LawText = {
   en: 'The mark has acquired distinctive character through use and is easy to recognise (to be proved)',
 }
 
-/** Distinctiveness and function: articles 11 and 12 (2019 notation). */
+/** Guides to distinctiveness and function: articles 11 and 12 (2019 notation). */
 export const DISTINCTIVENESS_GUIDES: Record<string, GroundGuide> = {
   '11.1.1': {
     examined: {

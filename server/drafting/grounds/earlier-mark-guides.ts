@@ -1,6 +1,8 @@
 import { EVIDENCE, type GroundGuide } from './ground-guide.ts'
 
-/** Earlier marks: articles 30, 31 and 50 (2019 notation). They are answered mark by mark, so they claim nothing here. */
+/**
+ * Guides to earlier marks: articles 30, 31 and 50 (2019 notation). Their claim is null: they are argued mark by mark.
+ */
 export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
   '30': {
     examined: {

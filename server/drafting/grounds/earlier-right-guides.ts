@@ -11,7 +11,7 @@ const RELATION: GroundQuestion = {
   en: 'Agency, contracts, dealings or other relations between the applicant and the holder',
 }
 
-/** Earlier rights that are no earlier filing: articles 13, 15 and 32 (2019 notation). */
+/** Guides to earlier rights other than earlier filings: articles 13, 15 and 32 (2019 notation). */
 export const EARLIER_RIGHT_GUIDES: Record<string, GroundGuide> = {
   '13.2': {
     examined: {

@@ -32,7 +32,7 @@ const INTENT: readonly EvidenceItem[] = [
   },
 ]
 
-/** How and by whom the application was filed: articles 4, 7, 19(4) and 44(1) (2019 notation). */
+/** Guides to how and by whom the application was filed: articles 4, 7, 19(4) and 44(1) (2019 notation). */
 export const FILING_GUIDES: Record<string, GroundGuide> = {
   '4': {
     examined: {

@@ -1,32 +1,32 @@
 import type { LawText } from '#domain/law/law-version.ts'
 
-/** Something that only the client knows about a ground; `name` is the end of the field's name. */
+/** Asks the client for a fact about a ground; `name` is the end of the field's name. */
 export interface GroundQuestion extends LawText {
   name: string
 }
 
-/** A piece of evidence and what it is to show. */
+/** Names a piece of evidence and the fact that it proves. */
 export interface EvidenceItem extends LawText {
   proves: LawText
 }
 
-/** What practice knows of a ground of refusal (domain.md §4.2). `{goods}` stands for goods, services or both. */
+/** Holds the practice on a ground of refusal (domain.md §4.2). `{goods}` stands for goods, services or both. */
 export interface GroundGuide {
-  /** How the office looks at it. */
+  /** The test that the office applies. */
   examined: LawText
-  /** What overcomes it. */
+  /** Facts that overcome the ground. */
   defeats: readonly LawText[]
-  /** What never helps; null where nothing is ruled out. */
+  /** Arguments that never help; null where none is ruled out. */
   never: LawText | null
   evidence: readonly EvidenceItem[]
   questions: readonly GroundQuestion[]
-  /** What the reasons claim; null for a ground that is answered mark by mark. */
+  /** The title of the argument in the reasons; null for a ground that is argued mark by mark. */
   claim: LawText | null
-  /** Article of the Supreme People's Court's provisions on cases of grant and confirmation that bears on it. */
+  /** The article of the Supreme People's Court's provisions on grant and confirmation that applies to the ground. */
   rule?: string
 }
 
-/** Evidence that serves more than one ground. */
+/** Holds the evidence that serves more than one ground. */
 export const EVIDENCE = {
   use: {
     zh: '使用证据：合同及发票、广告、各地销售情况、网络平台页面、所获荣誉',
@@ -79,7 +79,7 @@ export const EVIDENCE = {
   },
 } as const satisfies Record<string, EvidenceItem>
 
-/** Asked wherever a ground turns on what the sign says. */
+/** Is asked for every ground that turns on what the sign says. */
 export const MEANING_QUESTION: GroundQuestion = {
   name: 'Meaning',
   zh: '申请商标的含义、由来和设计思路',

@@ -17,26 +17,29 @@ const GUIDES: Readonly<Record<string, GroundGuide>> = {
   ...EARLIER_MARK_GUIDES,
 }
 
-/** The guide to a ground by its id; an article stands for its first paragraph. Null for a ground that is not known. */
+/** Returns the guide to a ground by its id; an article stands for its first paragraph. Null for an unknown ground. */
 export const findGroundGuide = (ground: string): GroundGuide | null => GUIDES[ground] ?? GUIDES[`${ground}.1`] ?? null
 
 const isEarlierMark = (ground: string): boolean => findGround(ground)?.nature === 'earlier-mark'
 
-/** The grounds answered by an argument of their own: on the sign itself, on its filing, on a right other than an earlier mark. */
+/** Returns the grounds that do not turn on an earlier mark; each has an argument of its own. */
 export const absoluteGrounds = ({ notice }: Draft): string[] => notice.grounds.filter(ground => !isEarlierMark(ground))
 
-/** Whether an earlier mark stands in the way: by the grounds, or by a cited mark. */
+/** Returns whether an earlier mark stands in the way, by a ground or by a cited mark. */
 export const hasEarlierMark = ({ notice }: Draft): boolean =>
   notice.grounds.some(isEarlierMark) || notice.citedMarks.length > 0
 
-/** Whether distinctiveness acquired through use can answer a ground: article 11 alone (2019 notation). */
+/** Returns whether distinctiveness acquired through use can overcome a ground: article 11 alone (2019 notation). */
 export const canBeAcquired = ({ notice }: Draft): boolean => notice.grounds.some(ground => ground.startsWith('11'))
 
-/** A text of a guide in the document's language, `{goods}` filled with what the application is for. */
+/** Returns a text of a guide in the document's language, with the word for the goods in place of `{goods}`. */
 export const guideText = (draft: Draft, text: LawText): string =>
   draft.read(text).replaceAll('{goods}', goodsWord(draft))
 
-/** What only the client can say about a ground; nothing for a ground that is answered mark by mark. */
+/**
+ * Returns the questions to the client about a ground, as field names and labels; none for a ground that is argued mark
+ * by mark.
+ */
 export const groundQuestions = (draft: Draft, ground: string): { name: string; label: string }[] =>
   (findGroundGuide(ground)?.questions ?? [MEANING_QUESTION]).map(({ name, ...label }) => ({
     name: `ground${ground}${name}`,

@@ -33,7 +33,7 @@ const nationalSign = (sign: LawText, exception: LawText | null): GroundGuide => 
   },
 })
 
-/** Signs that must not be used as trademarks: article 10 and geographical indications (2019 notation). */
+/** Guides to signs that must not be used as trademarks: article 10 and geographical indications (2019 notation). */
 export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
   '10.1.0': nationalSign(
     {

@@ -3,11 +3,11 @@ import type { Draft } from '../draft.ts'
 import { switchField } from './fields.ts'
 import { type Html, type HtmlValue, html } from './html.ts'
 
-/** A table of rows with no header: what a thing is called, and what it is. */
+/** Writes a table of rows without a header, each a name and its value. */
 export const factTable = (rows: readonly (readonly [HtmlValue, HtmlValue])[]): Html =>
   html`<table><tbody>${rows.map(([label, value]) => html`<tr><td>${label}</td><td>${value}</td></tr>`)}</tbody></table>`
 
-/** A table with a header row. */
+/** Writes a table with a header row. */
 export const columnTable = (header: readonly HtmlValue[], rows: readonly (readonly HtmlValue[])[]): Html =>
   html`<table><thead><tr>${header.map(cell => html`<th>${cell}</th>`)}</tr></thead><tbody>${rows.map(
     row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`,
@@ -16,7 +16,7 @@ export const columnTable = (header: readonly HtmlValue[], rows: readonly (readon
 export interface Section {
   title: string
   body: HtmlValue
-  /** Makes the section, heading included, one that can be switched off. */
+  /** Makes the whole section, heading included, a switch. */
   choice?: { name: string; on: boolean }
 }
 
@@ -37,10 +37,10 @@ const counted = (level: Level, sections: readonly (Section | null)[], write: (nu
     .filter(section => section !== null)
     .map((section, index) => written(level, write(index + 1) + section.title, section))
 
-/** Sections counted 一、二、 (1. 2. in English); those that are null are not counted. */
+/** Writes sections numbered 一、二、 (1. 2. in English); null sections are left out and not counted. */
 export const mainSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
   counted(level, sections, say(SECTION_NUMBERS.zhMain, SECTION_NUMBERS.enMain).write)
 
-/** Sections counted （一）（二） ((1) (2) in English). */
+/** Writes sections numbered （一）（二） ((1) (2) in English); null sections are left out and not counted. */
 export const subSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
   counted(level, sections, say(SECTION_NUMBERS.zhSub, SECTION_NUMBERS.enSub).write)

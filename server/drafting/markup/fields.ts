@@ -3,7 +3,7 @@ import { ATTRIBUTES, type FieldKind } from '#contract/document-html.ts'
 import type { Draft } from '../draft.ts'
 import { type Html, type HtmlValue, html } from './html.ts'
 
-/** What every field may carry beside its value (field-markup.md "The fields"). */
+/** Holds what every field may carry beside its value (field-markup.md "The fields"). */
 interface FieldOptions {
   name: string
   label?: string
@@ -16,7 +16,7 @@ interface FieldOptions {
 const attribute = (name: string, value: string | undefined): Html | null =>
   value === undefined ? null : html` ${name}="${value}"`
 
-/** The attributes of a field's opening tag, with the space before each, always in the same order. */
+/** Returns the attributes of a field's opening tag, each with a space before it, always in the same order. */
 const fieldAttributes = (kind: FieldKind, options: FieldOptions): Html =>
   html`${[
     attribute(ATTRIBUTES.field, kind),
@@ -27,17 +27,17 @@ const fieldAttributes = (kind: FieldKind, options: FieldOptions): Html =>
     attribute(ATTRIBUTES.source, options.source),
   ]}`
 
-/** An inline text field; `value` is the initial text, `""` an empty field. */
+/** Is counted in the total when it is a number. */
 export const textField = ({ value, ...options }: FieldOptions & { value: string }): Html =>
   html`<span${fieldAttributes('text', options)}>${`\${${value}}`}</span>`
 
-/** A block of text of one or more lines (`\n`); a `value` of `""` is an empty field that asks for its label. */
+/** Writes a text field of one or more lines (`\n`); a `value` of `""` is an empty field that asks for its label. */
 const paragraphField = ({ value, ...options }: FieldOptions & { value: string }): Html =>
   html`<div${fieldAttributes('paragraph', options)}>${`\${${value}}`
     .split('\n')
     .map((line, index) => (index === 0 ? line : html`<br>${line}`))}</div>`
 
-/** A choice between wordings; `checked` is the index of the active one, null for none. */
+/** Writes a choice between wordings; `checked` is the index of the chosen one, null for none. */
 export const radioField = ({
   options,
   checked,
@@ -54,7 +54,7 @@ interface CheckboxItem {
   label: string
 }
 
-/** A list of items that all start checked, with their sum under the name `total`. */
+/** Writes a list of items that all start checked, with their sum under the name `total`. */
 export const checkboxesField = ({
   total,
   items,
@@ -66,22 +66,25 @@ export const checkboxesField = ({
 
 type SwitchOptions = Omit<FieldOptions, 'link'> & { on: boolean; content: HtmlValue }
 
-/** A block that can be switched off as a whole; what is off is left out of the export. */
+/** Writes a block that can be switched off as a whole; a block that is off is left out of the export. */
 export const switchField = ({ on, content, ...options }: SwitchOptions): Html =>
   html`<div${fieldAttributes('switch', options)} ${ATTRIBUTES.value}="${on ? SWITCH_WIRE.on : SWITCH_WIRE.off}">${content}</div>`
 
-/** The same inside a sentence. */
+/** Writes a switch inside a sentence. */
 export const inlineSwitchField = ({ on, content, ...options }: SwitchOptions): Html =>
   html`<span${fieldAttributes('switch', options)} ${ATTRIBUTES.value}="${on ? SWITCH_WIRE.on : SWITCH_WIRE.off}">${content}</span>`
 
-/** An empty text field for what neither the notice nor a table says; `label` says what belongs there. */
+/** Writes an empty text field for a fact that neither the notice nor a table states; `label` names it. */
 export const missingText = (name: string, label: string): Html =>
   textField({ name, link: name, label, required: true, source: 'missing', value: '' })
 
-/** An empty paragraph for what only the client knows; `label` says what is asked for. Asked twice, it is answered once. */
+/**
+ * Writes an empty paragraph for a fact that only the client knows; `label` asks for it. Fields of one name are linked:
+ * one answer fills all.
+ */
 export const question = (name: string, label: string, required = false): Html =>
   paragraphField({ name, link: name, label, required, value: '' })
 
-/** A paragraph for what only the client knows, led in by what is asked for, so that the answer is understood on paper. */
+/** Writes a question with its label as a line above it, so that the answer can be understood on paper. */
 export const askedFact = ({ say }: Draft, name: string, label: string): Html =>
   html`<p>${label}${say('：', ':')}</p>${question(name, label, true)}`

@@ -1,4 +1,4 @@
-/** Markup that is already safe. Only the `html` tag makes it, so plain text can never slip in unescaped. */
+/** Markup that is safe already. Only the `html` tag makes it, so plain text cannot get in unescaped. */
 export interface Html {
   readonly html: string
 }
@@ -16,11 +16,11 @@ const write = (value: HtmlValue): string => {
   return 'html' in value ? value.html : value.map(write).join('')
 }
 
-/** Template tag: text is escaped for content and for double-quoted attributes, `Html` stands as it is, lists are joined. */
+/** Template tag: escapes text for content and for double-quoted attributes, keeps `Html` as it is and joins lists. */
 export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Html => ({
   html: strings.map((text, index) => text + write(values[index] ?? null)).join(''),
 })
 
-/** The parts in order with `separator` between them; parts that are null are left out. */
+/** Returns the parts in order with `separator` between them; parts that are null are left out. */
 export const join = (parts: readonly HtmlValue[], separator: string): HtmlValue[] =>
   parts.filter(part => part !== null).flatMap((part, index) => (index === 0 ? [part] : [separator, part]))

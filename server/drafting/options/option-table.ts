@@ -1,12 +1,15 @@
 import type { FeeId } from '#domain/law/fees.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 
-/** A thing the attorney can do about a refusal (domain.md §4.1, O1–O12). `{goods}` stands for goods, services or both. */
+/**
+ * An option that the attorney has after a refusal (domain.md §4.1, O1–O12). `{goods}` stands for goods, services or
+ * both.
+ */
 export interface Option {
   id: string
   name: LawText
   when: LawText
-  /** Official fees it costs beside the one for review; none for an argument inside the review. */
+  /** The official fees beside that of the review; none for an argument inside the review. */
   fees: readonly FeeId[]
   time: LawText
   evidence: LawText
@@ -15,7 +18,7 @@ export interface Option {
 
 const WITH_THE_REVIEW: LawText = { zh: '随复审一并审理', en: 'decided with the review' }
 
-/** The options by what they are called in field names. */
+/** Holds the options by their names in field names. */
 export const OPTIONS = {
   Argue: {
     id: 'O1',

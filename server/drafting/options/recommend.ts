@@ -1,16 +1,15 @@
 import type { CitedMark } from '#contract/notice.ts'
 import { graceEndOf } from '#domain/mark/mark-life.ts'
 import { goodsWord } from '../case-words.ts'
-import { isPending } from '../cited-marks.ts'
+import { isOpenToCancellation, isPending, registrationDay } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
 import { hasWording } from '../mark-composition.ts'
 import { type Html, html } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
-import { isOpenToCancellation, registrationDay } from '../registration-day.ts'
 import type { OptionName } from './option-table.ts'
 
-/** The options that are taken against one cited mark; the others concern the application as a whole. */
+/** Names the options against one cited mark; the others concern the whole application. */
 export type MarkOptionName = Extract<
   OptionName,
   'Argue' | 'Goods' | 'Lapsed' | 'NonUse' | 'Challenge' | 'Assignment' | 'Consent' | 'Suspension'
@@ -32,17 +31,17 @@ const FITS: Record<MarkOptionName, Fits> = {
   Suspension: always,
 }
 
-/** The options that what the notice shows of a cited mark leaves open, in the order of domain.md §4.1. */
+/** Returns the options against one cited mark that the notice leaves open, in the order of domain.md §4.1. */
 export const fittingOptions = (draft: Draft, citedMark: CitedMark, index: number): MarkOptionName[] =>
   (Object.keys(FITS) as MarkOptionName[]).filter(name => FITS[name](draft, citedMark, index))
 
-/** The option the facts speak for, null where they speak for none, and what that rests on. */
+/** Holds the option that the facts support, null where they support none, and the facts it rests on. */
 export interface Recommendation {
   option: MarkOptionName | null
   because: Html
 }
 
-/** How a test of the facts comes out; null where it does not speak. */
+/** Tests the facts for one option; null where they do not decide. */
 type Test = (draft: Draft, citedMark: CitedMark, index: number) => Recommendation | null
 
 const sameOwner: Test = ({ notice, say }, { owner }) =>
@@ -53,7 +52,7 @@ const sameOwner: Test = ({ notice, say }, { owner }) =>
         because: html`${say('引证商标权利人与申请人名称相同', 'its owner bears the applicant’s name')}`,
       }
 
-/** No way out where the refusal rests on the very loss of the mark. */
+/** Recommends the argument that the mark has lapsed, unless the refusal rests on that very loss. */
 const lapsed: Test = ({ notice, receiveDay, isEn, say }, { dates }, index) => {
   const to = dates['exclusiveTo']
   if (notice.grounds.includes('50') || to === undefined || graceEndOf(to) >= receiveDay) return null
@@ -81,7 +80,7 @@ const otherGoods: Test = (draft, _citedMark, index) => {
   }
 }
 
-/** The rules that speak for similarity; adjustments that lower it and notes do not. */
+/** Names the rules that speak for similarity, without notes and adjustments that lower it. */
 const rulesNamed = ({ comparisons, say }: Draft, index: number): string =>
   (comparisons[index]?.rules ?? [])
     .filter(({ weight }) => weight > 0)
@@ -128,7 +127,7 @@ const undecided: Test = ({ say }, citedMark) =>
 
 const TESTS: readonly Test[] = [sameOwner, lapsed, otherGoods, differentMarks, unusedForYears, undecided]
 
-/** The option to begin with against a cited mark: the first test of the facts that speaks decides. */
+/** Returns the option to begin with against a cited mark: the first test that decides. */
 export const recommend = (draft: Draft, citedMark: CitedMark, index: number): Recommendation => {
   for (const test of TESTS) {
     const recommendation = test(draft, citedMark, index)

@@ -12,7 +12,9 @@ const claimAgainst = (article: string): LawText => ({
   en: `The mark does not fall under ${article}`,
 })
 
-/** The answer to one ground that is not answered mark by mark: what the law reaches, and the client's facts. */
+/**
+ * Writes the argument against one ground that does not turn on an earlier mark: the law, and questions to the client.
+ */
 export const absoluteGroundSection = (draft: Draft, ground: string): Section => {
   const { say } = draft
   const article = groundArticle(draft, ground)

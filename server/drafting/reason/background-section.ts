@@ -9,7 +9,7 @@ import { question } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 import { jumpLink } from '../markup/inline.ts'
 
-/** The goods under review, named once and defined for all that follows. */
+/** Names the goods under review and defines the term that the document uses for them. */
 const underReview = (draft: Draft): Html | null => {
   const { say } = draft
   const goods = goodsWord(draft)
@@ -80,7 +80,7 @@ const citedTable = (draft: Draft): Html | null => {
   )}`
 }
 
-/** 基本情况: the application, the notice, and the marks it cites. */
+/** Writes 基本情况: the application, the notice and the marks that it cites. */
 export const backgroundSection = (draft: Draft): Section => {
   const { notice, type, say } = draft
   const [filed, number] = [factField(draft, 'applicationDate'), factField(draft, 'applicationNo')]

@@ -37,7 +37,7 @@ const challengedText = (draft: Draft, index: number): Html => {
   )
 }
 
-/** What the loss of a cited mark means; one refused over for having been lost still bars others for a year. */
+/** Says what the loss of a cited mark means; under article 50 a lost mark still bars others for a year. */
 const lossText = ({ notice, say }: Draft): string =>
   notice.grounds.includes('50')
     ? say(
@@ -49,7 +49,10 @@ const lossText = ({ notice, say }: Draft): string =>
         'A cited mark that has lost effect by the time of review no longer stands in the way of registration.',
       )
 
-/** The rights in the cited marks as they stand: on where the notice itself shows that one is not yet registered. */
+/**
+ * Writes the state of the rights in the cited marks; on where the notice shows that one is not registered yet. Null
+ * where it cites none.
+ */
 export const citedStatusSection = (draft: Draft): Section | null => {
   const { notice, say } = draft
   if (notice.citedMarks.length === 0) return null

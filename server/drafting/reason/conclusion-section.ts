@@ -6,7 +6,7 @@ import { question, switchField } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
 import { reviewScope } from './request-section.ts'
 
-/** Comparable cases: last and weak, since each case is decided on its own (domain.md §9). */
+/** Writes comparable cases; off, since each case is decided on its own (domain.md §9). */
 export const consistencySection = ({ say }: Draft): Section => ({
   title: say('审查标准的一致性', 'Consistency of examination'),
   choice: { name: 'argueConsistency', on: false },
@@ -26,7 +26,7 @@ export const consistencySection = ({ say }: Draft): Section => ({
   ],
 })
 
-/** 结论: the request once more, for all or part, and what is given up for it. */
+/** Writes 结论: the request once more, for all or part of the goods, and the goods that are given up. */
 export const conclusionSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const goods = goodsWord(draft)

@@ -19,7 +19,7 @@ const addition = ({ notice, say }: Draft, { citedMark, name }: ArguedMark): stri
   return added === '' ? [] : [say(`较${name}多出“${added}”`, `“${added}” beyond ${name}`)]
 }
 
-/** The marks are composed differently: what each consists of, and what the mark has beyond a cited one it contains. */
+/** Argues that the marks are composed differently, and names what the mark adds to a cited one that it contains. */
 const formArgument = (draft: Draft): Section => {
   const { notice, say } = draft
   const marks = arguedMarks(draft)
@@ -49,7 +49,7 @@ const formArgument = (draft: Draft): Section => {
   }
 }
 
-/** The marks sound different: syllables of Chinese marks, which are certain; other sounds are the attorney's to say. */
+/** Argues that the marks sound different. Only syllables of Chinese marks are certain; other sounds are asked for. */
 const soundArgument = (draft: Draft): Section => {
   const { notice, isEn, say } = draft
   const own = chineseLength(notice.mark)
@@ -77,7 +77,7 @@ const soundArgument = (draft: Draft): Section => {
   }
 }
 
-/** The marks mean different things: for the client to say, so off until it is said. */
+/** Argues that the marks mean different things; off, since only the client can say it. */
 const meaningArgument = (draft: Draft): Section => {
   const { say } = draft
   return {
@@ -95,7 +95,10 @@ const meaningArgument = (draft: Draft): Section => {
   }
 }
 
-/** The marks as a whole, by the standard of the Interpretation on civil disputes Art. 10, with the conclusion's wording. */
+/**
+ * Argues that the marks differ as a whole (Interpretation on civil disputes Art. 10), with a choice of wordings for the
+ * conclusion.
+ */
 const wholeArgument = (draft: Draft): Section => {
   const { say } = draft
   const goods = goodsWord(draft)
@@ -125,7 +128,10 @@ const wholeArgument = (draft: Draft): Section => {
 
 const ARGUMENTS = [formArgument, soundArgument, meaningArgument, wholeArgument]
 
-/** The case that the marks are not similar, one switchable argument after another; off where all have the same wording. */
+/**
+ * Writes the case that the marks are not similar, each argument as a switch; off where all cited marks have the same
+ * wording.
+ */
 export const dissimilarSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const name = arguedMarksName(draft)

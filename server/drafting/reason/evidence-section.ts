@@ -6,7 +6,7 @@ import type { Section } from '../markup/blocks.ts'
 import { inlineSwitchField, missingText } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 
-/** 附件: what goes with the application (domain.md §4.3); the proof of receipt depends on the way of service. */
+/** Writes 附件, the list of attachments (domain.md §4.3); the proof of receipt depends on the way of service. */
 export const attachmentsSection = ({ type, say }: Draft): Section => {
   const items = say(
     [
@@ -54,7 +54,10 @@ const noticeItem = (draft: Draft): Html => {
   )
 }
 
-/** 证据目录, numbered: the notice itself, then what the grounds call for, each item off until the attorney has it. */
+/**
+ * Writes 证据目录, numbered: the notice itself, then the evidence for the grounds, each item off until the attorney has
+ * it.
+ */
 export const evidenceSection = (draft: Draft): Section => {
   const items = [noticeItem(draft), ...itemsOf(draft).map((item, index) => written(draft, item, index))]
   return {

@@ -6,7 +6,7 @@ import { missingText } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 import { supplementField } from './request-section.ts'
 
-/** Who asks for review of what, above the statement; all particulars stand on the first page. */
+/** Writes the table above the statement of reasons; the other particulars stand on the first page. */
 export const headTable = (draft: Draft): Html => {
   const { say } = draft
   const number = factField(draft, 'applicationNo')
@@ -25,10 +25,10 @@ export const headTable = (draft: Draft): Html => {
   ])
 }
 
-/** Room for a stamp or a signature: lines that hold nothing to be seen. */
+/** Leaves empty lines for a stamp or a signature. */
 const ROOM_TO_SIGN = html`<br>　<br>　`
 
-/** 首页: the particulars of the application as the office's form asks for them, and room for the stamps (domain.md §4.3). */
+/** Writes 首页: the particulars that the office's form asks for, and room for the stamps (domain.md §4.3). */
 export const firstPage = (draft: Draft): Html => {
   const { type, say } = draft
   const contact = say('联系人及电话', 'Contact and telephone')

@@ -10,7 +10,10 @@ import { type Html, html } from '../markup/html.ts'
 
 const FIRST_SERVICE_CLASS = 35
 
-/** What the names and the classification say speaks for the argument; what neither says is left to the attorney. */
+/**
+ * Returns whether the names and the classification support the argument; without a classification, whether the names do
+ * not oppose it.
+ */
 const speaksForIt = ({ notice, overlaps, classification }: Draft): boolean =>
   notice.citedMarks.length > 0 &&
   notice.refusedGoods.length > 0 &&
@@ -28,7 +31,7 @@ const citedGoods = (draft: Draft, index: number): Html | null =>
     })),
   )
 
-/** The case that the goods are not similar (Interpretation on civil disputes Art. 11, 12). */
+/** Writes the case that the goods are not similar (Interpretation on civil disputes Art. 11, 12). */
 export const goodsSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const goods = goodsWord(draft)

@@ -9,7 +9,10 @@ import { sourced } from '../markup/inline.ts'
 
 const REGULATIONS = ['52', '59']
 
-/** Where the period ends under a later law: which version is cited, and why. The transition rules are unpublished. */
+/**
+ * Says which version of the law is cited where the period ends under a later law, whose transition rules are not
+ * published.
+ */
 const citedVersion = (draft: Draft): Html | null => {
   const { deadline, law, say } = draft
   if (law.until === null || deadline.due <= law.until) return null
@@ -19,7 +22,10 @@ const citedVersion = (draft: Draft): Html | null => {
   )}</p>`
 }
 
-/** 法律依据: the articles of the notice, that of review, and the Regulations' on review and late evidence. */
+/**
+ * Writes 法律依据: the articles of the notice, the article on review, and those of the Regulations on review and late
+ * evidence.
+ */
 export const legalBasisSection = (draft: Draft): Section => {
   const { notice, law, say, read } = draft
   const grounds = [...new Set([...notice.grounds, '34'])].map(ground =>

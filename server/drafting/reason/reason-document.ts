@@ -17,7 +17,7 @@ import { legalBasisSection } from './legal-basis-section.ts'
 import { requestSection } from './request-section.ts'
 import { useSection } from './use-section.ts'
 
-/** 落款: addressee, applicant, agency and the day of signing, which only the attorney knows. */
+/** Writes 落款: the addressee, the applicant, the agency and the day of signing, which only the attorney knows. */
 const signature = (draft: Draft): Html => {
   const [applicant, agency] = [factField(draft, 'applicant'), agencyField(draft)]
   const day = textField({
@@ -53,8 +53,8 @@ const factsAndGrounds = (draft: Draft): Section => {
 }
 
 /**
- * The application for review as practice orders it (domain.md §4.3): the first page, then the body with facts and grounds,
- * list of evidence and attachments, which begins a page of its own by its title.
+ * Writes the application for review in the order of practice (domain.md §4.3): the first page, then the body, whose
+ * title begins a page.
  */
 export const reasonDocument = (draft: Draft): Html => {
   const { say } = draft

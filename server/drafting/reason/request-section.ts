@@ -7,7 +7,7 @@ import type { Section } from '../markup/blocks.ts'
 import { inlineSwitchField, radioField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 
-/** Whether review is asked for all or for part of what was refused; chosen once, it changes everywhere. */
+/** Writes the choice whether review is asked for all or part of the refused goods; one choice changes it everywhere. */
 export const reviewScope = (draft: Draft): Html => {
   const goods = goodsWord(draft)
   return radioField({
@@ -22,7 +22,7 @@ export const reviewScope = (draft: Draft): Html => {
   })
 }
 
-/** Whether evidence is to follow (Regs Art. 59); asked for on the first page and in the request, it is answered once. */
+/** Writes the choice whether evidence is to follow (Regs Art. 59); the first page and the request share it. */
 export const supplementField = ({ say }: Draft): Html =>
   radioField({
     name: 'supplement',
@@ -33,7 +33,7 @@ export const supplementField = ({ say }: Draft): Html =>
     checked: null,
   })
 
-/** 评审请求: what the office is asked to do, and whether evidence is to follow (Regs Art. 59). */
+/** Writes 评审请求: what the office is asked to do, and whether evidence is to follow (Regs Art. 59). */
 export const requestSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const isPartial = notice.kind === 'partial'

@@ -7,8 +7,8 @@ import { question } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
 
 /**
- * Use of the mark: against an earlier mark as proof that the public knows it, under article 11 as acquired
- * distinctiveness. Use cures no other ground, so any other notice has no such section.
+ * Writes the use of the mark: against an earlier mark as proof that the public knows it, under article 11 as acquired
+ * distinctiveness. Null for any other notice, since use cures no other ground.
  */
 export const useSection = (draft: Draft): Section | null => {
   const { say } = draft
