@@ -262,6 +262,18 @@ const SECTION_5: Row[] = [
     problem,
     'groupMissing',
   ),
+  row(
+    'a message stays when groups are loaded after it',
+    [
+      ...TO_CLASSES,
+      { type: 'classToggled', number: 9 },
+      { type: 'groupsDesignated', isOn: true },
+      { type: 'next' },
+      { type: 'groupsLoaded', groups: {} },
+    ],
+    problem,
+    'groupMissing',
+  ),
   row('Goods designation on, no item selected', [...IN_GOODS_MODE, { type: 'next' }], problem, 'goodsMissing'),
   row(
     'in class mode too',

@@ -27,8 +27,8 @@ const isKnown = <Entry>(known: readonly Entry[] | undefined, holds: (entry: Entr
   known === undefined || known.some(holds)
 
 /** Returns the state with another choice, without the groups and parts that are no longer valid in it. */
-const choose = (state: WizardState, choice: Choice, loaded: Partial<WizardOptions> = {}): WizardState => {
-  const options = { ...state.options, ...loaded }
+const choose = (state: WizardState, choice: Choice): WizardState => {
+  const { options } = state
   const { categories, groups, paragraphs } = { ...state.form, ...choice }
   const validGroups = groups.filter(group => {
     const number = classOfGroup(group)
@@ -41,11 +41,16 @@ const choose = (state: WizardState, choice: Choice, loaded: Partial<WizardOption
   )
   return {
     ...state,
-    options,
     form: { ...state.form, categories, groups: validGroups, paragraphs: validParts },
     problem: null,
   }
 }
+
+/** Returns the state with loaded options. The problem stays: it is the user who has to mend it. */
+const load = (state: WizardState, loaded: Partial<WizardOptions>): WizardState => ({
+  ...choose({ ...state, options: { ...state.options, ...loaded } }, {}),
+  problem: state.problem,
+})
 
 const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
@@ -53,10 +58,9 @@ export const classMoves = {
   classToggled: (state: WizardState, { number }: ClassMoves['classToggled']): WizardState =>
     choose(state, { categories: inOrder(toggled(state.form.categories, number)) }),
   classesCleared: (state: WizardState): WizardState => choose(state, { categories: [] }),
-  groupsLoaded: (state: WizardState, { groups }: ClassMoves['groupsLoaded']): WizardState =>
-    choose(state, {}, { groups }),
+  groupsLoaded: (state: WizardState, { groups }: ClassMoves['groupsLoaded']): WizardState => load(state, { groups }),
   paragraphsLoaded: (state: WizardState, { paragraphs }: ClassMoves['paragraphsLoaded']): WizardState =>
-    choose(state, {}, { paragraphs }),
+    load(state, { paragraphs }),
   groupToggled: (state: WizardState, { group }: ClassMoves['groupToggled']): WizardState =>
     choose(state, { groups: toggled(state.form.groups, group).sort() }),
   classGroupsToggled: (state: WizardState, { number }: ClassMoves['classGroupsToggled']): WizardState => {
