@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/vocabulary.ts'
 
-/** A stretch of text of one look: `isMark` is the serif of marks, `isFaint` what is second in rank. */
+/** Text of one look: `isMark` is set in the serif of marks, `isFaint` in a fainter ink. */
 export interface Run {
   text: string
   isStrong?: boolean
@@ -17,7 +17,7 @@ export interface Cell {
   tint?: Verdict
 }
 
-/** What is told about more fully elsewhere: by its page, or where a format does not know pages, by its number. */
+/** Points to a fuller account: by its page, or by its number in a format without known pages. */
 export interface Reference {
   target: string
   label: string
@@ -29,11 +29,11 @@ export interface TableBlock {
   widths: readonly number[]
   head: readonly string[]
   rows: readonly (readonly (Cell | Reference)[])[]
-  /** Many narrow columns: small type and little air. */
+  /** Sets many narrow columns in small type with little air. */
   isDense?: boolean
 }
 
-/** An earlier mark with its record and how it compares. */
+/** An earlier mark with its record and its comparisons. */
 export interface CardBlock {
   kind: 'card'
   id: string
@@ -46,7 +46,7 @@ export interface CardBlock {
   rest: readonly Block[]
 }
 
-/** A report without regard to the format it is written in. Level 2 is a chapter, 3 a heading in it, 4 one in a card. */
+/** A part of a report in any format. Level 2 is a chapter, 3 a heading in it, 4 a heading in a card. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string; id?: string; startsPage?: boolean }
   | { kind: 'statement'; text: string }
@@ -56,29 +56,30 @@ export type Block =
   | TableBlock
   | CardBlock
 
-/** What stands on each page, and what the file says of itself. */
+/** Holds the content of a report and what its file says of itself, for any format. */
 export interface ReportOutline {
   title: string
   names: readonly string[]
-  /** Whether each name begins with its letter, which stands for it in what follows, and has a line of its own. */
+  /** Gives each name a line of its own that begins with its letter; the letter stands for it in what follows. */
   isLettered: boolean
   subject: string
   number: string
   firm: string
   day: string
-  /** Foot line: register and date. */
+  /** The foot line: register and date. */
   register: string
-  /** Small print at the foot of the first page. */
+  /** The small print at the foot of the first page. */
   notice: string
   cover: readonly Block[]
   body: readonly Block[]
 }
 
+/** Returns a cell with a line for each text. */
 export const textCell = (...lines: (string | Line)[]): Cell => ({
   lines: lines.map(line => (typeof line === 'string' ? [line] : line)),
 })
 
 export const isReference = (cell: Cell | Reference): cell is Reference => 'target' in cell
 
-/** The text of a line without its looks. */
+/** Returns the text of a line without its looks. */
 export const plainLine = (line: Line): string => line.map(run => (typeof run === 'string' ? run : run.text)).join('')

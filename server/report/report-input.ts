@@ -3,25 +3,29 @@ import type { SearchReport } from '#contract/search-report.ts'
 import { type Judgement, judgeReport } from '#domain/verdict/judge-report.ts'
 import { type Language, languageOf } from '../drafting/language.ts'
 
-/** A finished search as it is to be printed. */
+/** A finished search that is to be printed. */
 export interface PrintOrder {
   report: SearchReport
   overrules: readonly Overrule[]
-  /** Under which the firm files it: FS-20260615-0023. */
+  /** The number under which the firm files it: FS-20260615-0023. */
   number: string
   /** The firm that hands it over; empty while it is not entered. */
   firm: string
 }
 
-/** What every part of the outline reads: the facts, the verdicts with and without overruled hits, and the language. */
+/**
+ * Holds what every part of the outline reads: the facts, the verdicts with and without overruled hits, and the
+ * language.
+ */
 export interface ReportInput extends PrintOrder, Language {
   isEn: 0 | 1
   judgement: Judgement
-  /** As the rules alone have it. */
+  /** The verdicts by the rules alone. */
   unswayed: Judgement
   reasons: ReadonlyMap<string, string>
 }
 
+/** Judges the report and chooses its language. */
 export const readInput = (order: PrintOrder): ReportInput => {
   const { report, overrules } = order
   const reasons = new Map(overrules.map(({ hit, reason }) => [hit, reason]))

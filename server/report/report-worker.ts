@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PrintOrder } from './report-input.ts'
 import { type ReportFiles, writeReport } from './write-report.ts'
 
-/** A file to write, and what came of it. */
+/** Orders a file from the thread. */
 export interface WriteJob {
   id: number
   order: PrintOrder

@@ -3,16 +3,19 @@ import type { PrintOrder } from './report-input.ts'
 import type { WriteJob, WriteResult } from './report-worker.ts'
 import type { ReportFiles } from './write-report.ts'
 
-/** Writes reports on a thread of their own: a large one takes seconds, in which the server answers others. */
+/** Writes reports on a thread of its own: a large one takes seconds, while the server answers others. */
 export interface ReportWriter {
-  /** Throws what the writing threw. */
+  /** Rejects with what the writing threw. */
   write(order: PrintOrder, format: keyof ReportFiles): Promise<Uint8Array>
-  /** Lets the thread start and read its fonts, where none has started yet. */
+  /** Starts the thread and lets it read its fonts, unless it runs already. */
   prepare(): void
   close(): Promise<void>
 }
 
-/** The thread starts with the first report, or when it is told to prepare, and stays with its fonts read. One that dies fails its jobs; the next starts anew. */
+/**
+ * The thread starts with the first report or with `prepare`, and stays with its fonts read. A thread that dies fails
+ * its jobs; the next job starts another.
+ */
 export const createReportWriter = (): ReportWriter => {
   let worker: Worker | undefined
   let jobs = 0

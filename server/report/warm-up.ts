@@ -46,7 +46,7 @@ const OUTLINE: ReportOutline = {
   body: BLOCKS.slice(4),
 }
 
-/** Writes a report of nothing, so that fonts are read and both formats' code is compiled before a real one comes. */
+/** Writes an empty report, so that fonts are read and the code of both formats is compiled before the first order. */
 export const warmUp = async (): Promise<void> => {
   await writePdf(OUTLINE, { isEn: 0 })
   await writeReportWord(OUTLINE, { isEn: 0 })

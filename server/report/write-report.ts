@@ -12,7 +12,7 @@ import type { Block, ReportOutline } from './report-block.ts'
 import { type PrintOrder, type ReportInput, readInput } from './report-input.ts'
 import { hasLongNames, letterOf } from './wording/labels.ts'
 
-/** The first page: what was asked, what came of it in a sentence, by name and class, and what to do. */
+/** Writes the first page: what was asked, the result in a sentence, by name and class, and what to do. */
 const coverBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   return [
@@ -25,7 +25,7 @@ const coverBlocks = (input: ReportInput): Block[] => {
   ]
 }
 
-/** The report as chapters and tables, ready for any format. Same order, same outline. */
+/** Returns the report as chapters and tables, ready for any format. The same order gives the same outline. */
 export const outlineReport = (order: PrintOrder): ReportOutline => {
   const input = readInput(order)
   const { report, read, say } = input
@@ -63,13 +63,16 @@ export const outlineReport = (order: PrintOrder): ReportOutline => {
   }
 }
 
-/** A report as PDF and as Word, made of one outline. */
+/** A report as PDF and as Word, made from one outline. */
 export interface ReportFiles {
   pdf: Uint8Array
   word: Uint8Array
 }
 
-/** Writes one of the two files. Each format's library is loaded with its first file. Same order, same bytes. */
+/**
+ * Writes one of the two files. Each format's library is loaded with its first file. The same order gives the same
+ * bytes.
+ */
 export const writeReport = async (order: PrintOrder, format: keyof ReportFiles): Promise<Uint8Array> => {
   const { isEn } = order.report
   const outline = outlineReport(order)

@@ -4,10 +4,10 @@ export interface ChangedLines {
   added: string[]
 }
 
-/** Comparisons of one line with another; beyond it the parts that differ are told as wholes. */
+/** The most comparisons of one line with another; beyond it the parts that differ are returned as wholes. */
 const MOST_COMPARISONS = 4_000_000
 
-/** For every place in two texts the length of the longest common rest, row by row. */
+/** Returns for every place in two texts the length of the longest common rest, row by row. */
 const commonRests = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   for (let row = before.length - 1; row >= 0; row -= 1) {
@@ -21,7 +21,7 @@ const commonRests = (before: readonly string[], after: readonly string[]): Uint1
   return rows
 }
 
-/** What is left of two texts when the lines they begin and end with alike are taken away. */
+/** Returns both texts without the lines that they begin and end with alike. */
 const withoutCommonEnds = (before: readonly string[], after: readonly string[]): [string[], string[]] => {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -31,7 +31,7 @@ const withoutCommonEnds = (before: readonly string[], after: readonly string[]):
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)]
 }
 
-/** What became of a text, line by line: as few lines as can be are told. */
+/** Returns the changes between two texts line by line, in as few lines as possible. */
 export const changedLines = (before: readonly string[], after: readonly string[]): ChangedLines => {
   const [own, other] = withoutCommonEnds(before, after)
   if (own.length * other.length > MOST_COMPARISONS) return { removed: own, added: other }

@@ -7,13 +7,13 @@ import { itemTag } from '../word/way-back.ts'
 import type { ExportedField } from './exported-fields.ts'
 import { folded, type ReadControl, type ReadDocument } from './read-document.ts'
 
-/** A field's value in the file, or why there is none to be taken. */
+/** A field's value in the file, or the reason why it cannot be taken. */
 type Found = { after: FormValue } | Pick<WordDoubt, 'reason' | 'text'>
 
 interface Files {
   /** The documents as they were written. */
   written: ReadDocument
-  /** The same as they came back. */
+  /** The same documents as they came back. */
   uploaded: ReadDocument
 }
 
@@ -36,7 +36,7 @@ const findText = ({ node, tag, slot }: ExportedField, { written, uploaded }: Fil
   return slot.write?.(node, after) ? { after } : { reason: 'unfitting', text: control.text }
 }
 
-/** A region taken out with all that stood in it is switched off; one whose text still stands only lost its control. */
+/** Switches a region off that was taken out with its text. A region whose text still stands only lost its control. */
 const findSwitch = ({ node, tag }: ExportedField, { written, uploaded }: Files): Found | null => {
   const isOn = node.attrs?.['on'] !== false
   if (uploaded.controls.has(tag)) return isOn ? null : { after: SWITCH_WIRE.on }
@@ -49,13 +49,13 @@ const findSwitch = ({ node, tag }: ExportedField, { written, uploaded }: Files):
 
 const BOX = /[☐☑☒]/u
 
-/** Whether the words of an item stand beside a box that is no control of ours: another program took its tag off. */
+/** Returns whether the words of an item stand beside a box without a control: another program took its tag off. */
 const hasBareBox = (item: JSONContent, { uploaded }: Files): boolean => {
   const words = folded(item.content?.map(({ text = '' }) => text).join('') ?? '')
   return uploaded.lines.some(line => BOX.test(line) && line.includes(words))
 }
 
-/** An item that was there and is not is taken as unchecked, as one that is left out of an export is. */
+/** Takes an item that was in the file and is gone as unchecked: an export leaves unchecked items out. */
 const findFlags = ({ node, tag, slot }: ExportedField, files: Files): Found | null => {
   const { written, uploaded } = files
   const own = slot.read(node)
@@ -81,7 +81,7 @@ const FINDERS: Readonly<Record<FieldSlot['kind'], ((field: ExportedField, files:
   total: null,
 }
 
-/** The fields of the documents that the file says otherwise, in document order, and those it leaves in doubt. */
+/** Returns the fields whose values differ in the file, in document order, and those that it leaves in doubt. */
 export const compareFields = (
   documents: readonly JSONContent[],
   fields: ReadonlyMap<JSONContent, ExportedField>,
@@ -90,7 +90,7 @@ export const compareFields = (
   const changes: WordChange[] = []
   const doubts: WordDoubt[] = []
 
-  /** Whether the field was taken out with all that stands in it. */
+  /** Compares one field; returns whether it was taken out with all that stands in it. */
   const compare = (field: ExportedField): boolean => {
     const { node, key, label, slot } = field
     const found = FINDERS[slot.kind]?.(field, files)

@@ -9,14 +9,14 @@ import { facesOfValues, placeUntagged } from './place-untagged.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { readMainPart } from './read-word.ts'
 
-/** The analysis and the reasons as they were exported, with the values that were in their fields. */
+/** The analysis and the reasons as they were exported, with the values of their fields. */
 export interface ExportedDocuments {
   documents: readonly JSONContent[]
   type: ExportKind
   isEn: 0 | 1
 }
 
-/** The lines that are among the others too, each as often as it is there. */
+/** Returns the lines that the others have too, each as often as it stands in both. */
 const inBoth = (lines: readonly string[], others: readonly string[]): string[] => {
   const left = [...others]
   return lines.filter(line => {
@@ -27,9 +27,9 @@ const inBoth = (lines: readonly string[], others: readonly string[]): string[] =
 }
 
 /**
- * What the main part of an uploaded file says otherwise than the documents it was made of. They are written once more, as
- * they were and with what the file says in their fields: what differs from both somebody did in Word, outside the fields.
- * Throws `WordRefusal` on XML that is no such part.
+ * Returns how the main part of an uploaded file differs from the documents it was made of. The documents are written
+ * once more, as they were and with the file's values: a line that differs from both was changed in Word, outside the
+ * fields. Throws `WordRefusal` for XML that is no such part.
  */
 export const compareWord = async (
   xml: string,

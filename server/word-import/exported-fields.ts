@@ -4,17 +4,17 @@ import { type FieldSlot, fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { fieldKeys, fieldLabel, fieldTag, itemTag } from '../word/way-back.ts'
 import type { KnownControl } from './read-document.ts'
 
-/** A field of an exported document, and how its control is found in the file. */
+/** A field of an exported document, with the tag of its control in the file. */
 export interface ExportedField {
   node: JSONContent
   key: string
   tag: string
   label: string
-  /** Of its own value: a total is derived. */
+  /** Reads and writes the field's own value; a total is derived. */
   slot: FieldSlot
 }
 
-/** The fields of the documents that were exported together, by their node. */
+/** Returns the fields of the documents that were exported together, by their node. */
 export const exportedFields = (documents: readonly JSONContent[]): Map<JSONContent, ExportedField> => {
   const fields = new Map<JSONContent, ExportedField>()
   for (const [node, key] of fieldKeys(documents)) {
@@ -24,7 +24,7 @@ export const exportedFields = (documents: readonly JSONContent[]): Map<JSONConte
   return fields
 }
 
-/** The controls of the fields, by tag: checkboxes have one for each item. */
+/** Returns the controls of the fields by tag; checkboxes have one for each item. */
 export const knownControls = (fields: Iterable<ExportedField>): Map<string, KnownControl> => {
   const known = new Map<string, KnownControl>()
   for (const { tag, label, slot, node } of fields) {
@@ -35,7 +35,7 @@ export const knownControls = (fields: Iterable<ExportedField>): Map<string, Know
   return known
 }
 
-/** The documents exported together, with the changes taken; what nothing changes in stays the same object. */
+/** Returns the documents with the changes applied; a node without a change stays the same object. */
 export const applyChanges = (documents: readonly JSONContent[], changes: readonly WordChange[]): JSONContent[] => {
   const fields = exportedFields(documents)
   const values = new Map(changes.map(({ key, after }) => [key, after]))

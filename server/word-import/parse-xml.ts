@@ -4,15 +4,15 @@ import { WordRefusal } from './word-refusal.ts'
 const DEEPEST = 400
 
 export interface XmlHandlers {
-  /** `path`: the names of the elements around it, outermost first. */
+  /** `path` holds the names of the elements around it, outermost first. */
   open(tag: SaxesTagPlain, path: readonly string[]): void
   close(name: string, path: readonly string[]): void
   text?(text: string, path: readonly string[]): void
 }
 
 /**
- * Goes through XML once. Throws `WordRefusal` notWord for what is not well-formed or declares a document type, which
- * Word never does, and tooComplex for elements nested too deep.
+ * Reads XML once from its beginning to its end. Throws `WordRefusal` notWord for XML that is not well-formed or
+ * declares a document type, which Word never does, and tooComplex for elements nested too deep.
  */
 export const parseXml = (xml: string, { open, close, text }: XmlHandlers): void => {
   const path: string[] = []

@@ -1,8 +1,8 @@
 import { type KnownControl, type ReadControl, type ReadDocument, untaggedSign } from './read-document.ts'
 
 /**
- * The text of a value LibreOffice wrote in pieces: 7.4 cuts it where Chinese and Latin meet, and writes all of it first and
- * behind each piece; a Latin beginning is no piece. Null where the pieces do not tell one text.
+ * Joins a value that LibreOffice cut in pieces: 7.4 cuts where Chinese and Latin meet, and writes the whole first and
+ * behind each piece; a Latin beginning is no piece. Null where the pieces do not make one text.
  */
 const joinPieces = ([text = '', ...others]: readonly string[]): string | null => {
   if (others.length === 0) return text
@@ -12,11 +12,14 @@ const joinPieces = ([text = '', ...others]: readonly string[]): string | null =>
   return text.endsWith(joined) && !/\p{Script=Han}/u.test(beginning) ? text : null
 }
 
-/** The mark of a placeholder goes with the tag: what shows the same is still one. */
+/**
+ * Returns the control with the uploaded text. A placeholder loses its mark with its tag: one that shows the same is
+ * still a placeholder.
+ */
 const asWritten = (text: string, control: ReadControl): ReadControl =>
   text === control.shown ? control : { ...control, text, shown: text }
 
-/** What the values of a written document are known by when their tags are gone. */
+/** Returns the names and choices by which the values of a written document are known without their tags. */
 export const facesOfValues = (
   { controls }: ReadDocument,
   known: ReadonlyMap<string, KnownControl>,
@@ -24,8 +27,8 @@ export const facesOfValues = (
   new Set([...controls].flatMap(([tag, found]) => (known.get(tag)?.content === 'value' ? (found[0]?.faces ?? []) : [])))
 
 /**
- * The uploaded document with the values that lost their tags (LibreOffice drops them) known by name or choices, and order.
- * Where a name stands more or less often than it was written, nothing is told by it: its fields stay missing.
+ * Finds the values of an uploaded document that lost their tags (LibreOffice drops them), by name or choices and by
+ * order. A name that stands more or less often than it was written decides nothing: its fields stay missing.
  */
 export const placeUntagged = (
   uploaded: ReadDocument,

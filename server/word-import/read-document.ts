@@ -1,36 +1,42 @@
 import type { SaxesTagPlain } from 'saxes'
 import { parseXml } from './parse-xml.ts'
 
-/** What stands in one content control. */
+/** The content of one content control. */
 export interface ReadControl {
-  /** Its text, `\n` between lines; `''` while Word shows a placeholder there. Of a region, as `lines` has it. */
+  /**
+   * Its text with `\n` between lines, `''` while Word shows a placeholder. The text of a region is written as in
+   * `lines`.
+   */
   text: string
-  /** Its text, a placeholder's too. */
+  /** Its text, that of a placeholder too. */
   shown: string
   isChecked: boolean
-  /** Whether it is part of a paragraph; else it holds paragraphs. */
+  /** Tells a control within a paragraph from one that holds paragraphs. */
   isInLine: boolean
-  /** What it is known by where a program took its tag off: its name, its choices. */
+  /** The name and the choices, by which it is known where a program took its tag off. */
   faces: string[]
 }
 
-/** A value whose tag is gone: what it is known by, and the text of each of the pieces it was cut into. */
+/** A value that lost its tag: its name or choices, and the pieces that it was cut into. */
 interface UntaggedControl {
   face: string
   pieces: string[]
 }
 
-/** A Word document's main part: what its known controls hold, and the text around them. */
+/** The main part of a Word document: its known controls and the text around them. */
 export interface ReadDocument {
-  /** By tag: one, or as many as somebody has made of it by copying. */
+  /** The controls by tag; there are several where somebody copied one. */
   controls: Map<string, ReadControl[]>
-  /** In document order. */
+  /** The values without a tag, in document order. */
   untagged: UntaggedControl[]
-  /** The lines outside of all values, white space folded, a value standing there as its label in brackets, one without a tag as `untaggedSign`. */
+  /**
+   * The lines outside of all values, with white space folded. A value stands there as its label in brackets, one
+   * without a tag as `untaggedSign`.
+   */
   lines: string[]
 }
 
-/** How the controls of a tag are read: what is in a region belongs to the text around it. */
+/** Says how the controls of a tag are read; the text of a region belongs to the text around it. */
 export interface KnownControl {
   label: string
   content: 'value' | 'region' | 'box'
@@ -48,9 +54,9 @@ interface OpenControl {
 
 const facesOf = ({ alias, choices }: OpenControl): string[] => [alias, choices.join('\n')].filter(face => face !== '')
 
-/** What is struck out in tracked changes, and what stands twice for older programs. */
+/** Elements that are skipped: deletions of tracked changes, and repetitions for older programs. */
 const UNREAD = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
-/** What else than text a run may hold that reads as text. */
+/** Elements of a run that read as text. */
 const SIGNS: Readonly<Record<string, string>> = {
   'w:tab': '\t',
   'w:br': '\n',
@@ -58,19 +64,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   'w:noBreakHyphen': '\u2011',
   'w:softHyphen': '\u00AD',
 }
-/** A line as two documents are compared by it. */
+/** Returns a line in the form in which two documents are compared. */
 export const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Stands in a line for an untagged value; XML cannot hold its first character. */
+/** Returns the sign of an untagged value in a line; XML cannot hold its first character. */
 export const untaggedSign = (index: number): string => `\u0000${index}]`
 const UNTAGGED: KnownControl = { label: '', content: 'value' }
 
 const OFF = new Set(['0', 'false', 'off'])
 
 /**
- * Reads word/document.xml as Word, LibreOffice and WPS write it. `known` are the controls to look for, by tag; any other is
- * read as if it were not there, but one without a tag that has one of the `faces`. Tracked changes count as accepted.
- * Throws `WordRefusal` on what is no such document.
+ * Reads word/document.xml as Word, LibreOffice and WPS write it. `known` are the controls to look for, by tag; others
+ * are ignored but those without a tag that have one of the `faces`. Tracked changes count as accepted. Throws
+ * `WordRefusal` for any other XML.
  */
 export const readDocument = (
   xml: string,
@@ -83,7 +89,7 @@ export const readDocument = (
   const open: OpenControl[] = []
   let unread = 0
   let line = ''
-  /** The untagged value that just ended: another right behind it is a piece of the same. */
+  /** The untagged value that ended last: another one right behind it is a piece of the same. */
   let cut: UntaggedControl | null = null
 
   const endLine = (): void => {

@@ -6,7 +6,7 @@ import { WordRefusal } from './word-refusal.ts'
 
 const WHOLE_NUMBER = /^\d{1,15}$/
 
-/** The custom properties of a Word file, by name. */
+/** Returns the custom properties of a Word file, by name. */
 const readProperties = (xml: string): Map<string, string> => {
   const properties = new Map<string, string>()
   let name = ''
@@ -22,7 +22,7 @@ const readProperties = (xml: string): Map<string, string> => {
   return properties
 }
 
-/** What docProps/custom.xml says the file was made of; null where it does not say so. */
+/** Returns the origin that docProps/custom.xml names; null where it names none. */
 const readOrigin = (xml: string): WordOrigin | null => {
   const properties = readProperties(xml)
   const [logId = '', revision = '', kind] = [ORIGIN_NAMES.logId, ORIGIN_NAMES.revision, ORIGIN_NAMES.type].map(name =>
@@ -38,14 +38,14 @@ const MOST_BYTES = 24 * 2 ** 20
 const MAIN_PART = 'word/document.xml'
 const PROPERTIES = 'docProps/custom.xml'
 
-/** The XML of a .docx's main part. Throws `WordRefusal` notWord or tooComplex. */
+/** Returns the XML of a .docx's main part. Throws `WordRefusal` notWord or tooComplex. */
 export const readMainPart = (bytes: Uint8Array): string => {
   const xml = readZip(bytes, [MAIN_PART], MOST_BYTES).get(MAIN_PART)
   if (xml === undefined) throw new WordRefusal('notWord')
   return xml
 }
 
-/** What a .docx made here says it was made of. Throws `WordRefusal`, notExported for one that was not made here. */
+/** Returns the export that a .docx was made in. Throws `WordRefusal`, notExported for a file that was not made here. */
 export const readWordOrigin = (bytes: Uint8Array): WordOrigin => {
   const origin = readOrigin(readZip(bytes, [PROPERTIES], MOST_BYTES).get(PROPERTIES) ?? '<none/>')
   if (origin === null) throw new WordRefusal('notExported')

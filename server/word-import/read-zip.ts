@@ -9,7 +9,9 @@ const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
-/** A piece of this length inflates to at most four megabytes: a bomb is noticed soon, whatever its headers say. */
+/**
+ * A piece of this length inflates to at most four megabytes, so that a bomb is noticed soon, whatever its headers say.
+ */
 const PIECE_BYTES = 4096
 
 const inflate = (packed: Uint8Array, most: number): Uint8Array => {
@@ -34,7 +36,7 @@ const findEnd = (view: DataView): number => {
   throw new WordRefusal('notWord')
 }
 
-/** The bytes of the entry described at `at` in the zip's directory, as they are packed. */
+/** Returns the packed bytes of the entry that the zip's directory describes at `at`. */
 const packedOf = (zip: Uint8Array, view: DataView, at: number): Uint8Array => {
   const local = view.getUint32(at + 42, true)
   const start = local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
@@ -42,8 +44,8 @@ const packedOf = (zip: Uint8Array, view: DataView, at: number): Uint8Array => {
 }
 
 /**
- * The text of the wanted files of a zip, by its directory; those it does not have are not in the answer. `most` bounds the
- * bytes of each. Throws `WordRefusal` notWord for what is no zip or a broken one, and tooComplex beyond the bound.
+ * Returns the text of the wanted files of a zip, by its directory, without those it does not have. `most` bounds the
+ * bytes of each. Throws `WordRefusal` notWord for a file that is no zip or broken, and tooComplex beyond the bound.
  */
 export const readZip = (zip: Uint8Array, wanted: readonly string[], most: number): Map<string, string> => {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)

@@ -1,4 +1,4 @@
-/** Why a file is not taken: it is no Word file, says too much, or was not made here. */
+/** Says why a file is refused: it is no Word file, is too complex, or was not made here. */
 export class WordRefusal extends Error {
   readonly reason: 'notWord' | 'tooComplex' | 'notExported'
 

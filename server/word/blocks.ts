@@ -11,10 +11,13 @@ import { readCount } from './read-attribute.ts'
 import { writeTable } from './table.ts'
 import type { BlockWriter, WordScope } from './word-scope.ts'
 
-/** The paragraph on the page of the block after it; any other block as it is. */
+/** Keeps a paragraph on the page of the block after it; returns any other block as it is. */
 const keptWithNext = (block: Block): Block => (block instanceof Paragraph ? block.with({ keepNext: true }) : block)
 
-/** A paragraph in the style of its place. One whose whole text is switched off goes with it; an empty line stays. */
+/**
+ * Writes a paragraph in the style of its place. A paragraph whose whole text is switched off is left out; an empty line
+ * stays.
+ */
 const writeParagraph: BlockWriter = ({ content = [] }, scope) => {
   const children = lineContent(scope.writeInline(content), scope.language)
   return children.length === 0 && content.length > 0 ? [] : [new Paragraph({ style: scope.style, children })]
@@ -23,35 +26,35 @@ const writeParagraph: BlockWriter = ({ content = [] }, scope) => {
 const HEADING_STYLES = ['Heading1', 'Heading2', 'Heading3', 'Heading4'] as const
 const BRACKETED = /^[（(].*[）)]$/u
 
-/** A heading in Word's own style of its level; level 1 is the document's title (ui.md §3 "07 Print"). */
+/** Writes a heading in Word's own style of its level; level 1 is the document's title (ui.md §3 "07 Print"). */
 const writeHeading: BlockWriter = (node, { language, writeInline }) => {
   const style = HEADING_STYLES[readCount(node, 'level', 1) - 1] ?? 'Heading4'
   const children = lineContent(writeInline(node.content ?? []), language)
   return children.length === 0 ? [] : [new Paragraph({ style, children })]
 }
 
-/** A line in brackets right under the title, such as （正文）, is its subtitle. */
+/** Returns whether a paragraph is a subtitle: a line in brackets right under the title, such as （正文）. */
 const isSubtitle = (node: JSONContent, before: JSONContent | undefined): boolean => {
   if (before?.type !== 'heading' || before.attrs?.['level'] !== 1 || node.type !== 'paragraph') return false
   const [text, ...others] = node.content ?? []
   return others.length === 0 && BRACKETED.test(text?.text ?? '')
 }
 
-/** A title below other blocks: of the body after the first page. */
+/** Returns whether a block is a title after the first, as that of the body after the first page. */
 const isFurtherTitle = ({ type, attrs }: JSONContent, index: number): boolean =>
   index > 0 && type === 'heading' && attrs?.['level'] === 1
 
-/** It begins a page. */
+/** Writes a further title, which begins a page. */
 const writeFurtherTitle: BlockWriter = (node, scope) =>
   writeHeading(node, scope).map(block => (block instanceof Paragraph ? block.with({ pageBreakBefore: true }) : block))
 
 const writeSubtitle: BlockWriter = (node, scope) => writeParagraph(node, { ...scope, style: 'Subtitle' })
 
-/** Quoted text, such as the wording of an article, in Word's Quote style. */
+/** Writes quoted text, such as the wording of an article, in Word's Quote style. */
 const writeBlockquote: BlockWriter = ({ content = [] }, scope) =>
   scope.writeBlocks(content, { ...scope, style: 'Quote' })
 
-/** A line across the page. */
+/** Writes a line across the page. */
 const writeHorizontalRule: BlockWriter = () => [new Paragraph({ style: 'Spacer', thematicBreak: true })]
 
 const CLOSING_STYLES: Readonly<Record<ClosingLine, StyleId>> = {
@@ -72,7 +75,7 @@ const FIELD_WRITERS: Readonly<Record<BlockFieldName, BlockWriter>> = {
   checkboxesField: writeCheckboxesField,
 }
 
-/** One writer for every block of the document schema; a test holds the two together. */
+/** Holds one writer for every block of the document schema; a test compares the two. */
 export const BLOCK_WRITERS: ReadonlyMap<string, BlockWriter> = new Map([
   ['paragraph', writeParagraph],
   ['heading', writeHeading],
@@ -92,13 +95,13 @@ const writeBlock = (node: JSONContent, scope: WordScope): Block[] => {
 
 const isInTable = ({ style }: WordScope): boolean => style === 'TableText' || style === 'TableHeading'
 
-/** A paragraph that ends in a colon announces what comes next. */
+/** Returns whether a paragraph announces the block after it: it ends in a colon. */
 const announces = ({ type, content = [] }: JSONContent): boolean =>
   type === 'paragraph' && /[：:]\s*$/.test(content.at(-1)?.text ?? '')
 
 /**
- * The blocks in document order; what announces a block stands on its page. Throws on a node that is no block of the
- * document schema.
+ * Writes the blocks in document order; a paragraph that announces a block stays on its page. Throws for a node that is
+ * no block of the document schema.
  */
 export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Block[] => {
   const closing = closingLines(nodes)

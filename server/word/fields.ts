@@ -10,7 +10,7 @@ import { readText, readValue } from './read-attribute.ts'
 import { itemTag } from './way-back.ts'
 import type { BlockWriter, InlineWriter } from './word-scope.ts'
 
-/** The field's value as plain text, a blank to write on while it has none. */
+/** Writes the field's value as plain text, or a blank to write on while it is empty. */
 export const writeTextField: InlineWriter = (node, { language, nameOf }) => {
   const value = readValue(node)
   return [
@@ -21,7 +21,10 @@ export const writeTextField: InlineWriter = (node, { language, nameOf }) => {
   ]
 }
 
-/** The chosen option's text. While none is chosen all stand in brackets, so that nothing is lost and nobody misses it. */
+/**
+ * Writes the text of the chosen option. While none is chosen it writes all options in brackets, so that none is lost
+ * and nobody overlooks the choice.
+ */
 export const writeRadioField: InlineWriter = (node, { language, nameOf }) => {
   const options = optionTexts(node.attrs)
   const chosen = chosenText(node.attrs)
@@ -34,7 +37,10 @@ export const writeRadioField: InlineWriter = (node, { language, nameOf }) => {
   ]
 }
 
-/** One Word paragraph a line. While the field is empty, a blank to write on if a value is required, and nothing if not. */
+/**
+ * Writes one Word paragraph for each line. An empty field is a blank to write on if a value is required, and nothing if
+ * not.
+ */
 export const writeParagraphField: BlockWriter = (node, { language, style, nameOf }) => {
   const value = readValue(node)
   if (value === '' && node.attrs?.['required'] !== true) return []
@@ -46,41 +52,41 @@ export const writeParagraphField: BlockWriter = (node, { language, style, nameOf
 
 const isOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === false
 
-/** A switch must hold a block: one empty paragraph alone is nothing that anybody wrote. */
+/** Returns whether a switch holds nothing: the schema wants a block in it, so it holds one empty paragraph. */
 const isEmpty = ({ content = [] }: JSONContent): boolean =>
   content.length === 1 && content[0]?.type === 'paragraph' && !content[0].content?.length
 
 /**
- * What is on stands as if there were no switch, in a control that marks its region; what is off is left out, fields and
- * all (field-markup.md).
+ * Writes the content of a switch that is on, in a control that marks its region. A switch that is off is left out with
+ * its fields (field-markup.md).
  */
 export const writeSwitchField: BlockWriter = (node, scope) => {
   const blocks = isOff(node) || isEmpty(node) ? [] : scope.writeBlocks(node.content ?? [], scope)
   return blocks.length === 0 ? [] : [new BlockControl({ ...scope.nameOf(node), input: { kind: 'rich' } }, blocks)]
 }
 
-/** The same inside a sentence. */
+/** Writes a switch inside a sentence in the same way. */
 export const writeInlineSwitchField: InlineWriter = (node, { writeInline, nameOf }) => {
   const pieces = isOff(node) ? [] : writeInline(node.content ?? [])
   return pieces.length === 0 ? [] : [{ control: { ...nameOf(node), input: { kind: 'rich' } }, pieces }]
 }
 
-/** In twips; in a narrow cell an amount takes half the room. */
+/** The width of the amounts in twips; in a narrow cell they take half the room. */
 const AMOUNT_WIDTH = 1900
 
 const amountText = (value: string): string => (isAmount(value) ? formatAmount(Number(value)) : value)
 const plain = (text: string): TextPiece => ({ text, look: {} })
 const isChecked = ({ attrs }: JSONContent): boolean => attrs?.['checked'] !== false
 
-/** The box of a checked item, to be clicked in Word. */
+/** Returns the box of a checked item, which can be clicked in Word. */
 const tick = (tag: string, label: string): ControlPiece => ({
   control: { tag, label, input: { kind: 'checkbox', isChecked: true } },
   pieces: [{ text: CHECKED, look: { font: CHECKBOX_FONT } }],
 })
 
 /**
- * A table of the checked items with their boxes, amounts and the total, under the field's label. What is unchecked is left
- * out, and with nothing checked the whole field. An amount in words stands as it is and is not counted (field-markup.md).
+ * Writes a table of the checked items with boxes, amounts and total under the field's label; nothing when no item is
+ * checked. An amount in words stands as it is and is not counted (field-markup.md).
  */
 export const writeCheckboxesField: BlockWriter = (node, { language, width, writeInline, nameOf }) => {
   const name = nameOf(node)

@@ -6,7 +6,10 @@ import { writeInlineSwitchField, writeRadioField, writeTextField } from './field
 import { type LinePiece, withLook } from './paper/lines.ts'
 import type { InlineWriter, WordScope } from './word-scope.ts'
 
-/** What each mark of the document schema does to text. Links into the archive and marks of the source are for the screen. */
+/**
+ * Holds the look of each mark of the document schema. Links into the archive and marks of the source show on screen
+ * only.
+ */
 export const MARK_LOOKS: ReadonlyMap<string, IRunOptions> = new Map<string, IRunOptions>([
   ['bold', { bold: true }],
   ['italic', { italics: true }],
@@ -24,7 +27,7 @@ const FIELD_WRITERS: Readonly<Record<InlineFieldName, InlineWriter>> = {
   inlineSwitchField: writeInlineSwitchField,
 }
 
-/** One writer for every inline node of the document schema; a test holds the two together. */
+/** Holds one writer for every inline node of the document schema; a test compares the two. */
 export const INLINE_WRITERS: ReadonlyMap<string, InlineWriter> = new Map<string, InlineWriter>([
   ['text', ({ text = '' }) => [{ text, look: {} }]],
   ['hardBreak', () => [{ text: '\n', look: {} }]],
@@ -34,7 +37,10 @@ export const INLINE_WRITERS: ReadonlyMap<string, InlineWriter> = new Map<string,
 const lookOf = ({ marks = [] }: JSONContent): IRunOptions =>
   Object.assign({}, ...marks.map(({ type }) => MARK_LOOKS.get(type)))
 
-/** Inline content as text and fields; marks on a field hold for all of its text. Throws on a node that is none of the schema's. */
+/**
+ * Writes inline content as text and fields; marks on a field apply to all of its text. Throws for a node that is not in
+ * the schema.
+ */
 export const writeInline = (
   nodes: readonly JSONContent[],
   scope: Pick<WordScope, 'language' | 'nameOf'>,

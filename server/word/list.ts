@@ -40,7 +40,7 @@ const indented = (block: Block, left: number): Block => {
     : block
 }
 
-/** The block with the number before its first line, null where that line is none or has a number already. */
+/** Returns the block with the number before its first line; null where it has no line or has a number already. */
 const numbered = (block: Block, numbering: Numbering): Block | null => {
   if (block instanceof Paragraph) return isNumbered(block) ? null : block.with({ numbering })
   if (!(block instanceof BlockControl)) return null
@@ -49,7 +49,10 @@ const numbered = (block: Block, numbering: Numbering): Block | null => {
   return changed && block.with([changed, ...others.map(other => indented(other, textIndent(numbering.level)))])
 }
 
-/** The item's first paragraph bears the number, the others stand below its text. An item that is left out has no number. */
+/**
+ * Writes an item: its first paragraph has the number, the others stand below its text. An item that is left out has no
+ * number.
+ */
 const writeItem = ({ content = [] }: JSONContent, numbering: Numbering, scope: WordScope): Block[] => {
   const [first, ...others] = scope.writeBlocks(content, scope)
   if (first === undefined) return []
@@ -65,11 +68,11 @@ const writeItems = (items: readonly JSONContent[], numbering: Omit<Numbering, 'l
   return items.flatMap(item => writeItem(item, { ...numbering, level }, inside))
 }
 
-/** A list with Word's own bullets. */
+/** Writes a list with Word's own bullets. */
 export const writeBulletList: BlockWriter = ({ content = [] }, scope) =>
   writeItems(content, { reference: BULLETS, instance: 0 }, scope)
 
-/** A list with Word's own numbers, counted from its `start`. */
+/** Writes a list with Word's own numbers, counted from its `start`. */
 export const writeOrderedList: BlockWriter = (node, scope) => {
   const start = readCount(node, 'start', 1)
   const reference = definition(`numbers from ${start}`, LevelFormat.DECIMAL, level => `%${level + 1}.`, start)

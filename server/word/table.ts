@@ -6,10 +6,10 @@ import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './paper/wor
 import { readCount, readValue } from './read-attribute.ts'
 import type { BlockWriter } from './word-scope.ts'
 
-/** The most columns Word takes. */
+/** The most columns that Word takes. */
 const MOST_COLUMNS = 63
 
-/** A cell where it stands in its table; `null` fills a place that no cell of the document takes. */
+/** A cell with its place in the table; `null` fills a place that no cell of the document takes. */
 interface PlacedCell {
   cell: JSONContent | null
   column: number
@@ -18,9 +18,9 @@ interface PlacedCell {
 }
 
 /**
- * The cells of each row with the columns and rows they take, so that every place of the grid is taken once: what reaches
- * over another cell or out of the table is cut, short rows are filled up, and what is beyond the last column Word takes
- * joins the cell before it.
+ * Returns the cells of each row with the columns and rows they take, so that every place of the grid is taken once.
+ * Cells that reach over another cell or out of the table are cut, short rows are filled up, and cells beyond the last
+ * column that Word takes join the cell before.
  */
 export const tableGrid = (rows: readonly JSONContent[]): { columnCount: number; rows: PlacedCell[][] } => {
   const taken = rows.map(() => new Set<number>())
@@ -60,11 +60,11 @@ export const tableGrid = (rows: readonly JSONContent[]): { columnCount: number; 
 
 const MOST_LINES_KEPT_WHOLE = 12
 
-/** A blank that can break anywhere, for measuring: a value that is missing wants room to be written in. */
+/** Stands for an empty field when widths are measured: a value that is missing needs room to be written in. */
 const ROOM_TO_WRITE = '_ '.repeat(20)
 const WRITTEN_IN: ReadonlySet<FieldKind | undefined> = new Set(['text', 'paragraph'])
 
-/** About the text a node will have, for measuring only. */
+/** Returns about the text that a node will have; for measuring only. */
 const roughText = (node: JSONContent): string => {
   if (WRITTEN_IN.has(fieldNode(node.type)?.kind)) return readValue(node) || ROOM_TO_WRITE
   return (node.text ?? '') + (node.content ?? []).map(roughText).join('')
@@ -72,7 +72,7 @@ const roughText = (node: JSONContent): string => {
 
 const blocksOf = ({ cell }: PlacedCell): JSONContent[] => cell?.content ?? []
 
-/** A table of the document. Its columns are as wide as what stands in them asks for; short rows are filled up. */
+/** Writes a table of the document. Its columns are as wide as their texts need; short rows are filled up. */
 export const writeTable: BlockWriter = ({ content = [] }, scope) => {
   const { columnCount, rows } = tableGrid(content)
   if (columnCount === 0) return []

@@ -16,7 +16,7 @@ import {
 import type { Block } from './paper/controls.ts'
 import { PAGE, type WordLanguage } from './paper/styles.ts'
 
-/** The documents a Word file can hold, in the order in which it holds them. */
+/** The documents that a Word file can hold, in its order. */
 export type SectionKind = 'analysis' | 'reason'
 
 class Instruction extends XmlComponent {
@@ -40,19 +40,25 @@ const endOf = (kind: SectionKind): string => `end_of_${kind}`
 
 const BOOKMARK_IDS: Record<SectionKind, number> = { analysis: 1, reason: 2 }
 
-/** docx's own Bookmark counts through all files it ever wrote; the type of a line does not know the two parts of it. */
+/**
+ * Writes a bookmark by its two parts: docx's own counts through all files that it ever wrote. The type of a line does
+ * not know the parts.
+ */
 const bookmark = (kind: SectionKind): ParagraphChild[] =>
   [
     new BookmarkStart(endOf(kind), BOOKMARK_IDS[kind]),
     new BookmarkEnd(BOOKMARK_IDS[kind]),
   ] as XmlComponent[] as ParagraphChild[]
 
-/** The end of a document among others in a file, too small to be seen: its page number is how many pages there are. */
+/**
+ * Writes a paragraph too small to be seen at the end of a document; its page number is the number of the document's
+ * pages.
+ */
 const sectionEnd = (kind: SectionKind): Paragraph => new Paragraph({ style: 'End', children: bookmark(kind) })
 
 /**
- * How many pages the document has that this stands in. Word counts them (SECTIONPAGES) and keeps the count; LibreOffice
- * and WPS do not know that field and show what it last was, which is the number of the document's last page.
+ * Writes the number of pages of a document. Word counts them (SECTIONPAGES); LibreOffice and WPS do not know that field
+ * and show its last value, the number of the document's last page.
  */
 const sectionPages = (kind: SectionKind): TextRun[] => [
   fieldMark('begin'),
@@ -62,13 +68,15 @@ const sectionPages = (kind: SectionKind): TextRun[] => [
   fieldMark('end'),
 ]
 
-/** Only the analysis is marked as internal. The reasons get a header too: without one Word repeats the section before. */
+/**
+ * Marks the analysis as internal. The reasons get an empty header: without one Word repeats that of the section before.
+ */
 const header = (kind: SectionKind, { internal }: WordLanguage): Header =>
   new Header({
     children: [new Paragraph({ style: 'Header', children: kind === 'analysis' ? [new TextRun(internal)] : [] })],
   })
 
-/** The page among those of the document, each counted for itself where a file has several. */
+/** Writes the page number among the pages of the document; in a file with several documents each counts for itself. */
 const footer = (kind: SectionKind, { page, ofPages }: WordLanguage, isOnly: boolean): Footer => {
   const total = isOnly ? [new TextRun({ children: [PageNumber.TOTAL_PAGES] })] : sectionPages(kind)
   const children = [
@@ -79,7 +87,7 @@ const footer = (kind: SectionKind, { page, ofPages }: WordLanguage, isOnly: bool
   return new Footer({ children: [new Paragraph({ style: 'Footer', children })] })
 }
 
-/** One document as a section of the file: on a new page, its pages counted from 1. */
+/** Returns one document as a section of the file: on a new page, its pages counted from 1. */
 export const wordSection = (
   kind: SectionKind,
   blocks: readonly Block[],

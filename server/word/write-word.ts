@@ -15,25 +15,22 @@ import { type SectionKind, wordSection } from './word-section.ts'
 
 export interface WordSection {
   kind: SectionKind
-  /** With the form data already applied. */
+  /** The document with the form data already applied. */
   document: JSONContent
-  /** It is not in the file; its fields are counted all the same. */
+  /** Leaves the document out of the file; its fields are counted all the same. */
   isLeftOut?: boolean
 }
 
 export interface WordOptions {
   isEn: 0 | 1
   title: string
-  /** Told by the file's properties; without it they name no time. */
+  /** Is written into the file's properties; without it they name no time. */
   createdAt?: Date
-  /** What the file was made of, for the way back. */
+  /** Names the export, so that the file can be read back. */
   origin?: WordOrigin
 }
 
-/**
- * The documents exported together as one Word file, a section each. Same input, same bytes. Throws on a node the document
- * schema does not have.
- */
+/** One document of an export. */
 export const writeWord = async (sections: readonly WordSection[], options: WordOptions): Promise<Uint8Array> => {
   const language = options.isEn ? ENGLISH : CHINESE
   const keys = fieldKeys(sections.map(({ document }) => document))
@@ -74,7 +71,7 @@ const IN_FILE: Record<ExportKind, readonly SectionKind[]> = {
   all: KINDS,
 }
 
-/** The analysis and the reasons of a log, as the file of a kind of export is written from them. */
+/** Returns the analysis and the reasons of a log as the sections of a kind of export. */
 export const exportSections = (type: ExportKind, documents: readonly JSONContent[]): WordSection[] =>
   KINDS.map((kind, index) => ({
     kind,

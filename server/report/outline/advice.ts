@@ -10,7 +10,7 @@ import { shortMarkName } from '../wording/mark-words.ts'
 
 const NAMED = 5
 
-/** Rows by the worst verdict that any of the names has in them. */
+/** Returns the rows by the worst verdict that any of the names has in them. */
 const rowsByVerdict = ({ judgement }: ReportInput): Map<Cell['verdict'], number[]> =>
   Map.groupBy(judgement.cells.keys(), row =>
     (judgement.cells[row] ?? []).reduce<Cell['verdict']>(
@@ -62,7 +62,7 @@ const sentence = (input: ReportInput, counts: Record<Verdict, number>, blocked: 
   return say('没有可以检索的内容。', 'There was nothing that could be searched.')
 }
 
-/** The whole search in one sentence. With several names, a group counts as the worst of them stands. */
+/** Returns the result of the search in one sentence. With several names, a group counts as its worst one. */
 export const headline = (input: ReportInput): string => {
   const byVerdict = rowsByVerdict(input)
   const count = (verdict: Verdict): number => byVerdict.get(verdict)?.length ?? 0
@@ -92,7 +92,7 @@ export const headline = (input: ReportInput): string => {
 
 const MOST = 4
 const MARKS_NAMED = 2
-/** Marks that a verdict rests on in some row, strongest first, each once. */
+/** Returns the marks that a verdict rests on in some row, strongest first, each once. */
 const marksBehind = ({ report, judgement }: ReportInput, wanted: 'blocked' | 'caution'): ReportMark[] => {
   const hits = judgement.cells.flat(2).flatMap(({ hits: found }) => found)
   const behind = new Set(hits.filter(({ verdict }) => verdict === wanted).map(({ hit }) => hit))
@@ -152,7 +152,7 @@ const actOnMarks = (input: ReportInput): string[] => {
   ]
 }
 
-/** What is said by the worst verdict where no single step can be named. */
+/** Holds the advice by the worst verdict, for a search without a single step to name. */
 const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
   ['blocked', { zh: '逐件评估在先商标后再定。', en: 'Decide after weighing each earlier mark.' }],
   [
@@ -172,7 +172,10 @@ const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
   ['not-searched', { zh: '先补充可以检索的内容。', en: 'First give something that can be searched.' }],
 ]
 
-/** What follows for the client, in a few lines: what can be filed, and what to do about the marks that block the rest. */
+/**
+ * Returns the advice for the client in a few lines: what can be filed, and what to do about the marks that block the
+ * rest.
+ */
 export const suggestions = (input: ReportInput): Line[] => {
   const lines = [...dropRows(input), ...actOnMarks(input)].slice(0, MOST)
   if (lines.length === 0) {

@@ -81,7 +81,7 @@ const exactSearch = (input: ReportInput): Line[] => {
   ]
 }
 
-/** Every way of searching, with its hits for each name. */
+/** Writes every way of searching with its hits for each name. */
 const strategiesTable = (input: ReportInput): TableBlock => {
   const { report, read, say } = input
   const ways = new Map(report.strategies.map(strategy => [strategy.id, strategy]))
@@ -105,7 +105,10 @@ const strategiesTable = (input: ReportInput): TableBlock => {
   }
 }
 
-/** What was searched, exactly, by which ways and with how many hits: the same search on the same data gives the same annex. */
+/**
+ * Writes what was searched, in which ways and with how many hits. The same search on the same data gives the same
+ * annex.
+ */
 export const annexBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   return [

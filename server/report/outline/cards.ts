@@ -7,10 +7,10 @@ import { markName, ownerName, statusWord, termText } from '../wording/mark-words
 import { verdictRun } from '../wording/verdict-words.ts'
 import { waysOut } from './ways-out.ts'
 
-/** Cards that are printed; the marks after them stand in the annex. */
+/** The most cards that are printed; the other marks stand in the annex. */
 export const MOST_CARDS = 40
 
-/** An earlier mark with the names it bears on and the worst it means for one of them, overruled or not. */
+/** An earlier mark with the names it affects and its worst verdict for one of them, overruled or not. */
 export interface CardMark {
   mark: number
   verdict: 'blocked' | 'caution'
@@ -18,12 +18,12 @@ export interface CardMark {
   rows: number[]
 }
 
-/** Cards are numbered within their chapter. */
+/** Returns the number of a card within its chapter. */
 export const cardNumber = (place: number): string => `2.${place + 1}`
 
 export const cardTarget = (mark: number): string => `mark-${mark}`
 
-/** Marks that block or call for caution, worst first, as the rules alone have it. */
+/** Returns the marks that block or call for caution by the rules alone, worst first. */
 export const cardMarks = ({ report, unswayed }: ReportInput): CardMark[] => {
   const found = new Map<number, CardMark>()
   unswayed.cells.forEach((cells, row) => {
@@ -161,7 +161,7 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
   ]
 }
 
-/** A card for each mark that blocks or calls for caution, as far as they are printed. */
+/** Writes a card for each mark that blocks or calls for caution, up to the most that are printed. */
 export const cardBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   const marks = cardMarks(input)

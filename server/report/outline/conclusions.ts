@@ -7,12 +7,15 @@ import { ANNEX_TARGET } from './annex.ts'
 import { cardMarks, cardNumber, cardTarget, MOST_CARDS } from './cards.ts'
 import { GRID_TARGET } from './grid.ts'
 
-/** Sentences that fit the first page; where there would be more, a table of signs stands there. */
+/** The most sentences that fit the first page; a table of signs stands there instead of more. */
 const MOST_SENTENCES = 9
 
 const ORDER = ['blocked', 'caution', 'not-searched', 'clear']
 
-/** Where the mark stands that the sentence is about: its card, the annex where it has none, or the grid without one. */
+/**
+ * Returns where the mark of the sentence stands: on its card, in the annex where it has none, or in the grid where
+ * there is no mark.
+ */
 const targetOf = (input: ReportInput, { hits, overruled }: ClassVerdict): Reference => {
   const { report, say } = input
   const mark = report.hits[(hits[0] ?? overruled[0])?.hit ?? -1]?.mark
@@ -22,7 +25,7 @@ const targetOf = (input: ReportInput, { hits, overruled }: ClassVerdict): Refere
   return { target: cardTarget(mark), label: cardNumber(place) }
 }
 
-/** Classes and names of which the same is to be said. */
+/** Classes and names that share a sentence. */
 interface Conclusion {
   first: ClassVerdict
   classes: number[]
@@ -44,7 +47,7 @@ const mergeBy = (
   return [...merged.values()]
 }
 
-/** Lines that say the same are one: of a name for all its classes, then of the names for the same classes. */
+/** Joins lines that say the same: those of a name for all its classes, then those of the names for the same classes. */
 const concluded = (input: ReportInput, verdicts: readonly ClassVerdict[]): Conclusion[] => {
   const lines = verdicts
     .toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
@@ -89,7 +92,10 @@ const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Bloc
   }
 }
 
-/** A class a line in up to three blocks side by side, a sign for each name: 45 classes of six names stay on the page. */
+/**
+ * Writes a line for each class in up to three blocks side by side, with a sign for each name: 45 classes of six names
+ * fit the page.
+ */
 const signs = (input: ReportInput, verdicts: readonly ClassVerdict[]): Block => {
   const { report, say } = input
   const classes = [...new Set(verdicts.map(verdict => verdict.class))]
@@ -122,7 +128,7 @@ const signs = (input: ReportInput, verdicts: readonly ClassVerdict[]): Block => 
   }
 }
 
-/** By class and name: a sentence each as far as they fit the first page, else a sign each. */
+/** Writes a sentence for each class and name as far as they fit the first page, else a sign for each. */
 export const conclusionBlocks = (input: ReportInput): Block[] => {
   const verdicts = classVerdicts(input)
   const conclusions = concluded(input, verdicts)
@@ -131,7 +137,7 @@ export const conclusionBlocks = (input: ReportInput): Block[] => {
   return conclusions.length > MOST_SENTENCES ? [...key, signs(input, verdicts)] : [sentences(input, conclusions)]
 }
 
-/** Name by class with a sentence each, where the first page could only show signs. */
+/** Writes a sentence for each class and name, where the first page could only show signs. */
 export const classSentences = (input: ReportInput): Block[] => {
   const conclusions = concluded(input, classVerdicts(input))
   if (conclusions.length <= MOST_SENTENCES) return []

@@ -3,7 +3,7 @@ import { type Block, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { className } from '../wording/labels.ts'
 
-/** Official fees for filing by class with their sum, and the periods that run from filing. */
+/** Writes the official fees for filing by class with their sum, and the periods that run from filing. */
 export const filingBlocks = (input: ReportInput): Block[] => {
   const { report, read, say } = input
   const { classes, source, from } = report.fees

@@ -67,7 +67,7 @@ const substitutes = (input: ReportInput): Block[] => {
   ]
 }
 
-/** What is applied for by group with what stands in its way, and what could be taken instead of what is blocked. */
+/** Writes the goods applied for by group with their obstacles, and substitutes for those that are blocked. */
 export const goodsBlocks = (input: ReportInput): Block[] => {
   const { report, judgement, say } = input
   const rows = [...report.rows.keys()].filter(row => report.goods.some(item => item.row === row))

@@ -8,11 +8,11 @@ import { VERDICT_MEANINGS, VERDICT_SIGNS, VERDICT_WORDS, verdictRun } from '../w
 
 export const GRID_TARGET = 'grid'
 const CLASS_SHARE = 6
-/** Names beyond which a cell has its verdict as a sign only; the legend tells the words. */
+/** With more names a cell shows its verdict as a sign only; the legend explains it. */
 const WIDE_NAMES = 3
-/** Rows beyond which groups of a class of which the same is to be said share a line: all of them stay named. */
+/** With more rows, groups of a class with the same verdicts share a line; all of them stay named. */
 const LONG_GRID = 24
-/** Groups of a line that are told with their titles; in narrow columns one. */
+/** The groups of a line that are written with their titles; in narrow columns one. */
 const TITLED = 2
 
 const isDense = ({ report }: ReportInput): boolean => report.names.length > WIDE_NAMES
@@ -57,7 +57,7 @@ const groupCell = (input: ReportInput, rows: readonly number[]): Cell => {
   }
 }
 
-/** What a line would say of a row. */
+/** Returns a text that is the same for rows with the same content. */
 const profile = (input: ReportInput, row: number): string =>
   JSON.stringify(
     (input.judgement.cells[row] ?? []).map((judged, name) => [
@@ -70,7 +70,10 @@ const profile = (input: ReportInput, row: number): string =>
 const isClear = ({ judgement }: ReportInput, row: number): boolean =>
   (judgement.cells[row] ?? []).every(({ verdict }) => verdict === 'clear' || verdict === 'dropped')
 
-/** The rows, line by line; in a long grid, those of a class of which the same is said are one line, the clear ones last. */
+/**
+ * Returns the rows of each line. In a long grid the rows of a class with the same content share a line, the clear ones
+ * last.
+ */
 const gridLines = (input: ReportInput): number[][] => {
   const { rows } = input.report
   const all = [...rows.keys()]
@@ -114,7 +117,10 @@ const legend = (input: ReportInput): Block => ({
   ).map(verdict => [verdictRun(input, verdict), input.say('　', ': '), input.read(VERDICT_MEANINGS[verdict])]),
 })
 
-/** Class by similar group, a column a name, the worst earlier mark in each cell; then how to read it. */
+/**
+ * Writes a row for each similar group and a column for each name, with the worst earlier mark in each cell, and the
+ * legend.
+ */
 export const gridBlocks = (input: ReportInput): Block[] => {
   const { report, say } = input
   const names = nameHeads(input)

@@ -1,7 +1,7 @@
 import type { Block, Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 
-/** How the verdicts come about and what they do not say. */
+/** Explains how the verdicts are made and what they do not say. */
 export const methodBlocks = (input: ReportInput): Block[] => {
   const { report, read, say } = input
   const limits: Line[] = [

@@ -3,10 +3,10 @@ import type { Block, TableBlock } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 
-/** Notes that are printed in full; of those after them the groups are told. */
+/** The most notes that are printed in full; of the others only the groups are named. */
 const NOTES_SHOWN = 40
 
-/** 0903→0721、0907→0714. */
+/** Returns the groups of notes as pairs: 0903→0721、0907→0714. */
 const pairs = ({ say }: ReportInput, relations: readonly ReportRelation[]): string =>
   [...new Set(relations.map(({ from, group }) => `${from}→${group}`))].join(say('、', ', '))
 
@@ -23,7 +23,10 @@ const notes = ({ read, say }: ReportInput, relations: readonly ReportRelation[])
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', line: [text] })
 
-/** Groups that the classification joins to the chosen ones: those not searched with its notes, then those searched too. */
+/**
+ * Writes the groups that the classification joins to the chosen ones: with their notes where they were not searched,
+ * then those that were.
+ */
 export const relatedBlocks = (input: ReportInput): Block[] => {
   const { report, say } = input
   const heading: Block = { kind: 'heading', level: 2, text: say('四、关联群组', '4. Related groups'), id: 'related' }

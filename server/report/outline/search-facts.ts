@@ -45,7 +45,7 @@ const scopeText = (input: ReportInput): string => {
 
 export const addressList = ({ report, say }: ReportInput): string => report.applicant.address.join(say('；', '; '))
 
-/** Longer than the first page has room for: the annex has the whole. */
+/** Returns whether the address is too long for the first page; the annex then has the whole. */
 export const isLongAddress = (input: ReportInput): boolean => addressList(input).length > ADDRESS_SHOWN
 
 const addressText = (input: ReportInput): string =>
@@ -53,7 +53,7 @@ const addressText = (input: ReportInput): string =>
     ? `${[...addressList(input)].slice(0, ADDRESS_SHOWN).join('')}… ${input.say('（全文见附表）', '(whole in the annex)')}`
     : addressList(input)
 
-/** What was asked: for whom, in which classes and groups, for which goods, in which register. */
+/** Writes what was asked: for whom, in which classes and groups, for which goods, in which register. */
 export const searchFacts = (input: ReportInput): Block => {
   const { report, read, say } = input
   const { applicant, register, goods } = report

@@ -1,14 +1,14 @@
 import { type Block, isReference, type Line, plainLine, type TableBlock } from '../report-block.ts'
 
-/** Sizes that the first page is tried at, largest first. */
+/** The sizes at which the first page is tried, largest first. */
 const SCALES = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7, 0.67, 0.64]
-/** Line height of the fonts, in ems. */
+/** The line height of the fonts, in ems. */
 const EM_LINE = 1.448
-/** Chinese, and the quotation marks and dashes that the fonts draw for it. */
+/** Chinese characters, and the quotation marks and dashes that the fonts draw as wide as those. */
 const WIDE = /[\u2014\u2018-\u201d\u2026\u2e80-\uffff]/u
-/** What a line loses at its end, where words are not divided. */
+/** A line loses some width at its end, where words are not divided. */
 const RAGGED = 1.05
-/** What may have been reckoned too low, in points. */
+/** A reserve for heights that were estimated too low, in points. */
 const RESERVE = 24
 
 const emsOf = (character: string): number => (WIDE.test(character) ? 1 : /[\p{Lu}\p{N}]/u.test(character) ? 0.64 : 0.54)
@@ -18,7 +18,7 @@ const linesOf = (text: string, size: number, width: number): number => {
   return Math.max(1, Math.ceil((ems * size * RAGGED) / Math.max(size, width)))
 }
 
-/** Height of a text, its lines so many times as high as the font has them. */
+/** Returns the height of a text; `lead` is the line height in lines of the font. */
 const heightOf = (text: string, size: number, width: number, lead = 1): number =>
   linesOf(text, size, width) * size * EM_LINE * lead
 
@@ -59,14 +59,17 @@ const blockHeight = (block: Block, width: number): number => {
   }
 }
 
-/** Type size of the title by how much it has to say. */
+/** Returns the type size of the title by its length. */
 export const titleSize = (names: readonly string[], isLettered: boolean): number => {
   const length = names.join('　').length
   if (isLettered) return length > 300 ? 9 : 12
   return length > 60 ? 14 : length > 30 ? 18 : 24
 }
 
-/** The largest scale at which the title and the blocks of the first page fit a page of that width and height, in points. */
+/**
+ * Returns the largest scale at which the title and the blocks of the first page fit a page of that width and height, in
+ * points.
+ */
 export const coverScale = (
   { names, isLettered, cover }: { names: readonly string[]; isLettered: boolean; cover: readonly Block[] },
   width: number,

@@ -1,13 +1,13 @@
 const TABLE_DIRECTORY = 12
 const TABLE_RECORD = 16
 const ENCODING_RECORD = 8
-/** Formats of the subtables that are read: runs over all of Unicode, and segments of its first plane. */
+/** The formats of subtables that are read: runs over all of Unicode, and segments of its first plane. */
 const RUNS_FORMAT = 12
 const SEGMENTS_FORMAT = 4
 const RUNS = 16
 const RUN_BYTES = 12
 const SEGMENTS = 14
-/** Of the table `head`: whether places in the table of outlines are written as they are or halved. */
+/** The place in the table `head` that says whether places in the table of outlines are whole or halved. */
 const LOCATION_FORMAT = 50
 
 const findTable = (font: DataView, name: string): number => {
@@ -65,7 +65,7 @@ const findRuns = (font: DataView): Run[] => {
   throw new Error('The font does not map Unicode in a way that is read here.')
 }
 
-/** Tells whether a glyph has an outline: one without takes no bytes. */
+/** Returns a test whether a glyph has an outline: a glyph without one takes no bytes. */
 const outlined = (font: DataView): ((glyph: number) => boolean) => {
   const places = findTable(font, 'loca')
   const isWhole = font.getInt16(findTable(font, 'head') + LOCATION_FORMAT) === 1
@@ -74,7 +74,10 @@ const outlined = (font: DataView): ((glyph: number) => boolean) => {
   return glyph => placeOf(glyph + 1) > placeOf(glyph)
 }
 
-/** Code points that a TrueType font has ink for, and the spaces that it knows. Throws where it maps them in another way. */
+/**
+ * Returns the code points that a TrueType font has ink for, and the spaces that it knows. Throws where the font maps
+ * them in another way.
+ */
 export const fontCharacters = (bytes: Uint8Array): Set<number> => {
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const hasOutline = outlined(font)

@@ -78,14 +78,17 @@ const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
   }
 }
 
-/** As much as may stand before a block that is kept with it: a chapter, a heading in it and a remark. */
+/** The most that may stand before a block that is kept with it: a chapter, a heading in it and a remark. */
 const HEADINGS: readonly Block[] = Array.from({ length: 3 }, () => ({ kind: 'heading', level: 2, text: '' }))
 const NODES_OF_A_HEADING = 3
 
-/** At least as many nodes as the headings have of their own: fewer than these following means that nothing else does. */
+/**
+ * Returns at least the number of nodes of the headings: with fewer nodes after them on the page, nothing else follows
+ * there.
+ */
 const ownNodes = (headings: readonly Content[]): number => headings.length * NODES_OF_A_HEADING + 1
 
-/** Rows and items beyond which a table or list may go on over pages. */
+/** Tables and lists with more rows or items may go on over pages. */
 const WHOLE_ROWS = 9
 
 const staysWhole = (block: Block, scope: PdfScope): boolean => {
@@ -95,8 +98,8 @@ const staysWhole = (block: Block, scope: PdfScope): boolean => {
 }
 
 /**
- * Small blocks stay whole with the heading before them. Before a long one the heading asks, by its level, to be moved to the
- * next page with it when nothing but the heading's own nodes would follow it (write-pdf.ts).
+ * Keeps a small block whole with the heading before it. Before a long block the heading's level asks for a move to the
+ * next page when only the heading's own nodes would follow it (write-pdf.ts).
  */
 const withHeading = (
   headings: readonly Content[],
@@ -115,7 +118,7 @@ const withHeading = (
   return [{ stack: [...headings], unbreakable: true, headlineLevel: ownNodes(headings), ...pageBreak }, ...content]
 }
 
-/** The blocks in order, each heading kept with what it heads. */
+/** Writes the blocks in order, each heading kept with its block. */
 export const pdfBlocks = (blocks: readonly Block[], scope: PdfScope): Content[] => {
   const contents: Content[] = []
   let headings: Content[] = []

@@ -11,7 +11,7 @@ const FACTS_HEIGHT = 112
 const LARGEST = 30
 const SMALLEST = 10
 
-/** A mark as large as its box takes it on one line; a long one breaks into several. */
+/** Returns the largest type size at which the mark fits its box in one line; a long mark breaks into several. */
 const markSize = (mark: string): number => {
   const ems = Array.from(mark).reduce(
     (sum, character) => sum + (/[\u2e80-\uffff]/u.test(character) ? 1 : /\p{Lu}/u.test(character) ? 0.78 : 0.6),
@@ -88,14 +88,17 @@ const comparison = ({ title, table }: CardBlock['comparisons'][number], scope: P
   pdfTable(table, scope) as Content,
 ]
 
-/** The record with the first comparison, which are kept together. */
+/** Returns the record with the first comparison, which are kept together. */
 export const cardStart = (card: CardBlock): CardBlock => ({
   ...card,
   comparisons: card.comparisons.slice(0, 1),
   rest: [],
 })
 
-/** The record and the first comparison stay on one page; further names and the rest may follow on the next. */
+/**
+ * Writes a card. The record and the first comparison stay on one page; further names and the rest may follow on the
+ * next.
+ */
 export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => {
   const [first, ...others] = card.comparisons
   return [

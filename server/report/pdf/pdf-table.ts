@@ -11,7 +11,7 @@ const DENSE_GAP = 3
 
 const isUnderHead = (row: number, { table: { headerRows } }: { table: Table }): boolean => row === headerRows
 
-/** Hairlines between rows, a stronger line under the head, and at the left of a cell the rule of its verdict. */
+/** Draws hairlines between rows, a stronger line under the head, and the rule of a verdict at the left of its cell. */
 const layout = (hasTints: boolean, gap: number, air: number): CustomTableLayout => ({
   hLineWidth: (row, node) => (row === 0 ? 0 : isUnderHead(row, node) ? 0.9 : HAIRLINE),
   hLineColor: (row, node) => (isUnderHead(row, node) ? INK.rule : INK.line),
@@ -22,7 +22,7 @@ const layout = (hasTints: boolean, gap: number, air: number): CustomTableLayout 
   paddingBottom: () => air + 0.5,
 })
 
-/** The pages are known here, so references are to pages. */
+/** A PDF knows its pages, so references are to pages. */
 const PAGE_HEAD = { 0: '页', 1: 'Page' } as const
 
 const isReferenced = (rows: TableBlock['rows'], column: number): boolean => {
@@ -43,7 +43,10 @@ const bodyCell = (cell: Cell | Reference, scope: PdfScope): TableCell => {
   }
 }
 
-/** Shares of the line as points, the gaps taken off; the head repeats, and no row is broken that fits a page. */
+/**
+ * Writes a table with its shares of the line as points without the gaps. The head repeats, and a row that fits a page
+ * is not broken.
+ */
 export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
   const { widths, head, rows, isDense } = block
   const { width } = scope
@@ -74,7 +77,7 @@ export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
   }
 }
 
-/** Labels at the left, values beside them, hairlines between. */
+/** Writes labels at the left and values beside them, with hairlines between. */
 export const pdfFacts = (
   facts: readonly (readonly [label: string, value: Parameters<typeof pdfLine>[0]])[],
   scope: PdfScope,

@@ -13,24 +13,24 @@ export const TONES: Record<Verdict, { ink: string; ground: string | null; rule: 
   'not-searched': { ink: '#626b79', ground: '#f4f5f7', rule: null },
 }
 
-/** What the parts of one PDF share. */
+/** Holds what the parts of one PDF share. */
 export interface PdfScope {
-  /** Characters that no font has. */
+  /** Collects the characters that no font has. */
   missing: Set<string>
-  /** Width between the margins, in points. */
+  /** The width between the margins, in points. */
   width: number
   isEn: 0 | 1
-  /** Of type and of the room around it: below 1 on a first page that has much to say. */
+  /** The scale of type and of the room around it: below 1 on a first page with much text. */
   scale: number
 }
 
-/** Margins at the scale of the place. */
+/** Returns margins at the scale of the place. */
 export const scaled = (
   { scale }: PdfScope,
   [left, top, right, bottom]: readonly [number, number, number, number],
 ): [number, number, number, number] => [left * scale, top * scale, right * scale, bottom * scale]
 
-/** A run as stretches of one font each, all with its look. */
+/** Returns a run as stretches of one font each, all with its look. */
 const styled = ({ text, isStrong, isMark, isFaint, tone }: Run, { missing }: PdfScope) => {
   const look = {
     ...(isStrong && { bold: true }),
@@ -43,7 +43,7 @@ const styled = ({ text, isStrong, isMark, isFaint, tone }: Run, { missing }: Pdf
     .map(part => (typeof part === 'string' ? { text: part, ...look } : { ...look, ...part }))
 }
 
-/** A line of text with its looks. */
+/** Returns a line of text with its looks. */
 export const pdfLine = (line: Line, scope: PdfScope): ContentText => ({
   text: line.flatMap(run => styled(typeof run === 'string' ? { text: run } : run, scope)),
 })

@@ -8,7 +8,7 @@ import {
   type TableBlock,
 } from '../report-block.ts'
 
-/** What is kept together fits a page, of 690 points, with room to spare. */
+/** The greatest height that is kept together: it fits a page of 690 points with room to spare. */
 export const HIGHEST_WHOLE = 640
 
 const SIZE = 9.25
@@ -30,7 +30,7 @@ const heightOfLine = (line: Line, width: number): number => linesOf(plainLine(li
 const heightOfCell = (cell: Cell | Reference, width: number): number =>
   isReference(cell) ? LINE : cell.lines.reduce((sum, line) => sum + heightOfLine(line, width), 0)
 
-/** About how high each row of a table will be at most. */
+/** Returns the greatest height that each row of a table may have, in points. */
 export const rowHeights = ({ widths, rows }: TableBlock, width: number): number[] => {
   const shares = widths.reduce((sum, share) => sum + share, 0)
   const columns = widths.map(share => (width * share) / shares - CELL_GAP)
@@ -40,8 +40,8 @@ export const rowHeights = ({ widths, rows }: TableBlock, width: number): number[
 }
 
 /**
- * About how high a block will be at most, in points. pdfmake loses what is kept together and higher than a page, so only
- * what is surely lower may be kept together.
+ * Returns the greatest height that a block may have, in points. pdfmake loses what is kept together and is higher than
+ * a page, so the estimate must not be too low.
  */
 export const roughHeight = (block: Block, width: number): number => {
   switch (block.kind) {

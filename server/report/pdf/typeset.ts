@@ -8,8 +8,8 @@ const notoOf = (path: string): string => fileOf(`@expo-google-fonts/${path}`)
 const robotoOf = (weight: string): string => fileOf(`pdfmake/fonts/Roboto/Roboto-${weight}.ttf`)
 
 /**
- * Two weights of a sans for text and tables, and of a serif for titles and marks; each holds Chinese and the Latin of
- * western Europe. What they lack of Latin, Greek and Cyrillic, `Other` has.
+ * Two weights of a sans for text and tables, and of a serif for titles and marks; each has Chinese and the Latin of
+ * western Europe. `Other` has the rest of Latin, Greek and Cyrillic.
  */
 export const FONT_FILES = {
   Sans: {
@@ -23,11 +23,11 @@ export const FONT_FILES = {
   Other: { normal: robotoOf('Regular'), bold: robotoOf('Medium') },
 } as const
 
-/** What Chinese printing sets for a character it has no type for. */
+/** The sign that Chinese printing sets for a character without type. */
 const GETA = '〓'
-/** What has no shape of its own; a variation selector only asks for another shape of the character before it. */
+/** Characters without a shape; a variation selector only asks for another shape of the character before it. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
-/** A word of a script that the fonts for Chinese hold in part: it is set in one font, whatever letter they lack. */
+/** A word of a script that the Chinese fonts have in part: it is set in one font, whatever letter they lack. */
 const WORD = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+)/u
 
 const inAll = (fonts: readonly { normal: string; bold: string }[]): ((character: string) => boolean) => {
@@ -39,7 +39,7 @@ const inAll = (fonts: readonly { normal: string; bold: string }[]): ((character:
 const main = lazily(() => inAll([FONT_FILES.Sans, FONT_FILES.Serif]))
 const other = lazily(() => inAll([FONT_FILES.Other]))
 
-/** Text of one font: that of the place it stands in, or the one for what that lacks. */
+/** Text of one font: that of its place, or `Other` for what that font lacks. */
 export type Stretch = string | { text: string; font: 'Other' }
 
 const stretch = (part: string): Stretch[] => {
@@ -62,8 +62,8 @@ const joined = (parts: readonly Stretch[]): Stretch[] => {
 }
 
 /**
- * The text as the fonts can print it, each stretch with its font: a character without ink in any of them becomes 〓 and is
- * added to `missing`, so that the report can name it instead of leaving a blank.
+ * Returns the text in stretches of one font each. A character without ink in any font becomes 〓 and is added to
+ * `missing`, so that the report can name it.
  */
 export const typeset = (text: string, missing: Set<string>): string | Stretch[] => {
   const shown = text.replaceAll('\n', ' ').replace(SHAPELESS, '').normalize('NFC')
@@ -75,7 +75,7 @@ export const typeset = (text: string, missing: Set<string>): string | Stretch[] 
   return parts.length === 1 && parts[0] !== undefined && isText(parts[0]) ? parts[0] : parts
 }
 
-/** The same as plain text, for what is not set in type: names of bookmarks, the file's own title. */
+/** Returns the text as `typeset` sets it, as plain text: for bookmarks and the file's title. */
 export const printable = (text: string, missing: Set<string>): string => {
   const parts = typeset(text, missing)
   return typeof parts === 'string' ? parts : parts.map(part => (isText(part) ? part : part.text)).join('')

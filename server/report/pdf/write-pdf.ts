@@ -6,14 +6,14 @@ import { pdfBlocks } from './pdf-blocks.ts'
 import { INK, type PdfScope, scaled } from './pdf-text.ts'
 import { FONT_FILES, printable, type Stretch, typeset } from './typeset.ts'
 
-/** Points; at the foot there is room for the small print of the first page above the foot line. */
+/** The page in points; at the foot there is room for the small print of the first page above the foot line. */
 const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 90, foot: 48 }
 const WIDTH = PAGE.width - 2 * PAGE.side
 const SMALL = 8
-/** Characters of the names in the head line: as many full-width ones fit beside title and number. */
+/** The most characters of the names in the head line; as many full-width ones fit beside title and number. */
 const HEAD_LENGTH = 32
 
-/** Quotation marks and dashes as wide as Latin ones are: the fonts draw them for Chinese. */
+/** Makes quotation marks and dashes as wide as Latin ones: the fonts draw them for Chinese. */
 const LATIN_PUNCTUATION = ['pwid'] as PDFKit.Mixins.OpenTypeFeatures[]
 
 interface PdfWords {
@@ -43,7 +43,7 @@ const small = (left: string | Stretch[], right: string): Content => ({
   color: INK.second,
 })
 
-/** The names as far as they fit one line. */
+/** Returns as much of the names as fits one line. */
 const headSubject = ({ subject }: ReportOutline): string =>
   subject.length > HEAD_LENGTH ? `${[...subject].slice(0, HEAD_LENGTH).join('')}…` : subject
 
@@ -65,7 +65,7 @@ const title = ({ title: kind, names, isLettered }: ReportOutline, scope: PdfScop
   ]
 }
 
-/** Characters without a glyph, named at the end of the report: nothing is blank without a word. */
+/** Names the characters without a glyph at the end of the report, so that no blank goes unexplained. */
 const missingNote = ({ isEn }: PdfWords, missing: ReadonlySet<string>): Content[] => {
   if (missing.size === 0) return []
   const codes = [...missing].map(
@@ -79,8 +79,8 @@ const missingNote = ({ isEn }: PdfWords, missing: ReadonlySet<string>): Content[
 }
 
 /**
- * The outline as a PDF: fonts embedded as subsets, text that can be searched and copied, bookmarks of chapters and cards.
- * Same outline, same bytes.
+ * Writes the outline as a PDF: fonts embedded as subsets, text that can be searched and copied, bookmarks of chapters
+ * and cards. The same outline gives the same bytes.
  */
 export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise<Uint8Array> => {
   const { isEn } = words

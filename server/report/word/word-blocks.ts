@@ -17,7 +17,7 @@ const look = ({ isStrong, isFaint, tone }: Run): IRunOptions => ({
 const pieceOf = (run: string | Run): TextPiece =>
   typeof run === 'string' ? { text: run, look: {} } : { text: run.text, look: look(run) }
 
-/** A line of the outline as Word's runs. */
+/** Returns a line of the outline as Word's runs. */
 export const wordLine = (line: Line, language: WordLanguage) => lineContent(line.map(pieceOf), language)
 
 const FACT_WIDTHS = [24, 76]
@@ -36,7 +36,7 @@ const NUMBERS: NumberingDefinition = {
   ],
 }
 
-/** Writes blocks of the outline with Word's own styles, numbering and tables. */
+/** Returns a writer of blocks with Word's own styles, numbering and tables. */
 export const wordBlocks = (language: WordLanguage): ((blocks: readonly Block[]) => WordBlock[]) => {
   let lists = 0
   const paragraph = (style: StyleId, line: Line): Paragraph =>

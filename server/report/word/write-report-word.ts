@@ -6,7 +6,7 @@ import { PAGE, wordStyles } from '../../word/paper/styles.ts'
 import type { ReportOutline } from '../report-block.ts'
 import { wordBlocks, wordLine } from './word-blocks.ts'
 
-/** The outline as a Word file in the styles of all Word files. Same outline, same bytes. */
+/** Writes the outline as a Word file in the styles of all Word files. The same outline gives the same bytes. */
 export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 0 | 1 }): Promise<Uint8Array> => {
   const language = isEn ? ENGLISH : CHINESE
   const write = wordBlocks(language)

@@ -5,33 +5,36 @@ import type { ReportInput } from '../report-input.ts'
 import { rowCodes } from './labels.ts'
 import { markName, statusWord } from './mark-words.ts'
 
-/** Hits that would bear on a name in a row if the attorney had not overruled them, worst first. */
+/** Returns the hits that would affect a name in a row had the attorney not overruled them, worst first. */
 export const overruledHits = ({ report, unswayed, reasons }: ReportInput, row: number, name: number): CellHit[] =>
   (unswayed.cells[row]?.[name]?.hits ?? []).filter(({ hit }) => reasons.has(report.hits[hit]?.id ?? ''))
 
-/** One name in one class: the worst of its groups, and the hits it rests on, worst first and each mark once. */
+/**
+ * The verdict on one name in one class: the worst of its groups, with the hits it rests on, worst first and each mark
+ * once.
+ */
 export interface ClassVerdict {
   class: number
   name: number
   verdict: Verdict
   hits: CellHit[]
-  /** Hits in any of its groups that the attorney overruled, each mark once. */
+  /** The overruled hits in any of its groups, each mark once. */
   overruled: CellHit[]
-  /** Groups that have this verdict. */
+  /** The groups that have this verdict. */
   rows: number[]
 }
 
 const worstOf = (cells: readonly Cell[]): Cell['verdict'] =>
   cells.reduce<Cell['verdict']>((worst, { verdict }) => worseVerdict(worst, verdict), 'dropped')
 
-/** The first hit of each mark, in the order of the report. */
+/** Returns the first hit of each mark, in the order of the report. */
 const onceEach = ({ report }: ReportInput, found: readonly CellHit[]): CellHit[] => {
   const hits = new Map<number | undefined, CellHit>()
   for (const hit of found) if (!hits.has(report.hits[hit.hit]?.mark)) hits.set(report.hits[hit.hit]?.mark, hit)
   return [...hits.values()].sort((a, b) => a.hit - b.hit)
 }
 
-/** Verdicts by class, then name, in the order of the report. */
+/** Returns the verdicts by class, then by name, in the order of the report. */
 export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
   const { report, judgement } = input
   const classes = [...new Set(report.rows.map(row => row.class))]
@@ -72,7 +75,7 @@ const whyNothing = ({ report, say }: ReportInput, { name, rows, verdict }: Class
 const moreMarks = ({ say }: ReportInput, count: number): string =>
   count === 0 ? '' : say(`；另有 ${count} 件`, `; ${count} more`)
 
-/** What was found and stands in the way no more, because the attorney says so. */
+/** Says that marks were found and that the attorney overruled them. */
 const whyOverruled = (input: ReportInput, mark: ReportMark, others: number): string => {
   const { say } = input
   const more = moreMarks(input, others)
@@ -83,8 +86,8 @@ const whyOverruled = (input: ReportInput, mark: ReportMark, others: number): str
 }
 
 /**
- * Why, in a sentence: the worst mark, how near it is, the groups it reaches, and how many more there are; where the
- * attorney overruled all that was found, that.
+ * Explains a verdict in a sentence: the worst mark, how near it is, the groups it reaches, and the number of others.
+ * Names the overruled marks where no hit is left.
  */
 export const whySentence = (input: ReportInput, verdict: ClassVerdict): string => {
   const { report, say } = input

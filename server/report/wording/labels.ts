@@ -2,20 +2,21 @@ import type { ReportRow } from '#contract/search-report.ts'
 import type { Block, Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 
-/** A longer name would take the page: it is told once, and its letter stands for it. */
+/** A longer name is written once; after that its letter stands for it. */
 const LONG_NAME = 24
 
-/** A name by its place: A to F. */
+/** Returns the letter of a name by its place: A to F. */
 export const letterOf = (name: number): string => String.fromCharCode(65 + name)
 
+/** Returns whether letters stand for the names: there are several and one is long. */
 export const hasLongNames = ({ report }: ReportInput): boolean =>
   report.names.length > 1 && report.names.some(({ text }) => text.length > LONG_NAME)
 
-/** The names, or where one is long their letters. */
+/** Returns the names, or their letters where one is long. */
 export const nameHeads = (input: ReportInput): string[] =>
   input.report.names.map(({ text }, name) => (hasLongNames(input) ? letterOf(name) : text))
 
-/** Which letter stands for which name. */
+/** Writes which letter stands for which name. */
 export const nameKey = ({ report, say }: ReportInput): Block => ({
   kind: 'paragraph',
   line: report.names.flatMap(
@@ -26,10 +27,10 @@ export const nameKey = ({ report, say }: ReportInput): Block => ({
   ),
 })
 
-/** Two digits, as classes are written: 09. */
+/** Returns a class in two digits: 09. */
 export const classText = (number: number): string => String(number).padStart(2, '0')
 
-/** Classes in their order, those that follow one another as a span: 01–03、05. */
+/** Returns classes in their order, three and more in a row as a span: 01–03、05. */
 export const classList = ({ say }: ReportInput, classes: readonly number[]): string => {
   const spans: [number, number][] = []
   for (const number of classes.toSorted((a, b) => a - b)) {
@@ -44,11 +45,11 @@ export const classList = ({ say }: ReportInput, classes: readonly number[]): str
   return parts.join(say('、', ', '))
 }
 
-/** 第09类, Class 09. */
+/** Returns a class with its word: 第09类, Class 09. */
 export const className = ({ say }: ReportInput, number: number): string =>
   say(`第${classText(number)}类`, `Class ${classText(number)}`)
 
-/** A row by its code: 0901, 3503（一）; a class without known groups by its number. */
+/** Returns the code of a row: 0901, 3503（一）; a class without known groups by its number. */
 export const rowCode = ({ say }: ReportInput, { class: number, group, paragraph }: ReportRow): string => {
   if (group === '') return say(`第${classText(number)}类全部`, `all of class ${classText(number)}`)
   return paragraph === '' ? group : say(`${group}（${paragraph}）`, `${group} (${paragraph})`)
@@ -56,7 +57,7 @@ export const rowCode = ({ say }: ReportInput, { class: number, group, paragraph 
 
 const SHORTEST_SPAN = 3
 
-/** Rows by their codes; three and more of a class whose codes follow one another as a span: 0901–0911、0913. */
+/** Returns the codes of rows; three and more of a class in a row as a span: 0901–0911、0913. */
 export const rowCodes = (input: ReportInput, rows: readonly number[]): string => {
   const lines = rows.toSorted((a, b) => a - b).flatMap(row => input.report.rows[row] ?? [])
   const isWhole = ({ group, paragraph }: ReportRow): boolean => group !== '' && paragraph === ''

@@ -3,7 +3,7 @@ import type { LawText } from '#domain/law/law-version.ts'
 import type { Run } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 
-/** Words of ui.md §6. */
+/** The words of ui.md §6. */
 export const VERDICT_WORDS: Record<Verdict, LawText> = {
   blocked: { zh: '受阻', en: 'Blocked' },
   caution: { zh: '有风险', en: 'Caution' },
@@ -11,7 +11,7 @@ export const VERDICT_WORDS: Record<Verdict, LawText> = {
   'not-searched': { zh: '未检索', en: 'Not searched' },
 }
 
-/** Signs before the words, so that a verdict survives black and white. */
+/** The signs before the words, so that a verdict survives a print in black and white. */
 export const VERDICT_SIGNS: Record<Verdict, string> = {
   blocked: '⊘ ',
   caution: '▲ ',
@@ -19,7 +19,7 @@ export const VERDICT_SIGNS: Record<Verdict, string> = {
   'not-searched': '',
 }
 
-/** What each verdict means, for the legend. */
+/** Explains each verdict, for the legend. */
 export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
   blocked: {
     zh: '有相同或近似的在先注册、初审或在先申请商标，商品类似。',
@@ -39,7 +39,7 @@ export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
   },
 }
 
-/** A verdict as it is printed everywhere: sign and word. */
+/** Returns a verdict as it is printed everywhere: sign and word. */
 export const verdictRun = ({ read }: ReportInput, verdict: Verdict): Run => ({
   text: VERDICT_SIGNS[verdict] + read(VERDICT_WORDS[verdict]),
   tone: verdict,

@@ -2,7 +2,7 @@ import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'doc
 import { PAPER_WORDS } from '#extensions/on-paper.ts'
 import type { WordLanguage } from './styles.ts'
 
-/** Figures and Latin letters in Times New Roman; the hint gives “ ” — … to the Chinese font. */
+/** Sets figures and Latin letters in Times New Roman; the hint gives “ ” — … to the Chinese font. */
 const font = (eastAsia: string): IFontAttributesProperties => ({
   ascii: 'Times New Roman',
   hAnsi: 'Times New Roman',
@@ -16,7 +16,10 @@ const TWO_CHARACTERS = { firstLine: 480, firstLineChars: 200 }
 /** Leaves room for a name of twenty characters with its stamp. */
 const SIGNATURE_INDENT = 3000
 
-/** Chinese documents by the measures of ui.md §3 "07 Print": 仿宋 小四, 21 pt a line, first line two characters in. */
+/**
+ * The look of Chinese documents (ui.md §3 "07 Print"): 仿宋 小四, 21 pt a line, the first line indented by two
+ * characters.
+ */
 export const CHINESE: WordLanguage = {
   locale: { value: 'en-US', eastAsia: 'zh-CN' },
   looks: {

@@ -2,17 +2,19 @@ import { BuilderElement, CheckBox, FileChild, type Paragraph, type Table, type T
 
 const ILLEGAL_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** The text without the characters XML 1.0 forbids: controls, U+FFFE, U+FFFF and halves of surrogate pairs. */
+/**
+ * Returns the text without the characters that XML 1.0 forbids: controls, U+FFFE, U+FFFF and halves of surrogate pairs.
+ */
 export const plainText = (text: string): string => text.replace(ILLEGAL_IN_XML, '')
 
-/** What can be done with a control: write a line, choose, tick, or write anything at all. */
+/** Says what a reader can do with a control: write a line, choose, tick, or write anything. */
 type ControlInput =
   | { kind: 'text' }
   | { kind: 'rich' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'checkbox'; isChecked: boolean }
 
-/** How a field shows itself in Word: its label on the control, its tag for the way back. */
+/** Names a field in Word: its label on the control, and its tag by which the file is read back. */
 export interface ControlName {
   tag: string
   label: string
@@ -20,11 +22,11 @@ export interface ControlName {
 
 export interface FieldControl extends ControlName {
   input: ControlInput
-  /** What stands in it is no value: Word selects the whole of it on a click, and typing takes its place. */
+  /** Marks the content as a placeholder: Word selects it as a whole on a click, and typing replaces it. */
   isPlaceholder?: boolean
 }
 
-/** The most UTF-16 units Word takes in a control's name or tag, and in the text of one choice. */
+/** The most UTF-16 units that Word takes in a control's name or tag, and in the text of one choice. */
 export const LONGEST_NAME = 64
 const LONGEST_CHOICE = 255
 
@@ -50,7 +52,7 @@ const valued = (name: string, value: string, attributes: Record<string, string> 
 const state = (name: string, sign: string): XmlComponent =>
   valued(name, sign.charCodeAt(0).toString(16), { 'w14:font': CHECKBOX_FONT })
 
-/** Word takes each choice once, and none that is empty. */
+/** Returns the options as list items. Word takes each text once and none that is empty. */
 const choices = (options: readonly string[]): XmlComponent[] =>
   [...new Set(options.map(option => option.slice(0, LONGEST_CHOICE)))]
     .filter(option => option !== '')
@@ -97,13 +99,13 @@ const propertiesOf = ({ tag, label, input, isPlaceholder }: FieldControl): XmlCo
     ...inputElements(input),
   ])
 
-/** What the element of a content control holds: what it is, then what stands in it. */
+/** Returns the content of a control's element: its properties, then what stands in it. */
 const controlElements = (control: FieldControl, content: readonly XmlComponent[]): XmlComponent[] => [
   propertiesOf(control),
   element('w:sdtContent', content),
 ]
 
-/** A content control within a line. docx has such a one, but for checkboxes only: what is in it is put in its place. */
+/** A content control within a line. docx has such a control for checkboxes only, so its content is replaced. */
 export class RunControl extends CheckBox {
   constructor(control: FieldControl, content: readonly (TextRun | RunControl)[]) {
     super()
@@ -125,7 +127,7 @@ export class BlockControl extends FileChild {
     this.root.push(...controlElements(control, blocks))
   }
 
-  /** The same control around other blocks. */
+  /** Returns the same control around other blocks. */
   with(blocks: readonly Block[]): BlockControl {
     return new BlockControl(this.control, blocks)
   }

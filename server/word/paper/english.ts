@@ -2,14 +2,14 @@ import { AlignmentType, type IFontAttributesProperties, LineRuleType } from 'doc
 import { PAPER_WORDS } from '#extensions/on-paper.ts'
 import type { WordLanguage } from './styles.ts'
 
-/** No hint: quotation marks and dashes stay Latin, Chinese marks and names still get a Chinese font. */
+/** Has no hint, so quotation marks and dashes stay Latin; Chinese marks and names still get a Chinese font. */
 const FONT: IFontAttributesProperties = {
   ascii: 'Times New Roman',
   hAnsi: 'Times New Roman',
   cs: 'Times New Roman',
   eastAsia: '宋体',
 }
-/** In 240ths of a line. */
+/** Returns line spacing in 240ths of a line. */
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO })
 const heading = (outlineLevel: number, before: number) => ({
   spacing: { ...lines(276), before, after: 80 },
@@ -17,7 +17,7 @@ const heading = (outlineLevel: number, before: number) => ({
   outlineLevel,
 })
 
-/** English documents: Times New Roman 12 pt, 1.15 lines, space between paragraphs instead of an indent. */
+/** The look of English documents: Times New Roman 12 pt, 1.15 lines, space between paragraphs instead of an indent. */
 export const ENGLISH: WordLanguage = {
   locale: { value: 'en-US', eastAsia: 'zh-CN' },
   looks: {

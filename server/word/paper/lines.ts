@@ -8,7 +8,7 @@ export interface TextPiece {
   look: IRunOptions
 }
 
-/** A field within a line: its control around its text. */
+/** A field within a line: its control and its text. */
 export interface ControlPiece {
   control: FieldControl
   pieces: readonly LinePiece[]
@@ -17,12 +17,12 @@ export interface ControlPiece {
 export type LinePiece = TextPiece | ControlPiece
 
 const ACCENTED = /(\p{Script=Latin}*[\u00C0-\u024F\u1E00-\u1EFF]\p{Script=Latin}*)/u
-/** docx replaces `{list id}` wherever it finds one in the file: no run holds both of its braces. */
+/** docx replaces `{list id}` wherever it finds one in the file, so no run holds both of its braces. */
 const BETWEEN_BRACES = /(?<=\{)(?=[^{}]*\})/
 
 const isSameLook = (a: IRunOptions, b: IRunOptions): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Neighbours of one look as one piece: what a link or a source divided on screen is one text in Word. */
+/** Joins neighbours of one look: a text that a link or a source divides on screen is one text in Word. */
 const joined = (pieces: readonly LinePiece[]): LinePiece[] => {
   const result: LinePiece[] = []
   for (const piece of pieces) {
@@ -47,13 +47,13 @@ const textRuns = ({ text, look }: TextPiece, language: WordLanguage): TextRun[] 
     .split('\n')
     .flatMap((line, index) => [...(index === 0 ? [] : [new TextRun({ break: 1 })]), ...lineRuns(line, look, language)])
 
-/** The pieces as Word's runs and controls, in order, without characters XML cannot hold. */
+/** Returns the pieces as Word's runs and controls, in order, without characters that XML cannot hold. */
 export const lineContent = (pieces: readonly LinePiece[], language: WordLanguage): (TextRun | RunControl)[] =>
   joined(pieces).flatMap<TextRun | RunControl>(piece =>
     'control' in piece ? new RunControl(piece.control, lineContent(piece.pieces, language)) : textRuns(piece, language),
   )
 
-/** The piece with a look under its own, whatever it holds. */
+/** Returns the piece with a look below its own. */
 export const withLook = (piece: LinePiece, look: IRunOptions): LinePiece =>
   'control' in piece
     ? { ...piece, pieces: piece.pieces.map(inner => withLook(inner, look)) }

@@ -8,7 +8,7 @@ const escapeXml = (text: string): string => plainText(text).replace(/[&<>]/g, ch
 const timestamp = (name: string, time: Date): string =>
   `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time.toISOString()}</dcterms:${name}>`
 
-/** docProps/core.xml: who made the file, what it is called, and its time where one is given. */
+/** Returns docProps/core.xml with the author, the title, and the time where one is given. */
 export const coreProperties = ({ title, createdAt }: { title: string; createdAt?: Date | undefined }): string =>
   [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
@@ -21,12 +21,12 @@ export const coreProperties = ({ title, createdAt }: { title: string; createdAt?
     '</cp:coreProperties>',
   ].join('')
 
-/** Midnight of 1 January 1980 as zip files say it, the earliest they can. */
+/** Midnight of 1 January 1980 as a zip file writes it: its earliest time. */
 const ZIP_EPOCH = 0x00210000
 const END_RECORD_BYTES = 22
 const ENTRY_BYTES = 46
 
-/** Sets the time of every file in the zip, twice each: in the directory at the end and before the file itself. */
+/** Sets the time of every file in the zip in both places: in the directory at the end and before the file itself. */
 const settleTimes = (zip: Uint8Array): void => {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const end = zip.byteLength - END_RECORD_BYTES
@@ -41,8 +41,8 @@ const settleTimes = (zip: Uint8Array): void => {
 }
 
 /**
- * The document as a .docx with these core properties instead of docx's own, which hold the time of writing.
- * The same document gives the same bytes at any time and in any time zone.
+ * Packs the document as a .docx with these core properties in place of docx's own, which hold the time of writing. The
+ * same document gives the same bytes at any time and in any time zone.
  */
 export const packWord = async (document: Document, coreProperties: string): Promise<Uint8Array> => {
   const zip = await Packer.pack(document, 'uint8array', undefined, [

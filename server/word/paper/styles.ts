@@ -6,13 +6,13 @@ import type {
 } from 'docx'
 import type { PaperWords } from '#extensions/on-paper.ts'
 
-/** A4 as ui.md §3 "07 Print" lays it out: margins 25 mm above and below, 30 mm at the sides. All in twips. */
+/** A4 as ui.md §3 "07 Print" lays it out, in twips: margins of 25 mm above and below, 30 mm at the sides. */
 export const PAGE = { width: 11906, height: 16838, vertical: 1417, horizontal: 1701, header: 851, footer: 851 } as const
 
-/** What a line of text may take between the margins, in twips. */
+/** The width of a line of text between the margins, in twips. */
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.horizontal
 
-/** How one paragraph style looks in one language. */
+/** The look of one paragraph style in one language. */
 interface StyleLook {
   run?: IRunStylePropertiesOptions
   paragraph?: IParagraphStylePropertiesOptions
@@ -49,13 +49,13 @@ interface StyledLanguage {
   looks: Record<StyleId, StyleLook>
 }
 
-/** Every paragraph style of a document in the given language; what the text needs is said here and not in each paragraph. */
+/** Returns every paragraph style of a document in a language, so that paragraphs need no look of their own. */
 export const wordStyles = ({ locale, looks }: StyledLanguage): IStylesOptions => ({
   default: { document: { run: { ...looks.Normal.run, language: locale } } },
   paragraphStyles: styleIds.map(id => ({ id, quickFormat: true, ...STYLES[id], ...looks[id] })),
 })
 
-/** All that differs between a Chinese and an English document. */
+/** Holds what differs between a Chinese and an English document. */
 export interface WordLanguage extends PaperWords {
   locale: NonNullable<IRunStylePropertiesOptions['language']>
   looks: Record<StyleId, StyleLook>

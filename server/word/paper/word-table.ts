@@ -11,20 +11,20 @@ import {
 } from 'docx'
 import { type Block, BlockControl } from './controls.ts'
 
-/** Left and right margin of a cell, in twips. */
+/** The left and right margin of a cell, in twips. */
 export const CELL_MARGIN = 100
 
 export interface WordCell {
   blocks: readonly Block[]
   isHeading: boolean
-  /** How many columns and rows it takes; one unless said. */
+  /** The columns and rows that the cell takes; one where they are not given. */
   columnSpan?: number
   rowSpan?: number
 }
 
 export interface WordRow {
   cells: readonly WordCell[]
-  /** Whether the row moves to the next page as a whole. A long one would leave half a page empty. */
+  /** Moves the row to the next page as a whole. A long row would leave half a page empty. */
   staysWhole: boolean
 }
 
@@ -32,7 +32,7 @@ const LINE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'auto'
 const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE }
 const HEADING_FILL = 'F2F2F2'
 
-/** A cell ends in a paragraph, which after a control is too small to be seen. */
+/** Returns the blocks of a cell. A cell must end in a paragraph; after a control this one is too small to be seen. */
 const cellContent = (blocks: readonly Block[]): (Paragraph | Table)[] => {
   const last = blocks.at(-1)
   if (last === undefined) return [new Paragraph({ style: 'TableText' })]
@@ -51,9 +51,9 @@ const tableCell = ({ blocks, isHeading, columnSpan = 1, rowSpan = 1 }: WordCell)
   })
 
 /**
- * A table of single half-point lines with fixed columns, widths in twips. A first row of headings is repeated on every
- * page. The small paragraph after it keeps it apart from what follows: Word would join two tables, and needs a paragraph
- * at the end of a cell and of the file.
+ * Writes a table of single half-point lines with fixed columns, widths in twips. A first row of headings is repeated on
+ * every page. A small paragraph follows: Word would join two tables, and needs a paragraph at the end of a cell and of
+ * the file.
  */
 export const wordTable = (rows: readonly WordRow[], columnWidths: readonly number[]): Block[] => [
   new Table({
