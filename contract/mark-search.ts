@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ClassList, ClassNumber, GroupCode, GroupList } from './classification.ts'
 import { CalendarDay, Nullable, RowId } from './envelope.ts'
 import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
-import { GOODS_RELATIONS, HIT_LEVELS, MARK_LIVES, MARK_STATUSES, SEARCH_MODES } from './vocabulary.ts'
+import { MARK_LIVES, MARK_STATUSES, SEARCH_MODES } from './vocabulary.ts'
 
 const MAX_TEXT_LENGTH = 200
 /** A page far beyond the last one is empty. */
@@ -14,7 +14,7 @@ const Bilingual = { zh: Type.String(), en: Type.String() }
 
 /**
  * Empty or absent filters are none; `from` and `until` bound the application date. In mode `similar`, `classes` and `groups`
- * are the wanted goods: groups related to them are searched too, and hits say how near their goods are.
+ * are the wanted goods: groups related to them are searched too, and what stands in the way of them comes first.
  */
 export const MarkSearch = Type.Object({
   mode: Choice(SEARCH_MODES),
@@ -46,22 +46,9 @@ export const SearchedMark = Type.Object({
   groups: Type.Array(GroupCode),
 })
 
-/** How near a mark is, by which rules, and what that means for the wanted goods. */
-export const Nearness = Type.Object({
-  similarity: Choice(['identical', 'similar', 'weak'] as const),
-  score: Type.Number(),
-  rules: Type.Array(Type.Object({ id: Type.String(), weight: Type.Number(), ...Bilingual })),
-  goodsRelation: Choice([...GOODS_RELATIONS, 'other'] as const),
-  level: Choice(HIT_LEVELS),
-})
-
-const Facet = <Value extends string>(values: readonly Value[]) =>
-  Type.Array(Type.Object({ value: Choice(values), count: Type.Integer() }))
-
 /**
  * A page of marks. `register` is what was searched, null where none is loaded. `isSearchable` false: the text has nothing to
  * search by, no letter, character or digit. `isCut` true: so many marks share so common a part that not all were compared.
- * Facets count the whole result, as the filters leave it.
  */
 export const MarkSearchPage = Type.Object({
   register: Nullable(
@@ -70,15 +57,7 @@ export const MarkSearchPage = Type.Object({
   isSearchable: Type.Boolean(),
   isCut: Type.Boolean(),
   total: Type.Integer(),
-  list: Type.Array(Type.Object({ mark: SearchedMark, nearness: Nullable(Nearness) })),
-  facets: Type.Object({
-    classes: Type.Array(Type.Object({ value: ClassNumber, count: Type.Integer() })),
-    statuses: Facet(MARK_STATUSES),
-    levels: Facet(HIT_LEVELS),
-  }),
-  strategies: Type.Array(Type.Object({ id: Type.String(), ...Bilingual, hits: Type.Integer() }), {
-    description: 'Of mode similar: each way of searching and what it found',
-  }),
+  list: Type.Array(SearchedMark),
 })
 
 export type MarkSearch = Static<typeof MarkSearch>

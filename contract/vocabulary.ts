@@ -47,7 +47,6 @@ export const MARK_STATUSES = [
   'invalidated',
   'withdrawn',
 ] as const
-export const HIT_LEVELS = ['blocking', 'caution', 'note'] as const
 
 /** What a typed text is looked for in: applicants or marks. Free of any library, so that the page may import the values. */
 export const ASSOCIATION_KIND = { company: 'companyContent', mark: 'markContent' } as const

@@ -1,6 +1,5 @@
 import { findNear } from '../../server/search/find-near.ts'
-import { NO_FILTER } from '../../server/search/mark-filter.ts'
-import { type Candidate, readCandidates } from '../../server/search/marks-repository.ts'
+import { type Candidate, NO_FILTER, readCandidates } from '../../server/search/marks-repository.ts'
 import { describeMark } from '../../server/similarity/mark-profile.ts'
 import type { Database } from '../../server/storage/database.ts'
 import { compareWithAll } from '../../tests/support/compare-with-all.ts'

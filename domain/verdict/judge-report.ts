@@ -1,6 +1,6 @@
 import type { ReportLink, SearchReport } from '#contract/search-report.ts'
 import { GOODS_RELATIONS, VERDICTS, type Verdict } from '#contract/vocabulary.ts'
-import { judgeEncounter, type VerdictGround } from './verdict.ts'
+import { type HitVerdict, judgeEncounter, type VerdictGround } from './verdict.ts'
 
 /** What is taken to be otherwise: goods and whole rows that are not applied for, hits that an attorney overruled. */
 export interface Assumptions {
@@ -12,7 +12,7 @@ export interface Assumptions {
 /** A hit that bears on a cell, by its place in the report. */
 export interface CellHit {
   hit: number
-  verdict: 'blocked' | 'caution'
+  verdict: HitVerdict
   ground: VerdictGround
   relation: ReportLink['relation']
 }

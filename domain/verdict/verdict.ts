@@ -1,77 +1,82 @@
 import type { ReportHit, ReportLink, ReportMark } from '#contract/search-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
 
 /** An earlier mark beside a name, through goods of a row, on the day of the search. */
-interface Encounter {
+export interface Encounter {
   similarity: ReportHit['similarity']
   relation: ReportLink['relation']
   mark: Pick<ReportMark, 'life' | 'status' | 'barredUntil'>
   day: string
 }
 
-/** One ground on which an earlier mark bears on a name; null when it does not apply. The first that applies decides. */
+/** The verdicts that an earlier mark can bring about. */
+export type HitVerdict = Extract<Verdict, 'blocked' | 'caution'>
+
+/** One ground on which an earlier mark bears on a name. */
 interface VerdictRule {
-  id: string
-  judge: (encounter: Encounter) => 'blocked' | 'caution' | null
+  ground: string
+  verdict: HitVerdict
+  applies: (encounter: Encounter) => boolean
 }
 
-/** Identical with or similar to a mark that is registered, or preliminarily approved and published (Law 2019 art. 30). */
-export const earlierRight = {
-  id: 'earlierRight',
-  judge: ({ similarity, relation, mark: { life, status } }) =>
-    similarity !== 'weak' && relation !== 'same-group' && (life === 'alive' || status === 'preliminary')
-      ? 'blocked'
-      : null,
-} as const satisfies VerdictRule
+/** Only weak rules of similarity make the marks `weak`: all other grounds ask for more. */
+const isLike = ({ similarity }: Encounter): boolean => similarity !== 'weak'
+/** Goods in another part of the group are not similar by themselves. */
+const isNear = ({ relation }: Encounter): boolean => relation !== 'same-group'
 
-/** Identical with or similar to a mark that was filed earlier and is not decided yet (Law 2019 art. 31). */
-export const earlierFiling = {
-  id: 'earlierFiling',
-  judge: ({ similarity, relation, mark: { life } }) =>
-    similarity !== 'weak' && relation !== 'same-group' && life === 'pending' ? 'blocked' : null,
-} as const satisfies VerdictRule
+/** The grounds in the order they are asked; the first that applies decides. */
+const RULES = [
+  {
+    // Registered, or preliminarily approved and published (Law 2019 art. 30).
+    ground: 'earlierRight',
+    verdict: 'blocked',
+    applies: encounter =>
+      isLike(encounter) &&
+      isNear(encounter) &&
+      (encounter.mark.life === 'alive' || encounter.mark.status === 'preliminary'),
+  },
+  {
+    // Filed earlier and not decided yet (Law 2019 art. 31).
+    ground: 'earlierFiling',
+    verdict: 'blocked',
+    applies: encounter => isLike(encounter) && isNear(encounter) && encounter.mark.life === 'pending',
+  },
+  {
+    // The term is over, but the mark may still be renewed (Law 2019 art. 40).
+    ground: 'renewalOpen',
+    verdict: 'blocked',
+    applies: encounter => isLike(encounter) && isNear(encounter) && encounter.mark.life === 'in-grace',
+  },
+  {
+    // The mark stands in another part of the group, or in one that the register does not tell.
+    ground: 'otherPart',
+    verdict: 'caution',
+    applies: encounter => isLike(encounter) && !isNear(encounter) && encounter.mark.life !== 'dead',
+  },
+  {
+    ground: 'weakResemblance',
+    verdict: 'caution',
+    applies: encounter => !isLike(encounter) && isNear(encounter) && encounter.mark.life !== 'dead',
+  },
+  {
+    // A mark that was not renewed bars identical and similar ones for a year (Law 2019 art. 50).
+    ground: 'oneYearBar',
+    verdict: 'caution',
+    applies: encounter => {
+      const { life, barredUntil } = encounter.mark
+      const isBarred = life === 'dead' && barredUntil !== null && encounter.day <= barredUntil
+      return isLike(encounter) && isNear(encounter) && isBarred
+    },
+  },
+] as const satisfies readonly VerdictRule[]
 
-/** The term of the identical or similar mark is over, but it may still be renewed (Law 2019 art. 40). */
-export const renewalOpen = {
-  id: 'renewalOpen',
-  judge: ({ similarity, relation, mark: { life } }) =>
-    similarity !== 'weak' && relation !== 'same-group' && life === 'in-grace' ? 'blocked' : null,
-} as const satisfies VerdictRule
+export type VerdictGround = (typeof RULES)[number]['ground']
 
-/** An identical or similar mark stands in another part of the group, or in a part the register does not tell. */
-export const otherPart = {
-  id: 'otherPart',
-  judge: ({ similarity, relation, mark: { life } }) =>
-    similarity !== 'weak' && relation === 'same-group' && life !== 'dead' ? 'caution' : null,
-} as const satisfies VerdictRule
-
-/** Only weak rules speak for similarity with a mark that lives or may live again. */
-export const weakResemblance = {
-  id: 'weakResemblance',
-  judge: ({ similarity, relation, mark: { life } }) =>
-    similarity === 'weak' && relation !== 'same-group' && life !== 'dead' ? 'caution' : null,
-} as const satisfies VerdictRule
-
-/** A mark that was not renewed bars identical and similar ones for a year (Law 2019 art. 50). */
-export const oneYearBar = {
-  id: 'oneYearBar',
-  judge: ({ similarity, relation, mark: { life, barredUntil }, day }) =>
-    similarity !== 'weak' && relation !== 'same-group' && life === 'dead' && barredUntil !== null && day <= barredUntil
-      ? 'caution'
-      : null,
-} as const satisfies VerdictRule
-
-/** In the order they are asked. */
-const RULES = [earlierRight, earlierFiling, renewalOpen, otherPart, weakResemblance, oneYearBar] as const
-
-export type VerdictGround = (typeof RULES)[number]['id']
-
-/** What an earlier mark means for a name, and on which ground; null when it means nothing. */
-export const judgeEncounter = (
-  encounter: Encounter,
-): { verdict: 'blocked' | 'caution'; ground: VerdictGround } | null => {
-  for (const { id, judge } of RULES) {
-    const verdict = judge(encounter)
-    if (verdict) return { verdict, ground: id }
-  }
-  return null
+/**
+ * Returns what an earlier mark means for a name, and on which ground; null when it means nothing. Search ranks by it, and
+ * the report and the page print it.
+ */
+export const judgeEncounter = (encounter: Encounter): { verdict: HitVerdict; ground: VerdictGround } | null => {
+  const rule = RULES.find(({ applies }) => applies(encounter))
+  return rule ? { verdict: rule.verdict, ground: rule.ground } : null
 }

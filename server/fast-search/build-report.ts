@@ -1,5 +1,5 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
-import type { ReportGoods, ReportHit, ReportMark, ReportRow, SearchReport } from '#contract/search-report.ts'
+import type { ReportHit, ReportMark, ReportRow, SearchReport } from '#contract/search-report.ts'
 import { SIMILARITIES } from '#contract/vocabulary.ts'
 import { relateRows } from '#domain/goods/relate-rows.ts'
 import { periodsOn } from '#domain/law/periods.ts'
@@ -13,6 +13,7 @@ import { filingFees } from './filing-fees.ts'
 import { relatedGroups } from './related-groups.ts'
 import { reportMark } from './report-mark.ts'
 import type { SearchData } from './search-data.ts'
+import { placeGoods } from './search-scope.ts'
 
 interface Draft extends Omit<ReportHit, 'mark'> {
   found: Hit
@@ -28,15 +29,7 @@ const byStrength = (a: Draft, b: Draft): number =>
   a.record.class - b.record.class ||
   a.name - b.name
 
-const placeGoods = (data: SearchData): ReportGoods[] => {
-  const { rows, goods } = data.scope
-  return goods.map(({ group, paragraph, code, name }) => {
-    const exact = rows.findIndex(row => row.group === group && row.paragraph === paragraph)
-    return { row: exact < 0 ? rows.findIndex(row => row.group === group) : exact, code, name }
-  })
-}
-
-/** The names that are searched: those of the request without blanks and repetitions. */
+/** Returns the names that are searched: those of the request without blanks and repetitions. */
 export const searchedNames = ({ marknames }: Pick<FastSearchRequest, 'marknames'>): string[] => [
   ...new Set(marknames.map(name => name.trim()).filter(name => name !== '')),
 ]
@@ -49,7 +42,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
   const { day, register, edition, scope, relations, searched, events } = data
   const names = searchedNames(request)
   const rows: ReportRow[] = scope.rows.map(row => ({ ...row, hasMarks: data.classesWithMarks.has(row.class) }))
-  const goods = placeGoods(data)
+  const goods = placeGoods(scope)
   const linksOf = relateRows(rows, goods, relations)
   const drafts = names.flatMap((text, name) =>
     (searched[name]?.hits ?? []).flatMap((found): Draft[] => {

@@ -2,28 +2,21 @@ import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchEvent } from '#contract/progress.ts'
 import type { SearchReport } from '#contract/search-report.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import { relateRows } from '#domain/goods/relate-rows.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
 import { buildReport, searchedNames } from './build-report.ts'
 import { blockedRows, findSubstitutes } from './find-substitutes.ts'
 import { readClassification } from './read-classification.ts'
 import { findClassesWithMarks, readEvents, readRegister } from './register-facts.ts'
-import { readScope } from './search-scope.ts'
+import { placeGoods, readScope } from './search-scope.ts'
 
-/** Hits of one name that a report looks at; the nearest come first. */
+/** Hits of one name that a report looks at; what stands in the way most comes first. */
 const MOST_HITS = 3_000
 
 export interface SearchRun {
   signal: AbortSignal
   report(event: SearchEvent): void
-}
-
-const similarTo = (db: Database, request: FastSearchRequest, classes: readonly number[], day: CalendarDay) => {
-  const goods = request.chooseGoodVOS.flatMap(item => ('cnName' in item ? [item.cnName] : []))
-  return async (name: string): Promise<SimilarMarks> => {
-    const found = await searchSimilar(db, { name, classes, goods, onDay: day, limit: MOST_HITS })
-    return { ...found, isCut: found.isCut || found.total > found.hits.length }
-  }
 }
 
 /** Groups in which a mark was found that lives and that some rule finds near. */
@@ -60,17 +53,18 @@ export const runSearch = async (
   const classes = [
     ...new Set([...scope.rows.map(row => row.class), ...[...groupNames.keys()].map(code => Number(code.slice(0, 2)))]),
   ]
-  const search = similarTo(
-    db,
-    request,
-    classes.sort((a, b) => a - b),
-    day,
-  )
+  const search = {
+    classes: classes.sort((a, b) => a - b),
+    goods: request.chooseGoodVOS.flatMap(item => ('cnName' in item ? [item.cnName] : [])),
+    relate: relateRows(scope.rows, placeGoods(scope), classification.relations),
+    onDay: day,
+  }
   const names = searchedNames(request)
   const searched: SimilarMarks[] = []
   for (const [index, name] of names.entries()) {
     tell({ step: 'search', index: index + 1, total: names.length, name })
-    searched.push(await search(name))
+    const found = await searchSimilar(db, { name, ...search, limit: MOST_HITS })
+    searched.push({ ...found, isCut: found.isCut || found.total > found.hits.length })
     signal.throwIfAborted()
   }
   tell({ step: 'weigh', count: searched.reduce((sum, { total }) => sum + total, 0) })

@@ -1,6 +1,6 @@
 import type { GroupParagraph } from '#contract/classification.ts'
 import { type FastSearchRequest, RELATE_WITH_GROUP } from '#contract/fast-search.ts'
-import type { ReportRow } from '#contract/search-report.ts'
+import type { ReportGoods, ReportRow } from '#contract/search-report.ts'
 import type { Relation } from '#domain/goods/classification-note.ts'
 import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import type { Group } from '../classification/classification-repository.ts'
@@ -102,3 +102,10 @@ export const readScope = (request: FastSearchRequest, classification: ScopeClass
   const rows = [...chosenRows, ...relatedRows].sort((a, b) => a.class - b.class || a.group.localeCompare(b.group))
   return { rows, goods }
 }
+
+/** Puts the chosen goods into the rows of the grid they stand in: the row of their part, else that of their group. */
+export const placeGoods = ({ rows, goods }: SearchScope): ReportGoods[] =>
+  goods.map(({ group, paragraph, code, name }) => {
+    const exact = rows.findIndex(row => row.group === group && row.paragraph === paragraph)
+    return { row: exact < 0 ? rows.findIndex(row => row.group === group) : exact, code, name }
+  })

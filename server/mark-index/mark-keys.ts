@@ -1,14 +1,8 @@
-import { initials } from './keys/initials.ts'
-import { letters } from './keys/letters.ts'
-import { look } from './keys/look.ts'
-import type { MarkKey } from './keys/mark-key.ts'
-import { meaning } from './keys/meaning.ts'
-import { oneOff } from './keys/one-off.ts'
-import { order } from './keys/order.ts'
-import { part } from './keys/part.ts'
-import { pinyin } from './keys/pinyin.ts'
-import { sound } from './keys/sound.ts'
-import { whole } from './keys/whole.ts'
+import { letters } from './letter-keys.ts'
+import { look, meaning } from './look-and-meaning-keys.ts'
+import type { MarkKey } from './mark-key.ts'
+import { initials, pinyin, sound } from './sound-keys.ts'
+import { oneOff, order, part, whole } from './wording-keys.ts'
 
 /** Every way in which a search finds marks, in the order in which a report names them. */
 export const MARK_KEYS: readonly MarkKey[] = [

@@ -1,17 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchMode } from '#contract/vocabulary.ts'
-import { look } from '../mark-index/keys/look.ts'
-import type { MarkKey } from '../mark-index/keys/mark-key.ts'
-import { meaning } from '../mark-index/keys/meaning.ts'
-import { pinyin } from '../mark-index/keys/pinyin.ts'
-import { sound } from '../mark-index/keys/sound.ts'
-import { tokenOf } from '../mark-index/token.ts'
+import { tokenOf } from '../mark-index/index-mark.ts'
+import { look, meaning } from '../mark-index/look-and-meaning-keys.ts'
+import type { MarkKey } from '../mark-index/mark-key.ts'
+import { pinyin, sound } from '../mark-index/sound-keys.ts'
 import { listNames } from '../register/names-repository.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
-import { NO_FILTER } from './mark-filter.ts'
-import { findWordings } from './marks-repository.ts'
-import { onceAWording } from './once-a-wording.ts'
+import { findWordings, NO_FILTER } from './marks-repository.ts'
+import { onceAWording } from './near-marks.ts'
 
 type Condition = RawBuilder<SqlBool>
 

@@ -2,7 +2,40 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { Database } from '../storage/database.ts'
-import { type MarkFilter, passes } from './mark-filter.ts'
+
+/** Which marks count; an empty list is no filter. Days bound the application date, themselves included. */
+export interface MarkFilter {
+  /** Classes and groups as `scope` numbers; a mark in any of them counts. */
+  scope: readonly number[]
+  statuses: readonly MarkStatus[]
+  from: CalendarDay | null
+  until: CalendarDay | null
+}
+
+export const NO_FILTER: MarkFilter = { scope: [], statuses: [], from: null, until: null }
+
+/**
+ * With more classes and groups than these, most marks are in one of them: to look each up in the index takes longer than to
+ * look at what was found by other conditions.
+ */
+const FEW = 8
+
+/** The classes and groups as a condition; its expression is the index's own only where there are few. */
+const isIn = (scope: readonly number[]): RawBuilder<SqlBool> =>
+  sql`${sql.raw(scope.length > FEW ? "(scope || '{}')" : 'scope')} operator(pg_catalog.&&) ${scope}::int[]`
+
+/** The filter as a condition on `marks`. */
+const passes = ({ scope, statuses, from, until }: MarkFilter): RawBuilder<SqlBool> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(scope.length > 0 ? [isIn(scope)] : []),
+      ...(statuses.length > 0 ? [sql`status = any(${statuses}::text[])`] : []),
+      ...(from === null ? [] : [sql`application_date >= ${from}::date`]),
+      ...(until === null ? [] : [sql`application_date <= ${until}::date`]),
+    ],
+    sql` and `,
+  )
 
 /** The row of a mark as searches answer it. */
 export interface FoundMark {
@@ -31,6 +64,7 @@ export interface Candidate {
   name: string
   isDevice: boolean
   status: MarkStatus
+  registrationDate: CalendarDay | null
   expiryDate: CalendarDay | null
   /** Null where they were not asked for. */
   groups: readonly string[] | null
@@ -46,7 +80,7 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
     return run(transaction)
   })
 
-const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, expiry_date as "expiryDate"`
+const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, registration_date as "registrationDate", expiry_date as "expiryDate"`
 const CANDIDATE_WITH_GROUPS = sql`${CANDIDATE}, groups`
 
 /** Every mark that passes the filter. */
@@ -110,38 +144,29 @@ export const readCandidatesOf = async (db: Database, ids: readonly number[]): Pr
     .rows
 }
 
-/** How many marks of each class and status there are. */
-export interface MarkCount {
-  class: number
-  status: MarkStatus
-  count: number
-}
-
 /** In which order marks stand: the shortest wording first, or the newest filing; then by number and class. */
 export const ORDERS = {
   wording: sql`length(name), name collate "C", reg_no collate "C", class`,
   newest: sql`application_date desc nulls last, reg_no collate "C", class`,
 } satisfies Record<string, unknown>
 
-/** The marks that a condition and the filter let through: a page of their identities, and counts of all. */
+/** Finds the marks that a condition and the filter let through: a page of their identities, and their number. */
 export const findMarks = (
   db: Database,
   condition: RawBuilder<SqlBool>,
   filter: MarkFilter,
   { order, limit, offset }: { order: keyof typeof ORDERS; limit: number; offset: number },
-): Promise<{ ids: number[]; counts: MarkCount[] }> =>
+): Promise<{ ids: number[]; total: number }> =>
   byIndex(db, async transaction => {
     // An array of bigint would come as texts; a float8 holds every identity exactly.
-    const { rows } = await sql<{ ids: number[]; counts: MarkCount[] }>`
+    const { rows } = await sql<{ ids: number[]; total: number }>`
       with found as materialized (
-        select id, reg_no, class, name, status, application_date from marks where ${condition} and ${passes(filter)}
-      ), counted as (
-        select class, status, count(*) as count from found group by class, status
+        select id, reg_no, class, name, application_date from marks where ${condition} and ${passes(filter)}
       )
       select
         array(select id::float8 from found order by ${ORDERS[order]} limit ${limit} offset ${offset}) as ids,
-        (select coalesce(json_agg(counted), '[]') from counted) as counts`.execute(transaction)
-    return rows[0] ?? { ids: [], counts: [] }
+        (select count(*)::integer from found) as total`.execute(transaction)
+    return rows[0] ?? { ids: [], total: 0 }
   })
 
 /** The marks of these identities, in their order. */
@@ -170,12 +195,4 @@ export const readMarks = async (db: Database, ids: readonly number[]): Promise<F
     .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
-}
-
-/** The parts of groups that the goods of each mark stand in, by the mark's identity: `0910 一`. */
-export const readParts = async (db: Database, ids: readonly number[]): Promise<Map<number, readonly string[]>> => {
-  const { rows } = await sql<{ id: number; parts: string[] }>`
-    select id, array(select distinct item->>'group' || ' ' || (item->>'paragraph') from jsonb_array_elements(goods) item) parts
-    from marks where id = any(${ids}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, parts }) => [id, parts]))
 }

@@ -1,28 +1,20 @@
 import type { MarkSearch, MarkSearchPage } from '#contract/mark-search.ts'
-import { HIT_LEVELS } from '#contract/vocabulary.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts'
+import { joinedGroups } from '#domain/goods/goods-relation.ts'
+import { relateRows } from '#domain/goods/relate-rows.ts'
 import { lifeOf } from '#domain/mark/mark-life.ts'
 import { AppError } from '../app-error.ts'
+import { DEFAULT_EDITION, findEdition } from '../classification/edition.ts'
 import { scopeOf } from '../mark-index/index-mark.ts'
 import { findRegister } from '../register/register-repository.ts'
 import type { Database } from '../storage/database.ts'
-import { facet, facetsOf } from './facets.ts'
-import { findNear } from './find-near.ts'
+import { findNear, type SimilarSearch } from './find-near.ts'
 import { findAsked, type WordMode } from './mark-condition.ts'
-import type { MarkFilter } from './mark-filter.ts'
-import { type FoundMark, findMarks, readMarks } from './marks-repository.ts'
-import { readHits, strategiesOf } from './search-similar.ts'
+import { type FoundMark, findMarks, type MarkFilter, readMarks } from './marks-repository.ts'
 
 type Page = Omit<MarkSearchPage, 'register'>
 
-const NOTHING: Page = {
-  isSearchable: false,
-  isCut: false,
-  total: 0,
-  list: [],
-  facets: { classes: [], statuses: [], levels: [] },
-  strategies: [],
-}
+const NOTHING: Page = { isSearchable: false, isCut: false, total: 0, list: [] }
 
 /** PostgreSQL knows no year 0. */
 const FIRST_DAY = '0001-01-01'
@@ -40,9 +32,9 @@ const filterOf = ({ classes = [], groups = [], statuses = [], from, until }: Mar
   until: dayIn(until),
 })
 
-const wireMark = (mark: FoundMark, onDay: CalendarDay): MarkSearchPage['list'][number]['mark'] => {
-  const { preliminaryDate: _preliminaryDate, goods: _goods, groups, ...told } = mark
-  return { ...told, groups: [...groups], life: lifeOf(mark.status, mark.expiryDate, onDay) }
+const wireMark = (mark: FoundMark, onDay: CalendarDay): Page['list'][number] => {
+  const { preliminaryDate: _preliminaryDate, goods: _goods, groups, ...shown } = mark
+  return { ...shown, groups: [...groups], life: lifeOf(mark.status, mark.expiryDate, onDay) }
 }
 
 const searchByCondition = async (
@@ -56,45 +48,38 @@ const searchByCondition = async (
   if (!asked) return NOTHING
   const isParty = mode === 'owner' || mode === 'agent'
   const page = { order: isParty ? 'newest' : 'wording', limit: pageSize, offset: (pageNum - 1) * pageSize } as const
-  const { ids, counts } = await findMarks(db, asked.condition, filterOf(search), page)
+  const { ids, total } = await findMarks(db, asked.condition, filterOf(search), page)
   const marks = await readMarks(db, ids)
-  return {
-    ...NOTHING,
-    isSearchable: true,
-    isCut: asked.isCut,
-    total: counts.reduce((sum, { count }) => sum + count, 0),
-    list: marks.map(mark => ({ mark: wireMark(mark, onDay), nearness: null })),
-    facets: { ...facetsOf(counts), levels: [] },
-  }
+  return { isSearchable: true, isCut: asked.isCut, total, list: marks.map(mark => wireMark(mark, onDay)) }
+}
+
+/** The scope of a search by similarity: groups that notes join to the wanted ones are searched too. */
+const scopeOfSearch = async (
+  db: Database,
+  { classes = [], groups = [] }: MarkSearch,
+): Promise<Pick<SimilarSearch, 'classes' | 'groups' | 'relate'>> => {
+  if (groups.length === 0) return { classes }
+  const notes = (await findEdition(db, DEFAULT_EDITION))?.relationsOf(groups) ?? []
+  const rows = groups.map(group => ({ class: scopeOf(group.slice(0, 2)), group, paragraph: '' }))
+  return { classes, groups: [...groups, ...joinedGroups(groups, notes)], relate: relateRows(rows, [], notes) }
 }
 
 const searchBySimilarity = async (db: Database, search: MarkSearch, onDay: CalendarDay): Promise<Page> => {
-  const { text, classes = [], groups = [], pageNum, pageSize } = search
+  const { text, pageNum, pageSize } = search
   const { scope: _scope, ...filter } = filterOf(search)
-  const { ranked, ...near } = await findNear(db, { name: text, classes, groups, onDay, filter })
+  const wanted = await scopeOfSearch(db, search)
+  const { ranked, ...near } = await findNear(db, { name: text, ...wanted, onDay, filter })
   const offset = (pageNum - 1) * pageSize
-  const hits = await readHits(db, ranked.slice(offset, offset + pageSize))
-  return {
-    ...near,
-    total: ranked.length,
-    list: hits.map(({ mark, comparison: { level: similarity, score, rules }, goodsRelation, level }) => ({
-      mark: wireMark(mark, onDay),
-      nearness: { similarity, score, rules, goodsRelation, level },
-    })),
-    facets: {
-      ...facetsOf(ranked.map(({ candidate }) => ({ ...candidate, count: 1 }))),
-      levels: facet(
-        HIT_LEVELS,
-        ranked.map(({ level: value }) => ({ value, count: 1 })),
-      ),
-    },
-    strategies: strategiesOf(ranked),
-  }
+  const marks = await readMarks(
+    db,
+    ranked.slice(offset, offset + pageSize).map(({ candidate }) => candidate.id),
+  )
+  return { ...near, total: ranked.length, list: marks.map(mark => wireMark(mark, onDay)) }
 }
 
 /**
- * A page of the marks that a text finds in one of the ways of `SEARCH_MODES`; marks live or not as they do on the day. Throws
- * `invalidInput` for a day that does not exist.
+ * Returns a page of the marks that a text finds in one of the ways of `SEARCH_MODES`; whether marks live is as of the day.
+ * Throws `invalidInput` for a day that does not exist.
  */
 export const searchMarks = async (db: Database, search: MarkSearch, onDay: CalendarDay): Promise<MarkSearchPage> => {
   const register = await findRegister(db)

@@ -2,10 +2,10 @@ import { MARK_KEYS } from '../mark-index/mark-keys.ts'
 import type { Database } from '../storage/database.ts'
 import { findNear, type NearMarks, type SimilarSearch } from './find-near.ts'
 import { type FoundMark, readMarks } from './marks-repository.ts'
-import type { RankedHit } from './rank-hits.ts'
+import type { RankedMark } from './rank-near.ts'
 
 /** An earlier mark that some rule finds near. */
-export interface Hit extends Omit<RankedHit, 'candidate'> {
+export interface Hit extends Omit<RankedMark, 'candidate'> {
   mark: FoundMark
 }
 
@@ -27,8 +27,8 @@ export interface SimilarMarks extends Omit<NearMarks, 'ranked'> {
 
 const TOP = 100
 
-/** Every way of searching, with how many of the hits it is for. Marks of one wording share their comparison. */
-export const strategiesOf = (hits: readonly RankedHit[]): Strategy[] => {
+/** Returns every way of searching with the number of hits that it serves. Marks of one wording share their comparison. */
+const strategiesOf = (hits: readonly RankedMark[]): Strategy[] => {
   const counts = new Map<string, number>()
   for (const [{ rules }, marks] of Map.groupBy(hits, ({ comparison }) => comparison))
     for (const { id, rules: served } of MARK_KEYS)
@@ -36,8 +36,8 @@ export const strategiesOf = (hits: readonly RankedHit[]): Strategy[] => {
   return MARK_KEYS.map(({ id, zh, en }) => ({ id, zh, en, hits: counts.get(id) ?? 0 }))
 }
 
-/** Ranked hits with the rows of their marks. A mark that has gone meanwhile is left out. */
-export const readHits = async (db: Database, ranked: readonly RankedHit[]): Promise<Hit[]> => {
+/** Returns ranked hits with the rows of their marks. A mark that has gone meanwhile is left out. */
+export const readHits = async (db: Database, ranked: readonly RankedMark[]): Promise<Hit[]> => {
   const marks = await readMarks(
     db,
     ranked.map(({ candidate }) => candidate.id),
@@ -49,7 +49,7 @@ export const readHits = async (db: Database, ranked: readonly RankedHit[]): Prom
   })
 }
 
-/** The marks of the register that the rules of domain.md §5 find near a name, explained and ranked (design.md §8). */
+/** Finds the marks of the register that the rules of domain.md §5 find near a name, explained and ranked (design.md §8). */
 export const searchSimilar = async (
   db: Database,
   { limit = TOP, offset = 0, ...search }: SimilarSearch & { limit?: number; offset?: number },

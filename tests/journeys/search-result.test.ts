@@ -27,9 +27,7 @@ const post = <Name extends EndpointName>(page: Page, name: Name, body: object): 
 /** A search for the name of a mark that lives, in its own group and one beside it; answers where the result stands. */
 const searchForMark = async (page: Page, isEn: 0 | 1): Promise<{ id: number; regNo: string }> => {
   const { list } = await post(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
-  const mark = list
-    .map(hit => hit.mark)
-    .find(({ life, groups, name }) => life === 'alive' && groups.length > 0 && name.length > 1)
+  const mark = list.find(({ life, groups, name }) => life === 'alive' && groups.length > 0 && name.length > 1)
   if (!mark) throw new Error('The sample has no such mark.')
   const groups = mark.groups.slice(0, 1)
   const request = searchRequest({ isEn, marknames: [mark.name], categories: [mark.class], groups })

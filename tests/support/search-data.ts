@@ -77,9 +77,8 @@ export const searchData = (
           {
             mark,
             comparison: { ...comparison, level: comparison.level },
-            goodsRelation: 'same-part' as const,
             life,
-            level: 'note' as const,
+            verdict: null,
           },
         ]
       })

@@ -57,7 +57,7 @@ export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | nu
             </tr>
           </thead>
           <tbody>
-            {list.map(({ mark }) => (
+            {list.map(mark => (
               <tr key={mark.id}>
                 <td className="rj-found-name">
                   <Link to={`/archive?${new URLSearchParams({ regNo: mark.regNo, intCls: String(mark.class) })}`}>

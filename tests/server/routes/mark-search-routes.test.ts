@@ -36,7 +36,7 @@ afterAll(() => test.close())
 const call = (search: object) =>
   test.app.inject({ method: 'POST', url: ENDPOINTS.searchMarks.path, payload: { pageNum: 1, pageSize: 20, ...search } })
 const search = async (asked: Partial<MarkSearch>) => expectAnswer('searchMarks', await call(asked))
-const numbers = ({ list }: MarkSearchPage): string[] => list.map(({ mark }) => mark.regNo)
+const numbers = ({ list }: MarkSearchPage): string[] => list.map(({ regNo }) => regNo)
 
 describe('the mark search', () => {
   it.each<[SearchMode, string, string[]]>([
@@ -61,7 +61,7 @@ describe('the mark search', () => {
     expect([numbers(page), page.total]).toEqual([found, found.length])
   })
 
-  it('explains what is similar, and names the register it searched', async () => {
+  it('puts what stands in the way most first, and names the register it searched', async () => {
     const page = await search({ mode: 'similar', text: '安途', classes: [9] })
     expect(page.register).toEqual({
       name: { zh: '商标库', en: 'Register' },
@@ -69,35 +69,20 @@ describe('the mark search', () => {
       size: MARKS.length,
       isSample: false,
     })
-    expect(page.list.map(({ mark, nearness }) => [mark.regNo, nearness?.similarity, nearness?.level])).toEqual([
-      ['1001', 'identical', 'blocking'],
-      ['1005', 'similar', 'blocking'],
-      ['1004', 'weak', 'caution'],
-      ['1003', 'similar', 'note'],
-    ])
-    expect(page.list[1]?.nearness?.rules).toEqual([
-      { id: 'R07', weight: 0.75, zh: expect.stringContaining('拼音'), en: expect.stringContaining('pinyin') },
-    ])
-    expect(page.facets.levels).toEqual([
-      { value: 'blocking', count: 2 },
-      { value: 'caution', count: 1 },
-      { value: 'note', count: 1 },
+    expect(page.list.map(({ regNo, life }) => [regNo, life])).toEqual([
+      ['1001', 'alive'],
+      ['1005', 'alive'],
+      ['1004', 'alive'],
+      ['1003', 'dead'],
     ])
   })
 
-  it('filters by class, group, status and day, and counts what is left', async () => {
-    const all = await search({ mode: 'contains', text: '安途' })
-    expect(all.facets).toEqual({
-      classes: [
-        { value: 9, count: 2 },
-        { value: 25, count: 1 },
-      ],
-      statuses: [
-        { value: 'registered', count: 2 },
-        { value: 'refused', count: 1 },
-      ],
-      levels: [],
-    })
+  it('counts the whole result, and searches the groups that notes join to the wanted ones', async () => {
+    expect((await search({ mode: 'contains', text: '安途', pageSize: 1 })).total).toBe(3)
+    expect(numbers(await search({ mode: 'similar', text: '安途', groups: ['2501'] }))).toEqual(['1002'])
+  })
+
+  it('filters by class, group, status and day', async () => {
     const asked = { mode: 'contains', text: '安途' } as const
     expect(numbers(await search({ ...asked, classes: [25] }))).toEqual(['1002'])
     expect(numbers(await search({ ...asked, groups: ['0901'] }))).toEqual(['1001', '1003'])

@@ -12,7 +12,15 @@ const candidates = ['云山', '云山茶', '云仙'].flatMap(name =>
 
 it('compares marks of one wording each by its own class and its own device', () => {
   const marks = candidates.map(
-    (mark, id): Candidate => ({ ...mark, id, regNo: `${id}`, status: 'registered', expiryDate: null, groups: null }),
+    (mark, id): Candidate => ({
+      ...mark,
+      id,
+      regNo: `${id}`,
+      status: 'registered',
+      registrationDate: null,
+      expiryDate: null,
+      groups: null,
+    }),
   )
   const near = nearMarks(marks, describeMark(NAME), [])
   expect(near).toHaveLength(candidates.length)

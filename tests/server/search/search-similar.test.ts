@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EarlierGoods, relateRows } from '#domain/goods/relate-rows.ts'
 import { sampleMarks } from '../../../server/register/sample/sample-register.ts'
-import { relateGoods } from '../../../server/search/goods-relation.ts'
-import { NO_FILTER } from '../../../server/search/mark-filter.ts'
-import { type Candidate, readCandidates } from '../../../server/search/marks-repository.ts'
-import { rankHits } from '../../../server/search/rank-hits.ts'
+import { type Candidate, NO_FILTER, readCandidates } from '../../../server/search/marks-repository.ts'
+import { rankNear } from '../../../server/search/rank-near.ts'
 import { searchSimilar } from '../../../server/search/search-similar.ts'
 import { compareMarks } from '../../../server/similarity/compare-marks.ts'
 import { compareWithAll } from '../../support/compare-with-all.ts'
@@ -50,14 +49,13 @@ describe('a search for near marks', () => {
     const all: Candidate[] = await readCandidates(test.db, NO_FILTER)
     expect(all).toHaveLength(SAMPLE)
     const names = [...new Set(marks.map(({ name }) => name))].filter((_, index) => index % 25 === 3)
-    const relationOf = relateGoods({ classes: [], groups: [], parts: [] }, [])
     for (const [index, near] of compareWithAll(all, names).entries()) {
       const name = names[index] ?? ''
-      const wanted = rankHits(near, DAY, relationOf)
+      const wanted = rankNear(near, DAY)
       const { hits, total } = await searchSimilar(test.db, { name, onDay: DAY, limit: SAMPLE })
-      const shown = hits.map(({ mark, comparison, level }) => [mark.id, mark.name, comparison.score, level])
+      const shown = hits.map(({ mark, comparison, verdict }) => [mark.id, mark.name, comparison.score, verdict])
       expect(shown, name).toEqual(
-        wanted.map(({ candidate, comparison, level }) => [candidate.id, candidate.name, comparison.score, level]),
+        wanted.map(({ candidate, comparison, verdict }) => [candidate.id, candidate.name, comparison.score, verdict]),
       )
       expect(total).toBe(wanted.length)
     }
@@ -65,7 +63,7 @@ describe('a search for near marks', () => {
 })
 
 describe('a found mark', () => {
-  it('blocks where it lives and its goods are near, calls for caution where it is less, and is noted else', async () => {
+  it('blocks where it lives and its goods are near, calls for caution where it is less, and means nothing else', async () => {
     await loadRegister(test.db, [
       buildMark({ regNo: '1', name: '安途' }),
       buildMark({ regNo: '2', name: '途安', status: 'pending' }),
@@ -75,32 +73,36 @@ describe('a found mark', () => {
       buildMark({ regNo: '6', name: '安途', groups: ['0908'] }),
       buildMark({ regNo: '7', name: '安途', expiryDate: '2026-09-01' }),
       buildMark({ regNo: '8', name: '', isDevice: true }),
+      buildMark({ regNo: '9', name: '安途', registrationDate: '2015-01-01', expiryDate: '2025-12-31' }),
     ])
-    const { hits } = await searchSimilar(test.db, { name: '安途', classes: [9, 25], groups: ['0901'], onDay: DAY })
-    expect(hits.map(({ mark, life, goodsRelation, level }) => [mark.regNo, life, goodsRelation, level])).toEqual([
-      ['1', 'alive', 'same-part', 'blocking'],
-      ['7', 'in-grace', 'same-part', 'blocking'],
-      ['2', 'pending', 'same-part', 'blocking'],
-      ['4', 'alive', 'same-part', 'caution'],
-      ['3', 'dead', 'same-part', 'note'],
-      ['5', 'alive', 'other', 'note'],
-      ['6', 'alive', 'other', 'note'],
+    const relate = relateRows([{ class: 9, group: '0901', paragraph: '' }], [], [])
+    const { hits } = await searchSimilar(test.db, { name: '安途', classes: [9, 25], relate, onDay: DAY })
+    expect(hits.map(({ mark, life, verdict }) => [mark.regNo, life, verdict])).toEqual([
+      ['1', 'alive', 'blocked'],
+      ['7', 'in-grace', 'blocked'],
+      ['2', 'pending', 'blocked'],
+      ['9', 'dead', 'caution'],
+      ['4', 'alive', 'caution'],
+      ['3', 'dead', null],
+      ['5', 'alive', null],
+      ['6', 'alive', null],
     ])
   })
 
-  it('stands in another part of the group where its goods do', async () => {
+  it('is ranked by what its class and groups tell, which its goods can only make lighter', async () => {
     const goodsIn = (paragraph: string) => [{ group: '0910', paragraph, name: '量具', nameEn: 'measures' }]
     await loadRegister(test.db, [
       buildMark({ regNo: '1', name: '安途', groups: ['0910'], goods: goodsIn('一') }),
       buildMark({ regNo: '2', name: '安途', groups: ['0910'], goods: goodsIn('二') }),
       buildMark({ regNo: '3', name: '安途', groups: ['0910'] }),
     ])
-    const parts = [{ group: '0910', part: '一' }]
-    const { hits } = await searchSimilar(test.db, { name: '安途', groups: ['0910'], parts, onDay: DAY })
-    expect(hits.map(({ mark, goodsRelation, level }) => [mark.regNo, goodsRelation, level])).toEqual([
-      ['1', 'same-part', 'blocking'],
-      ['3', 'same-part', 'blocking'],
-      ['2', 'same-group', 'caution'],
+    const relate = relateRows([{ class: 9, group: '0910', paragraph: '一' }], [], [])
+    const { hits } = await searchSimilar(test.db, { name: '安途', groups: ['0910'], relate, onDay: DAY })
+    const relationOf = (mark: EarlierGoods) => relate(mark).map(({ relation }) => relation)
+    expect(hits.map(({ mark, verdict }) => [mark.regNo, verdict, ...relationOf(mark)])).toEqual([
+      ['1', 'blocked', 'same-part'],
+      ['2', 'blocked', 'same-group'],
+      ['3', 'blocked', 'same-part'],
     ])
   })
 

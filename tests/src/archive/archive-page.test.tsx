@@ -54,9 +54,7 @@ const FOUND = {
   isSearchable: true,
   isCut: false,
   total: 1,
-  list: [{ mark: { ...MARK, id: 1, groups: ['3501'] }, nearness: null }],
-  facets: { classes: [], statuses: [], levels: [] },
-  strategies: [],
+  list: [{ ...MARK, id: 1, groups: ['3501'] }],
 }
 // jsdom draws nothing and so cannot scroll.
 const scrollIntoView = vi.fn()

@@ -1,5 +1,5 @@
-import type { MarkContext } from '../../similarity/mark-context.ts'
-import type { MarkProfile } from '../../similarity/mark-profile.ts'
+import type { MarkContext } from '../similarity/mark-context.ts'
+import type { MarkProfile } from '../similarity/mark-profile.ts'
 
 /**
  * One way in which marks find each other. A mark is stored under its keys; a search asks for keys of its own. Both sides

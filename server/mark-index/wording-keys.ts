@@ -1,8 +1,51 @@
-import { ALL_KINDS, coreOf } from '../../similarity/core.ts'
-import type { MarkProfile } from '../../similarity/mark-profile.ts'
-import { isWeakWord } from '../../similarity/weak-words.ts'
+import { ALL_KINDS, coreOf } from '../similarity/core.ts'
+import type { MarkProfile } from '../similarity/mark-profile.ts'
+import { isWeakWord } from '../similarity/weak-words.ts'
 import type { MarkKey } from './mark-key.ts'
-import { wholeKey } from './whole.ts'
+
+export const wholeKey = (text: string): string => `=${text}`
+
+const texts = ({ text, loose }: MarkProfile): string[] => (text === '' ? [] : [wholeKey(text), wholeKey(loose)])
+
+/** The wording itself, folded: R01, R18, R25. */
+export const whole: MarkKey = {
+  id: 'identical',
+  zh: '文字相同',
+  en: 'the same wording',
+  rules: ['R01', 'R18', 'R22', 'R25'],
+  stored: texts,
+  asked: texts,
+}
+
+const sortedKeys = ({ sorted, characters }: MarkProfile): string[] => (characters.length > 1 ? [`#${sorted}`] : [])
+
+/** The same characters, letters or words in another order: R02, R10, R20, R23. */
+export const order: MarkKey = {
+  id: 'order',
+  zh: '组成相同而顺序不同',
+  en: 'the same parts in another order',
+  rules: ['R02', 'R10', 'R20', 'R23'],
+  stored: sortedKeys,
+  asked: sortedKeys,
+}
+
+const MIN_CHARACTERS = 3
+const MOST_PLACES = 32
+
+const oneOffKeys = ({ isHan, characters }: MarkProfile): string[] =>
+  isHan && characters.length >= MIN_CHARACTERS
+    ? characters.slice(0, MOST_PLACES).map((_, place) => `?${characters.with(place, '?').join('')}`)
+    : []
+
+/** The same characters but one: R03, R04. */
+export const oneOff: MarkKey = {
+  id: 'one-character',
+  zh: '仅一字不同',
+  en: 'one character differs',
+  rules: ['R03', 'R04'],
+  stored: oneOffKeys,
+  asked: oneOffKeys,
+}
 
 const HAN_STRETCH = /\p{Script=Han}+/gu
 const HAN = /^\p{Script=Han}+$/u

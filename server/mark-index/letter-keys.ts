@@ -1,5 +1,5 @@
-import { editDistance } from '../../similarity/edit-distance.ts'
-import { normaliseMark } from '../../similarity/normalise-mark.ts'
+import { editDistance } from '../similarity/edit-distance.ts'
+import { normaliseMark } from '../similarity/normalise-mark.ts'
 import type { MarkKey } from './mark-key.ts'
 
 /** Rule R19: from four letters on one may differ; two where one of the marks has seven. */
