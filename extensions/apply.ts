@@ -3,19 +3,21 @@ import type { FormValues } from '#contract/document-form.ts'
 import { parse, toHtml } from './document-html.ts'
 import { createFormKeys, type FoundValue, findInJson } from './serialize/form-values.ts'
 
-/** A field's value, and where in the form data it stands. */
+/** A field's value with its key in the form data and its place in that key's list. */
 interface Occurrence<Found> extends FoundValue<Found> {
   key: string
   index: number
 }
 
-/** All occurrences in document order, and how often each key occurs: once is a value, more often a list. */
+/**
+ * All occurrences in document order, and how often each key occurs: a key that occurs once has a value, else a list.
+ */
 interface FormPlan<Found> {
   occurrences: readonly Occurrence<Found>[]
   counts: ReadonlyMap<string, number>
 }
 
-/** Where the values of the documents exported together stand in the form data. */
+/** Gives each value of the documents exported together its place in the form data. */
 const planForm = <Found>(found: readonly FoundValue<Found>[]): FormPlan<Found> => {
   const keyOf = createFormKeys()
   const counts = new Map<string, number>()
@@ -31,7 +33,7 @@ const planForm = <Found>(found: readonly FoundValue<Found>[]): FormPlan<Found> =
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-/** The value meant for one occurrence, undefined where the form data has none of its shape. */
+/** Returns the value for one occurrence, undefined where the form data has none of its shape. */
 const valueFor = (values: FormValues, plan: FormPlan<JSONContent>, key: string, index: number): unknown => {
   if (!Object.hasOwn(values, key)) return undefined
   const value = values[key]
@@ -43,8 +45,8 @@ const writeValue = (node: JSONContent, { slot, value }: Occurrence<JSONContent>,
   given === undefined || isSame(value, given) ? node : (slot.write?.(node, given) ?? node)
 
 /**
- * The documents with the values of `values` in their fields. Documents that were exported together are given together, in
- * their order. A value of another shape than its field is left out; a document nothing changes in is returned as it is.
+ * Returns the documents with `values` in their fields. Pass documents that were exported together in their order. A
+ * value whose shape does not fit its field is ignored; a document in which nothing changes is returned as it is.
  */
 export const applyToDocuments = (documents: readonly JSONContent[], values: FormValues): JSONContent[] => {
   const plan = planForm(documents.flatMap(findInJson))
@@ -66,8 +68,8 @@ export const applyToDocuments = (documents: readonly JSONContent[], values: Form
 }
 
 /**
- * The HTML of the documents with the values of `values` in their fields (field-markup.md "Round trip"). HTML in which
- * nothing changes is returned as the same string.
+ * Returns the HTML of the documents with `values` in their fields (field-markup.md "Round trip"). HTML in which nothing
+ * changes is returned as the same string.
  */
 export const apply = (htmls: string[], values: FormValues): string[] => {
   const documents = htmls.map(parse)

@@ -4,7 +4,9 @@ import { readHtml } from '#dom'
 import { documentSchema } from './document-schema.ts'
 import { writeElement, writeText } from './dom/write-element.ts'
 
-/** Reads HTML in the field markup into a document. Any string is taken: what is no part of the markup leaves its text. */
+/**
+ * Reads HTML in the field markup into a document. Accepts any string: an element outside the markup leaves its text.
+ */
 export const parse = (html: string): JSONContent => DOMParser.fromSchema(documentSchema).parse(readHtml(html)).toJSON()
 
 const isAttributes = (part: unknown): part is Record<string, unknown> =>
@@ -34,7 +36,9 @@ const writeNode = (node: Node): string => {
   return spec ? writeSpec(spec, content) : content
 }
 
-/** Neighbours that share their outer marks stand in one element, so that a link over bold and plain text stays one link. */
+/**
+ * Writes neighbours that share their outer marks into one element, so that a link over bold and plain text stays one.
+ */
 const writeRun = (nodes: readonly Node[], depth: number): string => {
   let html = ''
   for (let start = 0; start < nodes.length; ) {

@@ -27,5 +27,5 @@ export const schemaKit: Extensions = [
   SourceMark,
 ]
 
-/** The schema of a document; what it does not know cannot be in one. */
+/** The schema of a saved document; a document holds nothing else. */
 export const documentSchema = getSchema(schemaKit)

@@ -56,7 +56,7 @@ const MARK_VIEWS: Readonly<Record<string, (mark: DocumentMark, context: FieldCon
   sourceMark: createSourceMarkView,
 }
 
-/** Plain nodes that stand on the page otherwise than in the document. */
+/** Views of nodes that are no fields but look different on the page than in HTML. */
 const PLAIN_VIEWS: Readonly<Record<string, (node: DocumentNode) => NodeView>> = {
   heading: createHeadingView,
   section: createSectionView,
@@ -108,7 +108,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
     },
   })
 
-/** Before all that answers keys. */
+/** Higher than every other extension that handles keys. */
 const SECTION_PRIORITY = 10_000
 
 const sectionBehaviour = Extension.create({
@@ -117,10 +117,10 @@ const sectionBehaviour = Extension.create({
   addProseMirrorPlugins: () => [crossBorder(), keepSections(), plainCopied(), restWhileTyping()],
 })
 
-/** The document's schema, in sections. */
+/** The schema of a document with sections at its top. */
 const EDITING_KIT: Extensions = [...schemaKit.filter(({ name }) => name !== 'doc'), SectionedDocument, Section]
 
-/** The browser's list of extensions: the schema with its views, listeners and guards. */
+/** Returns the browser's list of extensions: the schema with its views, listeners and guards. */
 export const documentKit = (context: FieldContext): Extensions => [
   ...EDITING_KIT.map(extension => withView(extension, context)),
   sectionBehaviour,

@@ -1,16 +1,16 @@
 import type { JSONContent } from '@tiptap/core'
 
-/** What a document says on paper beside its own text, in its own language. */
+/** The words that a document gets on paper beside its own text, in its language. */
 export interface PaperWords {
-  /** Stands at the head of what must not leave the firm. */
+  /** Printed at the head of a document that must not leave the firm. */
   internal: string
-  /** Before and after the page's number. */
+  /** Text before and after the page's number. */
   page: readonly [string, string]
-  /** Before and after the number of pages. */
+  /** Text before and after the number of pages. */
   ofPages: readonly [string, string]
-  /** Stands for a value that is still missing. */
+  /** Printed in place of a missing value. */
   blank: string
-  /** Before, between and after the options of a choice nobody has made yet. */
+  /** Text before, between and after the options of a choice that is still open. */
   openChoice: readonly [string, string, string]
   item: string
   amount: string
@@ -40,10 +40,10 @@ export const PAPER_WORDS: Readonly<Record<'zh' | 'en', PaperWords>> = {
   },
 }
 
-/** What a line of the closing is: its beginning, whom it is to, or below each other who signs and the day. */
+/** The kinds of lines in a closing; a signature line has the signer or the day. */
 export type ClosingLine = 'beginning' | 'addressee' | 'signature'
 
-/** How the last lines of an application begin: what the first is, and how many lines of its own the addressee has below. */
+/** The first lines of a closing by their text, with their kind and the number of addressee lines below. */
 const BEGINNINGS: ReadonlyMap<string, { first: ClosingLine; addresseeLines: number }> = new Map([
   ['此致', { first: 'beginning', addresseeLines: 1 }],
   ['To the China National Intellectual Property Administration', { first: 'addressee', addresseeLines: 0 }],
@@ -53,7 +53,7 @@ const textOf = ({ text = '', content = [] }: JSONContent): string => text + cont
 const isLine = ({ type }: JSONContent): boolean => type === 'paragraph'
 const beginningOf = (node: JSONContent) => (isLine(node) ? BEGINNINGS.get(textOf(node).trim()) : undefined)
 
-/** The lines at the end of some blocks that are the closing of an application (domain.md §4.3), none where there is none. */
+/** Returns the lines of the closing at the end of an application (domain.md §4.3); empty where it has none. */
 export const closingLines = (blocks: readonly JSONContent[]): ReadonlyMap<JSONContent, ClosingLine> => {
   const start = blocks.findLastIndex(node => beginningOf(node) !== undefined)
   const lines = start < 0 ? [] : blocks.slice(start)
@@ -76,8 +76,8 @@ const isFlowLink = ({ marks = [] }: JSONContent): boolean =>
 const withText = (node: JSONContent, text: string): JSONContent[] => (text === '' ? [] : [{ ...node, text }])
 
 /**
- * A line without its links to prosecution histories, which lead nowhere on paper; brackets that held nothing else go with
- * them, and the space before one that ends the line.
+ * Returns a line without links to prosecution histories, which lead nowhere on paper. Brackets that held nothing else
+ * are removed too, and the space before a link that ends the line.
  */
 export const withoutFlowLinks = (nodes: readonly JSONContent[]): JSONContent[] =>
   nodes.flatMap((node, index) => {

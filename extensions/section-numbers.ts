@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 
-/** How sections are counted: 一、 and （一） in Chinese, 1. and (1) in English. */
+/** A way to number sections: 一、 and （一） in Chinese, 1. and (1) in English. */
 interface SectionNumber {
   write: (number: number) => string
   expression: RegExp
@@ -40,7 +40,7 @@ const listHeadings = (node: JSONContent, isOff = false): Heading[] => {
   return own ? [own] : (node.content ?? []).flatMap(child => listHeadings(child, isInside))
 }
 
-/** Headings that are counted together: of one level, with no heading of a higher one between them. */
+/** Returns the headings that are numbered together: of one level, with no heading of a higher level between them. */
 const listRuns = (headings: readonly Heading[]): Heading[][] => {
   const runs: Heading[][] = []
   let open: Heading[][] = []
@@ -57,13 +57,16 @@ const listRuns = (headings: readonly Heading[]): Heading[][] => {
   return runs
 }
 
-/** What was counted from one without a gap is the draft's own counting; anything else is the attorney's and stays. */
+/**
+ * Returns whether headings are numbered from one without a gap, as the draft numbers them; the attorney's own numbers
+ * stay.
+ */
 const isCounted = (run: readonly Heading[]): boolean =>
   run.every(({ prefix, write }, index) => prefix === write(index + 1))
 
 /**
- * The document with its sections counted anew, those that are switched off left out of the count: what is exported then
- * has no gaps. Texts alone change, and only the number a heading begins with.
+ * Returns the document with its sections numbered anew without those that are switched off, so that the export has no
+ * gaps. Only the number at the start of a heading changes.
  */
 export const renumberSections = (document: JSONContent): JSONContent => {
   const texts = new Map<JSONContent, string>()

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { FormValue, FormValues } from '#contract/document-form.ts'
 import { createFormKeys, type FoundValue, findInJson, findInNode } from './serialize/form-values.ts'
 
-/** Own keys whatever their names: `__proto__` is an ordinary field name. */
+/** Makes an object with own keys only: `__proto__` is an ordinary field name. */
 const toObject = (values: ReadonlyMap<string, FormValue>): FormValues => {
   const form: FormValues = {}
   for (const [key, value] of values) {
@@ -42,8 +42,8 @@ const collect = (parts: Parts): FormValues => {
 }
 
 /**
- * One map from name to value over the documents exported together, in their order (field-markup.md "Form data"). A name
- * that stands more than once gives the list of its values; every field is in it, switched-off ones included.
+ * Returns one map from name to value over the documents exported together, in their order (field-markup.md "Form
+ * data"). A name that occurs more than once gets the list of its values; switched-off fields are included.
  */
 export const toFormData = (...documents: JSONContent[]): FormValues => collect(documents.map(findInJson))
 
@@ -56,8 +56,8 @@ const isSamePart = (a: Parts[number], b: Parts[number] | undefined): boolean =>
   a === b || (a.length === b?.length && a.every((value, index) => isSameValue(value, b[index])))
 
 /**
- * Reads the same of documents as an editor holds them, time and again: as long as no field changes, which typing between
- * them does not, the answer is the same object. It is to be copied by who would change it.
+ * Returns a reader of the form data of editors' documents. While no field changes it returns the same object, which
+ * callers must not change.
  */
 export const createFormReader = (): ((...documents: Node[]) => Readonly<FormValues>) => {
   let last: { parts: Parts; form: FormValues } | undefined

@@ -2,14 +2,14 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * Takes in where the caret stands on the page. A browser tells it with its next frame only; what comes before that frame
- * would act where the caret was, or put it back there.
+ * Reads the page's selection into the editor at once. A browser reports it only with its next frame; a key before that
+ * frame would act at the former caret.
  */
 export const readSelection = (view: EditorView): void => {
   if (view.hasFocus()) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
 }
 
-/** Lets every key and every press of a button act at the caret that is seen, however soon after the one before it comes. */
+/** Makes every key and every pointer press act at the caret on the page, however soon after the one before it comes. */
 export const actAtCaret = (): Plugin =>
   new Plugin({
     view: view => {

@@ -1,6 +1,6 @@
 import { type Attribute, Node } from '@tiptap/core'
 
-/** What each node is to the table commands (prosemirror-tables). */
+/** The roles by which the commands of prosemirror-tables know the nodes. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -8,10 +8,10 @@ const ROLES: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 }
 
-/** As far as HTML lets a cell reach across columns. */
+/** HTML's own limit for the span of a cell. */
 const FARTHEST = 1000
 
-/** How many columns or rows a cell takes; one where nothing says it. */
+/** Makes the attribute for the number of columns or rows that a cell spans; one by default. */
 const spanAttribute = (name: 'colspan' | 'rowspan'): Partial<Attribute> => ({
   default: 1,
   parseHTML: element => Math.min(Number(element.getAttribute(name)) || 1, FARTHEST),

@@ -5,7 +5,7 @@ export interface Amount {
   checked: boolean
 }
 
-/** Whether a value counts in the total: a finite decimal number, white space around it aside. */
+/** Returns whether a value counts in the total: a finite decimal number, white space around it aside. */
 export const isAmount = (value: string): boolean => DECIMAL.test(value.trim())
 
 const fractionLength = (value: string): number => value.split('.')[1]?.length ?? 0
@@ -16,7 +16,7 @@ const scaled = (value: string, digits: number): bigint => {
   return value.startsWith('-') ? -units : units
 }
 
-/** Sum of the checked items, exact: 0.1 + 0.2 is 0.3. A value that is not a number counts as 0 (spec §4). */
+/** Returns the exact sum of the checked items: 0.1 + 0.2 is 0.3. A value that is not a number counts as 0 (spec §4). */
 export const checkedTotal = (items: readonly Amount[]): number => {
   const values = items.filter(item => item.checked && isAmount(item.value)).map(item => item.value.trim())
   const digits = Math.max(0, ...values.map(fractionLength))
@@ -24,8 +24,8 @@ export const checkedTotal = (items: readonly Amount[]): number => {
   return Number(`${sum}e-${digits}`)
 }
 
-/** Made once: a formatter costs a hundred times what it formats. */
+/** Made once: making a formatter takes a hundred times as long as formatting. */
 const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An amount with two decimals and thousands apart: 3,000.00. */
+/** Writes an amount with two decimals and separated thousands: 3,000.00. */
 export const formatAmount = (amount: number): string => format.format(amount)

@@ -5,8 +5,8 @@ import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
 import { type Amount, checkedTotal, formatAmount, isAmount } from './amounts.ts'
 
 /**
- * Turns a box whose words were clicked, as a label element would by itself. Of those there are none: Chromium's form filling
- * goes through all labels of the document at each key in a field.
+ * Toggles a box whose words were clicked, as a label element would. There are no label elements: Chromium's form
+ * filling goes through all labels of the document at each key in a field.
  */
 const turnByWords = (box: HTMLInputElement, clicked: Element): void => {
   if (clicked === box) return
@@ -25,7 +25,7 @@ const createItem = template(() => {
   return element('div', { class: 'rj-checkbox-row', contenteditable: 'false' }, head, amount)
 })
 
-/** A row of a checkboxes field: the box, its label, its amount. */
+/** Draws a row of a checkboxes field: the box, its label, its amount. */
 export class CheckboxItemView extends FieldView {
   readonly dom = createItem()
   override readonly contentDOM = partOf(this.dom, 'rj-checkbox-label')
@@ -83,7 +83,7 @@ const createField = template(() => {
   )
 })
 
-/** Items to tick with "all" above and the total below, both derived from the items (spec §4). */
+/** Draws items to tick, with "all" above and the total below, both derived from the items (spec §4). */
 export class CheckboxesFieldView extends FieldView {
   readonly dom = createField()
   override readonly contentDOM = partOf(this.dom, 'rj-checkbox-items')
@@ -125,7 +125,7 @@ export class CheckboxesFieldView extends FieldView {
     turnByWords(this.all, clicked)
     this.run((commands, position) => commands.checkAll(position, this.all.checked))
   }
-  /** Arrows go from box to box; Tab goes on to the next field. */
+  /** Moves from box to box with arrows; Tab goes on to the next field. */
   override key(event: KeyboardEvent): boolean {
     const step = arrowStep(event)
     const { boxes } = this

@@ -50,7 +50,10 @@ export const CheckboxItem = Node.create({
   },
 })
 
-/** Only plain items: a list inside a list, or text beside the items, is an ordinary list. */
+/**
+ * Returns whether a list has plain items only; one with a list inside, or with text beside the items, is an ordinary
+ * list.
+ */
 const holdsPlainItems = (element: HTMLElement): boolean => {
   const nodes = [...element.childNodes].filter(node => node.nodeType === 1 || (node.textContent ?? '').trim() !== '')
   return nodes.length > 0 && nodes.every(node => node.nodeName.toUpperCase() === 'LI') && !holdsBlock(element)

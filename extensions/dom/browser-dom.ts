@@ -4,7 +4,7 @@ import { readCanonical } from './read-canonical.ts'
 
 type Purify = (html: string) => Element
 
-/** Not asked for until there is HTML that another program wrote. */
+/** Null until HTML that another program wrote has to be read. */
 let purifyHtml: Purify | null = null
 
 const attributesOf = ({ attributes }: Element) => Array.from(attributes, ({ name, value }) => [name, value] as const)
@@ -28,17 +28,17 @@ const readPurified = (html: string): PlainElement => {
   return root
 }
 
-/** Whether `readHtml` can take this HTML at once, or needs `prepareToRead` first. */
+/** Returns whether `readHtml` can read this HTML at once; if not, `prepareToRead` comes first. */
 export const isReadable = (html: string): boolean => purifyHtml !== null || readCanonical(normaliseHtml(html)) !== null
 
-/** Loads what reading any HTML takes. */
+/** Loads the code that reads any HTML. */
 export const prepareToRead = async (): Promise<void> => {
   purifyHtml ??= (await import('./purify-html.ts')).purifyHtml
 }
 
 /**
- * A detached element that holds the cleaned content of any HTML; nothing in it runs or loads. Throws on HTML that is not
- * readable yet; what this product wrote always is.
+ * Returns a detached element with the cleaned content of any HTML; nothing in it runs or loads. Throws on HTML that is
+ * not readable yet; HTML that this product wrote always is.
  */
 export const readHtml = (html: string): Element => {
   const normal = normaliseHtml(html)

@@ -21,7 +21,7 @@ const COUNT = /^\d{1,9}$/
 
 export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
-/** HTML without what only a browser's parser folds: line ends of other systems, and NUL, which it drops. */
+/** Returns HTML with `\n` for every line end and without NUL, as a browser's parser reads it. */
 export const normaliseHtml = (html: string): string => html.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
 /** An element as it was read. */
@@ -31,7 +31,7 @@ export interface FoundElement {
   attributes: readonly PlainAttribute[]
 }
 
-/** DOMPurify trims every attribute it keeps, so both doors do. */
+/** Keeps the allowed attributes, trimmed: DOMPurify trims every attribute that it keeps. */
 const cleanAttributes = ({ localName, attributes }: FoundElement): PlainAttribute[] => {
   const clean: PlainAttribute[] = []
   for (const [name, written] of attributes) {
@@ -44,9 +44,9 @@ const cleanAttributes = ({ localName, attributes }: FoundElement): PlainAttribut
 }
 
 /**
- * Puts an element of the carrier (field-markup.md) into a cleaned tree, and gives what takes in its content: the element
- * itself, its parent for one that is no part of the carrier and gives way to what it says, null for script and style,
- * which go with their text. An `a` of a drawing is no link of a document. All that is read comes here.
+ * Adds an element to a cleaned tree and returns the holder of its content: the new element for one of the carrier
+ * (field-markup.md), its parent for any other, whose text stays, and null for script and style, whose text goes. An `a`
+ * of a drawing is no link of a document. Every reader adds elements through this function.
  */
 export const addCleaned = (found: FoundElement, parent: PlainElement): PlainElement | null => {
   if (SILENT.has(found.localName)) return null
@@ -56,8 +56,8 @@ export const addCleaned = (found: FoundElement, parent: PlainElement): PlainElem
   return element
 }
 
-/** The root of a cleaned tree, which `asElement` gives to those who read it. */
+/** Returns an empty root for a cleaned tree; `asElement` hands it on. */
 export const createRoot = (): PlainElement => new PlainElement('div', [])
 
-/** A tree as the DOM that it answers for. */
+/** Returns a cleaned tree under the DOM's type, for ProseMirror's parser. */
 export const asElement = (root: PlainElement): Element => root as unknown as Element

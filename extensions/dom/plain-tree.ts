@@ -19,7 +19,10 @@ const readSelector = (text: string): Selector => {
   return selector
 }
 
-/** Whether an element matches a rule's selector: `tag`, `tag[attribute]`, `tag[attribute="value"]`; throws on any other that may match. */
+/**
+ * Returns whether an element matches a rule's selector: `tag`, `tag[attribute]`, `tag[attribute="value"]`. Throws on
+ * other shapes that may match.
+ */
 const matchSelector = (element: Matched, text: string): boolean => {
   // Every element is asked for every rule: most are told apart by a letter.
   if (element.localName.charCodeAt(0) !== text.charCodeAt(0)) return false
@@ -30,8 +33,8 @@ const matchSelector = (element: Matched, text: string): boolean => {
 }
 
 /**
- * What ProseMirror and the fields' rules ask of a DOM, in plain objects. They ask every element dozens of times, and each
- * question to a real one is a call out of the script, or the making of a style object: most of a long document's reading.
+ * The part of the DOM that ProseMirror and the fields' parse rules read, in plain objects. They read every element
+ * dozens of times, and with real nodes those calls took most of the reading of a long document.
  */
 abstract class PlainNode {
   abstract readonly nodeType: 1 | 3
@@ -77,7 +80,7 @@ export class PlainElement extends PlainNode {
   readonly nodeName: string
   firstChild: PlainNode | null = null
   lastChild: PlainNode | null = null
-  /** Few: a walk finds one sooner than a map, which weighs more than the element. */
+  /** An array: with so few attributes a walk is faster than a map, and lighter. */
   private readonly attributes: readonly PlainAttribute[]
 
   constructor(localName: string, attributes: readonly PlainAttribute[]) {

@@ -6,7 +6,7 @@ const purify = DOMPurify(window)
 
 const removeAttribute = (element: Element, name: string): void => Element.prototype.removeAttribute.call(element, name)
 
-/** A form's controls stand in for its properties, by name and id: without these it is an element like any other. */
+/** Removes the names and ids of a form's controls, which hide the form's own properties. */
 const unnameControls = (form: HTMLFormElement): void => {
   for (const control of Element.prototype.querySelectorAll.call(form, '[name],[id]')) {
     removeAttribute(control, 'name')
@@ -14,7 +14,7 @@ const unnameControls = (form: HTMLFormElement): void => {
   }
 }
 
-/** Leaves of a drawing or formula the HTML and text in it, for out of place its elements are dropped with what they say. */
+/** Replaces the elements of a drawing or formula by their HTML and text; DOMPurify would drop both. */
 const unwrapForeign = (root: Element): void => {
   for (const element of Element.prototype.querySelectorAll.call(root, '*')) {
     if (element instanceof HTMLElement) continue
@@ -25,7 +25,7 @@ const unwrapForeign = (root: Element): void => {
 
 /**
  * DOMPurify drops these whole: a template, an element with `is`, a form with misleading names, elements of drawings and
- * formulas. What they say is kept.
+ * formulas. Their text is kept.
  */
 purify.addHook('beforeSanitizeElements', node => {
   if (node instanceof HTMLTemplateElement) node.append(node.content)
@@ -34,10 +34,10 @@ purify.addHook('beforeSanitizeElements', node => {
   if (node instanceof Element) removeAttribute(node, 'is')
 })
 
-/** A document in standards mode, already in its body: so the server reads. */
+/** Starts a document in standards mode, in its body, as the server's parser does. */
 const START_OF_BODY = '<!doctype html><body>'
 
-/** A detached element that holds the cleaned content of any HTML, whatever is in it. */
+/** Returns a detached element with the cleaned content of any HTML. */
 export const purifyHtml = (html: string): Element => {
   const fragment = purify.sanitize(START_OF_BODY + html, {
     ALLOWED_TAGS: [...CARRIER_TAGS],

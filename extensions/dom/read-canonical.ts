@@ -3,7 +3,7 @@ import { addCleaned, createRoot, HTML_NAMESPACE } from './clean-element.ts'
 import { type PlainAttribute, type PlainElement, PlainText } from './plain-tree.ts'
 import { VOID_TAGS } from './write-element.ts'
 
-/** Within what browsers nest. */
+/** Less deep than browsers nest. */
 const DEEPEST = 400
 const MOST_ATTRIBUTES = 40
 
@@ -23,9 +23,9 @@ const BLANK = /^[ \n\t]*$/
 
 const CLOSING_PARAGRAPHS: ReadonlySet<string> = new Set([...BLOCK_TAGS, 'li'])
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4'])
-/** What a list item closes the item before it through; in a paragraph none stays. */
+/** The elements through which a list item closes the item before it; one in a paragraph is refused before. */
 const THROUGH: ReadonlySet<string> = new Set(['div', 'span', 'a', 'strong', 'em', 'u', 's', 'sub', 'sup'])
-/** What a table is made of, and where alone it stands. */
+/** The parts of a table with the elements they may stand in. */
 const TABLE_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['thead', ['table']],
   ['tbody', ['table']],
@@ -65,7 +65,7 @@ const readAttributes = (text: string): PlainAttribute[] | null => {
   return attributes
 }
 
-/** Whether a parser leaves an element where it is written, closing nothing around it. */
+/** Returns whether a parser leaves an element where it is written and closes nothing around it. */
 const staysIn = (tag: string, parent: string, open: readonly Open[]): boolean => {
   const isIn = (outer: string): boolean => open.some(({ tag }) => tag === outer)
   const parents = TABLE_PARTS.get(tag)
@@ -78,9 +78,9 @@ const staysIn = (tag: string, parent: string, open: readonly Open[]): boolean =>
 }
 
 /**
- * The cleaned tree of HTML as this product writes it: elements of the carrier, each closed where it stands, quoted
- * attributes, a few character references. Null for any other, which wants a parser: where one would close, move or mend
- * something, nothing is guessed. It takes a third of the time of a browser's parser and a walk through its tree.
+ * Returns the cleaned tree of HTML as this product writes it: elements of the carrier, each closed where it stands,
+ * quoted attributes, a few character references. Returns null for all HTML in which a parser would close, move or mend
+ * something. It takes a third of the time of a browser's parser and a walk through its tree.
  */
 export const readCanonical = (html: string): PlainElement | null => {
   const root = createRoot()

@@ -3,7 +3,7 @@ import { addCleaned, asElement, createRoot, type FoundElement, normaliseHtml } f
 import { type PlainElement, PlainText } from './plain-tree.ts'
 import { readCanonical } from './read-canonical.ts'
 
-/** Browsers nest no deeper: what lies below stands beside it. */
+/** The depth at which browsers stop nesting and put elements beside one another. */
 const DEEPEST = 512
 
 const BODY = defaultTreeAdapter.createElement('body', names.NS.HTML, [])
@@ -14,7 +14,7 @@ const asFound = ({ tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Eleme
   attributes: attrs.map(({ name, value }) => [name, value]),
 })
 
-/** A template's content stands for it. */
+/** Adds parsed nodes to a cleaned tree; a template is replaced by its content. */
 const addNodes = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], parent: PlainElement, depth: number): void => {
   for (const node of nodes) {
     if ('value' in node) {
@@ -34,16 +34,16 @@ const readParsed = (html: string): PlainElement => {
 }
 
 /**
- * A detached element that holds the cleaned content of any HTML. It is read by the standard's own rules, broken nesting
- * included, so that the tree is the one that browsers make of it.
+ * Returns a detached element with the cleaned content of any HTML, read by the HTML standard's rules, so that the tree
+ * is the one that browsers make.
  */
 export const readHtml = (html: string): Element => {
   const normal = normaliseHtml(html)
   return asElement(readCanonical(normal) ?? readParsed(normal))
 }
 
-/** Whether `readHtml` can take this HTML at once: here it always can. */
+/** Returns whether `readHtml` can read this HTML at once; on the server it always can. */
 export const isReadable = (_html: string): boolean => true
 
-/** Loads what reading any HTML takes: here nothing. */
+/** Loads the code that reads any HTML; on the server it is there from the start. */
 export const prepareToRead = async (): Promise<void> => undefined

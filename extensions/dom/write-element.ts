@@ -4,10 +4,10 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string, characters: RegExp): string =>
   text.replace(characters, found => ESCAPES[found] ?? found)
 
-/** Text as HTML that reads as it. */
+/** Returns HTML that reads back as the text. */
 export const writeText = (text: string): string => escapeHtml(text, /[&<>\r]/g)
 
-/** An element as HTML around content that already is HTML. */
+/** Returns the HTML of an element around content that is HTML. */
 export const writeElement = (tag: string, attributes: Iterable<readonly [string, string]>, content: string): string => {
   let head = tag
   for (const [name, value] of attributes) head += ` ${name}="${escapeHtml(value, /[&<"\r]/g)}"`

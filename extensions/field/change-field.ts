@@ -3,10 +3,10 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { Node, NodeType } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 
-/** The attributes a field takes on; null leaves it as it is. */
+/** Returns the attributes to change in a field, or null to leave it as it is. */
 export type FieldChange = (field: Node) => Record<string, unknown> | null
 
-/** The field of a kind at a position, null for anything else there and for a position outside the document. */
+/** Returns the field of a type at a position; null for any other node there and for a position outside the document. */
 export const findField = (doc: Node, type: NodeType, position: number): Node | null => {
   if (position < 0 || position >= doc.content.size) return null
   const node = doc.nodeAt(position)
@@ -21,9 +21,8 @@ const setAttributes = (tr: Transaction, position: number, node: Node, change: Fi
 }
 
 /**
- * The one way a field's value changes: the field of `type` at `position` takes on what `change` gives, and so do the
- * fields of its kind that bear the same link, in one undo step of their own. False where no such field stands there or
- * where nothing would change.
+ * Changes the field of `type` at `position`, and the fields of its type with the same link, in one undo step; every
+ * change of a value goes through it. Returns false where no such field stands there or nothing would change.
  */
 export const changeField = (
   { tr, dispatch }: Pick<CommandProps, 'tr' | 'dispatch'>,

@@ -2,8 +2,8 @@ import type { Attribute } from '@tiptap/core'
 import type { TagParseRule } from '@tiptap/pm/model'
 import { ATTRIBUTES, BLOCK_TAGS, type FieldKind } from '#contract/document-html.ts'
 
-/** Whether `test` holds for an element inside this one: a walk, for a selector is compiled anew each time on the server. */
-export const holds = (parent: Node, test: (element: Element) => boolean): boolean => {
+/** Returns whether `test` holds for an element inside this one. */
+const holds = (parent: Node, test: (element: Element) => boolean): boolean => {
   for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType === 1 && (test(child as Element) || holds(child, test))) return true
   }
@@ -12,14 +12,14 @@ export const holds = (parent: Node, test: (element: Element) => boolean): boolea
 
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_TAGS)
 
-/** Tells an element around blocks from one within a line, whatever its tag is. */
+/** Returns whether an element stands around blocks, whatever its tag is; if not, it stands within a line. */
 export const holdsBlock = (element: Element): boolean => holds(element, ({ localName }) => BLOCKS.has(localName))
 
 const LEAD = '${'
 const TAIL = '}'
 
 /**
- * The value a placeholder stands for: the text without its first two and its last character (spec §4). Text of another
+ * Returns the value of a placeholder: the text without its first two and its last character (spec §4). Text of another
  * shape is its own value. White space around it belongs to the HTML source.
  */
 export const readPlaceholder = (text: string): string => {
@@ -31,23 +31,26 @@ export const readPlaceholder = (text: string): string => {
 /** Writes a value so that `readPlaceholder` gives it back, whatever characters it holds. */
 export const writePlaceholder = (value: string): string => `${LEAD}${value}${TAIL}`
 
-/** Above the carrier's own rules, which would take a field's element for plain text or a plain list. */
+/** Higher than the carrier's own rules, which would read a field's element as plain text or a plain list. */
 const FIELD_PRIORITY = 100
 
 export const hasName = (element: HTMLElement): boolean => Boolean(element.getAttribute(ATTRIBUTES.name))
 
-/** Fields other than switches hold no field; one that does is malformed, and its text stays ordinary text. */
+/**
+ * Returns whether a field or jump link stands inside. Only a switch may hold one; any other field with one is ordinary
+ * text.
+ */
 export const holdsField = (element: HTMLElement): boolean =>
   holds(element, inside => inside.hasAttribute(ATTRIBUTES.field) || inside.hasAttribute(ATTRIBUTES.jump))
 
-/** The parse rule of a field element; where `accepts` says no, the element is ordinary text. */
+/** Makes the parse rule of a field's element. An element that `accepts` refuses is ordinary text. */
 export const fieldRule = (tag: string, kind: FieldKind, accepts: (element: HTMLElement) => boolean): TagParseRule => ({
   tag: `${tag}[${ATTRIBUTES.field}="${kind}"]`,
   priority: FIELD_PRIORITY,
   getAttrs: element => (accepts(element) ? null : false),
 })
 
-/** An attribute that is null when absent and written only when set. */
+/** Makes an attribute that is null when absent and is written only when set. */
 const optionalAttribute = (key: string, attribute: string): Record<string, Partial<Attribute>> => ({
   [key]: {
     default: null,
@@ -56,7 +59,9 @@ const optionalAttribute = (key: string, attribute: string): Record<string, Parti
   },
 })
 
-/** What every field may carry beside its value: no part of the form data, kept on every round trip. */
+/**
+ * The attributes that every field may bear beside its value. They survive round trips and are no part of the form data.
+ */
 export const noteAttributes = {
   ...optionalAttribute('label', ATTRIBUTES.label),
   ...optionalAttribute('source', ATTRIBUTES.source),

@@ -2,7 +2,9 @@ import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { isGuarded } from '../serialize/field-nodes.ts'
 
-/** Where the borders stand of fields that a range reaches into or out of: one end of each lies beyond the range. */
+/**
+ * Returns the positions of the borders that a range crosses, of fields with one end inside the range and one outside.
+ */
 const bordersIn = (doc: Node, from: number, to: number): number[] => {
   const borders: number[] = []
   doc.nodesBetween(from, to, (node, position) => {

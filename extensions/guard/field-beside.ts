@@ -2,7 +2,7 @@ import type { ResolvedPos } from '@tiptap/pm/model'
 import { type Selection, TextSelection } from '@tiptap/pm/state'
 import { isGuarded } from '../serialize/field-nodes.ts'
 
-/** A field that a caret stands at, and whether the caret is inside it. */
+/** A field next to the caret, or around it. */
 export interface FieldBeside {
   position: number
   isAround: boolean
@@ -14,7 +14,7 @@ const inLine = ($cursor: ResolvedPos, isForward: boolean): FieldBeside | null =>
   return { position: isForward ? $cursor.pos : $cursor.pos - node.nodeSize, isAround: false }
 }
 
-/** At the edge of what holds the caret's text: its neighbour, or the switch that begins or ends there. */
+/** Returns the field at the edge of the caret's text block: the next block, or the switch that begins or ends there. */
 const atEdge = ($cursor: ResolvedPos, isForward: boolean): FieldBeside | null => {
   if (isGuarded($cursor.parent)) return { position: $cursor.before(), isAround: true }
   if ($cursor.depth === 0 || $cursor.parent.content.size === 0) return null
@@ -29,8 +29,8 @@ const atEdge = ($cursor: ResolvedPos, isForward: boolean): FieldBeside | null =>
 }
 
 /**
- * The field that Backspace, or with `isForward` Delete, would act on from a caret. Null where it acts on text, in an
- * empty paragraph, which may go, and at the edge of a list or a cell, which have ways of their own.
+ * Returns the field that Backspace, or with `isForward` Delete, would act on. Returns null where the key acts on text,
+ * in an empty paragraph, which may be deleted, and at the edge of a list or cell, which handle it themselves.
  */
 export const fieldBeside = (selection: Selection, isForward: boolean): FieldBeside | null => {
   if (!(selection instanceof TextSelection) || !selection.$cursor) return null

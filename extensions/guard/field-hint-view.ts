@@ -10,7 +10,7 @@ import type { Refusal } from './keep-fields.ts'
 const FLASHED = 'rj-guarded'
 const HIDDEN = 'rj-hidden'
 
-/** Says beside a field that it is protected, and offers the way to remove it that leaves its words. */
+/** Shows beside a field that it is protected, with a button that turns it into text. */
 export class FieldHintView {
   readonly dom: HTMLElement
   private readonly words = element('span', { role: 'status' })
@@ -70,7 +70,7 @@ export class FieldHintView {
     this.dom.classList.add(HIDDEN)
   }
 
-  /** Answers the keys that are the hint's while it is shown. */
+  /** Handles the hint's keys while it is shown; returns whether the key was one. */
   key(event: KeyboardEvent): boolean {
     if (!this.isShown || event.isComposing) return false
     if (event.key === 'Escape') this.hide()

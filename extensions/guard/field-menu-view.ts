@@ -11,7 +11,7 @@ interface MenuItem {
   run: () => void
 }
 
-/** The small menu of a field, opened with the right button or the menu key. */
+/** Draws the small menu of a field, opened with the right button or the menu key. */
 export class FieldMenuView {
   readonly dom: HTMLElement
   private readonly view: EditorView
@@ -28,7 +28,7 @@ export class FieldMenuView {
     })
   }
 
-  /** Opens for the field whose controls an event is at; false where it is at text. */
+  /** Opens for the field whose control was clicked; returns false for text. */
   open(event: MouseEvent): boolean {
     const { target } = event
     if (!(target instanceof HTMLElement) || target.isContentEditable || isTextEntry(target)) return false

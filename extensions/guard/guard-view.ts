@@ -18,7 +18,7 @@ const clearAroundBorders = (view: EditorView): boolean => {
   return true
 }
 
-/** The fields that stand in the selection with both their ends. */
+/** Returns the positions of the fields that lie wholly in the selection. */
 const selectedFields = ({ state: { doc, selection } }: EditorView): number[] => {
   const { from, to } = selection
   const fields: number[] = []
@@ -28,12 +28,12 @@ const selectedFields = ({ state: { doc, selection } }: EditorView): number[] => 
   return fields
 }
 
-/** Keeps the fields from being removed by the way, shows where it did, and offers the way to remove one on purpose. */
+/** Keeps ordinary editing from removing fields, shows which were kept, and offers to turn one into text. */
 export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => {
   let hint: FieldHintView | null = null
   let menu: FieldMenuView | null = null
 
-  /** Backspace and Delete at a field select it first and say what it is. */
+  /** Selects the field that Backspace or Delete would remove, and shows the hint. */
   const stopAtField = (view: EditorView, isForward: boolean): boolean => {
     const { state } = view
     const beside = fieldBeside(state.selection, isForward)
@@ -51,8 +51,8 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
   }
 
   /**
-   * What an input method writes goes straight into the page, where nothing can refuse it: the selection it would replace
-   * must be free of fields before it begins.
+   * Empties a selection with fields before an input method begins: it writes straight into the page, where nothing can
+   * be refused.
    */
   const handleCompositionStart = (view: EditorView): boolean => {
     if (view.state.selection.empty || clearAroundBorders(view)) return false

@@ -4,12 +4,12 @@ import { isField, isGuarded } from '../serialize/field-nodes.ts'
 
 const DELIBERATE = 'deliberateFieldChange'
 
-/** Lets a transaction remove fields or bring them back: it does so because someone asked for just that. */
+/** Marks a transaction that may remove fields or bring them back, since the user asked for it. */
 export const markDeliberate = (tr: Transaction): Transaction => tr.setMeta(DELIBERATE, true)
 
 const isDeliberate = (tr: Transaction): boolean => tr.getMeta(DELIBERATE) === true
 
-/** Why a change was refused, and the fields it is about by their position. */
+/** The reason why a change was refused, and the positions of the fields concerned. */
 export interface Refusal {
   /** `removed`: they would go. `crossed`: text would move over their border. `doubled`: they would stand twice. */
   reason: 'removed' | 'crossed' | 'doubled'
@@ -18,7 +18,7 @@ export interface Refusal {
 
 type Range = readonly [from: number, to: number]
 
-/** Whether an edge of a field lies in the range; a field that merely surrounds the range is not touched by it. */
+/** Returns whether an edge of a field lies in the range; a field that surrounds the range does not count. */
 const touchesField = (doc: Node, [from, to]: Range): boolean => {
   let isFound = false
   doc.nodesBetween(from, to, (node, position) => {
@@ -28,7 +28,7 @@ const touchesField = (doc: Node, [from, to]: Range): boolean => {
   return isFound
 }
 
-/** What each step replaces: the document before it, the ranges there and the ranges they became. */
+/** Returns the documents before and after each step, with the ranges that it replaced and the ranges they became. */
 const replacementsOf = (tr: Transaction) =>
   tr.steps.map((step, index) => {
     const before: Range[] = []
@@ -42,11 +42,11 @@ const replacementsOf = (tr: Transaction) =>
 
 type Replacement = ReturnType<typeof replacementsOf>[number]
 
-/** Spares the count of all fields at every key: most changes are nowhere near one. */
+/** Returns whether a step is near a field at all. Most are not, and need no count of all fields. */
 const mayChangeFields = ({ doc, next, before, after }: Replacement): boolean =>
   before.some(range => touchesField(doc, range)) || after.some(range => touchesField(next, range))
 
-/** The fields of which a step takes one border token and leaves the other: their text and the text around would mix. */
+/** Returns the fields of which a step deletes one border only, so that their text would mix with the text around. */
 const crossedFields = ({ doc, before }: Replacement): number[] => {
   const takes = (token: number): boolean => before.some(([from, to]) => from <= token && token < to)
   const crossed: number[] = []
@@ -71,7 +71,7 @@ const placesOf = (doc: Node): Map<string, number[]> => {
   return places
 }
 
-/** How often each field stands in the parts of a document that the other does not hold as they are. */
+/** Counts the fields in those parts of a document that the other document does not share. */
 const countApart = (doc: Node, other: Node): Map<string, number> => {
   const shared = new Set(other.children)
   const counts = new Map<string, number>()
@@ -86,7 +86,7 @@ const countApart = (doc: Node, other: Node): Map<string, number> => {
   return counts
 }
 
-/** Whether two documents have the same fields: a look at what changed, however long they are. */
+/** Returns whether two documents have the same fields. Looks only at the parts that differ. */
 const haveSameFields = (doc: Node, other: Node): boolean => {
   const [counts, others] = [countApart(doc, other), countApart(other, doc)]
   return counts.size === others.size && [...counts].every(([key, count]) => others.get(key) === count)
@@ -94,11 +94,11 @@ const haveSameFields = (doc: Node, other: Node): boolean => {
 
 type Places = ReadonlyMap<string, readonly number[]>
 
-/** The names that stand more often in one document than in the other. */
+/** Returns the keys that occur more often in one document than in the other. */
 const surplusOf = (doc: Places, other: Places): string[] =>
   [...doc].filter(([key, places]) => places.length > (other.get(key)?.length ?? 0)).map(([key]) => key)
 
-/** The field at a position, or that of the item there. */
+/** Returns the position of the field, also for an item of one. */
 const fieldAt = (doc: Node, position: number): number => {
   const node = doc.nodeAt(position)
   return node && !isField(node) ? doc.resolve(position).before() : position
@@ -108,7 +108,7 @@ const fieldsAt = (tr: Transaction, places: readonly number[]): number[] => [
   ...new Set(places.map(at => fieldAt(tr.before, at))),
 ]
 
-/** The fields that a transaction removes, or else those that it would make stand twice. */
+/** Returns the fields that a transaction removes, else those that it doubles; null for neither. */
 const refusalOfPlaces = (tr: Transaction): Refusal | null => {
   const former = placesOf(tr.before)
   const present = placesOf(tr.doc)
@@ -122,7 +122,7 @@ const refusalOfPlaces = (tr: Transaction): Refusal | null => {
   return doubled.length > 0 ? { reason: 'doubled', fields: fieldsAt(tr, placed(doubled)) } : null
 }
 
-/** Why a transaction may not be: null for one that leaves every field where it is, once and with its own text. */
+/** Returns why a transaction is refused; null for one that keeps every field, once and with its own text. */
 const refusalOf = (tr: Transaction): Refusal | null => {
   const replacements = replacementsOf(tr)
   if (!replacements.some(mayChangeFields)) return null
@@ -133,8 +133,8 @@ const refusalOf = (tr: Transaction): Refusal | null => {
 }
 
 /**
- * Refuses a change that would remove a field, make a second one of it, or carry text over its border: Backspace, cut,
- * typing over a selection. Undo, redo and what is asked for by name pass. `onRefused` lets the page say so.
+ * Refuses changes that would remove or double a field or carry text over its border, such as Backspace, cut and typing
+ * over a selection, and reports them to `onRefused`. Undo, redo and marked transactions pass.
  */
 export const keepFields = (onRefused: (refusal: Refusal) => void): Plugin =>
   new Plugin({

@@ -9,13 +9,16 @@ const plain = (slice: Slice): Slice => {
   return content === slice.content ? slice : Slice.maxOpen(content)
 }
 
-/** Moves the caret to where something was dropped. */
+/** Moves the caret to the place of a drop. */
 const goTo = (view: EditorView, position: number): void => {
   const place = view.state.doc.resolve(Math.min(position, view.state.doc.content.size))
   view.dispatch(view.state.tr.setSelection(TextSelection.near(place)))
 }
 
-/** Pastes what another program copied once what reads it is there, else its bare text; false where it need not wait. */
+/**
+ * Pastes another program's HTML once its reader is loaded, or its plain text where that fails. Returns false for HTML
+ * that is readable now.
+ */
 const pasteLater = (view: EditorView, event: Event, data: DataTransfer | null, position?: number): boolean => {
   const html = data?.getData('text/html') ?? ''
   if (!view.editable || isReadable(html)) return false
@@ -34,8 +37,8 @@ const pasteLater = (view: EditorView, event: Event, data: DataTransfer | null, p
 }
 
 /**
- * Cleans what is pasted or dropped like any HTML that enters. A field leaves and enters as the text it reads as, so that
- * no other program gets its markup and no name ever stands twice.
+ * Cleans pasted and dropped HTML like all other HTML. Fields are copied and pasted as text, so that no other program
+ * gets their markup and no name occurs twice.
  */
 export const plainPasted = (): Plugin =>
   new Plugin({

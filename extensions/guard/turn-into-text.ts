@@ -6,7 +6,7 @@ import { formatAmount, isAmount } from '../checkboxes-field/amounts.ts'
 import { type FieldNodeName, fieldText, isField } from '../serialize/field-nodes.ts'
 import { markDeliberate } from './keep-fields.ts'
 
-/** Where a value comes from stays with it, unless it comes from nowhere. */
+/** Returns the mark that keeps a value's source with its text; none where the value is missing. */
 const sourceOf = ({ attrs, type: { schema } }: Node): Mark[] => {
   const source: string | null = attrs['source']
   const mark = schema.marks['sourceMark']
@@ -21,7 +21,7 @@ const textOf = (text: string, field: Node): Node[] => {
 
 const paragraphOf = ({ type: { schema } }: Node, content: Node[]): Node => schema.node('paragraph', null, content)
 
-/** An item that does not count is struck through. */
+/** Returns an item as a paragraph, struck through where it is not checked. */
 const itemText = (item: Node): Node => {
   const { schema } = item.type
   const value: string = item.attrs['value']
@@ -68,7 +68,7 @@ const plainNodes = (nodes: readonly Node[]): Node[] =>
     return node.isLeaf ? [node] : [node.copy(Fragment.from(plainNodes(node.children)))]
   })
 
-/** A fragment in which every field has become its text; the same fragment where there is none. */
+/** Returns a fragment with every field replaced by its text; the same fragment where there is no field. */
 export const withoutFields = (fragment: Fragment): Fragment =>
   holdsField(fragment) ? Fragment.from(plainNodes(fragment.content)) : fragment
 
@@ -84,7 +84,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** The command that takes a field out of the document and leaves its words. */
+/** Adds the command that replaces a field by its text. */
 export const TurnIntoText = Extension.create({
   name: 'turnIntoText',
 

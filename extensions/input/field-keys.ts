@@ -11,14 +11,17 @@ const selectedField = (view: EditorView): FieldView | null => {
   return (dom && FIELD_VIEWS.get(dom)) ?? null
 }
 
-/** The source of the fact that the caret stands in or beside. */
+/** Returns the source of the quoted fact at the caret; null where there is none. */
 const sourceAtCaret = ({ state: { selection } }: EditorView): string | null => {
   const { $from } = selection
   const marks = [$from.nodeAfter, $from.nodeBefore].flatMap(node => node?.marks ?? [])
   return marks.find(({ type }) => type.name === 'sourceMark')?.attrs['source'] ?? null
 }
 
-/** Where an arrow leads over the edge of a switch within a line, inside and outside of which the browser tells no apart. */
+/**
+ * Returns the position that an arrow leads to over the edge of a switch within a line, where a browser has one caret
+ * position for inside and outside. Null elsewhere.
+ */
 const overEdge = ({ state: { selection } }: EditorView, step: number): number | null => {
   const { $from, empty } = selection
   if (!empty) return null
@@ -28,7 +31,10 @@ const overEdge = ({ state: { selection } }: EditorView, step: number): number | 
   return entersSwitch || leavesSwitch ? $from.pos + step : null
 }
 
-/** The end of a line of text that ends with a switch: a browser's End stops inside it, or runs on to the last line of all. */
+/**
+ * Returns the end of a text block that ends with a switch, where a browser's End stops inside the switch or runs on.
+ * Null elsewhere.
+ */
 const endBehindSwitch = (view: EditorView): number | null => {
   const { $head } = view.state.selection
   const depth = $head.parent.isTextblock ? $head.depth : $head.depth - 1
@@ -39,7 +45,7 @@ const endBehindSwitch = (view: EditorView): number | null => {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The keys at a field that is selected like a character, and at a quoted fact: open, to the source, into text. */
+/** Handles the keys at a selected field and at a quoted fact: open it, show its source, turn it into text. */
 export const fieldKeys = (context: FieldContext): Plugin =>
   new Plugin({
     props: {

@@ -31,14 +31,14 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     else event.preventDefault()
   }
 
-  /** Words beside a box leave the focus where it is, as a label's do, until the click turns the box. */
+  /** Keeps the focus where it is when the words beside a box are pressed, as a label element does. */
   const keepFocus = (event: MouseEvent): void => {
     const { target } = event
     if (target instanceof Element && target.closest('.rj-checkbox-head') && !target.matches('.rj-box'))
       event.preventDefault()
   }
 
-  /** The keys of every field: back to the text, to its source, and out of the document. */
+  /** Handles the keys of every field: back to the text, to its source, into text. */
   const answerKey = (event: KeyboardEvent, views: readonly FieldView[]): boolean => {
     const field = views.find(view => view.isField)
     if (!field) return false
@@ -72,6 +72,6 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
   }
 }
 
-/** One click and one key listener for all fields, links and badges of an editor. */
+/** Adds one click and one key listener for all fields, links and badges of an editor. */
 export const fieldListener = (context: FieldContext): Plugin =>
   new Plugin({ view: editorView => ({ destroy: listen(editorView, context) }) })

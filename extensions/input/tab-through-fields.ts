@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
 import { element } from '../view/element.ts'
 
-/** What takes the focus in a document: the fields' controls and the jump links. */
+/** The elements that take the focus: the fields' controls and the jump links. */
 const STOPS = '[tabindex="0"]:not([hidden], [hidden] *)'
 
-/** The last before or the first after the selection, in document order. */
+/** Returns the last stop before the selection, or with `isForward` the first after it. */
 const stopBeside = (view: EditorView, isForward: boolean): HTMLElement | undefined => {
   const { from, to } = view.state.selection
   const { node, offset } = view.domAtPos(isForward ? to : from)
@@ -17,7 +17,7 @@ const stopBeside = (view: EditorView, isForward: boolean): HTMLElement | undefin
   return isForward ? stops.find(isAfter) : stops.findLast(isBefore)
 }
 
-/** Lets the browser's own Tab go on behind the document, wherever the caret stands in it. */
+/** Moves the focus behind the document, so that the browser's own Tab goes on from there. */
 const leaveDocument = (view: EditorView): void => {
   const end = element('span', { tabindex: '-1' })
   end.addEventListener('blur', () => end.remove())
@@ -34,8 +34,8 @@ const tab = (view: EditorView, isForward: boolean): boolean => {
 }
 
 /**
- * Tab in prose goes on to the next field or link after the caret, Shift-Tab to the one before; from field to field the
- * browser goes by itself. It comes after lists and tables, where Tab indents and moves between cells.
+ * Makes Tab in prose go to the next field or link after the caret, and Shift-Tab to the one before; between fields the
+ * browser does so itself. Lists and tables come first: there Tab indents and moves between cells.
  */
 export const TabThroughFields = Extension.create({
   name: 'tabThroughFields',

@@ -7,8 +7,8 @@ import type { FieldContext } from '../view/field-context.ts'
 let count = 0
 
 /**
- * A jump link with its sign behind it. A browser gives no focus to a link in text that can be edited: it is the sign that
- * the keyboard reaches, and whose name says where it leads and that it opens a new window (ui.md §4).
+ * Draws a jump link with a sign behind it. A browser does not focus a link in editable text: the keyboard reaches the
+ * sign, whose name says where the link leads and that it opens a new window (ui.md §4).
  */
 export const createJumpLinkView = (mark: Mark, { labels }: FieldContext): MarkView => {
   count += 1

@@ -15,7 +15,7 @@ import { readParagraphLines } from './paragraph-text.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     paragraphField: {
-      /** Gives the paragraph field at a position, and those of its link, a text with `\n` for its line breaks. */
+      /** Sets the text of the paragraph field at a position and of those with its link; `\n` is a line break. */
       setParagraphField: (position: number, value: string) => ReturnType
     }
   }

@@ -1,6 +1,6 @@
 const BLOCK_TAGS = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'BLOCKQUOTE', 'TR', 'TABLE'])
 const SOURCE_BREAK = /[ \t\f]*\n[ \t\n\f]*/g
-/** Stand-ins while reading, made of a noncharacter: a break of the source, and the edge of a block. */
+/** Noncharacters that mark a line break of the source, and the edge of a block, while reading. */
 const SOURCE = '\uFDD0'
 const EDGE = SOURCE + SOURCE
 

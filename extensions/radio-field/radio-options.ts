@@ -8,7 +8,7 @@ export interface RadioOption {
 
 type Attributes = DocumentNode['attrs'] | undefined
 
-/** Text as the document shows it: white space folded and trimmed. */
+/** Returns text as the document shows it: white space folded and trimmed. */
 const foldText = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ').trim()
 
 const isOption = (node: Node): node is Element =>
@@ -26,7 +26,7 @@ export const readOptions = (element: Element): { options: RadioOption[]; checked
   }
 }
 
-/** What saved JSON has in place of an option counts as one without text. */
+/** Returns an option's text; `""` for anything else that saved JSON has in its place. */
 const textOf = (option: unknown): string =>
   typeof option === 'object' && option !== null && 'text' in option && typeof option.text === 'string'
     ? option.text

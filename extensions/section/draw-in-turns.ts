@@ -6,15 +6,15 @@ import { readSelection } from '../caret/caret.ts'
 /** The sections that are drawn later; see `drawInTurns`. */
 export const undrawn = new WeakSet<Node>()
 
-/** More than fill a window: shorter documents are drawn at once, whole. */
+/** More than fill a window. A shorter document is drawn whole at once. */
 const SECTIONS_AT_ONCE = 3
-/** Milliseconds that the browser must have left for a section. */
+/** Idle milliseconds that drawing a section needs. */
 const TIME_A_SECTION = 5
-/** Milliseconds after which a turn comes even on a page that is never idle. */
+/** Milliseconds after which a section is drawn even on a page that is never idle. */
 const LONGEST_WAIT = 500
-/** Milliseconds without a key or a click before a turn: the next of them would wait until it is done. */
+/** Milliseconds without a key or click before a section is drawn; the next input would wait for the drawing. */
 const PAUSE = 300
-/** What the Tab key stops at. */
+/** The elements that the Tab key stops at. */
 const STOP = '[tabindex="0"]'
 
 /** The sections of a document that wait to be drawn. */
@@ -25,12 +25,12 @@ class Waiting {
     for (const section of sections) undrawn.add(section)
   }
 
-  /** One that has been written in waits no more. */
+  /** Returns the waiting sections of a document; one that has been changed is not among them. */
   in(doc: Node): Node[] {
     return doc.children.filter(section => undrawn.has(section))
   }
 
-  /** What makes the editor draw a section anew is a mark on it, of which it keeps nothing. */
+  /** Returns decorations on the sections drawn last: the change of decorations makes the editor draw a section anew. */
   marksIn(doc: Node): DecorationSet {
     return this.drawn?.doc === doc ? this.drawn.marks : DecorationSet.empty
   }
@@ -51,14 +51,14 @@ class Waiting {
 
 const waitingOf = new WeakMap<EditorView, Waiting>()
 
-/** Draws the section at a position, or all of them, where they wait: for who needs their elements at once. */
+/** Draws the waiting section at a position, or all of them, for callers who need their elements at once. */
 export const drawNow = (view: EditorView, position?: number): void => {
   const { doc } = view.state
   const section = position === undefined ? null : doc.maybeChild(doc.resolve(position).index(0))
   waitingOf.get(view)?.draw(view, position === undefined ? doc.children : section ? [section] : [])
 }
 
-/** Draws what the Tab key may come to next. */
+/** Draws the sections up to the next stop of the Tab key. */
 const drawBeside = (view: EditorView, waiting: Waiting, step: 1 | -1): void => {
   const { dom, state } = view
   const { activeElement } = document
@@ -74,15 +74,15 @@ const drawBeside = (view: EditorView, waiting: Waiting, step: 1 | -1): void => {
 }
 
 /**
- * Draws the first sections of a long document at once and the others while the browser is idle and nothing is typed, when
- * they come into view, when Tab goes to them, and before the page is printed: until then they keep their room. Where the
- * browser does not say when it is idle, all is drawn at once.
+ * Draws the first sections of a long document at once. The others keep their room and are drawn while the browser is
+ * idle and nothing is typed, when they come into view, when Tab goes to them, and before the page is printed. All are
+ * drawn at once in a browser that does not report idle time.
  */
 export const drawInTurns = () => {
   const waiting = new Waiting()
 
   return {
-    /** Takes in a document that is about to be drawn. */
+    /** Makes the further sections of a document wait; called before it is drawn. */
     hold: (doc: Node): void => {
       if ('requestIdleCallback' in window) waiting.hold(doc.children.slice(SECTIONS_AT_ONCE))
     },
@@ -90,7 +90,10 @@ export const drawInTurns = () => {
     /** Marks the sections that are drawn now. */
     decorations: ({ doc }: EditorState): DecorationSet => waiting.marksIn(doc),
 
-    /** Draws what waits in a view that has just been made; `onDrawn` tells that none waits any more. Gives what ends it. */
+    /**
+     * Begins to draw the waiting sections of a new view and calls `onDrawn` after the last. Returns a function that
+     * stops it.
+     */
     begin: (view: EditorView, onDrawn: () => void): (() => void) => {
       if (waiting.in(view.state.doc).length === 0) return () => undefined
       waitingOf.set(view, waiting)

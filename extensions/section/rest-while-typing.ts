@@ -1,15 +1,15 @@
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Share of the window's height that stays laid out above and below what is seen. */
+/** Share of the window's height that stays laid out above and below the visible part. */
 const MARGIN = 0.25
-/** Milliseconds after the last key when the others are laid out again. */
+/** Milliseconds after the last key until the other sections are laid out again. */
 const PAUSE = 1_000
-/** Milliseconds after the first key when the others are left out even on a page that is never idle. */
+/** Milliseconds after the first key until the others are left out, even on a page that is never idle. */
 const LONGEST_WAIT = 200
-/** How many sections that have been read give up their boxes at once, to each side: to undo one takes a millisecond. */
+/** Number of sections already seen that lose their boxes at once, to each side; to restore one takes a millisecond. */
 const READ_AT_ONCE = 4
-/** Keys of someone who writes, besides those that write a character. */
+/** Keys of writing besides those that write a character. */
 const WRITING: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'Enter', 'Shift', 'CapsLock', 'Process', 'Dead'])
 
 const isWriting = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
@@ -20,7 +20,7 @@ const isNear = (section: Element): boolean => {
   return Math.max(top - window.innerHeight, -bottom) <= window.innerHeight * MARGIN
 }
 
-/** The section that is written in; null where a selection that goes into another is about to be written over. */
+/** Returns the section that the key writes in; null where the selection reaches into several. */
 const findWritten = ({ dom, state }: EditorView, target: Element): Element | null => {
   const { $anchor, $head } = state.selection
   const own = target.closest('.rj-section')
@@ -40,7 +40,9 @@ const sectionsBeside = (written: HTMLElement, toward: Direction['toward']): HTML
   return beside
 }
 
-/** Takes the sections out of view from the page's layout while somebody writes; what is in view stays where it is. */
+/**
+ * Removes sections that are out of view from the page's layout while somebody writes; the visible part stays in place.
+ */
 class Rest {
   /** Sections that have been in view since they were last left out. */
   private readonly read = new WeakSet<Element>()
@@ -75,7 +77,7 @@ class Rest {
       this.read.add(event.target)
   }
 
-  /** The last section that is near keeps the room of those beyond; those that keep their boxes stay where they are. */
+  /** Leaves out the far sections on one side; the last near section gets a margin as high as they were. */
   private leaveOut(written: HTMLElement, { toward, margin }: Direction): void {
     const beside = sectionsBeside(written, toward)
     const first = beside.findIndex(section => !isNear(section))
@@ -106,9 +108,9 @@ class Rest {
 }
 
 /**
- * At every key a browser goes through all sections, and through all that is laid out before the caret, which is three
- * windows more than is seen. While keys write, what is out of view is left out; anything else that is done, and a pause,
- * brings it back before it can be missed.
+ * Leaves the sections out of view out of the layout while somebody writes, and restores them at any other input and
+ * after a pause. A browser goes at every key through all sections and all that is laid out before the caret, three
+ * windows more than are visible.
  */
 export const restWhileTyping = (): Plugin =>
   new Plugin({

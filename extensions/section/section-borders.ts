@@ -4,7 +4,7 @@ import { Plugin, type Selection, type Transaction } from '@tiptap/pm/state'
 import { isSection } from './section.ts'
 import { groupBlocks, MAX_BLOCKS, needsSpare, spareSection } from './sectioned-document.ts'
 
-/** Where the section ends or begins that the caret stands at the very edge of; null elsewhere. */
+/** Returns the border between two sections where the caret stands at its edge; null elsewhere. */
 const borderBeside = ({ $from, empty }: Selection, key: string): number | null => {
   if (!empty || $from.depth === 0) return null
   const tokens = $from.depth - 1
@@ -13,7 +13,7 @@ const borderBeside = ({ $from, empty }: Selection, key: string): number | null =
   return key === 'Delete' && !isLast && $from.end(1) - $from.pos === tokens ? $from.after(1) : null
 }
 
-/** Moves a border behind the block after it, without touching the block: what undo knows of it still holds. */
+/** Moves a border behind the block after it. The block itself is not changed, so that undo steps still fit. */
 const moveBorder = (tr: Transaction, border: number): Transaction => {
   const { nodeAfter: section } = tr.doc.resolve(border)
   const block = section?.firstChild
@@ -25,8 +25,8 @@ const moveBorder = (tr: Transaction, border: number): Transaction => {
 }
 
 /**
- * Lets Backspace and Delete act over a section's border as if there were none: the border is moved away first, then the
- * key does what it does in any document. It comes before all other answers to these keys.
+ * Makes Backspace and Delete act over a section's border as if there were none: it moves the border away before any
+ * other handler sees the key.
  */
 export const crossBorder = (): Plugin =>
   new Plugin({
@@ -49,8 +49,8 @@ const splitSection = (tr: Transaction, section: Node, position: number): void =>
 }
 
 /**
- * Keeps sections short, and a paragraph after a last block that no caret can leave. What it does belongs to the change
- * that called for it, and is undone with it.
+ * Keeps sections short, and a paragraph after a last block that the caret cannot leave. Its changes are undone together
+ * with the change that caused them.
  */
 export const keepSections = (): Plugin =>
   new Plugin({
@@ -64,7 +64,7 @@ export const keepSections = (): Plugin =>
     },
   })
 
-/** What is copied or dragged has no sections, wherever it begins and ends. */
+/** Returns a copied slice without sections, wherever it begins and ends. */
 const withoutSections = (slice: Slice): Slice => {
   const { content, openStart, openEnd } = slice
   if (!isSection(content.firstChild)) return slice
@@ -79,7 +79,7 @@ const textOf = ({ content, openStart, openEnd }: Slice, schema: Schema): string 
     { textSerializers: getTextSerializersFromSchema(schema) },
   )
 
-/** Leaves the clipboard what a document without sections would put there. */
+/** Gives the clipboard the content that a document without sections would give it. */
 export const plainCopied = (): Plugin =>
   new Plugin({
     props: {

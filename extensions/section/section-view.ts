@@ -7,23 +7,26 @@ const CHARACTERS_A_LINE = 38
 const LINE_HEIGHT = 30
 const BLOCK_MARGIN = 8
 
-/** About as high as it will be; how high it was is remembered once it has been in view. */
+/** Returns about the height that a section will have; once it has been in view the browser knows the real one. */
 const guessHeight = (section: Node): number =>
   section.children.reduce(
     (height, block) => height + Math.ceil(block.nodeSize / CHARACTERS_A_LINE) * LINE_HEIGHT + BLOCK_MARGIN,
     0,
   )
 
-/** Whether a block has more room above it than any other has below; a title has none. */
+/** Returns whether a block has more room above it than others have below; a title has none. */
 const standsApart = (block: Node | null): boolean =>
   block?.type.name === 'horizontalRule' || (block?.type.name === 'heading' && block.attrs['level'] > 1)
 
-/** A style that asked what a section begins with would be asked anew at every change anywhere in the document. */
+/**
+ * Marks a section by its first block in a class: a `:has()` style would be matched anew at every change in the
+ * document.
+ */
 const drawBeginning = (dom: HTMLElement, section: Node): void => {
   dom.classList.toggle('rj-section-apart', standsApart(section.firstChild))
 }
 
-/** Boxes that nothing is drawn in yet. */
+/** The boxes of sections whose content is not drawn yet. */
 const empty = new WeakMap<Node, HTMLElement>()
 
 const createBox = (section: Node): HTMLElement => {
@@ -33,8 +36,8 @@ const createBox = (section: Node): HTMLElement => {
 }
 
 /**
- * A section's box, which keeps its room while it is out of view (document-sheet.css) and before its content is drawn. It
- * is filled where it stands: another in its place would be styled at once, with all that follows it.
+ * Draws a section's box, which keeps its room while it is out of view (document-sheet.css) and before its content is
+ * drawn. The empty box is filled, not replaced: a new one would be styled at once, with all that follows it.
  */
 export const createSectionView = (section: Node): NodeView => {
   const dom = empty.get(section) ?? createBox(section)

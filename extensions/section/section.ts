@@ -5,7 +5,7 @@ import { joinPoint } from '@tiptap/pm/transform'
 
 export const isSection = (node: DocumentNode | null | undefined): boolean => node?.type.name === 'section'
 
-/** Makes one section of those that the selection reaches into; a selection of the whole document becomes one of its text. */
+/** Joins the sections that the selection reaches into; a selection of the whole document becomes one of its text. */
 const joinSelected = (tr: Transaction): void => {
   const { $from, $to } = tr.selection
   if ($from.depth === 0 && $from.pos < $to.pos) {
@@ -18,7 +18,7 @@ const joinSelected = (tr: Transaction): void => {
 
 type Command = ReturnType<RawCommands['wrapIn']>
 
-/** A command that wraps blocks, over one section even where the selection reaches into several. */
+/** Makes a wrapping command join the selected sections first, so that it acts in one section. */
 const overOneSection =
   <Options extends unknown[]>(command: (...options: Options) => Command) =>
   (...options: Options): Command =>
@@ -27,7 +27,7 @@ const overOneSection =
     return command(...options)({ ...props, state: createChainableState({ state: props.state, transaction: props.tr }) })
   }
 
-/** A command that joins what meets in some direction, but not two sections. */
+/** Makes a joining command refuse where it would join two sections. */
 const withinSections = (command: () => Command, direction: 1 | -1) => (): Command => props => {
   const { doc, selection } = props.state
   const point = joinPoint(doc, selection.$from.pos, direction)
@@ -44,7 +44,7 @@ export const Section = Node.create({
   selectable: false,
 
   addAttributes: () => ({
-    /** It holds the paragraph after a last block that no caret can leave; see `keepSections`. */
+    /** True for the section with the paragraph after a last block that the caret cannot leave; see `keepSections`. */
     isSpare: { default: false, rendered: false },
   }),
 

@@ -2,20 +2,20 @@ import type { JSONContent } from '@tiptap/core'
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
 import { readHtml } from '#dom'
 
-/** As many blocks as are worth laying out at once. */
+/** Blocks after which a section ends at the next good place for its border. */
 const WANTED_BLOCKS = 20
-/** A section ends here if no better place for its border was found. */
+/** Blocks after which a section ends even where no good place for its border was found. */
 const ENOUGH_BLOCKS = 30
-/** A section may grow to this before it is split. */
+/** Blocks that a section may grow to before it is split. */
 export const MAX_BLOCKS = 40
 
-/** Margins do not collapse across a section's edge: it begins with a block that has none above it. */
+/** Blocks without a margin above. A section begins with one, since margins do not collapse across its edge. */
 const BEGINNERS: ReadonlySet<string> = new Set(['paragraph', 'bulletList', 'orderedList'])
 
 const mayBegin = (block: Node, before: Node | undefined): boolean =>
   BEGINNERS.has(block.type.name) && before?.type.name !== 'heading'
 
-/** The runs of blocks that make up sections, each of about twenty. Their borders do not show. */
+/** Groups blocks into sections of about twenty, with borders where they do not show. */
 export const groupBlocks = (blocks: readonly Node[]): Node[][] => {
   const groups: Node[][] = []
   let group: Node[] = []
@@ -31,11 +31,11 @@ export const groupBlocks = (blocks: readonly Node[]): Node[][] => {
   return groups
 }
 
-/** Whether no caret can be put after a block that is the last: one without text of its own, or that holds its text in. */
+/** Returns whether the caret cannot get behind a last block: an atom, or one that isolates its text. */
 export const needsSpare = (last: Node | null | undefined): boolean =>
   last !== null && last !== undefined && (last.isAtom || last.type.spec.isolating === true)
 
-/** An empty paragraph to go on writing in. It is no part of the document until something stands in it. */
+/** Returns a section with an empty paragraph to go on writing in. It is no part of the document while it is empty. */
 export const spareSection = (schema: Schema): Node =>
   schema.node('section', { isSpare: true }, schema.node('paragraph'))
 
@@ -45,14 +45,16 @@ export const isUnusedSpare = (section: Node): boolean =>
   section.firstChild?.type.name === 'paragraph' &&
   section.firstChild.content.size === 0
 
-/** The blocks of a document as the editor holds them: in sections, with a place for the caret after the last. */
+/** Returns blocks as the editor's document: in sections, with a place for the caret after the last. */
 const toSections = (blocks: readonly Node[], schema: Schema): Node => {
   const sections = groupBlocks(blocks).map(group => schema.node('section', null, group))
   const spare = needsSpare(blocks.at(-1)) ? [spareSection(schema)] : []
   return schema.node('doc', null, [...sections, ...spare])
 }
 
-/** The blocks of a document of the editor, as they are saved: without sections and the paragraph no one wrote in. */
+/**
+ * Returns the blocks of an editor's document as they are saved: without sections and without an unused spare paragraph.
+ */
 export const fromSections = (doc: Node): Node[] =>
   doc.children.flatMap(section => (isUnusedSpare(section) ? [] : section.children))
 
@@ -62,8 +64,8 @@ const parseBlocks = (html: string, schema: Schema): readonly Node[] => {
 }
 
 /**
- * The document of the editor's schema that JSON or HTML in the field markup stands for. Throws on JSON that is no
- * document of the schema; any HTML is taken.
+ * Returns JSON or HTML in the field markup as a document of the editor's schema. Throws on JSON that is no document of
+ * the schema; accepts any HTML.
  */
 export const openDocument = (source: JSONContent | string, schema: Schema): Node => {
   if (typeof source === 'string') return toSections(parseBlocks(source, schema), schema)

@@ -32,7 +32,7 @@ export interface FieldSlot {
   write?(node: JSONContent, value: unknown): JSONContent | null
 }
 
-/** What is known of one kind of field. */
+/** The facts about one kind of field. */
 export interface FieldNode {
   kind: FieldKind
   /** Reads the text that the field has as its value; null for one that says what it holds. */
@@ -118,11 +118,11 @@ const FIELD_NODES: Readonly<Record<FieldNodeName, FieldNode>> = {
   checkboxesField: { kind: 'checkboxes', text: null, slots: [flagsSlot, totalSlot] },
 }
 
-/** Whether a node or mark of this name is a field; names come from the schema or from saved JSON. */
+/** Returns whether the name, from the schema or from saved JSON, is that of a field's node. */
 export const isFieldName = (name: string | undefined): name is FieldNodeName =>
   name !== undefined && Object.hasOwn(FIELD_NODES, name)
 
-/** Returns what is known of the field whose node has this name; null for any other node. */
+/** Returns the facts about the field whose node has this name; null for any other name. */
 export const fieldNode = (name: string | undefined): FieldNode | null => (isFieldName(name) ? FIELD_NODES[name] : null)
 
 /** Returns the text that a text, paragraph or radio field has as its value; null for any other node. */
@@ -130,5 +130,5 @@ export const fieldText = ({ type, attrs }: Node): string | null => fieldNode(typ
 
 export const isField = (node: Node): boolean => isFieldName(node.type.name)
 
-/** Whether a node is a field, or an item of one: nothing that ordinary editing may remove. */
+/** Returns whether a node is a field or an item of one, which ordinary editing must not remove. */
 export const isGuarded = (node: Node): boolean => isField(node) || node.type.name === 'checkboxItem'

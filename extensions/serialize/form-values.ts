@@ -24,7 +24,7 @@ const addFromJson = (node: JSONContent, found: FoundValue<JSONContent>[]): void 
   if (node.content !== undefined) for (const child of node.content) addFromJson(child, found)
 }
 
-/** The values of the fields of a document, in its order. */
+/** Returns the values of the fields of a saved document, in its order. */
 export const findInJson = (document: JSONContent): FoundValue<JSONContent>[] => {
   const found: FoundValue<JSONContent>[] = []
   addFromJson(document, found)
@@ -41,7 +41,7 @@ const addFromNode = (node: Node, found: FoundValue<Node>[]): void => {
 
 const known = new WeakMap<Node, readonly FoundValue<Node>[]>()
 
-/** The same for a node that stands high in a document: one that has not changed is not gone through again. */
+/** Returns the values in one top-level node, from memory where the node has not changed. */
 const findInPart = (part: Node): readonly FoundValue<Node>[] => {
   const former = known.get(part)
   if (former !== undefined) return former
@@ -51,14 +51,15 @@ const findInPart = (part: Node): readonly FoundValue<Node>[] => {
   return found
 }
 
-/** The values of the fields of an editor's document, in its order, part by part. */
+/** Returns the values of the fields of an editor's document, in its order, one list for each top-level node. */
 export const findInNode = (doc: Node): (readonly FoundValue<Node>[])[] => doc.children.map(findInPart)
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES)
 
 /**
- * Gives the values of documents exported together their names in the form data (field-markup.md "Form data"), in the
- * order asked: a reserved name goes under `NAME_field`, the second kind of a name under `NAME_kind`.
+ * Returns a function that gives values their keys in the form data (field-markup.md "Form data"); call it in document
+ * order over all documents exported together. A reserved name becomes `NAME_field`, the second kind of a name
+ * `NAME_kind`.
  */
 export const createFormKeys = (): ((name: string, kind: string) => string) => {
   const kinds = new Map<string, string>()

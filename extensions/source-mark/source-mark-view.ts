@@ -4,7 +4,7 @@ import { element } from '../view/element.ts'
 import type { FieldContext } from '../view/field-context.ts'
 import { drawSourceBadge } from '../view/source-badge-view.ts'
 
-/** A quoted fact with the badge of its source after it. */
+/** Draws a quoted fact with the badge of its source after it. */
 export const createSourceMarkView = (mark: Mark, context: FieldContext): MarkView => {
   const contentDOM = element('span', { class: 'rj-quoted' })
   const dom = element('span', { class: 'rj-source-mark' }, contentDOM)

@@ -44,7 +44,7 @@ const createField = template(() => {
   return element('div', { class: 'rj-switch', role: 'group' }, head, element('div', { class: 'rj-switch-body' }))
 })
 
-/** A framed part of the document under a head with its switch; off greys all of it (spec §4). */
+/** Draws a framed part of the document under a head with its switch; off greys all of it (spec §4). */
 export class SwitchFieldView extends FieldView {
   readonly dom = createField()
   override readonly contentDOM = partOf(this.dom, 'rj-switch-body')
@@ -78,11 +78,13 @@ export class SwitchFieldView extends FieldView {
   }
 }
 
-/** Text of the page: behind a generated one half a word of an input method would stay (seen in Chromium). */
+/**
+ * Makes a bracket as real text: behind generated content half a word of an input method would stay (seen in Chromium).
+ */
 const createBracket = (bracket: string): HTMLElement =>
   element('span', { class: 'rj-bracket', 'aria-hidden': 'true' }, bracket)
 
-/** What text cannot be typed in: it keeps what is typed on either side of it apart. */
+/** Makes an edge that cannot be typed in; it separates the text before it from the text after it. */
 const createEdge = (side: 'start' | 'end', ...parts: HTMLElement[]): HTMLElement =>
   element('span', { class: `rj-inline-switch-${side}`, contenteditable: 'false' }, ...parts)
 
@@ -96,7 +98,7 @@ const createInlineField = template(() =>
   ),
 )
 
-/** A part of a line between brackets, with its switch before it. */
+/** Draws a part of a line between brackets, with its switch before it. */
 export class InlineSwitchFieldView extends FieldView {
   readonly dom = createInlineField()
   readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
@@ -120,7 +122,7 @@ export class InlineSwitchFieldView extends FieldView {
     if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
   }
 
-  /** With its last letter a browser takes the element away that held it: it is put back, with the caret in it. */
+  /** Puts the content's element back, with the caret in it: a browser removes it together with its last letter. */
   override ignoreMutation(mutation: { type: string; target: Node }): boolean {
     if (!this.dom.contains(this.contentDOM)) {
       this.contentDOM.replaceChildren()

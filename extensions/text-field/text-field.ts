@@ -14,7 +14,9 @@ import {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     textField: {
-      /** Gives the text field at a position, and those of its link, a value. False where it has it or none stands there. */
+      /**
+       * Sets the value of the text field at a position and of those with its link. False where nothing would change.
+       */
       setTextField: (position: number, value: string) => ReturnType
     }
   }

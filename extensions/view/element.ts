@@ -1,4 +1,4 @@
-/** A detached element with attributes and children; the views' one way of making DOM. */
+/** Makes a detached element with attributes and children; all views make their DOM with it. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -10,7 +10,7 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Gives copies of what `build` makes: where there are thousands, a copy costs a fraction of making one. */
+/** Returns a function that copies what `build` makes once: with thousands of fields, copies are much faster. */
 export const template = <Made extends HTMLElement>(build: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => {
@@ -19,14 +19,14 @@ export const template = <Made extends HTMLElement>(build: () => Made): (() => Ma
   }
 }
 
-/** The element of a class inside a copy of a template. Throws where there is none. */
+/** Returns the element of a class inside a copy of a template. Throws where there is none. */
 export const partOf = <Part extends HTMLElement = HTMLElement>(copy: Element, className: string): Part => {
   const part = copy.querySelector<Part>(`.${className}`)
   if (part === null) throw new Error(`The template has no ${className}`)
   return part
 }
 
-/** Sets or removes an attribute without touching one that already is as wanted. */
+/** Sets or removes an attribute, unless it is already as wanted. */
 export const setAttribute = (target: Element, name: string, value: string | null): void => {
   if (value === target.getAttribute(name)) return
   if (value === null) target.removeAttribute(name)
@@ -34,8 +34,8 @@ export const setAttribute = (target: Element, name: string, value: string | null
 }
 
 /**
- * Sets the text without touching text that already is as wanted, and by changing the words there: another text node would
- * have the browser look at all blocks of the document for where it stands.
+ * Sets the text, unless it is already as wanted. It changes the text node that is there: a new one would make the
+ * browser search all blocks of the document.
  */
 export const setText = (target: Element, text: string): void => {
   if (target.textContent === text) return
@@ -45,7 +45,7 @@ export const setText = (target: Element, text: string): void => {
 }
 
 /**
- * A form around what is written in; it is never sent. Without one, Chromium's form filling goes through every control of
+ * Makes a form around an input; it is never sent. Without one, Chromium's form filling goes through every control of
  * the document at each key.
  */
 export const ownForm = (className: string, ...children: Node[]): HTMLFormElement => {

@@ -1,4 +1,4 @@
-/** What a source badge shows: its text, how the fact stands in the notice, what it says in full, and its name. */
+/** The texts of a source badge, and how its fact stands in the notice. */
 export interface SourceBadge {
   text: string
   state: 'exact' | 'normalised' | 'missing' | 'other'
@@ -23,17 +23,17 @@ export interface FieldLabels {
   fieldCount: (count: number) => string
   original: (value: string) => string
   newWindow: string
-  /** Why so many fields were not changed: they would go, text would cross their border, they would stand twice. */
+  /** Returns why fields were kept: they would be removed, text would cross their border, or they would be doubled. */
   guarded: (reason: 'removed' | 'crossed' | 'doubled', count: number) => string
   turnIntoText: string
   showSource: string
   /** Name of the menu of a field. */
   fieldMenu: string
-  /** What the keys do at a field, for its description. */
+  /** Returns the description of a field's keys. */
   fieldHelp: (turnKeys: string, sourceKeys: string) => string
 }
 
-/** What the page gives the fields and hears from them. */
+/** The texts and callbacks that the page gives to the fields. */
 export interface FieldContext {
   labels: FieldLabels
   describeSource: (source: string) => SourceBadge | null

@@ -22,7 +22,7 @@ const isUndoKey = (event: Event): boolean =>
 export const isTextEntry = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"]),textarea')
 
-/** One of the keys, with none held that would make it another. */
+/** Returns whether one of the keys was pressed without a modifier. */
 export const isPlain = (event: KeyboardEvent, ...keys: string[]): boolean =>
   keys.includes(event.key) &&
   !event.ctrlKey &&
@@ -32,14 +32,14 @@ export const isPlain = (event: KeyboardEvent, ...keys: string[]): boolean =>
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Which way an arrow key goes through choices; null for any other key. */
+/** Returns the step of an arrow key through choices, 1 or -1; null for any other key. */
 export const arrowStep = (event: KeyboardEvent): number | null =>
   isPlain(event, ...Object.keys(ARROWS)) ? (ARROWS[event.key] ?? null) : null
 
-/** The view that made an element, for the one listener of the editor. */
+/** The views by their elements, for the one listener of the editor. */
 export const FIELD_VIEWS = new WeakMap<globalThis.Node, FieldView>()
 
-/** The field views around an element, from the innermost to the editor's own root. */
+/** Returns the field views around an element, the innermost first. */
 export const viewsAround = (target: Element, root: Element): FieldView[] => {
   const views: FieldView[] = []
   for (let at: Element | null = target; at !== null && at !== root; at = at.parentElement) {
@@ -67,26 +67,26 @@ export abstract class FieldView implements NodeView {
     this.context = context
   }
 
-  /** What takes the focus when one comes to the field by keyboard. */
+  /** The element that takes the focus when the keyboard reaches the field. */
   abstract readonly control: HTMLElement
 
   /** Brings the DOM in line with the node. */
   protected abstract draw(): void
 
-  /** Answers a click on an element with `data-action`. */
+  /** Handles a click on an element with `data-action`. */
   abstract act(action: string, target: HTMLElement): void
 
-  /** Answers a key; true when it was one of the field's own. */
+  /** Handles a key; returns whether it was one of the field's own. */
   key(_event: KeyboardEvent): boolean {
     return false
   }
 
-  /** Begins what Enter begins: here, to use the control. */
+  /** Does what Enter does: by default, focuses the control. */
   enter(): void {
     this.control.focus()
   }
 
-  /** A field of the document, not a part of one. */
+  /** Whether the view draws a field, not an item of one. */
   get isField(): boolean {
     return isField(this.node)
   }
@@ -105,7 +105,7 @@ export abstract class FieldView implements NodeView {
     this.view.focus()
   }
 
-  /** Leaves the field's words in its place. */
+  /** Replaces the field by its text. */
   turnIntoText(): void {
     this.run((commands, position) => commands.turnIntoText(position))
     this.view.focus()
@@ -121,7 +121,9 @@ export abstract class FieldView implements NodeView {
     if (position !== undefined && this.view.editable) command(this.editor.commands, position)
   }
 
-  /** Draws the badge of the field's source, behind `before` or as `where` says, and says it and the field's keys with the control. */
+  /**
+   * Draws the badge of the field's source beside `before`, and describes the control by the badge and the field's keys.
+   */
   protected describe(control: Element, before: Element, where: InsertPosition = 'afterend'): void {
     this.badge = drawSourceBadge(this.badge, this.source, this.context)
     if (this.badge?.parentElement === null) before.insertAdjacentElement(where, this.badge)
@@ -137,7 +139,10 @@ export abstract class FieldView implements NodeView {
     return true
   }
 
-  /** The controls are the view's own, but for undo and redo; what is being typed has an undo of its own. */
+  /**
+   * Keeps events of the controls from the editor, but for undo and redo outside of inputs, which have an undo of their
+   * own.
+   */
   stopEvent(event: Event): boolean {
     if (isUndoKey(event) && !isTextEntry(event.target)) return false
     return event.target instanceof Element && event.target.closest('button,input,textarea,[data-action]') !== null

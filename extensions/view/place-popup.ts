@@ -1,6 +1,6 @@
 const GAP = 6
 
-/** The box through which an element is seen: what scrolls it, or the window. */
+/** Returns the box that an element is visible in: its scrolling ancestor's, or the window. */
 export const viewOf = (element: Element): DOMRect => {
   for (let at = element.parentElement; at !== null; at = at.parentElement) {
     if (getComputedStyle(at).overflowY !== 'visible') return at.getBoundingClientRect()
@@ -9,8 +9,8 @@ export const viewOf = (element: Element): DOMRect => {
 }
 
 /**
- * Puts a popup at the first line of an element, below it or, where the view ends, above. Both stand in the popup's offset
- * parent, with which they scroll.
+ * Places a popup below the first line of an element, or above it where the view ends. Both stand in the popup's offset
+ * parent and scroll with it.
  */
 export const placePopup = (popup: HTMLElement, anchor: Element): void => {
   const sheet = popup.offsetParent

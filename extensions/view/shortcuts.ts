@@ -19,7 +19,7 @@ export const isSourceKey = (event: KeyboardEvent): boolean =>
 const IDS = new WeakMap<object, string>()
 let count = 0
 
-/** The id of the text that tells an editor's fields' keys, for `aria-describedby`. */
+/** Returns the id of an editor's text about the fields' keys, for `aria-describedby`. */
 export const helpIdOf = (root: object): string => {
   const known = IDS.get(root)
   if (known !== undefined) return known
@@ -29,6 +29,6 @@ export const helpIdOf = (root: object): string => {
   return id
 }
 
-/** That text itself; it is read out, not shown. */
+/** Makes the text about the fields' keys; it is read out, not shown. */
 export const createFieldHelp = (view: EditorView, labels: FieldLabels): HTMLElement =>
   element('p', { id: helpIdOf(view), hidden: '' }, labels.fieldHelp(TURN_KEYS, SOURCE_KEYS))

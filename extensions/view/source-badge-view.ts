@@ -3,7 +3,7 @@ import type { FieldContext } from './field-context.ts'
 
 let count = 0
 
-/** The field's keys reach it too. A form's own button would let half a word of an input method into the text behind it. */
+/** A span: with a real button, half a word of an input method would get into the text behind it. */
 const createSourceBadge = template(() =>
   element('span', {
     role: 'button',
@@ -14,7 +14,10 @@ const createSourceBadge = template(() =>
   }),
 )
 
-/** The button that says where a value comes from, made or drawn anew; null, and gone, where there is nothing to say. */
+/**
+ * Draws the button that shows where a value comes from; returns null, and removes the former one, where there is no
+ * source.
+ */
 export const drawSourceBadge = (
   former: HTMLElement | null,
   source: string | null,
@@ -38,7 +41,7 @@ export const drawSourceBadge = (
   return badge
 }
 
-/** Lights the badges of one source in an editor's element, and puts out the others. */
+/** Highlights the badges of one source in an editor's element, and no others. */
 export const showActiveSource = (root: Element, source: string | null): void => {
   for (const badge of root.querySelectorAll<HTMLElement>('.rj-source')) {
     badge.classList.toggle('rj-active', source !== null && badge.dataset['ofSource'] === source)
