@@ -27,11 +27,11 @@ const STATUS: Record<ErrorCode, number> = {
 }
 
 interface AppErrorOptions extends ErrorOptions {
-  /** What a paper is that is no refusal notice, where that is known. */
+  /** The kind of a paper that is no refusal notice, where it is known. */
   paper?: PaperKind | null | undefined
 }
 
-/** A failure the caller is meant to see: its code goes to the client, its message to logs and tools only. */
+/** A failure that the caller is meant to see: its code goes to the client, its message to logs and tools only. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -32,8 +32,8 @@ import { createFiles } from './storage/files.ts'
 import type { Notifications } from './storage/notifications.ts'
 
 /**
- * Lets the server stop with its last answer: a connection that was busy when it began to close would otherwise be kept
- * open for the client's next request, and waited for.
+ * Lets the server stop with its last answer: a connection that was busy when it began to close would be kept open for
+ * the client's next request, and the server would wait for it.
  */
 const closeKeptConnections = (app: FastifyInstance): void => {
   let isClosing = false
@@ -48,23 +48,25 @@ const closeKeptConnections = (app: FastifyInstance): void => {
 const BODY_BYTES = 1024 * 1024
 const REQUESTS_A_MINUTE = 1_200
 const REQUEST_TIMEOUT_MS = 120_000
-/** After the start, in which the first page is to come soon. */
+/** A rest after the start, in which the first page is served. */
 const REST_MS = 4_000
 
-/** What an app stands on; whoever opened it closes it after the app. */
+/** Holds what an app stands on; whoever opened a part closes it after the app. */
 export interface AppParts {
   db: Database
   notifications: Notifications
   store: FileStore
   reader: NoticeReader
   config: Pick<Config, 'contactUrl' | 'contactNote' | 'smtpUrl' | 'smtpFrom'>
-  /** Adds what is served beside the API: the built page, or the development server. */
+  /** Serves what stands beside the API: the built page, or the development server. */
   servePage: (app: FastifyInstance) => Promise<void> | void
-  /** False where the page's tools need inline script: in development only. */
+  /** Is false in development only, where the page's tools need inline script. */
   hasContentSecurityPolicy?: boolean
 }
 
-/** Text of errors only: a failing query's parameters and details may hold document text (design.md §12). */
+/**
+ * Returns only the text of an error: a failing query's parameters and details may hold document text (design.md §12).
+ */
 const errorForLog = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })
 
 /** Builds the app without listening. */

@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartRefusal } from './app-error.ts'
 
-/** Uses of a feature in a month: a number, `null` for no limit, `'none'` for no right; undefined leaves the plan alone. */
+/**
+ * The uses of a feature in a month: a number, `null` for no limit, `'none'` for no right; undefined leaves the plan
+ * alone.
+ */
 export type Allowance = number | null | 'none' | undefined
 
 export interface Config {
@@ -11,14 +14,14 @@ export interface Config {
   dataDir: string
   /** Any PostgreSQL 15 or newer; without it the embedded one is used. */
   databaseUrl: string | undefined
-  /** What the QR code of the limit dialog opens; without it, this server's own settings page. */
+  /** The address in the QR code of the limit dialog; without it, this server's own settings page. */
   contactUrl: string | undefined
   contactNote: string
-  /** Marks of the sample register to load where no register was imported; 0 loads none, undefined all. */
+  /** The number of marks of the sample register to load where no register was imported; 0 loads none, undefined all. */
   sampleMarks: number | undefined
   /** The mail server that reports are sent through, `smtps://user:password@host`; without it none are sent. */
   smtpUrl: string | undefined
-  /** Sender of those mails; without it, the user of `smtpUrl`. */
+  /** The sender of those mails; without it, the user of `smtpUrl`. */
   smtpFrom: string | undefined
   allowances: { write: Allowance; fast: Allowance }
 }
@@ -58,8 +61,9 @@ const readSampleMarks = (text: string | undefined): number | undefined => {
 }
 
 /**
- * The settings of one server, from the environment; an empty variable counts as absent. Throws `StartRefusal` with the
- * line to show when one cannot be used, among them a HOST others could reach while there is no login (design.md §11).
+ * Reads the settings of one server from the environment; an empty variable counts as absent. Throws `StartRefusal` with
+ * the line to show when one cannot be used, such as a HOST that others could reach while there is no login (design.md
+ * §11).
  */
 export const readConfig = (environment: Environment): Config => {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined

@@ -6,7 +6,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLa
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error
 
-/** What the caller is told of any failure: an `AppError` as it is, a refusal of Fastify's by its status, else `internal`. */
+/**
+ * Returns the failure that the caller sees: an `AppError` as it is, a refusal of Fastify's by its status, else
+ * `internal`.
+ */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   const status = (isFastifyError(error) && error.statusCode) || 500
@@ -15,7 +18,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError(CODE_OF_STATUS[status] ?? 'invalidInput', error.message, { cause: error })
 }
 
-/** Answers every failure as `{ code, message }`. The text of a 5xx stays in the log. */
+/** Answers every failure with `{ code, message }`. The text of a 5xx stays in the log. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = toAppError(error)
@@ -26,7 +29,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   })
 }
 
-/** Answers what no route knows with `notFound`. */
+/** Answers with `notFound` where there is no route. */
 export const answerNotFound = (app: FastifyInstance): void => {
   app.setNotFoundHandler(() => {
     throw new AppError('notFound')

@@ -13,7 +13,7 @@ import { openStorage } from './storage/open-storage.ts'
 
 const USAGE = `npm run import -- classification FILE [--edition NCL12-2025]
 npm run import -- register FILE [--as-of 2026-11-01] [--name NAME]`
-/** Time between two lines of progress. */
+/** The least time between two lines of progress. */
 const PROGRESS_MS = 2_000
 
 interface Arguments {
@@ -43,7 +43,7 @@ const readArguments = (): Arguments => {
 
 const megabytes = (size: number): string => `${(size / 1_000_000).toFixed(1)} MB`
 
-/** Prints how far a long import has come, at most every few seconds. */
+/** Returns a function that prints now and then how far a long import has come. */
 const progressPrinter = (whole: number) => {
   let printed = Date.now()
   return (read: number, size: number): void => {
@@ -53,7 +53,7 @@ const progressPrinter = (whole: number) => {
   }
 }
 
-/** Takes the file into the database; answers the line that says what it brought. */
+/** Imports the file into the database; returns the line that says what it brought. */
 const take = async (db: Database, { subject, file, edition, asOf, name: registerName }: Arguments): Promise<string> => {
   const handle = await open(file)
   const { size: whole } = await handle.stat()
@@ -71,7 +71,10 @@ const take = async (db: Database, { subject, file, edition, asOf, name: register
   return `Register: ${read} lines read, ${changed} marks new or changed, ${rejected} lines kept aside.`
 }
 
-/** `npm run import`: takes a file into the database of this server's settings; an embedded one's server is stopped meanwhile. */
+/**
+ * Runs `npm run import`: imports a file into the database of this server's settings. Stop the server of an embedded
+ * database before.
+ */
 const run = async (): Promise<void> => {
   const wanted = readArguments()
   const { db, close } = await openStorage(readConfig(process.env), console.log)

@@ -25,8 +25,8 @@ const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
- * In the background loads the sample register, and indexes a register again that was indexed by an older version; the answer
- * stops that. What fails is written down, and tried again at the next start.
+ * Loads the sample register in the background, and indexes a register again that was indexed by an older version;
+ * returns a function that stops that. A failure is logged and tried again at the next start.
  */
 const startPreparingRegister = (db: Database, size: number | undefined): (() => Promise<void>) => {
   const stopping = new AbortController()
@@ -42,8 +42,8 @@ const startPreparingRegister = (db: Database, size: number | undefined): (() => 
 }
 
 /**
- * Opens the storage and listens. Throws `StartRefusal` for what a person can mend; whatever was opened before a failure
- * is closed again. `say` takes the lines a person should see.
+ * Opens the storage and listens. Throws `StartRefusal` for what a person can mend and closes what was opened before a
+ * failure. `say` takes the lines for a person.
  */
 const startServer = async (
   config: Config,
@@ -77,7 +77,7 @@ const startServer = async (
   }
 }
 
-/** Longest wait for requests to end. */
+/** The longest wait for requests to end. */
 const PATIENCE_MS = 30_000
 
 const quit = (error: unknown): never => {
@@ -87,7 +87,10 @@ const quit = (error: unknown): never => {
 
 const PARENT_CHECK_MS = 500
 
-/** npm runs a script in a shell; a SIGTERM to npm ends the shell, which does not pass it on. The server then stops too. */
+/**
+ * Stops the server with its npm: npm runs a script in a shell, and a SIGTERM to npm ends the shell, which does not pass
+ * it on.
+ */
 const watchNpm = (onGone: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid
@@ -97,8 +100,8 @@ const watchNpm = (onGone: () => void): void => {
 }
 
 /**
- * Runs a server until SIGINT or SIGTERM: the whole life of the process. npm passes a Ctrl-C on that the terminal has
- * already sent, so of several signals the first counts.
+ * Runs a server until SIGINT or SIGTERM, for the whole life of the process. npm passes on a Ctrl-C that the terminal
+ * has already sent, so only the first signal counts.
  */
 export const runServer = async (page: Pick<AppParts, 'servePage' | 'hasContentSecurityPolicy'>): Promise<void> => {
   try {

@@ -1,12 +1,15 @@
 import type { Database } from '../storage/database.ts'
 
-/** Identity of the one account there is without a login (AUTH=local, design.md §11), made by the first migration. */
+/**
+ * Returns the identity of the one account that exists without a login (AUTH=local, design.md §11); the first migration
+ * makes it.
+ */
 export const localAccountId = async (db: Database): Promise<number> => {
   const { id } = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   return id
 }
 
-/** Name and plan of an account. */
+/** Returns the name and the plan of an account. */
 export const findAccount = (
   db: Database,
   accountId: number,

@@ -45,10 +45,10 @@ const KINDS: Readonly<Record<string, RelationKind>> = {
   intra_parts_dissimilar: 'parts-dissimilar',
 }
 
-/** A code with the zeros that a spreadsheet takes from the beginning of what looks like a number. */
+/** Restores the leading zeros that a spreadsheet takes from what looks like a number. */
 const codeOf = (text: string, length: number): string => (/^\d+$/.test(text) ? text.padStart(length, '0') : text)
 
-/** The class and the group of it that a line names, or what is wrong with them. */
+/** Returns the class and the group that a line names, or the problem with them. */
 const placeOf = ({
   class: text = '',
   group: code = '',
@@ -125,7 +125,7 @@ interface FileKind {
   read(line: TableRecord): ReadLine
 }
 
-/** The ones with more columns first: a list of items has the columns of a list of groups as well. */
+/** The kinds with more columns stand first: a list of items has the columns of a list of groups too. */
 const FILE_KINDS: readonly FileKind[] = [
   { columns: ['src_group', 'src_para', 'type', 'to_group'], read: readRelation },
   { columns: ['class', 'group', 'paragraph', 'item_code', 'name_zh'], read: readItem },
@@ -135,8 +135,8 @@ const FILE_KINDS: readonly FileKind[] = [
 ]
 
 /**
- * How to read the lines of a file that has these columns, others beside them: groups, items, notes or relations
- * (docs/import-formats.md). Throws `ImportRefusal` where it is none of them.
+ * Returns the reader of lines of a file with these columns and any others: groups, items, notes or relations
+ * (docs/import-formats.md). Throws `ImportRefusal` where the columns fit none of them.
  */
 export const lineReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadLine) => {
   const kind = FILE_KINDS.find(({ columns: needed }) => needed.every(column => columns.includes(column)))

@@ -7,7 +7,7 @@ export interface Classification {
   id: number
   edition: string
   origin: ClassificationOrigin
-  /** Another one whenever a row of the edition may be another. */
+  /** Changes whenever a row of the edition may have changed. */
   revision: string
 }
 
@@ -22,17 +22,17 @@ export interface Item {
   id: number
   class: number
   group: string
-  /** Empty in a group without parts. */
+  /** The part of the group; empty in a group without parts. */
   paragraph: string
   code: string
   nameZh: string
   nameEn: string
   isAcceptable: boolean
-  /** Both names as `foldName` makes them, the Chinese one first, with a line between them. */
+  /** Both names as `foldName` makes them, the Chinese one first, with a line break between them. */
   folded: string
 }
 
-/** The edition's classification; undefined before it was loaded. */
+/** Returns the edition's classification; undefined before it was loaded. */
 export const findClassification = (db: Database, edition: string): Promise<Classification | undefined> =>
   db
     .selectFrom('classifications')
@@ -40,7 +40,7 @@ export const findClassification = (db: Database, edition: string): Promise<Class
     .where('edition', '=', edition)
     .executeTakeFirst()
 
-/** Gives an edition another revision. Belongs into the transaction that changes its rows. */
+/** Gives an edition another revision. Call it in the transaction that changes its rows. */
 export const renewRevision = async (db: Database, id: number): Promise<void> => {
   await db
     .updateTable('classifications')
@@ -49,7 +49,7 @@ export const renewRevision = async (db: Database, id: number): Promise<void> => 
     .execute()
 }
 
-/** Every group, in the order of the table. */
+/** Returns every group, in the order of the table. */
 export const readGroups = (db: Database, id: number): Promise<Group[]> =>
   db
     .selectFrom('classification_groups')
@@ -58,7 +58,7 @@ export const readGroups = (db: Database, id: number): Promise<Group[]> =>
     .orderBy('code')
     .execute()
 
-/** Every item, in the order of the table. */
+/** Returns every item, in the order of the table. */
 export const readItems = (db: Database, id: number): Promise<Item[]> =>
   db
     .selectFrom('classification_items')
@@ -78,7 +78,7 @@ export const readItems = (db: Database, id: number): Promise<Item[]> =>
     .orderBy('id')
     .execute()
 
-/** Every note that relates groups, or parts of one, in the order of the table. */
+/** Returns every note that relates groups, or parts of one, in the order of the table. */
 export const readRelations = (db: Database, id: number): Promise<Relation[]> =>
   db
     .selectFrom('classification_relations')

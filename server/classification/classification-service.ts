@@ -16,22 +16,24 @@ import type { Group, Item } from './classification-repository.ts'
 import { DEFAULT_EDITION, type Edition, findEdition, paragraphsOf } from './edition.ts'
 import { type ItemFilter, searchItems } from './search-items.ts'
 
-/** Answer to a search for acceptable names alone where none are loaded (design.md §4). */
+/** Answers a search for acceptable names alone while none are loaded (design.md §4). */
 const NO_ACCEPTABLE_ITEMS = {
   zh: '尚未导入“可接受商品和服务项目名称”清单，因此查不到可接受的项目。请改选“规范”，或请管理员导入清单。',
   en: 'No list of acceptable names has been imported, so none can be found. Choose “Standard”, or ask an administrator to import the list.',
 }
 
-/** What is known of goods and services in the default edition. Every answer is empty before one is loaded. */
+/** Answers what is asked of goods and services in the default edition. Every answer is empty before one is loaded. */
 export interface ClassificationService {
-  /** Groups of each class, asked classes without any included. */
+  /** Returns the groups of each class, an empty list for a class without any. */
   readGroups(classes: readonly number[]): Promise<Record<string, SimilarGroup[]>>
-  /** Parts of each group; a group without parts has none. */
+  /** Returns the parts of each group; a group without parts has none. */
   readParagraphs(groups: readonly string[]): Promise<Record<string, GroupParagraph[]>>
   searchGoods(search: GoodsSearch, isEn: 0 | 1): Promise<GoodsPage>
-  /** Those of the groups that are related to another group. */
+  /** Returns those of the groups that are related to another group. */
   readGroupsWithRelations(groups: readonly string[]): Promise<string[]>
-  /** Groups that the chosen ones are related to, chosen ones left out, with the wording of the relation. */
+  /**
+   * Returns the groups that the chosen ones are related to, without the chosen ones, with the wording of the relation.
+   */
   readRelatedGroups(groups: readonly string[], classes: readonly number[]): Promise<RelatedGroup[]>
 }
 
@@ -64,7 +66,7 @@ const filterOf = (search: GoodsSearch): ItemFilter => {
 
 const EMPTY_PAGE: GoodsPage = { details: { list: [], total: 0 }, groups: [], paragraph: [], itemtype: [] }
 
-/** For each of the groups, those that a note relates it to. */
+/** Returns for each of the groups those that a note relates it to. */
 const relatedTo = (edition: Edition, groups: readonly string[]): Map<string, Set<string>> => {
   const related = new Map<string, Set<string>>(groups.map(group => [group, new Set()]))
   for (const { group, toGroup } of edition.relationsOf(groups)) {
@@ -75,7 +77,7 @@ const relatedTo = (edition: Edition, groups: readonly string[]): Map<string, Set
   return related
 }
 
-/** The parts that items stand in, in the order of the table. */
+/** Returns the parts that the items stand in, in the order of the table. */
 const partsWith = (edition: Edition, items: readonly Item[]): ParagraphItem[] =>
   [...Map.groupBy(items, ({ group }) => group)].flatMap(([groups, list]) =>
     edition

@@ -17,23 +17,23 @@ import { withEnglishNames } from './starter.ts'
 /** The edition that new marks are classified by (design.md §8). */
 export const DEFAULT_EDITION = 'NCL13-2026'
 
-/** An edition of the classification, whole, in memory: some thousands of rows, in the order of the table. */
+/** A whole edition of the classification in memory, some thousands of rows in the order of the table. */
 export interface Edition extends Classification {
   groups: readonly Group[]
   items: readonly Item[]
   relations: readonly Relation[]
-  /** Whether it has any item that the office took beside the table. */
+  /** Says whether it has an item that the office accepted beside the table. */
   hasAcceptable: boolean
   groupOf(code: string): Group | undefined
-  /** The first item of each part of a group, in the order of the parts; none in a group without parts. */
+  /** Returns the first item of each part of a group, in the order of the parts; none for a group without parts. */
   partsOf(group: string): readonly Item[]
-  /** Items whose Chinese name, folded, is this one. */
+  /** Returns the items with this Chinese name, folded. */
   itemsNamed(folded: string): readonly Item[]
-  /** Notes that relate the groups, to others or their parts to one another. */
+  /** Returns the notes that relate the groups to others, or their parts to one another. */
   relationsOf(groups: readonly string[]): Relation[]
 }
 
-/** Parts are counted in Chinese numerals; what is none comes last. */
+/** Returns the number of a part, which is written in Chinese numerals; any other text comes last. */
 const partNumber = ({ paragraph }: Item): number => numberOf(paragraph) ?? Number.MAX_SAFE_INTEGER
 
 const firstOfParts = (items: readonly Item[]): Item[] =>
@@ -68,10 +68,10 @@ const readEdition = async (db: Database, classification: Classification): Promis
   }
 }
 
-/** Editions by their names, with the revision they were read at. Rows of one revision never change. */
+/** Keeps editions by name with the revision at which they were read. Rows of one revision never change. */
 const kept = new Map<string, { revision: string; edition: Promise<Edition> }>()
 
-/** The edition as it stands now, read once a revision; undefined before it was loaded. */
+/** Returns the edition as it stands now, read once for each revision; undefined before it was loaded. */
 export const findEdition = async (db: Database, name: string): Promise<Edition | undefined> => {
   const classification = await findClassification(db, name)
   if (!classification) return undefined
@@ -84,7 +84,7 @@ export const findEdition = async (db: Database, name: string): Promise<Edition |
   return edition
 }
 
-/** How an edition is named wherever something rests on it. */
+/** Returns the name of an edition, for every place that rests on it. */
 export const editionText = ({ edition, origin }: Classification): LawText =>
   origin === 'starter'
     ? {
@@ -96,7 +96,7 @@ export const editionText = ({ edition, origin }: Classification): LawText =>
         en: `the Chinese classification of similar goods and services (${edition})`,
       }
 
-/** The parts of each group, named by the first item of each; a group without parts has none. */
+/** Returns the parts of each group, named by the first item of each; a group without parts has none. */
 export const paragraphsOf = (
   edition: Edition | undefined,
   groups: readonly string[],

@@ -11,7 +11,7 @@ import type { Database } from '../storage/database.ts'
 import { type ClassificationRow, lineReaderOf } from './classification-lines.ts'
 import { renewRevision } from './classification-repository.ts'
 
-/** Rows a statement; all of one table, since a file is of one kind. */
+/** Rows of one statement; all are of one table, since a file is of one kind. */
 const BATCH = 1_000
 
 const insertRows = async (db: Database, id: number, rows: readonly ClassificationRow[]): Promise<number> => {
@@ -26,8 +26,8 @@ const insertRows = async (db: Database, id: number, rows: readonly Classificatio
 }
 
 /**
- * Writes the rows of one table into a classification, in the caller's transaction. Rows it has are left as they are;
- * lines that are none go to `keepRejected`. Throws `ImportRefusal` for a file that is no table of the classification.
+ * Writes the rows of one table into a classification, in the caller's transaction. Known rows stay as they are; lines
+ * that are no row go to `keepRejected`. Throws `ImportRefusal` for a file that is no table of the classification.
  */
 export const importRows = async (
   db: Database,
@@ -57,7 +57,7 @@ export const importRows = async (
   return counts
 }
 
-/** The edition's row, made where there is none. What a starter held goes when its edition is imported. */
+/** Returns the edition's row, made where there is none. An import removes the rows of a starter. */
 const openEdition = async (db: Database, edition: string): Promise<number> => {
   const known = await db
     .selectFrom('classifications')
@@ -76,15 +76,15 @@ const openEdition = async (db: Database, edition: string): Promise<number> => {
 }
 
 export interface ClassificationFile {
-  /** As it is called where it came from. */
+  /** The name of the file in the place that it came from. */
   name: string
   bytes: AsyncIterable<Uint8Array>
 }
 
 /**
- * Takes a table (CSV or an Excel workbook) of groups, items, notes or relations into an edition (docs/import-formats.md), whole or not at all: in
- * one transaction. The same file twice changes nothing; lines that are no row are kept with number and reason. Throws
- * `ImportRefusal` for a file that is no such table.
+ * Imports a table (CSV or an Excel workbook) of groups, items, notes or relations into an edition
+ * (docs/import-formats.md), in one transaction. The same file twice changes nothing; a line that is no row is kept with
+ * its number and the reason. Throws `ImportRefusal` for a file that is no such table.
  */
 export const importClassification = (
   db: Database,

@@ -7,7 +7,7 @@ import { DEFAULT_EDITION } from './edition.ts'
 import { importRows } from './import-classification.ts'
 import { listStarterFiles } from './starter.ts'
 
-/** The starter's files, and a digest that changes with any of them. */
+/** Returns the starter's files and a digest that changes with any of them. */
 const readStarter = async (): Promise<{ files: string[]; digest: string }> => {
   const files = await listStarterFiles()
   const hash = createHash('sha256')
@@ -18,7 +18,7 @@ const readStarter = async (): Promise<{ files: string[]; digest: string }> => {
 /** Any fixed number: servers that start at once load one after another. */
 const LOCK_KEY = 7_391_046
 
-/** The starter is ours: a line of it that is no row is a defect, which its test finds. */
+/** Ignores rejected lines: in the starter, which belongs to the project, one is a defect that its test finds. */
 const passOver = async (): Promise<void> => undefined
 
 /**

@@ -1,25 +1,25 @@
 import type { Item } from './classification-repository.ts'
 
-/** What items to find; an empty list is no filter. */
+/** Says which items to find; an empty list filters nothing. */
 export interface ItemFilter {
   classes: readonly number[]
   groups: readonly string[]
-  /** Of a group that they name, parts alone are looked in. */
+  /** Of a group that they name, only these parts are searched. */
   parts: readonly { group: string; paragraph: string }[]
-  /** Null is any. */
+  /** Null finds both kinds. */
   isAcceptable: boolean | null
-  /** Folded text that a name holds or a code begins with, or either is; empty is any. */
+  /** A folded text that a name contains or a code begins with, or that either equals; an empty text finds all. */
   text: string
   isWhole: boolean
 }
 
-/** Items found, and all that the filter would let through wherever they stand: what it may be set to. */
+/** The items found, and all items that match in any place, which shows what the filter of places can be set to. */
 export interface FoundItems {
   found: Item[]
   anywhere: Item[]
 }
 
-/** What an item's code looks like: other texts are not looked for among the codes. */
+/** The form of an item's code: only such texts are looked for among the codes. */
 const ITEM_CODE = /^[a-z]?\d+$/
 
 const textTest = ({ text, isWhole }: ItemFilter): ((item: Item) => boolean) => {
@@ -41,7 +41,7 @@ const placeTest = ({ groups, parts }: ItemFilter): ((item: Item) => boolean) => 
   return ({ group, paragraph }) => narrowed.get(group)?.some(part => part.paragraph === paragraph) ?? whole.has(group)
 }
 
-/** The items that the filter lets through, in their order. */
+/** Returns the items that the filter lets through, in their order. */
 export const searchItems = (items: readonly Item[], filter: ItemFilter): FoundItems => {
   const { classes, isAcceptable } = filter
   const inClasses = new Set(classes)

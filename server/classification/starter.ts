@@ -8,7 +8,7 @@ import type { Group } from './classification-repository.ts'
 
 const STARTER = join(import.meta.dirname, 'starter')
 
-/** Paths of the CSV files of the classification that comes with the project, in order. */
+/** Returns the paths of the CSV files of the classification that comes with the project, in order. */
 export const listStarterFiles = async (): Promise<string[]> =>
   (await readdir(STARTER))
     .filter(name => name.endsWith('.csv'))
@@ -17,7 +17,7 @@ export const listStarterFiles = async (): Promise<string[]> =>
 
 type ItemValues = Extract<ClassificationRow, { table: 'classification_items' }>['values']
 
-/** All goods and services of the starter, in the order of the table. */
+/** Returns all goods and services of the starter, in the order of the table. */
 export const readStarterItems = async (): Promise<ItemValues[]> => {
   const items: ItemValues[] = []
   for (const file of await listStarterFiles()) {
@@ -27,7 +27,7 @@ export const readStarterItems = async (): Promise<ItemValues[]> => {
   return items
 }
 
-/** English names of the starter's groups by code, each with the Chinese one it translates. */
+/** Returns the English names of the starter's groups by code, each with the Chinese name that it translates. */
 const readStarterNames = async (): Promise<Map<string, { folded: string; nameEn: string }>> => {
   const names = new Map<string, { folded: string; nameEn: string }>()
   for (const file of await listStarterFiles())
@@ -39,10 +39,7 @@ const readStarterNames = async (): Promise<Map<string, { folded: string; nameEn:
   return names
 }
 
-/**
- * The groups with an English name where their table has none: that of the starter, as far as code and Chinese name are the
- * same there. A group that the starter calls otherwise stays without.
- */
+/** Returns the groups with the starter's English names where they have none and both code and Chinese name agree. */
 export const withEnglishNames = async (groups: readonly Group[]): Promise<Group[]> => {
   if (groups.every(({ nameEn }) => nameEn !== '')) return [...groups]
   const names = await readStarterNames()

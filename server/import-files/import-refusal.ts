@@ -1,6 +1,6 @@
 import type { FileProblem, ImportOutcome } from '#contract/imports.ts'
 
-/** For the command line; the page has words of its own. */
+/** Words for the command line; the page has its own. */
 const WORDS: Readonly<Record<FileProblem, string>> = {
   empty: 'The file is empty.',
   notText: 'The file is neither UTF-8 nor GB18030 text',
@@ -19,11 +19,11 @@ const WORDS: Readonly<Record<FileProblem, string>> = {
 
 export type Refusal = NonNullable<ImportOutcome['refusal']>
 
-/** A file that cannot be imported at all, or not on from a line. */
+/** Refuses a file that cannot be imported at all, or not on from a line. */
 export class ImportRefusal extends Error {
   override name = 'ImportRefusal'
   readonly refusal: Refusal
-  /** Rows that were taken before, and stay. */
+  /** The rows that were taken before and stay. */
   readonly taken: number
 
   constructor(

@@ -14,7 +14,7 @@ export interface RejectedLine {
   content: string
 }
 
-/** What a file brought: lines read, rows that are new or changed, lines that were kept aside. */
+/** Counts the lines that were read, the rows that are new or changed, and the lines that were kept aside. */
 export interface ImportCounts {
   read: number
   changed: number
@@ -23,9 +23,10 @@ export interface ImportCounts {
 
 const LONGEST_CONTENT = 2_000
 
-/** The database takes no NUL. */
+/** Replaces NUL, which the database does not take. */
 const storable = (content: string): string => content.slice(0, LONGEST_CONTENT).replaceAll('\0', '\ufffd')
 
+/** Adds an import that has begun; returns its identity. */
 export const startImport = async (db: Database, { subject, name }: ImportedFile): Promise<number> => {
   const { id } = await db
     .insertInto('imports')
@@ -60,7 +61,7 @@ const countImport = async (db: Database, id: number, counts: ImportCounts): Prom
     .execute()
 }
 
-/** `digest` is the SHA-256 of the file's bytes. */
+/** Ends an import with its counts; `digest` is the SHA-256 of the file's bytes. */
 export const finishImport = async (
   db: Database,
   id: number,
@@ -71,8 +72,8 @@ export const finishImport = async (
 }
 
 /**
- * Files of a subject whose import changed something and broke off, and that were not imported to their end since. What
- * they were to bring is there in part.
+ * Returns the files of a subject whose import changed something and broke off, and that were not imported to their end
+ * since. A part of their rows is there.
  */
 export const listBrokenImports = async (db: Database, subject: ImportedFile['subject']): Promise<string[]> => {
   const broken = await db
@@ -98,7 +99,7 @@ export const listBrokenImports = async (db: Database, subject: ImportedFile['sub
   return broken.map(({ file_name: name }) => name)
 }
 
-/** The newest imports, in the order in which they began. */
+/** Returns the newest imports, the newest first. */
 export const listImports = async (db: Database, limit: number): Promise<ImportItem[]> => {
   const rows = await db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(limit).execute()
   return rows.map(row => ({
@@ -113,7 +114,7 @@ export const listImports = async (db: Database, limit: number): Promise<ImportIt
   }))
 }
 
-/** Lines that an import kept aside, in the order of its file, and how many there are in all. */
+/** Returns lines that an import kept aside, in the order of its file, and the number of all of them. */
 export const readRejectedLines = async (
   db: Database,
   id: number,

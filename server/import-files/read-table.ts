@@ -9,18 +9,21 @@ import { decodeText, peekStream } from './streams.ts'
 
 /** A record by its column names. */
 export type TableRecord = Readonly<Record<string, string>>
-/** Why a record says nothing, and the text of it that is wrong. */
+/** Says why a record cannot be read, and which text is wrong. */
 export interface RecordProblem {
   problem: LineProblem
   detail: string
 }
 export type ReadRecord<Row> = { row: Row } | RecordProblem
-/** `line` is that of the file, the header being line 1. */
+/** A row with its line in the file, of which the header is line 1, or a rejected line. */
 type TableLine<Row> = { line: number; row: Row } | RejectedLine
-/** Is given the column names and says how a record is read. */
+/** Takes the column names and returns the reader of a record. */
 type ReaderOf<Row> = (columns: readonly string[]) => (record: TableRecord) => ReadRecord<Row>
 
-/** Reads the lines of one table in order, the first as its column names, of which comes null. Throws what `readerOf` throws. */
+/**
+ * Returns a reader of a table's lines, in order: it takes the first line as column names and returns null for it.
+ * Throws what `readerOf` throws.
+ */
 const createTableReader = <Row>(
   readerOf: ReaderOf<Row>,
 ): ((line: number, fields: readonly string[]) => TableLine<Row> | null) => {
@@ -48,7 +51,7 @@ const createTableReader = <Row>(
   }
 }
 
-/** Longest record, in characters: a line without end must not fill the memory. */
+/** The longest record in characters: a line without an end must not fill the memory. */
 const MAX_RECORD = 1_000_000
 
 interface Parsed {
@@ -57,8 +60,8 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV file (RFC 4180, UTF-8 or GB18030), read as a stream. Throws `ImportRefusal` for a file that is no such
- * text, and what `readerOf` throws.
+ * Reads the rows of a CSV file (RFC 4180, UTF-8 or GB18030) as a stream. Throws `ImportRefusal` for a file that is no
+ * such text, and what `readerOf` throws.
  */
 export async function* readCsv<Row>(
   bytes: AsyncIterable<Uint8Array>,
@@ -93,7 +96,7 @@ export async function* readCsv<Row>(
   }
 }
 
-/** Largest workbook, and largest sum of its parts once unpacked: it is read whole. */
+/** The largest workbook, and the largest sum of its unpacked parts: it is read as a whole. */
 const MAX_PACKED = 32_000_000
 const MAX_UNPACKED = 256_000_000
 
@@ -108,7 +111,7 @@ const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** A small archive may unpack to more than any memory: its own list says how much, before anything is unpacked. */
+/** Refuses a workbook that unpacks to too much, by its own list, before anything is unpacked. */
 const requireModest = (workbook: Buffer): void => {
   let size = 0
   unzipSync(workbook, {
@@ -126,8 +129,8 @@ const cellText = (cell: unknown): string => {
 }
 
 /**
- * The rows of the first sheet of an Excel workbook. Throws `ImportRefusal` for what is none or is too large, and what
- * `readerOf` throws.
+ * Reads the rows of the first sheet of an Excel workbook. Throws `ImportRefusal` for a file that is none or is too
+ * large, and what `readerOf` throws.
  */
 async function* readXlsx<Row>(
   bytes: AsyncIterable<Uint8Array>,
@@ -154,10 +157,10 @@ async function* readXlsx<Row>(
   }
 }
 
-/** How an archive begins, and so an Excel workbook. */
+/** The first bytes of an archive, and so of an Excel workbook. */
 const ARCHIVE = Buffer.from('PK\u0003\u0004')
 
-/** The rows of a table, in an Excel workbook or in CSV. Throws `ImportRefusal` for a file that is neither. */
+/** Reads the rows of a table in an Excel workbook or in CSV. Throws `ImportRefusal` for a file that is neither. */
 export async function* readTable<Row>(
   source: AsyncIterable<Uint8Array>,
   readerOf: ReaderOf<Row>,

@@ -3,7 +3,7 @@ import type { FileProblem } from '#contract/imports.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { decodeText } from './streams.ts'
 
-/** An element of an XML record, without attributes; names without their prefix. */
+/** An element of an XML record, without attributes; names have no prefix. */
 export interface XmlElement {
   name: string
   /** Its own text, trimmed. */
@@ -11,23 +11,23 @@ export interface XmlElement {
   children: XmlElement[]
 }
 
-/** The elements below, by the names on the way to them. */
+/** Returns the elements below, by the names on the way to them. */
 export const elementsAt = (element: XmlElement, ...path: readonly string[]): XmlElement[] =>
   path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter(child => child.name === name)),
     [element],
   )
 
-/** The text of the first of the elements below; `''` where there is none. */
+/** Returns the text of the first of the elements below; `''` where there is none. */
 export const textAt = (element: XmlElement, ...path: readonly string[]): string =>
   elementsAt(element, ...path)[0]?.text ?? ''
 
-/** Most characters of a record or without a tag, and most depth: memory must not fill with one. */
+/** The most characters of a record or without a tag, and the greatest depth: one record must not fill the memory. */
 const MAX_SIZE = 4_000_000
 const MAX_DEPTH = 64
 const KNOWN_ENCODING = /^(?:utf-?8|us-ascii|gb18030|gbk|gb2312)$/i
 
-/** An element that was asked for, and the line it begins on. */
+/** An element that was asked for, and the line on which it begins. */
 export interface XmlRecord {
   line: number
   element: XmlElement
@@ -42,9 +42,8 @@ interface Building {
 }
 
 /**
- * The elements with one of the names, as they come, read as a stream and kept one at a time. Nothing is fetched and no
- * entity but XML's own is known. Throws `ImportRefusal` for what is no XML, ends in the middle, or has a part too large to
- * be read.
+ * Reads the elements with one of the names as a stream, one at a time. It fetches nothing and knows only XML's own
+ * entities. Throws `ImportRefusal` for a file that is no XML, ends in the middle, or has a part that is too large.
  */
 export async function* readXmlRecords(
   bytes: AsyncIterable<Uint8Array>,

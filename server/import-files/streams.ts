@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ImportRefusal } from './import-refusal.ts'
 
-/** Bytes as they pass: how many so far, and their SHA-256 once all have. */
+/** Bytes that are counted and hashed while they pass. */
 interface HashedStream {
   bytes: AsyncIterable<Uint8Array>
   size(): number
   digest(): string
 }
 
-/** The same bytes, counted and hashed on their way. `digest` may be called once, after the last of them. */
+/** Returns the same bytes, counted and hashed on their way. Call `digest` once, after the last of them. */
 export const hashStream = (source: AsyncIterable<Uint8Array>): HashedStream => {
   const hash = createHash('sha256')
   let size = 0
@@ -28,7 +28,7 @@ interface PeekedStream {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** Looks at how a stream begins: at its first chunk of which `isTelling` says that something can be told by it. */
+/** Looks at the first chunk of a stream that `isTelling` accepts. */
 export const peekStream = async (
   source: AsyncIterable<Uint8Array>,
   isTelling: (chunk: Uint8Array) => boolean,
@@ -64,10 +64,7 @@ const decoderOf = (sample: Uint8Array): TextDecoder => {
   }
 }
 
-/**
- * The text of a file in UTF-8 or GB18030, told apart by how it begins. Throws `ImportRefusal` where the bytes are in
- * neither, or the file has none.
- */
+/** Decodes a file in UTF-8 or GB18030, by its first bytes. Throws `ImportRefusal` where it is in neither, or empty. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const held: Uint8Array[] = []
   let decoder: TextDecoder | undefined

@@ -19,13 +19,13 @@ export interface ReceivedFile {
   path: string
 }
 
-/** Time between two steps of progress. */
+/** The least time between two steps of progress. */
 const PROGRESS_MS = 500
 const IMPORTS_SHOWN = 20
 
 type ReportStep = (event: ProgressEvent) => void
 
-/** Reports how far a file has been read, now and then. */
+/** Returns a function that reports now and then how far a file has been read. */
 const progressOf = (report: ReportStep, total: number) => {
   let reported = 0
   return ({ read, rejected }: ImportCounts, size: number): void => {
@@ -37,16 +37,16 @@ const progressOf = (report: ReportStep, total: number) => {
 
 export interface ImportsService {
   /**
-   * Imports a received file. Why a file cannot be imported is told in the outcome. Throws `AppError` cancelled, and
-   * invalidInput for a day that does not exist.
+   * Imports a received file; the outcome says why a file was refused. Throws `AppError` cancelled, and invalidInput for
+   * a day that does not exist.
    */
   run(accountId: number, query: ImportQuery, file: ReceivedFile): Promise<ImportOutcome>
   list(): Promise<ImportItem[]>
-  /** A page of the lines an import kept aside. */
+  /** Returns a page of the lines that an import kept aside. */
   readRejected(id: number, pageNum: number): Promise<RejectedLines>
 }
 
-/** What an administrator imports in the app; with one local account that is its owner. */
+/** Imports what an administrator uploads in the app; with one local account that is its owner. */
 export const createImportsService = (db: Database, progress: ProgressService): ImportsService => {
   const take = async (
     { subject, edition = DEFAULT_EDITION, asOf, name }: ImportQuery,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-/** A message with files; text only. */
+/** A message of plain text with files. */
 export interface Mail {
   to: string
   subject: string
@@ -13,13 +13,16 @@ export type MailSettings = Pick<Config, 'smtpUrl' | 'smtpFrom'>
 
 const PATIENCE_MS = 20_000
 
-/** The user of the server's address, where it is one that can be written from. */
+/** Returns the user of the server's address, if mail can be sent from it. */
 const userOf = (url: string): string | undefined => {
   const user = decodeURIComponent(new URL(url).username)
   return user.includes('@') ? user : undefined
 }
 
-/** Hands a message to the server of SMTP_URL: `sent` once it has taken it, `off` without one. Its refusal is written down. */
+/**
+ * Hands a message to the server of SMTP_URL: `sent` once that has taken it, `off` without one, `failed` with the
+ * refusal in the log.
+ */
 export const sendMail = async ({ smtpUrl, smtpFrom }: MailSettings, mail: Mail): Promise<'sent' | 'failed' | 'off'> => {
   if (smtpUrl === undefined) return 'off'
   try {

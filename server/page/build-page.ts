@@ -20,10 +20,10 @@ const isCurrent = async (): Promise<boolean> => {
   return builtAt > Math.max(...times)
 }
 
-/** Where Vite finds the page and its settings, from whatever folder the server was started. */
+/** Tells Vite where the page and its settings are, from whatever folder the server was started. */
 export const VITE_LOCATION = { root: join(ROOT, 'src'), configFile: join(ROOT, 'vite.config.ts') }
 
-/** Builds the page when it has never been built or a source is newer; answers the folder it is in. */
+/** Builds the page when it was never built or a source is newer; returns its folder. */
 export const buildPage = async (): Promise<string> => {
   if (!(await isCurrent())) {
     const { build } = await import('vite')

@@ -19,7 +19,7 @@ const pdfjsAssets = (): Map<string, string> => {
 
 /**
  * Puts pdfjs's character maps, fonts, decoders and colour profiles under `/pdfjs/`, in the build and in development.
- * Without them a PDF whose Chinese fonts are not embedded shows empty pages, and says no error.
+ * Without them a PDF whose Chinese fonts are not embedded shows empty pages and reports no error.
  */
 export const pdfjsAssetsPlugin = (): Plugin => ({
   name: 'pdfjs-assets',

@@ -20,7 +20,7 @@ export const insertProgress = async (
     .execute()
 }
 
-/** The account's steps of a request that came after the step `afterId`, oldest first. */
+/** Returns the account's steps of a request after the step `afterId`, oldest first. */
 export const readProgressAfter = (
   db: Database,
   accountId: number,
@@ -36,7 +36,7 @@ export const readProgressAfter = (
     .orderBy('id')
     .execute()
 
-/** Steps are for those who watch: what is older than an hour goes. */
+/** Removes the steps that are older than an hour: they are only for those who watch. */
 export const purgeProgress = async (db: Database): Promise<void> => {
   await db.deleteFrom('progress').where('created_at', '<', sql<Date>`now() - interval '1 hour'`).execute()
 }

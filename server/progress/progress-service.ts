@@ -7,23 +7,29 @@ import { insertProgress, purgeProgress, readProgressAfter } from './progress-rep
 
 export const PROGRESS_CHANNEL = 'rejoinder_progress'
 export const CANCEL_CHANNEL = 'rejoinder_cancel'
-/** How often a quiet stream looks for itself and says that it lives. */
+/** The time after which a quiet stream looks for new steps and sends a heartbeat. */
 const HEARTBEAT_MS = 15_000
 
-/** One analysis under way. */
+/** One request that is under way. */
 export interface RunningRequest {
-  /** Aborts when the request is cancelled, by whichever server was asked. */
+  /** Aborts when the request is cancelled, on whichever server. */
   signal: AbortSignal
-  /** Adds a step, in order, without holding the work up; a step that cannot be written is dropped. */
+  /** Adds a step, in order, without delaying the work; a step that cannot be written is dropped. */
   report(event: ProgressEvent): void
-  /** Ends the request: its last step is written when this resolves. */
+  /** Ends the request; resolves once its last step is written. */
   end(failure?: ErrorCode): Promise<void>
 }
 
 export interface ProgressService {
-  /** Begins a request; without an id nobody can watch or cancel it. Throws `AppError` cancelled when it already was. */
+  /**
+   * Begins a request; without an id nobody can watch or cancel it. Throws `AppError` cancelled when it was cancelled
+   * already.
+   */
   begin(accountId: number, requestId: string | undefined): Promise<RunningRequest>
-  /** Steps of the account's request from its first on, null as heartbeat; ends after done or failed, or with `signal`. */
+  /**
+   * Yields the steps of the account's request from the first on, null as a heartbeat; ends after done or failed, or
+   * with `signal`.
+   */
   watch(accountId: number, requestId: string, signal: AbortSignal): AsyncGenerator<ProgressEvent | null>
   cancel(accountId: number, requestId: string): Promise<void>
   /** Ends every stream. */
@@ -32,7 +38,7 @@ export interface ProgressService {
 
 const isLast = (event: ProgressEvent): boolean => event.step === 'done' || event.step === 'failed'
 
-/** A watcher's sleep: woken by a message, the heartbeat or the signal; a message sent while awake is not lost. */
+/** Lets a watcher sleep until a message, the heartbeat or the signal; a message sent while it is awake is not lost. */
 const createAlarm = (signal: AbortSignal) => {
   let ring = Promise.withResolvers<void>()
   const wake = (): void => ring.resolve()
@@ -57,7 +63,9 @@ const unwatched = (): RunningRequest => ({
   end: () => Promise.resolve(),
 })
 
-/** Steps of analyses, written to the database so that any server process can stream or cancel what another one runs. */
+/**
+ * Writes the steps of requests to the database, so that any server process can stream or cancel what another one runs.
+ */
 export const createProgressService = (db: Database, notifications: Notifications): ProgressService => {
   const closing = new AbortController()
   const keyOf = (accountId: number, requestId: string): string => `${accountId}:${requestId}`

@@ -2,7 +2,10 @@ import type { Allowance } from '../config.ts'
 import type { Database } from '../storage/database.ts'
 import type { Feature } from '../storage/tables.ts'
 
-/** Uses a month the account's plan gives: null is without limit, undefined when the feature is not in the plan. */
+/**
+ * Returns the uses a month that the account's plan gives: null without limit, undefined when the feature is not in the
+ * plan.
+ */
 export const findAllowance = async (
   db: Database,
   accountId: number,
@@ -29,7 +32,10 @@ export const countUses = async (db: Database, accountId: number, feature: Featur
   return used
 }
 
-/** Holds the account's row to the end of the transaction: uses of one account are counted and added one after another. */
+/**
+ * Locks the account's row to the end of the transaction, so that uses of one account are counted and added one after
+ * another.
+ */
 export const lockAccount = async (transaction: Database, accountId: number): Promise<void> => {
   await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
@@ -38,7 +44,7 @@ export const insertUse = async (db: Database, accountId: number, feature: Featur
   await db.insertInto('uses').values({ account_id: accountId, feature }).execute()
 }
 
-/** Changes what a plan gives a month; undefined changes nothing. */
+/** Changes the uses a month that a plan gives; undefined changes nothing. */
 export const setAllowance = async (
   db: Database,
   planCode: string,

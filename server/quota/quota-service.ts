@@ -7,13 +7,16 @@ import type { Database } from '../storage/database.ts'
 import type { Feature } from '../storage/tables.ts'
 import { countUses, findAllowance, insertUse, lockAccount, setAllowance } from './quota-repository.ts'
 
-/** The calendar month in Asia/Shanghai around an instant: when it began, and the day the next one begins. */
+/**
+ * Returns the calendar month in Asia/Shanghai around an instant: when it began, and the day on which the next one
+ * begins.
+ */
 export const monthAround = (ms: number): { begin: Date; resetsOn: CalendarDay } => {
   const firstDay = `${dayOf(ms).slice(0, 8)}01`
   return { begin: new Date(midnightOf(firstDay)), resetsOn: addMonths(firstDay, 1) }
 }
 
-/** What the account may use of a feature and has used of it in the present month of Asia/Shanghai. */
+/** Returns what the account may use of a feature and has used of it in the present month of Asia/Shanghai. */
 export const readUsage = async (db: Database, accountId: number, feature: Feature): Promise<FeatureUsage> => {
   const { begin, resetsOn } = monthAround(Date.now())
   const allowance = await findAllowance(db, accountId, feature)
@@ -21,7 +24,7 @@ export const readUsage = async (db: Database, accountId: number, feature: Featur
   return { hasRight: allowance !== undefined, used, allowed: allowance === undefined ? 0 : allowance, resetsOn }
 }
 
-/** The number of spec §6: 0 allowed, 1 no right, 2 limit reached. */
+/** Returns the number of spec §6: 0 allowed, 1 no right, 2 limit reached. */
 export const quotaCount = ({ hasRight, used, allowed }: FeatureUsage): QuotaCount => {
   if (!hasRight) return QUOTA_COUNT.noRight
   return allowed !== null && used >= allowed ? QUOTA_COUNT.limitReached : QUOTA_COUNT.allowed
@@ -35,8 +38,8 @@ export const requireQuota = async (db: Database, accountId: number, feature: Fea
 }
 
 /**
- * Counts one use within the caller's transaction, after the same check under a lock on the account: of submits at the
- * same moment no more succeed than the allowance has left.
+ * Counts one use within the caller's transaction, after a check with the account locked: of requests at the same moment
+ * no more succeed than the allowance has left.
  */
 export const spendQuota = async (transaction: Database, accountId: number, feature: Feature): Promise<void> => {
   await lockAccount(transaction, accountId)
@@ -44,7 +47,7 @@ export const spendQuota = async (transaction: Database, accountId: number, featu
   await insertUse(transaction, accountId, feature)
 }
 
-/** Brings the local account's plan to the configured allowances; what is not configured stays as it is. */
+/** Sets the local account's plan to the configured allowances; an allowance that is not configured stays as it is. */
 export const applyAllowances = async (db: Database, allowances: Config['allowances']): Promise<void> => {
   const { planCode } = await findAccount(db, await localAccountId(db))
   await setAllowance(db, planCode, 'write', allowances.write)

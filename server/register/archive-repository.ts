@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { Database } from '../storage/database.ts'
 
-/** A mark in one class as its row has it. */
+/** A mark in one class, as its row has it. */
 export interface MarkRecord {
   id: number
   regNo: string
@@ -24,7 +24,7 @@ export interface MarkRecord {
   goods: MarkGoods[]
 }
 
-/** The marks with one of the numbers, of the application or of the registration, in the order of their classes. */
+/** Returns the marks with one of the numbers, of the application or the registration, in the order of their classes. */
 export const findMarksByNumbers = (db: Database, numbers: readonly string[]): Promise<MarkRecord[]> =>
   db
     .selectFrom('marks')
@@ -57,7 +57,7 @@ export const findMarksByNumbers = (db: Database, numbers: readonly string[]): Pr
     .orderBy('class')
     .execute()
 
-/** What happened to a mark, newest first. */
+/** Returns the events of a mark, newest first. */
 export const listMarkEvents = async (db: Database, markId: number): Promise<MarkEvent[]> => {
   const row = await db.selectFrom('mark_events').select('events').where('mark_id', '=', markId).executeTakeFirst()
   return (row?.events ?? []).sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date)).reverse()

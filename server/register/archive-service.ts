@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts'
 import { findMarksByNumbers, listMarkEvents, type MarkRecord } from './archive-repository.ts'
 import { findRegister } from './register-repository.ts'
 
-/** Goods under their groups; groups of the mark whose goods the register does not name stand there empty. */
+/** Returns the goods by group; a group of the mark whose goods the register does not name is empty. */
 const goodsByGroup = ({ groups, goods }: MarkRecord, edition: Edition | undefined): ArchiveGoods[] => {
   const byGroup = Map.groupBy(goods, ({ group }) => group)
   const codes = [...new Set([...groups, ...byGroup.keys()])].sort()
@@ -47,7 +47,10 @@ const archiveMark = async (
   }
 }
 
-/** What the register says of a number, in the class asked for or the first it stands in; `onDay` its life is told. */
+/**
+ * Returns the record that the register has of a number, in the class asked for or its first; the mark's life is that on
+ * `onDay`.
+ */
 export const readArchive = async (
   db: Database,
   { regNo, intCls = '', gotoflow }: ArchiveQuery,

@@ -1,6 +1,8 @@
 import type { LawText } from '#domain/law/law-version.ts'
 
-/** What happens to a mark before the Chinese office, by the project's code, as it is named in a register of our own making. */
+/**
+ * Names the events of a mark before the Chinese office by the project's code, for registers that the project generates.
+ */
 export const EVENT_KINDS = {
   filed: { zh: '商标注册申请', en: 'Application filed' },
   accepted: { zh: '受理', en: 'Accepted' },

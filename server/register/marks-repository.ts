@@ -4,7 +4,7 @@ import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { indexMark, type MarkIndex } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 
-/** What writing marks changed. */
+/** The number of marks that were added and changed. */
 export interface WrittenMarks {
   added: number
   changed: number
@@ -21,10 +21,10 @@ const knownDigests = async (db: Database, marks: readonly RegisterMark[]): Promi
   return new Map(rows.map(row => [keyOf(row.reg_no, row.class), row.digest]))
 }
 
-/** Stands between the values of a column, and so in none of them. */
+/** Separates the values of a column; no value contains it. */
 const BETWEEN = '\u001f'
 
-/** The database takes no NUL in a text and no half of a surrogate pair. */
+/** Replaces what the database takes in no text: NUL and halves of surrogate pairs. */
 const storable = (text: string): string => text.replaceAll('\0', '\ufffd').replaceAll(BETWEEN, '\ufffd').toWellFormed()
 
 const UNSTORABLE_JSON = /\\u(?:0000|d[89a-f])/
@@ -37,7 +37,7 @@ const storableJson = (value: object): string => {
 
 const numbersText = (numbers: readonly number[]): string => `{${numbers.join(',')}}`
 
-/** What a mark says, as texts. */
+/** The columns that a mark fills with texts of its own. */
 const READ_COLUMNS = [
   'reg_no',
   'registration_no',
@@ -58,7 +58,7 @@ const READ_COLUMNS = [
   'goods',
   'events',
 ] as const
-/** What it is found by, and known by when it comes again. */
+/** The columns made for the search, and the digest that recognises the same mark. */
 const MADE_COLUMNS = ['tok', 'lt', 'scope', 'digest'] as const
 
 type ReadRow = Record<(typeof READ_COLUMNS)[number], string>
@@ -91,7 +91,7 @@ interface DigestedMark {
   digest: string
 }
 
-/** One a number and class, the last of several. */
+/** Returns the marks with their digests, one for each number and class: the last of several. */
 const digested = (marks: readonly RegisterMark[]): Map<string, DigestedMark> =>
   new Map(
     [...new Map(marks.map(mark => [keyOf(mark.regNo, mark.class), mark]))].map(([key, mark]) => {
@@ -108,20 +108,22 @@ const madeRow = ({ tok, lt, scope }: MarkIndex, digest: string): MadeRow => ({
   digest,
 })
 
-/** Marks that the register does not have as they are, ready to be written: their keys, and their columns as texts. */
+/**
+ * Marks that are new to the register or differ from it, ready to be written: their keys, and their columns as texts.
+ */
 export interface PreparedMarks {
   keys: ReadonlySet<string>
   columns: readonly string[]
 }
 
 export interface RegisterState {
-  /** Marks that are still to be written, of which it is not known yet how they will stand in the register. */
+  /** Marks that wait to be written; how they will stand in the register is not known yet. */
   pending?: readonly PreparedMarks[]
-  /** Nothing stands in the register but what was prepared since: there is nothing to look up. */
+  /** The register has nothing but what was prepared since, so nothing is looked up. */
   isNew?: boolean
 }
 
-/** Indexes those of the marks for search that do not stand in the register already. */
+/** Indexes the marks for search that do not stand in the register already. */
 export const prepareMarks = async (
   db: Database,
   marks: readonly RegisterMark[],
@@ -142,13 +144,15 @@ export const prepareMarks = async (
   }
 }
 
-/** A column as a list of so many texts. One text parted is more quickly written and read than a list that quotes each. */
+/**
+ * Returns a column as a list of texts. One text that is split is written and read faster than a list that quotes each.
+ */
 const listOf = (column: string, size: number): RawBuilder<string[]> =>
   size === 1 ? sql`array[${column}]::text[]` : sql`string_to_array(${column}, ${BETWEEN})`
 
 /**
- * Writes prepared marks into the register with their events; one of the same number and class is replaced where it differs.
- * Belongs into a transaction.
+ * Writes prepared marks into the register with their events; a mark of the same number and class is replaced where it
+ * differs. Call it in a transaction.
  */
 export const writeMarks = async (db: Database, { keys, columns }: PreparedMarks): Promise<WrittenMarks> => {
   const { size } = keys

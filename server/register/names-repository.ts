@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import { type Database, escapeLike } from '../storage/database.ts'
 import type { NameCount, NameView } from '../storage/tables.ts'
 
-/** Which marks of a name count: all, published ones, registered ones, or those a decision went against. */
+/** The marks of a name that count: all, published ones, registered ones, or those that a decision went against. */
 export type MarkScope = keyof NameCount
 
-/** A name of the register, once, with how many of its marks count. */
+/** A name of the register, once, with the number of its marks that count. */
 export interface RegisterName {
   name: string
   enName: string
@@ -13,13 +13,16 @@ export interface RegisterName {
 }
 
 interface NamesAsked {
-  /** Names that begin with the text, rather than hold it. */
+  /** Asks for names that begin with the text rather than contain it. */
   isPrefix?: boolean
   scope?: MarkScope
   limit: number
 }
 
-/** Names that hold the text in either language, whatever its case, those with most marks first; as the register last settled. */
+/**
+ * Returns the names that contain the text in either language, in any case, those with most marks first; as of the last
+ * refresh.
+ */
 export const listNames = (
   db: Database,
   view: NameView,
@@ -42,7 +45,7 @@ export const listNames = (
 
 const VIEWS: readonly NameView[] = ['register_owners', 'register_agents', 'register_wordings']
 
-/** Lists the names anew: those of the marks that stand in the register now. */
+/** Lists the names of the marks in the register anew. */
 export const refreshNames = async (db: Database): Promise<void> => {
   for (const view of VIEWS) {
     await sql`refresh materialized view ${sql.table(view)}`.execute(db)

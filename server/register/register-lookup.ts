@@ -15,14 +15,14 @@ const rightsOf = (mark: MarkRecord, asOf: CalendarDay): RightsStatus => {
     : { zh: `${zh}，专用权期限至${expiryDate}`, en: `${en}, term to ${expiryDate}`, asOf }
 }
 
-/** Offices number alike: the register's mark is the cited one where wording and class agree too. */
+/** Returns whether a mark is the cited one: offices number alike, so wording and class must agree too. */
 const isCited = (mark: MarkRecord, cited: CitedMark): boolean =>
   normaliseMark(mark.name).text === normaliseMark(cited.mark).text &&
   (cited.classes.length === 0 || cited.classes.includes(mark.class))
 
 /**
- * What the register knows of a notice's cited marks, ready for drafting, on the day the register stands at. Undefined where
- * none was imported or its import is not whole: from a sample nothing is concluded.
+ * Returns what the register knows of a notice's cited marks, on the day of the register. Undefined where none was
+ * imported or its import is not whole: a sample proves nothing.
  */
 export const readRegisterLookup = async (db: Database, notice: Notice): Promise<RegisterLookup | undefined> => {
   const register = await findRegister(db)

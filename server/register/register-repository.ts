@@ -5,14 +5,14 @@ import type { Database } from '../storage/database.ts'
 import type { RegisterOrigin } from '../storage/tables.ts'
 import { refreshNames } from './names-repository.ts'
 
-/** The register that is searched. While it is loading, or where its import broke off, it is not whole. */
+/** The register that is searched. It is not whole while it is loading, or where its import broke off. */
 export interface Register {
   id: number
   origin: RegisterOrigin
   nameZh: string
   nameEn: string
   asOf: CalendarDay
-  /** Marks, one a number and class. */
+  /** The number of marks, one for each number and class. */
   size: number
   digest: string
   tokenVersion: number
@@ -21,7 +21,7 @@ export interface Register {
 
 export type NewRegister = Pick<Register, 'origin' | 'nameZh' | 'nameEn' | 'asOf' | 'digest'>
 
-/** The one register there is; undefined before any was loaded. */
+/** Returns the register, of which there is at most one; undefined before any was loaded. */
 export const findRegister = (db: Database): Promise<Register | undefined> =>
   db
     .selectFrom('registers')
@@ -38,7 +38,7 @@ export const findRegister = (db: Database): Promise<Register | undefined> =>
     ])
     .executeTakeFirst()
 
-/** An empty register that is loading, in the place of what there was. Answers its id. Belongs into a transaction. */
+/** Replaces the register by an empty one that is loading; returns its id. Call it in a transaction. */
 export const replaceRegister = async (
   db: Database,
   { origin, nameZh, nameEn, asOf, digest }: NewRegister,
@@ -65,7 +65,7 @@ export const replaceRegister = async (
 
 /**
  * Counts marks that were added to a register, which is loading from then on; false where another has taken its place.
- * Holds the row until the commit.
+ * Locks the row until the commit.
  */
 export const growRegister = async (db: Database, id: number, added: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -76,7 +76,7 @@ export const growRegister = async (db: Database, id: number, added: number): Pro
   return numUpdatedRows > 0n
 }
 
-/** Says that a register is whole, by what it came from; of two days it stands at the later one. */
+/** Marks a register as whole and keeps its digest; of two days it takes the later one. */
 export const finishRegister = async (db: Database, id: number, asOf: CalendarDay, digest: string): Promise<void> => {
   await db
     .updateTable('registers')
@@ -91,8 +91,8 @@ export const finishRegister = async (db: Database, id: number, asOf: CalendarDay
 }
 
 /**
- * After many marks were written: moves what waits to be entered into the recall index, which each search would read through,
- * lists the names of owners, agents and marks anew, and tells the planner what the register is like now.
+ * Tidies up after many marks were written: empties the list of pending entries of the recall index, which every search
+ * would read through, lists the names anew, and updates the planner's statistics.
  */
 export const settleRegister = async (db: Database): Promise<void> => {
   await sql`select gin_clean_pending_list('marks_recall')`.execute(db)

@@ -3,7 +3,7 @@ import { indexMark, TOKEN_VERSION } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { settleRegister } from './register-repository.ts'
 
-/** Any fixed number: of servers that start at once one indexes. */
+/** Any fixed number: it lets one of several servers index that start at once. */
 const LOCK_KEY = 7_391_048
 const BATCH = 1_000
 
@@ -16,7 +16,7 @@ interface IndexedMark {
 
 const numbersText = (numbers: readonly number[]): string => `{${numbers.join(',')}}`
 
-/** Indexes the next marks; answers the last one's identity, undefined at the end. */
+/** Indexes the next marks; returns the identity of the last one, undefined at the end. */
 const reindexAfter = async (db: Database, after: number): Promise<number | undefined> => {
   const { rows } = await sql<IndexedMark>`
     select id, name, class, groups from marks where id > ${after} order by id limit ${BATCH}`.execute(db)
@@ -32,8 +32,8 @@ const reindexAfter = async (db: Database, after: number): Promise<number | undef
 }
 
 /**
- * Indexes the marks of the register again where they were indexed under another version of the keys; else does nothing. When
- * it is aborted or fails the next call begins anew. Until it ends, near marks may be missed.
+ * Indexes the marks of the register again where they were indexed under another version of the keys. After an abort or
+ * a failure the next call begins anew. Until it ends, searches may miss near marks.
  */
 export const reindexMarks = async (db: Database, signal: AbortSignal): Promise<void> => {
   const isCurrent = async (): Promise<boolean> =>

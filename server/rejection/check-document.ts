@@ -3,7 +3,7 @@ import type { DocumentJson } from '#contract/rejection.ts'
 import { documentSchema } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'
 
-/** Answers the document when the schema takes it as it stands; throws `AppError` invalidInput otherwise. */
+/** Returns the document if it fits the schema as it stands; throws `AppError` invalidInput otherwise. */
 export const checkDocument = (json: DocumentJson): JSONContent => {
   try {
     documentSchema.nodeFromJSON(json).check()

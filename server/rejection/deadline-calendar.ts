@@ -6,14 +6,17 @@ import { hasWording } from '../drafting/mark-composition.ts'
 const ALARM_DAYS = [7, 3, 1]
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A calendar day as the instant the library prints it from: without a time zone it writes what UTC says. */
+/**
+ * Returns a calendar day as the instant that the library prints it from: without a time zone it writes what UTC says.
+ */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 const present = (parts: readonly string[]): string[] => parts.filter(part => part !== '')
 
 /**
- * The deadline of an analysis as an iCalendar file (RFC 5545): an all-day event on the calendar day in Asia/Shanghai, with
- * its arithmetic and alarms 7, 3 and 1 days before. The same analysis gives the same bytes and the same event.
+ * Writes the deadline of an analysis as an iCalendar file (RFC 5545): an all-day event on the calendar day in
+ * Asia/Shanghai, with its steps and alarms 7, 3 and 1 days before. The same analysis gives the same bytes and the same
+ * event.
  */
 export const deadlineCalendar = (
   { id, gmtCreate, notice, deadline }: Pick<RejectionLogDetail, 'id' | 'gmtCreate' | 'notice' | 'deadline'>,

@@ -10,6 +10,6 @@ type Sources = Pick<RejectionLogDetail, 'analysisContent' | 'reasonContent'> & {
   draft: Pick<DraftContent, 'analysis' | 'reason'> | null
 }
 
-/** The analysis and the reasons: those of the draft, or as generated where there is none. */
+/** Returns the analysis and the reasons: those of the draft, or as generated where there is none. */
 export const documentsOf = ({ draft, analysisContent, reasonContent }: Sources): JSONContent[] =>
   draft ? [checkDocument(draft.analysis), checkDocument(draft.reason)] : [parse(analysisContent), parse(reasonContent)]

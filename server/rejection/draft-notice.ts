@@ -10,7 +10,7 @@ import { readRegisterLookup } from '../register/register-lookup.ts'
 import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
 
-/** A notice and how it was served: all that its documents rest on. */
+/** A notice and its service: all that its documents rest on. */
 export interface ServedNotice {
   notice: Notice
   receiveTime: number
@@ -24,14 +24,14 @@ interface DraftedNotice {
   reasonContent: string
 }
 
-/** The deadline of a notice, with what is odd about the day given for its service. */
+/** Returns the deadline of a notice, with doubts about the day given for its service. */
 export const deadlineOf = ({ notice, receiveTime, type }: Omit<ServedNotice, 'isEn'>): Deadline => {
   const counted = computeDeadline(receiveTime, type, notice.kind)
   const doubts = doubtServiceDay(dayOf(receiveTime), type, notice.dispatchDate, dayOf(Date.now()))
   return { ...counted, warnings: [...counted.warnings, ...doubts] }
 }
 
-/** Deadline and documents of a notice, with the tables and the firm's particulars as they are now. */
+/** Returns the deadline and the documents of a notice, by the tables and the firm's particulars as they are now. */
 export const draftNotice = async (
   db: Database,
   accountId: number,
@@ -60,7 +60,7 @@ const KINDS = {
   partial: { zh: '部分驳回', en: 'partial refusal' },
 }
 
-/** Name of a result in the history: the mark, or what else tells the case apart, and the kind of refusal. */
+/** Returns the name of a result in the history: the mark, or what else identifies the case, and the kind of refusal. */
 export const resultName = (notice: Notice, isEn: 0 | 1): string => {
   const device = notice.markIsDevice ? (isEn ? '(device mark)' : '（图形）') : ''
   const mark = hasWording(notice.mark) ? notice.mark : device

@@ -2,7 +2,7 @@ import type { Draft, DraftContent, DraftSave } from '#contract/rejection.ts'
 import { timestampOf } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 
-/** The content as its columns take it. */
+/** Returns the content as its columns take it. */
 export const columnsOf = ({ analysis, reason, form, reviewed }: DraftContent) => ({
   analysis: JSON.stringify(analysis),
   reason: JSON.stringify(reason),
@@ -10,6 +10,7 @@ export const columnsOf = ({ analysis, reason, form, reviewed }: DraftContent) =>
   reviewed: JSON.stringify(reviewed),
 })
 
+/** Returns the draft of a log; null where nothing was saved. */
 export const findDraft = async (db: Database, accountId: number, logId: number): Promise<Draft | null> => {
   const row = await db
     .selectFrom('drafts')
@@ -22,7 +23,7 @@ export const findDraft = async (db: Database, accountId: number, logId: number):
   return { ...draft, savedAt: timestampOf(saved_at.getTime()) }
 }
 
-/** What a save has to know of the stored draft; its content stays where it is. */
+/** Returns what a save has to know of the stored draft, without its content. */
 export const findStanding = (db: Database, accountId: number, logId: number) =>
   db
     .selectFrom('drafts')
@@ -38,7 +39,7 @@ export interface DraftRow {
   content: DraftContent
 }
 
-/** Puts the draft in place of the stored one; answers when. */
+/** Replaces the stored draft; returns when. */
 export const replaceDraft = async (
   db: Database,
   accountId: number,

@@ -8,26 +8,26 @@ import { findStanding, replaceDraft } from './draft-repository.ts'
 import { keepRefused, keepReplaced } from './draft-versions-service.ts'
 import { lockLog } from './log-repository.ts'
 
-/** Saves remembered with a draft: more than a page can have sent without hearing back. */
+/** Saves that are remembered with a draft: more than a page can send without an answer. */
 const REMEMBERED = 50
 
-/** The remembered saves with the newest one; a save without a mark is not remembered. */
+/** Returns the remembered saves with the newest one; a save without a mark is not remembered. */
 export const addSave = (saves: readonly DraftSave[], mark: SaveMark | undefined, revision: number): DraftSave[] =>
   mark ? [...saves, { ...mark, revision }].slice(-REMEMBERED) : saves.slice(-REMEMBERED)
 
-/** Whether the draft that stands has the edits of `mark` and nobody else's after them: the save was sent again. */
+/** Returns whether the stored draft has the edits of `mark` and nobody else's after them: the save was sent again. */
 export const isHeld = (saves: readonly DraftSave[], mark: SaveMark, current: number): boolean => {
   const last = saves.at(-1)
   return last?.revision === current && last.writer === mark.writer && last.edit >= mark.edit
 }
 
-/** Whether every revision after `base` was made by the writer, who did not hear of it. */
+/** Returns whether the writer made every revision after `base`, without having heard of it. */
 export const isOwnWork = (saves: readonly DraftSave[], mark: SaveMark, base: number, current: number): boolean => {
   const later = saves.filter(({ revision }) => revision > base)
   return base < current && later.length === current - base && later.every(({ writer }) => writer === mark.writer)
 }
 
-/** By which the same content is known when it is saved again. */
+/** Returns the digest that recognises the same content when it is saved again. */
 export const digestOf = ({ analysis, reason, form, reviewed }: DraftContent): string =>
   createHash('sha256')
     .update(JSON.stringify([analysis, reason, form, reviewed]))
@@ -36,10 +36,10 @@ export const digestOf = ({ analysis, reason, form, reviewed }: DraftContent): st
 const savedAs = (revision: number, savedAt: Date): DraftSaved => ({ revision, savedAt: timestampOf(savedAt.getTime()) })
 
 /**
- * Saves the documents as the next revision, if nobody else has saved since the one they are based on; resolved means on
- * disk. A save sent again, because its answer was lost, is answered again, and one by the writer of all later revisions
- * goes on top of them. Throws `AppError` invalidInput for a document outside the schema, notFound, and staleRevision after
- * keeping the refused draft.
+ * Saves the documents as the next revision, if nobody else has saved since the one they are based on; it resolves once
+ * they are on disk. A save that is sent again, because its answer was lost, is answered again; a writer's save goes on
+ * top of later revisions of its own. Throws `AppError` invalidInput for a document outside the schema, notFound, and
+ * staleRevision after keeping the refused draft.
  */
 export const saveDraft = async (
   db: Database,

@@ -3,7 +3,7 @@ import type { VersionKind } from '#contract/draft-versions.ts'
 import type { Database } from '../storage/database.ts'
 import { columnsOf, type DraftRow } from './draft-repository.ts'
 
-/** Adds the draft that stands to the versions; one of its revision that was only saved takes on the kind. */
+/** Adds the stored draft to the versions; a version of the same revision that was only saved takes on the kind. */
 export const addStandingDraft = async (
   db: Database,
   logId: number,
@@ -50,7 +50,7 @@ export const addRefusedDraft = async (db: Database, accountId: number, draft: Dr
     .execute()
 }
 
-/** When the newest version but the refused ones was saved. */
+/** Returns when the newest version that was not refused was saved. */
 export const findNewestKept = async (db: Database, logId: number): Promise<Date | null> => {
   const row = await db
     .selectFrom('draft_versions')
@@ -63,7 +63,7 @@ export const findNewestKept = async (db: Database, logId: number): Promise<Date 
   return row?.saved_at ?? null
 }
 
-/** The versions of a log, newest first. */
+/** Returns the versions of a log, newest first. */
 export const listVersions = (db: Database, accountId: number, logId: number) =>
   db
     .selectFrom('draft_versions')
@@ -74,7 +74,7 @@ export const listVersions = (db: Database, accountId: number, logId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The same with the bytes each takes on disk, compressed as the database has it. */
+/** Returns the versions of a log with the bytes that each takes on disk, compressed, newest first. */
 export const measureVersions = (db: Database, logId: number) =>
   db
     .selectFrom('draft_versions')
@@ -98,7 +98,7 @@ export const findVersion = (db: Database, accountId: number, logId: number, id: 
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The documents that the draft had at a revision, as long as they are kept. */
+/** Returns the documents of the draft at a revision, as long as they are kept. */
 export const findRevision = (db: Database, accountId: number, logId: number, revision: number) =>
   db
     .selectFrom('draft_versions')

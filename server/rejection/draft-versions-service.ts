@@ -25,20 +25,23 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How far apart saved versions may stand, by their age. */
+/** The distance that saved versions keep, by their age. */
 const SPACING: readonly { upTo: number; apart: number }[] = [
   { upTo: HOUR_MS, apart: MINUTE_MS },
   { upTo: DAY_MS, apart: 10 * MINUTE_MS },
   { upTo: 30 * DAY_MS, apart: HOUR_MS },
   { upTo: Number.POSITIVE_INFINITY, apart: DAY_MS },
 ]
-/** The most there may be of a kind, and bytes in all, for one log. */
+/** The most versions of each kind, and the most bytes of all, for one log. */
 const MOST: Record<VersionKind, number> = { saved: 200, exported: 50, replaced: 50, refused: 50 }
 const MOST_BYTES = 64 * 2 ** 20
-/** What goes first when the bytes are too many. */
+/** The kinds by value: the lowest goes first when there are too many bytes. */
 const VALUE: Record<VersionKind, number> = { saved: 0, exported: 1, replaced: 2, refused: 3 }
 
-/** Minutes, ten minutes, hours or days since 1970, by age: of each only the newest version stays. */
+/**
+ * Returns the span of time that a version stands for, by its age: a minute, ten minutes, an hour or a day. Only the
+ * newest version of a span stays.
+ */
 const spanOf = (savedAt: Date, now: number): string => {
   const age = now - savedAt.getTime()
   const apart = SPACING.find(({ upTo }) => age < upTo)?.apart ?? DAY_MS
@@ -46,8 +49,8 @@ const spanOf = (savedAt: Date, now: number): string => {
 }
 
 /**
- * The versions that stay, of one log's, newest first: of the saved ones the older the fewer, of each kind a number, and of
- * all as many bytes as one log may take, the newest whatever its size.
+ * Returns the versions of a log that stay, newest first: fewer saved ones the older they are, a number of each kind,
+ * and as many bytes as a log may take. The newest stays whatever its size.
  */
 export const thinVersions = (versions: readonly MeasuredVersion[], now: number): MeasuredVersion[] => {
   const spans = new Set<string>()
@@ -71,7 +74,9 @@ export const thinVersions = (versions: readonly MeasuredVersion[], now: number):
   return spaced.filter(version => fitting.includes(version))
 }
 
-/** A draft that stood this long, or was saved this long after the newest version, becomes one when it is replaced. */
+/**
+ * A draft that is replaced becomes a version if it stood this long, or was saved this long after the newest version.
+ */
 const APART_MS = 60_000
 
 const thin = async (transaction: Database, logId: number): Promise<void> => {
@@ -86,11 +91,11 @@ const thin = async (transaction: Database, logId: number): Promise<void> => {
 interface Replaced {
   logId: number
   savedAt: Date
-  /** Another was chosen in its place: keep it however young it is. */
+  /** Keeps the draft however young it is: another was chosen in its place. */
   isKept: boolean
 }
 
-/** Keeps the draft that stands as a version before another takes its place: about one for each minute of work. */
+/** Keeps the stored draft as a version before another replaces it: about one for each minute of work. */
 export const keepReplaced = async (transaction: Database, { logId, savedAt, isKept }: Replaced): Promise<void> => {
   const isWorthKeeping = async (): Promise<boolean> => {
     if (isKept || Date.now() - savedAt.getTime() >= APART_MS) return true
@@ -102,7 +107,7 @@ export const keepReplaced = async (transaction: Database, { logId, savedAt, isKe
   await thin(transaction, logId)
 }
 
-/** Keeps a draft that came too late beside the one that stands. */
+/** Keeps a draft that came too late beside the stored one. */
 export const keepRefused = async (transaction: Database, accountId: number, draft: DraftRow): Promise<void> => {
   await addRefusedDraft(transaction, accountId, draft)
   await thin(transaction, draft.logId)
@@ -117,14 +122,16 @@ export const keepExported = async (db: Database, accountId: number, logId: numbe
   })
 }
 
-/** The versions of a log's draft, newest first. Throws `AppError` notFound for another account's log or none. */
+/**
+ * Returns the versions of a log's draft, newest first. Throws `AppError` notFound for another account's log or none.
+ */
 export const readVersions = async (db: Database, accountId: number, logId: number): Promise<DraftVersion[]> => {
   if (!(await findLog(db, accountId, logId))) throw new AppError('notFound')
   const versions = await listVersions(db, accountId, logId)
   return versions.map(version => ({ ...version, savedAt: timestampOf(version.savedAt.getTime()) }))
 }
 
-/** One version with its documents. Throws `AppError` notFound, also for one that was thinned out. */
+/** Returns one version with its documents. Throws `AppError` notFound, also for a version that was thinned out. */
 export const readVersion = async (
   db: Database,
   accountId: number,

@@ -11,7 +11,7 @@ import { readLog } from './read-log.ts'
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** What a file is called after its mark, in the document's own language. */
+/** The part of a file's name after the mark, in the document's own language. */
 const KIND_NAMES: Record<ExportKind, { zh: string; en: string }> = {
   first: { zh: '驳回分析', en: 'Refusal analysis' },
   second: { zh: '复审理由', en: 'Reasons for review' },
@@ -25,8 +25,9 @@ const titleOf = ({ notice, isEn }: RejectionLogDetail, kind: ExportKind): string
 }
 
 /**
- * Makes the Word file of the payload: rewritten text from the stored draft, values from the payload (design.md §4). The
- * same draft and values give the same bytes. Answers its address. Throws `AppError` notFound, and staleRevision when the payload names another revision.
+ * Makes the Word file of the payload, with text from the stored draft and values from the payload (design.md §4), and
+ * returns its address. The same draft and values give the same bytes. Throws `AppError` notFound, and staleRevision
+ * when the payload names another revision.
  */
 export const exportDocument = async (
   db: Database,

@@ -5,7 +5,7 @@ import type { LogQuery, RejectionLogPage } from '#contract/rejection.ts'
 import { dayOf, timestampOf } from '#domain/calendar-day.ts'
 import { type Database, escapeLike } from '../storage/database.ts'
 
-/** An analysis to be kept. */
+/** An analysis that is to be kept. */
 export interface NewLog {
   fileId: string
   officeName: string
@@ -19,7 +19,7 @@ export interface NewLog {
   reasonContent: string
 }
 
-/** Text columns hold every character but U+0000. */
+/** Removes U+0000, the one character that text columns do not hold. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const columnsOf = (log: Omit<NewLog, 'fileId' | 'officeName' | 'isEn'>) => ({
@@ -34,7 +34,7 @@ const columnsOf = (log: Omit<NewLog, 'fileId' | 'officeName' | 'isEn'>) => ({
   reason_content: withoutNul(log.reasonContent),
 })
 
-/** Adds the log and answers its identity. */
+/** Adds the log and returns its identity. */
 export const insertLog = async (db: Database, accountId: number, log: NewLog): Promise<number> => {
   const { id } = await db
     .insertInto('rejection_logs')
@@ -50,7 +50,7 @@ export const insertLog = async (db: Database, accountId: number, log: NewLog): P
   return id
 }
 
-/** Puts corrected facts, and what was drafted from them, in place of a log's. */
+/** Replaces the facts of a log, and what was drafted from them, by corrected ones. */
 export const replaceLog = async (
   db: Database,
   id: number,
@@ -59,7 +59,7 @@ export const replaceLog = async (
   await db.updateTable('rejection_logs').set(columnsOf(log)).where('id', '=', id).execute()
 }
 
-/** The account's log, undefined for another account's, a deleted one or none. */
+/** Returns the account's log, undefined for another account's, a deleted one or none. */
 export const findLog = (db: Database, accountId: number, id: number) =>
   db
     .selectFrom('rejection_logs')
@@ -69,7 +69,7 @@ export const findLog = (db: Database, accountId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Takes the log out of the history, or puts it back; whether there was such a one. */
+/** Takes the log out of the history, or puts it back; returns whether there was such a log. */
 export const setDeleted = async (db: Database, accountId: number, id: number, at: Date | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('rejection_logs')
@@ -80,13 +80,18 @@ export const setDeleted = async (db: Database, accountId: number, id: number, at
   return numUpdatedRows > 0n
 }
 
-/** Removes the logs deleted before an instant, drafts and versions with them; answers the files nothing refers to now. */
+/**
+ * Removes the logs deleted before an instant, with their drafts and versions; returns the files that nothing refers to
+ * now.
+ */
 export const removeDeletedLogs = async (db: Database, before: Date): Promise<string[]> => {
   const rows = await db.deleteFrom('rejection_logs').where('deleted_at', '<', before).returning('file_id').execute()
   return rows.map(({ file_id }) => file_id)
 }
 
-/** Whether the log is the account's; if so it is held to the end of the transaction, so that saves come one by one. */
+/**
+ * Returns whether the log is the account's, and locks it to the end of the transaction, so that saves come one by one.
+ */
 export const lockLog = async (transaction: Database, accountId: number, id: number): Promise<boolean> => {
   const row = await transaction
     .selectFrom('rejection_logs')
@@ -99,7 +104,7 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
   return row !== undefined
 }
 
-/** One page of the account's logs, newest first, and how many the filters leave in all. */
+/** Returns one page of the account's logs, newest first, and the number of all that pass the filters. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
   const { pageNum, pageSize, open, deleted, sha256 } = query
   const keyword = withoutNul(query.keyword ?? '').trim()

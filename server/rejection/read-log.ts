@@ -6,7 +6,7 @@ import { type Files, fileAddress } from '../storage/files.ts'
 import { findDraft } from './draft-repository.ts'
 import { findLog, removeDeletedLogs, setDeleted } from './log-repository.ts'
 
-/** One analysis as generated, with the draft made of it. Throws `AppError` notFound. */
+/** Returns one analysis as generated, with the draft made of it. Throws `AppError` notFound. */
 export const readLog = async (db: Database, accountId: number, id: number): Promise<RejectionLogDetail> => {
   const log = await findLog(db, accountId, id)
   if (!log) throw new AppError('notFound')
@@ -27,16 +27,16 @@ export const readLog = async (db: Database, accountId: number, id: number): Prom
   }
 }
 
-/** How long a deleted analysis can be restored. */
+/** The time in which a deleted analysis can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Lets analyses go that were deleted long ago, with their drafts and notices. */
+/** Removes analyses that were deleted long ago, with their drafts and notices. */
 const purge = async (db: Database, files: Files): Promise<void> => {
   const fileIds = await removeDeletedLogs(db, new Date(Date.now() - KEPT_MS))
   for (const id of fileIds) await files.remove(id)
 }
 
-/** Takes an analysis out of the history; what is in it stays for a month. Throws `AppError` notFound. */
+/** Takes an analysis out of the history; its content stays for a month. Throws `AppError` notFound. */
 export const deleteLog = async (db: Database, files: Files, accountId: number, id: number): Promise<null> => {
   if (!(await setDeleted(db, accountId, id, new Date()))) throw new AppError('notFound')
   await purge(db, files)

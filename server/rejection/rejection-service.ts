@@ -17,7 +17,7 @@ interface Dependencies {
   progress: ProgressService
 }
 
-/** What is asked for: the file, how it was served, the document's language. */
+/** Orders an analysis: the file, its service and the language of the documents. */
 interface AnalysisOrder extends AnalysisQuery {
   file: NoticeFile
   password: string | undefined
@@ -25,8 +25,8 @@ interface AnalysisOrder extends AnalysisQuery {
 
 export interface RejectionService {
   /**
-   * Reads the notice, drafts from it and keeps both; answers the new log. Throws `AppError` with the quota's, the
-   * reader's or the file's code, or cancelled; a failing order costs no quota and leaves no file.
+   * Reads the notice, drafts from it, keeps both and returns the new log. Throws `AppError` with the quota's, the
+   * reader's or the file's code, or cancelled; a failed order costs no quota and leaves no file.
    */
   analyse(accountId: number, order: AnalysisOrder): Promise<RejectionLogDetail>
 }

@@ -10,7 +10,7 @@ import { documentsOf, GENERATED } from './documents-of.ts'
 import { findRevision } from './draft-versions-repository.ts'
 import { readLog } from './read-log.ts'
 
-/** The draft a file was made of; undefined where it is not kept any more. */
+/** Returns the draft that a file was made of; undefined where it is no longer kept. */
 const exportedDraft = async (
   db: Database,
   accountId: number,
@@ -22,9 +22,9 @@ const exportedDraft = async (
 }
 
 /**
- * What an edited Word file of a log says otherwise than the documents it was made of: those of the revision it names, or
- * of the draft as it stands where that is not kept any more. Changes nothing. Throws `AppError` notFound, notWord,
- * notExported, tooComplex, and otherLog for a file of another log.
+ * Returns how an edited Word file of a log differs from the documents it was made of: those of the revision that it
+ * names, or of the stored draft where that revision is no longer kept. Changes nothing. Throws `AppError` notFound,
+ * notWord, notExported, tooComplex, and otherLog for a file of another log.
  */
 export const compareWordFile = async (
   db: Database,

@@ -10,7 +10,10 @@ import type { ServeCall } from './serve-call.ts'
 
 const QR_PATH = '/contact-qr.svg'
 
-/** Count calls, usage, and the QR image of the limit dialog: of CONTACT_URL, else of the address the page was opened at. */
+/**
+ * Serves the quota counts, the usage, and the QR image of the limit dialog: of CONTACT_URL, else of the address at
+ * which the page was opened.
+ */
 export const quotaRoutes = (
   app: FastifyInstance,
   serve: ServeCall,

@@ -17,7 +17,7 @@ interface Upload {
 }
 
 /**
- * Takes the multipart body in to its end, so that a refused client still hears why. Throws `AppError` tooLarge, and
+ * Reads the multipart body to its end, so that a refused client still hears why. Throws `AppError` tooLarge, and
  * invalidInput when there is no file.
  */
 const receiveUpload = async (request: FastifyRequest): Promise<Upload> => {

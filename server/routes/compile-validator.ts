@@ -8,7 +8,7 @@ const INTEGER = /^-?\d{1,16}$/
 const isIntegerSchema = (schema: unknown): boolean =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'integer'
 
-/** Path and query travel as text: what the schema wants as an integer is read as one, when it is written as one. */
+/** Reads as integers the parts of path and query, which travel as text, that the schema wants as integers. */
 const readIntegers = (schema: TSchema, input: unknown): unknown => {
   if (!IsObject(schema) || typeof input !== 'object' || input === null) return input
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import { createSuggestionsService } from '../suggestions/suggestions-service.ts'
 import type { ServeCall } from './serve-call.ts'
 
-/** The classification as the fast-search wizard asks for it (spec §7). */
+/** Serves the classification to the fast-search wizard (spec §7). */
 export const classificationRoutes = (serve: ServeCall, db: Database): void => {
   const classification = createClassificationService(db)
   serve('readGroups', (_accountId, { body }) => classification.readGroups(body))
@@ -18,7 +18,10 @@ export const classificationRoutes = (serve: ServeCall, db: Database): void => {
   )
 }
 
-/** Whose marks each association call knows: customs record only registered marks, announcements are of published ones. */
+/**
+ * The marks that each association call counts: customs record only registered marks, announcements are of published
+ * ones.
+ */
 const SCOPES = {
   suggestDecisions: 'decided',
   suggestCustoms: 'registered',
@@ -26,7 +29,7 @@ const SCOPES = {
   suggestTrademarks: 'marks',
 } as const satisfies Record<string, MarkScope>
 
-/** What the inputs suggest while one types (spec §7), from the register. */
+/** Serves suggestions from the register while one types (spec §7). */
 export const suggestionRoutes = (serve: ServeCall, db: Database): void => {
   const suggestions = createSuggestionsService(db)
   serve('readSubjectAddresses', (_accountId, { query }) => suggestions.readAddresses(query.subject))

@@ -3,15 +3,15 @@ import type { ByteRange } from '../storage/file-store.ts'
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** How the browser is to take a file of that name: shown in the page or taken away (RFC 6266, RFC 8187). */
+/** Returns the header that shows a file of that name in the page or takes it away (RFC 6266, RFC 8187). */
 export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename*=UTF-8''${encodeName(name.toWellFormed())}`
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * The part of a file of `size` bytes that a Range header asks for; undefined means the whole file (no header, or one we
- * need not follow, such as several ranges), null that no byte of it exists.
+ * Returns the part of a file of `size` bytes that a Range header asks for. Undefined means the whole file: there is no
+ * header, or one that may be ignored, such as several ranges. Null means that no byte of the part exists.
  */
 export const byteRange = (header: string | undefined, size: number): ByteRange | null | undefined => {
   const [, first, last] = ONE_RANGE.exec(header ?? '') ?? []

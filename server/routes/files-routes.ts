@@ -8,11 +8,11 @@ import type { AccountOf } from './serve-call.ts'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const PDF = 'application/pdf'
 
-/** A notice opens in the browser, everything else is taken away. */
+/** Opens a notice in the browser; any other file is taken away. */
 const disposition = ({ name, mediaType }: StoredFile): string =>
   contentDisposition(mediaType === PDF ? 'inline' : 'attachment', name)
 
-/** Files by identity; what follows it in the address is the name, for people. */
+/** Serves files by identity; the rest of the address is the name, for people. */
 export const filesRoutes = (app: FastifyInstance, accountOf: AccountOf, files: Files): void => {
   const schema = {
     operationId: 'readFile',

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts'
 
 const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const
 
-/** `/healthz`: the process answers. `/readyz`: so does its database; 503 otherwise. */
+/** Serves `/healthz`, which the process answers, and `/readyz`, which needs its database too; 503 otherwise. */
 export const healthRoutes = (app: FastifyInstance, db: Database): void => {
   app.get('/healthz', hidden, () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async () => {

@@ -33,7 +33,7 @@ const receiveFile = async (request: FastifyRequest, folder: string): Promise<Rec
   return received
 }
 
-/** Imports of the classification and of the register. */
+/** Serves imports of the classification and of the register. */
 export const importRoutes = (
   app: FastifyInstance,
   serve: ServeCall,

@@ -16,7 +16,7 @@ const ANALYSIS_BODY = {
 
 const FILE_PARAMS = Type.Object({ fileId: Type.String(), name: Type.String() })
 
-/** What a route's schema cannot say: a multipart body, an event stream, and the name of a wildcard. */
+/** Adds what a route's schema cannot say: a multipart body, an event stream, and the name of a wildcard. */
 const REFINEMENTS: Record<string, (schema: FastifySchema, url: string) => { schema: FastifySchema; url: string }> = {
   analyseRejection: (schema, url) => ({
     schema: { ...schema, consumes: ['multipart/form-data'], body: ANALYSIS_BODY },
@@ -29,7 +29,10 @@ const REFINEMENTS: Record<string, (schema: FastifySchema, url: string) => { sche
   readFile: (schema, url) => ({ schema: { ...schema, params: FILE_PARAMS }, url: url.replace('*', ':name') }),
 }
 
-/** OpenAPI 3.1 from the schemas of the routes, at /api/openapi.json, and to be read at /api/docs. Register before them. */
+/**
+ * Serves OpenAPI 3.1 from the schemas of the routes at /api/openapi.json, and as a page at /api/docs. Register it
+ * before them.
+ */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Rejoinder', version: '1' } },

@@ -5,7 +5,7 @@ import { answerNotFound } from '../error-handler.ts'
 
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
-/** Addresses the page itself makes something of (design.md §5). */
+/** Addresses that the page itself handles (design.md §5). */
 const CLIENT_ROUTES = ['/', '/ai/:name', '/archive', '/settings', '/settings/imports']
 
 const cachingOf = (path: string): string => {
@@ -13,7 +13,10 @@ const cachingOf = (path: string): string => {
   return basename(path) === 'index.html' ? 'no-cache' : `public, max-age=${DAY_S}`
 }
 
-/** The built page from `folder`, its index.html at every client route; anything else that no route knows is not found. */
+/**
+ * Serves the built page from `folder`, with its index.html at every client route; any other unknown address is not
+ * found.
+ */
 export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,

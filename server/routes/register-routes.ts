@@ -5,15 +5,15 @@ import { readSearchBasis } from '../search-basis/search-basis-service.ts'
 import type { Database } from '../storage/database.ts'
 import type { ServeCall } from './serve-call.ts'
 
-/** One trademark's record and what happened to it. */
+/** Serves one trademark's record and its events. */
 export const archiveRoutes = (serve: ServeCall, db: Database): void => {
   serve('readArchive', (_accountId, { query }) => readArchive(db, query, dayOf(Date.now())))
 }
 
-/** Searches are small and many: a page asks one for each name and class, so they have a bound of their own. */
+/** A page asks one search for each name and class, so these small searches have a bound of their own. */
 const SEARCHES_A_MINUTE = 30_000
 
-/** The register, searched by everything an attorney asks. */
+/** Serves the search of the register by everything an attorney asks. */
 export const markSearchRoutes = (serve: ServeCall, db: Database): void => {
   serve('searchMarks', (_accountId, { body }) => searchMarks(db, body, dayOf(Date.now())), {
     config: { rateLimit: { max: SEARCHES_A_MINUTE, timeWindow: '1 minute' } },

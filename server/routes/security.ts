@@ -5,8 +5,8 @@ import { AppError } from '../app-error.ts'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
- * Refuses what a page of another site sends here. Without a login this machine's browser is all the proof there is: the
- * Host has to be this machine's own name (DNS rebinding), a given Origin the host itself (cross-site requests).
+ * Refuses requests of other sites' pages. Without a login this machine's browser is the only proof: the Host has to be
+ * this machine's own name (DNS rebinding), and a given Origin the host itself (cross-site requests).
  */
 export const requireOwnOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', async request => {
@@ -18,8 +18,8 @@ export const requireOwnOrigin = (app: FastifyInstance): void => {
 }
 
 /**
- * Everything from this server. WebAssembly and blob workers are pdfjs's; inline styles, which run no code, are what
- * ProseMirror, pdfjs and Blueprint set.
+ * Allows content of this server alone. pdfjs needs WebAssembly and blob workers; ProseMirror, pdfjs and Blueprint set
+ * inline styles, which run no code.
  */
 export const contentSecurityPolicy = {
   useDefaults: false,

@@ -7,7 +7,7 @@ import { ANSWER_CODES, FAILURE_CODES } from '#contract/errors.ts'
 
 const Failure = Type.Object({ code: Type.Enum([...ANSWER_CODES, ...FAILURE_CODES]), message: Type.String() })
 
-/** Method, path and schemas of a call as Fastify takes them; `body` is checked by the route itself where it is no JSON. */
+/** Returns the method, path and schemas of a call for Fastify; the route itself checks a body that is no JSON. */
 export const routeOf = (name: EndpointName) => {
   const { summary, params, query, body, data }: CallSchemas = CALLS[name]
   const { method, path } = ENDPOINTS[name]
@@ -22,10 +22,10 @@ export const routeOf = (name: EndpointName) => {
   return { method, url: path, schema }
 }
 
-/** Tells the account a request belongs to. */
+/** Returns the account that a request belongs to. */
 export type AccountOf = (request: FastifyRequest) => number
 
-/** The parts of a request, typed as what the schemas of `routeOf` have let through. */
+/** Returns the parts of a request, typed as the schemas of `routeOf` have let them through. */
 export const inputOf = <Name extends EndpointName>(_name: Name, request: FastifyRequest): CallInput<Name> => {
   const { params, query, body } = request
   return { params, query, body } as CallInput<Name>
@@ -38,7 +38,7 @@ type Answer<Name extends EndpointName> = (
   input: CallInput<Name>,
 ) => CallData<Name> | Promise<CallData<Name>>
 
-/** Registers a call of the contract: its input checked before, its answer put into the envelope after. */
+/** Registers a call of the contract: checks its input before, and puts its answer into the envelope after. */
 export type ServeCall = <Name extends EndpointName>(
   name: Name,
   answer: Answer<Name>,

@@ -7,7 +7,7 @@ import { type AccountOf, envelope, inputOf, routeOf } from './serve-call.ts'
 
 const COMPARISONS_A_MINUTE = 30
 
-/** Takes the multipart body in to its end, so that a refused client still hears why. Throws `AppError`. */
+/** Reads the multipart body to its end, so that a refused client still hears why. Throws `AppError`. */
 const receiveWordFile = async (request: FastifyRequest): Promise<Uint8Array> => {
   let bytes: Uint8Array | undefined
   let isTooLarge = false

@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts'
 
 const NOTHING: Firm = { agency: '', attorney: '', licenceNo: '', address: '', contact: '' }
 
-/** The account's firm; empty texts while it has entered nothing. */
+/** Returns the account's firm; its texts are empty while nothing is entered. */
 export const findFirm = async (db: Database, accountId: number): Promise<Firm> => {
   const row = await db
     .selectFrom('firms')
@@ -13,10 +13,10 @@ export const findFirm = async (db: Database, accountId: number): Promise<Firm> =
   return row ?? NOTHING
 }
 
-/** One line that a text column holds: any character but U+0000. */
+/** Returns a text as one line without U+0000, which a text column does not hold. */
 const lineOf = (text: string): string => text.replaceAll('\0', '').replace(/\s+/gu, ' ').trim()
 
-/** Keeps the particulars, each as one line; answers them as kept. */
+/** Keeps the particulars, each as one line; returns them as kept. */
 export const keepFirm = async (db: Database, accountId: number, firm: Firm): Promise<Firm> => {
   const columns = {
     agency: lineOf(firm.agency),

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** A text as part of a pattern of SQL's `like`, in which each of its characters stands for itself. */
+/** Returns a text for a pattern of SQL's `like` in which each of its characters stands for itself. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 export type Database = Kysely<Tables>
@@ -11,8 +11,8 @@ const CONNECTIONS = 10
 const { INT8, DATE } = pg.types.builtins
 
 /**
- * Identities come as numbers (RowId keeps them exact) and days as the text they are: pg would make strings of the first
- * and, of the second, midnights in the time zone of this machine.
+ * Reads identities as numbers (RowId keeps them exact) and days as their text: pg would make strings of the first and
+ * midnights in this machine's time zone of the second.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -22,7 +22,9 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Opens a pool of connections; `destroy()` closes it. A connection that breaks while idle is replaced on the next use. */
+/**
+ * Opens a pool of connections; `destroy()` closes it. A connection that breaks while idle is replaced on the next use.
+ */
 export const openDatabase = (url: string): Database => {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
   pool.on('error', () => undefined)

@@ -23,7 +23,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Files in a private folder, spread over 256 folders by their identity. */
+/** Keeps files in a private folder, spread over 256 folders by their identity. */
 export const createDiskFileStore = (root: string): FileStore => {
   const pathOf = (id: string): string => join(root, id.slice(0, 2), id)
   return {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from './database.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 
-/** A stored file as its address answers it. */
+/** A stored file without its bytes. */
 export interface StoredFile {
   id: string
   name: string
@@ -20,7 +20,7 @@ export const insertFile = async (db: Database, accountId: number, file: StoredFi
     .execute()
 }
 
-/** The account's file, undefined for another account's or none. */
+/** Returns the account's file, undefined for another account's or none. */
 const findFile = (db: Database, accountId: number, id: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('files')
@@ -35,7 +35,7 @@ const deleteFile = async (db: Database, id: string): Promise<void> => {
 
 export type FileContent = Pick<StoredFile, 'name' | 'mediaType'> & { bytes: Uint8Array }
 
-/** Files of accounts: a row with the facts, the bytes in the store. */
+/** Keeps the files of accounts: a row with the facts, the bytes in the store. */
 export interface Files {
   /**
    * Stores the bytes, then runs `record` with the file's identity in one transaction with the file's row. When that
@@ -46,7 +46,7 @@ export interface Files {
     content: FileContent,
     record: (transaction: Database, file: StoredFile) => Promise<Result>,
   ): Promise<Result>
-  /** The same for files that belong together: all of them stand, or none. */
+  /** Stores files that belong together in the same way: all of them, or none. */
   storeAll<Result>(
     accountId: number,
     contents: readonly FileContent[],
@@ -54,7 +54,7 @@ export interface Files {
   ): Promise<Result>
   find(accountId: number, id: string): Promise<StoredFile | undefined>
   read(file: StoredFile, range: ByteRange): Readable
-  /** Lets go of a file that nothing refers to. */
+  /** Removes a file that nothing refers to. */
   remove(id: string): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export const createFiles = (db: Database, store: FileStore): Files => ({
   },
 })
 
-/** Address of a stored file on this server; the name in it is for people, the identity finds the file. */
+/** Returns the address of a stored file on this server. The identity finds the file; the name in it is for people. */
 export const fileAddress = ({ id, name }: Pick<StoredFile, 'id' | 'name'>): string =>
   `/files/${id}/${encodeURIComponent(name)}`
 

@@ -13,7 +13,9 @@ import { registerNames } from './migrations/2026-11-25-register-names.ts'
 import { eventLists } from './migrations/2026-11-26-event-lists.ts'
 import { acceptedProblems } from './migrations/2026-11-27-accepted-problems.ts'
 
-/** Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed. */
+/**
+ * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
+ */
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-first-tables': firstTables,
   '2026-11-21-kept-drafts': keptDrafts,

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 type Listener = (payload: string) => void
 
-/** Short messages between all server processes on one database (LISTEN/NOTIFY). */
+/** Sends short messages between all server processes on one database (LISTEN/NOTIFY). */
 export interface Notifications {
   /** Sends to every process, this one included; at commit, when `db` is a transaction. */
   notify(db: Database, channel: string, payload: string): Promise<void>
@@ -18,7 +18,7 @@ const RETRY_MS = 1_000
 
 /**
  * Opens the one connection of this process that listens on the channels. A broken connection is opened again; messages
- * sent meanwhile are missed, so a listener also has to look for itself from time to time.
+ * sent meanwhile are lost, so a listener has to look for itself from time to time.
  */
 export const openNotifications = async (url: string, channels: readonly string[]): Promise<Notifications> => {
   const listeners = new Map(channels.map(channel => [channel, new Set<Listener>()]))

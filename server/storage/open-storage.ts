@@ -5,11 +5,11 @@ import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
-/** The database, open and brought to this version's tables. */
+/** The open database, with the tables of this version. */
 export interface Storage {
   url: string
   db: Database
-  /** Settles when the embedded database has gone away by itself; never for one's own. */
+  /** Settles when the embedded database has gone away by itself; never for an external one. */
   lost: Promise<void>
   /** Closes the connections, then the embedded database. */
   close(): Promise<void>
@@ -20,7 +20,10 @@ const reasonOf = (error: unknown): string => {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-/** One's own database answers, or its words are the refusal; its address, with the password in it, is not shown. */
+/**
+ * Refuses an external database that does not answer, with its own words; its address, which holds the password, is not
+ * shown.
+ */
 const requireDatabase = async (db: Database): Promise<void> => {
   try {
     await sql`select 1`.execute(db)
@@ -30,8 +33,8 @@ const requireDatabase = async (db: Database): Promise<void> => {
 }
 
 /**
- * Opens the embedded database, or the one of DATABASE_URL. Throws `StartRefusal` for what a person can mend; whatever was
- * opened before a failure is closed again. `say` takes the lines a person should see.
+ * Opens the embedded database, or the one of DATABASE_URL. Throws `StartRefusal` for what a person can mend and closes
+ * what was opened before a failure. `say` takes the lines for a person.
  */
 export const openStorage = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

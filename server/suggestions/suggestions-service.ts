@@ -5,7 +5,7 @@ import { listNames, type MarkScope } from '../register/names-repository.ts'
 import type { Database } from '../storage/database.ts'
 import type { NameView } from '../storage/tables.ts'
 
-/** Addresses that the applicant's marks stand under, the newest first. */
+/** Returns the addresses of the applicant's marks, the newest first. */
 const listAddresses = async (db: Database, owner: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('marks')
@@ -23,13 +23,16 @@ const listAddresses = async (db: Database, owner: string, limit: number): Promis
 const MOST_SUGGESTED = 10
 const MOST_ADDRESSES = 20
 
-/** What the register knows that completes a typed text. Nothing typed is nothing suggested. */
+/** Completes a typed text from the register. An empty text has no suggestions. */
 export interface SuggestionsService {
-  /** Addresses of an applicant by its full name, newest first. */
+  /** Returns the addresses of an applicant by its full name, newest first. */
   readAddresses(subject: string): Promise<string[]>
-  /** Names that begin with what was typed, then those that hold it in either language, in the language asked for; `query` may lead with its kind (spec §7). */
+  /**
+   * Returns names that begin with the typed text, then those that contain it in either language, in the language asked
+   * for; `query` may begin with its kind (spec §7).
+   */
   associate(kind: string, query: string, isEn: 0 | 1, scope: MarkScope): Promise<string[]>
-  /** Applicants whose name in either language holds the text, those with most marks first. */
+  /** Returns the applicants whose name in either language contains the text, those with most marks first. */
   queryCompanies(name: string): Promise<Company[]>
 }
 

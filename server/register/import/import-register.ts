@@ -15,22 +15,22 @@ import { findRegister, finishRegister, replaceRegister, settleRegister } from '.
 import { readRegisterFile } from './read-register-file.ts'
 import { type BatchWriter, withBatchWriter } from './write-batches.ts'
 
-/** Marks a transaction. */
+/** Marks that are written in one transaction. */
 const BATCH = 1_000
 const NAME = { zh: '导入的商标库', en: 'Imported register' }
 
 export interface RegisterFile {
-  /** As it is called where it came from. */
+  /** The name of the file in the place that it came from. */
   name: string
   bytes: AsyncIterable<Uint8Array>
-  /** The day the register stands at, where the file does not say it. */
+  /** The day of the register, where the file does not say it. */
   asOf?: CalendarDay
-  /** What the register is called, where this import is its first. */
+  /** The name of the register, if this import is its first. */
   registerName?: string
 }
 
 export interface ImportWatcher {
-  /** Is told after each batch how far the import has come, in lines and in bytes of the file. */
+  /** Is called after each batch with the progress, in lines and in bytes of the file. */
   onProgress?(counts: ImportCounts, size: number): void
   signal?: AbortSignal
 }
@@ -45,7 +45,7 @@ interface OpenedRegister {
   isNew: boolean
 }
 
-/** The imported register, or a new one, which takes the place of a sample. */
+/** Returns the imported register, or a new one in the place of a sample. */
 const openRegister = (db: Database, name: string | undefined, asOf: CalendarDay): Promise<OpenedRegister> =>
   db.transaction().execute(async transaction => {
     const known = await findRegister(transaction)
@@ -56,10 +56,10 @@ const openRegister = (db: Database, name: string | undefined, asOf: CalendarDay)
   })
 
 /**
- * Takes a file of a register (docs/import-formats.md) in batches: marks of a known number and class are replaced where
- * they differ, others added, so that the same file twice changes nothing and one that broke off is simply imported again.
- * Until a file has come to its end the register says that it is loading. Lines that are no mark are kept with number and
- * reason. While batches are written the next are read. Throws `ImportRefusal` for a file that cannot be read, or not on.
+ * Imports a file of a register (docs/import-formats.md) in batches. A mark of a known number and class is replaced
+ * where it differs, so the same file twice changes nothing, and an import that broke off is repeated with the same
+ * file. Until the end of a file the register says that it is loading. A line that is no mark is kept with its number
+ * and the reason. Throws `ImportRefusal` for a file that cannot be read, or not to its end.
  */
 export const importRegister = async (
   db: Database,

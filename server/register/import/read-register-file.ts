@@ -10,7 +10,7 @@ import { registerReaderOf } from './register-lines.ts'
 import { readSt96Trademark } from './st96-marks.ts'
 import { readCaseFile } from './tdxf-marks.ts'
 
-/** Of a register's file: marks of a line or record, a line that is none, or the day the file says it stands at. */
+/** A part of a register's file: the marks of a line or record, a line that is no mark, or the day of the register. */
 export type RegisterPart = { line: number; marks: RegisterMark[] } | RejectedLine | { asOf: CalendarDay }
 
 const XML_RECORDS: Readonly<Record<string, (element: XmlElement) => ReadRecord<RegisterMark[]>>> = {
@@ -51,8 +51,8 @@ async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Regi
 const isText = (byte: number): boolean => !BEFORE_TEXT.includes(byte)
 
 /**
- * What a file of a register holds, read as a stream: XML of the United States office (TDXF, ST.96) where it begins with a
- * tag, else CSV or an Excel workbook (docs/import-formats.md). Throws `ImportRefusal` for a file that is none of them.
+ * Reads a file of a register as a stream: XML of the United States office (TDXF, ST.96) where it begins with a tag,
+ * else CSV or an Excel workbook (docs/import-formats.md). Throws `ImportRefusal` for any other file.
  */
 export async function* readRegisterFile(source: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterPart> {
   const { head, bytes } = await peekStream(source, chunk => chunk.some(isText))

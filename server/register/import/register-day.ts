@@ -2,7 +2,7 @@ import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts'
 
 const WRITTEN = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?/
 
-/** Days that were read before: a register has far more dates than there are days. */
+/** Keeps the days that were read: a register has far more dates than there are days. */
 const known = new Map<string, CalendarDay | null>()
 const MOST_KNOWN = 50_000
 
@@ -13,8 +13,8 @@ const read = (text: string): CalendarDay | null => {
 }
 
 /**
- * The day that a text begins with, as registers write it: `2026-06-22`, `20260622`, `2026/6/22`, `2026年6月22日`. Null for
- * none that exists.
+ * Returns the day that a text begins with, as registers write it: `2026-06-22`, `20260622`, `2026/6/22`,
+ * `2026年6月22日`. Null for a day that does not exist.
  */
 export const registerDay = (text: string): CalendarDay | null => {
   const before = known.get(text)

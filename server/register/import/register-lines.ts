@@ -6,7 +6,7 @@ import type { ReadRecord, RecordProblem, TableRecord } from '../../import-files/
 import { EVENT_KINDS } from '../event-kinds.ts'
 import { registerDay } from './register-day.ts'
 
-/** What registers call the state of a mark. */
+/** Holds the words of registers for the status of a mark. */
 const WORDS: Readonly<Record<MarkStatus, readonly string[]>> = {
   pending: ['pending', '申请中', '待审', '审查中', '等待实质审查', '驳回复审中'],
   preliminary: ['preliminary', '初审公告', '初步审定', '已初审', '异议中', 'published'],
@@ -23,7 +23,7 @@ const BY_WORD = new Map(
   Object.entries(WORDS).flatMap(([status, words]) => words.map(word => [word, status as MarkStatus] as const)),
 )
 
-/** The status that a word of a register stands for; undefined for a word that is not known. */
+/** Returns the status that a word of a register stands for; undefined for an unknown word. */
 const statusOf = (word: string): MarkStatus | undefined => BY_WORD.get(word.toLowerCase())
 
 const GOODS = /^(?:(\d{4})([一二三四五六七八九十]*)\s+)?(.+?)(?:\s*\|\s*(.+))?$/su
@@ -35,19 +35,22 @@ const partsOf = (cell: string): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '')
 
-/** Goods of a cell, `0901 计算机 | computers; 0907二 手机`: group, part and English name where they are known. */
+/**
+ * Returns the goods of a cell, `0901 计算机 | computers; 0907二 手机`: group, part and English name where they are
+ * given.
+ */
 const goodsOf = (cell: string): MarkGoods[] =>
   partsOf(cell).map(part => {
     const [, group = '', paragraph = '', name = part, nameEn = ''] = GOODS.exec(part) ?? []
     return { group, paragraph, name, nameEn }
   })
 
-/** Codes of groups in a cell, separated by anything. */
+/** Returns the codes of groups in a cell, whatever stands between them. */
 const groupsOf = (cell: string): string[] => cell.match(/\d{4}/g) ?? []
 
 const isKind = (code: string): code is keyof typeof EVENT_KINDS => Object.hasOwn(EVENT_KINDS, code)
 
-/** Events of a cell, `2020-06-30 filed; 2020-12-13 preliminary 第1723期`; null where one has no day. */
+/** Returns the events of a cell, `2020-06-30 filed; 2020-12-13 preliminary 第1723期`; null where one has no day. */
 const eventsOf = (cell: string): MarkEvent[] | null => {
   const events = partsOf(cell).map((part): MarkEvent | null => {
     const [, day = '', code = '', detail = ''] = EVENT.exec(part) ?? []
@@ -66,7 +69,7 @@ const DATES = ['application_date', 'preliminary_date', 'registration_date', 'exp
 
 type Dates = Readonly<Record<(typeof DATES)[number], CalendarDay | null>>
 
-/** The days of a line, or the column whose text is none. */
+/** Returns the days of a line, or the column whose text is no day. */
 const datesOf = (line: TableRecord): { dates: Dates } | RecordProblem => {
   const wrong = DATES.find(column => (line[column] ?? '') !== '' && registerDay(line[column] ?? '') === null)
   if (wrong !== undefined) return { problem: 'noDate', detail: `${wrong} ${line[wrong]}` }
@@ -120,8 +123,8 @@ const readMark = (line: TableRecord): ReadRecord<RegisterMark> => {
 }
 
 /**
- * How to read the lines of a register in CSV with these columns (docs/import-formats.md). Throws `ImportRefusal` where one
- * that is needed is missing.
+ * Returns the reader of lines of a register in CSV with these columns (docs/import-formats.md). Throws `ImportRefusal`
+ * where a column that is needed is missing.
  */
 export const registerReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadRecord<RegisterMark>) => {
   const missing = NEEDED.filter(column => !columns.includes(column))

@@ -4,7 +4,7 @@ import { elementsAt, textAt, type XmlElement } from '../../import-files/read-xml
 import { registerDay } from './register-day.ts'
 import { niceClassOf, usGoods, usStatus } from './us-marks.ts'
 
-/** Feature codes of designs, alone and with words. */
+/** The feature codes of designs, alone and with words. */
 const DEVICE_FEATURE = /^[23]$/
 const ADDRESS = ['AddressLineText', 'CityName', 'GeographicRegionName', 'PostalCode', 'CountryCode']
 
@@ -38,7 +38,10 @@ const goodsByClass = (mark: XmlElement): Map<number, string[]> => {
   return found
 }
 
-/** The marks of a trademark of the United States office in WIPO ST.96, one a Nice class, or why there is none. */
+/**
+ * Returns the marks of a trademark of the United States office in WIPO ST.96, one for each Nice class, or the problem
+ * with it.
+ */
 export const readSt96Trademark = (mark: XmlElement): ReadRecord<RegisterMark[]> => {
   const regNo = textAt(mark, 'ApplicationNumber', 'ApplicationNumberText')
   if (regNo === '') return { problem: 'noNumber', detail: '' }

@@ -6,7 +6,7 @@ import { niceClassOf, usGoods, usStatus } from './us-marks.ts'
 
 const GOODS_STATEMENT = /^GS(\d{3})\d$/
 const NO_NUMBER = /^0*$/
-/** Designs, alone and with words. */
+/** The drawing codes of designs, alone and with words. */
 const DEVICE_DRAWING = /^[23]/
 
 const KINDS: readonly (readonly [indicator: string, kind: string])[] = [
@@ -16,7 +16,9 @@ const KINDS: readonly (readonly [indicator: string, kind: string])[] = [
   ['collective-membership-mark-in', 'collective'],
 ]
 
-/** The owners of the latest stage: party types grow from applicant (10) over registrant (30) to later owners. */
+/**
+ * Returns the owners of the latest stage: party types grow from applicant (10) over registrant (30) to later owners.
+ */
 const ownersOf = (file: XmlElement): XmlElement[] => {
   const owners = elementsAt(file, 'case-file-owners', 'case-file-owner')
   const latest = Math.max(...owners.map(owner => Number(textAt(owner, 'party-type'))))
@@ -44,7 +46,9 @@ const goodsByClass = (file: XmlElement): Map<number, string> =>
     }),
   )
 
-/** The marks of a case file of the United States office (TDXF), one a Nice class, or why there is none. */
+/**
+ * Returns the marks of a case file of the United States office (TDXF), one for each Nice class, or the problem with it.
+ */
 export const readCaseFile = (file: XmlElement): ReadRecord<RegisterMark[]> => {
   const regNo = textAt(file, 'serial-number')
   if (!/^\d{6,10}$/.test(regNo)) return { problem: 'noNumber', detail: regNo }

@@ -2,13 +2,13 @@ import { CLASS_COUNT } from '#contract/limits.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 
-/** The Nice class of three digits; null for the older national ones. */
+/** A code of three digits. */
 export const niceClassOf = (code: string): number | null => {
   const number = Number(code)
   return /^\d{3}$/.test(code) && number >= 1 && number <= CLASS_COUNT ? number : null
 }
 
-/** Goods of a statement, at its semicolons; those in brackets separate nothing. */
+/** Returns the goods of a statement, which semicolons separate; those in brackets do not. */
 export const usGoods = (statement: string): MarkGoods[] => {
   let depth = 0
   let text = ''
@@ -27,7 +27,7 @@ export const usGoods = (statement: string): MarkGoods[] => {
     .map(name => ({ group: '', paragraph: '', name, nameEn: name }))
 }
 
-/** What a case file of the United States office says of where it stands. */
+/** The standing of a mark in a case file of the United States office. */
 interface UsStanding {
   /** Three digits. */
   code: string
@@ -41,7 +41,7 @@ const ABANDONED = /^60\d$/
 const CANCELLED = /^71[0-4]$/
 const EXPIRED = /^90[01]$/
 
-/** The status by the dates that ended it, then by the office's code, then by how far it came. */
+/** Returns the status by the dates that ended the mark, then by the office's code, then by how far it came. */
 export const usStatus = ({ code, isRegistered, published, abandoned, cancelled }: UsStanding): MarkStatus => {
   if (EXPIRED.test(code)) return 'expired'
   if (cancelled !== null || CANCELLED.test(code)) return 'cancelled'

@@ -4,37 +4,43 @@ import { type ImportCounts, keepRejectedLines, type RejectedLine } from '../../i
 import type { Database } from '../../storage/database.ts'
 import { type PreparedMarks, writeMarks } from '../marks-repository.ts'
 
-/** What is written in one transaction. */
+/** A batch that is written in one transaction. */
 interface PreparedBatch {
   marks: PreparedMarks
   rejected: readonly RejectedLine[]
-  /** Of the file, up to this batch. */
+  /** The counts of the file up to this batch. */
   counts: Omit<ImportCounts, 'changed'>
 }
 
 export interface BatchWriter {
-  /** Batches that are not written yet. */
+  /** Returns the batches that are not written yet. */
   pending(): readonly PreparedMarks[]
-  /** Takes a batch of the register, of none where it has no marks; waits while many are pending. Throws what writing threw. */
+  /**
+   * Takes a batch of the register, or of none where it has no marks; waits while many are pending. Rejects with what
+   * the writing threw.
+   */
   add(registerId: number | undefined, batch: PreparedBatch): Promise<void>
-  /** Waits until all are written. */
+  /** Waits until all batches are written. */
   settle(): Promise<void>
-  /** Marks that are new or changed so far. */
+  /** Returns the number of marks that are new or changed so far. */
   changed(): number
 }
 
-/** Batches that may wait: now and then the database takes long for one, as it enters many marks into its index. */
+/** The most batches that wait: now and then the database needs long for one, as it enters many marks into its index. */
 const MOST_PENDING = 4
 
 /**
- * More waits for the recall index before it is entered, which is then quicker, and no batch waits for the disk. A crash
- * loses whole batches at most, which the next import of the file brings back.
+ * Lets more wait for the recall index, which is then entered faster, and no batch wait for the disk. A crash loses
+ * whole batches at most, which the next import of the file brings back.
  */
 const EASE = sql`select set_config('synchronous_commit', 'off', false),
   set_config('gin_pending_list_limit', '16MB', false), set_config('work_mem', '64MB', false)`
 const AS_BEFORE = sql`reset all`
 
-/** Counts a batch in its import and in its register, which is loading from then on; false where another took its place. */
+/**
+ * Counts a batch in its import and in its register, which is loading from then on; false where another register took
+ * its place.
+ */
 const countBatch = async (
   transaction: Database,
   {
@@ -55,7 +61,9 @@ const countBatch = async (
   return registerId === null || rows.length > 0
 }
 
-/** Runs an import with a writer, which has a connection of its own: batches are written in their order while others are read. */
+/**
+ * Runs an import with a writer on a connection of its own: batches are written in their order while others are read.
+ */
 export const withBatchWriter = <Answer>(
   db: Database,
   importId: number,

@@ -6,9 +6,9 @@ import { prepareMarks, writeMarks } from '../marks-repository.ts'
 import { findRegister, finishRegister, growRegister, replaceRegister, settleRegister } from '../register-repository.ts'
 import { SAMPLE_DAY, SAMPLE_DIGEST, SAMPLE_NAME, SAMPLE_SIZE, sampleMarks } from './sample-register.ts'
 
-/** Any fixed number: of servers that start at once one loads. */
+/** Any fixed number: it lets one of several servers load that start at once. */
 const LOCK_KEY = 7_391_047
-/** Few marks at a time, and a rest after each: the server answers meanwhile. */
+/** Loads few marks at a time with a pause after each, so that the server can answer meanwhile. */
 const CHUNK = 100
 const REST_MS = 10
 
@@ -23,7 +23,10 @@ function* chunksOf(marks: Iterable<RegisterMark>): Generator<RegisterMark[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** The sample's row: a new one where there is no register, or an older sample; null where nothing is to be loaded. */
+/**
+ * Returns the row of the sample: a new one where there is no register or an older sample; null where nothing is to be
+ * loaded.
+ */
 const openSample = (db: Database, digest: string): Promise<number | null> =>
   db.transaction().execute(async transaction => {
     const known = await findRegister(transaction)
@@ -49,15 +52,15 @@ const fill = async (db: Database, id: number, size: number, signal: AbortSignal)
 }
 
 export interface SampleOptions {
-  /** Marks to load; 0 loads none. */
+  /** The number of marks to load; 0 loads none. */
   size?: number
-  /** Stops the loading between two chunks; it goes on where it stood at the next start. */
+  /** Stops the loading between two chunks; it goes on from there at the next start. */
   signal: AbortSignal
 }
 
 /**
- * Loads the sample register where there is none, or an older sample; an imported one stays. Slowly, so that the server
- * answers meanwhile. An import that begins meanwhile takes the sample's place and ends this.
+ * Loads the sample register where there is none or an older sample, slowly, so that the server can answer meanwhile. An
+ * imported register stays; an import that begins meanwhile takes the sample's place and ends the loading.
  */
 export const loadSample = async (db: Database, { size = SAMPLE_SIZE, signal }: SampleOptions): Promise<void> => {
   if (size === 0) return

@@ -20,7 +20,7 @@ const TERM_YEARS = 10
 const ISSUE_DAYS = [6, 13, 20, 27]
 const ISSUE_OF_2000 = 718
 
-/** The first gazette on or after a day: four a month. */
+/** Returns the first gazette on or after a day; there are four in a month. */
 const gazetteFrom = (day: CalendarDay): { date: CalendarDay; issue: string } => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const place = ISSUE_DAYS.findIndex(issueDay => issueDay >= date)
@@ -31,7 +31,7 @@ const gazetteFrom = (day: CalendarDay): { date: CalendarDay; issue: string } => 
 
 const GROUNDS = ['第三十条', '第三十条', '第三十条', '第三十一条', '第十一条第一款第（二）项', '第十条第一款第（七）项']
 
-/** From filing to the day of approval, null where there is none. */
+/** Invents the steps from filing to approval; `approved` is null for a mark that is refused. */
 const examine = (random: Random, filed: CalendarDay): { steps: Step[]; approved: CalendarDay | null } => {
   const examined = addDays(filed, (filed < '2018' ? 240 : 110) + below(random, 120))
   const steps: Step[] = [
@@ -58,7 +58,7 @@ const examine = (random: Random, filed: CalendarDay): { steps: Step[]; approved:
   return { steps, approved: isWon ? decided : null }
 }
 
-/** What befalls a registration within its first term: at most one thing that ends it. */
+/** Invents the events of a registration within its first term; at most one of them ends it. */
 const live = (random: Random, registered: CalendarDay): Step[] => {
   const steps: Step[] = []
   const later = (least: number, span: number): CalendarDay => addDays(registered, least + below(random, span))
@@ -86,7 +86,7 @@ const live = (random: Random, registered: CalendarDay): Step[] => {
 
 const ENDS: readonly MarkStatus[] = ['cancelled', 'invalidated']
 
-/** The first term's life, then renewals until one fails; steps after an end do not happen. */
+/** Invents the first term, then renewals until one fails; steps after an end are left out. */
 const register = (
   random: Random,
   registered: CalendarDay,
@@ -109,7 +109,10 @@ const register = (
   return { steps, term }
 }
 
-/** From publication to registration and on, or to an opposition that succeeds; `term` is null without registration. */
+/**
+ * Invents the steps from publication to registration and on, or to an opposition that succeeds; `term` is null without
+ * registration.
+ */
 const publish = (
   random: Random,
   approved: CalendarDay,
@@ -132,7 +135,10 @@ const publish = (
 
 const eventOf = ({ date, code, detail }: Step): MarkEvent => ({ date, code, ...EVENT_KINDS[code], detail })
 
-/** An invented course of a mark filed on a day, as it stands on another: dates, status and events agree with one another. */
+/**
+ * Invents the history of a mark filed on a day, as it stands on another day: dates, status and events agree with one
+ * another.
+ */
 export const inventHistory = (random: Random, filed: CalendarDay, onDay: CalendarDay): History => {
   const { steps, approved } = examine(random, filed)
   const published = approved === null ? null : publish(random, approved, onDay)

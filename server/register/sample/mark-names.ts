@@ -16,11 +16,11 @@ const hanLength = weighted([
   [6, 2],
 ])
 
-/** A name of so many characters, those that marks use most the most often. */
+/** Returns a name of so many characters; those that marks use most are the likeliest. */
 export const hanName = (random: Random, length: number = hanLength(random)): string =>
   Array.from({ length }, () => character(random)).join('')
 
-/** A coined word of four to ten letters, in capitals. */
+/** Returns a coined word of four to ten letters, in capitals. */
 export const coinedWord = (random: Random): string => {
   const parts = [start(random), ...Array.from({ length: below(random, 3) }, () => middle(random)), end(random)]
   const word = parts.join('').toUpperCase()
@@ -29,7 +29,7 @@ export const coinedWord = (random: Random): string => {
 
 const englishWord = (random: Random): string => english(random).toUpperCase()
 
-/** Toneless pinyin of a name, joined, in capitals. */
+/** Returns the pinyin of a name without tones, joined, in capitals. */
 export const pinyinOf = (name: string): string =>
   readingsOf(Array.from(name))
     .map(([reading = '']) => reading)
@@ -69,5 +69,5 @@ const maker = weighted<keyof typeof MAKERS>([
   ['with digits', 1.5],
 ])
 
-/** A name as marks have them: more than half in characters, the rest in letters, both, or digits. */
+/** Invents a name as marks have them: more than half in characters, the rest in letters, both, or digits. */
 export const inventName = (random: Random): string => MAKERS[maker(random)](random)

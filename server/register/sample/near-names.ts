@@ -4,7 +4,7 @@ import { coinedWord, hanName, pinyinOf } from './mark-names.ts'
 import { CHARACTERS, ENGLISH } from './name-parts.ts'
 import { below, pick, type Random } from './seeded-random.ts'
 
-/** Two names that a rule of domain.md §5 is about, and whether the second stands with a device. */
+/** Two names that a rule of domain.md §5 is about; `hasDevice` gives the second one a device. */
 export interface NearPair {
   earlier: string
   later: string
@@ -32,7 +32,7 @@ const translations = lazily(() =>
     .filter(({ zh, en }) => zh.length > 1 && en !== ''),
 )
 
-/** Words that end alike and begin otherwise. */
+/** Words that end alike and begin differently. */
 const rhymes = lazily(() =>
   [
     ...Map.groupBy(
@@ -46,7 +46,7 @@ const rhymes = lazily(() =>
     .filter(({ length }) => length > 1),
 )
 
-/** Characters that sound alike and share the part that says how. */
+/** Characters that sound alike and share the part that gives the sound. */
 const SOUND_AND_SHAPE =
   '清青晴 瑶遥摇 梅莓 轮伦 铭茗 玲铃羚 桦华 芳坊 珊姗 琪棋淇 琳林霖 阳杨扬 珑龙 皇凰 蔓曼 沐木 莱来 园圆 沙莎 株珠 渔鱼 溪奚 唐糖 章樟 丰沣'.split(
     ' ',
@@ -67,7 +67,7 @@ const twoOf = (random: Random, group: string | readonly string[]): [string, stri
   return [characters[first] ?? '', characters[second] ?? '']
 }
 
-/** A name in which one character gives way to another, at either end. */
+/** Returns two names that differ in one character, at either end. */
 const swapped = (random: Random, [one, two]: [string, string], rest: number): NearPair => {
   const kept = hanName(random, rest)
   return random() < 0.5 ? { earlier: kept + one, later: kept + two } : { earlier: one + kept, later: two + kept }
@@ -93,7 +93,7 @@ const RESPELLED: readonly (readonly [RegExp, string])[] = [
   [/L(?=[AEIOU])/, 'LL'],
 ]
 
-/** How the two names of a pair come about, by rule. R22 and R26 want a device, R28 fame: their names alone say less. */
+/** Makes the two names of a pair by rule. R22 and R26 need a device, R28 fame: their names alone say less. */
 const MAKERS: Readonly<Record<string, (random: Random) => NearPair>> = {
   R01: random => {
     const earlier = hanName(random, 2 + below(random, 3))
@@ -193,7 +193,7 @@ const MAKERS: Readonly<Record<string, (random: Random) => NearPair>> = {
 /** The rules of domain.md §5, in order. */
 export const NEAR_RULES: readonly string[] = Object.keys(MAKERS)
 
-/** Two names that are near, or nearly so, in the way of a rule. Throws for a rule that is none. */
+/** Invents two names that are near, or nearly so, by a rule. Throws for an unknown rule. */
 export const inventNearPair = (random: Random, rule: string): NearPair => {
   const maker = MAKERS[rule]
   if (!maker) throw new RangeError(`no rule: ${rule}`)

@@ -2,7 +2,7 @@ import { coinedWord, hanName, pinyinOf } from './mark-names.ts'
 import { COUNTRIES, GIVEN, PLACES, ROADS, SURNAMES, TRADES } from './name-parts.ts'
 import { below, pick, type Random, weighted, zipf } from './seeded-random.ts'
 
-/** Who owns marks, and the classes they file in, the likeliest first. */
+/** An owner of marks with the classes that it files in, the likeliest first. */
 export interface Owner {
   zh: string
   en: string
@@ -65,10 +65,10 @@ const maker = weighted([
   [foreigner, 6],
 ])
 
-/** An owner nobody is: company, person or company from abroad. */
+/** Invents an owner: a company, a person or a company from abroad. */
 export const inventOwner = (random: Random): Owner => maker(random)(random)
 
-/** Agencies nobody runs, some of which file far more than others; the same for the same seed. */
+/** Invents agencies, some of which file far more than others; the same seed gives the same ones. */
 export const inventAgencies = (random: Random): ((random: Random) => string) =>
   zipf(
     Array.from(

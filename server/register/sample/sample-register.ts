@@ -7,7 +7,7 @@ import { inventNearPair, NEAR_RULES } from './near-names.ts'
 import { inventAgencies, inventOwner, type Owner } from './parties.ts'
 import { below, pick, pickSome, type Random, seededRandom, zipf } from './seeded-random.ts'
 
-/** Numbers the office had reached by a day. */
+/** The numbers that the office had reached by a day. */
 const REACHED: readonly (readonly [number, CalendarDay])[] = [
   [5_000_000, '2005-11-15'],
   [8_000_000, '2010-01-12'],
@@ -22,17 +22,19 @@ const REACHED: readonly (readonly [number, CalendarDay])[] = [
   [91_400_000, '2026-10-20'],
 ]
 const DAY_MS = 86_400_000
-/** Numbers kept for one filing: an owner may file several marks, or one mark in several classes, on a day. */
+/** The numbers kept for one filing: an owner may file several marks, or one mark in several classes, on a day. */
 const NUMBERS_A_FILING = 8
 const FIRST = 5_000_000
 const FILINGS = (91_400_000 - FIRST) / NUMBERS_A_FILING
-/** A prime: stepping by it, and round again, meets every filing once. */
+/** A prime: steps of this length meet every filing once before they repeat. */
 const STEP = 7_368_787
 
-/** The first number of the filing with an index from 0: no two filings share one, and neighbours lie far apart. */
+/**
+ * Returns the first number of the filing with an index from 0: no two filings share one, and neighbours lie far apart.
+ */
 const numberOfFiling = (index: number): number => FIRST + ((index * STEP) % FILINGS) * NUMBERS_A_FILING
 
-/** The day a number would have been filed on. */
+/** Returns the day on which a number would have been filed. */
 const dayOfNumber = (number: number): CalendarDay => {
   const place = Math.max(
     1,
@@ -58,7 +60,7 @@ interface ChosenGoods {
 const LEAST_GROUPS = 1
 const MOST_GROUPS = 4
 
-/** A way to choose goods of a class as applicants do: of few groups, the first of a class oftener, a handful of items. */
+/** The goods and services of the classification, of all classes. */
 const goodsChooser = (goods: readonly ClassGoods[]): ((random: Random, niceClass: number) => ChosenGoods) => {
   const byClass = new Map(
     [...Map.groupBy(goods, item => item.class)].map(([niceClass, items]) => {
@@ -77,17 +79,17 @@ const goodsChooser = (goods: readonly ClassGoods[]): ((random: Random, niceClass
 }
 
 interface SampleOptions {
-  /** Marks to make, one a number and class. */
+  /** The number of marks to make, one for each number and class. */
   count: number
   seed: number
-  /** The day the register stands at. */
+  /** The day of the register. */
   asOf: CalendarDay
   /** Goods and services of the classification, of all classes. */
   goods: readonly ClassGoods[]
 }
 
 const SHARES = { near: 0.045, device: 0.06, withDevice: 0.2, sameOwner: 0.35, oneNumber: 0.3, madrid: 0.6 }
-/** International registrations have a row of numbers of their own. */
+/** International registrations are numbered by themselves. */
 const FIRST_MADRID = 700_000
 const RECENT_OWNERS = 400
 const FAMILY_ENDINGS = ['优选', '生活', '家', '之家', ' PLUS', '小铺', '世家', '时光']
@@ -103,7 +105,7 @@ const inventSign = (random: Random): Sign => {
   return { name: inventName(random), isDevice: random() < SHARES.withDevice }
 }
 
-/** A mark and what its owner made of it: the same with a device, with more words. */
+/** Returns a mark and its owner's variations of it: with a device, with more words. */
 const familyOf = (random: Random, { name, isDevice }: Sign): Sign[] => {
   const family: Sign[] = [{ name, isDevice }]
   if (name === '') return family
@@ -119,8 +121,8 @@ const classesOf = (random: Random, { classes }: Owner): number[] => {
 }
 
 /**
- * Marks of a register that is not: names with the frequencies of real ones, owners with families of marks, agencies,
- * goods, courses of events that agree with their dates, and for each rule of similarity a share of near pairs in one
+ * Generates the marks of an invented register: names with the frequencies of real ones, owners with families of marks,
+ * agencies, goods, histories that agree with their dates, and for each rule of similarity a share of near pairs in one
  * class. The same options give the same marks; numbers never repeat within a run.
  */
 function* generateMarks({ count, seed, asOf, goods }: SampleOptions): Generator<RegisterMark> {
@@ -140,7 +142,7 @@ function* generateMarks({ count, seed, asOf, goods }: SampleOptions): Generator<
     return owner
   }
 
-  /** A sign filed on one day: under one number for all classes, or a number each. */
+  /** Files a sign on one day: under one number for all classes, or under a number for each. */
   function* file(sign: Sign, owner: Owner, places: readonly { niceClass: number; chosen: ChosenGoods }[]) {
     const first = numberOfFiling(filings)
     filings += 1
@@ -170,7 +172,7 @@ function* generateMarks({ count, seed, asOf, goods }: SampleOptions): Generator<
 
   const placeIn = (niceClass: number) => ({ niceClass, chosen: chooseGoods(random, niceClass) })
 
-  /** The two names of a pair in one class, for goods that overlap, by two owners. */
+  /** Files the two names of a pair in one class, for goods that overlap, by two owners. */
   function* filePair() {
     const { earlier, later, hasDevice = false } = inventNearPair(random, NEAR_RULES[pairs % NEAR_RULES.length] ?? '')
     pairs += 1
@@ -189,17 +191,19 @@ function* generateMarks({ count, seed, asOf, goods }: SampleOptions): Generator<
   while (made < count) yield* random() < SHARES.near ? filePair() : fileFamily()
 }
 
-/** Marks of the sample register. */
+/** The number of marks of the sample register. */
 export const SAMPLE_SIZE = 20_000
-/** Of all marks of the sample as JSON (the first 64 bits): another means that the generator, or what it draws from, has changed. */
+/**
+ * The digest of all marks of the sample as JSON (the first 64 bits). It changes with the generator and with its data.
+ */
 export const SAMPLE_DIGEST = '778e18546d204e14'
 export const SAMPLE_NAME = { zh: '示例商标库', en: 'Sample register' } as const
-/** The day the sample stands at. */
+/** The day of the sample. */
 export const SAMPLE_DAY = '2026-11-01'
 
 const SEED = 20_261_101
 
-/** The marks of the sample register: generated, not stored, and always the same; the first `count` of them. */
+/** Generates the first `count` marks of the sample register; they are always the same. */
 export const sampleMarks = async (count: number = SAMPLE_SIZE): Promise<Generator<RegisterMark>> => {
   const goods = (await readStarterItems()).map(item => ({
     class: item.class,

@@ -1,7 +1,7 @@
-/** A number in [0, 1), the same sequence for the same seed. */
+/** Returns a number in [0, 1), in the same sequence for the same seed. */
 export type Random = () => number
 
-/** The generator of a seed (mulberry32). */
+/** Returns the generator of a seed (mulberry32). */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0
   return () => {
@@ -12,17 +12,17 @@ export const seededRandom = (seed: number): Random => {
   }
 }
 
-/** An integer from 0 up to, and without, `limit`. */
+/** Returns an integer from 0 up to, but without, `limit`. */
 export const below = (random: Random, limit: number): number => Math.floor(random() * limit)
 
-/** One of the choices, each as likely. Throws where there is none. */
+/** Returns one of the choices, each as likely. Throws where there is none. */
 export const pick = <T>(random: Random, choices: ArrayLike<T>): T => {
   const chosen = choices[below(random, choices.length)]
   if (chosen === undefined) throw new RangeError('nothing to choose from')
   return chosen
 }
 
-/** `count` different ones of the choices, in their order; all of them where they are fewer. */
+/** Returns `count` different ones of the choices, in their order; all of them where they are fewer. */
 export const pickSome = <T>(random: Random, choices: readonly T[], count: number): T[] => {
   let wanted = Math.min(count, choices.length)
   return choices.filter((_, index) => {
@@ -32,7 +32,7 @@ export const pickSome = <T>(random: Random, choices: readonly T[], count: number
   })
 }
 
-/** A way to choose by weight: of `[choice, weight]` each in proportion. */
+/** Returns a function that chooses by weight: each `[choice, weight]` in proportion. */
 export const weighted = <T>(weights: readonly (readonly [T, number])[]): ((random: Random) => T) => {
   let sum = 0
   const bounds = weights.map(([choice, weight]) => {
@@ -54,6 +54,6 @@ export const weighted = <T>(weights: readonly (readonly [T, number])[]): ((rando
   }
 }
 
-/** A way to choose so that the second is half as likely as the first, the third a third (Zipf). */
+/** Returns a function that chooses the second half as often as the first, the third a third as often (Zipf). */
 export const zipf = <T>(choices: readonly T[]): ((random: Random) => T) =>
   weighted(choices.map((choice, rank) => [choice, 1 / (rank + 3)] as const))

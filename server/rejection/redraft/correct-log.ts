@@ -22,7 +22,7 @@ const seenIn = (field: JSONContent): string => {
   return JSON.stringify(isSwitch(field) ? on : [value, options, checked, field.content])
 }
 
-/** The values of the fields, by name, in the order that counts them over both documents. */
+/** Returns the values of the fields by name, counted over both documents. */
 const valuesByName = ({ analysis, reason }: Documents): Map<string, string[]> => {
   const values = new Map<string, string[]>()
   const visit = (node: JSONContent): void => {
@@ -39,8 +39,8 @@ const valuesByName = ({ analysis, reason }: Documents): Map<string, string[]> =>
 }
 
 /**
- * The fields (`name#index`) that are still checked in the documents that took the place of others: those whose value is
- * the same, counted anew where fields of their name came or went.
+ * Returns the fields (`name#index`) that are still checked in the documents that replace others: those with the same
+ * value, counted anew where fields of their name came or went.
  */
 export const carryReviewed = (reviewed: readonly string[], from: Documents, to: Documents): string[] => {
   const [former, present] = [valuesByName(from), valuesByName(to)]
@@ -62,9 +62,9 @@ const parseBoth = (content: { analysisContent: string; reasonContent: string }):
 })
 
 /**
- * Corrects what a log rests on and drafts anew what rests on that, costing no quota. Drafts from before and after the
- * correction are compared, so that nothing else changes; the draft that stood is kept as a version. Changes nothing while
- * places that the attorney had changed too are without a choice. Throws `AppError` notFound and staleRevision.
+ * Corrects the facts of a log and drafts its documents again, at no quota. Drafts from before and after the correction
+ * are compared, so that nothing else changes; the draft that stood is kept as a version. Changes nothing while a place
+ * that the attorney had changed too is without a choice. Throws `AppError` notFound and staleRevision.
  */
 const correctLog = (
   db: Database,
@@ -122,7 +122,7 @@ export const correctNoticeOfLog = (
 ): Promise<Corrected> =>
   correctLog(db, accountId, id, correction, served => ({ ...served, notice: correctNotice(served.notice, correction) }))
 
-/** Corrects day and way of service, and the deadline with them; see `correctLog`. */
+/** Corrects the day and the way of service, and the deadline with them; see `correctLog`. */
 export const correctServiceOfLog = (
   db: Database,
   accountId: number,

@@ -23,7 +23,10 @@ const LISTED_OF_MARK = ['classes', 'goods'] as const
 
 const isMissing = (value: Value): boolean => value === null || value === ''
 
-/** Where a fact stands: as read while it is the same; else where it was read, as the attorney reads it; or nowhere. */
+/**
+ * Returns the places of a fact: those it was read at, marked as the attorney's reading once it differs; none for an
+ * emptied fact.
+ */
 const placesOf = (value: Value, former: Value, places: readonly Evidence[] | undefined) => {
   if (value === former) return places
   if (isMissing(value)) return undefined
@@ -35,7 +38,7 @@ const placesOf = (value: Value, former: Value, places: readonly Evidence[] | und
   )
 }
 
-/** The places of a list's items, which are known by their values; an item that was not read has none. */
+/** Returns the places of a list's items, which are recognised by their values; an item that was not read has none. */
 const placesOfList = (
   path: string,
   from: string,
@@ -78,7 +81,9 @@ const evidenceOfMark = (notice: Notice, { from, ...mark }: Facts['citedMarks'][n
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The path a doubt has after the correction; null when it was settled: confirmed, changed, or its mark is gone. */
+/**
+ * Returns the path of a doubt after the correction; null when it was settled: confirmed, changed, or its mark is gone.
+ */
 const doubtAfter = (doubt: string, notice: Notice, { facts, confirmed }: NoticeCorrection): string | null => {
   if (confirmed.includes(doubt)) return null
   const [head = '', position, name = ''] = doubt.split('.')
@@ -95,9 +100,9 @@ const doubtAfter = (doubt: string, notice: Notice, { facts, confirmed }: NoticeC
 }
 
 /**
- * The notice with the facts as the attorney corrected them. A corrected fact keeps the place it was misread at, marked as
- * the attorney's reading; one that was not read has an entry without places; one that was emptied has none. Doubts that
- * were confirmed or whose fact was changed are gone.
+ * Returns the notice with the corrected facts. A corrected fact keeps the place at which it was misread, marked as the
+ * attorney's reading; a fact that was not read has an entry without places; an emptied one has none. Doubts that were
+ * confirmed or whose fact was changed are gone.
  */
 export const correctNotice = (notice: Notice, correction: NoticeCorrection): Notice => {
   const { facts } = correction

@@ -6,14 +6,16 @@ import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.t
 import { fieldText } from '#extensions/serialize/field-nodes.ts'
 import { pairNodes } from './pair-nodes.ts'
 
-/** The places where the attorney and the correction changed the same, while two documents are merged. */
+/** Collects the places that both the attorney and the correction changed, while two documents are merged. */
 interface Disputes {
-  /** Whose text stays; the attorney's as long as nothing was chosen. The same change in several places is one choice. */
+  /**
+   * Returns whose text stays: the attorney's while nothing is chosen. The same change in several places is one choice.
+   */
   settle(place: Omit<DisputedPlace, 'id' | 'document'>): Choice
-  /** Places found from now on stand in this document. */
+  /** Sets the document of the places found from now on. */
   enter(document: DisputedPlace['document']): void
   places(): DisputedPlace[]
-  /** Answers how to forget the places found since. */
+  /** Returns a function that forgets the places found since. */
   remember(): () => void
 }
 
@@ -55,16 +57,16 @@ interface Versions<Part> {
 
 interface Place {
   disputes: Disputes
-  /** Text of the heading last passed. */
+  /** The text of the last heading. */
   heading: string
 }
 
-/** Text that both changed: the block it stands in is decided as a whole. */
+/** Is thrown for text that both changed: the block around it is decided as a whole. */
 class Torn extends Error {}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Attribute by attribute: the attorney's where the attorney changed it, else as drafted now. */
+/** Returns for each attribute the attorney's value where the attorney changed it, else the new draft's. */
 const mergeAttributes = ({ before, after, mine }: Versions<Node>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(after.attrs).map(([name, value]) => [
@@ -73,7 +75,7 @@ const mergeAttributes = ({ before, after, mine }: Versions<Node>): Record<string
     ]),
   )
 
-/** The option the attorney chose, wherever it stands now; null when it is no longer among the options. */
+/** Returns the node with the option that the attorney chose, wherever it stands now; null when the option is gone. */
 const mergeRadio = (versions: Versions<Node>): Node | null => {
   const { before, after, mine } = versions
   const chosen = chosenText(mine.attrs)
@@ -100,7 +102,7 @@ const mergeField = (versions: Versions<Node>, place: Place): Node => {
   return after.type.create(mergeAttributes(versions))
 }
 
-/** Added nodes, by the index of the node of `before` they follow: -1 at the beginning. */
+/** Returns the added nodes by the index of the node of `before` that they follow: -1 at the beginning. */
 const addedAfter = (nodes: readonly Node[], paired: readonly number[]): Map<number, Node[]> => {
   const origins = new Map(paired.map((index, origin) => [index, origin]))
   let last = -1
@@ -114,7 +116,7 @@ const addedAfter = (nodes: readonly Node[], paired: readonly number[]): Map<numb
   )
 }
 
-/** One of the two removed it. A removal stands unless the other changed what is removed. */
+/** Merges a node that one of the two removed. The removal stands unless the other changed the node. */
 const mergeRemoved = (before: Node, after: Node | null, mine: Node | null, place: Place): Node | null => {
   const left = after ?? mine
   if (left === null || left.eq(before)) return null
@@ -157,14 +159,14 @@ const mergeContent = (versions: Versions<Node>, place: Place): Node => {
   return after.type.createChecked(mergeAttributes(versions), Fragment.fromArray(children), mine.marks)
 }
 
-/** Columns that came or went: the rows of the versions do not fit together. */
+/** Returns whether columns came or went, so that the rows of the versions do not fit together. */
 const isReshaped = ({ before, after, mine }: Versions<Node>): boolean => {
   if (mine.type.name !== 'table') return false
   const columns = ({ firstChild }: Node): number => firstChild?.childCount ?? 0
   return columns(before) !== columns(after) || columns(before) !== columns(mine)
 }
 
-/** The node with what the correction changed, wherever the attorney changed nothing; see `mergeDocuments`. */
+/** Returns the node with the changes of the correction wherever the attorney changed nothing; see `mergeDocuments`. */
 const mergeNode = (versions: Versions<Node>, place: Place): Node => {
   const { before, after, mine } = versions
   if (before.eq(after) || after.eq(mine)) return mine
@@ -193,16 +195,16 @@ export interface Documents {
 }
 
 interface Merged extends Documents {
-  /** Places that both changed; without a choice the attorney's text stays. */
+  /** The places that both changed; without a choice the attorney's text stays. */
   disputed: DisputedPlace[]
 }
 
 const TABS = ['analysis', 'reason'] as const
 
 /**
- * The attorney's documents with what a correction changed between `before` and `after`, both as drafted. Where the attorney
- * changed nothing the new draft stands, where the correction changed nothing the attorney's; nothing else is touched. A
- * place that both changed is disputed: a field by itself, else the smallest block. The same versions give the same ids.
+ * Merges into the attorney's documents what a correction changed between `before` and `after`, both as drafted: the new
+ * draft where the attorney changed nothing, the attorney's text where the correction changed nothing. A place that both
+ * changed is disputed: a field by itself, else the smallest block. The same versions give the same ids.
  */
 export const mergeDocuments = (
   { before, after, mine }: Record<'before' | 'after' | 'mine', Documents>,

@@ -26,7 +26,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Where DATA_DIR/pg really is: itself, or the folder it links to. Undefined when there is nothing yet. */
+/** Returns where DATA_DIR/pg really is: itself, or the folder that it links to. Undefined when there is nothing yet. */
 export const existingCluster = async (dataDir: string): Promise<string | undefined> => {
   const folder = join(dataDir, 'pg')
   const entry = await lstat(folder).catch(() => undefined)
@@ -37,8 +37,8 @@ export const existingCluster = async (dataDir: string): Promise<string | undefin
 }
 
 /**
- * The folder for a new cluster: DATA_DIR/pg, or, when `runAs` cannot enter DATA_DIR, one below `sharedRoot` that
- * DATA_DIR/pg then links to, so that the choice moves with DATA_DIR. `say` names the folder when it is that other one.
+ * Returns the folder for a new cluster: DATA_DIR/pg, or one below `sharedRoot` when `runAs` cannot enter DATA_DIR.
+ * DATA_DIR/pg then links to it, so that the choice moves with DATA_DIR, and `say` names the folder.
  */
 export const chooseCluster = async (
   dataDir: string,
@@ -62,7 +62,7 @@ export const chooseCluster = async (
   return target
 }
 
-/** Major version of the cluster in the folder, undefined before its first start. */
+/** Returns the major version of the cluster in the folder, undefined before its first start. */
 export const clusterMajor = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, 'PG_VERSION'), 'utf8').then(
     text => text.trim(),
@@ -78,7 +78,7 @@ export const requireMajor = (folder: string, found: string, wanted: string): voi
   )
 }
 
-/** Refuses a cluster we cannot open because another user owns it or the user it runs as cannot get there. */
+/** Refuses a cluster that belongs to another user, or that the user it runs as cannot reach. */
 export const requireAccess = async (folder: string, runAs: RunAs): Promise<void> => {
   const { uid } = await stat(folder)
   const own = process.getuid?.()
@@ -92,7 +92,7 @@ export const requireAccess = async (folder: string, runAs: RunAs): Promise<void>
   }
 }
 
-/** A new private folder that belongs to the user PostgreSQL runs as. */
+/** Makes a private folder that belongs to the user PostgreSQL runs as. */
 const makePrivateFolder = async (folder: string, runAs: RunAs): Promise<void> => {
   await mkdir(folder, { mode: 0o700 })
   if (runAs) await chown(folder, runAs.uid, runAs.gid)
@@ -105,7 +105,7 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 
 const passwordFile = (dataDir: string): string => join(dataDir, 'pg-password')
 
-/** The password of a cluster reached over loopback; undefined where a private Unix socket needs none. */
+/** Returns the password of a cluster reached over loopback; undefined where a private Unix socket needs none. */
 export const readPassword = (dataDir: string): Promise<string | undefined> =>
   HAS_SOCKETS ? Promise.resolve(undefined) : readFile(passwordFile(dataDir), 'utf8')
 
@@ -123,8 +123,8 @@ interface NewCluster {
 }
 
 /**
- * Makes the cluster beside its place and renames it there, so that a start killed half-way leaves no half a cluster and
- * of two starts at once one wins.
+ * Makes the cluster beside its place and renames it, so that a start killed half-way leaves no half cluster, and one of
+ * two starts at once wins.
  */
 export const createCluster = async ({ folder, dataDir, binaries, runAs }: NewCluster): Promise<void> => {
   const draft = `${folder}${DRAFT}${randomBytes(6).toString('hex')}`
@@ -144,8 +144,8 @@ export const createCluster = async ({ folder, dataDir, binaries, runAs }: NewClu
 }
 
 /**
- * Removes what a creation that was killed left beside the cluster; for the holder of the server lock. What the loser of
- * two starts at once is still writing in may resist: it removes that itself.
+ * Removes what a killed creation left beside the cluster; call it with the server lock held. A draft that the loser of
+ * two starts still writes may resist: the loser removes it.
  */
 export const removeDrafts = async (folder: string): Promise<void> => {
   const parent = dirname(folder)

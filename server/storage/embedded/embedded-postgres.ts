@@ -23,14 +23,14 @@ interface ServerLock {
   release(): Promise<void>
 }
 
-/** Any fixed number: an advisory lock is known by it. */
+/** Any fixed number names the advisory lock. */
 const LOCK_KEY = 7_365_104
 const ATTEMPTS = 20
 const ATTEMPT_MS = 50
 
 /**
- * Takes the one lock of a cluster on a connection of its own, or answers undefined when a living server has it. Nothing
- * of it outlives a killed server, whose connection the system closes; the attempts give PostgreSQL the time to notice.
+ * Takes the one lock of a cluster on a connection of its own; undefined when a living server holds it. The system
+ * closes the connection of a killed server and so frees the lock; several attempts give PostgreSQL the time to notice.
  */
 const takeServerLock = async (url: string): Promise<ServerLock | undefined> => {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'rejoinder server lock' })
@@ -52,14 +52,14 @@ export interface EmbeddedPostgres {
   url: string
   /** Settles when the database has gone away by itself. */
   lost: Promise<void>
-  /** Stops PostgreSQL; every connection has to be closed before, or it is cut. */
+  /** Stops PostgreSQL. Close every connection before, else it is cut. */
   stop(): Promise<void>
 }
 
 interface EmbeddedOptions {
   dataDir: string
   say: (line: string) => void
-  /** Where the cluster and a copy of the binaries go when root's DATA_DIR or clone is private (design.md §10). */
+  /** The folder for the cluster and a copy of the binaries when root's DATA_DIR or clone is private (design.md §10). */
   sharedRoot?: string
 }
 
@@ -78,8 +78,8 @@ const createDatabase = async (url: string): Promise<void> => {
 }
 
 /**
- * The PostgreSQL that comes with the project, kept in DATA_DIR/pg: created on the first start, adopted or stopped when a
- * killed server left it running. Throws `StartRefusal` when another server has the folder or it cannot be opened.
+ * Starts the PostgreSQL that comes with the project in DATA_DIR/pg: created on the first start, adopted or stopped when
+ * a killed server left it running. Throws `StartRefusal` when another server has the folder or it cannot be opened.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { say, sharedRoot = '/var/lib/rejoinder' } = options

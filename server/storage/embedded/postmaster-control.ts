@@ -11,7 +11,7 @@ import { canEnter, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 const HAS_SOCKETS = process.platform !== 'win32'
-/** A Unix socket's path ends at 107 bytes; PostgreSQL adds its file name and we add a folder. */
+/** A Unix socket's path ends at 107 bytes; PostgreSQL adds its file name and this module a folder. */
 const LONGEST_TEMP_FOLDER = 60
 const SOCKET_FOLDER = 'rejoinder-'
 const MAX_LOG_BYTES = 5 * 1024 * 1024
@@ -49,7 +49,7 @@ const makeSocketFolder = async (runAs: RunAs): Promise<string> => {
   return folder
 }
 
-/** Takes away a folder of ours that postmaster.pid names, and nothing else that might stand there. */
+/** Removes a socket folder of ours that postmaster.pid names, and no other folder. */
 const removeSocketFolder = async (folder: string): Promise<void> => {
   if (basename(folder).startsWith(SOCKET_FOLDER)) await rm(folder, { recursive: true, force: true })
 }
@@ -63,7 +63,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The log beside the cluster, owned by the user PostgreSQL runs as; a large one starts anew. */
+/** Opens the log beside the cluster for the user PostgreSQL runs as; a large one starts anew. */
 const openLog = async ({ folder, runAs }: Cluster): Promise<string> => {
   const path = `${folder}.log`
   const isLarge = ((await stat(path).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES
@@ -81,7 +81,9 @@ const control = (cluster: Cluster, ...options: string[]): Promise<unknown> =>
     windowsHide: true,
   })
 
-/** Makes way for a start: stops our own PostgreSQL that no longer answers, forgets a pid that is not its any more. */
+/**
+ * Makes way for a start: stops our own PostgreSQL that no longer answers, and forgets a pid that is no longer its own.
+ */
 const clearLeftover = async (cluster: Cluster): Promise<void> => {
   const leftover = await readPostmaster(cluster.folder)
   if (!leftover) return
@@ -108,8 +110,8 @@ const launch = async (cluster: Cluster): Promise<void> => {
 }
 
 /**
- * Address of the PostgreSQL on this folder: the one that is running, or one started now. Never two: PostgreSQL itself
- * refuses to start while children of a killed one are still at work, so a failed start is tried again.
+ * Returns the address of the PostgreSQL on this folder, running or started now. There are never two: PostgreSQL refuses
+ * to start while children of a killed one still work, so a failed start is tried again.
  */
 export const startPostmaster = async (cluster: Cluster, attempts = ATTEMPTS): Promise<string> => {
   const running = await reachPostmaster(cluster.folder, cluster.password)

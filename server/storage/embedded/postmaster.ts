@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Name of the role that owns the embedded cluster. */
+/** The role that owns the embedded cluster. */
 export const OWNER = 'rejoinder'
 const MAINTENANCE_DATABASE = 'postgres'
 
@@ -13,7 +13,10 @@ interface Address {
   host: string
 }
 
-/** Address of the cluster's maintenance database: its Unix socket, or loopback with a password. Empty when it has neither. */
+/**
+ * Returns the address of the cluster's maintenance database: its Unix socket, or loopback with a password. Empty when
+ * it has neither.
+ */
 const connectionUrl = ({ port, socketFolder, host }: Address, password: string | undefined): string => {
   if (socketFolder) {
     return `postgres://${OWNER}@${encodeURIComponent(socketFolder)}:${port}/${MAINTENANCE_DATABASE}`
@@ -21,10 +24,10 @@ const connectionUrl = ({ port, socketFolder, host }: Address, password: string |
   return host && password ? `postgres://${OWNER}:${password}@${host}:${port}/${MAINTENANCE_DATABASE}` : ''
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export const withDatabase = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`)
 
-/** What a running PostgreSQL writes into its folder's postmaster.pid. */
+/** Holds what a running PostgreSQL writes into its folder's postmaster.pid. */
 export interface Postmaster {
   pid: number
   port: number
@@ -62,15 +65,15 @@ const hasProcess = (pid: number): boolean => {
   }
 }
 
-/** A killed process stays in the process table where nothing reaps it, as in a container without an init. */
+/** Returns whether a process is dead but still in the process table, as in a container without an init. */
 const isZombie = async (pid: number): Promise<boolean> => {
   const facts = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return facts.slice(facts.lastIndexOf(')')).startsWith(') Z')
 }
 
 /**
- * Whose process the pid is: 'ours' when it works in this folder, 'other' when it works elsewhere (the number was given
- * to another program), 'none' when there is no such process; undefined when the system does not tell.
+ * Returns whose process the pid is: 'ours' when it works in this folder, 'other' when it works elsewhere (the number
+ * was given to another program), 'none' when there is no such process; undefined when the system does not tell.
  */
 export const ownerOf = async ({ pid }: Postmaster, folder: string): Promise<'ours' | 'other' | 'none' | undefined> => {
   if (!hasProcess(pid) || (await isZombie(pid))) return 'none'
@@ -80,7 +83,7 @@ export const ownerOf = async ({ pid }: Postmaster, folder: string): Promise<'our
 }
 
 /**
- * Makes postmaster.pid name a process that cannot be. Removing the file would also take away the shared memory's key, by
+ * Makes postmaster.pid name an impossible process. Removing the file would also remove the shared memory's key, by
  * which PostgreSQL sees whether a killed postmaster left children at work.
  */
 export const forgetPid = async (folder: string): Promise<void> => {
@@ -88,7 +91,10 @@ export const forgetPid = async (folder: string): Promise<void> => {
   await writeFile(pidFile(folder), text.replace(/^\d+/, String(IMPOSSIBLE_PID)))
 }
 
-/** Asks the PostgreSQL behind the address for its folder: 'starting' while it does not serve yet, undefined without answer. */
+/**
+ * Asks the PostgreSQL behind the address for its folder: 'starting' while it does not serve yet, undefined without an
+ * answer.
+ */
 const askFolder = async (url: string): Promise<string | undefined> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -104,8 +110,8 @@ const askFolder = async (url: string): Promise<string | undefined> => {
 }
 
 /**
- * Address of a PostgreSQL that already serves this folder, found by its own postmaster.pid; undefined when none does.
- * One that is just starting, recovering or stopping is waited for.
+ * Returns the address of a PostgreSQL that serves this folder already, by its postmaster.pid; undefined when none does.
+ * Waits for one that is starting, recovering or stopping.
  */
 export const reachPostmaster = async (folder: string, password: string | undefined): Promise<string | undefined> => {
   const begin = Date.now()

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 
-/** The user a process runs as; undefined means our own. */
+/** The user that a process runs as; undefined means our own. */
 export type RunAs = { uid: number; gid: number } | undefined
 
 const ROOT = 0
@@ -9,7 +9,10 @@ const CANDIDATES = ['postgres', 'nobody']
 
 const isRoot = (): boolean => process.getuid?.() === ROOT
 
-/** PostgreSQL refuses root, so as root the owner of an existing cluster runs it, else the first unprivileged user there is. */
+/**
+ * Returns the user for PostgreSQL, which refuses root: for root the owner of an existing cluster, else the first
+ * unprivileged user there is.
+ */
 export const userForPostgres = async (existingFolder: string | undefined): Promise<RunAs> => {
   if (!isRoot()) return undefined
   if (existingFolder) {
@@ -26,13 +29,15 @@ export const userForPostgres = async (existingFolder: string | undefined): Promi
   )
 }
 
-/** A folder that every user may enter, whatever the umask; its parents stay as they are. */
+/** Makes a folder that every user may enter, whatever the umask; its parents stay as they are. */
 export const makeOpenFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
 }
 
-/** Whether that user can reach the path and enter or run it: every folder above it has to let the user through. */
+/**
+ * Returns whether that user can reach the path and enter or run it: every folder above it has to let the user through.
+ */
 export const canEnter = (path: string, runAs: RunAs): Promise<boolean> =>
   new Promise(resolve => {
     if (!runAs) return resolve(true)
