@@ -3,15 +3,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
 
-/** The document editor without the page around it: one script, which changes with it alone. */
-const EDITOR =
-  /node_modules.(prosemirror-(?!tables)|@tiptap(?!.pm.dist.tables)|orderedmap|rope-sequence|w3c-keyname)|\/extensions\/(?!dom\/purify)/
+const EXTENSIONS = `${import.meta.dirname}/extensions/`
+const EDITOR_PACKAGES =
+  /node_modules.(prosemirror-(?!tables)|@tiptap(?!.pm.dist.tables)|orderedmap|rope-sequence|w3c-keyname)/
+
+/** Whether a module is part of the document editor without the page around it: one script, which changes with it alone. */
+const isEditor = (module: string): boolean =>
+  EDITOR_PACKAGES.test(module) || (module.startsWith(EXTENSIONS) && !module.startsWith(`${EXTENSIONS}dom/purify`))
 
 export default defineConfig({
   root: 'src',
   publicDir: false,
   plugins: [react(), pdfjsAssetsPlugin()],
-  resolve: { alias: { '@tiptap/extension-link': `${import.meta.dirname}/extensions/carrier/no-link.ts` } },
+  resolve: { alias: { '@tiptap/extension-link': `${EXTENSIONS}carrier/no-link.ts` } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -19,7 +23,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'editor', test: EDITOR, includeDependenciesRecursively: false }] },
+        codeSplitting: { groups: [{ name: 'editor', test: isEditor, includeDependenciesRecursively: false }] },
       },
     },
   },

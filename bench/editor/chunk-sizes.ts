@@ -1,10 +1,12 @@
+import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { VITE_LOCATION } from '../../server/page/build-page.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-const EDITOR = /prosemirror|@tiptap|\/extensions\/|document-editor/
+const ROOT = resolve(import.meta.dirname, '../..')
+const EDITOR = /prosemirror|@tiptap|^\/extensions\/|document-editor/
 /** What opening a document loads. */
 const OPENED = /\/document-editor\/document-editor\.tsx$/
 
@@ -40,7 +42,7 @@ export const chunkSizes = async (): Promise<EditorScript[]> => {
       .flatMap(chunk => [...scriptsOf(chunk, chunks)]),
   )
   const rows = chunks
-    .filter(chunk => !shell.has(chunk) && chunk.moduleIds.some(module => EDITOR.test(module)))
+    .filter(chunk => !shell.has(chunk) && chunk.moduleIds.some(module => EDITOR.test(module.replace(ROOT, ''))))
     .map(
       (chunk): EditorScript => ({
         script: chunk.name,
