@@ -195,7 +195,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   rejection: [
     ...['rejection-service.ts', 'draft-service.ts', 'draft-versions-service.ts', 'export-service.ts'],
     ...['word-import-service.ts', 'redraft/correct-log.ts', 'read-log.ts', 'log-repository.ts', 'notice-file.ts'],
-    ...['draft-notice.ts', 'deadline-calendar.ts', 'check-document.ts'],
+    ...['draft-notice.ts', 'deadline-calendar.ts', 'documents-of.ts'],
   ],
   'filing-check': ['filing-check-service.ts'],
   'fast-search': ['fast-search-service.ts', 'searches-repository.ts'],

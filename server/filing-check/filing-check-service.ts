@@ -4,7 +4,7 @@ import type { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckResult } f
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { documentSchema, parse } from '#extensions/index.ts'
-import { checkDocument } from '../rejection/check-document.ts'
+import { checkDocument } from '../rejection/documents-of.ts'
 import { readLog } from '../rejection/read-log.ts'
 import type { Database } from '../storage/database.ts'
 import { findAccepted, keepAccepted, removeAccepted } from './accepted-repository.ts'

@@ -1,7 +1,17 @@
 import type { JSONContent } from '@tiptap/core'
-import type { DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
-import { parse } from '#extensions/index.ts'
-import { checkDocument } from './check-document.ts'
+import type { DocumentJson, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
+import { documentSchema, parse } from '#extensions/index.ts'
+import { AppError } from '../app-error.ts'
+
+/** Returns the document if it fits the schema as it stands; throws `AppError` invalidInput otherwise. */
+export const checkDocument = (json: DocumentJson): JSONContent => {
+  try {
+    documentSchema.nodeFromJSON(json).check()
+  } catch (error) {
+    throw new AppError('invalidInput', 'The document does not fit the schema.', { cause: error })
+  }
+  return json
+}
 
 /** The revision of documents as they were generated, before anything was saved. */
 export const GENERATED = 0

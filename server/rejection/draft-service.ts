@@ -3,7 +3,7 @@ import type { DraftBody, DraftContent, DraftSave, DraftSaved, SaveMark } from '#
 import { timestampOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/database.ts'
-import { checkDocument } from './check-document.ts'
+import { checkDocument } from './documents-of.ts'
 import { findStanding, replaceDraft } from './draft-repository.ts'
 import { keepRefused, keepReplaced } from './draft-versions-service.ts'
 import { lockLog } from './log-repository.ts'
