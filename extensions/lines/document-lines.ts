@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { fieldText, isField } from '../serialize/field-nodes.ts'
 
 /** A stretch of a line that comes from one node: plain text, or the value of a field. */
-export interface LinePiece {
+interface LinePiece {
   /** Offsets in the line's text; `from` equals `to` for an empty field. */
   from: number
   to: number
@@ -156,11 +156,4 @@ export const readLines = (doc: Node, counts: Map<string, number> = new Map()): D
 
   walk(doc, 0, { isOff: false, isInCell: false, isQuoted: false, switches: [] })
   return { lines, switches }
-}
-
-/** Position in the document of an offset of a line: before a field's node where the offset falls into its value. */
-export const positionIn = ({ pieces }: DocumentLine, offset: number): number | null => {
-  const piece = pieces.find(({ from, to }) => offset >= from && (offset < to || (from === to && offset === from)))
-  if (!piece) return pieces.at(-1)?.position ?? null
-  return piece.kind === 'text' ? piece.position + offset - piece.from : piece.position
 }

@@ -19,12 +19,14 @@ const isOn = (switches: readonly SwitchState[], name: string): boolean =>
 const chosen = (
   lines: readonly CheckedLine[],
   name: RegExp,
-): { line: CheckedLine; text: string; from: number; to: number }[] =>
+): { line: CheckedLine; field: string; text: string; from: number; to: number }[] =>
   lines.flatMap(line =>
     line.isOff
       ? []
       : line.pieces.flatMap(({ kind, field, from, to }) =>
-          kind === 'radioField' && name.test(field ?? '') ? [{ line, from, to, text: line.text.slice(from, to) }] : [],
+          kind === 'radioField' && name.test(field ?? '')
+            ? [{ line, field: field ?? '', from, to, text: line.text.slice(from, to) }]
+            : [],
         ),
   )
 
@@ -176,8 +178,16 @@ const HELD_SIMILAR = /^(近似|[Ss]imilar)$/
 const similarityAgainstArgument = (draft: CheckedDraft): Finding[] => {
   if (!isOn(draft.switches.reason, 'argueDissimilar')) return []
   const analysis = draft.lines.filter(({ document }) => document === 'analysis')
-  return chosen(analysis, /^citedMark\d+Similarity#/).flatMap(({ line, from, to, text }) =>
-    HELD_SIMILAR.test(text)
+  const argued = draft.lines
+    .filter(({ document, isOff, switches }) => document === 'reason' && !isOff && switches.includes('argueDissimilar'))
+    .map(({ text }) => text)
+    .join('\n')
+  const named = new Set(readTokens(argued).flatMap(({ kind, key }) => (kind === 'citedMark' ? [key] : [])))
+  return chosen(analysis, /^citedMark\d+Similarity#/).flatMap(({ line, from, to, text, field }) => {
+    const number = /^citedMark(\d+)/.exec(field)?.[1] ?? ''
+    // An argument that singles marks out says nothing of the others.
+    if (named.size > 0 && !named.has(number)) return []
+    return HELD_SIMILAR.test(text)
       ? [
           findingAt(line, {
             kind: 'opposite',
@@ -189,8 +199,8 @@ const similarityAgainstArgument = (draft: CheckedDraft): Finding[] => {
             },
           }),
         ]
-      : [],
-  )
+      : []
+  })
 }
 
 const CONCEDES =

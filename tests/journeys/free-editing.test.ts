@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { downloadWord } from '../support/download-word.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { analyseNotice, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
@@ -29,7 +30,7 @@ describe('the text around the fields', () => {
   it('is rewritten, searched, compared, kept over a reload and printed', async () => {
     const { detail, writing } = TEXTS.zh
     const { url } = await startJourneyServer()
-    const { page, context } = await openPage(url, 'zh')
+    const { page } = await openPage(url, 'zh')
     await analyseNotice(page, 'zh', 'partial-two-cited')
     const isSaved = page.getByRole('status').filter({ hasText: detail.save.saved.replace('{{time}}', '').trim() })
 
@@ -115,11 +116,8 @@ describe('the text around the fields', () => {
       '',
     ])
 
-    const opened = context.waitForEvent('page')
-    await tool(page, detail.download.button).click()
-    const download = opened.then(popup => popup.waitForEvent('download'))
-    await page.getByRole('menuitem', { name: detail.download.first, exact: true }).click()
-    const parts = readWordParts(new Uint8Array(await readFile(await (await download).path())))
+    const download = await downloadWord(page, 'first', TEXTS.zh)
+    const parts = readWordParts(new Uint8Array(await readFile(await download.path())))
     const xml = parts.get('word/document.xml') ?? ''
     expect(wordParagraph(xml, '定稿补充说明')).toContain('<w:b/>')
     expect(wordParagraph(xml, '补充的标题')).toContain('<w:pStyle w:val="Heading3"/>')

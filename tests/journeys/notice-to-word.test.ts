@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cleanText } from '../../server/notice/layout/clean-text.ts'
 import { readDocument } from '../../server/word-import/read-document.ts'
+import { downloadWord } from '../support/download-word.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { analyseNotice, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
@@ -100,7 +101,7 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
   it('keeps an edit of every field kind over a reload, prints it, and takes back what was changed in Word', async () => {
     const { detail, editor, wordImport } = TEXTS[language]
     const { url } = await startJourneyServer()
-    const { page, context } = await openPage(url, language)
+    const { page } = await openPage(url, language)
     await analyseNotice(page, language, 'partial-two-cited')
     const saved = detail.save.saved.replace('{{time}}', '').trim()
 
@@ -116,11 +117,7 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
     await page.locator('article h1').first().waitFor()
     await expectEdits(page, dropped.name)
 
-    const opened = context.waitForEvent('page')
-    await page.getByRole('button', { name: detail.download.button, exact: true }).click()
-    const download = opened.then(popup => popup.waitForEvent('download'))
-    await page.getByRole('menuitem', { name: detail.download.all, exact: true }).click()
-    const file = await (await download).path()
+    const file = await (await downloadWord(page, 'all', TEXTS[language])).path()
     const bytes = readFileSync(file)
     const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
     expect(xml).toContain(APPLICANT)

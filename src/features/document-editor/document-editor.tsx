@@ -24,6 +24,7 @@ import { DocumentsBar } from './documents-bar.tsx'
 import type { FieldStore } from './fields/field-store.ts'
 import { type KeyedField, keyFields } from './fields/list-fields.ts'
 import { litSource } from './fields/source-badge.tsx'
+import type { FilingCheck } from './filing-check/filing-check.ts'
 import { useFindRequest } from './find/use-find-request.ts'
 import type { SaveState } from './saving/save-machine.ts'
 import { useSheetContext } from './sheet-context.ts'
@@ -56,6 +57,8 @@ export interface DocumentEditorHandle {
   readonly editors: Readonly<Record<DocumentTab, Editor>>
   /** For the fields panel. */
   readonly fields: FieldStore
+  /** For the list of problems. */
+  readonly check: FilingCheck
 }
 
 export interface DocumentEditorProps {
@@ -124,10 +127,11 @@ const OpenDocuments = ({
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null
-    const { editors, fields, readFormValues, saveNow } = session
+    const { editors, fields, check, readFormValues, saveNow } = session
     return {
       editors,
       fields,
+      check,
       readFormValues,
       saveNow,
       undo: () => void editors[tab].commands.undo(),

@@ -4,11 +4,13 @@ import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejectio
 import { isReadable, prepareToRead } from '#dom'
 import { type FieldContext, openDocument } from '#extensions/kit.ts'
 import { newRequestId } from '../../lib/http.ts'
+import { i18n } from '../../locales/i18n.ts'
 import type { DocumentTab } from './document/document-tab.ts'
 import { generateDraft } from './document/generate-draft.ts'
 import { revealField } from './document/reveal.ts'
 import { compareLater, createFieldStore } from './fields/create-field-store.ts'
 import type { FieldStore } from './fields/field-store.ts'
+import { createFilingCheck, type FilingCheck } from './filing-check/filing-check.ts'
 import { openEditors } from './open-editors.ts'
 import type { DraftCalls } from './saving/draft-calls.ts'
 import { createDraftSaver, type DraftSaver } from './saving/draft-saver.ts'
@@ -37,6 +39,7 @@ const hasOpenParagraph = (editors: readonly Editor[]): boolean =>
 export interface DocumentSession {
   editors: Readonly<Record<DocumentTab, Editor>>
   fields: FieldStore
+  check: FilingCheck
   saver: DraftSaver
   readContent(): DraftContent
   /** Returns the texts being typed that their fields do not hold yet. */
@@ -130,9 +133,16 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     },
     onReveal: (tab, position) => revealField(editors[tab], position),
   })
+  const check = createFilingCheck({
+    logId: log.id,
+    editors,
+    readParts: documents.readParts,
+    isEn: () => (i18n.language === 'en' ? 1 : 0),
+  })
   documents.follow(() => {
     saver.edited()
     fields.changed()
+    check.changed()
   })
   const openTexts = followOpenTexts(editors, [...opened.openTexts, ...(options.openTexts ?? [])], () => saver.typed())
   const stopComparing = compareLater(fields, () => {
@@ -151,6 +161,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   return {
     editors,
     fields,
+    check,
     saver,
     readContent: () => ({ ...documents.readDocuments(), reviewed: reviewedList, form: readForm() }),
     readOpenTexts: openTexts.read,
@@ -167,6 +178,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
       const ending = saver.stop()
       openTexts.stop()
       fields.close()
+      check.close()
       for (const editor of both) editor.destroy()
       noteEnding(log.id, ending.finally(claims.release))
     },

@@ -2,6 +2,7 @@ import { Button, Tag } from '@blueprintjs/core'
 import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
 import { type JSX, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/filing-check.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -9,6 +10,7 @@ import { LANGUAGE_TAG, useLanguage } from '../../locales/language.ts'
 import type { DocumentEditorHandle, SaveState } from '../document-editor/index.ts'
 import { DeadlineChip } from './deadline-chip.tsx'
 import { DownloadMenu, useWordExport } from './download-menu.tsx'
+import { DownloadQuestionDialog, useDownloadQuestion } from './download-question.tsx'
 import { doubtedRows } from './facts/fact-rows.ts'
 import './case-bar.css'
 
@@ -83,6 +85,8 @@ interface CaseBarProps {
   onFacts: () => void
   onCorrectService: () => void
   onBack: () => void
+  /** Shows a place of a document that is still open. */
+  onProblem: (problem: Problem) => void
 }
 
 const WordImportDialog = lazy(() =>
@@ -95,9 +99,9 @@ const WordImportDialog = lazy(() =>
  */
 export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX.Element => {
   const { t } = useTranslation()
-  const { areFactsOpen, onFacts, onCorrectService, onBack } = props
+  const { areFactsOpen, onFacts, onCorrectService, onBack, onProblem } = props
   const doubts = doubtedRows(log.notice).length
-  const exportWord = useWordExport(log.id, editor)
+  const { question, download, answer } = useDownloadQuestion(editor, useWordExport(log.id, editor))
   const [isReadingBack, setIsReadingBack] = useState(false)
   const factsName = t('detail.facts.open', { count: doubts })
   return (
@@ -136,7 +140,8 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
         <IconButton name={t('detail.undo')} icon={<UndoIcon />} onClick={() => editor?.undo()} />
         <IconButton name={t('detail.redo')} icon={<RedoIcon />} onClick={() => editor?.redo()} />
       </span>
-      <DownloadMenu isDisabled={editor === null} onExport={exportWord} onReadBack={() => setIsReadingBack(true)} />
+      <DownloadMenu isDisabled={editor === null} onExport={download} onReadBack={() => setIsReadingBack(true)} />
+      <DownloadQuestionDialog question={question} onAnswer={answer} onGo={onProblem} />
       {editor !== null && isReadingBack && (
         <Suspense>
           <WordImportDialog logId={log.id} editor={editor} onClose={() => setIsReadingBack(false)} />

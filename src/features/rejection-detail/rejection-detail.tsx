@@ -1,5 +1,6 @@
 import { type JSX, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Problem } from '#contract/filing-check.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { noticePathOf, sourceOf } from '../../lib/notice-source.ts'
 import {
@@ -62,6 +63,14 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
     },
     [showFact],
   )
+  const showProblem = useCallback(
+    (problem: Problem) => {
+      // The sheet has to be on screen before it can be scrolled.
+      flushSync(() => setTab(problem.document))
+      editor?.check.reveal(problem)
+    },
+    [editor],
+  )
   const openService = useCallback(() => setIsServiceOpen(true), [])
   const activePath = source.activeSource === null ? null : noticePathOf(source.activeSource)
   /** Changes with each correction, so that documents and facts are opened again. */
@@ -77,6 +86,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
         onFacts={() => setAreFactsOpen(!areFactsOpen)}
         onCorrectService={openService}
         onBack={onBack}
+        onProblem={showProblem}
       />
       <PaneTabs pane={pane} onChange={setPane} />
       <div ref={panes} className="rj-panes" data-pane={pane}>

@@ -1,8 +1,5 @@
-import { Button, Tag } from '@blueprintjs/core'
-import { ChevronDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-down'
-import { ChevronUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-up'
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
-import { type JSX, useState } from 'react'
+import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortDay } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
@@ -28,7 +25,6 @@ interface ProblemRow {
 export const FieldProblems = ({ problems, onField, onFact, onDeadline }: FieldProblemsProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [isOpen, setIsOpen] = useState(true)
   if (problems.length === 0) return null
 
   const rowOf = (problem: Problem): ProblemRow => {
@@ -55,33 +51,16 @@ export const FieldProblems = ({ problems, onField, onFact, onDeadline }: FieldPr
   }
 
   return (
-    <section className="rj-problems" aria-label={t('editor.problems.title')}>
-      <div className="rj-problems-head">
-        <h3>{t('editor.problems.title')}</h3>
-        <Tag intent="warning">{problems.length}</Tag>
-        <span className="rj-gap" />
-        <Button
-          variant="minimal"
-          size="small"
-          icon={isOpen ? <ChevronDownIcon /> : <ChevronUpIcon />}
-          aria-label={t(isOpen ? 'editor.problems.close' : 'editor.problems.open')}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
-      </div>
-      {isOpen && (
-        <ul>
-          {problems.map(rowOf).map(({ key, kind, text, onGo }) => (
-            <li key={key}>
-              <button type="button" className="rj-problem" onClick={onGo}>
-                <WarningSignIcon size={14} />
-                <span className="rj-label">{kind}</span>
-                <span className="rj-problem-text">{text}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <ul className="rj-problems">
+      {problems.map(rowOf).map(({ key, kind, text, onGo }) => (
+        <li key={key}>
+          <button type="button" className="rj-problem" onClick={onGo}>
+            <WarningSignIcon size={14} />
+            <span className="rj-label">{kind}</span>
+            <span className="rj-problem-text">{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, InputGroup, ProgressBar, SegmentedControl } from '@blueprintjs/core'
+import { Button, InputGroup, ProgressBar, SegmentedControl, Tab, Tabs } from '@blueprintjs/core'
 import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right'
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search'
 import {
@@ -8,6 +8,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -18,6 +19,8 @@ import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import { OwnForm } from '../../../components/own-form.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
+import { type FilingCheck, isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
+import { FilingCheckPane } from '../filing-check/filing-check-pane.tsx'
 import { countFields, FIELD_SCOPES, type FieldScope, filterFields } from './field-filter.ts'
 import { FieldProblems } from './field-problems.tsx'
 import { type FieldItem, type FieldStore, useFields } from './field-store.ts'
@@ -45,7 +48,7 @@ const useListFollows = (list: RefObject<HTMLElement | null>, tab: DocumentTab, l
 
 export interface FieldsPaneProps {
   /** Null until the documents are open. */
-  editor: { readonly fields: FieldStore } | null
+  editor: { readonly fields: FieldStore; readonly check: FilingCheck } | null
   tab: DocumentTab
   onTabChange: (tab: DocumentTab) => void
   notice: Notice
@@ -80,6 +83,8 @@ export const FieldsPane = memo(function FieldsPane({
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter)
   const list = useRef<HTMLDivElement>(null)
+  const tabsId = useId()
+  const [view, setView] = useState<'fields' | 'problems'>('fields')
   const store = editor?.fields ?? null
   const present = useFields(store)
   // Thousands of rows are drawn after the documents, and after a letter of the filter; typing interrupts them.
@@ -105,22 +110,13 @@ export const FieldsPane = memo(function FieldsPane({
   )
   const handleToggle = useCallback((item: FieldItem): void => store?.toggleReviewed(item.key), [store])
 
-  return (
-    <div className="rj-fields">
+  const problems = listProblems({ items, notice, deadline, now: Date.now() })
+  const { problems: found } = useFilingCheck(editor?.check ?? null)
+  const count = problems.length + found.filter(isStanding).length
+
+  const fields = (
+    <>
       <div className="rj-fields-head">
-        <div className="rj-fields-title">
-          <h2>{t('editor.fields.title')}</h2>
-          <span className="rj-label">{progress}</span>
-          {onClose && (
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<DoubleChevronRightIcon />}
-              aria-label={t('editor.fields.close')}
-              onClick={onClose}
-            />
-          )}
-        </div>
         <ProgressBar
           aria-label={progress}
           value={counts.all === 0 ? 0 : reviewed / counts.all}
@@ -165,12 +161,51 @@ export const FieldsPane = memo(function FieldsPane({
           />
         ))}
       </div>
-      <FieldProblems
-        problems={listProblems({ items, notice, deadline, now: Date.now() })}
-        onField={handleReveal}
-        onFact={onFact}
-        onDeadline={onDeadline}
-      />
+    </>
+  )
+  return (
+    <div className="rj-fields">
+      {onClose && (
+        <Button
+          className="rj-fields-close"
+          variant="minimal"
+          size="small"
+          icon={<DoubleChevronRightIcon />}
+          aria-label={t('editor.fields.close')}
+          onClick={onClose}
+        />
+      )}
+      <Tabs
+        id={tabsId}
+        className="rj-fields-tabs"
+        selectedTabId={view}
+        onChange={id => setView(id === 'problems' ? 'problems' : 'fields')}
+        renderActiveTabPanelOnly
+      >
+        <Tab
+          id="fields"
+          title={t('editor.fields.title')}
+          tagContent={`${reviewed}/${counts.all}`}
+          tagProps={{ minimal: true, title: progress }}
+          panel={<div className="rj-fields-panel-body">{fields}</div>}
+        />
+        <Tab
+          id="problems"
+          title={t('editor.problems.title')}
+          {...(count > 0 && { tagContent: count, tagProps: { minimal: true, intent: 'warning' as const } })}
+          panel={
+            <FilingCheckPane
+              check={editor?.check ?? null}
+              evidence={notice.evidence}
+              onTabChange={onTabChange}
+              onSourceClick={onSourceClick}
+              open={problems.length}
+            >
+              <FieldProblems problems={problems} onField={handleReveal} onFact={onFact} onDeadline={onDeadline} />
+            </FilingCheckPane>
+          }
+        />
+      </Tabs>
     </div>
   )
 })

@@ -4,6 +4,7 @@ import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components
 import { type JSX, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
 import { countFields } from './field-filter.ts'
 import { useFields } from './field-store.ts'
 import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
@@ -11,7 +12,7 @@ import { listProblems } from './list-problems.ts'
 import '#extensions/fields.css'
 import './fields-panel.css'
 
-const DRAWER_SIZE = 296
+const DRAWER_SIZE = 320
 
 /**
  * Shows the fields at the right of the document: a pane that collapses to a rail; below 1200 px always a rail that
@@ -24,6 +25,7 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   const [isCollapsed, setIsCollapsed] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const items = useFields(props.editor?.fields ?? null)
+  const { problems: found } = useFilingCheck(props.editor?.check ?? null)
 
   if (isNarrow) {
     return (
@@ -41,7 +43,7 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   }
   const { notice, deadline } = props
   const counts = countFields(items)
-  const problems = listProblems({ items, notice, deadline, now: Date.now() }).length
+  const problems = listProblems({ items, notice, deadline, now: Date.now() }).length + found.filter(isStanding).length
   const open = (): void => (isWide ? setIsCollapsed(false) : setIsDrawerOpen(true))
   return (
     <aside className="rj-fields-rail" aria-label={t('editor.fields.title')}>

@@ -23,6 +23,15 @@ export const draftBody = (
   `,${JSON.stringify({ reviewed, ...facts }).slice(1)}`,
 ]
 
+/** Returns the JSON of the body that asks for a filing check, in pieces. */
+export const checkBody = ({ analysis, reason }: Pick<EditedParts, 'analysis' | 'reason'>): string[] => [
+  '{"analysis":',
+  ...documentOf(analysis),
+  ',"reason":',
+  ...documentOf(reason),
+  '}',
+]
+
 /** Returns the body as it is sent. It is put together in bunches, and the page can react to keys in between. */
 export const draftBlob = async (body: readonly string[]): Promise<Blob> => {
   const blobs: Blob[] = []

@@ -1,0 +1,222 @@
+import { Button, InputGroup, Tag } from '@blueprintjs/core'
+import { ChevronDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-down'
+import { ChevronUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-up'
+import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick'
+import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
+import { type JSX, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/filing-check.ts'
+import type { Notice } from '#contract/notice.ts'
+import { OwnForm } from '../../../components/own-form.tsx'
+import { sourceOf } from '../../../lib/notice-source.ts'
+import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
+import type { DocumentTab } from '../document/document-tab.ts'
+import { type FilingCheck, isStanding, useFilingCheck } from './filing-check.ts'
+import './filing-check-pane.css'
+
+interface FilingCheckPaneProps {
+  check: FilingCheck | null
+  evidence: Notice['evidence']
+  onTabChange: (tab: DocumentTab) => void
+  onSourceClick: (source: string) => void
+  /** What is to be completed by the fields and doubts, under the problems that the server finds. */
+  children?: ReactNode
+  /** How many of those there are. */
+  open: number
+}
+
+interface ProblemItemProps {
+  problem: Problem
+  isOpen: boolean
+  hasSource: boolean
+  onToggle: () => void
+  onSource: () => void
+  onMend: () => void
+  onAccept: (reason: string | null) => void
+}
+
+/** One problem: its words and what is wrong, and when it is open the ways to settle it. */
+const ProblemItem = (props: ProblemItemProps): JSX.Element => {
+  const { problem, isOpen, hasSource, onToggle, onSource, onMend, onAccept } = props
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const { kind, quote, text, mend, accepted, document } = problem
+  if (accepted) {
+    return (
+      <li className="rj-check-row rj-check-accepted">
+        <TickIcon size={14} />
+        <span>
+          {t(`editor.check.kinds.${kind}`)}
+          <span className="rj-label">{t('editor.check.accepted', { reason: accepted.reason })}</span>
+        </span>
+        <Button variant="minimal" size="small" text={t('editor.check.takeBack')} onClick={() => onAccept(null)} />
+      </li>
+    )
+  }
+  return (
+    <li className="rj-check-row" data-open={isOpen}>
+      <button type="button" className="rj-check-head" aria-expanded={isOpen} onClick={onToggle}>
+        <WarningSignIcon size={14} />
+        <span>
+          {t(`editor.check.kinds.${kind}`)}
+          <span className="rj-label">
+            {t(`editor.tabs.${document}`)}
+            {quote !== '' && ` · ${quote}`}
+          </span>
+        </span>
+        {isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+      </button>
+      {isOpen && (
+        <div className="rj-check-body">
+          {quote !== '' && (
+            <p className="rj-check-quote">
+              <span className="rj-label">{t('editor.check.inDraft')}</span>
+              {quote}
+            </p>
+          )}
+          <p>{text}</p>
+          <div className="rj-check-actions">
+            {mend !== null && quote !== '' && (
+              <Button intent="primary" size="small" icon={<TickIcon />} onClick={onMend}>
+                {t('editor.check.mend', { value: mend })}
+              </Button>
+            )}
+            {hasSource && (
+              <Button variant="minimal" size="small" text={t('editor.check.toSource')} onClick={onSource} />
+            )}
+          </div>
+          <OwnForm>
+            <div className="rj-check-accept">
+              <InputGroup
+                size="small"
+                fill
+                maxLength={500}
+                placeholder={t('editor.check.reason')}
+                aria-label={t('editor.check.reason')}
+                value={reason}
+                onValueChange={setReason}
+              />
+              <Button
+                size="small"
+                text={t('editor.check.accept')}
+                disabled={reason.trim() === ''}
+                onClick={() => onAccept(reason.trim())}
+              />
+            </div>
+          </OwnForm>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const GROUPS = ['notice', 'self'] as const
+/** What the fields of the page know sooner than the server. */
+const KNOWN_BY_FIELDS: readonly string[] = ['required', 'unchosen']
+
+/**
+ * Lists what the filing check found, the worst first, each with its place and the ways to settle it. F8 and Shift+F8 go
+ * from one to the next.
+ */
+export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
+  const { check, evidence, onTabChange, onSourceClick, children, open } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { problems, checkedAt, isRunning, hasFailed } = useFilingCheck(check)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const keyOf = ({ id, document, place }: Problem): string => `${id} ${document} ${place.block} ${place.from}`
+  const shown = problems.filter(({ group, kind }) => group !== 'open' || !KNOWN_BY_FIELDS.includes(kind))
+
+  const show = (problem: Problem): void => {
+    setOpenId(keyOf(problem))
+    // The sheet has to be on screen before it can be scrolled.
+    flushSync(() => onTabChange(problem.document))
+    check?.reveal(problem)
+    if (problem.fact !== null && evidence[problem.fact]) onSourceClick(sourceOf(problem.fact))
+  }
+  const step = useEffectEvent((by: 1 | -1): void => {
+    const standing = shown.filter(({ accepted }) => accepted === null)
+    const at = standing.findIndex(problem => keyOf(problem) === openId)
+    const next = standing[(at + by + standing.length) % standing.length] ?? standing[0]
+    if (next) show(next)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      step(event.shiftKey ? -1 : 1)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  const mend = (problem: Problem): void => {
+    const isMended = check?.mend(problem) ?? false
+    if (!isMended) show(problem)
+    // The next problem takes the focus that the mended one had.
+    else requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.rj-check-head')?.focus())
+  }
+  const itemOf = (problem: Problem): JSX.Element => {
+    const key = keyOf(problem)
+    const isOpen = key === openId
+    return (
+      <ProblemItem
+        key={key}
+        problem={problem}
+        isOpen={isOpen}
+        hasSource={problem.fact !== null && evidence[problem.fact] !== undefined}
+        onToggle={() => (isOpen ? setOpenId(null) : show(problem))}
+        onSource={() => problem.fact !== null && onSourceClick(sourceOf(problem.fact))}
+        onMend={() => mend(problem)}
+        // A failed call is on the activity list, and the problem stays.
+        onAccept={reason => void check?.accept(problem, reason).catch(() => undefined)}
+      />
+    )
+  }
+  const ofServer = shown.filter(({ group }) => group === 'open')
+  const time = checkedAt && new Date(checkedAt).toLocaleTimeString(LANGUAGE_TAG[language], { timeStyle: 'short' })
+
+  return (
+    <div ref={list} className="rj-check">
+      <div className="rj-check-status" role="status">
+        <span className="rj-label">
+          {isRunning && checkedAt === null
+            ? t('editor.check.running')
+            : hasFailed
+              ? t('editor.check.failed')
+              : time !== null && t('editor.check.at', { time })}
+        </span>
+        <Button
+          variant="minimal"
+          size="small"
+          text={t(hasFailed ? 'editor.check.retry' : 'editor.check.again')}
+          loading={isRunning && checkedAt !== null}
+          onClick={() => void check?.checkNow()}
+        />
+      </div>
+      {GROUPS.map(group => {
+        const own = shown.filter(problem => problem.group === group)
+        const standing = own.filter(isStanding).length
+        return (
+          <section key={group} aria-label={t(`editor.check.groups.${group}`)}>
+            <h3 className="rj-check-group">
+              {t(`editor.check.groups.${group}`)}
+              <span className="rj-label">{t('editor.check.count', { number: standing })}</span>
+            </h3>
+            {own.length === 0 ? <p className="rj-hint">{t('editor.check.none')}</p> : <ul>{own.map(itemOf)}</ul>}
+          </section>
+        )
+      })}
+      <section aria-label={t('editor.check.groups.open')}>
+        <h3 className="rj-check-group">
+          {t('editor.check.groups.open')}
+          <Tag minimal>{open + ofServer.length}</Tag>
+        </h3>
+        {ofServer.length > 0 && <ul>{ofServer.map(itemOf)}</ul>}
+        {children}
+      </section>
+    </div>
+  )
+}
