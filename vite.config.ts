@@ -70,7 +70,11 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/built-page.ts', 'tests/support/shared-database.ts'],
+          globalSetup: [
+            'tests/support/built-page.ts',
+            'tests/support/shared-database.ts',
+            'tests/support/shared-server.ts',
+          ],
           // After all others: what they wait for is mostly a process of their own, so one alone leaves a core idle.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

@@ -16,7 +16,7 @@ const APPS: Readonly<Record<string, ComponentType>> = {
 }
 
 /** Shows the app whose code is the route's name in upper case; nothing for another name. */
-export const AiWritePage = ({ routeName }: { routeName: string }): JSX.Element | null => {
+const AiWritePage = ({ routeName }: { routeName: string }): JSX.Element | null => {
   const App = APPS[routeName.toUpperCase()]
   return App === undefined ? null : <App />
 }

@@ -24,7 +24,7 @@ const ElapsedTime = ({ since }: { since: number }): JSX.Element => {
 export type StepState = 'done' | 'current' | 'open'
 
 /** A step of the work; `news` is its latest result. */
-export interface WorkStep {
+interface WorkStep {
   id: string
   name: string
   state: StepState

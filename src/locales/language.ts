@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { createPreference } from '../lib/preference.ts'
 
-export const LANGUAGES = ['zh', 'en'] as const
+const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** The tag for `lang` attributes and Intl. */

@@ -7,7 +7,7 @@ import type { AnswerCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
 import { isPaperKind, type PaperKind } from '#contract/vocabulary.ts'
 import { simplePdf } from '../server/notice/simple-pdf.ts'
-import { startJourneyServer } from '../support/journey-server.ts'
+import { shareJourneyServer } from '../support/journey-server.ts'
 import { fillNoticeForm, noticePath, submitButton, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeTemporaryFolder, removeFolder } from '../support/temporary-folder.ts'
@@ -40,10 +40,11 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(folder))
 
+const server = shareJourneyServer()
+
 describe.each(['zh', 'en'] as const)('bad input (%s)', language => {
   it('is answered each in its own words, uses no quota and leaves the form filled', async () => {
-    const { url } = await startJourneyServer()
-    const { page } = await openPage(url, language)
+    const { page } = await openPage(server.url(), language)
     const { errors, home } = TEXTS[language]
     for (const [code, file] of cases) {
       await page.reload()
@@ -54,13 +55,12 @@ describe.each(['zh', 'en'] as const)('bad input (%s)', language => {
       expect(await page.getByText(basename(file), { exact: true }).isVisible(), code).toBe(true)
       expect(await page.getByRole('combobox', { name: home.date.onPaper }).inputValue(), code).toBe('2024-06-11')
     }
-    const usage = await (await fetch(`${url}/business/config/usage`)).json()
+    const usage = await (await fetch(`${server.url()}/business/config/usage`)).json()
     expect(usage.data.write.used).toBe(0)
   })
 
   it('is asked for where it is missing', async () => {
-    const { url } = await startJourneyServer()
-    const { page } = await openPage(url, language)
+    const { page } = await openPage(server.url(), language)
     const { home } = TEXTS[language]
     await submitButton(page, language).click()
     await page.getByText(home.file.required).waitFor()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { findBarriers } from '../support/find-barriers.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { TEXTS } from '../support/notice-form.ts'
@@ -131,8 +131,7 @@ describe.each([
   })
 
   it('by goods takes seven names for one too many, refuses a picture of another kind and tells what is not loaded', async () => {
-    const { url } = await startJourneyServer()
-    const { page } = await openPage(`${url}/ai/fast_search`, language)
+    const { page } = await openPage(`${inject('serverUrl')}/ai/fast_search`, language)
     const { button, alert, heading } = control(page)
     await page.getByText(search.mode.goods, { exact: true }).click()
     await button(search.mode.start).click()

@@ -12,7 +12,7 @@ let editor: EditorPage
 beforeAll(async () => {
   editor = await openEditorPage()
 })
-afterAll(() => editor.browser.close())
+afterAll(() => editor.close())
 
 describe('hostile HTML in a real browser', () => {
   it('comes in at least 150 kinds', () => expect(PAYLOADS.length).toBeGreaterThanOrEqual(150))
@@ -89,7 +89,7 @@ describe('what another program copied', () => {
   beforeEach(async () => {
     fresh = await openEditorPage()
   })
-  afterEach(() => fresh.browser.close())
+  afterEach(() => fresh.close())
 
   it.each([
     'paste',

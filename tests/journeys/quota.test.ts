@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { LIMIT_DIALOG_WIDTH_PX } from '#contract/limits.ts'
-import { startJourneyServer } from '../support/journey-server.ts'
+import { shareJourneyServer } from '../support/journey-server.ts'
 import { fillNoticeForm, noticePath, submitButton, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -13,11 +13,13 @@ const uploadsOf = (page: Page): string[] => {
   return uploads
 }
 
+const usedUp = shareJourneyServer({ ALLOWANCE_WRITE: '0' })
+const withoutRight = shareJourneyServer({ ALLOWANCE_WRITE: 'none' })
+
 describe.each(['zh', 'en'] as const)('at the end of the allowance (%s)', language => {
   it('shows the limit dialog, which only its button closes, and uploads nothing', async () => {
     const { quota } = TEXTS[language]
-    const { url } = await startJourneyServer({ ALLOWANCE_WRITE: '0' })
-    const { page } = await openPage(url, language)
+    const { page } = await openPage(usedUp.url(), language)
     const uploads = uploadsOf(page)
     await fillNoticeForm(page, language, noticePath('full-registered'))
     await submitButton(page, language).click()
@@ -38,8 +40,7 @@ describe.each(['zh', 'en'] as const)('at the end of the allowance (%s)', languag
   })
 
   it('says so where there is no right, and uploads nothing', async () => {
-    const { url } = await startJourneyServer({ ALLOWANCE_WRITE: 'none' })
-    const { page } = await openPage(url, language)
+    const { page } = await openPage(withoutRight.url(), language)
     const uploads = uploadsOf(page)
     await fillNoticeForm(page, language, noticePath('full-registered'))
     await submitButton(page, language).click()

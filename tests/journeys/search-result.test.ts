@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CallData } from '#contract/calls.ts'
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { findBarriers } from '../support/find-barriers.ts'
-import { startJourneyServer } from '../support/journey-server.ts'
+import { shareJourneyServer } from '../support/journey-server.ts'
 import { TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 import { searchRequest } from '../support/search-data.ts'
@@ -36,11 +36,13 @@ const searchForMark = async (page: Page, isEn: 0 | 1): Promise<{ id: number; reg
   return { id, regNo: mark.regNo }
 }
 
+const server = shareJourneyServer({ SAMPLE_MARKS: '3000' })
+
 describe.each(['zh', 'en'] as const)('a search result (%s)', language => {
   const { result } = TEXTS[language]
 
   it('shows what stands in the way, answers what if, and takes an attorney’s own judgement into the report', async () => {
-    const { url } = await startJourneyServer({ SAMPLE_MARKS: '3000' })
+    const url = server.url()
     const { page } = await openPage(`${url}/ai/fast_search`, language)
     await page.getByText('3,000').waitFor({ timeout: 60_000 })
     const { id, regNo } = await searchForMark(page, language === 'en' ? 1 : 0)

@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 
 const withDatabase = (url: URL, name: string): string => url.href.replace(/\/[^/]*$/, `/${name}`)
 
-/** A database of one's own in the shared cluster, migrated and empty; gives its address. It goes with the cluster. */
-export const cloneTemplate = async (): Promise<string> => {
-  const template = new URL(inject('templateUrl'))
+/** Makes a migrated and empty database in the shared cluster and returns its address. It goes with the cluster. */
+export const cloneTemplate = async (templateUrl = inject('templateUrl')): Promise<string> => {
+  const template = new URL(templateUrl)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') })
   await client.connect()

@@ -1,16 +1,12 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, inject } from 'vitest'
 import { ANALYSIS_FILE_PART, ENDPOINTS } from '#contract/endpoints.ts'
 import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
 import { midnightOf } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
 import type { Language } from '../../src/locales/language.ts'
-import { chromiumPath } from './chromium-path.ts'
-import { cloneTemplate } from './clone-template.ts'
 import { readNotice } from './notice-upload.ts'
-import { BROWSER_FLAGS } from './open-page.ts'
-import { type ServerProcess, startServer } from './start-server.ts'
-import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
+import { openContext } from './shared-browser.ts'
 import { readWordParts, wordText } from './word-parts.ts'
 
 interface Documents {
@@ -53,43 +49,33 @@ const createLog = async (url: string): Promise<RejectionLogDetail> => {
 }
 
 /**
- * One server and one Chromium for the tests of a file. Each test opens documents of its own, saved as the draft of a real
- * analysis, on the page as it is built.
+ * Opens documents on the page as it is built, saved as the draft of a real analysis. The log is one for the tests of a file;
+ * the server is shared by all files, the browser by those of a worker.
  */
 export const documentPages = () => {
-  let server: ServerProcess
-  let browser: Browser
-  let dataDir: string
+  const url = inject('serverUrl')
   let log: RejectionLogDetail
   beforeAll(async () => {
-    dataDir = await makeTemporaryFolder()
-    server = await startServer({ dataDir, env: { DATABASE_URL: await cloneTemplate() } })
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
-    log = await createLog(server.url)
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-    await removeFolder(dataDir)
+    log = await createLog(url)
   })
 
   const readDraft = async (): Promise<Draft | null> => {
-    const answer = await fetch(`${server.url}${ENDPOINTS.readRejectionDetail.path.replace(':id', String(log.id))}`)
+    const answer = await fetch(`${url}${ENDPOINTS.readRejectionDetail.path.replace(':id', String(log.id))}`)
     return (await answer.json()).data.draft
   }
   const exportText = async (): Promise<string> => {
-    const made = await fetch(`${server.url}${ENDPOINTS.exportRejectionDoc.path}`, {
+    const made = await fetch(`${url}${ENDPOINTS.exportRejectionDoc.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...(await readDraft())?.form, type: 'all', isEn: 0, id: log.id }),
     })
-    const file = await fetch(new URL((await made.json()).data, server.url))
+    const file = await fetch(new URL((await made.json()).data, url))
     return wordText(readWordParts(new Uint8Array(await file.arrayBuffer())).get('word/document.xml') ?? '')
   }
   const saveDocuments = async ({ analysis, reason = '<p>。</p>' }: Documents): Promise<void> => {
     const documents = { analysis: parse(analysis), reason: parse(reason) }
     const draft = { ...documents, form: toFormData(documents.analysis, documents.reason), reviewed: [] }
-    const answer = await fetch(`${server.url}${pathOf(log.id)}`, {
+    const answer = await fetch(`${url}${pathOf(log.id)}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...draft, revision: (await readDraft())?.revision ?? 0 }),
@@ -101,17 +87,16 @@ export const documentPages = () => {
     open: async (documents: Documents | string, options: PageOptions = {}): Promise<DocumentPage> => {
       const { language = 'zh', zoom = 1, ...looks } = options
       await saveDocuments(typeof documents === 'string' ? { analysis: documents } : documents)
-      const context = await browser.newContext({
+      const context = await openContext({
         viewport: { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) },
         deviceScaleFactor: zoom,
         acceptDownloads: true,
         ...looks,
       })
-      onTestFinished(() => context.close())
       context.setDefaultTimeout(20_000)
       await context.addInitScript(language => localStorage.setItem('rejoinder.language', language), language)
       const page = await context.newPage()
-      await page.goto(`${server.url}/ai/reject_analysis?id=${log.id}`)
+      await page.goto(`${url}/ai/reject_analysis?id=${log.id}`)
       await page.locator('article .ProseMirror').first().waitFor()
       const opened = (await readDraft())?.revision ?? 0
       const waitForDraft = async (): Promise<Draft> => {
@@ -125,7 +110,7 @@ export const documentPages = () => {
         if (draft === null || draft.revision === opened) throw new Error('nothing was saved')
         return draft
       }
-      return { page, url: server.url, readDraft, waitForDraft, exportText }
+      return { page, url, readDraft, waitForDraft, exportText }
     },
   }
 }

@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { VITE_LOCATION } from '../../server/page/build-page.ts'
-import { chromiumPath } from './chromium-path.ts'
+import { openFileContext } from './shared-browser.ts'
 
 const ADDRESS = 'https://rejoinder.test/'
 
-/** The document editor alone, built for the browser as the page is. */
+/** Builds the document editor alone for the browser, as the page is built, and returns its script. */
 const buildEditor = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -25,23 +25,20 @@ const buildEditor = async (): Promise<string> => {
   return output.output[0].code
 }
 
+let code: Promise<string> | undefined
+
 export interface EditorPage {
   page: Page
-  browser: Browser
   /** Addresses that the page asked for beyond its own. */
   asked: string[]
+  close(): Promise<void>
 }
 
-/** A page of a real Chromium with nothing on it but the document editor, and no security policy that would help it. */
+/** Opens a page of a real browser with nothing on it but the document editor, and no security policy that would help it. */
 export const openEditorPage = async (): Promise<EditorPage> => {
-  const [code, browser] = await Promise.all([
-    buildEditor(),
-    chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    }),
-  ])
-  const page = await browser.newPage()
+  code ??= buildEditor()
+  const context = await openFileContext()
+  const page = await context.newPage()
   const asked: string[] = []
   await page.route('**', route => {
     const address = route.request().url()
@@ -50,7 +47,7 @@ export const openEditorPage = async (): Promise<EditorPage> => {
     return route.fulfill({ contentType: 'text/javascript', body: 'pwn()' })
   })
   await page.goto(ADDRESS)
-  await page.addScriptTag({ content: code, type: 'module' })
+  await page.addScriptTag({ content: await code, type: 'module' })
   await page.waitForFunction(() => 'openDocument' in window)
-  return { page, browser, asked }
+  return { page, asked, close: () => context.close() }
 }

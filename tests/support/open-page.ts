@@ -1,20 +1,10 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { Language } from '../../src/locales/language.ts'
-import { chromiumPath } from './chromium-path.ts'
+import { openContext } from './shared-browser.ts'
 
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
-
-/** A page in a real Chromium of its own with the interface in one language; closed when the test is done. */
+/** Opens a page with the interface in one language and nothing kept from others; it is closed when the test is done. */
 export const openPage = async (url: string, language: Language): Promise<{ page: Page; context: BrowserContext }> => {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
-  onTestFinished(() => browser.close())
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+  const context = await openContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   await page.goto(url)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { buildPage } from '../../../server/page/build-page.ts'
+import { cloneTemplate } from '../../support/clone-template.ts'
 import { readNotice } from '../../support/notice-upload.ts'
 import { type ServerProcess, startServer } from '../../support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../../support/temporary-folder.ts'
@@ -49,7 +49,7 @@ it('prints one line with its address, serves the page there, and stops when told
 it('stops with the npm that started it', async () => {
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir, SAMPLE_MARKS: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(npm, 'close')
@@ -105,8 +105,7 @@ it('says when its port is taken', async () => {
   const { url } = await start()
   const { port } = new URL(url)
   const other = await makeTemporaryFolder()
-  await mkdir(join(other, 'data'), { mode: 0o755 })
-  const refusal = startServer({ dataDir: join(other, 'data'), env: { PORT: port } })
+  const refusal = startServer({ dataDir: other, env: { PORT: port, DATABASE_URL: await cloneTemplate() } })
   await expect(refusal).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken. Set PORT to another one.`)
   await removeFolder(other)
 })

@@ -1,7 +1,7 @@
 import type { AnalysisEvent } from '#contract/progress.ts'
 import type { StepState } from '../../../components/work-progress.tsx'
 
-export const ANALYSIS_STEPS = ['read', 'ocr', 'facts', 'compare', 'draft'] as const
+const ANALYSIS_STEPS = ['read', 'ocr', 'facts', 'compare', 'draft'] as const
 export type AnalysisStep = (typeof ANALYSIS_STEPS)[number]
 
 type EventOf<Step extends AnalysisStep> = Extract<AnalysisEvent, { step: Step }>

@@ -1,0 +1,30 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { chromiumPath } from './chromium-path.ts'
+
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+let browser: Promise<Browser> | undefined
+
+/** Returns the one Chromium of a worker, which ends with it. A browser that has crashed is replaced. */
+const sharedBrowser = async (): Promise<Browser> => {
+  if (browser === undefined || !(await browser).isConnected()) {
+    browser = chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
+  }
+  return await browser
+}
+
+/** Returns a context of its own in the browser of the worker, with nothing kept from others; it is gone when the test is. */
+export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const context = await (await sharedBrowser()).newContext(options)
+  onTestFinished(() => context.close())
+  return context
+}
+
+/** Like `openContext`, for all tests of a file; the caller closes it. */
+export const openFileContext = async (): Promise<BrowserContext> => (await sharedBrowser()).newContext()
