@@ -1,11 +1,11 @@
 /** A place in one sequence and the place of the other that agrees with it. */
 export type Match = readonly [before: number, after: number]
 
-/** Above this the exact way would take too much room: first what stands once on both sides is matched. */
+/** Above this size the exact way takes too much room: keys that stand once on both sides are matched first. */
 const MOST_CELLS = 2_000_000
 
-/** The longest common subsequence of two ranges, by the table of its lengths. */
-const matchAll = (before: readonly string[], after: readonly string[]): Match[] => {
+/** Returns a longest common subsequence of two ranges, by the table of its lengths. */
+const matchAll = <Key>(before: readonly Key[], after: readonly Key[]): Match[] => {
   const width = after.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)
   const at = (row: number, column: number): number => lengths[row * width + column] ?? 0
@@ -24,10 +24,10 @@ const matchAll = (before: readonly string[], after: readonly string[]): Match[] 
   return matches
 }
 
-/** Where each key that stands only once stands. */
-const uniquePlaces = (keys: readonly string[]): Map<string, number> => {
-  const places = new Map<string, number>()
-  const repeated = new Set<string>()
+/** Returns the place of each key that stands only once. */
+const uniquePlaces = <Key>(keys: readonly Key[]): Map<Key, number> => {
+  const places = new Map<Key, number>()
+  const repeated = new Set<Key>()
   keys.forEach((key, place) => {
     if (places.has(key)) repeated.add(key)
     places.set(key, place)
@@ -36,7 +36,7 @@ const uniquePlaces = (keys: readonly string[]): Map<string, number> => {
   return places
 }
 
-/** The longest run of matches, in the order of the first, that rise in the second as well (patience sorting). */
+/** Returns the longest run of matches, in the order of the first, that rise in the second as well (patience sorting). */
 const longestRise = (matches: readonly Match[]): Match[] => {
   const tails: number[] = []
   const former: number[] = []
@@ -59,7 +59,7 @@ const longestRise = (matches: readonly Match[]): Match[] => {
   return rise
 }
 
-const matchUnique = (before: readonly string[], after: readonly string[]): Match[] => {
+const matchUnique = <Key extends string | number>(before: readonly Key[], after: readonly Key[]): Match[] => {
   const places = uniquePlaces(after)
   const shared = [...uniquePlaces(before)].flatMap(([key, place]): Match[] => {
     const other = places.get(key)
@@ -80,8 +80,11 @@ const matchUnique = (before: readonly string[], after: readonly string[]): Match
   return matches
 }
 
-/** Which places of two sequences agree, both rising: as many as can be, but for very long sequences that differ widely. */
-export const alignSequences = (before: readonly string[], after: readonly string[]): Match[] => {
+/**
+ * Returns the places at which two sequences agree, both rising: a longest common subsequence. For very long sequences that
+ * differ widely there may be fewer than can be.
+ */
+export const alignSequences = <Key extends string | number>(before: readonly Key[], after: readonly Key[]): Match[] => {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1
   let end = 0

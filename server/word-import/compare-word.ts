@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import type { ExportKind } from '#contract/document-form.ts'
 import type { WordComparison } from '#contract/word-import.ts'
+import { alignSequences } from '#domain/align-sequences.ts'
 import { exportSections, writeWord } from '../word/write-word.ts'
-import { changedLines } from './changed-lines.ts'
 import { compareFields } from './compare-fields.ts'
 import { applyChanges, exportedFields, knownControls } from './exported-fields.ts'
 import { facesOfValues, placeUntagged } from './place-untagged.ts'
@@ -14,6 +14,16 @@ export interface ExportedDocuments {
   documents: readonly JSONContent[]
   type: ExportKind
   isEn: 0 | 1
+}
+
+/** Returns the lines that only one of two texts has, each in its order. */
+const changedLines = (before: readonly string[], after: readonly string[]): WordComparison['outside'] => {
+  const matches = alignSequences(before, after)
+  const [kept, known] = [new Set(matches.map(([place]) => place)), new Set(matches.map(([, place]) => place))]
+  return {
+    removed: before.filter((_, place) => !kept.has(place)),
+    added: after.filter((_, place) => !known.has(place)),
+  }
 }
 
 /** Returns the lines that the others have too, each as often as it stands in both. */

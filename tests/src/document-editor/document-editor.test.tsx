@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react'
 import { expect, it } from 'vitest'
-import type { DraftBody, RejectionLogDetail } from '../../../contract/rejection.ts'
+import type { DraftBody, RejectionLogDetail } from '#contract/rejection.ts'
 import { EMPTY_NOTICE } from '../../../fixtures/empty-notice.ts'
 import type { DocumentTab } from '../../../src/features/document-editor/document/document-tab.ts'
 import { DocumentEditor, type DocumentEditorHandle } from '../../../src/features/document-editor/document-editor.tsx'

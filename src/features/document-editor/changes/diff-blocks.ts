@@ -1,6 +1,6 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
+import { alignSequences, type Match } from '#domain/align-sequences.ts'
 import { childrenOf, endOf, type Placed } from '../document/placed-blocks.ts'
-import { align, type Match } from './align.ts'
 import type { Edit } from './change.ts'
 import { diffInline } from './diff-inline.ts'
 import { pairSimilar } from './pair-similar.ts'
@@ -122,7 +122,7 @@ const diffGap = (siblings: Siblings, old: Match, now: Match): Edit[] => {
 /** Returns the edits that turn siblings back into the generated ones, in document order. */
 export const diffSiblings = (siblings: Siblings): Edit[] => {
   const { before, after } = siblings
-  const equal = align(
+  const equal = alignSequences(
     before.map(digestOf),
     after.map(({ node }) => digestOf(node)),
   )

@@ -1,5 +1,5 @@
 import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
-import { align, type Match } from './align.ts'
+import { alignSequences, type Match } from '#domain/align-sequences.ts'
 import { type Edit, fieldKey } from './change.ts'
 
 /**
@@ -85,7 +85,7 @@ export const diffInline = (before: Fragment, after: Fragment, start: number): Ed
   const old = inlineTokens(before)
   const now = inlineTokens(after)
   const matches = readable(
-    align(
+    alignSequences(
       old.map(({ key }) => key),
       now.map(({ key }) => key),
     ),

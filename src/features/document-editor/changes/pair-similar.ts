@@ -1,5 +1,5 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import type { Match } from './align.ts'
+import type { Match } from '#domain/align-sequences.ts'
 import { fieldKey } from './change.ts'
 import { inlineTokens } from './diff-inline.ts'
 

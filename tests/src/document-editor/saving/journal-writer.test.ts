@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import type { DocumentJson } from '../../../../contract/rejection.ts'
+import type { DocumentJson } from '#contract/rejection.ts'
 import type { DocumentPart } from '../../../../src/features/document-editor/saving/document-parts.ts'
 import { createIndexedDbJournals } from '../../../../src/features/document-editor/saving/indexed-db-journals.ts'
 import type { JournalStore } from '../../../../src/features/document-editor/saving/journal.ts'

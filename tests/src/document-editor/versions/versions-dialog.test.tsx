@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { DraftVersion, DraftVersionContent } from '../../../../contract/draft-versions.ts'
+import type { DraftVersion, DraftVersionContent } from '#contract/rejection.ts'
 import { createSheetContext } from '../../../../src/features/document-editor/sheet-context.ts'
 import { VersionsDialog } from '../../../../src/features/document-editor/versions/versions-dialog.tsx'
 import { createFakeApi, Failing } from '../../../support/fake-api.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { align } from '../../../../src/features/document-editor/changes/align.ts'
+import { alignSequences } from '#domain/align-sequences.ts'
 
 const keys = (text: string): string[] => [...text]
 const matched = (before: string, after: string): string =>
-  align(keys(before), keys(after))
+  alignSequences(keys(before), keys(after))
     .map(([place]) => before[place])
     .join('')
 
@@ -21,12 +21,12 @@ describe('of very long sequences that differ widely', () => {
     const shared = numbers(500, 'same ')
     const before = shared.flatMap((key, index) => [key, 'and', `old ${index}`, `older ${index}`])
     const after = shared.flatMap((key, index) => [key, `new ${index}`, 'and', `newer ${index}`])
-    const matches = align(before, after)
+    const matches = alignSequences(before, after)
     expect(matches.map(([place]) => before[place])).toEqual(shared.flatMap(key => [key, 'and']))
     expect(matches.every(([place, other]) => before[place] === after[other])).toBe(true)
   })
 
   it('matches nothing where nothing is shared', () => {
-    expect(align(numbers(2_000, 'a'), numbers(2_000, 'b'))).toEqual([])
+    expect(alignSequences(numbers(2_000, 'a'), numbers(2_000, 'b'))).toEqual([])
   })
 })
