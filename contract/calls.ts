@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { Firm, QuotaCount, Usage } from './account.ts'
 import { ArchiveQuery, ArchiveRecord } from './archive.ts'
 import {
   ClassList,
@@ -14,7 +15,6 @@ import {
 import { Corrected, NoticeCorrection, ServiceCorrection } from './correction.ts'
 import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
-import { DraftVersionContent, DraftVersions, VersionParams } from './draft-versions.ts'
 import type { EndpointName } from './endpoints.ts'
 import { Nullable } from './envelope.ts'
 import {
@@ -31,18 +31,19 @@ import { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckQuery, FilingCh
 import { ImportList, ImportOutcome, ImportParams, ImportQuery, RejectedLines, RejectedQuery } from './imports.ts'
 import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
-import { QuotaCount, Usage } from './quota.ts'
 import {
   AnalysisQuery,
   DraftBody,
   DraftSaved,
+  DraftVersionContent,
+  DraftVersions,
   LogParams,
   LogQuery,
   RejectionLogDetail,
   RejectionLogPage,
+  VersionParams,
 } from './rejection.ts'
 import { SearchBasis } from './search-basis.ts'
-import { Firm } from './settings.ts'
 import {
   Addresses,
   AddressQuery,

@@ -10,7 +10,7 @@ export const ClassNumber = Type.Integer({ minimum: 1, maximum: CLASS_COUNT })
 /** Similar group (类似群): four digits, `0901`. */
 export const GroupCode = Type.String({ pattern: '^\\d{4}$' })
 /** Part of a group (部分): its Chinese numeral, `一`. */
-export const ParagraphCode = Type.String({ minLength: 1, maxLength: 10 })
+const ParagraphCode = Type.String({ minLength: 1, maxLength: 10 })
 
 export const ClassList = Type.Array(ClassNumber, { maxItems: CLASS_COUNT })
 export const GroupList = Type.Array(GroupCode, { maxItems: MAX_GROUPS })
@@ -34,7 +34,7 @@ export const ITEM_TYPES = ['all', 'standard', 'acceptable'] as const
 export const ItemType = Type.Unsafe<(typeof ITEM_TYPES)[number]>({ type: 'string', enum: [...ITEM_TYPES] })
 /** 0 identical, 1 included (spec §9). */
 export const SEARCH_TYPE = { identical: 0, included: 1 } as const
-export const SearchType = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] })
+const SearchType = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] })
 
 /** The language of the goods list's message. */
 export const GoodsQuery = Type.Object({ isEn: Type.Optional(Bit) })

@@ -33,7 +33,7 @@ const {
 } = Notice.properties
 
 /** A cited mark and which of the notice's it is; null is one that was not read. */
-export const CorrectedMark = Type.Object({ ...CitedMark.properties, from: Nullable(Type.Integer({ minimum: 0 })) })
+const CorrectedMark = Type.Object({ ...CitedMark.properties, from: Nullable(Type.Integer({ minimum: 0 })) })
 
 /** All facts as they should have been read; `confirmed` are doubtful paths that were read rightly. */
 export const NoticeCorrection = Type.Object({
@@ -49,5 +49,4 @@ export type Choice = Static<typeof Choice>
 export type DisputedPlace = Static<typeof DisputedPlace>
 export type ServiceCorrection = Static<typeof ServiceCorrection>
 export type NoticeCorrection = Static<typeof NoticeCorrection>
-export type CorrectedMark = Static<typeof CorrectedMark>
 export type Corrected = Static<typeof Corrected>

@@ -10,13 +10,11 @@ const MAX_ADDRESSES = 20
 const MAX_GOODS = 2_000
 const MAX_REASON_LENGTH = 1_000
 
-/** Who applies: 0 a company, 1 an individual (spec §3). */
-export const APPLICANT_TYPE = { company: 0, individual: 1 } as const
 /** Whether related groups are searched too, in goods mode only: 1 yes, 2 no (spec §3). */
 export const RELATE_WITH_GROUP = { yes: 1, no: 2 } as const
 
 /** A goods item, or a whole part of a group, that was chosen (spec §3 `chooseGoodVOS`). */
-export const ChosenGoods = Type.Union([GoodsItem, ParagraphItem])
+const ChosenGoods = Type.Union([GoodsItem, ParagraphItem])
 
 /**
  * What is searched (spec §3). Blank names are dropped. Searched are the classes of `categories`, `groups`, `paragraphs`
@@ -25,6 +23,7 @@ export const ChosenGoods = Type.Union([GoodsItem, ParagraphItem])
  */
 export const FastSearchRequest = Type.Object({
   marknames: Type.Array(Type.String({ maxLength: MAX_NAME_LENGTH }), { minItems: 1, maxItems: MAX_MARK_NAMES }),
+  /** The applicant: 0 a company, 1 an individual (spec §3). */
   type: Bit,
   subject: Type.String({ maxLength: MAX_NAME_LENGTH }),
   address: Type.Array(Type.String({ maxLength: 500 }), { maxItems: MAX_ADDRESSES }),
@@ -45,7 +44,7 @@ export const FastSearchQuery = Type.Object({ requestId: Type.Optional(RequestId)
 const RESULT = { resultName: Type.String(), resultFile: Type.String(), wordFile: Type.String() }
 
 /** What became of the wish to have the report by mail; null when there was none. */
-export const MailOutcome = Type.Union([Type.Enum(['sent', 'failed', 'off']), Type.Null()])
+const MailOutcome = Type.Union([Type.Enum(['sent', 'failed', 'off']), Type.Null()])
 
 export const FastSearchStarted = Type.Object({ id: RowId, ...RESULT, mail: MailOutcome })
 
@@ -72,11 +71,9 @@ export const FastLogDetail = Type.Object({
   overrules: Overrules,
 })
 
-export type ChosenGoods = Static<typeof ChosenGoods>
 export type FastSearchRequest = Static<typeof FastSearchRequest>
 export type FastSearchStarted = Static<typeof FastSearchStarted>
 export type FastLogItem = Static<typeof FastLogItem>
 export type FastLogPage = Static<typeof FastLogPage>
-export type MailOutcome = Static<typeof MailOutcome>
 export type Overrule = Static<typeof Overrule>
 export type FastLogDetail = Static<typeof FastLogDetail>

@@ -35,7 +35,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[ProblemGroup][number]
  * A place in a document: the block, counted from 0 over all blocks, and the stretch of its text; `field` is `name#index`
  * where the stretch is a field's value. A problem of the whole document stands at its first block, with an empty stretch.
  */
-export const ProblemPlace = Type.Object({
+const ProblemPlace = Type.Object({
   block: Type.Integer({ minimum: 0 }),
   from: Type.Integer({ minimum: 0 }),
   to: Type.Integer({ minimum: 0 }),
@@ -72,7 +72,6 @@ export const AcceptanceBody = Type.Object({
   reason: Nullable(Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })),
 })
 
-export type ProblemPlace = Static<typeof ProblemPlace>
 export type Acceptance = Static<typeof Acceptance>
 export type Problem = Static<typeof Problem>
 export type FilingCheckBody = Static<typeof FilingCheckBody>

@@ -39,7 +39,7 @@ export const ImportItem = Type.Object({
 export const ImportList = Type.Array(ImportItem)
 
 /** Why a file cannot be imported, or not on. */
-export const FILE_PROBLEMS = [
+const FILE_PROBLEMS = [
   'empty',
   'notText',
   'notCsv',
@@ -57,7 +57,7 @@ export const FILE_PROBLEMS = [
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
 /** Why a line of a file is no row. `other` is of imports that were made before there were words for it. */
-export const LINE_PROBLEMS = [
+const LINE_PROBLEMS = [
   'columnCount',
   'nulCharacter',
   'noClass',

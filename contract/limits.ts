@@ -10,7 +10,6 @@ export const RECENT_EMAIL_COUNT = 3
 export const INPUT_LIST_LIMIT = 5
 export const SUGGESTION_OFFSET_PX = 38
 export const LIMIT_DIALOG_WIDTH_PX = 496
-export const EXPORT_LOADING_MODE = 1
 export const IMAGE_EXTENSIONS = ['jpg', 'png'] as const
 export const NOTICE_EXTENSION = 'pdf'
 

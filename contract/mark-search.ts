@@ -29,7 +29,7 @@ export const MarkSearch = Type.Object({
 })
 
 /** A mark of the register, one a number and class. */
-export const SearchedMark = Type.Object({
+const SearchedMark = Type.Object({
   id: RowId,
   regNo: Type.String(),
   class: ClassNumber,

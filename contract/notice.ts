@@ -44,7 +44,7 @@ export const Reason = Type.Object({
 })
 
 /** A number of a mark that the paper mentions and does not cite. */
-export const MentionedMark = Type.Object({
+const MentionedMark = Type.Object({
   regNo: Type.String(),
   mark: Type.String(),
   role: Type.Enum(['own', 'earlier', 'other'], {
@@ -116,5 +116,4 @@ export type CitedMark = Static<typeof CitedMark>
 export type CitedMarkStatus = Static<typeof CitedMarkStatus>
 export type Evidence = Static<typeof Evidence>
 export type Reason = Static<typeof Reason>
-export type MentionedMark = Static<typeof MentionedMark>
 export type Unread = Static<typeof Unread>

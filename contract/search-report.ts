@@ -10,7 +10,7 @@ const Day = Nullable(CalendarDay)
  * A name that is searched. One without letters, characters or digits is compared with nothing. `found` counts the marks
  * some rule finds near, whatever their goods; `isCut`: its parts are so common that not every mark was compared.
  */
-export const ReportName = Type.Object({
+const ReportName = Type.Object({
   text: Type.String(),
   isComparable: Type.Boolean(),
   isCut: Type.Boolean(),
@@ -113,7 +113,7 @@ export const ReportFee = Type.Object({
   paper: Type.Integer(),
   online: Type.Integer(),
 })
-export const ReportPeriod = Type.Object({ ...Bilingual.properties, rule: Type.String() })
+const ReportPeriod = Type.Object({ ...Bilingual.properties, rule: Type.String() })
 
 export const ReportRegister = Type.Object({
   name: Bilingual,
@@ -123,7 +123,7 @@ export const ReportRegister = Type.Object({
 })
 
 /** A way of searching one name, and how many hits it serves. */
-export const ReportStrategy = Type.Object({
+const ReportStrategy = Type.Object({
   name: Index,
   id: Type.String(),
   ...Bilingual.properties,
@@ -154,7 +154,6 @@ export const SearchReport = Type.Object({
 
 export type ReportEvent = Static<typeof ReportEvent>
 export type ReportRegister = Static<typeof ReportRegister>
-export type ReportName = Static<typeof ReportName>
 export type ReportGoods = Static<typeof ReportGoods>
 export type ReportRow = Static<typeof ReportRow>
 export type ReportMark = Static<typeof ReportMark>
@@ -164,6 +163,4 @@ export type ReportHit = Static<typeof ReportHit>
 export type ReportSubstitute = Static<typeof ReportSubstitute>
 export type ReportRelation = Static<typeof ReportRelation>
 export type ReportFee = Static<typeof ReportFee>
-export type ReportPeriod = Static<typeof ReportPeriod>
-export type ReportStrategy = Static<typeof ReportStrategy>
 export type SearchReport = Static<typeof SearchReport>

@@ -14,7 +14,7 @@ export interface PlacedGoods {
 
 /** The relation of two items by the classification, with the note that decides it. */
 export interface ItemRelation {
-  /** How a search names the relation; null when it finds none. */
+  /** The name of the relation in a search; null when there is none. */
   reach: ReportLink['relation'] | null
   /** True or false as the table says; null when it does not decide. */
   isSimilar: boolean | null
@@ -39,16 +39,16 @@ const withinGroup = (own: PlacedGoods, earlier: PlacedGoods, notes: readonly Rel
   return apart ? { reach: null, isSimilar: false, note: apart } : OTHER_PART
 }
 
-/** Whether a side of a note speaks of an item; `open` where that cannot be told from what is known of the item. */
+/** The answer whether a side of a note speaks of an item; `open` where that cannot be told from what is known of the item. */
 type Spoken = 'yes' | 'open' | 'no'
 
 const LISTED_PART = /^第[(（]([一二三四五六七八九十]+)[)）]部分/u
 const WHOLE = /^本(?:类似群|部分)(?:商品|服务)?$/u
 const NATURAL_PARAGRAPH = /自然段/u
-/** A whole group but for what it names: 本类似群商品(手铐除外), 商品(除手铐外), 除金属钥匙以外的其他商品. */
+/** Matches a whole group but for some goods: 本类似群商品(手铐除外), 商品(除手铐外), 除金属钥匙以外的其他商品. */
 const ALL_BUT = /^(?:本类似群|本部分)?(?:商品|服务)?\((?:除(.+)外|(.+)除外)\)$|^除(.+)以外的其他(?:商品|服务)$/u
 
-/** The items of a note between commas, once a text. */
+/** The items of a note between commas, by its text. */
 const listed = new Map<string, string>()
 const listOf = (text: string): string => {
   const known = listed.get(text)
@@ -90,7 +90,7 @@ const sidesOf = (
 export const joinsGroups = ({ kind, group, toGroup }: Relation): boolean =>
   kind !== 'parts-dissimilar' && toGroup !== '' && group !== toGroup
 
-/** A note for marks of older editions (交叉检索) makes examiners search across; it does not say that the goods are similar. */
+/** Returns a note for marks of older editions (交叉检索) makes examiners search across; it does not say that the goods are similar. */
 const acrossGroups = (own: PlacedGoods, earlier: PlacedGoods, notes: readonly Relation[]): ItemRelation => {
   let best: ItemRelation = UNRELATED
   for (const note of notes) {

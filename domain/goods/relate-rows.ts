@@ -51,7 +51,7 @@ export const relateRows = (
     return found.find(reach => reach === 'same-part') ?? found.find(reach => reach !== null) ?? null
   }
 
-  /** The goods of a row that a note relates to one of the items: an empty list for the whole row, null for none. */
+  /** Returns the goods of a row that a note relates to one of the items: an empty list for the whole row, null for none. */
   const throughNote = (row: number, own: Place, items: readonly PlacedGoods[]): number[] | null => {
     const isReached = (item: PlacedGoods): boolean =>
       items.some(earlier => relateItems(item, earlier, notesOf.get(own.group) ?? []).reach !== null)

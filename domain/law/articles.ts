@@ -18,21 +18,21 @@ export const articleName = (address: string): LawText => {
 
 const VERSIONS: readonly [LawVersion, ...LawVersion[]] = [LAW_2026, LAW_2019, LAW_2013, LAW_2001]
 
-/** The Trademark Law in force on a calendar day; before 1 December 2001 the oldest version at hand. */
+/** Returns the Trademark Law in force on a calendar day; before 1 December 2001 the oldest version at hand. */
 export const lawOn = (day: string): LawVersion => VERSIONS.find(({ from }) => from <= day) ?? LAW_2001
 
 /** Where a ground (2019 notation; an article may stand for its first paragraph) stands in that version, or null. */
 export const addressOf = (law: LawVersion, ground: string): string | null =>
   law.grounds[ground] ?? law.grounds[`${ground}.1`] ?? null
 
-/** The ground that stands at an address of that version, or null. The way back from `addressOf`. */
+/** Returns the ground that stands at an address of that version, or null. The way back from `addressOf`. */
 export const groundAt = (law: LawVersion, address: string): string | null =>
   Object.keys(law.grounds).find(ground => law.grounds[ground] === address) ?? null
 
 const PARENT = /\.\d+$/
 
 /**
- * The text at an address, an item with the opening line of its paragraph; further items of that paragraph follow.
+ * Returns the text at an address, an item with the opening line of its paragraph; further items of that paragraph follow.
  * Null where a text is not at hand.
  */
 export const quoteArticle = (law: LawVersion, address: string, ...further: string[]): LawText | null => {

@@ -54,5 +54,5 @@ export const FEES_2019: FeeTable = {
 
 const TABLES: readonly FeeTable[] = [FEES_2019]
 
-/** The fees in force on a calendar day; before the oldest list, the oldest list. */
+/** Returns the fees in force on a calendar day; before the oldest list, the oldest list. */
 export const feesOn = (day: string): FeeTable => TABLES.find(({ from }) => from <= day) ?? FEES_2019

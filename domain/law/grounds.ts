@@ -1,7 +1,7 @@
 import type { LawText } from './law-version.ts'
 
-/** What a ground turns on: the sign itself, an earlier filing, another earlier right, or how and by whom it was filed. */
-export type GroundNature = 'prohibited' | 'distinctiveness' | 'earlier-mark' | 'earlier-right' | 'filing'
+/** The matter a ground turns on: the sign itself, an earlier filing, another earlier right, or how and by whom it was filed. */
+type GroundNature = 'prohibited' | 'distinctiveness' | 'earlier-mark' | 'earlier-right' | 'filing'
 
 export interface Ground extends LawText {
   nature: GroundNature
@@ -85,5 +85,5 @@ const GROUNDS: Record<string, Ground> = {
   },
 }
 
-/** What is known of a ground by its id in the 2019 notation; a paragraph or article stands for what it holds. */
+/** Returns a ground by its id in the 2019 notation, or null; a paragraph or article stands for what it holds. */
 export const findGround = (ground: string): Ground | null => GROUNDS[ground] ?? GROUNDS[`${ground}.1`] ?? null

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, weekdayOf, yearOf } from '../calendar-day.ts'
 
 /** One holiday of a State Council paper: off from `from` to `to`, and the weekend days worked in exchange. */
-export interface Holiday {
+interface Holiday {
   zh: string
   en: string
   from: CalendarDay
@@ -16,7 +16,7 @@ export interface HolidayTable {
   holidays: Holiday[]
 }
 
-/** Whether a day is worked, and the holiday that decides it. `day off` and `make-up day` come from a published table. */
+/** The judgement whether a day is worked, with the holiday that decides it. `day off` and `make-up day` come from a published table. */
 export interface DayKind {
   isWorkingDay: boolean
   reason: 'weekday' | 'weekend' | 'day off' | 'make-up day'

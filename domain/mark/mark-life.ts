@@ -4,14 +4,14 @@ import type { LawText } from '../law/law-version.ts'
 import { periodsOn } from '../law/periods.ts'
 import type { MarkEvent, MarkStatus, RegisterMark } from './register-mark.ts'
 
-/** Whether a mark stands in the way: a pending one does as an earlier filing, one in grace may still be renewed. */
+/** The life of a mark on a day: a pending one stands in the way as an earlier filing, one in grace may still be renewed. */
 export type MarkLife = (typeof MARK_LIVES)[number]
 
 /** Returns the last day on which a registration whose term has ended may still be renewed. */
 export const graceEndOf = (expiryDate: CalendarDay): CalendarDay =>
   addMonths(expiryDate, periodsOn(expiryDate).graceMonths)
 
-/** A registration without a last day is taken to stand, or to be in grace, as the office says. */
+/** Returns a registration without a last day is taken to stand, or to be in grace, as the office says. */
 const lifeByExpiry = (status: 'registered' | 'in-grace', expiry: CalendarDay | null, onDay: CalendarDay): MarkLife => {
   if (expiry === null) return status === 'registered' ? 'alive' : status
   if (onDay <= expiry) return 'alive'

@@ -2,7 +2,7 @@ import type { ReportLink, SearchReport } from '#contract/search-report.ts'
 import { GOODS_RELATIONS, VERDICTS, type Verdict } from '#contract/vocabulary.ts'
 import { type HitVerdict, judgeEncounter, type VerdictGround } from './verdict.ts'
 
-/** What is taken to be otherwise: goods and whole rows that are not applied for, hits that an attorney overruled. */
+/** Assumptions that differ from the report: goods and whole rows that are not applied for, hits that an attorney overruled. */
 export interface Assumptions {
   droppedGoods?: ReadonlySet<number>
   droppedRows?: ReadonlySet<number>
@@ -40,7 +40,7 @@ const byRank = (a: CellHit, b: CellHit): number => {
   return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0)
 }
 
-/** The worse of two verdicts; a dropped row speaks for nothing. */
+/** Returns the worse of two verdicts; a dropped row speaks for nothing. */
 export const worseVerdict = (a: Cell['verdict'], b: Cell['verdict']): Cell['verdict'] => {
   if (a === 'dropped') return b
   if (b === 'dropped') return a

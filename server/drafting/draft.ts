@@ -1,6 +1,6 @@
+import type { Firm } from '#contract/account.ts'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
-import type { Firm } from '#contract/settings.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
 import type { GoodsItem } from './goods/goods-items.ts'

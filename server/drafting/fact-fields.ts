@@ -1,4 +1,4 @@
-import type { Firm } from '#contract/settings.ts'
+import type { Firm } from '#contract/account.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import type { Draft } from './draft.ts'
 import { writtenDate } from './language.ts'

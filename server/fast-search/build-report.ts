@@ -1,19 +1,123 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
-import type { ReportHit, ReportMark, ReportRow, SearchReport } from '#contract/search-report.ts'
+import type {
+  ReportEvent,
+  ReportFee,
+  ReportGoods,
+  ReportHit,
+  ReportMark,
+  ReportRegister,
+  ReportRelation,
+  ReportRow,
+  SearchReport,
+} from '#contract/search-report.ts'
 import { SIMILARITIES } from '#contract/vocabulary.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
+import type { Relation } from '#domain/goods/classification-note.ts'
+import { joinsGroups } from '#domain/goods/goods-relation.ts'
 import { relateRows } from '#domain/goods/relate-rows.ts'
+import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { periodsOn } from '#domain/law/periods.ts'
+import { barredUntil } from '#domain/mark/mark-life.ts'
 import { judgeEncounter } from '#domain/verdict/verdict.ts'
-import type { Hit } from '../search/search-similar.ts'
+import type { Hit, SimilarMarks } from '../search/search-similar.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
-import { formAspect } from './aspects/form-aspect.ts'
-import { meaningAspect } from './aspects/meaning-aspect.ts'
-import { soundAspect } from './aspects/sound-aspect.ts'
-import { filingFees } from './filing-fees.ts'
-import { relatedGroups } from './related-groups.ts'
-import { reportMark } from './report-mark.ts'
-import type { SearchData } from './search-data.ts'
-import { placeGoods } from './search-scope.ts'
+import { formAspect, meaningAspect, soundAspect } from './mark-aspects.ts'
+import { placeGoods, type SearchScope, searchedNames } from './search-scope.ts'
+
+/** All that a report is built from. */
+export interface SearchData {
+  day: CalendarDay
+  register: ReportRegister
+  edition: LawText
+  scope: SearchScope
+  relations: readonly Relation[]
+  /** Titles of the groups that relations name. */
+  groupNames: ReadonlyMap<string, { zh: string; en: string }>
+  /** Classes of which the register has marks. */
+  classesWithMarks: ReadonlySet<number>
+  /** One for each name of the request, in order. */
+  searched: readonly SimilarMarks[]
+  events: ReadonlyMap<number, readonly ReportEvent[]>
+}
+
+/** Official fees for filing in each class that was chosen, with what items beyond ten add. */
+const filingFees = (
+  rows: readonly ReportRow[],
+  goods: readonly Pick<ReportGoods, 'row'>[],
+  day: CalendarDay,
+): { source: string; from: CalendarDay; classes: ReportFee[] } => {
+  const { source, from, fees } = feesOn(day)
+  const classes = [...new Set(rows.filter(({ origin }) => origin === 'chosen').map(row => row.class))]
+  return {
+    source,
+    from,
+    classes: classes.map(number => {
+      const items = goods.filter(({ row }) => rows[row]?.class === number).length
+      const further = Math.max(0, items - ITEMS_IN_FEE)
+      return {
+        class: number,
+        items: items === 0 ? null : items,
+        paper: fees.registration.paper + further * fees.furtherItem.paper,
+        online: fees.registration.online + further * fees.furtherItem.online,
+      }
+    }),
+  }
+}
+
+/** Groups that notes of the classification join to chosen ones, with the note, and the row of those searched too. */
+const relatedGroups = (
+  rows: readonly ReportRow[],
+  relations: readonly Relation[],
+  names: ReadonlyMap<string, { zh: string; en: string }>,
+): ReportRelation[] => {
+  const chosen = new Set(rows.filter(({ origin }) => origin === 'chosen').map(({ group }) => group))
+  const found = new Map<string, ReportRelation>()
+  for (const relation of relations) {
+    if (!joinsGroups(relation)) continue
+    const { group, toGroup, clause } = relation
+    for (const [from, to] of [
+      [group, toGroup],
+      [toGroup, group],
+    ] as const) {
+      if (!chosen.has(from) || chosen.has(to) || found.has(`${from} ${to} ${clause}`)) continue
+      const row = rows.findIndex(line => line.group === to)
+      found.set(`${from} ${to} ${clause}`, {
+        group: to,
+        name: names.get(to) ?? { zh: '', en: '' },
+        clause,
+        from,
+        row: row < 0 ? null : row,
+      })
+    }
+  }
+  return [...found.values()].sort((a, b) => a.group.localeCompare(b.group) || a.from.localeCompare(b.from))
+}
+
+const GOODS_SHOWN = 12
+const EVENTS_SHOWN = 8
+
+/** Returns the record of a found mark; its goods are those in `groups`, which reach a row of the grid. */
+const reportMark = (
+  { mark, life }: Hit,
+  groups: ReadonlySet<string>,
+  events: readonly ReportEvent[],
+  day: CalendarDay,
+): ReportMark => {
+  const { id: _, goods, groups: own, ...record } = mark
+  const reaching = goods.filter(({ group }) => groups.has(group))
+  return {
+    ...record,
+    life,
+    barredUntil: barredUntil(mark, day),
+    groups: [...own],
+    goods: reaching
+      .slice(0, GOODS_SHOWN)
+      .map(({ group, name, nameEn }) => ({ group, name: { zh: name, en: nameEn || name } })),
+    goodsCount: goods.length,
+    events: events.slice(-EVENTS_SHOWN),
+  }
+}
 
 interface Draft extends Omit<ReportHit, 'mark'> {
   found: Hit
@@ -28,11 +132,6 @@ const byStrength = (a: Draft, b: Draft): number =>
   a.record.regNo.localeCompare(b.record.regNo) ||
   a.record.class - b.record.class ||
   a.name - b.name
-
-/** Returns the names that are searched: those of the request without blanks and repetitions. */
-export const searchedNames = ({ marknames }: Pick<FastSearchRequest, 'marknames'>): string[] => [
-  ...new Set(marknames.map(name => name.trim()).filter(name => name !== '')),
-]
 
 /**
  * Puts a report together: for each earlier mark that bears on a row, its record, how it compares and through which goods.

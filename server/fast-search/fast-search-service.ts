@@ -17,11 +17,35 @@ import type { ReportWriter } from '../report/report-writer.ts'
 import type { ReportFiles } from '../report/write-report.ts'
 import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
-import type { FileContent, Files } from '../storage/files.ts'
-import { checkRequest } from './check-request.ts'
-import { reportFileName, reportNumber, resultName } from './report-name.ts'
+import { type FileContent, type Files, safeFileName } from '../storage/files.ts'
 import { runSearch } from './run-search.ts'
+import { checkRequest } from './search-scope.ts'
 import { findSearch, insertSearch, reserveSearchId, updateFiles, updateOverrules } from './searches-repository.ts'
+
+const NAMES_SHOWN = 2
+
+/** Returns the name of a search in the history: its first names, and how many there are. */
+const resultName = ({ names, isEn }: SearchReport): string => {
+  const { say } = languageOf(isEn)
+  const shown = names
+    .slice(0, NAMES_SHOWN)
+    .map(({ text }) => text)
+    .join(say('、', ', '))
+  return names.length > NAMES_SHOWN
+    ? say(`${shown} 等 ${names.length} 件`, `${shown} and ${names.length - NAMES_SHOWN} more`)
+    : shown
+}
+
+/** FS-20260615-0023: the day of the search and the number it is kept under. */
+const reportNumber = ({ day }: SearchReport, id: number): string =>
+  `FS-${day.replaceAll('-', '')}-${String(id).padStart(4, '0')}`
+
+/** Name of the files, without their ending. */
+const reportFileName = (report: SearchReport, id: number): string => {
+  const { say } = languageOf(report.isEn)
+  const name = `${resultName(report)} ${say('商标检索报告', 'trademark search report')} ${reportNumber(report, id)}`
+  return safeFileName(name.replace(/[/\\:*?"<>|]/g, ' '), reportNumber(report, id))
+}
 
 interface Dependencies {
   db: Database

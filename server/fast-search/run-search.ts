@@ -1,15 +1,61 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchEvent } from '#contract/progress.ts'
-import type { SearchReport } from '#contract/search-report.ts'
+import type { ReportRegister, SearchReport } from '#contract/search-report.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import { relateRows } from '#domain/goods/relate-rows.ts'
+import type { LawText } from '#domain/law/law-version.ts'
+import { AppError } from '../app-error.ts'
+import type { Item } from '../classification/classification-repository.ts'
+import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
+import { findRegister } from '../register/register-repository.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
-import { buildReport, searchedNames } from './build-report.ts'
+import { buildReport } from './build-report.ts'
 import { blockedRows, findSubstitutes } from './find-substitutes.ts'
-import { readClassification } from './read-classification.ts'
-import { findClassesWithMarks, readEvents, readRegister } from './register-facts.ts'
-import { placeGoods, readScope } from './search-scope.ts'
+import {
+  chosenClasses,
+  chosenGroups,
+  placeGoods,
+  readScope,
+  type ScopeClassification,
+  searchedNames,
+} from './search-scope.ts'
+import { findClassesWithMarks, readEvents } from './searches-repository.ts'
+
+/** Returns the register as reports name it. Throws `AppError` registerNotReady while there is none, or not a whole one. */
+const readRegister = async (db: Database): Promise<ReportRegister> => {
+  const register = await findRegister(db)
+  if (register?.state !== 'ready') throw new AppError('registerNotReady')
+  const { nameZh, nameEn, asOf, size, origin } = register
+  return { name: { zh: nameZh, en: nameEn || nameZh }, asOf, size, isSample: origin === 'sample' }
+}
+
+const NO_EDITION: LawText = { zh: '未载入区分表', en: 'no classification loaded' }
+
+/** Reads from the classification of new marks the classes and groups of a search, with all its items. */
+const readClassification = async (
+  db: Database,
+  request: FastSearchRequest,
+): Promise<ScopeClassification & { items: readonly Item[]; edition: LawText }> => {
+  const edition = await findEdition(db, DEFAULT_EDITION)
+  if (!edition) return { items: [], edition: NO_EDITION, groups: [], paragraphs: {}, relations: [] }
+  const classes = new Set(chosenClasses(request))
+  const ofClasses = edition.groups.filter(group => classes.has(group.class))
+  const named = chosenGroups(request)
+  const withNamed = new Set(named.map(group => Number(group.slice(0, 2))))
+  const searched = [...named, ...ofClasses.filter(group => !withNamed.has(group.class)).map(({ code }) => code)]
+  const relations = edition.relationsOf(searched)
+  const further = new Set([...request.relateGroups, ...joinedGroups(searched, relations)])
+  const others = edition.groups.filter(({ code, class: niceClass }) => further.has(code) && !classes.has(niceClass))
+  return {
+    items: edition.items,
+    edition: editionText(edition),
+    groups: [...ofClasses, ...others],
+    paragraphs: paragraphsOf(edition, named),
+    relations,
+  }
+}
 
 /** Hits of one name that a report looks at; what stands in the way most comes first. */
 const MOST_HITS = 3_000

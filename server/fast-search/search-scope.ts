@@ -1,19 +1,21 @@
 import type { GroupParagraph } from '#contract/classification.ts'
 import { type FastSearchRequest, RELATE_WITH_GROUP } from '#contract/fast-search.ts'
+import { MAX_MARK_NAMES } from '#contract/limits.ts'
 import type { ReportGoods, ReportRow } from '#contract/search-report.ts'
 import type { Relation } from '#domain/goods/classification-note.ts'
 import { joinedGroups } from '#domain/goods/goods-relation.ts'
+import { AppError } from '../app-error.ts'
 import type { Group } from '../classification/classification-repository.ts'
 
 /** Goods that were chosen, with the place they stand in. */
-export interface ScopeGoods {
+interface ScopeGoods {
   group: string
   paragraph: string
   code: string
   name: { zh: string; en: string }
 }
 
-/** What the classification says of the classes and groups that a search touches. */
+/** The part of the classification that a search touches. */
 export interface ScopeClassification {
   /** Every group of the searched classes, and those related to chosen ones. */
   groups: readonly Group[]
@@ -29,6 +31,11 @@ export interface SearchScope {
 }
 
 const classOf = (group: string): number => Number(group.slice(0, 2))
+
+/** Returns the names that are searched: those of the request without blanks and repetitions. */
+export const searchedNames = ({ marknames }: Pick<FastSearchRequest, 'marknames'>): string[] => [
+  ...new Set(marknames.map(name => name.trim()).filter(name => name !== '')),
+]
 
 /** Groups named anywhere in the request; related ones are left to `relatedGroups`. */
 export const chosenGroups = ({ groups, paragraphs, chooseGoodVOS }: FastSearchRequest): string[] =>
@@ -109,3 +116,13 @@ export const placeGoods = ({ rows, goods }: SearchScope): ReportGoods[] =>
     const exact = rows.findIndex(row => row.group === group && row.paragraph === paragraph)
     return { row: exact < 0 ? rows.findIndex(row => row.group === group) : exact, code, name }
   })
+
+/** Returns the contract's schema lets blanks through. Throws `AppError` invalidInput without a name or a class to search. */
+export const checkRequest = (request: FastSearchRequest): void => {
+  const names = searchedNames(request)
+  if (names.length === 0) throw new AppError('invalidInput', 'No name is given.')
+  if (names.length > MAX_MARK_NAMES) throw new AppError('invalidInput', `More than ${MAX_MARK_NAMES} names are given.`)
+  if (chosenClasses(request).some(number => number < 1 || number > 45))
+    throw new AppError('invalidInput', 'A group is of no class.')
+  if (chosenClasses(request).length === 0) throw new AppError('invalidInput', 'No class, group or item is given.')
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastLogItem, FastLogPage, FastSearchRequest, Overrule } from '#contract/fast-search.ts'
-import type { SearchReport } from '#contract/search-report.ts'
+import type { ReportEvent, SearchReport } from '#contract/search-report.ts'
 import { timestampOf } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 import { fileAddress } from '../storage/files.ts'
@@ -77,7 +77,7 @@ export const pageSearches = async (
   return { list: rows.map(logItem), total }
 }
 
-/** The account's search, undefined for another account's or none. */
+/** Returns the account's search, undefined for another account's or none. */
 export const findSearch = async (db: Database, accountId: number, id: number) => {
   const row = await withFiles(db, accountId)
     .select(['request', 'report', 'overrules'])
@@ -113,4 +113,25 @@ export const updateFiles = async (
     .set({ pdf_file_id: pdfFileId, word_file_id: wordFileId })
     .where('id', '=', id)
     .execute()
+}
+
+/** Returns those of the classes of which the register has marks. */
+export const findClassesWithMarks = async (db: Database, classes: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql<{ class: number }>`
+    select asked.class from unnest(${classes}::smallint[]) as asked (class)
+    where exists (select 1 from marks where marks.class = asked.class)`.execute(db)
+  return new Set(rows.map(row => row.class))
+}
+
+/** Returns what happened to marks, oldest first. */
+export const readEvents = async (db: Database, marks: readonly number[]): Promise<Map<number, ReportEvent[]>> => {
+  if (marks.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mark_events')
+    .select(['mark_id', 'events'])
+    .where('mark_id', '=', sql<number>`any(${marks}::bigint[])`)
+    .execute()
+  return new Map(
+    rows.map(row => [row.mark_id, row.events.map(({ date, zh, en }) => ({ date, zh, en: en || zh }))] as const),
+  )
 }

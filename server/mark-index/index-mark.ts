@@ -4,17 +4,17 @@ import { MARK_KEYS } from './mark-keys.ts'
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
-/** A key as the 32-bit number the index holds (FNV-1a). Two keys may share one: what is found is compared afterwards. */
+/** Returns a key as the 32-bit number the index holds (FNV-1a). Two keys may share one: what is found is compared afterwards. */
 export const tokenOf = (key: string): number => {
   let hash = OFFSET
   for (let place = 0; place < key.length; place += 1) hash = Math.imul(hash ^ key.charCodeAt(place), PRIME)
   return hash | 0
 }
 
-/** Of the keys that `indexMark` makes. Marks that were indexed under another version are indexed again. */
+/** The version of the keys that `indexMark` makes. Marks that were indexed under another version are indexed again. */
 export const TOKEN_VERSION = 1
 
-/** What a mark of the register is found by: the columns `tok`, `lt` and `scope`. */
+/** The columns by which a mark of the register is found: `tok`, `lt` and `scope`. */
 export interface MarkIndex {
   tok: number[]
   /** Text of a tsvector. */
@@ -28,7 +28,7 @@ const MOST_STARTS = 64
 const LONGEST_LEXEME = 500
 
 /**
- * A wording as lexemes: itself after `^`, then each of its ends. So `^ab` asks for what begins with, `b` for what ends with,
+ * Returns a wording as lexemes: itself after `^`, then each of its ends. So `^ab` asks for what begins with, `b` for what ends with,
  * and `b:*` for what contains. The wording is normalised: letters and digits, nothing to escape.
  */
 const lexemesOf = (characters: readonly string[]): string[] => {
@@ -40,12 +40,12 @@ const lexemesOf = (characters: readonly string[]): string[] => {
   return [`^${characters.slice(0, LONGEST_LEXEME).join('')}`, ...ends]
 }
 
-/** The number a class or a group goes by in `scope`: 9 for class 9, 901 for group 0901. */
+/** Returns the number a class or a group goes by in `scope`: 9 for class 9, 901 for group 0901. */
 export const scopeOf = (code: string | number): number => Number(code)
 
 type WordingIndex = Pick<MarkIndex, 'tok' | 'lt'>
 
-/** Of the latest wordings: the marks of a family stand side by side in a register. */
+/** The indexes of the latest wordings, because the marks of a family stand side by side in a register. */
 const known = new WeakMap<MarkProfile, WordingIndex>()
 
 const indexWording = (mark: MarkProfile): WordingIndex => {
@@ -60,7 +60,7 @@ const indexWording = (mark: MarkProfile): WordingIndex => {
   return index
 }
 
-/** What a mark is found by, from its wording (empty for a device alone), its class and its groups. */
+/** Makes the index of a mark from its wording (empty for a device alone), its class and its groups. */
 export const indexMark = ({
   name,
   class: niceClass,

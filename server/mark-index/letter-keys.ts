@@ -6,11 +6,11 @@ import type { MarkKey } from './mark-key.ts'
 const MIN_LETTERS = 4
 const LONG = 7
 const MOST_CHANGES = 2
-/** From here on quarters are stored; shorter marks are stored with letters left out. */
+/** The length from which quarters are stored; shorter marks are stored with letters left out. */
 const QUARTERED = 8
 const LONGEST = 64
 
-/** A text and all that is left of it when up to `count` letters are left out. */
+/** Returns a text and all that is left of it when up to `count` letters are left out. */
 const shortened = (text: string, count: number): Set<string> => {
   const texts = new Set([text])
   let last = [text]
@@ -70,7 +70,7 @@ const keysOfSize = (text: string, size: number, changes: number): string[] =>
 const swap = (text: string, place: number): string =>
   text.slice(0, place - 1) + text.charAt(place) + text.charAt(place - 1) + text.slice(place + 1)
 
-/** The text with two neighbours swapped where a quarter of such a mark may end: one change that would break two quarters. */
+/** Returns the text with two neighbours swapped where a quarter of such a mark may end: one change that would break two quarters. */
 const swappedAtEnds = (text: string, size: number): string[] =>
   [1, 2, 3].flatMap(place => {
     const end = quarter(size, place)[0]

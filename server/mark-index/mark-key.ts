@@ -16,11 +16,11 @@ export interface MarkKey {
   stored: (mark: MarkProfile) => readonly string[]
   /** Keys under which the marks that may be near to this one are stored, in any of the contexts they may be compared in. */
   asked: (mark: MarkProfile, contexts: readonly MarkContext[]) => readonly string[]
-  /** Of keys that marks far from near share too: whether a wording that was met in them alone may be near at all. */
+  /** Present for coarse keys, which far marks share too. Returns false for a wording that cannot be near all the same. */
   mayBeNear?: (mark: MarkProfile, wording: string) => boolean
 }
 
-/** Every way of taking one of each list, joined: the first of each come first, and no more than `most`. */
+/** Returns every way of taking one of each list, joined: the first of each come first, and no more than `most`. */
 export const combine = (lists: readonly (readonly string[])[], most: number, joint = ''): readonly string[] =>
   lists.reduce<readonly string[]>(
     (texts, list, index) =>

@@ -2,13 +2,13 @@ import type { MarkProfile } from '../similarity/mark-profile.ts'
 import { foldSound, foldU, initialClass } from '../similarity/pinyin.ts'
 import { combine, type MarkKey } from './mark-key.ts'
 
-export const HAS_HAN = /\p{Script=Han}/u
+const HAS_HAN = /\p{Script=Han}/u
 const MIN_LETTERS = 3
 /** A text of many characters with several readings each is known by the likeliest. */
-export const MOST_READINGS = 16
+const MOST_READINGS = 16
 
 /** One list a character: its readings by the fold, or the character itself where it has none. */
-export const soundLists = ({ characters, readings }: MarkProfile, fold: (reading: string) => string): string[][] =>
+const soundLists = ({ characters, readings }: MarkProfile, fold: (reading: string) => string): string[][] =>
   readings().map((list, place) => (list.length > 0 ? [...new Set(list.map(fold))] : [characters[place] ?? '']))
 
 const soundKeys = (mark: MarkProfile): string[] => {

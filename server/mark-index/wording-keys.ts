@@ -7,7 +7,7 @@ export const wholeKey = (text: string): string => `=${text}`
 
 const texts = ({ text, loose }: MarkProfile): string[] => (text === '' ? [] : [wholeKey(text), wholeKey(loose)])
 
-/** The wording itself, folded: R01, R18, R25. */
+/** Finds the same wording after folding: R01, R18, R25. */
 export const whole: MarkKey = {
   id: 'identical',
   zh: '文字相同',
@@ -19,7 +19,7 @@ export const whole: MarkKey = {
 
 const sortedKeys = ({ sorted, characters }: MarkProfile): string[] => (characters.length > 1 ? [`#${sorted}`] : [])
 
-/** The same characters, letters or words in another order: R02, R10, R20, R23. */
+/** Finds the same characters, letters or words in another order: R02, R10, R20, R23. */
 export const order: MarkKey = {
   id: 'order',
   zh: '组成相同而顺序不同',
@@ -37,7 +37,7 @@ const oneOffKeys = ({ isHan, characters }: MarkProfile): string[] =>
     ? characters.slice(0, MOST_PLACES).map((_, place) => `?${characters.with(place, '?').join('')}`)
     : []
 
-/** The same characters but one: R03, R04. */
+/** Finds the same characters but one: R03, R04. */
 export const oneOff: MarkKey = {
   id: 'one-character',
   zh: '仅一字不同',
@@ -78,7 +78,7 @@ const wordParts = (words: readonly string[]): string[] => {
   return parts
 }
 
-/** What remains when one word between others tells no source: ROYAL THE WOLF. */
+/** Returns what remains when one word between others tells no source: ROYAL THE WOLF. */
 const withoutInnerWord = (words: readonly string[]): string[] =>
   words
     .slice(0, FURTHEST_START)

@@ -1,4 +1,4 @@
-import { type FeatureUsage, QUOTA_COUNT, type QuotaCount } from '#contract/quota.ts'
+import { type FeatureUsage, QUOTA_COUNT, type QuotaCount } from '#contract/account.ts'
 import { addMonths, type CalendarDay, dayOf, midnightOf } from '#domain/calendar-day.ts'
 import { findAccount, localAccountId } from '../accounts/accounts-repository.ts'
 import { AppError } from '../app-error.ts'

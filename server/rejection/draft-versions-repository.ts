@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VersionKind } from '#contract/draft-versions.ts'
+import type { VersionKind } from '#contract/rejection.ts'
 import type { Database } from '../storage/database.ts'
 import { columnsOf, type DraftRow } from './draft-repository.ts'
 

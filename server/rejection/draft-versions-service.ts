@@ -1,4 +1,4 @@
-import type { DraftVersion, DraftVersionContent, VersionKind } from '#contract/draft-versions.ts'
+import type { DraftVersion, DraftVersionContent, VersionKind } from '#contract/rejection.ts'
 import { timestampOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { toString as drawQr } from 'qrcode'
-import { QUOTA_COUNT } from '#contract/quota.ts'
+import { QUOTA_COUNT } from '#contract/account.ts'
 import { findAccount } from '../accounts/accounts-repository.ts'
 import type { Config } from '../config.ts'
 import { quotaCount, readUsage } from '../quota/quota-service.ts'

@@ -21,14 +21,14 @@ export interface AskedMarks {
   isCut: boolean
 }
 
-/** A lexeme as a tsquery takes it; normalised wording has nothing to escape but what letters of other scripts may hide. */
+/** Returns a lexeme as a tsquery takes it; normalised wording has nothing to escape but what letters of other scripts may hide. */
 const lexeme = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
 const byLexemes = (query: string): Condition => sql<SqlBool>`lt @@ ${query}::tsquery`
 
 const MOST_PARTS = 600
 
-/** Every run of characters of a wording, the longest first: what may stand in it. */
+/** Returns every run of characters of a wording, the longest first: what may stand in it. */
 const partsOf = (characters: readonly string[]): string[] => {
   const parts = new Set<string>()
   for (let size = characters.length; size > 0; size -= 1)
@@ -87,7 +87,7 @@ const numberCondition = (text: string): Condition | null => {
   )
 }
 
-/** The marks that share a whole key with the text; hashes alone may deceive, so the keys themselves are held side by side. */
+/** Returns the marks that share a whole key with the text; hashes alone may deceive, so the keys themselves are held side by side. */
 const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string): Promise<AskedMarks | null> => {
   const name = describeMark(text)
   if (name.text === '') return null
@@ -103,7 +103,7 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
 
 const whole = (condition: Condition | null): AskedMarks | null => condition && { condition, isCut: false }
 
-/** The marks that a text asks for in one of the ways; null where it has nothing to search by. */
+/** Returns the marks that a text asks for in one of the ways; null where it has nothing to search by. */
 export const findAsked = async (db: Database, mode: WordMode, text: string): Promise<AskedMarks | null> => {
   if (mode === 'sounds') return keyCondition(db, [sound, pinyin], text)
   if (mode === 'looks') return keyCondition(db, [look], text)

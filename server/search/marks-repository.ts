@@ -20,11 +20,11 @@ export const NO_FILTER: MarkFilter = { scope: [], statuses: [], from: null, unti
  */
 const FEW = 8
 
-/** The classes and groups as a condition; its expression is the index's own only where there are few. */
+/** Returns the classes and groups as a condition; its expression is the index's own only where there are few. */
 const isIn = (scope: readonly number[]): RawBuilder<SqlBool> =>
   sql`${sql.raw(scope.length > FEW ? "(scope || '{}')" : 'scope')} operator(pg_catalog.&&) ${scope}::int[]`
 
-/** The filter as a condition on `marks`. */
+/** Returns the filter as a condition on `marks`. */
 const passes = ({ scope, statuses, from, until }: MarkFilter): RawBuilder<SqlBool> =>
   sql.join(
     [
@@ -37,7 +37,7 @@ const passes = ({ scope, statuses, from, until }: MarkFilter): RawBuilder<SqlBoo
     sql` and `,
   )
 
-/** The row of a mark as searches answer it. */
+/** The row of a mark as searches return it. */
 export interface FoundMark {
   id: number
   regNo: string
@@ -56,7 +56,7 @@ export interface FoundMark {
   goods: readonly MarkGoods[]
 }
 
-/** What ranking needs to know of a mark that shares a token with the name. */
+/** The columns that ranking needs of a mark that shares a token with the name. */
 export interface Candidate {
   id: number
   regNo: string
@@ -83,7 +83,7 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
 const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, registration_date as "registrationDate", expiry_date as "expiryDate"`
 const CANDIDATE_WITH_GROUPS = sql`${CANDIDATE}, groups`
 
-/** Every mark that passes the filter. */
+/** Reads every mark that passes the filter. */
 export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> =>
   (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where ${passes(filter)}`.execute(db)).rows
 
@@ -98,14 +98,14 @@ export interface Found<Row> {
   isCut: boolean
 }
 
-/** What is asked of the marks that share a token with a name. */
+/** A query for the marks that share a token with a name. */
 interface Recall {
   tokens: readonly number[]
   filter: MarkFilter
   most: number
 }
 
-/** The operator is named with its schema: the extension intarray brings another `&&`, which no index of ours serves. */
+/** Returns the operator is named with its schema: the extension intarray brings another `&&`, which no index of ours serves. */
 const recall = async <Row>(
   db: Database,
   columns: RawBuilder<unknown>,
@@ -133,11 +133,11 @@ export const findCandidates = async (
   return { rows: rows.map(row => ({ ...row, groups: null })), isCut }
 }
 
-/** The same, wordings alone: of the marks that share no more than coarse tokens few are looked at closer. */
+/** Returns the same, wordings alone: of the marks that share no more than coarse tokens few are looked at closer. */
 export const findWordings = (db: Database, asked: Recall): Promise<Found<Pick<Candidate, 'id' | 'name'>>> =>
   recall(db, sql`id, name`, asked)
 
-/** The marks of these identities. */
+/** Returns the marks of these identities. */
 export const readCandidatesOf = async (db: Database, ids: readonly number[]): Promise<Candidate[]> => {
   if (ids.length === 0) return []
   return (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where id = any(${ids}::bigint[])`.execute(db))
@@ -169,7 +169,7 @@ export const findMarks = (
     return rows[0] ?? { ids: [], total: 0 }
   })
 
-/** The marks of these identities, in their order. */
+/** Returns the marks of these identities, in their order. */
 export const readMarks = async (db: Database, ids: readonly number[]): Promise<FoundMark[]> => {
   if (ids.length === 0) return []
   const rows = await db

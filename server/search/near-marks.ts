@@ -2,7 +2,7 @@ import { compareProfiles, type MarkComparison } from '../similarity/compare-mark
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import type { Candidate } from './marks-repository.ts'
 
-/** What is asked of the wording of marks, answered once for each wording: many marks have the same. */
+/** Asks something of the wording of marks, once for each wording, because many marks have the same. */
 export const onceAWording = (ask: (wording: string) => boolean): ((mark: { name: string }) => boolean) => {
   const answers = new Map<string, boolean>()
   return ({ name }) => {
@@ -15,7 +15,7 @@ export const onceAWording = (ask: (wording: string) => boolean): ((mark: { name:
 }
 
 /** A comparison in which some rule found the marks near. */
-export type NearComparison = MarkComparison & { level: Exclude<MarkComparison['level'], 'none'> }
+type NearComparison = MarkComparison & { level: Exclude<MarkComparison['level'], 'none'> }
 
 /** A candidate that some rule finds near. */
 export interface NearMark {
@@ -34,7 +34,7 @@ interface Wording {
 const ANY_CLASS = 0
 
 /**
- * The marks among candidates that a rule finds near to the name. Marks of one wording are compared once, and share their
+ * Returns the marks among candidates that a rule finds near to the name. Marks of one wording are compared once, and share their
  * comparison; `goods` are the names of the wanted goods.
  */
 export const nearMarks = (candidates: readonly Candidate[], name: MarkProfile, goods: string[]): NearMark[] => {

@@ -53,7 +53,7 @@ const searchByCondition = async (
   return { isSearchable: true, isCut: asked.isCut, total, list: marks.map(mark => wireMark(mark, onDay)) }
 }
 
-/** The scope of a search by similarity: groups that notes join to the wanted ones are searched too. */
+/** Returns the scope of a search by similarity: groups that notes join to the wanted ones are searched too. */
 const scopeOfSearch = async (
   db: Database,
   { classes = [], groups = [] }: MarkSearch,

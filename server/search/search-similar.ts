@@ -9,8 +9,8 @@ export interface Hit extends Omit<RankedMark, 'candidate'> {
   mark: FoundMark
 }
 
-/** A way of searching, and how many hits a rule it serves has fired on. */
-export interface Strategy {
+/** A way of searching, with the number of hits on which a rule that it serves has fired. */
+interface Strategy {
   id: string
   zh: string
   en: string
@@ -18,7 +18,7 @@ export interface Strategy {
 }
 
 export interface SimilarMarks extends Omit<NearMarks, 'ranked'> {
-  /** What stands in the way first, then the nearest; the same search gives the same order. */
+  /** In the order of what stands in the way, then of nearness; the same search gives the same order. */
   hits: Hit[]
   /** Hits in all, of which `hits` are the asked ones. */
   total: number
@@ -37,7 +37,7 @@ const strategiesOf = (hits: readonly RankedMark[]): Strategy[] => {
 }
 
 /** Returns ranked hits with the rows of their marks. A mark that has gone meanwhile is left out. */
-export const readHits = async (db: Database, ranked: readonly RankedMark[]): Promise<Hit[]> => {
+const readHits = async (db: Database, ranked: readonly RankedMark[]): Promise<Hit[]> => {
   const marks = await readMarks(
     db,
     ranked.map(({ candidate }) => candidate.id),

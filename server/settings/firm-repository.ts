@@ -1,4 +1,4 @@
-import type { Firm } from '#contract/settings.ts'
+import type { Firm } from '#contract/account.ts'
 import type { Database } from '../storage/database.ts'
 
 const NOTHING: Firm = { agency: '', attorney: '', licenceNo: '', address: '', contact: '' }

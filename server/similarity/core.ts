@@ -1,23 +1,6 @@
 import type { MarkContext } from './mark-context.ts'
-import type { MarkProfile } from './mark-profile.ts'
+import type { Core, MarkProfile } from './mark-profile.ts'
 import { isWeakWord, type WeakKind, weakLists } from './weak-words.ts'
-
-/** The rest of a mark when the words that tell no source are taken off, and those words as they stood. */
-interface Core {
-  text: string
-  /** The same by its runs of Chinese and words of other scripts. */
-  parts: readonly string[]
-  weak: readonly string[]
-}
-
-/**
- * The cores of a mark for the goods it was last asked for, by list of kinds and class: a mark is held against many for the
- * same.
- */
-export interface KnownCores {
-  goods: readonly string[] | undefined
-  byKinds: Map<readonly WeakKind[], Map<number | undefined, Core>>
-}
 
 const HAN = /^\p{Script=Han}+$/u
 const MIN_HAN = 2

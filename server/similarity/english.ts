@@ -38,8 +38,7 @@ const withoutEnding = (word: string): string => {
  * Returns the form under which the inflections of a word meet: plurals, gerunds, comparatives, past forms, abbreviations
  * (CAT and CATS, BAKE and BAKING, LEAF and LEAVES). Words that only look inflected (NEWS, BEARING) stand for themselves.
  */
-export const stem = (word: string): string =>
-  irregular().get(word) ?? withoutEnding(word).replace(/(?<=..[^aeiou])e$/, '')
+const stem = (word: string): string => irregular().get(word) ?? withoutEnding(word).replace(/(?<=..[^aeiou])e$/, '')
 
 const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'el', 'los', 'il', 'der', 'die', 'das'])
 

@@ -1,4 +1,3 @@
-import type { KnownCores } from './core.ts'
 import { lazily } from './data-table.ts'
 import { meaningsOf, phraseKey, soundOf, stemsOf } from './english.ts'
 import {
@@ -10,7 +9,7 @@ import {
   WITH_DEVICE,
 } from './normalise-mark.ts'
 import { readingsOf } from './pinyin.ts'
-import { classesBearingOn } from './weak-words.ts'
+import { classesBearingOn, type WeakKind } from './weak-words.ts'
 
 const segmenter = lazily(() => new Intl.Segmenter('zh', { granularity: 'word' }))
 
@@ -38,7 +37,24 @@ const wordEdges = (text: string): ReadonlySet<number> => {
 }
 
 /** Returns true when the text is one word of the dictionary, by its edges. */
-export const isOneWord = (text: string, edges: ReadonlySet<number>): boolean => text.length > 1 && edges.size === 2
+const isOneWord = (text: string, edges: ReadonlySet<number>): boolean => text.length > 1 && edges.size === 2
+
+/** The rest of a mark when the words that tell no source are taken off, and those words as they stood. */
+export interface Core {
+  text: string
+  /** The same by its runs of Chinese and words of other scripts. */
+  parts: readonly string[]
+  weak: readonly string[]
+}
+
+/**
+ * The cores of a mark for the goods it was last asked for, by list of kinds and class: a mark is held against many for the
+ * same.
+ */
+interface KnownCores {
+  goods: readonly string[] | undefined
+  byKinds: Map<readonly WeakKind[], Map<number | undefined, Core>>
+}
 
 /** A mark as the rules see it: normalised, in simplified characters; what takes a table is worked out when asked for. */
 export interface MarkProfile extends NormalisedMark {

@@ -19,7 +19,7 @@ const tables = lazily(() => {
 })
 
 /** Returns the words that are weak in one class, class by class. */
-export const wordsByClass = (): { niceClass: number; words: Words }[] =>
+const wordsByClass = (): { niceClass: number; words: Words }[] =>
   [...tables()].flatMap(([key, words]) => {
     const niceClass = Number(key.split(' ')[1])
     return Number.isInteger(niceClass) ? [{ niceClass, words }] : []

@@ -1,5 +1,5 @@
+import type { Usage } from '#contract/account.ts'
 import type { Deadline } from '#contract/deadline.ts'
-import type { Usage } from '#contract/quota.ts'
 import type { RejectionLogDetail, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
 import { EMPTY_NOTICE } from '../../fixtures/empty-notice.ts'
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftBody, DraftContent } from '../../contract/rejection.ts'
+import type { Draft, DraftBody, DraftContent } from '#contract/rejection.ts'
 import type { EditedParts } from '../../src/features/document-editor/saving/document-parts.ts'
 import { createDraftSaver } from '../../src/features/document-editor/saving/draft-saver.ts'
 import type { OpenText } from '../../src/features/document-editor/saving/journal.ts'

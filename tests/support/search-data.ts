@@ -1,6 +1,6 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import { lifeOf } from '#domain/mark/mark-life.ts'
-import type { SearchData } from '../../server/fast-search/search-data.ts'
+import type { SearchData } from '../../server/fast-search/build-report.ts'
 import { readScope, type ScopeClassification } from '../../server/fast-search/search-scope.ts'
 import type { FoundMark } from '../../server/search/marks-repository.ts'
 import { compareMarks } from '../../server/similarity/compare-marks.ts'

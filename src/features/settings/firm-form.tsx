@@ -2,7 +2,7 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Firm } from '#contract/settings.ts'
+import type { Firm } from '#contract/account.ts'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
 

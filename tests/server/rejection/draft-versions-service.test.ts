@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VersionKind } from '#contract/draft-versions.ts'
+import type { VersionKind } from '#contract/rejection.ts'
 import { type MeasuredVersion, thinVersions } from '../../../server/rejection/draft-versions-service.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:30Z')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Firm } from '#contract/settings.ts'
+import type { Firm } from '#contract/account.ts'
 import { findFirm, keepFirm } from '../../../server/settings/firm-repository.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'

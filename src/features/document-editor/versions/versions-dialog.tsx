@@ -1,10 +1,11 @@
+import './comparison-dialog.css'
+import './versions-dialog.css'
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { HistoryIcon } from '@blueprintjs/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftVersion, DraftVersionContent } from '#contract/draft-versions.ts'
-import type { DraftContent } from '#contract/rejection.ts'
+import type { DraftContent, DraftVersion, DraftVersionContent } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/kit.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { callApi } from '../../../lib/http.ts'
@@ -13,8 +14,6 @@ import { formatMoment } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import type { DocumentTab } from '../document/document-tab.ts'
 import { ComparedSheet } from './compared-sheet.tsx'
-import './comparison-dialog.css'
-import './versions-dialog.css'
 
 interface VersionsListProps {
   logId: number
