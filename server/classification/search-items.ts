@@ -4,7 +4,7 @@ import type { Item } from './classification-repository.ts'
 export interface ItemFilter {
   classes: readonly number[]
   groups: readonly string[]
-  /** Of a group that they name, only these parts are searched. */
+  /** Restricts the groups that it names to these parts. */
   parts: readonly { group: string; paragraph: string }[]
   /** Null finds both kinds. */
   isAcceptable: boolean | null

@@ -2,8 +2,8 @@ import type { CitedMark } from '#contract/notice.ts'
 import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 
-/** Whether two items are similar, with the note of the table that says so; `null` where the table is silent. */
-export interface ItemSimilarity {
+/** Says whether two items are similar, with the note of the table that decides; `null` where the table is silent. */
+interface ItemSimilarity {
   isSimilar: boolean | null
   note: LawText | null
 }

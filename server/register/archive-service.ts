@@ -22,7 +22,7 @@ const goodsByGroup = ({ groups, goods }: MarkRecord, edition: Edition | undefine
   })
 }
 
-/** Of marks without similar groups, which are foreign ones under another law, nothing is said. */
+/** Returns null for marks without similar groups: they are foreign ones under another law. */
 const nonUseDay = (mark: MarkRecord, events: readonly MarkEvent[], onDay: CalendarDay): CalendarDay | null => {
   const { groups, registrationDate, status, expiryDate } = mark
   if (groups.length === 0 || wasAskedForUse(events)) return null

@@ -19,7 +19,7 @@ type Json<Value extends object> = JSONColumnType<Value, string, string>
 export type ClassificationOrigin = 'starter' | 'imported'
 /** A sample comes with the project, is generated, and is named so wherever it shows. */
 export type RegisterOrigin = 'sample' | 'imported'
-/** How many marks a name has, and how many of them count for what. */
+/** Counts the marks of a name, and those among them that are published, registered or decided against. */
 export type NameCount = Record<'marks' | 'published' | 'registered' | 'decided', number>
 /** `name_en` is empty but for owners; `folded` is both, in lower case. */
 type RegisterNames = Readonly<NameCount & { name: string; name_en: string; folded: string }>
@@ -29,7 +29,7 @@ export type Feature = 'write' | 'fast'
 /** The rows of the database, one interface a table (migrations/). */
 export interface Tables {
   plans: { code: string; zh: string; en: string }
-  /** A feature without a row is not part of the plan; `monthly` null is without limit. */
+  /** The uses a month of each feature of a plan; null is without limit, a feature without a row is not in the plan. */
   allowances: { plan_code: string; feature: Feature; monthly: number | null }
   accounts: { id: Generated<number>; name: string; plan_code: string; created_at: WrittenAt }
   /** One row a use of a feature: what a quota counts. */
@@ -59,7 +59,7 @@ export interface Tables {
     deadline: Json<Deadline>
     analysis_content: string
     reason_content: string
-    /** Set: out of the history, until it is restored or purged. */
+    /** Takes the log out of the history while it is set, until it is restored or purged. */
     deleted_at: Date | null
   }
   /** At most one row an account (contract/settings.ts). */
@@ -89,10 +89,10 @@ export interface Tables {
     id: Generated<number>
     edition: string
     origin: ClassificationOrigin
-    /** Of the starter that was loaded; null for an imported edition. */
+    /** The digest of the starter that was loaded; null for an imported edition. */
     digest: string | null
     loaded_at: WrittenAt
-    /** Another one after every change of its rows. */
+    /** Changes with every change of the edition's rows. */
     revision: Generated<string>
   }
   classification_groups: {
@@ -149,9 +149,9 @@ export interface Tables {
     name_en: string
     as_of: string
     size: Generated<number>
-    /** Of the generator or of the file it came from. */
+    /** The digest of the generator, or of the file that the register came from. */
     digest: string
-    /** Of the search tokens that the marks were indexed with. */
+    /** The version of the search tokens that the marks were indexed with. */
     token_version: number
     state: 'loading' | 'ready'
     loaded_at: ColumnType<Date, never, Date>
@@ -160,7 +160,7 @@ export interface Tables {
   marks: {
     id: Generated<number>
     reg_no: string
-    /** Where the office gives a second number at registration; `reg_no` is then the application's. */
+    /** The second number that the office gives at registration; `reg_no` is then the application's. */
     registration_no: Generated<string>
     class: number
     name: string
@@ -177,11 +177,11 @@ export interface Tables {
     expiry_date: string | null
     groups: string[]
     goods: JSONColumnType<MarkGoods[], string, string>
-    /** What a search looks in (server/mark-index/index-mark.ts); `lt` is the text of a tsvector. */
+    /** The columns that a search looks in (server/mark-index/index-mark.ts); `lt` is the text of a tsvector. */
     tok: number[]
     lt: string
     scope: number[]
-    /** Of the row as it was read, by which the same row imported twice is known. */
+    /** The digest of the row as it was read, which recognises the same row in another import. */
     digest: string
   }
   /** Views of `marks`, refreshed when many were written: each owner, agent and wording once. */

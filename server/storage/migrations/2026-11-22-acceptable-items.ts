@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Whether an edition has items that the office took beside the table is asked with every search of goods. */
+/** Every search of goods asks whether an edition has items that the office accepted beside the table. */
 export const acceptableItems: Migration = {
   async up(db) {
     await sql`create index classification_items_acceptable on classification_items (classification_id)
