@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useSyncExternalStore } from 'react'
 import type { Problem } from '#contract/filing-check.ts'
 import { callApi } from '../../../lib/http.ts'
-import type { DocumentTab } from '../document/document-tab.ts'
+import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import type { DocumentPart } from '../saving/document-parts.ts'
 import { checkBody, draftBlob } from '../saving/draft-calls.ts'
 import { markProblems, mendProblem, revealProblem } from './problem-places.ts'
@@ -60,15 +60,24 @@ export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingChe
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | null = null
 
+  /** The sheets on screen: a document that was not shown yet has none to draw on. */
+  const mounted = new Set<DocumentTab>()
+  const draw = (tab: DocumentTab): void => {
+    if (!mounted.has(tab)) return
+    const own = state.problems.filter(one => one.document === tab && isStanding(one))
+    markProblems(editors[tab], own)
+  }
+  for (const tab of DOCUMENT_TABS) {
+    editors[tab].on('mount', () => {
+      mounted.add(tab)
+      draw(tab)
+    })
+    editors[tab].on('unmount', () => mounted.delete(tab))
+  }
+
   const become = (next: Partial<FilingCheckState>): void => {
     state = { ...state, ...next }
-    for (const tab of ['analysis', 'reason'] as const) {
-      if (next.problems)
-        markProblems(
-          editors[tab],
-          state.problems.filter(one => one.document === tab && isStanding(one)),
-        )
-    }
+    if (next.problems) for (const tab of DOCUMENT_TABS) draw(tab)
     for (const notify of listeners) notify()
   }
 

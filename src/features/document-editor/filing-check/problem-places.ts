@@ -95,9 +95,9 @@ const showProblems = (): Plugin<DecorationSet> =>
     },
   })
 
-/** Underlines the words that problems are about on the sheet of an editor, until the next call. */
+/** Underlines the words that problems are about on the sheet of a mounted editor, until the next call. */
 export const markProblems = (editor: Editor, problems: readonly Problem[]): void => {
-  if (editor.isDestroyed || !editor.isInitialized) return
+  if (editor.isDestroyed) return
   if (PROBLEMS_SHOWN.get(editor.state) === undefined) {
     if (problems.length === 0) return
     editor.registerPlugin(showProblems())

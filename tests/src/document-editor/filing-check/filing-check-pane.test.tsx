@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '#contract/filing-check.ts'
+import type { FilingCheck } from '../../../../src/features/document-editor/filing-check/filing-check.ts'
+import { FilingCheckPane } from '../../../../src/features/document-editor/filing-check/filing-check-pane.tsx'
+import { editor as zh } from '../../../../src/locales/zh/editor.ts'
+import { render } from '../../../support/render.tsx'
+
+const PROBLEM: Problem = {
+  id: 'a',
+  kind: 'number',
+  group: 'notice',
+  document: 'reason',
+  quote: '80000010',
+  text: '此处应为申请号“80000001”，稿中为“80000010”。',
+  place: { block: 0, from: 5, to: 13, field: null },
+  fact: 'applicationNo',
+  mend: '80000001',
+  accepted: null,
+}
+
+/** A check with the given problems, and what it was asked. */
+const open = async (problems: readonly Problem[]) => {
+  const asked: string[] = []
+  const state = { problems, checkedAt: 1, isRunning: false, hasFailed: false }
+  const check: FilingCheck = {
+    subscribe: () => () => undefined,
+    read: () => state,
+    checkNow: async () => void asked.push('check'),
+    accept: async (problem, reason) => void asked.push(`accept ${problem.id} ${reason}`),
+    reveal: problem => asked.push(`reveal ${problem.id}`) > 0,
+    mend: problem => asked.push(`mend ${problem.id}`) > 0,
+  }
+  const page = await render(
+    <FilingCheckPane
+      check={check}
+      evidence={{ applicationNo: [{ page: 1, box: [0, 0, 1, 1], quote: '80000001', state: 'exact' }] }}
+      onTabChange={tab => void asked.push(`tab ${tab}`)}
+      onSourceClick={source => void asked.push(`source ${source}`)}
+      open={0}
+    />,
+  )
+  const press = (name: string): void => {
+    const button = [...page.querySelectorAll('button')].find(one => one.textContent?.includes(name))
+    if (!button) throw new Error(`no button ${name}`)
+    button.click()
+  }
+  return { page, asked, press }
+}
+
+describe('the list of problems', () => {
+  it('leads to the draft and to the notice when a problem is opened', async () => {
+    const { asked, press } = await open([PROBLEM])
+    press(zh.check.kinds.number)
+    expect(asked).toEqual(['tab reason', 'reveal a', 'source notice.applicationNo'])
+  })
+
+  it('goes to the first problem with F8', async () => {
+    const { asked } = await open([PROBLEM, { ...PROBLEM, id: 'b', quote: '80000011' }])
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }))
+    expect(asked).toContain('reveal a')
+  })
+
+  it('keeps an accepted problem with its reason and a way back', async () => {
+    const { page, asked, press } = await open([{ ...PROBLEM, accepted: { reason: '分案号', at: '2026-06-10' } }])
+    expect(page.textContent).toContain('分案号')
+    press(zh.check.takeBack)
+    expect(asked).toEqual(['accept a null'])
+  })
+
+  it('leaves empty fields and choices to the fields themselves', async () => {
+    const { page } = await open([{ ...PROBLEM, group: 'open', kind: 'required' }])
+    expect(page.textContent).not.toContain(zh.check.kinds.required)
+  })
+})
