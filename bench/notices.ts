@@ -10,6 +10,7 @@ import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-fo
 import { hasTestData, TEST_DATA_DIR } from './data/test-data-dir.ts'
 import { quantile } from './figures/quantile.ts'
 import { compareNotice, type Finding } from './notices/compare-notice.ts'
+import { measureForeignNotices } from './notices/foreign-notices.ts'
 import { measureOtherHands } from './notices/other-hands.ts'
 import { type Paper, papersFrom } from './notices/paper-set.ts'
 import { compareWithPdftotext } from './notices/pdftotext.ts'
@@ -19,6 +20,9 @@ import { createTally } from './notices/tally.ts'
 const TEXT_ONLY = 3600
 const POSITIONED_TEXT = 'positioned text'
 const OTHER_HANDS = 'papers of other hands'
+const FOREIGN = 'foreign notices'
+/** By default a few, for their PDFs take long to make; `FOREIGN=5000` reads as many. */
+const FOREIGN_PAPERS = 40
 const MOST_SHOWN = 12
 
 const median = (numbers: readonly number[]): number => Math.round(quantile(numbers, 0.5))
@@ -147,6 +151,15 @@ const measurePapersOfOtherHands = async (): Promise<number> => {
   }
 }
 
+const measureForeign = async (seed: number): Promise<number> => {
+  const reader = patientReader()
+  try {
+    return await measureForeignNotices(reader, seed, Number(process.env['FOREIGN'] ?? FOREIGN_PAPERS))
+  } finally {
+    await reader.close()
+  }
+}
+
 const measureFirst = async ([paper]: readonly Paper[]): Promise<void> => {
   if (!paper) return
   const reader = patientReader()
@@ -165,7 +178,7 @@ const measureFirst = async ([paper]: readonly Paper[]): Promise<void> => {
  * pdftotext besides Chromium. `wrong` counts values that were read though they are not printed, and not doubted: one is
  * enough for it to fail.
  * `SEED=5000` draws other notices; `PRODUCERS=pdfkit,scans` measures those whose names begin so, `positioned text` and
- * `papers of other hands` too.
+ * `papers of other hands` and `foreign notices` too; these are new ones each time without a seed.
  */
 export const run = async (): Promise<void> => {
   const folder = await makeTemporaryFolder()
@@ -175,6 +188,8 @@ export const run = async (): Promise<void> => {
   try {
     const wrongInTexts = isWanted(POSITIONED_TEXT) ? measureTextOnly(firstSeed) : 0
     const wrongInOthers = hasTestData && isWanted(OTHER_HANDS) ? await measurePapersOfOtherHands() : 0
+    const foreignSeed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
+    const wrongInForeign = isWanted(FOREIGN) ? await measureForeign(foreignSeed) : 0
     const summary: Record<string, Awaited<ReturnType<typeof measureProducer>>> = {}
     for (const [name, make] of Object.entries(papersFrom(firstSeed)).filter(([name]) => isWanted(name))) {
       const papers = await make()
@@ -183,7 +198,10 @@ export const run = async (): Promise<void> => {
     }
     console.table(summary)
     console.log(loadOfMachine())
-    const wrong = Object.values(summary).reduce((total, row) => total + row.wrong, wrongInTexts + wrongInOthers)
+    const wrong = Object.values(summary).reduce(
+      (total, row) => total + row.wrong,
+      wrongInTexts + wrongInOthers + wrongInForeign,
+    )
     if (wrong > 0) throw new Error(`${wrong} values are wrong and nobody is told`)
   } finally {
     await removeFolder(folder)

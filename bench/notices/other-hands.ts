@@ -51,7 +51,10 @@ const isDoubtedIn = (notice: Notice, path: string): boolean =>
 
 /** Full-width letters and the spaces inside Chinese text are no difference. */
 const narrow = (text: string): string =>
-  Array.from(text.normalize('NFC'), unit => (/[！-～]/u.test(unit) ? unit.normalize('NFKC') : unit)).join('')
+  Array.from(text.normalize('NFC'), unit =>
+    // One glyph in many fonts.
+    unit === '•' ? '·' : /[！-～]/u.test(unit) ? unit.normalize('NFKC') : unit,
+  ).join('')
 
 const folded = (text: string): string =>
   narrow(text)
@@ -241,7 +244,7 @@ export const compareTruth = (truth: PaperTruth, notice: Notice): FieldFinding[] 
 }
 
 /** What became of one paper: its findings, and how many doubts it raised. */
-interface PaperResult {
+export interface PaperResult {
   name: string
   isScan: boolean
   findings: FieldFinding[]
@@ -303,18 +306,9 @@ const tableOf = (results: readonly PaperResult[]) => {
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/**
- * Reads every paper of a folder with its truth file through the real reader, and prints what came out by field, each value
- * that is not right, and the stretches that were not read. Returns how many values are wrong and asked for by nothing.
- */
-export const measureOtherHands = async (reader: NoticeReader, folder: string): Promise<number> => {
-  const names = readdirSync(folder)
-    .filter(file => file.endsWith('.pdf'))
-    .map(file => basename(file, '.pdf'))
-    .toSorted()
-  const results: PaperResult[] = []
-  for (const name of names) results.push(await readFile(reader, folder, name))
-  console.log(`\npapers of other hands: ${results.length}`)
+/** Prints the table of some papers, each value that is not right and what was not read; returns the sum of the silent ones. */
+export const reportPapers = (title: string, results: readonly PaperResult[]): number => {
+  console.log(`\n${title}: ${results.length}`)
   console.table(tableOf(results))
   const doubts = results.filter(({ isScan, findings }) => !isScan && findings.length > 1).map(result => result.doubts)
   console.log(`doubts a digital paper: ${median(doubts)} in the median, ${Math.max(0, ...doubts)} at most`)
@@ -326,4 +320,18 @@ export const measureOtherHands = async (reader: NoticeReader, folder: string): P
   const silent = results.flatMap(({ findings }) => findings).filter(({ outcome }) => outcome === 'silent').length
   console.log(`wrong and silent: ${silent}`)
   return silent
+}
+
+/**
+ * Reads every paper of a folder with its truth file through the real reader, and prints what came out by field, each value
+ * that is not right, and the stretches that were not read. Returns how many values are wrong and asked for by nothing.
+ */
+export const measureOtherHands = async (reader: NoticeReader, folder: string): Promise<number> => {
+  const names = readdirSync(folder)
+    .filter(file => file.endsWith('.pdf'))
+    .map(file => basename(file, '.pdf'))
+    .toSorted()
+  const results: PaperResult[] = []
+  for (const name of names) results.push(await readFile(reader, folder, name))
+  return reportPapers('papers of other hands', results)
 }

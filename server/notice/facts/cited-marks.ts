@@ -1,5 +1,5 @@
 import { pairsIn } from '../layout/brackets.ts'
-import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
 import { readOwnerPhrase } from './cited-owner.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
@@ -42,7 +42,9 @@ const withoutSpaces = (number: TracedText): Found<string> => ({
 
 const markOf = (mark: TracedText | null): Found<string> | null => {
   const trimmed = mark && trim(mark)
-  return trimmed && trimmed.text !== '' ? found(trimmed) : null
+  if (!trimmed || trimmed.text === '') return null
+  const { text, isSpaced } = withDrawnSpaces(trimmed)
+  return { ...found(text), isUnsure: isSpaced && text.text !== trimmed.text }
 }
 
 interface Remarks {
@@ -118,7 +120,7 @@ const OWN = /(?:申请号|关于|[你您贵][^，。“]{0,40}提出的|上述|�
 const OTHER_NUMBER = /(?:发文|编号|公告|期|卷|案|字|文件)[：:\s]*$/u
 /** An earlier mark of the applicant's own, a parent application, a mark that is no longer cited. */
 const OF_APPLICANT =
-  /(?:申请人|当事人|你方|你公司|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|注册有|注册的|提出)[^。；]{0,30}$|(?:称|主张|提出)其[^。；]{0,30}$/u
+  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|注册有|注册的|提出)[^。；]{0,30}$|(?:称|主张|提出)其[^。；]{0,30}$/u
 const OF_OTHERS = /(?:该商标|申请商标|上述商标|该标志|本商标)[^。；]{0,30}与[^。；]*$|近似/u
 const PARENT = /(?:原|由|系|自|从|属于)[^，。；]{0,20}$/u
 const AFTER_PARENT = /^[^。；]{0,24}(?:分割|分案|母案|原申请)/u

@@ -58,7 +58,7 @@ const lastClause = (lead: TracedText): TracedText => {
 }
 
 /** What may stand before an owner in place of 与: 经检索，已有某公司…, 仅略改某公司…, 摹仿某公司…. */
-const EXISTING = /(?:已有|另有|现有|存在|略改(?:了)?|摹仿(?:了)?|模仿(?:了)?|复制(?:了)?|完整包含(?:了)?)(?=[^，。]*$)/u
+const EXISTING = /(?:(?:已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含)了?(?:或者?|、|和)?(?:仅|只)?)+(?=[^，。]*$)/u
 
 /** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
 const nameStart = (text: string): number | null => {

@@ -1,4 +1,5 @@
 import type { Unread } from '#contract/notice.ts'
+import { quotationsIn } from '../layout/brackets.ts'
 import type { Glyph } from '../layout/glyph.ts'
 import { findLabels, labelNameOf } from '../layout/label-names.ts'
 import type { NoticeText } from '../layout/notice-text.ts'
@@ -14,6 +15,8 @@ export interface Coverage {
   /** Every fact by its path. */
   entries: readonly (readonly [path: string, fact: Fact])[]
   phrases: readonly GoodsPhrase[]
+  /** Where the annex names each cited mark by its number. */
+  rows: readonly { path: string; glyph: Glyph }[]
 }
 
 /** Lines of every notice that say nothing of the case: the office, the title, the signature, days, telephones. */
@@ -43,22 +46,32 @@ const closeLabels = (open: boolean[], { text }: TracedText): void => {
   for (const { start, end } of findLabels(text)) close(open, start, end)
 }
 
-/** Closes the sentences that every notice has; in those that decide, what stands outside quotation marks. */
+/** Words that name no fact of their own wherever they stand: the law and its articles, classes and codes, points of a list. */
+const PLAIN_WORDS =
+  /《[^》]{1,30}》|(?:中华人民共和国)?商标法(?:实施条例)?|第?[\d〇零一二三四五六七八九十（）()第条款项.]{1,16}(?:条|款|项)|(?:国际分类)?(?:第\s*[\d一二三四五六七八九十]{1,3}[、，和及\s]*)*(?:类(?=[、，和及第])|第?\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?(?:上)?|类[、，]第|(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?:群组)?(?!\d)|类似群组?|群组|(?:^|(?<=[。；：]))\s*(?:第[一二三四五六七八九十]|其[一二三四五]|[一二三四五六七八九十]{1,3}|\d{1,2})[，、．.]|[（(](?:共|第)[^）)]{1,6}[）)]|共\d{1,4}项|以上商品|[①-⑳]/gu
+const NUMBER = /第\s*G?[\d ]{5,12}[A-Z]?\s*号/gu
+
+/** Closes the sentences that every notice has; in those that decide, or name a number that was read, what stands outside quotation marks. */
 const closeKnown = (open: boolean[], text: string): void => {
   if (FURNITURE.test(text.trim())) close(open, 0, text.length)
+  for (const { index, 0: words } of text.matchAll(PLAIN_WORDS)) close(open, index, index + words.length)
+  const quotations = quotationsIn(text)
+  const visible = quotations.reduce(
+    (whole, { start, end }) => whole.slice(0, start + 1) + '＿'.repeat(end - start - 1) + whole.slice(end),
+    text,
+  )
   let from = 0
-  for (const sentence of text.split(/(?<=[。；：:])/u)) {
+  for (const sentence of visible.split(/(?<=[。；：:])/u)) {
     const to = from + sentence.length
+    const numbers = [...sentence.matchAll(NUMBER)]
+    const areRead =
+      numbers.length > 0 &&
+      numbers.every(
+        ({ index, 0: words }) => !open.slice(from + index + 1, from + index + words.length - 1).includes(true),
+      )
     if (KNOWN.test(sentence)) close(open, from, to)
-    else if (DECIDES.test(sentence)) {
-      let depth = 0
-      for (let at = from; at < to; at += 1) {
-        const unit = text.charAt(at)
-        if ('“「'.includes(unit)) depth += 1
-        else if ('”」'.includes(unit)) depth = Math.max(0, depth - 1)
-        else if (depth === 0) open[at] = false
-      }
-    }
+    else if (DECIDES.test(sentence) || areRead)
+      for (let at = from; at < to; at += 1) if (visible.charAt(at) !== '＿') open[at] = false
     from = to
   }
 }
@@ -152,7 +165,7 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
       closeKnown(open, line.text)
       return stretchesOf(line, open, from => {
         const words = line.text.slice(from)
-        if (/第\s*G?\d{5}/u.test(words.slice(0, 60))) return 'citedMarks'
+        if (/^.{0,12}第\s*G?\d{5}[\d ]*[A-Z]?\s*号/u.test(words)) return 'citedMarks'
         if (/^.{0,40}(?:商品|服务)上|驳回|初步审定/u.test(words) && /[“；、]/u.test(words)) return 'refusedGoods'
         return valueAbove(slice(line, from), ends)
       })
@@ -178,7 +191,22 @@ const goodsStretches = ({ phrases, text: { body } }: Coverage): Stretch[] =>
 const HEADING_WORDS =
   /^(?:序|号|项|目|申|请|注|册|国|际|分|类|别|商|标|引|证|核|定|使|用|品|服|务|专|权|期|限|起|止|日|人|名|义|称|状|态|初|审|公|告|似|群|组|所|有|[/／、()（）])+$/u
 
-const annexStretches = ({ text: { annex } }: Coverage, read: ReadonlySet<Glyph>): Stretch[] =>
+/** The cited mark whose row or list in the annex a line stands in: its goods, or all of the marks for a number. */
+const rowOf = (line: TracedText, rows: Coverage['rows']): string | null => {
+  if (/^G?\d{6,9}[A-Z]?$/u.test(line.text)) return 'citedMarks'
+  const first = firstGlyph(line)
+  if (!first) return null
+  const size = first.box[3]
+  const before = rows.filter(
+    ({ glyph }) => glyph.page < first.page || (glyph.page === first.page && glyph.box[1] <= first.box[1] + size),
+  )
+  const last = before.toSorted((a, b) => a.glyph.page - b.glyph.page || a.glyph.box[1] - b.glyph.box[1]).at(-1)
+  const own = last ?? rows[0]
+  if (!own) return null
+  return /[；;、，,]/u.test(line.text) ? `${own.path}.goods` : own.path
+}
+
+const annexStretches = ({ text: { annex }, rows }: Coverage, read: ReadonlySet<Glyph>): Stretch[] =>
   annex.flatMap(segment => {
     const text = traceSegment(segment)
     const open = openIn(text, read)
@@ -191,7 +219,7 @@ const annexStretches = ({ text: { annex } }: Coverage, read: ReadonlySet<Glyph>)
       /引证商标[一二三四五六七八九十\d]{0,3}|^\d{1,2}$|至|起|止|自|第|号|类|共\d+项|已?注册|—+/gu,
     ))
       close(open, index, index + words.length)
-    return stretchesOf(text, open, () => null)
+    return stretchesOf(text, open, from => rowOf(slice(text, from), rows))
   })
 
 /** The stretches of a notice that belong to no fact, no known phrase and no furniture, each with its place and the fact it lies in. */

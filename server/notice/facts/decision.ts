@@ -35,7 +35,7 @@ const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 /** Goods without quotation marks: 申请注册在第25类服装、童装商品上. */
 const PLAIN_LEAD = /(?:使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|在|于)/gu
 const PLAIN = new RegExp(
-  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|以下|下列|先|我国|中国|后|\\d)[^“”"「」。：:；;\\n]{1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:${KIND})上`,
+  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|以下|下列|先|我国|中国|后|\\d)[^“”"「」。：:\\n]{1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:${KIND})上`,
   'u',
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
@@ -48,7 +48,8 @@ const LABELLED = new RegExp(
 
 const REFUSE =
   /驳回|不予(?:初步审定|核准|注册|公告)|不(?:能|应|得)?予以?(?:初步审定|核准)|未(?:获|予)(?:初步审定|核准)/u
-const ACCEPT = /(?<!不予|不予以|未获|未予|非)(?:初步审定|准予|予以核准|核准注册|予以公告|审定公告|通过审查|可以注册)/u
+const ACCEPT =
+  /(?<!不予|不予以|未获|未予|非)(?:初步审定(?!(?:并(?:予以)?|且)?(?:公告)?的(?:国际注册)?\s*第\s*G?\d)|准予|予以核准|核准注册|予以公告|审定公告|通过审查|可以注册)/u
 const REASON =
   /误认|误导|混淆|缺乏|不得|直接表示|近似|相同|易使|容易使|容易导致|含有|显著|不良影响|通用名称|欺骗|产生错误|描述|区分来源|不具有|不具备/u
 const GOVERNS_REFUSE = new RegExp(
@@ -140,7 +141,9 @@ const plainSpans = (body: TracedText, quotations: readonly { start: number; end:
     if (quotations.some(quotation => quotation.start < start && start < quotation.end)) continue
     if ((spans.at(-1)?.end ?? 0) > start) continue
     const list = PLAIN.exec(body.text.slice(start, start + 1600))?.groups?.['plain']
-    if (list === undefined || NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))) continue
+    // Only the words of a decision open a list with semicolons; 在 alone may stand in another clause.
+    const isOfOneClause = lead.length > 1 || !/[；;]/u.test(list ?? '')
+    if (list === undefined || !isOfOneClause || NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))) continue
     spans.push({ start, end: start + list.length, list: slice(body, start, start + list.length) })
   }
   return spans

@@ -29,7 +29,7 @@ const CODES_AFTER = new RegExp(
 )
 /** What stands before a name: the code of its group, and the numbers of a list: 1.茶, 1、茶, （1）茶, ①茶. */
 const BEFORE =
-  /^(?:(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳])\s*/u
+  /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳])\s*/u
 /** Words that stand for goods without naming them, and remarks on the list. */
 const NO_NAME =
   /^(?:等|上述|全部|其余|其他|部分|所有|指定|以下|以上|的|（?截止）?)*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
@@ -49,6 +49,9 @@ const GROUP = /(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?!\d)/gu
 /** A piece that lacks its noun: 非医用, 绝缘、隔热、隔音用材料 cut apart. */
 const WITHOUT_NOUN = /(?<![利使专])用$|制$(?<!(?:熏|剥|定|录|译|控|复|预|印|绘|腌|泡|研|缝|仿)制)/u
 const LONGEST_NAME = 60
+/** What no name of goods holds: the list ran on into something else. */
+const IMPLAUSIBLE =
+  /[：:。]|第\s*[\d一二三四五六七八九十]{1,3}\s*类|\d{5}|国际分类|该商标|引证|有限公司|类似商品|类似服务|注册(?:号|人|申请)|商标(?:法|状态)|予以|决定|□/u
 
 /** Depth of brackets and quotation marks at each unit of a text. */
 const depthsOf = (text: string): number[] => {
@@ -89,7 +92,13 @@ const cutAtHeadings = (list: TracedText): { sections: TracedText[]; classes: Fou
     const before = list.text.slice(0, match.index).trimEnd()
     const isApart = before === '' || /[；;，,、。”"」』）)\n]$/u.test(before)
     const isInOwnMarks = /^[（(【[]/u.test(match[0]) && depths[match.index] === 1
-    if ((depths[match.index] !== 0 && !isInOwnMarks) || !isApart || value === null || value < 1 || value > CLASS_COUNT)
+    if (
+      (depths[match.index] !== 0 && !isInOwnMarks) ||
+      (!isApart && !isInOwnMarks) ||
+      value === null ||
+      value < 1 ||
+      value > CLASS_COUNT
+    )
       return []
     return [{ start: match.index, end: match.index + match[0].length, value }]
   })
@@ -184,7 +193,7 @@ const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: 
   return {
     name,
     around,
-    isUnsure: isUnsure || isBroken || name.text.length > LONGEST_NAME || /[：:。]/u.test(name.text),
+    isUnsure: isUnsure || isBroken || name.text.length > LONGEST_NAME || IMPLAUSIBLE.test(name.text),
   }
 }
 
@@ -212,6 +221,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
   const { sections, classes } = cutAtHeadings(trim(list, '。；;，,、：: \n\u3000'))
   let count: number | null = null
   let isOpen = false
+  const inside: Found<number>[] = []
   const items = sections.flatMap(section => {
     let whole = trim(section, '。；;，,、：: \n\u3000')
     for (let at = 0; at < 2; at += 1) {
@@ -228,17 +238,23 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       isOpen = true
       whole = slice(whole, 0, open.index)
     }
-    return unquoted(whole).flatMap(inner => {
-      const trimmed = trim(inner, '。；;，,、：: \n\u3000')
-      const innerOpen = OPEN_END.exec(trimmed.text)
-      if (innerOpen && innerOpen.index > 0 && /等$/u.test(trimmed.text)) isOpen = true
-      const names = innerOpen && innerOpen.index > 0 ? slice(trimmed, 0, innerOpen.index) : trimmed
-      const counted = COUNT.exec(names.text)
-      if (counted && counted.index > 0) count = (count ?? 0) + (numberOf(counted[1] ?? '') ?? 0)
-      const numbered = cutAtNumbers(names)
-      const pieces = numbered ? numbered.map(text => ({ text, isUnsure: false })) : piecesOf(names)
-      return pieces.map(itemOf)
-    })
+    return unquoted(whole)
+      .flatMap(inner => {
+        const headed = cutAtHeadings(inner)
+        inside.push(...headed.classes)
+        return headed.sections
+      })
+      .flatMap(inner => {
+        const trimmed = trim(inner, '。；;，,、：: \n\u3000')
+        const innerOpen = OPEN_END.exec(trimmed.text)
+        if (innerOpen && innerOpen.index > 0 && /等$/u.test(trimmed.text)) isOpen = true
+        const names = innerOpen && innerOpen.index > 0 ? slice(trimmed, 0, innerOpen.index) : trimmed
+        const counted = COUNT.exec(names.text)
+        if (counted && counted.index > 0) count = (count ?? 0) + (numberOf(counted[1] ?? '') ?? 0)
+        const numbered = cutAtNumbers(names)
+        const pieces = numbered ? numbered.map(text => ({ text, isUnsure: false })) : piecesOf(names)
+        return pieces.map(itemOf)
+      })
   })
   const groups = items.flatMap(({ around }) =>
     around.flatMap(text =>
@@ -250,7 +266,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
       .map(({ name, isUnsure }) => ({ ...found(name), isUnsure })),
     groups: groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index),
-    classes,
+    classes: [...classes, ...inside],
     count,
     isOpen,
   }

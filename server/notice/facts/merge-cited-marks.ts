@@ -82,6 +82,11 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
   }
 }
 
+/** The number of a row, or one that ran into the cell beside it: a serial number before, a letter after. */
+const isSame = (row: CitedMarkFacts, mark: CitedMarkFacts): boolean =>
+  row.regNo.value === mark.regNo.value ||
+  (row.regNo.value.includes(mark.regNo.value) && row.regNo.value.length - mark.regNo.value.length <= 2)
+
 /** One entry a number: the reasons go before the annex, which fills in what they do not say. */
 export const mergeCitedMarks = (
   sentences: readonly CitedMarkFacts[],
@@ -90,10 +95,15 @@ export const mergeCitedMarks = (
   ...sentences.map(mark =>
     mergeOne(
       mark,
-      annex.find(row => row.regNo.value === mark.regNo.value),
+      annex.find(row => isSame(row, mark)),
     ),
   ),
   ...annex
-    .filter(row => !sentences.some(mark => mark.regNo.value === row.regNo.value))
-    .map(row => ({ ...row, disputed: [] })),
+    .filter(row => !sentences.some(mark => isSame(row, mark)))
+    // The reasons name others by number: this one may be a misread cell.
+    .map(row => ({
+      ...row,
+      regNo: { ...row.regNo, isUnsure: sentences.length > 0 },
+      disputed: row.status === null ? (['status'] as const).slice() : [],
+    })),
 ]

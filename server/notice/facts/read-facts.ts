@@ -39,6 +39,9 @@ const areNoneRegistered = (marks: readonly MergedMark[]): boolean =>
   marks.length > 0 &&
   marks.every(({ status }) => status !== null && !['registered', 'preliminary', 'unknown'].includes(status.value))
 
+/** A reason that leaves the numbers to the annex. */
+const POINTS_TO_ANNEX = /附[页表件图录]|所列|引证商标(?:信息|列表|清单)/u
+
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
 const citedMarkOf = (mark: MergedMark): CitedMark => ({
@@ -88,12 +91,18 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     areAllFiledEarlier: areFiledEarlier(citedMarks),
     areNoneRegistered: areNoneRegistered(citedMarks),
   })
+  const namedInSentences = new Set(marks.places.map(({ regNo }) => regNo))
+  const onlyInAnnex = citedMarks.flatMap(({ regNo }) => (namedInSentences.has(regNo.value) ? [] : regNo.value))
   const reasons = readReasons(text.body, {
     grounds: values(grounds),
     places: marks.places,
     phrases,
     statusOf: regNo => citedMarks.find(mark => mark.regNo.value === regNo)?.status?.value ?? 'unknown',
-  })
+  }).map(reason =>
+    reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
+      ? { ...reason, citedMarks: onlyInAnnex }
+      : reason,
+  )
   const facts = {
     kind: kind.value,
     layout: header.layout.value,
@@ -150,7 +159,12 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     ['signatureDate', header.signatureDate],
     ['salutation', header.salutation],
   ]
-  const unread = unreadIn({ text, entries: [...entriesOf(found), ...readBesides], phrases })
+  const rows = citedMarks.flatMap(({ regNo }, index) => {
+    const row = annex.find(own => own.regNo.value === regNo.value)
+    const glyph = row?.regNo.source.glyphs.find(own => own !== null)
+    return glyph ? [{ path: `citedMarks.${index}`, glyph }] : []
+  })
+  const unread = unreadIn({ text, entries: [...entriesOf(found), ...readBesides], phrases, rows })
   const nearUnread = unread.flatMap(({ near }) => near ?? [])
   return {
     ...facts,

@@ -4,7 +4,18 @@ import { beginsWithLabel } from '../layout/label-names.ts'
 import { readLabels } from '../layout/labels.ts'
 import type { NoticeText } from '../layout/notice-text.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
-import { EMPTY, type Found, find, found, groupOf, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import {
+  EMPTY,
+  type Found,
+  find,
+  found,
+  groupOf,
+  join,
+  slice,
+  type TracedText,
+  trim,
+  withDrawnSpaces,
+} from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
 import { readOpening } from './read-opening.ts'
@@ -143,7 +154,8 @@ const markIn = (label: TracedText): Found<string> | null => {
   const whole = trim(label, '；;，,。')
   const isQuoted = pairsIn(whole.text).get(0) === whole.text.length - 1 && /^[“"「『]/u.test(whole.text)
   const mark = isQuoted ? slice(whole, 1, whole.text.length - 1) : whole
-  return mark.text === '' ? null : found(mark)
+  const { text: spaced, isSpaced } = withDrawnSpaces(mark)
+  return mark.text === '' ? null : { ...found(spaced), isUnsure: isSpaced && spaced.text !== mark.text }
 }
 
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */

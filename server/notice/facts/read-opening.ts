@@ -27,7 +27,7 @@ const STOP = new RegExp(
 const APPLICANTS: readonly RegExp[] = [
   /(?:你(?:单位|公司|所|方|（单位）)?|贵(?:单位|公司|所))代理(?:的)?(?:申请人|商标注册申请人)?/gu,
   /(?:商标注册)?申请人(?:名称)?(?:为|是)?(?!不服|如|可|对|在先|称|主张|指定|的)/gu,
-  /(?:收到|受理|关于|审查了|对|就)由?(?!你|贵|该|上述|申请|第|本)/gu,
+  /(?:收到|受理|关于|审查了|对|就)由?(?!委托|你|贵|该|上述|申请|第|本)/gu,
   /(?<=^|\n|日|，)由?(?!你|贵|该|上述|申请|第|本|我局|经)/gu,
 ]
 const AGENCIES: readonly [lead: RegExp, next: RegExp][] = [
@@ -44,7 +44,7 @@ const LONGEST = 70
 
 /** What belongs to the name of a firm though it stands in parentheses. */
 const LEGAL_FORM = /^[（(](?:特殊)?(?:普通合伙|有限合伙|个人独资|个体工商户|合伙|集团|个体)[）)]/u
-const NO_PARTY = /商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|[“”"]/u
+const NO_PARTY = /^委托|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|[“”"]/u
 
 /** The end of a list of names that the first of them begins: 某公司；某厂. */
 const furtherParties = (rest: string, end: number): number => {

@@ -9,7 +9,7 @@ const TITLES: readonly [PaperKind, RegExp][] = [
   ['notAccepted', /不予受理/u],
   ['opposition', /异议|不予注册|准予注册/u],
   ['invalidation', /无效宣告|宣告.{0,8}无效/u],
-  ['cancellation', /撤销|撤三|使用证据/u],
+  ['cancellation', /撤销|撤三|使用证据|提供证据/u],
   ['correction', /补正/u],
   ['fee', /缴费|缴纳.{0,8}费|收费|费用/u],
   ['examinationOpinion', /审查意见/u],
@@ -64,7 +64,7 @@ const REFUSAL = new RegExp(
   'du',
 )
 const OTHER_PAPER =
-  /^[^，。；：:]{0,40}(?:通知书|通知单|决定书?|意见书|裁定书|告知书|注册证|公告|证明|回执)(?:[（(][^）)]{0,12}[）)])?$/u
+  /^[^，。；：:]{0,40}(?:通知书?|通知单|决定书?|意见书|裁定书|告知书|注册证|公告|证明|回执)(?:[（(][^）)]{0,12}[）)])?$/u
 const CONTRACT = /^[^，。；：:]{0,30}(?:合同|协议书?)$/u
 /** 驳回 as the decision of the paper, for papers whose title is a picture. */
 const DECISION = /(?:决定|现|予以|：|、)驳回(?:上述|该|在|其)?.{0,400}?(?:注册)?申请|注册申请予以驳回/su

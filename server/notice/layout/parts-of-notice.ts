@@ -74,7 +74,7 @@ const GOODS_TITLE =
 export const isGoodsTitle = (segment: Segment): boolean => GOODS_TITLE.test(traceSegment(segment).text)
 
 const ANNEX_TITLE =
-  /^(?:附(?:页|件|表|录)?\d?[：:]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
+  /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
 /** How the running text begins, and what shows a long line to be part of it. */
 const BEGINNING =
   /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（单位）|\(单位\))|我局(?:对|于|认为|收到)|(?:根据|依据|依照)(?:《|商标法))/u
@@ -148,7 +148,12 @@ const partAnnexes = (segments: readonly Segment[], title: Segment | null): Pick<
     const isLabelled = /[：:]./u.test(text) && labelNameOf(text.replace(/[：:].*$/u, '')) === 'goods'
     return isLabelled ? isOnly : isGoodsTitle(segment) && (isOnly || /^附|清单|列表|明细/u.test(text))
   }
-  let part: keyof typeof parts = title && isOnly ? 'goods' : 'annex'
+  const [opening] = segments
+  const isList =
+    opening !== undefined &&
+    /[；;，,、]/u.test(traceSegment(opening).text) &&
+    !/[：:]/u.test(traceSegment(opening).text)
+  let part: keyof typeof parts = title && (isOnly || isGoodsTitle(title) || isList) ? 'goods' : 'annex'
   for (const segment of segments) {
     const isBesideAny = segments.some(other => other !== segment && isBeside(other, segment))
     if (hasTitle(segment) && !isBesideAny) part = 'goods'

@@ -136,6 +136,35 @@ export const traceSegment = (segment: Segment): TracedText => {
   return { text: parts.map(part => part.text).join(''), glyphs: parts.flatMap(part => part.glyphs) }
 }
 
+/** From this gap on, in parts of the font size, a space stands between two ideographs or signs. */
+const DRAWN_SPACE = 0.22
+/** So many even gaps are letter-spacing. */
+const EVEN_GAPS = 3
+
+/** A text with the spaces that are drawn within it, beside ideographs too, and whether there are such; letter-spaced text as it is. */
+export const withDrawnSpaces = (whole: TracedText): { text: TracedText; isSpaced: boolean } => {
+  const gaps = whole.glyphs.map((glyph, at) => {
+    const next = whole.glyphs[at + 1]
+    if (!glyph || !next || glyph === next || glyph.page !== next.page || glyph.confidence !== undefined) return 0
+    // Producers set digits and letters off from ideographs by themselves.
+    const units = whole.text.charAt(at) + whole.text.charAt(at + 1)
+    if (HAN.test(units) && WORD.test(units)) return 0
+    return Math.abs(glyph.box[1] - next.box[1]) > 0.5 * sizeOf(glyph)
+      ? 0
+      : (next.box[0] - rightOf(glyph)) / sizeOf(next)
+  })
+  const wide = gaps.filter(gap => gap > DRAWN_SPACE).length
+  if (wide === 0 || (wide >= EVEN_GAPS && wide >= SPACED_OUT * (whole.text.length - 1)))
+    return { text: whole, isSpaced: false }
+  const parts = gaps.flatMap((gap, at) => {
+    const unit = slice(whole, at, at + 1)
+    return gap > DRAWN_SPACE && whole.text.charAt(at) !== ' ' && whole.text.charAt(at + 1) !== ' '
+      ? [unit, SPACE]
+      : [unit]
+  })
+  return { text: join(parts), isSpaced: true }
+}
+
 /** Lines one after another as one text, with a space where a line ends and the next begins with a Latin word. */
 export const traceLines = (segments: readonly Segment[]): TracedText => {
   const lines = segments.map(traceSegment)

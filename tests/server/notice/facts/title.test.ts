@@ -41,6 +41,8 @@ describe('a paper that is no refusal notice', () => {
     ['商标不予注册的决定', 'opposition'],
     ['商标无效宣告裁定书', 'invalidation'],
     ['关于提供注册商标使用证据的通知书', 'cancellation'],
+    ['提供证据通知书', 'cancellation'],
+    ['关于提供证据的通知', 'cancellation'],
     ['商标注册证', 'registration'],
     ['核准商标转让证明', 'change'],
     ['技术服务合同', 'contract'],
