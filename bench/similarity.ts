@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { compareMarks, compareProfiles } from '../server/similarity/compare-marks.ts'
 import { describeMark } from '../server/similarity/mark-profile.ts'
+import { type ExaminerPair, examinerPairs, findsNear } from '../tests/support/examiner-pairs.ts'
 import { type LabelledPair, labelledPairs } from '../tests/support/labelled-pairs.ts'
 import { type Score, scoreOf } from '../tests/support/precision-recall.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
@@ -19,6 +20,23 @@ const shown = ({ precision, recall, f1 }: Score): string =>
 const fired = (pairs: readonly LabelledPair[]): Score => scoreOf(pairs.map(pair => [pair.fires, fires(pair)]))
 const similar = (pairs: readonly LabelledPair[]): Score =>
   scoreOf(pairs.map(pair => [pair.similar, compare(pair).similar]))
+
+/** Near marks by kind of pair, as an examiner labelled them. The set that is held is only counted. */
+const examined = (): Record<string, Record<string, string>> => {
+  const pairs = examinerPairs()
+  const near = (list: readonly ExaminerPair[]): string =>
+    shown(scoreOf(list.map(pair => [pair.isNear, findsNear(pair)])))
+  const row = (list: readonly ExaminerPair[]): Record<string, string> => ({
+    pairs: String(list.length),
+    open: near(list.filter(({ isHeld }) => !isHeld)),
+    held: near(list.filter(({ isHeld }) => isHeld)),
+  })
+  const kinds = [...new Set(pairs.map(({ kind }) => kind))]
+  return Object.fromEntries([
+    ...kinds.map(kind => [kind, row(pairs.filter(pair => pair.kind === kind))] as const),
+    ['all', row(pairs)] as const,
+  ])
+}
 
 /** What the rules get wrong, for the development half only: the other half stays unseen. */
 const misfires = (pairs: readonly LabelledPair[]): string[] =>
@@ -114,6 +132,8 @@ export const run = async (): Promise<void> => {
       ]),
     ),
   )
+  console.log('near by kind, as an examiner labelled the pairs: precision, recall, F1')
+  console.table(examined())
   console.log(['development half, wrong:', ...misfires(halves.development)].join('\n  '))
   console.log('comparisons a second of processor time')
   console.table(speed(pairs))

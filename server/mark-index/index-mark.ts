@@ -1,5 +1,5 @@
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
-import { MARK_KEYS } from './mark-keys.ts'
+import { storedKeys } from './mark-keys.ts'
 
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
@@ -12,7 +12,7 @@ export const tokenOf = (key: string): number => {
 }
 
 /** The version of the keys that `indexMark` makes. Marks that were indexed under another version are indexed again. */
-export const TOKEN_VERSION = 1
+export const TOKEN_VERSION = 2
 
 /** The columns by which a mark of the register is found: `tok`, `lt` and `scope`. */
 export interface MarkIndex {
@@ -51,9 +51,8 @@ const known = new WeakMap<MarkProfile, WordingIndex>()
 const indexWording = (mark: MarkProfile): WordingIndex => {
   const indexed = known.get(mark)
   if (indexed) return indexed
-  const keys = MARK_KEYS.flatMap(({ stored }) => stored(mark))
   const index = {
-    tok: [...new Set(keys.map(tokenOf))],
+    tok: [...new Set(storedKeys(mark).map(tokenOf))],
     lt: [...new Set(lexemesOf(mark.characters))].map(lexeme => `'${lexeme}'`).join(' '),
   }
   known.set(mark, index)

@@ -1,4 +1,5 @@
 import { editDistance } from '../similarity/edit-distance.ts'
+import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import { normaliseMark } from '../similarity/normalise-mark.ts'
 import type { MarkKey } from './mark-key.ts'
 
@@ -89,21 +90,30 @@ const longKeys = (text: string): string[] =>
       ...swappedAtEnds(text, size).flatMap(swapped => keysOfSize(swapped, size, MOST_CHANGES - 1)),
     ])
 
+const lettered = (mark: MarkProfile): readonly string[] =>
+  mark.isHan ? [] : mark.letterings().filter(({ length }) => length >= MIN_LETTERS && length <= LONGEST)
+
+const textsOf = (mark: MarkProfile): string[] => [mark, ...mark.parts()].flatMap(piece => [...lettered(piece)])
+
+/** A Latin wording without any of these is one part. */
+const JOINT = /[^\p{L}\p{M}\p{N} -]/u
+
 /** Latin letters of which one or two differ, are missing, added or swapped: R19. */
 export const letters: MarkKey = {
   id: 'letters',
   zh: '个别字母不同',
   en: 'one or two letters differ',
   rules: ['R19'],
-  stored: ({ isLatin, text }) => {
-    if (!isLatin || text.length < MIN_LETTERS || text.length > LONGEST) return []
-    return text.length < QUARTERED ? shortKeys(text) : quarterKeys(text)
+  stored: mark => lettered(mark).flatMap(text => (text.length < QUARTERED ? shortKeys(text) : quarterKeys(text))),
+  asked: mark =>
+    lettered(mark).flatMap(text => {
+      const short = text.length < QUARTERED + MOST_CHANGES ? shortKeys(text) : []
+      return [...short, ...new Set(longKeys(text))]
+    }),
+  mayBeNear: (mark, wording) => {
+    const texts = textsOf(mark)
+    const normalised = normaliseMark(wording)
+    const others = normalised.isLatin && !JOINT.test(wording) ? [normalised.text] : textsOf(describeMark(wording))
+    return texts.some(text => others.some(other => editDistance([...text], [...other], MOST_CHANGES) <= MOST_CHANGES))
   },
-  asked: ({ isLatin, text }) => {
-    if (!isLatin || text.length < MIN_LETTERS || text.length > LONGEST) return []
-    const short = text.length < QUARTERED + MOST_CHANGES ? shortKeys(text) : []
-    return [...short, ...new Set(longKeys(text))]
-  },
-  mayBeNear: ({ characters }, wording) =>
-    editDistance(characters, normaliseMark(wording).characters, MOST_CHANGES) <= MOST_CHANGES,
 }

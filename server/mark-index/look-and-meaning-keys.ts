@@ -1,3 +1,4 @@
+import { wellKnownLatin } from '../similarity/english.ts'
 import { lookAlikesOf } from '../similarity/glyphs.ts'
 import type { MarkProfile } from '../similarity/mark-profile.ts'
 import { combine, type MarkKey } from './mark-key.ts'
@@ -24,10 +25,10 @@ export const look: MarkKey = {
 
 const LATIN_START = /^\p{Script=Latin}/u
 
-const meaningKeys = (mark: MarkProfile): string[] =>
-  mark.isHan || LATIN_START.test(mark.text)
-    ? [...mark.meanings()].slice(0, mark.isHan ? undefined : 1).map(meaning => `:${meaning}`)
-    : []
+const meaningKeys = (mark: MarkProfile): string[] => {
+  if (mark.isHan) return [...mark.meanings(), ...wellKnownLatin(mark.text)].map(meaning => `:${meaning}`)
+  return LATIN_START.test(mark.text) ? [...[...mark.meanings()].slice(0, 1), mark.text].map(text => `:${text}`) : []
+}
 
 /** Chinese and English of the same meaning, and the forms of one English word: R17, R21. */
 export const meaning: MarkKey = {

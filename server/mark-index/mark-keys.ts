@@ -1,3 +1,6 @@
+import type { MarkContext } from '../similarity/mark-context.ts'
+import type { MarkProfile } from '../similarity/mark-profile.ts'
+import { isOnlyWeak } from '../similarity/weak-words.ts'
 import { letters } from './letter-keys.ts'
 import { look, meaning } from './look-and-meaning-keys.ts'
 import type { MarkKey } from './mark-key.ts'
@@ -17,3 +20,13 @@ export const MARK_KEYS: readonly MarkKey[] = [
   meaning,
   letters,
 ]
+
+/** Returns all keys that a mark of the register is stored under, those of its parts among them. */
+export const storedKeys = (mark: MarkProfile): string[] =>
+  [mark, ...mark.parts()].flatMap(piece => MARK_KEYS.flatMap(({ stored }) => stored(piece)))
+
+/** Returns the keys that a search asks for: for the mark, and for each of its parts that tells a source in one of the contexts. */
+export const askedKeys = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonly MarkContext[]): string[] => {
+  const parts = mark.parts().filter(part => contexts.some(context => !isOnlyWeak(part, context)))
+  return [mark, ...parts].flatMap(piece => keys.flatMap(({ asked }) => asked(piece, contexts)))
+}

@@ -22,7 +22,7 @@ export const sound: MarkKey = {
   id: 'sound',
   zh: '读音相同或者相近（含多音字、平翘舌、前后鼻音、n/l）',
   en: 'the same or nearly the same sound (any reading; n/ng, zh/z, l/n)',
-  rules: ['R05', 'R06', 'R24'],
+  rules: ['R05', 'R06', 'R24', 'R29'],
   stored: soundKeys,
   asked: soundKeys,
 }

@@ -1,23 +1,33 @@
 import { ALL_KINDS, coreOf } from '../similarity/core.ts'
 import type { MarkProfile } from '../similarity/mark-profile.ts'
-import { isWeakWord } from '../similarity/weak-words.ts'
+import { headsOf, singleBeforePremises } from '../similarity/rules/parts.ts'
+import { isOnlyQuality, isWeakWord } from '../similarity/weak-words.ts'
 import type { MarkKey } from './mark-key.ts'
 
 export const wholeKey = (text: string): string => `=${text}`
 
-const texts = ({ text, loose }: MarkProfile): string[] => (text === '' ? [] : [wholeKey(text), wholeKey(loose)])
+const FEWEST_DRAWN = 4
 
-/** Finds the same wording after folding: R01, R18, R25. */
+const texts = (mark: MarkProfile): string[] => {
+  const { text, loose, unstacked } = mark
+  if (text === '') return []
+  const skeleton = mark.isHan ? '' : mark.skeleton()
+  const drawn = skeleton.length < FEWEST_DRAWN ? [] : [`!${skeleton}`]
+  return [...new Set([text, loose, unstacked])].map(wholeKey).concat(drawn)
+}
+
+/** Finds the same wording after folding, with characters like 犇 taken apart, and wording drawn alike: R01, R09, R18, R19, R25. */
 export const whole: MarkKey = {
   id: 'identical',
   zh: '文字相同',
   en: 'the same wording',
-  rules: ['R01', 'R18', 'R22', 'R25'],
+  rules: ['R01', 'R09', 'R18', 'R19', 'R22', 'R25'],
   stored: texts,
   asked: texts,
 }
 
-const sortedKeys = ({ sorted, characters }: MarkProfile): string[] => (characters.length > 1 ? [`#${sorted}`] : [])
+const sortedKeys = ({ sorted, looseSorted, characters }: MarkProfile): string[] =>
+  characters.length > 1 ? [...new Set([sorted, looseSorted()])].map(text => `#${text}`) : []
 
 /** Finds the same characters, letters or words in another order: R02, R10, R20, R23. */
 export const order: MarkKey = {
@@ -90,6 +100,12 @@ const partsOf = ({ text, words, isHan }: MarkProfile, longest: number): string[]
   return parts
 }
 
+/** What stands in a mark besides words and characters in a row: a name joined to a weak word, one character before premises. */
+const heldBesides = (mark: MarkProfile): string[] => {
+  const single = singleBeforePremises(mark)
+  return [...headsOf(mark), ...(single === null ? [] : [single])]
+}
+
 /** One mark stands in the other, or both share the part that tells the source: R09, R11–R16. */
 export const part: MarkKey = {
   id: 'contains',
@@ -97,14 +113,20 @@ export const part: MarkKey = {
   en: 'one contains the other, or the distinctive parts are the same',
   rules: ['R09', 'R11', 'R12', 'R13', 'R14', 'R15', 'R16'],
   stored: mark =>
-    [...new Set(partsOf(mark, LONGEST_PART))].filter(text => text !== mark.text && isEnough(text)).map(partKey),
+    [
+      ...[...new Set(partsOf(mark, LONGEST_PART))].filter(text => text !== mark.text && isEnough(text)),
+      ...heldBesides(mark),
+    ].map(partKey),
   asked: (mark, contexts) => {
     if (mark.text === '') return []
     const cores = contexts.map(context => coreOf(mark, ALL_KINDS, context).text)
-    const held = contexts.some(context => !isWeakWord(mark.text, context)) ? [mark.text] : []
-    const around = [...new Set([...held, ...cores])].filter(isEnough)
+    const isAsked = contexts.some(
+      context => !isWeakWord(mark.text, context) || (mark.isLatin && isOnlyQuality(mark.text, context)),
+    )
+    const around = [...new Set([...(isAsked ? [mark.text] : []), ...cores])].filter(isEnough)
+    if (mark.isHan && mark.characters.length === 1) around.push(mark.text)
     const half = mark.text.slice(0, mark.text.length / 2)
-    const inside = [...partsOf(mark, FURTHEST_START), ...cores].filter(isEnough)
+    const inside = [...partsOf(mark, FURTHEST_START), ...cores].filter(isEnough).concat(heldBesides(mark))
     return [
       ...around.map(partKey),
       ...[...inside, mark.text + mark.text, ...(half + half === mark.text ? [half] : [])].map(wholeKey),

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { scopeOf, tokenOf } from '../mark-index/index-mark.ts'
 import type { MarkKey } from '../mark-index/mark-key.ts'
-import { MARK_KEYS } from '../mark-index/mark-keys.ts'
+import { askedKeys, MARK_KEYS } from '../mark-index/mark-keys.ts'
 import type { MarkContext } from '../similarity/mark-context.ts'
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
@@ -48,7 +48,7 @@ const COARSE = MARK_KEYS.filter(({ mayBeNear }) => mayBeNear !== undefined)
 const TELLING = MARK_KEYS.filter(({ mayBeNear }) => mayBeNear === undefined)
 
 const tokensOf = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonly MarkContext[]): number[] => [
-  ...new Set(keys.flatMap(({ asked }) => asked(mark, contexts)).map(tokenOf)),
+  ...new Set(askedKeys(keys, mark, contexts).map(tokenOf)),
 ]
 
 /** Returns the test whether some coarse key that marks share with the name may mean something. */

@@ -1,6 +1,7 @@
 import { dataLines, lazily } from './data-table.ts'
+import { meaningsOf } from './english.ts'
 import { areLookAlike, shareComponent } from './glyphs.ts'
-import type { MarkProfile } from './mark-profile.ts'
+import { hasMeaning, type MarkProfile } from './mark-profile.ts'
 import { type Nearness, soundNearness } from './pinyin.ts'
 
 /** A place, counted from 1, at which two marks of the same length have different characters. */
@@ -64,6 +65,15 @@ export const oneDifference = (a: MarkProfile, b: MarkProfile): CharacterDifferen
   return difference && !second ? difference : null
 }
 
+/**
+ * Returns true when a dictionary gives the mark a meaning as a whole: as one word, by the words it is made of (电老虎), or
+ * beside a word by the character that makes the difference (长颈瓶 beside 长颈鹿).
+ */
+const isUnderstood = (mark: MarkProfile, other: MarkProfile, character: string): boolean =>
+  hasMeaning(mark) ||
+  mark.edges().size - 1 < mark.characters.length ||
+  (other.isOneWord() && meaningsOf(character).size > 0)
+
 const isNear = (a: MarkProfile, b: MarkProfile, difference: CharacterDifference): boolean => {
   if (lookNear(difference) || areNearInSoundAndShape(a, b, difference)) return true
   const sound = soundAt(a, b, difference)
@@ -79,5 +89,8 @@ export const clearDifference = (
   if (isNear(a, b, difference)) return null
   if (difference.place === 1) return 'first'
   const isCoined = isCoinedCharacter(difference.one) || isCoinedCharacter(difference.other)
-  return a.isOneWord() || b.isOneWord() || !isCoined ? 'meaning' : null
+  const isWord = a.isOneWord() || b.isOneWord()
+  return (isWord || !isCoined) && isUnderstood(a, b, difference.one) && isUnderstood(b, a, difference.other)
+    ? 'meaning'
+    : null
 }

@@ -13,6 +13,7 @@ import {
   r09Reduplication,
   r10Reversed,
 } from './rules/characters.ts'
+import { r29Homophones } from './rules/homophones.ts'
 import {
   r18LetterCase,
   r19SomeLetters,
@@ -48,6 +49,7 @@ export const FINDING_RULES: readonly MarkRule[] = [
   r21Inflection,
   r24ForeignSound,
   r25Numerals,
+  r29Homophones,
 ]
 
 /** Rules that take others back. */
@@ -104,8 +106,8 @@ export const combineFindings = (
   }
   found.sort((first, second) => second.weight - first.weight)
   const heaviest = found[0]?.weight ?? 0
-  const adjustments = heaviest > 0 && heaviest < 1 ? ask(ADJUSTMENTS) : []
+  const adjustments = found.length > 0 && heaviest < 1 ? ask(ADJUSTMENTS) : []
   const moved = adjustments.reduce((sum, { weight }) => sum + weight, heaviest)
-  const score = adjustments.length > 0 ? Math.max(0, Math.min(HIGHEST_BUT_IDENTICAL, moved)) : heaviest
+  const score = adjustments.length > 0 && heaviest > 0 ? Math.max(0, Math.min(HIGHEST_BUT_IDENTICAL, moved)) : heaviest
   return { score: Math.round(score * 100) / 100, rules: [...found, ...adjustments, ...ask(NOTES)] }
 }

@@ -132,17 +132,67 @@ const dictionary = lazily(() => {
   return entries
 })
 
+/** Returns true when the dictionary has the Chinese text as one entry. */
+export const isTranslated = (text: string): boolean => dictionary().has(text)
+
+/** The Chinese names of well-known foreign marks, by their Latin letters. */
+const wellKnownNames = lazily(
+  () =>
+    new Map(
+      dataLines('well-known-names.txt')
+        .map(wordsOf)
+        .map(([latin = '', chinese = '']) => [latin.replace(/[^\p{L}\p{N}]/gu, ''), chinese.split('/')] as const),
+    ),
+)
+
+/** Returns true when the Chinese text is the name under which the foreign mark is known in China (data/well-known-names.txt). */
+export const isWellKnownPair = (chinese: string, latin: string): boolean =>
+  wellKnownNames().get(latin)?.includes(chinese) ?? false
+
+const latinByChinese = lazily(() => {
+  const names = new Map<string, string[]>()
+  for (const [latin, chinese] of wellKnownNames())
+    for (const name of chinese) names.set(name, [...(names.get(name) ?? []), latin])
+  return names
+})
+
+/** Returns the Latin names of the well-known marks that go by a Chinese name. */
+export const wellKnownLatin = (chinese: string): readonly string[] => latinByChinese().get(chinese) ?? []
+
 /** Returns every English word that the dictionary gives for a Chinese one. */
 const englishTranslations = (): string[] => [...dictionary().values()].flat().flatMap(text => text.split(' '))
 
 /** Returns a phrase as it is compared across languages: stems without articles and spaces. */
 export const phraseKey = (words: readonly string[]): string => stemsOf(words).join('')
 
+/** What one who does it is called in English, by the Chinese verb: 追梦人 is a dream chaser. */
+const agents = lazily(
+  () =>
+    new Map(
+      dataLines('agents.txt')
+        .map(wordsOf)
+        .map(([verb = '', nouns = '']) => [verb, nouns.split('/')] as const),
+    ),
+)
+
+const AGENT = /^(.)(.{1,3})(?:[人者手客师]|之人)$/u
+
+/** Returns what a verb with its object and 人 or 者 means: 骑鲸人, whale rider. */
+const agentMeanings = (text: string): string[] => {
+  const [, verb = '', object = ''] = text.match(AGENT) ?? []
+  const objects = object === '' ? [] : [...wordMeanings(object)]
+  return (agents().get(verb) ?? []).flatMap(agent => objects.map(key => key + phraseKey([agent])))
+}
+
+/** Returns what Chinese text can mean in English, as phrase keys; an empty set when no dictionary has a part of it. */
+export const meaningsOf = (text: string): ReadonlySet<string> =>
+  AGENT.test(text) ? new Set([...wordMeanings(text), ...agentMeanings(text)]) : wordMeanings(text)
+
 /**
  * Returns what Chinese text can mean in English, as phrase keys: by the dictionary as a whole, or word by word
  * (雪豹: snow leopard). Returns an empty set when a part of the text stands in no dictionary.
  */
-export const meaningsOf = (text: string): ReadonlySet<string> => {
+const wordMeanings = (text: string): ReadonlySet<string> => {
   const phrases: string[][] = [['']]
   const starts = (end: number): number[] =>
     Array.from({ length: Math.min(LONGEST_WORD, end) }, (_, index) => end - index - 1)

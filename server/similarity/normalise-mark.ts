@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { lazily } from './data-table.ts'
+import { foldAlphabets } from './look-alike-letters.ts'
 
 /** Forms that the conversion leaves as they are: Japanese and older shapes seen in marks. */
 const VARIANTS: Record<string, string> = { 桜: '樱', 沢: '泽', 竜: '龙', 亀: '龟', 峯: '峰', 喆: '哲' }
@@ -45,6 +46,16 @@ const inArabic = (numeral: string): string => {
 /** Writes Chinese numerals as Arabic digits: 五二一 and 521, 十八 and 18 become the same. */
 export const foldNumerals = (text: string): string => text.replace(NUMBER, inArabic)
 
+const NUMBER_WORDS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, number) => [word, String(number)] as const),
+)
+
+/** Writes English number words as Arabic digits: SEVEN ELEVEN and 7-ELEVEN become the same. */
+export const foldNumberWords = (words: readonly string[]): readonly string[] =>
+  words.map(word => NUMBER_WORDS.get(word) ?? word)
+
 /** A word mark made comparable: width, case, accents, spaces and punctuation folded away (domain.md §5). */
 export interface NormalisedMark {
   /** As printed. */
@@ -55,6 +66,10 @@ export interface NormalisedMark {
   words: readonly string[]
   isHan: boolean
   isLatin: boolean
+  /** Accents of Latin letters, which `text` leaves out. */
+  accents: string
+  /** Some letters are Cyrillic or Greek and stand in `text` as the Latin letters they look like. */
+  isOtherAlphabet: boolean
 }
 
 const TRADEMARK_SIGNS = /[®™℠©]/g
@@ -66,16 +81,18 @@ const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
 
 /** Takes off ® and ™ before NFKC, which would turn ™ into the letters TM. */
 export const normaliseMark = (printed: string): NormalisedMark => {
-  const spaced = printed
+  const decomposed = printed
     .replace(TRADEMARK_SIGNS, '')
     .trim()
     .replace(WITH_DEVICE, '')
     .replace(DEVICE_ALONE, '')
     .normalize('NFKD')
+  const lowered = decomposed
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  const folded = foldAlphabets(lowered)
+  const spaced = folded.replace(/[^\p{L}\p{N}]+/gu, ' ')
   const words = spaced.match(WORDS) ?? []
   const text = words.join('')
   return {
@@ -85,5 +102,7 @@ export const normaliseMark = (printed: string): NormalisedMark => {
     words,
     isHan: /^\p{Script=Han}+$/u.test(text),
     isLatin: /^\p{Script=Latin}+$/u.test(text),
+    accents: (decomposed.match(/(?<=\p{Script=Latin})\p{M}+/gu) ?? []).join(''),
+    isOtherAlphabet: folded !== lowered,
   }
 }

@@ -74,6 +74,49 @@ export const weakLists = (kind: WeakKind, { niceClass, goods }: MarkContext): re
 export const isWeakWord = (word: string, context: MarkContext): boolean =>
   (['goods', 'place', 'quality'] as const).some(kind => weakLists(kind, context).some(words => words.has(word)))
 
+/** Returns true when a character alone only qualifies what follows: 老, 小, 红. */
+export const isQualifier = (character: string): boolean =>
+  (['quality', 'affix'] as const).some(kind => listedWords(kind, undefined).some(words => words.has(character)))
+
+/** Returns true when a word is one for premises, a place or an organisation whatever the goods. */
+export const isPremises = (word: string): boolean => listedWords('place', undefined).some(words => words.has(word))
+
+/** Returns true when a word describes a quality of these goods and neither names them nor premises. */
+export const isOnlyQuality = (word: string, context: MarkContext): boolean => {
+  const isOf = (kind: WeakKind): boolean => weakLists(kind, context).some(words => words.has(word))
+  return isOf('quality') && !isOf('goods') && !isOf('place')
+}
+
+const EVERY_KIND = ['goods', 'place', 'quality', 'affix'] as const
+
+/** Returns true when a word tells no source whatever the goods. */
+export const isWeakAnywhere = (word: string): boolean =>
+  EVERY_KIND.some(kind => listedWords(kind, undefined).some(words => words.has(word)))
+
+/** Ordinary words that tell no source where they stand beside a name of their own: WE LOVE, SINCE. */
+const plainWords = lazily(() => tables().get('plain *') ?? new Set<string>())
+
+const MODEL_OR_LETTER = /^(?:\p{Script=Latin}|\p{N}+)$/u
+
+/**
+ * Returns true when the words of a mark all tell no source for these goods: HOME, 智能家. A run of Chinese is read as weak words
+ * of two characters or more with one single character at most, because single ones make up coined names as well (金玉).
+ */
+export const isOnlyWeak = ({ words }: NormalisedMark, context: MarkContext): boolean => {
+  const lists = EVERY_KIND.flatMap(kind => weakLists(kind, context))
+  const isWeak = (word: string): boolean => plainWords().has(word) || lists.some(list => list.has(word))
+  const isMadeOfWeak = (text: string, singles: number): boolean => {
+    if (text === '') return true
+    for (let length = text.length; length > 0; length -= 1)
+      if ((length > 1 || singles > 0) && isWeak(text.slice(0, length)))
+        if (isMadeOfWeak(text.slice(length), length > 1 ? singles : singles - 1)) return true
+    return false
+  }
+  return words.every(word =>
+    /\p{Script=Han}/u.test(word) ? isMadeOfWeak(word, 1) : isWeak(word) || MODEL_OR_LETTER.test(word),
+  )
+}
+
 /** The classes in which a word is weak though it is not in all. */
 const classesOfWord = lazily(() => {
   const classes = new Map<string, number[]>()

@@ -7,8 +7,8 @@ export const methodBlocks = (input: ReportInput): Block[] => {
   const limits: Line[] = [
     [
       say(
-        '文字按规则 R01–R28 比对（构成、呼叫、含义），每件在先商标列出触发的规则；规则辅助判断，不是审查结论。',
-        'Wording is compared by rules R01–R28 (form, sound, sense); each earlier mark names the rules that fired. Rules help to judge, they are not the office’s decision.',
+        '文字按规则 R01–R29 比对（构成、呼叫、含义），每件在先商标列出触发的规则；规则辅助判断，不是审查结论。',
+        'Wording is compared by rules R01–R29 (form, sound, sense); each earlier mark names the rules that fired. Rules help to judge, they are not the office’s decision.',
       ),
     ],
     [

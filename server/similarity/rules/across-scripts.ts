@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../english.ts'
+import { isEnglishWord, isWellKnownPair } from '../english.ts'
 import type { MarkProfile } from '../mark-profile.ts'
 import type { MarkRule } from '../mark-rule.ts'
 import { foldU } from '../pinyin.ts'
@@ -45,12 +45,18 @@ export const r07Pinyin: MarkRule = {
   },
 }
 
-/** R17 finds a Chinese mark beside a foreign one of the same or nearly the same meaning, by the dictionary of common words. */
+/** R17 finds a Chinese mark beside a foreign one of the same or nearly the same meaning, by the dictionary, or of which it is the known Chinese name. */
 export const r17Translation: MarkRule = {
   id: 'R17',
   find: (a, b) => {
     const [chinese, foreign] = a.isHan ? [a, b] : [b, a]
     if (!chinese.isHan || foreign.isHan || !/^\p{Script=Latin}/u.test(foreign.text)) return null
+    if (isWellKnownPair(chinese.text, foreign.text))
+      return {
+        weight: 0.8,
+        zh: `“${chinese.printed}”是“${foreign.printed}”在中国通行的中文名称，两商标对应，可能被认定为近似。`,
+        en: `“${chinese.printed}” is the Chinese name by which “${foreign.printed}” is known in China; the marks correspond and may be found similar.`,
+      }
     const [meaning = ''] = foreign.meanings()
     if (!chinese.meanings().has(meaning)) return null
     return {

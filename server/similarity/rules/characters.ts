@@ -1,5 +1,6 @@
 import {
   areNearInSoundAndShape,
+  type CharacterDifference,
   characterDifferences,
   chineseNumber,
   clearDifference,
@@ -8,14 +9,16 @@ import {
   pairsInWords,
   soundAt,
 } from '../character-differences.ts'
-import { differAsWords } from '../mark-profile.ts'
+import { differAsWords, type MarkProfile } from '../mark-profile.ts'
 import type { ExceptionRule, MarkRule } from '../mark-rule.ts'
+import { isQualifier, isWeakWord } from '../weak-words.ts'
 
 /** R02 finds the same Chinese characters in another order. Two dictionary words (蜂蜜, 蜜蜂) keep their own meanings. */
 export const r02Reordered: MarkRule = {
   id: 'R02',
   find: (a, b) => {
-    if (!a.isHan || !b.isHan || a.text === b.text || a.sorted !== b.sorted || differAsWords(a, b)) return null
+    if (!a.isHan || !b.isHan || a.text === b.text || differAsWords(a, b)) return null
+    if (a.sorted !== b.sorted && (a.loose === b.loose || a.looseSorted() !== b.looseSorted())) return null
     return {
       weight: 0.8,
       zh: `“${a.printed}”与“${b.printed}”由相同的汉字构成，仅排列顺序不同，可能被认定为近似。`,
@@ -45,6 +48,12 @@ export const r09Reduplication: MarkRule = {
   id: 'R09',
   find: (a, b) => {
     const [single, double] = a.text.length < b.text.length ? [a, b] : [b, a]
+    if (a.text !== b.text && a.unstacked === b.unstacked)
+      return {
+        weight: 0.75,
+        zh: `“${single.printed}”由“${double.printed}”中的相同文字叠合而成，可能被认定为近似。`,
+        en: `“${single.printed}” is drawn from the repeated character of “${double.printed}”; the marks may be found similar.`,
+      }
     if (double.text !== single.text + single.text) return null
     return {
       weight: 0.75,
@@ -93,6 +102,14 @@ export const r04ClearDifference: ExceptionRule = {
   },
 }
 
+/** Two weak characters before the same one: 老渔, 小渔. A shared weak character tells no source, and a word has its own meaning. */
+const isWeakDifference = (a: MarkProfile, b: MarkProfile, { place, one, other }: CharacterDifference): boolean => {
+  const shared = a.characters[place === 1 ? 1 : 0] ?? ''
+  return (
+    place === 1 && isQualifier(one) && isQualifier(other) && !isWeakWord(shared, {}) && !a.isOneWord() && !b.isOneWord()
+  )
+}
+
 /** R05 takes two-character marks with one character different as not similar, unless R06 or R08 finds them near. */
 export const r05TwoCharacters: ExceptionRule = {
   id: 'R05',
@@ -102,14 +119,21 @@ export const r05TwoCharacters: ExceptionRule = {
     const [difference, second] = characterDifferences(a, b) ?? []
     if (!difference || second || lookNear(difference) || areNearInSoundAndShape(a, b, difference)) return null
     const [one, other] = difference.shown
-    return soundAt(a, b, difference) === 'same'
+    const sound = soundAt(a, b, difference)
+    if (isWeakDifference(a, b, difference))
+      return {
+        weight: 0.4,
+        zh: `两商标均由两个汉字构成，仅修饰性文字“${one}”与“${other}”不同，是否近似须结合整体判断。`,
+        en: `Each mark has two Chinese characters and they differ only in the qualifying characters “${one}” and “${other}”; similarity depends on the marks as a whole.`,
+      }
+    return sound === 'same' || sound === 'near'
       ? {
           weight: 0.55,
-          zh: `两商标均由两个汉字构成，一字不同；“${one}”与“${other}”读音相同而字形不同，是否近似须结合整体判断。`,
-          en: `Each mark has two Chinese characters and one differs; “${one}” and “${other}” sound the same and look different, so similarity depends on the marks as a whole.`,
+          zh: `两商标均由两个汉字构成，一字不同；“${one}”与“${other}”读音相同或者相近而字形不同，是否近似须结合整体判断。`,
+          en: `Each mark has two Chinese characters and one differs; “${one}” and “${other}” sound the same or nearly so and look different, so similarity depends on the marks as a whole.`,
         }
       : {
-          weight: 0.3,
+          weight: 0,
           zh: `两商标均由两个汉字构成，“${one}”与“${other}”一字不同，读音、字形不相近，一般可能不被认定为近似。`,
           en: `Each mark has two Chinese characters and one differs (“${one}”, “${other}”), without nearness in sound and shape; such marks may, as a rule, be found not similar.`,
         }

@@ -1,7 +1,8 @@
 import { editDistance } from '../edit-distance.ts'
-import { differInMeaning, isEnglishWord, withoutArticles } from '../english.ts'
+import { differInMeaning, isEnglishWord, soundOf, withoutArticles } from '../english.ts'
+import { readingsOfDigits } from '../look-alike-letters.ts'
 import type { MarkProfile } from '../mark-profile.ts'
-import type { ExceptionRule, MarkRule } from '../mark-rule.ts'
+import type { ExceptionRule, Finding, MarkRule } from '../mark-rule.ts'
 
 /** R18 finds the same letters in another case or font. */
 export const r18LetterCase: MarkRule = {
@@ -9,9 +10,9 @@ export const r18LetterCase: MarkRule = {
   find: (a, b) =>
     a.isLatin && a.text === b.text && a.printed !== b.printed
       ? {
-          weight: 1,
-          zh: '两商标由相同的字母构成，仅字体或者大小写不同。',
-          en: 'The two marks consist of the same letters and differ in font or case only.',
+          weight: a.accents === b.accents ? 1 : 0.95,
+          zh: '两商标由相同的字母构成，仅字体、大小写、重音符号或者所用字母的文种不同。',
+          en: 'The two marks consist of the same letters and differ only in font, case, accents or the alphabet of letters that look the same.',
         }
       : null,
 }
@@ -34,15 +35,77 @@ const FEWEST_FOR_SOME = 4
 /** Where one mark is this long, two letters may differ. */
 const LONG = 7
 
+/** With two letters different, marks shorter than this are near only where both differences are slight. */
+const LONG_FOR_TWO = 8
+const FEWEST_DRAWN = 4
+
+/** Returns true when marks drawn alike, with 0 read as o and the like, mean different things however 1 is read. */
+const drawnWordsDiffer = (a: MarkProfile, b: MarkProfile): boolean =>
+  readingsOfDigits(a.words).some((words, index) => differInMeaning(words, readingsOfDigits(b.words)[index] ?? []))
+
+/** Finds letters drawn alike: 0 and O, 1, l and I, rn and m, or an alphabet whose letters look nearly the same. */
+const findDrawnAlike = (a: MarkProfile, b: MarkProfile): Finding | null => {
+  const skeleton = a.skeleton()
+  if (skeleton.length < FEWEST_DRAWN || skeleton !== b.skeleton() || drawnWordsDiffer(a, b)) return null
+  return {
+    weight: 0.85,
+    zh: `“${a.printed}”与“${b.printed}”仅个别字母以形近的字母或者数字替换，整体外观相同或者相近，可能被认定为近似。`,
+    en: `“${a.printed}” and “${b.printed}” differ only in letters or digits that are drawn alike; as a whole they look the same or nearly so and may be found similar.`,
+  }
+}
+
+const VOWELS = 'aeiouy'
+const SLIGHT = ['ckq', 'sz', 'fv', 'mn', 'lr', 'dt', 'bp', 'gj', 'ij', 'uw']
+const isSlight = (one: string, other: string): boolean =>
+  (VOWELS.includes(one) && VOWELS.includes(other)) ||
+  SLIGHT.some(letters => letters.includes(one) && letters.includes(other))
+
+/** Returns true when marks of one length differ in letters of nearly the same sound only. */
+const differSlightly = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((letter, index) => letter === b[index] || isSlight(letter, b[index] ?? ''))
+
+const beginAlike = (a: string, b: string): boolean =>
+  a[0] === b[0] || soundOf(a)[0] === soundOf(b)[0] || isSlight(a[0] ?? '', b[0] ?? '')
+
+/**
+ * Returns how near two texts are by their letters: null where too many differ for their length, `weak` where a short
+ * name begins with another letter, since such names are many (MATRIX and MAVERIX, SOLARIS and SORAPIS are not near).
+ */
+const textNearness = (a: string, b: string): 'near' | 'weak' | null => {
+  const [one, other] = [[...a], [...b]]
+  const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)]
+  if (shorter < FEWEST_FOR_SOME) return null
+  const limit = longer < LONG ? 1 : 2
+  const distance = editDistance(one, other, limit)
+  if (distance > limit || distance === 0) return null
+  if (distance === 2 && !(shorter >= LONG_FOR_TWO ? beginAlike(a, b) : differSlightly(one, other))) return null
+  return longer < LONG && one.length === other.length && !beginAlike(a, b) ? 'weak' : 'near'
+}
+
+/** Digits are read as the letters they are drawn like; the nearest reading counts. */
+const letterNearness = (a: MarkProfile, b: MarkProfile): 'near' | 'weak' | null => {
+  if (a.isLatin && b.isLatin) return textNearness(a.text, b.text)
+  const found = a.letterings().flatMap(one => b.letterings().map(other => textNearness(one, other)))
+  return found.includes('near') ? 'near' : found.includes('weak') ? 'weak' : null
+}
+
 /** R19 finds marks of four letters or more that differ in individual letters, unless both are words of other meaning. */
 export const r19SomeLetters: MarkRule = {
   id: 'R19',
   find: (a, b) => {
-    if (!a.isLatin || !b.isLatin || a.text === b.text) return null
-    if (Math.min(a.text.length, b.text.length) < FEWEST_FOR_SOME) return null
-    const limit = Math.max(a.text.length, b.text.length) < LONG ? 1 : 2
-    const distance = editDistance(a.characters, b.characters, limit)
-    if (distance > limit || distance === 0 || differInMeaning(a.words, b.words)) return null
+    if (a.text === b.text || a.isHan || b.isHan) return null
+    const drawnAlike = findDrawnAlike(a, b)
+    if (drawnAlike) return drawnAlike
+    const nearness = letterNearness(a, b)
+    if (!nearness) return null
+    const isWords = a.isLatin && b.isLatin ? differInMeaning(a.words, b.words) : drawnWordsDiffer(a, b)
+    if (isWords) return null
+    if (nearness === 'weak')
+      return {
+        weight: 0.5,
+        zh: `“${a.printed}”与“${b.printed}”字母较少，仅首字母不同，但首字母影响呼叫和外观，是否近似须结合整体判断。`,
+        en: `“${a.printed}” and “${b.printed}” have few letters and differ in the first, which bears on sound and look; similarity depends on the marks as a whole.`,
+      }
     return {
       weight: 0.75,
       zh: `“${a.printed}”与“${b.printed}”均由四个以上字母构成，仅个别字母不同，未见明显不同的含义，可能被认定为近似。`,
@@ -95,9 +158,12 @@ export const r21Inflection: MarkRule = {
   find: (a, b) => {
     if (!a.isLatin || !b.isLatin || a.text === b.text) return null
     const stems = a.stems()
-    if (stems.join(' ') !== b.stems().join(' ')) return null
+    if (stems.join('') !== b.stems().join('')) return null
     const [words, others] = [withoutArticles(a.words), withoutArticles(b.words)]
-    if (!stems.every((stem, index) => isOneWord(words[index] ?? '', others[index] ?? '', stem))) return null
+    const isSpacing = stems.length !== b.stems().length
+    if (isSpacing && ![...stems, ...b.stems()].some(isEnglishWord)) return null
+    if (!isSpacing && !stems.every((stem, index) => isOneWord(words[index] ?? '', others[index] ?? '', stem)))
+      return null
     return {
       weight: 0.85,
       zh: `“${a.printed}”与“${b.printed}”仅为单复数、动名词、比较级、冠词或者缩写等形式不同，可能被认定为近似。`,
@@ -118,8 +184,9 @@ export const r23RearrangedLetters: ExceptionRule = {
     if (!a.isLatin || !b.isLatin || a.text === b.text || a.sorted !== b.sorted) return null
     if (a.text.length < FEWEST_REARRANGED || isReorderedWords(a, b)) return null
     if (a.text.length >= LONG_FOR_A_SWAP && editDistance(a.characters, b.characters, 1) <= 1) return null
+    if (a.text.length >= LONG_FOR_TWO && differSlightly(a.characters, b.characters)) return null
     return {
-      weight: 0.3,
+      weight: 0,
       zh: `“${a.printed}”与“${b.printed}”由相同的字母构成，但排列顺序不同，读音、字形明显不同，可能不被认定为近似。`,
       en: `“${a.printed}” and “${b.printed}” consist of the same letters, but in an order that clearly changes sound and shape; they may be found not similar.`,
     }

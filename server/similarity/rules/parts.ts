@@ -1,8 +1,10 @@
 import { ALL_KINDS, addedWords } from '../core.ts'
+import { isEnglishWord } from '../english.ts'
+import type { MarkContext } from '../mark-context.ts'
 import type { MarkProfile } from '../mark-profile.ts'
-import type { MarkRule } from '../mark-rule.ts'
+import type { Finding, MarkRule } from '../mark-rule.ts'
 import type { NormalisedMark } from '../normalise-mark.ts'
-import { isWeakWord, type WeakKind } from '../weak-words.ts'
+import { isOnlyQuality, isPremises, isWeakAnywhere, isWeakWord, type WeakKind } from '../weak-words.ts'
 
 /** Lists words for an explanation: “轩”“阁”, and in English “轩”, “阁”. */
 const wordsInWords = (words: readonly string[]): { zh: string; en: string } => ({
@@ -34,11 +36,34 @@ export const r11GenericName = addedWordsRule('R11', 'goods', 0.85, {
   en: 'generic name or model of the goods or services',
 })
 
-/** R12 finds marks that differ only by a word for premises, a place or an organisation: 轩, 阁, 世家. */
-export const r12Premises = addedWordsRule('R12', 'place', 0.8, {
+const addedPremises = addedWordsRule('R12', 'place', 0.8, {
   zh: '表示处所、地点、机构的文字',
   en: 'a word for premises, a place or an organisation',
 })
+
+/** Returns the single character to which a mark only adds a word for premises (砚轩) without making one word of it; null else. */
+export const singleBeforePremises = (mark: MarkProfile): string | null => {
+  const [first = '', ...rest] = mark.characters
+  return mark.isHan && isPremises(rest.join('')) && !mark.isOneWord() ? first : null
+}
+
+const isSinglePremises = (a: MarkProfile, b: MarkProfile): boolean => {
+  const [single, longer] = a.text.length < b.text.length ? [a, b] : [b, a]
+  return single.characters.length === 1 && singleBeforePremises(longer) === single.text
+}
+
+/** R12 finds marks that differ only by a word for premises, a place or an organisation: 轩, 阁, 世家. After a single character it is weak. */
+export const r12Premises: MarkRule = {
+  id: 'R12',
+  find: (a, b, context) => {
+    if (!isSinglePremises(a, b)) return addedPremises.find(a, b, context)
+    return {
+      weight: 0.5,
+      zh: `“${a.printed}”与“${b.printed}”仅相差表示处所的文字，共同部分为单字，是否近似须结合整体判断。`,
+      en: `“${a.printed}” and “${b.printed}” differ by a word for premises only and share a single character; similarity depends on the marks as a whole.`,
+    }
+  },
+}
 
 /** R13 finds marks that differ only by a word for a quality, an ingredient, a function, a colour or the like. */
 export const r13Descriptive = addedWordsRule('R13', 'quality', 0.8, {
@@ -86,14 +111,62 @@ const standsAlone = (whole: MarkProfile, part: MarkProfile): boolean => {
   return false
 }
 
+/** Words of one or two letters begin too many names by chance. */
+const isJoint = (word: string, place: 'before' | 'after'): boolean =>
+  (word.length >= MIN_LETTERS || (place === 'before' && word === 'my')) && isWeakAnywhere(word)
+
+/** Returns what is left of a joined Latin word when a weak word is taken off its end or beginning: SUNPRO, MYTALVIO. */
+export const headsOf = ({ isLatin, words: [word = '', ...others] }: NormalisedMark): string[] => {
+  if (!isLatin || others.length > 0 || isEnglishWord(word)) return []
+  const cuts = Array.from({ length: Math.max(0, word.length - MIN_LETTERS - 1) }, (_, index) => index + 2)
+  return cuts.flatMap(cut => {
+    const [first, last] = [word.slice(0, cut), word.slice(cut)]
+    const isHead = first.length >= MIN_LETTERS && isJoint(last, 'after') && !isWeakAnywhere(first)
+    const isTail = last.length > MIN_LETTERS && isJoint(first, 'before') && !isWeakAnywhere(last)
+    return [...(isHead ? [first] : []), ...(isTail ? [last] : [])]
+  })
+}
+
+const joinedPart = (a: MarkProfile, b: MarkProfile): { part: MarkProfile; whole: MarkProfile } | null => {
+  if (!a.isLatin || !b.isLatin || a.text.length === b.text.length) return null
+  const [part, whole] = a.text.length < b.text.length ? [a, b] : [b, a]
+  const isEnd = whole.text.startsWith(part.text) || whole.text.endsWith(part.text)
+  return isEnd && headsOf(whole).includes(part.text) ? { part, whole } : null
+}
+
+const joinedFinding = ({ part, whole }: { part: MarkProfile; whole: MarkProfile }): Finding =>
+  isEnglishWord(part.text)
+    ? {
+        weight: 0.5,
+        zh: `“${whole.printed}”由“${part.printed}”与显著性较弱的文字连写而成，“${part.printed}”为常用词，是否近似须结合整体判断。`,
+        en: `“${whole.printed}” joins “${part.printed}”, a common word, to a weak one; similarity depends on the marks as a whole.`,
+      }
+    : {
+        weight: 0.75,
+        zh: `“${whole.printed}”由“${part.printed}”与显著性较弱的文字连写而成，可能被认定为近似。`,
+        en: `“${whole.printed}” joins “${part.printed}” to a weak word; the marks may be found similar.`,
+      }
+
+/** Returns true when the whole earlier wording, though it only praises or describes, heads the other mark: PURE in PURE CABINET. */
+const isQualityAtHead = (part: MarkProfile, whole: MarkProfile, context: MarkContext): boolean =>
+  part.isLatin && whole.words[0] === part.text && isOnlyQuality(part.text, context)
+
+const weakHead = (part: MarkProfile, whole: MarkProfile): Finding => ({
+  weight: 0.4,
+  zh: `“${whole.printed}”以“${part.printed}”开头，该文字显著性较弱，是否近似须结合整体判断。`,
+  en: `“${whole.printed}” begins with “${part.printed}”, which is weak; similarity depends on the marks as a whole.`,
+})
+
 /** R15 finds a mark that wholly contains the other, unless that part only tells what the goods are or are like. */
 export const r15Contained: MarkRule = {
   id: 'R15',
   find: (a, b, context) => {
+    const joined = joinedPart(a, b)
+    if (joined) return isWeakWord(joined.part.text, context) ? null : joinedFinding(joined)
     const contained = containedMark(a, b)
     if (!contained || !standsAlone(contained.whole, contained.part)) return null
-    if (isWeakWord(contained.part.text, context)) return null
     const { part, whole } = contained
+    if (isWeakWord(part.text, context)) return isQualityAtHead(part, whole, context) ? weakHead(part, whole) : null
     return {
       weight: 0.75,
       zh: `“${whole.printed}”完整包含“${part.printed}”，可能被认定为近似。`,

@@ -1,6 +1,6 @@
 import type { MarkProfile } from '../mark-profile.ts'
 import type { MarkRule } from '../mark-rule.ts'
-import { foldNumerals } from '../normalise-mark.ts'
+import { foldNumberWords, foldNumerals } from '../normalise-mark.ts'
 
 /** The differences that `loose` folds and `text` keeps, by the signs that show them. */
 const FOLDS = [
@@ -17,10 +17,18 @@ export const r01Identical: MarkRule = {
   find: (a, b) => {
     if (a.text === b.text) {
       const isScript = a.shown.join('') !== b.shown.join('')
+      const isAlphabet = a.isOtherAlphabet !== b.isOtherAlphabet
+      const isAccent = a.accents !== b.accents
+      const zh = [isScript && '繁简体', isAlphabet && '所用字母的文种', isAccent && '重音符号'].filter(Boolean)
+      const en = [
+        isScript && 'traditional or simplified characters',
+        isAlphabet && 'the alphabet of letters that look the same',
+        isAccent && 'accents',
+      ].filter(Boolean)
       return {
-        weight: 1,
-        zh: `除${isScript ? '繁简体、' : ''}字体、大小写、空格、标点外，两商标文字相同。`,
-        en: `But for ${isScript ? 'traditional or simplified characters, ' : ''}font, case, spacing and punctuation the wording of the two marks is the same.`,
+        weight: isAccent ? 0.95 : 1,
+        zh: `除${[...zh, '字体', '大小写', '空格', '标点'].join('、')}外，两商标文字相同。`,
+        en: `But for ${[...en, 'font', 'case', 'spacing'].join(', ')} and punctuation the wording of the two marks is the same.`,
       }
     }
     if (a.loose !== b.loose) return null
@@ -34,15 +42,19 @@ export const r01Identical: MarkRule = {
   },
 }
 
-/** R25 finds the same digits, once in Chinese and once in Arabic numerals. */
+const sameNumbers = (a: MarkProfile, b: MarkProfile): boolean =>
+  foldNumerals(a.text) === foldNumerals(b.text) ||
+  foldNumberWords(a.words).join('') === foldNumberWords(b.words).join('')
+
+/** R25 finds the same numbers, once in Chinese numerals or English words and once in Arabic digits. */
 export const r25Numerals: MarkRule = {
   id: 'R25',
   find: (a, b) =>
-    a.text !== b.text && a.loose === b.loose && foldNumerals(a.text) === foldNumerals(b.text)
+    a.text !== b.text && a.loose === b.loose && sameNumbers(a, b)
       ? {
           weight: 0.9,
-          zh: '两商标数字相同，仅分别以中文数字和阿拉伯数字书写，可能被认定为近似。',
-          en: 'The numbers in the two marks are the same, written in Chinese and in Arabic numerals; the marks may be found similar.',
+          zh: '两商标数字相同，仅分别以文字和阿拉伯数字书写，可能被认定为近似。',
+          en: 'The numbers in the two marks are the same, written in words or Chinese numerals and in Arabic digits; the marks may be found similar.',
         }
       : null,
 }

@@ -6,7 +6,7 @@ import { describeMark } from '../../../server/similarity/mark-profile.ts'
 
 const NAME = '云山'
 
-const candidates = ['云山', '云山茶', '云仙'].flatMap(name =>
+const candidates = ['云山', '云山茶', '云杉'].flatMap(name =>
   [9, 30].flatMap(niceClass => [false, true].map(isDevice => ({ name, class: niceClass, isDevice }))),
 )
 

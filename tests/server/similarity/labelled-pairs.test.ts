@@ -6,11 +6,11 @@ import { scoreOf } from '../../support/precision-recall.ts'
 const pairs = labelledPairs()
 
 describe('on the labelled pairs the rules', () => {
-  it('tell similar from other marks with an F1 of 0.95 or more', () => {
+  it('tell similar from other marks with an F1 of 0.985 or more', () => {
     const answers = pairs.map(
       ({ earlier, wanted, context, similar }) => [similar, compareMarks(earlier, wanted, context).similar] as const,
     )
-    expect(scoreOf(answers).f1).toBeGreaterThanOrEqual(0.95)
+    expect(scoreOf(answers).f1).toBeGreaterThanOrEqual(0.985)
   })
 
   it.each([...new Set(pairs.map(({ rule }) => rule))])('fire where they should: %s has an F1 of 0.9 or more', id => {

@@ -37,7 +37,10 @@ const CASES: Record<string, readonly [fires: string, silent: string]> = {
     '己任 / 已任; 未来客 / 末来客; 日升 / 曰升; 戊林 / 戌林; 天工 / 夭工',
     '钢花 / 银花; 江海 / 河海; 己任 / 己任; 日升 / 月升',
   ],
-  R09: ['豚 / 豚豚; 松涛 / 松涛松涛; Dodo / DO; 糖糖 / 糖', '豚 / 豚豚豚; 松涛 / 松松涛涛; 豚 / 猪猪; 豚豚 / 猪猪'],
+  R09: [
+    '豚 / 豚豚; 犇 / 牛牛牛; 松涛 / 松涛松涛; Dodo / DO; 糖糖 / 糖',
+    '豚 / 豚豚豚; 松涛 / 松松涛涛; 豚 / 猪猪; 豚豚 / 猪猪',
+  ],
   R10: ['松涛 / 涛松; 海松雲 / 云松海; 光瑶 / 瑶光', '上海 / 海上; 松 / 松; 海松云 / 松云海; 蜂蜜 / 蜜蜂'],
   R11: [
     '松涛 / 松涛白酒 @wine; 青砚 / 青砚果酒 @wine; 松涛 / 松涛 X9; NOVARA / NOVARA SHOES @clothes',
@@ -56,7 +59,7 @@ const CASES: Record<string, readonly [fires: string, silent: string]> = {
     '老松涛 / 老海月; 虎 / 老虎; VARA / NEWVARA; 自然 / 大自然',
   ],
   R15: [
-    '松涛 / 松涛岁月; NOVA / NOVA ARTS 诺瓦; 青砚 / 江畔青砚记忆; 松涛 / SONGTAO松涛',
+    '松涛 / 松涛岁月; PURE / PURE CABINET; SUN / SUNPRO; NOVA / NOVA ARTS 诺瓦; 青砚 / 江畔青砚记忆; 松涛 / SONGTAO松涛',
     '平安 / 和平安定; 几内 / 几内亚; ART / SMART; 松 / 松涛; 山庄 / 松涛山庄; 自然 / 大自然',
   ],
   R16: [
@@ -64,16 +67,16 @@ const CASES: Record<string, readonly [fires: string, silent: string]> = {
     '松涛青砚 / 松涛海月; 云杉 / 云海; 松涛科技 / 海月科技; NOVARA LAB / TELVI LAB',
   ],
   R17: [
-    '雪狼 / SNOW WOLF; 向日葵 / The Sunflower; 桂冠 / LAUREL; SWANS / 天鹅; 蓝盾 / BLUESHIELD',
+    '雪狼 / SNOW WOLF; LEGO / 乐高; 向日葵 / The Sunflower; 桂冠 / LAUREL; SWANS / 天鹅; 蓝盾 / BLUESHIELD',
     '天鹅 / SWAM; 雪狼 / SNOW FOX; 天鹅 / 白鹅; SWAN / SWANS',
   ],
   R18: [
-    'Novara / NOVARA; ＴＥＬＶＩ / telvi; TEL VI / Telvi; ⓃⓄⓋⒶ / nova',
+    'Novara / NOVARA; САРНОВ / CAPHOB; ＴＥＬＶＩ / telvi; TEL VI / Telvi; ⓃⓄⓋⒶ / nova',
     'NOVARA / NOVARA; NOVARA / NOVERA; 松涛 / 松濤; NOVA / NOVAS',
   ],
   R19: [
-    'TELVO / TELVA; NOVARIUM / NOVERIAM; APPLE / APPLA; TELVO / TELOV',
-    'LEE / LEA; TELVO / TALVA; LIGHT / NIGHT; STONE / STORE; TELVI DEW / TELVI VIEW',
+    'TELVO / TELVA; TE1VARO / TEIVARO; CARNILO / CAMILO; NOVARIUM / NOVERIAM; APPLE / APPLA; TELVO / TELOV',
+    'LEE / LEA; MATRIX / MAVERIX; PRIMUS / OPTIMUS; SOLARIS / SORAPIS; TELVO / TALVA; LIGHT / NIGHT; STONE / STORE; TELVI DEW / TELVI VIEW',
   ],
   R20: [
     'MOON RIVER / RIVER MOON; STARFISH / FISHSTAR; TELVI NOVARA / Novara-Telvi',
@@ -93,11 +96,15 @@ const CASES: Record<string, readonly [fires: string, silent: string]> = {
     'RIGHT / WRITE; TELVI / NOVARA; NITE / NITE; SEA / SEE',
   ],
   R25: [
-    '789 / 七八九; 十八坊 / 18坊; 一百零八 / 108; 三万 / 30000; 贰叁 / 23; 第9街 / 第九街',
+    '789 / 七八九; SEVEN ELEVEN / 7-ELEVEN; 十八坊 / 18坊; 一百零八 / 108; 三万 / 30000; 贰叁 / 23; 第9街 / 第九街',
     '789 / 七八六; 789 / 789; 久 / 9; 两 / 2; 百度 / 100度',
   ],
   R26: ['青砚及图 / 松涛; 青砚 / 松涛及图形; 青砚 / 松涛 @device; 图形 / 松涛', '青砚 / 松涛; 图书 / 图画; 及 / 图'],
   R27: ['人口 / 入口; 木星 / 水星; 大地 / 天地; TOP / POT', '松涛 / 涛松; TELVO / TELVA; 未来 / 末来; 松涛 / 松涛'],
+  R29: [
+    '淘宝 / 桃堡; 波司登 / 菠思灯; 金六福 / 金陆福; 鹊巢 / 雀巢; 诗意 / 失忆',
+    '檐 / 盐; 溪禾 / 西塔; 淘宝 / 淘宝; 康玫睿 / 抗疲堂; TAOBAO / 淘宝',
+  ],
   R28: [
     '松涛 / 松涛岁月 @famous; TELVO / TELVA @famous',
     '松涛 / 松涛岁月; 松涛 / NOVARA @famous; 松涛 / 松涛 @famous',
