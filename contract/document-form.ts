@@ -1,15 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { EXPORT_KINDS } from './document-html.ts'
 import { Bit, RowId } from './envelope.ts'
-
-/** Wire value of a switch. The specification sends 1 for OFF (spec §4). */
-export const SWITCH_WIRE = { on: 0, off: 1 } as const
-
-/** What is exported: first the analysis, second the reasons, all both (field-markup.md). */
-export const EXPORT_KINDS = ['first', 'second', 'all'] as const
-export type ExportKind = (typeof EXPORT_KINDS)[number]
-
-/** Names the payload needs for itself: a field of that name travels under `NAME_field`. */
-export const RESERVED_NAMES = ['type', 'isEn', 'id'] as const
 
 /** A field's value, or the list of values of a name that stands more than once. */
 export const FormValue = Type.Union([

@@ -62,3 +62,13 @@ export const DEFAULT_CHECKBOXES_NAME = 'checkboxes'
 export const DEFAULT_TOTAL_NAME = 'total'
 /** `data-jump` of a link that opens the prosecution history. */
 export const FLOW_JUMP = 'flow'
+
+/** Wire value of a switch. The specification sends 1 for OFF (spec §4). */
+export const SWITCH_WIRE = { on: 0, off: 1 } as const
+
+/** What is exported: first the analysis, second the reasons, all both (field-markup.md). */
+export const EXPORT_KINDS = ['first', 'second', 'all'] as const
+export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+/** Names the payload needs for itself: a field of that name travels under `NAME_field`. */
+export const RESERVED_NAMES = ['type', 'isEn', 'id'] as const

@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox'
 import { CalendarDay, Nullable, RowId } from './envelope.ts'
 import { FIRST_PAGE } from './limits.ts'
 import { RequestId } from './rejection.ts'
-
-export const IMPORT_SUBJECTS = ['classification', 'register'] as const
-export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
+import { IMPORT_SUBJECTS, type ImportSubject } from './vocabulary.ts'
 
 const Subject = Type.Unsafe<ImportSubject>({ type: 'string', enum: [...IMPORT_SUBJECTS] })
 

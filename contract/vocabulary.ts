@@ -77,3 +77,7 @@ export const PAPER_KINDS = [
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
 export const isPaperKind = (kind: unknown): kind is PaperKind => PAPER_KINDS.some(known => known === kind)
+
+/** The tables that a file can be imported into. */
+export const IMPORT_SUBJECTS = ['classification', 'register'] as const
+export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]

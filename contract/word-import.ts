@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { EXPORT_KINDS, FormValue } from './document-form.ts'
-import { FIELD_KINDS } from './document-html.ts'
+import { FormValue } from './document-form.ts'
+import { EXPORT_KINDS, FIELD_KINDS } from './document-html.ts'
 
 const Field = {
   key: Type.String({ description: 'name#index, the index counting the fields of that name over both documents' }),

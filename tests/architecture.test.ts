@@ -62,6 +62,21 @@ describe('the folders', () => {
     expect(files.filter(file => !isViewSide(file) && reachesView(file))).toEqual([])
   })
 
+  it('keep the schema library out of the page: only types come from files of the contract that use it', () => {
+    const usesSchemas = new Set(sourceFiles('contract').filter(file => importsOf(file).includes('typebox')))
+    const BY_NAME = /^import \{([^}]*)\} from '#([^']+)'/gm
+    const isValue = (name: string): boolean => name.trim() !== '' && !name.trim().startsWith('type ')
+    const valuesOf = (file: string): string[] =>
+      [...readSource(file).matchAll(BY_NAME)].flatMap(([, names = '', target = '']) =>
+        names.split(',').some(isValue) ? [target] : [],
+      )
+    const breach = ['src', 'domain', 'extensions']
+      .flatMap(sourceFiles)
+      .flatMap(file => valuesOf(file).flatMap(target => (usesSchemas.has(target) ? [`${file} imports ${target}`] : [])))
+    expect(usesSchemas.size).toBeGreaterThan(0)
+    expect(breach).toEqual([])
+  })
+
   it('keep the domain pure: no document, no process, no file, no clock', () => {
     const IMPURE =
       /\b(?:document|window|process|globalThis)\.|\bimport\.meta\b|\brequire\(|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/

@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { type FormValue, RESERVED_NAMES } from '#contract/document-form.ts'
+import type { FormValue } from '#contract/document-form.ts'
+import { RESERVED_NAMES } from '#contract/document-html.ts'
 import { type FieldSlot, fieldNode, type ReadableField } from './field-nodes.ts'
 
 /** A value of a field as it stands in a document. */

@@ -1,6 +1,5 @@
 import { Node } from '@tiptap/core'
-import { SWITCH_WIRE } from '#contract/document-form.ts'
-import { ATTRIBUTES } from '#contract/document-html.ts'
+import { ATTRIBUTES, SWITCH_WIRE } from '#contract/document-html.ts'
 import { changeField } from '../field/change-field.ts'
 import { fieldAttributes, fieldRule, hasName, holdsBlock } from '../field/field-markup.ts'
 

@@ -1,4 +1,5 @@
-import type { ExportKind, ExportPayload } from '#contract/document-form.ts'
+import type { ExportPayload } from '#contract/document-form.ts'
+import type { ExportKind } from '#contract/document-html.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { applyToDocuments } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'

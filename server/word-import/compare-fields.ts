@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
-import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
+import type { FormValue } from '#contract/document-form.ts'
+import { SWITCH_WIRE } from '#contract/document-html.ts'
 import type { WordChange, WordDoubt } from '#contract/word-import.ts'
 import { encodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
 import type { FieldSlot } from '#extensions/serialize/field-nodes.ts'

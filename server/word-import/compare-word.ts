@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { ExportKind } from '#contract/document-form.ts'
+import type { ExportKind } from '#contract/document-html.ts'
 import type { WordComparison } from '#contract/word-import.ts'
 import { alignSequences } from '#domain/align-sequences.ts'
 import { exportSections, writeWord } from '../word/write-word.ts'

@@ -1,4 +1,4 @@
-import { EXPORT_KINDS } from '#contract/document-form.ts'
+import { EXPORT_KINDS } from '#contract/document-html.ts'
 import { ORIGIN_NAMES, type WordOrigin } from '../word/way-back.ts'
 import { parseXml } from './parse-xml.ts'
 import { readZip } from './read-zip.ts'

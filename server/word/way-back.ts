@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JSONContent } from '@tiptap/core'
-import type { ExportKind } from '#contract/document-form.ts'
+import type { ExportKind } from '#contract/document-html.ts'
 import { isFieldName } from '#extensions/serialize/field-nodes.ts'
 import { LONGEST_NAME, plainText } from './paper/controls.ts'
 import { readText } from './read-attribute.ts'

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { Document } from 'docx'
-import type { ExportKind } from '#contract/document-form.ts'
+import type { ExportKind } from '#contract/document-html.ts'
 import { renumberSections } from '#extensions/section-numbers.ts'
 import { writeBlocks } from './blocks.ts'
 import { writeInline } from './inline.ts'

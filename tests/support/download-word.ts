@@ -1,5 +1,5 @@
 import type { Download, Page } from 'playwright-core'
-import type { ExportKind } from '#contract/document-form.ts'
+import type { ExportKind } from '#contract/document-html.ts'
 import type { TEXTS } from './notice-form.ts'
 
 /** Downloads documents as Word as a user does, who is asked about open places and downloads all the same. */

@@ -1,5 +1,4 @@
-import { SWITCH_WIRE } from '#contract/document-form.ts'
-import { ATTRIBUTES, type FieldKind } from '#contract/document-html.ts'
+import { ATTRIBUTES, type FieldKind, SWITCH_WIRE } from '#contract/document-html.ts'
 import type { Draft } from '../draft.ts'
 import { type Html, type HtmlValue, html } from './html.ts'
 

@@ -2,7 +2,7 @@ import { Button, FileInput, FormGroup, InputGroup, Radio, RadioGroup } from '@bl
 import { ImportIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/imports.ts'
+import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/vocabulary.ts'
 import { ProblemText } from '../../components/field-notes.tsx'
 
 /** The values of the import form. Those of the other subject are kept while the subject changes. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { type JSX, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExportKind } from '#contract/document-form.ts'
+import type { ExportKind } from '#contract/document-html.ts'
 import type { Problem } from '#contract/filing-check.ts'
 import type { DocumentEditorHandle } from '../document-editor/index.ts'
 import './download-question.css'

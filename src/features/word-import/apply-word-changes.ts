@@ -1,5 +1,6 @@
 import type { ChainedCommands } from '@tiptap/core'
-import { type FormValue, SWITCH_WIRE } from '#contract/document-form.ts'
+import type { FormValue } from '#contract/document-form.ts'
+import { SWITCH_WIRE } from '#contract/document-html.ts'
 import type { WordChange } from '#contract/word-import.ts'
 import { changeField } from '#extensions/kit.ts'
 import { decodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'

@@ -3,7 +3,7 @@ import { TickIcon } from '@blueprintjs/icons'
 import type { TFunction } from 'i18next'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SWITCH_WIRE } from '#contract/document-form.ts'
+import { SWITCH_WIRE } from '#contract/document-html.ts'
 import type { WordChange } from '#contract/word-import.ts'
 import { decodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
 
