@@ -3,8 +3,9 @@ import type { Relation } from './classification-note.ts'
 import { foldName } from './fold-name.ts'
 
 /**
- * One of the goods or services, with its place in the classification. An empty `paragraph` is a group without parts, or a
- * part that is not told; `?` is not told either. An empty `name` is goods of the place that are not named.
+ * One of the goods or services, with its place in the classification. An empty `paragraph` is a group without parts, or goods
+ * that stand before its parts or in any of them; `?` is some part that is not known. An empty `name` is goods of the place
+ * that are not named.
  */
 export interface PlacedGoods {
   group: string
@@ -26,7 +27,9 @@ const SAME_PART: ItemRelation = { reach: 'same-part', isSimilar: true, note: nul
 const UNTOLD_PART: ItemRelation = { reach: 'same-part', isSimilar: null, note: null }
 const OTHER_PART: ItemRelation = { reach: 'same-group', isSimilar: null, note: null }
 
-const isTold = (paragraph: string): boolean => paragraph !== '' && paragraph !== '?'
+const UNKNOWN = '?'
+
+const isTold = (paragraph: string): boolean => paragraph !== '' && paragraph !== UNKNOWN
 
 /** Returns true when a note sets all parts of its group apart. One with exceptions (但, 互为类似) or on single parts does not. */
 const setsPartsApart = ({ kind, clause }: Relation): boolean =>
@@ -34,7 +37,8 @@ const setsPartsApart = ({ kind, clause }: Relation): boolean =>
 
 const withinGroup = (own: PlacedGoods, earlier: PlacedGoods, notes: readonly Relation[]): ItemRelation => {
   if (own.paragraph === earlier.paragraph) return SAME_PART
-  if (!isTold(own.paragraph) || !isTold(earlier.paragraph)) return UNTOLD_PART
+  if (own.paragraph === UNKNOWN || earlier.paragraph === UNKNOWN) return OTHER_PART
+  if (own.paragraph === '' || earlier.paragraph === '') return UNTOLD_PART
   const apart = notes.find(note => note.group === own.group && setsPartsApart(note))
   return apart ? { reach: null, isSimilar: false, note: apart } : OTHER_PART
 }

@@ -45,9 +45,9 @@ describe('items of one group', () => {
     expect(related(first, second, { ...apart, clause })).toEqual(['same-group', null])
   })
 
-  it('count as near where the part of one is not told, whatever a note says of the parts', () => {
+  it('are not told apart where the part of one is not told, whatever a note says of the parts', () => {
     expect(related(first, item('0501'), apart)).toEqual(['same-part', null])
-    expect(related(item('0501', '?'), second, apart)).toEqual(['same-part', null])
+    expect(related(item('0501', '?'), second, apart)).toEqual(['same-group', null])
   })
 })
 
