@@ -2,6 +2,7 @@ import { type Content, Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentJson } from '#contract/rejection.ts'
 import { documentKit, drawInTurns, type FieldContext, fromSections, openDocument } from '#extensions/kit.ts'
+import { ProblemMarks } from './problem-marks.ts'
 
 /** The document of each editor as it was when an input method began to compose. */
 const before = new WeakMap<Editor, DocumentNode>()
@@ -57,7 +58,7 @@ export const createEditor = (
   const source = [document]
   const editor = new Editor({
     element: null,
-    extensions: documentKit(context),
+    extensions: [...documentKit(context), ProblemMarks],
     editable: isEditable,
     editorProps: { decorations: drawing.decorations },
     injectCSS: false,

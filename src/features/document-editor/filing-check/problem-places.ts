@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Problem } from '#contract/filing-check.ts'
 import { type DocumentLine, readLines } from '#extensions/lines/document-lines.ts'
+import { PROBLEMS_SHOWN } from '../document/problem-marks.ts'
 import { revealField, revealPosition } from '../document/reveal.ts'
 import type { Match, MatchPart } from '../find/find-matches.ts'
 import { replaceMatches } from '../find/replace-matches.ts'
@@ -79,29 +79,9 @@ const decorationsFor = (doc: DocumentNode, problems: readonly Problem[]): Decora
   return DecorationSet.create(doc, decorations)
 }
 
-const PROBLEMS_SHOWN = new PluginKey<DecorationSet>('problemsShown')
-
-const showProblems = (): Plugin<DecorationSet> =>
-  new Plugin({
-    key: PROBLEMS_SHOWN,
-    state: {
-      init: () => DecorationSet.empty,
-      apply: (tr, shown) => tr.getMeta(PROBLEMS_SHOWN) ?? shown.map(tr.mapping, tr.doc),
-    },
-    props: {
-      decorations(state) {
-        return this.getState(state)
-      },
-    },
-  })
-
 /** Underlines the words that problems are about on the sheet of a mounted editor, until the next call. */
 export const markProblems = (editor: Editor, problems: readonly Problem[]): void => {
   if (editor.isDestroyed) return
-  if (PROBLEMS_SHOWN.get(editor.state) === undefined) {
-    if (problems.length === 0) return
-    editor.registerPlugin(showProblems())
-  }
   editor.view.dispatch(
     editor.state.tr.setMeta(PROBLEMS_SHOWN, decorationsFor(editor.state.doc, problems)).setMeta('addToHistory', false),
   )
