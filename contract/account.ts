@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CalendarDay, Nullable } from './envelope.ts'
 
-/** Answer of the count calls: 0 allowed, 1 no right, 2 limit reached (spec §6). */
+/** Answer of the count calls: 0 allowed, 1 no right, 2 limit reached (docs/specification.md §6). */
 export const QUOTA_COUNT = { allowed: 0, noRight: 1, limitReached: 2 } as const
 export const QuotaCount = Type.Unsafe<0 | 1 | 2>({ type: 'integer', enum: [0, 1, 2] })
 

@@ -22,17 +22,20 @@ export const GroupsOfClasses = Type.Record(Type.String(), Type.Array(SimilarGrou
 /** Group to its parts; a group without parts has an empty list. */
 export const ParagraphsOfGroups = Type.Record(Type.String(), Type.Array(GroupParagraph))
 
-/** A part that was chosen (spec §3). */
+/** A part that was chosen (docs/specification.md §3). */
 export const ParagraphItem = Type.Object({
   marktypenum: ClassNumber,
   groups: GroupCode,
   paragraph: ParagraphCode,
 })
 
-/** Standard: in the table of the edition. Acceptable: not in it, but taken by the office before (design.md §4). */
+/**
+ * Standard: in the table of the edition. Acceptable: not in it, but taken by the office before
+ * (docs/architecture.md §4).
+ */
 export const ITEM_TYPES = ['all', 'standard', 'acceptable'] as const
 export const ItemType = Type.Unsafe<(typeof ITEM_TYPES)[number]>({ type: 'string', enum: [...ITEM_TYPES] })
-/** 0 identical, 1 included (spec §9). */
+/** 0 identical, 1 included (docs/specification.md §9). */
 export const SEARCH_TYPE = { identical: 0, included: 1 } as const
 const SearchType = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] })
 
@@ -55,7 +58,10 @@ export const GoodsSearch = Type.Object({
   searchContent: Type.Optional(Type.String({ maxLength: 200 })),
 })
 
-/** One item of goods or services (spec §3). `relateGroups` are the groups its group has a relation with. */
+/**
+ * One item of goods or services (docs/specification.md §3). `relateGroups` are the groups its group has a relation
+ * with.
+ */
 export const GoodsItem = Type.Object({
   id: Type.Integer(),
   marktypenum: ClassNumber,
@@ -74,14 +80,14 @@ export const GoodsPage = Type.Object({
   groups: Type.Array(SimilarGroup),
   paragraph: Type.Array(ParagraphItem),
   itemtype: Type.Array(ItemType),
-  message: Type.Optional(Type.String({ description: 'For the notice dialog (spec §8), in the language asked for' })),
+  message: Type.Optional(Type.String({ description: 'For the notice dialog, in the language asked for' })),
 })
 
 export const RelatedGroupsSearch = Type.Object({
   groups: GroupList,
   marktypenum: Type.Optional(Type.Union([ClassNumber, ClassList])),
 })
-/** A group that another one is related to, and how (spec §3). */
+/** A group that another one is related to, and how (docs/specification.md §3). */
 export const RelatedGroup = Type.Object({
   id: Type.Integer(),
   relateGroup: GroupCode,

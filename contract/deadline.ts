@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Bit, CalendarDay, Nullable, RowId } from './envelope.ts'
 
-/** How the notice was served: 0 on paper (纸质送达), 1 electronically (电子送达) (design.md §4). */
+/** How the notice was served: 0 on paper (纸质送达), 1 electronically (电子送达) (docs/architecture.md §4). */
 export const ServiceType = Bit
 export type ServiceType = 0 | 1
 
@@ -16,7 +16,7 @@ export const DeadlineStep = Type.Object({ date: CalendarDay, ...Bilingual, rule:
 /** A period that runs beside or after the one for review; `date` is null while its first day is not known. */
 export const FurtherPeriod = Type.Object({ date: Nullable(CalendarDay), ...Bilingual, rule: Type.String() })
 
-/** The time limit for review of a refusal and how it is reached (domain.md §2.2). */
+/** The time limit for review of a refusal and how it is reached (docs/law.md §2.2). */
 export const Deadline = Type.Object({
   served: CalendarDay,
   nominal: CalendarDay,

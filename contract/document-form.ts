@@ -12,7 +12,7 @@ export const FormValue = Type.Union([
 ])
 export type FormValue = Static<typeof FormValue>
 
-/** Every field of the documents exported together, by name (spec §3 "Document form data"). */
+/** Every field of the documents exported together, by name (docs/specification.md §3 "Document form data"). */
 export const FormValues = Type.Unsafe<Record<string, FormValue>>({ type: 'object', additionalProperties: FormValue })
 export type FormValues = Record<string, FormValue>
 

@@ -1,4 +1,4 @@
-/** The vocabulary of field-markup.md, once: what the drafter writes, the editor parses and Word reads. */
+/** The vocabulary of docs/field-markup.md, once: what the drafter writes, the editor parses and Word reads. */
 
 export const FIELD_KINDS = ['text', 'paragraph', 'switch', 'radio', 'checkboxes'] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
@@ -63,10 +63,10 @@ export const DEFAULT_TOTAL_NAME = 'total'
 /** `data-jump` of a link that opens the prosecution history. */
 export const FLOW_JUMP = 'flow'
 
-/** Wire value of a switch. The specification sends 1 for OFF (spec §4). */
+/** Wire value of a switch. The specification sends 1 for OFF (docs/specification.md §4). */
 export const SWITCH_WIRE = { on: 0, off: 1 } as const
 
-/** What is exported: first the analysis, second the reasons, all both (field-markup.md). */
+/** What is exported: first the analysis, second the reasons, all both (docs/field-markup.md). */
 export const EXPORT_KINDS = ['first', 'second', 'all'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 

@@ -1,4 +1,7 @@
-/** Method and path of every call (spec §7, design.md §4). Free of any library, so that the page may import the values. */
+/**
+ * Method and path of every call (docs/specification.md §7, docs/architecture.md §4). Free of any library, so that the
+ * page may import the values.
+ */
 export const ENDPOINTS = {
   readRejectionLog: { method: 'GET', path: '/business/api/v2/ai/doc/log' },
   readRejectionDetail: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id' },

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** A succeeding call answers `{ code: 0, data }` (design.md §4). */
+/** A succeeding call answers `{ code: 0, data }` (docs/architecture.md §4). */
 export const Envelope = <Data extends TSchema>(data: Data) => Type.Object({ code: Type.Literal(0), data })
 
 /** A 0/1 flag as it travels in queries and payloads: an integer, so that a query string's "1" is read as 1. */

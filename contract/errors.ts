@@ -1,10 +1,11 @@
 import type { PaperKind } from './vocabulary.ts'
 
 /**
- * Codes a failing call may answer with. The first group are answers, shown at the field they belong to (design.md §4);
- * the rest are failures that stay silent on screen (spec §8). `notPdf`: the content has no PDF header, whatever the name
- * says; `emptyFile`: not one byte; `notWord`: no Word file; `notExported`: a Word file that was not made here; `otherLog`:
- * one made of another log; `invalidInput`: a part, field or parameter is missing or malformed; `registerNotReady`: there is no register of marks, or it is not loaded whole.
+ * Codes a failing call may answer with. The first group are answers, shown at the field they belong to
+ * (docs/architecture.md §4); the rest are failures that stay silent on screen (docs/specification.md §8). `notPdf`: the
+ * content has no PDF header, whatever the name says; `emptyFile`: not one byte; `notWord`: no Word file; `notExported`:
+ * a Word file that was not made here; `otherLog`: one made of another log; `invalidInput`: a part, field or parameter
+ * is missing or malformed; `registerNotReady`: there is no register of marks, or it is not loaded whole.
  */
 export const ANSWER_CODES = [
   'notRefusalNotice',

@@ -10,20 +10,20 @@ const MAX_ADDRESSES = 20
 const MAX_GOODS = 2_000
 const MAX_REASON_LENGTH = 1_000
 
-/** Whether related groups are searched too, in goods mode only: 1 yes, 2 no (spec §3). */
+/** Whether related groups are searched too, in goods mode only: 1 yes, 2 no (docs/specification.md §3). */
 export const RELATE_WITH_GROUP = { yes: 1, no: 2 } as const
 
-/** A goods item, or a whole part of a group, that was chosen (spec §3 `chooseGoodVOS`). */
+/** A goods item, or a whole part of a group, that was chosen (docs/specification.md §3 `chooseGoodVOS`). */
 const ChosenGoods = Type.Union([GoodsItem, ParagraphItem])
 
 /**
- * What is searched (spec §3). Blank names are dropped. Searched are the classes of `categories`, `groups`, `paragraphs`
- * and `chooseGoodVOS` together; within a class the groups that any of them names, or the whole class when none does.
- * `email` asks for the finished report by mail, which works where `Usage.canMail` says so.
+ * What is searched (docs/specification.md §3). Blank names are dropped. Searched are the classes of `categories`,
+ * `groups`, `paragraphs` and `chooseGoodVOS` together; within a class the groups that any of them names, or the whole
+ * class when none does. `email` asks for the finished report by mail, which works where `Usage.canMail` says so.
  */
 export const FastSearchRequest = Type.Object({
   marknames: Type.Array(Type.String({ maxLength: MAX_NAME_LENGTH }), { minItems: 1, maxItems: MAX_MARK_NAMES }),
-  /** The applicant: 0 a company, 1 an individual (spec §3). */
+  /** The applicant: 0 a company, 1 an individual (docs/specification.md §3). */
   type: Bit,
   subject: Type.String({ maxLength: MAX_NAME_LENGTH }),
   address: Type.Array(Type.String({ maxLength: 500 }), { maxItems: MAX_ADDRESSES }),

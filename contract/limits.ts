@@ -1,4 +1,7 @@
-/** Numbers both sides keep to (spec §9, design.md §4). Free of any library, so that the page may import the values. */
+/**
+ * Numbers both sides keep to (docs/specification.md §9, docs/architecture.md §4). Free of any library, so that the page
+ * may import the values.
+ */
 
 export const MAX_MARK_NAMES = 6
 export const CLASS_COUNT = 45
@@ -13,9 +16,9 @@ export const LIMIT_DIALOG_WIDTH_PX = 496
 export const IMAGE_EXTENSIONS = ['jpg', 'png'] as const
 export const NOTICE_EXTENSION = 'pdf'
 
-/** Largest notice accepted, in bytes (design.md §4). */
+/** Largest notice accepted, in bytes (docs/architecture.md §4). */
 export const MAX_NOTICE_BYTES = 20 * 1024 * 1024
-/** Pages and characters a notice may have before it is refused as `tooComplex` (libraries.md). */
+/** Pages and characters a notice may have before it is refused as `tooComplex` (docs/architecture.md §12). */
 export const MAX_NOTICE_PAGES = 60
 export const MAX_NOTICE_CHARACTERS = 500_000
 /** Largest file imported in the app, in bytes; larger ones are imported on the command line. */

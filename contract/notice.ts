@@ -4,7 +4,7 @@ import { CalendarDay, Nullable } from './envelope.ts'
 /** Full refusal (商标驳回通知书) or partial refusal (商标部分驳回通知书). */
 export const NoticeKind = Type.Enum(['full', 'partial'])
 
-/** Rights status of a cited mark as the notice words it (domain.md §1.4). */
+/** Rights status of a cited mark as the notice words it (docs/law.md §1.4). */
 export const CitedMarkStatus = Type.Enum([
   'registered',
   'preliminary',
@@ -77,7 +77,7 @@ export const Unread = Type.Object({
   near: Nullable(Type.String()),
 })
 
-/** The facts of a refusal notice (design.md §6). Unknown is `""`, `[]` or `null`, never invented. */
+/** The facts of a refusal notice (docs/architecture.md §6). Unknown is `""`, `[]` or `null`, never invented. */
 export const Notice = Type.Object({
   kind: NoticeKind,
   layout: Type.Enum(['cnipa', 'saic']),

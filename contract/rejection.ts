@@ -90,7 +90,7 @@ export const DraftBody = Type.Object({
 })
 export const DraftSaved = Type.Object({ revision: Revision, savedAt: Type.String() })
 
-/** `analysisContent` and `reasonContent` stay as generated; edits live in `draft` (design.md §4). */
+/** `analysisContent` and `reasonContent` stay as generated; edits live in `draft` (docs/architecture.md §4). */
 export const RejectionLogDetail = Type.Object({
   id: Type.Integer(),
   gmtCreate: Type.String(),

@@ -8,7 +8,7 @@ export const Addresses = Type.Array(Type.String())
 
 /** A kind that is not known has nothing to suggest. */
 export const AssociationParams = Type.Object({ kind: Type.String({ maxLength: 40 }) })
-/** `query` has the form `companyContent:{typed text}` (spec §7). */
+/** `query` has the form `companyContent:{typed text}` (docs/specification.md §7). */
 export const AssociationQuery = Type.Object({
   isEn: Type.Optional(Bit),
   query: Type.String({ maxLength: MAX_QUERY }),

@@ -6,7 +6,7 @@
 export const VERDICTS = ['blocked', 'caution', 'clear', 'not-searched'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** How near two marks are by the rules of domain.md §5, nearest first. */
+/** How near two marks are by the rules of docs/law.md §5, nearest first. */
 export const SIMILARITIES = ['identical', 'similar', 'weak'] as const
 /** How the goods of an earlier mark stand to a row of the report, those that show most of a hit first. */
 export const GOODS_RELATIONS = ['same-part', 'same-group', 'similar-group'] as const

@@ -50,5 +50,5 @@ export const CLASS_TITLES = [
 /** Title of a class by its number; undefined where there is no such class. */
 export const classTitle = (number: number): { zh: string; en: string } | undefined => CLASS_TITLES[number - 1]
 
-/** Returns a class as it is shown everywhere: two digits (spec §9). */
+/** Returns a class as it is shown everywhere: two digits (docs/specification.md §9). */
 export const twoDigits = (number: number): string => String(number).padStart(2, '0')

@@ -68,8 +68,8 @@ export const applyToDocuments = (documents: readonly JSONContent[], values: Form
 }
 
 /**
- * Returns the HTML of the documents with `values` in their fields (field-markup.md "Round trip"). HTML in which nothing
- * changes is returned as the same string.
+ * Returns the HTML of the documents with `values` in their fields (docs/field-markup.md "Round trip"). HTML in which
+ * nothing changes is returned as the same string.
  */
 export const apply = (htmls: string[], values: FormValues): string[] => {
   const documents = htmls.map(parse)

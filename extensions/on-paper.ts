@@ -53,7 +53,7 @@ const textOf = ({ text = '', content = [] }: JSONContent): string => text + cont
 const isLine = ({ type }: JSONContent): boolean => type === 'paragraph'
 const beginningOf = (node: JSONContent) => (isLine(node) ? BEGINNINGS.get(textOf(node).trim()) : undefined)
 
-/** Returns the lines of the closing at the end of an application (domain.md §4.3); empty where it has none. */
+/** Returns the lines of the closing at the end of an application (docs/law.md §4.3); empty where it has none. */
 export const closingLines = (blocks: readonly JSONContent[]): ReadonlyMap<JSONContent, ClosingLine> => {
   const start = blocks.findLastIndex(node => beginningOf(node) !== undefined)
   const lines = start < 0 ? [] : blocks.slice(start)

@@ -42,7 +42,7 @@ const collect = (parts: Parts): FormValues => {
 }
 
 /**
- * Returns one map from name to value over the documents exported together, in their order (field-markup.md "Form
+ * Returns one map from name to value over the documents exported together, in their order (docs/field-markup.md "Form
  * data"). A name that occurs more than once gets the list of its values; switched-off fields are included.
  */
 export const toFormData = (...documents: JSONContent[]): FormValues => collect(documents.map(findInJson))

@@ -65,7 +65,8 @@ export interface AppParts {
 }
 
 /**
- * Returns only the text of an error: a failing query's parameters and details may hold document text (design.md §12).
+ * Returns only the text of an error: a failing query's parameters and details may hold document text
+ * (docs/architecture.md §12).
  */
 const errorForLog = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })
 
@@ -76,7 +77,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     logger: { level: 'error', serializers: { err: errorForLog } },
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A field may be named `__proto__` or `constructor`; the parser makes ordinary own keys of them (field-markup.md).
+    // A field may be named `__proto__` or `constructor`; the parser makes ordinary own keys of them
+    // (docs/field-markup.md).
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
   })

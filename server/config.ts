@@ -62,8 +62,8 @@ const readSampleMarks = (text: string | undefined): number | undefined => {
 
 /**
  * Reads the settings of one server from the environment; an empty variable counts as absent. Throws `StartRefusal` with
- * the line to show when one cannot be used, such as a HOST that others could reach while there is no login (design.md
- * §11).
+ * the line to show when one cannot be used, such as a HOST that others could reach while there is no login
+ * (docs/architecture.md §11).
  */
 export const readConfig = (environment: Environment): Config => {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined

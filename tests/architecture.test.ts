@@ -15,7 +15,7 @@ import {
   sourceFiles,
 } from './support/source-tree.ts'
 
-/** Who may import whom (design.md §2). */
+/** Who may import whom (docs/architecture.md §2). */
 const MAY_IMPORT: Record<Folder, readonly Folder[]> = {
   contract: ['contract'],
   domain: ['contract', 'domain'],

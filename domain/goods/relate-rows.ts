@@ -23,9 +23,9 @@ type Place = Pick<PlacedGoods, 'group' | 'paragraph'>
 const unnamed = ({ group, paragraph }: Place): PlacedGoods => ({ group, paragraph, name: '' })
 
 /**
- * Makes the function that tells which rows an earlier mark reaches, and how: in the same part or group, or through a note of
- * the classification (domain.md §5). A note that names items reaches only those of the row's goods; where that cannot be
- * told, it reaches the whole row, which is an empty list of goods.
+ * Makes the function that tells which rows an earlier mark reaches, and how: in the same part or group, or through a
+ * note of the classification (docs/law.md §5). A note that names items reaches only those of the row's goods; where
+ * that cannot be told, it reaches the whole row, which is an empty list of goods.
  */
 export const relateRows = (
   rows: readonly WantedRow[],

@@ -123,8 +123,8 @@ const step = (date: CalendarDay, text: LawText, rule: string): DeadlineStep => (
 /** Counts deadlines by a calendar of working days. */
 export interface Deadlines {
   /**
-   * Computes the time limit for review (domain.md §2.2), from midnight in Asia/Shanghai of the receipt day (paper) or the
-   * dispatch day (electronic). The steps lead from that day to the due day; a year without a holiday table gives a
+   * Computes the time limit for review (docs/law.md §2.2), from midnight in Asia/Shanghai of the receipt day (paper) or
+   * the dispatch day (electronic). The steps lead from that day to the due day; a year without a holiday table gives a
    * warning. A partial refusal has the period for division among the further ones.
    */
   computeDeadline(receiveTime: number, type: ServiceType, kind?: NoticeKind): Deadline
@@ -199,9 +199,9 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
 }
 
 /**
- * Returns what is odd about the day given for the service of a notice that prints `dispatched` (design.md §5): for
- * electronic service it is not the dispatch date, on paper it lies before it; either way it may be after `today`. Returns
- * an empty list where all is well.
+ * Returns what is odd about the day given for the service of a notice that prints `dispatched`
+ * (docs/architecture.md §5): for electronic service it is not the dispatch date, on paper it lies before it; either way
+ * it may be after `today`. Returns an empty list where all is well.
  */
 export const doubtServiceDay = (
   given: CalendarDay,

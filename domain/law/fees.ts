@@ -1,4 +1,4 @@
-/** Items that the fee for one class covers (official list of 2019-12-30, domain.md §3). */
+/** Items that the fee for one class covers (official list of 2019-12-30, docs/law.md §3). */
 export const ITEMS_IN_FEE = 10
 
 export type FeeId =
@@ -26,7 +26,7 @@ interface FeeTable {
   fees: Record<FeeId, Fee>
 }
 
-/** Official fees as listed from 30 December 2019; no later change has been found (domain.md §3). */
+/** Official fees as listed from 30 December 2019; no later change has been found (docs/law.md §3). */
 export const FEES_2019: FeeTable = {
   from: '2019-12-30',
   source: '发改价格〔2019〕914号',

@@ -16,7 +16,10 @@ const scaled = (value: string, digits: number): bigint => {
   return value.startsWith('-') ? -units : units
 }
 
-/** Returns the exact sum of the checked items: 0.1 + 0.2 is 0.3. A value that is not a number counts as 0 (spec §4). */
+/**
+ * Returns the exact sum of the checked items: 0.1 + 0.2 is 0.3. A value that is not a number counts as 0
+ * (docs/specification.md §4).
+ */
 export const checkedTotal = (items: readonly Amount[]): number => {
   const values = items.filter(item => item.checked && isAmount(item.value)).map(item => item.value.trim())
   const digits = Math.max(0, ...values.map(fractionLength))

@@ -83,7 +83,9 @@ const createField = template(() => {
   )
 })
 
-/** Draws items to tick, with "all" above and the total below, both derived from the items (spec §4). */
+/**
+ * Draws items to tick, with "all" above and the total below, both derived from the items (docs/specification.md §4).
+ */
 export class CheckboxesFieldView extends FieldView {
   readonly dom = createField()
   override readonly contentDOM = partOf(this.dom, 'rj-checkbox-items')

@@ -68,7 +68,10 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A named list of items to tick, with the total of their amounts (spec §4). Total and "all" are derived, never kept. */
+/**
+ * A named list of items to tick, with the total of their amounts (docs/specification.md §4). Total and "all" are
+ * derived, never kept.
+ */
 export const CheckboxesField = Node.create({
   name: 'checkboxesField',
   group: 'block',

@@ -7,7 +7,7 @@ const SILENT: ReadonlySet<string> = new Set(['script', 'style'])
 /** ProseMirror's own note on copied HTML, which says how its edges join what is around them. */
 const COPIED_SLICE = 'data-pm-slice'
 
-/** Every attribute a document may bear (field-markup.md). */
+/** Every attribute a document may bear (docs/field-markup.md). */
 export const ALLOWED_ATTRIBUTES: readonly string[] = [
   'href',
   COPIED_SLICE,
@@ -45,8 +45,8 @@ const cleanAttributes = ({ localName, attributes }: FoundElement): PlainAttribut
 
 /**
  * Adds an element to a cleaned tree and returns the holder of its content: the new element for one of the carrier
- * (field-markup.md), its parent for any other, whose text stays, and null for script and style, whose text goes. An `a`
- * of a drawing is no link of a document. Every reader adds elements through this function.
+ * (docs/field-markup.md), its parent for any other, whose text stays, and null for script and style, whose text goes.
+ * An `a` of a drawing is no link of a document. Every reader adds elements through this function.
  */
 export const addCleaned = (found: FoundElement, parent: PlainElement): PlainElement | null => {
   if (SILENT.has(found.localName)) return null

@@ -19,8 +19,8 @@ const LEAD = '${'
 const TAIL = '}'
 
 /**
- * Returns the value of a placeholder: the text without its first two and its last character (spec §4). Text of another
- * shape is its own value. White space around it belongs to the HTML source.
+ * Returns the value of a placeholder: the text without its first two and its last character (docs/specification.md §4).
+ * Text of another shape is its own value. White space around it belongs to the HTML source.
  */
 export const readPlaceholder = (text: string): string => {
   const trimmed = text.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, '')

@@ -8,7 +8,7 @@ let count = 0
 
 /**
  * Draws a jump link with a sign behind it. A browser does not focus a link in editable text: the keyboard reaches the
- * sign, whose name says where the link leads and that it opens a new window (ui.md §4).
+ * sign, whose name says where the link leads and that it opens a new window (docs/screens.md §4).
  */
 export const createJumpLinkView = (mark: Mark, { labels }: FieldContext): MarkView => {
   count += 1

@@ -15,7 +15,7 @@ const createField = template(() => {
   return element('div', { class: 'rj-paragraph', contenteditable: 'false', 'data-action': 'edit' }, control, trigger)
 })
 
-/** Draws lines of text, edited in a text area; the edit counts only once it is saved (spec §4). */
+/** Draws lines of text, edited in a text area; the edit counts only once it is saved (docs/specification.md §4). */
 export class ParagraphFieldView extends FieldView {
   readonly dom = createField()
   readonly control = partOf(this.dom, 'rj-paragraph-text')

@@ -21,7 +21,9 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A named text of one or more lines (field-markup.md). An atom: it is edited in a text area, saved or cancelled. */
+/**
+ * A named text of one or more lines (docs/field-markup.md). An atom: it is edited in a text area, saved or cancelled.
+ */
 export const ParagraphField = Node.create({
   name: 'paragraphField',
   group: 'block',

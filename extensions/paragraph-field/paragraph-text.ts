@@ -22,7 +22,7 @@ export const readParagraphLines = (element: Element): string =>
     .replace(/\uFDD0{2,}/g, '\n')
     .replaceAll(SOURCE, ' ')
 
-/** Returns a paragraph's text as the form data has it: every `<` written `&lt;` (spec §5). */
+/** Returns a paragraph's text as the form data has it: every `<` written `&lt;` (docs/specification.md §5). */
 export const encodeParagraph = (text: string): string => text.replaceAll('<', '&lt;')
 
 /** Returns the text that `encodeParagraph` wrote as `wire`. */

@@ -12,7 +12,7 @@ const createField = template(() => {
   return element('span', { class: 'rj-radio-field', contenteditable: 'false' }, group)
 })
 
-/** Draws chips, one of which is active; arrows move between them, a click or Space picks one (ui.md §4). */
+/** Draws chips, one of which is active; arrows move between them, a click or Space picks one (docs/screens.md §4). */
 export class RadioFieldView extends FieldView {
   readonly dom = createField()
   private readonly group = partOf(this.dom, 'rj-radio')

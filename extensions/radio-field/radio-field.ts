@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A named choice between two or more wordings (field-markup.md); none chosen is allowed. */
+/** A named choice between two or more wordings (docs/field-markup.md); none chosen is allowed. */
 export const RadioField = Node.create({
   name: 'radioField',
   group: 'inline',

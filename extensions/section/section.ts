@@ -36,7 +36,7 @@ const withinSections = (command: () => Command, direction: 1 | -1) => (): Comman
 
 /**
  * A run of top-level blocks that the browser lays out only when it comes into view. Sections exist in the editor alone:
- * documents, saved or compared, have none (field-markup.md "Round trip").
+ * documents, saved or compared, have none (docs/field-markup.md "Round trip").
  */
 export const Section = Node.create({
   name: 'section',

@@ -58,8 +58,8 @@ export const findInNode = (doc: Node): (readonly FoundValue<Node>[])[] => doc.ch
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES)
 
 /**
- * Returns a function that gives values their keys in the form data (field-markup.md "Form data"); call it in document
- * order over all documents exported together. A reserved name becomes `NAME_field`, the second kind of a name
+ * Returns a function that gives values their keys in the form data (docs/field-markup.md "Form data"); call it in
+ * document order over all documents exported together. A reserved name becomes `NAME_field`, the second kind of a name
  * `NAME_kind`.
  */
 export const createFormKeys = (): ((name: string, kind: string) => string) => {

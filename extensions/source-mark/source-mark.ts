@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core'
 import { ATTRIBUTES } from '#contract/document-html.ts'
 
-/** A quoted fact and where it comes from: a plain span with `data-source` (field-markup.md). */
+/** A quoted fact and where it comes from: a plain span with `data-source` (docs/field-markup.md). */
 export const SourceMark = Mark.create({
   name: 'sourceMark',
   inclusive: false,

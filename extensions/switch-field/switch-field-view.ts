@@ -44,7 +44,7 @@ const createField = template(() => {
   return element('div', { class: 'rj-switch', role: 'group' }, head, element('div', { class: 'rj-switch-body' }))
 })
 
-/** Draws a framed part of the document under a head with its switch; off greys all of it (spec §4). */
+/** Draws a framed part of the document under a head with its switch; off greys all of it (docs/specification.md §4). */
 export class SwitchFieldView extends FieldView {
   readonly dom = createField()
   override readonly contentDOM = partOf(this.dom, 'rj-switch-body')

@@ -24,7 +24,10 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A named on/off choice around blocks (spec §4). What it holds is greyed while off and left out of Word. */
+/**
+ * A named on/off choice around blocks (docs/specification.md §4). What it holds is greyed while off and left out of
+ * Word.
+ */
 export const SwitchField = Node.create({
   name: 'switchField',
   group: 'block',
@@ -57,7 +60,7 @@ export const SwitchField = Node.create({
   },
 })
 
-/** A named on/off choice within a line (spec §4). */
+/** A named on/off choice within a line (docs/specification.md §4). */
 export const InlineSwitchField = Node.create({
   name: 'inlineSwitchField',
   group: 'inline',

@@ -13,7 +13,7 @@ const createField = template(() => {
   return element('span', { class: 'rj-text-field', contenteditable: 'false' }, control)
 })
 
-/** Draws text that is edited in place, in an input made on demand (ui.md §4). */
+/** Draws text that is edited in place, in an input made on demand (docs/screens.md §4). */
 export class TextFieldView extends FieldView {
   readonly dom = createField()
   readonly control = partOf(this.dom, 'rj-text')

@@ -22,7 +22,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A named inline text (field-markup.md). An atom: its value is edited in an input made on demand. */
+/** A named inline text (docs/field-markup.md). An atom: its value is edited in an input made on demand. */
 export const TextField = Node.create({
   name: 'textField',
   group: 'inline',

@@ -1,8 +1,8 @@
 import type { Database } from '../storage/database.ts'
 
 /**
- * Returns the identity of the one account that exists without a login (AUTH=local, design.md §11); the first migration
- * makes it.
+ * Returns the identity of the one account that exists without a login (AUTH=local, docs/architecture.md §11); the first
+ * migration makes it.
  */
 export const localAccountId = async (db: Database): Promise<number> => {
   const { id } = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ import type { Group, Item } from './classification-repository.ts'
 import { DEFAULT_EDITION, type Edition, findEdition, paragraphsOf } from './edition.ts'
 import { type ItemFilter, searchItems } from './search-items.ts'
 
-/** Answers a search for acceptable names alone while none are loaded (design.md §4). */
+/** Answers a search for acceptable names alone while none are loaded (docs/architecture.md §4). */
 const NO_ACCEPTABLE_ITEMS = {
   zh: '尚未导入“可接受商品和服务项目名称”清单，因此查不到可接受的项目。请改选“规范”，或请管理员导入清单。',
   en: 'No list of acceptable names has been imported, so none can be found. Choose “Standard”, or ask an administrator to import the list.',

@@ -14,7 +14,7 @@ import {
 } from './classification-repository.ts'
 import { withEnglishNames } from './starter.ts'
 
-/** The edition that new marks are classified by (design.md §8). */
+/** The edition that new marks are classified by (docs/architecture.md §8). */
 export const DEFAULT_EDITION = 'NCL13-2026'
 
 /** A whole edition of the classification in memory, some thousands of rows in the order of the table. */

@@ -34,8 +34,9 @@ const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
 }
 
 /**
- * Drafts the two documents of a refusal notice in field markup: the analysis and the reasons for review (design.md §7).
- * The same input gives the same bytes. A fact that the notice does not state becomes an empty field named after it.
+ * Drafts the two documents of a refusal notice in field markup: the analysis and the reasons for review
+ * (docs/architecture.md §7). The same input gives the same bytes. A fact that the notice does not state becomes an
+ * empty field named after it.
  */
 export const draftDocuments = (input: DraftInput): { analysisContent: string; reasonContent: string } => {
   const draft = draftOf(input)

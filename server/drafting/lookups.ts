@@ -8,7 +8,7 @@ interface ItemSimilarity {
   note: LawText | null
 }
 
-/** Answers what drafting asks of a classification of goods and services (domain.md §6). */
+/** Answers what drafting asks of a classification of goods and services (docs/law.md §6). */
 export interface ClassificationLookup {
   /** The name of the edition as printed: 尼斯分类第十三版（2026文本）. */
   edition: LawText

@@ -4,7 +4,7 @@ import type { FiredRule } from '../similarity/combine-findings.ts'
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import { containedMark } from '../similarity/rules/parts.ts'
 
-/** Which side of two marks a rule of domain.md §5 speaks of. R26 and R28 speak of none. */
+/** Which side of two marks a rule of docs/law.md §5 speaks of. R26 and R28 speak of none. */
 const ASPECT_RULES = {
   form: ['R01', 'R02', 'R03', 'R04', 'R05', 'R08', 'R09', 'R10', 'R15', 'R18', 'R19', 'R20', 'R22', 'R23', 'R25'],
   sound: ['R06', 'R07', 'R24', 'R27', 'R29'],

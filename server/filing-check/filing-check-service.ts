@@ -42,8 +42,8 @@ const createGeneratedCache = () => {
 const generatedOf = createGeneratedCache()
 
 /**
- * Checks the documents of a case before they are filed (design.md §7); nothing is saved. `isEn` is the language of the
- * sentences. Throws `AppError` notFound, and invalidInput for a document outside the schema.
+ * Checks the documents of a case before they are filed (docs/architecture.md §7); nothing is saved. `isEn` is the
+ * language of the sentences. Throws `AppError` notFound, and invalidInput for a document outside the schema.
  */
 export const checkFiling = async (
   db: Database,

@@ -10,7 +10,7 @@ export interface MarkKey {
   id: string
   zh: string
   en: string
-  /** The rules of domain.md §5 that this way serves. */
+  /** The rules of docs/law.md §5 that this way serves. */
   rules: readonly string[]
   /** Keys a mark of the register is stored under. */
   stored: (mark: MarkProfile) => readonly string[]

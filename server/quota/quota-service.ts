@@ -24,7 +24,7 @@ export const readUsage = async (db: Database, accountId: number, feature: Featur
   return { hasRight: allowance !== undefined, used, allowed: allowance === undefined ? 0 : allowance, resetsOn }
 }
 
-/** Returns the number of spec §6: 0 allowed, 1 no right, 2 limit reached. */
+/** Returns the number of docs/specification.md §6: 0 allowed, 1 no right, 2 limit reached. */
 export const quotaCount = ({ hasRight, used, allowed }: FeatureUsage): QuotaCount => {
   if (!hasRight) return QUOTA_COUNT.noRight
   return allowed !== null && used >= allowed ? QUOTA_COUNT.limitReached : QUOTA_COUNT.allowed

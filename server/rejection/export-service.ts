@@ -26,9 +26,9 @@ const titleOf = ({ notice, isEn }: RejectionLogDetail, kind: ExportKind): string
 }
 
 /**
- * Makes the Word file of the payload, with text from the stored draft and values from the payload (design.md §4), and
- * returns its address. The same draft and values give the same bytes. Throws `AppError` notFound, and staleRevision
- * when the payload names another revision.
+ * Makes the Word file of the payload, with text from the stored draft and values from the payload
+ * (docs/architecture.md §4), and returns its address. The same draft and values give the same bytes. Throws `AppError`
+ * notFound, and staleRevision when the payload names another revision.
  */
 export const exportDocument = async (
   db: Database,

@@ -7,7 +7,7 @@ export interface NoticeFile {
 }
 
 const PDF_HEADER = '%PDF-'
-/** Readers look this far into a file for the header (libraries.md). */
+/** Readers look this far into a file for the header (docs/architecture.md §12). */
 const HEADER_WINDOW = 1024
 
 /** Checks by content, not by name, that a file may be a PDF. Throws `AppError` emptyFile or notPdf. */

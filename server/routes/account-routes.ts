@@ -22,7 +22,7 @@ export const quotaRoutes = (
 ): void => {
   serve('readWriteCount', async accountId => quotaCount(await readUsage(db, accountId, 'write')))
 
-  // Fast search knows no "no right": such an account sees the limit dialog with its own text (design.md §4).
+  // Fast search knows no "no right": such an account sees the limit dialog with its own text (docs/architecture.md §4).
   serve('readFastCount', async accountId => {
     const count = quotaCount(await readUsage(db, accountId, 'fast'))
     return count === QUOTA_COUNT.allowed ? count : QUOTA_COUNT.limitReached

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import { createSuggestionsService } from '../suggestions/suggestions-service.ts'
 import type { ServeCall } from './serve-call.ts'
 
-/** Serves the classification to the fast-search wizard (spec §7). */
+/** Serves the classification to the fast-search wizard (docs/specification.md §7). */
 export const classificationRoutes = (serve: ServeCall, db: Database): void => {
   const classification = createClassificationService(db)
   serve('readGroups', (_accountId, { body }) => classification.readGroups(body))
@@ -29,7 +29,7 @@ const SCOPES = {
   suggestTrademarks: 'marks',
 } as const satisfies Record<string, MarkScope>
 
-/** Serves suggestions from the register while one types (spec §7). */
+/** Serves suggestions from the register while one types (docs/specification.md §7). */
 export const suggestionRoutes = (serve: ServeCall, db: Database): void => {
   const suggestions = createSuggestionsService(db)
   serve('readSubjectAddresses', (_accountId, { query }) => suggestions.readAddresses(query.subject))

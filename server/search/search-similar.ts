@@ -49,7 +49,10 @@ const readHits = async (db: Database, ranked: readonly RankedMark[]): Promise<Hi
   })
 }
 
-/** Finds the marks of the register that the rules of domain.md §5 find near a name, explained and ranked (design.md §8). */
+/**
+ * Finds the marks of the register that the rules of docs/law.md §5 find near a name, explained and ranked
+ * (docs/architecture.md §8).
+ */
 export const searchSimilar = async (
   db: Database,
   { limit = TOP, offset = 0, ...search }: SimilarSearch & { limit?: number; offset?: number },

@@ -26,7 +26,7 @@ import {
 import { r11GenericName, r12Premises, r13Descriptive, r14Affix, r15Contained, r16SharedPart } from './rules/parts.ts'
 import { r01Identical, r25Numerals } from './rules/same-wording.ts'
 
-/** Rules that speak for similarity (domain.md §5); the heaviest decides. */
+/** Rules that speak for similarity (docs/law.md §5); the heaviest decides. */
 export const FINDING_RULES: readonly MarkRule[] = [
   r01Identical,
   r02Reordered,

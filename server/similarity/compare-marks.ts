@@ -42,9 +42,10 @@ export const compareProfiles = (a: MarkProfile, b: MarkProfile, context: MarkCon
 }
 
 /**
- * Compares two word marks by the rules R01–R29 of domain.md §5 and names all that fired, the heaviest first. A mark of
- * several parts is compared part by part as well, and the strongest pair decides. The order of the marks does not matter. An aid to an examiner's eye, not a decision. A mark without letters, characters or
- * digits (a device) is compared with nothing; where a device is known of, R26 says so.
+ * Compares two word marks by the rules R01–R29 of docs/law.md §5 and names all that fired, the heaviest first. A mark
+ * of several parts is compared part by part as well, and the strongest pair decides. The order of the marks does not
+ * matter. An aid to an examiner's eye, not a decision. A mark without letters, characters or digits (a device) is
+ * compared with nothing; where a device is known of, R26 says so.
  */
 export const compareMarks = (a: string, b: string, context: MarkContext = {}): MarkComparison =>
   compareProfiles(describeMark(a), describeMark(b), context)

@@ -60,7 +60,7 @@ interface KnownCores {
 
 /** A mark as the rules see it: normalised, in simplified characters; what takes a table is worked out when asked for. */
 export interface MarkProfile extends NormalisedMark {
-  /** The text with & as a word, 之 and 的 left out, and numerals in Arabic digits (domain.md §5). */
+  /** The text with & as a word, 之 and 的 left out, and numerals in Arabic digits (docs/law.md §5). */
   loose: string
   /** The text with characters like 犇 written as what they are drawn from (牛牛牛). */
   unstacked: string

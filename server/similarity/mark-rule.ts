@@ -11,7 +11,9 @@ export interface Finding {
   en: string
 }
 
-/** One rule of domain.md §5; `find` returns null when it does not apply. The order of the marks matters to no rule. */
+/**
+ * One rule of docs/law.md §5; `find` returns null when it does not apply. The order of the marks matters to no rule.
+ */
 export interface MarkRule {
   id: string
   find: (a: MarkProfile, b: MarkProfile, context: MarkContext) => Finding | null

@@ -56,7 +56,7 @@ const NUMBER_WORDS = new Map(
 export const foldNumberWords = (words: readonly string[]): readonly string[] =>
   words.map(word => NUMBER_WORDS.get(word) ?? word)
 
-/** A word mark made comparable: width, case, accents, spaces and punctuation folded away (domain.md §5). */
+/** A word mark made comparable: width, case, accents, spaces and punctuation folded away (docs/law.md §5). */
 export interface NormalisedMark {
   /** As printed. */
   printed: string
@@ -73,7 +73,10 @@ export interface NormalisedMark {
 }
 
 const TRADEMARK_SIGNS = /[®™℠©]/g
-/** Matches the way a notice prints a word mark combined with a device; the wording is compared alone (domain.md §5, R26). */
+/**
+ * Matches the way a notice prints a word mark combined with a device; the wording is compared alone (docs/law.md §5,
+ * R26).
+ */
 export const WITH_DEVICE = /及图形?$/u
 /** Matches the way a notice prints a mark that has no wording. */
 export const DEVICE_ALONE = /^图形$/u

@@ -29,7 +29,7 @@ export interface SuggestionsService {
   readAddresses(subject: string): Promise<string[]>
   /**
    * Returns names that begin with the typed text, then those that contain it in either language, in the language asked
-   * for; `query` may begin with its kind (spec §7).
+   * for; `query` may begin with its kind (docs/specification.md §7).
    */
   associate(kind: string, query: string, isEn: 0 | 1, scope: MarkScope): Promise<string[]>
   /** Returns the applicants whose name in either language contains the text, those with most marks first. */

@@ -26,7 +26,9 @@ const writeParagraph: BlockWriter = ({ content = [] }, scope) => {
 const HEADING_STYLES = ['Heading1', 'Heading2', 'Heading3', 'Heading4'] as const
 const BRACKETED = /^[（(].*[）)]$/u
 
-/** Writes a heading in Word's own style of its level; level 1 is the document's title (ui.md §3 "07 Print"). */
+/**
+ * Writes a heading in Word's own style of its level; level 1 is the document's title (docs/screens.md §3 "07 Print").
+ */
 const writeHeading: BlockWriter = (node, { language, writeInline }) => {
   const style = HEADING_STYLES[readCount(node, 'level', 1) - 1] ?? 'Heading4'
   const children = lineContent(writeInline(node.content ?? []), language)

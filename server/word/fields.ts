@@ -58,7 +58,7 @@ const isEmpty = ({ content = [] }: JSONContent): boolean =>
 
 /**
  * Writes the content of a switch that is on, in a control that marks its region. A switch that is off is left out with
- * its fields (field-markup.md).
+ * its fields (docs/field-markup.md).
  */
 export const writeSwitchField: BlockWriter = (node, scope) => {
   const blocks = isOff(node) || isEmpty(node) ? [] : scope.writeBlocks(node.content ?? [], scope)
@@ -86,7 +86,7 @@ const tick = (tag: string, label: string): ControlPiece => ({
 
 /**
  * Writes a table of the checked items with boxes, amounts and total under the field's label; nothing when no item is
- * checked. An amount in words stands as it is and is not counted (field-markup.md).
+ * checked. An amount in words stands as it is and is not counted (docs/field-markup.md).
  */
 export const writeCheckboxesField: BlockWriter = (node, { language, width, writeInline, nameOf }) => {
   const name = nameOf(node)

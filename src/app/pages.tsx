@@ -9,7 +9,9 @@ const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
 }))
 
-/** The apps of the AI writing page, by their codes (spec §2). Each is loaded when it is first shown. */
+/**
+ * The apps of the AI writing page, by their codes (docs/specification.md §2). Each is loaded when it is first shown.
+ */
 const APPS: Readonly<Record<string, ComponentType>> = {
   REJECT_ANALYSIS: RejectAnalysisApp,
   FAST_SEARCH: FastSearchApp,

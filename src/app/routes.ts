@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** The path of each route. The names of the AI writing routes are the app codes in lower case (design.md §5). */
+/**
+ * The path of each route. The names of the AI writing routes are the app codes in lower case (docs/architecture.md §5).
+ */
 export const ROUTES = {
   reject_analysis: '/ai/reject_analysis',
   fast_search: '/ai/fast_search',
@@ -18,7 +20,7 @@ export const START_ROUTE: RouteName = 'reject_analysis'
 export const readId = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null
 
-/** Returns the go-to action, which replaces the current route by the named one (spec §2). */
+/** Returns the go-to action, which replaces the current route by the named one (docs/specification.md §2). */
 export const useGoTo = (): ((name: RouteName) => void) => {
   const navigate = useNavigate()
   return useCallback(name => void navigate(ROUTES[name], { replace: true }), [navigate])

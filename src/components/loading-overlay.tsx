@@ -7,7 +7,10 @@ export type RunWithOverlay = <Result>(text: string, work: () => Promise<Result>)
 
 const LoadingContext = createContext<RunWithOverlay>((_, work) => work())
 
-/** Returns the only way to show the loading overlay. It is hidden when the work ends, also when it fails (spec §8). */
+/**
+ * Returns the only way to show the loading overlay. It is hidden when the work ends, also when it fails
+ * (docs/specification.md §8).
+ */
 export const useLoadingOverlay = (): RunWithOverlay => useContext(LoadingContext)
 
 /** Dims the page below the bar and shows what is being waited for. */

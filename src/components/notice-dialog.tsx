@@ -8,7 +8,10 @@ interface NoticeDialogProps {
   onClose: () => void
 }
 
-/** Shows a message of the server under the common notice title (spec §8). Visible from mount; unmount it on close. */
+/**
+ * Shows a message of the server under the common notice title (docs/specification.md §8). Visible from mount; unmount
+ * it on close.
+ */
 export const NoticeDialog = ({ text, onClose }: NoticeDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()

@@ -8,7 +8,7 @@ export type Urgency = 'past' | 'urgent' | 'soon' | 'later'
 const URGENT_DAYS = 3
 const SOON_DAYS = 7
 
-/** Returns `urgent` for three days or fewer and `soon` for seven or fewer (ui.md §2). */
+/** Returns `urgent` for three days or fewer and `soon` for seven or fewer (docs/screens.md §2). */
 export const urgencyOf = (days: number): Urgency => {
   if (days < 0) return 'past'
   if (days <= URGENT_DAYS) return 'urgent'

@@ -1,7 +1,10 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { FailureCode } from '#contract/errors.ts'
 
-/** A call that failed without an answer of the server. The screen stays as it is; the activity list shows it (design.md §4). */
+/**
+ * A call that failed without an answer of the server. The screen stays as it is; the activity list shows it
+ * (docs/architecture.md §4).
+ */
 export interface FailedCall {
   /** Made of call, address and query; only the newest failure of a key is listed. */
   key: string

@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.paper = paper
   }
 
-  /** The code when the screen shows it; null for a failure, which stays silent (design.md §4). */
+  /** The code when the screen shows it; null for a failure, which stays silent (docs/architecture.md §4). */
   get answer(): AnswerCode | null {
     return isAnswerCode(this.code) ? this.code : null
   }
@@ -100,9 +100,9 @@ const send = async (name: EndpointName, input: Input, { form, signal }: CallOpti
 const REPEATED_BY_SENDER: ReadonlySet<EndpointName> = new Set(['saveDraft'])
 
 /**
- * Sends a call and returns its `data`. Throws `ApiError`. A failure that is no answer goes to the activity list, unless it was
- * cancelled, and must not be shown (spec §8). The list keeps one failure for each call, address and query, whatever the body;
- * a later success removes it.
+ * Sends a call and returns its `data`. Throws `ApiError`. A failure that is no answer goes to the activity list, unless
+ * it was cancelled, and must not be shown (docs/specification.md §8). The list keeps one failure for each call, address
+ * and query, whatever the body; a later success removes it.
  */
 export const callApi = async <Name extends EndpointName>(
   name: Name,

@@ -12,7 +12,7 @@ export const evidenceOf = (evidence: Notice['evidence'], path: string): Evidence
 
 const PREFIX = 'notice.'
 
-/** Returns the source key of a fact of the notice (field-markup.md `data-source`). */
+/** Returns the source key of a fact of the notice (docs/field-markup.md `data-source`). */
 export const sourceOf = (path: string): string => `${PREFIX}${path}`
 
 /** Returns the path of a source's fact in `notice.evidence`; null for a source that is not the notice. */

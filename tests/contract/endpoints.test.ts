@@ -9,7 +9,7 @@ describe('the endpoints', () => {
     ['exportRejectionDoc', 'POST', '/business/api/v2/ai/doc/reject/export/analysis/doc'],
     ['readWriteCount', 'GET', '/business/config/ai/write/count'],
     ['readFastCount', 'GET', '/business/config/ai/fast/count'],
-  ] as const)('%s stands where specification §7 puts it', (name, method, path) => {
+  ] as const)('%s stands where docs/specification.md §7 puts it', (name, method, path) => {
     expect(ENDPOINTS[name]).toEqual({ method, path })
   })
 

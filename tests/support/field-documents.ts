@@ -1,4 +1,4 @@
-/** One field of every kind in every state, with the text around it (ui.md §4). */
+/** One field of every kind in every state, with the text around it (docs/screens.md §4). */
 export const EVERY_FIELD = `<h1>分析</h1>
 <p>申请人：<span data-field="text" data-name="applicant" data-label="申请人" data-source="notice.applicant">\${杭州云杉科技有限公司}</span>，地址：<span data-field="text" data-name="address" data-label="地址" data-required></span>。</p>
 <p>代理机构<span data-field="text" data-name="agency" data-label="代理机构" data-source="missing">\${某某事务所}</span>说明如下。</p>

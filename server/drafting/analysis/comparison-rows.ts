@@ -137,7 +137,7 @@ export const goodsRow: CardRow = (draft, citedMark, index) => {
   }
 }
 
-/** Lists the rules on word marks that fired (domain.md §5). */
+/** Lists the rules on word marks that fired (docs/law.md §5). */
 export const rulesRow: CardRow = ({ comparisons, say, read }, _citedMark, index) => {
   const rules = comparisons[index]?.rules ?? []
   return {

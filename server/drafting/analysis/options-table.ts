@@ -16,7 +16,7 @@ const AGAINST_MARKS: readonly OptionName[] = [
   'Suspension',
 ]
 
-/** Returns the options that the grounds leave open, in the order of domain.md §4.1. */
+/** Returns the options that the grounds leave open, in the order of docs/law.md §4.1. */
 const openOptions = (draft: Draft): Option[] =>
   (Object.keys(OPTIONS) as OptionName[])
     .filter(name =>

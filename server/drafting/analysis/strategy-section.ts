@@ -173,8 +173,8 @@ const drop: StrategyLine = draft => {
 const LINES = [answerGrounds, argueDissimilar, argueGoods, fileUse, relyOnRegistration, narrowGoods, refile, drop]
 
 /**
- * Writes the lines of strategy, each a switch that asks for the client's facts, and the table of options (domain.md
- * §4.1).
+ * Writes the lines of strategy, each a switch that asks for the client's facts, and the table of options
+ * (docs/law.md §4.1).
  */
 export const strategySection = (draft: Draft): Section => ({
   title: draft.say('策略', 'Strategy'),

@@ -10,7 +10,7 @@ export interface EvidenceItem extends LawText {
   proves: LawText
 }
 
-/** Holds the practice on a ground of refusal (domain.md §4.2). `{goods}` stands for goods, services or both. */
+/** Holds the practice on a ground of refusal (docs/law.md §4.2). `{goods}` stands for goods, services or both. */
 export interface GroundGuide {
   /** The test that the office applies. */
   examined: LawText

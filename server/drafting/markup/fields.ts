@@ -2,7 +2,7 @@ import { ATTRIBUTES, type FieldKind, SWITCH_WIRE } from '#contract/document-html
 import type { Draft } from '../draft.ts'
 import { type Html, type HtmlValue, html } from './html.ts'
 
-/** Holds what every field may carry beside its value (field-markup.md "The fields"). */
+/** Holds what every field may carry beside its value (docs/field-markup.md "The fields"). */
 interface FieldOptions {
   name: string
   label?: string

@@ -2,7 +2,7 @@ import type { FeeId } from '#domain/law/fees.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 
 /**
- * An option that the attorney has after a refusal (domain.md §4.1, O1–O12). `{goods}` stands for goods, services or
+ * An option that the attorney has after a refusal (docs/law.md §4.1, O1–O12). `{goods}` stands for goods, services or
  * both.
  */
 export interface Option {

@@ -31,7 +31,7 @@ const FITS: Record<MarkOptionName, Fits> = {
   Suspension: always,
 }
 
-/** Returns the options against one cited mark that the notice leaves open, in the order of domain.md §4.1. */
+/** Returns the options against one cited mark that the notice leaves open, in the order of docs/law.md §4.1. */
 export const fittingOptions = (draft: Draft, citedMark: CitedMark, index: number): MarkOptionName[] =>
   (Object.keys(FITS) as MarkOptionName[]).filter(name => FITS[name](draft, citedMark, index))
 

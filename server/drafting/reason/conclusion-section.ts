@@ -6,7 +6,7 @@ import { question, switchField } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
 import { reviewScope } from './request-section.ts'
 
-/** Writes comparable cases; off, since each case is decided on its own (domain.md §9). */
+/** Writes comparable cases; off, since each case is decided on its own (docs/law.md §9). */
 export const consistencySection = ({ say }: Draft): Section => ({
   title: say('审查标准的一致性', 'Consistency of examination'),
   choice: { name: 'argueConsistency', on: false },

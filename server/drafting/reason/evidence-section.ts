@@ -6,7 +6,7 @@ import type { Section } from '../markup/blocks.ts'
 import { inlineSwitchField, missingText } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 
-/** Writes 附件, the list of attachments (domain.md §4.3); the proof of receipt depends on the way of service. */
+/** Writes 附件, the list of attachments (docs/law.md §4.3); the proof of receipt depends on the way of service. */
 export const attachmentsSection = ({ type, say }: Draft): Section => {
   const items = say(
     [

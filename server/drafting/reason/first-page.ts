@@ -28,7 +28,7 @@ export const headTable = (draft: Draft): Html => {
 /** Leaves empty lines for a stamp or a signature. */
 const ROOM_TO_SIGN = html`<br>　<br>　`
 
-/** Writes 首页: the particulars that the office's form asks for, and room for the stamps (domain.md §4.3). */
+/** Writes 首页: the particulars that the office's form asks for, and room for the stamps (docs/law.md §4.3). */
 export const firstPage = (draft: Draft): Html => {
   const { type, say } = draft
   const contact = say('联系人及电话', 'Contact and telephone')

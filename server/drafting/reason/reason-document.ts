@@ -53,7 +53,7 @@ const factsAndGrounds = (draft: Draft): Section => {
 }
 
 /**
- * Writes the application for review in the order of practice (domain.md §4.3): the first page, then the body, whose
+ * Writes the application for review in the order of practice (docs/law.md §4.3): the first page, then the body, whose
  * title begins a page.
  */
 export const reasonDocument = (draft: Draft): Html => {

@@ -89,7 +89,7 @@ const groundOf = (address: string, day: string | null): string | null => {
   return ground && findGround(ground) ? ground : null
 }
 
-/** What the reasons say where only article 10 or 11 is named, without its item (domain.md §1.4). */
+/** What the reasons say where only article 10 or 11 is named, without its item (docs/law.md §1.4). */
 const WORDING: readonly { article: string; ground: string; expression: RegExp }[] = [
   { article: '10', ground: '10.1.7', expression: /产生误认|欺骗性/u },
   { article: '10', ground: '10.1.8', expression: /不良(?:社会)?影响/u },
@@ -139,7 +139,7 @@ const isRenumberedOnly = (grounds: readonly Found<string>[]): boolean =>
 
 /**
  * The grounds of refusal as addresses of the law of 2019, in the order named. Article 34 (review) is none. Article 30
- * beside an absolute ground, with no mark cited, is the power to refuse (domain.md §1.1) and none either.
+ * beside an absolute ground, with no mark cited, is the power to refuse (docs/law.md §1.1) and none either.
  */
 export const readGrounds = (body: TracedText, decision: Decision): Found<string>[] => {
   const citations = citationsIn(body)

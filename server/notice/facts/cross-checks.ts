@@ -11,7 +11,10 @@ export const isOneSlip = (one: string, other: string): boolean => {
   return longer - start - end === 1
 }
 
-/** The office's old dispatch numbers: the application's number between the letters of the office and of the kind (domain.md §1.1). */
+/**
+ * The office's old dispatch numbers: the application's number between the letters of the office and of the kind
+ * (docs/law.md §1.1).
+ */
 const DISPATCH_NO = /^(?<office>TMZC|ZC)(?<number>.{6,10}?)(?<kind>(?:BHTZ|BFBH|BH)\d{1,3})$/u
 const APPLICATION_NO = /^\d{7,8}(?=[A-Z]?$)/
 

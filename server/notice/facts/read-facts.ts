@@ -64,8 +64,8 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
 })
 
 /**
- * The facts of a refusal notice from the text of its pages (design.md §6), with the place of each. Throws AppError
- * noText when the text cannot be trusted and notRefusalNotice, saying what the paper is, for any other paper.
+ * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. Throws
+ * AppError noText when the text cannot be trusted and notRefusalNotice, saying what the paper is, for any other paper.
  */
 export const readFacts = (pages: readonly PageText[], textSource: TextSource): Notice => {
   const raw = pages.flatMap(page => page.runs.map(run => run.text)).join('')

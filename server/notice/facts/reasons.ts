@@ -29,7 +29,7 @@ const POINTS = new RegExp(`(?<=^|[。；;：:])\\s*${POINT.source}`, 'gu')
 const LEAD = /^.*?(?:理由(?:如下|是|为|在于|告知如下)?|如下(?:理由|决定)?|认为)[：:]/su
 const DECIDES =
   /我局(?:现)?(?:依法)?(?:决定|予以|作出)|决定驳回|(?:现|予以|应予)驳回|驳回[^。；]{0,12}(?:上述|该|在|使用)|初步审定|予以公告/u
-/** What a reason says, by its ground, the most telling first (domain.md §1.4). */
+/** What a reason says, by its ground, the most telling first (docs/law.md §1.4). */
 const WORDING: readonly [ground: string, expression: RegExp][] = [
   ['19.4', /代理机构[^。]{0,30}(?:代理服务|不得)/u],
   ['16.1', /地理标志/u],

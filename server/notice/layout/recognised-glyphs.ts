@@ -42,7 +42,7 @@ interface Form {
   groups: readonly Kind[]
 }
 
-/** How the numbers of a notice are printed (domain.md §1). */
+/** How the numbers of a notice are printed (docs/law.md §1). */
 const FORMS: readonly Form[] = [
   {
     expression: new RegExp(`(${LETTER}{4})(${DIGIT}{8,14})(${LETTER}{4})(${DIGIT}{2})(?![\\dA-Za-z])`, 'dgu'),

@@ -4,7 +4,7 @@ import { coinedWord, hanName, pinyinOf } from './mark-names.ts'
 import { CHARACTERS, ENGLISH } from './name-parts.ts'
 import { below, pick, type Random } from './seeded-random.ts'
 
-/** Two names that a rule of domain.md §5 is about; `hasDevice` gives the second one a device. */
+/** Two names that a rule of docs/law.md §5 is about; `hasDevice` gives the second one a device. */
 export interface NearPair {
   earlier: string
   later: string
@@ -190,7 +190,7 @@ const MAKERS: Readonly<Record<string, (random: Random) => NearPair>> = {
   R28: random => added(random, name => name + hanName(random, 1)),
 }
 
-/** The rules of domain.md §5, in order. */
+/** The rules of docs/law.md §5, in order. */
 export const NEAR_RULES: readonly string[] = Object.keys(MAKERS)
 
 /** Invents two names that are near, or nearly so, by a rule. Throws for an unknown rule. */

@@ -11,7 +11,7 @@ const NO_FEE = '—'
 const feeText = ({ paper, online }: Fee): string => `${paper} / ${online}`
 
 /**
- * Writes what can be done about an earlier mark before or beside filing, with official fee and time (domain.md §4.1).
+ * Writes what can be done about an earlier mark before or beside filing, with official fee and time (docs/law.md §4.1).
  */
 export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boolean, groups: string): TableBlock => {
   const { report, say } = input

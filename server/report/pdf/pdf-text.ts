@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/vocabulary.ts'
 import type { Line, Run } from '../report-block.ts'
 import { typeset } from './typeset.ts'
 
-/** The light tokens of ui.md §2, as ink on paper. */
+/** The light tokens of docs/screens.md §2, as ink on paper. */
 export const INK = { text: '#191e26', second: '#4a5361', line: '#c3c9d1', rule: '#191e26' } as const
 
 export const TONES: Record<Verdict, { ink: string; ground: string | null; rule: string | null }> = {

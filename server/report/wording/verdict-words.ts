@@ -3,7 +3,7 @@ import type { LawText } from '#domain/law/law-version.ts'
 import type { Run } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 
-/** The words of ui.md §6. */
+/** The words of docs/screens.md §6. */
 export const VERDICT_WORDS: Record<Verdict, LawText> = {
   blocked: { zh: '受阻', en: 'Blocked' },
   caution: { zh: '有风险', en: 'Caution' },

@@ -69,7 +69,10 @@ export const clusterMajor = (folder: string): Promise<string | undefined> =>
     () => undefined,
   )
 
-/** Refuses a cluster of another major version before anything is touched, and says how to move (design.md §10). */
+/**
+ * Refuses a cluster of another major version before anything is touched, and says how to move
+ * (docs/architecture.md §10).
+ */
 export const requireMajor = (folder: string, found: string, wanted: string): void => {
   if (found === wanted) return
   throw new StartRefusal(

@@ -59,7 +59,10 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   dataDir: string
   say: (line: string) => void
-  /** The folder for the cluster and a copy of the binaries when root's DATA_DIR or clone is private (design.md §10). */
+  /**
+   * The folder for the cluster and a copy of the binaries when root's DATA_DIR or clone is private
+   * (docs/architecture.md §10).
+   */
   sharedRoot?: string
 }
 

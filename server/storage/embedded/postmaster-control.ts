@@ -30,7 +30,8 @@ const MB = 1024 * 1024
 const MOST_BUFFERS_MB = 1_024
 
 const SETTINGS = [
-  // Errors are logged without the statement or the row they were about: logs hold no document text (design.md §12).
+  // Errors are logged without the statement or the row they were about: logs hold no document text
+  // (docs/architecture.md §12).
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
   'log_checkpoints=off',

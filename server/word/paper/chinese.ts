@@ -17,7 +17,7 @@ const TWO_CHARACTERS = { firstLine: 480, firstLineChars: 200 }
 const SIGNATURE_INDENT = 3000
 
 /**
- * The look of Chinese documents (ui.md §3 "07 Print"): 仿宋 小四, 21 pt a line, the first line indented by two
+ * The look of Chinese documents (docs/screens.md §3 "07 Print"): 仿宋 小四, 21 pt a line, the first line indented by two
  * characters.
  */
 export const CHINESE: WordLanguage = {

@@ -6,7 +6,7 @@ import type {
 } from 'docx'
 import type { PaperWords } from '#extensions/on-paper.ts'
 
-/** A4 as ui.md §3 "07 Print" lays it out, in twips: margins of 25 mm above and below, 30 mm at the sides. */
+/** A4 as docs/screens.md §3 "07 Print" lays it out, in twips: margins of 25 mm above and below, 30 mm at the sides. */
 export const PAGE = { width: 11906, height: 16838, vertical: 1417, horizontal: 1701, header: 851, footer: 851 } as const
 
 /** The width of a line of text between the margins, in twips. */

@@ -1,4 +1,4 @@
-/** Returns the values of a list's rows, trimmed and without the blank ones (spec §5). */
+/** Returns the values of a list's rows, trimmed and without the blank ones (docs/specification.md §5). */
 export const filledRows = (rows: readonly string[]): string[] => rows.map(row => row.trim()).filter(row => row !== '')
 
 /** Returns whether one more row may be added. */

@@ -65,7 +65,7 @@ interface DayInputProps {
   onChange: (part: { day: CalendarDay | null; dayText: string }) => void
 }
 
-/** The oldest law whose grounds are read came into force on this day (design.md §6). */
+/** The oldest law whose grounds are read came into force on this day (docs/architecture.md §6). */
 const FIRST_DAY: CalendarDay = '2001-12-01'
 
 /** A value that is no date: the input then shows `invalidDateMessage`. */

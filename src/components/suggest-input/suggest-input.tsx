@@ -6,7 +6,10 @@ import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { ComboboxInput, type ComboboxInputProps } from './combobox-input.tsx'
 
-/** Returns what completes a text. When the call fails nothing is suggested and nothing is shown (spec §8). */
+/**
+ * Returns what completes a text. When the call fails nothing is suggested and nothing is shown
+ * (docs/specification.md §8).
+ */
 type LoadSuggestions = (text: string, signal: AbortSignal) => Promise<readonly string[]>
 
 interface Suggestions {
@@ -58,7 +61,7 @@ const useSuggestions = (load: LoadSuggestions, delayMs: number): Suggestions => 
   return { suggestions, ask, clear }
 }
 
-/** Returns applicants of the register by the typed text (spec §7, the trademark association call). */
+/** Returns applicants of the register by the typed text (docs/specification.md §7, the trademark association call). */
 export const suggestApplicants: LoadSuggestions = (text, signal) => {
   const kind = ASSOCIATION_KIND.company
   return callApi('suggestTrademarks', { params: { kind }, query: { query: `${kind}:${text}` } }, { signal })
@@ -75,7 +78,7 @@ interface SuggestInputProps extends InputProps {
   onChange: (text: string) => void
 }
 
-/** Shows an input that suggests how the typed text may go on (spec §5, §7). */
+/** Shows an input that suggests how the typed text may go on (docs/specification.md §5, §7). */
 export const SuggestInput = (props: SuggestInputProps): JSX.Element => {
   const { load, delayMs = SUGGESTION_DELAY_MS, isSuggesting = true, onChange, ...input } = props
   const { t } = useTranslation()

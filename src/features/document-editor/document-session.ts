@@ -23,7 +23,7 @@ import type { SaveState } from './saving/save-machine.ts'
 const isWithin = (editor: Editor, element: Element): boolean =>
   editor.isInitialized && !editor.isDestroyed && editor.view.dom.contains(element)
 
-/** Commits the text of a field input that still has the focus, as leaving it does (spec §4). */
+/** Commits the text of a field input that still has the focus, as leaving it does (docs/specification.md §4). */
 const commitOpenInput = (editors: readonly Editor[]): void => {
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement && editors.some(editor => isWithin(editor, activeElement))) {
@@ -31,7 +31,7 @@ const commitOpenInput = (editors: readonly Editor[]): void => {
   }
 }
 
-/** Returns whether a paragraph is open, whose text counts only once the user saves it (spec §4). */
+/** Returns whether a paragraph is open, whose text counts only once the user saves it (docs/specification.md §4). */
 const hasOpenParagraph = (editors: readonly Editor[]): boolean =>
   [...document.querySelectorAll('textarea')].some(area => editors.some(editor => isWithin(editor, area)))
 

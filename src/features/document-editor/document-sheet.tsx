@@ -11,7 +11,9 @@ import './document-sheet.css'
 
 const EDITED = 'rj-edited'
 
-/** Underlines the field texts that differ from the generated ones, with the original in a tooltip (ui.md §4). */
+/**
+ * Underlines the field texts that differ from the generated ones, with the original in a tooltip (docs/screens.md §4).
+ */
 const markEdited = (editor: Editor, texts: readonly EditedText[]): void => {
   const { view } = editor
   const marked = new Map<Element, string>()

@@ -50,7 +50,7 @@ const describeSource = (source: string, evidence: Notice['evidence']): SourceBad
   return { ...badgeWords(i18n.t, badge), state: SHEET_STATES[badge.kind] }
 }
 
-/** Opens a trademark's record, or its prosecution history, in a new window (spec §2). */
+/** Opens a trademark's record, or its prosecution history, in a new window (docs/specification.md §2). */
 const openArchive = (query: string, isFlow: boolean): void => {
   window.open(`/archive?${query}${isFlow ? '&gotoflow=1' : ''}`, '_blank', 'noopener')
 }

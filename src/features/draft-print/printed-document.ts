@@ -121,8 +121,8 @@ const printBlock = (node: JSONContent, words: PaperWords, closing?: ClosingLine)
 }
 
 /**
- * Returns a document as it is printed, with the content and order of its Word file (design.md §9): fields as text,
- * switched-off parts left out, sections numbered again.
+ * Returns a document as it is printed, with the content and order of its Word file (docs/architecture.md §9): fields as
+ * text, switched-off parts left out, sections numbered again.
  */
 export const printedDocument = (json: JSONContent, words: PaperWords): Node[] =>
   printBlocks(renumberSections(json).content ?? [], words)

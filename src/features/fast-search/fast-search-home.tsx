@@ -17,7 +17,7 @@ interface FastSearchHomeProps {
 /** Long enough to be still there when the user comes back from the window of the report. */
 const NEWS_MS = 60_000
 
-/** Shows the wizard, and beside it the past searches (spec §2). */
+/** Shows the wizard, and beside it the past searches (docs/specification.md §2). */
 export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => {
   const { t } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
@@ -26,7 +26,8 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
   const prefill = query === round.usedQuery ? null : readPrefill(searchParams)
   const toaster = useRef<OverlayToaster>(null)
 
-  // The form is hidden and shown again (spec §4), so each round has a new wizard. The address is used for one round only.
+  // The form is hidden and shown again (docs/specification.md §4), so each round has a new wizard. The address is used
+  // for one round only.
   const handleDone = (news: string): void => {
     toaster.current?.show({ message: news, intent: 'success', icon: <TickIcon />, timeout: NEWS_MS })
     forgetWizard()

@@ -10,7 +10,7 @@ interface PdfFailedProps {
   onRetry: () => void
 }
 
-/** Shows in the pane why there is no page (spec §8), and offers to retry. */
+/** Shows in the pane why there is no page (docs/specification.md §8), and offers to retry. */
 export const PdfFailed = ({ failure, onRetry }: PdfFailedProps): JSX.Element | null => {
   const { t } = useTranslation()
   if (failure.kind === 'abandoned') return null

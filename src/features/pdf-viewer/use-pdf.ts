@@ -2,7 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } 
 import type { PageSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
-/** The reason why no page can be shown (spec §8). `abandoned`: closed before it was loaded, so that nobody reads the reason. */
+/**
+ * The reason why no page can be shown (docs/specification.md §8). `abandoned`: closed before it was loaded, so that
+ * nobody reads the reason.
+ */
 export type PdfFailure =
   | { kind: 'missing' }
   | { kind: 'unexpectedResponse'; status: number }
@@ -71,7 +74,10 @@ const measurePages = async (pdf: PdfDocument, first: PageSize): Promise<PageSize
   return pages
 }
 
-/** Opens the PDF at `address`. `onError` is called for every load that failed or was abandoned (spec §8). */
+/**
+ * Opens the PDF at `address`. `onError` is called for every load that failed or was abandoned
+ * (docs/specification.md §8).
+ */
 export const usePdf = (address: string, onError: (failure: PdfFailure) => void = () => {}): PdfLoad => {
   const [state, dispatch] = useReducer(viewerState, { kind: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -12,7 +12,7 @@ import './quota.css'
 
 type QuotaOutcome = 'allowed' | 'noRight' | 'limitReached'
 
-/** The meaning of the number that the count call returns (spec §6). */
+/** The meaning of the number that the count call returns (docs/specification.md §6). */
 const OUTCOMES: Readonly<Record<QuotaCount, QuotaOutcome>> = { 0: 'allowed', 1: 'noRight', 2: 'limitReached' }
 
 /** Asks whether the account may use a feature once more. Throws `ApiError`. */

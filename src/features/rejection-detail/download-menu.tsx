@@ -21,7 +21,7 @@ interface WordExport {
 
 /**
  * Saves, requests the Word file and shows it in the waiting window. When a call fails the window closes and nothing
- * else is shown (spec §8); the failure is on the activity list.
+ * else is shown (docs/specification.md §8); the failure is on the activity list.
  */
 export const exportWord = async ({ head, editor, send, target }: WordExport): Promise<void> => {
   try {

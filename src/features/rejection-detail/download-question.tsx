@@ -24,7 +24,9 @@ export interface DownloadQuestion {
 const openProblems = (editor: DocumentEditorHandle | null): readonly Problem[] =>
   (editor?.check.read().problems ?? []).filter(({ accepted }) => accepted === null)
 
-/** Asks once for each state of the draft before a download with open places (design.md §7). It never refuses. */
+/**
+ * Asks once for each state of the draft before a download with open places (docs/architecture.md §7). It never refuses.
+ */
 export const useDownloadQuestion = (
   editor: DocumentEditorHandle | null,
   exportWord: (kind: ExportKind) => void,

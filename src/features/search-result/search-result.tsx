@@ -58,7 +58,7 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
       settle()
       toaster.current?.show({ message: t('result.download.remade'), intent: 'success' })
     } catch {
-      // The activity list shows it (spec §8).
+      // The activity list shows it (docs/specification.md §8).
     }
   }
 

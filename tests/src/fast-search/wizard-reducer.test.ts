@@ -349,9 +349,9 @@ const CHOICES: Row[] = [
 ]
 
 describe.each([
-  ['§2', SECTION_2],
-  ['§4', SECTION_4],
-  ['§5', SECTION_5],
+  ['docs/specification.md §2', SECTION_2],
+  ['docs/specification.md §4', SECTION_4],
+  ['docs/specification.md §5', SECTION_5],
   ['the choices', CHOICES],
 ])('the wizard, %s', (_, rows) => {
   it.each(rows)('$says', ({ from = FIRST_STATE, moves, gives, as }) => {

@@ -19,7 +19,9 @@ export const revealPosition = (view: EditorView, position: number): void => {
   requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }))
 }
 
-/** Scrolls the field at a position into the middle of the sheet and selects it, without animation (ui.md §2). */
+/**
+ * Scrolls the field at a position into the middle of the sheet and selects it, without animation (docs/screens.md §2).
+ */
 export const revealField = (editor: Editor, position: number): void => {
   if (editor.isDestroyed) return
   const { state, view } = editor

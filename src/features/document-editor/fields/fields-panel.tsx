@@ -16,7 +16,7 @@ const DRAWER_SIZE = 320
 
 /**
  * Shows the fields at the right of the document: a pane that collapses to a rail; below 1200 px always a rail that
- * opens a drawer; below 1024 px a pane of its own, for only one pane is shown (ui.md §3).
+ * opens a drawer; below 1024 px a pane of its own, for only one pane is shown (docs/screens.md §3).
  */
 export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps, 'onClose'>): JSX.Element {
   const { t } = useTranslation()

@@ -13,9 +13,9 @@ const NOTICE_PREFIX = 'notice.'
 const GIVEN = /^(attorney|firm)\./
 
 /**
- * Returns the badge of a `data-source` key (field-markup.md). A fact of the notice without evidence, its own or of its
- * parts, is `missing` (design.md §6); with evidence but no place it is the attorney's. Law, register and clauses have
- * no badge: null.
+ * Returns the badge of a `data-source` key (docs/field-markup.md). A fact of the notice without evidence, its own or of
+ * its parts, is `missing` (docs/architecture.md §6); with evidence but no place it is the attorney's. Law, register and
+ * clauses have no badge: null.
  */
 export const sourceBadgeOf = (source: string, evidence: Notice['evidence']): SourceBadge | null => {
   if (source === 'missing' || source === 'model') return { kind: source }

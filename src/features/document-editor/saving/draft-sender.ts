@@ -23,7 +23,7 @@ export interface DraftSender {
   stop(): void
 }
 
-/** Sends drafts, one call at a time, and keeps each in the journal first (design.md §4). */
+/** Sends drafts, one call at a time, and keeps each in the journal first (docs/architecture.md §4). */
 export const createDraftSender = ({ machine, calls, keep, readBody, onSaved }: DraftSenderOptions): DraftSender => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null

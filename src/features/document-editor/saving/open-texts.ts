@@ -68,7 +68,7 @@ const keyOf = (dom: Element, editors: Editors): string | null => {
 /**
  * Follows the text typed into the inputs of fields. `onChange` is called when it changed, but not during a composition.
  * Texts that another page left, and those of fields drawn again, are put back: into a text field itself, as leaving it
- * does (spec §4), and into a paragraph opened again.
+ * does (docs/specification.md §4), and into a paragraph opened again.
  */
 export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onChange: () => void): OpenTexts => {
   const stop = new AbortController()

@@ -3,7 +3,10 @@ import { filledRows } from '../../../components/input-list/list-rows.ts'
 
 const SEPARATOR = '|'
 
-/** Decodes a value that may have been encoded once more than the address itself (spec §2); any other stays as it is. */
+/**
+ * Decodes a value that may have been encoded once more than the address itself (docs/specification.md §2); any other
+ * stays as it is.
+ */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)

@@ -49,7 +49,10 @@ export const classesInScope = (state: WizardState): number[] => {
   return [...new Set(classes)].sort((a, b) => a - b)
 }
 
-/** Returns the request for the goods list: its filter, within all 45 classes or the earlier choices (spec §4). */
+/**
+ * Returns the request for the goods list: its filter, within all 45 classes or the earlier choices
+ * (docs/specification.md §4).
+ */
 export const goodsSearchOf = (state: WizardState): GoodsSearch => {
   const { goodsFilter: filter, form, mode } = state
   const isNarrowed = mode === 'class' && form.groups.length > 0

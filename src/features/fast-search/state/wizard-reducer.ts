@@ -105,7 +105,7 @@ const MOVES: { [Type in keyof Moves]: (state: WizardState, move: Moves[Type]) =>
   ...relatedMoves,
 }
 
-/** Returns the state of the wizard after a move (spec §4). */
+/** Returns the state of the wizard after a move (docs/specification.md §4). */
 export const wizardReducer = (state: WizardState, { type, ...move }: WizardMove): WizardState =>
   (MOVES[type] as (state: WizardState, move: object) => WizardState)(state, move)
 

@@ -8,11 +8,11 @@ import type {
 } from '#contract/classification.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 
-/** The two ways into a search: classes and their groups, or goods (spec §2). */
+/** The two ways into a search: classes and their groups, or goods (docs/specification.md §2). */
 export type SearchMode = 'class' | 'goods'
 export type WizardStep = 'mode' | 'names' | 'classes' | 'goods' | 'related' | 'preview'
 
-/** The uploaded picture. It is only shown; the request has no place for it (spec §3). */
+/** The uploaded picture. It is only shown; the request has no place for it (docs/specification.md §3). */
 export interface MarkImage {
   name: string
   base64: string
@@ -71,7 +71,7 @@ export interface GoodsFilter {
   searchContent: string
 }
 
-/** The problems that keep the user on a step (spec §5). */
+/** The problems that keep the user on a step (docs/specification.md §5). */
 export type WizardProblem =
   | 'nameMissing'
   | 'tooManyNames'
@@ -92,7 +92,7 @@ export interface WizardState {
   problem: WizardProblem | null
 }
 
-/** Goods search types of the wire (spec §9). */
+/** Goods search types of the wire (docs/specification.md §9). */
 export const IDENTICAL = 0
 export const INCLUDED = 1
 

@@ -14,7 +14,7 @@ const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim())
 
 export type NumberedStep = Exclude<WizardStep, 'mode'>
 
-/** The steps of each mode in their order; the choice of the mode comes before (spec §2). */
+/** The steps of each mode in their order; the choice of the mode comes before (docs/specification.md §2). */
 export const STEPS: Readonly<Record<SearchMode, readonly NumberedStep[]>> = {
   class: ['names', 'classes', 'goods', 'related', 'preview'],
   goods: ['names', 'goods', 'preview'],
@@ -28,7 +28,7 @@ export const stepIndex = ({ mode, step }: WizardState): number => {
 
 export const isLastStep = (state: WizardState): boolean => stepIndex(state) === STEPS[state.mode].length - 1
 
-/** Returns the state on arriving at a step: goods and relations are listed whole again (spec §4). */
+/** Returns the state on arriving at a step: goods and relations are listed whole again (docs/specification.md §4). */
 export const enter = (state: WizardState, step: WizardStep): WizardState => ({
   ...state,
   step,
@@ -37,7 +37,7 @@ export const enter = (state: WizardState, step: WizardStep): WizardState => ({
   ...(step === 'related' && { unrelated: [] }),
 })
 
-/** Returns the problem that keeps the user on a step (spec §5); null for none. */
+/** Returns the problem that keeps the user on a step (docs/specification.md §5); null for none. */
 export const problemAt = (state: WizardState, step: WizardStep): WizardProblem | null => {
   const { form, designates } = state
   if (step === 'names') {

@@ -18,7 +18,7 @@ import { advance, FIRST_STEPS, type SearchSteps } from './search-progress.tsx'
 
 const COMPANY = 0
 
-/** Returns the request of spec §3. It has no address for an individual, and never the picture. */
+/** Returns the request of docs/specification.md §3. It has no address for an individual, and never the picture. */
 export const fastSearchRequest = (state: WizardState, language: Language): FastSearchRequest => {
   const { form, mode } = state
   const { items, parts, groups } = basketInScope(state)
@@ -52,7 +52,10 @@ interface FastSearch {
   closeNotice: () => void
 }
 
-/** Checks the quota, searches, and opens the report. A failing call leaves everything as it was (spec §8). */
+/**
+ * Checks the quota, searches, and opens the report. A failing call leaves everything as it was
+ * (docs/specification.md §8).
+ */
 export const useFastSearch = (
   state: WizardState,
   move: Dispatch<WizardMove>,

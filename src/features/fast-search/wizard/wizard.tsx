@@ -19,7 +19,10 @@ import { useFastSearch } from './use-fast-search.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import './wizard.css'
 
-/** Loads the options as the choices change (spec §4): groups of classes, parts of groups, related groups. */
+/**
+ * Loads the options as the choices change (docs/specification.md §4): groups of classes, parts of groups, related
+ * groups.
+ */
 const useWizardSources = (state: WizardState, move: Dispatch<WizardMove>): void => {
   const { form, designates, step } = state
   const { categories, groups } = form

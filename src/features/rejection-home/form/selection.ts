@@ -33,7 +33,7 @@ export interface Problems {
   date?: DateProblem
 }
 
-/** Returns whether a file name ends in `pdf`, in upper or lower case (spec §5). */
+/** Returns whether a file name ends in `pdf`, in upper or lower case (docs/specification.md §5). */
 export const hasNoticeExtension = (name: string): boolean =>
   name.slice(-NOTICE_EXTENSION.length).toLowerCase() === NOTICE_EXTENSION
 

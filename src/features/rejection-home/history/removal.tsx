@@ -16,7 +16,10 @@ interface Removal {
   forget: () => void
 }
 
-/** Deletes records of the history and undoes that. A failed call changes nothing and stays silent (spec §8). */
+/**
+ * Deletes records of the history and undoes that. A failed call changes nothing and stays silent
+ * (docs/specification.md §8).
+ */
 export const useRemoval = (): Removal => {
   const queryClient = useQueryClient()
   const [removed, setRemoved] = useState<RejectionLogItem | null>(null)

@@ -9,7 +9,10 @@ import { toggled } from '../../state/group-place.ts'
 import type { WizardMove } from '../../state/wizard-reducer.ts'
 import './address-picker.css'
 
-/** Returns a function that offers the applicant's addresses; call it when the applicant's name loses the focus (spec §4). */
+/**
+ * Returns a function that offers the applicant's addresses; call it when the applicant's name loses the focus
+ * (docs/specification.md §4).
+ */
 export const useAddresses = (subject: string, move: Dispatch<WizardMove>): (() => void) => {
   const queryClient = useQueryClient()
   const asked = useRef('')

@@ -7,7 +7,7 @@ import { ProblemText } from '../../../../components/field-notes.tsx'
 import type { MarkImage } from '../../state/wizard-state.ts'
 import './image-field.css'
 
-/** Returns whether a file's name ends in jpg or png, in upper or lower case (spec §5). */
+/** Returns whether a file's name ends in jpg or png, in upper or lower case (docs/specification.md §5). */
 const isImageName = (name: string): boolean => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return name.includes('.') && IMAGE_EXTENSIONS.some(known => known === extension)
