@@ -71,8 +71,8 @@ describe('the mark search', () => {
     })
     expect(page.list.map(({ regNo, life }) => [regNo, life])).toEqual([
       ['1001', 'alive'],
-      ['1005', 'alive'],
       ['1004', 'alive'],
+      ['1005', 'alive'],
       ['1003', 'dead'],
     ])
   })

@@ -82,10 +82,13 @@ const find = (page: HTMLElement, selector: string): Element => {
 it('shows the document in its own language and its fields beside it', async () => {
   const { page } = await open()
   expect(find(page, 'article').getAttribute('lang')).toBe('zh-CN')
-  expect([...page.querySelectorAll('.rj-field-main')].map(row => row.textContent)).toEqual([
-    '申请人云杉',
-    '主张共存启用',
-  ])
+  // The rows are drawn after the documents.
+  await until(() =>
+    expect([...page.querySelectorAll('.rj-field-main')].map(row => row.textContent)).toEqual([
+      '申请人云杉',
+      '主张共存启用',
+    ]),
+  )
 })
 
 it('saves an edit by itself, with the form data of both documents', async () => {
@@ -112,6 +115,7 @@ it('rejects a save on request that the server refused', async () => {
 
 it('saves which fields were reviewed', async () => {
   const { page, editor, savedBodies } = await open()
+  await until(() => expect(page.querySelector('.rj-field-check')).not.toBeNull())
   await click(find(page, '.rj-field-check'))
   expect(find(page, '.rj-field-check').getAttribute('aria-pressed')).toBe('true')
   await editor().saveNow()
