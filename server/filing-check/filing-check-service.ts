@@ -1,11 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckResult } from '#contract/filing-check.ts'
-import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { documentSchema, parse } from '#extensions/index.ts'
+import { AppError } from '../app-error.ts'
 import { checkDocument } from '../rejection/documents-of.ts'
-import { readLog } from '../rejection/read-log.ts'
+import { findLog } from '../rejection/log-repository.ts'
 import type { Database } from '../storage/database.ts'
 import { findAccepted, keepAccepted, removeAccepted } from './accepted-repository.ts'
 import { caseFactsOf } from './case-facts.ts'
@@ -24,7 +24,7 @@ const nodeOf = (json: JSONContent): Node => documentSchema.nodeFromJSON(json)
 
 const createGeneratedCache = () => {
   const cases = new Map<number, ReadCase>()
-  return ({ id, analysisContent, reasonContent }: RejectionLogDetail): GeneratedDraft => {
+  return (id: number, analysisContent: string, reasonContent: string): GeneratedDraft => {
     const known = cases.get(id)
     cases.delete(id)
     const isSame = known?.analysisContent === analysisContent && known.reasonContent === reasonContent
@@ -52,10 +52,11 @@ export const checkFiling = async (
   body: FilingCheckBody,
   isEn?: 0 | 1,
 ): Promise<FilingCheckResult> => {
-  const log = await readLog(db, accountId, logId)
+  const log = await findLog(db, accountId, logId)
+  if (!log) throw new AppError('notFound')
   const documents = { analysis: nodeOf(checkDocument(body.analysis)), reason: nodeOf(checkDocument(body.reason)) }
-  const facts = caseFactsOf(log.notice, log.deadline, dayOf(log.receiveTime), log.isEn)
-  const problems = checkDocuments(documents, generatedOf(log), facts, isEn)
+  const facts = caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en)
+  const problems = checkDocuments(documents, generatedOf(logId, log.analysis_content, log.reason_content), facts, isEn)
   const accepted = await findAccepted(db, logId)
   return { problems: problems.map(problem => ({ ...problem, accepted: accepted.get(problem.id) ?? null })) }
 }
@@ -67,7 +68,7 @@ export const acceptProblem = async (
   logId: number,
   { id, reason }: AcceptanceBody,
 ): Promise<Acceptance | null> => {
-  await readLog(db, accountId, logId)
+  if (!(await findLog(db, accountId, logId))) throw new AppError('notFound')
   if (reason !== null) return await keepAccepted(db, logId, id, reason)
   await removeAccepted(db, logId, id)
   return null
