@@ -3,6 +3,7 @@ import type { LawVersion } from './law-version.ts'
 /** Trademark Law as amended in 2019, the articles that get cited. The Chinese is the statute; the English is an unofficial translation of our own. */
 export const LAW_2019: LawVersion = {
   id: 'trademark-law-2019',
+  lastArticle: 73,
   zh: '中华人民共和国商标法',
   en: 'Trademark Law of the People’s Republic of China',
   edition: { zh: '2019年修正', en: 'as amended in 2019' },

@@ -3,6 +3,7 @@ import type { LawVersion } from './law-version.ts'
 /** Trademark Law as revised in 2026, the articles that get cited. The Chinese is the statute; the English is an unofficial translation of our own. */
 export const LAW_2026: LawVersion = {
   id: 'trademark-law-2026',
+  lastArticle: 87,
   zh: '中华人民共和国商标法',
   en: 'Trademark Law of the People’s Republic of China',
   edition: { zh: '2026年修订', en: 'as revised in 2026' },

@@ -7,6 +7,7 @@ const { '33': _opposition, '44.1': _improperMeans, ...UNCHANGED } = LAW_2019.tex
 /** Trademark Law as amended in 2013, as far as the amendment of 2019 left its articles alone. */
 export const LAW_2013: LawVersion = {
   id: 'trademark-law-2013',
+  lastArticle: 73,
   zh: '中华人民共和国商标法',
   en: 'Trademark Law of the People’s Republic of China',
   edition: { zh: '2013年修正', en: 'as amended in 2013' },
@@ -26,6 +27,7 @@ export const LAW_2013: LawVersion = {
 /** Trademark Law as amended in 2001: where its grounds stand. Its text is not at hand and is never quoted. */
 export const LAW_2001: LawVersion = {
   id: 'trademark-law-2001',
+  lastArticle: 64,
   zh: '中华人民共和国商标法',
   en: 'Trademark Law of the People’s Republic of China',
   edition: { zh: '2001年修正', en: 'as amended in 2001' },

@@ -7,7 +7,6 @@ import {
   type ProblemGroup,
   type ProblemKind,
 } from '#contract/filing-check.ts'
-import { numberOf } from '#domain/chinese-numeral.ts'
 import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { LAW_2026 } from '#domain/law/articles-2026.ts'
 import { LAW_2001, LAW_2013 } from '#domain/law/articles-before-2019.ts'
@@ -62,8 +61,6 @@ export const readGenerated = (documents: Documents): GeneratedDraft => {
   return { text, facts: generatedFactsOf(lines), amounts: keysOf(lines, 'amount') }
 }
 
-const readCited = (written: string): number => numberOf(written) ?? 0
-
 const feesOfItems = (line: CheckedLine): Finding[] => {
   const { before, amount, text } = line
   if (before === null || amount === null || before.amount === amount || before.amount === null) return []
@@ -95,11 +92,11 @@ const checkLine = (line: CheckedLine, facts: CaseFacts, generated: GeneratedDraf
   return [
     ...always,
     ...findChangedFacts(line, generated.facts),
-    ...findNumbers(line, facts, readCited),
+    ...findNumbers(line, facts),
     ...findDates(line, facts),
-    ...findMarks(line, facts, readCited),
-    ...findRoleNames(line, facts, readCited),
-    ...findPersons(line, facts, readCited),
+    ...findMarks(line, facts),
+    ...findRoleNames(line, facts),
+    ...findPersons(line, facts),
     ...findNames(line, facts),
     ...findGoods(line, facts),
     ...findStatutes(line, PASSAGES),

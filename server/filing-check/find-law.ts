@@ -7,14 +7,6 @@ import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import type { Token } from './tokens.ts'
 
-/** How many articles each law has: an article beyond is a slip. */
-const LAST_ARTICLE: Record<string, number> = {
-  'trademark-law-2001': 64,
-  'trademark-law-2013': 73,
-  'trademark-law-2019': 73,
-  'trademark-law-2026': 87,
-}
-
 const OTHER_LAW =
   /《[^》]*(?:条例|解释|规定|办法|指南|规范|反不正当|民法|民事|行政|专利|著作权)[^》]*》|[Rr]egulations|[Ii]nterpretation|[Pp]rovisions|[Gg]uidelines/
 const OWN_LAW = /《(?:中华人民共和国)?商标法》|Trademark Law/g
@@ -60,7 +52,7 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     if (token.kind !== 'article') return []
     const { before, after, clause } = clauseAround(line.text, token.from, token.to)
     if (!isOfTrademarkLaw(before, after) || speaksOfOthers(line, clause)) return []
-    const last = LAST_ARTICLE[facts.law.id]
+    const last = facts.law.lastArticle
     if (last !== undefined && Number(token.key.split('.')[0]) > last) {
       return [
         articleFinding(line, token, {

@@ -2,6 +2,7 @@ import type { CaseFacts, KnownWord } from './case-facts.ts'
 import { markKey, nameKey } from './case-facts.ts'
 import { clauseAround, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { citedNumber } from './tokens.ts'
 
 /** Names shorter than this are found letter by letter only where their role is said. */
 const SHORTEST_NAME = 5
@@ -120,11 +121,11 @@ const ROLE_NAMES: readonly { pattern: RegExp; role: 'applicant' | 'owner' }[] = 
 ]
 
 /** Returns companies named as the applicant or as the owner of a cited mark that are somebody else. */
-export const findRoleNames = (line: CheckedLine, facts: CaseFacts, readCited: (written: string) => number): Finding[] =>
+export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   ROLE_NAMES.flatMap(({ pattern, role }) =>
     [...line.text.matchAll(pattern)].flatMap(match => {
       const written = match.at(-1) ?? ''
-      const cited = role === 'owner' ? readCited(match[1] ?? '') - 1 : undefined
+      const cited = role === 'owner' ? citedNumber(match[1] ?? '') - 1 : undefined
       const known = facts.words.find(word => word.role === role && word.cited === cited)
       const to = match.index + match[0].length
       const from = to - written.length
@@ -141,16 +142,12 @@ const NAMED_MARK =
   /(申请商标|[Tt]he mark applied for|引证商标\s*([\d一二三四五六七八九十]+)|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|[Cc]ited mark (\d+)|[Nn]o\.? ([G]?\d{6,9}[A-Z]?))(?:的文字|的商标)?(?:为|即|是|商标|：|, ?| ?\(|（)?\s*[“"]([^“”"]{1,60})[”"]/g
 
 /** Which mark of the case a label speaks of. */
-const markFor = (
-  facts: CaseFacts,
-  match: RegExpMatchArray,
-  readCited: (written: string) => number,
-): KnownWord | null => {
+const markFor = (facts: CaseFacts, match: RegExpMatchArray): KnownWord | null => {
   const [, label = '', cited, number, citedEn, numberEn] = match
   const ordinal = cited ?? citedEn
   const byNumber = number ?? numberEn
   const place =
-    ordinal !== undefined ? readCited(ordinal) - 1 : facts.numbers.find(one => one.number === byNumber)?.cited
+    ordinal !== undefined ? citedNumber(ordinal) - 1 : facts.numbers.find(one => one.number === byNumber)?.cited
   if (/^申请商标|mark applied for/.test(label) || facts.notice.applicationNo === byNumber) {
     return facts.words.find(({ role }) => role === 'ownMark') ?? null
   }
@@ -160,10 +157,10 @@ const markFor = (
 }
 
 /** Returns marks that are named as the applied-for or a cited mark and are written otherwise. */
-export const findMarks = (line: CheckedLine, facts: CaseFacts, readCited: (written: string) => number): Finding[] => {
+export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const named = [...line.text.matchAll(NAMED_MARK)].flatMap(match => {
     const written = match[6] ?? ''
-    const known = markFor(facts, match, readCited)
+    const known = markFor(facts, match)
     const to = match.index + match[0].length - 1
     if (!known || known.key === '' || known.key === markKey(written)) return []
     // A part of a mark may be spoken of; a mark that lacks one character is a slip.
@@ -204,7 +201,7 @@ const OWNER_OF_CITED =
  * Returns names of persons with one character other or missing. Their names are too short to be looked for as long ones
  * are: three characters and more anywhere in the line, two only where the line says whose name follows.
  */
-export const findPersons = (line: CheckedLine, facts: CaseFacts, readCited: (written: string) => number): Finding[] => {
+export const findPersons = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const persons = facts.words.filter(
     ({ word, role }) => (role === 'applicant' || role === 'owner') && PERSON.test(word),
   )
@@ -220,7 +217,7 @@ export const findPersons = (line: CheckedLine, facts: CaseFacts, readCited: (wri
     return from === undefined ? [] : [misnamed(line, { from, to: from + length }, known)]
   })
   const named = [...line.text.matchAll(OWNER_OF_CITED)].flatMap(match => {
-    const cited = readCited(match[1] ?? '') - 1
+    const cited = citedNumber(match[1] ?? '') - 1
     const known = persons.find(word => word.cited === cited)
     const from = match.index + match[0].length
     const rest = line.text.slice(from)

@@ -1,3 +1,4 @@
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { CaseFacts } from './case-facts.ts'
 import type { CheckedDraft } from './find-contradictions.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
@@ -95,10 +96,10 @@ export const findUnanswered = ({ lines }: CheckedDraft, { notice }: CaseFacts): 
   // An argument that speaks of the cited marks and singles none out is about all of them.
   const speaksOfAll = !namesOne && /引证商标|cited mark/i.test(said)
   return notice.citedMarks.flatMap(({ regNo }, index) => {
-    const numeral = CHINESE[index + 1]
+    const numeral = chineseNumeral(index + 1)
     const isNamed =
       new RegExp(
-        `引证商标\\s*(?:${index + 1}(?!\\d)${numeral ? `|${numeral}(?![一二三四五六七八九十])` : ''})|cited marks? ${index + 1}(?!\\d)`,
+        `引证商标\\s*(?:${index + 1}(?!\\d)|${numeral}(?![一二三四五六七八九十]))|cited marks? ${index + 1}(?!\\d)`,
         'i',
       ).test(said) ||
       (regNo !== '' && said.includes(regNo))
@@ -120,27 +121,3 @@ export const findUnanswered = ({ lines }: CheckedDraft, { notice }: CaseFacts): 
     ]
   })
 }
-
-const CHINESE = [
-  '',
-  '一',
-  '二',
-  '三',
-  '四',
-  '五',
-  '六',
-  '七',
-  '八',
-  '九',
-  '十',
-  '十一',
-  '十二',
-  '十三',
-  '十四',
-  '十五',
-  '十六',
-  '十七',
-  '十八',
-  '十九',
-  '二十',
-]

@@ -3,7 +3,7 @@ import { editDistance } from '../similarity/edit-distance.ts'
 import type { CaseFacts, DayRole, KnownNumber } from './case-facts.ts'
 import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
-import type { Token } from './tokens.ts'
+import { citedNumber, type Token } from './tokens.ts'
 
 const isOneOff = (a: string, b: string): boolean => a !== b && editDistance([...a], [...b], 1) === 1
 
@@ -13,15 +13,11 @@ const CITED_AFTER = /^号商标，即引证商标\s*([\d一二三四五六七八
 const LABELLED = /(第|注册号|申请号|[Nn]os?\.?|注册\/申请号)\s*[:：]?\s*$/
 
 /** Which of the case's numbers belongs at a place of a clause, by the words before it; null where any may stand. */
-const expectedNumber = (
-  facts: CaseFacts,
-  { before, after }: Clause,
-  readCited: (written: string) => number,
-): KnownNumber | null => {
+const expectedNumber = (facts: CaseFacts, { before, after }: Clause): KnownNumber | null => {
   const cited = CITED_BEFORE.exec(before) ?? CITED_AFTER.exec(after)
   if (cited) {
     const ordinal = cited[1] || cited[2]
-    const place = ordinal ? readCited(ordinal) - 1 : null
+    const place = ordinal ? citedNumber(ordinal) - 1 : null
     return place === null
       ? null
       : (facts.numbers.find(number => number.role === 'cited' && number.cited === place) ?? null)
@@ -43,12 +39,12 @@ const differs = (line: CheckedLine, token: Token, known: KnownNumber): Finding =
   })
 
 /** Returns numbers that the notice does not have, that are a digit off, or that stand where another of its numbers belongs. */
-export const findNumbers = (line: CheckedLine, facts: CaseFacts, readCited: (written: string) => number): Finding[] =>
+export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'number' && token.kind !== 'dispatchNo') return []
     const around = clauseAround(line.text, token.from, token.to)
     const { before, clause } = around
-    const expected = expectedNumber(facts, around, readCited)
+    const expected = expectedNumber(facts, around)
     const known = facts.numbers.filter(({ number }) => number === token.key)
     if (known.length > 0) {
       const isRight = !expected || known.some(({ number }) => number === expected.number)

@@ -180,3 +180,6 @@ export const readStances = (text: string): Token[] =>
       key: `${match[1] ? 'no' : 'yes'} ${(match[2] ?? '').toLowerCase()}`,
     })),
   )
+
+/** Returns the number by which a draft calls a cited mark, the first being 1; 0 for what is no number. */
+export const citedNumber = (written: string): number => numberOf(written) ?? 0
