@@ -6,7 +6,7 @@ import { describeMark } from '../../server/similarity/mark-profile.ts'
 import type { Database } from '../../server/storage/database.ts'
 
 export const KINDS = ['Han', 'mixed', 'Latin'] as const
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 
 /** A name to search for, and a class to search in, as often as its marks stand there. */
 export interface Query {

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { quantile } from '../figures/quantile.ts'
 
 /** Milliseconds of processor time of a process, where the system tells (Linux); 0 for one that has ended. */
-export const cpuOf = (pid: number): number => {
+const cpuOf = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/task`)
       .map(task => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6)

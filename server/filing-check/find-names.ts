@@ -17,7 +17,7 @@ interface Near {
  * Returns the stretch of a text that comes nearest to a word, where at most `limit` characters are other, missing or too
  * many; null where none does. (The end of the best match in the table of edits, and the start it came from.)
  */
-export const nearestStretch = (text: string, word: string, limit: number): Near | null => {
+const nearestStretch = (text: string, word: string, limit: number): Near | null => {
   const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
   const present = pairs.filter(pair => text.includes(pair)).length
   if (present < pairs.length - 2 * limit) return null

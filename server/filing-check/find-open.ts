@@ -56,7 +56,7 @@ const blanks = (lines: readonly CheckedLine[]): Finding[] =>
   })
 
 /** Switches of the reasons that hold an argument. */
-export const ARGUMENT = /^argue(?!Form$|Sound$|Meaning$|Whole$)/
+const ARGUMENT = /^argue(?!Form$|Sound$|Meaning$|Whole$)/
 
 const noArguments = ({ lines, switches }: CheckedDraft): Finding[] => {
   const all = switches.reason.filter(({ name }) => ARGUMENT.test(name))

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 export type DraftName = Problem['document']
 
 /** A sentence in both languages. */
-export interface Words {
+interface Words {
   zh: string
   en: string
 }
@@ -33,7 +33,7 @@ export interface CheckedLine extends DocumentLine {
 }
 
 /** The name of the field that covers a stretch of a line, or null. */
-export const fieldAt = ({ pieces }: DocumentLine, from: number, to: number): string | null =>
+const fieldAt = ({ pieces }: DocumentLine, from: number, to: number): string | null =>
   pieces.find(piece => piece.field !== null && piece.from <= from && to <= piece.to)?.field ?? null
 
 interface Found {

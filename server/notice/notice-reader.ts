@@ -5,7 +5,7 @@ import type { ChildUsage, PdfFile } from '../pdf/child-messages.ts'
 import type { ChildLimits } from '../pdf/watched-child.ts'
 import { type ReaderChild, startReaderChild } from './child/reader-child.ts'
 
-export interface ReadNoticeOptions {
+interface ReadNoticeOptions {
   password?: string | undefined
   /** Stops the reading at once. */
   signal?: AbortSignal | undefined

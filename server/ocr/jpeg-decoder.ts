@@ -1,7 +1,7 @@
 import { type Image, loadImage } from '@napi-rs/canvas'
 
 /** A decoded picture with the one method that pdfjs calls on a browser's. */
-export type DecodedPicture = Image & { close: () => void }
+type DecodedPicture = Image & { close: () => void }
 
 /** What pdfjs uses of the browser's ImageDecoder, for JPEGs alone: a third of the time its own decoder takes. */
 class JpegDecoder {

@@ -6,7 +6,7 @@ import type { PageText } from '../pdf/page-text.ts'
 import { type ChildLimits, type WatchedChild, watchChild } from '../pdf/watched-child.ts'
 import type { OcrAnswer, OcrJob } from './ocr-messages.ts'
 
-export interface RecognitionHooks {
+interface RecognitionHooks {
   signal?: AbortSignal | undefined
   onPage?: ((page: number, pages: number) => void) | undefined
 }

@@ -51,7 +51,7 @@ export interface ChildLimits {
 }
 
 /** The parent's side of a job under way. */
-export interface Talk<Result> {
+interface Talk<Result> {
   /** Answers a child that waits. */
   send: (message: object) => void
   /** The child waits for us: until the next message is sent its time does not count. */

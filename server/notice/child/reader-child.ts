@@ -11,7 +11,7 @@ import { type ChildLimits, type WatchedChild, watchChild } from '../../pdf/watch
 import type { ReaderAnswer, RecognisedPages } from './reader-messages.ts'
 
 /** What happens while a notice is read. */
-export interface ReadingHooks {
+interface ReadingHooks {
   signal?: AbortSignal | undefined
   onPage?: ((page: number, pages: number) => void) | undefined
   /** Recognises the pictures of these pages, whose text layer cannot be trusted. */

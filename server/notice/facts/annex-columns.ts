@@ -1,7 +1,7 @@
+import { type AnnexField, annexFieldOf } from '../layout/annex-headings.ts'
 import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { cutAtGaps, type Segment, segmentOf } from '../layout/segments.ts'
 import { traceSegment } from '../layout/traced-text.ts'
-import { type AnnexField, annexFieldOf } from './annex-facts.ts'
 
 /** A column of the table and the place of its heading. */
 export interface AnnexColumn {

@@ -1,52 +1,8 @@
-import { UNREAD } from '../../pdf/page-text.ts'
+import type { AnnexField } from '../layout/annex-headings.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { readGoodsList, readGroups } from './goods-list.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
-
-export type AnnexField =
-  | 'serial'
-  | 'regNo'
-  | 'mark'
-  | 'classes'
-  | 'owner'
-  | 'goods'
-  | 'status'
-  | 'groups'
-  | 'exclusiveTerm'
-  | 'applicationDate'
-  | 'preliminaryDate'
-  | 'registrationDate'
-  | 'other'
-
-const HEADINGS: readonly [AnnexField, RegExp][] = [
-  ['serial', /^(?:序号|编号|№)$/u],
-  ['regNo', /^引证商标(?:号|注册号|编号)?$|^(?=.+号(?:码)?$)(?:引证|商标|国际|注册|申请|初审|号|码|[/／、或])+$/u],
-  ['applicationDate', /^(?:商标)?申请(?:日|日期|时间)$/u],
-  ['preliminaryDate', /^(?:初审|初步审定)(?:公告)?(?:期号)?(?:[/／、及和])?(?:公告)?(?:日期|时间|日)$/u],
-  ['registrationDate', /^(?:核准|商标)?注册(?:公告)?(?:日期|时间|日)$/u],
-  ['exclusiveTerm', /^(?:商标)?专用权?(?:期限?|有效期)?(?:起止)?(?:日期)?$|^有效期限?(?:至)?$/u],
-  ['mark', /^(?:引证)?商标(?:名称|图样|标识|标样|文字)?$/u],
-  ['classes', /^(?:国际|商标|商品[/／]?服务)?(?:分类|类别)号?$/u],
-  [
-    'owner',
-    /^(?:引证)?(?:商标)?(?:注册人|权利人|申请人|所有人|权人|专用权人|持有人)(?:[/／、或]?(?:注册人|权利人|申请人|所有人))?(?:名称|名义|姓名)?$/u,
-  ],
-  ['goods', /^(?:核定|指定|核准|主要)?(?:使用)?的?(?:商品|服务)(?:[/／、或和]?(?:商品|服务))?(?:项目|名称|列表)?$/u],
-  ['status', /^(?:商标|法律|权利|当前)?状态$/u],
-  ['groups', /^类似群组?(?:号)?$/u],
-  ['other', /^(?:备注|说明|代理机构|地址|商标类型|引证理由)$/u],
-]
-const REMARK = /[（(][^）)]{1,8}[）)]$/u
-
-/** Spaces, and what was seen beside a heading and is no character: a ruling, a speck. */
-const NO_WORDS = new RegExp(`[\\s${UNREAD}]`, 'gu')
-
-/** The field a heading or label of the annex names, a remark in parentheses left out; null for any other text. */
-export const annexFieldOf = (heading: string): AnnexField | null => {
-  const words = heading.replace(NO_WORDS, '').replace(REMARK, '')
-  return HEADINGS.find(([, expression]) => expression.test(words))?.[0] ?? null
-}
 
 /** The cells of one row, or the values of one list, of the annex. */
 export type AnnexRow = ReadonlyMap<AnnexField, TracedText>

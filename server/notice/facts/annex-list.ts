@@ -1,9 +1,10 @@
+import { type AnnexField, annexFieldOf } from '../layout/annex-headings.ts'
 import type { NoticeText } from '../layout/notice-text.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
 import { join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
 import { cellsOf } from './annex-columns.ts'
-import { type AnnexField, type AnnexRow, annexFacts, annexFieldOf } from './annex-facts.ts'
+import { type AnnexRow, annexFacts } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 
@@ -36,7 +37,7 @@ const entriesIn = ({ text: whole }: Paragraph): Entry[] => {
 const TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[：:]?$/u
 
 /** Cited marks printed as lists of 注册号：… 商标：… instead of a table; a title or a label that comes again begins the next mark. */
-export const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {
+const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {
   const rows: Map<AnnexField, TracedText>[] = []
   let last: AnnexField | null = null
   let opensNext = true

@@ -5,7 +5,7 @@ import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
 /** Why a number of a mark stands in the letter, where it is not cited. */
-export type MentionRole = 'own' | 'earlier' | 'other'
+type MentionRole = 'own' | 'earlier' | 'other'
 
 /** A number of a mark that the letter names and does not cite. */
 export interface Mention {
@@ -282,7 +282,7 @@ export const isCompanyOrPerson = (name: string): boolean => {
 }
 
 /** Whether a text can be the whole name of a person or company. */
-export const isWholeName = (name: string): boolean =>
+const isWholeName = (name: string): boolean =>
   !JUNK.test(name) &&
   (COMPANY.test(name) ||
     !/\p{Script=Han}/u.test(name) ||

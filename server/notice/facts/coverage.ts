@@ -1,11 +1,11 @@
 import type { Unread } from '#contract/notice.ts'
+import { annexFieldOf } from '../layout/annex-headings.ts'
 import { quotationsIn } from '../layout/brackets.ts'
 import type { Glyph } from '../layout/glyph.ts'
 import { findLabels, labelNameOf } from '../layout/label-names.ts'
 import type { NoticeText } from '../layout/notice-text.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
-import { annexFieldOf } from './annex-facts.ts'
 import type { GoodsPhrase } from './decision.ts'
 import { boxOf, type Fact } from './evidence.ts'
 

@@ -7,7 +7,7 @@ import { NUMBER_UNITS } from './written-numbers.ts'
  * What a sentence does with the goods it names: the decision lets them through or refuses them, the letter says that they
  * were applied for, a reason holds for them, or a cited mark is registered for them.
  */
-export type GoodsRole = 'accepted' | 'refused' | 'applied' | 'reason' | 'cited'
+type GoodsRole = 'accepted' | 'refused' | 'applied' | 'reason' | 'cited'
 
 /** A list of goods within the letter. */
 export interface GoodsPhrase {

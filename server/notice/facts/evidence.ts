@@ -54,7 +54,7 @@ export const boxOf = (glyphs: readonly Glyph[]): Evidence['box'] => {
 }
 
 /** Where a fact stands, one entry a line: exact if the lines read as the value, normalised if folded, or inferred. */
-export const evidenceOf = ({ value, source, isInferred = false }: Found<string | number>): Evidence[] => {
+const evidenceOf = ({ value, source, isInferred = false }: Found<string | number>): Evidence[] => {
   const lines = linesOf(source)
   const printed = lines.map(line => line.quote)
   const isExact = [printed.join(''), printed.join(' ')].includes(String(value))

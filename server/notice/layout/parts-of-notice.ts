@@ -1,5 +1,5 @@
 import type { PageText } from '../../pdf/page-text.ts'
-import { annexFieldOf } from '../facts/annex-facts.ts'
+import { annexFieldOf } from './annex-headings.ts'
 import { labelNameOf } from './label-names.ts'
 import type { Segment } from './segments.ts'
 import { traceSegment } from './traced-text.ts'

@@ -37,7 +37,7 @@ const runsOver = (text: string, next: string): boolean => {
 }
 
 /** One paragraph after another as one, with a space between Latin words. */
-export const joinParagraphs = (first: Paragraph, second: Paragraph): Paragraph => ({
+const joinParagraphs = (first: Paragraph, second: Paragraph): Paragraph => ({
   text:
     LATIN_END.test(first.text.text) && LATIN_START.test(second.text.text)
       ? join([first.text, SPACE, second.text])

@@ -19,7 +19,7 @@ export interface Found<Value> {
 
 export const EMPTY: TracedText = { text: '', glyphs: [] }
 
-export const traced = (glyphs: readonly Glyph[]): TracedText => ({
+const traced = (glyphs: readonly Glyph[]): TracedText => ({
   text: glyphs.map(glyph => glyph.text).join(''),
   glyphs: glyphs.flatMap(glyph => Array<Glyph>(glyph.text.length).fill(glyph)),
 })

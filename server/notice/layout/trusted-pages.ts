@@ -96,7 +96,7 @@ const MOST_HIDDEN = 0.3
 /** Share of a layer's pairs of characters that have to be seen on the picture for the layer to stand. */
 const AGREEMENT = 0.9
 
-export const textOf = ({ runs }: PageText): string => cleanText(runs.map(run => run.text).join('')).replace(/\s/g, '')
+const textOf = ({ runs }: PageText): string => cleanText(runs.map(run => run.text).join('')).replace(/\s/g, '')
 
 const isHidden = ({ hidden, characters }: PageDrawing): boolean => hidden > MOST_HIDDEN * characters
 

@@ -10,7 +10,7 @@ export interface OnnxNode {
 }
 
 /** What is settled of a step beforehand; only kinds that are asked for are read, the rest stays as it was written. */
-export interface OnnxAttribute {
+interface OnnxAttribute {
   name: string
   number?: number
   integers?: number[]

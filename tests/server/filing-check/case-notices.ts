@@ -4,7 +4,7 @@ import { buildCitedMark, buildDraftInput } from '../drafting/build-draft-input.t
 import { SAMPLE_CLASSIFICATION } from '../drafting/sample-classification.ts'
 
 /** How far the attorney has got with a draft. */
-export type Progress = 'complete' | 'part'
+type Progress = 'complete' | 'part'
 
 /** What the attorney argues beside what the draft argues by itself. */
 export type Plan = 'as-drafted' | 'use' | 'non-use'

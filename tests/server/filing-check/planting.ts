@@ -66,12 +66,7 @@ export const onePerPlace = (passages: readonly Passage[], random: Random): Passa
 }
 
 /** Returns the draft with right words of a passage replaced by wrong ones, in linked fields too or in the one alone. */
-export const replaceWords = (
-  { nodes, random }: Bench,
-  passage: Passage,
-  original: string,
-  planted: string,
-): Planting => {
+const replaceWords = ({ nodes, random }: Bench, passage: Passage, original: string, planted: string): Planting => {
   const start = placeOf(passage.text, original)
   const text = passage.text.slice(0, start) + planted + passage.text.slice(start + original.length)
   const how = { linked: random.chance(0.5), typedAnew: random.chance(0.5) }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-export interface SimpleText {
+interface SimpleText {
   text: string
   x: number
   /** Baseline from the bottom of the unrotated page. */

@@ -44,7 +44,7 @@ export interface WizardForm {
 }
 
 /** Which of the finer choices narrow the search. Without them it is as wide as the coarser ones. */
-export interface Designations {
+interface Designations {
   groups: boolean
   paragraphs: boolean
   goods: boolean

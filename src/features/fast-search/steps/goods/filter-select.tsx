@@ -5,7 +5,7 @@ import { type JSX, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import './filter-select.css'
 
-export interface FilterOption {
+interface FilterOption {
   /** Empty for the option that filters nothing. */
   value: string
   label: string
