@@ -16,6 +16,10 @@ export interface StatutoryPeriods {
   nonUseMonths: number
   /** Months for which a mark that was not renewed bars others like it; null where only a surrendered one does. */
   barMonths: number | null
+  /** Months for which a mark that its owner surrendered bars others like it; null where it bars nobody. */
+  surrenderBarMonths: number | null
+  /** Years from registration in which invalidation on relative grounds may be requested. */
+  invalidationYears: number
   /** Months from preliminary publication in which an opposition may be filed. */
   oppositionMonths: number
   /** Days from service in which review of a refusal may be requested. */
@@ -29,10 +33,12 @@ export interface StatutoryPeriods {
 
 const LAW_2026_PERIODS: StatutoryPeriods = {
   from: '2027-01-01',
-  // Law 2026 Art. 44, 57(2), 49 and 36.
+  // Law 2026 Art. 44, 57(2), 49, 51 and 36.
   graceMonths: 6,
   nonUseMonths: 36,
   barMonths: null,
+  surrenderBarMonths: 12,
+  invalidationYears: 5,
   oppositionMonths: 2,
   reviewDays: 15,
   courtDays: 30,
@@ -79,10 +85,12 @@ const LAW_2026_PERIODS: StatutoryPeriods = {
 
 const LAW_2019_PERIODS: StatutoryPeriods = {
   from: '2019-11-01',
-  // Law 2019 Art. 40, 49(2), 50 and 33; the numbers were the same under the laws of 2001 and 2013.
+  // Law 2019 Art. 40, 49(2), 50, 45 and 33; the numbers were the same under the laws of 2001 and 2013.
   graceMonths: 6,
   nonUseMonths: 36,
   barMonths: 12,
+  surrenderBarMonths: null,
+  invalidationYears: 5,
   oppositionMonths: 3,
   reviewDays: 15,
   courtDays: 30,

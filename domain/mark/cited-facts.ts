@@ -1,0 +1,84 @@
+import type { CitedMark, CitedMarkStatus, Notice } from '#contract/notice.ts'
+import type { CalendarDay } from '../calendar-day.ts'
+import type { MarkStatus, RegisterMark } from './register-mark.ts'
+import { isSameOwner } from './same-owner.ts'
+
+/** What is known of a cited mark's rights, from the notice and, where it has the mark, from the register. */
+export interface CitedFacts {
+  status: CitedMarkStatus
+  /** It belongs to the applicant by the owner's name, or by an address that is the applicant's. */
+  isOwn: boolean
+  isInternational: boolean
+  preliminaryDate: CalendarDay | null
+  registrationDate: CalendarDay | null
+  /** The end of the refusal period of an international registration, or the day its grant took effect. */
+  protectedFrom: CalendarDay | null
+  expiryDate: CalendarDay | null
+  /** The day on which it ended; null where it lives or no day is known. */
+  endedOn: CalendarDay | null
+  /** A day on which the office already called it ended. */
+  endedBy: CalendarDay | null
+  /** The register knows it: a term that is over was not renewed. */
+  isOfRegister: boolean
+}
+
+const ENDED: readonly CitedMarkStatus[] = ['not-renewed', 'cancelled', 'invalidated', 'surrendered']
+
+/** Returns whether the paper itself says that a cited mark has ended. */
+export const isCalledEnded = ({ status }: Pick<CitedMark, 'status'>): boolean => ENDED.includes(status)
+
+const BY_REGISTER: Partial<Record<MarkStatus, CitedMarkStatus>> = {
+  preliminary: 'preliminary',
+  registered: 'registered',
+  'in-grace': 'registered',
+  expired: 'not-renewed',
+  cancelled: 'cancelled',
+  invalidated: 'invalidated',
+}
+
+/** Dates that show when a mark was registered, the surest first; a renewed term begins later, never earlier. */
+const REGISTRATION_DATES = ['registrationDate', 'exclusiveFrom'] as const
+
+/**
+ * Returns the day on which a cited mark was registered and the name of that date in the notice; null where it prints
+ * none.
+ */
+export const registrationDay = ({ dates }: Pick<CitedMark, 'dates'>): { name: string; day: CalendarDay } | null => {
+  for (const name of REGISTRATION_DATES) {
+    const day = dates[name]
+    if (day !== undefined) return { name, day }
+  }
+  return null
+}
+
+const isInternationalNumber = (regNo: string): boolean => /^G\d/u.test(regNo)
+
+/** The part of a register's record that says how the rights in a mark stand. */
+export type KnownMark = Pick<
+  RegisterMark,
+  'status' | 'owner' | 'address' | 'preliminaryDate' | 'registrationDate' | 'expiryDate'
+>
+
+/** Gathers what notice and register say of a cited mark; the register's word is the later one, but a mark that the notice calls ended stays so. */
+export const citedFactsOf = (
+  citedMark: CitedMark,
+  { applicant, address, dispatchDate }: Pick<Notice, 'applicant' | 'address' | 'dispatchDate'>,
+  known: KnownMark | null = null,
+): CitedFacts => {
+  const { regNo, status, owner, dates, international } = citedMark
+  const isEnded = isCalledEnded(citedMark)
+  const later = known && !isEnded ? (BY_REGISTER[known.status] ?? status) : status
+  const isAtAddress = known !== null && known.address !== '' && known.address === address
+  return {
+    status: later,
+    isOwn: isSameOwner(known?.owner || owner, applicant) || isAtAddress,
+    isInternational: international === true || isInternationalNumber(regNo),
+    preliminaryDate: known?.preliminaryDate ?? dates['preliminaryDate'] ?? null,
+    registrationDate: known?.registrationDate ?? registrationDay(citedMark)?.day ?? null,
+    protectedFrom: dates['protectedFrom'] ?? null,
+    expiryDate: known?.expiryDate ?? dates['exclusiveTo'] ?? null,
+    endedOn: dates['endedOn'] ?? null,
+    endedBy: isEnded ? dispatchDate : null,
+    isOfRegister: known !== null,
+  }
+}
