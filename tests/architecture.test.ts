@@ -162,7 +162,7 @@ describe('the house', () => {
 
 /** The rooms of the server from the ground up, files at its top among them: a room imports only those before it. */
 const SERVER_ORDER = [
-  ...['app-error.ts', 'config.ts', 'error-handler.ts'],
+  ...['app-error.ts', 'breathing-space.ts', 'config.ts', 'error-handler.ts'],
   ...['storage', 'accounts', 'settings', 'quota', 'progress', 'mail', 'page'],
   ...['law', 'similarity', 'pdf', 'ocr', 'notice'],
   ...['word', 'word-import', 'drafting', 'report'],
@@ -199,7 +199,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
     ...['archive-service.ts', 'register-lookup.ts', 'register-repository.ts', 'names-repository.ts'],
     ...['reindex-marks.ts', 'import/import-register.ts', 'sample/load-sample.ts'],
   ],
-  search: ['search-marks.ts', 'search-similar.ts'],
+  search: ['search-marks.ts', 'search-similar.ts', 'searched-name.ts'],
   'search-basis': ['search-basis-service.ts'],
   suggestions: ['suggestions-service.ts'],
   imports: ['imports-service.ts'],

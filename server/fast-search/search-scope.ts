@@ -6,6 +6,7 @@ import type { Relation } from '#domain/goods/classification-note.ts'
 import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import { AppError } from '../app-error.ts'
 import type { Group } from '../classification/classification-repository.ts'
+import { describeSearched } from '../search/searched-name.ts'
 
 /** Goods that were chosen, with the place they stand in. */
 interface ScopeGoods {
@@ -117,11 +118,15 @@ export const placeGoods = ({ rows, goods }: SearchScope): ReportGoods[] =>
     return { row: exact < 0 ? rows.findIndex(row => row.group === group) : exact, code, name }
   })
 
-/** Returns the contract's schema lets blanks through. Throws `AppError` invalidInput without a name or a class to search. */
+/**
+ * Checks what the contract's schema lets through. Throws `AppError` invalidInput without a name or a class to search, and
+ * for a name that folds to too long a wording.
+ */
 export const checkRequest = (request: FastSearchRequest): void => {
   const names = searchedNames(request)
   if (names.length === 0) throw new AppError('invalidInput', 'No name is given.')
   if (names.length > MAX_MARK_NAMES) throw new AppError('invalidInput', `More than ${MAX_MARK_NAMES} names are given.`)
+  for (const name of names) describeSearched(name)
   if (chosenClasses(request).some(number => number < 1 || number > 45))
     throw new AppError('invalidInput', 'A group is of no class.')
   if (chosenClasses(request).length === 0) throw new AppError('invalidInput', 'No class, group or item is given.')

@@ -1,9 +1,10 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import { filterWithPauses } from '../breathing-space.ts'
 import { scopeOf, tokenOf } from '../mark-index/index-mark.ts'
 import type { MarkKey } from '../mark-index/mark-key.ts'
 import { askedKeys, MARK_KEYS } from '../mark-index/mark-keys.ts'
 import type { MarkContext } from '../similarity/mark-context.ts'
-import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
+import type { MarkProfile } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
 import {
   type Candidate,
@@ -15,6 +16,7 @@ import {
 } from './marks-repository.ts'
 import { nearMarks, onceAWording } from './near-marks.ts'
 import { type RankedMark, type RelateMark, rankNear } from './rank-near.ts'
+import { describeSearched } from './searched-name.ts'
 
 /** A search for near marks, in the whole register where neither classes nor groups are given. */
 export interface SimilarSearch {
@@ -55,11 +57,11 @@ const tokensOf = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonl
 const mayBeNear = (name: MarkProfile): ((mark: Pick<Candidate, 'name'>) => boolean) =>
   onceAWording(wording => COARSE.some(key => key.mayBeNear?.(name, wording)))
 
-/** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. */
+/** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. Throws as `describeSearched`. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {
   const { classes = [], groups = [], relate, onDay, filter = {} } = search
   const goods = [...(search.goods ?? [])]
-  const name = describeMark(search.name)
+  const name = describeSearched(search.name)
   if (name.text === '') return { ranked: [], isCut: false, isSearchable: false }
   const scope = [...new Set([...classes, ...groups.map(scopeOf)])]
   const inClasses = new Set([...classes, ...groups.map(group => scopeOf(group.slice(0, 2)))])
@@ -72,14 +74,15 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
   const tokens = tokensOf(TELLING, name, contexts)
   const telling = await findCandidates(db, { ...asked, tokens, withGroups: relate !== undefined })
   // Meanwhile the database goes on with the coarse keys.
-  const nearTelling = nearMarks(telling.rows, name, goods)
+  const nearTelling = await nearMarks(telling.rows, name, goods)
   const coarse = await byCoarse
   const known = new Set(telling.rows.map(({ id }) => id))
-  const others = coarse.rows.filter(({ id }) => !known.has(id)).filter(mayBeNear(name))
+  const unknown = coarse.rows.filter(({ id }) => !known.has(id))
+  const others = await filterWithPauses(unknown, mayBeNear(name))
   const candidates = await readCandidatesOf(
     db,
     others.map(({ id }) => id),
   )
-  const near = [...nearTelling, ...nearMarks(candidates, name, goods)]
+  const near = [...nearTelling, ...(await nearMarks(candidates, name, goods))]
   return { ranked: rankNear(near, onDay, relate), isCut: telling.isCut || coarse.isCut, isSearchable: true }
 }

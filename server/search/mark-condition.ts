@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchMode } from '#contract/vocabulary.ts'
+import { filterWithPauses } from '../breathing-space.ts'
 import { tokenOf } from '../mark-index/index-mark.ts'
 import { look, meaning } from '../mark-index/look-and-meaning-keys.ts'
 import type { MarkKey } from '../mark-index/mark-key.ts'
@@ -9,6 +10,7 @@ import { describeMark } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
 import { findWordings, NO_FILTER } from './marks-repository.ts'
 import { onceAWording } from './near-marks.ts'
+import { describeSearched } from './searched-name.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -26,35 +28,35 @@ const lexeme = (text: string): string => `'${text.replaceAll("'", "''").replaceA
 
 const byLexemes = (query: string): Condition => sql<SqlBool>`lt @@ ${query}::tsquery`
 
-const MOST_PARTS = 600
+const MOST_PARTS = 2_000
 
-/** Returns every run of characters of a wording, the longest first: what may stand in it. */
+/** Returns the runs of characters of a wording, the shortest first, until they are too many: what may stand in it. */
 const partsOf = (characters: readonly string[]): string[] => {
   const parts = new Set<string>()
-  for (let size = characters.length; size > 0; size -= 1)
-    for (let start = 0; start + size <= characters.length; start += 1)
+  for (let size = 1; size <= characters.length; size += 1)
+    for (let start = 0; start + size <= characters.length; start += 1) {
+      if (parts.size === MOST_PARTS) return [...parts]
       parts.add(characters.slice(start, start + size).join(''))
-  return [...parts].slice(0, MOST_PARTS)
+    }
+  return [...parts]
 }
 
 /** Marks whose wording is the text, begins or ends with it, contains it or stands in it. Null for a text without wording. */
 const wordingCondition = (
   mode: 'identical' | 'prefix' | 'suffix' | 'contains' | 'contained',
   text: string,
-): Condition | null => {
-  const mark = describeMark(text)
+): AskedMarks | null => {
+  const mark = describeSearched(text)
   if (mark.text === '') return null
+  const parts = mode === 'contained' ? partsOf(mark.characters) : []
   const asked = {
     identical: () => lexeme(`^${mark.text}`),
     prefix: () => `${lexeme(`^${mark.text}`)}:*`,
     suffix: () => lexeme(mark.text),
     contains: () => `${lexeme(mark.text)}:*`,
-    contained: () =>
-      partsOf(mark.characters)
-        .map(part => lexeme(`^${part}`))
-        .join(' | '),
+    contained: () => parts.map(part => lexeme(`^${part}`)).join(' | '),
   }
-  return byLexemes(asked[mode]())
+  return { condition: byLexemes(asked[mode]()), isCut: parts.length === MOST_PARTS }
 }
 
 const MOST_MARKS = 20_000
@@ -89,7 +91,7 @@ const numberCondition = (text: string): Condition | null => {
 
 /** Returns the marks that share a whole key with the text; hashes alone may deceive, so the keys themselves are held side by side. */
 const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string): Promise<AskedMarks | null> => {
-  const name = describeMark(text)
+  const name = describeSearched(text)
   if (name.text === '') return null
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
   const tokens = [...asked].map(tokenOf)
@@ -97,18 +99,21 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
   const sharesKey = onceAWording(other =>
     keys.some(key => key.stored(describeMark(other)).some(stored => asked.has(stored))),
   )
-  const ids = rows.filter(sharesKey).map(({ id }) => id)
+  const ids = (await filterWithPauses(rows, sharesKey)).map(({ id }) => id)
   return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut }
 }
 
 const whole = (condition: Condition | null): AskedMarks | null => condition && { condition, isCut: false }
 
-/** Returns the marks that a text asks for in one of the ways; null where it has nothing to search by. */
+/**
+ * Returns the marks that a text asks for in one of the ways; null where it has nothing to search by. Throws as
+ * `describeSearched`.
+ */
 export const findAsked = async (db: Database, mode: WordMode, text: string): Promise<AskedMarks | null> => {
   if (mode === 'sounds') return keyCondition(db, [sound, pinyin], text)
   if (mode === 'looks') return keyCondition(db, [look], text)
   if (mode === 'meaning') return keyCondition(db, [meaning], text)
   if (mode === 'number') return whole(numberCondition(text))
   if (mode === 'owner' || mode === 'agent') return partyCondition(db, mode, text.replaceAll('\0', '').trim())
-  return whole(wordingCondition(mode, text))
+  return wordingCondition(mode, text)
 }

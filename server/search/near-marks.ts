@@ -1,3 +1,4 @@
+import { createBreathingSpace } from '../breathing-space.ts'
 import { compareProfiles, type MarkComparison } from '../similarity/compare-marks.ts'
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import type { Candidate } from './marks-repository.ts'
@@ -35,9 +36,13 @@ const ANY_CLASS = 0
 
 /**
  * Returns the marks among candidates that a rule finds near to the name. Marks of one wording are compared once, and share their
- * comparison; `goods` are the names of the wanted goods.
+ * comparison; `goods` are the names of the wanted goods. Other requests run meanwhile.
  */
-export const nearMarks = (candidates: readonly Candidate[], name: MarkProfile, goods: string[]): NearMark[] => {
+export const nearMarks = async (
+  candidates: readonly Candidate[],
+  name: MarkProfile,
+  goods: string[],
+): Promise<NearMark[]> => {
   const wordings = new Map<string, Wording>()
   const named = goods.length > 0 ? { goods } : {}
   const compare = ({ name: text, class: niceClass, isDevice: hasDevice }: Candidate): MarkComparison => {
@@ -57,7 +62,9 @@ export const nearMarks = (candidates: readonly Candidate[], name: MarkProfile, g
     return comparison
   }
   const near: NearMark[] = []
+  const space = createBreathingSpace()
   for (const candidate of candidates) {
+    if (space.isDue()) await space.take()
     const comparison = compare(candidate)
     if (isNear(comparison)) near.push({ candidate, comparison })
   }

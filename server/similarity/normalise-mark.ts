@@ -82,6 +82,9 @@ export const WITH_DEVICE = /及图形?$/u
 export const DEVICE_ALONE = /^图形$/u
 const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
 
+/** Longer texts are no marks: of what a register calls one, no more is compared. */
+const MOST_FOLDED = 4_000
+
 /** Takes off ® and ™ before NFKC, which would turn ™ into the letters TM. */
 export const normaliseMark = (printed: string): NormalisedMark => {
   const decomposed = printed
@@ -90,6 +93,7 @@ export const normaliseMark = (printed: string): NormalisedMark => {
     .replace(WITH_DEVICE, '')
     .replace(DEVICE_ALONE, '')
     .normalize('NFKD')
+    .slice(0, MOST_FOLDED)
   const lowered = decomposed
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')

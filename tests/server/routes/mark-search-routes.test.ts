@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { MarkSearch, MarkSearchPage } from '#contract/mark-search.ts'
-import type { SearchMode } from '#contract/vocabulary.ts'
+import { SEARCH_MODES, type SearchMode } from '#contract/vocabulary.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+import { oddNames } from '../../support/odd-names.ts'
 import { buildMark, loadRegister } from '../../support/register-marks.ts'
 
 const MARKS = [
@@ -121,6 +122,23 @@ describe('the mark search', () => {
   ] as const)('finds nothing by %s for what no mark is', async mode => {
     for (const text of ["'; drop table marks; --", '.*(q+)+$\\', 'شركة', '\ud800x', '乐'.repeat(200), "a'b\\:*&|!("])
       expect((await search({ mode, text })).total).toBe(0)
+  })
+
+  it('refuses a name that folds to a text, and takes any other, however odd', async () => {
+    for (const mode of ['similar', 'contains', 'contained', 'sounds'])
+      expectRefusal('invalidInput', await call({ mode, text: 'ﷺ'.repeat(120) }))
+    for (const text of oddNames(120, 7))
+      for (const mode of SEARCH_MODES)
+        expect((await call({ mode, text })).statusCode, `${mode} ${text}`).toBeOneOf([200, 400])
+  })
+
+  it('finds short marks that stand in a long text, and says that not all was looked at', async () => {
+    const page = await search({
+      mode: 'contained',
+      text: `${'乐'.repeat(3)}${String.fromCodePoint(...Array.from({ length: 90 }, (_, place) => 0x5000 + place))}大安途星`,
+    })
+    expect(numbers(page)).toEqual(['1010', '1001', '1003', '1002'])
+    expect(page.isCut).toBe(true)
   })
 
   it.each([

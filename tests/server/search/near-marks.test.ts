@@ -10,7 +10,7 @@ const candidates = ['云山', '云山茶', '云杉'].flatMap(name =>
   [9, 30].flatMap(niceClass => [false, true].map(isDevice => ({ name, class: niceClass, isDevice }))),
 )
 
-it('compares marks of one wording each by its own class and its own device', () => {
+it('compares marks of one wording each by its own class and its own device', async () => {
   const marks = candidates.map(
     (mark, id): Candidate => ({
       ...mark,
@@ -22,7 +22,7 @@ it('compares marks of one wording each by its own class and its own device', () 
       groups: null,
     }),
   )
-  const near = nearMarks(marks, describeMark(NAME), [])
+  const near = await nearMarks(marks, describeMark(NAME), [])
   expect(near).toHaveLength(candidates.length)
   for (const { candidate, comparison } of near) {
     const { name, class: niceClass, isDevice: hasDevice } = candidate

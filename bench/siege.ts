@@ -1,0 +1,10 @@
+import process from 'node:process'
+import { measureNames } from './siege/measure-names.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { names: measureNames }
+
+/** What one user can do to the others. `SIEGE_PARTS` names the parts to run; without it all run, one after another. */
+export const run = async (): Promise<void> => {
+  const asked = process.env['SIEGE_PARTS']?.split(',') ?? Object.keys(PARTS)
+  for (const part of asked) await PARTS[part]?.()
+}
