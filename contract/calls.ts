@@ -32,6 +32,21 @@ import { ImportList, ImportOutcome, ImportParams, ImportQuery, RejectedLines, Re
 import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
 import {
+  ApplicantQuery,
+  JoinedNames,
+  JoinedNamesBody,
+  PROPOSER_CALLS,
+  TermCalendarQuery,
+  Watch,
+  WatchBody,
+  Whitelist,
+  WhitelistBody,
+  WhitelistCount,
+  WhitelistCountQuery,
+  WhitelistEntries,
+  WhitelistQuery,
+} from './proposer-map/proposer-map.ts'
+import {
   AnalysisQuery,
   DraftBody,
   DraftSaved,
@@ -213,6 +228,29 @@ export const CALLS = {
     data: RejectedLines,
   },
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
+  ...PROPOSER_CALLS,
+  readTermCalendar: {
+    summary: "Ends of an applicant's terms as an iCalendar file",
+    query: TermCalendarQuery,
+    data: Type.String(),
+  },
+  readWatches: { summary: 'Watches of an applicant', query: ApplicantQuery, data: Type.Array(Watch) },
+  addWatch: { summary: 'Watch later marks of others', body: WatchBody, data: Watch },
+  endWatch: { summary: 'End a watch', params: LogParams, data: Type.Null() },
+  readJoinedNames: { summary: 'Names counted as one applicant', query: ApplicantQuery, data: JoinedNames },
+  saveJoinedNames: {
+    summary: 'Count several names as one applicant; none joined undoes it',
+    body: JoinedNamesBody,
+    data: JoinedNames,
+  },
+  readWhitelist: { summary: 'Menus of the proposer map for a user', query: WhitelistQuery, data: Whitelist },
+  readWhitelistCount: { summary: 'Users on the whitelist', query: WhitelistCountQuery, data: WhitelistCount },
+  readWhitelistEntries: { summary: 'The whitelist of the proposer map', data: WhitelistEntries },
+  saveWhitelistEntries: {
+    summary: 'Keep the whitelist of the proposer map',
+    body: WhitelistBody,
+    data: WhitelistEntries,
+  },
 } satisfies Record<EndpointName, CallSchemas>
 
 type Calls = typeof CALLS

@@ -1,3 +1,5 @@
+import { PROPOSER_ENDPOINTS, PROPOSER_KEEPING_ENDPOINTS } from './proposer-map/proposer-endpoints.ts'
+
 /**
  * Method and path of every call (docs/specification.md §7, docs/architecture.md §4). Free of any library, so that the
  * page may import the values.
@@ -48,6 +50,8 @@ export const ENDPOINTS = {
   runImport: { method: 'POST', path: '/business/config/imports' },
   readImports: { method: 'GET', path: '/business/config/imports' },
   readRejectedLines: { method: 'GET', path: '/business/config/imports/:id/rejected' },
+  ...PROPOSER_ENDPOINTS,
+  ...PROPOSER_KEEPING_ENDPOINTS,
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -9,6 +9,8 @@ import { createFastSearchService } from './fast-search/fast-search-service.ts'
 import { createImportsService } from './imports/imports-service.ts'
 import type { NoticeReader } from './notice/notice-reader.ts'
 import { createProgressService } from './progress/progress-service.ts'
+import { createWhitelistService } from './proposer-map/keeping/whitelist-service.ts'
+import { createProposerService } from './proposer-map/proposer-service.ts'
 import { createRejectionService } from './rejection/rejection-service.ts'
 import { createReportWriter } from './report/report-writer.ts'
 import { quotaRoutes, settingsRoutes } from './routes/account-routes.ts'
@@ -21,6 +23,7 @@ import { healthRoutes } from './routes/health-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
 import { documentApi } from './routes/openapi.ts'
 import { progressRoutes } from './routes/progress-routes.ts'
+import { proposerKeepingRoutes, proposerRoutes, whitelistRoutes } from './routes/proposer-routes.ts'
 import { archiveRoutes, markSearchRoutes, searchBasisRoutes } from './routes/register-routes.ts'
 import { rejectionRoutes } from './routes/rejection-routes.ts'
 import { contentSecurityPolicy, requireOwnOrigin } from './routes/security.ts'
@@ -62,6 +65,8 @@ export interface AppParts {
   servePage: (app: FastifyInstance) => Promise<void> | void
   /** Is false in development only, where the page's tools need inline script. */
   hasContentSecurityPolicy?: boolean
+  /** Is false where users sign in: then only those on the whitelist open the proposer map (docs/architecture.md §11). */
+  isLocal?: boolean
 }
 
 /**
@@ -128,6 +133,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   markSearchRoutes(serve, db)
   archiveRoutes(serve, db)
   importRoutes(app, serve, accountOf, createImportsService(db, progress))
+  const whitelist = createWhitelistService(db, parts.isLocal ?? true)
+  const proposers = createProposerService(db)
+  proposerRoutes(app, serve, accountOf, proposers, whitelist)
+  proposerKeepingRoutes(app, serve, accountOf, proposers, whitelist)
+  whitelistRoutes(serve, whitelist)
   filesRoutes(app, accountOf, files)
   await parts.servePage(app)
   return app

@@ -167,7 +167,7 @@ const SERVER_ORDER = [
   ...['law', 'similarity', 'pdf', 'ocr', 'notice'],
   ...['word', 'word-import', 'drafting', 'report'],
   ...['import-files', 'classification', 'mark-index', 'register', 'search'],
-  ...['search-basis', 'suggestions', 'imports', 'rejection', 'filing-check', 'fast-search'],
+  ...['search-basis', 'suggestions', 'imports', 'rejection', 'filing-check', 'fast-search', 'proposer-map'],
   ...['routes', 'app.ts', 'run-server.ts', 'main.ts', 'dev.ts', 'import.ts'],
 ]
 
@@ -210,6 +210,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'filing-check': ['filing-check-service.ts'],
   'fast-search': ['fast-search-service.ts', 'searches-repository.ts'],
+  'proposer-map': ['proposer-service.ts', 'keeping/whitelist-service.ts'],
   routes: ['/'],
 }
 

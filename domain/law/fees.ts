@@ -10,6 +10,8 @@ export type FeeId =
   | 'invalidation'
   | 'assignment'
   | 'changeOfName'
+  | 'renewal'
+  | 'lateRenewal'
 
 /** An official fee in yuan for one class. */
 export interface Fee {
@@ -48,6 +50,13 @@ export const FEES_2019: FeeTable = {
     opposition: { zh: '异议费', en: 'Official fee for opposition', paper: 500, online: 450 },
     invalidation: { zh: '宣告无效评审费', en: 'Official fee for invalidation', paper: 750, online: 675 },
     assignment: { zh: '转让费', en: 'Official fee for assignment', paper: 500, online: 450 },
+    renewal: { zh: '续展注册费', en: 'Official fee for renewal', paper: 500, online: 450 },
+    lateRenewal: {
+      zh: '续展注册延迟费',
+      en: 'Surcharge for renewal in the grace period',
+      paper: 250,
+      online: 225,
+    },
     changeOfName: { zh: '变更费', en: 'Official fee for change of name or address', paper: 150, online: 0 },
   },
 }

@@ -10,6 +10,8 @@ interface FilingPeriod extends LawText {
 /** The periods of the Trademark Law as they stand from one day on. */
 export interface StatutoryPeriods {
   from: CalendarDay
+  /** Months before the end of a term from which the registration may be renewed. */
+  renewalMonths: number
   /** Months after the end of a term in which the registration may still be renewed. */
   graceMonths: number
   /** Months from registration after which a mark may be cancelled for non-use. */
@@ -33,7 +35,8 @@ export interface StatutoryPeriods {
 
 const LAW_2026_PERIODS: StatutoryPeriods = {
   from: '2027-01-01',
-  // Law 2026 Art. 44, 57(2), 49, 51 and 36.
+  // Law 2026 Art. 44 (window and grace), 57(2), 49, 51 and 36.
+  renewalMonths: 12,
   graceMonths: 6,
   nonUseMonths: 36,
   barMonths: null,
@@ -85,7 +88,9 @@ const LAW_2026_PERIODS: StatutoryPeriods = {
 
 const LAW_2019_PERIODS: StatutoryPeriods = {
   from: '2019-11-01',
-  // Law 2019 Art. 40, 49(2), 50, 45 and 33; the numbers were the same under the laws of 2001 and 2013.
+  // Law 2019 Art. 40 (window and grace), 49(2), 50, 45 and 33; the numbers were the same under the laws of 2001 and 2013,
+  // but for the window of renewal, which was six months before 2014.
+  renewalMonths: 12,
   graceMonths: 6,
   nonUseMonths: 36,
   barMonths: 12,

@@ -11,6 +11,10 @@ export type MarkLife = (typeof MARK_LIVES)[number]
 export const graceEndOf = (expiryDate: CalendarDay): CalendarDay =>
   addMonths(expiryDate, periodsOn(expiryDate).graceMonths)
 
+/** Returns the first day on which a registration may be renewed before its term ends (Law 2019 art. 40). */
+export const renewalOpensOn = (expiryDate: CalendarDay): CalendarDay =>
+  addMonths(expiryDate, -periodsOn(expiryDate).renewalMonths)
+
 /** Returns a registration without a last day is taken to stand, or to be in grace, as the office says. */
 const lifeByExpiry = (status: 'registered' | 'in-grace', expiry: CalendarDay | null, onDay: CalendarDay): MarkLife => {
   if (expiry === null) return status === 'registered' ? 'alive' : status

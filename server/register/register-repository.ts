@@ -17,6 +17,7 @@ export interface Register {
   digest: string
   tokenVersion: number
   state: 'loading' | 'ready'
+  loadedAt: Date
 }
 
 export type NewRegister = Pick<Register, 'origin' | 'nameZh' | 'nameEn' | 'asOf' | 'digest'>
@@ -35,6 +36,7 @@ export const findRegister = (db: Database): Promise<Register | undefined> =>
       'digest',
       'token_version as tokenVersion',
       'state',
+      'loaded_at as loadedAt',
     ])
     .executeTakeFirst()
 

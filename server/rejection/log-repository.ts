@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { LogQuery, RejectionLogPage } from '#contract/rejection.ts'
-import { dayOf, timestampOf } from '#domain/calendar-day.ts'
+import { type CalendarDay, dayOf, timestampOf } from '#domain/calendar-day.ts'
 import { type Database, escapeLike } from '../storage/database.ts'
 
 /** An analysis that is to be kept. */
@@ -68,6 +68,20 @@ export const findLog = (db: Database, accountId: number, id: number) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+const MOST_DUE = 500
+
+/** Lists the account's logs whose deadline has not passed on a day, the next first. */
+export const listDueLogs = (db: Database, accountId: number, onDay: CalendarDay) =>
+  db
+    .selectFrom('rejection_logs')
+    .select(['id', 'due', 'notice'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('due', '>=', onDay)
+    .orderBy('due')
+    .limit(MOST_DUE)
+    .execute()
 
 /** Takes the log out of the history, or puts it back; returns whether there was such a log. */
 export const setDeleted = async (db: Database, accountId: number, id: number, at: Date | null): Promise<boolean> => {

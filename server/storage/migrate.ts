@@ -12,6 +12,7 @@ import { lineProblems } from './migrations/2026-11-24-line-problems.ts'
 import { registerNames } from './migrations/2026-11-25-register-names.ts'
 import { eventLists } from './migrations/2026-11-26-event-lists.ts'
 import { acceptedProblems } from './migrations/2026-11-27-accepted-problems.ts'
+import { proposerMap } from './migrations/2026-11-28-proposer-map.ts'
 
 /**
  * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-register-names': registerNames,
   '2026-11-26-event-lists': eventLists,
   '2026-11-27-accepted-problems': acceptedProblems,
+  '2026-11-28-proposer-map': proposerMap,
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
 import type { DocumentJson, DraftSave, VersionKind } from '#contract/rejection.ts'
 import type { SearchReport } from '#contract/search-report.ts'
+import type { SIMILARITIES } from '#contract/vocabulary.ts'
 import type { RelationKind } from '#domain/goods/classification-note.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 
@@ -77,6 +78,20 @@ export interface Tables {
     problem: string
     reason: string
     accepted_at: ColumnType<Date, Date | undefined, Date>
+  }
+  /** Who may open the proposer map where users sign in. */
+  whitelist: { user_name: string; company: string }
+  /** Names that are counted together with a main name, which stands in no row of its own. */
+  joined_names: { account_id: number; name: string; main_name: string; place: number }
+  /** Watches on later marks of others. */
+  watches: {
+    id: Generated<number>
+    account_id: number
+    name: string
+    marks: JSONColumnType<string[], string, never>
+    classes: JSONColumnType<number[], string, never>
+    level: (typeof SIMILARITIES)[number]
+    created_at: WrittenAt
   }
   drafts: DraftColumns & { saves: Json<DraftSave[]>; saved_at: ColumnType<Date, Date | undefined, Date> }
   /** Drafts that no longer stand, or never did (contract/draft-versions.ts). */

@@ -23,12 +23,14 @@ export interface TestApp {
 
 interface TestAppOptions {
   contactUrl?: string
+  /** False: users sign in, as far as the whitelist goes. */
+  isLocal?: boolean
   /** Folder of a built page. */
   page?: string
 }
 
 /** The real app with its real parts over a database of its own, not listening. */
-export const buildTestApp = async ({ contactUrl, page }: TestAppOptions = {}): Promise<TestApp> => {
+export const buildTestApp = async ({ contactUrl, page, isLocal = true }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const filesFolder = await makeTemporaryFolder()
   const notifications = await openNotifications(database.url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
@@ -37,6 +39,7 @@ export const buildTestApp = async ({ contactUrl, page }: TestAppOptions = {}): P
     db: database.db,
     notifications,
     reader,
+    isLocal,
     store: createDiskFileStore(filesFolder),
     config: { contactUrl, contactNote: 'Ask the office manager.', smtpUrl: undefined, smtpFrom: undefined },
     servePage: parent => (page === undefined ? answerNotFound(parent) : pageRoutes(parent, page)),

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts'
 import type { errors as zh } from '../zh/errors.ts'
+import { portfolioCalls } from './portfolio-calls.ts'
 
 export const errors: Translation<typeof zh> = {
   answer: {
@@ -111,5 +112,6 @@ export const errors: Translation<typeof zh> = {
     readImports: 'List the imports',
     readRejectedLines: 'List lines kept aside',
     readArchive: 'Read a trademark’s record',
+    ...portfolioCalls,
   },
 }

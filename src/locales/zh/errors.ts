@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { AnswerCode, FailureCode } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
+import { portfolioCalls } from './portfolio-calls.ts'
 
 /** Answers say what to do next; failures only what happened, in the activity list. */
 export const errors = {
@@ -96,6 +97,7 @@ export const errors = {
     readImports: '列出导入记录',
     readRejectedLines: '列出未导入的行',
     readArchive: '读取商标档案',
+    ...portfolioCalls,
   },
 } as const satisfies {
   answer: Record<AnswerCode, string>

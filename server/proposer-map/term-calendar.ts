@@ -1,0 +1,52 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { TimeLimitRow } from '#contract/proposer-map/proposer-rows.ts'
+import { languageOf } from '../drafting/language.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Terms that a calendar takes: those next to end. */
+const MOST_EVENTS = 2_000
+
+interface CalendarOrder {
+  applicant: string
+  /** The register's day, which stamps the events. */
+  asOf: string
+  rows: readonly TimeLimitRow[]
+  isEn: 0 | 1
+}
+
+/**
+ * Writes the ends of terms and of grace periods as all-day events of an iCalendar file (RFC 5545), each with the window of
+ * renewal and the official fee. The same rows give the same bytes.
+ */
+export const termCalendar = ({ applicant, asOf, rows, isEn }: CalendarOrder): { name: string; text: string } => {
+  const { say } = languageOf(isEn)
+  const calendar = ical({
+    prodId: { company: 'Rejoinder', product: 'Rejoinder', language: say('ZH', 'EN') },
+    method: ICalCalendarMethod.PUBLISH,
+    name: say(`${applicant} 续展期限`, `${applicant}: renewals`),
+  })
+  calendar.x('X-WR-TIMEZONE', 'Asia/Shanghai')
+  for (const row of rows.slice(0, MOST_EVENTS)) {
+    const isLate = row.state === 'grace'
+    const day = isLate ? row.graceEnds : row.ends
+    const start = new Date(`${day}T00:00:00Z`)
+    const mark = row.name === '' ? say('图形', 'device') : row.name
+    const kind = isLate ? say('宽展期满', 'grace ends') : say('专用期满', 'term ends')
+    calendar.createEvent({
+      id: `term-${row.regNo}-${row.class}-${day}@rejoinder`,
+      stamp: new Date(`${asOf}T00:00:00Z`),
+      start,
+      end: new Date(start.getTime() + DAY_MS),
+      allDay: true,
+      summary: say(
+        `${mark} 第${row.regNo}号 第${row.class}类 ${kind}`,
+        `${mark} No. ${row.regNo} class ${row.class}: ${kind}`,
+      ),
+      description: say(
+        `续展期 ${row.opens} 至 ${row.ends}，宽展期至 ${row.graceEnds}。官费（网上）${row.fee.online} 元。`,
+        `Renewal window ${row.opens} to ${row.ends}, grace until ${row.graceEnds}. Official fee (online): CNY ${row.fee.online}.`,
+      ),
+    })
+  }
+  return { name: say(`${applicant} 续展期限.ics`, `${applicant} renewals.ics`), text: calendar.toString() }
+}
