@@ -85,7 +85,11 @@ export interface CallSchemas {
  * `readProgress` and the file of `readDeadlineCalendar` are what their routes say.
  */
 export const CALLS = {
-  readRejectionLog: { summary: 'Page of past analyses, newest first', query: LogQuery, data: RejectionLogPage },
+  readRejectionLog: {
+    summary: 'Page of past analyses that match, newest first unless sorted otherwise',
+    query: LogQuery,
+    data: RejectionLogPage,
+  },
   readRejectionDetail: {
     summary: 'One analysis with facts, deadline and draft',
     params: LogParams,

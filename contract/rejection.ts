@@ -8,8 +8,11 @@ import { Notice, NoticeKind } from './notice.ts'
 /** Address of one log. */
 export const LogParams = Type.Object({ id: RowId })
 
+/** What the list of cases is sorted by; by deadline, what is past comes last. */
+export const LOG_SORTS = ['newest', 'due', 'mark'] as const
+
 /**
- * `keyword` is looked for in result and file names; `open` = 1 leaves out what is past its deadline, `deleted` = 1 all but
+ * Each word of `keyword` is looked for in mark, applicant, numbers, class, file name and the words of the notice; `open` = 1 leaves out what is past its deadline, `deleted` = 1 all but
  * what was deleted and can be restored; `sha256` is the file's.
  */
 export const LogQuery = Type.Object({
@@ -18,6 +21,10 @@ export const LogQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   open: Type.Optional(Bit),
   deleted: Type.Optional(Bit),
+  class: Type.Optional(Type.Integer({ minimum: 1, maximum: 45 })),
+  kind: Type.Optional(NoticeKind),
+  isEn: Type.Optional(Bit),
+  sort: Type.Optional(Type.Enum(LOG_SORTS)),
   sha256: Type.Optional(Type.String({ pattern: '^[\\da-f]{64}$' })),
 })
 
@@ -29,6 +36,14 @@ export const RejectionLogItem = Type.Object({
   resultName: Type.String(),
   due: Nullable(CalendarDay),
   kind: NoticeKind,
+  mark: Type.String(),
+  markIsDevice: Type.Boolean(),
+  applicationNo: Type.String(),
+  applicant: Type.String(),
+  classes: Type.Array(Type.Integer()),
+  citedCount: Type.Integer(),
+  isEn: Bit,
+  isSample: Type.Boolean(),
 })
 export const RejectionLogPage = Type.Object({ list: Type.Array(RejectionLogItem), total: Type.Integer() })
 
@@ -117,6 +132,7 @@ export const AnalysisQuery = Type.Object({
   requestId: Type.Optional(RequestId),
 })
 
+export type LogSort = (typeof LOG_SORTS)[number]
 export type LogQuery = Static<typeof LogQuery>
 export type RejectionLogItem = Static<typeof RejectionLogItem>
 export type RejectionLogPage = Static<typeof RejectionLogPage>

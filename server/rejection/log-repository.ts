@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
+import { FIRST_PAGE } from '#contract/limits.ts'
 import type { Notice } from '#contract/notice.ts'
-import type { LogQuery, RejectionLogPage } from '#contract/rejection.ts'
+import type { LogQuery, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
 import { type CalendarDay, dayOf, timestampOf } from '#domain/calendar-day.ts'
+import { caseColumns, readKeyword } from '#domain/case-search.ts'
 import { type Database, escapeLike } from '../storage/database.ts'
+import type { Tables } from '../storage/tables.ts'
 
 /** An analysis that is to be kept. */
 export interface NewLog {
@@ -17,12 +20,15 @@ export interface NewLog {
   deadline: Deadline
   analysisContent: string
   reasonContent: string
+  /** Made of the notice that comes with the product. */
+  isSample?: boolean
 }
 
 /** Removes U+0000, the one character that text columns do not hold. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-const columnsOf = (log: Omit<NewLog, 'fileId' | 'officeName' | 'isEn'>) => ({
+const columnsOf = (log: Omit<NewLog, 'fileId' | 'isEn'>) => ({
+  ...caseColumns(log.notice, log.officeName, log.resultName),
   result_name: withoutNul(log.resultName),
   kind: log.notice.kind,
   due: log.deadline.due,
@@ -43,6 +49,7 @@ export const insertLog = async (db: Database, accountId: number, log: NewLog): P
       file_id: log.fileId,
       office_name: withoutNul(log.officeName),
       is_en: log.isEn,
+      ...(log.isSample && { is_sample: true }),
       ...columnsOf(log),
     })
     .returning('id')
@@ -51,11 +58,7 @@ export const insertLog = async (db: Database, accountId: number, log: NewLog): P
 }
 
 /** Replaces the facts of a log, and what was drafted from them, by corrected ones. */
-export const replaceLog = async (
-  db: Database,
-  id: number,
-  log: Omit<NewLog, 'fileId' | 'officeName' | 'isEn'>,
-): Promise<void> => {
+export const replaceLog = async (db: Database, id: number, log: Omit<NewLog, 'fileId' | 'isEn'>): Promise<void> => {
   await db.updateTable('rejection_logs').set(columnsOf(log)).where('id', '=', id).execute()
 }
 
@@ -118,11 +121,56 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
   return row !== undefined
 }
 
-/** Returns one page of the account's logs, newest first, and the number of all that pass the filters. */
+/** Puts the cases that are still open first, the nearest deadline on top, and what is past after them, the latest on top. */
+const byDeadline = (today: string) => sql`(due is null or due < ${today}), abs(due - ${today}::date), id desc`
+
+const ORDERS = {
+  newest: () => sql`id desc`,
+  due: byDeadline,
+  mark: () => sql`(mark = ''), mark collate "C", id desc`,
+}
+
+const ITEM_COLUMNS = [
+  'id',
+  'created_at',
+  'office_name',
+  'result_name',
+  'due',
+  'kind',
+  'mark',
+  'is_device',
+  'application_no',
+  'applicant',
+  'classes',
+  'cited_count',
+  'is_en',
+  'is_sample',
+] as const
+
+type ItemRow = Pick<Selectable<Tables['rejection_logs']>, (typeof ITEM_COLUMNS)[number]>
+
+const itemOf = (row: ItemRow): RejectionLogItem => ({
+  id: row.id,
+  gmtCreate: timestampOf(row.created_at.getTime()),
+  officeName: row.office_name,
+  resultName: row.result_name,
+  due: row.due,
+  kind: row.kind,
+  mark: row.mark,
+  markIsDevice: row.is_device,
+  applicationNo: row.application_no,
+  applicant: row.applicant,
+  classes: row.classes,
+  citedCount: row.cited_count,
+  isEn: row.is_en,
+  isSample: row.is_sample,
+})
+
+/** Returns one page of the account's logs in the order asked for, newest first by default, and the number of all that pass the filters. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
-  const { pageNum, pageSize, open, deleted, sha256 } = query
-  const keyword = withoutNul(query.keyword ?? '').trim()
-  const pattern = `%${escapeLike(keyword)}%`
+  const { pageNum, pageSize, open, deleted, sha256, isEn, kind, sort = 'newest' } = query
+  const today = dayOf(Date.now())
+  const { tokens, unproven } = readKeyword(query.keyword ?? '')
   const matching = db
     .selectFrom('rejection_logs')
     .where('account_id', '=', accountId)
@@ -135,24 +183,63 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
           .where('sha256', '=', sha256 ?? ''),
       ),
     )
-    .$if(keyword !== '', logs =>
-      logs.where(({ or, eb }) => or([eb('result_name', 'ilike', pattern), eb('office_name', 'ilike', pattern)])),
+    .$if(tokens.length > 0, logs => logs.where(sql<boolean>`tokens @> ${tokens}::integer[]`))
+    // A word that many names have is found in the name; the long text is fetched for the others only.
+    .$if(unproven.length > 0, logs =>
+      logs.where(({ and, eb, or }) =>
+        and(
+          unproven
+            .map(word => `%${escapeLike(word)}%`)
+            .map(pattern => or([eb('applicant', 'ilike', pattern), eb('sought', 'like', pattern)])),
+        ),
+      ),
     )
-    .$if(open === 1, logs =>
-      logs.where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', dayOf(Date.now()))])),
-    )
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .select(['id', 'created_at', 'office_name', 'result_name', 'due', 'kind'])
-    .orderBy('id', 'desc')
+    .$if(query.class !== undefined, logs => logs.where(sql<boolean>`${query.class ?? 0} = any(classes)`))
+    .$if(kind !== undefined, logs => logs.where('kind', '=', kind ?? 'full'))
+    .$if(isEn !== undefined, logs => logs.where('is_en', '=', isEn ?? 0))
+    .$if(open === 1, logs => logs.where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', today)])))
+  const page = matching
+    .select(['id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(ORDERS[sort](today))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
+  return await db.transaction().execute(async transaction => {
+    // For a word of most cases the planner would read all their tokens; the index knows them without.
+    if (tokens.length > 0) await sql`set local enable_seqscan = off`.execute(transaction)
+    const places = await transaction.executeQuery(page.compile()).then(({ rows }) => rows)
+    const [first] = places
+    if (first === undefined && pageNum > FIRST_PAGE) {
+      const count = matching.select(sql<number>`count(*)`.as('total'))
+      const { rows } = await transaction.executeQuery(count.compile())
+      return { list: [], total: rows[0]?.total ?? 0 }
+    }
+    const ids = places.map(({ id }) => id)
+    const found = await transaction
+      .selectFrom('rejection_logs')
+      .select(ITEM_COLUMNS)
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute()
+    const items = new Map(found.map(row => [row.id, itemOf(row)]))
+    return { list: ids.flatMap(id => items.get(id) ?? []), total: first?.total ?? 0 }
+  })
+}
+
+/** Returns the account's cases that fall due from one day to another, by day; `limit` bounds them. */
+export const casesDue = async (
+  db: Database,
+  accountId: number,
+  { from, to, limit }: { from: CalendarDay; to: CalendarDay; limit: number },
+): Promise<RejectionLogItem[]> => {
+  const rows = await db
+    .selectFrom('rejection_logs')
+    .select(ITEM_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('due', '>=', from)
+    .where('due', '<=', to)
+    .orderBy('due')
+    .orderBy('id')
+    .limit(limit)
     .execute()
-  const list = rows.map(({ created_at, office_name, result_name, ...row }) => ({
-    ...row,
-    gmtCreate: timestampOf(created_at.getTime()),
-    officeName: office_name,
-    resultName: result_name,
-  }))
-  return { list, total }
+  return rows.map(itemOf)
 }

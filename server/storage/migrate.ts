@@ -13,6 +13,7 @@ import { registerNames } from './migrations/2026-11-25-register-names.ts'
 import { eventLists } from './migrations/2026-11-26-event-lists.ts'
 import { acceptedProblems } from './migrations/2026-11-27-accepted-problems.ts'
 import { proposerMap } from './migrations/2026-11-28-proposer-map.ts'
+import { caseList } from './migrations/2026-11-29-case-list.ts'
 
 /**
  * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-26-event-lists': eventLists,
   '2026-11-27-accepted-problems': acceptedProblems,
   '2026-11-28-proposer-map': proposerMap,
+  '2026-11-29-case-list': caseList,
 }
 
 /**

@@ -60,6 +60,17 @@ export interface Tables {
     deadline: Json<Deadline>
     analysis_content: string
     reason_content: string
+    mark: string
+    is_device: boolean
+    application_no: string
+    applicant: string
+    classes: number[]
+    cited_count: number
+    /** Every word that the case can be found by, folded, and its letters and pairs of letters (domain/case-search.ts). */
+    sought: string
+    tokens: number[]
+    /** Made of the notice that comes with the product. */
+    is_sample: Generated<boolean>
     /** Takes the log out of the history while it is set, until it is restored or purged. */
     deleted_at: Date | null
   }

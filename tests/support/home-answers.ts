@@ -51,6 +51,14 @@ export const buildHistory = (total: number) => {
       resultName: `结果 ${total - place}`,
       due: null,
       kind: 'full',
+      mark: `结果 ${total - place}`,
+      markIsDevice: false,
+      applicationNo: '73310664',
+      applicant: '杭州墨豚星球文化创意发展（集团）股份有限公司',
+      classes: [35],
+      citedCount: 2,
+      isEn: 0,
+      isSample: false,
     }),
   )
   return (query: Record<string, unknown>): RejectionLogPage => {

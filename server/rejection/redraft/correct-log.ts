@@ -96,6 +96,7 @@ const correctLog = (
     const regenerated = mergeDocuments({ before, after, mine: generated }, takeDrafted)
     await replaceLog(transaction, id, {
       ...corrected,
+      officeName: log.office_name,
       resultName: resultName(corrected.notice, isEn),
       deadline: drafted.deadline,
       analysisContent: toHtml(regenerated.analysis),

@@ -21,7 +21,7 @@ export const inputs: Translation<typeof zhInputs> = {
   },
   notRead: {
     title: 'Could not be read',
-    text: 'Nothing you entered is lost. Failed calls are listed under Activity.',
+    text: 'Nothing you entered or saved is lost. Failed calls are listed under Activity.',
     retry: 'Retry',
   },
   suggestions: 'Suggestions',

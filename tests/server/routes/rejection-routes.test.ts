@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CitedMark } from '#contract/notice.ts'
 import type { DraftBody } from '#contract/rejection.ts'
 import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
+import { EMPTY_NOTICE } from '../../../fixtures/empty-notice.ts'
 import { computeDeadline } from '../../../server/law/deadlines.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
@@ -10,6 +12,16 @@ import { addAccount } from '../../support/test-database.ts'
 
 const LOG = '/business/api/v2/ai/doc/log'
 const EXPORT = '/business/api/v2/ai/doc/reject/export/analysis/doc'
+
+const CITED: CitedMark = {
+  regNo: '',
+  mark: '云杉',
+  owner: '',
+  status: 'registered',
+  classes: [30],
+  goods: [],
+  dates: {},
+}
 
 let test: TestApp
 let foreignLog: number
@@ -53,6 +65,49 @@ describe('the history', () => {
     expect((await find('office 100')).map(({ id }) => id)).toEqual([byFile])
     expect(await find('100\\')).toEqual([])
     expect(await find('\0')).not.toEqual([])
+  })
+
+  it('finds a case by applicant, number, class, cited number and words of the notice, all words together', async () => {
+    const id = await addLog({
+      notice: {
+        ...EMPTY_NOTICE,
+        mark: '鹭岛茶事',
+        applicant: '厦门鹭岛茶业有限公司',
+        applicationNo: '71482036',
+        classes: [30, 35],
+        citedMarks: [{ ...CITED, regNo: 'G1532208' }],
+        reasons: [{ ground: '30', text: '易使相关公众对商品的来源产生误认', goods: [], citedMarks: [] }],
+      },
+    })
+    const find = async (keyword: string) =>
+      expectAnswer('readRejectionLog', await get(`${LOG}?keyword=${encodeURIComponent(keyword)}`)).list
+    for (const keyword of ['鹭', '鹭岛', '厦门鹭岛茶业', '1482', 'g1532208', '对商品的来源', '茶事 第30类', 'CLASS 35'])
+      expect(
+        (await find(keyword)).map(item => item.id),
+        keyword,
+      ).toContain(id)
+    // Each pair of its letters stands in the notice, the word does not.
+    expect(await find('鹭岛茶业有限公司的来源')).toEqual([])
+    expect((await find('鹭岛 黑猫')).length).toBe(0)
+    expect((await find('鹭岛'))[0]).toMatchObject({ mark: '鹭岛茶事', applicationNo: '71482036', classes: [30, 35] })
+  })
+
+  it('sorts by deadline, the nearest first and what is past last, and by mark; narrows by class, kind and language', async () => {
+    const today = dayOf(Date.now())
+    const deadline = computeDeadline(0, 0)
+    const add = (mark: string, days: number, isEn: 0 | 1) =>
+      addLog({
+        notice: { ...EMPTY_NOTICE, mark, kind: 'partial', classes: [44] },
+        deadline: { ...deadline, due: addDays(today, days) },
+        isEn,
+      })
+    const [late, past, near] = [await add('乙', 9, 0), await add('甲', -2, 0), await add('丙', 2, 1)]
+    const ids = async (query: string) =>
+      expectAnswer('readRejectionLog', await get(`${LOG}?class=44&kind=partial&${query}`)).list.map(item => item.id)
+    expect(await ids('sort=due')).toEqual([near, late, past])
+    expect(await ids('sort=mark')).toEqual([near, late, past])
+    expect(await ids('isEn=1')).toEqual([near])
+    expect(await ids('sort=due&pageSize=2&pageNum=2')).toEqual([past])
   })
 
   it('leaves out what is past its deadline when asked for the open ones', async () => {
@@ -119,6 +174,8 @@ describe('the history', () => {
     'pageNum=1.5',
     'pageNum=',
     'open=2',
+    'class=46',
+    'sort=id',
     'pageNum=1&pageNum=2',
   ])('refuses %s', async query => expectRefusal('invalidInput', await get(`${LOG}?${query}`)))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HistoryPane } from '../../../src/features/rejection-home/history/history-pane.tsx'
 import { zh } from '../../../src/locales/zh.ts'
-import { createFakeApi } from '../../support/fake-api.ts'
+import { createFakeApi, Failing } from '../../support/fake-api.ts'
 import { buildHistory } from '../../support/home-answers.ts'
 import { button, input } from '../../support/queries.ts'
 import { click, press, render, type, until } from '../../support/render.tsx'
@@ -9,25 +9,32 @@ import { click, press, render, type, until } from '../../support/render.tsx'
 const DAY_MS = 24 * 3_600_000
 
 const rows = (): HTMLTableRowElement[] => [
-  ...document.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden])'),
+  ...document.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden], .rj-history-group)'),
 ]
 const cells = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map(cell => cell.textContent ?? '')
 
-const renderHistory = async (total: number, onOpen: (id: number) => void = () => undefined) => {
+const renderHistory = async (total: number, onOpen: (id: number) => void = () => undefined, path = '/') => {
   const pageOf = buildHistory(total)
   const api = createFakeApi({ readRejectionLog: ({ query }) => pageOf(query) })
-  const container = await render(<HistoryPane onOpen={onOpen} />)
+  const container = await render(<HistoryPane onOpen={onOpen} />, 'zh', path)
   if (total > 0) await until(() => expect(rows().length).toBeGreaterThan(0))
   return { ...api, container }
 }
 
 describe('the history', () => {
-  it('shows index, creation date, result name and office name of 20 records a page', async () => {
+  it('shows index, mark, applicant, number, class, refusal, language, file and creation date of 20 cases a page', async () => {
     const { sent } = await renderHistory(45)
     expect(rows()).toHaveLength(20)
-    expect(cells(rows()[0]).slice(0, 4)).toEqual(['1', '2026-06-15', '结果 45', 'notice-45.pdf'])
-    expect(sent[0]?.query).toEqual({ pageNum: 1, pageSize: 20 })
+    expect(cells(rows()[0]).slice(0, 6)).toEqual([
+      '1',
+      '结果 45',
+      '结果 45杭州墨豚星球文化创意发展（集团）股份有限公司',
+      '73310664第 35 类中文',
+      '全部驳回引证 2 件',
+      'notice-45.pdf2026-06-15',
+    ])
+    expect(sent[0]?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'due' })
   })
 
   it('counts on over the pages and stops at the last', async () => {
@@ -96,12 +103,34 @@ describe('the history', () => {
     await render(<HistoryPane onOpen={() => undefined} />)
     const cell = await until(() => {
       expect(rows()).toHaveLength(1)
-      return rows()[0]?.cells[4]
+      return rows()[0]?.cells[6]
     })
     expect(cell?.textContent).toContain(text)
     const tag = cell?.querySelector('.bp6-tag')
     if (intent === null) expect(tag).toBeNull()
     else expect(/intent-(\w+)/.exec(tag?.className ?? '')?.[1] ?? 'none').toBe(intent)
+  })
+
+  it('narrows and orders the list by choices that stand in the address, and clears them', async () => {
+    const { sent } = await renderHistory(3, undefined, '/?class=35&language=en&sort=mark&page=1')
+    expect(sent.at(-1)?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'mark', class: 35, isEn: 1 })
+    await click(button(zh.home.history.clear))
+    await until(() => expect(sent.at(-1)?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'mark' }))
+    await click(button(zh.home.history.deadline))
+    await until(() => expect(sent.at(-1)?.query['sort']).toBe('due'))
+    expect(document.querySelector('[aria-sort="ascending"]')?.textContent).toContain(zh.home.history.deadline)
+    expect(document.querySelector('.rj-history-group')?.textContent).toBe(zh.home.history.groups.none)
+  })
+
+  it('says in its place that it could not be read, and reads it again', async () => {
+    const pageOf = buildHistory(2)
+    const { answers } = createFakeApi({ readRejectionLog: new Failing('internal', 500) })
+    const container = await render(<HistoryPane onOpen={() => undefined} />)
+    await until(() => expect(container.textContent).toContain(zh.inputs.notRead.title))
+    expect(container.textContent).not.toContain(zh.home.history.empty)
+    answers.readRejectionLog = ({ query }) => pageOf(query)
+    await click(button(zh.inputs.notRead.retry))
+    await until(() => expect(rows()).toHaveLength(2))
   })
 
   it('deletes a record and takes that back', async () => {

@@ -3,71 +3,62 @@ import { DocumentIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import { EmptyState, FailedLoad } from '../../../components/empty-state.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
+import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { RemovedNote, useRemoval } from './removal.tsx'
-import { HISTORY_SCOPES, type HistoryScope, useHistory } from './use-history.ts'
+import { HISTORY_SCOPES, useHistory, WHOLE_LIST } from './use-history.ts'
 import './history-pane.css'
-
-interface HistoryFilterProps {
-  keyword: string
-  scope: HistoryScope
-  onSearch: (keyword: string) => void
-  onShow: (scope: HistoryScope) => void
-}
-
-/** Asks for a name and for one of three scopes: all records, those before their deadline, or those deleted lately. */
-const HistoryFilter = ({ keyword, scope, onSearch, onShow }: HistoryFilterProps): JSX.Element => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <SearchField
-        className="rj-history-search"
-        name={t('home.history.search')}
-        clearName={t('home.history.clearSearch')}
-        maxLength={100}
-        text={keyword}
-        onType={onSearch}
-        onClear={() => onSearch('')}
-      />
-      <SegmentedControl
-        size="small"
-        inline
-        aria-label={t('home.history.show')}
-        options={HISTORY_SCOPES.map(value => ({ value, label: t(`home.history.${value}`) }))}
-        value={scope}
-        onValueChange={value => onShow(HISTORY_SCOPES.find(known => known === value) ?? 'all')}
-      />
-    </>
-  )
-}
 
 interface HistoryPaneProps {
   onOpen: (id: number) => void
 }
 
-/** Shows the past analyses, newest first, 20 a page. */
+/** Shows the past analyses, 20 a page, found, narrowed and ordered by the choices in the address. */
 export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()
   const history = useHistory()
   const removal = useRemoval()
   const { removed } = removal
-  const { page, pageNum, scope, isNarrowed } = history
+  const { page, view, isNarrowed, hasFailed } = history
+  const scroll = useKeptScroll<HTMLDivElement>(JSON.stringify(view), page !== undefined)
   const isEmpty = page !== undefined && page.list.length === 0
   const isUnused = isEmpty && page.total === 0 && !isNarrowed
   return (
-    <aside className="rj-history rj-pane" aria-labelledby={titleId}>
+    <section className="rj-history rj-pane" aria-labelledby={titleId}>
       <header className="rj-history-head">
         <h2 id={titleId} className="rj-pane-title">
           {t('home.history.title')}
         </h2>
-        {page && <span className="rj-hint">{page.total}</span>}
+        <span className="rj-hint" role="status">
+          {hasFailed ? '—' : page && t('home.history.count', { count: page.total })}
+        </span>
+        <SegmentedControl
+          size="small"
+          inline
+          aria-label={t('home.history.show')}
+          options={HISTORY_SCOPES.map(value => ({ value, label: t(`home.history.${value}`) }))}
+          value={view.scope}
+          onValueChange={value =>
+            history.change({ scope: HISTORY_SCOPES.find(known => known === value) ?? WHOLE_LIST.scope })
+          }
+        />
         <span className="rj-gap" />
-        <HistoryFilter keyword={history.keyword} scope={scope} onSearch={history.search} onShow={history.show} />
+        <SearchField
+          className="rj-history-search"
+          name={t('home.history.search')}
+          clearName={t('home.history.clearSearch')}
+          maxLength={100}
+          text={history.typed}
+          onType={history.search}
+          onClear={() => history.change({ keyword: '' })}
+        />
       </header>
+      {!isUnused && <HistoryFilters view={view} isNarrowed={isNarrowed} onChange={history.change} />}
       {removed && (
         <RemovedNote
           key={removed.id}
@@ -76,6 +67,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           onClose={removal.forget}
         />
       )}
+      {hasFailed && <FailedLoad onRetry={history.retry} />}
       {isUnused && (
         <EmptyState icon={<DocumentIcon />} title={t('home.history.empty')} text={t('home.history.emptyText')} />
       )}
@@ -83,22 +75,32 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         <EmptyState
           icon={<SearchIcon />}
           title={t('home.history.noMatch')}
-          text={t(scope === 'deleted' ? 'home.history.deletedText' : 'home.history.noMatchText')}
-          action={<Button text={t('home.history.showAll')} onClick={history.showAll} />}
+          text={t(view.scope === 'deleted' ? 'home.history.deletedText' : 'home.history.noMatchText')}
+          action={
+            <Button
+              text={t('home.history.showAll')}
+              onClick={() => history.change({ ...WHOLE_LIST, sort: view.sort })}
+            />
+          }
         />
       )}
-      {!isEmpty && (
+      {!isEmpty && !hasFailed && (
         <HistoryTable
           items={page?.list}
           isLoading={history.isLoading}
-          firstIndex={(pageNum - 1) * PAGE_SIZE + 1}
-          areDeleted={scope === 'deleted'}
+          firstIndex={(view.pageNum - 1) * PAGE_SIZE + 1}
+          areDeleted={view.scope === 'deleted'}
+          scrollRef={scroll}
+          sort={view.sort}
+          onSort={sort => history.change({ sort })}
           onOpen={onOpen}
           onRemove={item => void removal.remove(item)}
           onRestore={item => void removal.restore(item)}
         />
       )}
-      {page && page.total > 0 && <Pager pageNum={pageNum} total={page.total} onGoTo={history.goToPage} />}
-    </aside>
+      {page && page.total > 0 && (
+        <Pager pageNum={view.pageNum} total={page.total} onGoTo={pageNum => history.change({ pageNum })} />
+      )}
+    </section>
   )
 }

@@ -1,57 +1,14 @@
-import { Button, Classes, HTMLTable, type Intent, Tag } from '@blueprintjs/core'
-import { CalendarIcon, SearchIcon, TrashIcon, UndoIcon, WarningSignIcon } from '@blueprintjs/icons'
-import type { JSX, KeyboardEvent } from 'react'
+import { Button, Classes, HTMLTable } from '@blueprintjs/core'
+import { CaretDownIcon, CaretUpIcon, SearchIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons'
+import { type JSX, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { RejectionLogItem } from '#contract/rejection.ts'
-import type { CalendarDay } from '#domain/calendar-day.ts'
-import { EllipsisText } from '../../../components/ellipsis-text.tsx'
-import { daysLeft, type Urgency, urgencyOf } from '../../../lib/days-left.ts'
-import { formatShortDay } from '../../../locales/formats.ts'
-import { useLanguage } from '../../../locales/language.ts'
+import { daysLeft, urgencyOf } from '../../../lib/days-left.ts'
+import { CaseCells } from './case-cells.tsx'
+import { fullCaseName } from './case-name.ts'
+import type { HistoryView } from './use-history.ts'
 import './history-table.css'
-
-const INTENTS: Readonly<Record<Exclude<Urgency, 'past'>, Intent>> = { urgent: 'danger', soon: 'warning', later: 'none' }
-
-/** Shows a due day with the days left: red, amber or neutral by how near it is, and plain text when it is past. */
-const DeadlineTag = ({ due }: { due: CalendarDay }): JSX.Element => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const now = Date.now()
-  const date = formatShortDay(due, language, now)
-  const count = daysLeft(due, now)
-  const urgency = urgencyOf(count)
-  if (urgency === 'past') return <span className="rj-deadline-past">{t('deadline.dayPast', { date })}</span>
-  return (
-    <Tag
-      minimal
-      intent={INTENTS[urgency]}
-      icon={urgency === 'urgent' ? <WarningSignIcon size={12} /> : <CalendarIcon size={12} />}
-    >
-      {count === 0 ? t('deadline.dayToday', { date }) : t('deadline.dayIn', { date, count })}
-    </Tag>
-  )
-}
-
-interface HistoryCellsProps {
-  item: RejectionLogItem
-  index: number
-}
-
-/** Shows the cells that past and deleted analyses share. */
-const HistoryCells = ({ item, index }: HistoryCellsProps): JSX.Element => (
-  <>
-    <td className="rj-col-index">{index}</td>
-    <td className="rj-col-created">{item.gmtCreate.slice(0, 10)}</td>
-    <td className="rj-col-result">
-      <EllipsisText text={item.resultName} />
-    </td>
-    <td className="rj-col-office">
-      <EllipsisText text={item.officeName} />
-    </td>
-    <td className="rj-col-deadline">{item.due && <DeadlineTag due={item.due} />}</td>
-  </>
-)
 
 interface HistoryRowProps {
   item: RejectionLogItem
@@ -63,6 +20,7 @@ interface HistoryRowProps {
 /** Shows one past analysis. The whole row opens it, on click and on Enter. */
 const HistoryRow = ({ item, index, onOpen, onRemove }: HistoryRowProps): JSX.Element => {
   const { t } = useTranslation()
+  const name = fullCaseName(item, t)
   const open = (): void => onOpen(item.id)
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return
@@ -70,21 +28,21 @@ const HistoryRow = ({ item, index, onOpen, onRemove }: HistoryRowProps): JSX.Ele
     if (event.key === 'Delete') onRemove(item)
   }
   return (
-    <tr className="rj-history-row" tabIndex={0} onClick={open} onKeyDown={handleKeyDown}>
-      <HistoryCells item={item} index={index} />
+    <tr className="rj-history-row" tabIndex={0} data-case={item.id} onClick={open} onKeyDown={handleKeyDown}>
+      <CaseCells item={item} index={index} />
       <td className="rj-col-open">
         <Button
           variant="minimal"
           tabIndex={-1}
           icon={<SearchIcon />}
-          aria-label={t('home.history.openResult', { name: item.resultName })}
+          aria-label={t('home.history.openResult', { name })}
         />
         <Button
           className="rj-history-remove"
           variant="minimal"
           icon={<TrashIcon />}
           title={t('home.history.remove')}
-          aria-label={t('home.history.removeResult', { name: item.resultName })}
+          aria-label={t('home.history.removeResult', { name })}
           onClick={event => {
             event.stopPropagation()
             onRemove(item)
@@ -106,14 +64,14 @@ const DeletedRow = ({ item, index, onRestore }: DeletedRowProps): JSX.Element =>
   const { t } = useTranslation()
   return (
     <tr>
-      <HistoryCells item={item} index={index} />
+      <CaseCells item={item} index={index} />
       <td className="rj-col-open">
         <Button
           variant="minimal"
           size="small"
           icon={<UndoIcon size={14} />}
           text={t('home.history.restore')}
-          aria-label={t('home.history.restoreResult', { name: item.resultName })}
+          aria-label={t('home.history.restoreResult', { name: fullCaseName(item, t) })}
           onClick={() => onRestore(item)}
         />
       </td>
@@ -122,16 +80,24 @@ const DeletedRow = ({ item, index, onRestore }: DeletedRowProps): JSX.Element =>
 }
 
 const ROWS = Array.from({ length: PAGE_SIZE }, (_, place) => place)
-const WIDTHS = ['16px', '72px', '60%', '70%', '104px', '16px']
-const COLUMN_CLASSES = ['rj-col-index', 'rj-col-created', '', 'rj-col-office', 'rj-col-deadline', 'rj-col-open']
+const SKELETON = {
+  'rj-col-index': '16px',
+  'rj-col-tile': '64px',
+  'rj-col-result': '60%',
+  'rj-col-number': '72px',
+  'rj-col-kind': '56px',
+  'rj-col-office': '70%',
+  'rj-col-deadline': '104px',
+  'rj-col-open': '16px',
+}
 
 /** Shows empty rows of the real height while the list is loading. */
 const SkeletonRows = (): JSX.Element => (
   <>
     {ROWS.map(row => (
       <tr key={row} aria-hidden>
-        {WIDTHS.map((width, column) => (
-          <td key={COLUMN_CLASSES[column]} className={COLUMN_CLASSES[column]}>
+        {Object.entries(SKELETON).map(([column, width]) => (
+          <td key={column} className={column}>
             <div className={`rj-skeleton ${Classes.SKELETON}`} style={{ width }} />
           </td>
         ))}
@@ -140,7 +106,55 @@ const SkeletonRows = (): JSX.Element => (
   </>
 )
 
-interface HistoryTableProps {
+const GROUPS = ['urgent', 'soon', 'later', 'none', 'past'] as const
+
+const groupOf = ({ due }: RejectionLogItem, now: number): (typeof GROUPS)[number] =>
+  due === null ? 'none' : urgencyOf(daysLeft(due, now))
+
+interface NumberedItem {
+  item: RejectionLogItem
+  index: number
+}
+
+interface HeadProps {
+  sort: HistoryView['sort']
+  onSort: (sort: HistoryView['sort']) => void
+}
+
+/** Shows the columns' names. Those that the list can be sorted by are buttons. */
+const Head = ({ sort, onSort }: HeadProps): JSX.Element => {
+  const { t } = useTranslation()
+  const sortable = (by: HistoryView['sort'], text: string, className: string): JSX.Element => {
+    const isSorted = sort === by
+    const isDown = by === 'newest'
+    return (
+      <th className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
+        <button type="button" className="rj-history-sort" onClick={() => onSort(by)}>
+          {text}
+          {isSorted && (isDown ? <CaretDownIcon size={12} /> : <CaretUpIcon size={12} />)}
+        </button>
+      </th>
+    )
+  }
+  return (
+    <thead>
+      <tr>
+        <th className="rj-col-index">{t('home.history.index')}</th>
+        <th className="rj-col-tile">{t('home.history.picture')}</th>
+        {sortable('mark', t('home.history.result'), 'rj-col-result')}
+        <th className="rj-col-number">{t('home.history.number')}</th>
+        <th className="rj-col-kind">{t('home.history.kind')}</th>
+        {sortable('newest', t('home.history.office'), 'rj-col-office')}
+        {sortable('due', t('home.history.deadline'), 'rj-col-deadline')}
+        <th className="rj-col-open">
+          <span className="rj-sr">{t('home.history.action')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface HistoryTableProps extends HeadProps {
   /** Undefined while nothing has been read yet. */
   items: readonly RejectionLogItem[] | undefined
   isLoading: boolean
@@ -148,40 +162,53 @@ interface HistoryTableProps {
   firstIndex: number
   /** Whether the items are deleted ones, which can be restored. */
   areDeleted: boolean
+  scrollRef: RefObject<HTMLDivElement | null>
   onOpen: (id: number) => void
   onRemove: (item: RejectionLogItem) => void
   onRestore: (item: RejectionLogItem) => void
 }
 
+/** Shows one page of cases; sorted by deadline, they stand in groups by how near it is. */
 export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
-  const { items, isLoading, firstIndex, areDeleted, onOpen, onRemove, onRestore } = props
+  const { items, isLoading, firstIndex, areDeleted, scrollRef, sort, onSort, onOpen, onRemove, onRestore } = props
   const { t } = useTranslation()
+  const id = useId()
+  const now = Date.now()
+  const numbered = items?.map((item, place): NumberedItem => ({ item, index: firstIndex + place })) ?? []
+  const groups =
+    sort === 'due'
+      ? GROUPS.map(group => [group, numbered.filter(({ item }) => groupOf(item, now) === group)] as const)
+      : ([['all', numbered]] as const)
   return (
-    <div className="rj-history-scroll" aria-busy={isLoading}>
+    <div ref={scrollRef} className="rj-history-scroll" aria-busy={isLoading}>
       <HTMLTable className="rj-history-table">
-        <thead>
-          <tr>
-            <th className="rj-col-index">{t('home.history.index')}</th>
-            <th className="rj-col-created">{t('home.history.created')}</th>
-            <th>{t('home.history.result')}</th>
-            <th className="rj-col-office">{t('home.history.office')}</th>
-            <th className="rj-col-deadline">{t('home.history.deadline')}</th>
-            <th className="rj-col-open">
-              <span className="rj-sr">{t('home.history.action')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items?.map((item, place) => {
-            const row = { item, index: firstIndex + place }
-            return areDeleted ? (
-              <DeletedRow {...row} key={item.id} onRestore={onRestore} />
-            ) : (
-              <HistoryRow {...row} key={item.id} onOpen={onOpen} onRemove={onRemove} />
-            )
-          })}
-          {isLoading && <SkeletonRows />}
-        </tbody>
+        <Head sort={sort} onSort={onSort} />
+        {groups.map(
+          ([group, rows]) =>
+            rows.length > 0 && (
+              <tbody key={group} {...(group !== 'all' && { 'aria-labelledby': `${id}-${group}` })}>
+                {group !== 'all' && (
+                  <tr className="rj-history-group">
+                    <th id={`${id}-${group}`} colSpan={8} scope="rowgroup">
+                      {t(`home.history.groups.${group}`)}
+                    </th>
+                  </tr>
+                )}
+                {rows.map(row =>
+                  areDeleted ? (
+                    <DeletedRow {...row} key={row.item.id} onRestore={onRestore} />
+                  ) : (
+                    <HistoryRow {...row} key={row.item.id} onOpen={onOpen} onRemove={onRemove} />
+                  ),
+                )}
+              </tbody>
+            ),
+        )}
+        {isLoading && (
+          <tbody>
+            <SkeletonRows />
+          </tbody>
+        )}
       </HTMLTable>
     </div>
   )

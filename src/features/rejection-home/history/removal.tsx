@@ -5,6 +5,7 @@ import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
 import { ApiError, callApi } from '../../../lib/http.ts'
+import { fullCaseName } from './case-name.ts'
 import './removal.css'
 
 interface Removal {
@@ -51,7 +52,7 @@ export const RemovedNote = ({ item, onUndo, onClose }: RemovedNoteProps): JSX.El
   const { t } = useTranslation()
   return (
     <div className="rj-removed-note" role="status">
-      <span className="rj-ellipsis">{t('home.history.removed', { name: item.resultName })}</span>
+      <span className="rj-ellipsis">{t('home.history.removed', { name: fullCaseName(item, t) })}</span>
       <span className="rj-gap" />
       {/* The row that had the focus is gone: the keyboard goes on from here. */}
       <Button size="small" autoFocus icon={<UndoIcon size={14} />} text={t('home.history.undo')} onClick={onUndo} />

@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
-import type { RejectionLogPage } from '#contract/rejection.ts'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CLASS_COUNT, FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
+import type { NoticeKind } from '#contract/notice.ts'
+import type { LogQuery, LogSort, RejectionLogPage } from '#contract/rejection.ts'
 import { useDebounced } from '../../../lib/delayed-value.ts'
 import { useCall } from '../../../lib/use-call.ts'
 
@@ -8,67 +10,133 @@ const SEARCH_DELAY_MS = 300
 
 export const HISTORY_SCOPES = ['all', 'open', 'deleted'] as const
 export type HistoryScope = (typeof HISTORY_SCOPES)[number]
+export const HISTORY_SORTS = ['due', 'newest', 'mark'] as const satisfies readonly LogSort[]
+const KINDS = ['full', 'partial'] as const satisfies readonly NoticeKind[]
+const LANGUAGES = ['zh', 'en'] as const
+
+/** The choices that narrow and order the list. They stand in the page's address, so that Back and a link bring them along. */
+export interface HistoryView {
+  keyword: string
+  scope: HistoryScope
+  sort: (typeof HISTORY_SORTS)[number]
+  /** 0 for all classes. */
+  class: number
+  kind: NoticeKind | ''
+  language: 'zh' | 'en' | ''
+  pageNum: number
+}
+
+export const WHOLE_LIST: HistoryView = {
+  keyword: '',
+  scope: 'all',
+  sort: 'due',
+  class: 0,
+  kind: '',
+  language: '',
+  pageNum: FIRST_PAGE,
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find(value => value === text)
+
+const numberUpTo = (largest: number, text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= largest ? Number(text) : undefined
+
+/** Reads the list's choices from an address; what is unknown or malformed counts as not chosen. */
+export const readView = (address: URLSearchParams): HistoryView => ({
+  keyword: (address.get('q') ?? '').slice(0, 100),
+  scope: oneOf(HISTORY_SCOPES, address.get('show')) ?? WHOLE_LIST.scope,
+  sort: oneOf(HISTORY_SORTS, address.get('sort')) ?? WHOLE_LIST.sort,
+  class: numberUpTo(CLASS_COUNT, address.get('class')) ?? WHOLE_LIST.class,
+  kind: oneOf(KINDS, address.get('kind')) ?? WHOLE_LIST.kind,
+  language: oneOf(LANGUAGES, address.get('language')) ?? WHOLE_LIST.language,
+  pageNum: numberUpTo(1_000_000, address.get('page')) ?? WHOLE_LIST.pageNum,
+})
+
+const NAMES = {
+  keyword: 'q',
+  scope: 'show',
+  sort: 'sort',
+  class: 'class',
+  kind: 'kind',
+  language: 'language',
+  pageNum: 'page',
+} as const satisfies Record<keyof HistoryView, string>
+
+/** Writes choices into an address, and leaves out those that are as in the whole list. */
+export const writeView = (address: URLSearchParams, view: HistoryView): URLSearchParams => {
+  const written = new URLSearchParams(address)
+  for (const key of Object.keys(NAMES) as (keyof HistoryView)[]) {
+    if (view[key] === WHOLE_LIST[key]) written.delete(NAMES[key])
+    else written.set(NAMES[key], String(view[key]))
+  }
+  return written
+}
+
+const queryOf = ({ keyword, scope, sort, kind, language, pageNum, ...view }: HistoryView): LogQuery => ({
+  pageNum,
+  pageSize: PAGE_SIZE,
+  sort,
+  ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+  ...(scope !== 'all' && { [scope]: 1 as const }),
+  ...(view.class !== 0 && { class: view.class }),
+  ...(kind !== '' && { kind }),
+  ...(language !== '' && { isEn: language === 'en' ? 1 : 0 }),
+})
 
 interface HistoryModel {
+  view: HistoryView
   /** Undefined while nothing has been read yet. */
   page: RejectionLogPage | undefined
   isLoading: boolean
-  pageNum: number
-  keyword: string
-  scope: HistoryScope
-  /** Whether keyword or scope leave records out. */
+  /** The list could not be read, and none is on screen. */
+  hasFailed: boolean
+  /** The text of the search field, which the list follows after a pause. */
+  typed: string
+  /** Whether the choices leave records out. */
   isNarrowed: boolean
-  goToPage: (pageNum: number) => void
   search: (keyword: string) => void
-  show: (scope: HistoryScope) => void
-  showAll: () => void
+  /** Changes choices; any but the page leads to the first page. */
+  change: (part: Partial<HistoryView>) => void
+  retry: () => void
 }
 
-/** Returns one page of past analyses by keyword and scope. A change of either leads to the first page. */
+/** Returns one page of past analyses by the choices in the address. */
 export const useHistory = (): HistoryModel => {
-  const [pageNum, setPageNum] = useState(FIRST_PAGE)
-  const [keyword, setKeyword] = useState('')
-  const [scope, setScope] = useState<HistoryScope>('all')
-  const settledKeyword = useDebounced(keyword.trim(), SEARCH_DELAY_MS)
-  const query = useCall(
-    'readRejectionLog',
-    {
-      query: {
-        pageNum,
-        pageSize: PAGE_SIZE,
-        ...(settledKeyword !== '' && { keyword: settledKeyword }),
-        ...(scope !== 'all' && { [scope]: 1 as const }),
-      },
-    },
-    { keepsPrevious: true },
-  )
+  const [address, setAddress] = useSearchParams()
+  const view = readView(address)
+  const [typed, setTyped] = useState(view.keyword)
+  const settled = useDebounced(typed, SEARCH_DELAY_MS)
+  const query = useCall('readRejectionLog', { query: queryOf(view) }, { keepsPrevious: true })
+
+  const change = (part: Partial<HistoryView>): void =>
+    setAddress(current => writeView(current, { ...readView(current), pageNum: FIRST_PAGE, ...part }), { replace: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed leads to another address
+  useEffect(() => {
+    if (settled !== view.keyword) change({ keyword: settled })
+  }, [settled])
 
   const lastPage = Math.max(FIRST_PAGE, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
-  // The last record of the last page was deleted.
-  if (query.data !== undefined && !query.isPlaceholderData && pageNum > lastPage) setPageNum(lastPage)
+  const isPastEnd = query.data !== undefined && !query.isPlaceholderData && view.pageNum > lastPage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last record of the last page was deleted
+  useEffect(() => {
+    if (isPastEnd) change({ pageNum: lastPage })
+  }, [isPastEnd, lastPage])
 
-  const search = (next: string): void => {
-    setKeyword(next)
-    setPageNum(FIRST_PAGE)
-  }
-  const show = (next: HistoryScope): void => {
-    setScope(next)
-    setPageNum(FIRST_PAGE)
-  }
-
+  const { pageNum: _page, sort: _sort, ...narrowing } = view
   return {
-    page: query.data,
+    view,
+    page: query.isError ? undefined : query.data,
     isLoading: query.isPending && query.isFetching,
-    pageNum,
-    keyword,
-    scope,
-    isNarrowed: settledKeyword !== '' || scope !== 'all',
-    goToPage: setPageNum,
-    search,
-    show,
-    showAll() {
-      search('')
-      show('all')
+    hasFailed: query.isError,
+    typed,
+    isNarrowed: (Object.keys(narrowing) as (keyof typeof narrowing)[]).some(key => view[key] !== WHOLE_LIST[key]),
+    search: setTyped,
+    change(part) {
+      if (part.keyword !== undefined) setTyped(part.keyword)
+      change(part)
     },
+    retry: () => void query.refetch(),
   }
 }

@@ -1,0 +1,79 @@
+import { Tag } from '@blueprintjs/core'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RejectionLogItem } from '#contract/rejection.ts'
+import { DeadlineTag } from '../../../components/deadline-tag.tsx'
+import { EllipsisText } from '../../../components/ellipsis-text.tsx'
+import { formatWeekday } from '../../../locales/formats.ts'
+import { useLanguage } from '../../../locales/language.ts'
+import { caseName, wordingOf } from './case-name.ts'
+import './case-cells.css'
+
+/** Shows the mark as small as fits on a white tile, as on the notice; a device is named. */
+export const MarkTile = ({ item }: { item: RejectionLogItem }): JSX.Element => {
+  const { t } = useTranslation()
+  const wording = wordingOf(item)
+  const length = [...wording].length
+  const size = length <= 4 ? 'large' : length <= 10 ? 'middle' : 'small'
+  return (
+    <span className={`rj-mark-tile rj-${size}`} aria-hidden>
+      {wording === '' ? <span className="rj-hint">{t('home.history.device')}</span> : wording}
+    </span>
+  )
+}
+
+interface CaseCellsProps {
+  item: RejectionLogItem
+  index: number
+}
+
+/** Shows the cells that past and deleted analyses share. */
+export const CaseCells = ({ item, index }: CaseCellsProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const classes = item.classes.join(language === 'zh' ? '、' : ', ')
+  return (
+    <>
+      <td className="rj-col-index">{index}</td>
+      <td className="rj-col-tile">
+        <MarkTile item={item} />
+      </td>
+      <td className="rj-col-result">
+        <span className="rj-case-name">
+          <EllipsisText text={caseName(item, t)} />
+          {item.isSample && (
+            <Tag minimal intent="warning">
+              {t('home.sample.tag')}
+            </Tag>
+          )}
+        </span>
+        <span className="rj-case-second">
+          <EllipsisText text={item.applicant || '—'} />
+        </span>
+      </td>
+      <td className="rj-col-number">
+        {item.applicationNo || '—'}
+        <span className="rj-case-second">
+          {item.classes.length > 0 && t('home.history.classes', { classes, count: item.classes.length })}
+          <Tag minimal className="rj-language-tag">
+            {t(item.isEn === 1 ? 'home.history.en' : 'home.history.zh')}
+          </Tag>
+        </span>
+      </td>
+      <td className="rj-col-kind">
+        {t(`home.history.${item.kind}`)}
+        <span className="rj-case-second">
+          {item.citedCount > 0 ? t('home.history.cited', { count: item.citedCount }) : t('home.history.noneCited')}
+        </span>
+      </td>
+      <td className="rj-col-office">
+        <EllipsisText text={item.officeName} />
+        <span className="rj-case-second">{item.gmtCreate.slice(0, 10)}</span>
+      </td>
+      <td className="rj-col-deadline">
+        {item.due !== null && <DeadlineTag due={item.due} />}
+        {item.due !== null && <span className="rj-case-second">{formatWeekday(item.due, language)}</span>}
+      </td>
+    </>
+  )
+}
