@@ -155,6 +155,10 @@ export const LAW_2026: LawVersion = {
       zh: '商标注册人申请注销其注册商标的，自注销公告之日起一年内，国务院商标管理部门对他人在同一种或者类似商品上与该商标相同或者近似的商标注册申请，不予核准。',
       en: 'Where the registrant of a trademark applies for its surrender, the trademark administration department under the State Council shall not approve, within one year of publication of the surrender, another person’s application for registration of a trademark identical with or similar to it for the same or similar goods.',
     },
+    '50.1': {
+      zh: '已经注册的商标，违反本法第十五条、第十六条第一款、第十七条至第十九条、第二十五条规定的，由国务院商标管理部门宣告该注册商标无效；其他单位或者个人可以请求国务院商标管理部门宣告该注册商标无效。',
+      en: 'Where a registered trademark infringes Article 15, Article 16(1), Articles 17 to 19 or Article 25 of this Law, the trademark administration department under the State Council shall declare the registered trademark invalid; any other entity or individual may request the department to declare it invalid.',
+    },
     '51.1': {
       zh: '已经注册的商标，违反本法第二十条至第二十二条、第二十三条第一款、第二十四条规定的，自商标注册之日起五年内，在先权利人或者利害关系人可以请求国务院商标管理部门宣告该注册商标无效。对恶意注册的，驰名商标持有人不受五年的时间限制。',
       en: 'Where a registered trademark infringes Articles 20 to 22, Article 23(1) or Article 24 of this Law, a holder of an earlier right or an interested party may, within five years of registration, request the trademark administration department under the State Council to declare the registered trademark invalid. In the case of registration in bad faith the holder of a well-known trademark is not bound by the limit of five years.',
@@ -198,6 +202,7 @@ export const LAW_2026: LawVersion = {
     '45.1': '51.1',
     '49.2': '57.2',
     '50': '49',
+    invalidation: '50.1',
     refusal: '34',
     suspension: '41',
     use: '2.2',

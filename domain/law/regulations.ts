@@ -18,6 +18,10 @@ export const REGULATIONS_2014: LawVersion = {
       zh: '除本条第二款规定的情形外，商标法和本条例规定的各种期限开始的当日不计算在期限内。期限以年或者月计算的，以期限最后一月的相应日为期限届满日；该月无相应日的，以该月最后一日为期限届满日；期限届满日是节假日的，以节假日后的第一个工作日为期限届满日。',
       en: 'Save in the case of the second paragraph of this Article, the day on which a period under the Trademark Law and these Regulations begins is not counted. A period counted in years or months ends on the corresponding day of its last month; where that month has no corresponding day, on the last day of that month; where the last day of the period is a holiday, on the first working day after the holiday.',
     },
+    '19': {
+      zh: '两个或者两个以上的申请人，在同一种商品或者类似商品上，分别以相同或者近似的商标在同一天申请注册的，各申请人应当自收到商标局通知之日起30日内提交其申请注册前在先使用该商标的证据。同日使用或者均未使用的，各申请人可以自收到商标局通知之日起30日内自行协商，并将书面协议报送商标局；不愿协商或者协商不成的，商标局通知各申请人以抽签的方式确定一个申请人，驳回其他人的注册申请。商标局已经通知但申请人未参加抽签的，视为放弃申请，商标局应当书面通知未参加抽签的申请人。',
+      en: 'Where two or more applicants apply on the same day for registration of identical or similar trademarks for the same or similar goods, each applicant shall, within 30 days of receipt of the Trademark Office’s notice, file evidence of its use of the trademark before the application. Where the use began on the same day or none has used the trademark, the applicants may, within 30 days of receipt of the notice, negotiate among themselves and file their written agreement with the Trademark Office; where they are unwilling to negotiate or reach no agreement, the Trademark Office shall notify them that one applicant is determined by drawing lots, and shall refuse the applications of the others. An applicant that was notified and does not take part in the drawing is deemed to have abandoned its application, and the Trademark Office shall notify it in writing.',
+    },
     '22.1': {
       zh: '商标局对一件商标注册申请在部分指定商品上予以驳回的，申请人可以将该申请中初步审定的部分申请分割成另一件申请，分割后的申请保留原申请的申请日期。',
       en: 'Where the Trademark Office refuses an application for registration in respect of part of the designated goods, the applicant may divide the preliminarily approved part of the application into another application; the divided application keeps the filing date of the original application.',
@@ -30,6 +34,10 @@ export const REGULATIONS_2014: LawVersion = {
       zh: '商标评审委员会审理不服商标局驳回商标注册申请决定的复审案件，应当针对商标局的驳回决定和申请人申请复审的事实、理由、请求及评审时的事实状态进行审理。',
       en: 'In reviewing a decision of the Trademark Office refusing an application for registration, the Trademark Review and Adjudication Board shall examine the refusal decision of the Trademark Office, the facts, reasons and requests of the applicant for review, and the state of facts at the time of the review.',
     },
+    '52.2': {
+      zh: '商标评审委员会审理不服商标局驳回商标注册申请决定的复审案件，发现申请注册的商标有违反商标法第十条、第十一条、第十二条和第十六条第一款规定情形，商标局并未依据上述条款作出驳回决定的，可以依据上述条款作出驳回申请的复审决定。商标评审委员会作出复审决定前应当听取申请人的意见。',
+      en: 'Where, in reviewing a decision of the Trademark Office refusing an application for registration, the Trademark Review and Adjudication Board finds that the trademark contravenes Article 10, Article 11, Article 12 or Article 16(1) of the Trademark Law and the Trademark Office did not base its refusal on those provisions, it may base a review decision refusing the application on them. The Board shall hear the applicant before it makes that decision.',
+    },
     '59': {
       zh: '当事人需要在提出评审申请或者答辩后补充有关证据材料的，应当在申请书或者答辩书中声明，并自提交申请书或者答辩书之日起3个月内提交；期满未提交的，视为放弃补充有关证据材料。但是，在期满后生成或者当事人有其他正当理由未能在期满前提交的证据，在期满后提交的，商标评审委员会将证据交对方当事人并质证后可以采信。',
       en: 'A party who needs to supplement evidence after filing an application for review and adjudication or a response shall say so in the application or the response and shall file the evidence within 3 months of filing the application or the response; where it is not filed in time, the party is deemed to have waived the supplement. However, evidence that came into being after that period, or that the party could not file in time for another proper reason, may be accepted where it is filed after that period and the Board has given it to the other party for cross-examination.',
@@ -40,7 +48,9 @@ export const REGULATIONS_2014: LawVersion = {
     '12.1': '12.1',
     '22.1': '22.1',
     '22.2': '22.2',
+    '19': '19',
     '52.1': '52.1',
+    '52.2': '52.2',
     '59': '59',
   },
 }

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts'
 import { periodsOn } from '../law/periods.ts'
 import type { SuspensionSituation } from '../law/suspension-norm.ts'
 import { type CitedFacts, isCalledEnded } from './cited-facts.ts'
-import { graceEndOf, lifeOf } from './mark-life.ts'
+import { graceEndOf, lifeOf, nonUseFrom } from './mark-life.ts'
 
 /**
  * The state of a cited mark on a day: the applicant's own, not registered yet, registered, in the grace period for renewal,
@@ -125,7 +125,7 @@ const nonUseOf = (facts: CitedFacts, state: CitedState, day: CalendarDay): Cited
   if (why) return closed('49.2', why)
   const start = startOf(facts)
   if (start === null) return closed('49.2', facts.isInternational ? 'protection-unknown' : 'registration-unknown')
-  const from = addMonths(start, periodsOn(start).nonUseMonths)
+  const from = nonUseFrom(start)
   return from <= day
     ? { isOpen: true, from, until: null, why: null, ground: '49.2' }
     : closed('49.2', 'too-young', from)

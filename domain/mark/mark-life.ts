@@ -63,6 +63,10 @@ export const barredUntil = (
   return last !== null && onDay <= last ? last : null
 }
 
+/** Returns the first day on which a mark registered (or protected) on a day may be cancelled for non-use: three full years have passed (Law 2019 art. 49, Regs 2014 art. 49, 66). */
+export const nonUseFrom = (start: CalendarDay): CalendarDay =>
+  addDays(addMonths(start, periodsOn(start).nonUseMonths), 1)
+
 /**
  * Returns the day from which a registration may be cancelled for non-use, or null when that day is still to come or the
  * mark is not a living registration (Law 2019 art. 49).
@@ -72,7 +76,7 @@ export const openToNonUse = (
   onDay: CalendarDay,
 ): CalendarDay | null => {
   if (registrationDate === null || life !== 'alive') return null
-  const from = addMonths(registrationDate, periodsOn(registrationDate).nonUseMonths)
+  const from = nonUseFrom(registrationDate)
   return from <= onDay ? from : null
 }
 

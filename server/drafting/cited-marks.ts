@@ -1,7 +1,6 @@
 import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import { openToNonUse } from '#domain/mark/mark-life.ts'
 import type { Draft } from './draft.ts'
 import { listText } from './language.ts'
 import { textField } from './markup/fields.ts'
@@ -73,50 +72,41 @@ export const citedMarkField = (draft: Draft, index: number, fact: keyof typeof F
   })
 }
 
+/** Returns the names of some cited marks, a run of three or more by its ends: 引证商标一至引证商标三、引证商标五. */
+export const namesOfMarks = (draft: Draft, indexes: readonly number[]): string => {
+  if (indexes.length === draft.notice.citedMarks.length && indexes.length > 0) return citedMarkNames(draft)
+  const runs: number[][] = []
+  for (const index of indexes) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === index - 1) run.push(index)
+    else runs.push([index])
+  }
+  const named = runs.flatMap(run => {
+    const [first = 0, last = 0] = [run[0], run.at(-1)]
+    const [from, to] = [citedMarkName(draft, first), citedMarkName(draft, last)]
+    return run.length > 2 ? [from + draft.say('至', ' to ') + to] : run.map(index => citedMarkName(draft, index))
+  })
+  return listText(draft, named)
+}
+
 export interface ArguedMark {
   citedMark: CitedMark
   index: number
   name: string
 }
 
-/** Returns the cited marks that can be argued to differ: those with another wording. */
-export const arguedMarks = (draft: Draft): ArguedMark[] =>
-  draft.notice.citedMarks.flatMap((citedMark, index) =>
-    draft.comparisons[index]?.level === 'identical' ? [] : [{ citedMark, index, name: citedMarkName(draft, index) }],
-  )
-
-/** Returns the name for all argued marks together, or their own names where only some of the cited marks are argued. */
-export const arguedMarksName = (draft: Draft): string => {
-  const argued = arguedMarks(draft)
-  return argued.length === 0 || argued.length === draft.notice.citedMarks.length
-    ? citedMarksName(draft)
-    : listText(
-        draft,
-        argued.map(({ name }) => name),
-      )
+/** Returns a cited mark by its place with its name; null where the notice has none there. */
+export const citedMarkAt = (draft: Draft, index: number): ArguedMark | null => {
+  const citedMark = draft.notice.citedMarks[index]
+  return citedMark ? { citedMark, index, name: citedMarkName(draft, index) } : null
 }
 
-/**
- * Dates of a cited mark that show when it was registered, the surest first; a renewed term begins later, never earlier.
- */
-const REGISTRATION_DATES = ['registrationDate', 'exclusiveFrom'] as const
-
-/**
- * Returns the day on which a cited mark was registered and the name of that date in the notice; null where it prints
- * none.
- */
-export const registrationDay = ({ dates }: CitedMark): { name: string; day: string } | null => {
-  for (const name of REGISTRATION_DATES) {
-    const day = dates[name]
-    if (day !== undefined) return { name, day }
-  }
-  return null
+/** Returns whether a mark no longer bars by what is known for certain, so that likeness need not be argued. */
+export const isOutOfTheWay = ({ timelines }: Draft, index: number): boolean => {
+  const timeline = timelines[index]
+  return timeline?.state === 'own' || (timeline?.state === 'ended' && !timeline.isToBeChecked)
 }
 
-/**
- * Returns whether a mark had certainly been registered for three years on a day, as a cancellation for non-use needs.
- */
-export const isOpenToCancellation = (citedMark: CitedMark, day: string): boolean => {
-  const registered = registrationDay(citedMark)
-  return registered !== null && openToNonUse({ registrationDate: registered.day, life: 'alive' }, day) !== null
-}
+/** Returns whether a cited mark is argued to differ: its wording is another, and it still stands in the way. */
+export const isArguedToDiffer = (draft: Draft, index: number): boolean =>
+  draft.comparisons[index]?.level !== 'identical' && !isOutOfTheWay(draft, index)

@@ -1,4 +1,6 @@
 import { lawOn } from '#domain/law/articles.ts'
+import { citedFactsOf } from '#domain/mark/cited-facts.ts'
+import { citedTimeline } from '#domain/mark/cited-timeline.ts'
 import { compareMarks } from '../similarity/compare-marks.ts'
 import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
@@ -7,6 +9,7 @@ import { overlapGoods, placesOfNames } from './goods/goods-overlap.ts'
 import { languageOf } from './language.ts'
 import { hasWording } from './mark-composition.ts'
 import { reasonDocument } from './reason/reason-document.ts'
+import { reasonsOf } from './reasons.ts'
 
 const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
   const { notice, classification } = input
@@ -23,13 +26,21 @@ const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
   })
   const places = placesOfNames([...refusedGoods, ...notice.acceptedGoods], notice.classes, classification)
   const overlaps = citedMarks.map(citedMark => overlapGoods(notice, places, citedMark, classification))
+  const reasons = reasonsOf(notice)
+  const citedFacts = citedMarks.map(citedMark =>
+    citedFactsOf(citedMark, notice, input.register?.(citedMark)?.mark ?? null),
+  )
   return {
     ...input,
     ...languageOf(input.isEn),
     law: lawOn(dispatchDate ?? input.receiveDay),
+    isLawAsked: dispatchDate === null,
+    reasons,
+    citedFacts,
+    timelines: citedFacts.map(facts => citedTimeline(facts, input.deadline.due)),
     comparisons,
     overlaps,
-    goods: goodsItems(notice, overlaps, places),
+    goods: goodsItems(notice, overlaps, places, reasons),
   }
 }
 

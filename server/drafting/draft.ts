@@ -2,11 +2,14 @@ import type { Firm } from '#contract/account.ts'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
+import type { CitedFacts } from '#domain/mark/cited-facts.ts'
+import type { CitedTimeline } from '#domain/mark/cited-timeline.ts'
 import type { MarkComparison } from '../similarity/compare-marks.ts'
 import type { GoodsItem } from './goods/goods-items.ts'
 import type { GoodsOverlap } from './goods/goods-overlap.ts'
 import type { Language } from './language.ts'
 import type { ClassificationLookup, RegisterLookup } from './lookups.ts'
+import type { DraftReason } from './reasons.ts'
 
 /** Holds the facts that the documents of one notice are drafted from. */
 export interface DraftInput {
@@ -30,6 +33,13 @@ export interface DraftInput {
 export interface Draft extends Omit<DraftInput, 'onCompare'>, Language {
   /** The Trademark Law in force on the notice's date. */
   law: LawVersion
+  /** The notice's date could not be read: which law governs it is asked for, and no text of law is quoted. */
+  isLawAsked: boolean
+  /** The reasons of the notice, each with its goods and its cited marks. */
+  reasons: readonly DraftReason[]
+  /** What is known of each cited mark, and what its record allows on the last day for review, in the notice's order. */
+  citedFacts: readonly CitedFacts[]
+  timelines: readonly CitedTimeline[]
   /** One comparison for each cited mark, in the notice's order. */
   comparisons: readonly MarkComparison[]
   /** The refused goods beside those of each cited mark, in the notice's order. */

@@ -9,18 +9,47 @@ import { sourced } from './markup/inline.ts'
 export const groundArticle = (draft: Draft, ground: string): string =>
   draft.read(articleName(addressOf(draft.law, ground) ?? ground))
 
+const NEXT_LAW = '2027-01-01'
+
+/** Returns whether numbers of articles need the edition of their law: another edition counts them otherwise and is near. */
+const needsEdition = ({ law, deadline, isLawAsked }: Draft): boolean =>
+  !isLawAsked && (law.id !== 'trademark-law-2019' || deadline.due >= NEXT_LAW)
+
+/** Returns the Trademark Law as prose names it, with its edition where a number could mean two articles. */
+const shortTitle = (draft: Draft): string => {
+  const { law, say } = draft
+  const name = say('《商标法》', 'Trademark Law')
+  return needsEdition(draft) ? name + say(`（${law.edition.zh}）`, ` (${law.edition.en})`) : name
+}
+
 /** Returns the articles of several grounds as one citation: 《商标法》第三十条、第三十四条. */
 export const citeGrounds = (draft: Draft, grounds: readonly string[]): Html => {
   const articles = grounds.map(ground => sourced(`law.${ground}`, groundArticle(draft, ground)))
-  return draft.say(html`《商标法》${listing(draft, articles)}`, html`${listing(draft, articles)} of the Trademark Law`)
+  const title = shortTitle(draft)
+  return draft.say(html`${title}${listing(draft, articles)}`, html`${listing(draft, articles)} of the ${title}`)
 }
 
-/** Returns a law by its title and edition: 《中华人民共和国商标法》（2019年修正）. */
-export const lawTitle = ({ say, read }: Draft, law: LawVersion): string =>
-  say(`《${law.zh}》（${law.edition.zh}）`, `${read(law)} (${law.edition.en})`)
+/** Returns the article of a ground with its law as plain text, for titles. */
+export const groundNamed = (draft: Draft, ground: string): string =>
+  draft.say(
+    shortTitle(draft) + groundArticle(draft, ground),
+    `${groundArticle(draft, ground)} of the ${shortTitle(draft)}`,
+  )
+
+/**
+ * Returns a law by its title and edition: 《中华人民共和国商标法》（2019年修正）. The Trademark Law has no edition while
+ * the notice's date, which decides it, is not known.
+ */
+export const lawTitle = ({ say, read, isLawAsked, law: own }: Draft, law: LawVersion): string =>
+  isLawAsked && law === own
+    ? say(`《${law.zh}》`, read(law))
+    : say(`《${law.zh}》（${law.edition.zh}）`, `${read(law)} (${law.edition.en})`)
+
+/** Closes a quotation: an item of a list ends with a full stop where the list does not go on. */
+const closed = (text: string): string => text.replace(/；$/u, '。').replace(/[;:]$/, '.')
 
 const quotation = (draft: Draft, source: string, citation: string, text: string, note: string | null = null): Html =>
-  html`<blockquote><p>${citation}${draft.say('：', ': ')}${sourced(source, text)}${
+  html`<blockquote><p>${citation}${draft.say('：', ': ')}${sourced(source, closed(text))}${
     draft.isEn ? ' (unofficial translation)' : null
   }${note}</p></blockquote>`
 
@@ -33,8 +62,9 @@ const numberingNote = ({ law, say }: Draft, rule: LawVersion, text: LawText): st
     ? say('（文中商标法的条款号为2019年修正文本的条款号）', ' (articles of the Trademark Law as numbered in 2019)')
     : null
 
-/** Quotes the text of a ground's article; null where the text of that version is not known. */
+/** Quotes the text of a ground's article; null where the version is not known, or its text is not. */
 export const quoteGround = (draft: Draft, ground: string): Html | null => {
+  if (draft.isLawAsked) return null
   const address = addressOf(draft.law, ground)
   const text = address === null ? null : quoteArticle(draft.law, address)
   if (address === null || text === null) return null

@@ -1,6 +1,7 @@
 import type { CitedMark } from '#contract/notice.ts'
 import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
 import type { LawText } from '#domain/law/law-version.ts'
+import type { KnownMark } from '#domain/mark/cited-facts.ts'
 
 /** Says whether two items are similar, with the note of the table that decides; `null` where the table is silent. */
 interface ItemSimilarity {
@@ -25,6 +26,8 @@ export interface ClassificationLookup {
 /** Says in words how the rights in a mark stand in the register, and on which day the register was read. */
 export interface RightsStatus extends LawText {
   asOf: string
+  /** The record itself, where the register is one of marks in China. */
+  mark?: KnownMark
 }
 
 /** Looks a cited mark up in the register; null where no register is loaded or it does not have the mark. */

@@ -14,8 +14,11 @@ const MIN_LETTERS = 3
 /** Returns whether a mark has wording: a notice prints a device as 图形, or leaves the mark out. */
 export const hasWording = (mark: string): boolean => mark !== '' && mark !== '图形'
 
+/** Returns whether a notice prints a device beside the words of a mark. */
+export const printsDevice = (mark: string): boolean => WITH_DEVICE.test(mark)
+
 /** Returns the words of a mark as printed, without trademark signs and without its device. */
-const wordingOf = (mark: string): string => mark.replace(TRADEMARK_SIGNS, '').trim().replace(WITH_DEVICE, '')
+export const wordingOf = (mark: string): string => mark.replace(TRADEMARK_SIGNS, '').trim().replace(WITH_DEVICE, '')
 
 /**
  * Returns what a mark consists of, with a count where counting is certain: 四个汉字“墨豚星球”. Null for a device or an

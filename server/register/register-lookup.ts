@@ -11,8 +11,8 @@ const rightsOf = (mark: MarkRecord, asOf: CalendarDay): RightsStatus => {
   const { status, expiryDate } = mark
   const { zh, en } = RIGHTS_WORDS[rightsStatus(status, lifeOf(status, expiryDate, asOf))]
   return expiryDate === null
-    ? { zh, en, asOf }
-    : { zh: `${zh}，专用权期限至${expiryDate}`, en: `${en}, term to ${expiryDate}`, asOf }
+    ? { zh, en, asOf, mark }
+    : { zh: `${zh}，专用权期限至${expiryDate}`, en: `${en}, term to ${expiryDate}`, asOf, mark }
 }
 
 /** Returns whether a mark is the cited one: offices number alike, so wording and class must agree too. */

@@ -10,7 +10,7 @@ import { html } from '../markup/html.ts'
 import { flowLink, jumpLink, sourced } from '../markup/inline.ts'
 import { OPTIONS } from '../options/option-table.ts'
 import { fittingOptions, recommend } from '../options/recommend.ts'
-import { type CardRow, formRow, goodsRow, meaningRow, rulesRow, soundRow } from './comparison-rows.ts'
+import { aspectRows, type CardRow, goodsRow, rulesRow } from './comparison-rows.ts'
 import { markOptions } from './mark-options.ts'
 
 /** Names the dates of a cited mark that a notice may print, in their order. */
@@ -101,7 +101,7 @@ const recommendationRow: CardRow = (draft, citedMark, index) => {
   }
 }
 
-const ROWS = [rightsRow, formRow, soundRow, meaningRow, goodsRow, rulesRow, conclusionRow, recommendationRow]
+const AFTER_ASPECTS = [goodsRow, rulesRow, conclusionRow, recommendationRow]
 
 /**
  * Writes the section of one cited mark: its rights, the comparison, the conclusion, the first option and all options.
@@ -115,7 +115,8 @@ export const citedMarkCard = (draft: Draft, citedMark: CitedMark, index: number)
   ].filter(part => part !== '')
   const colon = parts.length === 0 ? '' : say('：', ': ')
   const title = name + colon + parts.join(say('', ', '))
-  const rows = ROWS.flatMap(row => row(draft, citedMark, index) ?? [])
+  const writeRow = (row: CardRow) => row(draft, citedMark, index) ?? []
+  const rows = [...[rightsRow].flatMap(writeRow), ...aspectRows(draft, index), ...AFTER_ASPECTS.flatMap(writeRow)]
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     body: [factTable(rows.map(({ label, value }) => [label, value])), markOptions(draft, citedMark, index)],

@@ -1,10 +1,9 @@
 import type { CitedMark } from '#contract/notice.ts'
 import { goodsWord } from '../case-words.ts'
-import { citedMarkName } from '../cited-marks.ts'
+import { citedMarkAt, citedMarkName } from '../cited-marks.ts'
+import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import type { Overlap } from '../goods/goods-overlap.ts'
-import { countWord } from '../language.ts'
-import { addedPart, chineseLength, markComposition } from '../mark-composition.ts'
 import { question } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
@@ -12,73 +11,21 @@ import { sourced } from '../markup/inline.ts'
 /** Writes one row of a cited mark's table; null where it has nothing to say about that mark. */
 export type CardRow = (draft: Draft, citedMark: CitedMark, index: number) => { label: string; value: HtmlValue } | null
 
-/** Compares what the marks consist of; asks for a comparison by eye where one of them has no wording. */
-export const formRow: CardRow = (draft, citedMark, index) => {
-  const { notice, say } = draft
-  const name = citedMarkName(draft, index)
-  const label = say('字形', 'Form')
-  const own = markComposition(draft, notice.mark, 'notice.mark')
-  const cited = markComposition(draft, citedMark.mark, `notice.citedMarks.${index}.mark`)
-  if (own === null || cited === null)
-    return {
-      label,
-      value: [
-        html`<p>${say('至少一件商标为图形或者未见文字，须对照图样人工比对。', 'At least one mark is a device or shows no wording; compare the representations by eye.')}</p>`,
-        question(
-          `citedMark${index + 1}Form`,
-          say(
-            `图样的异同（与${name}）：构图、要素、整体视觉效果`,
-            `How the representations compare (with ${name}): composition, elements, overall look`,
-          ),
-        ),
-      ],
-    }
-  const added = addedPart(notice.mark, citedMark.mark)
-  return {
+/** Compares the marks aspect by aspect, as the reasons do: what the facts tell, and the verdict that the attorney gives. */
+export const aspectRows = (draft: Draft, index: number): { label: string; value: HtmlValue }[] => {
+  const mark = citedMarkAt(draft, index)
+  if (!mark) return []
+  const { say } = draft
+  return aspectsOf(draft, mark).map(({ label, ours, theirs, verdict }) => ({
     label,
-    value: say(
-      html`申请商标由${own}构成，${name}由${cited}构成。${added === '' ? null : `申请商标包含${name}的全部文字，另有“${added}”。`}`,
-      html`The mark applied for consists of ${own}; ${name} of ${cited}.${added === '' ? null : ` The mark applied for contains all the wording of ${name} and adds “${added}”.`}`,
-    ),
-  }
-}
-
-/**
- * Compares the marks in sound. Only Chinese marks are counted, a syllable a character; any other sound is asked for.
- */
-export const soundRow: CardRow = (draft, citedMark, index) => {
-  const { notice, isEn, say } = draft
-  const name = citedMarkName(draft, index)
-  const label = say('呼叫', 'Sound')
-  const [own, cited] = [chineseLength(notice.mark), chineseLength(citedMark.mark)]
-  if (own === null || cited === null)
-    return {
-      label,
-      value: question(
-        `citedMark${index + 1}Sound`,
-        say(`读音的异同（与${name}）`, `How the sounds compare (with ${name})`),
+    value: [
+      say(
+        html`<p>申请商标：${ours}；${mark.name}：${theirs}</p>`,
+        html`<p>Mark applied for: ${ours}; ${mark.name}: ${theirs}</p>`,
       ),
-    }
-  const syllables = (count: number): string => `${countWord(count, isEn)} syllable${count === 1 ? '' : 's'}`
-  return {
-    label,
-    value: say(
-      `申请商标为${countWord(own, 0)}个音节，${name}为${countWord(cited, 0)}个音节。`,
-      `The mark applied for has ${syllables(own)}, ${name} has ${syllables(cited)}.`,
-    ),
-  }
-}
-
-/** Asks how the marks compare in meaning, which only a person can say. */
-export const meaningRow: CardRow = (draft, _citedMark, index) => {
-  const name = citedMarkName(draft, index)
-  return {
-    label: draft.say('含义', 'Meaning'),
-    value: question(
-      `citedMark${index + 1}Meaning`,
-      draft.say(`含义的异同（与${name}）`, `How the meanings compare (with ${name})`),
-    ),
-  }
+      verdict === '' ? null : html`<p>${say('比对结果：', 'Result: ')}${verdict}</p>`,
+    ],
+  }))
 }
 
 const namesThat = ({ notice, overlaps, say }: Draft, index: number, overlap: Overlap): Html | null => {

@@ -1,3 +1,4 @@
+import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from '../draft.ts'
 import { ruleName, writtenDate } from '../language.ts'
@@ -12,7 +13,7 @@ import { sourced } from '../markup/inline.ts'
  */
 const transition = (draft: Draft): Html | null => {
   const { deadline, law, say } = draft
-  if (law.until === null || deadline.due <= law.until) return null
+  if (law.id !== LAW_2019.id || law.until === null || deadline.due <= law.until) return null
   const title = lawTitle(draft, law)
   return say(
     html`<p><strong>注意：</strong>期限届满日在${title}施行期间之后，过渡规则尚未公布；本文仍引用通知书所依据的版本，提交前请复核。</p>`,

@@ -2,7 +2,6 @@ import { goodsWord } from '../case-words.ts'
 import { citedMarkName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { type GoodsItem, type GoodsState, namesList } from '../goods/goods-items.ts'
-import { absoluteGrounds } from '../grounds/grounds.ts'
 import { listing } from '../language.ts'
 import { groundArticle } from '../law-citation.ts'
 import { columnTable, type Section } from '../markup/blocks.ts'
@@ -27,12 +26,12 @@ const restrictedList = (draft: Draft): Html | null => {
             `Restricted list: which ${goods} can be kept is known once their similar groups have been looked up.`,
           )
         : say(
-            `删减清单：所列${goods}均受阻，没有可以保留的项目。`,
+            `删减清单：所列${goods}均有驳回依据，没有可以保留的项目。`,
             `Restricted list: all the ${goods} listed are blocked, and none can be kept.`,
           )
     }</p>`
   return say(
-    html`<p>删减清单：放弃受阻的项目后，保留${kept}。${isUnclear ? '待查的项目是否保留，查明类似群后确定。' : null}</p>`,
+    html`<p>删减清单：放弃有驳回依据的项目后，保留${kept}。${isUnclear ? '待查的项目是否保留，查明类似群后确定。' : null}</p>`,
     html`<p>Restricted list: with what is blocked given up, ${kept} would be kept.${isUnclear ? ' Whether to keep the unclear items depends on their similar groups.' : null}</p>`,
   )
 }
@@ -40,7 +39,7 @@ const restrictedList = (draft: Draft): Html | null => {
 const ORDER: readonly GoodsState[] = ['blocked', 'unclear', 'contradictory', 'free', 'approved']
 
 /** Says what blocks the items of one row, or that nothing does. */
-const stateText = (draft: Draft, { state, blockedBy }: GoodsItem): HtmlValue => {
+const stateText = (draft: Draft, { state, grounds, blockedBy }: GoodsItem): HtmlValue => {
   const { say } = draft
   const texts: Record<Exclude<GoodsState, 'blocked'>, string> = {
     approved: say('初步审定', 'preliminarily approved'),
@@ -48,7 +47,7 @@ const stateText = (draft: Draft, { state, blockedBy }: GoodsItem): HtmlValue => 
       '被驳回，但依区分表与引证商标的项目不类似',
       'refused, yet by the classification not similar to the cited items',
     ),
-    unclear: say('被驳回；受哪件引证商标所阻待查', 'refused; which cited mark stands in the way is to be looked up'),
+    unclear: say('被驳回；以哪件引证商标为依据待查', 'refused; which cited mark stands in the way is to be looked up'),
     contradictory: say(
       '通知书既列为驳回又列为初步审定，待核',
       'both refused and approved in the notice: to be checked',
@@ -56,10 +55,11 @@ const stateText = (draft: Draft, { state, blockedBy }: GoodsItem): HtmlValue => 
   }
   if (state !== 'blocked') return texts[state]
   const obstacles = [
-    ...absoluteGrounds(draft).map(ground => groundArticle(draft, ground)),
+    ...grounds.filter(ground => ground !== '').map(ground => groundArticle(draft, ground)),
+    ...(grounds.includes('') ? [say('通知书所述其他理由', 'the further reason of the notice')] : []),
     ...blockedBy.map(index => citedMarkName(draft, index)),
   ]
-  return [say('受阻于', 'blocked by '), listing(draft, obstacles)]
+  return [say('驳回依据：', 'refused under '), listing(draft, obstacles)]
 }
 
 /** Puts items of one similar group with the same obstacle into one row. */
@@ -69,7 +69,7 @@ const rowsOf = ({ goods }: Draft): GoodsItem[][] => {
   )
   const rows = new Map<string, GoodsItem[]>()
   for (const item of sorted) {
-    const key = [item.groups.join(), item.state, item.blockedBy.join()].join('|')
+    const key = [item.groups.join(), item.state, item.grounds.join(), item.blockedBy.join()].join('|')
     rows.set(key, [...(rows.get(key) ?? []), item])
   }
   return [...rows.values()]

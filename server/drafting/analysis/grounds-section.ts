@@ -14,7 +14,9 @@ const guidance = (draft: Draft, { examined, defeats, never }: GroundGuide): Html
   html`<p>${lead(draft, '可以推翻该理由的情形', 'What overcomes it')}</p><ul>${defeats.map(
     defeat => html`<li>${guideText(draft, defeat)}</li>`,
   )}</ul>`,
-  ...(never ? [html`<p>${lead(draft, '无济于事', 'What does not help')}${guideText(draft, never)}</p>`] : []),
+  ...(never
+    ? [html`<p>${lead(draft, '不足以单独克服', 'What does not suffice by itself')}${guideText(draft, never)}</p>`]
+    : []),
 ]
 
 const groundSection = (draft: Draft, ground: string): Section => {

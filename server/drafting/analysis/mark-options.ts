@@ -1,18 +1,17 @@
 import type { CitedMark } from '#contract/notice.ts'
-import { addMonths } from '#domain/calendar-day.ts'
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { feesOn } from '#domain/law/fees.ts'
-import { periodsOn } from '#domain/law/periods.ts'
-import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
+import { SUSPENSION_NORM } from '#domain/law/suspension-norm.ts'
+import { registrationDay } from '#domain/mark/cited-facts.ts'
 import { rollToWorkingDay } from '../../law/deadlines.ts'
 import { goodsWord } from '../case-words.ts'
-import { citedMarkName, isPending, registrationDay } from '../cited-marks.ts'
+import { citedMarkName, isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { guideText } from '../grounds/grounds.ts'
 import { writtenDate } from '../language.ts'
-import { groundArticle, quoteGround, quoteRule } from '../law-citation.ts'
+import { citeGrounds } from '../law-citation.ts'
 import { askedFact, missingText, switchField, textField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
 import { OPTIONS } from '../options/option-table.ts'
 import { fittingOptions, type MarkOptionName, recommend } from '../options/recommend.ts'
 
@@ -46,22 +45,28 @@ const lapsedBody: OptionBody = (draft, _citedMark, index) => {
     `citedMark${index + 1}LostBy`,
     say(`${name}失效的事由和公告日期`, `How ${name} was lost, and when that was published`),
   )
-  return [
-    say(
-      html`<p>主张${name}已失效，其失效的事由和日期为：${event}。</p>`,
-      html`<p>How and when ${name} was lost: ${event}.</p>`,
-    ),
-    quoteRule(draft, REGULATIONS_2014, '52.1'),
-    quoteGround(draft, '50'),
-  ]
+  return say(
+    html`<p>主张${name}已失效，其失效的事由和日期为：${event}。复审以评审时的事实状态为准（《商标法实施条例》第五十二条第一款）。</p>`,
+    html`<p>How and when ${name} was lost: ${event}. Review looks at the facts at the time of review (Article 52(1) of the Implementing Regulations).</p>`,
+  )
 }
 
-const nonUseBody: OptionBody = (draft, citedMark, index) => {
-  const { deadline, isEn, say } = draft
+/** Says from which day a cancellation for non-use may be filed, or which day is needed to tell. */
+const nonUseStart: OptionBody = (draft, citedMark, index) => {
+  const { isEn, say, timelines } = draft
+  const filing = timelines[index]?.filings.nonUse
   const name = citedMarkName(draft, index)
+  if (filing?.why === 'protection-unknown' || citedMark.international) {
+    const field = missingText(
+      `citedMark${index + 1}ProtectedFrom`,
+      say(`${name}（国际注册）驳回期限届满之日`, `End of the refusal period of ${name} (international registration)`),
+    )
+    return say(
+      html`${name}为国际注册，三年自驳回期限届满之日或者准予注册决定生效之日起算（《商标法实施条例》第四十九条），该日为${field}。`,
+      html`${name} is an international registration: the three years run from the end of the refusal period or the day the grant took effect (Article 49 of the Implementing Regulations), which is ${field}. `,
+    )
+  }
   const registered = registrationDay(citedMark)
-  const { paper, online } = feesOn(deadline.served).fees.cancellation
-  const article = sourced('law.49.2', groundArticle(draft, '49.2'))
   const field = `citedMark${index + 1}RegistrationDate`
   const label = say(`${name}的注册日期`, `Registration date of ${name}`)
   const registeredOn = registered
@@ -73,11 +78,25 @@ const nonUseBody: OptionBody = (draft, citedMark, index) => {
         value: writtenDate(registered.day, isEn),
       })
     : missingText(field, label)
+  const from = filing?.from ? writtenDate(filing.from, isEn) : null
+  const opens = from === null ? null : say(`自${from}起可以提出。`, `It may be filed from ${from} on. `)
+  return say(html`其注册日期为${registeredOn}。${opens}`, html`It was registered on ${registeredOn}. ${opens}`)
+}
+
+const nonUseBody: OptionBody = (draft, citedMark, index) => {
+  const { deadline, say } = draft
+  const name = citedMarkName(draft, index)
+  const { paper, online } = feesOn(deadline.served).fees.cancellation
+  const article = citeGrounds(draft, ['49.2'])
+  const start = nonUseStart(draft, citedMark, index)
   return say(
-    html`<p>申请撤销${name}：其注册日期为${registeredOn}。注册满三年且没有正当理由连续三年不使用的，可以申请撤销（《商标法》${article}）。规费每类${paper}元，网上申请${online}元；九个月内作出决定，有特殊情况的可以延长三个月。应当在提出复审申请之前或者同时提出，并书面请求中止审理。</p>`,
-    html`<p>Cancellation of ${name}: registered on ${registeredOn}. A mark registered for three years and not used for three consecutive years without proper reason may be cancelled on application (${article} of the Trademark Law). Official fee per class CNY ${paper}, online CNY ${online}; decided within nine months, extendable by three. File before or together with the application for review, and ask in writing for suspension.</p>`,
+    html`<p>申请撤销${name}：${start}注册满三年且没有正当理由连续三年不使用的，可以申请撤销（${article}）。规费每类${paper}元，网上申请${online}元；九个月内作出决定，有特殊情况的可以延长三个月。应当在提出复审申请之前或者同时提出，并书面请求中止审理。权利人已被吊销或者注销的，该商标通常不再使用，撤销的把握较大，而受让须经清算。</p>`,
+    html`<p>Cancellation of ${name}: ${start}A mark registered for three years and not used for three consecutive years without proper reason may be cancelled on application (${article}). Official fee per class CNY ${paper}, online CNY ${online}; decided within nine months, extendable by three. File before or together with the application for review, and ask in writing for suspension. Where the owner has been dissolved or struck off, the mark is seldom in use and cancellation likely, whereas an assignment needs a liquidation.</p>`,
   )
 }
+
+/** The article by which a registration is declared invalid on absolute grounds; from 2027 it stands apart from the grounds. */
+const invalidationGround = ({ law }: Draft): string => (law.from >= '2027-01-01' ? 'invalidation' : '44.1')
 
 const challengeBody: OptionBody = (draft, citedMark, index) => {
   const { isEn, say } = draft
@@ -88,26 +107,34 @@ const challengeBody: OptionBody = (draft, citedMark, index) => {
     `citedMark${index + 1}ChallengeFacts`,
     say(`${name}系恶意注册或者损害在先权利的事实`, `Facts that show bad faith or an earlier right against ${name}`),
   )
+  const filings = draft.timelines[index]?.filings
   if (!isPending(citedMark)) {
-    const article = sourced('law.45.1', groundArticle(draft, '45.1'))
+    const [relative, absolute] = [citeGrounds(draft, ['45.1']), citeGrounds(draft, [invalidationGround(draft)])]
+    const until = filings?.invalidation.until
+    const last =
+      until == null
+        ? null
+        : say(
+            `（至${writtenDate(until, isEn)}${filings?.invalidation.isOpen ? '' : '，已过'}）`,
+            ` (to ${writtenDate(until, isEn)}${filings?.invalidation.isOpen ? '' : ', which is past'})`,
+          )
     return [
       say(
-        html`<p>${name}损害在先权利的，在先权利人或者利害关系人可以自其注册之日起五年内请求宣告无效（《商标法》${article}）。</p>`,
-        html`<p>Where ${name} harms an earlier right, its holder or an interested party may request invalidation within five years of registration (${article} of the Trademark Law).</p>`,
+        html`<p>${name}损害在先权利的，在先权利人或者利害关系人可以自其注册之日起五年内${last}请求宣告无效（${relative}）；其注册违反绝对理由或者以欺骗、其他不正当手段取得的，任何人可以随时请求宣告无效（${absolute}）。</p>`,
+        html`<p>Where ${name} harms an earlier right, its holder or an interested party may request invalidation within five years of registration${last} (${relative}); where it was registered against absolute grounds or by deception or other improper means, anyone may do so at any time (${absolute}).</p>`,
       ),
       facts,
     ]
   }
-  const article = sourced('law.33', groundArticle(draft, '33'))
-  const months = published === undefined ? undefined : periodsOn(published).oppositionMonths
+  const article = citeGrounds(draft, ['33'])
   const last =
-    published === undefined || months === undefined
+    published === undefined || filings?.opposition.until == null
       ? null
-      : writtenDate(rollToWorkingDay(addMonths(published, months)), isEn)
+      : writtenDate(rollToWorkingDay(filings.opposition.until), isEn)
   return [
     say(
-      html`<p>${name}获准注册之前，可以在初步审定公告期内提出异议（《商标法》${article}）。${last === null ? null : `按通知书所载初审公告日期，异议期至${last}届满。`}</p>`,
-      html`<p>Before ${name} is registered, an opposition may be filed within the period of its publication (${article} of the Trademark Law).${last === null ? null : ` By the date of publication in the notice, that period ends on ${last}.`}</p>`,
+      html`<p>${name}获准注册之前，可以在初步审定公告期内提出异议（${article}）。${last === null ? null : `按通知书所载初审公告日期，异议期至${last}届满。`}</p>`,
+      html`<p>Before ${name} is registered, an opposition may be filed within the period of its publication (${article}).${last === null ? null : ` By the date of publication in the notice, that period ends on ${last}.`}</p>`,
     ),
     facts,
   ]
@@ -146,14 +173,21 @@ const consentBody: OptionBody = (draft, _citedMark, index) => {
 }
 
 const suspensionBody: OptionBody = (draft, _citedMark, index) => {
-  const { say } = draft
+  const { say, read, timelines } = draft
   const name = citedMarkName(draft, index)
+  const situation = timelines[index]?.suspension
+  const item = situation ? SUSPENSION_NORM.items[situation] : null
+  const number = item ? chineseNumeral(item.number) : ''
   return [
     html`<p>${say(
       `请求中止审理，等待${name}的结果：须书面请求，写明所涉程序、案号、进展以及与本案的关联，最迟在补充证据期限内提出；结果作出后及时报告并请求恢复审理。`,
       `Suspension until the fate of ${name} is settled: ask in writing, naming the proceedings, their number, their state and how they bear on this case, not later than the period for supplementary evidence; report the outcome and ask for resumption.`,
     )}</p>`,
-    quoteGround(draft, 'suspension'),
+    item &&
+      html`<p>${say(
+        `依据《${SUSPENSION_NORM.zh}》第（${number}）项（${item.zh}）。规范原文未收录，项号依实务整理，提交前请核对。`,
+        `By item (${item.number}) of the ${SUSPENSION_NORM.en} (${read(item)}). The text of the norm is not at hand and the number is that of practice: check it before filing.`,
+      )}</p>`,
     askedFact(
       draft,
       `citedMark${index + 1}SuspensionFacts`,

@@ -16,13 +16,15 @@ const AGAINST_MARKS: readonly OptionName[] = [
   'Suspension',
 ]
 
-/** Returns the options that the grounds leave open, in the order of docs/law.md §4.1. */
-const openOptions = (draft: Draft): Option[] =>
-  (Object.keys(OPTIONS) as OptionName[])
-    .filter(name =>
-      AGAINST_MARKS.includes(name) ? hasEarlierMark(draft) : name !== 'Acquired' || canBeAcquired(draft),
-    )
-    .map(name => OPTIONS[name])
+/** Returns the options that the grounds and the kind of refusal leave open, in the order of docs/law.md §4.1. */
+const openOptions = (draft: Draft): Option[] => {
+  const isOpen = (name: OptionName): boolean => {
+    if (AGAINST_MARKS.includes(name)) return hasEarlierMark(draft)
+    if (name === 'Acquired') return canBeAcquired(draft)
+    return name !== 'Divide' || draft.notice.kind === 'partial'
+  }
+  return (Object.keys(OPTIONS) as OptionName[]).filter(isOpen).map(name => OPTIONS[name])
+}
 
 const cost = (draft: Draft, { fees }: Option): string => {
   const { deadline, say, read } = draft

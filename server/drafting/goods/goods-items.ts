@@ -1,9 +1,9 @@
 import type { Notice } from '#contract/notice.ts'
 import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
-import { findGround } from '#domain/law/grounds.ts'
 import type { Language } from '../language.ts'
 import { type Html, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
+import { concerns, type DraftReason, isEarlierMarkGround } from '../reasons.ts'
 import type { GoodsOverlap } from './goods-overlap.ts'
 
 /**
@@ -19,6 +19,8 @@ export interface GoodsItem {
   /** The similar groups of the item in the classification; none where they are not known. */
   groups: readonly string[]
   state: GoodsState
+  /** The grounds that bar the item and turn on no earlier mark. */
+  grounds: readonly string[]
   /** The indexes of the cited marks that block the item. */
   blockedBy: readonly number[]
 }
@@ -26,23 +28,29 @@ export interface GoodsItem {
 const groupsOf = (places: readonly PlacedGoods[]): string[] => [...new Set(places.map(({ group }) => group))].sort()
 
 /**
- * Returns the items of the notice, each once, with what blocks it. A ground that does not turn on an earlier mark
- * blocks all refused items.
+ * Returns the items of the notice, each once, with what blocks it: the grounds and the marks that the notice ties to it,
+ * and to no other item. A mark whose goods the classification holds to be of another kind does not block.
  */
 export const goodsItems = (
   notice: Notice,
   overlaps: readonly GoodsOverlap[],
   places: ReadonlyMap<string, readonly PlacedGoods[]>,
+  reasons: readonly DraftReason[],
 ): GoodsItem[] => {
   const accepted = new Set(notice.acceptedGoods)
   const refused = new Set(notice.refusedGoods)
-  // A ground that does not turn on an earlier mark bars all that is refused.
-  const isBarred = notice.grounds.some(ground => findGround(ground)?.nature !== 'earlier-mark')
-  const stateOf = (name: string, blockedBy: readonly number[]): GoodsState => {
-    if (accepted.has(name)) return refused.has(name) ? 'contradictory' : 'approved'
-    if (isBarred || blockedBy.length > 0) return 'blocked'
-    const isFree = overlaps.length > 0 && overlaps.every(({ of }) => of.get(name) === 'dissimilar')
-    return isFree ? 'free' : 'unclear'
+  const obstaclesOf = (name: string): { grounds: string[]; marks: number[]; isTied: (mark: number) => boolean } => {
+    const own = reasons.filter(reason => concerns(reason, name))
+    const tied = new Set(own.filter(({ goods }) => goods.length > 0).flatMap(({ cited }) => cited))
+    return {
+      grounds: [
+        ...new Set(
+          own.flatMap(({ ground, cited }) => (isEarlierMarkGround(ground) || cited.length > 0 ? [] : [ground])),
+        ),
+      ],
+      marks: [...new Set(own.flatMap(({ cited }) => cited))].sort((a, b) => a - b),
+      isTied: mark => tied.has(mark),
+    }
   }
   const listed = (['refusedGoods', 'acceptedGoods'] as const).flatMap(list =>
     notice[list].map((name, index) => ({ name, source: `notice.${list}.${index}` })),
@@ -50,12 +58,19 @@ export const goodsItems = (
   const firsts = new Map<string, (typeof listed)[number]>()
   for (const item of listed) if (!firsts.has(item.name)) firsts.set(item.name, item)
   return [...firsts.values()].map(item => {
-    const blockedBy = overlaps.flatMap(({ of }, index) =>
-      ['same', 'similar'].includes(of.get(item.name) ?? '') ? [index] : [],
+    const { grounds, marks, isTied } = obstaclesOf(item.name)
+    const overlapWith = (mark: number) => overlaps[mark]?.of.get(item.name) ?? 'unclear'
+    const blockedBy = marks.filter(
+      mark => ['same', 'similar'].includes(overlapWith(mark)) || (isTied(mark) && overlapWith(mark) === 'unclear'),
     )
-    const state = stateOf(item.name, blockedBy)
+    const state = ((): GoodsState => {
+      if (accepted.has(item.name)) return refused.has(item.name) ? 'contradictory' : 'approved'
+      if (grounds.length > 0 || blockedBy.length > 0) return 'blocked'
+      return marks.length > 0 && marks.every(mark => overlapWith(mark) === 'dissimilar') ? 'free' : 'unclear'
+    })()
+    const isBlocked = state === 'blocked'
     const groups = groupsOf(places.get(item.name) ?? [])
-    return { ...item, groups, state, blockedBy: state === 'blocked' ? blockedBy : [] }
+    return { ...item, groups, state, grounds: isBlocked ? grounds : [], blockedBy: isBlocked ? blockedBy : [] }
   })
 }
 

@@ -109,6 +109,10 @@ export const DISTINCTIVENESS_GUIDES: Record<string, GroundGuide> = {
         name: 'Shape',
         zh: '形状的由来、可替代的形状以及与技术效果的关系',
         en: 'Origin of the shape, alternative shapes, relation to the technical result',
+        lead: {
+          zh: '该形状的由来、可以替代的形状以及与技术效果的关系如下：',
+          en: 'The origin of the shape, its alternatives and its relation to the technical result are as follows:',
+        },
       },
     ],
     claim: {

@@ -22,21 +22,14 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
       en: 'That other similar marks are registered, or a certificate of copyright, does not overcome this article by itself (each case is examined on its own).',
     },
     evidence: [
-      {
-        zh: '申请商标与引证商标的对比表',
-        en: 'Comparison table of the mark and the cited marks',
-        proves: {
-          zh: '商标在构成、呼叫、含义和整体上的区别',
-          en: 'how the marks differ in composition, sound, meaning and as a whole',
-        },
-      },
       EVIDENCE.register,
       EVIDENCE.use,
-      EVIDENCE.origin,
+      { ...EVIDENCE.origin, serves: 'likeness' },
       {
         zh: '针对引证商标的撤销、无效等申请及受理通知书',
         en: 'Filings against the cited marks, with the notices of acceptance',
         proves: { zh: '引证商标的权利状态尚未确定', en: 'that the status of the cited marks is not settled' },
+        serves: 'proceedings',
       },
       {
         zh: '共存同意书原件',
@@ -45,6 +38,7 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
           zh: '引证商标权利人同意申请商标注册',
           en: 'that the owner of the cited mark agrees to the registration',
         },
+        serves: 'consent',
       },
     ],
     questions: [],
@@ -73,6 +67,7 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
         zh: '同日申请的，在先使用的证据',
         en: 'For same-day filings, evidence of earlier use',
         proves: { zh: '申请人使用在先', en: 'that the applicant used the mark first' },
+        serves: 'sameDay',
       },
       EVIDENCE.use,
     ],
@@ -101,6 +96,7 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
           zh: '引证商标丧失权利的情形，隔离期的起止',
           en: 'how the cited mark was lost, and when the waiting period began and ends',
         },
+        serves: 'status',
       },
       EVIDENCE.register,
     ],

@@ -4,11 +4,19 @@ const ORIGIN: GroundQuestion = {
   name: 'Origin',
   zh: '申请商标的由来，申请人何时、如何知悉所涉商标或者权利',
   en: 'Origin of the mark; when and how the applicant learned of the mark or right concerned',
+  lead: {
+    zh: '申请商标的由来，以及申请人对所涉商标或者权利的知悉情况如下：',
+    en: 'The origin of the mark, and what the applicant knew of the mark or right concerned, are as follows:',
+  },
 }
 const RELATION: GroundQuestion = {
   name: 'Relation',
   zh: '申请人与所涉权利人的代理、合同、业务往来或者其他关系',
   en: 'Agency, contracts, dealings or other relations between the applicant and the holder',
+  lead: {
+    zh: '申请人与所涉权利人之间的往来和关系如下：',
+    en: 'The dealings and relations between the applicant and the holder are as follows:',
+  },
 }
 
 /** Guides to earlier rights other than earlier filings: articles 13, 15 and 32 (2019 notation). */

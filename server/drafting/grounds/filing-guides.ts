@@ -5,11 +5,19 @@ const QUESTIONS: readonly GroundQuestion[] = [
     name: 'Business',
     zh: '申请人的经营范围、产品和使用准备',
     en: 'The applicant’s business, products and preparations for use',
+    lead: {
+      zh: '申请人的经营、产品和使用准备情况如下：',
+      en: 'The applicant’s business, products and preparations for use are as follows:',
+    },
   },
   {
     name: 'Filings',
     zh: '申请人全部商标申请的数量、用途和必要性',
     en: 'Number, purpose and need of all the applicant’s filings',
+    lead: {
+      zh: '申请人各件商标申请的数量、用途和必要性如下：',
+      en: 'The number, purpose and need of the applicant’s filings are as follows:',
+    },
   },
 ]
 
@@ -59,6 +67,10 @@ export const FILING_GUIDES: Record<string, GroundGuide> = {
       zh: '申请人具有真实的使用意图，申请商标的注册申请并非不以使用为目的的恶意申请',
       en: 'The applicant genuinely intends to use the mark; the application was not filed in bad faith without intent to use',
     },
+    claimOf2026: {
+      zh: '申请商标的注册申请以使用为目的，且未明显超出正常生产经营的需要',
+      en: 'The application was filed with intent to use and does not clearly exceed the needs of normal business',
+    },
   },
   '7.1': {
     examined: {
@@ -83,6 +95,10 @@ export const FILING_GUIDES: Record<string, GroundGuide> = {
     },
     defeats: [
       { zh: '申请人不是商标代理机构', en: 'The applicant is no trademark agency' },
+      {
+        zh: '申请人至评审时已不再是商标代理机构（变更经营范围、注销代理备案），复审以评审时的事实状态为准',
+        en: 'By the time of review the applicant is no longer a trademark agency (scope of business changed, record as an agency cancelled); review looks at the facts at that time',
+      },
       { zh: '指定项目属于申请人的代理服务', en: 'The designated items are agency services of the applicant' },
     ],
     never: {
@@ -104,9 +120,25 @@ export const FILING_GUIDES: Record<string, GroundGuide> = {
         name: 'Scope',
         zh: '申请人的经营范围，指定服务是否属于其代理服务',
         en: 'The applicant’s scope of business; whether the designated services are its agency services',
+        lead: {
+          zh: '申请人的经营范围和指定{goods}的性质如下：',
+          en: 'The applicant’s scope of business and the nature of the designated {goods} are as follows:',
+        },
       },
     ],
     claim: { zh: '申请商标的注册申请不在法律禁止之列', en: 'The application is not one the law forbids' },
+    fallback: {
+      label: { zh: '即使曾为代理机构，现已不再是', en: 'No longer an agency' },
+      question: {
+        name: 'FormerAgency',
+        zh: '变更经营范围、注销代理机构备案的日期和凭证',
+        en: 'When the scope of business was changed or the record as an agency cancelled, with proof',
+        lead: {
+          zh: '即使认为申请人曾为商标代理机构，其至评审时也已不再是商标代理机构，贵局应当以评审时的事实状态为准。有关事实如下：',
+          en: 'Even if the applicant was once a trademark agency, it no longer is one at the time of review, and the facts at that time decide. These are:',
+        },
+      },
+    },
   },
   '44.1': {
     examined: {

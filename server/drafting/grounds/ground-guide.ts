@@ -1,13 +1,20 @@
 import type { LawText } from '#domain/law/law-version.ts'
 
+/** What evidence serves: an argument about earlier marks, use, or the answer to a ground. */
+export type ArgumentName = 'use' | 'likeness' | 'status' | 'proceedings' | 'consent' | 'sameDay' | 'ground'
+
 /** Asks the client for a fact about a ground; `name` is the end of the field's name. */
 export interface GroundQuestion extends LawText {
   name: string
+  /** Leads to the answer in a filing, where a question must not stand. */
+  lead: LawText
 }
 
 /** Names a piece of evidence and the fact that it proves. */
 export interface EvidenceItem extends LawText {
   proves: LawText
+  /** The argument that it serves; the answer to its own ground where it is left out. */
+  serves?: ArgumentName
 }
 
 /** Holds the practice on a ground of refusal (docs/law.md §4.2). `{goods}` stands for goods, services or both. */
@@ -22,6 +29,10 @@ export interface GroundGuide {
   questions: readonly GroundQuestion[]
   /** The title of the argument in the reasons; null for a ground that is argued mark by mark. */
   claim: LawText | null
+  /** The same under the law of 2026, where its wording is another. */
+  claimOf2026?: LawText
+  /** What is argued if the claim should fail: it begins with 即使 and contradicts nothing before it. */
+  fallback?: { label: LawText; question: GroundQuestion }
   /** The article of the Supreme People's Court's provisions on grant and confirmation that applies to the ground. */
   rule?: string
 }
@@ -35,6 +46,7 @@ export const EVIDENCE = {
       zh: '申请商标经使用与申请人形成对应关系',
       en: 'that through use the public links the mark to the applicant',
     },
+    serves: 'use',
   },
   origin: {
     zh: '申请商标由来的资料（创作、命名记录）',
@@ -58,6 +70,7 @@ export const EVIDENCE = {
       zh: '申请商标经过使用取得显著特征，并便于识别',
       en: 'that the mark has acquired distinctive character through use and is easy to recognise',
     },
+    serves: 'use',
   },
   trade: {
     zh: '行业内该词汇、名称使用情况的检索',
@@ -76,6 +89,7 @@ export const EVIDENCE = {
     zh: '引证商标的档案和流程',
     en: 'Register extracts and prosecution histories of the cited marks',
     proves: { zh: '引证商标的权利状态和核定项目', en: 'the status and the scope of the cited marks' },
+    serves: 'status',
   },
 } as const satisfies Record<string, EvidenceItem>
 
@@ -84,4 +98,8 @@ export const MEANING_QUESTION: GroundQuestion = {
   name: 'Meaning',
   zh: '申请商标的含义、由来和设计思路',
   en: 'Meaning, origin and design of the mark',
+  lead: {
+    zh: '申请商标的含义和由来，以及据此不属于上述情形的理由如下：',
+    en: 'The meaning and origin of the mark, and why it is therefore not caught, are as follows:',
+  },
 }

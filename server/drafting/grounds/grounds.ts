@@ -6,7 +6,7 @@ import { DISTINCTIVENESS_GUIDES } from './distinctiveness-guides.ts'
 import { EARLIER_MARK_GUIDES } from './earlier-mark-guides.ts'
 import { EARLIER_RIGHT_GUIDES } from './earlier-right-guides.ts'
 import { FILING_GUIDES } from './filing-guides.ts'
-import { type GroundGuide, MEANING_QUESTION } from './ground-guide.ts'
+import { type GroundGuide, type GroundQuestion, MEANING_QUESTION } from './ground-guide.ts'
 import { PROHIBITED_SIGN_GUIDES } from './prohibited-sign-guides.ts'
 
 const GUIDES: Readonly<Record<string, GroundGuide>> = {
@@ -36,12 +36,24 @@ export const canBeAcquired = ({ notice }: Draft): boolean => notice.grounds.some
 export const guideText = (draft: Draft, text: LawText): string =>
   draft.read(text).replaceAll('{goods}', goodsWord(draft))
 
+interface AskedGround {
+  name: string
+  label: string
+  /** Leads to the answer in a filing. */
+  lead: string
+}
+
 /**
- * Returns the questions to the client about a ground, as field names and labels; none for a ground that is argued mark
- * by mark.
+ * Returns the questions to the client about a ground, as field names, labels and leads: those of its main claim unless
+ * others are given; none for a ground that is argued mark by mark.
  */
-export const groundQuestions = (draft: Draft, ground: string): { name: string; label: string }[] =>
-  (findGroundGuide(ground)?.questions ?? [MEANING_QUESTION]).map(({ name, ...label }) => ({
+export const groundQuestions = (
+  draft: Draft,
+  ground: string,
+  questions: readonly GroundQuestion[] = findGroundGuide(ground)?.questions ?? [MEANING_QUESTION],
+): AskedGround[] =>
+  questions.map(({ name, lead, ...label }) => ({
     name: `ground${ground}${name}`,
     label: guideText(draft, label),
+    lead: guideText(draft, lead),
   }))

@@ -5,6 +5,10 @@ const CONSENT: GroundQuestion = {
   name: 'Consent',
   zh: '已取得的同意、授权或者批准文件',
   en: 'Consents, authorisations or approvals obtained',
+  lead: {
+    zh: '申请人已取得的同意、授权或者批准如下：',
+    en: 'The consents, authorisations or approvals obtained are:',
+  },
 }
 
 const USE_IS_NO_CURE: LawText = {
@@ -128,17 +132,22 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
       },
       EVIDENCE.origin,
     ],
-    questions: [
-      MEANING_QUESTION,
-      {
-        name: 'Goods',
-        zh: '指定项目的实际原料、质量、功能、产地等特点，与申请商标是否相符',
-        en: 'True characteristics of the designated items (raw materials, quality, function, origin) and whether the mark agrees with them',
-      },
-    ],
+    questions: [MEANING_QUESTION],
     claim: {
       zh: '申请商标不带有欺骗性，不会使公众对{goods}的特点或者产地产生误认',
       en: 'The mark is not deceptive and will not mislead the public as to the characteristics or origin of the {goods}',
+    },
+    fallback: {
+      label: { zh: '即使与特点有关，也与实际相符', en: 'Even if it hints at a characteristic, that is true' },
+      question: {
+        name: 'Goods',
+        zh: '指定项目的实际原料、质量、功能、产地等特点，与申请商标是否相符',
+        en: 'True characteristics of the designated items (raw materials, quality, function, origin) and whether the mark agrees with them',
+        lead: {
+          zh: '即使认为申请商标与指定{goods}的特点有关，其也与{goods}的实际情况相符，不会使公众产生误认。有关事实如下：',
+          en: 'Even if the mark were taken to hint at a characteristic of the designated {goods}, it agrees with the true one and misleads nobody. The facts are as follows:',
+        },
+      },
     },
   },
   '10.1.8': {
@@ -188,6 +197,10 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
         name: 'Place',
         zh: '申请商标区别于地名的含义及其在相关公众中的认知',
         en: 'The meaning that tells the mark from the place name, and how the relevant public knows it',
+        lead: {
+          zh: '申请商标具有区别于地名的含义，相关公众对其认知如下：',
+          en: 'The mark has a meaning of its own, which the relevant public knows as follows:',
+        },
       },
     ],
     claim: {
@@ -224,6 +237,10 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
         name: 'Origin',
         zh: '申请人所在地区、商品的实际来源及相关证明',
         en: 'Where the applicant is, where the goods come from, and proof of it',
+        lead: {
+          zh: '申请人所在地区和商品的实际来源如下：',
+          en: 'Where the applicant is and where the goods come from:',
+        },
       },
     ],
     claim: {

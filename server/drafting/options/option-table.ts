@@ -118,15 +118,24 @@ export const OPTIONS = {
   },
   Narrow: {
     id: 'O8',
-    name: { zh: '删减项目，或者分割初步审定部分', en: 'Give up items, or divide out what is approved' },
-    when: { zh: '部分项目不受阻', en: 'Part of the items is free' },
+    name: { zh: '删减项目', en: 'Give up items' },
+    when: { zh: '部分项目没有驳回依据', en: 'Part of the items is free' },
     fees: [],
-    time: {
-      zh: '分割申请自收到部分驳回通知书之日起十五日内提出',
-      en: 'division within fifteen days of receipt of the partial refusal',
-    },
+    time: WITH_THE_REVIEW,
     evidence: { zh: '删减后的项目清单', en: 'The restricted list' },
     risk: { zh: '放弃的项目不能在本申请中恢复', en: 'What is given up cannot come back in this application' },
+  },
+  Divide: {
+    id: 'O8',
+    name: { zh: '分割初步审定部分', en: 'Divide out what is approved' },
+    when: { zh: '部分驳回，初步审定部分须尽快注册', en: 'Partial refusal, and the approved part is needed soon' },
+    fees: [],
+    time: {
+      zh: '自收到部分驳回通知书之日起十五日内提出',
+      en: 'within fifteen days of receipt of the partial refusal',
+    },
+    evidence: { zh: '分割申请书', en: 'The request for division' },
+    risk: { zh: '国际注册不适用分割', en: 'Not open to international registrations' },
   },
   Suspension: {
     id: 'O9',

@@ -1,7 +1,8 @@
 import type { CitedMark } from '#contract/notice.ts'
-import { graceEndOf } from '#domain/mark/mark-life.ts'
+import { isCalledEnded, registrationDay } from '#domain/mark/cited-facts.ts'
+import type { CitedState } from '#domain/mark/cited-timeline.ts'
 import { goodsWord } from '../case-words.ts'
-import { isOpenToCancellation, isPending, registrationDay } from '../cited-marks.ts'
+import { isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
 import { hasWording } from '../mark-composition.ts'
@@ -17,18 +18,26 @@ export type MarkOptionName = Extract<
 
 type Fits = (draft: Draft, citedMark: CitedMark, index: number) => boolean
 
-const always: Fits = () => true
-const isRegistered: Fits = (_draft, citedMark) => !isPending(citedMark)
+const stateOf = ({ timelines }: Draft, index: number): CitedState => timelines[index]?.state ?? 'unknown'
+const isIn =
+  (...states: readonly CitedState[]): Fits =>
+  (draft, _citedMark, index) =>
+    states.includes(stateOf(draft, index))
+const isNotOwn: Fits = (draft, _citedMark, index) => stateOf(draft, index) !== 'own'
+const isNotEnded: Fits = (draft, _citedMark, index) => !['ended', 'barred'].includes(stateOf(draft, index))
 
 const FITS: Record<MarkOptionName, Fits> = {
-  Argue: always,
-  Goods: always,
-  Lapsed: isRegistered,
-  NonUse: isRegistered,
-  Challenge: always,
-  Assignment: always,
-  Consent: ({ comparisons }, _citedMark, index) => comparisons[index]?.level !== 'identical',
-  Suspension: always,
+  Argue: isNotOwn,
+  Goods: isNotOwn,
+  Lapsed: isIn('registered', 'in-grace', 'barred', 'ended', 'unknown'),
+  NonUse: isIn('registered', 'unknown'),
+  Challenge: isIn('registered', 'in-grace', 'pending', 'unknown'),
+  Assignment: isNotEnded,
+  Consent: (draft, citedMark, index) =>
+    draft.comparisons[index]?.level !== 'identical' &&
+    isNotEnded(draft, citedMark, index) &&
+    isNotOwn(draft, citedMark, index),
+  Suspension: ({ timelines }, _citedMark, index) => timelines[index]?.suspension != null,
 }
 
 /** Returns the options against one cited mark that the notice leaves open, in the order of docs/law.md §4.1. */
@@ -44,26 +53,73 @@ export interface Recommendation {
 /** Tests the facts for one option; null where they do not decide. */
 type Test = (draft: Draft, citedMark: CitedMark, index: number) => Recommendation | null
 
-const sameOwner: Test = ({ notice, say }, { owner }) =>
-  owner === '' || owner !== notice.applicant
-    ? null
-    : {
+const sameOwner: Test = (draft, _citedMark, index) =>
+  stateOf(draft, index) === 'own'
+    ? {
         option: 'Assignment',
-        because: html`${say('引证商标权利人与申请人名称相同', 'its owner bears the applicant’s name')}`,
+        because: html`${draft.say(
+          '引证商标权利人的名称或者地址与申请人相同，并非他人的商标；名义不一致的，办理变更予以统一',
+          'its owner bears the applicant’s name or address, so that it is no mark of another; differing records are put in one name',
+        )}`,
       }
+    : null
 
-/** Recommends the argument that the mark has lapsed, unless the refusal rests on that very loss. */
-const lapsed: Test = ({ notice, receiveDay, isEn, say }, { dates }, index) => {
-  const to = dates['exclusiveTo']
-  if (notice.grounds.includes('50') || to === undefined || graceEndOf(to) >= receiveDay) return null
+/** Recommends relying on the loss that the notice or the register states, unless the refusal rests on that very loss. */
+const ended: Test = ({ notice, timelines, citedFacts, isEn, say }, citedMark, index) => {
+  const timeline = timelines[index]
+  if (!timeline || !['ended', 'barred'].includes(timeline.state) || timeline.isToBeChecked) return null
+  if (notice.grounds.includes('50') && timeline.state === 'barred') return null
+  const isOfNotice = isCalledEnded(citedMark)
+  const until = timeline.bar ? writtenDate(timeline.bar.until, isEn) : ''
+  const bar =
+    timeline.state !== 'barred'
+      ? ''
+      : say(
+          `；一年期间${timeline.bar?.isAtLatest ? '最迟' : ''}至${until}届满，该期间约束核准而非申请`,
+          `; the period of one year ends on ${until}${timeline.bar?.isAtLatest ? ' at the latest' : ''} and concerns approval, not filing`,
+        )
+  const assumed =
+    timeline.bar?.isAssumed && citedFacts[index]
+      ? say(
+          '（2027年1月1日前后如何衔接系推定，过渡规则尚未公布）',
+          ' (how the laws meet on 1 January 2027 is an assumption: no transition rules are published)',
+        )
+      : ''
+  return {
+    option: 'Lapsed',
+    because: html`${
+      isOfNotice
+        ? say('通知书自身载明该商标已经失效', 'the notice itself says that the mark has ended')
+        : say('商标档案载明该商标已经失效', 'the register says that the mark has ended')
+    }${bar}${assumed}`,
+  }
+}
+
+/** Recommends the argument that the mark has lapsed where its printed term is over, unless the refusal rests on that loss. */
+const lapsed: Test = ({ notice, timelines, isEn, say }, { dates }, index) => {
+  const [to, timeline] = [dates['exclusiveTo'], timelines[index]]
+  if (notice.grounds.includes('50') || to === undefined || !timeline?.isToBeChecked) return null
   const end = sourced(`notice.citedMarks.${index}.dates.exclusiveTo`, writtenDate(to, isEn))
-  const grace = writtenDate(graceEndOf(to), isEn)
+  const grace = writtenDate(timeline.graceEnd ?? to, isEn)
   return {
     option: 'Lapsed',
     because: say(
       html`专用权期限至${end}，宽展期至${grace}，均已届满；是否续展须查档案`,
       html`its term ended on ${end} and the grace period on ${grace}; whether it was renewed must be looked up`,
     ),
+  }
+}
+
+const inGrace: Test = ({ timelines, isEn, say }, _citedMark, index) => {
+  const timeline = timelines[index]
+  if (timeline?.state !== 'in-grace' || timeline.graceEnd === null) return null
+  const grace = writtenDate(timeline.graceEnd, isEn)
+  return {
+    option: 'Suspension',
+    because: html`${say(
+      `专用权期限已届满，尚在宽展期内，至${grace}`,
+      `its term is over and the grace period for renewal runs to ${grace}`,
+    )}`,
   }
 }
 
@@ -102,9 +158,10 @@ const differentMarks: Test = (draft, citedMark, index) => {
 }
 
 const unusedForYears: Test = (draft, citedMark, index) => {
-  const { comparisons, deadline, isEn, say } = draft
+  const { comparisons, timelines, isEn, say } = draft
   const registered = registrationDay(citedMark)
-  if (!registered || isPending(citedMark) || !isOpenToCancellation(citedMark, deadline.served)) return null
+  const filing = timelines[index]?.filings.nonUse
+  if (!registered || !filing?.isOpen) return null
   const day = sourced(`notice.citedMarks.${index}.dates.${registered.name}`, writtenDate(registered.day, isEn))
   const isSimilar = comparisons[index]?.similar === true
   const by = registered.name === 'registrationDate' ? say('为', 'on') : say('不晚于', 'not later than')
@@ -125,7 +182,16 @@ const undecided: Test = ({ say }, citedMark) =>
       }
     : null
 
-const TESTS: readonly Test[] = [sameOwner, lapsed, otherGoods, differentMarks, unusedForYears, undecided]
+const TESTS: readonly Test[] = [
+  sameOwner,
+  ended,
+  lapsed,
+  otherGoods,
+  differentMarks,
+  inGrace,
+  unusedForYears,
+  undecided,
+]
 
 /** Returns the option to begin with against a cited mark: the first test that decides. */
 export const recommend = (draft: Draft, citedMark: CitedMark, index: number): Recommendation => {

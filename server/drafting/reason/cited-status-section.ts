@@ -1,76 +1,181 @@
+import type { CitedMarkStatus } from '#contract/notice.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
-import { citedMarkName, citedMarksName, isPending } from '../cited-marks.ts'
+import type { CitedFilingName } from '#domain/mark/cited-timeline.ts'
+import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { quoteRule } from '../law-citation.ts'
+import { writtenDate } from '../language.ts'
+import { citeGrounds, quoteRule } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
-import { radioField, switchField, textField } from '../markup/fields.ts'
+import { missingText, radioField, switchField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
+import { isStatusArgued } from './argued.ts'
 
-const pendingText = (draft: Draft, index: number): Html =>
+const ENDED_WORDS: Partial<Record<CitedMarkStatus, { zh: string; en: string }>> = {
+  'not-renewed': { zh: '因期满未续展而注销', en: 'was removed because it was not renewed' },
+  cancelled: { zh: '已被撤销', en: 'has been cancelled' },
+  invalidated: { zh: '已被宣告无效', en: 'has been declared invalid' },
+  surrendered: { zh: '已注销', en: 'has been surrendered' },
+}
+
+type StatusText = (draft: Draft, index: number) => Html
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const ownText: StatusText = (draft, index) => {
+  const { say, notice } = draft
+  const name = citedMarkName(draft, index)
+  const owner = notice.citedMarks[index]?.owner ?? ''
+  const shown = owner === '' ? null : sourced(`notice.citedMarks.${index}.owner`, owner)
+  const relative = citeGrounds(draft, ['30'])
+  return say(
+    html`<p>${name}的权利人${shown}即为申请人。${relative}所禁止的，是与“他人”商标相同或者近似的注册申请；${name}属于申请人自己，不是他人的商标，不构成申请商标获准注册的障碍。两件商标的权利人名义、地址不一致的，申请人将办理变更手续予以统一。</p>`,
+    html`<p>The owner of ${name}${shown === null ? null : html`, ${shown},`} is the applicant. What ${relative} bars is an application that conflicts with the mark of another person; ${name} is the applicant’s own and no bar. Should name or address be recorded differently, the applicant will record the change.</p>`,
+  )
+}
+
+/** Names the source of a mark's end: the paper itself, or the register. */
+const endedText: StatusText = (draft, index) => {
+  const { say, read, notice, citedFacts, timelines, isEn } = draft
+  const name = citedMarkName(draft, index)
+  const [facts, timeline] = [citedFacts[index], timelines[index]]
+  const isOfNotice = ENDED_WORDS[notice.citedMarks[index]?.status ?? 'unknown'] !== undefined
+  const words = ENDED_WORDS[facts?.status ?? 'unknown'] ?? null
+  const bars = say(
+    `贵局应当以评审时的事实状态为准进行审理，${name}不再是有效的在先商标，不再构成申请商标获准注册的障碍。`,
+    `The Office reviews on the facts at the time of review: ${name} is no longer a valid earlier mark and no longer stands in the way.`,
+  )
+  if (words === null || timeline?.isToBeChecked) {
+    const end = facts?.expiryDate
+      ? sourced(`notice.citedMarks.${index}.dates.exclusiveTo`, writtenDate(facts.expiryDate, isEn))
+      : null
+    const grace = timeline?.graceEnd ? writtenDate(timeline.graceEnd, isEn) : ''
+    const looked = missingText(
+      `citedMark${index + 1}Rights`,
+      say(
+        `${name}的权利现状（有效、到期、撤三、无效、转让）`,
+        `Present status of ${name} (in force, expired, non-use, invalidity, assignment)`,
+      ),
+    )
+    return say(
+      html`<p>${name}的专用权期限至${end}，宽展期至${grace}，均已届满；其权利现状为：${looked}。${bars}</p>`,
+      html`<p>The term of ${name} ended on ${end} and the grace period for renewal on ${grace}; its status now: ${looked}. ${bars}</p>`,
+    )
+  }
+  return say(
+    html`<p>${isOfNotice ? '通知书载明' : '商标档案载明'}，${name}${read(words)}。${bars}</p>`,
+    html`<p>${isOfNotice ? 'According to the notice itself' : 'According to the register'}, ${name} ${read(words)}. ${bars}</p>`,
+  )
+}
+
+const barredText: StatusText = (draft, index) => {
+  const { say, read, timelines, citedFacts, isEn, law } = draft
+  const name = citedMarkName(draft, index)
+  const bar = timelines[index]?.bar
+  const words = ENDED_WORDS[citedFacts[index]?.status ?? 'unknown'] ?? ENDED_WORDS['not-renewed']
+  const until = bar ? writtenDate(bar.until, isEn) : ''
+  const rule = law.grounds['50'] === undefined ? null : citeGrounds(draft, ['50'])
+  const latest = bar?.isAtLatest ? say('最迟', ' at the latest') : ''
+  return say(
+    html`<p>${name}${words ? read(words) : null}，已不是有效的注册商标。${rule}所定的期间${latest}至${until}届满；该期间约束的是核准，而非申请。请贵局以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。</p>`,
+    html`<p>${upper(name)} ${words ? read(words) : null} and is no longer a valid registration. The period of ${rule} ends on ${until}${latest}; it concerns approval, not filing. The Office is asked to decide on the facts at the time of review and to approve the mark preliminarily once that period is over.</p>`,
+  )
+}
+
+const graceText: StatusText = (draft, index) => {
+  const { say, citedFacts, timelines, isEn } = draft
+  const name = citedMarkName(draft, index)
+  const end = sourced(
+    `notice.citedMarks.${index}.dates.exclusiveTo`,
+    writtenDate(citedFacts[index]?.expiryDate ?? '', isEn),
+  )
+  const grace = writtenDate(timelines[index]?.graceEnd ?? '', isEn)
+  return say(
+    html`<p>${name}的专用权期限至${end}届满，宽展期至${grace}。宽展期届满仍未续展的，该商标将被注销，不再构成申请商标获准注册的障碍。</p>`,
+    html`<p>The term of ${name} ended on ${end}; the grace period runs to ${grace}. If it is not renewed by then, it will be removed from the register and no longer stand in the way.</p>`,
+  )
+}
+
+const pendingText: StatusText = (draft, index) =>
   draft.say(
-    html`<p>据通知书记载，${citedMarkName(draft, index)}尚未获准注册，其权利状态尚不确定。</p>`,
-    html`<p>According to the notice, ${citedMarkName(draft, index)} is not yet registered, and its status is not settled.</p>`,
+    html`<p>据通知书记载，${citedMarkName(draft, index)}尚未获准注册，能否获准注册尚不确定；其被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。</p>`,
+    html`<p>According to the notice, ${citedMarkName(draft, index)} is not yet registered, and whether it will be is open; should it be refused, withdrawn or denied registration, it no longer stands in the way.</p>`,
   )
 
-const challengedText = (draft: Draft, index: number): Html => {
-  const { say } = draft
+const PROCEEDINGS: readonly { filing: CitedFilingName; zh: string; en: string }[] = [
+  { filing: 'nonUse', zh: '连续三年不使用撤销申请', en: 'an application for non-use cancellation' },
+  { filing: 'absoluteInvalidation', zh: '无效宣告请求', en: 'a request for invalidation' },
+  { filing: 'assignment', zh: '转让申请', en: 'an application for assignment' },
+]
+
+/** Argues proceedings against a registered mark; those that its record rules out are not offered. */
+const challengedText: StatusText = (draft, index) => {
+  const { say, read, timelines } = draft
   const name = citedMarkName(draft, index)
-  const missing = (field: string, label: string): Html =>
-    textField({ name: `citedMark${index + 1}${field}`, label, required: true, source: 'missing', value: '' })
+  const filings = timelines[index]?.filings
+  const isRuledOut = (filing: CitedFilingName) => ['too-young', 'ended'].includes(filings?.[filing].why ?? '')
   const proceedings = radioField({
     name: `citedMark${index + 1}Proceedings`,
     label: say(`针对${name}的程序`, `Proceedings against ${name}`),
     required: true,
-    options: say(
-      ['连续三年不使用撤销申请', '无效宣告请求', '转让申请'],
-      ['an application for non-use cancellation', 'a request for invalidation', 'an application for assignment'],
-    ),
+    options: PROCEEDINGS.filter(({ filing }) => !isRuledOut(filing)).map(read),
     checked: null,
   })
   const [filed, number] = [
-    missing('ProceedingsDate', say(`针对${name}的程序的提出日期`, `Filing date of the proceedings against ${name}`)),
-    missing('ProceedingsNo', say(`针对${name}的程序的受理编号`, `Number of the proceedings against ${name}`)),
+    missingText(
+      `citedMark${index + 1}ProceedingsDate`,
+      say(`针对${name}的程序的提出日期`, `Filing date of the proceedings against ${name}`),
+    ),
+    missingText(
+      `citedMark${index + 1}ProceedingsNo`,
+      say(`针对${name}的程序的受理编号`, `Number of the proceedings against ${name}`),
+    ),
   ]
   return say(
-    html`<p>针对${name}的${proceedings}已于${filed}提出，编号为${number}，目前尚在进行。该程序的结果直接关系到本案，请贵局予以考虑。</p>`,
-    html`<p>Against ${name} there is ${proceedings}, filed on ${filed} under no. ${number} and still pending. Its outcome bears directly on this case, and the Office is asked to take it into account.</p>`,
+    html`<p>针对${name}的${proceedings}已于${filed}提出，编号为${number}，目前尚在进行。该程序的结果直接决定${name}是否仍构成申请商标获准注册的障碍。</p>`,
+    html`<p>Against ${name} there is ${proceedings}, filed on ${filed} under no. ${number} and still pending. Its outcome decides whether ${name} still stands in the way.</p>`,
   )
 }
 
-/** Says what the loss of a cited mark means; under article 50 a lost mark still bars others for a year. */
-const lossText = ({ notice, say }: Draft): string =>
-  notice.grounds.includes('50')
-    ? say(
-        '引证商标丧失权利至贵局审理时已满一年的，不再构成申请商标获准注册的障碍。',
-        'A cited mark that was lost a year or more before the review no longer stands in the way of registration.',
-      )
-    : say(
-        '引证商标在贵局审理时已经失效的，不再构成申请商标获准注册的障碍。',
-        'A cited mark that has lost effect by the time of review no longer stands in the way of registration.',
-      )
+const textOf = ({ timelines }: Draft, index: number): StatusText => {
+  switch (timelines[index]?.state) {
+    case 'own':
+      return ownText
+    case 'ended':
+      return endedText
+    case 'barred':
+      return barredText
+    case 'in-grace':
+      return graceText
+    case 'pending':
+      return pendingText
+    default:
+      return challengedText
+  }
+}
 
 /**
- * Writes the state of the rights in the cited marks; on where the notice shows that one is not registered yet. Null
- * where it cites none.
+ * Writes how the rights in the cited marks of a ground stand on the last day for review (docs/law.md §4.5), each mark a
+ * switch that is on where its record speaks. Null where the ground cites none.
  */
-export const citedStatusSection = (draft: Draft): Section | null => {
-  const { notice, say } = draft
-  if (notice.citedMarks.length === 0) return null
-  const hasPending = notice.citedMarks.some(isPending)
+export const citedStatusSection = (draft: Draft, cited: readonly number[], suffix: string): Section | null => {
+  const { say } = draft
+  if (cited.length === 0) return null
+  const argued = cited.filter(index => isStatusArgued(draft, index))
+  const names = namesOfMarks(draft, argued.length > 0 ? argued : cited)
   return {
-    title: say('引证商标的权利状态', `Status of ${citedMarksName(draft)}`),
-    choice: { name: 'argueCitedStatus', on: hasPending },
+    title: say(`${names}的权利状态`, `Status of ${names}`),
+    choice: { name: `argueCitedStatus${suffix}`, on: argued.length > 0 },
     body: [
-      quoteRule(draft, REGULATIONS_2014, '52.1'),
-      notice.citedMarks.map((citedMark, index) =>
+      suffix === '' ? quoteRule(draft, REGULATIONS_2014, '52.1') : null,
+      cited.map(index =>
         switchField({
           name: `citedMark${index + 1}StatusArgument`,
           label: say(`${citedMarkName(draft, index)}的权利状态`, `Status of ${citedMarkName(draft, index)}`),
-          on: isPending(citedMark) || !hasPending,
-          content: isPending(citedMark) ? pendingText(draft, index) : challengedText(draft, index),
+          on: isStatusArgued(draft, index),
+          content: textOf(draft, index)(draft, index),
         }),
       ),
-      html`<p>${lossText(draft)}</p>`,
     ],
   }
 }

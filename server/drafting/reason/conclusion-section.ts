@@ -12,8 +12,8 @@ export const consistencySection = ({ say }: Draft): Section => ({
   choice: { name: 'argueConsistency', on: false },
   body: [
     html`<p>${say(
-      '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考下列情形：',
-      'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider:',
+      '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考申请人的在先注册和类似情形：',
+      'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider the applicant’s earlier registrations and comparable cases:',
     )}</p>`,
     question(
       'ownRegistrations',

@@ -1,110 +1,63 @@
 import { CIVIL_RULES_2020 } from '#domain/law/court-rules.ts'
 import { goodsWord } from '../case-words.ts'
-import { type ArguedMark, arguedMarks, arguedMarksName } from '../cited-marks.ts'
+import { type ArguedMark, citedMarkAt, isArguedToDiffer, namesOfMarks } from '../cited-marks.ts'
+import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
-import { countWord } from '../language.ts'
 import { quoteRule } from '../law-citation.ts'
-import { addedPart, chineseLength, markComposition } from '../mark-composition.ts'
-import { type Section, subSections } from '../markup/blocks.ts'
-import { question, radioField } from '../markup/fields.ts'
-import { type Html, html, join } from '../markup/html.ts'
+import { hasWording } from '../mark-composition.ts'
+import { columnTable, type Section } from '../markup/blocks.ts'
+import { radioField, switchField } from '../markup/fields.ts'
+import { type Html, html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 
-const composed = (draft: Draft, { citedMark, index, name }: ArguedMark): Html[] => {
-  const wording = markComposition(draft, citedMark.mark, `notice.citedMarks.${index}.mark`)
-  return wording === null ? [] : [draft.say(html`${name}由${wording}构成`, html`${name} of ${wording}`)]
+/** Names a cited mark with its number and its words: 引证商标一（第28613907号“青砚”商标）. */
+const named = ({ say }: Draft, { citedMark: { regNo, mark }, index, name }: ArguedMark): Html => {
+  const number = regNo === '' ? null : sourced(`notice.citedMarks.${index}.regNo`, regNo)
+  const words = hasWording(mark) ? sourced(`notice.citedMarks.${index}.mark`, `“${mark}”`) : null
+  if (number === null) return html`${name}`
+  return say(
+    html`${name}（第${number}号${words}商标）`,
+    html`${name} (no. ${number}${words === null ? null : html`, ${words}`})`,
+  )
 }
 
-const addition = ({ notice, say }: Draft, { citedMark, name }: ArguedMark): string[] => {
-  const added = addedPart(notice.mark, citedMark.mark)
-  return added === '' ? [] : [say(`较${name}多出“${added}”`, `“${added}” beyond ${name}`)]
-}
-
-/** Argues that the marks are composed differently, and names what the mark adds to a cited one that it contains. */
-const formArgument = (draft: Draft): Section => {
-  const { notice, say } = draft
-  const marks = arguedMarks(draft)
-  const own = markComposition(draft, notice.mark, 'notice.mark')
-  const cited = marks.flatMap(mark => composed(draft, mark))
-  const added = marks.flatMap(mark => addition(draft, mark))
-  const isTold = own !== null && cited.length > 0
-  return {
-    title: say('文字构成不同', 'Composition'),
-    choice: { name: 'argueForm', on: isTold },
-    body: isTold
-      ? say(
-          html`<p>申请商标由${own}构成，${join(cited, '，')}。${
-            added.length === 0 ? null : html`申请商标${join(added, '，')}，整体外观与${arguedMarksName(draft)}不同。`
-          }</p>`,
-          html`<p>The mark applied for consists of ${own}; ${join(cited, ', ')}.${
-            added.length === 0
-              ? null
-              : html` The mark applied for contains ${join(added, ', ')}, and as a whole looks different.`
-          }</p>`,
-        )
-      : question(
-          'formDifference',
-          say('构图、要素和视觉效果上的区别', 'Differences in composition, elements and visual impression'),
-          true,
-        ),
-  }
-}
-
-/** Argues that the marks sound different. Only syllables of Chinese marks are certain; other sounds are asked for. */
-const soundArgument = (draft: Draft): Section => {
-  const { notice, isEn, say } = draft
-  const own = chineseLength(notice.mark)
-  const cited = arguedMarks(draft).flatMap(({ citedMark, name }) => {
-    const length = own === null ? null : chineseLength(citedMark.mark)
-    return length === null || length === own ? [] : [{ name, length }]
-  })
-  const syllables = (length: number): string =>
-    say(`${countWord(length, isEn)}个音节`, `${countWord(length, isEn)} syllable${length === 1 ? '' : 's'}`)
-  const told = cited.map(({ name, length }) => say(`${name}为${syllables(length)}`, `${name} has ${syllables(length)}`))
-  return {
-    title: say('呼叫不同', 'Sound'),
-    choice: { name: 'argueSound', on: told.length > 0 },
-    body:
-      own === null || told.length === 0
-        ? question(
-            'soundDifference',
-            say('读音、重音和呼叫习惯上的区别', 'Differences in pronunciation, stress and how the marks are called'),
-            true,
+/** Compares the mark with one cited mark, aspect by aspect, and says in a sentence what differs. */
+const comparison = (draft: Draft, mark: ArguedMark): Html => {
+  const { say, notice } = draft
+  const aspects = aspectsOf(draft, mark)
+  const told = aspects.flatMap(({ told: difference }) => difference ?? [])
+  const isDevice = !hasWording(notice.mark) || !hasWording(mark.citedMark.mark)
+  const looks = isDevice
+    ? say('构图要素和整体视觉效果', 'in their elements and overall visual impression')
+    : say('构成、呼叫、含义和整体外观', 'in composition, sound, meaning and overall look')
+  return switchField({
+    name: `citedMark${mark.index + 1}Dissimilar`,
+    label: say(`与${mark.name}不近似`, `Not similar to ${mark.name}`),
+    on: isArguedToDiffer(draft, mark.index),
+    content: html`<p><strong>${say(html`申请商标与${named(draft, mark)}的比对`, html`The mark applied for and ${named(draft, mark)}`)}</strong></p>${columnTable(
+      [say('比对项', 'Aspect'), say('申请商标', 'Mark applied for'), mark.name, say('比对结果', 'Result')],
+      aspects.map(({ label, ours, theirs, verdict }) => [label, ours, theirs, verdict]),
+    )}<p>${
+      told.length === 0
+        ? say(
+            `上述比对表明，申请商标与${mark.name}在${looks}上可以区分。`,
+            `The table shows that the mark applied for and ${mark.name} can be told apart ${looks}.`,
           )
-        : html`<p>${say(
-            `申请商标为${syllables(own)}，${told.join('，')}，呼叫可以区分。`,
-            `The mark applied for has ${syllables(own)}; ${told.join(', ')}. They can be told apart by ear.`,
-          )}</p>`,
-  }
+        : say(
+            `申请商标与${mark.name}的区别在于：${told.join('；')}。两者在${looks}上可以区分。`,
+            `The mark applied for differs from ${mark.name}: ${told.join('; ')}. The two can be told apart ${looks}.`,
+          )
+    }</p>`,
+  })
 }
 
-/** Argues that the marks mean different things; off, since only the client can say it. */
-const meaningArgument = (draft: Draft): Section => {
-  const { say } = draft
-  return {
-    title: say('含义不同', 'Meaning'),
-    choice: { name: 'argueMeaning', on: false },
-    body: [
-      question('markOrigin', say('申请商标的含义、由来和设计思路', 'Meaning, origin and design of the mark'), true),
-      arguedMarks(draft).map(({ name, index }) =>
-        question(
-          `citedMark${index + 1}Meaning`,
-          say(`含义的异同（与${name}）`, `How the meanings compare (with ${name})`),
-        ),
-      ),
-    ],
-  }
-}
-
-/**
- * Argues that the marks differ as a whole (Interpretation on civil disputes Art. 10), with a choice of wordings for the
- * conclusion.
- */
-const wholeArgument = (draft: Draft): Section => {
+/** Argues by the rule on comparison that the marks differ as a whole (Interpretation on civil disputes Art. 10). */
+const asAWhole = (draft: Draft, names: string): Html => {
   const { say } = draft
   const goods = goodsWord(draft)
-  const name = arguedMarksName(draft)
   const conclusion = radioField({
     name: 'dissimilarWording',
+    link: 'dissimilarWording',
     label: say('结论的措辞', 'Wording of the conclusion'),
     options: say(
       ['不构成近似商标', `不构成使用在同一种或者类似${goods}上的近似商标`],
@@ -112,37 +65,31 @@ const wholeArgument = (draft: Draft): Section => {
     ),
     checked: 0,
   })
-  return {
-    title: say('整体可以区分', 'The marks as a whole'),
-    choice: { name: 'argueWhole', on: true },
-    body: [
-      html`<p>${say('判断商标是否近似，可以参照下列规定：', 'In judging similarity the following may be referred to:')}</p>`,
-      quoteRule(draft, CIVIL_RULES_2020, '10.1.1', '10.1.2'),
-      say(
-        html`<p>以相关公众的一般注意力为标准，对申请商标与${name}进行整体比对和主要部分的比对，并在隔离状态下观察，可以将其区分，${conclusion}。</p>`,
-        html`<p>By the ordinary attention of the relevant public, compared as a whole and in their main parts and kept apart, the mark applied for and ${name} can be told apart and ${conclusion}.</p>`,
-      ),
-    ],
-  }
+  return say(
+    html`<p>以相关公众的一般注意力为标准，对申请商标与${names}进行整体比对和主要部分的比对，并在隔离状态下观察，可以将其区分，${conclusion}。</p>`,
+    html`<p>By the ordinary attention of the relevant public, compared as a whole and in their main parts and kept apart, the mark applied for and ${names} can be told apart and ${conclusion}.</p>`,
+  )
 }
 
-const ARGUMENTS = [formArgument, soundArgument, meaningArgument, wholeArgument]
-
 /**
- * Writes the case that the marks are not similar, each argument as a switch; off where all cited marks have the same
- * wording.
+ * Writes the case that the mark is not similar to the cited marks of a ground: a table and a sentence for each, each a
+ * switch that is off where the wording is the same or the mark is out of the way.
  */
-export const dissimilarSection = (draft: Draft): Section => {
-  const { notice, say } = draft
-  const name = arguedMarksName(draft)
-  const isOn = notice.citedMarks.length === 0 || arguedMarks(draft).length > 0
+export const dissimilarSection = (draft: Draft, cited: readonly number[], suffix: string): Section => {
+  const { say } = draft
+  const argued = cited.filter(index => isArguedToDiffer(draft, index))
+  const names =
+    cited.length === 0 ? say('引证商标', 'the cited marks') : namesOfMarks(draft, argued.length > 0 ? argued : cited)
   return {
-    title: say(`申请商标与${name}不构成近似商标`, `The mark applied for and ${name} are not similar`),
-    choice: { name: 'argueDissimilar', on: isOn },
-    body: subSections(
-      draft,
-      'h4',
-      ARGUMENTS.map(argument => argument(draft)),
-    ),
+    title: say(`申请商标与${names}不构成近似商标`, `The mark applied for and ${names} are not similar`),
+    choice: { name: `argueDissimilar${suffix}`, on: cited.length === 0 || argued.length > 0 },
+    body: [
+      suffix === '' ? quoteRule(draft, CIVIL_RULES_2020, '10.1.1', '10.1.2') : null,
+      cited.flatMap(index => {
+        const mark = citedMarkAt(draft, index)
+        return mark ? [comparison(draft, mark)] : []
+      }),
+      asAWhole(draft, names),
+    ],
   }
 }

@@ -5,6 +5,7 @@ import { findGroundGuide, guideText } from '../grounds/grounds.ts'
 import type { Section } from '../markup/blocks.ts'
 import { inlineSwitchField, missingText } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
+import { isArgued } from './argued.ts'
 
 /** Writes 附件, the list of attachments (docs/law.md §4.3); the proof of receipt depends on the way of service. */
 export const attachmentsSection = ({ type, say }: Draft): Section => {
@@ -25,8 +26,12 @@ export const attachmentsSection = ({ type, say }: Draft): Section => {
   return { title: say('附件', 'Attachments'), body: html`<ol>${items.map(item => html`<li>${item}</li>`)}</ol>` }
 }
 
-const itemsOf = ({ notice }: Draft): EvidenceItem[] => {
-  const items = notice.grounds.flatMap(ground => findGroundGuide(ground)?.evidence ?? [])
+/** Returns the evidence for the grounds, each item once; same-day evidence only where a mark was filed on the same day. */
+export const evidenceItems = ({ notice }: Draft): EvidenceItem[] => {
+  const hasSameDay = notice.citedMarks.some(({ status }) => status === 'same-day')
+  const items = notice.grounds
+    .flatMap(ground => findGroundGuide(ground)?.evidence ?? [])
+    .filter(({ serves }) => serves !== 'sameDay' || hasSameDay)
   return [...new Map(items.map(item => [item.zh, item])).values()]
 }
 
@@ -41,7 +46,7 @@ const written = (draft: Draft, item: EvidenceItem, index: number): Html => {
   return inlineSwitchField({
     name: `evidence${index + 1}`,
     label: title,
-    on: false,
+    on: isArgued(draft, item.serves ?? 'ground'),
     content: say(html`${title}（${details}），用以证明${proves}。`, html`${title} (${details}), to show ${proves}.`),
   })
 }
@@ -55,11 +60,11 @@ const noticeItem = (draft: Draft): Html => {
 }
 
 /**
- * Writes 证据目录, numbered: the notice itself, then the evidence for the grounds, each item off until the attorney has
- * it.
+ * Writes 证据目录, numbered: the notice itself, then the evidence for the grounds, each item on where the argument that it
+ * serves is on.
  */
 export const evidenceSection = (draft: Draft): Section => {
-  const items = [noticeItem(draft), ...itemsOf(draft).map((item, index) => written(draft, item, index))]
+  const items = [noticeItem(draft), ...evidenceItems(draft).map((item, index) => written(draft, item, index))]
   return {
     title: draft.say('证据目录', 'List of evidence'),
     body: html`<ol>${items.map(item => html`<li>${item}</li>`)}</ol>`,

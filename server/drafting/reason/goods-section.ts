@@ -1,61 +1,70 @@
 import { CIVIL_RULES_2020 } from '#domain/law/court-rules.ts'
 import { goodsWord } from '../case-words.ts'
-import { citedMarkName, citedMarksName } from '../cited-marks.ts'
+import { citedMarkName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { namesList } from '../goods/goods-items.ts'
 import { quoteRule } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { question } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
+import { areGoodsArgued, goodsTiedTo } from './argued.ts'
 
 const FIRST_SERVICE_CLASS = 35
 
-/**
- * Returns whether the names and the classification support the argument; without a classification, whether the names do
- * not oppose it.
- */
-const speaksForIt = ({ notice, overlaps, classification }: Draft): boolean =>
-  notice.citedMarks.length > 0 &&
-  notice.refusedGoods.length > 0 &&
-  notice.citedMarks.every(({ goods }) => goods.length > 0) &&
-  overlaps.every(({ of }) =>
-    [...of.values()].every(overlap => overlap === 'dissimilar' || (overlap === 'unclear' && !classification)),
-  )
-
-const citedGoods = (draft: Draft, index: number): Html | null =>
-  namesList(
+/** Says what a cited mark covers and which goods under review are of another kind by the table. */
+const ofMark = (draft: Draft, index: number): Html | null => {
+  const { notice, overlaps, classification, say, read } = draft
+  const citedMark = notice.citedMarks[index]
+  if (!citedMark || citedMark.goods.length === 0) return null
+  const [goods, name] = [goodsWord(draft), citedMarkName(draft, index)]
+  const covered = namesList(
     draft,
-    (draft.notice.citedMarks[index]?.goods ?? []).map((name, at) => ({
-      name,
-      source: `notice.citedMarks.${index}.goods.${at}`,
-    })),
+    citedMark.goods.map((item, at) => ({ name: item, source: `notice.citedMarks.${index}.goods.${at}` })),
   )
+  const tied = new Set(goodsTiedTo(draft, index))
+  const other = namesList(
+    draft,
+    notice.refusedGoods.flatMap((item, at) =>
+      tied.has(item) && overlaps[index]?.of.get(item) === 'dissimilar'
+        ? [{ name: item, source: `notice.refusedGoods.${at}` }]
+        : [],
+    ),
+  )
+  const table = classification ? read(classification.edition) : ''
+  return html`<p>${say(
+    html`${name}核定或者指定的${goods}为${covered}。`,
+    html`${name.charAt(0).toUpperCase()}${name.slice(1)} covers ${covered}.`,
+  )}${
+    other === null
+      ? null
+      : say(
+          html`复审${goods}中的${other}与之依《类似商品和服务区分表》（${table}）不类似。`,
+          html` Of the ${goods} under review, ${other} are not similar to these by the Classification Table (${table}).`,
+        )
+  }</p>`
+}
 
-/** Writes the case that the goods are not similar (Interpretation on civil disputes Art. 11, 12). */
-export const goodsSection = (draft: Draft): Section => {
+/** Writes, as the next line of defence, the case that the goods are not similar (Interpretation on civil disputes Art. 11, 12). */
+export const goodsSection = (draft: Draft, cited: readonly number[], suffix: string): Section => {
   const { notice, say } = draft
   const goods = goodsWord(draft)
   const areServices = notice.classes.length > 0 && notice.classes.every(niceClass => niceClass >= FIRST_SERVICE_CLASS)
+  const argued = cited.filter(index => areGoodsArgued(draft, index))
+  const named = argued.length > 0 ? argued : cited
   return {
-    title: say(`申请商标与引证商标指定的${goods}不类似`, `The ${goods} are not similar`),
-    choice: { name: 'argueGoods', on: speaksForIt(draft) },
+    title: say(`即使认为标志近似，指定${goods}亦不类似`, `Even if the signs were similar, the ${goods} are not`),
+    choice: { name: `argueGoods${suffix}`, on: argued.length > 0 },
     body: [
-      quoteRule(draft, CIVIL_RULES_2020, areServices ? '11.2' : '11.1'),
-      quoteRule(draft, CIVIL_RULES_2020, '12'),
-      notice.citedMarks.map((citedMark, index) =>
-        citedMark.goods.length === 0
-          ? null
-          : html`<p>${say(
-              html`${citedMarkName(draft, index)}核定或者指定的${goods}为${citedGoods(draft, index)}。`,
-              html`The ${goods} of ${citedMarkName(draft, index)} are ${citedGoods(draft, index)}.`,
-            )}</p>`,
-      ),
+      suffix === ''
+        ? [quoteRule(draft, CIVIL_RULES_2020, areServices ? '11.2' : '11.1'), quoteRule(draft, CIVIL_RULES_2020, '12')]
+        : null,
+      named.map(index => ofMark(draft, index)),
       html`<p>${say(
-        `复审${goods}与引证商标的${goods}在下列方面存在区别：`,
-        `The ${goods} under review differ from those of ${citedMarksName(draft)} as follows:`,
+        `上述${goods}在功能、用途、生产部门或者提供者、销售渠道和消费对象上的区别如下：`,
+        `They differ in function, purpose, producers or providers, channels and consumers as follows:`,
       )}</p>`,
       question(
-        'goodsDifference',
+        `goodsDifference${suffix}`,
         say(
           `${goods}在功能、用途、渠道、消费对象等方面的区别`,
           `How the ${goods} differ in function, purpose, channels, consumers`,

@@ -1,4 +1,5 @@
 import { articleName } from '#domain/law/articles.ts'
+import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from '../draft.ts'
 import { listing } from '../language.ts'
@@ -15,7 +16,7 @@ const REGULATIONS = ['52', '59']
  */
 const citedVersion = (draft: Draft): Html | null => {
   const { deadline, law, say } = draft
-  if (law.until === null || deadline.due <= law.until) return null
+  if (law.id !== LAW_2019.id || law.until === null || deadline.due <= law.until) return null
   return html`<p>${say(
     `驳回通知书依据${lawTitle(draft, law)}作出，本申请书引用该版本。`,
     `The notice rests on the ${lawTitle(draft, law)}, and this application cites that version.`,

@@ -1,20 +1,19 @@
 import type { Draft } from '../draft.ts'
 import { englishNote } from '../english-note.ts'
 import { agencyField, factField } from '../fact-fields.ts'
-import { absoluteGrounds, hasEarlierMark } from '../grounds/grounds.ts'
 import { mainSections, type Section } from '../markup/blocks.ts'
 import { textField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
+import { earlierMarkReasons, otherReasons } from '../reasons.ts'
 import { absoluteGroundSection } from './absolute-ground-section.ts'
 import { backgroundSection } from './background-section.ts'
-import { citedStatusSection } from './cited-status-section.ts'
 import { conclusionSection, consistencySection } from './conclusion-section.ts'
-import { dissimilarSection } from './dissimilar-section.ts'
+import { earlierMarksSection } from './earlier-marks-section.ts'
 import { attachmentsSection, evidenceSection } from './evidence-section.ts'
 import { firstPage, headTable } from './first-page.ts'
-import { goodsSection } from './goods-section.ts'
 import { legalBasisSection } from './legal-basis-section.ts'
 import { requestSection } from './request-section.ts'
+import { suspensionSection } from './suspension-section.ts'
 import { useSection } from './use-section.ts'
 
 /** Writes 落款: the addressee, the applicant, the agency and the day of signing, which only the attorney knows. */
@@ -36,16 +35,14 @@ const signature = (draft: Draft): Html => {
 const unnumbered = ({ title, body }: Section): Html => html`<h2>${title}</h2>${body}`
 
 const factsAndGrounds = (draft: Draft): Section => {
-  const isRelative = hasEarlierMark(draft)
   return {
     title: draft.say('事实与理由', 'Facts and grounds'),
     body: mainSections(draft, 'h3', [
       backgroundSection(draft),
-      ...absoluteGrounds(draft).map(ground => absoluteGroundSection(draft, ground)),
-      isRelative ? dissimilarSection(draft) : null,
-      isRelative ? goodsSection(draft) : null,
-      citedStatusSection(draft),
+      ...otherReasons(draft.reasons).map(group => absoluteGroundSection(draft, group)),
+      ...earlierMarkReasons(draft.reasons).map((group, index) => earlierMarksSection(draft, group, index === 0)),
       useSection(draft),
+      suspensionSection(draft),
       consistencySection(draft),
       conclusionSection(draft),
     ]),

@@ -1,11 +1,11 @@
 import { applicantWord, classesNamed, goodsWord, namedMark } from '../case-words.ts'
-import { citedMarksName } from '../cited-marks.ts'
+import { namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-fields.ts'
-import { hasEarlierMark } from '../grounds/grounds.ts'
 import type { Section } from '../markup/blocks.ts'
 import { inlineSwitchField, radioField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
+import { isSuspensionAsked } from './argued.ts'
 
 /** Writes the choice whether review is asked for all or part of the refused goods; one choice changes it everywhere. */
 export const reviewScope = (draft: Draft): Html => {
@@ -39,17 +39,20 @@ export const requestSection = (draft: Draft): Section => {
   const isPartial = notice.kind === 'partial'
   const [number, mark, classes] = [factField(draft, 'applicationNo'), namedMark(draft), classesNamed(draft)]
   const scope = reviewScope(draft)
-  const suspension = hasEarlierMark(draft)
-    ? inlineSwitchField({
-        name: 'requestSuspension',
-        label: say('请求中止审理', 'Request for suspension'),
-        on: false,
-        content: say(
-          '；并请求在引证商标的权利状态确定之前中止本案的审理',
-          `, and to suspend the proceedings until the status of ${citedMarksName(draft)} is settled`,
-        ),
-      })
-    : null
+  const asked = notice.citedMarks.flatMap((_, index) => (isSuspensionAsked(draft, index) ? [index] : []))
+  const names = namesOfMarks(draft, asked.length > 0 ? asked : notice.citedMarks.map((_, index) => index))
+  const suspension =
+    notice.citedMarks.length === 0
+      ? null
+      : inlineSwitchField({
+          name: 'requestSuspension',
+          label: say('请求中止审理', 'Request for suspension'),
+          on: asked.length > 0,
+          content: say(
+            `；贵局认为${names}仍构成障碍的，请求在其权利状态确定之前中止本案的审理`,
+            `, and, should ${names} still be held to stand in the way, to suspend the proceedings until the status is settled`,
+          ),
+        })
   const supplement = supplementField(draft)
   return {
     title: say('评审请求', 'Request'),

@@ -17,7 +17,10 @@ export const useSection = (draft: Draft): Section | null => {
   const goods = goodsWord(draft)
   return {
     title: isAcquired
-      ? say('申请商标经使用已取得显著特征并便于识别', 'The mark has acquired distinctiveness through use')
+      ? say(
+          '即使认为固有显著性不足，申请商标经使用已取得显著特征并便于识别',
+          'Even if not inherently distinctive, the mark has acquired distinctiveness through use',
+        )
       : say('申请商标经使用已与申请人形成对应关系', 'Through use the public links the mark to the applicant'),
     choice: { name: 'argueUse', on: false },
     body: [

@@ -39,9 +39,9 @@ describe('the timeline of a cited mark', () => {
     expect(on(given)).toMatchObject({ state, isObstacle, suspension })
   })
 
-  it('opens cancellation for non-use on the day three years after registration, and names the day before', () => {
-    expect(on({ registrationDate: '2023-06-22' }).filings.nonUse).toMatchObject({ isOpen: true, from: '2026-06-22' })
-    expect(on({ registrationDate: '2023-06-23' }).filings.nonUse).toMatchObject({
+  it('opens cancellation for non-use when three full years have passed, and names the day while they have not', () => {
+    expect(on({ registrationDate: '2023-06-21' }).filings.nonUse).toMatchObject({ isOpen: true, from: '2026-06-22' })
+    expect(on({ registrationDate: '2023-06-22' }).filings.nonUse).toMatchObject({
       isOpen: false,
       from: '2026-06-23',
       why: 'too-young',
@@ -53,7 +53,7 @@ describe('the timeline of a cited mark', () => {
     expect(on(international).filings.nonUse).toMatchObject({ isOpen: false, from: null, why: 'protection-unknown' })
     expect(on({ ...international, protectedFrom: '2022-06-01' }).filings.nonUse).toMatchObject({
       isOpen: true,
-      from: '2025-06-01',
+      from: '2025-06-02',
     })
     expect(on({ ...international, protectedFrom: '2022-06-01' }).filings.invalidation.until).toBe('2027-06-01')
   })

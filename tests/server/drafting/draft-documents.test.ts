@@ -127,10 +127,9 @@ describe('draftDocuments', () => {
   it('switches arguments off where the facts speak against them or are missing', () => {
     const similar = draft(buildDraftInput()).reason
     const identical = draft(buildDraftInput({ citedMarks: [buildCitedMark({ mark: '青砚山房' })] })).reason
-    expect(switchValue(similar, 'argueForm')).toBe('0')
-    expect(switchValue(identical, 'argueForm')).toBe('1')
-    expect(switchValue(identical, 'argueSound')).toBe('1')
-    expect(switchValue(similar, 'argueMeaning')).toBe('1')
+    expect(switchValue(similar, 'citedMark1Dissimilar')).toBe('0')
+    expect(switchValue(identical, 'citedMark1Dissimilar')).toBe('1')
+    expect(switchValue(identical, 'argueDissimilar')).toBe('1')
     expect(switchValue(similar, 'argueUse')).toBe('1')
     expect(switchValue(similar, 'argueGoods')).toBe('1')
   })
@@ -145,7 +144,8 @@ describe('draftDocuments', () => {
   it.each([
     [{}, '1', ''],
     [{ registrationDate: '2023-06-05' }, '0', '2023年6月5日'],
-    [{ registrationDate: '2023-06-06' }, '1', '2023年6月6日'],
+    [{ registrationDate: '2023-06-21' }, '0', '2023年6月21日'],
+    [{ registrationDate: '2023-06-22' }, '1', '2023年6月22日'],
     [{ exclusiveFrom: '2020-02-14' }, '0', '2020年2月14日'],
   ])('proposes non-use cancellation when three years are certain: %j', (dates, value, printed) => {
     const { analysis } = draft(buildDraftInput({ citedMarks: [buildCitedMark({ dates })] }))

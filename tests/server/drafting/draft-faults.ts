@@ -38,14 +38,22 @@ const daysIn = (text: string): string[] => {
   ]
 }
 
-/** Days that follow from the facts by the law's own periods: grace after a term, opposition after publication. */
-const derivedDays = ({ notice }: DraftInput): string[] =>
-  notice.citedMarks.flatMap(({ dates }) => [
-    ...(dates['exclusiveTo'] ? [addMonths(dates['exclusiveTo'], 6)] : []),
+/**
+ * Days that follow from the facts by the law's own periods: grace after a term and the year after it, opposition after
+ * publication, cancellation and invalidation after registration, the year after a mark that has ended by the notice's day.
+ */
+const derivedDays = ({ notice }: DraftInput): string[] => [
+  ...(notice.dispatchDate ? [addMonths(notice.dispatchDate, 12)] : []),
+  ...notice.citedMarks.flatMap(({ dates }) => [
+    ...(dates['exclusiveTo'] ? [addMonths(dates['exclusiveTo'], 6), addMonths(dates['exclusiveTo'], 18)] : []),
     ...(dates['preliminaryDate']
       ? [2, 3].map(months => rollToWorkingDay(addMonths(dates['preliminaryDate'] ?? '', months)))
       : []),
-  ])
+    ...[dates['registrationDate'], dates['exclusiveFrom']].flatMap(day =>
+      day === undefined ? [] : [addDays(addMonths(day, 36), 1), addMonths(day, 60)],
+    ),
+  ]),
+]
 
 const knownDays = (input: DraftInput): Set<string> =>
   new Set([
@@ -98,7 +106,7 @@ const contradictions = (tree: MarkupElement, { notice }: DraftInput): string[] =
   const groupRows = rows.filter(row => row.children.length === 3 && goodsSourcesIn(row).length > 0)
   const named = groupRows.flatMap(row => [...new Set(goodsSourcesIn(row).map(nameOf))])
   const blocked = new Set(
-    groupRows.filter(row => /受阻于|blocked by/.test(textIn(row))).flatMap(row => goodsSourcesIn(row).map(nameOf)),
+    groupRows.filter(row => /驳回依据|refused under/.test(textIn(row))).flatMap(row => goodsSourcesIn(row).map(nameOf)),
   )
   const kept = elementsIn(tree)
     .filter(element => element.tag === 'p' && /保留“|would be kept/.test(textIn(element)))

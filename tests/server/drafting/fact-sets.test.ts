@@ -58,7 +58,7 @@ describe('draftFaults', () => {
       'empty and not asked for: t',
     ],
     [
-      '<table><tr><td>1</td><td><span data-source="notice.refusedGoods.0">可下载的手机应用软件</span></td><td>受阻于甲</td></tr></table><p>保留“<span data-source="notice.refusedGoods.0">可下载的手机应用软件</span>”</p>',
+      '<table><tr><td>1</td><td><span data-source="notice.refusedGoods.0">可下载的手机应用软件</span></td><td>驳回依据：甲</td></tr></table><p>保留“<span data-source="notice.refusedGoods.0">可下载的手机应用软件</span>”</p>',
       'kept and blocked: 可下载的手机应用软件',
     ],
   ])('finds what is wrong with %s', (markup, fault) => {

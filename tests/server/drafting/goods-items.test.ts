@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { goodsItems } from '../../../server/drafting/goods/goods-items.ts'
 import { overlapGoods, placesOfNames } from '../../../server/drafting/goods/goods-overlap.ts'
+import { reasonsOf } from '../../../server/drafting/reasons.ts'
 import { buildCitedMark, buildNotice } from './build-draft-input.ts'
 import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
 
@@ -10,7 +11,11 @@ const statesOf = (facts: Partial<Notice>, hasTable = true) => {
   const classification = hasTable ? SAMPLE_CLASSIFICATION : undefined
   const places = placesOfNames([...notice.refusedGoods, ...notice.acceptedGoods], notice.classes, classification)
   const overlaps = notice.citedMarks.map(citedMark => overlapGoods(notice, places, citedMark, classification))
-  return goodsItems(notice, overlaps, places).map(({ name, state, blockedBy }) => [name, state, ...blockedBy])
+  return goodsItems(notice, overlaps, places, reasonsOf(notice)).map(({ name, state, blockedBy }) => [
+    name,
+    state,
+    ...blockedBy,
+  ])
 }
 const cited = (...goods: string[]) => buildCitedMark({ goods })
 
@@ -47,6 +52,30 @@ it('blocks what stands in a group that the notice prints with goods the classifi
 it('blocks all that is refused on a ground that turns on no earlier mark', () => {
   expect(statesOf({ grounds: ['10.1.7'], citedMarks: [], refusedGoods: ['智能手表'] })).toEqual([
     ['智能手表', 'blocked'],
+  ])
+})
+
+it('ties each ground and each cited mark to the goods that the notice names, and to no others', () => {
+  const reason = (ground: string, goods: string[], citedMarks: string[] = []) => ({
+    ground,
+    text: '理由。',
+    goods,
+    citedMarks,
+  })
+  const citedMarks = [buildCitedMark({ regNo: '1', goods: [] }), buildCitedMark({ regNo: '2', goods: ['太阳镜'] })]
+  const notice = buildNotice({
+    grounds: ['10.1.7', '30'],
+    citedMarks,
+    refusedGoods: ['智能手表', '太阳镜', '计算机外围设备'],
+    reasons: [reason('10.1.7', ['智能手表']), reason('30', ['太阳镜', '计算机外围设备'], ['1', '2'])],
+  })
+  const places = placesOfNames(notice.refusedGoods, notice.classes, SAMPLE_CLASSIFICATION)
+  const overlaps = citedMarks.map(mark => overlapGoods(notice, places, mark, SAMPLE_CLASSIFICATION))
+  const items = goodsItems(notice, overlaps, places, reasonsOf(notice))
+  expect(items.map(({ name, grounds, blockedBy }) => [name, grounds, blockedBy])).toEqual([
+    ['智能手表', ['10.1.7'], []],
+    ['太阳镜', [], [0, 1]],
+    ['计算机外围设备', [], [0]],
   ])
 })
 

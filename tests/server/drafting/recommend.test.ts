@@ -42,7 +42,7 @@ describe('the first option against a cited mark', () => {
   })
 
   it.each([
-    '2025-12-05',
+    '2025-12-22',
     '2026-06-04',
   ])('does not take a term that ended on %s for lost within its grace period', day => {
     expect(firstOption(analysisOf({ dates: { exclusiveTo: day } }))).not.toBe('主张引证商标已失效')

@@ -43,7 +43,7 @@ it('tells the record of the class asked for, its goods by group, and events newe
   const { register, classes, record } = await read('４７７０９８１５ ', '35', '1')
   expect(register).toMatchObject({ isSample: false, isLoading: false, size: 7 })
   expect(classes).toEqual([9, 35])
-  expect(record).toMatchObject({ name: '墨豚', class: 35, life: 'alive', openToNonUse: '2024-01-07' })
+  expect(record).toMatchObject({ name: '墨豚', class: 35, life: 'alive', openToNonUse: '2024-01-08' })
   expect(record?.goods.map(({ group, items }) => [group, items])).toEqual([
     ['3501', [{ paragraph: '', zh: '广告', en: '广告' }]],
     ['3503', [{ paragraph: '', zh: '市场营销', en: 'marketing' }]],

@@ -30,7 +30,7 @@ it('says how the rights in a cited mark stand on the day of the register', async
   const [living, lapsed, dead] =
     (await ask(cite({}), cite({ regNo: '47709816', mark: '青砚' }), cite({ regNo: '47709817', mark: '松涛及图' }))) ??
     []
-  expect(living).toEqual({
+  expect(living).toMatchObject({
     zh: '已注册，专用权期限至2031-01-06',
     en: 'registered, term to 2031-01-06',
     asOf: '2026-11-01',

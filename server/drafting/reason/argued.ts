@@ -1,0 +1,66 @@
+import { isArguedToDiffer } from '../cited-marks.ts'
+import type { Draft } from '../draft.ts'
+import type { ArgumentName } from '../grounds/ground-guide.ts'
+import { concerns } from '../reasons.ts'
+
+/** Returns the refused goods that the notice ties to a cited mark. */
+export const goodsTiedTo = ({ notice, reasons }: Draft, index: number): string[] => {
+  const own = reasons.filter(({ cited }) => cited.includes(index))
+  return notice.refusedGoods.filter(item => own.some(reason => concerns(reason, item)))
+}
+
+/**
+ * Returns whether the classification, or without one the names, speak for goods of another kind than a cited mark's: for
+ * all the goods that the notice ties to it.
+ */
+export const areGoodsArgued = (draft: Draft, index: number): boolean => {
+  const { notice, overlaps, classification } = draft
+  const tied = goodsTiedTo(draft, index)
+  if (tied.length === 0 || (notice.citedMarks[index]?.goods ?? []).length === 0) return false
+  return tied.every(item => {
+    const overlap = overlaps[index]?.of.get(item)
+    return overlap === 'dissimilar' || (overlap === 'unclear' && !classification)
+  })
+}
+
+const TOLD_STATES = new Set(['own', 'ended', 'barred', 'in-grace', 'pending'])
+
+/**
+ * Returns whether the status of a cited mark is argued from the start: where its record speaks, and where nothing else
+ * answers a mark that is open to cancellation for non-use.
+ */
+export const isStatusArgued = (draft: Draft, index: number): boolean => {
+  const timeline = draft.timelines[index]
+  if (!timeline) return false
+  if (TOLD_STATES.has(timeline.state)) return true
+  return timeline.filings.nonUse.isOpen && !isArguedToDiffer(draft, index) && !areGoodsArgued(draft, index)
+}
+
+/** Returns whether proceedings against a cited mark are what its status argument rests on. */
+export const isChallenged = (draft: Draft, index: number): boolean =>
+  !TOLD_STATES.has(draft.timelines[index]?.state ?? 'unknown')
+
+/** Returns whether suspension is asked for a cited mark from the start: its fate is open and its status is argued. */
+export const isSuspensionAsked = (draft: Draft, index: number): boolean =>
+  draft.timelines[index]?.suspension != null && draft.timelines[index]?.state !== 'own' && isStatusArgued(draft, index)
+
+/** Returns whether an argument is on from the start, so that its evidence is on the list. */
+export const isArgued = (draft: Draft, name: ArgumentName): boolean => {
+  const { notice } = draft
+  const some = (test: (index: number) => boolean) => notice.citedMarks.some((_, index) => test(index))
+  switch (name) {
+    case 'ground':
+      return true
+    case 'likeness':
+      return notice.citedMarks.length === 0 || some(index => isArguedToDiffer(draft, index))
+    case 'status':
+      return some(index => isStatusArgued(draft, index))
+    case 'proceedings':
+      return some(index => isStatusArgued(draft, index) && isChallenged(draft, index))
+    case 'sameDay':
+      return some(index => notice.citedMarks[index]?.status === 'same-day')
+    case 'use':
+    case 'consent':
+      return false
+  }
+}

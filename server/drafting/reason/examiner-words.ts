@@ -1,0 +1,45 @@
+import { goodsWord } from '../case-words.ts'
+import type { Draft } from '../draft.ts'
+import { namesList } from '../goods/goods-items.ts'
+import { citeGrounds } from '../law-citation.ts'
+import { type Html, type HtmlValue, html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
+import type { DraftReason, GroundReasons } from '../reasons.ts'
+
+const quoted = ({ say }: Draft, { index, text, page }: DraftReason): Html => {
+  const place = page === null ? say('通知书', 'the notice') : say(`通知书第${page}页`, `page ${page} of the notice`)
+  return html`<blockquote><p><strong>${say('驳回理由', 'The examiner’s reason')}</strong>${say(`（${place}）：`, ` (${place}): `)}${sourced(`notice.reasons.${index}.text`, text)}</p></blockquote>`
+}
+
+/** Names the goods that a ground is said of, where it is not said of all. */
+const scope = (draft: Draft, { goods: names }: GroundReasons): Html | null => {
+  const { notice, say } = draft
+  const goods = goodsWord(draft)
+  const items = notice.refusedGoods.flatMap((name, index) =>
+    names.includes(name) ? [{ name, source: `notice.refusedGoods.${index}` }] : [],
+  )
+  const listed = namesList(draft, items)
+  if (listed === null || items.length === notice.refusedGoods.length) return null
+  return say(
+    html`<p>该理由仅涉及复审${goods}中的${listed}，不涉及其余复审${goods}。</p>`,
+    html`<p>This reason concerns ${listed} alone and none of the other ${goods} under review.</p>`,
+  )
+}
+
+/**
+ * Quotes what the examiner says under a ground, word for word with its page, and names the goods it is said of. Where the
+ * facts hold no sentence, says under which article the notice refuses, and nothing more.
+ */
+export const examinerWords = (draft: Draft, group: GroundReasons): HtmlValue => {
+  const { say } = draft
+  const told = group.reasons.filter(({ text }) => text !== '')
+  const known = group.grounds.filter(ground => ground !== '')
+  const unsaid =
+    told.length > 0 || known.length === 0
+      ? null
+      : say(
+          html`<p>通知书依据${citeGrounds(draft, known)}驳回申请商标的注册申请。</p>`,
+          html`<p>The notice refuses the application under ${citeGrounds(draft, known)}.</p>`,
+        )
+  return [told.map(reason => quoted(draft, reason)), unsaid, scope(draft, group)]
+}
