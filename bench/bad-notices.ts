@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../server/app-error.ts'
+import { loadOf } from '../server/child/watched-child.ts'
 import { createNoticeReader, type NoticeReader } from '../server/notice/notice-reader.ts'
-import { loadOf } from '../server/pdf/watched-child.ts'
 import { bombOf, HOSTILE_PDFS, slowPdf } from '../tests/server/notice/hostile-pdfs.ts'
 import { simplePdf } from '../tests/server/notice/simple-pdf.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Random, randomOf } from '../fixtures/notices/generator/random.ts'
 import { scanPdf } from '../fixtures/notices/producers/scan.ts'
 import { AppError } from '../server/app-error.ts'
+import { loadOf } from '../server/child/watched-child.ts'
 import { createNoticeReader, type NoticeReader } from '../server/notice/notice-reader.ts'
-import { loadOf } from '../server/pdf/watched-child.ts'
 
 const MUTANTS = 300
 const AT_ONCE = 2

@@ -30,7 +30,12 @@ const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE)
 const seconds = (milliseconds: number): number => Math.round(milliseconds / 10) / 100
 
 /** A busy machine is given the time it needs; the limits of memory stand. */
-const PATIENCE = { milliseconds: 600_000, silentMilliseconds: 600_000, busyMilliseconds: 60_000 }
+const PATIENCE = {
+  cpuMilliseconds: 600_000,
+  milliseconds: 600_000,
+  silentMilliseconds: 600_000,
+  busyMilliseconds: 60_000,
+}
 const MEGABYTE = 1024 * 1024
 const patientReader = (): NoticeReader =>
   createNoticeReader(

@@ -33,6 +33,7 @@ import type { Database } from './storage/database.ts'
 import type { FileStore } from './storage/file-store.ts'
 import { createFiles } from './storage/files.ts'
 import type { Notifications } from './storage/notifications.ts'
+import { createWordReader } from './word-import/word-reader.ts'
 
 /**
  * Lets the server stop with its last answer: a connection that was busy when it began to close would be kept open for
@@ -105,6 +106,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const progress = createProgressService(db, notifications)
   const rejections = createRejectionService({ db, files, reader: parts.reader, progress })
   const writer = createReportWriter()
+  const wordReader = createWordReader()
   const searches = createFastSearchService({ db, files, progress, writer, mail: config })
   app.addHook('preClose', async () => progress.close())
   let resting: NodeJS.Timeout | undefined
@@ -113,7 +115,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   app.addHook('onClose', () => {
     clearTimeout(resting)
-    return writer.close()
+    return Promise.all([writer.close(), wordReader.close()])
   })
   closeKeptConnections(app)
 
@@ -122,7 +124,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   deadlineRoutes(app, serve, accountOf, db)
   rejectionRoutes(serve, db, files)
   analysisRoutes(app, accountOf, rejections)
-  wordImportRoutes(app, accountOf, db)
+  wordImportRoutes(app, accountOf, db, wordReader)
   progressRoutes(app, serve, accountOf, progress)
   quotaRoutes(app, serve, db, config)
   settingsRoutes(serve, db)

@@ -1,14 +1,19 @@
 import type { Notice } from '#contract/notice.ts'
 import { AppError } from '../app-error.ts'
+import type { ChildUsage } from '../child/child-usage.ts'
+import { createTurns, type Person, type Turns } from '../child/turns.ts'
+import type { ChildLimits, RunHooks } from '../child/watched-child.ts'
 import { createPageRecogniser, type PageRecogniser } from '../ocr/page-recogniser.ts'
-import type { ChildUsage, PdfFile } from '../pdf/child-messages.ts'
-import type { ChildLimits } from '../pdf/watched-child.ts'
+import type { PdfFile } from '../pdf/child-messages.ts'
 import { type ReaderChild, startReaderChild } from './child/reader-child.ts'
+import type { ReaderJob, UnreadPages } from './child/reader-messages.ts'
 
 interface ReadNoticeOptions {
   password?: string | undefined
   /** Stops the reading at once. */
   signal?: AbortSignal | undefined
+  /** Whom it is read for: persons get their turns one after another, however many papers each has. */
+  person?: Person
   onPage?: ((page: number, pages: number) => void) | undefined
   /** Counts the pages read from their picture, those alone. */
   onRecognise?: ((page: number, pages: number) => void) | undefined
@@ -29,14 +34,21 @@ export interface NoticeReader {
   close: () => Promise<void>
 }
 
-/** A person has an answer within 12 s. The memory leaves room for what comes before a look at it, up to 700 MB. */
+/**
+ * What an honest paper takes is a tenth of this; a busy machine makes it slow, which is no reason to refuse it. The
+ * memory leaves room for what comes before a look at it, up to 700 MB.
+ */
 const LIMITS: ChildLimits = {
-  milliseconds: 10_500,
-  silentMilliseconds: 7_500,
+  cpuMilliseconds: 8_000,
+  milliseconds: 45_000,
+  silentMilliseconds: 30_000,
   busyMilliseconds: 5_000,
   residentBytes: 450 * 1024 * 1024,
 }
-const MOST_AT_ONCE = 4
+/** A paper that works longer while others wait begins again in the lane of the slow ones. */
+const QUICK_MS = 1_200
+const QUICK_PLACES = 3
+const SLOW_PLACES = 1
 /** A PDF may begin with other bytes, but its signature has to stand among the first of them. */
 const SIGNATURE = '%PDF-'
 const SIGNATURE_WITHIN = 1024
@@ -47,14 +59,18 @@ const hasSignature = (pdf: Uint8Array): boolean =>
 /** Starting a process holds the server up: not before the answer of the reading before is out. */
 const PREPARE_AFTER_MS = 50
 
-/** One reader process is kept warm, from `prepare` or the first reading on; at most four read at once, the rest wait their turn. */
+/**
+ * One reader process is kept warm, from `prepare` or the first reading on. At most three read at once, persons in turn;
+ * a paper that takes long while others wait is read again beside them, one such at a time. A scan holds no place while
+ * its pages are recognised.
+ */
 export const createNoticeReader = (
   limits: ChildLimits = LIMITS,
   recogniser: PageRecogniser = createPageRecogniser(),
 ): NoticeReader => {
   const children = new Set<ReaderChild>()
-  const waiting: (() => void)[] = []
-  let free = MOST_AT_ONCE
+  const quick = createTurns(QUICK_PLACES)
+  const slow = createTurns(SLOW_PLACES)
   let spare: ReaderChild | null = null
   let isClosed = false
 
@@ -82,46 +98,58 @@ export const createNoticeReader = (
     await spare.warm
   }
 
-  const takeTurn = async (): Promise<void> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>(resolve => waiting.push(resolve))
-  }
-
-  const passTurn = (): void => {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
-
-  const readIn = async (child: ReaderChild, file: PdfFile, options: ReadNoticeOptions): Promise<Notice> => {
-    const { signal, onPage, onRecognise, onUsage } = options
-    const recognise = async (pages: number[]) => {
-      const { result, usage } = await recogniser.recognise({ ...file, pages }, { signal, onPage: onRecognise })
-      onUsage?.('ocr', usage)
-      return result
-    }
-    const { result, usage } = await child.read(file, { signal, onPage, recognise })
-    onUsage?.('text', usage)
-    return result
-  }
-
-  const read = async (pdf: Uint8Array, options: ReadNoticeOptions = {}): Promise<Notice> => {
-    const { password, signal } = options
-    if (!hasSignature(pdf)) throw new AppError('damagedPdf', 'the file is no PDF')
-    await takeTurn()
+  /** Runs a job in a process of its own; `work` hears the child and may end it. */
+  const runIn = async (lane: Turns, job: ReaderJob, options: ReadNoticeOptions, onWork?: RunHooks['onWork']) => {
+    const { signal, onPage, onUsage, person } = options
+    const giveBack = await lane.take(person, signal)
     try {
       if (isClosed) throw new AppError('unavailable', 'the reader is closed')
-      if (signal?.aborted) throw new AppError('cancelled')
       const child = takeChild()
+      if (lane === slow) child.standBack()
       try {
-        return await readIn(child, password === undefined ? { pdf } : { pdf, password }, options)
+        const { result, usage } = await child.read(job, { signal, onPage, onWork })
+        onUsage?.('text', usage)
+        return result
       } finally {
         dismiss(child)
         setTimeout(prepare, PREPARE_AFTER_MS).unref()
       }
     } finally {
-      passTurn()
+      giveBack()
     }
+  }
+
+  /** Reads in the quick lane, or in the slow one once it has taken long while others wait. */
+  const runJob = async (job: ReaderJob, options: ReadNoticeOptions): Promise<Notice | UnreadPages> => {
+    const overtaking = new AbortController()
+    const signals = [overtaking.signal, ...(options.signal ? [options.signal] : [])]
+    const onWork = (cpuMilliseconds: number): void => {
+      if (cpuMilliseconds > QUICK_MS && quick.waiting() > 0) overtaking.abort()
+    }
+    try {
+      return await runIn(quick, job, { ...options, signal: AbortSignal.any(signals) }, onWork)
+    } catch (error) {
+      if (!overtaking.signal.aborted || options.signal?.aborted) throw error
+      return await runIn(slow, job, options)
+    }
+  }
+
+  const read = async (pdf: Uint8Array, options: ReadNoticeOptions = {}): Promise<Notice> => {
+    const { password, signal, person, onRecognise, onUsage } = options
+    if (!hasSignature(pdf)) throw new AppError('damagedPdf', 'the file is no PDF')
+    if (isClosed) throw new AppError('unavailable', 'the reader is closed')
+    const file: PdfFile = password === undefined ? { pdf } : { pdf, password }
+    const read = await runJob(file, options)
+    if (!('layers' in read)) return read
+    const { layers, pages } = read
+    const { result: recognised, usage } = await recogniser.recognise(
+      { ...file, pages },
+      { signal, person, onPage: onRecognise },
+    )
+    onUsage?.('ocr', usage)
+    const notice = await runJob({ layers, recognised }, options)
+    if ('layers' in notice) throw new AppError('internal', 'recognised pages were asked for again')
+    return notice
   }
 
   const close = async (): Promise<void> => {

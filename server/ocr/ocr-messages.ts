@@ -1,4 +1,5 @@
-import type { ChildUsage, Failed, OnPage, PdfFile } from '../pdf/child-messages.ts'
+import type { ChildUsage } from '../child/child-usage.ts'
+import type { Failed, OnPage, PdfFile } from '../pdf/child-messages.ts'
 import type { PageText } from '../pdf/page-text.ts'
 
 /** The one message to the process that recognises pictures of pages: the file and the pages to recognise. */

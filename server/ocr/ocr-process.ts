@@ -1,11 +1,7 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
 import { AppError } from '../app-error.ts'
-import { measureUsage } from '../pdf/child-messages.ts'
+import { measureUsage } from '../child/child-usage.ts'
 import type { OcrAnswer, OcrJob } from './ocr-messages.ts'
-
-// Before the import of what recognises, so that it is found compiled: a third of the time a process takes to start.
-enableCompileCache()
-const { recognisePages } = await import('./recognise-pages.ts')
+import { recognisePages } from './recognise-pages.ts'
 
 const answer = (message: OcrAnswer): void => {
   process.send?.(message)
@@ -15,8 +11,6 @@ const recognise = async (job: OcrJob): Promise<OcrAnswer> => {
   try {
     const usage = measureUsage()
     const pages = await recognisePages(job, answer)
-    // An answered process is killed before it would write what it compiled.
-    flushCompileCache()
     return { type: 'done', pages, usage: usage() }
   } catch (error) {
     if (error instanceof AppError) return { type: 'failed', code: error.code, message: error.message }

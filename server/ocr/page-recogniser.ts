@@ -1,17 +1,20 @@
-import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { AppError } from '../app-error.ts'
-import type { ChildUsage } from '../pdf/child-messages.ts'
+import type { ChildUsage } from '../child/child-usage.ts'
+import { forkSandboxed, ownPaths } from '../child/sandbox.ts'
+import { createTurns, type Person } from '../child/turns.ts'
+import { type ChildLimits, type WatchedChild, watchChild } from '../child/watched-child.ts'
 import type { PageText } from '../pdf/page-text.ts'
-import { type ChildLimits, type WatchedChild, watchChild } from '../pdf/watched-child.ts'
 import type { OcrAnswer, OcrJob } from './ocr-messages.ts'
 
 interface RecognitionHooks {
   signal?: AbortSignal | undefined
+  /** Whom the pages are for: persons get their turns one after another. */
+  person?: Person
   onPage?: ((page: number, pages: number) => void) | undefined
 }
 
-/** Recognises pictures of pages, one job at a time; nothing is held between jobs. */
+/** Recognises pictures of pages, one job at a time, persons in turn; nothing is held between jobs. */
 export interface PageRecogniser {
   /** The text of the pages asked for, in their order. Throws AppError tooComplex, damagedPdf, cancelled or unavailable. */
   recognise: (job: OcrJob, hooks?: RecognitionHooks) => Promise<{ result: PageText[]; usage: ChildUsage }>
@@ -20,31 +23,36 @@ export interface PageRecogniser {
 }
 
 const LIMITS: ChildLimits = {
-  milliseconds: 60_000,
-  silentMilliseconds: 30_000,
+  cpuMilliseconds: 60_000,
+  milliseconds: 180_000,
+  silentMilliseconds: 60_000,
   busyMilliseconds: 10_000,
   residentBytes: 1500 * 1024 * 1024,
 }
 const HEAP_MB = 512
+/** The packages of its networks and of pictures load further ones. */
+const READABLE = ownPaths(
+  ...['contract', 'server/app-error.ts', 'server/child', 'server/ocr', 'server/pdf', 'node_modules'],
+)
 
-/** Its networks are native code, which the permission model does not let in; memory and time are watched all the same. */
+/** Its networks are native code, which cannot be kept from anything but by the system: time and memory are watched. */
 const forkRecogniser = () =>
-  fork(join(import.meta.dirname, 'ocr-process.ts'), {
-    env: {},
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--no-warnings'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  forkSandboxed(join(import.meta.dirname, 'ocr-process.ts'), {
+    heapMegabytes: HEAP_MB,
+    readable: READABLE,
+    hasNativeCode: true,
   })
 
 export const createPageRecogniser = (limits: ChildLimits = LIMITS): PageRecogniser => {
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = createTurns(1)
   let child: WatchedChild | null = null
   let isClosed = false
 
   const run = async (job: OcrJob, { signal, onPage }: RecognitionHooks) => {
     if (isClosed) throw new AppError('unavailable', 'the reader is closed')
-    if (signal?.aborted) throw new AppError('cancelled')
     child = watchChild(forkRecogniser(), limits)
+    // A paper with text of its own is answered in a second: it goes first.
+    child.standBack()
     return await child.run<OcrAnswer, PageText[]>(
       job,
       (answer, talk) => {
@@ -52,15 +60,18 @@ export const createPageRecogniser = (limits: ChildLimits = LIMITS): PageRecognis
         else if (answer.type === 'done') talk.done(answer.pages, answer.usage)
         else if (answer.type === 'failed') talk.fail(new AppError(answer.code, answer.message))
       },
-      signal,
+      { signal },
     )
   }
 
   return {
-    recognise(job, hooks = {}) {
-      const turn = last.then(() => run(job, hooks))
-      last = turn.catch(() => undefined)
-      return turn
+    async recognise(job, hooks = {}) {
+      const giveBack = await turns.take(hooks.person, hooks.signal)
+      try {
+        return await run(job, hooks)
+      } finally {
+        giveBack()
+      }
     },
     async close() {
       isClosed = true

@@ -1,24 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
 
-/** What a child process took for its job: processor time, and the most memory it ever held. */
-export interface ChildUsage {
-  cpuMilliseconds: number
-  peakBytes: number
-}
-
-/** Begins to measure what this process takes for its job; the returned function gives the sum so far. */
-export const measureUsage = (): (() => ChildUsage) => {
-  const start = process.cpuUsage()
-  return () => {
-    const { user, system } = process.cpuUsage(start)
-    return {
-      cpuMilliseconds: Math.round((user + system) / 1000),
-      peakBytes: process.resourceUsage().maxRSS * 1024,
-    }
-  }
-}
-
 /** The file a child process is given to read. */
 export interface PdfFile {
   pdf: Uint8Array

@@ -40,6 +40,7 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     const { file, password, receiveTime, type, isEn } = order
     const notice = await reader.read(file.bytes, {
       signal,
+      person: accountId,
       ...(password !== undefined && { password }),
       onPage: (page, pages) => report({ step: 'read', page, pages }),
       onRecognise: (page, pages) => report({ step: 'ocr', page, pages }),

@@ -3,9 +3,8 @@ import type { WordComparison } from '#contract/word-import.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/database.ts'
 import type { WordOrigin } from '../word/way-back.ts'
-import { compareWord } from '../word-import/compare-word.ts'
-import { readMainPart, readWordOrigin } from '../word-import/read-word.ts'
-import { WordRefusal } from '../word-import/word-refusal.ts'
+import type { ExportedDocuments } from '../word-import/compare-word.ts'
+import type { WordReader } from '../word-import/word-reader.ts'
 import { documentsOf, GENERATED } from './documents-of.ts'
 import { findRevision } from './draft-versions-repository.ts'
 import { readLog } from './read-log.ts'
@@ -28,21 +27,21 @@ const exportedDraft = async (
  */
 export const compareWordFile = async (
   db: Database,
+  reader: WordReader,
   accountId: number,
   logId: number,
   bytes: Uint8Array,
 ): Promise<WordComparison> => {
   const log = await readLog(db, accountId, logId)
-  try {
-    const xml = readMainPart(bytes)
-    const origin = readWordOrigin(bytes)
+  let made: Pick<WordComparison, 'type' | 'revision' | 'isKnown'> | undefined
+  const documentsOfFile = async (origin: WordOrigin): Promise<ExportedDocuments> => {
     if (origin.logId !== logId) throw new AppError('otherLog')
     const exported = await exportedDraft(db, accountId, log, origin)
-    const documents = documentsOf(exported === undefined ? log : { ...log, draft: exported })
     const { type, revision } = origin
-    const isKnown = exported !== undefined
-    return { type, revision, isKnown, ...(await compareWord(xml, { documents, type, isEn: log.isEn })) }
-  } catch (error) {
-    throw error instanceof WordRefusal ? new AppError(error.reason, error.message, { cause: error }) : error
+    made = { type, revision, isKnown: exported !== undefined }
+    return { documents: documentsOf(exported === undefined ? log : { ...log, draft: exported }), type, isEn: log.isEn }
   }
+  const difference = await reader.compare(bytes, documentsOfFile, accountId)
+  if (!made) throw new AppError('internal', 'a Word file was compared with nothing')
+  return { ...made, ...difference }
 }

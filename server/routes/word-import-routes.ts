@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WORD_FILE_PART } from '#contract/endpoints.ts'
 import { MAX_WORD_BYTES } from '#contract/limits.ts'
 import { AppError } from '../app-error.ts'
+import { compareWordFile } from '../rejection/word-import-service.ts'
 import type { Database } from '../storage/database.ts'
+import type { WordReader } from '../word-import/word-reader.ts'
 import { type AccountOf, envelope, inputOf, routeOf } from './serve-call.ts'
 
 const COMPARISONS_A_MINUTE = 30
@@ -24,16 +26,19 @@ const receiveWordFile = async (request: FastifyRequest): Promise<Uint8Array> => 
   return bytes
 }
 
-export const wordImportRoutes = (app: FastifyInstance, accountOf: AccountOf, db: Database): void => {
+export const wordImportRoutes = (
+  app: FastifyInstance,
+  accountOf: AccountOf,
+  db: Database,
+  reader: WordReader,
+): void => {
   app.route({
     ...routeOf('compareWordFile'),
     config: { rateLimit: { max: COMPARISONS_A_MINUTE } },
     handler: async request => {
       const bytes = await receiveWordFile(request)
       const { params } = inputOf('compareWordFile', request)
-      // Word is loaded with the first file, as for an export.
-      const { compareWordFile } = await import('../rejection/word-import-service.ts')
-      return envelope(await compareWordFile(db, accountOf(request), params.id, bytes))
+      return envelope(await compareWordFile(db, reader, accountOf(request), params.id, bytes))
     },
   })
 }

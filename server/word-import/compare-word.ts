@@ -8,6 +8,7 @@ import { applyChanges, exportedFields, knownControls } from './exported-fields.t
 import { facesOfValues, placeUntagged } from './place-untagged.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { readMainPart } from './read-word.ts'
+import { WordRefusal } from './word-refusal.ts'
 
 /** The analysis and the reasons as they were exported, with the values of their fields. */
 export interface ExportedDocuments {
@@ -15,6 +16,9 @@ export interface ExportedDocuments {
   type: ExportKind
   isEn: 0 | 1
 }
+
+/** How a file differs from the documents it was made of. */
+export type WordDifference = Pick<WordComparison, 'changes' | 'doubts' | 'outside'>
 
 /** Returns the lines that only one of two texts has, each in its order. */
 const changedLines = (before: readonly string[], after: readonly string[]): WordComparison['outside'] => {
@@ -28,23 +32,34 @@ const changedLines = (before: readonly string[], after: readonly string[]): Word
 
 /** Returns the lines that the others have too, each as often as it stands in both. */
 const inBoth = (lines: readonly string[], others: readonly string[]): string[] => {
-  const left = [...others]
+  const left = new Map<string, number>()
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
   return lines.filter(line => {
-    const place = left.indexOf(line)
-    if (place >= 0) left.splice(place, 1)
-    return place >= 0
+    const count = left.get(line) ?? 0
+    left.set(line, count - 1)
+    return count > 0
   })
+}
+
+const MOST_CHANGED = 200_000
+
+/** Throws `WordRefusal` where so much was rewritten outside of the fields that nobody could read the list. */
+const requireBrief = (outside: WordComparison['outside']): WordComparison['outside'] => {
+  const characters = [...outside.removed, ...outside.added].reduce((sum, { length }) => sum + length, 0)
+  if (characters > MOST_CHANGED)
+    throw new WordRefusal('tooComplex', `more than ${MOST_CHANGED} characters differ outside of the fields`)
+  return outside
 }
 
 /**
  * Returns how the main part of an uploaded file differs from the documents it was made of. The documents are written
  * once more, as they were and with the file's values: a line that differs from both was changed in Word, outside the
- * fields. Throws `WordRefusal` for XML that is no such part.
+ * fields. Throws `WordRefusal` for XML that is no such part, and for one that is another text altogether.
  */
 export const compareWord = async (
   xml: string,
   { documents, type, isEn }: ExportedDocuments,
-): Promise<Pick<WordComparison, 'changes' | 'doubts' | 'outside'>> => {
+): Promise<WordDifference> => {
   const fields = exportedFields(documents)
   const known = knownControls(fields.values())
   const rewrite = async (rewritten: readonly JSONContent[]): Promise<ReadDocument> =>
@@ -57,9 +72,9 @@ export const compareWord = async (
 
   const since = changedLines(written.lines, uploaded.lines)
   const isSame = since.removed.length === 0 && since.added.length === 0
-  if (changes.length === 0 || isSame) return { changes, doubts, outside: since }
+  if (changes.length === 0 || isSame) return { changes, doubts, outside: requireBrief(since) }
   const taken = await rewrite(applyChanges(documents, changes))
   const beyond = changedLines(taken.lines, uploaded.lines)
   const outside = { removed: inBoth(since.removed, beyond.removed), added: inBoth(since.added, beyond.added) }
-  return { changes, doubts, outside }
+  return { changes, doubts, outside: requireBrief(outside) }
 }

@@ -18,13 +18,13 @@ export const parseXml = (xml: string, { open, close, text }: XmlHandlers): void 
   const path: string[] = []
   const parser = new SaxesParser()
   parser.on('error', error => {
-    throw new WordRefusal('notWord', { cause: error })
+    throw new WordRefusal('notWord', undefined, { cause: error })
   })
   parser.on('doctype', () => {
     throw new WordRefusal('notWord')
   })
   parser.on('opentag', tag => {
-    if (path.length >= DEEPEST) throw new WordRefusal('tooComplex')
+    if (path.length >= DEEPEST) throw new WordRefusal('tooComplex', `elements are nested more than ${DEEPEST} deep`)
     open(tag, path)
     path.push(tag.name)
   })

@@ -1,4 +1,4 @@
-import { type KnownControl, type ReadControl, type ReadDocument, untaggedSign } from './read-document.ts'
+import { type KnownControl, type ReadControl, type ReadDocument, sayUntagged } from './read-document.ts'
 
 /**
  * Joins a value that LibreOffice cut in pieces: 7.4 cuts where Chinese and Latin meet, and writes the whole first and
@@ -54,7 +54,5 @@ export const placeUntagged = (
       shown[index] = `[${known.get(tag)?.label ?? ''}]`
     }
   }
-  const say = (line: string): string =>
-    shown.reduceRight((said, text, index) => said.replace(untaggedSign(index), () => text), line)
-  return { ...uploaded, controls, lines: uploaded.lines.map(line => (line.includes('\u0000') ? say(line) : line)) }
+  return { ...uploaded, controls, lines: uploaded.lines.map(line => sayUntagged(line, index => shown[index] ?? '')) }
 }

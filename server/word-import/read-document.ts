@@ -1,5 +1,6 @@
 import type { SaxesTagPlain } from 'saxes'
 import { parseXml } from './parse-xml.ts'
+import { WordRefusal } from './word-refusal.ts'
 
 /** The content of one content control. */
 export interface ReadControl {
@@ -68,15 +69,33 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Returns the sign of an untagged value in a line; XML cannot hold its first character. */
-export const untaggedSign = (index: number): string => `\u0000${index}]`
+const untaggedSign = (index: number): string => `\u0000${index}]`
+
+/** Returns a line with the text of each untagged value in the place of its sign. */
+export const sayUntagged = (line: string, textOf: (index: number) => string): string => {
+  const [before = '', ...signed] = line.split('\u0000')
+  const said = signed.map(text => {
+    const end = text.indexOf(']')
+    return textOf(Number(text.slice(0, end))) + text.slice(end + 1)
+  })
+  return before + said.join('')
+}
+
 const UNTAGGED: KnownControl = { label: '', content: 'value' }
 
 const OFF = new Set(['0', 'false', 'off'])
 
+/** Many times what the longest document that has been measured has of each. */
+const MOST = { controls: 20_000, lines: 50_000, characters: 2_000_000 } as const
+
+const requireFew = (what: keyof typeof MOST, count: number): void => {
+  if (count > MOST[what]) throw new WordRefusal('tooComplex', `the file has more than ${MOST[what]} ${what}`)
+}
+
 /**
  * Reads word/document.xml as Word, LibreOffice and WPS write it. `known` are the controls to look for, by tag; others
  * are ignored but those without a tag that have one of the `faces`. Tracked changes count as accepted. Throws
- * `WordRefusal` for any other XML.
+ * `WordRefusal` for any other XML, and tooComplex for more controls, lines or characters than documents have.
  */
 export const readDocument = (
   xml: string,
@@ -89,12 +108,15 @@ export const readDocument = (
   const open: OpenControl[] = []
   let unread = 0
   let line = ''
+  let opened = 0
+  let characters = 0
   /** The untagged value that ended last: another one right behind it is a piece of the same. */
   let cut: UntaggedControl | null = null
 
   const endLine = (): void => {
     const words = folded(line)
     if (words !== '') lines.push(words)
+    requireFew('lines', lines.length)
     line = ''
   }
   const values = (): OpenControl[] => open.filter(({ known }) => known !== undefined && known.content !== 'region')
@@ -105,6 +127,8 @@ export const readDocument = (
   }
   const say = (text: string): void => {
     if (unread > 0) return
+    characters += text.length
+    requireFew('characters', characters)
     const inside = values()
     for (const control of inside) control.text += text
     if (inside.length === 0) sayAround(text)
@@ -141,7 +165,10 @@ export const readDocument = (
     const shown = isInLine ? control.text : control.text.replace(/\n$/, '')
     const text = isPlaceholder ? '' : shown
     if (control.known !== UNTAGGED) {
-      controls.set(tag, [...(controls.get(tag) ?? []), { text, shown, isChecked, isInLine, faces: facesOf(control) }])
+      const read = { text, shown, isChecked, isInLine, faces: facesOf(control) }
+      const same = controls.get(tag)
+      if (same) same.push(read)
+      else controls.set(tag, [read])
     } else if (isOutermost) cut?.pieces.push(text)
     if (!isInLine && isOutermost && control.known.content === 'value') endParagraph()
   }
@@ -150,6 +177,8 @@ export const readDocument = (
     open: (tag, path) => {
       if (UNREAD.has(tag.name)) unread += 1
       else if (tag.name === 'w:sdt') {
+        opened += 1
+        requireFew('controls', opened)
         open.push({
           known: undefined,
           tag: '',

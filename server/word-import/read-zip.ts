@@ -14,12 +14,15 @@ const DEFLATED = 8
  */
 const PIECE_BYTES = 4096
 
+const tooLarge = (most: number): WordRefusal =>
+  new WordRefusal('tooComplex', `a part of the file has more than ${most} bytes`)
+
 const inflate = (packed: Uint8Array, most: number): Uint8Array => {
   const chunks: Uint8Array[] = []
   let length = 0
   const inflating = new Inflate(chunk => {
     length += chunk.length
-    if (length > most) throw new WordRefusal('tooComplex')
+    if (length > most) throw tooLarge(most)
     chunks.push(chunk)
   })
   for (let start = 0; start < packed.length; start += PIECE_BYTES) {
@@ -61,7 +64,7 @@ export const readZip = (zip: Uint8Array, wanted: readonly string[], most: number
       if (wanted.includes(name) && !files.has(name)) {
         const packed = packedOf(zip, view, at)
         if (method !== DEFLATED && method !== STORED) throw new WordRefusal('notWord')
-        if (packed.length > most) throw new WordRefusal('tooComplex')
+        if (packed.length > most) throw tooLarge(most)
         const bytes = method === DEFLATED ? inflate(packed, most) : packed
         if (bytes.length !== view.getUint32(at + 24, true)) throw new WordRefusal('notWord')
         files.set(name, strFromU8(bytes))
@@ -69,7 +72,7 @@ export const readZip = (zip: Uint8Array, wanted: readonly string[], most: number
       at += ENTRY_BYTES + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
     }
   } catch (error) {
-    throw error instanceof WordRefusal ? error : new WordRefusal('notWord', { cause: error })
+    throw error instanceof WordRefusal ? error : new WordRefusal('notWord', undefined, { cause: error })
   }
   return files
 }

@@ -1,14 +1,14 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../app-error.ts'
-import { measureUsage } from '../../pdf/child-messages.ts'
+import { type ChildUsage, measureUsage } from '../../child/child-usage.ts'
+import type { PdfFile } from '../../pdf/child-messages.ts'
 import type { PageText } from '../../pdf/page-text.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import { readTextLayer } from '../layout/text-layer.ts'
-import { choosePages } from '../layout/trusted-pages.ts'
-import type { ReaderAnswer, ReaderJob, RecognisedPages } from './reader-messages.ts'
+import { choosePages, type PageLayer } from '../layout/trusted-pages.ts'
+import type { ReaderAnswer, ReaderJob } from './reader-messages.ts'
 
 /** A font that takes the large tables of characters, one that is embedded, and letters that are drawings, as browsers print them. */
 const SAMPLES = ['sample-predefined-map.pdf', 'sample-notice.pdf', 'sample-drawn-letters.pdf']
@@ -35,21 +35,22 @@ const answer = (message: ReaderAnswer): void => {
   process.send?.(message)
 }
 
-const recognise = async (pages: number[]): Promise<PageText[]> => {
-  answer({ type: 'recognise', pages })
-  const [{ recognised }]: [RecognisedPages] = (await once(process, 'message')) as [RecognisedPages]
-  return recognised
+const factsOf = (layers: PageLayer[], recognised: PageText[], usage: () => ChildUsage): ReaderAnswer => {
+  const { pages, source } = choosePages(layers, recognised)
+  return { type: 'done', notice: readFacts(pages, source), usage: usage() }
 }
 
-const read = async ({ pdf, password }: ReaderJob): Promise<ReaderAnswer> => {
+const readPdf = async ({ pdf, password }: PdfFile, usage: () => ChildUsage): Promise<ReaderAnswer> => {
+  const onPage = (page: number, pages: number) => answer({ type: 'page', page, pages })
+  const layers = await readTextLayer(pdf, { password, onPage })
+  const doubted = layers.filter(({ trust }) => trust !== 'sound').map(({ text: { page } }) => page)
+  return doubted.length > 0 ? { type: 'unread', layers, pages: doubted, usage: usage() } : factsOf(layers, [], usage)
+}
+
+const read = async (job: ReaderJob): Promise<ReaderAnswer> => {
   try {
     const usage = measureUsage()
-    const onPage = (page: number, pages: number) => answer({ type: 'page', page, pages })
-    const layers = await readTextLayer(pdf, { password, onPage })
-    const doubted = layers.filter(({ trust }) => trust !== 'sound').map(({ text: { page } }) => page)
-    const recognised = doubted.length > 0 ? await recognise(doubted) : []
-    const { pages, source } = choosePages(layers, recognised)
-    return { type: 'done', notice: readFacts(pages, source), usage: usage() }
+    return 'pdf' in job ? await readPdf(job, usage) : factsOf(job.layers, job.recognised, usage)
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, paper } = error

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { findUser, isRoot, type SystemUser } from '../../child/unprivileged-user.ts'
 
 /** The user that a process runs as; undefined means our own. */
-export type RunAs = { uid: number; gid: number } | undefined
+export type RunAs = SystemUser | undefined
 
 const ROOT = 0
 const CANDIDATES = ['postgres', 'nobody']
-
-const isRoot = (): boolean => process.getuid?.() === ROOT
 
 /**
  * Returns the user for PostgreSQL, which refuses root: for root the owner of an existing cluster, else the first
@@ -19,11 +18,8 @@ export const userForPostgres = async (existingFolder: string | undefined): Promi
     const { uid, gid } = await stat(existingFolder)
     if (uid !== ROOT) return { uid, gid }
   }
-  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
-  for (const name of CANDIDATES) {
-    const [, , uid, gid] = users.find(([user]) => user === name) ?? []
-    if (Number(uid) > ROOT) return { uid: Number(uid), gid: Number(gid) }
-  }
+  const user = findUser(CANDIDATES)
+  if (user) return user
   throw new Error(
     `PostgreSQL does not run as root, and there is no user named ${CANDIDATES.join(' or ')} to run it as.`,
   )

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ChildLimits } from '../../../server/child/watched-child.ts'
 import { createNoticeReader, type NoticeReader } from '../../../server/notice/notice-reader.ts'
-import type { ChildLimits } from '../../../server/pdf/watched-child.ts'
 import { bombOf, slowPdf } from './hostile-pdfs.ts'
 import { simplePdf } from './simple-pdf.ts'
 
@@ -26,6 +26,7 @@ const childrenOfThis = (): string[] =>
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
 const limitsWith = (limits: Partial<ChildLimits>): ChildLimits => ({
+  cpuMilliseconds: 60_000,
   milliseconds: 60_000,
   silentMilliseconds: 60_000,
   busyMilliseconds: 60_000,
@@ -128,6 +129,16 @@ describe('createNoticeReader', () => {
     const abort = new AbortController()
     const reading = reader.read(slowPdf(), { signal: abort.signal, onPage: () => abort.abort() })
     await expect(reading).rejects.toEqual(code('cancelled'))
+  })
+
+  it('reads a quick paper before those that take long are done', async () => {
+    const reader = createNoticeReader()
+    let done = 0
+    const slow = Array.from({ length: 4 }, () => reader.read(slowPdf()).catch(() => (done += 1)))
+    expect(await reader.read(fixture('saic'))).toMatchObject({ applicationNo: '9876543' })
+    expect(done).toBe(0)
+    await reader.close()
+    await Promise.all(slow)
   })
 
   it('reads nothing more once it is closed', async () => {

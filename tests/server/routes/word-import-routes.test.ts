@@ -1,3 +1,4 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, WORD_FILE_PART } from '#contract/endpoints.ts'
 import { MAX_WORD_BYTES } from '#contract/limits.ts'
@@ -90,5 +91,21 @@ describe('a Word file sent back', () => {
     expectRefusal('invalidInput', await compare(id, bytes, 'another'))
     expectRefusal('notFound', await compare(id + 1_000_000, bytes))
     expect(expectAnswer('readRejectionDetail', await test.app.inject(`${LOG}/${id}`)).draft).toBeNull()
+  })
+
+  it.each([
+    ['controls', `<w:sdt><w:sdtPr><w:tag w:val="applicant#0"/></w:sdtPr><w:sdtContent/></w:sdt>`, 20_001],
+    ['lines', '<w:p><w:r><w:t>a</w:t></w:r></w:p>', 50_001],
+    ['characters', `<w:p><w:r><w:t>${'a'.repeat(1_000)}</w:t></w:r></w:p>`, 2_001],
+    ['bytes', `<w:p><w:r><w:t>${'a'.repeat(1_000_000)}</w:t></w:r></w:p>`, 26],
+    ['deep', '<w:p>', 401],
+  ])('is refused for too many %s, which the answer names, and is not sent back', async (what, piece, times) => {
+    const id = await addRejectionLog(test.db, test.account)
+    const parts = unzipSync(await exportWord(id, '松柏'))
+    parts['word/document.xml'] = strToU8(`<w:document><w:body>${piece.repeat(times)}</w:body></w:document>`)
+    const answer = await compare(id, zipSync(parts, { level: 1 }))
+    expectRefusal('tooComplex', answer)
+    expect(answer.json().message).toContain(what)
+    expect(answer.body.length).toBeLessThan(200)
   })
 })

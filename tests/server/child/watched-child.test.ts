@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { watchChild } from '../../../server/pdf/watched-child.ts'
+import { watchChild } from '../../../server/child/watched-child.ts'
 
-const LIMITS = { milliseconds: 60_000, silentMilliseconds: 60_000, busyMilliseconds: 60_000, residentBytes: 2 ** 40 }
+const LIMITS = {
+  cpuMilliseconds: 60_000,
+  milliseconds: 60_000,
+  silentMilliseconds: 60_000,
+  busyMilliseconds: 60_000,
+  residentBytes: 2 ** 40,
+}
 
 it('fails at once when its process cannot be started, asked before or after that is known', async () => {
   const child = watchChild(spawn('/nowhere/reader', [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }), LIMITS)

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError } from '../app-error.ts'
-import type { ChildUsage } from './child-messages.ts'
+import type { ChildUsage } from './child-usage.ts'
 
 /** What a process holds and has used so far. */
 interface ProcessLoad {
@@ -42,9 +43,11 @@ export const loadOf = async (pid: number): Promise<ProcessLoad | null> => {
 
 /** What a child process may take before it is killed. */
 export interface ChildLimits {
-  /** Of time while it works, from its first sign of life on. */
+  /** Of processor time for its job: what is complex is told by work, which a busy machine does not change. */
+  cpuMilliseconds: number
+  /** Of time while it works, from its first sign of life on: it may hang without working. */
   milliseconds: number
-  /** Of time, and of processor time, between two signs of life: a busy machine makes it slow, but not for long. */
+  /** Of time, and of processor time, between two signs of life. */
   silentMilliseconds: number
   busyMilliseconds: number
   residentBytes: number
@@ -60,6 +63,13 @@ interface Talk<Result> {
   fail: (error: AppError) => void
 }
 
+/** What the parent wants to hear of a job, and to say to it. */
+export interface RunHooks {
+  signal?: AbortSignal | undefined
+  /** Is called now and then with the processor time of the job so far. */
+  onWork?: ((cpuMilliseconds: number) => void) | undefined
+}
+
 /** A process that does one job and is gone afterwards. */
 export interface WatchedChild {
   /** Whether it still waits for its job. */
@@ -71,13 +81,24 @@ export interface WatchedChild {
   run: <Message extends object, Result>(
     job: object,
     hear: (message: Message, talk: Talk<Result>) => void,
-    signal?: AbortSignal,
+    hooks?: RunHooks,
   ) => Promise<{ result: Result; usage: ChildUsage }>
+  /** Lets others go first where they want the processor. */
+  standBack: () => void
   /** Kills it; resolves when it has ended. */
   end: () => Promise<void>
 }
 
 const WATCH_MS = 25
+const LOW_PRIORITY = 10
+
+const setNice = (pid: number): void => {
+  try {
+    setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // It has just ended, or the system has no priorities.
+  }
+}
 /** Until a process says that it has its job, which on a busy machine takes long, only its memory and work are watched. */
 const START_MS = 60_000
 const ABORTED_EXIT_CODE = 134
@@ -85,8 +106,8 @@ const ABORTED_EXIT_CODE = 134
 /** Out of heap ends a process by a signal of its own; any other early end is a fault of ours. */
 const earlyEnd = (code: number | null, signal: string | null): AppError =>
   signal !== null || code === ABORTED_EXIT_CODE
-    ? new AppError('tooComplex', `the reader process ran out of memory (${signal ?? code})`)
-    : new AppError('internal', `the reader process ended with ${code}`)
+    ? new AppError('tooComplex', `the process ran out of memory (${signal ?? code})`)
+    : new AppError('internal', `the process ended with ${code}`)
 
 /** Runs out after so much time, not counting its rests; `rewind` gives it all of that again. */
 const createClock = (milliseconds: number, onOver: () => void) => {
@@ -120,7 +141,7 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
   child.channel?.unref()
   let failure: AppError | null = null
   child.on('error', error => {
-    failure = new AppError('internal', `the reader process did not start or broke off: ${error.message}`)
+    failure = new AppError('internal', `the process did not start or broke off: ${error.message}`)
     child.kill('SIGKILL')
   })
   let isTaken = false
@@ -130,7 +151,7 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
   const run: WatchedChild['run'] = async <Message extends object, Result>(
     job: object,
     hear: (message: Message, talk: Talk<Result>) => void,
-    signal?: AbortSignal,
+    { signal, onWork }: RunHooks = {},
   ) => {
     isTaken = true
     const { promise, resolve, reject } = Promise.withResolvers<{ result: Result; usage: ChildUsage }>()
@@ -145,10 +166,16 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
     const starting = setTimeout(() => tooMuch(`${START_MS} ms to start`), START_MS)
     let isAlive = true
     let busySince = 0
+    let begun = false
+    let startedAt: number | undefined
     const watch = setInterval(async () => {
       const load = child.pid === undefined ? null : await loadOf(child.pid)
       if (!load) return
       if (load.residentBytes > limits.residentBytes) tooMuch(`${limits.residentBytes} bytes of memory`)
+      if (begun) startedAt ??= load.cpuMilliseconds
+      const work = load.cpuMilliseconds - (startedAt ?? load.cpuMilliseconds)
+      onWork?.(work)
+      if (work > limits.cpuMilliseconds) tooMuch(`${limits.cpuMilliseconds} ms of work`)
       if (isAlive) busySince = load.cpuMilliseconds
       else if (load.cpuMilliseconds - busySince > limits.busyMilliseconds)
         tooMuch(`${limits.busyMilliseconds} ms of work at a stretch`)
@@ -172,6 +199,7 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
     }
     const listen = (message: Message): void => {
       isAlive = true
+      begun = true
       clearTimeout(starting)
       silence.rewind()
       work()
@@ -179,7 +207,7 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
     }
     child.on('message', listen)
     child.once('exit', (code, exitSignal) =>
-      reject(isEnding ? new AppError('unavailable', 'the reader was closed') : earlyEnd(code, exitSignal)),
+      reject(isEnding ? new AppError('unavailable', 'it was closed') : earlyEnd(code, exitSignal)),
     )
     // A process that could not be started has no exit.
     child.once('error', () => reject(failure))
@@ -202,6 +230,9 @@ export const watchChild = (child: ChildProcess, limits: ChildLimits): WatchedChi
   return {
     isReady: () => !isTaken && child.connected && !hasEnded(),
     run,
+    standBack: () => {
+      if (child.pid !== undefined && !hasEnded()) setNice(child.pid)
+    },
     end: async () => {
       if (hasEnded() || child.pid === undefined) return
       isEnding = true

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { findUser, isOpenToAll, isRoot, type SystemUser } from './unprivileged-user.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+interface Sandbox {
+  heapMegabytes: number
+  /** Files and folders that the process may read, its own code among them. */
+  readable: readonly string[]
+  /** Lets native code of packages in: networks and pictures have no other. */
+  hasNativeCode?: boolean
+}
+
+let known: { user: SystemUser | undefined } | undefined
+
+/** The children's user, which owns nothing: only root needs one, and only where that user can reach the code. */
+const userOfChildren = (module: string): SystemUser | undefined => {
+  known ??= {
+    user: isRoot() && isOpenToAll(module) && isOpenToAll(process.execPath) ? findUser(['nobody']) : undefined,
+  }
+  return known.user
+}
+
+/**
+ * Starts a module of ours that handles a foreign file, in a process that can do little else: it reads the named files
+ * alone, writes none, starts no process, has an empty environment and a bounded heap. Of a server that runs as root it
+ * is another user's, unless that user cannot reach the code. `watchChild` bounds its time and memory.
+ */
+export const forkSandboxed = (
+  module: string,
+  { heapMegabytes, readable, hasNativeCode = false }: Sandbox,
+): ChildProcess =>
+  fork(module, {
+    cwd: ROOT,
+    env: {},
+    ...userOfChildren(module),
+    execArgv: [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--permission',
+      ...(hasNativeCode ? ['--allow-addons'] : []),
+      ...readable.map(path => `--allow-fs-read=${path}`),
+      '--no-warnings',
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+
+/** Returns the paths of rooms and files of this repository, for `readable`. */
+export const ownPaths = (...names: readonly string[]): string[] =>
+  ['package.json', ...names].map(name => join(ROOT, name))
