@@ -18,6 +18,25 @@ export const ImportQuery = Type.Object({
   requestId: Type.Optional(RequestId),
 })
 
+/** Kinds of what was mended in rows of the open data, which are taken all the same. */
+export const REPAIR_KINDS = [
+  'runOver',
+  'brokenQuote',
+  'extraSeparator',
+  'missingCells',
+  'wrongDecoding',
+  'unreadableBytes',
+  'repeatedHeader',
+] as const
+export type RepairKind = (typeof REPAIR_KINDS)[number]
+
+/** How many rows were mended, by kind; of files in other formats none. */
+const Repaired = Type.Unsafe<Partial<Record<RepairKind, number>>>({
+  type: 'object',
+  properties: Object.fromEntries(REPAIR_KINDS.map(kind => [kind, { type: 'integer' }])),
+  additionalProperties: false,
+})
+
 /**
  * An import and what it brought: lines read, rows new or changed, lines kept aside. `finishedAt` is null while it runs,
  * and stays so where it broke off. Times are milliseconds since 1970.
@@ -31,6 +50,7 @@ export const ImportItem = Type.Object({
   read: Type.Integer(),
   changed: Type.Integer(),
   rejected: Type.Integer(),
+  repaired: Repaired,
 })
 
 /** Newest first. */
@@ -51,6 +71,8 @@ const FILE_PROBLEMS = [
   'noTrademark',
   'noDay',
   'replaced',
+  'notPackage',
+  'noTable',
 ] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
@@ -69,6 +91,7 @@ const LINE_PROBLEMS = [
   'noDate',
   'undatedEvent',
   'noNiceClass',
+  'noTable',
   'other',
 ] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
@@ -81,6 +104,7 @@ export const ImportOutcome = Type.Object({
   read: Type.Integer(),
   changed: Type.Integer(),
   rejected: Type.Integer(),
+  repaired: Repaired,
   refusal: Nullable(
     Type.Object({
       problem: Type.Unsafe<FileProblem>({ type: 'string', enum: [...FILE_PROBLEMS] }),

@@ -46,6 +46,8 @@ export const MARK_STATUSES = [
   'cancelled',
   'invalidated',
   'withdrawn',
+  /** Registered once and no longer; the source does not say how it ended. */
+  'ended',
 ] as const
 
 /** What a typed text is looked for in: applicants or marks. Free of any library, so that the page may import the values. */

@@ -199,6 +199,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   register: [
     ...['archive-service.ts', 'register-lookup.ts', 'register-repository.ts', 'names-repository.ts'],
     ...['reindex-marks.ts', 'import/import-register.ts', 'sample/load-sample.ts'],
+    ...['open-data/import-open-package.ts', 'open-data/open-package.ts'],
   ],
   search: ['search-marks.ts', 'search-similar.ts', 'searched-name.ts'],
   'search-basis': ['search-basis-service.ts'],

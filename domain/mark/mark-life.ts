@@ -107,4 +107,5 @@ export const RIGHTS_WORDS: Readonly<Record<MarkStatus, LawText>> = {
   cancelled: { zh: '已撤销或注销', en: 'cancelled or surrendered' },
   invalidated: { zh: '已宣告无效', en: 'invalidated' },
   withdrawn: { zh: '申请已撤回', en: 'application withdrawn' },
+  ended: { zh: '已终止（来源未载原因）', en: 'ended (cause not in the source)' },
 }

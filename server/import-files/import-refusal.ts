@@ -14,6 +14,8 @@ const WORDS: Readonly<Record<FileProblem, string>> = {
   tooDeep: 'Elements lie too deep in one another.',
   noTrademark: 'The XML has no trademark',
   noDay: 'The file does not say which day it stands at: give it beside the file.',
+  notPackage: 'The file is no ZIP package that can be read.',
+  noTable: 'The package has no table of the open data of the Chinese office.',
   replaced: 'Another import has taken the place of this register meanwhile.',
 }
 

@@ -111,6 +111,7 @@ export const listImports = async (db: Database, limit: number): Promise<ImportIt
     read: row.lines_read,
     changed: row.rows_changed,
     rejected: row.lines_rejected,
+    repaired: row.repairs,
   }))
 }
 

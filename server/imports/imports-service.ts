@@ -11,6 +11,8 @@ import { ImportRefusal } from '../import-files/import-refusal.ts'
 import { type ImportCounts, listImports, readRejectedLines } from '../import-files/imports-repository.ts'
 import type { ProgressService } from '../progress/progress-service.ts'
 import { importRegister } from '../register/import/import-register.ts'
+import { importOpenPackage, type RepairCounts } from '../register/open-data/import-open-package.ts'
+import { openOpenPackage } from '../register/open-data/open-package.ts'
 import type { Database } from '../storage/database.ts'
 
 /** A file that was received, in a folder of this machine. */
@@ -23,6 +25,7 @@ export interface ReceivedFile {
 const PROGRESS_MS = 500
 const IMPORTS_SHOWN = 20
 
+type TakenCounts = ImportCounts & { repaired?: RepairCounts }
 type ReportStep = (event: ProgressEvent) => void
 
 /** Returns a function that reports now and then how far a file has been read. */
@@ -53,18 +56,25 @@ export const createImportsService = (db: Database, progress: ProgressService): I
     file: ReceivedFile,
     report: ReportStep,
     signal: AbortSignal,
-  ): Promise<ImportCounts> => {
+  ): Promise<TakenCounts> => {
     const { size: total } = await stat(file.path)
     const onProgress = progressOf(report, total)
     report({ step: 'import', read: 0, rejected: 0, size: 0, total })
+    const registerName = name?.trim() ?? ''
+    const given = { ...(asOf !== undefined && { asOf }), ...(registerName !== '' && { registerName }) }
+    const opened = subject === 'register' ? await openOpenPackage(file.path, file.name) : null
+    if (opened !== null) {
+      const unpacked = opened.entries.reduce((sum, { size }) => sum + size, 0)
+      const onRows = progressOf(report, unpacked)
+      return importOpenPackage(
+        db,
+        { name: file.name, path: file.path, opened, ...given },
+        { onProgress: onRows, signal },
+      )
+    }
     const source = { name: file.name, bytes: createReadStream(file.path, { signal }) }
     if (subject === 'classification') return importClassification(db, edition, source, onProgress)
-    const registerName = name?.trim() ?? ''
-    return importRegister(
-      db,
-      { ...source, ...(asOf !== undefined && { asOf }), ...(registerName !== '' && { registerName }) },
-      { onProgress, signal },
-    )
+    return importRegister(db, { ...source, ...given }, { onProgress, signal })
   }
 
   return {
@@ -74,13 +84,14 @@ export const createImportsService = (db: Database, progress: ProgressService): I
       try {
         const counts = await take(query, file, running.report, running.signal)
         await running.end()
-        return { ...counts, refusal: null }
+        const { read, changed, rejected, repaired = {} } = counts
+        return { read, changed, rejected, repaired, refusal: null }
       } catch (error) {
         const isRefusal = error instanceof ImportRefusal
         await running.end(running.signal.aborted ? 'cancelled' : isRefusal ? 'invalidInput' : 'internal')
         if (running.signal.aborted) throw new AppError('cancelled')
         if (!isRefusal) throw error
-        return { read: 0, changed: error.taken, rejected: 0, refusal: error.refusal }
+        return { read: 0, changed: error.taken, rejected: 0, repaired: {}, refusal: error.refusal }
       }
     },
     list: () => listImports(db, IMPORTS_SHOWN),

@@ -25,6 +25,8 @@ export const EVENT_KINDS = {
   surrendered: { zh: '注销', en: 'Surrendered' },
   'invalidity-filed': { zh: '无效宣告申请', en: 'Invalidation filed' },
   invalidated: { zh: '宣告无效', en: 'Invalidated' },
+  priority: { zh: '要求优先权', en: 'Priority claimed' },
+  international: { zh: '国际注册', en: 'International registration' },
   expired: { zh: '期满未续展', en: 'Expired without renewal' },
 } as const satisfies Record<string, LawText>
 

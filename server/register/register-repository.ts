@@ -65,6 +65,27 @@ export const replaceRegister = async (
   return id
 }
 
+const IMPORTED_NAME = { zh: '导入的商标库', en: 'Imported register' }
+
+export interface OpenedRegister {
+  id: number
+  isNew: boolean
+}
+
+/** Returns the imported register, or a new one in the place of a sample, which takes the given name. */
+export const openImportedRegister = (
+  db: Database,
+  name: string | undefined,
+  asOf: CalendarDay,
+): Promise<OpenedRegister> =>
+  db.transaction().execute(async transaction => {
+    const known = await findRegister(transaction)
+    if (known?.origin === 'imported') return { id: known.id, isNew: false }
+    const { zh, en } = name === undefined ? IMPORTED_NAME : { zh: name, en: name }
+    const id = await replaceRegister(transaction, { origin: 'imported', nameZh: zh, nameEn: en, asOf, digest: '' })
+    return { id, isNew: true }
+  })
+
 /**
  * Counts marks that were added to a register, which is loading from then on; false where another has taken its place.
  * Locks the row until the commit.

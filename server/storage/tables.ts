@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Deadline } from '#contract/deadline.ts'
 import type { FormValues } from '#contract/document-form.ts'
 import type { FastSearchRequest, Overrule } from '#contract/fast-search.ts'
-import type { LineProblem } from '#contract/imports.ts'
+import type { LineProblem, RepairKind } from '#contract/imports.ts'
 import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
 import type { DocumentJson, DraftSave, VersionKind } from '#contract/rejection.ts'
@@ -165,6 +165,8 @@ export interface Tables {
     lines_read: Generated<number>
     rows_changed: Generated<number>
     lines_rejected: Generated<number>
+    /** Rows that were mended, by kind. */
+    repairs: ColumnType<Partial<Record<RepairKind, number>>, string | undefined, string>
   }
   rejected_lines: { import_id: number; line: number; reason: LineProblem; detail: string; content: string }
   /** At most one row: the register that is searched. While it is loading, `size` counts what stands so far. */

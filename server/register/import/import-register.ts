@@ -11,13 +11,12 @@ import {
 import { hashStream } from '../../import-files/streams.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks } from '../marks-repository.ts'
-import { findRegister, finishRegister, replaceRegister, settleRegister } from '../register-repository.ts'
+import { finishRegister, type OpenedRegister, openImportedRegister, settleRegister } from '../register-repository.ts'
 import { readRegisterFile } from './read-register-file.ts'
 import { type BatchWriter, withBatchWriter } from './write-batches.ts'
 
 /** Marks that are written in one transaction. */
 const BATCH = 1_000
-const NAME = { zh: '导入的商标库', en: 'Imported register' }
 
 export interface RegisterFile {
   /** The name of the file in the place that it came from. */
@@ -39,21 +38,6 @@ interface Batch {
   marks: RegisterMark[]
   rejected: RejectedLine[]
 }
-
-interface OpenedRegister {
-  id: number
-  isNew: boolean
-}
-
-/** Returns the imported register, or a new one in the place of a sample. */
-const openRegister = (db: Database, name: string | undefined, asOf: CalendarDay): Promise<OpenedRegister> =>
-  db.transaction().execute(async transaction => {
-    const known = await findRegister(transaction)
-    if (known?.origin === 'imported') return { id: known.id, isNew: false }
-    const { zh, en } = name === undefined ? NAME : { zh: name, en: name }
-    const id = await replaceRegister(transaction, { origin: 'imported', nameZh: zh, nameEn: en, asOf, digest: '' })
-    return { id, isNew: true }
-  })
 
 /**
  * Imports a file of a register (docs/import-formats.md) in batches. A mark of a known number and class is replaced
@@ -77,7 +61,7 @@ export const importRegister = async (
     signal?.throwIfAborted()
     if (batch.marks.length > 0) {
       if (asOf === undefined) throw new ImportRefusal('noDay')
-      register ??= await openRegister(db, file.registerName, asOf)
+      register ??= await openImportedRegister(db, file.registerName, asOf)
     }
     const [{ marks, rejected }, sofar] = [batch, { ...counts }]
     batch = { marks: [], rejected: [] }

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<MarkStatus, readonly string[]>> = {
   cancelled: ['cancelled', 'canceled', '已撤销', '撤销', '已注销', '注销'],
   invalidated: ['invalidated', '已无效', '无效', '宣告无效', '无效宣告'],
   withdrawn: ['withdrawn', '已撤回', '撤回', 'abandoned'],
+  ended: ['ended', '已终止', '终止'],
 }
 
 const BY_WORD = new Map(

@@ -54,6 +54,7 @@ export const archive: Translation<typeof zh> = {
     cancelled: 'Cancelled',
     invalidated: 'Invalidated',
     withdrawn: 'Withdrawn',
+    ended: 'Ended (cause not in the source)',
   },
   registerTold: '{{size}} marks, as of {{date}}',
   registerLoading: 'loading, {{size}} marks so far, not complete',

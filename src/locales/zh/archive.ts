@@ -46,6 +46,7 @@ export const archive = {
     cancelled: '已撤销 / 注销',
     invalidated: '已宣告无效',
     withdrawn: '已撤回',
+    ended: '已终止（来源未载原因）',
   },
   registerTold: '{{size}} 件，截至 {{date}}',
   registerLoading: '正在加载，已有 {{size}} 件，尚不完整',

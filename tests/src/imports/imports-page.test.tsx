@@ -14,6 +14,7 @@ const ITEM = {
   read: 120,
   changed: 100,
   rejected: 20,
+  repaired: {},
 } as const
 
 describe('the imports page', () => {

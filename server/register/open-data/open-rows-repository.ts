@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Database } from '../../storage/database.ts'
+import type { OpenTable } from './open-tables.ts'
+import { TABLE_SHAPES } from './open-tables.ts'
+import type { OpenCells } from './read-cells.ts'
+import type { OpenRow } from './read-open-table.ts'
+
+const TABLE_NAMES: Readonly<Record<OpenTable, string>> = {
+  basics: 'open_basics',
+  owners: 'open_owners',
+  goods: 'open_goods',
+  coOwners: 'open_co_owners',
+  priorities: 'open_priorities',
+  internationals: 'open_internationals',
+  agents: 'open_agents',
+}
+
+/** The cells of several rows of one key, by what tells the rows apart. */
+type ManyCells = Readonly<Record<string, OpenCells>>
+
+interface KeyedRows {
+  key: string
+  class: number
+  cells: OpenCells | ManyCells
+  isRegistered: boolean
+}
+
+const KEY_FIELDS = new Set(['regNo', 'class', 'agentCode'])
+
+const withoutKey = (cells: OpenCells): OpenCells =>
+  Object.fromEntries(Object.entries(cells).filter(([field]) => !KEY_FIELDS.has(field)))
+
+/** Returns the cells of a basic row with the code of its agent, which is no key there. */
+const cellsOf = (table: OpenTable, { cells }: OpenRow): OpenCells =>
+  table === 'basics' && cells['agentCode'] !== undefined
+    ? { ...withoutKey(cells), agentCode: cells['agentCode'] }
+    : withoutKey(cells)
+
+/** Puts the rows of one key together; where a key has one row, the last counts. */
+const keyed = (table: OpenTable, rows: readonly OpenRow[]): KeyedRows[] => {
+  const { serial } = TABLE_SHAPES[table]
+  const byKey = new Map<string, KeyedRows>()
+  for (const row of rows) {
+    const id = `${row.key} ${row.class}`
+    const cells = cellsOf(table, row)
+    const isRegistered = table === 'basics' && row.cells['registrationDate'] !== undefined
+    const one = { key: row.key, class: row.class, isRegistered }
+    if (serial === undefined) {
+      byKey.set(id, { ...one, cells })
+      continue
+    }
+    const place = serial.map(field => row.cells[field] ?? '').join(':')
+    const before = byKey.get(id)?.cells as ManyCells | undefined
+    byKey.set(id, { ...one, cells: { ...before, [place]: cells } })
+  }
+  return [...byKey.values()]
+}
+
+/**
+ * Takes rows of a package into the tables of the open data and notes which marks they change; returns the number of keys that are new or
+ * changed. Rows of a later month replace those of an earlier one and of base packages, whatever comes first; rows of one package join.
+ * Call it in a transaction.
+ */
+export const takeOpenRows = async (
+  db: Database,
+  { table, rank, rows }: { table: OpenTable; rank: number; rows: readonly OpenRow[] },
+): Promise<number> => {
+  if (rows.length === 0) return 0
+  const given = keyed(table, rows)
+  const joined = TABLE_SHAPES[table].serial === undefined ? sql`excluded.cells` : sql`known.cells || excluded.cells`
+  const { rows: changed } = await sql<{ key: string; class: number }>`
+    insert into ${sql.table(TABLE_NAMES[table])} as known (key, class, rank, registered_rank, cells)
+    select key, class, ${rank}::integer, case when registered then ${rank}::integer end, cells
+    from unnest(
+      ${given.map(({ key }) => key)}::text[], ${given.map(row => row.class)}::smallint[],
+      ${given.map(({ isRegistered }) => isRegistered)}::boolean[],
+      ${given.map(({ cells }) => JSON.stringify(cells))}::jsonb[]
+    ) as given (key, class, registered, cells)
+    on conflict (key, class) do update set
+      rank = greatest(known.rank, excluded.rank),
+      registered_rank = greatest(known.registered_rank, excluded.registered_rank),
+      cells = case when excluded.rank > known.rank then excluded.cells
+        when excluded.rank = known.rank then ${joined} else known.cells end
+    where (excluded.rank >= known.rank and known.cells is distinct from
+        case when excluded.rank > known.rank then excluded.cells else ${joined} end)
+      or excluded.rank > known.rank
+      or excluded.registered_rank > coalesce(known.registered_rank, -1)
+    returning key, class`.execute(db)
+  await noteChanges(db, table, changed)
+  return changed.length
+}
+
+/** Notes the marks that changed rows concern: a row of a number alone those of all its classes, one of an agent all of its marks. */
+const noteChanges = async (
+  db: Database,
+  table: OpenTable,
+  changed: readonly { key: string; class: number }[],
+): Promise<void> => {
+  const keys = changed.map(({ key }) => key)
+  const classes = changed.map(row => row.class)
+  const concerned = (() => {
+    if (table === 'agents')
+      return sql`select key, class from open_basics
+        where cells ? 'agentCode' and cells ->> 'agentCode' = any(${keys}::text[])`
+    if (table === 'basics') return sql`select * from unnest(${keys}::text[], ${classes}::smallint[])`
+    return sql`select basics.key, basics.class from open_basics as basics
+      join unnest(${keys}::text[], ${classes}::smallint[]) as given (key, class)
+        on basics.key = given.key and given.class in (0, basics.class)`
+  })()
+  await sql`insert into open_changes (key, class) ${concerned} on conflict do nothing`.execute(db)
+}
+
+/** What the tables say of one mark in one class. */
+export interface OpenMarkRows {
+  key: string
+  class: number
+  basics: OpenCells
+  /** The mark was registered in an earlier package than the one that its basic row is of, which has no registration. */
+  wasRegistered: boolean
+  owner: OpenCells | null
+  coOwners: ManyCells | null
+  goods: ManyCells | null
+  priorities: ManyCells | null
+  international: OpenCells | null
+  agent: string | null
+}
+
+/** Takes the next marks off the list of changes and returns what the tables say of them. Call it in a transaction. */
+export const takeChangedMarks = async (db: Database, most: number): Promise<OpenMarkRows[]> => {
+  const { rows } = await sql<OpenMarkRows>`
+    with taken as (
+      delete from open_changes where (key, class) in (
+        select key, class from open_changes order by key, class limit ${most} for update skip locked
+      ) returning key, class
+    )
+    select basics.key, basics.class, basics.cells as basics,
+      coalesce(basics.registered_rank < basics.rank, false) and not basics.cells ? 'registrationDate' as "wasRegistered",
+      owner.cells as owner, co_owner.cells as "coOwners", goods.cells as goods, priority.cells as priorities,
+      international.cells as international, agent.cells ->> 'agent' as agent
+    from taken
+    join open_basics as basics using (key, class)
+    left join open_owners as owner using (key, class)
+    left join open_goods as goods using (key, class)
+    left join open_priorities as priority using (key, class)
+    left join lateral (select cells from open_co_owners as row
+      where row.key = taken.key and row.class in (0, taken.class) order by row.class desc limit 1) as co_owner on true
+    left join lateral (select cells from open_internationals as row
+      where row.key = taken.key and row.class in (0, taken.class) order by row.class desc limit 1) as international on true
+    left join open_agents as agent on agent.key = basics.cells ->> 'agentCode' and agent.class = 0
+    order by basics.key, basics.class`.execute(db)
+  return rows
+}
+
+/** Returns the number of marks whose rows changed and that the register does not show yet. */
+export const countOpenChanges = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from open_changes`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Returns how many lines of each entry of a package were taken before; a package is known by its digest. */
+export const readTakenLines = async (db: Database, digest: string): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ entry: string; lines: number }>`
+    select entry, lines from open_packages where digest = ${digest}`.execute(db)
+  return new Map(rows.map(({ entry, lines }) => [entry, lines]))
+}
+
+/** Keeps how many lines of an entry were taken, so that an import that was stopped goes on there. */
+export const keepTakenLines = async (
+  db: Database,
+  { digest, entry, lines }: { digest: string; entry: string; lines: number },
+): Promise<void> => {
+  await sql`insert into open_packages (digest, entry, lines) values (${digest}, ${entry}, ${lines})
+    on conflict (digest, entry) do update set lines = greatest(open_packages.lines, excluded.lines)`.execute(db)
+}

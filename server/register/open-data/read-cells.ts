@@ -1,0 +1,209 @@
+import type { RepairKind } from '#contract/imports.ts'
+import { CLASS_COUNT } from '#contract/limits.ts'
+import type { RecordProblem } from '../../import-files/read-table.ts'
+import { registerDay } from '../import/register-day.ts'
+import type { ReadColumn } from './open-tables.ts'
+import { undoWrongDecoding } from './wrong-decoding.ts'
+
+/** The cells of a row by field, without empty ones; days are written `2026-06-22`. */
+export type OpenCells = Readonly<Record<string, string>>
+export type ReadOpenRow = { cells: OpenCells; repairs: readonly RepairKind[] } | RecordProblem
+
+/** Splits a row by RFC 4180; null where a quote is not closed, or stands where none may. */
+const splitQuoted = (row: string, separator: string): string[] | null => {
+  const cells: string[] = []
+  let at = 0
+  while (at <= row.length) {
+    if (row[at] !== '"') {
+      const end = row.indexOf(separator, at)
+      cells.push(end === -1 ? row.slice(at) : row.slice(at, end))
+      if (end === -1) return cells
+      at = end + 1
+      continue
+    }
+    let cell = ''
+    let from = at + 1
+    for (;;) {
+      const quote = row.indexOf('"', from)
+      if (quote === -1) return null
+      cell += row.slice(from, quote)
+      if (row[quote + 1] === '"') {
+        cell += '"'
+        from = quote + 2
+        continue
+      }
+      at = quote + 1
+      break
+    }
+    cells.push(cell)
+    if (at === row.length) return cells
+    if (row[at] !== separator) return null
+    at += 1
+  }
+  return cells
+}
+
+const OUTER_QUOTES = /^\s*"|"\s*$/g
+
+/** Splits a row at each separator, and takes the quotes off that stand around a cell or on one side of it. */
+const splitPlain = (row: string, separator: string): string[] =>
+  row.split(separator).map(cell => cell.replace(OUTER_QUOTES, '').replaceAll('""', '"'))
+
+const NOTHING = /^(?:null|NULL|\\N|-|0000-00-00.*|1900-01-01.*)?$/
+const NUMBER = /^[A-Za-z]{0,2}\d{1,12}[A-Za-z]{0,2}$/
+const CLASS = /^第?0*(\d{1,2})类?$/
+const HAN = /\p{Script=Han}/u
+const LATIN = /[A-Za-z]/
+const CODE = /^[\p{L}\p{N}()（）/_.-]{0,24}$/u
+
+const classOf = (cell: string): number | null => {
+  const number = Number(CLASS.exec(cell)?.[1] ?? Number.NaN)
+  return number >= 1 && number <= CLASS_COUNT ? number : null
+}
+
+/** Returns true for a cell that a column of this kind can have; an empty one fits all but the key. */
+const fits = (cell: string, kind: ReadColumn['kind']): boolean => {
+  switch (kind) {
+    case 'number':
+      return NUMBER.test(cell)
+    case 'class':
+      return classOf(cell) !== null
+    case 'date':
+      return NOTHING.test(cell) || registerDay(cell) !== null
+    case 'code':
+      return NOTHING.test(cell) || CODE.test(cell)
+    default:
+      return true
+  }
+}
+
+const MISPLACED_LATIN = 0.6
+
+/** How little a piece of text suits a column: Chinese in a foreign name, letters alone in a Chinese one. */
+const misfit = (cell: string, kind: ReadColumn['kind']): number => {
+  if (kind === 'latin') return HAN.test(cell) ? 4 : 0
+  if (kind !== 'han' && kind !== 'free') return 0
+  return LATIN.test(cell) && !HAN.test(cell) ? MISPLACED_LATIN : 0
+}
+
+const COST = { none: 0, padding: 3, plainSplit: 1 } as const
+/** What a further piece costs a column: free texts, foreign names and foreign addresses have commas more often than others. */
+const pieceCost = (kind: ReadColumn['kind']): number => (kind === 'free' ? 0.1 : kind === 'latin' ? 0.2 : 0.5)
+const ONE_CELL: ReadonlySet<ReadColumn['kind']> = new Set(['number', 'class', 'date', 'code'])
+
+interface Fitted {
+  cells: string[]
+  cost: number
+}
+
+/**
+ * Deals pieces of a row out to its columns, in order: a column of texts may take several, which a separator inside of it had parted,
+ * the free text first. Returns the way of least cost, or null where no way leaves each number, class, day and code whole.
+ */
+const deal = (pieces: readonly string[], columns: readonly ReadColumn[], separator: string): Fitted | null => {
+  const spare = pieces.length - columns.length
+  if (spare < 0) return null
+  let states = new Map<number, Fitted>([[0, { cells: [], cost: COST.none }]])
+  for (const { kind } of columns) {
+    const next = new Map<number, Fitted>()
+    for (const [from, state] of states) {
+      const most = ONE_CELL.has(kind) ? 1 : 1 + spare - (from - state.cells.length)
+      for (let count = 1; count <= most && from + count <= pieces.length; count += 1) {
+        const parts = pieces.slice(from, from + count)
+        if (count === 1 && !fits((parts[0] ?? '').trim(), kind)) continue
+        const misfits = parts.reduce((sum, part) => sum + misfit(part, kind), 0)
+        const cost = state.cost + (count - 1) * pieceCost(kind) + misfits
+        const known = next.get(from + count)
+        if (known === undefined || cost < known.cost)
+          next.set(from + count, { cells: [...state.cells, parts.join(separator)], cost })
+      }
+    }
+    states = next
+  }
+  return states.get(pieces.length) ?? null
+}
+
+/** The most cells that may be missing at the end of a row; more, and it is not the row of this table. */
+const MOST_PADDED = 6
+/** The most pieces of a row beyond its columns: dealing out many more takes long and means nothing. */
+const MOST_SPARE = 200
+
+interface Reading extends Fitted {
+  repairs: RepairKind[]
+}
+
+const readingOf = (pieces: readonly string[], columns: readonly ReadColumn[], separator: string): Reading | null => {
+  const missing = columns.length - pieces.length
+  if (missing > MOST_PADDED || -missing > MOST_SPARE) return null
+  const padded = missing > 0 ? [...pieces, ...Array.from({ length: missing }, () => '')] : pieces
+  const dealt = deal(padded, columns, separator)
+  if (dealt === null) return null
+  const repairs: RepairKind[] = missing > 0 ? ['missingCells'] : missing < 0 ? ['extraSeparator'] : []
+  return { ...dealt, cost: dealt.cost + Math.max(0, missing) * COST.padding, repairs }
+}
+
+const readingsOf = (row: string, columns: readonly ReadColumn[], separator: string): Reading[] => {
+  const quoted = splitQuoted(row, separator)
+  const asQuoted = quoted && readingOf(quoted, columns, separator)
+  if (asQuoted && asQuoted.repairs.length === 0 && asQuoted.cost === 0) return [asQuoted]
+  const plain = readingOf(splitPlain(row, separator), columns, separator)
+  const asPlain =
+    plain && row.includes('"')
+      ? { ...plain, cost: plain.cost + COST.plainSplit, repairs: [...plain.repairs, 'brokenQuote' as const] }
+      : plain
+  return [asQuoted, asPlain].filter(reading => reading !== null)
+}
+
+const problemOf = (row: string, columns: readonly ReadColumn[], separator: string): RecordProblem => {
+  const pieces = splitPlain(row, separator)
+  const wrong = columns.findIndex(({ kind }, place) => ONE_CELL.has(kind) && !fits((pieces[place] ?? '').trim(), kind))
+  const kind = columns[wrong]?.kind
+  const detail = wrong === -1 ? '' : `${columns[wrong]?.label} ${(pieces[wrong] ?? '').slice(0, 60)}`.trim()
+  if (pieces.length === columns.length && kind === 'number') return { problem: 'noNumber', detail }
+  if (pieces.length === columns.length && kind === 'class') return { problem: 'noClass', detail }
+  if (pieces.length === columns.length && kind === 'date') return { problem: 'noDate', detail }
+  return { problem: 'columnCount', detail: `${pieces.length} / ${columns.length}` }
+}
+
+const CONTROL = /(?!\n)\p{Cc}/gu
+const LINE_BREAK = /\s*\n\s*/g
+const IN_CHINESE = /(?<=[\p{Script=Han}，。；、）])\n|\n(?=[\p{Script=Han}（])/gu
+
+/** Returns the words of a cell on one line: a break between ideographs is no space. */
+const onOneLine = (cell: string): string =>
+  cell.replace(CONTROL, '').replaceAll(LINE_BREAK, '\n').replaceAll(IN_CHINESE, '').replaceAll('\n', ' ').trim()
+
+const cellValue = (cell: string, kind: ReadColumn['kind']): string => {
+  if (ONE_CELL.has(kind) && NOTHING.test(cell)) return ''
+  if (kind === 'class') return String(classOf(cell) ?? '')
+  return kind === 'date' ? (registerDay(cell) ?? '') : cell
+}
+
+/**
+ * Reads a row of a table, which may go over several lines, and mends it where only one way of reading leaves each number, class, day
+ * and code whole: quotes that are not closed, separators inside of a text, cells missing at the end, a text that was decoded wrongly
+ * once. Returns what was mended, or why the row is none.
+ */
+export const readCells = (
+  row: string,
+  columns: readonly ReadColumn[],
+  separator: string,
+  needed: readonly string[],
+): ReadOpenRow => {
+  const [best] = readingsOf(row, columns, separator).toSorted((a, b) => a.cost - b.cost)
+  if (best === undefined) return problemOf(row, columns, separator)
+  const repairs = new Set<RepairKind>(best.repairs)
+  if (row.includes('\n')) repairs.add('runOver')
+  const cells: Record<string, string> = {}
+  for (const [place, { field, label, kind }] of columns.entries()) {
+    const read = onOneLine(best.cells[place] ?? '')
+    const undone = ONE_CELL.has(kind) ? null : undoWrongDecoding(read)
+    if (undone !== null) repairs.add('wrongDecoding')
+    const value = cellValue(undone ?? read, kind)
+    if (value.includes('\ufffd')) repairs.add('unreadableBytes')
+    if (value !== '') cells[field ?? label] = value
+  }
+  const missing = needed.find(field => cells[field] === undefined)
+  if (missing !== undefined) return { problem: missing === 'class' ? 'noClass' : 'noNumber', detail: missing }
+  return { cells, repairs: [...repairs] }
+}

@@ -1,0 +1,151 @@
+import type { LineProblem, RepairKind } from '#contract/imports.ts'
+import type { RejectedLine } from '../../import-files/imports-repository.ts'
+import { keyFieldOf, type OpenHeader, type OpenTable, readHeader, TABLE_SHAPES } from './open-tables.ts'
+import { type OpenCells, readCells } from './read-cells.ts'
+import { type RowStarts, rowStartsOf } from './row-starts.ts'
+import { readSourceLines, readSourceText, type SourceLine } from './source-text.ts'
+
+/** A row of a table: its number (of an agent the code), its class (0 where the table has none) and its cells. */
+export interface OpenRow {
+  line: number
+  key: string
+  class: number
+  cells: OpenCells
+  repairs: readonly RepairKind[]
+}
+
+export interface OpenTablePart {
+  table: OpenTable
+  rows: OpenRow[]
+  rejected: RejectedLine[]
+  /** The last line of the file that this part takes in. */
+  upTo: number
+  /** Headers that were written again among the rows. */
+  headers: number
+}
+
+const SEPARATORS = ['\t', ',', ';', '|'] as const
+const QUOTES = /^\s*"|"\s*$/g
+
+const labelsOf = (line: string, separator: string): string[] =>
+  line
+    .replace(/^\ufeff/, '')
+    .split(separator)
+    .map(label => label.replace(QUOTES, '').trim())
+
+interface FoundHeader extends OpenHeader {
+  separator: string
+  text: string
+}
+
+/** Returns the header in a line of a file; null where the line has no columns of the open data. */
+export const findHeader = (line: string, fileName: string): FoundHeader | null => {
+  for (const separator of SEPARATORS) {
+    if (!line.includes(separator)) continue
+    const header = readHeader(labelsOf(line, separator), fileName)
+    if (header !== null) return { ...header, separator, text: line.trim() }
+  }
+  return null
+}
+
+interface OpenedRow {
+  line: number
+  texts: string[]
+  cells: number
+}
+
+/** The most lines of one row: where a table's rows are not recognised, they are not all taken for one. */
+const MOST_LINES = 50
+/** The first lines of a file in which its header may stand. */
+const HEADER_WITHIN = 5
+
+const countCells = (text: string, separator: string): number => text.split(separator).length
+
+const problemAt = (line: number, problem: LineProblem, detail: string, content: string): RejectedLine => ({
+  line,
+  problem,
+  detail,
+  content,
+})
+
+/** Reads the lines of one table and returns its rows; `take` gets the lines in order, `end` the last row. */
+const createRowReader = (header: FoundHeader) => {
+  const { table, columns, separator } = header
+  const shape = TABLE_SHAPES[table]
+  const starts: RowStarts = rowStartsOf(columns, separator)
+  const hasClass = columns.some(({ field }) => field === 'class')
+  let open: OpenedRow | undefined
+  let part: OpenTablePart = { table, rows: [], rejected: [], upTo: 0, headers: 0 }
+
+  const close = (): void => {
+    if (open === undefined) return
+    const { line, texts } = open
+    open = undefined
+    const text = texts.join('\n')
+    const read = readCells(text, columns, separator, shape.needed)
+    if ('problem' in read) {
+      part.rejected.push({ line, ...read, content: text })
+      return
+    }
+    const key = read.cells[keyFieldOf(table)] ?? ''
+    const niceClass = hasClass ? Number(read.cells['class'] ?? 0) : 0
+    part.rows.push({ line, key, class: niceClass, cells: read.cells, repairs: read.repairs })
+  }
+
+  const take = ({ line, text }: SourceLine): void => {
+    if (text.trim() === '') return
+    if (text.trim() === header.text) {
+      close()
+      part.headers += 1
+      return
+    }
+    const begins = starts.begins(text, open?.cells ?? Number.POSITIVE_INFINITY)
+    if (!begins && open !== undefined && open.texts.length < MOST_LINES) {
+      open.texts.push(text)
+      open.cells += countCells(text, separator) - 1
+      return
+    }
+    close()
+    if (begins) open = { line, texts: [text], cells: countCells(text, separator) }
+    else part.rejected.push(problemAt(line, 'noNumber', '', text))
+  }
+
+  return {
+    take,
+    close,
+    /** Returns what was read since the last call; the row that is still open is not among it. */
+    flush(upTo: number): OpenTablePart {
+      const read = { ...part, upTo: open === undefined ? upTo : open.line - 1 }
+      part = { table, rows: [], rejected: [], upTo: 0, headers: 0 }
+      return read
+    },
+  }
+}
+
+/**
+ * Reads a file of the open data as a stream, in parts. Each line of it is in a row, in a mended row, or kept aside with the reason.
+ * Yields nothing for a file whose first lines are the header of no table.
+ */
+export async function* readOpenTable(
+  bytes: AsyncIterable<Uint8Array>,
+  fileName: string,
+): AsyncGenerator<OpenTablePart> {
+  let reader: ReturnType<typeof createRowReader> | undefined
+  let last = 0
+  for await (const lines of readSourceLines(readSourceText(bytes))) {
+    for (const line of lines) {
+      last = line.line
+      if (reader) {
+        reader.take(line)
+        continue
+      }
+      const header = findHeader(line.text, fileName)
+      if (header) reader = createRowReader(header)
+      else if (line.line >= HEADER_WITHIN) return
+    }
+    if (reader) yield reader.flush(last)
+  }
+  if (!reader) return
+  reader.close()
+  yield reader.flush(last)
+}
