@@ -8,21 +8,28 @@ import { importClassification } from './classification/import-classification.ts'
 import { readConfig } from './config.ts'
 import { ImportRefusal } from './import-files/import-refusal.ts'
 import { importRegister } from './register/import/import-register.ts'
+import { importOpenPackage } from './register/open-data/import-open-package.ts'
+import { openOpenPackage, readPackageName } from './register/open-data/open-package.ts'
 import type { Database } from './storage/database.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-const USAGE = `npm run import -- classification FILE [--edition NCL12-2025]
+const USAGE = `npm run import -- FILE… [--as-of 2026-11-01] [--name NAME] [--edition NCL13-2026]
+npm run import -- classification FILE [--edition NCL12-2025]
 npm run import -- register FILE [--as-of 2026-11-01] [--name NAME]`
 /** The least time between two lines of progress. */
 const PROGRESS_MS = 2_000
 
 interface Arguments {
-  subject: 'classification' | 'register'
-  file: string
+  /** Absent where each file is to be told by its content. */
+  subject?: 'classification' | 'register'
+  files: string[]
   edition: string
   asOf: string | undefined
   name: string | undefined
 }
+
+const isSubject = (word: string | undefined): word is 'classification' | 'register' =>
+  word === 'classification' || word === 'register'
 
 const readArguments = (): Arguments => {
   const { positionals, values } = parseArgs({
@@ -33,12 +40,32 @@ const readArguments = (): Arguments => {
       name: { type: 'string' },
     },
   })
-  const [subject, file, ...others] = positionals
-  if ((subject !== 'classification' && subject !== 'register') || file === undefined || others.length > 0)
-    throw new StartRefusal(USAGE)
+  const [first, ...others] = positionals
+  const files = isSubject(first) ? others : positionals
+  if (files.length === 0) throw new StartRefusal(USAGE)
   const asOf = values['as-of']
   if (asOf !== undefined && !isCalendarDay(asOf)) throw new StartRefusal(`--as-of is no day: ${asOf}`)
-  return { subject, file, edition: values.edition, asOf, name: values.name }
+  return { ...(isSubject(first) && { subject: first }), files, edition: values.edition, asOf, name: values.name }
+}
+
+/** Sorts packages of the open data into the order in which they were published; other files come first. */
+const inOrder = (files: readonly string[]): string[] =>
+  files.toSorted((a, b) => (readPackageName(a)?.rank ?? -1) - (readPackageName(b)?.rank ?? -1))
+
+const REGISTER_COLUMN = 'reg_no'
+
+/** Returns what a file is that is no package of the open data: tables of the classification have no number of a mark. */
+const subjectOf = async (file: string): Promise<'classification' | 'register'> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
+    const head = buffer.subarray(0, bytesRead).toString('utf8')
+    const [header = ''] = head.split('\n')
+    const isRegister = head.trimStart().startsWith('<') || header.split(',').includes(REGISTER_COLUMN)
+    return isRegister || head.startsWith('PK') ? 'register' : 'classification'
+  } finally {
+    await handle.close()
+  }
 }
 
 const megabytes = (size: number): string => `${(size / 1_000_000).toFixed(1)} MB`
@@ -53,33 +80,50 @@ const progressPrinter = (whole: number) => {
   }
 }
 
-/** Imports the file into the database; returns the line that says what it brought. */
-const take = async (db: Database, { subject, file, edition, asOf, name: registerName }: Arguments): Promise<string> => {
+const amount = (number: number): string => number.toLocaleString('en')
+
+/** Imports one file into the database; returns the line that says what it brought. */
+const take = async (
+  db: Database,
+  file: string,
+  { subject, edition, asOf, name: registerName }: Arguments,
+): Promise<string> => {
+  const name = basename(file)
+  const given = { ...(asOf !== undefined && { asOf }), ...(registerName !== undefined && { registerName }) }
+  const opened = subject === 'classification' ? null : await openOpenPackage(file, name)
+  if (opened !== null) {
+    const print = progressPrinter(opened.entries.reduce((sum, { size }) => sum + size, 0))
+    const onProgress = ({ read }: { read: number }, size: number): void => print(read, size)
+    const counts = await importOpenPackage(db, { name, path: file, opened, ...given }, { onProgress })
+    const repaired = Object.entries(counts.repaired).map(([kind, count]) => `${kind} ${amount(count)}`)
+    const mended = repaired.length === 0 ? '' : ` Repaired: ${repaired.join(', ')}.`
+    return `${name}: ${amount(counts.read)} rows read, ${amount(counts.changed)} marks new or changed, ${amount(counts.rejected)} lines kept aside.${mended}`
+  }
   const handle = await open(file)
   const { size: whole } = await handle.stat()
-  const source = { name: basename(file), bytes: handle.createReadStream() }
+  const source = { name, bytes: handle.createReadStream() }
   const print = progressPrinter(whole)
-  if (subject === 'classification') {
+  if ((subject ?? (await subjectOf(file))) === 'classification') {
     const { read, changed, rejected } = await importClassification(db, edition, source)
     return `${edition}: ${read} lines read, ${changed} new, ${rejected} kept aside.`
   }
   const { read, changed, rejected } = await importRegister(
     db,
-    { ...source, ...(asOf !== undefined && { asOf }), ...(registerName !== undefined && { registerName }) },
+    { ...source, ...given },
     { onProgress: (counts, size) => print(counts.read, size) },
   )
   return `Register: ${read} lines read, ${changed} marks new or changed, ${rejected} lines kept aside.`
 }
 
 /**
- * Runs `npm run import`: imports a file into the database of this server's settings. Stop the server of an embedded
- * database before.
+ * Runs `npm run import`: imports files into the database of this server's settings, packages of the open data in the order of their months.
+ * The server may run meanwhile.
  */
 const run = async (): Promise<void> => {
   const wanted = readArguments()
-  const { db, close } = await openStorage(readConfig(process.env), console.log)
+  const { db, close } = await openStorage(readConfig(process.env), console.log, { asGuest: true })
   try {
-    console.log(await take(db, wanted))
+    for (const file of inOrder(wanted.files)) console.log(await take(db, file, wanted))
   } finally {
     await close()
   }

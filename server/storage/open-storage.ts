@@ -34,13 +34,14 @@ const requireDatabase = async (db: Database): Promise<void> => {
 
 /**
  * Opens the embedded database, or the one of DATABASE_URL. Throws `StartRefusal` for what a person can mend and closes
- * what was opened before a failure. `say` takes the lines for a person.
+ * what was opened before a failure. A guest may join the embedded database of a running server. `say` takes the lines for a person.
  */
 export const openStorage = async (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
+  { asGuest = false }: { asGuest?: boolean } = {},
 ): Promise<Storage> => {
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, say }) : undefined
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, say, asGuest }) : undefined
   const url = databaseUrl ?? embedded?.url ?? ''
   const db = openDatabase(url)
   const close = async (): Promise<void> => {

@@ -64,6 +64,8 @@ interface EmbeddedOptions {
    * (docs/architecture.md §10).
    */
   sharedRoot?: string
+  /** Joins the database of a server that runs on the folder, which is then left running. */
+  asGuest?: boolean
 }
 
 const DUPLICATE_DATABASE = '42P04'
@@ -82,7 +84,7 @@ const createDatabase = async (url: string): Promise<void> => {
 
 /**
  * Starts the PostgreSQL that comes with the project in DATA_DIR/pg: created on the first start, adopted or stopped when
- * a killed server left it running. Throws `StartRefusal` when another server has the folder or it cannot be opened.
+ * a killed server left it running. A guest joins one that another server runs. Throws `StartRefusal` when another server has the folder or it cannot be opened.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { say, sharedRoot = '/var/lib/rejoinder' } = options
@@ -101,6 +103,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const cluster = { folder, binaries, runAs, password: await readPassword(dataDir) }
   const url = await startPostmaster(cluster)
   const lock = await takeServerLock(url)
+  if (!lock && options.asGuest)
+    return { url: withDatabase(url, OWNER), lost: new Promise(() => undefined), stop: () => Promise.resolve() }
   if (!lock)
     throw new StartRefusal(`Another server is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
   await removeDrafts(folder)

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/http.ts'
 import { formatFileSize } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { ImportForm, type ImportFormState } from './import-form.tsx'
+import { mendedRows } from './mended-rows.ts'
 import { PastImports } from './past-imports.tsx'
 import { useImport } from './use-import.ts'
 import './imports-page.css'
@@ -23,7 +24,7 @@ const ImportOutcomeNote = (ended: ImportOutcomeNoteProps): JSX.Element => {
         {t(`imports.ended.${ended.failure}`)}
       </Callout>
     )
-  const { read, changed, rejected, refusal } = ended.outcome
+  const { read, changed, rejected, repaired, refusal } = ended.outcome
   if (refusal !== null)
     return (
       <Callout intent="danger" role="alert" title={t('imports.ended.refused')}>
@@ -39,6 +40,7 @@ const ImportOutcomeNote = (ended: ImportOutcomeNoteProps): JSX.Element => {
         changed: changed.toLocaleString(language),
         rejected: rejected.toLocaleString(language),
       })}
+      {` ${mendedRows(t, language, repaired)}`}
     </Callout>
   )
 }

@@ -5,6 +5,7 @@ import { FIRST_PAGE } from '#contract/limits.ts'
 import { Pager } from '../../components/pager.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
+import { mendedRows } from './mended-rows.ts'
 
 /** Shows the lines that an import rejected, with line number, reason and content. */
 const RejectedLines = ({ importId }: { importId: number }): JSX.Element | null => {
@@ -71,6 +72,9 @@ export const PastImports = (): JSX.Element | null => {
                 <td>
                   {item.fileName}
                   {item.finishedAt === null && <span className="rj-import-open">{t('imports.unfinished')}</span>}
+                  {Object.keys(item.repaired).length > 0 && (
+                    <div className="rj-import-hint">{mendedRows(t, language, item.repaired)}</div>
+                  )}
                 </td>
                 <td>{t(`imports.subjects.${item.subject}`)}</td>
                 <td>{when.format(item.startedAt)}</td>

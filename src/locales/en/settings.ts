@@ -63,6 +63,17 @@ export const imports: Translation<typeof zhImports> = {
     failed: 'Nothing was imported. Try again.',
   },
   atLine: 'Line {{line}}:',
+  repaired: 'Repaired: {{kinds}}.',
+  repairBetween: ', ',
+  repair: {
+    runOver: '{{rows}} rows over several lines',
+    brokenQuote: '{{rows}} with a broken quotation mark',
+    extraSeparator: '{{rows}} with a separator inside a text',
+    missingCells: '{{rows}} with columns missing at the end',
+    wrongDecoding: '{{rows}} decoded wrongly once',
+    unreadableBytes: '{{rows}} with bytes that are no text',
+    repeatedHeader: '{{rows}} repeated headers',
+  },
   fileProblem: {
     empty: 'The file is empty.',
     notText: 'The file is neither UTF-8 nor GB18030 text (around {{detail}}).',

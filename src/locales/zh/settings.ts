@@ -51,6 +51,17 @@ export const imports = {
     failed: '没有导入。可以再试一次。',
   },
   atLine: '第 {{line}} 行：',
+  repaired: '已修复：{{kinds}}。',
+  repairBetween: '，',
+  repair: {
+    runOver: '跨行的行 {{rows}}',
+    brokenQuote: '引号不全的行 {{rows}}',
+    extraSeparator: '文字中含分隔符的行 {{rows}}',
+    missingCells: '行末缺列的行 {{rows}}',
+    wrongDecoding: '曾被误解码的文字 {{rows}}',
+    unreadableBytes: '含非文字字节的行 {{rows}}',
+    repeatedHeader: '重复的表头 {{rows}}',
+  },
   fileProblem: {
     empty: '文件是空的。',
     notText: '文件不是 UTF-8 或 GB18030 文本（{{detail}} 附近）。',
