@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { CalendarDay, Nullable, RowId } from './envelope.ts'
 import { FIRST_PAGE } from './limits.ts'
 import { RequestId } from './rejection.ts'
-import { IMPORT_SUBJECTS, type ImportSubject } from './vocabulary.ts'
+import { IMPORT_SUBJECTS, type ImportSubject, REPAIR_KINDS, type RepairKind } from './vocabulary.ts'
 
 const Subject = Type.Unsafe<ImportSubject>({ type: 'string', enum: [...IMPORT_SUBJECTS] })
 
@@ -17,18 +17,6 @@ export const ImportQuery = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 100 })),
   requestId: Type.Optional(RequestId),
 })
-
-/** Kinds of what was mended in rows of the open data, which are taken all the same. */
-export const REPAIR_KINDS = [
-  'runOver',
-  'brokenQuote',
-  'extraSeparator',
-  'missingCells',
-  'wrongDecoding',
-  'unreadableBytes',
-  'repeatedHeader',
-] as const
-export type RepairKind = (typeof REPAIR_KINDS)[number]
 
 /** How many rows were mended, by kind; of files in other formats none. */
 const Repaired = Type.Unsafe<Partial<Record<RepairKind, number>>>({

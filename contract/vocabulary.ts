@@ -83,3 +83,15 @@ export const isPaperKind = (kind: unknown): kind is PaperKind => PAPER_KINDS.som
 /** The tables that a file can be imported into. */
 export const IMPORT_SUBJECTS = ['classification', 'register'] as const
 export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
+
+/** Kinds of what was mended in rows of the open data, which are taken all the same. */
+export const REPAIR_KINDS = [
+  'runOver',
+  'brokenQuote',
+  'extraSeparator',
+  'missingCells',
+  'wrongDecoding',
+  'unreadableBytes',
+  'repeatedHeader',
+] as const
+export type RepairKind = (typeof REPAIR_KINDS)[number]

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { sql } from 'kysely'
-import type { RepairKind } from '#contract/imports.ts'
+import type { RepairKind } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { addDays, addMonths } from '#domain/calendar-day.ts'
 import { ImportRefusal } from '../../import-files/import-refusal.ts'

@@ -1,5 +1,5 @@
-import type { RepairKind } from '#contract/imports.ts'
 import { CLASS_COUNT } from '#contract/limits.ts'
+import type { RepairKind } from '#contract/vocabulary.ts'
 import type { RecordProblem } from '../../import-files/read-table.ts'
 import { registerDay } from '../import/register-day.ts'
 import type { ReadColumn } from './open-tables.ts'

@@ -1,4 +1,5 @@
-import type { LineProblem, RepairKind } from '#contract/imports.ts'
+import type { LineProblem } from '#contract/imports.ts'
+import type { RepairKind } from '#contract/vocabulary.ts'
 import type { RejectedLine } from '../../import-files/imports-repository.ts'
 import { keyFieldOf, type OpenHeader, type OpenTable, readHeader, TABLE_SHAPES } from './open-tables.ts'
 import { type OpenCells, readCells } from './read-cells.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { REPAIR_KINDS, type RepairKind } from '#contract/imports.ts'
+import { REPAIR_KINDS, type RepairKind } from '#contract/vocabulary.ts'
 
 /** Returns the sentence that counts mended rows by kind; empty where none was mended. */
 export const mendedRows = (
