@@ -26,6 +26,8 @@ export const FastSearchRequest = Type.Object({
   /** The applicant: 0 a company, 1 an individual (docs/specification.md §3). */
   type: Bit,
   subject: Type.String({ maxLength: MAX_NAME_LENGTH }),
+  /** Names that the applicant bore before: marks still registered under them are its own. */
+  formerNames: Type.Optional(Type.Array(Type.String({ maxLength: MAX_NAME_LENGTH }), { maxItems: MAX_ADDRESSES })),
   address: Type.Array(Type.String({ maxLength: 500 }), { maxItems: MAX_ADDRESSES }),
   categories: ClassList,
   groups: GroupList,

@@ -35,7 +35,18 @@ export const ReportRow = Type.Object({
 
 export const ReportEvent = Type.Object({ date: CalendarDay, ...Bilingual.properties })
 
-/** The record of an earlier mark on the day of the search. `barredUntil`: a dead one that still bars others (art. 50). */
+/** The year for which an ended mark still bars others, as domain/mark/one-year-bar.ts has it. */
+export const ReportBar = Type.Object({
+  from: CalendarDay,
+  until: CalendarDay,
+  isAtLatest: Type.Boolean(),
+  isAssumed: Type.Boolean(),
+})
+
+/**
+ * The record of an earlier mark on the day of the search. `barredUntil`: a dead one that still bars others (art. 50), and
+ * `bar` how that is known. `ownership` is told where the mark is, or may be, the applicant's own.
+ */
 export const ReportMark = Type.Object({
   regNo: Type.String(),
   class: Type.Integer(),
@@ -47,6 +58,8 @@ export const ReportMark = Type.Object({
   status: Type.String(),
   life: Type.Enum([...MARK_LIVES]),
   barredUntil: Day,
+  bar: Type.Optional(ReportBar),
+  ownership: Type.Optional(Type.Enum(['own', 'perhaps-own'])),
   applicationDate: Day,
   preliminaryDate: Day,
   registrationDate: Day,
@@ -68,11 +81,17 @@ export const ReportAspect = Type.Object({
   rules: Type.Array(Type.String()),
 })
 
-/** Through which goods a hit reaches a row: of those in `goods`, or of the whole row where the list is empty. */
+/**
+ * Through which goods a hit reaches a row: of those in `goods`, or of the whole row where the list is empty. `note`: the
+ * note of the classification that alone relates them; `isOpen` where it speaks of certain goods, and whether of these is
+ * not told.
+ */
 export const ReportLink = Type.Object({
   row: Index,
   relation: Type.Enum([...GOODS_RELATIONS]),
   goods: Type.Array(Index),
+  note: Type.Optional(Type.String()),
+  isOpen: Type.Optional(Type.Boolean()),
 })
 
 /** An earlier mark beside one name. `id` names it within the report and in overrules. */
@@ -137,7 +156,12 @@ const ReportStrategy = Type.Object({
 export const SearchReport = Type.Object({
   day: CalendarDay,
   isEn: Bit,
-  applicant: Type.Object({ type: Bit, name: Type.String(), address: Type.Array(Type.String()) }),
+  applicant: Type.Object({
+    type: Bit,
+    name: Type.String(),
+    formerNames: Type.Optional(Type.Array(Type.String())),
+    address: Type.Array(Type.String()),
+  }),
   register: ReportRegister,
   edition: Bilingual,
   names: Type.Array(ReportName),

@@ -20,6 +20,17 @@ export interface EarlierGoods {
 
 type Place = Pick<PlacedGoods, 'group' | 'paragraph'>
 
+/** How a note relates goods to one of the items; `isOpen` where it names goods that are not told on one side. */
+interface Joined {
+  note: string
+  isOpen: boolean
+}
+
+/** Goods of a row that a note reaches; none is the whole row. */
+interface Reached extends Joined {
+  goods: number[]
+}
+
 const unnamed = ({ group, paragraph }: Place): PlacedGoods => ({ group, paragraph, name: '' })
 
 /**
@@ -51,15 +62,37 @@ export const relateRows = (
     return found.find(reach => reach === 'same-part') ?? found.find(reach => reach !== null) ?? null
   }
 
-  /** Returns the goods of a row that a note relates to one of the items: an empty list for the whole row, null for none. */
-  const throughNote = (row: number, own: Place, items: readonly PlacedGoods[]): number[] | null => {
-    const isReached = (item: PlacedGoods): boolean =>
-      items.some(earlier => relateItems(item, earlier, notesOf.get(own.group) ?? []).reach !== null)
+  /**
+   * Returns the goods of a row that a note relates to one of the items, an empty list for the whole row, with the note;
+   * null for none.
+   */
+  const throughNote = (row: number, own: Place, items: readonly PlacedGoods[]): Reached | null => {
+    const joinOf = (item: PlacedGoods): Joined | null => {
+      let open: Joined | null = null
+      for (const earlier of items) {
+        const { reach, note, isSimilar } = relateItems(item, earlier, notesOf.get(own.group) ?? [])
+        if (reach === null) continue
+        if (isSimilar === true) return { note: note?.clause ?? '', isOpen: false }
+        open ??= { note: note?.clause ?? '', isOpen: true }
+      }
+      return open
+    }
     const named = goodsOfRow.get(row) ?? []
-    if (named.length === 0) return isReached(unnamed(own)) ? [] : null
-    const reached = named.filter(index => isReached({ ...unnamed(own), name: goods[index]?.name.zh ?? '' }))
-    if (reached.length === 0) return null
-    return reached.length === named.length ? [] : reached
+    if (named.length === 0) {
+      const joined = joinOf(unnamed(own))
+      return joined && { goods: [], ...joined }
+    }
+    const found = named.flatMap(index => {
+      const joined = joinOf({ ...unnamed(own), name: goods[index]?.name.zh ?? '' })
+      return joined ? [{ index, ...joined }] : []
+    })
+    // Goods that a note certainly relates decide; those where it is open count only without them.
+    const certain = found.filter(({ isOpen }) => !isOpen)
+    const counted = certain.length > 0 ? certain : found
+    const [first] = counted
+    if (!first) return null
+    const { note, isOpen } = first
+    return { goods: counted.length === named.length ? [] : counted.map(({ index }) => index), note, isOpen }
   }
 
   return earlier => {
@@ -68,8 +101,10 @@ export const relateRows = (
       const items = earlier.goods.filter(item => item.group === group)
       return items.length > 0 ? items : [unnamed({ group, paragraph: '' })]
     }
+    // Where the groups of one side are not told, goods of one class may be similar, and no more can be said.
     for (const row of rowsOfClass.get(earlier.class) ?? [])
-      if (rows[row]?.group === '') links.set(row, { row, relation: 'same-group', goods: [] })
+      if (rows[row]?.group === '' || earlier.groups.length === 0)
+        links.set(row, { row, relation: 'same-group', goods: [] })
     for (const group of earlier.groups)
       for (const row of rowsOfGroup.get(group) ?? []) {
         const own = rows[row]
@@ -81,11 +116,21 @@ export const relateRows = (
         const own = rows[row]
         const known = links.get(row)
         if (!own || (known && known.relation !== 'similar-group')) continue
-        const items = throughNote(row, own, itemsOf(group))
-        if (!items) continue
-        const isWhole = items.length === 0 || known?.goods.length === 0
-        const reached = isWhole ? [] : [...new Set([...(known?.goods ?? []), ...items])].sort((a, b) => a - b)
-        links.set(row, { row, relation: 'similar-group', goods: reached })
+        const found = throughNote(row, own, itemsOf(group))
+        if (!found) continue
+        const isCertain = (link: { isOpen?: boolean }): boolean => link.isOpen !== true
+        if (known && isCertain(known) && !isCertain(found)) continue
+        const before = known && isCertain(known) === isCertain(found) ? known : undefined
+        const isWhole = found.goods.length === 0 || before?.goods.length === 0
+        const reached = isWhole ? [] : [...new Set([...(before?.goods ?? []), ...found.goods])].sort((a, b) => a - b)
+        const note = before?.note || found.note
+        links.set(row, {
+          row,
+          relation: 'similar-group',
+          goods: reached,
+          ...(note !== '' && { note }),
+          ...(found.isOpen && { isOpen: true }),
+        })
       }
     return [...links.values()].sort((a, b) => a.row - b.row)
   }

@@ -1,8 +1,9 @@
-import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts'
+import { addMonths, type CalendarDay } from '../calendar-day.ts'
 import { periodsOn } from '../law/periods.ts'
 import type { SuspensionSituation } from '../law/suspension-norm.ts'
 import { type CitedFacts, isCalledEnded } from './cited-facts.ts'
 import { graceEndOf, lifeOf, nonUseFrom } from './mark-life.ts'
+import { barAfter, type OneYearBar } from './one-year-bar.ts'
 
 /**
  * The state of a cited mark on a day: the applicant's own, not registered yet, registered, in the grace period for renewal,
@@ -37,16 +38,6 @@ export interface CitedFiling {
 
 export type CitedFilingName = 'nonUse' | 'invalidation' | 'absoluteInvalidation' | 'opposition' | 'assignment'
 
-/** The year for which a mark that has ended still bars others like it. */
-export interface CitedBar {
-  from: CalendarDay
-  until: CalendarDay
-  /** The day it ended is not known: it ended by `from` at the latest. */
-  isAtLatest: boolean
-  /** It rests on how the law of 2026 is taken to meet marks that ended before it. */
-  isAssumed: boolean
-}
-
 /** What a cited mark's record allows on one day (docs/law.md §4.5). */
 export interface CitedTimeline {
   state: CitedState
@@ -55,40 +46,15 @@ export interface CitedTimeline {
   /** Its end is told by the printed term alone: whether it was renewed must be looked up. */
   isToBeChecked: boolean
   graceEnd: CalendarDay | null
-  bar: CitedBar | null
+  bar: OneYearBar | null
   filings: Record<CitedFilingName, CitedFiling>
   /** The item of the norm on suspension that its state calls for; null where there is nothing to wait for. */
   suspension: SuspensionSituation | null
 }
 
-/** The day on which the law of 2026 takes the place of that of 2019. */
-const NEW_LAW: CalendarDay = '2027-01-01'
-
-/**
- * Returns the year in which an ended mark bars others: under the law of 2019 after cancellation, invalidation and expiry,
- * under that of 2026 after surrender alone. No transition rule is published; that the old bar ends with the old law is an
- * assumption (docs/law.md §4.5).
- */
-const barOf = ({ status, expiryDate, endedOn, endedBy }: CitedFacts): CitedBar | null => {
-  const byTerm = status === 'not-renewed' && expiryDate !== null ? graceEndOf(expiryDate) : null
-  const start = endedOn ?? byTerm ?? endedBy
-  if (start === null) return null
-  const isAtLatest = endedOn === null && byTerm === null
-  const [old, next] = [periodsOn(addDays(NEW_LAW, -1)), periodsOn(NEW_LAW)]
-  if (status === 'surrendered') {
-    const until = addMonths(start, next.surrenderBarMonths ?? 0)
-    const from = start < NEW_LAW ? NEW_LAW : start
-    return until < from ? null : { from, until, isAtLatest, isAssumed: start < NEW_LAW }
-  }
-  if (start >= NEW_LAW) return null
-  const end = addMonths(start, old.barMonths ?? 0)
-  const isAssumed = end >= NEW_LAW
-  return { from: start, until: isAssumed ? addDays(NEW_LAW, -1) : end, isAtLatest, isAssumed }
-}
-
 const PENDING = new Set<CitedFacts['status']>(['preliminary', 'earlier-filed', 'same-day'])
 
-const stateOf = (facts: CitedFacts, bar: CitedBar | null, day: CalendarDay): CitedState => {
+const stateOf = (facts: CitedFacts, bar: OneYearBar | null, day: CalendarDay): CitedState => {
   if (isCalledEnded(facts)) return bar !== null && bar.from <= day && day <= bar.until ? 'barred' : 'ended'
   if (facts.isOwn) return 'own'
   if (PENDING.has(facts.status)) return 'pending'
@@ -182,7 +148,7 @@ export const citedTimeline = (facts: CitedFacts, day: CalendarDay): CitedTimelin
   const isTermOver = lifeOf('registered', facts.expiryDate, day) === 'dead'
   const isEndedByTerm = !isCalledEnded(facts) && !PENDING.has(facts.status) && isTermOver
   const bar =
-    isCalledEnded(facts) || isEndedByTerm ? barOf(isEndedByTerm ? { ...facts, status: 'not-renewed' } : facts) : null
+    isCalledEnded(facts) || isEndedByTerm ? barAfter(isEndedByTerm ? { ...facts, status: 'not-renewed' } : facts) : null
   const state = stateOf(facts, bar, day)
   return {
     state,

@@ -2,7 +2,7 @@ import type { MARK_LIVES } from '#contract/vocabulary.ts'
 import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts'
 import type { LawText } from '../law/law-version.ts'
 import { periodsOn } from '../law/periods.ts'
-import type { MarkEvent, MarkStatus, RegisterMark } from './register-mark.ts'
+import type { MarkEvent, MarkStatus } from './register-mark.ts'
 
 /** The life of a mark on a day: a pending one stands in the way as an earlier filing, one in grace may still be renewed. */
 export type MarkLife = (typeof MARK_LIVES)[number]
@@ -31,36 +31,6 @@ export const lifeOf = (status: MarkStatus, expiryDate: CalendarDay | null, onDay
   if (status === 'pending' || status === 'preliminary') return 'pending'
   if (status === 'expired' && expiryDate !== null) return lifeByExpiry('registered', expiryDate, onDay)
   return 'dead'
-}
-
-type EndedMark = Pick<RegisterMark, 'status' | 'registrationDate' | 'expiryDate'>
-
-/**
- * Returns the last day on which a mark that was not renewed bars others like it: a year from the end of its grace period
- * (Law 2019 art. 50), cut short on the day the law ends the bar (Law 2026 art. 49 keeps it for surrender alone). Returns
- * null for a mark that ended otherwise, because the register does not say when it did.
- */
-export const barAfterEnd = ({ status, registrationDate, expiryDate }: EndedMark): CalendarDay | null => {
-  const hasLapsed = status === 'expired' || status === 'registered' || status === 'in-grace'
-  if (!hasLapsed || registrationDate === null || expiryDate === null) return null
-  const { graceMonths, barMonths } = periodsOn(graceEndOf(expiryDate))
-  if (barMonths === null) return null
-  const end = addMonths(expiryDate, graceMonths + barMonths)
-  const lawAtEnd = periodsOn(end)
-  return lawAtEnd.barMonths === null ? addDays(lawAtEnd.from, -1) : end
-}
-
-/**
- * Returns the last day of the bar while it runs: null when the mark lives, when the bar is over, and for a mark without
- * similar groups, which is a foreign one under another law.
- */
-export const barredUntil = (
-  mark: EndedMark & { groups: readonly string[] },
-  onDay: CalendarDay,
-): CalendarDay | null => {
-  if (mark.groups.length === 0 || lifeOf(mark.status, mark.expiryDate, onDay) !== 'dead') return null
-  const last = barAfterEnd(mark)
-  return last !== null && onDay <= last ? last : null
 }
 
 /** Returns the first day on which a mark registered (or protected) on a day may be cancelled for non-use: three full years have passed (Law 2019 art. 49, Regs 2014 art. 49, 66). */

@@ -76,10 +76,10 @@ export const judgeReport = (report: SearchReport, assumptions: Assumptions = {})
   report.hits.forEach(({ id, mark: markIndex, name, similarity, links }, hit) => {
     const mark = report.marks[markIndex]
     if (!mark || overruled?.has(id)) return
-    for (const { row, relation, goods } of links) {
+    for (const { row, relation, goods, isOpen } of links) {
       const isReached = goods.length === 0 || !droppedGoods || goods.some(item => !droppedGoods.has(item))
       const cell = cells[row]?.[name]
-      const judged = judgeEncounter({ similarity, relation, mark, day: report.day })
+      const judged = judgeEncounter({ similarity, relation, isOpen, mark, day: report.day })
       if (isReached && judged && cell && cell.verdict !== 'dropped') cell.hits.push({ hit, relation, ...judged })
     }
   })

@@ -1,6 +1,5 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type {
-  ReportEvent,
   ReportFee,
   ReportGoods,
   ReportHit,
@@ -18,10 +17,13 @@ import { relateRows } from '#domain/goods/relate-rows.ts'
 import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { periodsOn } from '#domain/law/periods.ts'
-import { barredUntil } from '#domain/mark/mark-life.ts'
+import { runningBar } from '#domain/mark/one-year-bar.ts'
+import type { MarkEvent } from '#domain/mark/register-mark.ts'
+import { type Applicant, type Ownership, ownershipOf } from '#domain/mark/same-owner.ts'
 import { judgeEncounter } from '#domain/verdict/verdict.ts'
 import type { Hit, SimilarMarks } from '../search/search-similar.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
+import { simplify } from '../similarity/normalise-mark.ts'
 import { formAspect, meaningAspect, soundAspect } from './mark-aspects.ts'
 import { placeGoods, type SearchScope, searchedNames } from './search-scope.ts'
 
@@ -38,7 +40,7 @@ export interface SearchData {
   classesWithMarks: ReadonlySet<number>
   /** One for each name of the request, in order. */
   searched: readonly SimilarMarks[]
-  events: ReadonlyMap<number, readonly ReportEvent[]>
+  events: ReadonlyMap<number, readonly MarkEvent[]>
 }
 
 /** Official fees for filing in each class that was chosen, with what items beyond ten add. */
@@ -97,25 +99,36 @@ const relatedGroups = (
 const GOODS_SHOWN = 12
 const EVENTS_SHOWN = 8
 
+/** Returns the party that will apply, in simplified characters as owners are compared. */
+export const applicantOf = ({ subject, formerNames = [], address, type }: FastSearchRequest): Applicant => ({
+  names: [subject, ...formerNames].map(name => simplify(name.trim())).filter(name => name !== ''),
+  addresses: address.map(simplify),
+  isIndividual: type === 1,
+})
+
 /** Returns the record of a found mark; its goods are those in `groups`, which reach a row of the grid. */
 const reportMark = (
   { mark, life }: Hit,
   groups: ReadonlySet<string>,
-  events: readonly ReportEvent[],
-  day: CalendarDay,
+  ownership: Ownership | null,
+  { day, events, register }: SearchData,
 ): ReportMark => {
-  const { id: _, goods, groups: own, ...record } = mark
+  const { id, address: _, goods, groups: own, ...record } = mark
   const reaching = goods.filter(({ group }) => groups.has(group))
+  const known = events.get(id) ?? []
+  const bar = runningBar({ ...mark, events: known }, day, register.asOf < day ? register.asOf : day)
   return {
     ...record,
     life,
-    barredUntil: barredUntil(mark, day),
+    barredUntil: bar?.until ?? null,
+    ...(bar && { bar }),
+    ...(ownership && { ownership }),
     groups: [...own],
     goods: reaching
       .slice(0, GOODS_SHOWN)
       .map(({ group, name, nameEn }) => ({ group, name: { zh: name, en: nameEn || name } })),
     goodsCount: goods.length,
-    events: events.slice(-EVENTS_SHOWN),
+    events: known.slice(-EVENTS_SHOWN).map(({ date, zh, en }) => ({ date, zh, en: en || zh })),
   }
 }
 
@@ -138,7 +151,8 @@ const byStrength = (a: Draft, b: Draft): number =>
  * A pure function: the same search on the same data gives the same report.
  */
 export const buildReport = (request: FastSearchRequest, data: SearchData): SearchReport => {
-  const { day, register, edition, scope, relations, searched, events } = data
+  const { day, register, edition, scope, relations, searched } = data
+  const applicant = applicantOf(request)
   const names = searchedNames(request)
   const rows: ReportRow[] = scope.rows.map(row => ({ ...row, hasMarks: data.classesWithMarks.has(row.class) }))
   const goods = placeGoods(scope)
@@ -149,9 +163,15 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
       const links = linksOf(mark)
       const reached = new Set(links.flatMap(({ row }) => rows[row]?.group ?? []))
       const isJoined = links.some(({ relation }) => relation === 'similar-group')
-      const record = reportMark(found, isJoined ? new Set(mark.groups) : reached, events.get(mark.id) ?? [], day)
+      const owner = { owner: simplify(mark.owner), ownerEn: mark.ownerEn, address: simplify(mark.address) }
+      const ownership = ownershipOf(owner, applicant)
+      const record = reportMark(found, isJoined ? new Set(mark.groups) : reached, ownership, data)
       const similarity = comparison.level
-      const bears = links.some(({ relation }) => judgeEncounter({ similarity, relation, mark: record, day }))
+      // The applicant's own marks are listed where those of another would stand in the way.
+      const { ownership: _, ...ofAnother } = record
+      const bears = links.some(({ relation, isOpen }) =>
+        judgeEncounter({ similarity, relation, isOpen, mark: ofAnother, day }),
+      )
       if (!bears) return []
       const { rules, score } = comparison
       return [
@@ -184,6 +204,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
     applicant: {
       type: request.type,
       name: request.subject.trim(),
+      ...(request.formerNames?.length && { formerNames: request.formerNames.map(name => name.trim()).filter(Boolean) }),
       address: request.address.map(line => line.trim()).filter(line => line !== ''),
     },
     register,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { FastLogItem, FastLogPage, FastSearchRequest, Overrule } from '#contract/fast-search.ts'
-import type { ReportEvent, SearchReport } from '#contract/search-report.ts'
+import type { SearchReport } from '#contract/search-report.ts'
 import { timestampOf } from '#domain/calendar-day.ts'
+import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { fileAddress } from '../storage/files.ts'
 
@@ -124,14 +125,12 @@ export const findClassesWithMarks = async (db: Database, classes: readonly numbe
 }
 
 /** Returns what happened to marks, oldest first. */
-export const readEvents = async (db: Database, marks: readonly number[]): Promise<Map<number, ReportEvent[]>> => {
+export const readEvents = async (db: Database, marks: readonly number[]): Promise<Map<number, MarkEvent[]>> => {
   if (marks.length === 0) return new Map()
   const rows = await db
     .selectFrom('mark_events')
     .select(['mark_id', 'events'])
     .where('mark_id', '=', sql<number>`any(${marks}::bigint[])`)
     .execute()
-  return new Map(
-    rows.map(row => [row.mark_id, row.events.map(({ date, zh, en }) => ({ date, zh, en: en || zh }))] as const),
-  )
+  return new Map(rows.map(row => [row.mark_id, row.events]))
 }

@@ -1,6 +1,7 @@
 import type { ArchiveGoods, ArchiveMark, ArchiveQuery, ArchiveRecord } from '#contract/archive.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
-import { barredUntil, lifeOf, openToNonUse, wasAskedForUse } from '#domain/mark/mark-life.ts'
+import { lifeOf, openToNonUse, wasAskedForUse } from '#domain/mark/mark-life.ts'
+import { runningBar } from '#domain/mark/one-year-bar.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import { DEFAULT_EDITION, type Edition, findEdition } from '../classification/edition.ts'
 import type { Database } from '../storage/database.ts'
@@ -37,10 +38,12 @@ const archiveMark = async (
 ): Promise<ArchiveMark> => {
   const { id, groups: _groups, goods: _goods, ...record } = mark
   const [events, edition] = await Promise.all([listMarkEvents(db, id), findEdition(db, DEFAULT_EDITION)])
+  const bar = runningBar({ ...mark, events: events.toReversed() }, onDay)
   return {
     ...record,
     life: lifeOf(mark.status, mark.expiryDate, onDay),
-    barredUntil: barredUntil(mark, onDay),
+    // A bar of which only the latest end is known is no fact of the record.
+    barredUntil: bar === null || bar.isAtLatest ? null : bar.until,
     openToNonUse: nonUseDay(mark, events, onDay),
     goods: goodsByGroup(mark, edition),
     events: wantsEvents ? events : null,

@@ -11,6 +11,8 @@ export interface PrintOrder {
   number: string
   /** The firm that hands it over; empty while it is not entered. */
   firm: string
+  /** The attorney under whose name advice is given; without one the report gives none. */
+  advisor?: { attorney: string; licenceNo: string } | null
 }
 
 /**

@@ -1,27 +1,49 @@
-import { headline, suggestions } from './outline/advice.ts'
+import { adviceBlocks } from './outline/advice.ts'
 import { annexBlocks } from './outline/annex.ts'
 import { cardBlocks } from './outline/cards.ts'
 import { classSentences, conclusionBlocks } from './outline/conclusions.ts'
 import { filingBlocks } from './outline/filing.ts'
 import { goodsBlocks } from './outline/goods.ts'
 import { gridBlocks } from './outline/grid.ts'
+import { headline } from './outline/headline.ts'
 import { methodBlocks } from './outline/method.ts'
+import { ownMarkBlocks } from './outline/own-marks.ts'
 import { relatedBlocks } from './outline/related.ts'
 import { searchFacts } from './outline/search-facts.ts'
 import type { Block, ReportOutline } from './report-block.ts'
 import { type PrintOrder, type ReportInput, readInput } from './report-input.ts'
 import { hasLongNames, letterOf } from './wording/labels.ts'
 
-/** Writes the first page: what was asked, the result in a sentence, by name and class, and what to do. */
+/** Says on the first page that the register is invented. */
+const sampleWarning = ({ report, say }: ReportInput): Block[] =>
+  report.register.isSample
+    ? [
+        {
+          kind: 'paragraph',
+          line: [
+            {
+              text: say(
+                '本次检索的是示例商标库，其中的商标均为虚构。本报告仅供演示，不能作为法律意见或申请决定的依据。',
+                'What was searched is the sample register, whose marks are invented. This report is a demonstration: no legal advice and no decision to file can rest on it.',
+              ),
+              isStrong: true,
+              tone: 'blocked',
+            },
+          ],
+        },
+      ]
+    : []
+
+/** Writes the first page: what was asked, the result in a sentence, by name and class, and the attorney's advice. */
 const coverBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   return [
+    ...sampleWarning(input),
     searchFacts(input),
     { kind: 'heading', level: 2, text: say('结论', 'Conclusion'), id: 'conclusion' },
     { kind: 'statement', text: headline(input) },
     ...conclusionBlocks(input),
-    { kind: 'heading', level: 3, text: say('建议', 'What to do') },
-    { kind: 'list', items: suggestions(input), isOrdered: true },
+    ...adviceBlocks(input),
   ]
 }
 
@@ -54,6 +76,7 @@ export const outlineReport = (order: PrintOrder): ReportOutline => {
       ...gridBlocks(input),
       ...classSentences(input),
       ...cardBlocks(input),
+      ...ownMarkBlocks(input),
       ...goodsBlocks(input),
       ...relatedBlocks(input),
       ...filingBlocks(input),

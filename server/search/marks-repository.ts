@@ -46,6 +46,7 @@ export interface FoundMark {
   isDevice: boolean
   owner: string
   ownerEn: string
+  address: string
   agent: string
   status: MarkStatus
   applicationDate: CalendarDay | null
@@ -182,6 +183,7 @@ export const readMarks = async (db: Database, ids: readonly number[]): Promise<F
       'is_device as isDevice',
       'owner',
       'owner_en as ownerEn',
+      'address',
       'agent',
       'status',
       'application_date as applicationDate',

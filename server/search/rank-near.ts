@@ -1,7 +1,8 @@
 import { VERDICTS } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { EarlierGoods } from '#domain/goods/relate-rows.ts'
-import { barredUntil, lifeOf, type MarkLife } from '#domain/mark/mark-life.ts'
+import { lifeOf, type MarkLife } from '#domain/mark/mark-life.ts'
+import { runningBar } from '#domain/mark/one-year-bar.ts'
 import { type Encounter, type HitVerdict, judgeEncounter } from '#domain/verdict/verdict.ts'
 import type { NearMark } from './near-marks.ts'
 
@@ -27,7 +28,7 @@ const byWeight = (a: RankedMark, b: RankedMark): number =>
 
 /**
  * Ranks near marks by the verdict that a report prints, the heaviest first. Only the groups of a mark are known here: its
- * goods, which the report reads too, can make the verdict lighter and never heavier. Without `relate` all goods are wanted.
+ * goods, events and owner, which the report reads too, can make the verdict lighter and never heavier. Without `relate` all goods are wanted.
  */
 export const rankNear = (near: readonly NearMark[], day: CalendarDay, relate?: RelateMark): RankedMark[] =>
   near
@@ -35,7 +36,7 @@ export const rankNear = (near: readonly NearMark[], day: CalendarDay, relate?: R
       const { status, expiryDate } = candidate
       const life = lifeOf(status, expiryDate, day)
       const groups = relate ? (candidate.groups ?? []) : []
-      const mark = { life, status, barredUntil: barredUntil({ ...candidate, groups }, day) }
+      const mark = { life, status, barredUntil: runningBar({ ...candidate, groups }, day)?.until ?? null }
       const links = relate?.({ class: candidate.class, groups, goods: [] }) ?? ALL_GOODS
       const verdicts = links.map(({ relation }) =>
         judgeEncounter({ similarity: comparison.level, relation, mark, day }),

@@ -33,7 +33,7 @@ const filterOf = ({ classes = [], groups = [], statuses = [], from, until }: Mar
 })
 
 const wireMark = (mark: FoundMark, onDay: CalendarDay): Page['list'][number] => {
-  const { preliminaryDate: _preliminaryDate, goods: _goods, groups, ...shown } = mark
+  const { preliminaryDate: _preliminaryDate, address: _address, goods: _goods, groups, ...shown } = mark
   return { ...shown, groups: [...groups], life: lifeOf(mark.status, mark.expiryDate, onDay) }
 }
 

@@ -35,6 +35,7 @@ export const earlierMark = (name: string, own: Partial<FoundMark> = {}): FoundMa
     isDevice: false,
     owner: '嘉兴云杉数据系统（集团）有限公司',
     ownerEn: 'Jiaxing Yunshan Data Systems (Group) Co., Ltd.',
+    address: '',
     agent: '',
     status: 'registered',
     applicationDate: '2019-10-25',
@@ -94,9 +95,9 @@ export const searchData = (
       marks.map(({ id }) => [
         id,
         [
-          { date: '2019-10-25', zh: '申请', en: 'Filed' },
-          { date: '2020-05-13', zh: '初步审定公告', en: 'Preliminary publication' },
-          { date: '2020-08-14', zh: '注册公告', en: 'Registered' },
+          { date: '2019-10-25', code: 'filed', zh: '申请', en: 'Filed', detail: '' },
+          { date: '2020-05-13', code: 'preliminary', zh: '初步审定公告', en: 'Preliminary publication', detail: '' },
+          { date: '2020-08-14', code: 'registered', zh: '注册公告', en: 'Registered', detail: '' },
         ],
       ]),
     ),

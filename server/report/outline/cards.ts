@@ -4,6 +4,7 @@ import { type Block, type CardBlock, type Line, type TableBlock, textCell } from
 import type { ReportInput } from '../report-input.ts'
 import { rowCodes } from '../wording/labels.ts'
 import { markName, ownerName, statusWord, termText } from '../wording/mark-words.ts'
+import { noteText } from '../wording/note-text.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 import { waysOut } from './ways-out.ts'
 
@@ -82,6 +83,41 @@ const recordFacts = (input: ReportInput, mark: ReportMark): CardBlock['facts'] =
   ]
 }
 
+/** Prints the notes of the classification through which alone the goods are similar, with the groups that they join. */
+const noteBlocks = (input: ReportInput, hits: readonly ReportHit[]): Block[] => {
+  const { say } = input
+  const links = hits.flatMap(hit => hit.links).filter(({ note }) => note !== undefined)
+  const byNote = Map.groupBy(links, ({ note, isOpen }) => `${isOpen === true} ${note}`)
+  return [...byNote.values()].flatMap((same): Block[] => {
+    const [first] = same
+    if (!first?.note) return []
+    const groups = rowCodes(input, [...new Set(same.map(({ row }) => row))])
+    const open =
+      first.isOpen === true
+        ? say(
+            '注释只涉及部分商品，是否及于本案商品未能确定。',
+            'The note speaks of some goods only; whether of these is not told.',
+          )
+        : ''
+    return [
+      {
+        kind: 'paragraph',
+        line: [
+          {
+            text: say(
+              `仅依区分表注释与 ${groups} 类似：`,
+              `Similar to ${groups} by a note of the classification only: `,
+            ),
+            isStrong: true,
+          },
+          noteText(input, first.note),
+          ...(open === '' ? [] : [say(`　${open}`, ` ${open}`)]),
+        ],
+      },
+    ]
+  })
+}
+
 const eventsLine = ({ read, say }: ReportInput, { events }: ReportMark): Line => [
   events.map(event => `${event.date} ${read(event)}`).join(say('　→　', '  →  ')),
 ]
@@ -141,6 +177,7 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
       })),
       rest: [
         ...overruling(input, hits),
+        ...noteBlocks(input, ordered),
         { kind: 'heading', level: 4, text: say('触发的规则', 'Rules that fired') },
         { kind: 'list', items: rules },
         { kind: 'heading', level: 4, text: say('可行的处理', 'Ways out') },

@@ -10,8 +10,6 @@ import { GRID_TARGET } from './grid.ts'
 /** The most sentences that fit the first page; a table of signs stands there instead of more. */
 const MOST_SENTENCES = 9
 
-const ORDER = ['blocked', 'caution', 'not-searched', 'clear']
-
 /**
  * Returns where the mark of the sentence stands: on its card, in the annex where it has none, or in the grid where
  * there is no mark.
@@ -47,11 +45,17 @@ const mergeBy = (
   return [...merged.values()]
 }
 
-/** Joins lines that say the same: those of a name for all its classes, then those of the names for the same classes. */
+/**
+ * Joins lines that say the same: those of a name for all its classes, then those of the names for the same classes. Names
+ * with the least in their way stand first.
+ */
 const concluded = (input: ReportInput, verdicts: readonly ClassVerdict[]): Conclusion[] => {
-  const lines = verdicts
-    .toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
-    .map(first => ({ first, classes: [first.class], names: [first.name], why: whySentence(input, first) }))
+  const lines = verdicts.map(first => ({
+    first,
+    classes: [first.class],
+    names: [first.name],
+    why: whySentence(input, first),
+  }))
   const byName = mergeBy(
     lines,
     ({ names, why }) => `${names} ${why}`,
@@ -70,21 +74,21 @@ const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Bloc
   const isLettered = hasLongNames(input)
   const nameLine = (name: number): Line => [{ text: report.names[name]?.text ?? '', isMark: true }]
   const line = ({ first, classes, names, why }: Conclusion): (Cell | Reference)[] => [
-    { lines: [[verdictRun(input, first.verdict)]] },
-    textCell(classList(input, classes)),
     ...(isOne
       ? []
       : [isLettered ? textCell(names.map(letterOf).join(say('、', ', '))) : { lines: names.map(nameLine) }]),
+    { lines: [[verdictRun(input, first.verdict)]] },
+    textCell(classList(input, classes)),
     textCell(why),
     targetOf(input, first),
   ]
   return {
     kind: 'table',
-    widths: isOne ? [14, 16, 63, 7] : isLettered ? [14, 16, 13, 50, 7] : [14, 16, 17, 46, 7],
+    widths: isOne ? [14, 16, 63, 7] : isLettered ? [13, 14, 16, 50, 7] : [17, 14, 16, 46, 7],
     head: [
+      ...(isOne ? [] : [say('商标', 'Mark')]),
       say('结论', 'Verdict'),
       say('类别', 'Class'),
-      ...(isOne ? [] : [say('商标', 'Mark')]),
       say('理由', 'Why'),
       say('见', 'See'),
     ],

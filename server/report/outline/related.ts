@@ -2,6 +2,7 @@ import type { ReportRelation } from '#contract/search-report.ts'
 import type { Block, TableBlock } from '../report-block.ts'
 import { textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
+import { noteText } from '../wording/note-text.ts'
 
 /** The most notes that are printed in full; of the others only the groups are named. */
 const NOTES_SHOWN = 40
@@ -10,16 +11,19 @@ const NOTES_SHOWN = 40
 const pairs = ({ say }: ReportInput, relations: readonly ReportRelation[]): string =>
   [...new Set(relations.map(({ from, group }) => `${from}→${group}`))].join(say('、', ', '))
 
-const notes = ({ read, say }: ReportInput, relations: readonly ReportRelation[]): TableBlock => ({
-  kind: 'table',
-  widths: [10, 28, 62],
-  head: [say('所选', 'Chosen'), say('关联群组', 'Related group'), say('注释', 'Note')],
-  rows: relations.map(({ from, group, name, clause }) => [
-    textCell(from),
-    { lines: [[group], [{ text: read(name), isFaint: true }]] },
-    textCell(clause),
-  ]),
-})
+const notes = (input: ReportInput, relations: readonly ReportRelation[]): TableBlock => {
+  const { read, say } = input
+  return {
+    kind: 'table',
+    widths: [10, 28, 62],
+    head: [say('所选', 'Chosen'), say('关联群组', 'Related group'), say('注释', 'Note')],
+    rows: relations.map(({ from, group, name, clause }) => [
+      textCell(from),
+      { lines: [[group], [{ text: read(name), isFaint: true }]] },
+      textCell(noteText(input, clause)),
+    ]),
+  }
+}
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', line: [text] })
 

@@ -5,6 +5,7 @@ import { periodsOn } from '#domain/law/periods.ts'
 import { graceEndOf, openToNonUse } from '#domain/mark/mark-life.ts'
 import { type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
+import { barText } from '../wording/mark-words.ts'
 
 const NO_FEE = '—'
 
@@ -17,6 +18,15 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
   const { report, say } = input
   const { fees } = feesOn(report.day)
   const ways: [string, string, string][] = []
+  if (mark.ownership === 'perhaps-own')
+    ways.push([
+      say(
+        '核实权利人与申请人是否同一主体；如是，变更名义',
+        'Find out whether owner and applicant are one; if so, record the change of name',
+      ),
+      feeText(fees.changeOfName),
+      say('即时', 'at once'),
+    ])
   if (openToNonUse(mark, report.day) !== null)
     ways.push([
       say('申请撤销连续三年不使用的注册商标', 'Cancellation for three years of non-use'),
@@ -27,21 +37,21 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
     ways.push([say('提出异议', 'Opposition'), feeText(fees.opposition), oppositionTime(input)])
   if (mark.status === 'pending')
     ways.push([
-      say('待其审查结果', 'Wait for its examination'),
+      say('先行申请，关注其审查结果', 'File now and watch its examination'),
       NO_FEE,
-      say('自其申请起九个月', 'nine months from its filing'),
+      say('其审查自申请起九个月', 'it is examined within nine months of its filing'),
     ])
   if (mark.life === 'in-grace' && mark.expiryDate !== null)
     ways.push([
-      say('待宽展期届满', 'Wait for the grace period to end'),
+      say('先行申请，关注其是否续展', 'File now and watch whether it is renewed'),
       NO_FEE,
-      say(`至 ${graceEndOf(mark.expiryDate)}`, `to ${graceEndOf(mark.expiryDate)}`),
+      say(`宽展期至 ${graceEndOf(mark.expiryDate)}`, `its grace period ends ${graceEndOf(mark.expiryDate)}`),
     ])
   if (mark.barredUntil !== null)
     ways.push([
-      say('待一年隔离期届满', 'Wait for the one-year bar to end'),
+      say('隔离期在核准时适用，按先申请原则不必等待', 'The bar applies on approval: first to file, no need to wait'),
       NO_FEE,
-      say(`至 ${mark.barredUntil}`, `to ${mark.barredUntil}`),
+      barText(input, mark),
     ])
   if (mark.life !== 'dead')
     ways.push([

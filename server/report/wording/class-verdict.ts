@@ -1,6 +1,7 @@
 import type { ReportMark } from '#contract/search-report.ts'
 import type { Verdict } from '#contract/vocabulary.ts'
-import { type Cell, type CellHit, worseVerdict } from '#domain/verdict/judge-report.ts'
+import type { CellHit } from '#domain/verdict/judge-report.ts'
+import { nameVerdicts, rankNames } from '#domain/verdict/name-verdicts.ts'
 import type { ReportInput } from '../report-input.ts'
 import { rowCodes } from './labels.ts'
 import { markName, statusWord } from './mark-words.ts'
@@ -22,10 +23,9 @@ export interface ClassVerdict {
   overruled: CellHit[]
   /** The groups that have this verdict. */
   rows: number[]
+  /** The groups of the class without this verdict, where no goods are designated that would choose among them. */
+  others: number[]
 }
-
-const worstOf = (cells: readonly Cell[]): Cell['verdict'] =>
-  cells.reduce<Cell['verdict']>((worst, { verdict }) => worseVerdict(worst, verdict), 'dropped')
 
 /** Returns the first hit of each mark, in the order of the report. */
 const onceEach = ({ report }: ReportInput, found: readonly CellHit[]): CellHit[] => {
@@ -34,33 +34,30 @@ const onceEach = ({ report }: ReportInput, found: readonly CellHit[]): CellHit[]
   return [...hits.values()].sort((a, b) => a.hit - b.hit)
 }
 
-/** Returns the verdicts by class, then by name, in the order of the report. */
+/** Returns the verdicts by name, those with the least in their way first, then by class. */
 export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
   const { report, judgement } = input
-  const classes = [...new Set(report.rows.map(row => row.class))]
-  return classes.flatMap(number => {
-    const rows = [...report.rows.keys()].filter(row => report.rows[row]?.class === number)
-    return report.names.flatMap((_, name): ClassVerdict[] => {
-      const cellOf = (row: number): Cell => judgement.cells[row]?.[name] ?? { verdict: 'dropped', hits: [] }
-      const verdict = worstOf(rows.map(cellOf))
-      if (verdict === 'dropped') return []
-      const deciding = rows.filter(row => cellOf(row).verdict === verdict)
-      const found = deciding.flatMap(row => cellOf(row).hits.filter(hit => hit.verdict === verdict))
-      return [
-        {
-          class: number,
-          name,
-          verdict,
-          hits: onceEach(input, found),
-          overruled: onceEach(
-            input,
-            rows.flatMap(row => overruledHits(input, row, name)),
-          ),
-          rows: deciding,
-        },
-      ]
-    })
-  })
+  return rankNames(nameVerdicts(report, judgement)).flatMap(({ name, classes }) =>
+    classes.map(({ class: number, verdict, rows: byVerdict, isUndesignated }): ClassVerdict => {
+      const deciding = [...(byVerdict.get(verdict) ?? [])]
+      const rows = [...byVerdict.values()].flat()
+      const found = deciding.flatMap(row =>
+        (judgement.cells[row]?.[name]?.hits ?? []).filter(hit => hit.verdict === verdict),
+      )
+      return {
+        class: number,
+        name,
+        verdict,
+        hits: onceEach(input, found),
+        overruled: onceEach(
+          input,
+          rows.flatMap(row => overruledHits(input, row, name)),
+        ),
+        rows: deciding,
+        others: isUndesignated ? rows.filter(row => !deciding.includes(row)) : [],
+      }
+    }),
+  )
 }
 
 const whyNothing = ({ report, say }: ReportInput, { name, rows, verdict }: ClassVerdict): string => {
@@ -100,6 +97,7 @@ export const whySentence = (input: ReportInput, verdict: ClassVerdict): string =
     return set ? whyOverruled(input, set, overruled.length - 1) : whyNothing(input, verdict)
   }
   const rule = hit.rules.find(({ weight }) => weight > 0)?.id
+  const isPerhapsOwn = mark.ownership === 'perhaps-own'
   const near = {
     identical: say('与之相同', 'is identical'),
     similar: say('与之近似', 'is similar'),
@@ -109,11 +107,27 @@ export const whySentence = (input: ReportInput, verdict: ClassVerdict): string =
     input,
     verdict.rows.filter(row => hit.links.some(link => link.row === row)),
   )
+  const { others: free } = verdict
+  const groupsLeft = say(`${free.length} 个群组`, free.length === 1 ? 'group' : `${free.length} groups`)
+  const isLeft =
+    verdict.verdict === 'blocked'
+      ? say(
+          `未指定商品，该类其余 ${groupsLeft}未受阻`,
+          `no goods are designated; the other ${groupsLeft} of the class are not blocked`,
+        )
+      : say(
+          `未指定商品，该类其余 ${groupsLeft}未见障碍`,
+          `no goods are designated; the other ${groupsLeft} of the class are clear`,
+        )
+  const whole = free.length === 0 ? '' : say(`；${isLeft}`, `; ${isLeft}`)
   const because = rule ? say(`（${rule}）`, ` (${rule})`) : ''
   const more = moreMarks(input, others.length)
+  const own = isPerhapsOwn
+    ? say('，权利人疑为申请人本人，待核实', ', its owner may be the applicant, to be checked')
+    : ''
   const set = overruled.length === 0 ? '' : say(`；人工排除 ${overruled.length} 件`, `; ${overruled.length} overruled`)
   return say(
-    `${markName(input, mark)}（${statusWord(input, mark)}）${near}${because}，及于 ${groups}${more}${set}。`,
-    `${markName(input, mark)} (${statusWord(input, mark).toLowerCase()}) ${near}${because} in ${groups}${more}${set}.`,
+    `${markName(input, mark)}（${statusWord(input, mark)}）${near}${because}${own}，及于 ${groups}${more}${set}${whole}。`,
+    `${markName(input, mark)} (${statusWord(input, mark).toLowerCase()}) ${near}${because}${own} in ${groups}${more}${set}${whole}.`,
   )
 }

@@ -8,11 +8,31 @@ const WORDS: Readonly<Partial<Record<string, LawText>>> = RIGHTS_WORDS
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/**
+ * Returns until when an ended mark bars others, and how that is known: 隔离期至 2026-12-31（推定）. Empty where it bars
+ * nobody.
+ */
+export const barText = ({ say }: ReportInput, { barredUntil, bar }: ReportMark): string => {
+  if (barredUntil === null) return ''
+  const latest = bar?.isAtLatest === true
+  const doubts = [
+    ...(latest ? [say('终止日未载明', 'the day it ended is not told')] : []),
+    ...(bar?.isAssumed === true ? [say('过渡规则未公布，按推定', 'assumed, as no transition rule is published')] : []),
+  ]
+  const doubt = doubts.length === 0 ? '' : say(`（${doubts.join('；')}）`, ` (${doubts.join('; ')})`)
+  return say(
+    `一年隔离期${latest ? '最迟' : ''}至 ${barredUntil}${doubt}`,
+    `bars others until ${barredUntil}${latest ? ' at the latest' : ''}${doubt}`,
+  )
+}
+
 /** Returns in words how a mark stands on the day of the search. */
-export const statusWord = ({ read, say }: ReportInput, { status, life, barredUntil }: ReportMark): string => {
+export const statusWord = (input: ReportInput, mark: ReportMark): string => {
+  const { read, say } = input
+  const { status, life } = mark
   const word = capitalised(read(WORDS[rightsStatus(status, life)] ?? { zh: status, en: status }))
-  if (barredUntil === null) return word
-  return say(`${word}，隔离期至 ${barredUntil}`, `${word}, still bars others until ${barredUntil}`)
+  const bar = barText(input, mark)
+  return bar === '' ? word : say(`${word}，${bar}`, `${word}, ${bar}`)
 }
 
 /** Returns the name of a mark: 第41877203号“云杉”, No. 41877203 “YUNSHAN”. A device alone is called a device. */

@@ -130,10 +130,10 @@ describe('the rows that an earlier mark reaches', () => {
     ])
   })
 
-  it('are reached whole where goods are not named', () => {
+  it('are reached whole where goods are not named, which a note that names goods leaves open', () => {
     expect(relateRows(rows, [], notes)(mark(['0501']))).toEqual([
       { row: 0, relation: 'same-part', goods: [] },
-      { row: 1, relation: 'similar-group', goods: [] },
+      { row: 1, relation: 'similar-group', goods: [], isOpen: true },
     ])
   })
 

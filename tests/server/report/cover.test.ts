@@ -22,8 +22,10 @@ const coverOf = async (isEn: 0 | 1, marknames: string[], categories: number[], a
     const groups = [`${String(number).padStart(2, '0')}01`]
     return marknames.slice(0, 3).map(name => earlierMark(name, { class: number, groups, goods: [] }))
   })
-  const report = buildReport(request, searchData(request, marks, { groups: GROUPS }))
-  const order = { report, overrules: [], number: 'FS-20260615-0023', firm: '某某知识产权代理有限公司' }
+  const drawn = buildReport(request, searchData(request, marks, { groups: GROUPS }))
+  const report = { ...drawn, register: { ...drawn.register, isSample: false } }
+  const advisor = { attorney: '周代理', licenceNo: '11000' }
+  const order = { report, overrules: [], number: 'FS-20260615-0023', firm: '某某知识产权代理有限公司', advisor }
   const outline = outlineReport(order)
   // Of the rest, what the first page refers to is enough.
   const body = outline.body.flatMap((block): Block[] => {
@@ -48,7 +50,7 @@ describe('the first page has the whole conclusion, and the second begins with th
   ])('%s', async (_label, names, classes, addresses) => {
     for (const isEn of [0, 1] as const) {
       const [first = '', second = ''] = await coverOf(isEn, names, classes, addresses)
-      const [advice, grid] = isEn ? ['Whattodo', '1.Byclassandsimilargroup'] : ['建议', '一、逐类逐群结论']
+      const [advice, grid] = isEn ? ['Advice(周代理', '1.Byclassandsimilargroup'] : ['建议（周代理', '一、逐类逐群结论']
       expect(first).toContain(advice)
       expect(second).toContain(grid)
     }

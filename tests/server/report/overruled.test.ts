@@ -29,20 +29,20 @@ const coverOf = (isEn: 0 | 1, overruled: number): string[] => {
 describe('the conclusion of a report in which hits were overruled', () => {
   it('names what was found and set aside, and never says that nothing was found', () => {
     const cover = coverOf(0, 3)
-    expect(cover[0]).toBe('所查 2 个群组均未见构成障碍的在先文字商标（人工排除 3 件）。')
+    expect(cover[0]).toBe('在示例商标库中，所申请的 2 个群组均未检出构成障碍的在先文字商标（人工排除 3 件）。')
     expect(cover).toContain('✓ 未见障碍 | 09 | 第41877200号“云杉听”（已注册）经人工判断不构成障碍；另有 2 件。 | →2.1')
   })
 
   it('counts them beside what still stands in the way', () => {
     expect(coverOf(0, 1)[1]).toMatch(
-      /^⊘ 受阻 \| 09 \| 第41877201号“云杉听”（已注册）与之相同（R01），.*；人工排除 1 件。 \| →/,
+      /^⊘ 受阻 \| 09 \| 第41877201号“云杉听”（已注册）与之相同（R01），.*；人工排除 1 件；未指定商品，该类其余 1 个群组未受阻。 \| →/,
     )
   })
 
   it('says so in English too', () => {
     const cover = coverOf(1, 3)
     expect(cover[0]).toMatch(
-      /^no earlier word mark stands in the way in the 2 groups searched \(3 overruled by the attorney\)\.$/i,
+      /no earlier word mark that stands in the way was found in the 2 groups applied for \(3 overruled by the attorney\)\.$/,
     )
     expect(cover[1]).toContain('was found and overruled by the attorney; 2 more.')
   })

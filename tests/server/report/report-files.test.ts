@@ -56,7 +56,7 @@ describe('a printed report', () => {
     expect(pages[0]).toContain('〓野杉')
     expect(text).toContain('U+20BB7')
     expect(bookmarks.filter(title => /^2\.\d/.test(title))).toHaveLength(40)
-    expect(withoutSpaces(pages[0] ?? '')).toContain('Whattodo')
+    expect(withoutSpaces(pages[0] ?? '')).toContain('Conclusion')
   })
 
   it('is the same in Word, which finds nothing to repair', async () => {

@@ -82,8 +82,9 @@ describe('a found mark', () => {
       ['7', 'in-grace', 'blocked'],
       ['2', 'pending', 'blocked'],
       ['4', 'alive', 'blocked'],
+      // Ranked as barring while the day of its end is not read.
+      ['3', 'dead', 'caution'],
       ['9', 'dead', 'caution'],
-      ['3', 'dead', null],
       ['5', 'alive', null],
       ['6', 'alive', null],
     ])

@@ -1,0 +1,39 @@
+import type { ReportInput } from '../report-input.ts'
+
+/** Patterns of the classification's notes (domain/goods/classification-note.ts) with their English. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/本类似群与第?([\d、,，及和 ]+?)(?:类似群)?类似/gu, 'this group is similar to $1'],
+  [/与第([一二三四五六七八九十]+)版及以前版本/gu, 'with edition $1 and earlier of '],
+  [/互为类似(?:商品|服务)?/gu, ' are similar to one another'],
+  [/各部分之间(?:商品|服务)不类似/gu, 'goods of its parts are not similar to one another'],
+  [/交叉检索/gu, ' searched across'],
+  [/跨类似群保护(?:商品|服务)[:：]?/gu, 'protected in several groups: '],
+  [/本类似群(?:商品|服务)?/gu, 'this group'],
+  [/本部分(?:商品|服务)?/gu, 'this part'],
+  [/第[(（]([一二三四五六七八九十]+)[)）]部分/gu, 'part ($1)'],
+  [/与/gu, ' with '],
+  [/类似/gu, ' similar'],
+]
+
+const CHINESE = /\p{Script=Han}+/u
+
+/**
+ * Returns a note of the classification in the report's language. In English the frame of the note is translated; a note
+ * that names goods in Chinese is told by its groups alone, because its goods have no official English.
+ */
+export const noteText = ({ isEn }: ReportInput, clause: string): string => {
+  if (!isEn) return clause
+  const text = WORDS.reduce((known, [pattern, english]) => known.replace(pattern, english), clause)
+    .replaceAll('，', ', ')
+    .replaceAll('、', ', ')
+    .replaceAll('；', '; ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  if (!CHINESE.test(text)) return text
+  const groups = [...new Set(clause.match(/\d{4}/gu) ?? [])]
+  const isAcross = clause.includes('交叉检索')
+  if (groups.length === 0) return 'the note is printed in Chinese only'
+  return isAcross
+    ? `certain goods are searched across with ${groups.join(', ')} for marks of older editions`
+    : `certain goods are similar to certain goods of ${groups.join(', ')}`
+}
