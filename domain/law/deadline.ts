@@ -1,6 +1,6 @@
 import type { Deadline, DeadlineStep, FurtherPeriod, ServiceType } from '#contract/deadline.ts'
 import type { NoticeKind } from '#contract/notice.ts'
-import { addDays, addMonths, type CalendarDay, dayOf, weekdayOf, yearOf } from '../calendar-day.ts'
+import { addDays, addMonths, type CalendarDay, dayOf, daysBetween, weekdayOf, yearOf } from '../calendar-day.ts'
 import type { DayKind, HolidayCalendar } from './holidays.ts'
 import type { LawText } from './law-version.ts'
 import { periodsOn } from './periods.ts'
@@ -71,6 +71,21 @@ const noHolidayTable = (year: number): LawText => ({
   en: `No holiday schedule for ${year} (not published or not loaded yet): weekends and 1 January only. Check again once it is published.`,
 })
 
+/** Where no schedule is published, a weekend may still be made a working day: only the day before rolling over is safe. */
+const safeDay = (nominal: CalendarDay): LawText => {
+  const { zh, en } = named(nominal)
+  return {
+    zh: `稳妥起见，最迟于未顺延的 ${nominal}（${zh}）提交：休息日可能因调休成为工作日，届时不再顺延，或者顺延较短。`,
+    en: `To be safe, file on ${nominal} (${en}), the day before any roll-over: days off may be made working days, and then it rolls over less, or not at all.`,
+  }
+}
+
+/** The outer day of electronic service holds only while no earlier entry can be proved (Regs 2014 Art. 10). */
+const earlierEntry: LawText = {
+  zh: '电子送达按发出之日起满 15 日推算，为最外限；能够证明文件更早进入当事人系统的，自进入之日起算（《商标法实施条例》第十条）。宜及早提交。',
+  en: 'Electronic service is counted as 15 full days from dispatch, which is the outer limit: where an earlier entry into the party’s system can be proved, that day counts (Implementing Regulations, Article 10). File well before.',
+}
+
 /** Words for the last day of supplementary evidence, should the application be filed on the last day. */
 const supplementDue = (isTableMissing: boolean): LawText => ({
   zh: `补充证据（申请书中须声明）：自提交之日起 3 个月，按最后一日提交推算${isTableMissing ? '，该年放假安排尚未公布' : ''}`,
@@ -97,6 +112,14 @@ const dispatchedOtherwise = (given: CalendarDay, dispatched: CalendarDay): LawTe
 const dispatchedLater = (given: CalendarDay, dispatched: CalendarDay): LawText => ({
   zh: `填写的收到日期 ${given} 早于通知书上的发文日期 ${dispatched}，请核对。`,
   en: `The day of receipt given, ${given}, is before the dispatch date ${dispatched} printed on the notice: please check.`,
+})
+
+/** Days after the dispatch of a paper notice beyond which its receipt is more likely a slip of the year. */
+const LATEST_RECEIPT_DAYS = 60
+
+const receivedLate = (given: CalendarDay, dispatched: CalendarDay): LawText => ({
+  zh: `填写的收到日期 ${given} 晚于发文日期 ${dispatched} 超过 ${LATEST_RECEIPT_DAYS} 日，年份可能有误，请核对邮戳。`,
+  en: `The day of receipt given, ${given}, is more than ${LATEST_RECEIPT_DAYS} days after the dispatch date ${dispatched}: probably a slip of the year. Please check the postmark.`,
 })
 
 const notYet = (given: CalendarDay): LawText => ({
@@ -185,13 +208,17 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
       const period = step(nominal, periodEnds(nominal, reviewDays), `${reviewRule}; ${COUNTING_RULE}`)
       const rollOver = rollOverSteps(nominal)
       const due = rollOver.at(-1)?.date ?? nominal
-      const years = [...new Set([yearOf(nominal), yearOf(due)])]
+      const untold = [...new Set([yearOf(nominal), yearOf(due)])].filter(year => !hasTable(year))
       return {
         served,
         nominal,
         due,
         steps: [...service, period, ...rollOver],
-        warnings: years.filter(year => !hasTable(year)).map(noHolidayTable),
+        warnings: [
+          ...untold.map(noHolidayTable),
+          ...(untold.length > 0 && due !== nominal ? [safeDay(nominal)] : []),
+          ...(type === ELECTRONIC ? [earlierEntry] : []),
+        ],
         further: furtherPeriods(served, due, kind),
       }
     },
@@ -201,7 +228,7 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
 /**
  * Returns what is odd about the day given for the service of a notice that prints `dispatched`
  * (docs/architecture.md §5): for electronic service it is not the dispatch date, on paper it lies before it; either way
- * it may be after `today`. Returns an empty list where all is well.
+ * it may be after `today`, and on paper more than 60 days after the dispatch. Returns an empty list where all is well.
  */
 export const doubtServiceDay = (
   given: CalendarDay,
@@ -212,5 +239,6 @@ export const doubtServiceDay = (
   const future = given > today ? [notYet(given)] : []
   if (dispatched === null) return future
   if (type === ELECTRONIC) return given === dispatched ? future : [...future, dispatchedOtherwise(given, dispatched)]
-  return given < dispatched ? [...future, dispatchedLater(given, dispatched)] : future
+  if (given < dispatched) return [...future, dispatchedLater(given, dispatched)]
+  return daysBetween(dispatched, given) > LATEST_RECEIPT_DAYS ? [...future, receivedLate(given, dispatched)] : future
 }

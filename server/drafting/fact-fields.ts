@@ -111,8 +111,13 @@ export const agencyField = (draft: Draft): Html =>
 
 const DETAILS = ['attorney', 'licenceNo', 'address', 'contact'] as const
 
-/** Returns the rows of the first page about the agency and the firm's other particulars. */
+/**
+ * Returns the rows of the first page about the agency and the firm's other particulars. Only a lawyer holds a licence, so
+ * its number stands there where it was entered and is not asked for.
+ */
 export const firmRows = (draft: Draft): (readonly [string, Html])[] => [
   [factLabel(draft, 'agency'), agencyField(draft)],
-  ...DETAILS.map(name => [draft.read(LABELS[name]), firmField(draft, name)] as const),
+  ...DETAILS.filter(name => name !== 'licenceNo' || (draft.firm?.licenceNo ?? '') !== '').map(
+    name => [draft.read(LABELS[name]), firmField(draft, name)] as const,
+  ),
 ]

@@ -58,7 +58,7 @@ const quotation = (draft: Draft, source: string, citation: string, text: string,
  * of 2019.
  */
 const numberingNote = ({ law, say }: Draft, rule: LawVersion, text: LawText): string | null =>
-  law.from > rule.from && text.zh.includes('商标法第')
+  law.from >= NEXT_LAW && law.from > rule.from && text.zh.includes('商标法第')
     ? say('（文中商标法的条款号为2019年修正文本的条款号）', ' (articles of the Trademark Law as numbered in 2019)')
     : null
 
@@ -83,3 +83,12 @@ export const quoteRule = (draft: Draft, rule: LawVersion, address: string, ...fu
   const citation = lawTitle(draft, rule) + draft.say('', ', ') + draft.read(articleName(cited))
   return quotation(draft, `law.${rule.id}.${address}`, citation, draft.read(text), numberingNote(draft, rule, text))
 }
+
+/** Says, where the notice's date could not be read, that the law is not chosen before it is known. Null otherwise. */
+export const lawAskedNote = ({ isLawAsked, law, say }: Draft): Html | null =>
+  isLawAsked
+    ? html`<p><strong>${say('注意：', 'Note: ')}</strong>${say(
+        `通知书的发文日期未能读出，而适用哪一版《商标法》取决于该日期。请先补上发文日期；在此之前，条款号暂按${law.edition.zh}文本列出，不引用条文。`,
+        `The dispatch date of the notice could not be read, and it decides which version of the Trademark Law applies. Enter it first; until then articles are numbered as in the version ${law.edition.en} and no text is quoted.`,
+      )}</p>`
+    : null

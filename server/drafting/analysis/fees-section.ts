@@ -1,5 +1,6 @@
 import { feesOn } from '#domain/law/fees.ts'
 import type { Draft } from '../draft.ts'
+import { refusedClasses } from '../goods/refused-classes.ts'
 import { countWord, writtenDate } from '../language.ts'
 import type { Section } from '../markup/blocks.ts'
 import { checkboxesField } from '../markup/fields.ts'
@@ -13,14 +14,16 @@ export const feesSection = (draft: Draft): Section => {
   const table = feesOn(deadline.served)
   const { review } = table.fees
   const perClass = type === 0 ? review.paper : review.online
-  const classes = Math.max(notice.classes.length, 1)
+  const refused = refusedClasses(draft)
+  const classes = Math.max(refused.classes.length, 1)
   const otherwise = classes * (type === 0 ? review.online : review.paper)
   const way =
     type === 0
       ? say(`纸质申请；网上申请为${otherwise}元`, `on paper; CNY ${otherwise} online`)
       : say(`网上申请；纸质申请为${otherwise}元`, `online; CNY ${otherwise} on paper`)
   const count = countWord(classes, isEn)
-  const unknown = notice.classes.length === 0 ? say('，类别数待核', ', number of classes to be checked') : ''
+  const unknown =
+    notice.classes.length === 0 || !refused.isCertain ? say('，类别数待核', ', number of classes to be checked') : ''
   const toBeAgreed = say('面议', 'to be agreed')
   return {
     title: say('费用', 'Fees'),

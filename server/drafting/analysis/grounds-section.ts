@@ -1,5 +1,6 @@
 import { findGround } from '#domain/law/grounds.ts'
 import type { Draft } from '../draft.ts'
+import { quotedReason } from '../examiner-words.ts'
 import type { GroundGuide } from '../grounds/ground-guide.ts'
 import { findGroundGuide, guideText } from '../grounds/grounds.ts'
 import { groundArticle, quoteGround } from '../law-citation.ts'
@@ -27,8 +28,13 @@ const groundSection = (draft: Draft, ground: string): Section => {
   return {
     title: say('《商标法》', 'Trademark Law, ') + article + (known ? say('：', ': ') + read(known) : ''),
     body: [
+      draft.reasons
+        .filter(reason => reason.ground === ground && reason.text !== '')
+        .map(reason => quotedReason(draft, reason)),
       quoteGround(draft, ground) ??
-        askedFact(draft, `groundText${ground}`, say(`${article}的条文`, `The text of ${article}`)),
+        (draft.isLawAsked
+          ? null
+          : askedFact(draft, `groundText${ground}`, say(`${article}的条文`, `The text of ${article}`))),
       guide ? guidance(draft, guide) : null,
     ],
   }

@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts'
 import { englishNote } from '../english-note.ts'
 import { type FactName, factField, factLabel } from '../fact-fields.ts'
 import { listing } from '../language.ts'
-import { groundArticle, lawTitle } from '../law-citation.ts'
+import { groundArticle, lawAskedNote, lawTitle } from '../law-citation.ts'
 import { factTable, type Section } from '../markup/blocks.ts'
 import { question } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
@@ -46,6 +46,7 @@ export const noticeSection = (draft: Draft): Section => {
             : question('groundsOfRefusal', say('通知书所依据的条款', 'Articles the notice rests on'), true),
         ],
       ]),
+      lawAskedNote(draft),
       englishNote(draft),
     ],
   }

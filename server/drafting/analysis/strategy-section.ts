@@ -1,12 +1,14 @@
+import { GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { goodsWord } from '../case-words.ts'
 import { citedMarksName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { absoluteGrounds, canBeAcquired, groundQuestions, hasEarlierMark } from '../grounds/grounds.ts'
 import { writtenDate } from '../language.ts'
-import { groundArticle } from '../law-citation.ts'
+import { groundArticle, quoteRule } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { askedFact, switchField, textField } from '../markup/fields.ts'
-import { type Html, html } from '../markup/html.ts'
+import { type Html, type HtmlValue, html } from '../markup/html.ts'
 import { optionsTable } from './options-table.ts'
 
 /** Writes one line of strategy as one or several switches; null where the grounds leave no room for it. */
@@ -170,6 +172,19 @@ const drop: StrategyLine = draft => {
   })
 }
 
+/** Tells the client what the review itself may bring, and what a court looks at later. */
+const risks = (draft: Draft): HtmlValue => {
+  const { say } = draft
+  return [
+    html`<p><strong>${say('须告知客户的风险：', 'Risks to tell the client: ')}</strong>${say(
+      '复审不限于通知书的理由，审理中可以另行提出绝对理由；起诉以后，驳回的事由不复存在的，法院可以依据新的事实判令重新作出决定。',
+      'The review is not bound to the reasons of the notice and may raise absolute grounds of its own; in court, where the reason for refusal no longer exists, a new decision may be ordered on the new facts.',
+    )}</p>`,
+    quoteRule(draft, REGULATIONS_2014, '52.2'),
+    quoteRule(draft, GRANT_RULES_2020, '28'),
+  ]
+}
+
 const LINES = [answerGrounds, argueDissimilar, argueGoods, fileUse, relyOnRegistration, narrowGoods, refile, drop]
 
 /**
@@ -178,5 +193,5 @@ const LINES = [answerGrounds, argueDissimilar, argueGoods, fileUse, relyOnRegist
  */
 export const strategySection = (draft: Draft): Section => ({
   title: draft.say('策略', 'Strategy'),
-  body: [LINES.map(line => line(draft)), optionsTable(draft)],
+  body: [LINES.map(line => line(draft)), optionsTable(draft), risks(draft)],
 })

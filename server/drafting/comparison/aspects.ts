@@ -82,7 +82,7 @@ const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
     const missing = own.length === 0 ? names.ours : names.theirs
     const told =
       own.length === 0 || cited.length === 0
-        ? say(`${missing}没有该部分`, `${missing} has no such part`)
+        ? say(`${missing}没有${SCRIPT_NAMES[script].zh}部分`, `${missing} has no ${SCRIPT_NAMES[script].en}`)
         : formDifference(draft, script, own.join(' '), cited.join(' '), names)
     const part =
       scripts.length === 1 ? '' : say(`（${SCRIPT_NAMES[script].zh}部分）`, ` (${read(SCRIPT_NAMES[script])})`)

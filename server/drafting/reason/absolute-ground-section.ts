@@ -1,13 +1,13 @@
 import { GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import type { Draft } from '../draft.ts'
+import { examinerWords } from '../examiner-words.ts'
 import { findGroundGuide, groundQuestions, guideText } from '../grounds/grounds.ts'
 import { groundNamed, quoteGround, quoteRule } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { question, switchField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 import type { GroundReasons } from '../reasons.ts'
-import { examinerWords } from './examiner-words.ts'
 
 const NEXT_LAW = '2027-01-01'
 

@@ -25,7 +25,9 @@ const named = ({ say }: Draft, { citedMark: { regNo, mark }, index, name }: Argu
 const comparison = (draft: Draft, mark: ArguedMark): Html => {
   const { say, notice } = draft
   const aspects = aspectsOf(draft, mark)
-  const told = aspects.flatMap(({ told: difference }) => difference ?? [])
+  const told = aspects.flatMap(({ label, told: difference }) =>
+    difference === null ? [] : [say(`${label}上，${difference}`, `${label.toLowerCase()}: ${difference}`)],
+  )
   const isDevice = !hasWording(notice.mark) || !hasWording(mark.citedMark.mark)
   const looks = isDevice
     ? say('构图要素和整体视觉效果', 'in their elements and overall visual impression')

@@ -1,12 +1,12 @@
 import { citedMarksName, isOutOfTheWay, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
+import { examinerWords } from '../examiner-words.ts'
 import { quoteGround } from '../law-citation.ts'
 import { type Section, subSections } from '../markup/blocks.ts'
 import { html } from '../markup/html.ts'
 import { type GroundReasons, isEarlierMarkGround } from '../reasons.ts'
 import { citedStatusSection } from './cited-status-section.ts'
 import { dissimilarSection } from './dissimilar-section.ts'
-import { examinerWords } from './examiner-words.ts'
 import { goodsSection } from './goods-section.ts'
 import { prioritySection, sameDaySection } from './same-day-section.ts'
 

@@ -15,6 +15,7 @@ describe('the day of service', () => {
 
   it.each([
     ['on paper before the dispatch day', '2024-06-04', 0],
+    ['on paper more than sixty days after it', '2025-06-11', 0],
     ['electronic before it', '2024-06-04', 1],
     ['electronic after it', '2024-06-20', 1],
   ] as const)('is doubted, naming both days: %s', (_, given, type) => {

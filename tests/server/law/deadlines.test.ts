@@ -30,7 +30,8 @@ describe('computeDeadline', () => {
   it('keeps to weekends and 1 January and warns where a year has no holiday table', () => {
     const deadline = paper('2026-12-17')
     expect(deadline).toMatchObject({ nominal: '2027-01-01', due: '2027-01-04' })
-    expect(deadline.warnings).toHaveLength(1)
+    expect(deadline.warnings).toHaveLength(2)
+    expect(deadline.warnings[1]?.zh).toContain('最迟于未顺延的 2027-01-01')
     expect(deadline.warnings[0]?.en).toContain('2027')
     expect(deadline.warnings[0]?.zh).toContain('2027 年')
   })

@@ -99,9 +99,9 @@ describe('day and way of service, corrected', () => {
   it('are tried out beforehand, with what is odd about the day', async () => {
     const { id } = await analyse()
     const url = `/business/api/v2/ai/doc/deadline?type=1&receiveTime=${DAY}`
-    expect(expectAnswer('readDeadline', await test.app.inject(url)).warnings).toEqual([])
+    expect(expectAnswer('readDeadline', await test.app.inject(url)).warnings).toHaveLength(1)
     const tried = expectAnswer('readDeadline', await test.app.inject(`${url}&id=${id}`))
-    expect(tried.warnings).toHaveLength(1)
+    expect(tried.warnings).toHaveLength(2)
     expect(tried.further?.length).toBe(3)
   })
 })
@@ -122,7 +122,8 @@ describe('the facts, corrected', () => {
     expect(disputed).toEqual([])
     const analysis = toHtml(corrected?.draft?.analysis ?? {})
     expect(analysis).toContain('更正后的权利人')
-    expect(analysis).not.toContain(first.owner)
+    // The examiner's sentence is quoted as the paper has it; what rests on the fact changes.
+    expect(analysis).not.toContain(`\${${first.owner}}`)
     expect(analysis).toContain('改过的地址')
     expect(corrected?.notice.citedMarks[0]?.owner).toBe('更正后的权利人')
     expect(corrected?.notice.evidence['citedMarks.0.owner']?.[0]).toMatchObject({

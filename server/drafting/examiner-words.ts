@@ -1,12 +1,13 @@
-import { goodsWord } from '../case-words.ts'
-import type { Draft } from '../draft.ts'
-import { namesList } from '../goods/goods-items.ts'
-import { citeGrounds } from '../law-citation.ts'
-import { type Html, type HtmlValue, html } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
-import type { DraftReason, GroundReasons } from '../reasons.ts'
+import { goodsWord } from './case-words.ts'
+import type { Draft } from './draft.ts'
+import { namesList } from './goods/goods-items.ts'
+import { citeGrounds } from './law-citation.ts'
+import { type Html, type HtmlValue, html } from './markup/html.ts'
+import { sourced } from './markup/inline.ts'
+import type { DraftReason, GroundReasons } from './reasons.ts'
 
-const quoted = ({ say }: Draft, { index, text, page }: DraftReason): Html => {
+/** Quotes one reason of the examiner, word for word with its page. */
+export const quotedReason = ({ say }: Draft, { index, text, page }: DraftReason): Html => {
   const place = page === null ? say('通知书', 'the notice') : say(`通知书第${page}页`, `page ${page} of the notice`)
   return html`<blockquote><p><strong>${say('驳回理由', 'The examiner’s reason')}</strong>${say(`（${place}）：`, ` (${place}): `)}${sourced(`notice.reasons.${index}.text`, text)}</p></blockquote>`
 }
@@ -41,5 +42,5 @@ export const examinerWords = (draft: Draft, group: GroundReasons): HtmlValue => 
           html`<p>通知书依据${citeGrounds(draft, known)}驳回申请商标的注册申请。</p>`,
           html`<p>The notice refuses the application under ${citeGrounds(draft, known)}.</p>`,
         )
-  return [told.map(reason => quoted(draft, reason)), unsaid, scope(draft, group)]
+  return [told.map(reason => quotedReason(draft, reason)), unsaid, scope(draft, group)]
 }

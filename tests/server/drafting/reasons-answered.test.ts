@@ -1,0 +1,194 @@
+import { parseHTML } from 'linkedom'
+import { describe, expect, it } from 'vitest'
+import type { Notice, Reason } from '#contract/notice.ts'
+import { draftDocuments } from '../../../server/drafting/draft-documents.ts'
+import { buildCitedMark, buildDraftInput } from './build-draft-input.ts'
+import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
+
+const reason = (ground: string, text: string, facts: Partial<Reason> = {}): Reason => ({
+  ground,
+  text,
+  goods: [],
+  citedMarks: [],
+  ...facts,
+})
+
+const drafted = (facts: Partial<Notice>, options: Parameters<typeof buildDraftInput>[1] = {}) => {
+  const { analysisContent, reasonContent } = draftDocuments(buildDraftInput(facts, options))
+  const documentOf = (html: string) => parseHTML(`<html><body>${html}</body></html>`).document
+  return { analysis: documentOf(analysisContent), reason: documentOf(reasonContent) }
+}
+
+const isOn = (document: Document, name: string): boolean | undefined => {
+  const value = document.querySelector(`[data-name="${name}"]`)?.getAttribute('data-value')
+  return value === undefined || value === null ? undefined : value === '0'
+}
+
+const textOf = (document: Document, name: string): string =>
+  document.querySelector(`[data-name="${name}"]`)?.textContent ?? ''
+
+const MISLEADS = '该商标用在“智能手表”商品上，易使公众对商品的功能等特点产生误认，不得作为商标使用。'
+const SIMILAR = '该商标与宁波青砚信息技术有限公司在类似商品上已注册的第28613907号“青砚”商标近似。'
+
+const TWO_GROUNDS: Partial<Notice> = {
+  grounds: ['10.1.7', '30'],
+  reasons: [
+    reason('10.1.7', MISLEADS, { goods: ['智能手表'] }),
+    reason('30', SIMILAR, { goods: ['可下载的手机应用软件'], citedMarks: ['28613907'] }),
+  ],
+  evidence: { 'reasons.0.text': [{ page: 2, box: [0, 0, 1, 1], quote: MISLEADS, state: 'exact' }] },
+}
+
+describe('the reasons of a notice', () => {
+  it('are quoted word for word, with their page, above their own answer', () => {
+    const { reason: document } = drafted(TWO_GROUNDS)
+    const quoted = [...document.querySelectorAll('[data-source^="notice.reasons."]')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(quoted).toEqual([MISLEADS, SIMILAR])
+    expect(textOf(document, 'argueGround10.1.7')).toContain(`驳回理由（通知书第2页）：${MISLEADS}`)
+  })
+
+  it('are answered for the goods that they name and no others', () => {
+    const { reason: document } = drafted(TWO_GROUNDS)
+    expect(textOf(document, 'argueGround10.1.7')).toContain('该理由仅涉及复审商品中的“智能手表”')
+  })
+
+  it('are told by their article alone where the facts hold no sentence', () => {
+    const { reason: document } = drafted({ grounds: ['10.1.8'], citedMarks: [] })
+    expect(document.querySelector('[data-source^="notice.reasons."]')).toBeNull()
+    expect(textOf(document, 'argueGround10.1.8')).toContain(
+      '通知书依据《商标法》第十条第一款第（八）项驳回申请商标的注册申请',
+    )
+  })
+})
+
+describe('a cited mark', () => {
+  const own = (facts: Parameters<typeof buildCitedMark>[0], options = {}) =>
+    drafted({ citedMarks: [buildCitedMark(facts)] }, options).reason
+
+  it('is compared aspect by aspect, by what can be seen in the wording', () => {
+    const table = textOf(own({}), 'citedMark1Dissimilar')
+    for (const words of ['四个汉字“青砚山房”', '申请商标多出“山房”', '音节数不同', '含义', '整体外观'])
+      expect(table).toContain(words)
+  })
+
+  it('is compared part by part where one of them is composite', () => {
+    const table = textOf(
+      drafted({ mark: 'QIVORA 栖沃拉', citedMarks: [buildCitedMark({ mark: 'KIVORA' })] }).reason,
+      'citedMark1Dissimilar',
+    )
+    expect(table).toContain('文字构成（汉字部分）')
+    expect(table).toContain('引证商标没有汉字部分')
+    expect(table).toContain('首字母“Q”与“K”不同')
+  })
+
+  it('is compared by elements and impression where it is a device', () => {
+    const table = textOf(own({ mark: '图形' }), 'citedMark1Dissimilar')
+    expect(table).toContain('构图要素')
+    expect(table).toContain('整体视觉效果')
+    expect(table).not.toContain('文字构成')
+  })
+
+  it('that the notice calls dead is argued as dead, and no cancellation is offered', () => {
+    const { analysis, reason: document } = drafted({
+      citedMarks: [buildCitedMark({ status: 'invalidated' })],
+      dispatchDate: '2024-03-12',
+    })
+    expect(isOn(document, 'citedMark1StatusArgument')).toBe(true)
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain('通知书载明，引证商标已被宣告无效')
+    expect(analysis.querySelector('[data-name="citedMark1NonUse"]')).toBeNull()
+    expect(isOn(document, 'citedMark1Dissimilar')).toBe(false)
+  })
+
+  it('that is the applicant’s is argued as no mark of another', () => {
+    const document = own({ owner: '绍兴青砚山房数字科技有限公司' })
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain('不是他人的商标')
+    expect(isOn(document, 'argueCitedStatus')).toBe(true)
+  })
+
+  it('in its grace period has suspension asked for by the item for renewal', () => {
+    const document = own({ dates: { exclusiveTo: '2026-04-01' } })
+    expect(isOn(document, 'citedMark1SuspensionRequest')).toBe(true)
+    expect(textOf(document, 'argueSuspension')).toContain('第（二）项')
+    expect(textOf(document, 'argueSuspension')).toContain('2026年10月1日')
+    expect(isOn(document, 'requestSuspension')).toBe(true)
+  })
+
+  it('from abroad has its three years counted from the end of the refusal period', () => {
+    const { analysis } = drafted({
+      citedMarks: [buildCitedMark({ regNo: 'G1433221', dates: { registrationDate: '2015-01-01' } })],
+    })
+    expect(isOn(analysis, 'citedMark1NonUse')).toBe(false)
+    expect(textOf(analysis, 'citedMark1NonUse')).toContain('驳回期限届满之日')
+    expect(textOf(analysis, 'citedMark1NonUse')).not.toContain('2015年1月1日')
+  })
+
+  it('of the same wording is answered by what else there is, and left to the check where there is nothing', () => {
+    const old = { mark: '青砚山房', dates: { registrationDate: '2016-01-01' } }
+    expect(isOn(own(old), 'citedMark1StatusArgument')).toBe(true)
+    expect(isOn(own({ mark: '青砚山房' }, { classification: SAMPLE_CLASSIFICATION }), 'argueCitedStatus')).toBe(false)
+  })
+
+  it('filed on the same day is met with earlier use; others are not asked for it', () => {
+    const same = drafted({ grounds: ['31'], citedMarks: [buildCitedMark({ status: 'same-day' })] }).reason
+    const earlier = drafted({ grounds: ['31'], citedMarks: [buildCitedMark({ status: 'earlier-filed' })] }).reason
+    expect(isOn(same, 'argueSameDay')).toBe(true)
+    expect(same.body.textContent).toContain('在先使用的证据')
+    expect(earlier.querySelector('[data-name="argueSameDay"]')).toBeNull()
+    expect(earlier.body.textContent).not.toContain('申请人使用在先')
+    expect(isOn(earlier, 'arguePriority')).toBe(false)
+  })
+})
+
+describe('the law', () => {
+  it('is not chosen before the date of the notice is known', () => {
+    const { analysis, reason: document } = drafted({ dispatchDate: null })
+    expect(analysis.body.textContent).toContain('通知书的发文日期未能读出')
+    expect(document.body.textContent).not.toContain('2019年修正')
+    expect(document.body.textContent).not.toContain('申请注册的商标，凡不符合本法有关规定')
+  })
+
+  it('has its edition beside its numbers where another counts them otherwise', () => {
+    const facts = { grounds: ['4'], citedMarks: [], dispatchDate: '2027-02-02' }
+    const text = drafted(facts, { receiveDay: '2027-02-08' }).reason.body.textContent
+    expect(text).toContain('《商标法》（2026年修订）第十九条第一款')
+    expect(text).toContain('未明显超出正常生产经营的需要')
+    expect(text).not.toContain('恶意')
+  })
+
+  it('has unpublished transition rules for the law of 2019 alone', () => {
+    const across = (dispatchDate: string, receiveDay: string) =>
+      drafted({ dispatchDate }, { receiveDay }).analysis.body.textContent
+    expect(across('2026-12-20', '2026-12-28')).toContain('过渡规则尚未公布')
+    expect(across('2014-04-20', '2014-04-28')).not.toContain('过渡规则')
+  })
+
+  it('offers division after a partial refusal alone', () => {
+    expect(drafted({}).analysis.body.textContent).not.toContain('分割')
+    expect(drafted({ kind: 'partial', acceptedGoods: ['会计'] }).analysis.body.textContent).toContain('分割')
+  })
+})
+
+describe('fees and evidence', () => {
+  const feeOf = (facts: Partial<Notice>) =>
+    drafted(facts, { classification: SAMPLE_CLASSIFICATION })
+      .analysis.querySelector('li[data-value]')
+      ?.getAttribute('data-value')
+
+  it('follow the classes in which goods are refused', () => {
+    const facts: Partial<Notice> = { kind: 'partial', classes: [9, 35] }
+    expect(feeOf({ ...facts, refusedGoods: ['智能手表'], acceptedGoods: ['广告'] })).toBe('750')
+    expect(feeOf({ ...facts, refusedGoods: ['智能手表', '替他人推销'], acceptedGoods: [] })).toBe('1500')
+  })
+
+  it('are listed where their argument is on', () => {
+    const { reason: document } = drafted({})
+    const stateOf = (label: string) =>
+      [...document.querySelectorAll('[data-field="switch"]')]
+        .find(field => field.getAttribute('data-label')?.startsWith(label))
+        ?.getAttribute('data-value')
+    expect(stateOf('使用证据')).toBe('1')
+    expect(stateOf('申请商标由来的资料')).toBe('0')
+  })
+})
