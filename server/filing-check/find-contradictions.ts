@@ -123,11 +123,24 @@ const EVIDENCE: readonly { evidence: RegExp; argument: RegExp; zh: string; en: s
   },
   {
     evidence: /撤销、无效|[Ff]ilings? against|cancellation/,
-    argument: /^argueCitedStatus$|[Ss]tatusArgument$/,
+    argument: /^argueCitedStatus|[Ss]tatusArgument$/,
     zh: '引证商标的权利状态',
     en: 'the status of the cited marks',
   },
-  { evidence: /对比表|[Cc]omparison/, argument: /^argueDissimilar$/, zh: '商标不近似', en: 'dissimilar marks' },
+  {
+    evidence: /^历年各地使用量|^Volume of use/,
+    argument: /^argueUse$/,
+    zh: '经使用取得显著特征',
+    en: 'distinctiveness acquired through use',
+  },
+  { evidence: /在先使用的证据|of earlier use/, argument: /^argueSameDay/, zh: '使用在先', en: 'earlier use' },
+  {
+    evidence: /配方、检测报告|^Formulas/,
+    argument: /^fallbackGround/,
+    zh: '与实际特点相符',
+    en: 'agreement with the true characteristics',
+  },
+  { evidence: /对比表|[Cc]omparison/, argument: /^argueDissimilar/, zh: '商标不近似', en: 'dissimilar marks' },
 ]
 
 const evidenceWithoutArgument = (draft: CheckedDraft): Finding[] => {
@@ -172,14 +185,21 @@ const suspension = (draft: CheckedDraft): Finding[] => {
   })
 }
 
+/** A notice under two articles on earlier marks has a section for each. */
+const DISSIMILAR = /^argueDissimilar/
+
 const HELD_SIMILAR = /^(近似|[Ss]imilar)$/
 
 /** The analysis holds a cited mark similar while the reasons argue against it, for that mark. */
 const similarityAgainstArgument = (draft: CheckedDraft): Finding[] => {
-  if (!isOn(draft.switches.reason, 'argueDissimilar')) return []
+  const areOn = draft.switches.reason.some(({ name, isOn: on, isOff }) => DISSIMILAR.test(name) && on && !isOff)
+  if (!areOn) return []
   const analysis = draft.lines.filter(({ document }) => document === 'analysis')
   const argued = draft.lines
-    .filter(({ document, isOff, switches }) => document === 'reason' && !isOff && switches.includes('argueDissimilar'))
+    .filter(
+      ({ document, isOff, switches }) =>
+        document === 'reason' && !isOff && switches.some(name => DISSIMILAR.test(name)),
+    )
     .map(({ text }) => text)
     .join('\n')
   const named = new Set(readTokens(argued).flatMap(({ kind, key }) => (kind === 'citedMark' ? [key] : [])))

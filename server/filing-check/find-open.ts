@@ -87,7 +87,10 @@ const ANSWERS = /^(argue|citedMark\d+)/
 /** Returns the cited marks that the reasons leave unanswered: no part that is on argues about them. */
 export const findUnanswered = ({ lines }: CheckedDraft, { notice }: CaseFacts): Finding[] => {
   const reasons = lines.filter(({ document }) => document === 'reason')
-  const arguing = reasons.filter(({ isOff, switches }) => !isOff && switches.some(name => ANSWERS.test(name)))
+  const arguing = reasons.filter(
+    ({ isOff, isQuoted, kind, switches }) =>
+      !isOff && !isQuoted && kind !== 'heading' && switches.some(name => ANSWERS.test(name)),
+  )
   const typed = reasons.filter(
     ({ isOff, switches, before, kind }) => !isOff && switches.length === 0 && before === null && kind !== 'heading',
   )

@@ -21,7 +21,8 @@ const fieldsOf = (page: Page) => {
   const sheet = sheetOf(page)
   return {
     text: sheet.locator('.ProseMirror [role=textbox]:not([aria-multiline])').first(),
-    paragraph: sheet.locator('.ProseMirror [role=textbox][aria-multiline=true]').first(),
+    // What a switch that is off holds is neither drawn whole nor exported.
+    paragraph: sheet.locator('.ProseMirror [role=textbox][aria-multiline=true]:not(.rj-off *)').first(),
     radio: sheet.getByRole('radio').first(),
     box: sheet.getByRole('checkbox').nth(1),
     all: sheet.getByRole('checkbox').first(),

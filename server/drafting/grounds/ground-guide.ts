@@ -1,7 +1,7 @@
 import type { LawText } from '#domain/law/law-version.ts'
 
 /** What evidence serves: an argument about earlier marks, use, or the answer to a ground. */
-export type ArgumentName = 'use' | 'likeness' | 'status' | 'proceedings' | 'consent' | 'sameDay' | 'ground'
+export type ArgumentName = 'use' | 'likeness' | 'status' | 'proceedings' | 'consent' | 'sameDay' | 'fallback' | 'ground'
 
 /** Asks the client for a fact about a ground; `name` is the end of the field's name. */
 export interface GroundQuestion extends LawText {
@@ -99,7 +99,7 @@ export const MEANING_QUESTION: GroundQuestion = {
   zh: '申请商标的含义、由来和设计思路',
   en: 'Meaning, origin and design of the mark',
   lead: {
-    zh: '申请商标的含义和由来，以及据此不属于上述情形的理由如下：',
-    en: 'The meaning and origin of the mark, and why it is therefore not caught, are as follows:',
+    zh: '结合申请商标的含义和由来，具体理由如下：',
+    en: 'In the light of its meaning and origin, the reasons are as follows:',
   },
 }

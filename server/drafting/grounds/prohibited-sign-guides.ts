@@ -129,6 +129,7 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
           zh: '申请商标与指定{goods}的实际特点相符',
           en: 'that the mark agrees with the true characteristics of the designated {goods}',
         },
+        serves: 'fallback',
       },
       EVIDENCE.origin,
     ],

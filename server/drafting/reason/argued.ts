@@ -61,6 +61,7 @@ export const isArgued = (draft: Draft, name: ArgumentName): boolean => {
       return some(index => notice.citedMarks[index]?.status === 'same-day')
     case 'use':
     case 'consent':
+    case 'fallback':
       return false
   }
 }

@@ -3,6 +3,7 @@ import { goodsWord } from '../case-words.ts'
 import { type ArguedMark, citedMarkAt, isArguedToDiffer, namesOfMarks } from '../cited-marks.ts'
 import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
+import { listText } from '../language.ts'
 import { quoteRule } from '../law-citation.ts'
 import { hasWording } from '../mark-composition.ts'
 import { columnTable, type Section } from '../markup/blocks.ts'
@@ -21,33 +22,38 @@ const named = ({ say }: Draft, { citedMark: { regNo, mark }, index, name }: Argu
   )
 }
 
+/** Names the mark applied for with its words, as the head of a column. */
+const ownNamed = ({ say, notice }: Draft): Html => {
+  const words = hasWording(notice.mark) ? sourced('notice.mark', `“${notice.mark}”`) : null
+  return say(html`申请商标${words}`, html`Mark applied for${words === null ? null : html`, ${words}`}`)
+}
+
+/** Adds what differs to the name of an aspect, inside the brackets that the name may end with. */
+const within = (label: string, colon: string, open: string, close: string, difference: string): string =>
+  label.endsWith(close) ? `${label.slice(0, -1)}${colon}${difference}${close}` : label + open + difference + close
+
 /** Compares the mark with one cited mark, aspect by aspect, and says in a sentence what differs. */
 const comparison = (draft: Draft, mark: ArguedMark): Html => {
-  const { say, notice } = draft
+  const { say } = draft
   const aspects = aspectsOf(draft, mark)
   const told = aspects.flatMap(({ label, told: difference }) =>
-    difference === null ? [] : [say(`${label}上，${difference}`, `${label.toLowerCase()}: ${difference}`)],
+    difference === null
+      ? []
+      : [say(within(label, '：', '（', '）', difference), within(label.toLowerCase(), ': ', ' (', ')', difference))],
   )
-  const isDevice = !hasWording(notice.mark) || !hasWording(mark.citedMark.mark)
-  const looks = isDevice
-    ? say('构图要素和整体视觉效果', 'in their elements and overall visual impression')
-    : say('构成、呼叫、含义和整体外观', 'in composition, sound, meaning and overall look')
   return switchField({
     name: `citedMark${mark.index + 1}Dissimilar`,
     label: say(`与${mark.name}不近似`, `Not similar to ${mark.name}`),
     on: isArguedToDiffer(draft, mark.index),
-    content: html`<p><strong>${say(html`申请商标与${named(draft, mark)}的比对`, html`The mark applied for and ${named(draft, mark)}`)}</strong></p>${columnTable(
-      [say('比对项', 'Aspect'), say('申请商标', 'Mark applied for'), mark.name, say('比对结果', 'Result')],
+    content: html`${columnTable(
+      [say('比对项', 'Aspect'), ownNamed(draft), named(draft, mark), say('比对结果', 'Result')],
       aspects.map(({ label, ours, theirs, verdict }) => [label, ours, theirs, verdict]),
     )}<p>${
       told.length === 0
-        ? say(
-            `上述比对表明，申请商标与${mark.name}在${looks}上可以区分。`,
-            `The table shows that the mark applied for and ${mark.name} can be told apart ${looks}.`,
-          )
+        ? say(`申请商标与${mark.name}可以区分。`, `The mark applied for and ${mark.name} can be told apart.`)
         : say(
-            `申请商标与${mark.name}的区别在于：${told.join('；')}。两者在${looks}上可以区分。`,
-            `The mark applied for differs from ${mark.name}: ${told.join('; ')}. The two can be told apart ${looks}.`,
+            `申请商标与${mark.name}在${listText(draft, told)}上均有区别，相关公众施以一般注意力即可将两者区分。`,
+            `The mark applied for differs from ${mark.name} in ${listText(draft, told)}; with ordinary attention the relevant public tells the two apart.`,
           )
     }</p>`,
   })
