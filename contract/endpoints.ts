@@ -56,6 +56,9 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS
 
+/** The header of every answer that names its request in the server's log. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
 /** Parts of `analyseRejection`'s multipart body: the notice, and before it the password of a protected one. */
 export const ANALYSIS_FILE_PART = 'file'
 export const ANALYSIS_PASSWORD_PART = 'password'

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { REQUEST_ID_HEADER } from '#contract/endpoints.ts'
 import { localAccountId } from './accounts/accounts-repository.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './error-handler.ts'
 import { createFastSearchService } from './fast-search/fast-search-service.ts'
 import { createImportsService } from './imports/imports-service.ts'
+import { errorForLog } from './log-text.ts'
 import type { NoticeReader } from './notice/notice-reader.ts'
 import { createProgressService } from './progress/progress-service.ts'
 import { createWhitelistService } from './proposer-map/keeping/whitelist-service.ts'
@@ -61,26 +64,46 @@ export interface AppParts {
   notifications: Notifications
   store: FileStore
   reader: NoticeReader
-  config: Pick<Config, 'contactUrl' | 'contactNote' | 'smtpUrl' | 'smtpFrom'>
+  config: Pick<Config, 'contactUrl' | 'contactNote' | 'smtpUrl' | 'smtpFrom' | 'logLevel'>
   /** Serves what stands beside the API: the built page, or the development server. */
   servePage: (app: FastifyInstance) => Promise<void> | void
+  /** Where log lines go, in place of the standard output. */
+  logTo?: { write: (line: string) => void }
   /** Is false in development only, where the page's tools need inline script. */
   hasContentSecurityPolicy?: boolean
   /** Is false where users sign in: then only those on the whitelist open the proposer map (docs/architecture.md §11). */
   isLocal?: boolean
 }
 
-/**
- * Returns only the text of an error: a failing query's parameters and details may hold document text
- * (docs/architecture.md §12).
- */
-const errorForLog = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })
+/** Names a request in logs by its route: an address may hold what somebody searched for. */
+const requestForLog = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? '' })
+
+/** Gives each answer the identity by which the log names its request. */
+const sendRequestIds = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+  })
+}
+
+/** Logs each answer with its route and its time, where `LOG_LEVEL` is `info`. */
+const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log.info({ ...requestForLog(request), status: reply.statusCode, milliseconds }, 'answered')
+  })
+}
 
 /** Builds the app without listening. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { db, notifications, config } = parts
   const app = fastify({
-    logger: { level: 'error', serializers: { err: errorForLog } },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: errorForLog, req: requestForLog },
+      ...(parts.logTo && { stream: parts.logTo }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A field may be named `__proto__` or `constructor`; the parser makes ordinary own keys of them
@@ -91,10 +114,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   answerErrors(app)
+  sendRequestIds(app)
+  logAnswers(app)
   requireOwnOrigin(app)
   await app.register(helmet, {
     contentSecurityPolicy: parts.hasContentSecurityPolicy === false ? false : contentSecurityPolicy,
     hsts: false,
+    xFrameOptions: { action: 'deny' },
   })
   await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' })
   await app.register(multipart, { throwFileSizeLimit: false })

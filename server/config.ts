@@ -8,6 +8,9 @@ import { StartRefusal } from './app-error.ts'
  */
 export type Allowance = number | null | 'none' | undefined
 
+const LOG_LEVELS = ['silent', 'error', 'info'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 export interface Config {
   host: string
   port: number
@@ -23,6 +26,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** The sender of those mails; without it, the user of `smtpUrl`. */
   smtpFrom: string | undefined
+  /** What is logged: failures alone, or `info` for every answer. */
+  logLevel: LogLevel
   allowances: { write: Allowance; fast: Allowance }
 }
 
@@ -60,6 +65,12 @@ const readSampleMarks = (text: string | undefined): number | undefined => {
   throw new StartRefusal(`SAMPLE_MARKS must be a number of marks or "none", not "${text}".`)
 }
 
+const readLogLevel = (text = 'error'): LogLevel => {
+  const level = LOG_LEVELS.find(known => known === text)
+  if (level) return level
+  throw new StartRefusal(`LOG_LEVEL must be ${LOG_LEVELS.join(', ')}, not "${text}".`)
+}
+
 /**
  * Reads the settings of one server from the environment; an empty variable counts as absent. Throws `StartRefusal` with
  * the line to show when one cannot be used, such as a HOST that others could reach while there is no login
@@ -78,6 +89,7 @@ export const readConfig = (environment: Environment): Config => {
     sampleMarks: readSampleMarks(read('SAMPLE_MARKS')),
     smtpUrl: read('SMTP_URL'),
     smtpFrom: read('SMTP_FROM'),
+    logLevel: readLogLevel(read('LOG_LEVEL')),
     allowances: {
       write: readAllowance('ALLOWANCE_WRITE', read('ALLOWANCE_WRITE')),
       fast: readAllowance('ALLOWANCE_FAST', read('ALLOWANCE_FAST')),

@@ -1,22 +1,27 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
+import { isDatabaseOutage } from './outage.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests' }
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error
 
 /**
- * Returns the failure that the caller sees: an `AppError` as it is, a refusal of Fastify's by its status, else
- * `internal`.
+ * Returns the failure that the caller sees: an `AppError` as it is, `unavailable` while the database does not answer, a
+ * refusal of Fastify's by its status, else `internal`.
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
+  if (isDatabaseOutage(error)) return new AppError('unavailable', 'The database does not answer.', { cause: error })
   const status = (isFastifyError(error) && error.statusCode) || 500
   if (!(error instanceof Error) || status < 400 || status >= 500)
     return new AppError('internal', undefined, { cause: error })
   return new AppError(CODE_OF_STATUS[status] ?? 'invalidInput', error.message, { cause: error })
 }
+
+/** When a client may ask again, in seconds. */
+const RETRY_AFTER_S: Partial<Record<ErrorCode, number>> = { unavailable: 5, registerNotReady: 5 }
 
 /** Answers every failure with `{ code, message }`. The text of a 5xx stays in the log. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -25,13 +30,15 @@ export const answerErrors = (app: FastifyInstance): void => {
     if (failure.status >= 500) request.log.error({ err: error }, failure.code)
     const message = failure.status >= 500 ? failure.code : failure.message
     const { paper } = failure
+    const retryAfter = RETRY_AFTER_S[failure.code]
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.code(failure.status).send({ code: failure.code, message, ...(paper && { paper }) } satisfies ErrorBody)
   })
 }
 
-/** Answers with `notFound` where there is no route. */
+/** Answers with `notFound` where there is no route; such requests are limited as all others are. */
 export const answerNotFound = (app: FastifyInstance): void => {
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new AppError('notFound')
   })
 }

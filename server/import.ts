@@ -121,7 +121,7 @@ const take = async (
  */
 const run = async (): Promise<void> => {
   const wanted = readArguments()
-  const { db, close } = await openStorage(readConfig(process.env), console.log, { asGuest: true })
+  const { patient: db, close } = await openStorage(readConfig(process.env), console.log, { asGuest: true })
   try {
     for (const file of inOrder(wanted.files)) console.log(await take(db, file, wanted))
   } finally {

@@ -3,6 +3,7 @@ import { type AppParts, buildApp } from './app.ts'
 import { StartRefusal } from './app-error.ts'
 import { loadStarter } from './classification/load-starter.ts'
 import { type Config, readConfig } from './config.ts'
+import { errorForLog } from './log-text.ts'
 import { createNoticeReader } from './notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
 import { applyAllowances } from './quota/quota-service.ts'
@@ -34,7 +35,9 @@ const startPreparingRegister = (db: Database, size: number | undefined): (() => 
     await loadSample(db, { ...(size !== undefined && { size }), signal: stopping.signal })
     await reindexMarks(db, stopping.signal)
   }
-  const preparing = prepare().catch((error: unknown) => console.error('The register was not made ready:', error))
+  const preparing = prepare().catch((error: unknown) =>
+    console.error('The register was not made ready:', error instanceof Error ? errorForLog(error) : ''),
+  )
   return () => {
     stopping.abort()
     return preparing
@@ -55,10 +58,10 @@ const startServer = async (
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const { url, db, lost, close } = await openStorage(config, say)
+    const { url, db, patient, lost, close } = await openStorage(config, say)
     closers.push(close)
     await applyAllowances(db, config.allowances)
-    await loadStarter(db)
+    await loadStarter(patient)
     const notifications = await openNotifications(url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
     closers.push(notifications.close)
     const reader = createNoticeReader()
@@ -68,7 +71,7 @@ const startServer = async (
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     setImmediate(reader.prepare)
-    closers.push(startPreparingRegister(db, config.sampleMarks))
+    closers.push(startPreparingRegister(patient, config.sampleMarks))
     return { address, databaseLost: lost, stop }
   } catch (error) {
     await stop()

@@ -162,7 +162,7 @@ describe('the house', () => {
 
 /** The rooms of the server from the ground up, files at its top among them: a room imports only those before it. */
 const SERVER_ORDER = [
-  ...['app-error.ts', 'breathing-space.ts', 'config.ts', 'error-handler.ts'],
+  ...['app-error.ts', 'breathing-space.ts', 'outage.ts', 'log-text.ts', 'config.ts', 'error-handler.ts'],
   ...['child', 'storage', 'accounts', 'settings', 'quota', 'progress', 'mail', 'page'],
   ...['law', 'similarity', 'pdf', 'ocr', 'notice'],
   ...['word', 'word-import', 'drafting', 'report'],

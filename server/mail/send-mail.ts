@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { errorForLog } from '../log-text.ts'
 
 /** A message of plain text with files. */
 export interface Mail {
@@ -36,7 +37,7 @@ export const sendMail = async ({ smtpUrl, smtpFrom }: MailSettings, mail: Mail):
     transport.close()
     return 'sent'
   } catch (error) {
-    console.error('A report could not be sent:', error instanceof Error ? error.message : error)
+    console.error('A report could not be sent:', error instanceof Error ? errorForLog(error).message : '')
     return 'failed'
   }
 }

@@ -6,32 +6,24 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMPORT_FILE_PART } from '#contract/endpoints.ts'
 import { MAX_IMPORT_BYTES } from '#contract/limits.ts'
-import { AppError } from '../app-error.ts'
 import type { ImportsService, ReceivedFile } from '../imports/imports-service.ts'
 import { safeFileName } from '../storage/files.ts'
+import { receiveFile } from './receive-file.ts'
 import { type AccountOf, envelope, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
 const IMPORTS_A_MINUTE = 10
 
-/** Writes the file of the multipart body into a folder: it may be larger than the memory. Throws `AppError`. */
-const receiveFile = async (request: FastifyRequest, folder: string): Promise<ReceivedFile> => {
-  let received: ReceivedFile | undefined
-  let isTooLarge = false
-  for await (const part of request.parts({ limits: { fileSize: MAX_IMPORT_BYTES, parts: 10 } })) {
-    if (part.type !== 'file') continue
-    if (part.fieldname !== IMPORT_FILE_PART) {
-      part.file.resume()
-      continue
-    }
-    const path = join(folder, 'import')
-    await pipeline(part.file, createWriteStream(path))
-    isTooLarge = part.file.truncated
-    received = { name: safeFileName(part.filename ?? '', 'import'), path }
-  }
-  if (isTooLarge) throw new AppError('tooLarge')
-  if (!received) throw new AppError('invalidInput', `The part "${IMPORT_FILE_PART}" is missing.`)
-  return received
-}
+/** Writes the file of the multipart body into a folder: it may be larger than the memory. Throws as `receiveFile`. */
+const receiveImport = (request: FastifyRequest, folder: string): Promise<ReceivedFile> =>
+  receiveFile(request, {
+    part: IMPORT_FILE_PART,
+    mostBytes: MAX_IMPORT_BYTES,
+    async take(part) {
+      const path = join(folder, 'import')
+      await pipeline(part.file, createWriteStream(path))
+      return { name: safeFileName(part.filename ?? '', 'import'), path }
+    },
+  })
 
 /** Serves imports of the classification and of the register. */
 export const importRoutes = (
@@ -46,7 +38,7 @@ export const importRoutes = (
     handler: async request => {
       const folder = await mkdtemp(join(tmpdir(), 'rejoinder-import-'))
       try {
-        const file = await receiveFile(request, folder)
+        const file = await receiveImport(request, folder)
         const { query } = inputOf('runImport', request)
         return envelope(await imports.run(accountOf(request), query, file))
       } finally {

@@ -6,14 +6,16 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
  * Refuses requests of other sites' pages. Without a login this machine's browser is the only proof: the Host has to be
- * this machine's own name (DNS rebinding), and a given Origin the host itself (cross-site requests).
+ * this machine's own name, said once (DNS rebinding), and a given Origin the host itself (cross-site requests).
  */
 export const requireOwnOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', async request => {
     const { host = '', origin } = request.headers
+    const hosts = request.raw.rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name))
     const isOwnHost = LOOPBACK.test(host)
     const isOwnOrigin = origin === undefined || origin === `${request.protocol}://${host}`
-    if (!isOwnHost || !isOwnOrigin) throw new AppError('invalidInput', 'Open this server by its own address.')
+    if (!isOwnHost || !isOwnOrigin || hosts.length > 1)
+      throw new AppError('invalidInput', 'Open this server by its own address.')
   })
 }
 

@@ -5,23 +5,18 @@ import { AppError } from '../app-error.ts'
 import { compareWordFile } from '../rejection/word-import-service.ts'
 import type { Database } from '../storage/database.ts'
 import type { WordReader } from '../word-import/word-reader.ts'
+import { receiveFile } from './receive-file.ts'
 import { type AccountOf, envelope, inputOf, routeOf } from './serve-call.ts'
 
 const COMPARISONS_A_MINUTE = 30
 
-/** Reads the multipart body to its end, so that a refused client still hears why. Throws `AppError`. */
+/** Receives the Word file. Throws as `receiveFile`, and emptyFile. */
 const receiveWordFile = async (request: FastifyRequest): Promise<Uint8Array> => {
-  let bytes: Uint8Array | undefined
-  let isTooLarge = false
-  for await (const part of request.parts({ limits: { fileSize: MAX_WORD_BYTES, parts: 10 } })) {
-    if (part.type !== 'file') continue
-    if (part.fieldname === WORD_FILE_PART) {
-      bytes = await part.toBuffer()
-      isTooLarge = part.file.truncated
-    } else part.file.resume()
-  }
-  if (isTooLarge) throw new AppError('tooLarge')
-  if (!bytes) throw new AppError('invalidInput', `The part "${WORD_FILE_PART}" is missing.`)
+  const bytes = await receiveFile(request, {
+    part: WORD_FILE_PART,
+    mostBytes: MAX_WORD_BYTES,
+    take: part => part.toBuffer(),
+  })
   if (bytes.length === 0) throw new AppError('emptyFile')
   return bytes
 }

@@ -8,6 +8,19 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 export type Database = Kysely<Tables>
 
 const CONNECTIONS = 10
+/** Beside requests run imports and the care of the register, whose statements may take as long as they need. */
+const PATIENT_CONNECTIONS = 4
+
+/** A person's request has an answer in this time, and be it that the database does not answer. */
+const SERVING = {
+  max: CONNECTIONS,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 20_000,
+  // Asked of a database that hangs, the driver itself stops waiting.
+  query_timeout: 22_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+const PATIENT = { max: PATIENT_CONNECTIONS, connectionTimeoutMillis: 30_000 }
 const { INT8, DATE } = pg.types.builtins
 
 /**
@@ -23,10 +36,18 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Opens a pool of connections; `destroy()` closes it. A connection that breaks while idle is replaced on the next use.
+ * Opens a pool of connections for requests, with bounds of time, or for long work, without; `destroy()` closes it. A
+ * connection that breaks while idle is replaced on the next use.
  */
-export const openDatabase = (url: string): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
+export const openDatabase = (url: string, use: 'requests' | 'long work' = 'requests'): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    keepAlive: true,
+    types,
+    ...(use === 'requests' ? SERVING : PATIENT),
+  })
   pool.on('error', () => undefined)
+  // One that breaks while it is in use fails its query; without a listener it would end the server as well.
+  pool.on('connect', client => void client.on('error', () => undefined))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

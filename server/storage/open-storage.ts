@@ -9,6 +9,8 @@ import { migrate } from './migrate.ts'
 export interface Storage {
   url: string
   db: Database
+  /** For statements that take as long as they need: migrations, imports, the care of the register. */
+  patient: Database
   /** Settles when the embedded database has gone away by itself; never for an external one. */
   lost: Promise<void>
   /** Closes the connections, then the embedded database. */
@@ -44,16 +46,17 @@ export const openStorage = async (
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, say, asGuest }) : undefined
   const url = databaseUrl ?? embedded?.url ?? ''
   const db = openDatabase(url)
+  const patient = openDatabase(url, 'long work')
   const close = async (): Promise<void> => {
-    await db.destroy()
+    await Promise.all([db.destroy(), patient.destroy()])
     await embedded?.stop()
   }
   try {
     if (databaseUrl !== undefined) await requireDatabase(db)
-    await migrate(db)
+    await migrate(patient)
   } catch (error) {
     await close()
     throw error
   }
-  return { url, db, lost: embedded?.lost ?? new Promise(() => undefined), close }
+  return { url, db, patient, lost: embedded?.lost ?? new Promise(() => undefined), close }
 }

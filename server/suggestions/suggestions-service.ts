@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Company } from '#contract/suggestions.ts'
 import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
+import { AppError } from '../app-error.ts'
 import { listNames, type MarkScope } from '../register/names-repository.ts'
 import type { Database } from '../storage/database.ts'
 import type { NameView } from '../storage/tables.ts'
@@ -36,10 +37,12 @@ export interface SuggestionsService {
   queryCompanies(name: string): Promise<Company[]>
 }
 
-const VIEWS: Readonly<Record<string, NameView>> = {
-  [ASSOCIATION_KIND.company]: 'register_owners',
-  [ASSOCIATION_KIND.mark]: 'register_wordings',
-}
+const VIEWS: ReadonlyMap<string, NameView> = new Map([
+  [ASSOCIATION_KIND.company, 'register_owners'],
+  [ASSOCIATION_KIND.mark, 'register_wordings'],
+])
+/** Names that every object has are no kinds: whoever asks for them looks for a hole. */
+const isKind = (kind: string): boolean => !(kind in Object.prototype)
 
 // PostgreSQL takes no NUL in a text.
 const clean = (text: string): string => text.replaceAll('\0', '').trim()
@@ -53,7 +56,8 @@ export const createSuggestionsService = (db: Database): SuggestionsService => ({
     return owner === '' ? [] : listAddresses(db, owner, MOST_ADDRESSES)
   },
   async associate(kind, query, isEn, scope) {
-    const [view, text] = [VIEWS[kind], typedText(kind, query)]
+    const [view, text] = [VIEWS.get(kind), typedText(kind, query)]
+    if (!isKind(kind)) throw new AppError('notFound')
     if (view === undefined || text === '') return []
     const asked = { scope, limit: MOST_SUGGESTED }
     const beginning = await listNames(db, view, text, { ...asked, isPrefix: true })

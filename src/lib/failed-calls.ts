@@ -11,6 +11,8 @@ export interface FailedCall {
   call: EndpointName
   code: FailureCode
   at: number
+  /** Names the request in the server's log, for whoever looks after it; empty where no server answered. */
+  requestId: string
   /** Sends the call again; a failure is recorded again. Null for a call that its sender repeats by itself. */
   retry: (() => Promise<unknown>) | null
 }

@@ -1,6 +1,6 @@
 import axios, { type AxiosError, isAxiosError, isCancel } from 'axios'
 import type { CallData, CallInput } from '#contract/calls.ts'
-import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { ENDPOINTS, type EndpointName, REQUEST_ID_HEADER } from '#contract/endpoints.ts'
 import {
   ANSWER_CODES,
   type AnswerCode,
@@ -19,13 +19,16 @@ export class ApiError extends Error {
   readonly status: number
   /** The kind of an uploaded paper that is no refusal notice; null where the server does not know. */
   readonly paper: PaperKind | null
+  /** Names the request in the server's log; empty where no server answered. */
+  readonly requestId: string
 
-  constructor(code: ErrorCode, message: string, status: number, paper: PaperKind | null = null) {
+  constructor(code: ErrorCode, message: string, status: number, paper: PaperKind | null = null, requestId = '') {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.paper = paper
+    this.requestId = requestId
   }
 
   /** The code when the screen shows it; null for a failure, which stays silent (docs/architecture.md §4). */
@@ -59,10 +62,10 @@ const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'strin
 const toApiError = (error: AxiosError<Partial<ErrorBody>>): ApiError => {
   if (isCancel(error)) return new ApiError('cancelled', error.message, 0)
   if (error.response === undefined) return new ApiError('unavailable', error.message, 0)
-  const { data, status } = error.response
+  const { data, status, headers } = error.response
   const code = isErrorCode(data?.code) ? data.code : 'internal'
   const paper = isPaperKind(data?.paper) ? data.paper : null
-  return new ApiError(code, data?.message ?? error.message, status, paper)
+  return new ApiError(code, data?.message ?? error.message, status, paper, String(headers[REQUEST_ID_HEADER] ?? ''))
 }
 
 /** The input of a call. The body may also be a Blob that holds its JSON. */
@@ -120,7 +123,8 @@ export const callApi = async <Name extends EndpointName>(
     if (failure !== null && failure !== 'cancelled') {
       const { signal: _, ...lasting } = options
       const retry = REPEATED_BY_SENDER.has(name) ? null : () => callApi(name, input, lasting)
-      recordFailedCall({ key, call: name, code: failure, at: Date.now(), retry })
+      const { requestId = '' } = error instanceof ApiError ? error : {}
+      recordFailedCall({ key, call: name, code: failure, at: Date.now(), requestId, retry })
     }
     throw error
   }

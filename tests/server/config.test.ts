@@ -13,6 +13,7 @@ it('serves this machine alone, with its data in ./data, when nothing is set', ()
     sampleMarks: undefined,
     smtpUrl: undefined,
     smtpFrom: undefined,
+    logLevel: 'error',
     allowances: { write: undefined, fast: undefined },
   })
 })

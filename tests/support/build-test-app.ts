@@ -22,6 +22,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
+  /** Takes every line of the log. */
+  logTo?: { write: (line: string) => void }
   contactUrl?: string
   /** False: users sign in, as far as the whitelist goes. */
   isLocal?: boolean
@@ -30,7 +32,12 @@ interface TestAppOptions {
 }
 
 /** The real app with its real parts over a database of its own, not listening. */
-export const buildTestApp = async ({ contactUrl, page, isLocal = true }: TestAppOptions = {}): Promise<TestApp> => {
+export const buildTestApp = async ({
+  contactUrl,
+  page,
+  isLocal = true,
+  logTo,
+}: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const filesFolder = await makeTemporaryFolder()
   const notifications = await openNotifications(database.url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
@@ -41,7 +48,14 @@ export const buildTestApp = async ({ contactUrl, page, isLocal = true }: TestApp
     reader,
     isLocal,
     store: createDiskFileStore(filesFolder),
-    config: { contactUrl, contactNote: 'Ask the office manager.', smtpUrl: undefined, smtpFrom: undefined },
+    config: {
+      contactUrl,
+      contactNote: 'Ask the office manager.',
+      smtpUrl: undefined,
+      smtpFrom: undefined,
+      logLevel: logTo ? 'info' : 'error',
+    },
+    ...(logTo && { logTo }),
     servePage: parent => (page === undefined ? answerNotFound(parent) : pageRoutes(parent, page)),
   })
   return {

@@ -51,6 +51,9 @@ const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element 
       <div className="rj-activity-what">
         <span className="rj-activity-call">{call}</span>
         <span className="rj-activity-reason">{t(`errors.failure.${failedCall.code}`)}</span>
+        {failedCall.requestId !== '' && (
+          <span className="rj-hint">{t('shell.activity.request', { id: failedCall.requestId })}</span>
+        )}
       </div>
       <time className="rj-hint" dateTime={new Date(failedCall.at).toISOString()}>
         {CLOCK.format(failedCall.at)}

@@ -15,6 +15,7 @@ export const shell: Translation<typeof zhShell> = {
     failed_other: 'Activity, {{count}} failed',
     clear: 'Clear all',
     retry: 'Retry',
+    request: 'Request {{id}}',
     retryOf: 'Retry: {{call}}',
     empty: 'No call has failed.',
     note: 'Failed calls are only listed here; nothing pops up.',

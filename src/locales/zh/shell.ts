@@ -12,6 +12,7 @@ export const shell = {
     failed_other: '后台活动，{{count}} 项失败',
     clear: '全部清除',
     retry: '重试',
+    request: '请求编号 {{id}}',
     retryOf: '重试：{{call}}',
     empty: '没有失败的请求。',
     note: '失败的请求只记在这里，不会弹出。',
