@@ -7,8 +7,8 @@ const Index = Type.Integer({ minimum: 0 })
 const Day = Nullable(CalendarDay)
 
 /**
- * A name that is searched. One without letters, characters or digits is compared with nothing. `found` counts the marks
- * some rule finds near, whatever their goods; `isCut`: its parts are so common that not every mark was compared.
+ * A name that is searched. One without letters, characters or digits is compared with nothing. `found` counts its
+ * hits; `isCut`: its parts are so common that not every mark was compared.
  */
 const ReportName = Type.Object({
   text: Type.String(),
@@ -141,6 +141,31 @@ export const ReportRegister = Type.Object({
   isSample: Type.Boolean(),
 })
 
+/**
+ * What lists of words say of absolute grounds (docs/law.md §4.7): `ground` in the notation of the law of 2019, the word that
+ * points to it, and the classes for which it does, none for all. `asOf` is the state of the lists.
+ */
+export const ReportScreening = Type.Object({
+  asOf: Type.String(),
+  findings: Type.Array(
+    Type.Object({
+      name: Index,
+      ground: Type.String(),
+      verdict: Type.Enum(['blocked', 'caution']),
+      word: Type.String(),
+      classes: Type.Array(Type.Integer()),
+    }),
+  ),
+})
+
+/** What a rerun must agree in to give the same report: versions of the program and its rules, the state of the register. */
+export const ReportVersions = Type.Object({
+  engine: Type.String(),
+  rules: Type.String(),
+  register: Type.String(),
+  edition: Type.String(),
+})
+
 /** A way of searching one name, and how many hits it serves. */
 const ReportStrategy = Type.Object({
   name: Index,
@@ -174,8 +199,12 @@ export const SearchReport = Type.Object({
   fees: Type.Object({ source: Type.String(), from: CalendarDay, classes: Type.Array(ReportFee) }),
   periods: Type.Array(ReportPeriod),
   strategies: Type.Array(ReportStrategy),
+  screening: Type.Optional(ReportScreening),
+  versions: Type.Optional(ReportVersions),
 })
 
+export type ReportScreening = Static<typeof ReportScreening>
+export type ReportVersions = Static<typeof ReportVersions>
 export type ReportEvent = Static<typeof ReportEvent>
 export type ReportRegister = Static<typeof ReportRegister>
 export type ReportGoods = Static<typeof ReportGoods>

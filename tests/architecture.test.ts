@@ -164,7 +164,7 @@ describe('the house', () => {
 const SERVER_ORDER = [
   ...['app-error.ts', 'breathing-space.ts', 'outage.ts', 'log-text.ts', 'config.ts', 'error-handler.ts'],
   ...['child', 'storage', 'accounts', 'settings', 'quota', 'progress', 'mail', 'page'],
-  ...['law', 'similarity', 'pdf', 'ocr', 'notice'],
+  ...['law', 'similarity', 'absolute-grounds', 'pdf', 'ocr', 'notice'],
   ...['word', 'word-import', 'drafting', 'report'],
   ...['import-files', 'classification', 'mark-index', 'register', 'search'],
   ...['search-basis', 'suggestions', 'imports', 'rejection', 'filing-check', 'fast-search', 'proposer-map'],
@@ -183,6 +183,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   page: ['build-page.ts'],
   law: ['deadlines.ts'],
   similarity: ['/'],
+  'absolute-grounds': ['screen-name.ts'],
   pdf: ['/'],
   ocr: ['page-recogniser.ts'],
   notice: ['notice-reader.ts', 'facts/written-numbers.ts'],

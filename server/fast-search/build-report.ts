@@ -7,6 +7,8 @@ import type {
   ReportRegister,
   ReportRelation,
   ReportRow,
+  ReportScreening,
+  ReportVersions,
   SearchReport,
 } from '#contract/search-report.ts'
 import { SIMILARITIES } from '#contract/vocabulary.ts'
@@ -21,6 +23,8 @@ import { runningBar } from '#domain/mark/one-year-bar.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import { type Applicant, type Ownership, ownershipOf } from '#domain/mark/same-owner.ts'
 import { judgeEncounter } from '#domain/verdict/verdict.ts'
+import { type IsGoodsName, SCREENED_AS_OF, screenName } from '../absolute-grounds/screen-name.ts'
+import { MARK_KEYS } from '../mark-index/mark-keys.ts'
 import type { Hit, SimilarMarks } from '../search/search-similar.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import { simplify } from '../similarity/normalise-mark.ts'
@@ -41,6 +45,8 @@ export interface SearchData {
   /** One for each name of the request, in order. */
   searched: readonly SimilarMarks[]
   events: ReadonlyMap<number, readonly MarkEvent[]>
+  isGoodsName: IsGoodsName
+  versions?: ReportVersions
 }
 
 /** Official fees for filing in each class that was chosen, with what items beyond ten add. */
@@ -132,6 +138,16 @@ const reportMark = (
   }
 }
 
+const screen = (names: readonly string[], rows: readonly ReportRow[], isGoodsName: IsGoodsName): ReportScreening => {
+  const classes = [...new Set(rows.filter(({ origin }) => origin === 'chosen').map(row => row.class))]
+  return {
+    asOf: SCREENED_AS_OF,
+    findings: names.flatMap((text, name) =>
+      screenName(text, classes, isGoodsName).map(finding => ({ name, ...finding })),
+    ),
+  }
+}
+
 interface Draft extends Omit<ReportHit, 'mark'> {
   found: Hit
   record: ReportMark
@@ -213,7 +229,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
       text,
       isComparable: describeMark(text).text !== '',
       isCut: searched[name]?.isCut ?? false,
-      found: searched[name]?.total ?? 0,
+      found: hits.filter(hit => hit.name === name).length,
     })),
     rows,
     goods,
@@ -224,7 +240,15 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
     fees: filingFees(rows, goods, day),
     periods: periodsOn(day).filing.map(({ zh, en, rule }) => ({ zh, en, rule })),
     strategies: names.flatMap((_, name) =>
-      (searched[name]?.strategies ?? []).map(({ id, zh, en, hits: count }) => ({ name, id, zh, en, hits: count })),
+      MARK_KEYS.map(({ id, zh, en, rules }) => ({
+        name,
+        id,
+        zh,
+        en,
+        hits: hits.filter(hit => hit.name === name && hit.rules.some(rule => rules.includes(rule.id))).length,
+      })),
     ),
+    screening: screen(names, rows, data.isGoodsName),
+    ...(data.versions && { versions: data.versions }),
   }
 }

@@ -5,6 +5,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import { relateRows } from '#domain/goods/relate-rows.ts'
 import type { LawText } from '#domain/law/law-version.ts'
+import type { IsGoodsName } from '../absolute-grounds/screen-name.ts'
 import { AppError } from '../app-error.ts'
 import type { Item } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
@@ -13,6 +14,7 @@ import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
 import { buildReport } from './build-report.ts'
 import { blockedRows, findSubstitutes } from './find-substitutes.ts'
+import { engineVersion, rulesVersion } from './rules-version.ts'
 import {
   chosenClasses,
   chosenGroups,
@@ -23,12 +25,18 @@ import {
 } from './search-scope.ts'
 import { findClassesWithMarks, readEvents } from './searches-repository.ts'
 
-/** Returns the register as reports name it. Throws `AppError` registerNotReady while there is none, or not a whole one. */
-const readRegister = async (db: Database): Promise<ReportRegister> => {
+/**
+ * Returns the register as reports name it, with its digest. Throws `AppError` registerNotReady while there is none, or not a
+ * whole one.
+ */
+const readRegister = async (db: Database): Promise<{ register: ReportRegister; digest: string }> => {
   const register = await findRegister(db)
   if (register?.state !== 'ready') throw new AppError('registerNotReady')
-  const { nameZh, nameEn, asOf, size, origin } = register
-  return { name: { zh: nameZh, en: nameEn || nameZh }, asOf, size, isSample: origin === 'sample' }
+  const { nameZh, nameEn, asOf, size, origin, digest } = register
+  return {
+    register: { name: { zh: nameZh, en: nameEn || nameZh }, asOf, size, isSample: origin === 'sample' },
+    digest,
+  }
 }
 
 const NO_EDITION: LawText = { zh: '未载入区分表', en: 'no classification loaded' }
@@ -55,6 +63,13 @@ const readClassification = async (
     paragraphs: paragraphsOf(edition, named),
     relations,
   }
+}
+
+/** Tells names of goods by the classification, as `foldName` folds them and without what stands in brackets. */
+const goodsNames = (items: readonly Item[]): IsGoodsName => {
+  const byClass = Map.groupBy(items, item => item.class)
+  return (niceClass, text) =>
+    (byClass.get(niceClass) ?? []).some(({ nameZh, nameEn }) => nameZh.replaceAll('*', '') === text || nameEn === text)
 }
 
 /** Hits of one name that a report looks at; what stands in the way most comes first. */
@@ -90,7 +105,7 @@ export const runSearch = async (
   day: CalendarDay,
   { signal, report: tell }: SearchRun,
 ): Promise<SearchReport> => {
-  const register = await readRegister(db)
+  const { register, digest } = await readRegister(db)
   const classification = await readClassification(db, request)
   const scope = readScope(request, classification)
   const groupNames = new Map(
@@ -123,6 +138,13 @@ export const runSearch = async (
     groupNames,
     classesWithMarks: await findClassesWithMarks(db, [...new Set(scope.rows.map(row => row.class))]),
     searched,
+    isGoodsName: goodsNames(classification.items),
+    versions: {
+      engine: engineVersion(),
+      rules: rulesVersion(),
+      register: digest,
+      edition: classification.edition.zh === NO_EDITION.zh ? '' : DEFAULT_EDITION,
+    },
     events: await readEvents(db, [...new Set(searched.flatMap(({ hits }) => hits.map(({ mark }) => mark.id)))]),
   })
   return withSubstitutes(report, classification, searched)

@@ -1,3 +1,4 @@
+import { absoluteBlocks } from './outline/absolute.ts'
 import { adviceBlocks } from './outline/advice.ts'
 import { annexBlocks } from './outline/annex.ts'
 import { cardBlocks } from './outline/cards.ts'
@@ -43,6 +44,7 @@ const coverBlocks = (input: ReportInput): Block[] => {
     { kind: 'heading', level: 2, text: say('结论', 'Conclusion'), id: 'conclusion' },
     { kind: 'statement', text: headline(input) },
     ...conclusionBlocks(input),
+    ...absoluteBlocks(input),
     ...adviceBlocks(input),
   ]
 }

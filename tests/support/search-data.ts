@@ -91,6 +91,7 @@ export const searchData = (
         strategies: [{ id: 'part', zh: '含有相同部分', en: 'Marks that share a part', hits: hits.length }],
       }
     }),
+    isGoodsName: () => false,
     events: new Map(
       marks.map(({ id }) => [
         id,

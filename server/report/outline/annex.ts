@@ -1,35 +1,45 @@
+import { createHash } from 'node:crypto'
 import { type Block, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
 import { ownerName, statusWord } from '../wording/mark-words.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
-import { cardMarks, MOST_CARDS } from './cards.ts'
+import { cardMarks } from './cards.ts'
 import { addressList, isLongAddress } from './search-facts.ts'
 
 export const ANNEX_TARGET = 'annex'
-const ROWS_SHOWN = 400
+const DIGEST_SHOWN = 16
 
-const otherMarks = (input: ReportInput): Block[] => {
+/** Lists every mark that the report counts, with the rules by which it was found, so that no count is without its marks. */
+const allMarks = (input: ReportInput): Block[] => {
   const { report, say } = input
-  const marks = cardMarks(input).slice(MOST_CARDS)
+  const marks = cardMarks(input)
   if (marks.length === 0) return []
-  const rest = marks.length - ROWS_SHOWN
   return [
-    { kind: 'heading', level: 3, text: say('其余在先商标', 'The other earlier marks') },
+    {
+      kind: 'heading',
+      level: 3,
+      text: say(`全部在先商标（${marks.length} 件）`, `All earlier marks (${marks.length})`),
+    },
     {
       kind: 'table',
-      widths: [14, 22, 14, 20, 14, 16],
+      isDense: true,
+      widths: [9, 17, 15, 24, 15, 10, 10],
       head: [
         say('结论', 'Verdict'),
         say('商标', 'Mark'),
-        say('注册号', 'Number'),
+        say('注册号 · 类', 'Number · class'),
         say('权利人', 'Owner'),
         say('状态', 'Status'),
+        say('规则', 'Rules'),
         say('群组', 'Groups'),
       ],
-      rows: marks.slice(0, ROWS_SHOWN).flatMap(({ mark: index, verdict, rows }) => {
+      rows: marks.flatMap(({ mark: index, verdict, rows, hits }) => {
         const mark = report.marks[index]
         if (!mark) return []
+        const rules = new Set(
+          hits.flatMap(hit => (report.hits[hit]?.rules ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id)),
+        )
         return [
           [
             { lines: [[verdictRun(input, verdict)]] },
@@ -37,24 +47,41 @@ const otherMarks = (input: ReportInput): Block[] => {
             textCell(`${mark.regNo} · ${classText(mark.class)}`),
             textCell(ownerName(input, mark)),
             textCell(statusWord(input, mark)),
+            textCell([...rules].join(' ')),
             textCell(rowCodes(input, rows)),
           ],
         ]
       }),
     },
-    ...(rest > 0
-      ? [
-          {
-            kind: 'paragraph' as const,
-            line: [
-              say(
-                `另有 ${rest} 件未列，可在检索结果页查看。`,
-                `${rest} more are not listed; the result page shows them.`,
-              ),
-            ],
-          },
-        ]
-      : []),
+  ]
+}
+
+/** Returns JSON with the keys of each object in order: a report that was kept in the database has them in another. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** Names the versions that a rerun must agree in, and the digest of the facts that it must then come to. */
+const versionLines = ({ report, say }: ReportInput): Line[] => {
+  const { versions } = report
+  if (!versions) return []
+  const facts = createHash('sha256').update(canonicalJson(report)).digest('hex')
+  return [
+    [
+      say(
+        `版本：程序 ${versions.engine}；近似规则 ${versions.rules}；区分表 ${versions.edition || '—'}；商标库摘要 ${versions.register.slice(0, DIGEST_SHOWN) || '—'}`,
+        `Versions: program ${versions.engine}; rules ${versions.rules}; classification ${versions.edition || '—'}; register digest ${versions.register.slice(0, DIGEST_SHOWN) || '—'}`,
+      ),
+    ],
+    [
+      say(
+        `检索事实摘要（SHA-256）：${facts.slice(0, 32)}。版本与检索日相同的，重新检索应得同一摘要。`,
+        `Digest of the facts found (SHA-256): ${facts.slice(0, 32)}. With the same versions on the same day, a rerun comes to the same digest.`,
+      ),
+    ],
   ]
 }
 
@@ -78,8 +105,13 @@ const exactSearch = (input: ReportInput): Line[] => {
     ],
     [say(`分类表：${read(edition)}`, `Classification: ${read(edition)}`)],
     [say(`检索日：${day}；商标的权利状态按该日计`, `Day of the search: ${day}; whether marks live is as of that day`)],
+    ...versionLines(input),
   ]
 }
+
+/** Returns how many of the listed marks were found for a name. */
+const listedOf = (input: ReportInput, name: number): number =>
+  cardMarks(input).filter(({ hits }) => hits.some(hit => input.report.hits[hit]?.name === name)).length
 
 /** Writes every way of searching with its hits for each name. */
 const strategiesTable = (input: ReportInput): TableBlock => {
@@ -98,8 +130,8 @@ const strategiesTable = (input: ReportInput): TableBlock => {
         ...report.names.map((_, name) => textCell(hitsOf(id, name))),
       ]),
       [
-        { lines: [[{ text: say('命中的在先商标（件）', 'Earlier marks found'), isStrong: true }]] },
-        ...report.names.map(({ found }) => ({ lines: [[{ text: String(found), isStrong: true }]] })),
+        { lines: [[{ text: say('列入附表的在先商标（件）', 'Earlier marks listed in the annex'), isStrong: true }]] },
+        ...report.names.map((_, name) => ({ lines: [[{ text: String(listedOf(input, name)), isStrong: true }]] })),
       ],
     ],
   }
@@ -118,6 +150,6 @@ export const annexBlocks = (input: ReportInput): Block[] => {
     { kind: 'heading', level: 3, text: say('检索方式与命中数', 'Ways of searching and their hits') },
     ...(hasLongNames(input) ? [nameKey(input)] : []),
     strategiesTable(input),
-    ...otherMarks(input),
+    ...allMarks(input),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Block, Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
+import { furtherFindings } from './absolute.ts'
 
 /** Explains how the verdicts are made and what they do not say. */
 export const methodBlocks = (input: ReportInput): Block[] => {
@@ -19,14 +20,14 @@ export const methodBlocks = (input: ReportInput): Block[] => {
     ],
     [
       say(
-        '相同或近似且有效、在先申请或在宽展期内的，受阻；近似程度较低的，有风险；失效满一年的，不计。',
-        'Identical or similar marks that are in force, pending or in grace block; weaker resemblance calls for caution; marks that ended more than a year ago do not count.',
+        '相同或近似且有效、在先申请或在宽展期内的，受阻；近似程度较低的，有风险；撤销、宣告无效、期满未续展不满一年的，有风险（商标法第五十条），满一年的不计。2027年1月1日起只有注销的商标隔离一年；过渡规则尚未公布，跨越该日的隔离期按推定。申请人自己的商标不计。',
+        'Identical or similar marks that are in force, pending or in grace block; weaker resemblance calls for caution, and so does a mark cancelled, invalidated or not renewed under a year ago (Law 2019 Art. 50); others that ended do not count. From 1 January 2027 only surrendered marks bar others for a year; no transition rule is published, so that what runs over that day is assumed. The applicant’s own marks do not count.',
       ),
     ],
     [
       say(
-        '图形、立体、颜色、声音未检索；未检索在先字号、著作权、域名等其他在先权利；未审查第四条、第十条、第十一条等绝对理由。',
-        'Devices, shapes, colours and sounds were not searched, nor other earlier rights such as trade names, copyright or domain names; absolute grounds (Articles 4, 10, 11 and others) were not examined.',
+        '图形、立体、颜色、声音未检索；未检索在先字号、著作权、域名等其他在先权利。第十条、第十一条只按词表筛查，未命中不等于符合；第四条等其他绝对理由未审查。',
+        'Devices, shapes, colours and sounds were not searched, nor other earlier rights such as trade names, copyright or domain names. Articles 10 and 11 were screened by lists of words only, and a name without a finding is not cleared by that; Article 4 and other absolute grounds were not examined.',
       ),
     ],
     [
@@ -59,5 +60,6 @@ export const methodBlocks = (input: ReportInput): Block[] => {
   return [
     { kind: 'heading', level: 2, text: say('方法与局限', 'Method and limits'), id: 'method' },
     { kind: 'list', items: limits, isOrdered: true },
+    ...(furtherFindings(input).length > 0 ? [{ kind: 'list' as const, items: furtherFindings(input) }] : []),
   ]
 }
