@@ -19,14 +19,17 @@ import {
 const MAY_IMPORT: Record<Folder, readonly Folder[]> = {
   contract: ['contract'],
   domain: ['contract', 'domain'],
+  charts: ['contract', 'charts'],
   extensions: ['contract', 'domain', 'extensions'],
-  server: ['contract', 'domain', 'extensions', 'server'],
-  src: ['contract', 'domain', 'extensions', 'src'],
+  server: ['contract', 'domain', 'charts', 'extensions', 'server'],
+  src: ['contract', 'domain', 'charts', 'extensions', 'src'],
 }
 const FORBIDDEN_PACKAGES: Record<Folder, RegExp> = {
   contract: /^(?!typebox$)/,
   // Neither Node, DOM, React nor SQL: the domain needs no package at all.
   domain: /./,
+  // Options are plain data: of the chart library they know the types alone.
+  charts: /^(?!echarts\/core$)/,
   extensions: /^(react|react-dom|@tiptap\/react|@blueprintjs|axios|fastify|@fastify|typebox|kysely|pg|docx)/,
   server: /^(react|react-dom|@tiptap\/react|@blueprintjs|axios|i18next)/,
   src: /^(fastify|@fastify|kysely|pg|docx|linkedom|typebox|node:)/,

@@ -17,8 +17,8 @@ import {
 import { ROUTES } from './routes.ts'
 import './app-bar.css'
 
-/** Routes with an entry in the bar. */
-const NAVIGATION = ['reject_analysis', 'fast_search'] as const
+/** Routes with an entry in the bar; the proposer map only for those on its whitelist. */
+const NAVIGATION = ['reject_analysis', 'fast_search', 'portfolio'] as const
 
 /** Shows the bar on top of every page. */
 export const AppBar = (): JSX.Element => {
@@ -28,11 +28,12 @@ export const AppBar = (): JSX.Element => {
   const screenReaderMode = useScreenReaderMode()
   const isSearching = useMatch(ROUTES.fast_search) !== null
   const accountName = useCall('readUsage', {}).data?.account.name
+  const mayOpenPortfolios = (useCall('readWhitelist', { query: {} }).data?.allowed.length ?? 0) > 0
   return (
     <header className="rj-bar">
       <span className="rj-brand">Rejoinder</span>
       <nav className="rj-nav" aria-label={t('shell.navigation')}>
-        {NAVIGATION.map(name => (
+        {NAVIGATION.filter(name => name !== 'portfolio' || mayOpenPortfolios).map(name => (
           <NavLink key={name} to={ROUTES[name]} replace className="rj-nav-link">
             {t(`shell.routes.${name}`)}
           </NavLink>

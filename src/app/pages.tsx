@@ -4,6 +4,9 @@ import type { RouteName } from './routes.ts'
 const RejectAnalysisApp = lazy(async () => ({ default: (await import('./reject-analysis-app.tsx')).RejectAnalysisApp }))
 const FastSearchApp = lazy(async () => ({ default: (await import('./fast-search-app.tsx')).FastSearchApp }))
 const ArchivePage = lazy(async () => ({ default: (await import('../features/archive/archive-page.tsx')).ArchivePage }))
+const PortfolioPage = lazy(async () => ({
+  default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
+}))
 const ImportsPage = lazy(async () => ({ default: (await import('../features/imports/imports-page.tsx')).ImportsPage }))
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
@@ -27,6 +30,7 @@ const AiWritePage = ({ routeName }: { routeName: string }): JSX.Element | null =
 export const PAGES: Readonly<Record<RouteName, ComponentType<{ routeName: RouteName }>>> = {
   reject_analysis: AiWritePage,
   fast_search: AiWritePage,
+  portfolio: PortfolioPage,
   archive: ArchivePage,
   settings: SettingsPage,
   imports: ImportsPage,

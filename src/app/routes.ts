@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 export const ROUTES = {
   reject_analysis: '/ai/reject_analysis',
   fast_search: '/ai/fast_search',
+  portfolio: '/portfolio',
   archive: '/archive',
   settings: '/settings',
   imports: '/settings/imports',

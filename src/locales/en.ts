@@ -5,6 +5,7 @@ import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { deadline, inputs, pager } from './en/parts.ts'
 import { pdf } from './en/pdf.ts'
+import { portfolio } from './en/portfolio.ts'
 import { result } from './en/result.ts'
 import { search } from './en/search.ts'
 import { imports, settings } from './en/settings.ts'
@@ -33,4 +34,5 @@ export const en: Translation<typeof zh> = {
   archive,
   settings,
   imports,
+  portfolio,
 }

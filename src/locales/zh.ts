@@ -5,6 +5,7 @@ import { errors } from './zh/errors.ts'
 import { home } from './zh/home.ts'
 import { deadline, inputs, pager } from './zh/parts.ts'
 import { pdf } from './zh/pdf.ts'
+import { portfolio } from './zh/portfolio.ts'
 import { result } from './zh/result.ts'
 import { search } from './zh/search.ts'
 import { imports, settings } from './zh/settings.ts'
@@ -32,4 +33,5 @@ export const zh = {
   archive,
   settings,
   imports,
+  portfolio,
 } as const

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-export const FOLDERS = ['contract', 'domain', 'extensions', 'server', 'src'] as const
+export const FOLDERS = ['contract', 'domain', 'charts', 'extensions', 'server', 'src'] as const
 export type Folder = (typeof FOLDERS)[number]
 
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)(['"])([^'"]+)\1/g

@@ -76,11 +76,13 @@ interface SuggestInputProps extends InputProps {
   /** When false this is a plain input without suggestions. */
   isSuggesting?: boolean
   onChange: (text: string) => void
+  /** Called besides `onChange` when a suggestion is taken. */
+  onTake?: (suggestion: string) => void
 }
 
 /** Shows an input that suggests how the typed text may go on (docs/specification.md §5, §7). */
 export const SuggestInput = (props: SuggestInputProps): JSX.Element => {
-  const { load, delayMs = SUGGESTION_DELAY_MS, isSuggesting = true, onChange, ...input } = props
+  const { load, delayMs = SUGGESTION_DELAY_MS, isSuggesting = true, onChange, onTake, ...input } = props
   const { t } = useTranslation()
   const { suggestions, ask, clear } = useSuggestions(load, delayMs)
   if (!isSuggesting) return <InputGroup {...input} onValueChange={onChange} />
@@ -96,6 +98,7 @@ export const SuggestInput = (props: SuggestInputProps): JSX.Element => {
       onChoose={suggestion => {
         clear()
         onChange(suggestion)
+        onTake?.(suggestion)
       }}
       onDismiss={clear}
     />

@@ -3,7 +3,7 @@ import type { quota as zhQuota, shell as zhShell } from '../zh/shell.ts'
 
 export const shell: Translation<typeof zhShell> = {
   navigation: 'Main navigation',
-  routes: { reject_analysis: 'Refusal analysis', fast_search: 'Fast search' },
+  routes: { reject_analysis: 'Refusal analysis', fast_search: 'Fast search', portfolio: 'Proposer map' },
   language: { current: 'English', change: 'Language: English, switch to Chinese' },
   settings: 'Settings',
   darkMode: 'Dark',

@@ -1,6 +1,6 @@
 export const shell = {
   navigation: '主导航',
-  routes: { reject_analysis: '驳回分析', fast_search: '快速检索' },
+  routes: { reject_analysis: '驳回分析', fast_search: '快速检索', portfolio: '申请人图谱' },
   language: { current: '中文', change: '语言：中文，切换为英文' },
   settings: '设置',
   darkMode: '深色',
