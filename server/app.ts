@@ -26,7 +26,12 @@ import { healthRoutes } from './routes/health-routes.ts'
 import { importRoutes } from './routes/import-routes.ts'
 import { documentApi } from './routes/openapi.ts'
 import { progressRoutes } from './routes/progress-routes.ts'
-import { proposerKeepingRoutes, proposerRoutes, whitelistRoutes } from './routes/proposer-routes.ts'
+import {
+  portfolioFileRoutes,
+  proposerKeepingRoutes,
+  proposerRoutes,
+  whitelistRoutes,
+} from './routes/proposer-routes.ts'
 import { archiveRoutes, markSearchRoutes, searchBasisRoutes } from './routes/register-routes.ts'
 import { rejectionRoutes } from './routes/rejection-routes.ts'
 import { contentSecurityPolicy, requireOwnOrigin } from './routes/security.ts'
@@ -165,6 +170,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const proposers = createProposerService(db)
   proposerRoutes(app, serve, accountOf, proposers, whitelist)
   proposerKeepingRoutes(app, serve, accountOf, proposers, whitelist)
+  const printing = { db, files, writer, proposers }
+  portfolioFileRoutes(serve, whitelist, async (accountId, order) => {
+    const { printPortfolio } = await import('./proposer-map/print/print-portfolio.ts')
+    return printPortfolio(printing, accountId, order)
+  })
   whitelistRoutes(serve, whitelist)
   filesRoutes(app, accountOf, files)
   await parts.servePage(app)

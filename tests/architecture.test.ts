@@ -193,7 +193,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   word: ['write-word.ts', 'way-back.ts', 'paper/'],
   'word-import': ['compare-word.ts', 'word-reader.ts'],
   drafting: ['draft-documents.ts', 'language.ts', 'lookups.ts', 'mark-composition.ts'],
-  report: ['report-writer.ts', 'write-report.ts'],
+  report: ['report-writer.ts', 'write-report.ts', 'report-block.ts'],
   'import-files': ['/'],
   classification: [
     ...['classification-service.ts', 'classification-lookup.ts', 'import-classification.ts', 'load-starter.ts'],
@@ -216,7 +216,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'filing-check': ['filing-check-service.ts'],
   'fast-search': ['fast-search-service.ts', 'searches-repository.ts'],
-  'proposer-map': ['proposer-service.ts', 'keeping/whitelist-service.ts'],
+  'proposer-map': ['proposer-service.ts', 'keeping/whitelist-service.ts', 'print/print-portfolio.ts'],
   routes: ['/'],
 }
 

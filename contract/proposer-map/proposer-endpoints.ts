@@ -54,6 +54,7 @@ export const PROPOSER_KEEPING_ENDPOINTS = {
   endWatch: { method: 'DELETE', path: '/data-web/api/v1/web/proposer-map/main/other-monitor/:id' },
   readJoinedNames: { method: 'GET', path: `${MAP}/main/joined-names` },
   saveJoinedNames: { method: 'PUT', path: `${MAP}/main/joined-names` },
+  generatePortfolio: { method: 'POST', path: '/business/api/v1/web/biz/home/auto/generate/word' },
   readWhitelist: { method: 'GET', path: '/business/config/whitelist' },
   readWhitelistCount: { method: 'GET', path: '/business/config/whitelist/count' },
   readWhitelistEntries: { method: 'GET', path: '/business/config/whitelist/entries' },

@@ -46,6 +46,15 @@ export interface CardBlock {
   rest: readonly Block[]
 }
 
+/** A chart under its caption; `width` and `height` in points. The same drawing goes into every format. */
+export interface FigureBlock {
+  kind: 'figure'
+  caption: string
+  svg: string
+  width: number
+  height: number
+}
+
 /** A part of a report in any format. Level 2 is a chapter, 3 a heading in it, 4 a heading in a card. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string; id?: string; startsPage?: boolean }
@@ -55,6 +64,7 @@ export type Block =
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
   | TableBlock
   | CardBlock
+  | FigureBlock
 
 /** Holds the content of a report and what its file says of itself, for any format. */
 export interface ReportOutline {

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { PrintOrder } from './report-input.ts'
 import type { WriteJob, WriteResult } from './report-worker.ts'
-import type { ReportFiles } from './write-report.ts'
+import type { OutlineOrder, ReportFiles } from './write-report.ts'
 
 /** Writes reports on a thread of its own: a large one takes seconds, while the server answers others. */
 export interface ReportWriter {
   /** Rejects with what the writing threw. */
   write(order: PrintOrder, format: keyof ReportFiles): Promise<Uint8Array>
+  /** Writes an outline that another service made. Rejects with what the writing threw. */
+  writeOutline(order: OutlineOrder, format: keyof ReportFiles): Promise<Uint8Array>
   /** Starts the thread and lets it read its fonts, unless it runs already. */
   prepare(): void
   close(): Promise<void>
@@ -45,15 +47,18 @@ export const createReportWriter = (): ReportWriter => {
     return started
   }
 
+  const write = (order: WriteJob['order'], format: keyof ReportFiles): Promise<Uint8Array> => {
+    worker ??= start()
+    jobs += 1
+    const job = Promise.withResolvers<Uint8Array>()
+    waiting.set(jobs, job)
+    worker.postMessage({ id: jobs, order, format } satisfies WriteJob)
+    return job.promise
+  }
+
   return {
-    write(order, format) {
-      worker ??= start()
-      jobs += 1
-      const job = Promise.withResolvers<Uint8Array>()
-      waiting.set(jobs, job)
-      worker.postMessage({ id: jobs, order, format } satisfies WriteJob)
-      return job.promise
-    },
+    write,
+    writeOutline: write,
     prepare() {
       if (worker) return
       worker = start()

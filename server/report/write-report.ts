@@ -88,6 +88,12 @@ export const outlineReport = (order: PrintOrder): ReportOutline => {
   }
 }
 
+/** An outline that another service made, to be written in its language. */
+export interface OutlineOrder {
+  outline: ReportOutline
+  isEn: 0 | 1
+}
+
 /** A report as PDF and as Word, made from one outline. */
 export interface ReportFiles {
   pdf: Uint8Array
@@ -99,8 +105,11 @@ export interface ReportFiles {
  * bytes.
  */
 export const writeReport = async (order: PrintOrder, format: keyof ReportFiles): Promise<Uint8Array> => {
-  const { isEn } = order.report
-  const outline = outlineReport(order)
+  return await writeOutline({ outline: outlineReport(order), isEn: order.report.isEn }, format)
+}
+
+/** Writes an outline as one of the two files. */
+export const writeOutline = async ({ outline, isEn }: OutlineOrder, format: keyof ReportFiles): Promise<Uint8Array> => {
   if (format === 'pdf') {
     const { writePdf } = await import('./pdf/write-pdf.ts')
     return await writePdf(outline, { isEn })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { PROPOSER_ENDPOINTS, type ProposerCall } from '#contract/proposer-map/proposer-endpoints.ts'
+import type { PortfolioOrder } from '#contract/proposer-map/proposer-map.ts'
 import type { WhitelistService } from '../proposer-map/keeping/whitelist-service.ts'
 import type { ProposerService } from '../proposer-map/proposer-service.ts'
 import { contentDisposition } from './file-headers.ts'
@@ -86,6 +87,24 @@ export const proposerKeepingRoutes = (
   serve('readWatches', (accountId, { query }) => allowed(accountId, () => proposers.listWatches(accountId, query.name)))
   serve('addWatch', (accountId, { body }) => allowed(accountId, () => proposers.addWatch(accountId, body)))
   serve('endWatch', (accountId, { params }) => allowed(accountId, () => proposers.endWatch(accountId, params.id)))
+}
+
+const FILES_A_MINUTE = 60
+
+/** Serves the proposer map as a Word or PDF file. */
+export const portfolioFileRoutes = (
+  serve: ServeCall,
+  whitelist: WhitelistService,
+  print: (accountId: number, order: PortfolioOrder) => Promise<string>,
+): void => {
+  serve(
+    'generatePortfolio',
+    async (accountId, { body }) => {
+      await whitelist.require(accountId)
+      return print(accountId, body)
+    },
+    { config: { rateLimit: { max: FILES_A_MINUTE, timeWindow: '1 minute' } } },
+  )
 }
 
 /** Serves who may open the proposer map, which an administrator keeps. */

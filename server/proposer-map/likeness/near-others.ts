@@ -2,6 +2,7 @@ import type { Watch } from '#contract/proposer-map/proposer-map.ts'
 import type { OtherRow } from '#contract/proposer-map/proposer-rows.ts'
 import { SIMILARITIES } from '#contract/vocabulary.ts'
 import { rightsStatus } from '#domain/mark/mark-life.ts'
+import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { searchSimilar } from '../../search/search-similar.ts'
 import type { Database } from '../../storage/database.ts'
 import { mainNameRows } from '../counts/numbers.ts'
@@ -44,7 +45,8 @@ const nearOne = async (
     limit: HITS_A_MARK,
     filter: { from: first },
   })
-  const isOwn = (owner: string): boolean => names.includes(owner) || names.some(name => seemsSameApplicant(name, owner))
+  const isOwn = (owner: string): boolean =>
+    names.some(name => isSameOwner(owner, name) || seemsSameApplicant(name, owner))
   const levels = SIMILARITIES.slice(0, SIMILARITIES.indexOf(level) + 1)
   return hits.flatMap(({ mark, comparison, life }) => {
     const { regNo, class: niceClass, name, owner, status, applicationDate } = mark

@@ -56,6 +56,8 @@ const blockHeight = (block: Block, width: number): number => {
       return tableHeight(block, width)
     case 'card':
       return Number.POSITIVE_INFINITY
+    case 'figure':
+      return block.height + 40
   }
 }
 

@@ -75,6 +75,16 @@ const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
       return [pdfTable(block, scope) as Content]
     case 'card':
       return card(block, scope)
+    case 'figure':
+      return [
+        {
+          stack: [
+            { text: typeset(block.caption, scope.missing), bold: true, fontSize: 9.25, margin: [0, 6, 0, 4] },
+            { svg: block.svg, width: Math.min(block.width, scope.width), margin: [0, 0, 0, 8] },
+          ],
+          unbreakable: true,
+        },
+      ]
   }
 }
 

@@ -57,6 +57,8 @@ export const roughHeight = (block: Block, width: number): number => {
       return block.rows.reduce((sum, [, value]) => sum + heightOfLine(value, width - RECORD_LABEL) + ROW_PADDING, 0)
     case 'table':
       return rowHeights(block, width).reduce((sum, height) => sum + height, 3 * LINE + ROW_PADDING)
+    case 'figure':
+      return block.height + 40
     case 'card': {
       const record = roughHeight({ kind: 'facts', rows: block.facts }, width - RECORD_BOX)
       const parts = [...block.comparisons.map(({ table }) => table), ...block.rest]

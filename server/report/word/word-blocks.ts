@@ -1,9 +1,17 @@
-import { AlignmentType, type IRunOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
+import { AlignmentType, ImageRun, type IRunOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
 import type { Block as WordBlock } from '../../word/paper/controls.ts'
 import { lineContent, type TextPiece } from '../../word/paper/lines.ts'
 import { type StyleId, TEXT_WIDTH, type WordLanguage } from '../../word/paper/styles.ts'
 import { type WordCell, wordTable } from '../../word/paper/word-table.ts'
-import { type Block, type CardBlock, isReference, type Line, type Run, type TableBlock } from '../report-block.ts'
+import {
+  type Block,
+  type CardBlock,
+  type FigureBlock,
+  isReference,
+  type Line,
+  type Run,
+  type TableBlock,
+} from '../report-block.ts'
 
 const TONES = { blocked: 'A82A22', caution: '7C5200', clear: '1C6840', 'not-searched': '626B79' } as const
 const FAINT = '4A5361'
@@ -36,8 +44,15 @@ const NUMBERS: NumberingDefinition = {
   ],
 }
 
-/** Returns a writer of blocks with Word's own styles, numbering and tables. */
-export const wordBlocks = (language: WordLanguage): ((blocks: readonly Block[]) => WordBlock[]) => {
+const POINTS_TO_PIXELS = 4 / 3
+/** The width between the margins, in points. */
+const LINE_POINTS = TEXT_WIDTH / 20
+
+/** Returns a writer of blocks with Word's own styles, numbering and tables; `pictures` are those of the figures. */
+export const wordBlocks = (
+  language: WordLanguage,
+  pictures: ReadonlyMap<FigureBlock, Uint8Array> = new Map(),
+): ((blocks: readonly Block[]) => WordBlock[]) => {
   let lists = 0
   const paragraph = (style: StyleId, line: Line): Paragraph =>
     new Paragraph({ style, children: wordLine(line, language) })
@@ -91,6 +106,26 @@ export const wordBlocks = (language: WordLanguage): ((blocks: readonly Block[]) 
     ...write(rest),
   ]
 
+  const figure = (block: FigureBlock): WordBlock[] => {
+    const { caption, width, height } = block
+    const data = pictures.get(block)
+    const scale = Math.min(1, LINE_POINTS / width) * POINTS_TO_PIXELS
+    const picture = data && [
+      new Paragraph({
+        style: 'ListParagraph',
+        children: [
+          new ImageRun({
+            type: 'png',
+            data,
+            transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+            altText: { name: caption, title: caption, description: caption },
+          }),
+        ],
+      }),
+    ]
+    return [paragraph('Heading4', [caption]), ...(picture ?? [])]
+  }
+
   const writeBlock = (block: Block): WordBlock[] => {
     switch (block.kind) {
       case 'heading':
@@ -107,6 +142,8 @@ export const wordBlocks = (language: WordLanguage): ((blocks: readonly Block[]) 
         return table(block)
       case 'card':
         return card(block)
+      case 'figure':
+        return figure(block)
     }
   }
 

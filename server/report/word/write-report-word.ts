@@ -3,13 +3,23 @@ import { CHINESE } from '../../word/paper/chinese.ts'
 import { ENGLISH } from '../../word/paper/english.ts'
 import { coreProperties, packWord } from '../../word/paper/pack-word.ts'
 import { PAGE, wordStyles } from '../../word/paper/styles.ts'
-import type { ReportOutline } from '../report-block.ts'
+import type { Block, FigureBlock, ReportOutline } from '../report-block.ts'
 import { wordBlocks, wordLine } from './word-blocks.ts'
+
+const isFigure = (block: Block): block is FigureBlock => block.kind === 'figure'
+
+/** Draws the pictures of an outline; the library is loaded only where there are any. */
+const picturesOf = async ({ cover, body }: ReportOutline): Promise<ReadonlyMap<FigureBlock, Uint8Array>> => {
+  const figures = [...cover, ...body].filter(isFigure)
+  if (figures.length === 0) return new Map()
+  const { drawPicture } = await import('./draw-picture.ts')
+  return new Map(await Promise.all(figures.map(async figure => [figure, await drawPicture(figure)] as const)))
+}
 
 /** Writes the outline as a Word file in the styles of all Word files. The same outline gives the same bytes. */
 export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 0 | 1 }): Promise<Uint8Array> => {
   const language = isEn ? ENGLISH : CHINESE
-  const write = wordBlocks(language)
+  const write = wordBlocks(language, await picturesOf(outline))
   const paragraph = (style: string, text: string): Paragraph =>
     new Paragraph({ style, children: wordLine([text], language) })
   const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`

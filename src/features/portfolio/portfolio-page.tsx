@@ -8,6 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { ApplicantForm } from './bar/applicant-form.tsx'
 import { Contents } from './bar/contents.tsx'
+import { CreateDocument } from './bar/create-document.tsx'
 import { Filters, NO_FILTERS } from './bar/filters.tsx'
 import { MarksDrawer } from './marks/marks-drawer.tsx'
 import { AgentsSection, FormsSection, StatusSection } from './parts/bar-parts.tsx'
@@ -228,6 +229,7 @@ export const PortfolioPage = (): JSX.Element => {
               <RegisterNote />
               <span className="rj-gap" />
               <Filters filters={filters} onChange={changed => show(name, changed)} />
+              <CreateDocument />
             </>
           )}
         </div>

@@ -45,6 +45,7 @@ export const portfolioCalls: Translation<typeof zh> = {
   endWatch: 'End a watch',
   readJoinedNames: 'Read the joined names',
   saveJoinedNames: 'Join names',
+  generatePortfolio: 'Make the portfolio file',
   readWhitelist: 'Read who may open portfolios',
   readWhitelistCount: 'Count the whitelist',
   readWhitelistEntries: 'Read the whitelist',

@@ -3,6 +3,16 @@ import type { imports as zhImports, settings as zhSettings } from '../zh/setting
 
 export const settings: Translation<typeof zhSettings> = {
   title: 'Settings',
+  whitelist: {
+    title: 'Whitelist of the proposer map',
+    intro: 'Only users on this list can open proposer maps.',
+    open: 'Without a login everyone can open proposer maps; once users sign in, this list decides.',
+    userName: 'User name',
+    company: 'Company',
+    add: 'Add a line',
+    remove: 'Remove {{name}}',
+    save: 'Save the list',
+  },
   firm: {
     title: 'The firm’s particulars',
     intro:

@@ -43,6 +43,7 @@ export const portfolioCalls = {
   endWatch: '结束监测',
   readJoinedNames: '读取合并的名称',
   saveJoinedNames: '合并名称',
+  generatePortfolio: '生成图谱文件',
   readWhitelist: '读取图谱权限',
   readWhitelistCount: '读取名单人数',
   readWhitelistEntries: '读取图谱名单',

@@ -1,5 +1,15 @@
 export const settings = {
   title: '设置',
+  whitelist: {
+    title: '申请人图谱名单',
+    intro: '只有名单上的用户可以打开申请人图谱。',
+    open: '未启用登录时，所有人都可以打开申请人图谱；启用登录后按此名单。',
+    userName: '用户名',
+    company: '单位',
+    add: '加一行',
+    remove: '移除 {{name}}',
+    save: '保存名单',
+  },
   firm: {
     title: '代理机构信息',
     intro: '填写一次，此后起草的文书首页自动带入；已有的文书不变。',
