@@ -43,14 +43,18 @@ export const citedMarkName = ({ notice, say }: Draft, index: number): string =>
     : say(`引证商标${chineseNumeral(index + 1)}`, `cited mark ${index + 1}`)
 
 /**
- * Returns the names of all cited marks from the first to the last: 引证商标一至引证商标三; cited mark 1 to cited mark
- * 3.
+ * Returns the names of all cited marks from the first to the last: 引证商标一至引证商标三; cited marks 1 to 3.
  */
 export const citedMarkNames = (draft: Draft): string => {
   const last = draft.notice.citedMarks.length - 1
+  if (last > 1) return runName(draft, 0, last)
   const names = [citedMarkName(draft, 0), ...(last > 0 ? [citedMarkName(draft, last)] : [])]
-  return names.join(last > 1 ? draft.say('至', ' to ') : draft.say('、', ' and '))
+  return names.join(draft.say('、', ' and '))
 }
+
+/** Returns the names of cited marks that follow one another. */
+const runName = (draft: Draft, first: number, last: number): string =>
+  draft.say(`${citedMarkName(draft, first)}至${citedMarkName(draft, last)}`, `cited marks ${first + 1} to ${last + 1}`)
 
 /** Returns the name for all cited marks together. */
 export const citedMarksName = ({ notice, say }: Draft): string =>
@@ -83,8 +87,7 @@ export const namesOfMarks = (draft: Draft, indexes: readonly number[]): string =
   }
   const named = runs.flatMap(run => {
     const [first = 0, last = 0] = [run[0], run.at(-1)]
-    const [from, to] = [citedMarkName(draft, first), citedMarkName(draft, last)]
-    return run.length > 2 ? [from + draft.say('至', ' to ') + to] : run.map(index => citedMarkName(draft, index))
+    return run.length > 2 ? [runName(draft, first, last)] : run.map(index => citedMarkName(draft, index))
   })
   return listText(draft, named)
 }

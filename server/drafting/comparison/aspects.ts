@@ -53,15 +53,17 @@ const aspectOf = (
 const SCRIPT_NAMES: Record<Script, { zh: string; en: string; unitZh: string; unitEn: string }> = {
   han: { zh: '汉字', en: 'Chinese characters', unitZh: '个汉字', unitEn: 'Chinese character' },
   latin: { zh: '字母', en: 'letters', unitZh: '个字母', unitEn: 'letter' },
-  other: { zh: '其他字符', en: 'other characters', unitZh: '个字符', unitEn: 'character' },
+  other: { zh: '数字及其他文字', en: 'digits and other characters', unitZh: '个字符', unitEn: 'character' },
 }
+
+const DIGITS = /\p{N}/u
 
 const lengthOf = (runs: readonly string[]): number => [...runs.join('')].filter(one => /[\p{L}\p{N}]/u.test(one)).length
 
 /** Writes the part of a mark in one script, with its count: 四个汉字“青砚山房”. */
 const partCell = ({ say, isEn }: Draft, script: Script, runs: readonly string[], source: string): HtmlValue => {
   if (runs.length === 0) return say('无', 'none')
-  const { unitZh, unitEn } = SCRIPT_NAMES[script]
+  const { unitZh, unitEn } = SCRIPT_NAMES[runs.some(run => DIGITS.test(run)) ? 'other' : script]
   const count = lengthOf(runs)
   const quoted = join(
     runs.map(run => sourced(source, `“${run}”`)),
@@ -94,15 +96,18 @@ const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
   })
 }
 
-/** Writes how Chinese characters are called: by their reading where it is certain, and the count of syllables. */
-const readingCell = ({ say, isEn }: Draft, wording: string): HtmlValue => {
+/** Writes how Chinese characters are called: the count of syllables, and their reading where it is certain and differs. */
+const readingCell = ({ say, isEn }: Draft, wording: string, other: string | null): HtmlValue => {
   const count = [...wording].length
   const reading = readingOf(wording)?.join(' ')
   const syllables = say(`${countWord(count, 0)}个音节`, `${countWord(count, isEn)} syllable${count === 1 ? '' : 's'}`)
-  return reading === undefined ? syllables : say(`${reading}，${syllables}`, `${reading}, ${syllables}`)
+  const isSame = other !== null && reading === readingOf(other)?.join(' ')
+  return reading === undefined || isSame ? syllables : say(`${reading}，${syllables}`, `${reading}, ${syllables}`)
 }
 
-const isHanAlone = (parts: ScriptParts): boolean => scriptsOf(parts).join() === 'han' && parts.han.length === 1
+/** A mark of Chinese characters alone is called by its syllables; how digits are called is asked. */
+const isHanAlone = (parts: ScriptParts): boolean =>
+  scriptsOf(parts).join() === 'han' && parts.han.length === 1 && !parts.han.some(run => DIGITS.test(run))
 
 const soundAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect => {
   const { say } = draft
@@ -111,11 +116,11 @@ const soundAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
     ours:
       own === null
         ? missingText('markSound', say('申请商标的呼叫', 'How the mark is called'))
-        : readingCell(draft, own),
+        : readingCell(draft, own, cited),
     theirs:
       cited === null
         ? missingText(`citedMark${mark.index + 1}Sound`, say(`${mark.name}的呼叫`, `How ${mark.name} is called`))
-        : readingCell(draft, cited),
+        : readingCell(draft, cited, own),
     told: own === null || cited === null ? null : soundDifference(draft, own, cited),
   })
 }

@@ -3,7 +3,8 @@ import { hasWording, wordingOf } from '../mark-composition.ts'
 export type Script = 'han' | 'latin' | 'other'
 
 const RUNS: Record<Script, RegExp> = {
-  han: /\p{Script=Han}+/gu,
+  // Digits beside Chinese characters are read with them: 9号院.
+  han: /\p{N}*\p{Script=Han}[\p{Script=Han}\p{N}]*/gu,
   latin: /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}’'.&-]*/gu,
   other: /(?:(?![\p{Script=Han}\p{Script=Latin}])[\p{L}\p{N}])+/gu,
 }
@@ -16,11 +17,9 @@ export type ScriptParts = Readonly<Record<Script, readonly string[]>>
 /** Returns the wording of a mark by script: 栖沃拉 and QIVORA for QIVORA 栖沃拉. */
 export const scriptParts = (mark: string): ScriptParts => {
   const wording = hasWording(mark) ? wordingOf(mark) : ''
-  return {
-    han: wording.match(RUNS.han) ?? [],
-    latin: wording.match(RUNS.latin) ?? [],
-    other: wording.match(RUNS.other) ?? [],
-  }
+  const han = wording.match(RUNS.han) ?? []
+  const rest = wording.replaceAll(RUNS.han, ' ')
+  return { han, latin: rest.match(RUNS.latin) ?? [], other: rest.match(RUNS.other) ?? [] }
 }
 
 /** Returns the scripts that a mark is written in. */

@@ -1,4 +1,5 @@
 import { GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
+import { findGround } from '#domain/law/grounds.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import type { Draft } from '../draft.ts'
 import { examinerWords } from '../examiner-words.ts'
@@ -51,6 +52,7 @@ export const absoluteGroundSection = (draft: Draft, group: GroundReasons): Secti
     }
   const article = groundNamed(draft, ground)
   const guide = findGroundGuide(ground)
+  const isOfFiling = findGround(ground)?.nature === 'filing'
   return {
     title: guideText(
       draft,
@@ -62,8 +64,8 @@ export const absoluteGroundSection = (draft: Draft, group: GroundReasons): Secti
       quoteGround(draft, ground),
       guide?.rule === undefined ? null : quoteRule(draft, GRANT_RULES_2020, guide.rule),
       html`<p>${say(
-        `申请商标不属于${article}所指的情形，上述理由缺乏事实依据。`,
-        `The mark does not fall under ${article}; the reason lacks a basis in fact.`,
+        `${isOfFiling ? '申请商标的注册申请' : '申请商标'}不属于${article}所指的情形，上述理由缺乏事实依据。`,
+        `The ${isOfFiling ? 'application' : 'mark'} does not fall under ${article}; the reason lacks a basis in fact.`,
       )}</p>`,
       groundQuestions(draft, ground).map(stated),
       fallback(draft, ground),

@@ -2,6 +2,7 @@ import { isArguedToDiffer } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import type { ArgumentName } from '../grounds/ground-guide.ts'
 import { concerns } from '../reasons.ts'
+import { areLotsDrawn } from './same-day-section.ts'
 
 /** Returns the refused goods that the notice ties to a cited mark. */
 export const goodsTiedTo = ({ notice, reasons }: Draft, index: number): string[] => {
@@ -58,7 +59,7 @@ export const isArgued = (draft: Draft, name: ArgumentName): boolean => {
     case 'proceedings':
       return some(index => isStatusArgued(draft, index) && isChallenged(draft, index))
     case 'sameDay':
-      return some(index => notice.citedMarks[index]?.status === 'same-day')
+      return some(index => notice.citedMarks[index]?.status === 'same-day' && !areLotsDrawn(draft, index))
     case 'use':
     case 'consent':
     case 'fallback':

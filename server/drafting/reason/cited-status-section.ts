@@ -154,6 +154,12 @@ const textOf = ({ timelines }: Draft, index: number): StatusText => {
   }
 }
 
+/** The rule on the state of facts is quoted once: where a status is argued first, else in the first section. */
+const isQuotedHere = (draft: Draft, cited: readonly number[], suffix: string): boolean => {
+  const first = draft.reasons.flatMap(({ cited: marks }) => marks).find(index => isStatusArgued(draft, index))
+  return first === undefined ? suffix === '' : cited.includes(first)
+}
+
 /**
  * Writes how the rights in the cited marks of a ground stand on the last day for review (docs/law.md §4.5), each mark a
  * switch that is on where its record speaks. Null where the ground cites none.
@@ -167,7 +173,7 @@ export const citedStatusSection = (draft: Draft, cited: readonly number[], suffi
     title: say(`${names}的权利状态`, `Status of ${names}`),
     choice: { name: `argueCitedStatus${suffix}`, on: argued.length > 0 },
     body: [
-      suffix === '' ? quoteRule(draft, REGULATIONS_2014, '52.1') : null,
+      isQuotedHere(draft, cited, suffix) ? quoteRule(draft, REGULATIONS_2014, '52.1') : null,
       cited.map(index =>
         switchField({
           name: `citedMark${index + 1}StatusArgument`,

@@ -15,10 +15,11 @@ import { sourced } from '../markup/inline.ts'
 const named = ({ say }: Draft, { citedMark: { regNo, mark }, index, name }: ArguedMark): Html => {
   const number = regNo === '' ? null : sourced(`notice.citedMarks.${index}.regNo`, regNo)
   const words = hasWording(mark) ? sourced(`notice.citedMarks.${index}.mark`, `“${mark}”`) : null
-  if (number === null) return html`${name}`
+  const capital = name.charAt(0).toUpperCase() + name.slice(1)
+  if (number === null) return html`${capital}`
   return say(
     html`${name}（第${number}号${words}商标）`,
-    html`${name} (no. ${number}${words === null ? null : html`, ${words}`})`,
+    html`${capital} (no. ${number}${words === null ? null : html`, ${words}`})`,
   )
 }
 
@@ -39,7 +40,12 @@ const comparison = (draft: Draft, mark: ArguedMark): Html => {
   const told = aspects.flatMap(({ label, told: difference }) =>
     difference === null
       ? []
-      : [say(within(label, '：', '（', '）', difference), within(label.toLowerCase(), ': ', ' (', ')', difference))],
+      : [
+          say(
+            within(label, '：', '（', '）', difference),
+            within(label.charAt(0).toLowerCase() + label.slice(1), ': ', ' (', ')', difference),
+          ),
+        ],
   )
   return switchField({
     name: `citedMark${mark.index + 1}Dissimilar`,

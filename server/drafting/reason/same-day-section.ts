@@ -8,21 +8,22 @@ import { html } from '../markup/html.ts'
 
 const LOTS = /抽签/u
 
+/** Returns whether the notice says that lots were drawn over a cited mark: earlier use is then no argument of the review. */
+export const areLotsDrawn = ({ reasons }: Draft, index: number): boolean =>
+  reasons.some(({ cited, text }) => cited.includes(index) && LOTS.test(text))
+
 /**
  * Argues against marks filed on the same day: earlier use, then agreement, then drawing lots (Regs 2014 Art. 19). Off
  * where the notice says that lots were drawn; null where no mark was filed on the same day.
  */
 export const sameDaySection = (draft: Draft, cited: readonly number[], suffix: string): Section | null => {
-  const { notice, reasons, say } = draft
+  const { notice, say } = draft
   const own = cited.filter(index => notice.citedMarks[index]?.status === 'same-day')
   if (own.length === 0) return null
-  const areLotsDrawn = reasons.some(
-    ({ cited: marks, text }) => marks.some(index => own.includes(index)) && LOTS.test(text),
-  )
   const first = missingText('firstUseDate', say('申请商标在先使用的日期', 'Day on which the mark was first used'))
   return {
     title: say('申请商标使用在先', 'The mark was used first'),
-    choice: { name: `argueSameDay${suffix}`, on: !areLotsDrawn },
+    choice: { name: `argueSameDay${suffix}`, on: !own.some(index => areLotsDrawn(draft, index)) },
     body: [
       quoteRule(draft, REGULATIONS_2014, '19'),
       say(

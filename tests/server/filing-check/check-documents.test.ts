@@ -58,6 +58,14 @@ const CASE = {
 }
 
 describe('a draft as generated', () => {
+  it('leaves a cited mark of the same wording to the attorney, and says that nothing answers it', () => {
+    const same = buildCitedMark({ regNo: '41000003', mark: '青砚山房', goods: [] })
+    const { analysis, reason, check } = openCase({ ...CASE, citedMarks: [...CASE.citedMarks, same] })
+    expect(withoutOpen(check(analysis, reason)).map(({ kind, fact }) => [kind, fact])).toEqual([
+      ['citedUnanswered', 'citedMarks.2.regNo'],
+    ])
+  })
+
   it.each(
     NOTICE_CASES.flatMap(([name, facts]) => [0, 1].map(isEn => [name, isEn, facts] as const)),
   )('contradicts neither its notice nor itself: %s (en %i)', (_name, isEn, facts) => {
