@@ -11,7 +11,7 @@ const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
  */
 export const englishNote = ({ notice, isEn }: Draft): Html | null => {
   if (!isEn) return null
-  const { applicant, mark, citedMarks, refusedGoods, acceptedGoods } = notice
+  const { applicant, mark, citedMarks, refusedGoods, acceptedGoods, reasons = [] } = notice
   const texts = [applicant, ...citedMarks.flatMap(cited => [cited.mark, cited.owner])]
   const goods = [...refusedGoods, ...acceptedGoods, ...citedMarks.flatMap(cited => cited.goods)]
   const rows = [
@@ -39,6 +39,14 @@ export const englishNote = ({ notice, isEn }: Draft): Html | null => {
           [
             'Goods and services in English',
             question('goodsEnglish', 'The goods and services in English', true),
+          ] as const,
+        ]
+      : []),
+    ...(reasons.some(({ text }) => hasHan(text))
+      ? [
+          [
+            'The examiner’s reasons in English',
+            question('reasonsEnglish', 'The examiner’s reasons in English', true),
           ] as const,
         ]
       : []),

@@ -58,7 +58,7 @@ const comparison = (draft: Draft, mark: ArguedMark): Html => {
       told.length === 0
         ? say(`申请商标与${mark.name}可以区分。`, `The mark applied for and ${mark.name} can be told apart.`)
         : say(
-            `申请商标与${mark.name}在${listText(draft, told)}上均有区别，相关公众施以一般注意力即可将两者区分。`,
+            `申请商标与${mark.name}在${listText(draft, told)}上${told.length > 1 ? '均' : ''}有区别，相关公众施以一般注意力即可将两者区分。`,
             `The mark applied for differs from ${mark.name} in ${listText(draft, told)}; with ordinary attention the relevant public tells the two apart.`,
           )
     }</p>`,
