@@ -69,6 +69,16 @@ import {
   Companies,
   CompanyQuery,
 } from './suggestions.ts'
+import {
+  AlertChange,
+  AlertPage,
+  AlertQuery,
+  WatchChange,
+  WatchItems,
+  WatchOrder,
+  WatchParams,
+  WatchTrial,
+} from './watching.ts'
 import { WordComparison } from './word-import.ts'
 
 /** Schemas of one call, as far as it has them. */
@@ -83,7 +93,7 @@ export interface CallSchemas {
 /**
  * Request and answer of every call. The server validates and documents with it, the client takes its types from it.
  * `data` stands inside the envelope; the multipart bodies of `analyseRejection` and `compareWordFile`, the event stream of
- * `readProgress` and the file of `readDeadlineCalendar` are what their routes say.
+ * `readProgress` and the files of `readDeadlineCalendar` and `readAlertCalendar` are what their routes say.
  */
 export const CALLS = {
   readRejectionLog: {
@@ -119,6 +129,27 @@ export const CALLS = {
   readDeadlineCalendar: {
     summary: 'The deadline of an analysis as an iCalendar file',
     params: LogParams,
+    query: CalendarQuery,
+    data: Type.String(),
+  },
+  readWatchList: { summary: 'Watches of the account with the number of their alerts', data: WatchItems },
+  beginWatch: { summary: 'Begin to watch wordings', body: WatchOrder, data: WatchItems },
+  tryWatch: {
+    summary: 'Marks of the last twelve months that a watch would have alerted to',
+    body: WatchOrder,
+    data: WatchTrial,
+  },
+  stopWatch: { summary: 'Stop a watch, or let it go on', params: WatchParams, body: WatchChange, data: WatchItems },
+  removeWatch: { summary: 'End a watch with its alerts', params: WatchParams, data: WatchItems },
+  readAlerts: { summary: 'Page of later marks of others that are near', query: AlertQuery, data: AlertPage },
+  changeAlert: {
+    summary: 'Say what was done about an alert',
+    params: WatchParams,
+    body: AlertChange,
+    data: Type.Null(),
+  },
+  readAlertCalendar: {
+    summary: 'The ends of opposition periods as an iCalendar file',
     query: CalendarQuery,
     data: Type.String(),
   },

@@ -95,3 +95,10 @@ export const REPAIR_KINDS = [
   'repeatedHeader',
 ] as const
 export type RepairKind = (typeof REPAIR_KINDS)[number]
+
+/** A mark of others that is near to a watched one: applied for, or published, so that it may be opposed. */
+export const ALERT_STAGES = ['filed', 'published'] as const
+export type AlertStage = (typeof ALERT_STAGES)[number]
+/** What the attorney did about an alert. */
+export const ALERT_STATES = ['new', 'seen', 'opposed', 'dismissed'] as const
+export type AlertState = (typeof ALERT_STATES)[number]

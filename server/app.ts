@@ -36,11 +36,13 @@ import { archiveRoutes, markSearchRoutes, searchBasisRoutes } from './routes/reg
 import { rejectionRoutes } from './routes/rejection-routes.ts'
 import { contentSecurityPolicy, requireOwnOrigin } from './routes/security.ts'
 import { createServeCall } from './routes/serve-call.ts'
+import { watchingRoutes } from './routes/watching-routes.ts'
 import { wordImportRoutes } from './routes/word-import-routes.ts'
 import type { Database } from './storage/database.ts'
 import type { FileStore } from './storage/file-store.ts'
 import { createFiles } from './storage/files.ts'
 import type { Notifications } from './storage/notifications.ts'
+import { createWatchingService } from './watching/watching-service.ts'
 import { createWordReader } from './word-import/word-reader.ts'
 
 /**
@@ -167,6 +169,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   archiveRoutes(serve, db)
   importRoutes(app, serve, accountOf, createImportsService(db, progress))
   const whitelist = createWhitelistService(db, parts.isLocal ?? true)
+  watchingRoutes(app, serve, accountOf, createWatchingService(db))
   const proposers = createProposerService(db)
   proposerRoutes(app, serve, accountOf, proposers, whitelist)
   proposerKeepingRoutes(app, serve, accountOf, proposers, whitelist)

@@ -12,6 +12,7 @@ import { importOpenPackage } from './register/open-data/import-open-package.ts'
 import { openOpenPackage, readPackageName } from './register/open-data/open-package.ts'
 import type { Database } from './storage/database.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { runWatches } from './watching/run-watches.ts'
 
 const USAGE = `npm run import -- FILE… [--as-of 2026-11-01] [--name NAME] [--edition NCL13-2026]
 npm run import -- classification FILE [--edition NCL12-2025]
@@ -124,6 +125,7 @@ const run = async (): Promise<void> => {
   const { patient: db, close } = await openStorage(readConfig(process.env), console.log, { asGuest: true })
   try {
     for (const file of inOrder(wanted.files)) console.log(await take(db, file, wanted))
+    await runWatches(db)
   } finally {
     await close()
   }

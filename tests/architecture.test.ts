@@ -170,7 +170,7 @@ const SERVER_ORDER = [
   ...['law', 'similarity', 'absolute-grounds', 'pdf', 'ocr', 'notice'],
   ...['word', 'word-import', 'drafting', 'report'],
   ...['import-files', 'classification', 'mark-index', 'register', 'search'],
-  ...['search-basis', 'suggestions', 'imports', 'rejection', 'filing-check', 'fast-search', 'proposer-map'],
+  ...['search-basis', 'suggestions', 'watching', 'imports', 'rejection', 'filing-check', 'fast-search', 'proposer-map'],
   ...['routes', 'app.ts', 'run-server.ts', 'main.ts', 'dev.ts', 'import.ts'],
 ]
 
@@ -205,9 +205,10 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
     ...['reindex-marks.ts', 'import/import-register.ts', 'sample/load-sample.ts'],
     ...['open-data/import-open-package.ts', 'open-data/open-package.ts'],
   ],
-  search: ['search-marks.ts', 'search-similar.ts', 'searched-name.ts'],
+  search: ['watched-names.ts', 'searched-name.ts', 'search-marks.ts', 'search-similar.ts', 'searched-name.ts'],
   'search-basis': ['search-basis-service.ts'],
   suggestions: ['suggestions-service.ts'],
+  watching: ['watching-service.ts', 'run-watches.ts', 'watches-repository.ts'],
   imports: ['imports-service.ts'],
   rejection: [
     ...['rejection-service.ts', 'draft-service.ts', 'draft-versions-service.ts', 'export-service.ts'],

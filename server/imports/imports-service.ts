@@ -14,6 +14,7 @@ import { importRegister } from '../register/import/import-register.ts'
 import { importOpenPackage, type RepairCounts } from '../register/open-data/import-open-package.ts'
 import { openOpenPackage } from '../register/open-data/open-package.ts'
 import type { Database } from '../storage/database.ts'
+import { runWatches } from '../watching/run-watches.ts'
 
 /** A file that was received, in a folder of this machine. */
 export interface ReceivedFile {
@@ -83,6 +84,7 @@ export const createImportsService = (db: Database, progress: ProgressService): I
       const running = await progress.begin(accountId, query.requestId)
       try {
         const counts = await take(query, file, running.report, running.signal)
+        if (query.subject === 'register') await runWatches(db)
         await running.end()
         const { read, changed, rejected, repaired = {} } = counts
         return { read, changed, rejected, repaired, refusal: null }

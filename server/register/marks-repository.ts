@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { indexMark, type MarkIndex } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
@@ -114,6 +115,8 @@ const madeRow = ({ tok, lt, scope }: MarkIndex, digest: string): MadeRow => ({
 export interface PreparedMarks {
   keys: ReadonlySet<string>
   columns: readonly string[]
+  /** The day of the source, under which the changes are noted; absent where none are. */
+  notedOn?: CalendarDay
 }
 
 export interface RegisterState {
@@ -121,13 +124,15 @@ export interface RegisterState {
   pending?: readonly PreparedMarks[]
   /** The register has nothing but what was prepared since, so nothing is looked up. */
   isNew?: boolean
+  /** Notes what changes in the register under this day. */
+  notedOn?: CalendarDay
 }
 
 /** Indexes the marks for search that do not stand in the register already. */
 export const prepareMarks = async (
   db: Database,
   marks: readonly RegisterMark[],
-  { pending = [], isNew = false }: RegisterState = {},
+  { pending = [], isNew = false, notedOn }: RegisterState = {},
 ): Promise<PreparedMarks> => {
   const read = digested(marks)
   const known = isNew || read.size === 0 ? new Map<string, string>() : await knownDigests(db, marks)
@@ -136,6 +141,7 @@ export const prepareMarks = async (
   )
   const made = changed.map(([, { mark, digest }]) => madeRow(indexMark(mark), digest))
   return {
+    ...(notedOn !== undefined && { notedOn }),
     keys: new Set(changed.map(([key]) => key)),
     columns: [
       ...READ_COLUMNS.map(name => changed.map(([, { row }]) => row[name]).join(BETWEEN)),
@@ -150,18 +156,45 @@ export const prepareMarks = async (
 const listOf = (column: string, size: number): RawBuilder<string[]> =>
   size === 1 ? sql`array[${column}]::text[]` : sql`string_to_array(${column}, ${BETWEEN})`
 
+/** The statuses of marks that have ended, whatever their term. */
+const ENDED = ['refused', 'expired', 'cancelled', 'invalidated', 'withdrawn', 'ended']
+
+/** Returns the parts of the statement that note what a batch changes: what stood before, and the entries in the list of changes. */
+const notedChanges = (day: CalendarDay | undefined): { before: RawBuilder<unknown>; noted: RawBuilder<unknown> } => {
+  if (day === undefined) return { before: sql``, noted: sql`` }
+  return {
+    before: sql`, before as (
+      select marks.reg_no, marks.class, marks.preliminary_date, marks.owner, marks.status from marks
+      join read on marks.reg_no = read.reg_no and marks.class = read.class::smallint
+    )`,
+    noted: sql`, noted as (
+      insert into mark_changes (reg_no, class, kind, day)
+      select written.reg_no, written.class, change.kind, ${day}::date
+      from written left join before using (reg_no, class)
+      cross join lateral (values
+        ('new', written.is_new),
+        ('published', not written.is_new and before.preliminary_date is null and written.preliminary_date is not null),
+        ('owner', not written.is_new and before.owner <> written.owner),
+        ('ended', not written.is_new and before.status <> all(${ENDED}::text[]) and written.status = any(${ENDED}::text[]))
+      ) as change (kind, holds)
+      where change.holds
+    )`,
+  }
+}
+
 /**
- * Writes prepared marks into the register with their events; a mark of the same number and class is replaced where it
- * differs. Call it in a transaction.
+ * Writes prepared marks into the register with their events, and notes what changes where that was asked for; a mark of the same number and
+ * class is replaced where it differs. Call it in a transaction.
  */
-export const writeMarks = async (db: Database, { keys, columns }: PreparedMarks): Promise<WrittenMarks> => {
+export const writeMarks = async (db: Database, { keys, columns, notedOn }: PreparedMarks): Promise<WrittenMarks> => {
   const { size } = keys
   if (size === 0) return { added: 0, changed: 0 }
+  const { before, noted } = notedChanges(notedOn)
   const { rows } = await sql<WrittenMarks>`
     with read as (
       select * from unnest(${sql.join(columns.map(column => listOf(column, size)))})
         as text (${sql.join([...READ_COLUMNS, ...MADE_COLUMNS].map(name => sql.ref(name)))})
-    ), written as (
+    )${before}, written as (
       insert into marks as known (reg_no, registration_no, class, name, is_device, kind, owner, owner_en, address, agent,
         status, application_date, preliminary_date, registration_date, expiry_date, groups, goods, tok, lt, scope, digest)
       select reg_no, registration_no, class::smallint, name, is_device::boolean, kind, owner, owner_en, address, agent,
@@ -177,12 +210,12 @@ export const writeMarks = async (db: Database, { keys, columns }: PreparedMarks)
         expiry_date = excluded.expiry_date, groups = excluded.groups, goods = excluded.goods, tok = excluded.tok,
         lt = excluded.lt, scope = excluded.scope, digest = excluded.digest
       where known.digest <> excluded.digest
-      returning id, reg_no, class, xmax = 0 as is_new
+      returning id, reg_no, class, preliminary_date, owner, status, xmax = 0 as is_new
     ), told as (
       insert into mark_events (mark_id, events)
       select id, events::jsonb from written join read on written.reg_no = read.reg_no and written.class = read.class::smallint
       on conflict (mark_id) do update set events = excluded.events
-    )
+    )${noted}
     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from written`.execute(
     db,
   )

@@ -15,6 +15,7 @@ import { acceptedProblems } from './migrations/2026-11-27-accepted-problems.ts'
 import { proposerMap } from './migrations/2026-11-28-proposer-map.ts'
 import { caseList } from './migrations/2026-11-29-case-list.ts'
 import { openData } from './migrations/2026-11-30-open-data.ts'
+import { watching } from './migrations/2026-12-05-watching.ts'
 
 /**
  * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-28-proposer-map': proposerMap,
   '2026-11-29-case-list': caseList,
   '2026-11-30-open-data': openData,
+  '2026-12-05-watching': watching,
 }
 
 /**

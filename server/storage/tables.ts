@@ -7,7 +7,7 @@ import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
 import type { DocumentJson, DraftSave, VersionKind } from '#contract/rejection.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import type { RepairKind, SIMILARITIES } from '#contract/vocabulary.ts'
+import type { AlertStage, AlertState, RepairKind, SIMILARITIES } from '#contract/vocabulary.ts'
 import type { RelationKind } from '#domain/goods/classification-note.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 
@@ -102,6 +102,40 @@ export interface Tables {
     marks: JSONColumnType<string[], string, never>
     classes: JSONColumnType<number[], string, never>
     level: (typeof SIMILARITIES)[number]
+    created_at: WrittenAt
+    /** A watch that was stopped alerts to nothing and keeps what it alerted to. */
+    stopped_at: Date | null
+  }
+  /** What imports changed in a register that stood before, under the day of the source. */
+  mark_changes: {
+    id: Generated<number>
+    reg_no: string
+    class: number
+    kind: 'new' | 'published' | 'owner' | 'ended'
+    day: string
+    noted_at: WrittenAt
+    /** All watches have seen it. */
+    is_compared: Generated<boolean>
+  }
+  /** Marks of others near to watched ones, at most one row a watch, number and class. */
+  alerts: {
+    id: Generated<number>
+    watch_id: number
+    reg_no: string
+    class: number
+    stage: AlertStage
+    ours: string
+    level: (typeof SIMILARITIES)[number]
+    rules: JSONColumnType<{ id: string; zh: string; en: string }[], string, string>
+    name: string
+    owner: string
+    groups: JSONColumnType<string[], string, string>
+    filed_on: string | null
+    published_on: string | null
+    due: string | null
+    day: string
+    state: AlertState
+    reason: string
     created_at: WrittenAt
   }
   drafts: DraftColumns & { saves: Json<DraftSave[]>; saved_at: ColumnType<Date, Date | undefined, Date> }

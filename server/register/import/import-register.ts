@@ -65,7 +65,11 @@ export const importRegister = async (
     }
     const [{ marks, rejected }, sofar] = [batch, { ...counts }]
     batch = { marks: [], rejected: [] }
-    const prepared = await prepareMarks(db, marks, { pending: writer.pending(), isNew: register?.isNew ?? false })
+    const prepared = await prepareMarks(db, marks, {
+      pending: writer.pending(),
+      isNew: register?.isNew ?? false,
+      ...(register?.isNew === false && asOf !== undefined && { notedOn: asOf }),
+    })
     await writer.add(register?.id, { marks: prepared, rejected, counts: sofar })
     onProgress?.({ ...counts, changed: writer.changed() }, hashed.size())
   }

@@ -177,16 +177,20 @@ const takeEntry = async (
 const makeChangedMarks = async (
   db: Database,
   run: Run,
-  register: OpenedRegister,
+  { register, asOf }: { register: OpenedRegister; asOf: CalendarDay },
   { onProgress, signal }: PackageWatcher,
 ): Promise<void> => {
   let waiting = await countOpenChanges(db)
+  const notes = register.isNew ? {} : { notedOn: asOf }
   for (;;) {
     signal?.throwIfAborted()
     const taken = await db.transaction().execute(async transaction => {
       const rows = await takeChangedMarks(transaction, BATCH)
       if (rows.length === 0) return 0
-      const { added, changed } = await writeMarks(transaction, await prepareMarks(transaction, rows.map(makeMark)))
+      const { added, changed } = await writeMarks(
+        transaction,
+        await prepareMarks(transaction, rows.map(makeMark), notes),
+      )
       run.counts.changed += added + changed
       const grown =
         await sql`update registers set size = size + ${added} where id = ${register.id} returning id`.execute(
@@ -235,7 +239,7 @@ export const importOpenPackage = async (
       const asOf = run.latest === '' && known?.origin === 'imported' ? known.asOf : run.latest
       if (asOf === '') throw new ImportRefusal('noDay')
       const register = await openImportedRegister(db, file.registerName, asOf)
-      await makeChangedMarks(db, run, register, watcher)
+      await makeChangedMarks(db, run, { register, asOf }, watcher)
       await finishRegister(db, register.id, asOf, digest)
       await settleRegister(db)
     }

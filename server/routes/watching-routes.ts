@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#domain/calendar-day.ts'
+import type { WatchingService } from '../watching/watching-service.ts'
+import { contentDisposition } from './file-headers.ts'
+import { type AccountOf, inputOf, routeOf, type ServeCall } from './serve-call.ts'
+
+/** Serves the watches of an account, their alerts, and the deadlines of these as a calendar. */
+export const watchingRoutes = (
+  app: FastifyInstance,
+  serve: ServeCall,
+  accountOf: AccountOf,
+  watching: WatchingService,
+): void => {
+  const today = (): string => dayOf(Date.now())
+  serve('readWatchList', accountId => watching.list(accountId))
+  serve('beginWatch', (accountId, { body }) => watching.add(accountId, body))
+  serve('tryWatch', (_accountId, { body }) => watching.tryOut(body, today()))
+  serve('stopWatch', (accountId, { params, body }) => watching.stop(accountId, params.id, body.isStopped))
+  serve('removeWatch', (accountId, { params }) => watching.remove(accountId, params.id))
+  serve('readAlerts', (accountId, { query }) => watching.readAlerts(accountId, query, today()))
+  serve('changeAlert', (accountId, { params, body }) => watching.change(accountId, params.id, body))
+  app.route({
+    ...routeOf('readAlertCalendar'),
+    handler: async (request, reply) => {
+      const { query } = inputOf('readAlertCalendar', request)
+      const { name, text } = await watching.calendar(accountOf(request), query.isEn, today())
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', contentDisposition('attachment', name))
+        .serializer((payload: string) => payload)
+        .send(text)
+    },
+  })
+}

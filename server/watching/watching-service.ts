@@ -1,0 +1,145 @@
+import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
+import type { AlertState } from '#contract/vocabulary.ts'
+import type {
+  Alert,
+  AlertChange,
+  AlertPage,
+  AlertQuery,
+  WatchItem,
+  WatchOrder,
+  WatchTrial,
+} from '#contract/watching.ts'
+import { addMonths, type CalendarDay, daysBetween, yearOf } from '#domain/calendar-day.ts'
+import { oppositionPeriod } from '#domain/law/opposition.ts'
+import { isSameOwner } from '#domain/mark/same-owner.ts'
+import { AppError } from '../app-error.ts'
+import { HOLIDAYS, rollToWorkingDay } from '../law/deadlines.ts'
+import { searchSimilar } from '../search/search-similar.ts'
+import { describeSearched } from '../search/searched-name.ts'
+import type { Database } from '../storage/database.ts'
+import { type CalendarFile, oppositionCalendar } from './alert-calendar.ts'
+import { changeAlert, countAlerts, readAlertRows } from './alerts-repository.ts'
+import { levelsOf, stageOf } from './run-watches.ts'
+import { deleteWatch, insertWatch, listWatchItems, stopWatch } from './watches-repository.ts'
+
+const TRIAL_MONTHS = 12
+/** Hits of one wording that a trial looks at. */
+const TRIAL_HITS = 500
+const MOST_IN_CALENDAR = 2_000
+
+const oppositionOf = (published: CalendarDay | null, today: CalendarDay): Alert['opposition'] => {
+  if (published === null) return null
+  const { months, nominal, due } = oppositionPeriod(published, { rollToWorkingDay })
+  const isHolidayTableMissing = !HOLIDAYS.hasTable(yearOf(due))
+  return { published, months, nominal, due, daysLeft: daysBetween(today, due), isHolidayTableMissing }
+}
+
+type AlertRow = Awaited<ReturnType<typeof readAlertRows>>[number]
+
+const alertOf = (row: AlertRow, today: CalendarDay): Alert => ({
+  id: row.id,
+  watchId: row.watch_id,
+  stage: row.stage,
+  state: row.state,
+  reason: row.reason,
+  ours: row.ours,
+  name: row.name,
+  regNo: row.reg_no,
+  class: row.class,
+  groups: row.groups,
+  owner: row.owner,
+  level: row.level,
+  rules: row.rules,
+  filedOn: row.filed_on,
+  day: row.day,
+  opposition: oppositionOf(row.published_on, today),
+})
+
+const cleaned = (order: WatchOrder): WatchOrder => {
+  const marks = [...new Set(order.marks.map(mark => mark.trim()))]
+  if (marks.some(mark => describeSearched(mark).text === ''))
+    throw new AppError('invalidInput', 'A watched wording has neither letters, characters nor digits.')
+  return { ...order, name: order.name.trim(), marks, classes: [...new Set(order.classes)].sort((a, b) => a - b) }
+}
+
+export interface WatchingService {
+  list(accountId: number): Promise<WatchItem[]>
+  /** Begins a watch, which sees what imports bring from now on. Throws `AppError` invalidInput for a wording without letters. */
+  add(accountId: number, order: WatchOrder): Promise<WatchItem[]>
+  /** Says how many marks of the last twelve months a watch would have alerted to. Throws as `add`. */
+  tryOut(order: WatchOrder, today: CalendarDay): Promise<WatchTrial>
+  /** Stops a watch or lets it go on. Throws `AppError` notFound. */
+  stop(accountId: number, id: number, isStopped: boolean): Promise<WatchItem[]>
+  /** Ends a watch with its alerts. Throws `AppError` notFound. */
+  remove(accountId: number, id: number): Promise<WatchItem[]>
+  readAlerts(accountId: number, query: AlertQuery, today: CalendarDay): Promise<AlertPage>
+  /** Changes what was done about an alert. Throws `AppError` notFound, and invalidInput where one is dismissed without a reason. */
+  change(accountId: number, id: number, change: AlertChange): Promise<null>
+  /** Returns the ends of opposition periods that nobody dealt with yet, as an iCalendar file. */
+  calendar(accountId: number, isEn: 0 | 1, today: CalendarDay): Promise<CalendarFile>
+}
+
+export const createWatchingService = (db: Database): WatchingService => {
+  const trial = async (name: string, { name: applicant, classes, level }: WatchOrder, today: CalendarDay) => {
+    const from = addMonths(today, -TRIAL_MONTHS)
+    const found = await searchSimilar(db, { name, classes, onDay: today, limit: TRIAL_HITS, filter: { from } })
+    const hits = found.hits.filter(
+      ({ mark, comparison }) =>
+        levelsOf(level).includes(comparison.level) &&
+        !(applicant !== '' && isSameOwner(applicant, mark.owner)) &&
+        stageOf({ ...mark, day: from }) !== null,
+    )
+    return { hits, isCut: found.isCut || found.total > TRIAL_HITS }
+  }
+
+  const itemsAfter = async (accountId: number, isThere: boolean): Promise<WatchItem[]> => {
+    if (!isThere) throw new AppError('notFound')
+    return listWatchItems(db, accountId)
+  }
+
+  return {
+    list: accountId => listWatchItems(db, accountId),
+    async add(accountId, order) {
+      await insertWatch(db, accountId, cleaned(order))
+      return listWatchItems(db, accountId)
+    },
+    async tryOut(order, today) {
+      const wanted = cleaned(order)
+      const nearest = new Map<string, boolean>()
+      let isCut = false
+      for (const name of wanted.marks) {
+        const { hits, isCut: isOneCut } = await trial(name, wanted, today)
+        isCut ||= isOneCut
+        for (const { mark, comparison } of hits) {
+          const key = `${mark.regNo} ${mark.class}`
+          nearest.set(key, nearest.get(key) === true || comparison.level !== 'weak')
+        }
+      }
+      return { total: nearest.size, blocked: [...nearest.values()].filter(Boolean).length, isCut }
+    },
+    stop: async (accountId, id, isStopped) => itemsAfter(accountId, await stopWatch(db, accountId, id, isStopped)),
+    remove: async (accountId, id) => itemsAfter(accountId, await deleteWatch(db, accountId, id)),
+    async readAlerts(accountId, { pageNum, ...query }, today) {
+      const [states, rows] = await Promise.all([
+        countAlerts(db, accountId, query.watchId),
+        readAlertRows(db, accountId, query, PAGE_SIZE, (pageNum - FIRST_PAGE) * PAGE_SIZE),
+      ])
+      const asked: readonly AlertState[] =
+        query.state === undefined ? ['new', 'seen', 'opposed', 'dismissed'] : [query.state]
+      const total = asked.reduce((sum, state) => sum + states[state], 0)
+      return { total, states, list: rows.map(row => alertOf(row, today)) }
+    },
+    async change(accountId, id, { state, reason }) {
+      const why = reason.trim()
+      if (state === 'dismissed' && why === '')
+        throw new AppError('invalidInput', 'An alert is dismissed with a reason.')
+      if (!(await changeAlert(db, accountId, id, { state, reason: why }))) throw new AppError('notFound')
+      return null
+    },
+    async calendar(accountId, isEn, today) {
+      const rows = await readAlertRows(db, accountId, { order: 'due' }, MOST_IN_CALENDAR, 0)
+      const open = rows.filter(({ state }) => state === 'new' || state === 'seen').map(row => alertOf(row, today))
+      return oppositionCalendar(open, isEn)
+    },
+  }
+}
