@@ -1,4 +1,4 @@
-import { type AnnexField, annexFieldOf } from '../layout/annex-headings.ts'
+import { type AnnexField, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
 import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { cutAtGaps, type Segment, segmentOf } from '../layout/segments.ts'
 import { traceSegment } from '../layout/traced-text.ts'
@@ -104,7 +104,7 @@ const headingsAt = (start: Segment, cells: readonly Segment[]): AnnexHeadings | 
     if (stack) stack.push(cell)
     else if (cell.top < start.top + 0.5 * HEAD_HEIGHT * height) stacks.push([cell])
   }
-  const headings = stacks.flatMap(stack => headingOf(stack) ?? []).toSorted((a, b) => a.left - b.left)
+  const headings = settleCited(stacks.flatMap(stack => headingOf(stack) ?? [])).toSorted((a, b) => a.left - b.left)
   const known = headings.filter(({ field }) => field !== 'other')
   if (known.length < FEWEST_COLUMNS || !known.some(({ field }) => field === 'regNo')) return null
   return { columns: headings, bottom: Math.max(...known.map(({ bottom }) => bottom)) }

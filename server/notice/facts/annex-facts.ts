@@ -1,5 +1,5 @@
 import type { AnnexField } from '../layout/annex-headings.ts'
-import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
 import { readGoodsList, readGroups } from './goods-list.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
@@ -10,6 +10,14 @@ export type AnnexRow = ReadonlyMap<AnnexField, TracedText>
 const text = (value: TracedText | undefined): Found<string> | null => {
   const trimmed = value && trim(value, '“”"；;。')
   return trimmed && trimmed.text !== '' ? found(trimmed) : null
+}
+
+/** A mark with the spaces drawn in it; where they may be the paper's own spacing it has to be confirmed. */
+const markIn = (value: TracedText | undefined): Found<string> | null => {
+  const own = text(value)
+  if (!own) return null
+  const { text: spaced, isSpaced } = withDrawnSpaces(own.source)
+  return { ...found(spaced), isUnsure: isSpaced && spaced.text !== own.value }
 }
 
 const statusIn = (value: TracedText | undefined): CitedMarkFacts['status'] => {
@@ -50,7 +58,7 @@ export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
   )
   return {
     regNo: found(regNo),
-    mark: text(row.get('mark')),
+    mark: markIn(row.get('mark')),
     owner: text(row.get('owner')),
     status: statusIn(row.get('status')) ?? statusByDates(row),
     classes: readClasses(row.get('classes') ?? EMPTY),

@@ -1,4 +1,4 @@
-import { type AnnexField, annexFieldOf } from '../layout/annex-headings.ts'
+import { type AnnexField, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
 import type { NoticeText } from '../layout/notice-text.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
@@ -39,14 +39,19 @@ const TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{1,3}[）)]
 /** Cited marks printed as lists of 注册号：… 商标：… instead of a table; a title or a label that comes again begins the next mark. */
 const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {
   const rows: Map<AnnexField, TracedText>[] = []
+  const all = paragraphs.map(entriesIn)
+  const citedIs = all.flat().some(({ field }) => field === 'regNo') ? 'mark' : 'regNo'
   let last: AnnexField | null = null
   let opensNext = true
-  for (const paragraph of paragraphs) {
+  for (const [index, paragraph] of paragraphs.entries()) {
     if (TITLE.test(paragraph.text.text)) {
       opensNext = true
       continue
     }
-    const entries = entriesIn(paragraph)
+    const entries = (all[index] ?? []).map(entry => ({
+      ...entry,
+      field: entry.field === 'cited' ? citedIs : entry.field,
+    }))
     const row = rows.at(-1)
     const before = last && row?.get(last)
     // What a value says on the lines below its label.
@@ -65,16 +70,42 @@ const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {
 
 const isLabel = (cell: Segment): boolean => annexFieldOf(traceSegment(cell).text) !== null
 
+interface FieldLabel {
+  field: AnnexField
+  top: number
+  page: number
+  right: number
+}
+
 /** The cells of a first column that name fields, wrapped ones whole. */
-const labelsOf = (cells: readonly Segment[]): { field: AnnexField; top: number; page: number; right: number }[] => {
-  const labels: { field: AnnexField; top: number; page: number; right: number }[] = []
+const labelsOf = (cells: readonly Segment[]): FieldLabel[] => {
+  const labels: FieldLabel[] = []
   for (const [index, cell] of cells.entries()) {
     const next = cells[index + 1]
     const words = traceSegment(cell).text
     const field = annexFieldOf(words) ?? (next ? annexFieldOf(words + traceSegment(next).text) : null)
     if (field) labels.push({ field, top: cell.top, page: cell.page, right: cell.right })
   }
-  return labels
+  return settleCited(labels)
+}
+
+/** Cited marks below one another, each a block of fields whose values stand beside their labels. */
+const readStackedFields = (labels: readonly FieldLabel[], values: readonly Segment[], em: number): AnnexRow[] => {
+  const rows: Map<AnnexField, Segment[]>[] = []
+  for (const [index, { field, top, page }] of labels.entries()) {
+    const next = labels[index + 1]
+    const own = values.filter(
+      value =>
+        (value.page > page || (value.page === page && value.top > top - 0.6 * em)) &&
+        (!next || value.page < next.page || (value.page === next.page && value.top <= next.top - 0.6 * em)),
+    )
+    const row = rows.at(-1)
+    if (row && !row.has(field) && field !== labels[0]?.field) row.set(field, own)
+    else rows.push(new Map([[field, own]]))
+  }
+  return rows.map(
+    row => new Map([...row].map(([field, lines]): [AnnexField, TracedText] => [field, traceLines(lines)])),
+  )
 }
 
 /** Cited marks in a table whose rows are the fields and whose columns are the marks; empty where there is no such table. */
@@ -87,6 +118,7 @@ const readTurnedTable = (segments: readonly Segment[]): AnnexRow[] => {
   if (!number || new Set(labels.map(({ field }) => field)).size < 3) return []
   const em = (cells[0]?.bottom ?? 0) - (cells[0]?.top ?? 0)
   const others = cells.filter(cell => !first.includes(cell))
+  if (labels.filter(({ field }) => field === 'regNo').length > 1) return readStackedFields(labels, others, em)
   const edges = others
     .filter(cell => cell.page === number.page && Math.abs(cell.top - number.top) < em && cell.left > number.right)
     .map(cell => cell.left)

@@ -41,8 +41,10 @@ const PLAIN = new RegExp(
 /** Words that no name of goods has: the stretch runs on into another clause. */
 const NO_GOODS =
   /该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|\d年|[一二三四五六七八九十]日/u
+/** A class that heads its own list: 第9类：, （第9类）. */
+const HEADED = `[（(]?第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:[：:）)]|(?:商品|服务)[：:])`
 const LABELLED = new RegExp(
-  `(?<label>[^。；;：:\\n“”"「」]{0,30}?(?:${KIND})(?:如下|为|是|上)?(?:的?(?:使用该商标的)?(?:注册)?申请)?(?:如下)?)[：:]\\s*(?<listed>[^\\n]+?)(?=。(?!\\p{Nd})|\\n|$)`,
+  `(?<label>[^。；;：:\\n“”"「」]{0,30}?(?:${KIND})(?:如下|为|是|上)?(?:的?(?:使用该商标的)?(?:注册)?申请)?(?:如下)?)[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*${HEADED}))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*${HEADED})|$)`,
   'dgu',
 )
 
@@ -64,7 +66,17 @@ const APPLIED =
   /(?:指定使用|申请注册|申请使用|提出|提交|报送|指定|所报)[^。；;\n]{0,60}$|(?:申请)[^。；;，,\n“”]{0,20}(?:在|于)[^。；;，,\n“”]{0,12}$/u
 const CITED = /^(?:等)?[^，。；;“”"「]{0,16}上?[^，。；;“”"「]{0,40}?第\s*G?\d[\d ]{4,9}[A-Z]?\s*号/u
 
-const roleOf = (text: string, start: number, end: number, next: number): { role: GoodsRole; isRefused: boolean } => {
+/** 该商标在“A”商品上与某公司…, 使用在“A”商品上，与第1号…: what follows is compared with the mark on these goods. */
+const COMPARED =
+  /^(?:等)?(?:全部|部分|其他)?(?:商品|服务|项目|[/和或、])*(?:上)?[，,]?\s*(?:该商标|申请商标|上述商标|该标志|其)?(?:的)?(?:文字|图形|英文|中文|部分|整体)*(?:均|亦|也|分别|已)?与/u
+const NAMED_NUMBER = /第\s*(G?\d[\d ]{4,9}[A-Z]?)\s*号/u
+
+interface Role {
+  role: GoodsRole
+  isRefused: boolean
+}
+
+const roleOf = (text: string, start: number, end: number, next: number, applicationNo: string): Role => {
   const lineStart = Math.max(text.lastIndexOf('。', start - 1), text.lastIndexOf('\n', start - 1)) + 1
   const left = text.slice(lineStart, start)
   const stop = text.slice(end).search(/[。\n]/u)
@@ -73,13 +85,16 @@ const roleOf = (text: string, start: number, end: number, next: number): { role:
   const clause = left.slice(Math.max(left.lastIndexOf('；'), left.lastIndexOf(';')) + 1)
   if (GOVERNS_REFUSE.test(governing) && !/不予驳回/u.test(governing)) return { role: 'refused', isRefused: true }
   if (GOVERNS_ACCEPT.test(governing) && ACCEPT.test(governing)) return { role: 'accepted', isRefused: false }
+  const within = right.slice(0, Math.max(0, next - end))
+  if (COMPARED.test(right)) return { role: 'reason', isRefused: REFUSE.test(within) }
   const cited = CITED.exec(right)
-  if (cited && /(?:注册|审定|申请)/u.test(cited[0]) && !/商标法/u.test(cited[0])) {
+  const isOwn = applicationNo !== '' && NAMED_NUMBER.exec(cited?.[0] ?? '')?.[1]?.replaceAll(' ', '') === applicationNo
+  if (isOwn && APPLIED.test(left)) return { role: 'applied', isRefused: false }
+  if (cited && !isOwn && /(?:注册|审定|申请)/u.test(cited[0]) && !/商标法/u.test(cited[0])) {
     // 与某公司在“A”等类似商品上已注册的第1号: a reason too, where its sentence refuses and names no other goods.
     const refused = REFUSE.exec(right.slice(0, next - end))
     return { role: 'cited', isRefused: refused !== null }
   }
-  const within = right.slice(0, Math.max(0, next - end))
   const verbs = [
     ['refused', REFUSE.exec(right)?.index ?? Number.POSITIVE_INFINITY],
     ['accepted', ACCEPT.exec(right)?.index ?? Number.POSITIVE_INFINITY],
@@ -163,7 +178,7 @@ const roleOfLabel = (label: string): GoodsRole => {
 }
 
 /** The lists of goods that the running text of a letter names, in its order, with what it does with them. */
-export const goodsPhrasesIn = (body: TracedText): GoodsPhrase[] => {
+export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhrase[] => {
   const labelled = labelledSpans(body)
   const isLabelled = (span: Span) => labelled.some(other => overlaps(span, other))
   const quoted = quotedSpans(body).filter(span => !isLabelled(span))
@@ -173,7 +188,11 @@ export const goodsPhrasesIn = (body: TracedText): GoodsPhrase[] => {
   const spans = [...quoted, ...plain].toSorted((a, b) => a.start - b.start)
   const phrases = spans.map((span, index): GoodsPhrase => {
     const next = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY
-    return { ...span, ...roleOf(body.text, span.start, span.end, next), reading: readGoodsList(span.list) }
+    return {
+      ...span,
+      ...roleOf(body.text, span.start, span.end, next, applicationNo),
+      reading: readGoodsList(span.list),
+    }
   })
   const fromLabels = labelled.map(({ label, ...span }): GoodsPhrase => {
     const role = roleOfLabel(label)

@@ -3,6 +3,8 @@ import { UNREAD } from '../../pdf/page-text.ts'
 export type AnnexField =
   | 'serial'
   | 'regNo'
+  /** 引证商标 alone: the mark where another heading names the number, else the number. */
+  | 'cited'
   | 'mark'
   | 'classes'
   | 'owner'
@@ -17,7 +19,8 @@ export type AnnexField =
 
 const HEADINGS: readonly [AnnexField, RegExp][] = [
   ['serial', /^(?:序号|编号|№)$/u],
-  ['regNo', /^引证商标(?:号|注册号|编号)?$|^(?=.+号(?:码)?$)(?:引证|商标|国际|注册|申请|初审|号|码|[/／、或])+$/u],
+  ['cited', /^引证商标$/u],
+  ['regNo', /^引证商标(?:号|注册号|编号)$|^(?=.+号(?:码)?$)(?:引证|商标|国际|注册|申请|初审|号|码|[/／、或])+$/u],
   ['applicationDate', /^(?:商标)?申请(?:日|日期|时间)$/u],
   ['preliminaryDate', /^(?:初审|初步审定)(?:公告)?(?:期号)?(?:[/／、及和])?(?:公告)?(?:日期|时间|日)$/u],
   ['registrationDate', /^(?:核准|商标)?注册(?:公告)?(?:日期|时间|日)$/u],
@@ -42,4 +45,11 @@ const NO_WORDS = new RegExp(`[\\s${UNREAD}]`, 'gu')
 export const annexFieldOf = (heading: string): AnnexField | null => {
   const words = heading.replace(NO_WORDS, '').replace(REMARK, '')
   return HEADINGS.find(([, expression]) => expression.test(words))?.[0] ?? null
+}
+
+/** What 引证商标 stands for among the headings of one table or list. */
+export const settleCited = <Heading extends { field: AnnexField }>(headings: readonly Heading[]): Heading[] => {
+  const has = (wanted: AnnexField) => headings.some(({ field }) => field === wanted)
+  const field = has('regNo') ? 'mark' : 'regNo'
+  return headings.map(heading => (heading.field === 'cited' ? { ...heading, field } : heading))
 }

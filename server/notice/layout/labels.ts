@@ -136,11 +136,19 @@ const wholeValue = (
 const RUNNING =
   /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|你[（(单方公]|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
 
+/** Whether lines follow others on the page, in its next column, or on a later page. */
+const isReadNext = (before: Paragraph | undefined, next: Paragraph): boolean => {
+  const [last, first] = [before?.segments.at(-1), next.segments[0]]
+  if (!last || !first) return false
+  return first.page > last.page || (first.page === last.page && (first.top > last.top || first.left > last.right))
+}
+
 const listFrom = (value: TracedText, cell: Paragraph, all: readonly Paragraph[]): TracedText => {
   const parts: TracedText[] = [value]
   for (const next of all.slice(all.indexOf(cell) + 1)) {
     const { text } = next.text
     if (/。$/u.test(parts.at(-1)?.text ?? '')) break
+    if (!isReadNext(parts.length > 1 ? all[all.indexOf(next) - 1] : cell, next)) break
     const isList = /[；;，,、（()）]|^第.{1,4}类/u.test(text) || /[；;，,、]$/u.test(parts.at(-1)?.text ?? '')
     if (
       beginsWithLabel(text) ||

@@ -19,14 +19,29 @@ const PRINTED_BY_PROGRAM = [
 /** The words of a seal, wherever it was set. */
 const SEAL = /^\p{Script=Han}{0,14}专用章(?:[（(]\d+[）)])?$/u
 
+/** Whether a line of the same letters ends above a character, which may be what no longer fitted it. */
+const isLineAbove = (line: Segment, { left, right, top, bottom }: Segment): boolean => {
+  const em = bottom - top
+  return (
+    line.left < right + 2.4 * em &&
+    line.right > left &&
+    line.top < top &&
+    top - line.top < 2.6 * em &&
+    Math.abs(line.bottom - line.top - em) < 0.03 * em
+  )
+}
+
 /** Whether a lone ideograph is what stands upright in the ring of a seal: no line ends above it or goes on beside it. */
 const isOfSeal = (segment: Segment, page: readonly Segment[]): boolean => {
   if (!/^\p{Script=Han}$/u.test(traceSegment(segment).text)) return false
   const em = segment.bottom - segment.top
+  // What begins a line, as the rest of one that a page ends in the middle of.
+  if (segment.left < Math.min(...page.map(({ left }) => left)) + 0.5 * em) return false
   return !page.some(
     other =>
       other !== segment &&
       ((Math.abs(other.left - segment.left) < 1.5 * em && Math.abs(other.top - segment.top) < 2.6 * em) ||
+        isLineAbove(other, segment) ||
         (other.top < segment.bottom - 0.3 * em &&
           other.bottom > segment.top + 0.3 * em &&
           Math.min(Math.abs(other.left - segment.right), Math.abs(segment.left - other.right)) < 4 * em)),
@@ -75,6 +90,8 @@ export const isGoodsTitle = (segment: Segment): boolean => GOODS_TITLE.test(trac
 
 const ANNEX_TITLE =
   /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
+/** The title of one mark's own list within an annex. */
+const MARK_TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{0,3}[）)]?[：:]?$/u
 /** How the running text begins, and what shows a long line to be part of it. */
 const BEGINNING =
   /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（单位）|\(单位\))|我局(?:对|于|认为|收到)|(?:根据|依据|依照)(?:《|商标法))/u
@@ -96,10 +113,10 @@ const annexStart = (segments: readonly Segment[], texts: readonly string[], reas
   const review = indexFrom(texts, reasonsAt, text => /不服|复审/u.test(text))
   const opening = segments[reasonsAt]
   const isAboveOpening = (segment: Segment) => opening !== undefined && isAbove(segment, opening)
-  const isNumber = (text: string) => annexFieldOf(text.replace(/[：:].*$/u, '')) === 'regNo'
+  const isNumber = (text: string) => /^(?:regNo|cited)$/u.test(annexFieldOf(text.replace(/[：:].*$/u, '')) ?? '')
   return Math.min(
     texts.length,
-    indexFrom(texts, reasonsAt, text => annexFieldOf(text) === 'regNo'),
+    indexFrom(texts, reasonsAt, text => /^(?:regNo|cited)$/u.test(annexFieldOf(text) ?? '')),
     segments.findIndex((segment, at) => at > review && isNumber(texts[at] ?? '') && !isAboveOpening(segment)) >>> 0,
   )
 }
@@ -110,15 +127,53 @@ const isAbove = (line: Segment, other: Segment): boolean =>
 
 const isBeside = (a: Segment, b: Segment): boolean => a.page === b.page && a.top < b.bottom && a.bottom > b.top
 
+/** From this width on, in parts of its height, a line may be running text of a column. */
+const COLUMN_LINE = 12
+/** Fewest such lines beside a title that show it to stand in a column of its own. */
+const FEWEST_COLUMN_LINES = 4
+
+/** The lines below the title of an annex that were drawn before it, as forms are whose values are filled in last. */
+const drawnBefore = (title: Segment, segments: readonly Segment[]): Segment[] => {
+  const below = segments.filter(segment => isAbove(title, segment))
+  const isOfOtherColumn = ({ page, right }: Segment) => page === title.page && right <= title.left
+  const isLabel = (segment: Segment) => annexFieldOf(traceSegment(segment).text.replace(/[：:].*$/u, '')) !== null
+  const beside = below.filter(isOfOtherColumn)
+  return beside.length < FEWEST_COLUMN_LINES || beside.some(isLabel)
+    ? below
+    : below.filter(line => !beside.includes(line))
+}
+
+const inReadingOrder = (segments: readonly Segment[]): Segment[] =>
+  segments.toSorted(
+    (a, b) => a.page - b.page || (isBeside(a, b) && Math.abs(a.top - b.top) < 3 ? a.left - b.left : a.top - b.top),
+  )
+
+/** Whether a line stands in a column to the right of another's, whose lines of running text end before it. */
+const isOfNextColumn = (segment: Segment, other: Segment, segments: readonly Segment[]): boolean => {
+  const beside = segments.filter(
+    ({ page, left, right, top, bottom }) =>
+      page === other.page && left < other.right && right - left > COLUMN_LINE * (bottom - top),
+  )
+  return (
+    segment.page === other.page &&
+    beside.length >= FEWEST_COLUMN_LINES &&
+    beside.filter(({ right }) => right > segment.left).length < beside.length / 4 &&
+    segment.left >= other.right
+  )
+}
+
 /** Parts the head, the reasons and the annex of a notice. */
-export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
+export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
+  const segments = annexLast(drawn)
   const texts = segments.map(segment => traceSegment(segment).text)
   const isRunningText = (text: string) => BEGINNING.test(text) || (text.length > RUNNING_TEXT && OPENING.test(text))
   const reasonsAt = indexFrom(texts, -1, isRunningText)
   const annexAt = annexStart(segments, texts, reasonsAt)
   const title = segments[annexAt]
   const after = segments.slice(annexAt)
-  const late = title ? after.filter(segment => isAbove(segment, title)) : []
+  const late = title
+    ? after.filter(segment => isAbove(segment, title) && !isOfNextColumn(segment, title, segments))
+    : []
   const isAlone = title && after.every(segment => segment === title || !isBeside(segment, title))
   const head = segments.slice(0, reasonsAt)
   const opening = segments[reasonsAt]
@@ -136,12 +191,27 @@ export const partsOfNotice = (segments: readonly Segment[]): NoticeParts => {
   }
 }
 
+/** The lines of a notice with what stands below the title of its annex behind it, whenever that was drawn. */
+const annexLast = (segments: readonly Segment[]): readonly Segment[] => {
+  const texts = segments.map(segment => traceSegment(segment).text)
+  const at = texts.findLastIndex(text => ANNEX_TITLE.test(text) && !MARK_TITLE.test(text))
+  const title = segments[at]
+  const early = title ? drawnBefore(title, segments.slice(0, at)) : []
+  if (!title || early.length === 0) return segments
+  const annex = [...early, ...segments.slice(at + 1)].filter(segment => isAbove(title, segment))
+  const rest = segments.filter(segment => segment !== title && !annex.includes(segment))
+  return [...rest, title, ...inReadingOrder(annex)]
+}
+
 /** Parts the lists of goods behind a letter from those of cited marks: each goes from its title to the next one. */
 const partAnnexes = (segments: readonly Segment[], title: Segment | null): Pick<NoticeParts, 'annex' | 'goods'> => {
   const parts: Pick<NoticeParts, 'annex' | 'goods'> = { annex: [], goods: [] }
   const isOnly = segments.every(other => {
     const { text } = traceSegment(other)
-    return annexFieldOf(text.replace(/[：:].*$/u, '')) !== 'regNo' && !/^第?G?\d{5,9}[A-Z]?号?$/u.test(text)
+    return (
+      !/^(?:regNo|cited)$/u.test(annexFieldOf(text.replace(/[：:].*$/u, '')) ?? '') &&
+      !/^第?G?\d{5,9}[A-Z]?号?$|^第?G?\d{6,9}[A-Z]?号|^引证商标/u.test(text)
+    )
   })
   const hasTitle = (segment: Segment) => {
     const { text } = traceSegment(segment)
