@@ -111,7 +111,9 @@ const readStackedFields = (labels: readonly FieldLabel[], values: readonly Segme
 /** Cited marks in a table whose rows are the fields and whose columns are the marks; empty where there is no such table. */
 const readTurnedTable = (segments: readonly Segment[]): AnnexRow[] => {
   const cells = cellsOf(segments)
-  const left = Math.min(...cells.filter(isLabel).map(cell => cell.left))
+  const labelled = cells.filter(isLabel)
+  // Labels that a narrow column wraps name their fields only when joined.
+  const left = Math.min(...(labelled.length > 0 ? labelled : cells).map(cell => cell.left))
   const first = cells.filter(cell => Math.abs(cell.left - left) < cell.bottom - cell.top)
   const labels = labelsOf(first)
   const number = labels.find(({ field }) => field === 'regNo')
@@ -140,6 +142,10 @@ const readTurnedTable = (segments: readonly Segment[]): AnnexRow[] => {
     row => new Map([...row].map(([field, lines]): [AnnexField, TracedText] => [field, traceLines(lines)])),
   )
 }
+
+/** How many marks the annex heads by a number of their own: 引证商标一. */
+export const titledMarksIn = (annex: readonly Segment[]): number =>
+  new Set(annex.map(segment => traceSegment(segment).text.replace(/[：:]$/u, '')).filter(text => TITLE.test(text))).size
 
 /** What the annex says of the cited marks, from its table or, without one, its lists. */
 export const readAnnex = ({ annex }: NoticeText): CitedMarkFacts[] => {

@@ -65,6 +65,7 @@ const citationsIn = (body: TracedText): Citation[] => {
     const law = groups['law']
     if (law !== undefined) isTrademarkLaw = /商标法$/u.test(law)
     const end = match.index + match[0].length
+    if (/条例\s*$/u.test(body.text.slice(Math.max(0, match.index - 6), match.index))) return []
     if (law !== undefined || !isTrademarkLaw || isOfReview(body.text, match.index, end)) return []
     const source = slice(body, match.index, end)
     return addressesOf(groups).map(address => ({ address, source }))

@@ -167,6 +167,8 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
         const words = line.text.slice(from)
         if (/^.{0,12}第\s*G?\d{5}[\d ]*[A-Z]?\s*号/u.test(words)) return 'citedMarks'
         if (/^.{0,40}(?:商品|服务)上|驳回|初步审定/u.test(words) && /[“；、]/u.test(words)) return 'refusedGoods'
+        if (/^第?[\d一二三四五六七八九十]{1,3}类|[；;、].*[；;、]/u.test(words) && !/[。]/u.test(words))
+          return 'refusedGoods'
         return valueAbove(slice(line, from), ends)
       })
     }),
@@ -179,7 +181,7 @@ const goodsStretches = ({ phrases, text: { body } }: Coverage): Stretch[] =>
     .flatMap(phrase => {
       const own = slice(body, phrase.start, phrase.end)
       const read = new Set<Glyph>()
-      for (const { source } of [...phrase.reading.items, ...phrase.reading.groups])
+      for (const { source } of [...phrase.reading.items, ...phrase.reading.groups, ...phrase.reading.around])
         for (const glyph of source.glyphs) if (glyph) read.add(glyph)
       const open = openIn(own, read)
       for (const { index, 0: words } of own.text.matchAll(LIST_WORDS)) close(open, index, index + words.length)

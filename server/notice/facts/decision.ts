@@ -250,12 +250,13 @@ export const decideGoods = (
   listed: GoodsReading,
   phrases: readonly GoodsPhrase[],
   body: string,
+  classes: readonly number[] = [],
 ): DecidedGoods => {
   const doubted = new Set<'refusedGoods' | 'acceptedGoods'>()
   const of = (role: GoodsRole) => phrases.filter(phrase => phrase.role === role)
   const appliedPhrases = of('applied')
   const inProse = itemsOf(appliedPhrases)
-  const applied = listed.items.length > 0 ? withoutRepeats(listed.items) : inProse
+  const applied = listed.items.length > 0 ? listed.items : inProse
   const refusing = phrases.filter(phrase => phrase.role === 'refused' || phrase.isRefused)
   const decided = itemsOf(refusing)
   const named = itemsOf(of('reason'))
@@ -263,6 +264,11 @@ export const decideGoods = (
     const refused = applied.length > 0 ? applied : decided
     if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
     const { count, items } = listed
+    const parted = new Set(listed.classes.map(({ value }) => value))
+    if (parted.size > 0 && classes.some(value => !parted.has(value))) doubted.add('refusedGoods')
+    const printed = /共计?(\d{1,3})项/u.exec(body)?.[1]
+    if (count === null && printed !== undefined && items.length > 0 && Number(printed) !== items.length)
+      doubted.add('refusedGoods')
     if (count !== null && count !== items.length) doubted.add('refusedGoods')
     if (listed.items.length === 0 && appliedPhrases.some(miscounts)) doubted.add('refusedGoods')
     return { refused, accepted: [], doubted }

@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/notice.ts'
 import { breaksBesideLetter } from '../layout/traced-text.ts'
+import { isCompanyOrPerson } from './cited-marks.ts'
 import { contradictsGroups, isOneSlip } from './cross-checks.ts'
 import { isCutDispatchNo } from './dispatch-number.ts'
 import { entriesOf, type Fact, type FoundFacts } from './evidence.ts'
@@ -48,6 +49,37 @@ const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
 
+/** What the list of cited marks tells of some and not of others: a cell was not read, or left empty. */
+const doubtsOfGaps = (marks: readonly MergedMark[]): string[] =>
+  (['classes', 'goods', 'status'] as const).flatMap(field => {
+    const isTold = (mark: MergedMark) => {
+      const value = mark[field]
+      return Array.isArray(value) ? value.length > 0 : value !== null
+    }
+    return marks.some(isTold)
+      ? marks.flatMap((mark, index) => (isTold(mark) ? [] : [`citedMarks.${index}.${field}`]))
+      : []
+  })
+
+const UNPAIRED = /[（(“「《][^）)”」》]*$|^[^（(“「《]*[）)”」》]/u
+/** What no name of a party holds or ends in. */
+const NO_PARTY = /[：:；。，]|提出|提交|申请|委托|决定|不服|收到|注册申请|类似(?:商品|服务)上|第\d{5}/u
+
+/** Whether a name may have been cut, or may hold more than the name. */
+const isNoWholeName = (name: string): boolean =>
+  name !== '' && (UNPAIRED.test(name) || (NO_PARTY.test(name) && !/[；;]/u.test(name)) || !isCompanyOrPerson(name))
+
+const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
+  ...(isNoWholeName(applicant) ? ['applicant'] : []),
+  ...(agency !== '' &&
+  ((isNoWholeName(agency) && !/(?:知识产权|商标|专利|律师|代理)$/u.test(agency)) || UNPAIRED.test(agency))
+    ? ['agency']
+    : []),
+  ...(/^.{0,6}$|^[\d\s]+$/u.test(address) && address !== '' ? ['address'] : []),
+  ...(UNPAIRED.test(mark) ? ['mark'] : []),
+  ...citedMarks.flatMap(({ owner }, index) => (isNoWholeName(owner) ? [`citedMarks.${index}.owner`] : [])),
+]
+
 /** In a recognised notice, numbers so alike may be one, read twice. */
 const doubtsOfNumbers = ({ textSource, citedMarks }: Facts): string[] =>
   textSource === 'text-layer'
@@ -81,6 +113,8 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     // Without its day nobody knows which law's numbers a notice uses.
     ...(facts.dispatchDate === null || (hasCited && !isRelative) || readings.namesUnknownArticle ? ['grounds'] : []),
     ...doubtsOfNumbers(facts),
+    ...doubtsOfNames(facts),
+    ...doubtsOfGaps(citedMarks),
     ...citedMarks.flatMap((mark, index) => doubtsOfMark(mark, `citedMarks.${index}`)),
   ]
   return [...new Set(doubts)]

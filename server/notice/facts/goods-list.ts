@@ -10,6 +10,8 @@ export interface GoodsReading {
   items: Found<string>[]
   /** Codes of the similar groups printed with the names, each once. */
   groups: Found<string>[]
+  /** Numbers of the list and remarks, which are no part of a name. */
+  around: Found<string>[]
   /** Classes the list is parted into by headings such as 第9类：. */
   classes: Found<number>[]
   /** How many items the list says it has; null where it does not say. */
@@ -29,10 +31,10 @@ const CODES_AFTER = new RegExp(
 )
 /** What stands before a name: the code of its group, and the numbers of a list: 1.茶, 1、茶, （1）茶, ①茶. */
 const BEFORE =
-  /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳])\s*/u
+  /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:类似群组?|群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳])\s*/u
 /** Words that stand for goods without naming them, and remarks on the list. */
 const NO_NAME =
-  /^(?:等|上述|全部|其余|其他|部分|所有|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
+  /^(?:等|上述|全部|其余|其他|部分|所有|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
 const REMARK = /[［[【（(](?:截止|以下空白|完|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
 const COUNT = new RegExp(
   `[（(【[]?(?:以上)?(?:共计?|计|等)\\s*([${NUMBER_UNITS}]{1,4})\\s*(?:项|个|种)(?:商品|服务|项目)*[）)】\\]]?$`,
@@ -60,13 +62,17 @@ const depthsOf = (text: string): number[] => {
   return depths
 }
 
+/** Between two Latin words a comma may stand within a name: clothing, namely, shirts. */
+const isLatinComma = (text: string, at: number): boolean =>
+  /[，,]/u.test(text.charAt(at)) && /[a-z]\s*$/iu.test(text.slice(0, at)) && /^\s*[a-z]/u.test(text.slice(at + 1))
+
 const cutAt = (list: TracedText, separators: string): TracedText[] => {
   const depths = depthsOf(list.text)
   const parts: TracedText[] = []
   let start = 0
   for (let index = 0; index < list.text.length; index += 1) {
     if (depths[index] !== 0 || !separators.includes(list.text.charAt(index))) continue
-    if (APPOSITION.test(list.text.slice(index, index + 6))) continue
+    if (APPOSITION.test(list.text.slice(index, index + 6)) || isLatinComma(list.text, index)) continue
     parts.push(slice(list, start, index))
     start = index + 1
   }
@@ -87,10 +93,13 @@ const cutAtNumbers = (list: TracedText): TracedText[] | null => {
 /** Cuts a list before the headings of its classes: 第9类：A、B；第35类：C. */
 const cutAtHeadings = (list: TracedText): { sections: TracedText[]; classes: Found<number>[] } => {
   const depths = depthsOf(list.text)
+  // A list that opens with a class may set the next one off by a space alone.
+  const isHeaded = /^[（(【[]?第?\s*[\d一二三四五六七八九十]{1,3}\s*类/u.test(list.text)
   const hits = [...list.text.matchAll(HEADING)].flatMap(match => {
     const value = numberOf((match[1] ?? '').replace(/\s/gu, ''))
     const before = list.text.slice(0, match.index).trimEnd()
-    const isApart = before === '' || /[；;，,、。”"」』）)\n]$/u.test(before)
+    const isApart =
+      before === '' || /[；;，,、。”"」』）)\n]$/u.test(before) || (isHeaded && /^第|^[（(【[]第/u.test(match[0]))
     const isInOwnMarks = /^[（(【[]/u.test(match[0]) && depths[match.index] === 1
     if (
       (depths[match.index] !== 0 && !isInOwnMarks) ||
@@ -114,16 +123,47 @@ const cutAtHeadings = (list: TracedText): { sections: TracedText[]; classes: Fou
   }
 }
 
+/** A list of one numbered item: a comma in it stands within its name. */
+const LONE_NUMBER = /^(?:[（(]1[）)]|1[.、．](?!\d)|①)(?!.*(?:[（(]2[）)]|(?<!\d)2[.、．](?!\d)|②))/su
+
+/** The code of a similar group that heads the names behind it: 【0301】洗面奶、浴盐；0306类似群：口红. */
+const GROUP_HEAD = /(?<=^|[；;，,、\n]\s*)(?:[【[]\s*\d{4}\s*(?:群组?)?[】\]]|\d{4}(?:类似群组?|群组?)[：:])/gu
+
+const cutAtGroups = (list: TracedText): TracedText[] => {
+  const starts = [...list.text.matchAll(GROUP_HEAD)].map(({ index }) => index)
+  if (starts[0] !== 0) return [list]
+  return starts.map((start, index) => trim(slice(list, start, starts[index + 1]), LOOSE.replace(/[“”"「」『』]/gu, '')))
+}
+
 const asTable = (name: string): string => name.replaceAll('(', '（').replaceAll(')', '）')
 
 const stands = (parts: readonly TracedText[]): boolean =>
-  ENUMERATING_NAMES.has(asTable(parts.map(({ text }) => text.trim()).join('、')))
+  ENUMERATING_NAMES.has(asTable(bare(parts.map(({ text }) => text.trim()).join('、'))))
 
 /** From the start of the first part to the end of the last one, as they stand in their list. */
 const spanOf = (list: TracedText, parts: readonly TracedText[], from: readonly number[]): TracedText => {
   const last = parts.at(-1)
   return slice(list, from[0] ?? 0, (from.at(-1) ?? 0) + (last?.text.length ?? 0))
 }
+
+/** What ends an enumeration within one name: 插座、插头和其他接触器, 转换器、适配器用外壳, 纪念章、纪念币. */
+const mayGoOn = (before: TracedText | undefined, part: TracedText | undefined): boolean => {
+  if (!before || !part) return false
+  const [first, second] = [bare(before.text), bare(part.text)]
+  const head = /^(.+?)用./u.exec(second)?.[1]
+  return (
+    // Codes after the first piece end its name.
+    first === before.text.trim() &&
+    (/^[^（(]{1,6}(?:和|及)其他/u.test(second) ||
+      (head !== undefined && head.length >= 2 && !/家|人|儿童$/u.test(head) && head.at(-1) === first.at(-1)) ||
+      (second.length <= 4 &&
+        second.length >= 3 &&
+        first.length > second.length &&
+        first.endsWith(`${second.slice(0, -1)}${first.at(-1)}`)))
+  )
+}
+
+const bare = (name: string): string => name.trim().replace(CODES_AFTER, '').replace(BEFORE, '')
 
 interface Piece {
   text: TracedText
@@ -147,9 +187,10 @@ const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
     const lacksNoun = WITHOUT_NOUN.test(trim(parts[index] ?? list).text) && index + 1 < parts.length
     const count = longest ?? (lacksNoun ? 2 : 1)
     const own = parts.slice(index, index + count)
+    const isCoordinated = count === 1 && [index, index + 1].some(at => at > 0 && mayGoOn(parts[at - 1], parts[at]))
     pieces.push({
       text: count === 1 ? (own[0] ?? list) : spanOf(list, own, starts.slice(index, index + count)),
-      isUnsure: longest === undefined && lacksNoun,
+      isUnsure: (longest === undefined && lacksNoun) || isCoordinated,
     })
     index += count
   }
@@ -158,6 +199,9 @@ const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
 
 /** Fewest of a list's parts that hold a weaker separator for it to part them too: 茶、糖；纸、笔. */
 const MOST = 0.5
+/** Fewest parts of a list that show what parts it, and the share of them that may hold a weaker mark within a name. */
+const LONG_LIST = 5
+const RARE = 0.25
 
 const piecesOf = (list: TracedText, level = 0): Piece[] => {
   const separators = LEVELS[level]
@@ -170,7 +214,9 @@ const piecesOf = (list: TracedText, level = 0): Piece[] => {
   const weaker = parts.map(part => piecesOf(part, level + 1))
   const isParted = weaker.filter(pieces => pieces.length > 1).length
   if (separators === '；;\n' && isParted > MOST * parts.length) return weaker.flat()
-  return parts.map((text, index) => ({ text, isUnsure: (weaker[index]?.length ?? 0) > 1 }))
+  // In a long list that a stronger mark parts, a weaker one now and then stands within a name.
+  const isRare = parts.length >= LONG_LIST && isParted <= RARE * parts.length
+  return parts.map((text, index) => ({ text, isUnsure: (weaker[index]?.length ?? 0) > 1 && !isRare }))
 }
 
 /** A name, and what stands before and after it that is none of it: numbers of the list, codes of similar groups. */
@@ -193,7 +239,12 @@ const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: 
   return {
     name,
     around,
-    isUnsure: isUnsure || isBroken || name.text.length > LONGEST_NAME || IMPLAUSIBLE.test(name.text),
+    isUnsure:
+      isUnsure ||
+      isBroken ||
+      /[a-z]\s*[，,]\s*[a-z]/iu.test(name.text) ||
+      name.text.length > LONGEST_NAME ||
+      IMPLAUSIBLE.test(name.text),
   }
 }
 
@@ -252,8 +303,10 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
         const counted = COUNT.exec(names.text)
         if (counted && counted.index > 0) count = (count ?? 0) + (numberOf(counted[1] ?? '') ?? 0)
         const numbered = cutAtNumbers(names)
-        const pieces = numbered ? numbered.map(text => ({ text, isUnsure: false })) : piecesOf(names)
-        return pieces.map(itemOf)
+        if (numbered) return numbered.map(text => itemOf({ text, isUnsure: false }))
+        const isLoneNumbered = LONE_NUMBER.test(names.text)
+        const pieces = cutAtGroups(names).flatMap(part => piecesOf(part))
+        return isLoneNumbered && pieces.length > 1 ? [itemOf({ text: names, isUnsure: true })] : pieces.map(itemOf)
       })
   })
   const groups = items.flatMap(({ around }) =>
@@ -266,6 +319,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
       .map(({ name, isUnsure }) => ({ ...found(name), isUnsure })),
     groups: groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index),
+    around: items.flatMap(({ around }) => around.filter(({ text }) => text !== '').map(found)),
     classes: [...classes, ...inside],
     count,
     isOpen,

@@ -4,7 +4,7 @@ import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { noticeTextOf } from '../layout/notice-text.ts'
 import type { Found } from '../layout/traced-text.ts'
-import { readAnnex } from './annex-list.ts'
+import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
@@ -76,7 +76,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const header = crossChecked(readHeader(text))
   const phrases = goodsPhrasesIn(text.body, header.applicationNo?.value)
   const kind = kindOf(title, decidesInParts(text.body.text, phrases))
-  const goods = decideGoods(kind.value, header.listed, phrases, text.body.text)
+  const goods = decideGoods(kind.value, header.listed, phrases, text.body.text, values(header.classes))
   const marks = readCitedMarks(
     text.body,
     header.applicationNo?.value ?? '',
@@ -149,7 +149,8 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     ...[
       ...header.listed.items,
       ...header.listed.groups,
-      ...phrases.flatMap(({ reading }) => [...reading.items, ...reading.groups]),
+      ...header.listed.around,
+      ...phrases.flatMap(({ reading }) => [...reading.items, ...reading.groups, ...reading.around]),
     ].map((item): [string, Fact] => ['goods', item]),
     ...annex.flatMap(({ regNo, mark, owner, status, classes, goods, groups, dates, rest }) =>
       [regNo, mark, owner, status, ...classes, ...goods, ...groups, ...Object.values(dates), ...(rest ?? [])].map(
@@ -166,11 +167,27 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   })
   const unread = unreadIn({ text, entries: [...entriesOf(found), ...readBesides], phrases, rows })
   const nearUnread = unread.flatMap(({ near }) => near ?? [])
+  const isAnnexWhole =
+    !doubts.includes('citedMarks') &&
+    citedMarks.length > 0 &&
+    titledMarksIn(text.annex) <= annex.length &&
+    !nearUnread.some(path => /^citedMarks(?:\.\d+)?$/u.test(path))
+  // A reason that leaves its numbers to an annex that was not read whole.
+  const openReasons = reasons.flatMap(({ text: { value } }, index) =>
+    !isAnnexWhole && POINTS_TO_ANNEX.test(value) ? [`reasons.${index}.citedMarks`, 'citedMarks'] : [],
+  )
   return {
     ...facts,
     unread,
     doubtful: [
-      ...new Set([...doubts, ...goods.doubted, ...unsureOnes(found), ...recognitionDoubts(found), ...nearUnread]),
+      ...new Set([
+        ...doubts,
+        ...goods.doubted,
+        ...unsureOnes(found),
+        ...recognitionDoubts(found),
+        ...nearUnread,
+        ...openReasons,
+      ]),
     ],
     evidence: evidenceOfFacts(found),
   }

@@ -96,8 +96,12 @@ const inGroup = (whole: TracedText, expression: RegExp, group: string): TracedTe
   return match && groupOf(whole, match, group)
 }
 
+/** A label that no fact has ends the value before it: 某公司发文方式：电子送达. */
+const NEXT_LABEL = /(?<=[司所厂店部心社行院馆）)])(?:\p{Script=Han}{2,6})[：:]/u
+
 const text = (value: TracedText | null | undefined): Found<string> | null => {
-  const trimmed = value && trim(value, '“”"；;，,。')
+  const label = value ? value.text.search(NEXT_LABEL) : -1
+  const trimmed = value && trim(label > 0 ? slice(value, 0, label) : value, '“”"；;，,。')
   return trimmed && trimmed.text !== '' ? found(trimmed) : null
 }
 
@@ -174,7 +178,9 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
     readClasses(groupOf(opening, match, 'number') ?? EMPTY),
   )
   const all = named.length > 0 ? named : classes
-  if (all.length === 0) return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY)
+  // The class of goods that a cited mark is registered for is most often this one's, but need not be.
+  if (all.length === 0)
+    return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY).map(own => ({ ...own, isUnsure: true }))
   return all.filter(({ value }, index) => all.findIndex(other => other.value === value) === index)
 }
 

@@ -57,7 +57,7 @@ export type RefusalTitle = 'full' | 'partial' | 'undecided'
 const OFFICE = '(?:国家知识产权局|(?:中华人民共和国)?国家工商行政管理总?局)?(?:商标局)?'
 /** 关于驳回第1号“某”商标注册申请的通知书: the number and the mark stand within the title. */
 const ABOUT =
-  /^(?<title>关于(?:部分)?(?:驳回|核驳)第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请的?(?:通知书|通知|决定))$/du
+  /^(?<title>关于(?:(?:部分)?(?:驳回|核驳)第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请的?|第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请(?:予以)?的?(?:部分)?(?:驳回|核驳)(?:的)?)(?:通知书|通知|决定))$/du
 /** 部分 is looked for before anything else: the full title is contained in no partial one, but a broken line may hide it. */
 const REFUSAL = new RegExp(
   `^${OFFICE}(?:关于第?\\w{7,9}号)?(?:[“"].{0,40}[”"])?(?<title>商标(?:注册)?(?:申请)?部?分?(?:驳回|核驳)通知书)(?:[（(].{0,12}[）)])?$`,
@@ -67,7 +67,8 @@ const OTHER_PAPER =
   /^[^，。；：:]{0,40}(?:通知书?|通知单|决定书?|意见书|裁定书|告知书|注册证|公告|证明|回执)(?:[（(][^）)]{0,12}[）)])?$/u
 const CONTRACT = /^[^，。；：:]{0,30}(?:合同|协议书?)$/u
 /** 驳回 as the decision of the paper, for papers whose title is a picture. */
-const DECISION = /(?:决定|现|予以|：|、)驳回(?:上述|该|在|其)?.{0,400}?(?:注册)?申请|注册申请予以驳回/su
+const DECISION =
+  /(?:认为|审查)[^。]{0,60}(?:现予|应予|予以)驳回|(?:决定|现|予以|：|、)驳回(?:上述|该|在|其)?.{0,400}?(?:注册)?申请|注册申请予以驳回/su
 
 /** A paper that is no refusal: what it calls itself, "" if nothing, and its kind where we have a word for it. */
 export interface OtherPaper {

@@ -1,3 +1,4 @@
+import { annexFieldOf } from './annex-headings.ts'
 import { beginsWithLabel, findLabels, type LabelName, labelNameOf } from './label-names.ts'
 import type { Paragraph } from './paragraphs.ts'
 import type { Segment } from './segments.ts'
@@ -143,13 +144,30 @@ const isReadNext = (before: Paragraph | undefined, next: Paragraph): boolean => 
   return first.page > last.page || (first.page === last.page && (first.top > last.top || first.left > last.right))
 }
 
+/** Whether a few ideographs right below a line, or at the head of the next column, are the rest of its last item. */
+const endsItem = (before: Paragraph | undefined, { text, segments: [first] }: Paragraph): boolean => {
+  const last = before?.segments.at(-1)
+  if (!last || !first || !/^\p{Script=Han}{1,6}$/u.test(text.text)) return false
+  const em = last.bottom - last.top
+  if (annexFieldOf(text.text) !== null) return false
+  const isBesideIt = Math.abs(first.top - last.top) < 0.5 * em && first.left >= last.right - 1
+  const isBelow = first.top - last.top < CONTINUES_WITHIN * em && Math.abs(first.left - last.left) < 2.4 * em
+  return (
+    Math.abs(first.bottom - first.top - em) < 0.1 * em &&
+    (first.top < last.top || first.page > last.page || isBelow || isBesideIt)
+  )
+}
+
 const listFrom = (value: TracedText, cell: Paragraph, all: readonly Paragraph[]): TracedText => {
   const parts: TracedText[] = [value]
   for (const next of all.slice(all.indexOf(cell) + 1)) {
     const { text } = next.text
     if (/。$/u.test(parts.at(-1)?.text ?? '')) break
     if (!isReadNext(parts.length > 1 ? all[all.indexOf(next) - 1] : cell, next)) break
-    const isList = /[；;，,、（()）]|^第.{1,4}类/u.test(text) || /[；;，,、]$/u.test(parts.at(-1)?.text ?? '')
+    const isList =
+      /[；;，,、（()）]|^第.{1,4}类/u.test(text) ||
+      /[；;，,、]$/u.test(parts.at(-1)?.text ?? '') ||
+      endsItem(parts.length > 1 ? all[all.indexOf(next) - 1] : cell, next)
     if (
       beginsWithLabel(text) ||
       RUNNING.test(text) ||
@@ -160,6 +178,24 @@ const listFrom = (value: TracedText, cell: Paragraph, all: readonly Paragraph[])
     parts.push(next.text)
   }
   return join(parts)
+}
+
+/** The value of a goods label with the rest of its list, from the paragraph on that its last line stands in. */
+const withList = (value: TracedText, cell: Paragraph, all: readonly Paragraph[]): TracedText => {
+  const last = value.glyphs.findLast(glyph => glyph !== null)
+  const own = last && all.find(({ text }) => text.glyphs.includes(last))
+  return listFrom(value, own ?? cell, all)
+}
+
+/** The list of a goods label: over the paragraphs after it, else over the lines that stand below it, whenever these were drawn. */
+const goodsValue = (
+  value: TracedText,
+  cell: Paragraph,
+  starts: readonly number[],
+  all: readonly Paragraph[],
+): TracedText => {
+  const list = listFrom(value, cell, all)
+  return list.text === value.text ? withList(wholeValue(value, cell, starts, all), cell, all) : list
 }
 
 /** What stands beside or below a label that is a cell of its own. */
@@ -174,8 +210,9 @@ const valueOfCell = (name: LabelName, label: Paragraph, all: readonly Paragraph[
   const cell = cellOf(label, all)
   if (!cell) return EMPTY
   if (!WRAPS.has(name)) return cell.text
+  if (name === 'goods') return goodsValue(cell.text, cell, [cell.segments[0]?.left ?? 0], all)
   const whole = wholeValue(cell.text, cell, [cell.segments[0]?.left ?? 0], all)
-  return name === 'goods' && whole === cell.text ? listFrom(cell.text, cell, all) : whole
+  return whole
 }
 
 const leftOf = ({ glyphs }: TracedText): number => glyphs.find(glyph => glyph !== null)?.box[0] ?? Number.NaN
@@ -198,8 +235,8 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
     }
     if (!WRAPS.has(name)) return { name, value }
     const starts = [leftOf(value), paragraph.segments.at(-1)?.left ?? Number.NaN]
-    const continued = wholeValue(value, paragraph, starts, all)
-    return { name, value: name === 'goods' && continued === value ? listFrom(value, paragraph, all) : continued }
+    if (name === 'goods') return { name, value: goodsValue(value, paragraph, starts, all) }
+    return { name, value: wholeValue(value, paragraph, starts, all) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { pairsIn } from './brackets.ts'
 import { beginsWithLabel } from './label-names.ts'
 import type { Paragraph } from './paragraphs.ts'
-import { join, type TracedText } from './traced-text.ts'
+import { isSpaceBetween, join, type TracedText } from './traced-text.ts'
 
 /** Fewest units of a line that can stop in mid-sentence; shorter ones are titles, dates and names. */
 const SHORTEST = 9
@@ -26,7 +26,7 @@ const hasOpenMark = (text: string): boolean => {
 const isUnfinished = (text: string): boolean =>
   text.length >= SHORTEST &&
   RUNNING.test(text) &&
-  !/(?:通知书|决定书)$/u.test(text) &&
+  !/(?:通知书|决定书)$|^关于.*(?:通知|决定)$/u.test(text) &&
   !SENTENCE_END.test(text) &&
   !COLON_END.test(text)
 
@@ -36,12 +36,18 @@ const runsOver = (text: string, next: string): boolean => {
   return isUnfinished(text) && !OPENS_ANEW.test(next) && !beginsWithLabel(next) && !POINT.test(next)
 }
 
+/** Whether a space parts two paragraphs: between Latin words, and where one line was cut at a wide gap beside one. */
+const isSpaced = (first: Paragraph, second: Paragraph): boolean => {
+  const [last, next] = [first.segments.at(-1), second.segments[0]]
+  return (
+    (LATIN_END.test(first.text.text) && LATIN_START.test(second.text.text)) ||
+    (last !== undefined && next !== undefined && isSpaceBetween(last, next))
+  )
+}
+
 /** One paragraph after another as one, with a space between Latin words. */
 const joinParagraphs = (first: Paragraph, second: Paragraph): Paragraph => ({
-  text:
-    LATIN_END.test(first.text.text) && LATIN_START.test(second.text.text)
-      ? join([first.text, SPACE, second.text])
-      : join([first.text, second.text]),
+  text: isSpaced(first, second) ? join([first.text, SPACE, second.text]) : join([first.text, second.text]),
   segments: [...first.segments, ...second.segments],
 })
 

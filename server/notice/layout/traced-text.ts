@@ -165,13 +165,23 @@ export const withDrawnSpaces = (whole: TracedText): { text: TracedText; isSpaced
   return { text: join(parts), isSpaced: true }
 }
 
+/** Whether the gap between two pieces of one line is a space: beside a Latin letter, but not between a digit and an ideograph. */
+export const isSpaceBetween = (line: Segment, next: Segment): boolean => {
+  const [before, after] = [line.glyphs.at(-1), next.glyphs[0]]
+  if (!before || !after || before.page !== after.page || before.confidence !== undefined) return false
+  if (Math.abs(baselineOf(before) - baselineOf(after)) > 0.3 * sizeOf(after)) return false
+  return partsWords(before.text, { glyph: after, gap: (after.box[0] - rightOf(before)) / sizeOf(after) })
+}
+
 /** Lines one after another as one text, with a space where a line ends and the next begins with a Latin word. */
 export const traceLines = (segments: readonly Segment[]): TracedText => {
   const lines = segments.map(traceSegment)
   return join(
     lines.flatMap((line, index) => {
       const before = lines[index - 1]?.text.at(-1) ?? ''
-      return /[A-Za-z,.&]/.test(before) && /^[A-Za-z&]/.test(line.text) ? [SPACE, line] : [line]
+      const [own, last] = [segments[index], segments[index - 1]]
+      const isSpaced = own !== undefined && last !== undefined && isSpaceBetween(last, own)
+      return isSpaced || (/[A-Za-z,.&]/.test(before) && /^[A-Za-z&]/.test(line.text)) ? [SPACE, line] : [line]
     }),
   )
 }
