@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
 ]
+/** What a save and a filing check are answered with. */
+const ANSWERS = { revision: 1, savedAt: '2026-06-15T14:03:22+08:00', problems: [] }
 const STYLE =
   'html,body{height:100%;margin:0}.rj-desk,.bench-page,.bench-page>article,.bench-page .rj-panes{height:100vh}.bench-page .rj-desk{height:auto}'
 
@@ -50,7 +52,7 @@ export const launchBenchPage = async (): Promise<() => Promise<BenchPage>> => {
     await page.route('**', route =>
       route.request().url() === ADDRESS
         ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="zh-CN"><body>' })
-        : route.fulfill({ json: { code: 0, data: { revision: 1, savedAt: '2026-06-15T14:03:22+08:00' } } }),
+        : route.fulfill({ json: { code: 0, data: ANSWERS } }),
     )
     await page.goto(ADDRESS)
     await page.addStyleTag({ content: STYLE + style })
