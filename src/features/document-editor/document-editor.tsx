@@ -26,6 +26,8 @@ import { type KeyedField, keyFields } from './fields/list-fields.ts'
 import { litSource } from './fields/source-badge.tsx'
 import type { FilingCheck } from './filing-check/filing-check.ts'
 import { useFindRequest } from './find/use-find-request.ts'
+import type { CaseHistory } from './history/case-history.ts'
+import { useReplayedTab } from './history/use-replayed-tab.ts'
 import type { SaveState } from './saving/save-machine.ts'
 import { useSheetContext } from './sheet-context.ts'
 import { useDocumentSession } from './use-document-session.ts'
@@ -40,9 +42,8 @@ export interface DocumentEditorHandle {
   saveNow(): Promise<number>
   /** Returns the form data of both documents as they stand. */
   readFormValues(): FormValues
-  /** Undo and redo act on the shown document. */
-  undo(): void
-  redo(): void
+  /** Undo and redo, in one order over both documents. */
+  readonly history: CaseHistory
   /** Opens both versions of a conflict side by side, to choose one. */
   compare(): void
   /** Opens the list of earlier versions. */
@@ -127,22 +128,22 @@ const OpenDocuments = ({
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null
-    const { editors, fields, check, readFormValues, saveNow } = session
+    const { editors, history, fields, check, readFormValues, saveNow } = session
     return {
       editors,
+      history,
       fields,
       check,
       readFormValues,
       saveNow,
-      undo: () => void editors[tab].commands.undo(),
-      redo: () => void editors[tab].commands.redo(),
       compare: () => setDialog({ kind: 'comparison', content: session.readContent() }),
       showVersions: () => setDialog({ kind: 'versions', content: session.readContent() }),
       keyFields: () => keyFields({ analysis: editors.analysis.state.doc, reason: editors.reason.state.doc }),
       isQuoted: (asked, source) => isQuoted(editors[asked], source),
       revealQuoted: (asked, source) => revealQuoted(editors[asked], source),
     }
-  }, [session, tab])
+  }, [session])
+  useReplayedTab(session, tab, onTabChange)
 
   return (
     <section ref={area} className="rj-documents" aria-label={t('editor.documents')}>

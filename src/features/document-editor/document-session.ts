@@ -11,6 +11,7 @@ import { revealField } from './document/reveal.ts'
 import { compareLater, createFieldStore } from './fields/create-field-store.ts'
 import type { FieldStore } from './fields/field-store.ts'
 import { createFilingCheck, type FilingCheck } from './filing-check/filing-check.ts'
+import type { CaseHistory } from './history/case-history.ts'
 import { openEditors } from './open-editors.ts'
 import type { DraftCalls } from './saving/draft-calls.ts'
 import { createDraftSaver, type DraftSaver } from './saving/draft-saver.ts'
@@ -38,6 +39,7 @@ const hasOpenParagraph = (editors: readonly Editor[]): boolean =>
 /** The two documents of a log while they are open. */
 export interface DocumentSession {
   editors: Readonly<Record<DocumentTab, Editor>>
+  history: CaseHistory
   fields: FieldStore
   check: FilingCheck
   saver: DraftSaver
@@ -160,6 +162,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
 
   return {
     editors,
+    history: documents.history,
     fields,
     check,
     saver,

@@ -7,6 +7,7 @@ export type { DocumentEditorHandle } from './document-editor.tsx'
 export type { PlacedField } from './fields/document-fields.ts'
 export { FieldsPanel } from './fields/fields-panel.tsx'
 export { SourceBadgeButton, sourceBadgeOf } from './fields/source-badge.tsx'
+export { useCaseHistory } from './history/use-case-history.ts'
 export type { SaveState } from './saving/save-machine.ts'
 
 const loadDocumentEditor = async () => ({ default: (await import('./document-editor.tsx')).DocumentEditor })

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import { closeHistory, redo, undo } from '@tiptap/pm/history'
+import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history'
 import type { Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { findOption } from '#extensions/radio-field/radio-options.ts'
 import { type FieldNodeName, isFieldName } from '#extensions/serialize/field-nodes.ts'
+import type { CaseHistory } from './history/case-history.ts'
 
 type Attributes = DocumentNode['attrs']
 
@@ -60,26 +61,11 @@ const changedLinks = ({ steps, docs }: Transaction): Map<string, Attributes> => 
 }
 
 /**
- * Returns the undo or redo step of the other document that makes the same change; null when it is not that document's
- * next step.
+ * Carries a change of linked fields over to the other document of the log, in the same step of the case's history. What
+ * undo and redo change is in that step already.
  */
-const sameInHistory = (transaction: Transaction, other: Editor, wanted: DocumentNode): Transaction | null => {
-  const replayed: { redo: boolean } | undefined = transaction.getMeta('history$')
-  if (!replayed) return null
-  let found: Transaction | null = null
-  const command = replayed.redo ? redo : undo
-  command(other.state, candidate => {
-    if (candidate.doc.eq(wanted)) found = candidate
-  })
-  return found
-}
-
-/**
- * Carries a change of linked fields over to the other document of the log, where it is a step of its own. Undo takes
- * back what last changed in a document and the same change in the other: by the other's history if it is the last step
- * there too, else as a new step.
- */
-export const mirrorLinks = (transaction: Transaction, other: Editor): void => {
+export const mirrorLinks = (transaction: Transaction, other: Editor, history: CaseHistory): void => {
+  if (isHistoryTransaction(transaction)) return
   const fields = changedLinks(transaction)
   if (fields.size === 0) return
   const { tr } = other.state
@@ -89,6 +75,5 @@ export const mirrorLinks = (transaction: Transaction, other: Editor): void => {
     if (!taken || Object.entries(taken).every(([name, value]) => node.attrs[name] === value)) return
     tr.setNodeMarkup(position, undefined, { ...node.attrs, ...taken })
   })
-  if (!tr.docChanged) return
-  other.view.dispatch(sameInHistory(transaction, other, tr.doc) ?? closeHistory(tr))
+  if (tr.docChanged) history.withLastStep(() => other.view.dispatch(closeHistory(tr)))
 }

@@ -6,6 +6,8 @@ import { createFormReader } from '#extensions/index.ts'
 import type { FieldContext } from '#extensions/kit.ts'
 import { createEditor, followComposing, isComposing, readDocument, settledDocument } from './document/create-editor.ts'
 import type { DocumentTab } from './document/document-tab.ts'
+import { type CaseHistory, createCaseHistory } from './history/case-history.ts'
+import { keepStepsBeforeMounting, undoCase } from './history/undo-case.ts'
 import { mirrorLinks } from './mirror-links.ts'
 import { type DocumentPart, readParts } from './saving/document-parts.ts'
 
@@ -17,6 +19,7 @@ type ByTab<Value> = Readonly<Record<DocumentTab, Value>>
  */
 export interface OpenEditors {
   editors: ByTab<Editor>
+  history: CaseHistory
   /** Returns the documents as shown, composed text included. */
   readShown(): ByTab<DocumentNode>
   readParts(): ByTab<readonly DocumentPart[]>
@@ -28,17 +31,21 @@ export interface OpenEditors {
 
 /** Opens both documents, each from its JSON or HTML. A change of a linked field in one is made in the other too. */
 export const openEditors = (contents: ByTab<DocumentJson | string>, context: FieldContext): OpenEditors => {
-  const editors = {
-    analysis: createEditor(contents.analysis, { context }),
-    reason: createEditor(contents.reason, { context }),
+  const history = createCaseHistory()
+  const open = (content: DocumentJson | string): Editor => {
+    const editor = createEditor(content, { context, adapt: extensions => undoCase(extensions, history) })
+    keepStepsBeforeMounting(editor)
+    return editor
   }
+  const editors = { analysis: open(contents.analysis), reason: open(contents.reason) }
+  history.follow(editors)
   const both = <Value>(read: (editor: Editor) => Value): ByTab<Value> => ({
     analysis: read(editors.analysis),
     reason: read(editors.reason),
   })
   const followOne = (editor: Editor, other: Editor, onChange: () => void): void => {
     editor.on('update', ({ transaction }) => {
-      mirrorLinks(transaction, other)
+      mirrorLinks(transaction, other, history)
       if (!isComposing(editor)) onChange()
     })
     followComposing(editor, onChange)
@@ -46,6 +53,7 @@ export const openEditors = (contents: ByTab<DocumentJson | string>, context: Fie
   const readForm = createFormReader()
   return {
     editors,
+    history,
     readShown: () => both(({ state }) => state.doc),
     readParts: () => both(readParts),
     readDocuments: () => both(readDocument),

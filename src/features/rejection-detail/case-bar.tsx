@@ -7,7 +7,7 @@ import type { Notice } from '#contract/notice.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LANGUAGE_TAG, useLanguage } from '../../locales/language.ts'
-import type { DocumentEditorHandle, SaveState } from '../document-editor/index.ts'
+import { type DocumentEditorHandle, type SaveState, useCaseHistory } from '../document-editor/index.ts'
 import { DeadlineChip } from './deadline-chip.tsx'
 import { DownloadMenu, useWordExport } from './download-menu.tsx'
 import { DownloadQuestionDialog, useDownloadQuestion } from './download-question.tsx'
@@ -102,6 +102,7 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
   const { areFactsOpen, onFacts, onCorrectService, onBack, onProblem } = props
   const doubts = doubtedRows(log.notice).length
   const { question, download, answer } = useDownloadQuestion(editor, useWordExport(log.id, editor))
+  const { canUndo, canRedo } = useCaseHistory(editor?.history ?? null)
   const [isReadingBack, setIsReadingBack] = useState(false)
   const factsName = t('detail.facts.open', { count: doubts })
   return (
@@ -137,8 +138,18 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
       <SaveText state={saveState} onCompare={() => editor?.compare()} />
       <span className="rj-case-history">
         <IconButton name={t('versions.open')} icon={<HistoryIcon />} onClick={() => editor?.showVersions()} />
-        <IconButton name={t('detail.undo')} icon={<UndoIcon />} onClick={() => editor?.undo()} />
-        <IconButton name={t('detail.redo')} icon={<RedoIcon />} onClick={() => editor?.redo()} />
+        <IconButton
+          name={t('detail.undo')}
+          icon={<UndoIcon />}
+          disabled={!canUndo}
+          onClick={() => editor?.history.undo()}
+        />
+        <IconButton
+          name={t('detail.redo')}
+          icon={<RedoIcon />}
+          disabled={!canRedo}
+          onClick={() => editor?.history.redo()}
+        />
       </span>
       <DownloadMenu isDisabled={editor === null} onExport={download} onReadBack={() => setIsReadingBack(true)} />
       <DownloadQuestionDialog question={question} onAnswer={answer} onGo={onProblem} />

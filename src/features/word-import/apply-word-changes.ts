@@ -8,7 +8,7 @@ import { optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { DOCUMENT_TABS, type DocumentEditorHandle, type PlacedField } from '../document-editor/index.ts'
 
-export type OpenFields = Pick<DocumentEditorHandle, 'editors' | 'keyFields'>
+export type OpenFields = Pick<DocumentEditorHandle, 'editors' | 'history' | 'keyFields'>
 
 /** Returns the values of the fields of both open documents in their form-data shape, by `name#index`. */
 export const currentValues = ({ keyFields }: Pick<OpenFields, 'keyFields'>): Map<string, FormValue> =>
@@ -43,11 +43,7 @@ const SETTERS: Record<PlacedField['kind'], Setter> = {
   },
 }
 
-/**
- * Puts the values of changes into the fields of the open documents, with the linked fields, in one undo step a document.
- * A field that no longer exists is skipped.
- */
-export const applyWordChanges = ({ editors, keyFields }: OpenFields, changes: readonly WordChange[]): void => {
+const applyAll = ({ editors, keyFields }: OpenFields, changes: readonly WordChange[]): void => {
   const values = new Map(changes.map(({ key, after }) => [key, after]))
   for (const tab of DOCUMENT_TABS) {
     // Read anew for each document: a linked field that was set in the first may have moved those of the second.
@@ -58,3 +54,10 @@ export const applyWordChanges = ({ editors, keyFields }: OpenFields, changes: re
     chain.run()
   }
 }
+
+/**
+ * Puts the values of changes into the fields of the open documents, with the linked fields, in one undo step. A field
+ * that no longer exists is skipped.
+ */
+export const applyWordChanges = (fields: OpenFields, changes: readonly WordChange[]): void =>
+  fields.history.asOneStep(() => applyAll(fields, changes))

@@ -1,22 +1,12 @@
-import { Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { schemaKit } from '../../../extensions/document-schema.ts'
-import { parse } from '../../../extensions/index.ts'
-import { mirrorLinks } from '../../../src/features/document-editor/mirror-links.ts'
-
-const open = (html: string): Editor => {
-  const extensions = schemaKit
-  const editor = new Editor({ element: document.createElement('div'), content: parse(html), extensions })
-  onTestFinished(() => editor.destroy())
-  return editor
-}
+import { describe, expect, it } from 'vitest'
+import { markDeliberate } from '../../../extensions/kit.ts'
+import { openTestEditors } from '../../support/open-test-editors.ts'
 
 const openPair = (html: string, otherHtml: string): [Editor, Editor] => {
-  const [editor, other] = [open(html), open(otherHtml)]
-  editor.on('update', ({ transaction }) => mirrorLinks(transaction, other))
-  other.on('update', ({ transaction }) => mirrorLinks(transaction, editor))
-  return [editor, other]
+  const { editors } = openTestEditors(html, otherHtml)
+  return [editors.analysis, editors.reason]
 }
 
 const fieldsIn = (editor: Editor): [DocumentNode, number][] => {
@@ -72,33 +62,36 @@ describe('undo of a linked change', () => {
     expect([editor.can().undo(), other.can().undo()]).toEqual([false, false])
   })
 
-  it('leaves later edits of the other document as they are', () => {
+  it('takes back first what was changed last, in whichever document it was', () => {
     const [editor, other] = open()
     change(editor, 0, { value: '云松' })
-    other.commands.insertContentAt(other.state.doc.content.size - 1, '字')
+    other.commands.insertContentAt(other.state.doc.content.size - 2, '字')
     editor.commands.undo()
-    expect(valuesIn(other)).toEqual(['云杉'])
-    expect(other.getText()).toContain('文字')
-    other.commands.undo()
+    expect(other.getText()).not.toContain('字')
     expect([valuesIn(editor), valuesIn(other)]).toEqual([['云松'], ['云松']])
+    other.commands.undo()
+    expect([valuesIn(editor), valuesIn(other)]).toEqual([['云杉'], ['云杉']])
   })
 
-  it('takes back in the other document first what was last changed there', () => {
+  it('and then redo bring typed words back that came after it', () => {
     const [editor, other] = open()
     change(editor, 0, { value: '云松' })
-    other.commands.insertContentAt(other.state.doc.content.size - 1, '字')
-    other.commands.undo()
-    expect(other.getText()).not.toContain('字')
+    other.commands.insertContentAt(other.state.doc.content.size - 2, '字')
+    for (let step = 0; step < 2; step++) editor.commands.undo()
+    for (let step = 0; step < 2; step++) other.commands.redo()
+    expect(other.getText()).toContain('文字')
     expect([valuesIn(editor), valuesIn(other)]).toEqual([['云松'], ['云松']])
   })
 })
 
 it('leaves the other document alone when a field is brought back', () => {
   const [editor, other] = openPair(text('a', '云杉', 'applicant'), text('b', '云杉', 'applicant'))
-  editor.commands.deleteRange({ from: 1, to: 2 })
+  const [, position = 0] = fieldsIn(editor)[0] ?? []
+  editor.view.dispatch(markDeliberate(editor.state.tr.delete(position, position + 1)))
   change(other, 0, { value: '云松' })
+  other.commands.undo()
   editor.commands.undo()
-  expect(valuesIn(other)).toEqual(['云松'])
+  expect([valuesIn(editor), valuesIn(other)]).toEqual([['云杉'], ['云杉']])
 })
 
 it('carries a linked choice over', () => {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import type { WordChange, WordComparison } from '../../../contract/word-import.ts'
+import { toFormData } from '../../../extensions/index.ts'
 import { keyFields } from '../../../src/features/document-editor/fields/list-fields.ts'
+import { type DocumentTab, readDocument } from '../../../src/features/document-editor/index.ts'
 import { WordImportDialog } from '../../../src/features/word-import/word-import-dialog.tsx'
-import { createTestEditor } from '../../support/create-test-editor.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
+import { openTestEditors } from '../../support/open-test-editors.ts'
 import { choose, click, render, until } from '../../support/render.tsx'
 
 const ANALYSIS = `<p><span data-field="text" data-name="who" data-label="申请人">\${云杉}</span></p>
@@ -42,10 +44,11 @@ const open = async (comparison: Partial<WordComparison> | Failing) => {
           ...comparison,
         }
   createFakeApi({ compareWordFile: answer })
-  const [analysis, reason] = [createTestEditor(ANALYSIS), createTestEditor(REASON)]
-  const editors = { analysis: analysis.editor, reason: reason.editor }
-  const keyFieldsNow = () => keyFields({ analysis: analysis.editor.state.doc, reason: reason.editor.state.doc })
-  const editor = { editors, keyFields: keyFieldsNow }
+  const { editors, history } = openTestEditors(ANALYSIS, REASON)
+  const keyFieldsNow = () => keyFields({ analysis: editors.analysis.state.doc, reason: editors.reason.state.doc })
+  const editor = { editors, history, keyFields: keyFieldsNow }
+  const valuesOf = (tab: DocumentTab) => ({ values: () => toFormData(readDocument(editors[tab])) })
+  const [analysis, reason] = [valuesOf('analysis'), valuesOf('reason')]
   await render(<WordImportDialog logId={7} editor={editor} onClose={() => undefined} />)
   const dialog = (): Element => document.querySelector('[role=dialog]') ?? document.body
   const input = dialog().querySelector<HTMLInputElement>('input[type=file]')
@@ -58,7 +61,7 @@ const open = async (comparison: Partial<WordComparison> | Failing) => {
     if (!found) throw new Error(`no button ${name}`)
     await click(found)
   }
-  return { analysis, reason, dialog, press }
+  return { analysis, reason, history, dialog, press }
 }
 
 it('takes one change at a time into its own field', async () => {
@@ -70,15 +73,14 @@ it('takes one change at a time into its own field', async () => {
   expect(dialog().textContent).toContain('已采用')
 })
 
-it('takes all changes in one undo step a document', async () => {
-  const { analysis, reason, dialog, press } = await open({ changes: CHANGES })
+it('takes all changes in one undo step', async () => {
+  const { analysis, reason, history, dialog, press } = await open({ changes: CHANGES })
   const before = [analysis.values(), reason.values()]
   await until(() => expect(dialog().textContent).toContain('字段里有 6 处改动'))
   await press('全部采用')
   expect(analysis.values()).toEqual({ who: '云杉科技', fees: [1, 0], total: 1 })
   expect(reason.values()).toEqual({ argue: 1, who: '柏', near: '近似', facts: '一\na&lt;b' })
-  analysis.editor.commands.undo()
-  reason.editor.commands.undo()
+  history.undo()
   expect([analysis.values(), reason.values()]).toEqual(before)
 })
 

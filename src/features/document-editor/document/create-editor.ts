@@ -1,4 +1,4 @@
-import { type Content, Editor } from '@tiptap/core'
+import { type Content, Editor, type Extensions } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentJson } from '#contract/rejection.ts'
 import { documentKit, drawInTurns, type FieldContext, fromSections, openDocument } from '#extensions/kit.ts'
@@ -40,6 +40,8 @@ declare module '@tiptap/core' {
 interface EditorOptions {
   context: FieldContext
   isEditable?: boolean
+  /** Changes how the editor behaves; by default it has the extensions of a document by itself. */
+  adapt?: (extensions: Extensions) => Extensions
 }
 
 /** Blocks that can be made by typing at the start of a line. Signs within a line stay as typed. */
@@ -51,14 +53,15 @@ const TYPED_BLOCKS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'hor
  */
 export const createEditor = (
   document: DocumentJson | string,
-  { context, isEditable = true }: EditorOptions,
+  { context, isEditable = true, adapt }: EditorOptions,
 ): Editor => {
   const drawing = drawInTurns()
   // Released once opened: the source may be as large as the document.
   const source = [document]
+  const extensions = [...documentKit(context), ProblemMarks]
   const editor = new Editor({
     element: null,
-    extensions: [...documentKit(context), ProblemMarks],
+    extensions: adapt?.(extensions) ?? extensions,
     editable: isEditable,
     editorProps: { decorations: drawing.decorations },
     injectCSS: false,

@@ -22,6 +22,8 @@ export const selectMatch = (editor: Editor, match: Match | null): void => {
 
 const replaceText = (tr: Transaction, { position, from, to }: MatchPart, replacement: string): void => {
   const [start, end] = [position + from, position + to]
+  // What stands there already is no change, and no step of undo.
+  if (tr.doc.textBetween(start, end) === replacement) return
   const marks = tr.doc.resolve(start).nodeAfter?.marks ?? []
   if (replacement === '') tr.delete(start, end)
   else tr.replaceWith(start, end, tr.doc.type.schema.text(replacement, marks))
