@@ -79,8 +79,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One race is known and not found: the hint beside a guarded field is sometimes gone after a second Backspace.
-          retry: 1,
           // A page on a busy machine takes longer than the second that a poll waits by default.
           expect: { poll: { timeout: 30_000, interval: 100 } },
         },

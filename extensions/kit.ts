@@ -6,6 +6,7 @@ import { createHeadingView, createTableView } from './carrier/carrier-view.ts'
 import { CheckboxesFieldView, CheckboxItemView } from './checkboxes-field/checkboxes-field-view.ts'
 import { schemaKit } from './document-schema.ts'
 import { guardFields } from './guard/guard-view.ts'
+import { moveCutFields } from './guard/move-cut-fields.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
 import { TurnIntoText } from './guard/turn-into-text.ts'
 import { fieldKeys } from './input/field-keys.ts'
@@ -101,8 +102,9 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
       return [
         actAtCaret(),
         fieldListener(context),
-        ...guardFields(this.editor, context),
+        ...guardFields(context),
         fieldKeys(context),
+        moveCutFields(),
         plainPasted(),
       ]
     },

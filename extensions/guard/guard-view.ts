@@ -1,37 +1,52 @@
-import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { isGuarded } from '../serialize/field-nodes.ts'
 import { element } from '../view/element.ts'
 import type { FieldContext } from '../view/field-context.ts'
 import { createFieldHelp } from '../view/shortcuts.ts'
-import { deleteAroundBorders } from './delete-around-borders.ts'
+import { deleteWords } from './delete-words.ts'
 import { fieldBeside } from './field-beside.ts'
 import { FieldHintView } from './field-hint-view.ts'
 import { FieldMenuView } from './field-menu-view.ts'
 import { keepFields } from './keep-fields.ts'
 
-const clearAroundBorders = (view: EditorView): boolean => {
-  const { tr } = view.state
-  if (!deleteAroundBorders(tr)) return false
-  view.dispatch(tr)
-  return true
-}
-
-/** Returns the positions of the fields that lie wholly in the selection. */
-const selectedFields = ({ state: { doc, selection } }: EditorView): number[] => {
-  const { from, to } = selection
-  const fields: number[] = []
-  doc.nodesBetween(from, to, (node, position) => {
-    if (isGuarded(node) && position >= from && position + node.nodeSize <= to) fields.push(position)
-  })
-  return fields
-}
-
-/** Keeps ordinary editing from removing fields, shows which were kept, and offers to turn one into text. */
-export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => {
+/** Keeps ordinary editing from removing fields, shows which were kept, and asks what is to become of them. */
+export const guardFields = (context: FieldContext): Plugin[] => {
   let hint: FieldHintView | null = null
   let menu: FieldMenuView | null = null
+
+  /** Deletes the words of a selection with fields and asks about these. False where it has none, and nothing is done. */
+  const clearWords = (view: EditorView): boolean => {
+    const { tr } = view.state
+    const fields = deleteWords(tr)
+    if (fields === null) return false
+    if (tr.docChanged) view.dispatch(closeHistory(tr))
+    if (fields.length > 0) hint?.show({ reason: 'removed', fields }, tr.docChanged ? tr : null)
+    return true
+  }
+
+  /** Makes room for what takes the place of a selection with fields; where nothing else was selected, behind them. */
+  const makeRoom = (view: EditorView): boolean => {
+    if (view.state.selection.empty || !clearWords(view)) return false
+    const { doc, selection, tr } = view.state
+    if (!selection.empty) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(selection.to))))
+    return true
+  }
+
+  /** Writes in place of the words of a selection with fields, and asks about these. */
+  const typeOver = (view: EditorView, text: string): boolean => {
+    if (view.composing || view.state.selection.empty) return false
+    const { tr } = view.state
+    const fields = deleteWords(tr)
+    if (fields === null) return false
+    if (!tr.selection.empty) tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.to)))
+    const words = tr.mapping.maps.length
+    view.dispatch(closeHistory(tr.insertText(text)))
+    const typed = tr.mapping.slice(words)
+    const places = fields.map(position => typed.map(position))
+    if (places.length > 0) hint?.show({ reason: 'removed', fields: places }, tr)
+    return true
+  }
 
   /** Selects the field that Backspace or Delete would remove, and shows the hint. */
   const stopAtField = (view: EditorView, isForward: boolean): boolean => {
@@ -47,21 +62,7 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
     if (!view.editable || event.isComposing) return false
     if (hint?.key(event)) return true
     if (event.key !== 'Backspace' && event.key !== 'Delete') return false
-    return clearAroundBorders(view) || stopAtField(view, event.key === 'Delete')
-  }
-
-  /**
-   * Empties a selection with fields before an input method begins: it writes straight into the page, where nothing can
-   * be refused.
-   */
-  const handleCompositionStart = (view: EditorView): boolean => {
-    if (view.state.selection.empty || clearAroundBorders(view)) return false
-    const fields = selectedFields(view)
-    if (fields.length === 0) return false
-    const { doc, selection, tr } = view.state
-    view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(selection.to))))
-    hint?.show({ reason: 'removed', fields })
-    return false
+    return clearWords(view) || stopAtField(view, event.key === 'Delete')
   }
 
   return [
@@ -69,7 +70,7 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
     new Plugin({
       view: view => {
         const { labels } = context
-        hint = new FieldHintView(view, editor, labels)
+        hint = new FieldHintView(view, labels)
         menu = new FieldMenuView(view, context)
         const beside = element('div', { class: 'rj-beside' }, hint.dom, menu.dom, createFieldHelp(view, labels))
         view.dom.after(beside)
@@ -80,7 +81,8 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
         view.dom.addEventListener('contextmenu', openMenu)
         return {
           update: ({ state }, before) => {
-            if (state.doc !== before.doc || !state.selection.eq(before.selection)) hint?.hide()
+            // Not when the selection moves: a browser reports its own again after a field was selected.
+            if (state.doc !== before.doc) hint?.hide()
           },
           destroy: () => {
             hint = null
@@ -92,16 +94,22 @@ export const guardFields = (editor: Editor, context: FieldContext): Plugin[] => 
       },
       props: {
         handleKeyDown,
-        handleTextInput(view, _from, _to, text) {
-          if (view.composing || !clearAroundBorders(view)) return false
-          view.dispatch(view.state.tr.insertText(text))
-          return true
-        },
+        handleTextInput: (view, _from, _to, text) => typeOver(view, text),
         handlePaste(view) {
-          clearAroundBorders(view)
+          makeRoom(view)
           return false
         },
-        handleDOMEvents: { compositionstart: handleCompositionStart },
+        handleDOMEvents: {
+          // An input method writes straight into the page, where nothing can be refused.
+          compositionstart: view => {
+            makeRoom(view)
+            return false
+          },
+          mousedown: () => {
+            hint?.hide()
+            return false
+          },
+        },
       },
     }),
   ]

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
-import { Selection } from '@tiptap/pm/state'
+import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { formatAmount, isAmount } from '../checkboxes-field/amounts.ts'
 import { type FieldNodeName, fieldText, isField } from '../serialize/field-nodes.ts'
 import { markDeliberate } from './keep-fields.ts'
@@ -72,6 +72,19 @@ const plainNodes = (nodes: readonly Node[]): Node[] =>
 export const withoutFields = (fragment: Fragment): Fragment =>
   holdsField(fragment) ? Fragment.from(plainNodes(fragment.content)) : fragment
 
+/** Puts the text that a field reads as in its place; false where no field stands. */
+export const replaceByText = (tr: Transaction, position: number): boolean => {
+  const field = position >= 0 && position < tr.doc.content.size ? tr.doc.nodeAt(position) : null
+  const text = field && isField(field) ? fieldAsText(field) : null
+  if (field === null || text === null) return false
+  tr.replaceWith(position, position + field.nodeSize, text)
+  return true
+}
+
+/** Selects from one position to another, as far as text reaches. */
+export const selectText = (tr: Transaction, from: number, to: number): Transaction =>
+  tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to)))
+
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     turnIntoText: {
@@ -93,12 +106,17 @@ export const TurnIntoText = Extension.create({
       position =>
       ({ tr, dispatch }) => {
         const field = position >= 0 && position < tr.doc.content.size ? tr.doc.nodeAt(position) : null
-        const text = field && isField(field) ? fieldAsText(field) : null
-        if (field === null || text === null) return false
+        if (field === null || !isField(field)) return false
         if (!dispatch) return true
         const end = position + field.nodeSize
-        tr.replaceWith(position, end, text)
-        tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(end)), -1))
+        // What was selected stays so: the next key is for it.
+        const { anchor, head, empty } = tr.selection
+        const isAround = !empty && Math.min(anchor, head) <= position && end <= Math.max(anchor, head)
+        replaceByText(tr, position)
+        if (isAround) {
+          const [from, to] = [tr.mapping.map(Math.min(anchor, head), -1), tr.mapping.map(Math.max(anchor, head), 1)]
+          selectText(tr, anchor <= head ? from : to, anchor <= head ? to : from)
+        } else tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(end)), -1))
         closeHistory(markDeliberate(tr))
         return true
       },

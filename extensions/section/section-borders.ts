@@ -65,7 +65,7 @@ export const keepSections = (): Plugin =>
   })
 
 /** Returns a copied slice without sections, wherever it begins and ends. */
-const withoutSections = (slice: Slice): Slice => {
+export const withoutSections = (slice: Slice): Slice => {
   const { content, openStart, openEnd } = slice
   if (!isSection(content.firstChild)) return slice
   const blocks = content.content.flatMap(section => section.children)

@@ -9,10 +9,7 @@ export const createSourceMarkView = (mark: Mark, context: FieldContext): MarkVie
   const contentDOM = element('span', { class: 'rj-quoted' })
   const dom = element('span', { class: 'rj-source-mark' }, contentDOM)
   const badge = drawSourceBadge(null, mark.attrs['source'], context)
-  if (badge !== null) {
-    // As generated content: behind text in the page, half a word of an input method would stay (seen in Chromium).
-    badge.replaceChildren(element('span', { class: 'rj-source-text', 'data-text': badge.textContent }))
-    dom.append(element('span', { contenteditable: 'false' }, badge))
-  }
+  // Its words are generated: behind text in the page, half a word of an input method would stay (seen in Chromium).
+  if (badge !== null) dom.append(element('span', { contenteditable: 'false' }, badge))
   return { dom, contentDOM, ignoreMutation: mutation => !contentDOM.contains(mutation.target) }
 }

@@ -26,6 +26,8 @@ export interface FieldLabels {
   /** Returns why fields were kept: they would be removed, text would cross their border, or they would be doubled. */
   guarded: (reason: 'removed' | 'crossed' | 'doubled', count: number) => string
   turnIntoText: string
+  deleteFields: string
+  keepFields: string
   showSource: string
   /** Name of the menu of a field. */
   fieldMenu: string

@@ -1,17 +1,18 @@
-import { element, setAttribute, setText, template } from './element.ts'
+import { element, partOf, setAttribute, template } from './element.ts'
 import type { FieldContext } from './field-context.ts'
 
 let count = 0
 
-/** A span: with a real button, half a word of an input method would get into the text behind it. */
+/**
+ * A span: with a real button, half a word of an input method would get into the text behind it. Its words are generated
+ * content, which no selection, copy, drag or export takes along.
+ */
 const createSourceBadge = template(() =>
-  element('span', {
-    role: 'button',
-    class: 'rj-source',
-    'data-action': 'source',
-    contenteditable: 'false',
-    tabindex: '-1',
-  }),
+  element(
+    'span',
+    { role: 'button', class: 'rj-source', 'data-action': 'source', contenteditable: 'false', tabindex: '-1' },
+    element('span', { class: 'rj-source-text' }),
+  ),
 )
 
 /**
@@ -33,7 +34,7 @@ export const drawSourceBadge = (
     count += 1
     badge.id = `rj-source-${count}`
   }
-  setText(badge, shown.text)
+  setAttribute(partOf(badge, 'rj-source-text'), 'data-text', shown.text)
   setAttribute(badge, 'data-state', shown.state)
   setAttribute(badge, 'data-of-source', source)
   setAttribute(badge, 'title', shown.title)

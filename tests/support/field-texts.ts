@@ -20,6 +20,8 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
     newWindow: 'opens in a new window',
     guarded: (reason, count) => `${reason} ${count}`,
     turnIntoText: 'Turn into text',
+    deleteFields: 'Delete the field',
+    keepFields: 'Keep it',
     showSource: 'Show the source',
     fieldMenu: 'Field',
     fieldHelp: (turnKeys, sourceKeys) => `${sourceKeys} source, ${turnKeys} text`,

@@ -29,6 +29,8 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   newWindow: t('editor.sheet.newWindow'),
   guarded: (reason, count) => t(`editor.sheet.guarded.${reason}`, { count }),
   turnIntoText: t('editor.sheet.turnIntoText'),
+  deleteFields: t('editor.sheet.deleteFields'),
+  keepFields: t('editor.sheet.keepFields'),
   showSource: t('editor.sheet.showSource'),
   fieldMenu: t('editor.sheet.fieldMenu'),
   fieldHelp: (turnKeys, sourceKeys) => t('editor.sheet.fieldHelp', { turnKeys, sourceKeys }),

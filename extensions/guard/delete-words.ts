@@ -1,0 +1,66 @@
+import type { Node } from '@tiptap/pm/model'
+import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { isField, isGuarded } from '../serialize/field-nodes.ts'
+
+/** What a deletion leaves: a field that lies wholly in the range, or the border of one that reaches out of it. */
+interface Kept {
+  from: number
+  to: number
+  isField: boolean
+}
+
+const keptIn = (doc: Node, from: number, to: number): Kept[] => {
+  const kept: Kept[] = []
+  doc.nodesBetween(from, to, (node, position) => {
+    if (!isGuarded(node)) return true
+    const end = position + node.nodeSize
+    const [hasStart, hasEnd] = [from <= position, end <= to]
+    if (hasStart && hasEnd) kept.push({ from: position, to: end, isField: isField(node) })
+    else if (node.isAtom) return false
+    else if (hasStart) kept.push({ from: position, to: position + 1, isField: false })
+    else if (hasEnd) kept.push({ from: end - 1, to: end, isField: false })
+    return !(hasStart && hasEnd)
+  })
+  return kept.sort((a, b) => a.from - b.from)
+}
+
+/** Deletes the text between two positions that nothing kept divides. */
+const deleteText = (tr: Transaction, from: number, to: number): void => {
+  const start = Selection.findFrom(tr.doc.resolve(from), 1, true)
+  const end = Selection.findFrom(tr.doc.resolve(to), -1, true)
+  if (start && end && start.from < end.to) tr.delete(start.from, end.to)
+}
+
+/**
+ * Deletes the words of a selection and leaves its fields where they are; where it begins outside a switch and ends
+ * inside it, or the other way round, each side by itself: no text changes sides. Returns the positions of the fields
+ * that lie wholly in the selection; null where it holds no field and crosses no border, and nothing was done.
+ */
+export const deleteWords = (tr: Transaction): number[] | null => {
+  const { from, to, ranges } = tr.selection
+  const kept = ranges.length > 1 ? [] : keptIn(tr.doc, from, to)
+  if (kept.length === 0) return null
+  const starts = [from, ...kept.map(({ to }) => to)]
+  const ends = [...kept.map(({ from }) => from), to]
+  if (!(tr.selection instanceof NodeSelection)) {
+    for (let piece = kept.length; piece >= 0; piece--) deleteText(tr, starts[piece] ?? from, ends[piece] ?? to)
+  }
+  if (tr.docChanged) tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(from, -1))))
+  return kept.filter(({ isField }) => isField).map(({ from }) => tr.mapping.map(from))
+}
+
+/** Returns whether a selection holds fields, all of them whole. */
+export const holdsWholeFields = ({ $from, from, to, ranges }: Selection): boolean => {
+  const kept = ranges.length > 1 ? [] : keptIn($from.doc, from, to)
+  return kept.length > 0 && kept.every(({ isField }) => isField)
+}
+
+/** Deletes the field at a position with all it holds. What held nothing else keeps an empty line. */
+export const deleteField = (tr: Transaction, position: number): void => {
+  const field = tr.doc.nodeAt(position)
+  if (field === null) return
+  const end = position + field.nodeSize
+  const isAlone = field.isBlock && tr.doc.resolve(position).parent.childCount === 1
+  if (isAlone) tr.replaceWith(position, end, tr.doc.type.schema.node('paragraph'))
+  else tr.delete(position, end)
+}

@@ -1,0 +1,64 @@
+import { closeHistory } from '@tiptap/pm/history'
+import type { Fragment, Node, Slice } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { withoutSections } from '../section/section-borders.ts'
+import { isField } from '../serialize/field-nodes.ts'
+import { holdsWholeFields } from './delete-words.ts'
+import { markDeliberate } from './keep-fields.ts'
+
+/** The passage that was last cut with fields in it, from any document of the page, until it is pasted. */
+let cut: { slice: Slice; text: string } | null = null
+
+const fieldsIn = (content: Fragment | Node): Set<Node> => {
+  const fields = new Set<Node>()
+  content.descendants(node => {
+    if (isField(node)) fields.add(node)
+  })
+  return fields
+}
+
+const cutFields = (view: EditorView, event: ClipboardEvent): boolean => {
+  cut = null
+  const { clipboardData } = event
+  const { selection, tr } = view.state
+  if (!view.editable || clipboardData === null || !holdsWholeFields(selection)) return false
+  const slice = selection.content()
+  // Other programs get the words.
+  const { dom, text } = view.serializeForClipboard(slice)
+  event.preventDefault()
+  clipboardData.clearData()
+  clipboardData.setData('text/html', dom.innerHTML)
+  clipboardData.setData('text/plain', text)
+  cut = { slice: withoutSections(slice), text }
+  view.dispatch(closeHistory(markDeliberate(tr.deleteSelection().scrollIntoView())).setMeta('uiEvent', 'cut'))
+  return true
+}
+
+/** Pastes a cut passage with its fields, unless they stand again in the document: then the cut was undone. */
+const pasteCut = (view: EditorView, { clipboardData }: ClipboardEvent): boolean => {
+  if (cut === null || !clipboardData?.getData('text/html')) return false
+  const { slice, text } = cut
+  if (clipboardData.getData('text/plain').replaceAll('\r\n', '\n') !== text) return false
+  const standing = fieldsIn(view.state.doc)
+  if ([...fieldsIn(slice.content)].some(field => standing.has(field))) return false
+  cut = null
+  const tr = view.state.tr.replaceSelection(slice).scrollIntoView()
+  view.dispatch(closeHistory(markDeliberate(tr)).setMeta('paste', true).setMeta('uiEvent', 'paste'))
+  return true
+}
+
+/** Lets a passage that is cut and pasted take its fields with it. Copied fields are text, so that none stands twice. */
+export const moveCutFields = (): Plugin =>
+  new Plugin({
+    props: {
+      handlePaste: pasteCut,
+      handleDOMEvents: {
+        cut: cutFields,
+        copy: () => {
+          cut = null
+          return false
+        },
+      },
+    },
+  })

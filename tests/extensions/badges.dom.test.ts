@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createTestEditor } from '../support/create-test-editor.ts'
+
+const QUOTED = '<p>依据<span data-source="notice.grounds.0">第三十条</span>。</p>'
+const FIELDS = `<p><span data-field="text" data-name="a" data-source="notice.mark">\${云雀}</span>，<span data-field="radio" data-name="r" data-source="notice.kind"><span data-option="" data-checked="">是</span><span data-option="">否</span></span></p><div data-field="paragraph" data-name="p" data-source="notice.facts">\${事实}</div>`
+
+it.each([QUOTED, FIELDS])('no badge has words that a selection could take along (%#)', html => {
+  const { element } = createTestEditor(html)
+  const badges = [...element.querySelectorAll('.rj-source')]
+  expect(badges.length).toBeGreaterThan(0)
+  expect(badges.map(({ textContent }) => textContent)).toEqual(badges.map(() => ''))
+  // What is shown is generated, and what is read out is its name.
+  expect(badges.map(badge => badge.querySelector<HTMLElement>('.rj-source-text')?.dataset['text'])).toEqual(
+    badges.map(() => 'p.1'),
+  )
+  expect(badges.map(badge => badge.getAttribute('aria-label'))).toEqual(badges.map(() => 'p.1: on page 1'))
+})
+
+it('copies no badge', () => {
+  const { editor } = createTestEditor(QUOTED + FIELDS)
+  editor.commands.selectAll()
+  const { dom, text } = editor.view.serializeForClipboard(editor.state.selection.content())
+  expect(text + dom.textContent).not.toContain('p.1')
+})
