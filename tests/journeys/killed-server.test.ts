@@ -5,6 +5,7 @@ import { startServer } from '../support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../support/temporary-folder.ts'
 
 const { save } = TEXTS.zh.detail
+const TYPED = ['第一次修改', '第二次修改', '第三次修改']
 const SAVED = save.saved.replace('{{time}}', '').trim()
 
 it('loses nothing when the server is killed in the middle of an edit and started again', async () => {
@@ -25,6 +26,12 @@ it('loses nothing when the server is killed in the middle of an edit and started
 
   await type(0, '第一次修改')
   await status.filter({ hasText: SAVED }).waitFor()
+  // What stands in an open field is on no server yet, and nothing says that it is saved.
+  await texts.nth(2).click()
+  await page.keyboard.type('不算数')
+  await status.filter({ hasText: save.open }).waitFor()
+  await page.keyboard.press('Escape')
+  await status.filter({ hasText: SAVED }).waitFor()
   await type(4, '第二次修改')
   await first.kill()
   await type(5, '第三次修改')
@@ -37,12 +44,12 @@ it('loses nothing when the server is killed in the middle of an edit and started
   await again.goto(page.url())
   await again.getByRole('status').filter({ hasText: SAVED }).waitFor()
   const sheet = again.locator('article:visible')
-  for (const text of ['第一次修改', '第二次修改', '第三次修改']) {
+  for (const text of TYPED) {
     expect(await sheet.textContent()).toContain(text)
   }
 
   // What the screen called saved is on the server, not only in this browser.
   const id = new URL(page.url()).searchParams.get('id')
   const answer = await (await fetch(`${second.url}/business/api/v2/ai/doc/log/${id}`)).text()
-  for (const text of ['第一次修改', '第二次修改', '第三次修改']) expect(answer).toContain(text)
+  for (const text of TYPED) expect(answer).toContain(text)
 })

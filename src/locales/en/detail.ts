@@ -118,6 +118,7 @@ export const detail: Translation<typeof zhDetail> = {
   save: {
     saving: 'Saving…',
     saved: 'Saved {{time}}',
+    open: 'Being filled in, not saved yet',
     local: 'Kept on this computer',
     unkept: 'Not saved – keep this page open',
     conflict: 'Changed elsewhere',

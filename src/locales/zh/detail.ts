@@ -114,6 +114,7 @@ export const detail = {
   save: {
     saving: '正在保存…',
     saved: '已保存 {{time}}',
+    open: '正在填写，尚未保存',
     local: '已存于本机',
     unkept: '未保存，请勿关闭此页',
     conflict: '另一处已修改',

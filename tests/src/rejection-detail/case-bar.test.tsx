@@ -10,6 +10,7 @@ it.each<[SaveState, string, string]>([
   [{ kind: 'clean' }, '', ''],
   [{ kind: 'saving' }, '正在保存…', 'Saving…'],
   [{ kind: 'saved', at }, '已保存 14:03:22', 'Saved 14:03:22'],
+  [{ kind: 'open' }, '正在填写，尚未保存', 'Being filled in, not saved yet'],
   [{ kind: 'local' }, '已存于本机', 'Kept on this computer'],
   [{ kind: 'unkept' }, '未保存，请勿关闭此页', 'Not saved – keep this page open'],
   [{ kind: 'conflict' }, '另一处已修改比较', 'Changed elsewhereCompare'],

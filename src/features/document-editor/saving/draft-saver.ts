@@ -122,6 +122,8 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     },
   })
 
+  const followOpenTexts = (): void => machine.move({ type: 'typed', isOpen: source.readOpenTexts().length > 0 })
+
   /** Sends unsaved edits for the server to refuse and keep; then the journal is no longer needed. */
   const hand = async (): Promise<void> => {
     try {
@@ -146,10 +148,14 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   return {
     edited: () => {
       machine.move({ type: 'edited' })
+      followOpenTexts()
       keeper.touch()
       if (machine.now().failures === 0) sender.schedule()
     },
-    typed: keeper.touch,
+    typed: () => {
+      followOpenTexts()
+      keeper.touch()
+    },
     flush: () => void keeper.flush(),
     retry: () => void sender.send(),
     saveNow: async () => {

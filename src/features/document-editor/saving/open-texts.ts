@@ -114,8 +114,9 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
     signal,
   })
   document.addEventListener('compositionend', note, { signal })
-  // A field that closes moves the focus elsewhere.
+  // A field that closes moves the focus elsewhere, or nowhere; the input is gone only after the event.
   document.addEventListener('focusin', settle, { signal })
+  document.addEventListener('focusout', () => queueMicrotask(settle), { signal })
   // The event comes just before the editor counts as initialised.
   for (const tab of DOCUMENT_TABS) editors[tab].on('create', () => queueMicrotask(putBack))
   putBack()

@@ -1,12 +1,13 @@
 /**
  * The save state that the case bar shows. `saved`: the server has confirmed everything, at `at` (ISO 8601). `local`:
  * the server cannot be reached, and this computer keeps the edits. `unkept`: this computer cannot keep them either;
- * they are on this page alone. `conflict`: the server holds a version made elsewhere. `clean`: nothing was ever edited.
+ * they are on this page alone. `open`: a field is open, with words that it does not hold yet. `conflict`: the server holds a version made elsewhere. `clean`: nothing was ever edited.
  */
 export type SaveState =
   | { kind: 'clean' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
+  | { kind: 'open' }
   | { kind: 'local' }
   | { kind: 'unkept' }
   | { kind: 'conflict' }
@@ -37,12 +38,15 @@ export interface SaveMachine {
   readonly failures: number
   /** The server holds a revision made elsewhere. Nothing is sent until a person has chosen. */
   readonly isStale: boolean
+  /** Words stand in an open field, which the documents do not hold: nothing says that all is saved. */
+  readonly hasOpenText: boolean
   /** The next save replaces a revision that was not chosen. */
   readonly isOverOther: boolean
 }
 
 export type SaveEvent =
   | { type: 'edited' }
+  | { type: 'typed'; isOpen: boolean }
   | { type: 'kept'; edit: number }
   | { type: 'notKept' }
   | { type: 'sent' }
@@ -62,6 +66,7 @@ export const startMachine = (revision: number, savedAt: string | null, isOverOth
   acknowledged: 0,
   failures: 0,
   isStale: false,
+  hasOpenText: false,
   isOverOther,
 })
 
@@ -80,6 +85,8 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
   switch (event.type) {
     case 'edited':
       return { ...machine, edit: machine.edit + 1 }
+    case 'typed':
+      return machine.hasOpenText === event.isOpen ? machine : { ...machine, hasOpenText: event.isOpen }
     case 'kept':
       return event.edit > machine.kept || machine.cannotKeep
         ? { ...machine, kept: Math.max(machine.kept, event.edit), cannotKeep: false }
@@ -112,6 +119,7 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
 /** Returns the state to show. `saved` needs the server's confirmation, `local` that of this computer. */
 export const saveStateOf = (machine: SaveMachine): SaveState => {
   if (machine.isStale) return { kind: 'conflict' }
+  if (!isUnsaved(machine) && machine.hasOpenText) return { kind: 'open' }
   if (!isUnsaved(machine)) return machine.savedAt === null ? { kind: 'clean' } : { kind: 'saved', at: machine.savedAt }
   if (machine.failures > 0 && machine.kept === machine.edit) return { kind: 'local' }
   if (machine.failures > 0 && machine.cannotKeep) return { kind: 'unkept' }

@@ -56,6 +56,23 @@ it('keeps the journal of what was given up until the server has it', async () =>
   expect(kept()?.text).toBe('mine')
 })
 
+it('does not say saved while words stand in an open field, before a kill of the server or after it', async () => {
+  const { type, typeOpen, page, saver, server, states } = openSaver()
+  type('a')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(states.at(-1)).toBe('saved')
+  for (const cut of ['nowhere', 'before', 'after', 'nowhere'] as const) {
+    typeOpen(`words ${cut}`)
+    server.cut = cut
+    type(`edit ${cut}`)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(states.at(-1)).toBe(cut === 'nowhere' ? 'open' : 'local')
+  }
+  page.openTexts = []
+  saver.typed()
+  expect(states.at(-1)).toBe('saved')
+})
+
 it('saves at once on request and answers the revision', async () => {
   const { type, saver } = openSaver()
   expect(await saver.saveNow()).toBe(0)

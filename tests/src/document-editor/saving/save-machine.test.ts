@@ -13,6 +13,7 @@ const edited: SaveEvent = { type: 'edited' }
 const sent: SaveEvent = { type: 'sent' }
 const failed: SaveEvent = { type: 'failed' }
 const stale: SaveEvent = { type: 'stale' }
+const open = (isOpen: boolean): SaveEvent => ({ type: 'typed', isOpen })
 const kept = (edit: number): SaveEvent => ({ type: 'kept', edit })
 const notKept: SaveEvent = { type: 'notKept' }
 const acknowledged: SaveEvent = { type: 'acknowledged', revision: 1, savedAt: AT }
@@ -25,6 +26,10 @@ it.each<[string, SaveEvent[], object]>([
   ['is still saving once this computer has kept it', [edited, kept(1)], { kind: 'saving' }],
   ['is saved when the server has confirmed', [edited, sent, acknowledged], { kind: 'saved', at: AT }],
   ['is not saved while a later edit is unconfirmed', [edited, sent, edited, acknowledged], { kind: 'saving' }],
+  ['is never saved over the words of an open field', [edited, sent, acknowledged, open(true)], { kind: 'open' }],
+  ['is not saved by a save either, while a field is open', [open(true), edited, sent, acknowledged], { kind: 'open' }],
+  ['is open from the first word of a document never edited', [open(true)], { kind: 'open' }],
+  ['is saved again once the field is closed', [edited, sent, acknowledged, open(true), open(false)], { kind: 'saved', at: AT }],
   ['is kept here after a failure', [edited, kept(1), sent, failed], { kind: 'local' }],
   ['is not kept here before it is on disk', [edited, sent, failed], { kind: 'saving' }],
   ['is not kept here while only an older edit is', [edited, kept(1), sent, edited, failed], { kind: 'saving' }],
