@@ -2,6 +2,7 @@ import { Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
+import { normalisePasted } from '../paste/normalise-pasted.ts'
 import { withoutFields } from './turn-into-text.ts'
 
 const plain = (slice: Slice): Slice => {
@@ -54,7 +55,7 @@ export const plainPasted = (): Plugin =>
             view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
           ),
       },
-      transformPastedHTML: html => readHtml(html).innerHTML,
+      transformPastedHTML: html => readHtml(normalisePasted(html)).innerHTML,
       transformPasted: plain,
       transformCopied: plain,
     },

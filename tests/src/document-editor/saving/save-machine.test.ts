@@ -29,7 +29,11 @@ it.each<[string, SaveEvent[], object]>([
   ['is never saved over the words of an open field', [edited, sent, acknowledged, open(true)], { kind: 'open' }],
   ['is not saved by a save either, while a field is open', [open(true), edited, sent, acknowledged], { kind: 'open' }],
   ['is open from the first word of a document never edited', [open(true)], { kind: 'open' }],
-  ['is saved again once the field is closed', [edited, sent, acknowledged, open(true), open(false)], { kind: 'saved', at: AT }],
+  [
+    'is saved again once the field is closed',
+    [edited, sent, acknowledged, open(true), open(false)],
+    { kind: 'saved', at: AT },
+  ],
   ['is kept here after a failure', [edited, kept(1), sent, failed], { kind: 'local' }],
   ['is not kept here before it is on disk', [edited, sent, failed], { kind: 'saving' }],
   ['is not kept here while only an older edit is', [edited, kept(1), sent, edited, failed], { kind: 'saving' }],

@@ -1,0 +1,88 @@
+import { gatherWordLists, nestLists } from './pasted-lists.ts'
+
+/** Elements that say the same as one of the carrier. */
+const SAME: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  h5: 'h4',
+  h6: 'h4',
+}
+
+/** Elements on lines of their own that the carrier does not have: their words must not run together. */
+const BLOCKS =
+  'section,article,header,footer,main,aside,nav,figure,figcaption,address,pre,center,dl,dt,dd,details,summary,fieldset'
+
+const rename = (element: Element, tag: string): void => {
+  const renamed = element.ownerDocument.createElement(tag)
+  for (const { name, value } of element.attributes) if (/^[a-z-]+$/.test(name)) renamed.setAttribute(name, value)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Returns the marks that a style gives its words, and those that it takes from them. */
+const marksOf = (style: CSSStyleDeclaration): { given: string[]; isNotBold: boolean; isNotItalic: boolean } => {
+  const weight = style.fontWeight
+  const isBold = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
+  const lines = `${style.textDecoration} ${style.getPropertyValue('text-decoration-line')}`
+  const given = [
+    ...(isBold ? ['strong'] : []),
+    ...(/italic|oblique/.test(style.fontStyle) ? ['em'] : []),
+    ...(lines.includes('underline') ? ['u'] : []),
+    ...(lines.includes('line-through') ? ['s'] : []),
+    ...(style.verticalAlign === 'super' ? ['sup'] : style.verticalAlign === 'sub' ? ['sub'] : []),
+  ]
+  return { given, isNotBold: weight !== '' && !isBold, isNotItalic: style.fontStyle === 'normal' }
+}
+
+/** Elements whose own look is bold, where a style that says so again means nothing. */
+const BOLD_BY_ITSELF = 'h1,h2,h3,h4,h5,h6,th'
+
+/** Wraps the words of an element in a mark, within its lines if it stands around some. */
+const mark = (element: Element, tag: string): void => {
+  if (element.closest(tag) !== null || (tag === 'strong' && element.closest(BOLD_BY_ITSELF) !== null)) return
+  const lines = [...element.querySelectorAll('p,h1,h2,h3,h4,li,td,th,div')]
+  for (const line of lines.length > 0 ? lines : [element]) {
+    if (lines.length > 0 && line.querySelector('p,h1,h2,h3,h4,li,td,th,div,table,ul,ol') !== null) continue
+    if (line.textContent?.trim() === '') continue
+    const wrapper = line.ownerDocument.createElement(tag)
+    wrapper.append(...line.childNodes)
+    line.append(wrapper)
+  }
+}
+
+/** Makes marks of what styles say, and takes marks away that a style denies (a document's `<b style="font-weight:normal">`). */
+const readStyles = (body: Element): void => {
+  for (const element of [...body.querySelectorAll<HTMLElement>('[style]')]) {
+    const { given, isNotBold, isNotItalic } = marksOf(element.style)
+    const tag = element.localName
+    if ((isNotBold && ['b', 'strong'].includes(tag)) || (isNotItalic && ['i', 'em'].includes(tag))) {
+      element.replaceWith(...element.childNodes)
+      continue
+    }
+    // Rules of a table and of list numbers are no words.
+    if (['table', 'tbody', 'thead', 'tr', 'ul', 'ol', 'col', 'colgroup', 'a'].includes(tag)) continue
+    for (const name of given) mark(element, name)
+  }
+}
+
+const removeAll = (body: Element, selector: string): void => {
+  for (const element of [...body.querySelectorAll(selector)]) element.remove()
+}
+
+/**
+ * Returns HTML that another program put on the clipboard, said in the elements of the carrier: marks by style, lists of
+ * Word and WPS, blocks (docs/field-markup.md). It is not cleaned; that comes after. Nothing of it runs or loads.
+ */
+export const normalisePasted = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  removeAll(body, 'style,script,title,meta,link,col,colgroup,.Apple-interchange-newline,[style*="mso-element:comment"]')
+  gatherWordLists(body)
+  readStyles(body)
+  for (const [tag, same] of Object.entries(SAME))
+    for (const element of [...body.querySelectorAll(tag)]) rename(element, same)
+  for (const element of [...body.querySelectorAll(BLOCKS)].reverse()) rename(element, 'div')
+  nestLists(body)
+  return body.innerHTML
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { createTestEditor } from '../support/create-test-editor.ts'
+
+const word = (body: string): string =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm} @list l0 {mso-list-id:1} --></style></head><body lang=ZH-CN><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+const item = (level: number, number: string, text: string, list = 0): string =>
+  `<p class=MsoListParagraph style='margin-left:${level * 18}.0pt;text-indent:-18.0pt;mso-list:l${list} level${level} lfo1'><![if !supportLists]><span lang=EN-US style='mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>${number}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
+const fragment = (body: string): string => `<html><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+const sheets = (rows: string): string =>
+  `<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #ccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" dir="ltr" border="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody>${rows}</tbody></table>`
+const excel = (rows: string): string =>
+  `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!-- td {mso-ignore:padding} .xl65 {font-weight:700} --></style></head><body link=blue><table border=0 cellpadding=0 cellspacing=0 width=144 style='border-collapse:collapse;width:108pt'><col width=72 span=2 style='width:54pt'><!--StartFragment-->${rows}<!--EndFragment--></table></body></html>`
+
+const CASES: [name: string, html: string, wanted: string][] = [
+  [
+    'Word: bold',
+    word('<p class=MsoNormal><b><span lang=EN-US>粗</span></b>体<o:p></o:p></p>'),
+    '<p><strong>粗</strong>体</p>',
+  ],
+  [
+    'Word: italic',
+    word('<p class=MsoNormal><i style="mso-bidi-font-style:normal">斜</i>体</p>'),
+    '<p><em>斜</em>体</p>',
+  ],
+  ['Word: underline', word('<p class=MsoNormal><u>下划</u>线</p>'), '<p><u>下划</u>线</p>'],
+  ['Word: struck', word('<p class=MsoNormal><s>删</s>除<del>掉</del></p>'), '<p><s>删</s>除<s>掉</s></p>'],
+  ['Word: superscript', word('<p class=MsoNormal>x<sup><span lang=EN-US>2</span></sup></p>'), '<p>x<sup>2</sup></p>'],
+  [
+    'Word: a numbered list',
+    word(item(1, '1.', '甲') + item(1, '2.', '乙')),
+    '<ol><li><p>甲</p></li><li><p>乙</p></li></ol>',
+  ],
+  [
+    'Word: a list with bullets',
+    word(item(1, '·', '甲') + item(1, '·', '乙')),
+    '<ul><li><p>甲</p></li><li><p>乙</p></li></ul>',
+  ],
+  [
+    'Word: a list of two levels',
+    word(item(1, '1.', '甲') + item(2, 'a)', '子') + item(1, '2.', '乙')),
+    '<ol><li><p>甲</p><ol><li><p>子</p></li></ol></li><li><p>乙</p></li></ol>',
+  ],
+  [
+    'Word: a list of three levels and back',
+    word(item(1, '1.', '甲') + item(2, '(a)', '子') + item(3, '·', '丑') + item(1, '2.', '乙')),
+    '<ol><li><p>甲</p><ol><li><p>子</p><ul><li><p>丑</p></li></ul></li></ol></li><li><p>乙</p></li></ol>',
+  ],
+  ['Word: a list that goes on at three', word(item(1, '3.', '丙')), '<ol start="3"><li><p>丙</p></li></ol>'],
+  ['Word: a Chinese numbering', word(item(1, '一、', '甲')), '<ol><li><p>甲</p></li></ol>'],
+  [
+    'Word: two lists with text between',
+    word(`${item(1, '1.', '甲')}<p class=MsoNormal>文</p>${item(1, '1.', '乙', 1)}`),
+    '<ol><li><p>甲</p></li></ol><p>文</p><ol><li><p>乙</p></li></ol>',
+  ],
+  [
+    'Word: a table with a merged cell',
+    word(
+      '<table class=MsoTableGrid border=1 style="border-collapse:collapse"><tr style="mso-yfti-irow:0"><td width=553 colspan=2 valign=top style="width:414.8pt"><p class=MsoNormal>头<o:p></o:p></p></td></tr><tr><td><p class=MsoNormal>甲</p></td><td><p class=MsoNormal>乙</p></td></tr></table>',
+    ),
+    '<table><tbody><tr><td colspan="2"><p>头</p></td></tr><tr><td><p>甲</p></td><td><p>乙</p></td></tr></tbody></table>',
+  ],
+  ['Word: a heading is not bold besides', word('<h1><b><span>标题</span></b></h1>'), '<h1><strong>标题</strong></h1>'],
+  ['Word: a deep heading', word('<h5>小标题</h5>'), '<h4>小标题</h4>'],
+  [
+    'WPS: bold by style',
+    fragment(
+      '<p class=MsoNormal><b><span style="mso-spacerun:\'yes\';font-family:宋体;font-weight:bold;">粗</span></b><span style="font-family:宋体">文</span></p>',
+    ),
+    '<p><strong>粗</strong>文</p>',
+  ],
+  [
+    'WPS: a list paragraph',
+    fragment(
+      '<p class=MsoNormal style="margin-left:21.0000pt;text-indent:-21.0000pt;mso-list:l0 level1 lfo1;"><![if !supportLists]><span style="font-family:宋体"><span style=\'mso-list:Ignore;\'>1.<span>&nbsp;</span></span></span><![endif]><span>甲</span></p>',
+    ),
+    '<ol><li><p>甲</p></li></ol>',
+  ],
+  [
+    'WPS: an underline by style',
+    fragment('<p><span style="text-decoration:underline;text-underline:single">线</span></p>'),
+    '<p><u>线</u></p>',
+  ],
+  [
+    'browser: weight 700',
+    '<meta charset="utf-8"><span style="font-weight: 700; color: rgb(0, 0, 0)">粗</span>',
+    '<p><strong>粗</strong></p>',
+  ],
+  ['browser: weight 400 is none', '<meta charset="utf-8"><span style="font-weight: 400">文</span>', '<p>文</p>'],
+  ['browser: italic by style', '<span style="font-style: italic">斜</span>', '<p><em>斜</em></p>'],
+  ['browser: struck by style', '<span style="text-decoration: line-through">删</span>', '<p><s>删</s></p>'],
+  ['browser: struck by its longhand', '<span style="text-decoration-line: line-through">删</span>', '<p><s>删</s></p>'],
+  ['browser: lines of divs', '<div>一</div><div>二</div>', '<p>一</p><p>二</p>'],
+  ['browser: an article', '<article><header>一</header><section>二</section></article>', '<p>一</p><p>二</p>'],
+  [
+    'browser: a list in a list',
+    '<ul><li>甲</li><ul><li>子</li></ul></ul>',
+    '<ul><li><p>甲</p><ul><li><p>子</p></li></ul></li></ul>',
+  ],
+  [
+    'browser: a table with heads',
+    '<table><thead><tr><th style="font-weight:bold">头</th></tr></thead><tbody><tr><td rowspan="2">甲</td></tr></tbody></table>',
+    '<table><tbody><tr><th><p>头</p></th></tr><tr><td rowspan="2"><p>甲</p></td></tr></tbody></table>',
+  ],
+  ['browser: a link is its words', '<p>见<a href="https://example.com/">此处</a></p>', '<p>见此处</p>'],
+  ['browser: a script is nothing', '<p>文<script>alert(1)</script></p><img src=x onerror=alert(1)>', '<p>文</p>'],
+  [
+    'Google Docs: the wrapper is not bold',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;text-decoration:none">粗</span><span style="font-weight:400">文</span></p></b>',
+    '<p><strong>粗</strong>文</p>',
+  ],
+  [
+    'Google Sheets: a grid',
+    sheets('<tr><td>甲</td><td style="font-weight:bold">乙</td></tr>'),
+    '<table><tbody><tr><td><p>甲</p></td><td><p><strong>乙</strong></p></td></tr></tbody></table>',
+  ],
+  [
+    'Google Sheets: a merged cell',
+    sheets('<tr><td rowspan="1" colspan="2">头</td></tr><tr><td>甲</td><td>乙</td></tr>'),
+    '<table><tbody><tr><td colspan="2"><p>头</p></td></tr><tr><td><p>甲</p></td><td><p>乙</p></td></tr></tbody></table>',
+  ],
+  [
+    'Excel: a grid',
+    excel(
+      '<tr height=19><td height=19 width=72>申请号</td><td width=72>类</td></tr><tr><td>1</td><td align=right>9</td></tr>',
+    ),
+    '<table><tbody><tr><td><p>申请号</p></td><td><p>类</p></td></tr><tr><td><p>1</p></td><td><p>9</p></td></tr></tbody></table>',
+  ],
+  [
+    'Excel: a merged cell',
+    excel('<tr><td rowspan=2 class=xl65>甲</td><td>1</td></tr><tr><td>2</td></tr>'),
+    '<table><tbody><tr><td rowspan="2"><p>甲</p></td><td><p>1</p></td></tr><tr><td><p>2</p></td></tr></tbody></table>',
+  ],
+  [
+    'WeChat: sections',
+    '<section style="margin:0"><span style="font-size:15px;"><strong>粗</strong>文</span></section><section><span>二</span></section>',
+    '<p><strong>粗</strong>文</p><p>二</p>',
+  ],
+  [
+    'WeChat: a bold paragraph',
+    '<p style="font-weight:bold;"><span leaf="">粗</span></p>',
+    '<p><strong>粗</strong></p>',
+  ],
+  ['Outlook: a font', '<div><font face="Calibri"><b>粗</b>文</font></div>', '<p><strong>粗</strong>文</p>'],
+  ['LibreOffice: bold and struck', '<p><b>粗</b><strike>删</strike></p>', '<p><strong>粗</strong><s>删</s></p>'],
+  ['Safari: its own break', '<p>一</p><br class="Apple-interchange-newline">', '<p>一</p>'],
+  ['this document: a field is its words', '<p>甲<span data-field="text" data-name="n">${乙}</span></p>', '<p>甲乙</p>'],
+]
+
+describe('what other programs put on the clipboard', () => {
+  it.each(CASES)('%s', (_, pasted, wanted) => {
+    const { editor, html } = createTestEditor('<p></p>')
+    const clipboardData = { getData: (type: string) => (type === 'text/html' ? pasted : ''), files: [] }
+    editor.view.dom.dispatchEvent(
+      Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }),
+    )
+    expect(
+      html()
+        .replace(/(<p><\/p>)+$/, '')
+        .replaceAll('\u00a0', ' '),
+    ).toBe(wanted)
+  })
+})
