@@ -3,6 +3,7 @@ import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/mode
 import type { MarkView, NodeView } from '@tiptap/pm/view'
 import { actAtCaret } from './caret/caret.ts'
 import { createHeadingView, createTableView } from './carrier/carrier-view.ts'
+import { TabThroughCells } from './carrier/tab-through-cells.ts'
 import { CheckboxesFieldView, CheckboxItemView } from './checkboxes-field/checkboxes-field-view.ts'
 import { schemaKit } from './document-schema.ts'
 import { guardFields } from './guard/guard-view.ts'
@@ -127,6 +128,7 @@ export const documentKit = (context: FieldContext): Extensions => [
   ...EDITING_KIT.map(extension => withView(extension, context)),
   sectionBehaviour,
   TurnIntoText,
+  TabThroughCells,
   TabThroughFields,
   fieldBehaviour(context),
 ]

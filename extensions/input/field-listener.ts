@@ -13,6 +13,13 @@ const openJump = (link: Element, context: FieldContext): void => {
 
 const linkAround = (target: Element): Element | null => target.closest('.rj-jump')?.querySelector('a') ?? null
 
+/** Returns whether a click ends a drag over the words beside a box: they are selected, and the box stays as it is. */
+const hasDraggedOver = (target: Element): boolean => {
+  const words = target.closest('.rj-checkbox-head')?.querySelector('.rj-checkbox-label')
+  const selection = target.ownerDocument.getSelection()
+  return Boolean(words && !target.matches('.rj-box') && !selection?.isCollapsed && selection?.containsNode(words, true))
+}
+
 const listen = (editorView: EditorView, context: FieldContext): (() => void) => {
   const root = editorView.dom
   const handleClick = (event: MouseEvent): void => {
@@ -25,16 +32,16 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     }
     const control = event.target.closest<HTMLElement>('[data-action]')
     const action = control?.dataset['action']
-    if (!control || !action) return
+    if (!control || !action || hasDraggedOver(event.target)) return
     if (action === 'source') context.onSource(control.dataset['ofSource'] ?? '')
     else if (editorView.editable) viewsAround(control, root)[0]?.act(action, control)
     else event.preventDefault()
   }
 
-  /** Keeps the focus where it is when the words beside a box are pressed, as a label element does. */
+  /** Keeps the focus where it is when "all" beside its box is pressed; the words of an item can be dragged over. */
   const keepFocus = (event: MouseEvent): void => {
     const { target } = event
-    if (target instanceof Element && target.closest('.rj-checkbox-head') && !target.matches('.rj-box'))
+    if (target instanceof Element && target.closest('.rj-checkbox-all') && !target.matches('.rj-box'))
       event.preventDefault()
   }
 

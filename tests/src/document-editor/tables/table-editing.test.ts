@@ -75,6 +75,17 @@ describe('a table', () => {
     expect(html()).toBe(table(['甲', '乙'], ['新', '丁'], ['末', '']))
   })
 
+  it('does so from the first key, before the commands of tables are loaded', () => {
+    const { editor, press, html } = createTestEditor(`${SQUARE}<p>后</p>`)
+    editor.commands.setTextSelection(5)
+    const type = (text: string): void => void editor.commands.insertContent(text)
+    for (let step = 0; step < 2; step++) press(editor.view.dom, 'Tab')
+    type('新')
+    press(editor.view.dom, 'Tab', { shiftKey: true })
+    type('前')
+    expect(html()).toBe(`${table(['甲', '前'], ['新', '丁'])}<p>后</p>`)
+  })
+
   it('does so still when its sheet is drawn anew', () => {
     const { editor, element, press, type, html } = square
     editor.unmount()
