@@ -24,6 +24,10 @@ const keptIn = (doc: Node, from: number, to: number): Kept[] => {
   return kept.sort((a, b) => a.from - b.from)
 }
 
+/** Returns the positions of the fields that lie wholly in a range. */
+export const fieldsIn = (doc: Node, from: number, to: number): number[] =>
+  keptIn(doc, from, to).flatMap(({ isField, from }) => (isField ? [from] : []))
+
 /** Deletes the text between two positions that nothing kept divides. */
 const deleteText = (tr: Transaction, from: number, to: number): void => {
   const start = Selection.findFrom(tr.doc.resolve(from), 1, true)
