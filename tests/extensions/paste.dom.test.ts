@@ -143,7 +143,11 @@ const CASES: [name: string, html: string, wanted: string][] = [
   ['Outlook: a font', '<div><font face="Calibri"><b>粗</b>文</font></div>', '<p><strong>粗</strong>文</p>'],
   ['LibreOffice: bold and struck', '<p><b>粗</b><strike>删</strike></p>', '<p><strong>粗</strong><s>删</s></p>'],
   ['Safari: its own break', '<p>一</p><br class="Apple-interchange-newline">', '<p>一</p>'],
-  ['this document: a field is its words', `<p>甲<span data-field="text" data-name="n">\${乙}</span></p>`, '<p>甲乙</p>'],
+  [
+    'this document: a field is its words',
+    `<p>甲<span data-field="text" data-name="n">\${乙}</span></p>`,
+    '<p>甲乙</p>',
+  ],
 ]
 
 describe('what other programs put on the clipboard', () => {
