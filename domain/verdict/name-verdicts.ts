@@ -49,12 +49,16 @@ export const nameVerdicts = (report: SearchReport, { cells }: Judgement): NameVe
 export const countRows = ({ classes }: NameVerdict, verdict: Verdict): number =>
   classes.reduce((sum, { rows }) => sum + (rows.get(verdict)?.length ?? 0), 0)
 
+/** Returns the verdict on what was searched of a name; `not-searched` where nothing was. */
+export const searchedVerdict = (found: NameVerdict): Verdict =>
+  (['blocked', 'caution', 'clear'] as const).find(verdict => countRows(found, verdict) > 0) ?? 'not-searched'
+
 const WORST_LAST: readonly Verdict[] = ['clear', 'caution', 'blocked', 'not-searched']
 
 /** Returns the names with the least in their way first; of equals that with fewer blocked classes, then fewer groups. */
 export const rankNames = (verdicts: readonly NameVerdict[]): NameVerdict[] => {
   const weight = (found: NameVerdict): number[] => [
-    WORST_LAST.indexOf(found.verdict),
+    WORST_LAST.indexOf(searchedVerdict(found)),
     found.classes.filter(({ verdict }) => verdict === 'blocked').length,
     countRows(found, 'blocked'),
     countRows(found, 'caution'),

@@ -2,14 +2,14 @@ import type { ReportHit, ReportMark } from '#contract/search-report.ts'
 import type { Verdict } from '#contract/vocabulary.ts'
 import { type Block, type CardBlock, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { rowCodes } from '../wording/labels.ts'
+import { classText, rowCodes } from '../wording/labels.ts'
 import { markName, ownerName, statusWord, termText } from '../wording/mark-words.ts'
 import { noteText } from '../wording/note-text.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 import { waysOut } from './ways-out.ts'
 
 /** The most cards that are printed; the other marks stand in the annex. */
-export const MOST_CARDS = 40
+export const MOST_CARDS = 12
 
 /** An earlier mark with the names it affects and its worst verdict for one of them, overruled or not. */
 export interface CardMark {
@@ -18,6 +18,32 @@ export interface CardMark {
   hits: number[]
   rows: number[]
 }
+
+/** Marks that say the same of the same names: the worst has the card, the others are listed on it. */
+export interface CardGroup {
+  first: CardMark
+  others: CardMark[]
+}
+
+/** Returns a text that is the same for marks of which a card would say the same. */
+const sameness = ({ report, reasons }: ReportInput, { mark, verdict, hits }: CardMark): string => {
+  const found = report.marks[mark]
+  const compared = hits.flatMap(hit => report.hits[hit] ?? [])
+  return JSON.stringify([
+    verdict,
+    found?.name.toLowerCase(),
+    found?.life,
+    found?.status,
+    found?.ownership,
+    compared.map(({ id, name, rules }) => [name, rules.map(rule => rule.id), reasons.get(id) ?? '']).sort(),
+  ])
+}
+
+/** Returns the cards that are printed, worst first: marks of one wording that stand in the way alike share one. */
+export const cardGroups = (input: ReportInput): CardGroup[] =>
+  [...Map.groupBy(cardMarks(input), mark => sameness(input, mark)).values()].flatMap(([first, ...others]) =>
+    first ? [{ first, others }] : [],
+  )
 
 /** Returns the number of a card within its chapter. */
 export const cardNumber = (place: number): string => `2.${place + 1}`
@@ -43,6 +69,7 @@ export const cardMarks = ({ report, unswayed }: ReportInput): CardMark[] => {
 
 const aspectTable = ({ read, say }: ReportInput, hit: ReportHit): TableBlock => ({
   kind: 'table',
+  isDense: true,
   widths: [8, 20, 20, 40, 12],
   head: [
     '',
@@ -73,12 +100,14 @@ const recordFacts = (input: ReportInput, mark: ReportMark): CardBlock['facts'] =
   const more = rest > 0 ? say(`；另有 ${rest} 项`, `; ${rest} more`) : ''
   return [
     [say('权利人', 'Owner'), [ownerName(input, mark)]],
-    [say('状态', 'Status'), [statusWord(input, mark)]],
-    [say('申请日 / 专用期', 'Filed / term'), [termText(mark)]],
-    [say('类似群', 'Similar groups'), [mark.groups.join(say('、', ', ')) || '—']],
+    [say('状态', 'Status'), [`${statusWord(input, mark)}　${termText(mark)}`]],
     [
-      say('相关商品', 'Goods concerned'),
-      [goods.length === 0 ? say('商标库未载明', 'not told by the register') : goods.join(say('；', '; ')) + more],
+      say('群组与商品', 'Groups, goods'),
+      [
+        mark.groups.join(say('、', ', ')) || say('商标库未载群组', 'groups not told by the register'),
+        say('　', ' · '),
+        goods.length === 0 ? say('商品未载明', 'goods not told') : goods.join(say('；', '; ')) + more,
+      ],
     ],
   ]
 }
@@ -88,34 +117,26 @@ const noteBlocks = (input: ReportInput, hits: readonly ReportHit[]): Block[] => 
   const { say } = input
   const links = hits.flatMap(hit => hit.links).filter(({ note }) => note !== undefined)
   const byNote = Map.groupBy(links, ({ note, isOpen }) => `${isOpen === true} ${note}`)
-  return [...byNote.values()].flatMap((same): Block[] => {
+  const lines = [...byNote.values()].flatMap((same): string[] => {
     const [first] = same
     if (!first?.note) return []
     const groups = rowCodes(input, [...new Set(same.map(({ row }) => row))])
     const open =
       first.isOpen === true
-        ? say(
-            '注释只涉及部分商品，是否及于本案商品未能确定。',
-            'The note speaks of some goods only; whether of these is not told.',
-          )
+        ? say('（只涉及部分商品，是否及于本案商品未能确定）', ' (of some goods only; whether of these is not told)')
         : ''
-    return [
-      {
-        kind: 'paragraph',
-        line: [
-          {
-            text: say(
-              `仅依区分表注释与 ${groups} 类似：`,
-              `Similar to ${groups} by a note of the classification only: `,
-            ),
-            isStrong: true,
-          },
-          noteText(input, first.note),
-          ...(open === '' ? [] : [say(`　${open}`, ` ${open}`)]),
-        ],
-      },
-    ]
+    return [`${groups}${say('：', ': ')}${noteText(input, first.note)}${open}`]
   })
+  if (lines.length === 0) return []
+  return [
+    {
+      kind: 'paragraph',
+      line: [
+        { text: say('仅依区分表注释类似：', 'Similar by a note of the classification only: '), isStrong: true },
+        lines.join(say('；', '; ')) + say('。', '.'),
+      ],
+    },
+  ]
 }
 
 const eventsLine = ({ read, say }: ReportInput, { events }: ReportMark): Line => [
@@ -141,10 +162,11 @@ const overruling = ({ report, reasons, say }: ReportInput, hits: readonly number
     ]
   })
 
-const rulesList = ({ read }: ReportInput, hit: ReportHit): Line[] =>
-  hit.rules.map(rule => [{ text: `${rule.id}　`, isFaint: true }, read(rule)])
+const rulesOf = ({ read }: ReportInput, hit: ReportHit): string[] =>
+  hit.rules.map(rule => `${rule.id} ${read(rule).replace(/[。.]$/u, '')}`)
 
-const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark, place: number): CardBlock[] => {
+const card = (input: ReportInput, { first, others }: CardGroup, place: number): CardBlock[] => {
+  const { mark: index, verdict, hits, rows } = first
   const { report, say } = input
   const mark = report.marks[index]
   if (!mark) return []
@@ -152,9 +174,7 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
   const ordered = hits.toSorted((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
   const isOverruled = ordered.every(({ id }) => input.reasons.has(id))
   const shown: Verdict = verdict
-  const rules = [
-    ...new Map(ordered.flatMap(hit => rulesList(input, hit)).map(line => [JSON.stringify(line), line])).values(),
-  ]
+  const rules = [...new Set(ordered.flatMap(hit => rulesOf(input, hit)))]
   return [
     {
       kind: 'card',
@@ -178,9 +198,14 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
       rest: [
         ...overruling(input, hits),
         ...noteBlocks(input, ordered),
-        { kind: 'heading', level: 4, text: say('触发的规则', 'Rules that fired') },
-        { kind: 'list', items: rules },
-        { kind: 'heading', level: 4, text: say('可行的处理', 'Ways out') },
+        ...othersTable(input, others),
+        {
+          kind: 'paragraph',
+          line: [
+            { text: say('触发的规则：', 'Rules that fired: '), isStrong: true },
+            rules.join(say('；', '; ')) + say('。', '.'),
+          ],
+        },
         waysOut(
           input,
           mark,
@@ -189,11 +214,57 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
         ),
         ...(mark.events.length > 0
           ? ([
-              { kind: 'heading', level: 4, text: say('流程摘要', 'History in brief') },
-              { kind: 'paragraph', line: eventsLine(input, mark) },
+              {
+                kind: 'paragraph',
+                line: [{ text: say('流程摘要：', 'History in brief: '), isStrong: true }, ...eventsLine(input, mark)],
+              },
             ] satisfies Block[])
           : []),
       ],
+    },
+  ]
+}
+
+/** Lists the other marks of a card with what differs between them. */
+const othersTable = (input: ReportInput, others: readonly CardMark[]): Block[] => {
+  const { report, say } = input
+  if (others.length === 0) return []
+  return [
+    {
+      kind: 'paragraph',
+      line: [
+        {
+          text: say(
+            `同一文字、结论与规则相同的其他 ${others.length} 件：`,
+            `${others.length} more of the same wording, with the same verdict and rules:`,
+          ),
+          isStrong: true,
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      isDense: true,
+      widths: [18, 32, 30, 20],
+      head: [
+        say('注册号 · 类', 'Number · class'),
+        say('权利人', 'Owner'),
+        say('申请日 / 专用期', 'Filed / term'),
+        say('群组', 'Groups'),
+      ],
+      rows: others.flatMap(({ mark: index, rows }) => {
+        const mark = report.marks[index]
+        return mark
+          ? [
+              [
+                textCell(`${mark.regNo} · ${classText(mark.class)}`),
+                textCell(ownerName(input, mark)),
+                textCell(termText(mark)),
+                textCell(rowCodes(input, rows)),
+              ],
+            ]
+          : []
+      }),
     },
   ]
 }
@@ -202,7 +273,10 @@ const card = (input: ReportInput, { mark: index, verdict, hits, rows }: CardMark
 export const cardBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   const marks = cardMarks(input)
-  const rest = marks.length - MOST_CARDS
+  const groups = cardGroups(input)
+  const shown = groups.slice(0, MOST_CARDS)
+  const carded = shown.reduce((sum, { others }) => sum + 1 + others.length, 0)
+  const rest = marks.length - carded
   const text = say('二、引证可能性较高的在先商标', '2. Earlier marks likely to be cited')
   if (marks.length === 0)
     return [
@@ -217,13 +291,13 @@ export const cardBlocks = (input: ReportInput): Block[] => {
             kind: 'paragraph' as const,
             line: [
               say(
-                `共 ${marks.length} 件，以下列最不利的 ${MOST_CARDS} 件，其余 ${rest} 件见附表。`,
-                `${marks.length} in all: the ${MOST_CARDS} worst follow, the other ${rest} are in the annex.`,
+                `共 ${marks.length} 件，以下列最不利的 ${carded} 件，其余 ${rest} 件见附表。`,
+                `${marks.length} in all: the ${carded} worst follow, the other ${rest} are in the annex.`,
               ),
             ],
           },
         ]
       : []),
-    ...marks.slice(0, MOST_CARDS).flatMap((mark, place) => card(input, mark, place)),
+    ...shown.flatMap((group, place) => card(input, group, place)),
   ]
 }

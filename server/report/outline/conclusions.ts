@@ -4,7 +4,7 @@ import { type ClassVerdict, classVerdicts, whySentence } from '../wording/class-
 import { classList, classText, hasLongNames, letterOf, nameKey } from '../wording/labels.ts'
 import { VERDICT_SIGNS, verdictRun } from '../wording/verdict-words.ts'
 import { ANNEX_TARGET } from './annex.ts'
-import { cardMarks, cardNumber, cardTarget, MOST_CARDS } from './cards.ts'
+import { cardGroups, cardNumber, cardTarget, MOST_CARDS } from './cards.ts'
 import { GRID_TARGET } from './grid.ts'
 
 /** The most sentences that fit the first page; a table of signs stands there instead of more. */
@@ -18,9 +18,11 @@ const targetOf = (input: ReportInput, { hits, overruled }: ClassVerdict): Refere
   const { report, say } = input
   const mark = report.hits[(hits[0] ?? overruled[0])?.hit ?? -1]?.mark
   if (mark === undefined) return { target: GRID_TARGET, label: say('一', '1') }
-  const place = cardMarks(input).findIndex(card => card.mark === mark)
-  if (place >= MOST_CARDS) return { target: ANNEX_TARGET, label: say('附表', 'Annex') }
-  return { target: cardTarget(mark), label: cardNumber(place) }
+  const groups = cardGroups(input)
+  const place = groups.findIndex(({ first, others }) => [first, ...others].some(card => card.mark === mark))
+  const head = groups[place]?.first.mark
+  if (place >= MOST_CARDS || head === undefined) return { target: ANNEX_TARGET, label: say('附表', 'Annex') }
+  return { target: cardTarget(head), label: cardNumber(place) }
 }
 
 /** Classes and names that share a sentence. */

@@ -5,6 +5,7 @@ import {
   type NameVerdict,
   nameVerdicts,
   rankNames,
+  searchedVerdict,
 } from '#domain/verdict/name-verdicts.ts'
 import type { ReportInput } from '../report-input.ts'
 import { className, classText, hasLongNames, letterOf, rowCodes } from '../wording/labels.ts'
@@ -94,10 +95,6 @@ const ofOne = (input: ReportInput, found: NameVerdict): string => {
     )
   return `${quoted(input, [found])}${say('', ' ')}${whyNotSearched(input, found)}`
 }
-
-/** The verdict on what was searched of a name; `not-searched` where nothing was. */
-const searchedVerdict = (found: NameVerdict): Verdict =>
-  (['blocked', 'caution', 'clear'] as const).find(verdict => countRows(found, verdict) > 0) ?? 'not-searched'
 
 /** Returns what is said of one name, with its place: names of which the same is said share a sentence. */
 const placeOf = (input: ReportInput, verdict: Verdict, found: NameVerdict): string => {

@@ -5,7 +5,7 @@ import type { ReportInput } from '../report-input.ts'
 import { noteText } from '../wording/note-text.ts'
 
 /** The most notes that are printed in full; of the others only the groups are named. */
-const NOTES_SHOWN = 40
+const NOTES_SHOWN = 12
 
 /** Returns the groups of notes as pairs: 0903→0721、0907→0714. */
 const pairs = ({ say }: ReportInput, relations: readonly ReportRelation[]): string =>

@@ -3,7 +3,7 @@ import type { Fee } from '#domain/law/fees.ts'
 import { feesOn } from '#domain/law/fees.ts'
 import { periodsOn } from '#domain/law/periods.ts'
 import { graceEndOf, openToNonUse } from '#domain/mark/mark-life.ts'
-import { type TableBlock, textCell } from '../report-block.ts'
+import type { Block } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { barText } from '../wording/mark-words.ts'
 
@@ -14,7 +14,7 @@ const feeText = ({ paper, online }: Fee): string => `${paper} / ${online}`
 /**
  * Writes what can be done about an earlier mark before or beside filing, with official fee and time (docs/law.md §4.1).
  */
-export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boolean, groups: string): TableBlock => {
+export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boolean, groups: string): Block => {
   const { report, say } = input
   const { fees } = feesOn(report.day)
   const ways: [string, string, string][] = []
@@ -66,11 +66,16 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
       say('取决于协商，个案采信', 'depends on the owner; accepted case by case'),
     ])
   ways.push([say(`缩减商品，避开 ${groups}`, `Leave out the goods of ${groups}`), NO_FEE, say('即时', 'at once')])
+  const told = ways.map(([way, fee, time]) => {
+    const cost = fee === NO_FEE ? '' : say(`官费 ${fee} 元，`, `CNY ${fee}, `)
+    return say(`${way}（${cost}${time}）`, `${way} (${cost}${time})`)
+  })
   return {
-    kind: 'table',
-    widths: [48, 26, 26],
-    head: [say('办法', 'Way'), say('官费（元，纸质 / 网上）', 'Fee (CNY, paper / online)'), say('时间', 'Time')],
-    rows: ways.map(cells => cells.map(text => textCell(text))),
+    kind: 'paragraph',
+    line: [
+      { text: say('可行的处理（官费为纸质 / 网上）：', 'Ways out (fees on paper / online): '), isStrong: true },
+      told.join(say('；', '; ')) + say('。', '.'),
+    ],
   }
 }
 

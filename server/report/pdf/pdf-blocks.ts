@@ -38,9 +38,13 @@ const list = ({ items, isOrdered }: Extract<Block, { kind: 'list' }>, scope: Pdf
 const fitsPage = (blocks: readonly Block[], { width }: PdfScope): boolean =>
   blocks.reduce((sum, block) => sum + roughHeight(block, width), 0) <= HIGHEST_WHOLE
 
+/** Higher cards keep record and first comparison together, and go on over the page: else each would stand on one of its own. */
+const HIGHEST_WHOLE_CARD = 320
+
 const card = (block: CardBlock, scope: PdfScope): Content[] => {
   const content = [...pdfCard(block, scope), ...pdfBlocks(block.rest, scope)]
-  return fitsPage([block], scope) ? [{ stack: content, unbreakable: true }] : content
+  const isSmall = roughHeight(block, scope.width) <= HIGHEST_WHOLE_CARD
+  return isSmall ? [{ stack: content, unbreakable: true }] : content
 }
 
 const pdfBlock = (block: Block, scope: PdfScope): Content[] => {

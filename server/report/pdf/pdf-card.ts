@@ -7,7 +7,7 @@ import { typeset } from './typeset.ts'
 
 const BOX_WIDTH = 147
 const BOX_GAP = 18
-const FACTS_HEIGHT = 112
+const FACTS_HEIGHT = 76
 const LARGEST = 30
 const SMALLEST = 10
 
@@ -84,31 +84,21 @@ const record = ({ mark, facts }: CardBlock, scope: PdfScope): Content => {
 }
 
 const comparison = ({ title, table }: CardBlock['comparisons'][number], scope: PdfScope): Content[] => [
-  { text: typeset(title, scope.missing), bold: true, fontSize: 9.75, margin: [0, 12, 0, 3] },
+  { text: typeset(title, scope.missing), bold: true, fontSize: 9.75, margin: [0, 8, 0, 2] },
   pdfTable(table, scope) as Content,
 ]
 
-/** Returns the record with the first comparison, which are kept together. */
-export const cardStart = (card: CardBlock): CardBlock => ({
-  ...card,
-  comparisons: card.comparisons.slice(0, 1),
-  rest: [],
-})
+/** Returns the card's record alone, which is kept together. */
+export const cardStart = (card: CardBlock): CardBlock => ({ ...card, comparisons: [], rest: [] })
 
-/**
- * Writes a card. The record and the first comparison stay on one page; further names and the rest may follow on the
- * next.
- */
-export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => {
-  const [first, ...others] = card.comparisons
-  return [
-    {
-      stack: [heading(card, scope), record(card, scope), ...(first ? comparison(first, scope) : [])],
-      unbreakable: roughHeight(cardStart(card), scope.width) <= HIGHEST_WHOLE,
-    },
-    ...others.map(other => ({
-      stack: comparison(other, scope),
-      unbreakable: roughHeight(other.table, scope.width) <= HIGHEST_WHOLE,
-    })),
-  ]
-}
+/** Writes a card. The record stays on one page, and so does each comparison; these and the rest may follow on the next. */
+export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => [
+  {
+    stack: [heading(card, scope), record(card, scope)],
+    unbreakable: roughHeight(cardStart(card), scope.width) <= HIGHEST_WHOLE,
+  },
+  ...card.comparisons.map(found => ({
+    stack: comparison(found, scope),
+    unbreakable: roughHeight(found.table, scope.width) <= HIGHEST_WHOLE,
+  })),
+]

@@ -30,6 +30,16 @@ export const scaled = (
   [left, top, right, bottom]: readonly [number, number, number, number],
 ): [number, number, number, number] => [left * scale, top * scale, right * scale, bottom * scale]
 
+/** Numbers of marks and codes of groups, which are read wrongly when a line ends within them. */
+const UNBROKEN = /((?:第)?[A-Z]?\d{5,}[A-Z]?(?:号)?|\d{4}–\d{4}|\d{4}-\d{2}-\d{2})/u
+
+/** Returns a text in pieces, those that stay on one line apart. */
+const pieces = (text: string): { text: string; noWrap?: true }[] =>
+  text
+    .split(UNBROKEN)
+    .filter(part => part !== '')
+    .map(part => (UNBROKEN.test(part) ? { text: part, noWrap: true } : { text: part }))
+
 /** Returns a run as stretches of one font each, all with its look. */
 const styled = ({ text, isStrong, isMark, isFaint, tone }: Run, { missing }: PdfScope) => {
   const look = {
@@ -40,7 +50,9 @@ const styled = ({ text, isStrong, isMark, isFaint, tone }: Run, { missing }: Pdf
   }
   return [typeset(text, missing)]
     .flat()
-    .map(part => (typeof part === 'string' ? { text: part, ...look } : { ...look, ...part }))
+    .flatMap(part =>
+      typeof part === 'string' ? pieces(part).map(piece => ({ ...piece, ...look })) : [{ ...look, ...part }],
+    )
 }
 
 /** Returns a line of text with its looks. */

@@ -18,7 +18,7 @@ const CELL_GAP = 14
 const WIDE = /[\u2e80-\uffff]/u
 const RECORD_LABEL = 100
 const RECORD_BOX = 165
-const SMALLEST_RECORD = 150
+const SMALLEST_RECORD = 100
 
 const linesOf = (text: string, width: number): number => {
   const ems = Array.from(text).reduce((sum, character) => sum + (WIDE.test(character) ? 1 : 0.62), 0)

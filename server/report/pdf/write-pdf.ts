@@ -110,7 +110,7 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
         page === 1
           ? [small(show(outline.firm), `${number}　${outline.day}`)]
           : [small(show(`${outline.title}　${headSubject(outline)}`), number), hairline(5)],
-      margin: [PAGE.side, page === 1 ? 56 : 30, PAGE.side, 0],
+      margin: [PAGE.side, 30, PAGE.side, 0],
     }),
     background: page =>
       page === 1

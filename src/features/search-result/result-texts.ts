@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ReportRow, SearchReport } from '#contract/search-report.ts'
+import type { Verdict } from '#contract/vocabulary.ts'
 import { type Cell, type Judgement, worseVerdict } from '#domain/verdict/judge-report.ts'
+import { countRows, type NameVerdict, nameVerdicts, searchedVerdict } from '#domain/verdict/name-verdicts.ts'
 
 /** Returns a class number in two digits. */
 export const classText = (number: number): string => String(number).padStart(2, '0')
@@ -32,19 +34,41 @@ const NAMED = 8
 const verdictOfRow = (cells: readonly Cell[]): Cell['verdict'] =>
   cells.reduce<Cell['verdict']>((worst, { verdict }) => worseVerdict(worst, verdict), 'dropped')
 
-/** Returns the verdicts in one sentence; with several names a group counts by its worst verdict. */
-export const headlineText = (report: SearchReport, { cells }: Judgement, t: TFunction): string => {
-  const byVerdict = Map.groupBy(report.rows.keys(), row => verdictOfRow(cells[row] ?? []))
-  const count = (verdict: Cell['verdict']): number => byVerdict.get(verdict)?.length ?? 0
+/** Returns the verdict on the one name that was searched, in the groups that are applied for. */
+const headlineOfOne = (report: SearchReport, found: NameVerdict, t: TFunction): string => {
+  const count = (verdict: Verdict): number => countRows(found, verdict)
   const open = count('caution') + count('clear')
   const risk = count('caution') > 0 ? t('result.headline.risk', { count: count('caution') }) : ''
-  const blocked = (byVerdict.get('blocked') ?? []).flatMap(row => report.rows[row] ?? [])
+  const rows = found.classes.flatMap(known => known.rows.get('blocked') ?? [])
+  const blocked = rows.flatMap(row => report.rows[row] ?? [])
   const named = placesText(blocked.slice(0, NAMED), t)
   const groups = blocked.length > NAMED ? t('result.headline.more', { list: named, count: blocked.length }) : named
   if (blocked.length > 0 && open > 0) return t('result.headline.blockedSome', { groups, count: open, risk })
   if (blocked.length > 0) return t('result.headline.blockedAll', { groups })
   if (count('caution') > 0) return t('result.headline.caution', { count: open, risk })
   return count('clear') > 0 ? t('result.headline.clear', { count: count('clear') }) : t('result.headline.nothing')
+}
+
+/**
+ * Returns the verdicts in one sentence: for one name its groups, for several how many have which verdict. Groups that nobody
+ * applies for do not count.
+ */
+export const headlineText = (report: SearchReport, judgement: Judgement, t: TFunction): string => {
+  const verdicts = nameVerdicts(report, judgement)
+  const [only] = verdicts
+  if (verdicts.length > 1 || !only) {
+    const count = (verdict: Verdict): number => verdicts.filter(found => searchedVerdict(found) === verdict).length
+    return t('result.headline.names', {
+      clear: count('clear'),
+      caution: count('caution'),
+      blocked: count('blocked'),
+      missed: count('not-searched'),
+    })
+  }
+  const missed = countRows(only, 'not-searched')
+  const isSearched = searchedVerdict(only) !== 'not-searched'
+  const rest = missed > 0 && isSearched ? t('result.headline.missed', { count: missed }) : ''
+  return headlineOfOne(report, only, t) + rest
 }
 
 const SHOWN = 6

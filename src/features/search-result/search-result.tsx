@@ -7,9 +7,11 @@ import { callApi } from '../../lib/http.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { HitCard } from './hit-card.tsx'
+import { NameRanking } from './name-ranking.tsx'
 import { useOverrules } from './overrule.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { headlineText } from './result-texts.ts'
+import { RowFilter, useShownRows } from './row-filter.tsx'
 import { useAssumptions } from './use-assumptions.ts'
 import { type CellPlace, VerdictGrid } from './verdict-grid.tsx'
 import { WhatIf } from './what-if.tsx'
@@ -23,6 +25,7 @@ interface SearchResultProps {
 }
 
 const CARD_WIDTH = 400
+const OWN_SHOWN = 8
 
 /**
  * Shows the result of a search: the verdict in a sentence, the grid, what dropping goods would change, and beside it the marks
@@ -48,6 +51,17 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
   const [place, setPlace] = useState<CellPlace | null>(() => (isNarrow ? null : firstPlace()))
   const pick = useCallback((row: number, column: number) => setPlace({ row, column }), [])
   const cell = place && assumed.unswayed.cells[place.row]?.[place.column]
+
+  const rows = useShownRows(assumed.judgement)
+  const first = firstPlace()
+  const isBlocked = first && assumed.judgement.cells[first.row]?.[first.column]?.verdict === 'blocked'
+  const goTo = ({ row, column }: CellPlace): void => {
+    if (!rows.shown.includes(row)) rows.choose('all')
+    if (rows.isFolded && rows.clear.includes(row)) rows.toggleFold()
+    setPlace({ row, column })
+    // The row may be drawn by this very change.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus())
+  }
 
   const remake = async (): Promise<void> => {
     try {
@@ -75,6 +89,10 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
   )
   const { register, names } = report
   const cut = names.filter(({ isCut }) => isCut).map(({ text }) => text)
+  const own = report.marks.filter(({ ownership }) => ownership === 'own').map(({ regNo }) => regNo)
+  const absolute = (report.screening?.findings ?? []).map(({ name, word }) =>
+    t(word === '' ? 'result.absoluteForm' : 'result.absoluteOne', { name: names[name]?.text ?? '', word }),
+  )
   const facts = [
     t(register.isSample ? 'result.sampleRegister' : 'result.register', {
       name: register.name[language],
@@ -95,12 +113,22 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
               {headlineText(report, assumed.judgement, t)}
             </p>
             <p className="rj-hint">{facts.join(t('result.joint'))}</p>
+            <NameRanking report={report} judgement={assumed.judgement} onPick={goTo} />
+            {own.length > 0 && (
+              <p className="rj-hint">
+                {t('result.own', { count: own.length, numbers: own.slice(0, OWN_SHOWN).join(t('result.list')) })}
+              </p>
+            )}
+            {absolute.length > 0 && (
+              <p className="rj-result-caution">{t('result.absolute', { list: absolute.join(t('result.list')) })}</p>
+            )}
             {cut.length > 0 && (
               <p className="rj-result-caution">{t('result.cut', { names: cut.join(t('result.list')) })}</p>
             )}
             {arePending && <p className="rj-result-caution">{t('result.overrule.pending')}</p>}
           </header>
-          <VerdictGrid report={report} verdicts={assumed} current={place} onPick={pick} />
+          <RowFilter rows={rows} firstBlocked={isBlocked ? first : null} onPick={goTo} />
+          <VerdictGrid report={report} shown={rows.shown} verdicts={assumed} current={place} onPick={pick} />
           <WhatIf report={report} assumed={assumed} />
         </section>
         {isNarrow ? (

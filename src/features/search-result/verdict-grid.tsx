@@ -22,9 +22,9 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value))
 
-/** Returns a key handler: arrows move from cell to cell of a grid and pick the new one. */
+/** Returns a key handler: arrows move from cell to cell of the rows that are shown and pick the new one. */
 const useGridKeys = (
-  rows: number,
+  shown: readonly number[],
   columns: number,
   onPick: (row: number, column: number) => void,
 ): ((event: KeyboardEvent<HTMLElement>) => void) =>
@@ -35,11 +35,12 @@ const useGridKeys = (
       if (step === undefined || place === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       const [row = 0, column = 0] = place.split(' ').map(Number)
-      const next = [within(row + step[0], rows), within(column + step[1], columns)] as const
+      const line = within(shown.indexOf(row) + step[0], shown.length)
+      const next = [shown[line] ?? row, within(column + step[1], columns)] as const
       event.currentTarget.querySelector<HTMLElement>(`[data-cell="${next.join(' ')}"]`)?.focus()
       onPick(...next)
     },
-    [rows, columns, onPick],
+    [shown, columns, onPick],
   )
 
 /** A cell of the grid. */
@@ -50,6 +51,8 @@ export interface CellPlace {
 
 interface VerdictGridProps {
   report: SearchReport
+  /** The rows that are shown, in their order. */
+  shown: readonly number[]
   verdicts: Pick<Assumed, 'judgement' | 'asFiled' | 'unswayed'>
   current: CellPlace | null
   onPick: (row: number, column: number) => void
@@ -58,16 +61,20 @@ interface VerdictGridProps {
 /** The width of the class and group columns, and the least width of a name's column. */
 const LEFT_COLUMNS_PX = 242
 const NAME_COLUMN_PX = 160
+/** Six names fit beside the card of a wide window. */
+const NARROW_COLUMN_PX = 132
+const WIDE_NAMES = 4
 
 const NOTHING: Cell = { verdict: 'not-searched', hits: [] }
 
 /** Shows classes and similar groups as rows and names as columns. Each cell is a button that shows its worst earlier mark. */
-export const VerdictGrid = ({ report, verdicts, current, onPick }: VerdictGridProps): JSX.Element => {
+export const VerdictGrid = ({ report, shown, verdicts, current, onPick }: VerdictGridProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { rows, names } = report
-  const handleKey = useGridKeys(rows.length, names.length, onPick)
-  const tabStop = current ?? { row: 0, column: 0 }
+  const handleKey = useGridKeys(shown, names.length, onPick)
+  const tabStop = current && shown.includes(current.row) ? current : { row: shown[0] ?? 0, column: 0 }
+  const columnWidth = names.length > WIDE_NAMES ? NARROW_COLUMN_PX : NAME_COLUMN_PX
 
   const cellAt = (row: number, column: number): JSX.Element => {
     const line = rows[row]
@@ -98,7 +105,7 @@ export const VerdictGrid = ({ report, verdicts, current, onPick }: VerdictGridPr
   return (
     <HTMLTable
       className="rj-verdict-grid"
-      style={{ minInlineSize: LEFT_COLUMNS_PX + names.length * NAME_COLUMN_PX }}
+      style={{ minInlineSize: LEFT_COLUMNS_PX + names.length * columnWidth }}
       onKeyDown={handleKey}
     >
       <caption className="rj-sr">{t('result.grid.caption')}</caption>
@@ -122,20 +129,26 @@ export const VerdictGrid = ({ report, verdicts, current, onPick }: VerdictGridPr
         </tr>
       </thead>
       <tbody>
-        {rows.map((line, row) => (
-          <tr key={`${line.class} ${line.group} ${line.paragraph}`}>
-            <td className="rj-verdict-class">{rows[row - 1]?.class === line.class ? '' : classText(line.class)}</td>
-            <th scope="row" className="rj-verdict-group">
-              <span className="rj-hint">{groupText(line, t)}</span>
-              <span className="rj-ellipsis" title={line.name[language]}>
-                {line.origin === 'related'
-                  ? t('result.grid.related', { name: line.name[language] })
-                  : line.name[language]}
-              </span>
-            </th>
-            {names.map((_, column) => cellAt(row, column))}
-          </tr>
-        ))}
+        {shown.map((row, index) => {
+          const line = rows[row]
+          if (!line) return null
+          return (
+            <tr key={`${line.class} ${line.group} ${line.paragraph}`}>
+              <td className="rj-verdict-class">
+                {rows[shown[index - 1] ?? -1]?.class === line.class ? '' : classText(line.class)}
+              </td>
+              <th scope="row" className="rj-verdict-group">
+                <span className="rj-hint">{groupText(line, t)}</span>
+                <span className="rj-ellipsis" title={line.name[language]}>
+                  {line.origin === 'related'
+                    ? t('result.grid.related', { name: line.name[language] })
+                    : line.name[language]}
+                </span>
+              </th>
+              {names.map((_, column) => cellAt(row, column))}
+            </tr>
+          )
+        })}
       </tbody>
     </HTMLTable>
   )
