@@ -52,6 +52,8 @@ export const receiveFile = async <Taken>(
         if (typeof part.value === 'string') takeText?.(part.fieldname, part.value)
       } else if (part.fieldname === wanted) {
         taken = { value: await Promise.race([take(part), limitOf(part)]) }
+        // The last chunk may be cut without a word before the reading is done.
+        if (part.file.truncated) throw new AppError('tooLarge')
       } else part.file.resume()
     }
   } catch (error) {
