@@ -48,7 +48,9 @@ export const ImportList = Type.Array(ImportItem)
 const FILE_PROBLEMS = [
   'empty',
   'notText',
+  'foreignEncoding',
   'notCsv',
+  'tooMuch',
   'missingColumns',
   'notWorkbook',
   'workbookTooLarge',
@@ -67,6 +69,7 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number]
 /** Why a line of a file is no row. `other` is of imports that were made before there were words for it. */
 const LINE_PROBLEMS = [
   'columnCount',
+  'strayQuote',
   'nulCharacter',
   'noClass',
   'noGroup',

@@ -68,6 +68,8 @@ const REST_MS = 4_000
 /** Holds what an app stands on; whoever opened a part closes it after the app. */
 export interface AppParts {
   db: Database
+  /** The same database, for processes that have their own connections. */
+  databaseUrl: string
   notifications: Notifications
   store: FileStore
   reader: NoticeReader
@@ -140,6 +142,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const rejections = createRejectionService({ db, files, reader: parts.reader, progress })
   const writer = createReportWriter()
   const wordReader = createWordReader()
+  const imports = createImportsService(db, parts.databaseUrl, progress)
   const searches = createFastSearchService({ db, files, progress, writer, mail: config })
   app.addHook('preClose', async () => progress.close())
   let resting: NodeJS.Timeout | undefined
@@ -148,7 +151,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   app.addHook('onClose', () => {
     clearTimeout(resting)
-    return Promise.all([writer.close(), wordReader.close()])
+    return Promise.all([writer.close(), wordReader.close(), imports.close()])
   })
   closeKeptConnections(app)
 
@@ -167,7 +170,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   searchBasisRoutes(serve, db)
   markSearchRoutes(serve, db)
   archiveRoutes(serve, db)
-  importRoutes(app, serve, accountOf, createImportsService(db, progress))
+  importRoutes(app, serve, accountOf, imports)
   const whitelist = createWhitelistService(db, parts.isLocal ?? true)
   watchingRoutes(app, serve, accountOf, createWatchingService(db))
   const proposers = createProposerService(db)

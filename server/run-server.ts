@@ -1,3 +1,4 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AppParts, buildApp } from './app.ts'
 import { StartRefusal } from './app-error.ts'
@@ -13,6 +14,7 @@ import type { Database } from './storage/database.ts'
 import { createDiskFileStore } from './storage/file-store.ts'
 import { openNotifications } from './storage/notifications.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { sweepLeftovers } from './storage/sweep-leftovers.ts'
 
 interface RunningServer {
   address: string
@@ -44,6 +46,40 @@ const startPreparingRegister = (db: Database, size: number | undefined): (() => 
   }
 }
 
+const DAY_MS = 86_400_000
+
+/** Removes leftovers now and once a day, in the background; returns a function that stops that. */
+const startSweeping = (db: Database, filesFolder: string): (() => Promise<void>) => {
+  let sweeping: Promise<unknown> = Promise.resolve()
+  const sweep = (): void => {
+    sweeping = sweepLeftovers(db, filesFolder).catch((error: unknown) =>
+      console.error('Leftovers were not removed:', error instanceof Error ? errorForLog(error).message : ''),
+    )
+  }
+  sweep()
+  const daily = setInterval(sweep, DAY_MS)
+  return async () => {
+    clearInterval(daily)
+    await sweeping
+  }
+}
+
+/** Throws `StartRefusal` where the folder of the data cannot be written to. */
+const requireWritable = async (folder: string): Promise<void> => {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw new StartRefusal(
+      `The folder ${folder} cannot be written to (${code}). Make it writable, free space on it, or set DATA_DIR to another.`,
+      { cause: error },
+    )
+  }
+}
+
 /**
  * Opens the storage and listens. Throws `StartRefusal` for what a person can mend and closes what was opened before a
  * failure. `say` takes the lines for a person.
@@ -58,6 +94,7 @@ const startServer = async (
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
+    await requireWritable(config.dataDir)
     const { url, db, patient, lost, close } = await openStorage(config, say)
     closers.push(close)
     await applyAllowances(db, config.allowances)
@@ -66,11 +103,13 @@ const startServer = async (
     closers.push(notifications.close)
     const reader = createNoticeReader()
     closers.push(() => reader.close())
-    const store = createDiskFileStore(join(config.dataDir, 'files'))
-    const app = await buildApp({ db, notifications, store, reader, config, ...page })
+    const filesFolder = join(config.dataDir, 'files')
+    const store = createDiskFileStore(filesFolder)
+    const app = await buildApp({ db, databaseUrl: url, notifications, store, reader, config, ...page })
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     setImmediate(reader.prepare)
+    closers.push(startSweeping(patient, filesFolder))
     closers.push(startPreparingRegister(patient, config.sampleMarks))
     return { address, databaseLost: lost, stop }
   } catch (error) {

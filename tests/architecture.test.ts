@@ -177,7 +177,15 @@ const SERVER_ORDER = [
 /** The doors of each room: the files that other rooms may import. A name with a slash at its end opens a whole folder. */
 const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   child: ['/'],
-  storage: ['database.ts', 'tables.ts', 'files.ts', 'file-store.ts', 'notifications.ts', 'open-storage.ts'],
+  storage: [
+    'database.ts',
+    'sweep-leftovers.ts',
+    'tables.ts',
+    'files.ts',
+    'file-store.ts',
+    'notifications.ts',
+    'open-storage.ts',
+  ],
   accounts: ['accounts-repository.ts'],
   settings: ['firm-repository.ts'],
   quota: ['quota-service.ts'],
@@ -209,7 +217,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   'search-basis': ['search-basis-service.ts'],
   suggestions: ['suggestions-service.ts'],
   watching: ['watching-service.ts', 'run-watches.ts', 'watches-repository.ts'],
-  imports: ['imports-service.ts'],
+  imports: ['imports-service.ts', 'import-messages.ts'],
   rejection: [
     ...['rejection-service.ts', 'draft-service.ts', 'draft-versions-service.ts', 'export-service.ts'],
     ...['word-import-service.ts', 'redraft/correct-log.ts', 'read-log.ts', 'log-repository.ts', 'notice-file.ts'],

@@ -10,6 +10,8 @@ interface Sandbox {
   readable: readonly string[]
   /** Lets native code of packages in: networks and pictures have no other. */
   hasNativeCode?: boolean
+  /** Leaves it this process's user, whom the database knows. */
+  keepsUser?: boolean
 }
 
 let known: { user: SystemUser | undefined } | undefined
@@ -29,12 +31,12 @@ const userOfChildren = (module: string): SystemUser | undefined => {
  */
 export const forkSandboxed = (
   module: string,
-  { heapMegabytes, readable, hasNativeCode = false }: Sandbox,
+  { heapMegabytes, readable, hasNativeCode = false, keepsUser = false }: Sandbox,
 ): ChildProcess =>
   fork(module, {
     cwd: ROOT,
     env: {},
-    ...userOfChildren(module),
+    ...(!keepsUser && userOfChildren(module)),
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       '--permission',

@@ -60,7 +60,7 @@ interface Talk<Result> {
   /** The child waits for us: until the next message is sent its time does not count. */
   rest: () => void
   done: (result: Result, usage: ChildUsage) => void
-  fail: (error: AppError) => void
+  fail: (error: Error) => void
 }
 
 /** What the parent wants to hear of a job, and to say to it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   finishImport,
   type ImportCounts,
@@ -20,13 +21,21 @@ const insertRows = async (db: Database, id: number, rows: readonly Classificatio
   const { numInsertedOrUpdatedRows } = await db
     .insertInto(first.table)
     .values(rows.map(({ values }) => ({ ...values, classification_id: id })) as never)
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict =>
+      first.table === 'classification_groups'
+        ? conflict
+            .columns(['classification_id', 'code'] as never)
+            .doUpdateSet({ name_en: sql`excluded.name_en` } as never)
+            .where(sql<boolean>`classification_groups.name_en = '' and excluded.name_en <> ''`)
+        : conflict.doNothing(),
+    )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
 /**
- * Writes the rows of one table into a classification, in the caller's transaction. Known rows stay as they are; lines
+ * Writes the rows of one table into a classification, in the caller's transaction. Known rows stay as they are, but that
+ * groups get the English names they lacked; lines
  * that are no row go to `keepRejected`. Throws `ImportRefusal` for a file that is no table of the classification.
  */
 export const importRows = async (

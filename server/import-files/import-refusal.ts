@@ -4,7 +4,10 @@ import type { FileProblem, ImportOutcome } from '#contract/imports.ts'
 const WORDS: Readonly<Record<FileProblem, string>> = {
   empty: 'The file is empty.',
   notText: 'The file is neither UTF-8 nor GB18030 text',
+  foreignEncoding:
+    'UTF-8, GB18030, and UTF-16 with a byte order mark are read; save the file as UTF-8. It is in another encoding',
   notCsv: 'The file is no CSV',
+  tooMuch: 'The file takes more memory or time than a table needs.',
   missingColumns: 'The first line lacks columns that are needed (in brackets: what it reads)',
   notWorkbook: 'The file is no Excel workbook that can be read.',
   workbookTooLarge: 'The workbook is too large: save the sheet as CSV',

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
-import { unzipSync } from 'fflate'
+import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import type { LineProblem } from '#contract/imports.ts'
+import { readCsvRecords } from './csv-records.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import type { RejectedLine } from './imports-repository.ts'
+import { readSourceLines } from './source-lines.ts'
 import { decodeText, peekStream } from './streams.ts'
 
 /** A record by its column names. */
@@ -51,48 +51,27 @@ const createTableReader = <Row>(
   }
 }
 
-/** The longest record in characters: a line without an end must not fill the memory. */
-const MAX_RECORD = 1_000_000
-
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-}
+const LONGEST_DETAIL = 200
 
 /**
- * Reads the rows of a CSV file (RFC 4180, UTF-8 or GB18030) as a stream. Throws `ImportRefusal` for a file that is no
- * such text, and what `readerOf` throws.
+ * Reads the rows of a CSV file (RFC 4180; commas, semicolons or tabs; UTF-8, GB18030, or UTF-16 with a mark) as a stream. A
+ * line with a stray quotation mark is kept aside. Throws `ImportRefusal` for a file that is no such text, and what
+ * `readerOf` throws.
  */
 export async function* readCsv<Row>(
   bytes: AsyncIterable<Uint8Array>,
   readerOf: ReaderOf<Row>,
 ): AsyncGenerator<TableLine<Row>> {
-  const parser = parse({
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_RECORD,
-  })
-  const source = Readable.from(decodeText(bytes))
-  source.on('error', error => parser.destroy(error))
-  source.pipe(parser)
   const read = createTableReader(readerOf)
-  try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const line = read(info.lines, record)
-      if (line) yield line
+  let isHeader = true
+  for await (const { line, text, fields } of readCsvRecords(readSourceLines(decodeText(bytes)))) {
+    if (fields === null && isHeader) throw new ImportRefusal('notCsv', { line, detail: text.slice(0, LONGEST_DETAIL) })
+    isHeader = false
+    if (fields === null) yield { line, problem: 'strayQuote', detail: '', content: text }
+    else {
+      const row = read(line, fields)
+      if (row) yield row
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const { lines: line } = error
-    throw new ImportRefusal('notCsv', {
-      line: typeof line === 'number' ? line : null,
-      detail: error.message,
-      cause: error,
-    })
-  } finally {
-    source.destroy()
   }
 }
 
@@ -111,16 +90,29 @@ const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Refuses a workbook that unpacks to too much, by its own list, before anything is unpacked. */
-const requireModest = (workbook: Buffer): void => {
+/** A piece of this length inflates to sixteen megabytes at most: a bomb is noticed soon, whatever its directory says. */
+const PIECE_BYTES = 16_384
+
+/** Unpacks a workbook, counting while it inflates, and packs it anew without compression. Throws `ImportRefusal`. */
+const unpackModestly = (workbook: Uint8Array): Uint8Array => {
+  const files: Record<string, Uint8Array[]> = {}
   let size = 0
-  unzipSync(workbook, {
-    filter({ originalSize }) {
-      size += originalSize
-      return false
-    },
+  const unzip = new Unzip(file => {
+    const chunks: Uint8Array[] = []
+    files[file.name] = chunks
+    file.ondata = (error, chunk) => {
+      if (error) throw error
+      size += chunk.length
+      if (size > MAX_UNPACKED) throw new ImportRefusal('workbookTooLarge', { detail: '> 256 MB' })
+      chunks.push(chunk)
+    }
+    file.start()
   })
-  if (size > MAX_UNPACKED) throw new ImportRefusal('workbookTooLarge', { detail: '> 256 MB' })
+  unzip.register(UnzipInflate)
+  for (let start = 0; start < workbook.length; start += PIECE_BYTES)
+    unzip.push(workbook.subarray(start, start + PIECE_BYTES), start + PIECE_BYTES >= workbook.length)
+  const whole = Object.entries(files).map(([name, chunks]) => [name, new Uint8Array(Buffer.concat(chunks))] as const)
+  return zipSync(Object.fromEntries(whole), { level: 0 })
 }
 
 const cellText = (cell: unknown): string => {
@@ -139,8 +131,7 @@ async function* readXlsx<Row>(
   const workbook = await collect(bytes)
   const rows = await (async () => {
     try {
-      requireModest(workbook)
-      return await readSheet(workbook)
+      return await readSheet(Buffer.from(unpackModestly(workbook)))
     } catch (error) {
       if (error instanceof ImportRefusal) throw error
       throw new ImportRefusal('notWorkbook', { cause: error })

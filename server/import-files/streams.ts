@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { findForeignEncoding } from './foreign-encoding.ts'
 import { ImportRefusal } from './import-refusal.ts'
 
 /** Bytes that are counted and hashed while they pass. */
@@ -55,16 +56,33 @@ export const peekStream = async (
 
 const SAMPLE_BYTES = 1024 * 1024
 
+/** Refuses an encoding that is not read by its name, with a cell by which people see that it is that. */
+const requireKnown = (bytes: Uint8Array): void => {
+  const foreign = findForeignEncoding(bytes)
+  if (foreign) throw new ImportRefusal('foreignEncoding', { detail: `${foreign.name}: ${foreign.cell}` })
+}
+
+const MARKS = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const
+
 const decoderOf = (sample: Uint8Array): TextDecoder => {
+  const marked = MARKS.find(({ bytes }) => bytes.every((byte, place) => sample[place] === byte))
+  if (marked) return new TextDecoder(marked.encoding, { fatal: true })
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return new TextDecoder('utf-8', { fatal: true })
   } catch {
+    requireKnown(sample)
     return new TextDecoder('gb18030', { fatal: true })
   }
 }
 
-/** Decodes a file in UTF-8 or GB18030, by its first bytes. Throws `ImportRefusal` where it is in neither, or empty. */
+/**
+ * Decodes a file in UTF-8, GB18030, or UTF-16 with a byte order mark, by its first bytes. Throws `ImportRefusal` where it is
+ * in none of them, which names Latin-1 and Big5, or empty.
+ */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const held: Uint8Array[] = []
   let decoder: TextDecoder | undefined
@@ -72,8 +90,11 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   const decode = (chunk?: Uint8Array): string => {
     decoder ??= decoderOf(Buffer.concat(held))
     try {
+      if (chunk && decoder.encoding === 'gb18030') requireKnown(chunk)
       return decoder.decode(chunk, { stream: chunk !== undefined })
-    } catch {
+    } catch (error) {
+      if (error instanceof ImportRefusal) throw error
+      if (chunk) requireKnown(chunk)
       throw new ImportRefusal('notText', { detail: `byte ${size}` })
     }
   }

@@ -1,81 +1,92 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ImportItem, ImportOutcome, ImportQuery, RejectedLines } from '#contract/imports.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
-import type { ProgressEvent } from '#contract/progress.ts'
 import { isCalendarDay } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
-import { DEFAULT_EDITION } from '../classification/edition.ts'
-import { importClassification } from '../classification/import-classification.ts'
+import { forkSandboxed, ownPaths } from '../child/sandbox.ts'
+import { createTurns } from '../child/turns.ts'
+import { type ChildLimits, type WatchedChild, watchChild } from '../child/watched-child.ts'
 import { ImportRefusal } from '../import-files/import-refusal.ts'
-import { type ImportCounts, listImports, readRejectedLines } from '../import-files/imports-repository.ts'
-import type { ProgressService } from '../progress/progress-service.ts'
-import { importRegister } from '../register/import/import-register.ts'
-import { importOpenPackage, type RepairCounts } from '../register/open-data/import-open-package.ts'
-import { openOpenPackage } from '../register/open-data/open-package.ts'
+import { listImports, readRejectedLines } from '../import-files/imports-repository.ts'
+import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
 import type { Database } from '../storage/database.ts'
-import { runWatches } from '../watching/run-watches.ts'
+import type { ImportAnswer, ImportJob, ReceivedFile, TakenCounts } from './import-messages.ts'
 
-/** A file that was received, in a folder of this machine. */
-export interface ReceivedFile {
-  name: string
-  path: string
-}
-
-/** The least time between two steps of progress. */
-const PROGRESS_MS = 500
 const IMPORTS_SHOWN = 20
 
-type TakenCounts = ImportCounts & { repaired?: RepairCounts }
-type ReportStep = (event: ProgressEvent) => void
-
-/** Returns a function that reports now and then how far a file has been read. */
-const progressOf = (report: ReportStep, total: number) => {
-  let reported = 0
-  return ({ read, rejected }: ImportCounts, size: number): void => {
-    if (Date.now() - reported < PROGRESS_MS) return
-    reported = Date.now()
-    report({ step: 'import', read, rejected, size, total })
-  }
+/** A register of a country takes an hour; what fills the memory or says nothing for minutes is no table. */
+const HOURS = 3_600_000
+const LIMITS: ChildLimits = {
+  cpuMilliseconds: 6 * HOURS,
+  milliseconds: 12 * HOURS,
+  silentMilliseconds: HOURS,
+  busyMilliseconds: HOURS / 4,
+  residentBytes: 1800 * 1024 * 1024,
 }
+const HEAP_MB = 1_400
+const READABLE = ownPaths('contract', 'domain', 'extensions', 'server', 'node_modules')
 
 export interface ImportsService {
   /**
-   * Imports a received file; the outcome says why a file was refused. Throws `AppError` cancelled, and invalidInput for
-   * a day that does not exist.
+   * Imports a received file in a process of its own, one file after another; the outcome says why a file was refused.
+   * Throws `AppError` cancelled, and invalidInput for a day that does not exist.
    */
   run(accountId: number, query: ImportQuery, file: ReceivedFile): Promise<ImportOutcome>
   list(): Promise<ImportItem[]>
   /** Returns a page of the lines that an import kept aside. */
   readRejected(id: number, pageNum: number): Promise<RejectedLines>
+  /** Ends what runs; its file can be imported again. */
+  close(): Promise<void>
+}
+
+const refusalOf = (error: unknown): ImportRefusal | undefined => {
+  if (error instanceof ImportRefusal) return error
+  return error instanceof AppError && error.code === 'tooComplex' ? new ImportRefusal('tooMuch') : undefined
 }
 
 /** Imports what an administrator uploads in the app; with one local account that is its owner. */
-export const createImportsService = (db: Database, progress: ProgressService): ImportsService => {
-  const take = async (
-    { subject, edition = DEFAULT_EDITION, asOf, name }: ImportQuery,
-    file: ReceivedFile,
-    report: ReportStep,
-    signal: AbortSignal,
-  ): Promise<TakenCounts> => {
-    const { size: total } = await stat(file.path)
-    const onProgress = progressOf(report, total)
-    report({ step: 'import', read: 0, rejected: 0, size: 0, total })
-    const registerName = name?.trim() ?? ''
-    const given = { ...(asOf !== undefined && { asOf }), ...(registerName !== '' && { registerName }) }
-    const opened = subject === 'register' ? await openOpenPackage(file.path, file.name) : null
-    if (opened !== null) {
-      const unpacked = opened.entries.reduce((sum, { size }) => sum + size, 0)
-      const onRows = progressOf(report, unpacked)
-      return importOpenPackage(
-        db,
-        { name: file.name, path: file.path, opened, ...given },
-        { onProgress: onRows, signal },
+export const createImportsService = (db: Database, databaseUrl: string, progress: ProgressService): ImportsService => {
+  const turns = createTurns(1)
+  const children = new Set<WatchedChild>()
+
+  /** The process has the database's connection, so it keeps this user; it reads its own code and the one file. */
+  const startChild = ({ path }: ReceivedFile): WatchedChild => {
+    const child = watchChild(
+      forkSandboxed(join(import.meta.dirname, 'import-process.ts'), {
+        heapMegabytes: HEAP_MB,
+        readable: [...READABLE, path],
+        keepsUser: true,
+      }),
+      LIMITS,
+    )
+    child.standBack()
+    return child
+  }
+
+  const take = async (job: ImportJob, { report, signal }: RunningRequest, accountId: number): Promise<TakenCounts> => {
+    const giveBack = await turns.take(accountId, signal)
+    const child = startChild(job.file)
+    children.add(child)
+    try {
+      const { result } = await child.run<ImportAnswer, TakenCounts>(
+        job,
+        (answer, talk) => {
+          if (answer.type === 'progress') {
+            const { type: _type, ...step } = answer
+            report({ step: 'import', ...step })
+          } else if (answer.type === 'done') talk.done(answer.counts, answer.usage)
+          else if (answer.type === 'refused')
+            talk.fail(new ImportRefusal(answer.refusal.problem, { ...answer.refusal, taken: answer.taken }))
+          else if (answer.type === 'failed') talk.fail(new AppError(answer.code, answer.message))
+        },
+        { signal },
       )
+      return result
+    } finally {
+      await child.end()
+      children.delete(child)
+      giveBack()
     }
-    const source = { name: file.name, bytes: createReadStream(file.path, { signal }) }
-    if (subject === 'classification') return importClassification(db, edition, source, onProgress)
-    return importRegister(db, { ...source, ...given }, { onProgress, signal })
   }
 
   return {
@@ -83,20 +94,21 @@ export const createImportsService = (db: Database, progress: ProgressService): I
       if (query.asOf !== undefined && !isCalendarDay(query.asOf)) throw new AppError('invalidInput')
       const running = await progress.begin(accountId, query.requestId)
       try {
-        const counts = await take(query, file, running.report, running.signal)
-        if (query.subject === 'register') await runWatches(db)
+        const { read, changed, rejected, repaired = {} } = await take({ databaseUrl, query, file }, running, accountId)
         await running.end()
-        const { read, changed, rejected, repaired = {} } = counts
         return { read, changed, rejected, repaired, refusal: null }
       } catch (error) {
-        const isRefusal = error instanceof ImportRefusal
-        await running.end(running.signal.aborted ? 'cancelled' : isRefusal ? 'invalidInput' : 'internal')
+        const refusal = refusalOf(error)
+        await running.end(running.signal.aborted ? 'cancelled' : refusal ? 'invalidInput' : 'internal')
         if (running.signal.aborted) throw new AppError('cancelled')
-        if (!isRefusal) throw error
-        return { read: 0, changed: error.taken, rejected: 0, repaired: {}, refusal: error.refusal }
+        if (!refusal) throw error
+        return { read: 0, changed: refusal.taken, rejected: 0, repaired: {}, refusal: refusal.refusal }
       }
     },
     list: () => listImports(db, IMPORTS_SHOWN),
     readRejected: (id, pageNum) => readRejectedLines(db, id, PAGE_SIZE, (pageNum - FIRST_PAGE) * PAGE_SIZE),
+    async close() {
+      await Promise.all([...children].map(child => child.end()))
+    },
   }
 }

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMPORT_FILE_PART } from '#contract/endpoints.ts'
 import { MAX_IMPORT_BYTES } from '#contract/limits.ts'
-import type { ImportsService, ReceivedFile } from '../imports/imports-service.ts'
+import type { ReceivedFile } from '../imports/import-messages.ts'
+import type { ImportsService } from '../imports/imports-service.ts'
 import { safeFileName } from '../storage/files.ts'
+import { receivedFolder } from '../storage/sweep-leftovers.ts'
 import { receiveFile } from './receive-file.ts'
 import { type AccountOf, envelope, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
@@ -36,7 +37,7 @@ export const importRoutes = (
     ...routeOf('runImport'),
     config: { rateLimit: { max: IMPORTS_A_MINUTE } },
     handler: async request => {
-      const folder = await mkdtemp(join(tmpdir(), 'rejoinder-import-'))
+      const folder = await mkdtemp(receivedFolder())
       try {
         const file = await receiveImport(request, folder)
         const { query } = inputOf('runImport', request)

@@ -44,6 +44,7 @@ export const buildTestApp = async ({
   const reader = createNoticeReader()
   const app = await buildApp({
     db: database.db,
+    databaseUrl: database.url,
     notifications,
     reader,
     isLocal,

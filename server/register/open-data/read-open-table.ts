@@ -1,10 +1,11 @@
 import type { LineProblem } from '#contract/imports.ts'
 import type { RepairKind } from '#contract/vocabulary.ts'
 import type { RejectedLine } from '../../import-files/imports-repository.ts'
+import { readSourceLines, type SourceLine } from '../../import-files/source-lines.ts'
 import { keyFieldOf, type OpenHeader, type OpenTable, readHeader, TABLE_SHAPES } from './open-tables.ts'
 import { type OpenCells, readCells } from './read-cells.ts'
 import { type RowStarts, rowStartsOf } from './row-starts.ts'
-import { readSourceLines, readSourceText, type SourceLine } from './source-text.ts'
+import { readSourceText } from './source-text.ts'
 
 /** A row of a table: its number (of an agent the code), its class (0 where the table has none) and its cells. */
 export interface OpenRow {

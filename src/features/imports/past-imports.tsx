@@ -48,7 +48,7 @@ export const PastImports = (): JSX.Element | null => {
   const [opened, setOpened] = useState<number | null>(null)
   const imports = useCall('readImports', {}).data
   if (!imports || imports.length === 0) return null
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
   return (
     <section className="rj-past-imports" aria-labelledby="past-imports">
       <h2 id="past-imports" className="rj-pane-title">

@@ -87,6 +87,9 @@ export const imports: Translation<typeof zhImports> = {
   fileProblem: {
     empty: 'The file is empty.',
     notText: 'The file is neither UTF-8 nor GB18030 text (around {{detail}}).',
+    foreignEncoding:
+      'The encoding is {{detail}}. UTF-8, GB18030, and UTF-16 with a byte order mark are read: save the file as UTF-8.',
+    tooMuch: 'The file takes more memory or time than a table needs.',
     notCsv: 'From here on it is no CSV: {{detail}}',
     missingColumns: 'Columns that are needed are missing (in brackets: what the first line reads): {{detail}}',
     notWorkbook: 'The file cannot be read as an Excel workbook.',
@@ -102,6 +105,7 @@ export const imports: Translation<typeof zhImports> = {
     replaced: 'Another import has taken the place of this register.',
   },
   lineProblem: {
+    strayQuote: 'A quotation mark is astray: this line is kept aside, the others are read',
     columnCount: 'other columns than the first line: {{detail}}',
     nulCharacter: 'a NUL character',
     noClass: 'no such class: {{detail}}',

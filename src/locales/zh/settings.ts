@@ -75,6 +75,8 @@ export const imports = {
   fileProblem: {
     empty: '文件是空的。',
     notText: '文件不是 UTF-8 或 GB18030 文本（{{detail}} 附近）。',
+    foreignEncoding: '文件编码是 {{detail}}；只能读取 UTF-8、GB18030 和带字节序标记的 UTF-16。请另存为 UTF-8。',
+    tooMuch: '读取这份文件所需的内存或时间超过一般表格。',
     notCsv: '从这里起不是 CSV：{{detail}}',
     missingColumns: '首行缺少所需的列（括号内为首行所写）：{{detail}}',
     notWorkbook: '无法作为 Excel 工作簿读取。',
@@ -90,6 +92,7 @@ export const imports = {
     replaced: '另一次导入已经取代了这个商标库。',
   },
   lineProblem: {
+    strayQuote: '引号没有成对：这一行留置，其余照常读取',
     columnCount: '列数与首行不同：{{detail}}',
     nulCharacter: '含有空字符（NUL）',
     noClass: '没有这个类别：{{detail}}',

@@ -90,12 +90,32 @@ describe('an import of the classification', () => {
   it.each([
     ['another header', 'a,b,c\n1,2,3\n', /columns/],
     ['no bytes', '', /empty/],
-    ['an open quote', `${ITEMS}09,0901,,,"软件,x\n`, /no CSV/],
     ['a line without end', `${ITEMS}09,0901,,,${'长'.repeat(1_100_000)}`, /no CSV/],
-    ['bytes of no known text', new Uint8Array([0xff, 0xfe, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
+    ['bytes of no known text', new Uint8Array([0xff, 0xff, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
   ])('refuses %s and leaves nothing half taken', async (_, text, message) => {
     await expect(importText(text, 'refused')).rejects.toThrow(message)
     expect(await itemsOf('refused')).toEqual([])
+  })
+
+  it('keeps a line with an open quote aside, and takes the others', async () => {
+    const text = `${ITEMS}09,0901,,,"软件,x\n09,0901,,,计算机,computers\n`
+    expect(await importText(text, 'open quote')).toMatchObject({ read: 2, changed: 1, rejected: 1 })
+    expect(await itemsOf('open quote')).toMatchObject([{ name_zh: '计算机' }])
+  })
+
+  it('adds the English names of groups that had none, and keeps those they had', async () => {
+    await importText('class,group,name_zh\n9,0901,计算机\n', 'names')
+    const named = 'class,group,name_zh,name_en\n9,0901,计算机,Computers\n9,0902,计数器,Counters\n'
+    expect(await importText(named, 'names')).toMatchObject({ changed: 2 })
+    expect(await importText(named.replace('Computers', 'Machines'), 'names')).toMatchObject({ changed: 0 })
+    const groups = await database.db
+      .selectFrom('classification_groups')
+      .innerJoin('classifications', 'classifications.id', 'classification_id')
+      .select('name_en')
+      .where('edition', '=', 'names')
+      .orderBy('code')
+      .execute()
+    expect(groups).toEqual([{ name_en: 'Computers' }, { name_en: 'Counters' }])
   })
 
   it('replaces a starter by what is imported', async () => {

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lineReaderOf } from '../../../server/classification/classification-lines.ts'
 import { readTable } from '../../../server/import-files/read-table.ts'
 
@@ -72,11 +72,81 @@ it('reads a list of acceptable names without codes', async () => {
   ])
 })
 
-it('refuses an archive that is no workbook, one cut short, and one that says it unpacks to gigabytes', async () => {
+it('refuses an archive that is no workbook, one cut short, and one that unpacks to too much, whatever its directory says', async () => {
   const workbook = buildWorkbook([['class', 'group', 'name_zh']])
   await expect(read(zipSync({ 'a.txt': new Uint8Array(9) }))).rejects.toThrow(/no Excel workbook/)
   await expect(read(workbook.subarray(0, workbook.length >> 1))).rejects.toThrow(/no Excel workbook/)
-  const bomb = Buffer.from(workbook)
-  bomb.writeUInt32LE(0x7f00_0000, bomb.indexOf('PK\u0001\u0002') + 24)
+  const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(257_000_000) }, { level: 1 }))
+  bomb.writeUInt32LE(9, bomb.indexOf('PK\u0001\u0002') + 24)
   await expect(read(bomb)).rejects.toThrow(/too large.*> 256 MB/)
+})
+
+const csv = (text: string, encode: (text: string) => Uint8Array = text => new TextEncoder().encode(text)) =>
+  read(encode(text))
+const HEADER = 'class,group,name_zh\n'
+const GROUP = (line: number, name: string) => ({ line, row: { values: { name_zh: name } } })
+
+describe('a stray quotation mark', () => {
+  it.each([
+    ['that opens a field and never closes it', '9,0901,"甲\n9,0902,乙\n9,0903,"丙"\n'],
+    ['that opens a field and is closed by that of another line', '9,0901,"甲\n9,0902,乙\n"9",0903,丙\n'],
+    ['within a field', '9,0901,甲"\n9,0902,乙\n9,0903,丙\n'],
+    ['behind a quoted field', '9,0901,"甲"甲\n9,0902,乙\n9,0903,丙\n'],
+    ['before the end of the file', '9,0901,"甲\n9,0902,乙\n9,0903,丙'],
+  ])('%s keeps its line aside and no other', async (_, lines) => {
+    const [stray, ...others] = await csv(HEADER + lines)
+    expect(stray).toMatchObject({ line: 2, problem: 'strayQuote', content: lines.split('\n')[0] })
+    expect(others).toMatchObject([GROUP(3, '乙'), GROUP(4, '丙')])
+  })
+
+  it('is none where a field runs over lines, holds the separator, or quotes', async () => {
+    const lines = await csv(`${HEADER}9,0901,"甲\n乙,""丙"""\r\n"9","0902",丁\n`)
+    expect(lines).toMatchObject([GROUP(2, '甲\n乙,"丙"'), GROUP(4, '丁')])
+  })
+
+  it('in the first line refuses the file', async () => {
+    await expect(csv('class,"group,name_zh\n9,0901,甲\n')).rejects.toThrow(/Line 1: The file is no CSV/)
+  })
+})
+
+describe('a table of another program', () => {
+  it.each([';', '\t'])('is read with %j between its fields', async separator => {
+    expect(await csv(`${HEADER}9,0901,甲\n`.replaceAll(',', separator))).toMatchObject([GROUP(2, '甲')])
+  })
+
+  it.each([
+    ['little', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['big', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('is read in UTF-16 with a mark, %s end first', async (_, encode) => {
+    expect(await csv(`${HEADER}9,0901,甲\n`, encode)).toMatchObject([GROUP(2, '甲')])
+  })
+
+  it.each([
+    ['Latin-1: Müller & Söhne', Buffer.from(`${HEADER}9,0901,Müller & Söhne\n9,0902,Café\n`, 'latin1')],
+    // 電腦程式設計 and 資訊軟體 in Big5.
+    [
+      'Big5: 電腦程式設計',
+      Buffer.from(
+        `${HEADER}9,0901,\xb9\x71\xb8\xa3\xb5\x7b\xa6\xa1\xb3\x5d\xad\x70\n9,0902,\xb8\xea\xb0\x54\xb3\x6e\xc5\xe9\n`,
+        'latin1',
+      ),
+    ],
+  ])('is refused by its name where it is in neither, with a cell: %s', async (named, bytes) => {
+    await expect(read(bytes)).rejects.toThrow(named)
+  })
+
+  it('is refused by name where letters of Latin-1 come only late', async () => {
+    const late = Buffer.concat([
+      Buffer.from(HEADER + '9,0901,abc\n'.repeat(100_000)),
+      Buffer.from('9,0901,Müller\n', 'latin1'),
+    ])
+    await expect(read(late)).rejects.toThrow('Latin-1: Müller')
+  })
+
+  it('is read in GB18030', async () => {
+    // 计算机 in GB2312.
+    expect(await csv('', () => Buffer.from(`${HEADER}9,0901,\xbc\xc6\xcb\xe3\xbb\xfa\n`, 'latin1'))).toMatchObject([
+      GROUP(2, '计算机'),
+    ])
+  })
 })

@@ -9,12 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const upload = async (text: string, query: Record<string, string>, part = IMPORT_FILE_PART) => {
+const upload = async (
+  text: string,
+  query: Record<string, string>,
+  part = IMPORT_FILE_PART,
+  remoteAddress = '127.0.0.1',
+) => {
   const form = new FormData()
   form.append(part, new Blob([text]), '数据.csv')
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return test.app.inject({
     method: 'POST',
+    remoteAddress,
     url: ENDPOINTS.runImport.path,
     query,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -27,7 +33,7 @@ const register = { subject: 'register', asOf: '2026-11-01' }
 
 it('imports an uploaded register, lists the import, and shows what it kept aside', async () => {
   const outcome = expectAnswer('runImport', await upload(MARKS, { ...register, name: '测试库' }))
-  expect(outcome).toEqual({ read: 2, changed: 1, rejected: 1, refusal: null })
+  expect(outcome).toEqual({ read: 2, changed: 1, rejected: 1, repaired: {}, refusal: null })
   const [item] = expectAnswer('readImports', await test.app.inject(ENDPOINTS.readImports.path))
   expect(item).toMatchObject({ subject: 'register', fileName: '数据.csv', read: 2, changed: 1, rejected: 1 })
   expect(item?.finishedAt).toBeGreaterThan(0)
@@ -43,7 +49,7 @@ it('imports an uploaded register, lists the import, and shows what it kept aside
 it('imports an edition of the classification', async () => {
   const text = 'class,group,name_zh,name_en\n9,0901,计算机,Computers\n'
   const outcome = expectAnswer('runImport', await upload(text, { subject: 'classification', edition: 'NCL99' }))
-  expect(outcome).toEqual({ read: 1, changed: 1, rejected: 0, refusal: null })
+  expect(outcome).toEqual({ read: 1, changed: 1, rejected: 0, repaired: {}, refusal: null })
 })
 
 it('says why a file cannot be imported', async () => {
@@ -66,4 +72,13 @@ it('refuses a call without a file, of no known subject, or with a day that does 
   expectRefusal('invalidInput', await upload(MARKS, register, 'other'))
   expectRefusal('invalidInput', await upload(MARKS, { subject: 'accounts' }))
   expectRefusal('invalidInput', await upload(MARKS, { ...register, asOf: '2026-02-30' }))
+})
+
+it('imports first files one after another, however many come at once, and answers each', async () => {
+  await test.db.deleteFrom('registers').execute()
+  const files = [11, 12, 13, 14].map(number => `reg_no,class,name,status\n${number},9,青砚${number},已注册\n`)
+  const answers = await Promise.all(files.map(text => upload(text, register, IMPORT_FILE_PART, '127.0.0.2')))
+  for (const answer of answers) expect(expectAnswer('runImport', answer)).toMatchObject({ changed: 1, refusal: null })
+  const numbers = await test.db.selectFrom('marks').select('reg_no').orderBy('reg_no').execute()
+  expect(numbers.map(({ reg_no }) => reg_no)).toEqual(['11', '12', '13', '14'])
 })

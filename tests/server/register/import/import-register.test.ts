@@ -114,7 +114,7 @@ describe('a register in CSV', () => {
   it.each([
     ['another header', 'a,b\n1,2\n', /reg_no, class, name, status \(a, b\)/],
     ['no bytes', '', /empty/],
-    ['bytes of no known text', new Uint8Array([0xff, 0xfe, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
+    ['bytes of no known text', new Uint8Array([0xff, 0xff, 0xff, 0xff, 0x80, 0x00]), /neither UTF-8 nor GB18030/],
     ['a line without end', `${HEADER}1,9,${'长'.repeat(1_100_000)}`, /no CSV/],
   ])('is refused for %s, and the sample stays', async (_, text, message) => {
     await loadSample(database.db, { size: 100, signal: new AbortController().signal })
