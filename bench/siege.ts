@@ -1,7 +1,13 @@
 import process from 'node:process'
+import { measureImports } from './siege/measure-imports.ts'
+import { measureLanes } from './siege/measure-lanes.ts'
 import { measureNames } from './siege/measure-names.ts'
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = { names: measureNames }
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  names: measureNames,
+  lanes: measureLanes,
+  imports: measureImports,
+}
 
 /** What one user can do to the others. `SIEGE_PARTS` names the parts to run; without it all run, one after another. */
 export const run = async (): Promise<void> => {

@@ -257,6 +257,11 @@ export const CALLS = {
   searchMarks: { summary: 'Search the register of marks', body: MarkSearch, data: MarkSearchPage },
   runImport: { summary: 'Import a classification or a register', query: ImportQuery, data: ImportOutcome },
   readImports: { summary: 'The newest imports', data: ImportList },
+  settleImport: {
+    summary: 'Let a register be searched as far as a broken import has filled it',
+    params: ImportParams,
+    data: Type.Null(),
+  },
   readRejectedLines: {
     summary: 'Lines an import kept aside',
     params: ImportParams,

@@ -49,6 +49,7 @@ export const ENDPOINTS = {
   readArchive: { method: 'GET', path: '/business/api/v2/archive' },
   runImport: { method: 'POST', path: '/business/config/imports' },
   readImports: { method: 'GET', path: '/business/config/imports' },
+  settleImport: { method: 'POST', path: '/business/config/imports/:id/settle' },
   readRejectedLines: { method: 'GET', path: '/business/config/imports/:id/rejected' },
   readWatchList: { method: 'GET', path: '/business/watching/watches' },
   beginWatch: { method: 'POST', path: '/business/watching/watches' },

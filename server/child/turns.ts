@@ -14,10 +14,15 @@ export interface Turns {
   waiting(): number
 }
 
-/** Makes `places` places. A place may be given back more than once, which counts once. */
-export const createTurns = (places: number): Turns => {
+/**
+ * Makes `places` places. Of one person the oldest goes first or, `alternating`, the newest and the oldest by turns: what
+ * comes last behind many is not kept waiting, and the many go on. A place may be given back more than once, which counts
+ * once.
+ */
+export const createTurns = (places: number, order: 'oldest' | 'alternating' = 'oldest'): Turns => {
   const queues = new Map<Person, (() => void)[]>()
   let free = places
+  let isNewest = order === 'alternating'
   const waiting = (): number => [...queues.values()].reduce((sum, { length }) => sum + length, 0)
 
   const next = (): void => {
@@ -27,7 +32,8 @@ export const createTurns = (places: number): Turns => {
       return
     }
     const [person, queue] = entry
-    const grant = queue.shift()
+    const grant = isNewest ? queue.pop() : queue.shift()
+    isNewest = order === 'alternating' && !isNewest
     // The person goes behind all others.
     queues.delete(person)
     if (queue.length > 0) queues.set(person, queue)

@@ -99,6 +99,18 @@ export const listBrokenImports = async (db: Database, subject: ImportedFile['sub
   return broken.map(({ file_name: name }) => name)
 }
 
+/** Ends an import that broke off, as far as it came; returns false where there is none such. */
+export const endBrokenImport = async (db: Database, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ finished_at: new Date() })
+    .where('id', '=', id)
+    .where('subject', '=', 'register')
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Returns the newest imports, the newest first. */
 export const listImports = async (db: Database, limit: number): Promise<ImportItem[]> => {
   const rows = await db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(limit).execute()

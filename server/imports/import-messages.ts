@@ -5,6 +5,9 @@ import type { Refusal } from '../import-files/import-refusal.ts'
 import type { ImportCounts } from '../import-files/imports-repository.ts'
 import type { RepairCounts } from '../register/open-data/import-open-package.ts'
 
+/** Any fixed number: under this advisory lock imports of all processes follow one another. */
+export const IMPORT_LOCK = 7_391_049
+
 /** A file that was received, in a folder of this machine. */
 export interface ReceivedFile {
   name: string

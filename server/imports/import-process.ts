@@ -11,10 +11,8 @@ import { importOpenPackage } from '../register/open-data/import-open-package.ts'
 import { openOpenPackage } from '../register/open-data/open-package.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { runWatches } from '../watching/run-watches.ts'
-import type { ImportAnswer, ImportJob, TakenCounts } from './import-messages.ts'
+import { IMPORT_LOCK, type ImportAnswer, type ImportJob, type TakenCounts } from './import-messages.ts'
 
-/** Any fixed number: it lets imports of all processes follow one another. */
-const LOCK_KEY = 7_391_049
 /** The least time between two steps of progress. */
 const PROGRESS_MS = 500
 
@@ -55,7 +53,7 @@ const takeInTurn = (db: Database, job: ImportJob): Promise<TakenCounts> =>
   db.connection().execute(async connection => {
     const waiting = setInterval(() => answer({ type: 'waiting' }), PROGRESS_MS)
     try {
-      await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection)
+      await sql`select pg_advisory_lock(${IMPORT_LOCK})`.execute(connection)
     } finally {
       clearInterval(waiting)
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { ImportItem, ImportOutcome, ImportQuery, RejectedLines } from '#contract/imports.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import { isCalendarDay } from '#domain/calendar-day.ts'
@@ -7,10 +8,22 @@ import { forkSandboxed, ownPaths } from '../child/sandbox.ts'
 import { createTurns } from '../child/turns.ts'
 import { type ChildLimits, type WatchedChild, watchChild } from '../child/watched-child.ts'
 import { ImportRefusal } from '../import-files/import-refusal.ts'
-import { listImports, readRejectedLines } from '../import-files/imports-repository.ts'
+import {
+  endBrokenImport,
+  listBrokenImports,
+  listImports,
+  readRejectedLines,
+} from '../import-files/imports-repository.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
+import { openPartly } from '../register/register-repository.ts'
 import type { Database } from '../storage/database.ts'
-import type { ImportAnswer, ImportJob, ReceivedFile, TakenCounts } from './import-messages.ts'
+import {
+  IMPORT_LOCK,
+  type ImportAnswer,
+  type ImportJob,
+  type ReceivedFile,
+  type TakenCounts,
+} from './import-messages.ts'
 
 const IMPORTS_SHOWN = 20
 
@@ -35,6 +48,11 @@ export interface ImportsService {
   list(): Promise<ImportItem[]>
   /** Returns a page of the lines that an import kept aside. */
   readRejected(id: number, pageNum: number): Promise<RejectedLines>
+  /**
+   * Ends an import that broke off: the register is searched as far as it is filled, and its name says so, unless another
+   * file is broken off too. Throws `AppError` notFound where there is none such, and unavailable while an import runs.
+   */
+  settle(id: number): Promise<void>
   /** Ends what runs; its file can be imported again. */
   close(): Promise<void>
 }
@@ -107,6 +125,15 @@ export const createImportsService = (db: Database, databaseUrl: string, progress
     },
     list: () => listImports(db, IMPORTS_SHOWN),
     readRejected: (id, pageNum) => readRejectedLines(db, id, PAGE_SIZE, (pageNum - FIRST_PAGE) * PAGE_SIZE),
+    settle: id =>
+      db.transaction().execute(async transaction => {
+        const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as held`.execute(
+          transaction,
+        )
+        if (!rows[0]?.held) throw new AppError('unavailable', 'An import is running.')
+        if (!(await endBrokenImport(transaction, id))) throw new AppError('notFound')
+        if ((await listBrokenImports(transaction, 'register')).length === 0) await openPartly(transaction)
+      }),
     async close() {
       await Promise.all([...children].map(child => child.end()))
     },

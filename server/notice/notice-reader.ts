@@ -46,7 +46,7 @@ const LIMITS: ChildLimits = {
   residentBytes: 450 * 1024 * 1024,
 }
 /** A paper that works longer while others wait begins again in the lane of the slow ones. */
-const QUICK_MS = 1_200
+const QUICK_MS = 800
 const QUICK_PLACES = 3
 const SLOW_PLACES = 1
 /** A PDF may begin with other bytes, but its signature has to stand among the first of them. */
@@ -69,7 +69,7 @@ export const createNoticeReader = (
   recogniser: PageRecogniser = createPageRecogniser(),
 ): NoticeReader => {
   const children = new Set<ReaderChild>()
-  const quick = createTurns(QUICK_PLACES)
+  const quick = createTurns(QUICK_PLACES, 'alternating')
   const slow = createTurns(SLOW_PLACES)
   let spare: ReaderChild | null = null
   let isClosed = false

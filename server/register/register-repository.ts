@@ -99,12 +99,31 @@ export const growRegister = async (db: Database, id: number, added: number): Pro
   return numUpdatedRows > 0n
 }
 
+/** What the name of a register says that was never filled whole. */
+const PARTLY = { zh: '（不完整）', en: ' (incomplete)' }
+
+/** Lets a register be searched as far as it is filled; from then on its name says so wherever it shows. */
+export const openPartly = async (db: Database): Promise<void> => {
+  await db
+    .updateTable('registers')
+    .set({
+      state: 'ready',
+      name_zh: sql<string>`replace(name_zh, ${PARTLY.zh}, '') || ${PARTLY.zh}`,
+      name_en: sql<string>`replace(name_en, ${PARTLY.en}, '') || ${PARTLY.en}`,
+    })
+    .where('state', '=', 'loading')
+    .where('origin', '=', 'imported')
+    .execute()
+}
+
 /** Marks a register as whole and keeps its digest; of two days it takes the later one. */
 export const finishRegister = async (db: Database, id: number, asOf: CalendarDay, digest: string): Promise<void> => {
   await db
     .updateTable('registers')
     .set({
       state: 'ready',
+      name_zh: sql<string>`replace(name_zh, ${PARTLY.zh}, '')`,
+      name_en: sql<string>`replace(name_en, ${PARTLY.en}, '')`,
       as_of: sql<string>`greatest(as_of, ${asOf}::date)`,
       digest,
       loaded_at: new Date(),

@@ -48,5 +48,9 @@ export const importRoutes = (
     },
   })
   serve('readImports', () => imports.list())
+  serve('settleImport', async (_accountId, { params }) => {
+    await imports.settle(params.id)
+    return null
+  })
   serve('readRejectedLines', (_accountId, { params, query }) => imports.readRejected(params.id, query.pageNum))
 }

@@ -1,8 +1,11 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImportItem } from '#contract/imports.ts'
 import { FIRST_PAGE } from '#contract/limits.ts'
 import { Pager } from '../../components/pager.tsx'
+import { callApi } from '../../lib/http.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { mendedRows } from './mended-rows.ts'
@@ -41,6 +44,31 @@ const RejectedLines = ({ importId }: { importId: number }): JSX.Element | null =
   )
 }
 
+/** Says that an import did not end; what it brought of a register can be used as it is. */
+const UnfinishedImport = ({ item }: { item: ImportItem }): JSX.Element => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const handleSettle = async (): Promise<void> => {
+    // A failure is in the activity list.
+    await callApi('settleImport', { params: { id: item.id } }).catch(() => undefined)
+    await client.invalidateQueries()
+  }
+  return (
+    <>
+      <span className="rj-import-open">{t('imports.unfinished')}</span>
+      {item.subject === 'register' && item.changed > 0 && (
+        <Button
+          variant="minimal"
+          size="small"
+          text={t('imports.settle')}
+          title={t('imports.settleHint')}
+          onClick={() => void handleSettle()}
+        />
+      )}
+    </>
+  )
+}
+
 /** Shows the newest imports with their counts; the rejected lines of one open below. */
 export const PastImports = (): JSX.Element | null => {
   const { t } = useTranslation()
@@ -71,7 +99,7 @@ export const PastImports = (): JSX.Element | null => {
               <tr key={item.id}>
                 <td>
                   {item.fileName}
-                  {item.finishedAt === null && <span className="rj-import-open">{t('imports.unfinished')}</span>}
+                  {item.finishedAt === null && <UnfinishedImport item={item} />}
                   {Object.keys(item.repaired).length > 0 && (
                     <div className="rj-import-hint">{mendedRows(t, language, item.repaired)}</div>
                   )}

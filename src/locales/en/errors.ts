@@ -118,6 +118,7 @@ export const errors: Translation<typeof zh> = {
     searchMarks: 'Search marks',
     runImport: 'Import a file',
     readImports: 'List the imports',
+    settleImport: 'Use a register as far as it was imported',
     readRejectedLines: 'List lines kept aside',
     readArchive: 'Read a trademark’s record',
     ...portfolioCalls,

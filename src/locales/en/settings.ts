@@ -124,6 +124,9 @@ export const imports: Translation<typeof zhImports> = {
   },
   past: 'Imports',
   unfinished: 'not finished',
+  settle: 'Use what was imported',
+  settleHint:
+    'Searches then cover the imported marks alone, and the name of the register says that it is incomplete, until the whole file is imported.',
   showRejected: 'Show the {{count}} lines of {{file}} that were kept aside',
   rejected: 'Lines kept aside',
   columns: {

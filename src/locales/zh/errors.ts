@@ -103,6 +103,7 @@ export const errors = {
     searchMarks: '检索商标',
     runImport: '导入文件',
     readImports: '列出导入记录',
+    settleImport: '启用未导入完的商标库',
     readRejectedLines: '列出未导入的行',
     readArchive: '读取商标档案',
     ...portfolioCalls,

@@ -111,6 +111,8 @@ export const imports = {
   },
   past: '导入记录',
   unfinished: '未完成',
+  settle: '按已导入的部分启用',
+  settleHint: '检索只覆盖已导入的商标，商标库名称会注明「不完整」；再导入完整的文件后自动去掉。',
   showRejected: '查看 {{file}} 留置的 {{count}} 行',
   rejected: '留置的行',
   columns: {

@@ -33,3 +33,17 @@ it('lets who gives up leave the queue, and the place goes to the next', async ()
   second()
   expect(turns.waiting()).toBe(0)
 })
+
+it('gives places to the newest and the oldest of a person by turns, where that is wanted', async () => {
+  const turns = createTurns(1, 'alternating')
+  const order: number[] = []
+  const first = await turns.take('a')
+  const all = [1, 2, 3, 4, 5].map(async number => {
+    const giveBack = await turns.take('a')
+    order.push(number)
+    giveBack()
+  })
+  first()
+  await Promise.all(all)
+  expect(order).toEqual([5, 1, 4, 2, 3])
+})

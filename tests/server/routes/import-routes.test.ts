@@ -82,3 +82,21 @@ it('imports first files one after another, however many come at once, and answer
   const numbers = await test.db.selectFrom('marks').select('reg_no').orderBy('reg_no').execute()
   expect(numbers.map(({ reg_no }) => reg_no)).toEqual(['11', '12', '13', '14'])
 })
+
+it('lets a register be searched as far as a broken import came, and its name says so until the file is whole', async () => {
+  await test.db.deleteFrom('registers').execute()
+  const lines = Array.from({ length: 1_500 }, (_, index) => `${index + 1},9,青砚${index},已注册\n`).join('')
+  const broken = `reg_no,class,name,status\n${lines}1,9,${'长'.repeat(1_100_000)}`
+  const send = (text: string) => upload(text, { ...register, name: '测试库' }, IMPORT_FILE_PART, '127.0.0.3')
+  const { changed, refusal } = expectAnswer('runImport', await send(broken))
+  expect([changed, refusal?.problem]).toEqual([1_000, 'notCsv'])
+  const [item] = expectAnswer('readImports', await test.app.inject(ENDPOINTS.readImports.path))
+  const url = ENDPOINTS.settleImport.path.replace(':id', String(item?.id))
+  const named = () => test.db.selectFrom('registers').select(['name_zh', 'state']).executeTakeFirst()
+  expect(await named()).toEqual({ name_zh: '测试库', state: 'loading' })
+  expectAnswer('settleImport', await test.app.inject({ method: 'POST', url }))
+  expect(await named()).toEqual({ name_zh: '测试库（不完整）', state: 'ready' })
+  expectRefusal('notFound', await test.app.inject({ method: 'POST', url }))
+  expectAnswer('runImport', await send(`reg_no,class,name,status\n${lines}`))
+  expect(await named()).toEqual({ name_zh: '测试库', state: 'ready' })
+})
