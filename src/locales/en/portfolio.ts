@@ -45,6 +45,7 @@ export const portfolio: Translation<typeof zh> = {
   unknownCount: 'none',
   unknown: 'not in this register, not 0',
   loading: 'Counting…',
+  dataOf: '{{title}}: data',
   asTable: 'Show as a table: {{title}}',
   asChart: 'Show as a chart: {{title}}',
   none: 'None',

@@ -35,6 +35,7 @@ export const portfolio = {
   unknownCount: '未载',
   unknown: '本库未载，不是 0',
   loading: '正在统计…',
+  dataOf: '{{title}}：数据表',
   asTable: '看数据表：{{title}}',
   asChart: '看图：{{title}}',
   none: '没有',

@@ -142,7 +142,7 @@ describe('the portfolio of an applicant', () => {
       return found as HTMLElement
     })
     const [empty, full] = [...grid.querySelectorAll('button')]
-    expect([empty?.getAttribute('aria-label'), full?.getAttribute('aria-label')]).toEqual([
+    expect([empty, full].map(cell => cell?.querySelector('.rj-sr')?.textContent)).toEqual([
       '第 35 类 3501，未布局',
       '第 35 类 3503，8 件有效，2 件审查中',
     ])

@@ -82,14 +82,14 @@ export const HeatGrid = ({ label, className, cuts, columns, rows }: HeatGridProp
                       data-place={`${row} ${index}`}
                       tabIndex={at.row === row && at.cell === index ? 0 : -1}
                       className={count === 0 ? 'rj-cell' : `rj-cell rj-step-${stepOf(count, cuts) + 1}`}
-                      aria-label={cell.name}
                       aria-disabled={figure === undefined}
                       onFocus={() => setPlace({ row, cell: index })}
                       onClick={() => figure && open(figure)}
                     >
-                      {cell.code !== '' && <span>{cell.code}</span>}
+                      <span className="rj-sr">{cell.name}</span>
+                      {cell.code !== '' && <span aria-hidden="true">{cell.code}</span>}
                       {count > 0 && (
-                        <b>
+                        <b aria-hidden="true">
                           <span className="rj-wide">{cell.shown}</span>
                           <span className="rj-narrow">{cell.narrow}</span>
                         </b>

@@ -88,7 +88,7 @@ export const FigureSection = <Data extends Told>({
     if (!data.known) return <Unknown {...(unknown !== undefined && { text: unknown })} />
     return (
       <>
-        {isTable && table ? <DataTable label={title} data={table(data)} /> : figure?.(data)}
+        {isTable && table ? <DataTable label={t('portfolio.dataOf', { title })} data={table(data)} /> : figure?.(data)}
         {note && <div className="rj-section-note">{note(data)}</div>}
       </>
     )
