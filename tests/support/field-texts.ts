@@ -10,6 +10,7 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
     on: 'Enabled',
     off: 'Not enabled',
     leftOut: 'left out of the export',
+    showOff: label => `Show: ${label}`,
     all: 'Select all',
     total: 'Total',
     amount: 'Amount',

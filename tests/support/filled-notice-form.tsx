@@ -32,7 +32,7 @@ export const dateInput = (): Promise<HTMLInputElement> =>
 
 /** Draws the form and fills it in. */
 export const fillIn = async (onOpen: (id: number) => void = () => undefined): Promise<void> => {
-  await render(<NoticeForm onOpen={onOpen} />)
+  await render(<NoticeForm onOpen={onOpen} onQueue={() => undefined} />)
   await choose(fileInput(), NOTICE)
   await type(await dateInput(), '2026-06-05')
 }

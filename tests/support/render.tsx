@@ -74,6 +74,13 @@ export const type = (input: HTMLInputElement, text: string): Promise<void> =>
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
   })
 
+/** Chooses files in a file input. */
+export const chooseSeveral = (input: HTMLInputElement, files: readonly File[]): Promise<void> =>
+  act(async () => {
+    Object.defineProperty(input, 'files', { value: files, configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
 /** Chooses a file in a file input. */
 export const choose = (input: HTMLInputElement, file: File): Promise<void> =>
   act(async () => {

@@ -91,7 +91,7 @@ describe('an analysis', () => {
           <button type="button" onClick={() => setIsLeft(true)}>
             leave
           </button>
-          {!isLeft && <NoticeForm onOpen={id => opened.push(id)} />}
+          {!isLeft && <NoticeForm onOpen={id => opened.push(id)} onQueue={() => undefined} />}
         </>
       )
     }
@@ -130,7 +130,7 @@ describe('a refused file', () => {
 
   it('speaks English in the English interface', async () => {
     createFakeApi({ ...ANSWERS, analyseRejection: new Failing('noText') })
-    await render(<NoticeForm onOpen={() => undefined} />, 'en')
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />, 'en')
     await choose(fileInput(), NOTICE)
     await type(await until(() => input(en.home.date.onPaper)), '2026-06-05')
     await click(button(en.home.submit))

@@ -29,7 +29,7 @@ afterEach(() => {
 describe('an incomplete form', () => {
   it('says under each field what is missing, moves the focus there and asks nobody', async () => {
     const { sent } = createFakeApi(ANSWERS)
-    await render(<NoticeForm onOpen={() => undefined} />)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
     const date = await dateInput()
     await submit()
     expect(alerts()).toEqual([zh.home.file.required, zh.home.date.required])
@@ -42,7 +42,7 @@ describe('an incomplete form', () => {
 
   it('with a file goes to the date', async () => {
     createFakeApi(ANSWERS)
-    await render(<NoticeForm onOpen={() => undefined} />)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
     const date = await dateInput()
     await choose(fileInput(), NOTICE)
     await submit()
@@ -52,7 +52,7 @@ describe('an incomplete form', () => {
 
   it.each(['2999-01-01', '2026-02-30', 'soon'])('does not take %s for a date', async text => {
     createFakeApi(ANSWERS)
-    await render(<NoticeForm onOpen={() => undefined} />)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
     const date = await dateInput()
     await type(date, text)
     await submit()
@@ -62,7 +62,7 @@ describe('an incomplete form', () => {
 
   it('refuses a file that is no PDF by its name, and keeps the one chosen before', async () => {
     createFakeApi(ANSWERS)
-    await render(<NoticeForm onOpen={() => undefined} />)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
     await choose(fileInput(), new File(['x'], 'notice.docx'))
     expect(alerts()).toEqual([zh.home.file.wrongFormat])
     await choose(fileInput(), new File(['%PDF'], 'NOTICE.PDF'))
@@ -72,7 +72,7 @@ describe('an incomplete form', () => {
 
   it('says of an empty file that it is empty, before anything is sent', async () => {
     const { sent } = createFakeApi(ANSWERS)
-    await render(<NoticeForm onOpen={() => undefined} />)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
     await choose(fileInput(), new File([], 'empty.pdf'))
     expect(alerts()).toEqual([zh.errors.answer.emptyFile])
     await submit()
@@ -85,7 +85,7 @@ describe('the calendar', () => {
 
   it.each(['Enter', 'Tab'])('closes at %s once a day is there, and sends nothing', async key => {
     const { sent } = createFakeApi(ANSWERS)
-    await render(<NoticeForm onOpen={() => undefined} />)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
     await choose(fileInput(), NOTICE)
     const date = await dateInput()
     await click(date)
@@ -104,7 +104,7 @@ describe('the calendar', () => {
 describe('the choices', () => {
   it('of service exclude each other, on paper at first, and name the date', async () => {
     createFakeApi(ANSWERS)
-    await render(<NoticeForm onOpen={() => undefined} />)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
     await dateInput()
     const [paper, electronic] = [input(zh.home.type.onPaper), input(zh.home.type.electronic)]
     expect([paper.checked, electronic.checked]).toEqual([true, false])

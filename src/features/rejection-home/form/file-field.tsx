@@ -19,7 +19,7 @@ interface FileDrop {
 const keepPage = (event: Event): void => event.preventDefault()
 
 /** Takes a dropped file. A file dropped beside the target is ignored; the browser would open it in place of the page. */
-const useFileDrop = (onFile: (file: File) => void, isLocked: boolean): FileDrop => {
+const useFileDrop = (onFiles: (files: readonly File[]) => void, isLocked: boolean): FileDrop => {
   const [isDragging, setIsDragging] = useState(false)
 
   useEffect(() => {
@@ -41,8 +41,8 @@ const useFileDrop = (onFile: (file: File) => void, isLocked: boolean): FileDrop 
       },
       onDrop: event => {
         setIsDragging(false)
-        const [file] = event.dataTransfer.files
-        if (file && !isLocked) onFile(file)
+        const files = [...event.dataTransfer.files]
+        if (files.length > 0 && !isLocked) onFiles(files)
       },
     },
   }
@@ -53,7 +53,7 @@ interface DropZoneProps {
   isDragging: boolean
   helperId: string
   targetRef: RefObject<HTMLElement | null>
-  onChoose: (file: File) => void
+  onChoose: (files: readonly File[]) => void
 }
 
 const MAX_MEGABYTES = MAX_NOTICE_BYTES / 1024 / 1024
@@ -62,10 +62,10 @@ const MAX_MEGABYTES = MAX_NOTICE_BYTES / 1024 / 1024
 const DropZone = ({ isInvalid, isDragging, helperId, targetRef, onChoose }: DropZoneProps): JSX.Element => {
   const { t } = useTranslation()
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0]
+    const files = [...(target.files ?? [])]
     // Without this, choosing the same file again would raise no event.
     target.value = ''
-    if (file) onChoose(file)
+    if (files.length > 0) onChoose(files)
   }
   return (
     <label className={isDragging ? 'rj-drop rj-is-dragging' : 'rj-drop'}>
@@ -75,6 +75,7 @@ const DropZone = ({ isInvalid, isDragging, helperId, targetRef, onChoose }: Drop
         }}
         className="rj-sr"
         type="file"
+        multiple
         accept="application/pdf,.pdf"
         aria-invalid={isInvalid}
         aria-describedby={isInvalid ? helperId : undefined}
@@ -139,7 +140,8 @@ interface FileFieldProps {
   isLocked: boolean
   /** Gets the control to focus when something is wrong. */
   targetRef: RefObject<HTMLElement | null>
-  onChoose: (file: File) => void
+  /** Gets one file, or several at once. */
+  onChoose: (files: readonly File[]) => void
   onPasswordChange: (password: string) => void
   onClear: () => void
 }
@@ -148,7 +150,8 @@ const OWN_PROBLEMS = ['required', 'wrongFormat', 'passwordRequired'] as const
 type OwnProblem = (typeof OWN_PROBLEMS)[number]
 const isOwnProblem = (problem: FileProblem): problem is OwnProblem => OWN_PROBLEMS.some(own => own === problem)
 
-const messageOf = (problem: FileProblem, t: TFunction): string => {
+/** Returns what is wrong with a file, in the interface's language. */
+export const fileProblemText = (problem: FileProblem, t: TFunction): string => {
   if (isOwnProblem(problem)) return t(`home.file.${problem}`)
   return isPaperKind(problem) ? t(`errors.paper.${problem}`) : t(`errors.answer.${problem}`)
 }
@@ -160,7 +163,7 @@ export const FileField = ({ file, password, problem, isLocked, targetRef, ...mov
   const passwordId = `${id}-password`
   const helperId = `${id}-helper`
   const { isDragging, dropProps } = useFileDrop(moves.onChoose, isLocked)
-  const message = problem && messageOf(problem, t)
+  const message = problem && fileProblemText(problem, t)
   const state = { isInvalid: problem !== undefined, isDragging, helperId, targetRef }
   return (
     <div {...dropProps}>

@@ -6,6 +6,7 @@ import { DateField } from '../../../components/service/date-field.tsx'
 import { DeadlineCard } from '../../../components/service/deadline-card.tsx'
 import { ServiceTypeField } from '../../../components/service/service-type-field.tsx'
 import { LimitDialog } from '../../quota/quota.tsx'
+import type { Service } from '../queue/queue-state.ts'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import { FileField } from './file-field.tsx'
 import { KnownFile, useKnownFile } from './known-file.tsx'
@@ -14,10 +15,12 @@ import './notice-form.css'
 
 interface NoticeFormProps {
   onOpen: (id: number) => void
+  /** Called with several files that were chosen at once, and the day and service typed so far. */
+  onQueue: (files: readonly File[], service: Service) => void
 }
 
 /** Asks for the notice, the day and the way of service, and shows the deadline and the running analysis. */
-export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
+export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element => {
   const { t } = useTranslation()
   const form = useNoticeForm(onOpen)
   const { selection, problems, attention, run } = form
@@ -34,6 +37,14 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
 
   // After the analysis the focus goes back to the button that started it.
   useEffect(() => (isLocked ? () => submitButton.current?.focus() : undefined), [isLocked])
+
+  const chooseFiles = (files: readonly File[]): void => {
+    const [file] = files
+    if (files.length > 1) {
+      const chosen = selection.file === null ? files : [selection.file, ...files]
+      onQueue(chosen, { dayText: selection.dayText, type: selection.type })
+    } else if (file !== undefined) form.chooseFile(file)
+  }
 
   const handleLimitClose = (): void => {
     form.closeRefusal()
@@ -57,7 +68,7 @@ export const NoticeForm = ({ onOpen }: NoticeFormProps): JSX.Element => {
         problem={problems.file}
         isLocked={isLocked}
         targetRef={fileTarget}
-        onChoose={form.chooseFile}
+        onChoose={chooseFiles}
         onPasswordChange={password => form.change({ password })}
         onClear={form.clear}
       />

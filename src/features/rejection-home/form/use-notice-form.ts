@@ -16,7 +16,7 @@ import {
 import { type AnalysisRun, useAnalysis } from './use-analysis.ts'
 
 /** Why the server did not analyse a complete form. */
-type Refusal = 'noRight' | 'limitReached'
+export type Refusal = 'noRight' | 'limitReached'
 
 interface NoticeFormModel {
   selection: Selection

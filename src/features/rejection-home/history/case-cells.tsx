@@ -14,7 +14,7 @@ export const MarkTile = ({ item }: { item: RejectionLogItem }): JSX.Element => {
   const { t } = useTranslation()
   const wording = wordingOf(item)
   const length = [...wording].length
-  const size = length <= 4 ? 'large' : length <= 10 ? 'middle' : 'small'
+  const size = length <= 3 ? 'large' : length <= 10 ? 'middle' : 'small'
   return (
     <span className={`rj-mark-tile rj-${size}`} aria-hidden>
       {wording === '' ? <span className="rj-hint">{t('home.history.device')}</span> : wording}

@@ -1,0 +1,108 @@
+import type { ServiceType } from '#contract/deadline.ts'
+import { type CalendarDay, dayOf, parseDay } from '#domain/calendar-day.ts'
+import { type FileProblem, hasNoticeExtension, problemOfFile } from '../form/selection.ts'
+
+/** The day and way of service, as typed. */
+export interface Service {
+  dayText: string
+  type: ServiceType
+}
+
+/** One notice of the queue. `failed` without a problem is a call that failed: it can be tried again. */
+export interface QueuedNotice extends Service {
+  key: number
+  file: File
+  password: string | null
+  /** Day and service were changed for this notice alone. */
+  isOwn: boolean
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  problem: FileProblem | null
+  result: { id: number; name: string } | null
+}
+
+export type QueueEvent =
+  | { type: 'added'; files: readonly File[] }
+  | { type: 'sharedService'; service: Service }
+  | { type: 'ownService'; key: number; service: Service }
+  | { type: 'password'; key: number; password: string }
+  | { type: 'state'; key: number; state: QueuedNotice['state'] }
+  | { type: 'failed'; key: number; problem: FileProblem | null }
+  | { type: 'done'; key: number; result: { id: number; name: string } }
+  | { type: 'removed'; key: number }
+  | { type: 'cancelled' }
+
+export interface Queue {
+  shared: Service
+  notices: readonly QueuedNotice[]
+}
+
+/** Returns the day that a text names, if it exists and is not after today in Asia/Shanghai; else null. */
+export const queuedDay = (dayText: string, now: number): CalendarDay | null => {
+  const day = parseDay(dayText)
+  return day !== null && day <= dayOf(now) ? day : null
+}
+
+const toQueued = (file: File, key: number, shared: Service): QueuedNotice => {
+  const problem = hasNoticeExtension(file.name) ? problemOfFile(file) : 'wrongFormat'
+  return {
+    ...shared,
+    key,
+    file,
+    password: null,
+    isOwn: false,
+    state: problem === null ? 'waiting' : 'failed',
+    problem,
+    result: null,
+  }
+}
+
+const NEEDS_PASSWORD: readonly (FileProblem | null)[] = ['passwordNeeded', 'passwordWrong']
+
+/** Returns the queue after an event. What runs or is done keeps its day and service. */
+export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
+  const change = (key: number, part: Partial<QueuedNotice>): Queue => ({
+    ...queue,
+    notices: queue.notices.map(notice => (notice.key === key ? { ...notice, ...part } : notice)),
+  })
+  switch (event.type) {
+    case 'added': {
+      const next = Math.max(0, ...queue.notices.map(({ key }) => key)) + 1
+      const added = event.files.map((file, place) => toQueued(file, next + place, queue.shared))
+      return { ...queue, notices: [...queue.notices, ...added] }
+    }
+    case 'sharedService': {
+      const follows = ({ isOwn, state }: QueuedNotice): boolean => !isOwn && state !== 'running' && state !== 'done'
+      return {
+        shared: event.service,
+        notices: queue.notices.map(notice => (follows(notice) ? { ...notice, ...event.service } : notice)),
+      }
+    }
+    case 'ownService':
+      return change(event.key, { ...event.service, isOwn: true })
+    case 'password':
+      return change(event.key, { password: event.password })
+    case 'state':
+      return change(event.key, { state: event.state, problem: null })
+    case 'failed':
+      return change(event.key, {
+        state: 'failed',
+        problem: event.problem,
+        ...(NEEDS_PASSWORD.includes(event.problem) && { password: '' }),
+      })
+    case 'done':
+      return change(event.key, { state: 'done', result: event.result })
+    case 'removed':
+      return { ...queue, notices: queue.notices.filter(({ key }) => key !== event.key) }
+    case 'cancelled':
+      return {
+        ...queue,
+        notices: queue.notices.map(notice =>
+          notice.state === 'waiting' || notice.state === 'running' ? { ...notice, state: 'cancelled' } : notice,
+        ),
+      }
+  }
+}
+
+/** Returns the notice to analyse next: the first that waits and has its day. */
+export const nextNotice = ({ notices }: Queue, now: number): QueuedNotice | undefined =>
+  notices.find(({ state, dayText }) => state === 'waiting' && queuedDay(dayText, now) !== null)

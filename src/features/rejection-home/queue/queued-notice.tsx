@@ -1,0 +1,165 @@
+import { Button, HTMLSelect, InputGroup, ProgressBar } from '@blueprintjs/core'
+import { CircleIcon, CrossIcon, DisableIcon, FullCircleIcon, TickIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { midnightOf } from '#domain/calendar-day.ts'
+import { DeadlineTag } from '../../../components/deadline-tag.tsx'
+import { ProblemText } from '../../../components/field-notes.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { formatFileSize } from '../../../locales/formats.ts'
+import { fractionOf } from '../form/analysis-steps.ts'
+import { fileProblemText } from '../form/file-field.tsx'
+import type { AnalysisRun } from '../form/use-analysis.ts'
+import { type QueuedNotice as Notice, queuedDay, type Service } from './queue-state.ts'
+
+const ICONS: Readonly<Record<Notice['state'], JSX.Element>> = {
+  done: <TickIcon />,
+  running: <FullCircleIcon size={14} />,
+  waiting: <CircleIcon size={14} />,
+  failed: <DisableIcon />,
+  cancelled: <DisableIcon />,
+}
+
+const Due = ({ notice }: { notice: Notice }): JSX.Element | null => {
+  const day = queuedDay(notice.dayText, Date.now())
+  const query = { receiveTime: day === null ? 0 : midnightOf(day), type: notice.type }
+  const due = useCall('readDeadline', { query }, { enabled: day !== null }).data?.due
+  return day === null || due === undefined ? null : <DeadlineTag due={due} />
+}
+
+interface ServiceInputsProps {
+  id: string
+  name: string
+  service: Service
+  isLocked: boolean
+  onChange: (service: Service) => void
+}
+
+/** Asks for day and way of service in one line. A day that does not exist is said at once. */
+export const ServiceInputs = ({ id, name, service, isLocked, onChange }: ServiceInputsProps): JSX.Element => {
+  const { t } = useTranslation()
+  const isWrong = service.dayText.trim().length >= 8 && queuedDay(service.dayText, Date.now()) === null
+  const label = service.type === 0 ? t('home.date.onPaper') : t('home.date.electronic')
+  return (
+    <>
+      <span className="rj-queue-service">
+        <InputGroup
+          size="small"
+          id={id}
+          aria-label={`${label}: ${name}`}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
+          placeholder="YYYY-MM-DD"
+          value={service.dayText}
+          readOnly={isLocked}
+          {...(isWrong && { intent: 'danger' as const })}
+          onValueChange={dayText => onChange({ ...service, dayText })}
+        />
+        <HTMLSelect
+          aria-label={`${t('home.type.label')}: ${name}`}
+          disabled={isLocked}
+          value={String(service.type)}
+          options={[
+            { value: '0', label: t('home.type.onPaper') },
+            { value: '1', label: t('home.type.electronic') },
+          ]}
+          onChange={({ currentTarget }) => onChange({ ...service, type: currentTarget.value === '1' ? 1 : 0 })}
+        />
+      </span>
+      {isWrong && <ProblemText id={`${id}-problem`} text={t('home.date.invalid')} />}
+    </>
+  )
+}
+
+interface QueuedNoticeRowProps {
+  notice: Notice
+  /** Of this notice, while it is analysed. */
+  run: AnalysisRun | null
+  onService: (service: Service) => void
+  onPassword: (password: string) => void
+  onRetry: () => void
+  onCancel: () => void
+  onOpen: (id: number) => void
+}
+
+/** Shows one notice of the queue: its name in full, day and service, and its progress, answer or result. */
+export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
+  const { notice, run, onService, onPassword, onRetry, onCancel, onOpen } = props
+  const { t } = useTranslation()
+  const { key, file, state, problem, password, result } = notice
+  const isLocked = state === 'running' || state === 'done'
+  const isMissingDay = state === 'waiting' && notice.dayText.trim() === ''
+  const status = t(`home.queue.states.${state}`)
+  const name = file.name
+  return (
+    <li className={`rj-queued rj-is-${state}`}>
+      <span className="rj-queued-icon" title={status}>
+        {ICONS[state]}
+      </span>
+      <div className="rj-queued-body">
+        <div className="rj-queued-head">
+          <span className="rj-queued-name">{name}</span>
+          {result !== null && (
+            <Button
+              size="small"
+              text={t('home.queue.open')}
+              aria-label={t('home.queue.openOf', { name })}
+              onClick={() => onOpen(result.id)}
+            />
+          )}
+          {state !== 'done' && (
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<CrossIcon />}
+              aria-label={t(state === 'running' ? 'home.queue.cancelOf' : 'home.queue.removeOf', { name })}
+              title={t(state === 'running' ? 'home.progress.cancel' : 'home.queue.remove')}
+              onClick={onCancel}
+            />
+          )}
+        </div>
+        <span className="rj-hint" role="status">
+          {formatFileSize(file.size)} · {status}
+          {run !== null && ` · ${t(`home.progress.${run.steps.current}`)}`}
+          {result !== null && ` · ${result.name}`}
+        </span>
+        {run !== null && (
+          <ProgressBar aria-label={name} value={fractionOf(run.steps)} animate={false} stripes={false} />
+        )}
+        {state !== 'failed' && (
+          <ServiceInputs
+            id={`rj-queued-${key}`}
+            name={name}
+            service={notice}
+            isLocked={isLocked}
+            onChange={onService}
+          />
+        )}
+        {state !== 'failed' && <Due notice={notice} />}
+        {isMissingDay && <span className="rj-queued-missing">{t('home.queue.dayMissing')}</span>}
+        {problem !== null && <ProblemText text={fileProblemText(problem, t)} />}
+        {state === 'failed' && problem === null && <ProblemText text={t('home.queue.failed')} />}
+        {state === 'failed' && password !== null && (
+          <InputGroup
+            size="small"
+            type="password"
+            autoComplete="off"
+            aria-label={`${t('home.file.password')}: ${name}`}
+            placeholder={t('home.file.password')}
+            value={password}
+            onValueChange={onPassword}
+          />
+        )}
+        {((state === 'failed' && (problem === null || password !== null)) || state === 'cancelled') && (
+          <Button
+            className="rj-queued-retry"
+            size="small"
+            text={t('home.queue.retry')}
+            aria-label={t('home.queue.retryOf', { name })}
+            onClick={onRetry}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

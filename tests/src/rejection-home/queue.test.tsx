@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  advanceQueue,
+  nextNotice,
+  type Queue,
+  queuedDay,
+} from '../../../src/features/rejection-home/queue/queue-state.ts'
+import '../../../src/features/rejection-home/queue/notice-queue.tsx'
+import '../../../src/components/service/day-input.tsx'
+import { RejectionHome } from '../../../src/features/rejection-home/rejection-home.tsx'
+import { zh } from '../../../src/locales/zh.ts'
+import { createFakeApi, Failing } from '../../support/fake-api.ts'
+import { useFakeEventSource } from '../../support/fake-event-source.ts'
+import { ANSWERS, fileInput } from '../../support/filled-notice-form.tsx'
+import { DETAIL } from '../../support/home-answers.ts'
+import { button, input } from '../../support/queries.ts'
+import { chooseSeveral, click, render, type, until } from '../../support/render.tsx'
+
+const NOW = Date.parse('2026-06-20T12:00:00+08:00')
+const pdf = (name: string): File => new File(['%PDF-1.7'], name)
+const queueOf = (...names: string[]): Queue =>
+  advanceQueue({ shared: { dayText: '2026-06-05', type: 0 }, notices: [] }, { type: 'added', files: names.map(pdf) })
+
+beforeEach(useFakeEventSource)
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the queue of notices', () => {
+  it('gives every notice the shared day but those that have their own', () => {
+    let queue = queueOf('a.pdf', 'b.pdf')
+    queue = advanceQueue(queue, { type: 'ownService', key: 2, service: { dayText: '2026-06-09', type: 1 } })
+    queue = advanceQueue(queue, { type: 'sharedService', service: { dayText: '2026-06-06', type: 0 } })
+    expect(queue.notices.map(({ dayText, type: service }) => [dayText, service])).toEqual([
+      ['2026-06-06', 0],
+      ['2026-06-09', 1],
+    ])
+  })
+
+  it('takes next the first notice that waits and has its day, and passes over what is no PDF', () => {
+    let queue = queueOf('a.docx', 'b.pdf', 'c.pdf')
+    expect(queue.notices[0]).toMatchObject({ state: 'failed', problem: 'wrongFormat' })
+    queue = advanceQueue(queue, { type: 'ownService', key: 2, service: { dayText: '', type: 0 } })
+    expect(nextNotice(queue, NOW)?.key).toBe(3)
+    expect(nextNotice(advanceQueue(queue, { type: 'cancelled' }), NOW)).toBeUndefined()
+  })
+
+  it.each([
+    ['2026-06-20', '2026-06-20'],
+    ['20260605', '2026-06-05'],
+    ['2026-06-21', null],
+    ['2026-02-30', null],
+    ['', null],
+  ])('reads the day %s as %s', (text, day) => expect(queuedDay(text, NOW)).toBe(day))
+
+  it('takes the place of the form when several files are chosen, analyses one after another and says which failed', async () => {
+    const opened: number[] = []
+    let count = 0
+    createFakeApi({
+      ...ANSWERS,
+      analyseRejection: () => {
+        count += 1
+        return count === 2 ? new Failing('notRefusalNotice') : { ...DETAIL, id: count }
+      },
+    })
+    await render(<RejectionHome onOpen={id => opened.push(id)} />)
+    await chooseSeveral(fileInput(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+    await until(() => expect(document.body.textContent).toContain(zh.home.queue.dayMissing))
+    await type(input(`${zh.home.date.onPaper}: ${zh.home.queue.all}`), '2026-06-05')
+    await click(button(zh.home.submit))
+    await until(() => expect(document.body.textContent).toContain('2 份完成，1 份未能读取'))
+    expect(document.body.textContent).toContain(zh.errors.answer.notRefusalNotice)
+    await click(button(zh.home.queue.openOf.replace('{{name}}', 'c.pdf')))
+    expect(opened).toEqual([3])
+  })
+})
