@@ -37,6 +37,7 @@ const createField = template(() => {
   const head = element(
     'div',
     { class: 'rj-switch-head', contenteditable: 'false' },
+    element('button', { type: 'button', class: 'rj-switch-open', tabindex: '0', 'data-action': 'open' }),
     element('span', { class: 'rj-switch-title' }),
     element('span', { class: 'rj-switch-note' }),
     createSwitchButton(),
@@ -50,6 +51,7 @@ export class SwitchFieldView extends FieldView {
   override readonly contentDOM = partOf(this.dom, 'rj-switch-body')
   private readonly heading = partOf(this.dom, 'rj-switch-title')
   private readonly note = partOf(this.dom, 'rj-switch-note')
+  private readonly opener = partOf<HTMLButtonElement>(this.dom, 'rj-switch-open')
   readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
 
   constructor(props: FieldViewProps) {
@@ -70,11 +72,20 @@ export class SwitchFieldView extends FieldView {
     setText(this.heading, this.label)
     setText(this.note, isOn ? (fields > 0 ? labels.fieldCount(fields) : '') : labels.leftOut)
     drawSwitchButton(this.control, isOn, this.label, labels)
+    setAttribute(this.opener, 'aria-label', labels.showOff(this.label))
+    setAttribute(this.opener, 'aria-expanded', String(this.dom.classList.contains('rj-open')))
     this.describe(this.control, this.heading)
   }
 
   act(action: string): void {
-    if (action === 'toggle') this.run((commands, position) => commands.toggleSwitch(position))
+    if (action === 'toggle') {
+      this.dom.classList.remove('rj-open')
+      this.run((commands, position) => commands.toggleSwitch(position))
+    }
+    if (action === 'open') {
+      this.dom.classList.toggle('rj-open')
+      this.draw()
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** The texts of a source badge, and how its fact stands in the notice. */
 export interface SourceBadge {
   text: string
-  state: 'exact' | 'normalised' | 'missing' | 'other'
+  state: 'exact' | 'normalised' | 'missing' | 'other' | 'attorney' | 'firm'
   title: string
   name: string
 }
@@ -15,6 +15,8 @@ export interface FieldLabels {
   on: string
   off: string
   leftOut: string
+  /** Name of the button that shows what a switch that is off would add. */
+  showOff: (label: string) => string
   all: string
   total: string
   amount: string

@@ -1,15 +1,28 @@
 import type { Editor } from '@tiptap/core'
-import { type JSX, useEffect, useRef, useState } from 'react'
+import { type JSX, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { showActiveSource } from '#extensions/kit.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { useLanguage } from '../../locales/language.ts'
 import type { DocumentTab } from './document/document-tab.ts'
 import type { DocumentSession } from './document-session.ts'
+import { OriginalText, type ShownOriginal } from './edited-field.tsx'
 import type { EditedText } from './fields/field-store.ts'
 import '#extensions/fields.css'
 import './document-sheet.css'
 
 const EDITED = 'rj-edited'
+const EDITED_SIGN = 'rj-edited-sign'
+
+/** Makes the sign that takes the place of the badge: an edited text is no longer what its source says. */
+const createEditedSign = (): HTMLElement => {
+  const sign = document.createElement('span')
+  sign.className = `rj-source ${EDITED_SIGN}`
+  sign.dataset['state'] = 'edited'
+  sign.setAttribute('role', 'button')
+  sign.setAttribute('contenteditable', 'false')
+  sign.tabIndex = -1
+  return sign
+}
 
 /**
  * Underlines the field texts that differ from the generated ones, with the original in a tooltip (docs/screens.md §4).
@@ -26,10 +39,17 @@ const markEdited = (editor: Editor, texts: readonly EditedText[]): void => {
     if (marked.has(text)) continue
     text.classList.remove(EDITED)
     text.removeAttribute('title')
+    text.parentElement?.querySelector(`:scope > .${EDITED_SIGN}`)?.remove()
   }
   for (const [text, original] of marked) {
+    const title = i18n.t('editor.sheet.original', { value: original })
     text.classList.add(EDITED)
-    text.setAttribute('title', i18n.t('editor.sheet.original', { value: original }))
+    text.setAttribute('title', title)
+    const sign = text.parentElement?.querySelector(`:scope > .${EDITED_SIGN}`) ?? createEditedSign()
+    sign.textContent = i18n.t('editor.fields.edited')
+    sign.setAttribute('title', title)
+    sign.setAttribute('aria-label', i18n.t('editor.badge.name', { text: sign.textContent, title }))
+    if (sign.parentElement === null) text.after(sign)
   }
 }
 
@@ -93,9 +113,37 @@ export const DocumentSheet = ({
     }
   }, [session, tab, hasBeenShown, interfaceLanguage])
 
+  const [original, setOriginal] = useState<ShownOriginal | null>(null)
+  const hideOriginal = useCallback(() => setOriginal(null), [])
+  const showOriginal = ({ target }: MouseEvent): void => {
+    const sign = target instanceof Element ? target.closest(`.${EDITED_SIGN}`) : null
+    const field = sign?.parentElement
+    if (!sign || !field || editor === null || session === null || sheet.current === null) return
+    const found = session.fields.readEdited(tab).find(({ position }) => editor.view.nodeDOM(position) === field)
+    if (found === undefined) return
+    const place = sign.getBoundingClientRect()
+    const page = sheet.current.parentElement?.getBoundingClientRect() ?? place
+    setOriginal({ ...found, left: place.left - page.left, top: place.bottom - page.top + 4 })
+  }
+
   return (
     <div className="rj-desk">
-      <article ref={sheet} className="rj-sheet" lang={language} aria-label={label} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the signs in it are the buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a field shows its original in the list of changes */}
+      <div className="rj-sheet-place" onClick={showOriginal}>
+        <article ref={sheet} className="rj-sheet" lang={language} aria-label={label} />
+        {original !== null && (
+          <OriginalText
+            {...original}
+            onRestore={() => {
+              editor?.commands.setTextField(original.position, original.original)
+              setOriginal(null)
+              editor?.commands.focus()
+            }}
+            onClose={hideOriginal}
+          />
+        )}
+      </div>
     </div>
   )
 }

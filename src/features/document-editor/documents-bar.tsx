@@ -1,9 +1,10 @@
-import { Button, Tab, Tabs } from '@blueprintjs/core'
+import { Button, SegmentedControl, Tab, Tabs } from '@blueprintjs/core'
 import { ChangesIcon, SearchTextIcon } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
-import type { JSX } from 'react'
+import { type JSX, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
+import { changeSheetMode, SHEET_MODES, useSheetMode } from './document/sheet-mode.ts'
 import { FormattingBar } from './toolbar/formatting-bar.tsx'
 import { ariaShortcut, shortcutText } from './toolbar/shortcut.ts'
 
@@ -50,6 +51,32 @@ const ChangesButton = ({ isOpen, onClick }: OpenerProps): JSX.Element => {
   )
 }
 
+/** Chooses between reading the sheet as a document and checking its sources; Alt+R changes it from anywhere. */
+const ModeSwitch = (): JSX.Element => {
+  const { t } = useTranslation()
+  const mode = useSheetMode()
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.code !== 'KeyR') return
+      event.preventDefault()
+      changeSheetMode(document.documentElement.dataset['sheetMode'] === 'read' ? 'check' : 'read')
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [])
+  return (
+    <SegmentedControl
+      className="rj-sheet-modes"
+      size="small"
+      inline
+      aria-label={t('editor.mode.label')}
+      options={SHEET_MODES.map(value => ({ value, label: t(`editor.mode.${value}`) }))}
+      value={mode}
+      onValueChange={value => changeSheetMode(SHEET_MODES.find(known => known === value) ?? mode)}
+    />
+  )
+}
+
 interface DocumentsBarProps {
   /** Id that the tabs share with their panels. */
   parentId: string
@@ -78,6 +105,7 @@ export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes
       </Tabs>
       {editor !== null && <FormattingBar key={tab} editor={editor} />}
       <span className="rj-gap" />
+      <ModeSwitch />
       <FindButton {...find} />
       <ChangesButton {...changes} />
     </div>

@@ -19,6 +19,7 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   on: t('editor.fields.on'),
   off: t('editor.fields.off'),
   leftOut: t('editor.sheet.leftOut'),
+  showOff: label => t('editor.sheet.showOff', { label }),
   all: t('editor.sheet.all'),
   total: t('editor.sheet.total'),
   amount: t('editor.sheet.amount'),
@@ -42,8 +43,8 @@ const SHEET_STATES: Record<FieldBadge['kind'], SourceBadge['state']> = {
   corrected: 'normalised',
   missing: 'missing',
   model: 'other',
-  attorney: 'other',
-  firm: 'other',
+  attorney: 'attorney',
+  firm: 'firm',
 }
 
 const describeSource = (source: string, evidence: Notice['evidence']): SourceBadge | null => {

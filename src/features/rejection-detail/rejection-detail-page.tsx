@@ -7,6 +7,7 @@ import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
+import { CaseSkeleton } from './case-skeleton.tsx'
 import { RejectionDetail } from './rejection-detail.tsx'
 
 const keyOf = (id: number) => ['readRejectionDetail', { params: { id } }]
@@ -52,7 +53,7 @@ export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): J
   const { data: log, error, isFetching, refetch } = useRejectionLog(id)
   const replaceLog = useReplaceLog()
   if (log !== undefined) return <RejectionDetail key={id} log={log} onCorrected={replaceLog} onBack={onBack} />
-  if (error === null || isFetching) return null
+  if (error === null || isFetching) return <CaseSkeleton onBack={onBack} />
   const reason = error instanceof ApiError && error.code === 'notFound' ? 'notFound' : 'failed'
   return (
     <EmptyState

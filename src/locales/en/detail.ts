@@ -63,6 +63,8 @@ export const detail: Translation<typeof zhDetail> = {
     doubts_one: '{{count}} to confirm',
     doubts_other: '{{count}} to confirm',
     noDoubts: 'no doubts',
+    unsourced_one: '{{count}} without a source',
+    unsourced_other: '{{count}} without a source',
     toConfirm: 'To confirm',
     case: 'The case',
     citedMark: 'Cited mark {{number}}',

@@ -4,6 +4,8 @@ import type { editor as zhEditor, versions as zhVersions } from '../zh/editor.ts
 export const editor: Translation<typeof zhEditor> = {
   documents: 'Documents',
   tabs: { analysis: 'Analysis', reason: 'Reasons' },
+  mode: { label: 'View of the document', read: 'Read', check: 'Check' },
+  edited: { title: 'Original text', empty: '(empty)', restore: 'Restore' },
   legend: { exact: 'in notice', normalised: 'normalised' },
   badge: {
     exact: 'p.{{page}}',
@@ -28,6 +30,7 @@ export const editor: Translation<typeof zhEditor> = {
     cancel: 'Cancel',
     editHint: 'What is saved stays until you press “Save”',
     leftOut: 'left out of the export',
+    showOff: 'Show: {{label}}',
     all: 'Select all',
     total: 'Total',
     amount: 'Amount (CNY)',

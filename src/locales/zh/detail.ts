@@ -59,6 +59,8 @@ export const detail = {
     doubts_one: '{{count}} 项待确认',
     doubts_other: '{{count}} 项待确认',
     noDoubts: '没有疑点',
+    unsourced_one: '{{count}} 项无出处',
+    unsourced_other: '{{count}} 项无出处',
     toConfirm: '待确认',
     case: '案件',
     citedMark: '引证商标 {{number}}',

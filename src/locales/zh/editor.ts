@@ -1,6 +1,8 @@
 export const editor = {
   documents: '文书',
   tabs: { analysis: '分析内容', reason: '理由内容' },
+  mode: { label: '文书的显示方式', read: '阅读', check: '核对' },
+  edited: { title: '改动前的文字', empty: '（空）', restore: '恢复' },
   legend: { exact: '见于原文', normalised: '归一后' },
   badge: {
     exact: '原文{{page}}',
@@ -25,6 +27,7 @@ export const editor = {
     cancel: '取消',
     editHint: '已保存的内容不变，直到点“保存”',
     leftOut: '导出时略去',
+    showOff: '展开：{{label}}',
     all: '全选',
     total: '合计',
     amount: '金额（元）',

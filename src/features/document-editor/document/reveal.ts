@@ -10,10 +10,18 @@ const elementAt = (view: EditorView, position: number): Element | null => {
   return node instanceof Element ? node : (node.parentElement ?? null)
 }
 
+/** Opens the parts around an element that are off and so are one line only. */
+const openAround = (element: Element | null): void => {
+  for (let part = element?.closest('.rj-switch.rj-off'); part; part = part.parentElement?.closest('.rj-switch.rj-off'))
+    if (!part.classList.contains('rj-open') && part !== element)
+      part.querySelector<HTMLElement>(':scope > .rj-switch-head > .rj-switch-open')?.click()
+}
+
 /** Scrolls the node at a position into the middle of the sheet. The selection does not move. */
 export const revealPosition = (view: EditorView, position: number): void => {
   drawNow(view, position)
   const element = elementAt(view, position)
+  openAround(element)
   element?.scrollIntoView({ block: 'center' })
   // Sections that scrolled into view get their true height only in the next frame.
   requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }))

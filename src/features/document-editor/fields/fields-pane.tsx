@@ -185,7 +185,7 @@ export const FieldsPane = memo(function FieldsPane({
         <Tab
           id="fields"
           title={t('editor.fields.title')}
-          tagContent={`${reviewed}/${counts.all}`}
+          {...(counts.all > 0 && { tagContent: `${reviewed}/${counts.all}` })}
           tagProps={{ minimal: true, title: progress }}
           panel={<div className="rj-fields-panel-body">{fields}</div>}
         />

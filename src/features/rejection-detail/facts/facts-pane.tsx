@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { isWithin } from '../../../lib/notice-source.ts'
+import { isWithin, sourceOf } from '../../../lib/notice-source.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { sourceBadgeOf } from '../../document-editor/index.ts'
 import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
 import {
   advance,
@@ -39,6 +40,9 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
   const shown = withAdded(notice, state)
   const rows = factRows(shown.citedMarks.length)
   const doubted = doubtedRows(notice)
+  const unsourced = [...rows.own, ...rows.marks.flat(), ...rows.goods].filter(
+    ({ path }) => sourceBadgeOf(sourceOf(path), notice.evidence)?.kind === 'missing',
+  ).length
   const corrections = countCorrections(state)
   const isInvalid = invalidRows(notice, state).length > 0
   const isClean = corrections === 0 && state.confirmed.size === 0
@@ -79,7 +83,11 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
       <div className="rj-facts-head">
         <h2>{t('detail.facts.title')}</h2>
         <span className="rj-label">
-          {doubted.length > 0 ? t('detail.facts.doubts', { count: doubted.length }) : t('detail.facts.noDoubts')}
+          {doubted.length > 0
+            ? t('detail.facts.doubts', { count: doubted.length })
+            : unsourced > 0
+              ? t('detail.facts.unsourced', { count: unsourced })
+              : t('detail.facts.noDoubts')}
         </span>
         <span className="rj-gap" />
         <IconButton name={t('detail.facts.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
