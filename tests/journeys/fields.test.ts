@@ -21,7 +21,7 @@ const clickPen = async (field: Locator): Promise<void> => {
 const LOOKS = { zh: {}, en: { zoom: 2, colorScheme: 'dark', forcedColors: 'active' } } as const
 
 describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language => {
-  const { sheet, fields, tabs } = TEXTS[language].editor
+  const { sheet, fields, tabs, mode } = TEXTS[language].editor
 
   it('change as the specification says, and are saved as they were left', async () => {
     const { page, waitForDraft } = await documents.open(EVERY_FIELD, { language, ...LOOKS[language] })
@@ -54,7 +54,9 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     expect(await argument.textContent()).toBe(fields.off)
     expect(await colour()).not.toBe(isOn)
 
-    // Radio: one option is active.
+    // Radio: for reading the chosen option stands alone, for checking all do; one is active.
+    expect(await sheetPage.locator('.rj-chip[aria-checked=false]').first().boundingBox()).toMatchObject({ width: 1 })
+    await page.getByRole('radio', { name: mode.check, exact: true }).click()
     await sheetPage.getByRole('radio', { name: '近似', exact: true }).click()
     expect(await sheetPage.getByRole('radio', { checked: true }).allTextContents()).toEqual(['近似'])
 
@@ -86,7 +88,8 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     await page.setViewportSize({ width: 1440, height: 450 })
 
     // Source: its badge lights, whatever hangs over it.
-    const badge = sheetOf(page).locator('.rj-source').first()
+    await page.getByRole('radio', { name: mode.check, exact: true }).click()
+    const badge = sheetOf(page).locator('.rj-source:visible:not(.rj-edited-sign)').first()
     await badge.click()
     expect(await badge.getAttribute('class')).toContain('rj-active')
 

@@ -91,15 +91,12 @@ const LimitDescription = ({ feature, usage }: LimitDescriptionProps): JSX.Elemen
   return <Trans t={t} i18nKey={`quota.limit.${feature}.description`} values={values} components={{ b: <b /> }} />
 }
 
-/** Shows the uses of a feature this month and the limit, if there is one. Absent until loaded. */
+/** Shows how much of a feature's allowance is used this month. Absent until loaded, and on a plan without a limit. */
 export const UsageNote = ({ feature }: { feature: MeteredFeature }): JSX.Element | null => {
   const { t } = useTranslation()
   const usage = useCall('readUsage', {}).data?.[feature]
   if (usage === undefined || !usage.hasRight) return null
   const { used, allowed } = usage
-  return (
-    <span className="rj-usage rj-hint">
-      {allowed === null ? t('quota.used', { used }) : t('quota.usedOf', { used, allowed })}
-    </span>
-  )
+  if (allowed === null) return null
+  return <span className="rj-usage rj-hint">{t(`quota.usedOf.${feature}`, { used, allowed })}</span>
 }

@@ -17,11 +17,11 @@ export const home: Translation<typeof zh> = {
     passwordRequired: 'Enter the PDF password.',
   },
   date: {
-    onPaper: 'Date received',
+    onPaper: 'Date of receipt',
     electronic: 'Dispatch date',
     open: 'Choose a date',
     required: 'Choose the date.',
-    invalid: 'Write the date as YYYY-MM-DD, today at the latest.',
+    invalid: 'Enter a date that exists, as YYYY-MM-DD, no later than today.',
     note: 'On paper: the day of receipt. Electronically: the notice’s dispatch date.',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -34,7 +34,7 @@ export const home: Translation<typeof zh> = {
     date: '{{weekday}} {{date}}',
   },
   submit: 'Analyse',
-  submitHint: 'Uses 1 of the allowance',
+  submitHint: 'Uses 1 analysis',
   progress: {
     title: 'Analysing',
     cancel: 'Cancel',
@@ -52,7 +52,7 @@ export const home: Translation<typeof zh> = {
   },
   known: {
     text: 'This file was analysed on {{date}}: {{name}}',
-    again: 'Analysing it again counts as another use.',
+    again: 'Analysing it again uses another analysis.',
     open: 'Open that result',
   },
   queue: {
@@ -91,7 +91,7 @@ export const home: Translation<typeof zh> = {
     retryOf: 'Retry: {{name}}',
     cancelAll: 'Cancel all',
     close: 'Back',
-    uses: 'Each finished analysis uses 1 of the allowance',
+    uses: 'Each finished notice uses 1 analysis',
   },
   sample: {
     tag: 'Sample',

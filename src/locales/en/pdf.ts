@@ -21,8 +21,8 @@ export const pdf: Translation<typeof zhPdf> = {
     found: '{{number}} / {{count}}',
     nothing: 'Not found',
     noText: 'A scan: no text to search in',
-    previous: 'Previous place',
-    next: 'Next place',
+    previous: 'Previous match',
+    next: 'Next match',
     close: 'Close the search',
   },
   download: 'Download the original',
@@ -37,9 +37,12 @@ export const pdf: Translation<typeof zhPdf> = {
     missing: { title: 'The original is missing', text: 'This PDF is not on the server.' },
     unexpectedResponse: {
       title: 'The original cannot be opened',
-      text: 'The server answered with something else than the file (status {{status}}).',
+      text: 'The server answered with something other than the file (status {{status}}).',
     },
-    damaged: { title: 'The original cannot be shown', text: 'This PDF is damaged or is no PDF.' },
-    unreachable: { title: 'The original did not open', text: 'Reading was cut off. Check the network and retry.' },
+    damaged: { title: 'The original cannot be shown', text: 'This PDF is damaged, or not a PDF.' },
+    unreachable: {
+      title: 'The original could not be opened',
+      text: 'Reading was interrupted. Check the network and retry.',
+    },
   },
 }

@@ -15,8 +15,7 @@ export const settings: Translation<typeof zhSettings> = {
   },
   firm: {
     title: 'The firm’s particulars',
-    intro:
-      'Entered once, they fill the first pages of drafts made from now on; documents already drafted stay as they are.',
+    intro: 'Entered once, these fill in the first pages of new drafts; documents already drafted stay as they are.',
     agency: 'Agency',
     attorney: 'Attorney',
     licenceNo: 'Licence no.',
@@ -25,11 +24,11 @@ export const settings: Translation<typeof zhSettings> = {
     contactHint: 'Telephone, e-mail',
     loading: 'Reading the settings…',
     save: 'Save',
-    saved: 'Saved. Drafts made from now on will have it.',
-    unsaved: 'Changes are not saved yet',
-    notRead: 'The settings could not be read; you can try again.',
+    saved: 'Saved. New drafts will include it.',
+    unsaved: 'Changes not saved yet',
+    notRead: 'The settings could not be read. Try again.',
     retry: 'Retry',
-    notSaved: 'Not saved. What you typed is still here; you can try again.',
+    notSaved: 'Not saved. What you typed is still here; try again.',
   },
 }
 
@@ -61,10 +60,10 @@ export const imports: Translation<typeof zhImports> = {
   },
   running: 'Importing',
   reading: 'Reading',
-  progress: '{{lines}} lines, {{rejected}} kept aside, {{size}} / {{total}}',
+  progress: '{{lines}} lines, {{rejected}} set aside, {{size}} / {{total}}',
   cancel: 'Cancel',
   ended: {
-    done: '{{read}} lines read, {{changed}} new or changed, {{rejected}} kept aside.',
+    done: '{{read}} lines read, {{changed}} new or changed, {{rejected}} set aside.',
     refused: 'This file cannot be imported, or not to its end',
     taken:
       '{{changed}} marks before it were taken and stay; the register is marked as not complete until a whole file is imported.',
@@ -105,7 +104,7 @@ export const imports: Translation<typeof zhImports> = {
     replaced: 'Another import has taken the place of this register.',
   },
   lineProblem: {
-    strayQuote: 'A quotation mark is astray: this line is kept aside, the others are read',
+    strayQuote: 'A quotation mark is astray: this line is set aside, the others are read',
     columnCount: 'other columns than the first line: {{detail}}',
     nulCharacter: 'a NUL character',
     noClass: 'no such class: {{detail}}',
@@ -127,15 +126,15 @@ export const imports: Translation<typeof zhImports> = {
   settle: 'Use what was imported',
   settleHint:
     'Searches then cover the imported marks alone, and the name of the register says that it is incomplete, until the whole file is imported.',
-  showRejected: 'Show the {{count}} lines of {{file}} that were kept aside',
-  rejected: 'Lines kept aside',
+  showRejected: 'Show the {{count}} lines of {{file}} that were set aside',
+  rejected: 'Lines set aside',
   columns: {
     file: 'File',
     subject: 'Import',
     started: 'Started',
     read: 'Lines read',
     changed: 'New or changed',
-    rejected: 'Kept aside',
+    rejected: 'Set aside',
     line: 'Line',
     reason: 'Reason',
     content: 'Content',

@@ -3,7 +3,7 @@ export const detail = {
   loading: '正在打开分析结果…',
   retry: '重试',
   notFound: { title: '没有找到这份分析', text: '它可能已被删除，或不属于当前账号。' },
-  failed: { title: '这份分析没有打开', text: '已保存的内容不受影响，可以重试。' },
+  failed: { title: '这份分析未能打开', text: '已保存的内容不受影响，可以重试。' },
   ocr: {
     pages_one: '第{{list}}页为 OCR 识别',
     pages_other: '第{{list}}页为 OCR 识别',
@@ -97,7 +97,7 @@ export const detail = {
       refusedGoods: '驳回的商品和服务',
       acceptedGoods: '初步审定的商品和服务',
       regNo: '注册号／申请号',
-      owner: '权利人',
+      owner: '注册人',
       status: '权利状态',
       goods: '商品和服务',
     },

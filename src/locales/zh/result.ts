@@ -7,8 +7,8 @@ export const result = {
   newSearch: '新建检索',
   bar: {
     classes: '{{list}} 类',
-    groups_one: '{{count}} 个类似群',
-    groups_other: '{{count}} 个类似群',
+    groups_one: '{{count}} 个群组',
+    groups_other: '{{count}} 个群组',
     hits_one: '命中 {{count}} 件',
     hits_other: '命中 {{count}} 件',
   },
@@ -69,7 +69,7 @@ export const result = {
   grid: {
     caption: '逐类逐群结论',
     class: '类',
-    group: '类似群',
+    group: '群组',
     part: '{{group}}（{{part}}）',
     wholeClass: '全类',
     related: '{{name}}（关联）',
@@ -104,7 +104,7 @@ export const result = {
     archive: '第 {{regNo}} 号的档案，在新窗口打开',
     flow: '流程',
     flowOf: '第 {{regNo}} 号的流程，在新窗口打开',
-    owner: '权利人',
+    owner: '注册人',
     status: '状态',
     goods: '商品',
     moreGoods: '等 {{count}} 项',

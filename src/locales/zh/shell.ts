@@ -25,24 +25,26 @@ export const shell = {
 } as const
 
 export const quota = {
-  used: '本月用量 {{used}}',
-  usedOf: '本月用量 {{used}} / {{allowed}}',
+  usedOf: {
+    write: '驳回分析本月用量 {{used}} / {{allowed}}',
+    fast: '快速检索本月用量 {{used}} / {{allowed}}',
+  },
   limit: {
     write: {
-      usedUp: '本月驳回分析次数已用完',
+      usedUp: '本月驳回分析额度已用完',
       description:
-        '当前方案「{{plan}}」每月可做 <b>{{allowed}}</b> 次驳回分析，本月已用 <b>{{used}}</b> 次。额度将于 {{resetsOn}}恢复。已选的文件和日期会保留。',
+        '当前方案“{{plan}}”每月可做 <b>{{allowed}}</b> 次驳回分析，本月已用 <b>{{used}}</b> 次。额度将于 {{resetsOn}}恢复。已选的文件和日期会保留。',
       noRight: '没有驳回分析的权限',
-      noRightText: '当前方案「{{plan}}」不含驳回分析。已选的文件和日期会保留。',
+      noRightText: '当前方案“{{plan}}”不含驳回分析。已选的文件和日期会保留。',
     },
     fast: {
-      usedUp: '本月快速检索次数已用完',
+      usedUp: '本月快速检索额度已用完',
       description:
-        '当前方案「{{plan}}」每月可做 <b>{{allowed}}</b> 次快速检索，本月已用 <b>{{used}}</b> 次。额度将于 {{resetsOn}}恢复。已填的内容会保留。',
+        '当前方案“{{plan}}”每月可做 <b>{{allowed}}</b> 次快速检索，本月已用 <b>{{used}}</b> 次。额度将于 {{resetsOn}}恢复。已填的内容会保留。',
       noRight: '没有快速检索的权限',
-      noRightText: '当前方案「{{plan}}」不含快速检索。已填的内容会保留。',
+      noRightText: '当前方案“{{plan}}”不含快速检索。已填的内容会保留。',
     },
-    buy: '如需增加次数或升级方案，请扫码联系管理员购买。',
+    buy: '如需增加额度或升级方案，请扫码联系管理员购买。',
     qr: '联系管理员的二维码',
     close: '知道了',
   },

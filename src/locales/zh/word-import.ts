@@ -1,14 +1,14 @@
 export const wordImport = {
-  open: '读回改过的 Word…',
-  title: '读回改过的 Word',
+  open: '导入修改后的 Word…',
+  title: '导入修改后的 Word',
   intro: '选择从这件案子导出、在 Word 里改过的文档。字段里的改动逐条列出，采用哪些由你决定。',
   choose: '选择 .docx 文件',
   reading: '正在对照…',
-  failed: '没有读到，请稍后再试。',
+  failed: '未能读取，请稍后再试。',
   answer: {
     emptyFile: '这是一个空文件。',
     tooLarge: '文件超过 10 MB。请去掉插入的图片后再试。',
-    tooComplex: '这份 Word 文档过大，无法读回。',
+    tooComplex: '这份 Word 文档过大，无法导入。',
   },
   revisionLost: '导出时的那个版本已不再保留，这里与当前保存的草稿对照，可能列出你自己在页面上的改动。',
   none: '字段没有改动。',

@@ -33,7 +33,7 @@ describe('the imports page', () => {
     })
     const container = await render(<ImportsPage />, 'zh', '/settings/imports')
     await until(() => expect(container.textContent).toContain(`apc.xml${zh.imports.unfinished}`))
-    await click(button('查看 apc.xml 留置的 20 行'))
+    await click(button('查看 apc.xml 搁置的 20 行'))
     await until(() => expect(container.textContent).toContain('没有尼斯分类的类别：A'))
   })
 })

@@ -7,8 +7,8 @@ import { click, render, type } from '../../support/render.tsx'
 it.each<[PdfFailure, string, string]>([
   [{ kind: 'missing' }, '找不到原文服务器上没有这份 PDF。', 'The original is missing'],
   [{ kind: 'unexpectedResponse', status: 503 }, '（状态码 503）', '(status 503)'],
-  [{ kind: 'damaged' }, '这份 PDF 已损坏，或不是 PDF。', 'damaged or is no PDF'],
-  [{ kind: 'unreachable' }, '读取中断，请检查网络后重试。', 'Reading was cut off'],
+  [{ kind: 'damaged' }, '这份 PDF 已损坏，或不是 PDF。', 'damaged, or not a PDF'],
+  [{ kind: 'unreachable' }, '读取中断，请检查网络后重试。', 'Reading was interrupted'],
 ])('says of %o what is wrong, in both languages', async (failure, zh, en) => {
   expect((await render(<PdfFailed failure={failure} onRetry={() => {}} />, 'zh')).textContent).toContain(zh)
   expect((await render(<PdfFailed failure={failure} onRetry={() => {}} />, 'en')).textContent).toContain(en)

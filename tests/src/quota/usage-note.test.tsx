@@ -5,12 +5,19 @@ import { USAGE } from '../../support/home-answers.ts'
 import { render, settle, until } from '../../support/render.tsx'
 
 it.each([
-  [{ used: 14, allowed: 50 }, '本月用量 14 / 50'],
-  [{ used: 14, allowed: null }, '本月用量 14'],
-])('says how much of %o is used', async (part, text) => {
-  createFakeApi({ readUsage: { ...USAGE, write: { ...USAGE.write, ...part } } })
-  const container = await render(<UsageNote feature="write" />)
+  ['write', '驳回分析本月用量 14 / 50'],
+  ['fast', '快速检索本月用量 14 / 50'],
+] as const)('says how much of the allowance of %s is used', async (feature, text) => {
+  createFakeApi({ readUsage: { ...USAGE, [feature]: { ...USAGE[feature], used: 14, allowed: 50 } } })
+  const container = await render(<UsageNote feature={feature} />)
   await until(() => expect(container.textContent).toBe(text))
+})
+
+it('says nothing on a plan without a limit', async () => {
+  createFakeApi({ readUsage: { ...USAGE, write: { ...USAGE.write, used: 14, allowed: null } } })
+  const container = await render(<UsageNote feature="write" />)
+  await settle()
+  expect(container.textContent).toBe('')
 })
 
 it('says nothing to an account without the right', async () => {

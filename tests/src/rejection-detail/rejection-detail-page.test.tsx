@@ -56,7 +56,7 @@ describe('the page of a case', () => {
 
   it.each([
     [new Failing('notFound', 404), '没有找到这份分析'],
-    [new Failing('unavailable', null), '这份分析没有打开'],
+    [new Failing('unavailable', null), '这份分析未能打开'],
   ])('stays quiet when it cannot be read, and offers the ways on', async (failing, title) => {
     const api = createFakeApi({ readRejectionDetail: failing })
     const page = await render(<Case />)

@@ -54,7 +54,7 @@ describe('an analysis', () => {
     await act(async () => stream?.emit({ step: 'read', page: 3, pages: 8 }))
     expect(document.querySelector('[role="status"]')?.textContent).toContain('第 3 / 8 页')
     await act(async () => stream?.emit({ step: 'compare', index: 2, total: 5, regNo: '61820437', mark: 'MOTUN' }))
-    expect(document.querySelector('[role="status"]')?.textContent).toContain('2 / 5第 61820437 号「MOTUN」')
+    expect(document.querySelector('[role="status"]')?.textContent).toContain('2 / 5第 61820437 号“MOTUN”')
     expect(() => button(zh.home.submit)).toThrow()
     expect(input(zh.home.date.onPaper).disabled).toBe(true)
     expect(input(zh.home.type.electronic).disabled).toBe(true)

@@ -103,7 +103,7 @@ it('tells what was changed here since the export, and what is not taken from the
 it.each([
   [new Failing('otherLog'), '从另一件案子导出'],
   [new Failing('tooLarge', 413), '超过 10 MB'],
-  [new Failing('internal', 500), '没有读到'],
+  [new Failing('internal', 500), '未能读取'],
 ])('says at the file why it was not read, and asks again (%#)', async (failing, text) => {
   const { dialog } = await open(failing)
   await until(() => expect(dialog().querySelector('[role=alert]')?.textContent).toContain(text))

@@ -90,6 +90,6 @@ it('says that a version could not be read, and changes nothing', async () => {
   const { press, dialog, api, handleRestore } = await open()
   api.answers.readDraftVersion = new Failing('notFound', 404)
   await press('恢复')
-  await until(() => expect(dialog()?.textContent).toContain('没有读到'))
+  await until(() => expect(dialog()?.textContent).toContain('未能读取'))
   expect(handleRestore).not.toHaveBeenCalled()
 })
