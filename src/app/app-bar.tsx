@@ -2,8 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { CogIcon, ContrastIcon, HeadsetIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useMatch } from 'react-router-dom'
+import { NavLink, useMatch, useNavigate } from 'react-router-dom'
 import { ActivityButton } from '../features/activity/activity-button.tsx'
+import { ShellTools } from '../features/help/shell-tools.tsx'
 import { UsageNote } from '../features/quota/quota.tsx'
 import { useCall } from '../lib/use-call.ts'
 import { changeLanguage } from '../locales/i18n.ts'
@@ -18,7 +19,7 @@ import { ROUTES } from './routes.ts'
 import './app-bar.css'
 
 /** Routes with an entry in the bar; the proposer map only for those on its whitelist. */
-const NAVIGATION = ['reject_analysis', 'fast_search', 'portfolio'] as const
+const NAVIGATION = ['reject_analysis', 'fast_search', 'portfolio', 'archive'] as const
 
 /** Shows the bar on top of every page. */
 export const AppBar = (): JSX.Element => {
@@ -29,6 +30,28 @@ export const AppBar = (): JSX.Element => {
   const isSearching = useMatch(ROUTES.fast_search) !== null
   const accountName = useCall('readUsage', {}).data?.account.name
   const mayOpenPortfolios = (useCall('readWhitelist', { query: {} }).data?.allowed.length ?? 0) > 0
+  const navigate = useNavigate()
+  const commands = [
+    ...NAVIGATION.filter(name => name !== 'portfolio' || mayOpenPortfolios).map(name => ({
+      id: name,
+      group: 'pages' as const,
+      name: t(`shell.routes.${name}`),
+      run: () => void navigate(ROUTES[name]),
+    })),
+    { id: 'settings', group: 'pages' as const, name: t('shell.settings'), run: () => void navigate(ROUTES.settings) },
+    {
+      id: 'language',
+      group: 'actions' as const,
+      name: t('help.palette.language'),
+      run: () => void changeLanguage(language === 'zh' ? 'en' : 'zh'),
+    },
+    {
+      id: 'theme',
+      group: 'actions' as const,
+      name: t('help.palette.theme'),
+      run: () => changeColorScheme(colorScheme === 'dark' ? 'light' : 'dark'),
+    },
+  ]
   return (
     <header className="rj-bar">
       <span className="rj-brand">Rejoinder</span>
@@ -41,6 +64,7 @@ export const AppBar = (): JSX.Element => {
       </nav>
       <span className="rj-gap" />
       <UsageNote feature={isSearching ? 'fast' : 'write'} />
+      <ShellTools commands={commands} onOpenCase={id => void navigate(`${ROUTES.reject_analysis}?id=${id}`)} />
       <ActivityButton />
       <Button
         variant="minimal"

@@ -2,6 +2,7 @@ import { archive } from './en/archive.ts'
 import { detail } from './en/detail.ts'
 import { editor, versions } from './en/editor.ts'
 import { errors } from './en/errors.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { deadline, inputs, pager } from './en/parts.ts'
 import { pdf } from './en/pdf.ts'
@@ -20,6 +21,7 @@ export const en: Translation<typeof zh> = {
   errors,
   deadline,
   home,
+  help,
   pager,
   inputs,
   search,

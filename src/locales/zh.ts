@@ -2,6 +2,7 @@ import { archive } from './zh/archive.ts'
 import { detail } from './zh/detail.ts'
 import { editor, versions } from './zh/editor.ts'
 import { errors } from './zh/errors.ts'
+import { help } from './zh/help.ts'
 import { home } from './zh/home.ts'
 import { deadline, inputs, pager } from './zh/parts.ts'
 import { pdf } from './zh/pdf.ts'
@@ -19,6 +20,7 @@ export const zh = {
   errors,
   deadline,
   home,
+  help,
   pager,
   inputs,
   search,

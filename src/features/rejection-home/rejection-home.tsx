@@ -1,8 +1,8 @@
 import { type JSX, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeForm } from './form/notice-form.tsx'
+import type { Service } from './form/selection.ts'
 import { HistoryPane } from './history/history-pane.tsx'
-import type { Service } from './queue/queue-state.ts'
 import './rejection-home.css'
 
 const NoticeQueue = lazy(async () => ({ default: (await import('./queue/notice-queue.tsx')).NoticeQueue }))

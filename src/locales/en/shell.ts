@@ -3,7 +3,18 @@ import type { quota as zhQuota, shell as zhShell } from '../zh/shell.ts'
 
 export const shell: Translation<typeof zhShell> = {
   navigation: 'Main navigation',
-  routes: { reject_analysis: 'Refusal analysis', fast_search: 'Fast search', portfolio: 'Proposer map' },
+  routes: {
+    reject_analysis: 'Refusal analysis',
+    fast_search: 'Fast search',
+    portfolio: 'Proposer map',
+    archive: 'Trademark records',
+  },
+  skip: 'Skip to content',
+  missing: {
+    title: 'There is no such page',
+    text: 'Nothing is at the address {{path}}.',
+    home: 'Back to refusal analysis',
+  },
   language: { current: 'English', change: 'Language: English, switch to Chinese' },
   settings: 'Settings',
   darkMode: 'Dark theme',

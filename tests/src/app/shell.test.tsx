@@ -1,16 +1,20 @@
+import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 // What the page loads on demand is loaded beforehand, so that no test waits for the disk.
 import '../../../src/app/pages.tsx'
 import '../../../src/features/archive/archive-page.tsx'
 import '../../../src/components/service/day-input.tsx'
+import '../../../src/features/help/command-palette.tsx'
+import '../../../src/features/help/help-panel.tsx'
+import '../../../src/features/help/shortcuts-dialog.tsx'
 import { Shell } from '../../../src/app/shell.tsx'
 import { clearFailedCalls } from '../../../src/lib/failed-calls.ts'
 import { en } from '../../../src/locales/en.ts'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi } from '../../support/fake-api.ts'
 import { USAGE } from '../../support/home-answers.ts'
-import { button } from '../../support/queries.ts'
-import { click, render, until } from '../../support/render.tsx'
+import { button, input } from '../../support/queries.ts'
+import { click, press, render, type, until } from '../../support/render.tsx'
 
 beforeEach(clearFailedCalls)
 
@@ -21,13 +25,49 @@ describe('the shell', () => {
   it.each([
     '/',
     '/ai/reject_analysis',
-    '/ai/unknown',
     '/ai/reject_analysis?id=x',
   ])('shows the rejection analysis at %s', async path => {
     createFakeApi(ANSWERS)
     await render(<Shell />, 'zh', path)
     await until(() => expect(heading()).toBe(zh.home.title))
     expect(document.querySelector('nav a[aria-current="page"]')?.textContent).toBe(zh.shell.routes.reject_analysis)
+  })
+
+  it('says in the shell that an address has no page, and leads back', async () => {
+    createFakeApi(ANSWERS)
+    await render(<Shell />, 'zh', '/ai/unknown')
+    await until(() => expect(heading()).toBe(zh.shell.missing.title))
+    expect(document.body.textContent).toContain('/ai/unknown')
+    const home = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === zh.shell.missing.home)
+    expect(home?.getAttribute('href')).toBe('/ai/reject_analysis')
+  })
+
+  it('finds pages and commands by Ctrl+K, and lists its keys by ?', async () => {
+    createFakeApi(ANSWERS)
+    await render(<Shell />)
+    await act(async () => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+    })
+    const field = await until(() => input(zh.help.palette.label))
+    await type(field, zh.shell.routes.archive)
+    expect(document.querySelector('[aria-selected="true"]')?.textContent).toBe(zh.shell.routes.archive)
+    await press(field, 'Enter')
+    await until(() => expect(heading()).toBe(zh.archive.title))
+    await press(document.body, '?')
+    await until(() => expect(document.body.textContent).toContain(zh.help.shortcuts.keys.palette))
+    await click(button(zh.help.shortcuts.close))
+  })
+
+  it('finds help by its words', async () => {
+    createFakeApi(ANSWERS)
+    await render(<Shell />)
+    await click(button(zh.help.open))
+    const field = await until(() => input(zh.help.search))
+    await type(field, '电子送达')
+    expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+      zh.help.topics.deadline.title,
+    ])
+    await click(button(zh.help.close))
   })
 
   it('shows the archive at its address', async () => {

@@ -17,6 +17,9 @@ export interface Selection {
   type: ServiceType
 }
 
+/** The day and way of service, as typed. */
+export type Service = Pick<Selection, 'dayText' | 'type'>
+
 /** Values that can be submitted. */
 export interface ReadySelection extends Selection {
   file: File

@@ -1,12 +1,5 @@
-import type { ServiceType } from '#contract/deadline.ts'
 import { type CalendarDay, dayOf, parseDay } from '#domain/calendar-day.ts'
-import { type FileProblem, hasNoticeExtension, problemOfFile } from '../form/selection.ts'
-
-/** The day and way of service, as typed. */
-export interface Service {
-  dayText: string
-  type: ServiceType
-}
+import { type FileProblem, hasNoticeExtension, problemOfFile, type Service } from '../form/selection.ts'
 
 /** One notice of the queue. `failed` without a problem is a call that failed: it can be tried again. */
 export interface QueuedNotice extends Service {

@@ -9,8 +9,9 @@ import { useCall } from '../../../lib/use-call.ts'
 import { formatFileSize } from '../../../locales/formats.ts'
 import { fractionOf } from '../form/analysis-steps.ts'
 import { fileProblemText } from '../form/file-field.tsx'
+import type { Service } from '../form/selection.ts'
 import type { AnalysisRun } from '../form/use-analysis.ts'
-import { type QueuedNotice as Notice, queuedDay, type Service } from './queue-state.ts'
+import { type QueuedNotice as Notice, queuedDay } from './queue-state.ts'
 
 const ICONS: Readonly<Record<Notice['state'], JSX.Element>> = {
   done: <TickIcon />,

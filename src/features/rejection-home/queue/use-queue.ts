@@ -2,17 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { ApiError, answerOf } from '../../../lib/http.ts'
 import { checkQuota } from '../../quota/quota.tsx'
+import type { Service } from '../form/selection.ts'
 import { type AnalysisRun, useAnalysis } from '../form/use-analysis.ts'
 import type { Refusal } from '../form/use-notice-form.ts'
-import {
-  advanceQueue,
-  nextNotice,
-  type Queue,
-  type QueuedNotice,
-  type QueueEvent,
-  queuedDay,
-  type Service,
-} from './queue-state.ts'
+import { advanceQueue, nextNotice, type Queue, type QueuedNotice, type QueueEvent, queuedDay } from './queue-state.ts'
 
 interface QueueModel {
   queue: Queue

@@ -1,0 +1,147 @@
+import { Dialog } from '@blueprintjs/core'
+import { SearchIcon } from '@blueprintjs/icons'
+import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeadlineTag } from '../../components/deadline-tag.tsx'
+import { useDebounced } from '../../lib/delayed-value.ts'
+import { useCall } from '../../lib/use-call.ts'
+import './help.css'
+
+/** A page or an action that the palette offers. */
+export interface Command {
+  id: string
+  group: 'pages' | 'actions'
+  name: string
+  run: () => void
+}
+
+interface CommandPaletteProps {
+  commands: readonly Command[]
+  onOpenCase: (id: number) => void
+  onClose: () => void
+}
+
+interface Entry {
+  id: string
+  group: 'cases' | Command['group']
+  name: string
+  second: string
+  due: string | null
+  run: () => void
+}
+
+const PAUSE_MS = 200
+const MOST_CASES = 6
+const GROUPS = ['cases', 'pages', 'actions'] as const
+
+/** Finds a case, a page or a command by typing; arrows choose, Enter opens, Escape closes. */
+export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPaletteProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const keyword = useDebounced(typed.trim(), PAUSE_MS)
+  const query = { pageNum: 1, pageSize: MOST_CASES, sort: 'due' as const, ...(keyword !== '' && { keyword }) }
+  const cases = useCall('readRejectionLog', { query }, { keepsPrevious: true })
+  const entries: Entry[] = [
+    ...(cases.data?.list ?? []).map(item => ({
+      id: `case-${item.id}`,
+      group: 'cases' as const,
+      name: [item.mark || item.resultName, item.applicationNo].filter(Boolean).join(' '),
+      second: item.applicant,
+      due: item.due,
+      run: () => onOpenCase(item.id),
+    })),
+    ...commands
+      .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+      .map(command => ({ ...command, second: '', due: null })),
+  ]
+  const active = entries[Math.min(chosen, entries.length - 1)]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen entry comes into view
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  const run = (entry: Entry | undefined): void => {
+    if (entry === undefined) return
+    onClose()
+    entry.run()
+  }
+  const handleKey = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') run(active)
+    else if (step !== 0) setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog isOpen className="rj-palette" aria-label={t('help.palette.label')} transitionDuration={0} onClose={onClose}>
+      <div className="rj-palette-head">
+        <SearchIcon />
+        <input
+          autoFocus
+          role="combobox"
+          aria-label={t('help.palette.label')}
+          aria-expanded
+          aria-controls="rj-palette-list"
+          aria-activedescendant={active && `rj-palette-${active.id}`}
+          placeholder={t('help.palette.placeholder')}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={handleKey}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div
+        ref={list}
+        id="rj-palette-list"
+        className="rj-palette-list"
+        role="listbox"
+        aria-label={t('help.palette.label')}
+      >
+        {GROUPS.map(group => {
+          const own = entries.filter(entry => entry.group === group)
+          return (
+            own.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+              <div key={group} role="group" aria-label={t(`help.palette.${group}`)}>
+                <p className="rj-palette-group" aria-hidden>
+                  {t(`help.palette.${group}`)}
+                </p>
+                {own.map(entry => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field
+                  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                  <div
+                    key={entry.id}
+                    id={`rj-palette-${entry.id}`}
+                    className="rj-palette-entry"
+                    role="option"
+                    aria-selected={entry === active}
+                    onClick={() => run(entry)}
+                  >
+                    <span className="rj-ellipsis">{entry.name}</span>
+                    <span className="rj-hint rj-ellipsis">{entry.second}</span>
+                    <span className="rj-gap" />
+                    {entry.due !== null && <DeadlineTag due={entry.due} />}
+                  </div>
+                ))}
+              </div>
+            )
+          )
+        })}
+      </div>
+      <p className="rj-palette-foot rj-hint" role="status">
+        {cases.isError
+          ? t('help.palette.failed')
+          : t(entries.length === 0 ? 'help.palette.nothing' : 'help.palette.hint')}
+      </p>
+    </Dialog>
+  )
+}

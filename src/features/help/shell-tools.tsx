@@ -1,0 +1,72 @@
+import { Button } from '@blueprintjs/core'
+import { HelpIcon, SearchIcon } from '@blueprintjs/icons'
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Command } from './command-palette.tsx'
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+
+type OpenTool = 'palette' | 'help' | 'shortcuts' | null
+
+/** Whether a key would be typed where it was pressed. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+interface ShellToolsProps {
+  /** The pages and actions of the app. */
+  commands: readonly Command[]
+  onOpenCase: (id: number) => void
+}
+
+/** Shows the buttons of search and help, and opens both, and the list of shortcuts, by keys: Ctrl+K and ?. */
+export const ShellTools = ({ commands, onOpenCase }: ShellToolsProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<OpenTool>(null)
+  const close = (): void => setOpen(null)
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      if (!isPalette && !isList) return
+      event.preventDefault()
+      setOpen(isPalette ? 'palette' : 'shortcuts')
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [])
+
+  const own: Command[] = [
+    { id: 'help', group: 'actions', name: t('help.palette.help'), run: () => setOpen('help') },
+    { id: 'shortcuts', group: 'actions', name: t('help.palette.shortcuts'), run: () => setOpen('shortcuts') },
+  ]
+  return (
+    <>
+      <Button
+        variant="minimal"
+        icon={<SearchIcon />}
+        aria-label={t('help.palette.open')}
+        aria-keyshortcuts="Control+K"
+        title={`${t('help.palette.open')} (Ctrl K)`}
+        onClick={() => setOpen('palette')}
+      />
+      <Button
+        variant="minimal"
+        icon={<HelpIcon />}
+        aria-label={t('help.open')}
+        aria-expanded={open === 'help'}
+        title={t('help.open')}
+        onClick={() => setOpen(open === 'help' ? null : 'help')}
+      />
+      <Suspense>
+        {open === 'palette' && (
+          <CommandPalette commands={[...commands, ...own]} onOpenCase={onOpenCase} onClose={close} />
+        )}
+        {open === 'help' && <HelpPanel onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Dialog } from '@blueprintjs/core'
+import { CrossIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../components/icon-button.tsx'
+import './help.css'
+
+const SHORTCUTS = [
+  ['palette', 'Ctrl K'],
+  ['help', '?'],
+  ['mode', 'Alt R'],
+  ['panes', 'F6'],
+  ['find', 'Ctrl F'],
+  ['undo', 'Ctrl Z'],
+  ['redo', 'Ctrl Y'],
+  ['open', 'Enter'],
+  ['remove', 'Delete'],
+  ['field', 'Enter'],
+  ['leave', 'Esc'],
+  ['check', 'Space'],
+] as const
+
+/** Lists the keys of every page. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen
+      className="rj-shortcuts"
+      aria-labelledby="rj-shortcuts-title"
+      transitionDuration={0}
+      onClose={onClose}
+    >
+      <div className="rj-help-head">
+        <h2 id="rj-shortcuts-title" className="rj-pane-title">
+          {t('help.shortcuts.title')}
+        </h2>
+        <span className="rj-gap" />
+        <IconButton name={t('help.shortcuts.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
+      </div>
+      <dl>
+        {SHORTCUTS.map(([id, keys]) => (
+          <div key={id}>
+            <dt>{t(`help.shortcuts.keys.${id}`)}</dt>
+            <dd>
+              {keys.split(' ').map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
