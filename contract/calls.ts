@@ -12,6 +12,7 @@ import {
   RelatedGroups,
   RelatedGroupsSearch,
 } from './classification.ts'
+import { CompanionBody, CompanionOffers, CompanionOpened } from './companion.ts'
 import { Corrected, NoticeCorrection, ServiceCorrection } from './correction.ts'
 import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
@@ -182,6 +183,17 @@ export const CALLS = {
     params: LogParams,
     body: NoticeCorrection,
     data: Corrected,
+  },
+  readCompanions: {
+    summary: 'What may be filed beside the review, for each cited mark',
+    params: LogParams,
+    data: CompanionOffers,
+  },
+  openCompanion: {
+    summary: 'The log of the filing against a cited mark, drafted when it is first asked for',
+    params: LogParams,
+    body: CompanionBody,
+    data: CompanionOpened,
   },
   readFirm: { summary: "The firm's particulars", data: Firm },
   saveFirm: { summary: "Keep the firm's particulars for drafts made from now on", body: Firm, data: Firm },

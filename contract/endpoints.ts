@@ -21,6 +21,8 @@ export const ENDPOINTS = {
   restoreRejectionLog: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/restore' },
   correctService: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/service' },
   correctNotice: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/notice' },
+  readCompanions: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/companion' },
+  openCompanion: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/companion' },
   readFirm: { method: 'GET', path: '/business/config/firm' },
   saveFirm: { method: 'PUT', path: '/business/config/firm' },
   readProgress: { method: 'GET', path: '/business/api/v2/ai/progress/:requestId' },

@@ -105,7 +105,10 @@ export const DraftBody = Type.Object({
 })
 export const DraftSaved = Type.Object({ revision: Revision, savedAt: Type.String() })
 
-/** `analysisContent` and `reasonContent` stay as generated; edits live in `draft` (docs/architecture.md §4). */
+/** The log beside whose review a filing is made, and the number of the mark that it is against. */
+const Companion = Type.Object({ of: RowId, regNo: Type.String() })
+
+/** `companion` is there where the log holds a companion filing: its `analysis` is the internal sheet, its `reason` the papers. `analysisContent` and `reasonContent` stay as generated; edits live in `draft` (docs/architecture.md §4). */
 export const RejectionLogDetail = Type.Object({
   id: Type.Integer(),
   gmtCreate: Type.String(),
@@ -120,6 +123,7 @@ export const RejectionLogDetail = Type.Object({
   notice: Notice,
   deadline: Deadline,
   draft: Nullable(Draft),
+  companion: Type.Optional(Companion),
 })
 
 /** Key by which a progress stream and a cancellation find the analysis; made by the client. */

@@ -102,3 +102,20 @@ export type AlertStage = (typeof ALERT_STAGES)[number]
 /** What the attorney did about an alert. */
 export const ALERT_STATES = ['new', 'seen', 'opposed', 'dismissed'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
+
+/** Why an application for non-use cancellation is not offered against a cited mark. */
+export const COMPANION_CLOSED = [
+  'own',
+  'ended',
+  'in-grace',
+  'not-registered',
+  'already-registered',
+  'too-young',
+  'too-late',
+  'registration-unknown',
+  'protection-unknown',
+  'publication-unknown',
+  'number-unknown',
+  'owner-unknown',
+  'not-cited',
+] as const

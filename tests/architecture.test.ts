@@ -200,7 +200,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   notice: ['notice-reader.ts', 'facts/written-numbers.ts'],
   word: ['write-word.ts', 'way-back.ts', 'paper/'],
   'word-import': ['compare-word.ts', 'word-reader.ts'],
-  drafting: ['draft-documents.ts', 'language.ts', 'lookups.ts', 'mark-composition.ts'],
+  drafting: ['draft-documents.ts', 'companion/draft-companion.ts', 'language.ts', 'lookups.ts', 'mark-composition.ts'],
   report: ['report-writer.ts', 'write-report.ts', 'report-block.ts'],
   'import-files': ['/'],
   classification: [
@@ -221,7 +221,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   rejection: [
     ...['rejection-service.ts', 'draft-service.ts', 'draft-versions-service.ts', 'export-service.ts'],
     ...['word-import-service.ts', 'redraft/correct-log.ts', 'read-log.ts', 'log-repository.ts', 'notice-file.ts'],
-    ...['draft-notice.ts', 'deadline-calendar.ts', 'documents-of.ts'],
+    ...['draft-notice.ts', 'deadline-calendar.ts', 'documents-of.ts', 'companion/companion-service.ts'],
   ],
   'filing-check': ['filing-check-service.ts'],
   'fast-search': ['fast-search-service.ts', 'searches-repository.ts'],

@@ -42,6 +42,14 @@ export const REGULATIONS_2014: LawVersion = {
       zh: '当事人需要在提出评审申请或者答辩后补充有关证据材料的，应当在申请书或者答辩书中声明，并自提交申请书或者答辩书之日起3个月内提交；期满未提交的，视为放弃补充有关证据材料。但是，在期满后生成或者当事人有其他正当理由未能在期满前提交的证据，在期满后提交的，商标评审委员会将证据交对方当事人并质证后可以采信。',
       en: 'A party who needs to supplement evidence after filing an application for review and adjudication or a response shall say so in the application or the response and shall file the evidence within 3 months of filing the application or the response; where it is not filed in time, the party is deemed to have waived the supplement. However, evidence that came into being after that period, or that the party could not file in time for another proper reason, may be accepted where it is filed after that period and the Board has given it to the other party for cross-examination.',
     },
+    '66.1': {
+      zh: '有商标法第四十九条规定的注册商标无正当理由连续3年不使用情形的，任何单位或者个人可以向商标局申请撤销该注册商标，提交申请时应当说明有关情况。商标局受理后应当通知商标注册人，限其自收到通知之日起2个月内提交该商标在撤销申请提出前使用的证据材料或者说明不使用的正当理由；期满未提供使用的证据材料或者证据材料无效并没有正当理由的，由商标局撤销其注册商标。',
+      en: 'Where a registered trademark has not been used for 3 consecutive years without proper reason as provided for in Article 49 of the Trademark Law, any entity or individual may apply to the Trademark Office for its cancellation, and shall explain the circumstances when applying. Having accepted the application, the Trademark Office shall notify the registrant to file, within 2 months of receipt of the notice, evidence of use of the trademark before the application for cancellation, or to explain the proper reason for non-use; where no evidence of use is filed in time, or the evidence is invalid and there is no proper reason, the Trademark Office shall cancel the registered trademark.',
+    },
+    '66.3': {
+      zh: '以无正当理由连续3年不使用为由申请撤销注册商标的，应当自该注册商标注册公告之日起满3年后提出申请。',
+      en: 'An application for cancellation of a registered trademark on the ground of non-use for 3 consecutive years without proper reason shall be filed after 3 full years have passed from the date on which the registration was published.',
+    },
   },
   grounds: {
     '10.2': '10.2',
@@ -52,5 +60,7 @@ export const REGULATIONS_2014: LawVersion = {
     '52.1': '52.1',
     '52.2': '52.2',
     '59': '59',
+    '66.1': '66.1',
+    '66.3': '66.3',
   },
 }

@@ -11,7 +11,8 @@ import { hasWording } from './mark-composition.ts'
 import { reasonDocument } from './reason/reason-document.ts'
 import { reasonsOf } from './reasons.ts'
 
-const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
+/** Works out once what the documents of a notice share. */
+export const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
   const { notice, classification } = input
   const { citedMarks, mark, dispatchDate, refusedGoods } = notice
   const own = hasWording(mark) ? mark : ''

@@ -43,6 +43,8 @@ export interface CaseFacts {
   refusedGoods: ReadonlySet<string>
   acceptedGoods: ReadonlySet<string>
   citedGoods: ReadonlySet<string>
+  /** The documents are a filing beside the review: they need not answer the refusal. */
+  isCompanion?: boolean
 }
 
 const filled = <Value extends { word: string } | { number: string }>(values: readonly Value[]): Value[] =>

@@ -174,11 +174,11 @@ export const checkDocuments = (
   const lines = NAMES.flatMap(name => withFormerLines(name, text[name].lines, generated.text[name].lines))
   const draft: CheckedDraft = { lines, switches: { analysis: text.analysis.switches, reason: text.reason.switches } }
   const found = withoutRepeats(lines.flatMap(line => checkLine(line, facts, generated)))
-  const ofAll = [
+  const ofReview = (): Finding[] => [
     ...findMissingGoods(lines, facts),
     ...findUnanswered(draft, facts),
     ...findContradictions(draft, facts).filter(finding => !found.some(other => isWithin(finding, other))),
-    ...findOpen(draft),
   ]
+  const ofAll = [...(facts.isCompanion ? [] : ofReview()), ...findOpen(draft)]
   return asProblems([...found, ...ofAll], isEn)
 }

@@ -55,7 +55,8 @@ export const checkFiling = async (
   const log = await findLog(db, accountId, logId)
   if (!log) throw new AppError('notFound')
   const documents = { analysis: nodeOf(checkDocument(body.analysis)), reason: nodeOf(checkDocument(body.reason)) }
-  const facts = caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en)
+  const isCompanion = log.companion_of !== null
+  const facts = { ...caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en), isCompanion }
   const problems = checkDocuments(documents, generatedOf(logId, log.analysis_content, log.reason_content), facts, isEn)
   const accepted = await findAccepted(db, logId)
   return { problems: problems.map(problem => ({ ...problem, accepted: accepted.get(problem.id) ?? null })) }

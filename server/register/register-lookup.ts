@@ -20,19 +20,35 @@ const isCited = (mark: MarkRecord, cited: CitedMark): boolean =>
   normaliseMark(mark.name).text === normaliseMark(cited.mark).text &&
   (cited.classes.length === 0 || cited.classes.includes(mark.class))
 
+/** Answers with the record of a cited mark, and the day of the register it stands in. */
+export interface CitedRecords {
+  asOf: CalendarDay
+  recordOf: (cited: CitedMark) => MarkRecord | null
+}
+
 /**
- * Returns what the register knows of a notice's cited marks, on the day of the register. Undefined where none was
- * imported or its import is not whole: a sample proves nothing.
+ * Returns the records that the register has of a notice's cited marks. Undefined where none was imported or its import is
+ * not whole: a sample proves nothing.
  */
-export const readRegisterLookup = async (db: Database, notice: Notice): Promise<RegisterLookup | undefined> => {
+export const readCitedRecords = async (db: Database, notice: Notice): Promise<CitedRecords | undefined> => {
   const register = await findRegister(db)
   if (register?.origin !== 'imported' || register.state !== 'ready') return undefined
   const numbers = notice.citedMarks.map(({ regNo }) => regNo).filter(regNo => regNo !== '')
   const marks = await findMarksByNumbers(db, numbers)
+  const isOf = (known: MarkRecord, { regNo }: CitedMark): boolean =>
+    known.regNo === regNo || known.registrationNo === regNo
+  return {
+    asOf: register.asOf,
+    recordOf: cited => marks.find(known => isOf(known, cited) && isCited(known, cited)) ?? null,
+  }
+}
+
+/** Returns what the register knows of a notice's cited marks, on its day; see `readCitedRecords`. */
+export const readRegisterLookup = async (db: Database, notice: Notice): Promise<RegisterLookup | undefined> => {
+  const records = await readCitedRecords(db, notice)
+  if (records === undefined) return undefined
   return cited => {
-    const mark = marks.find(
-      known => (known.regNo === cited.regNo || known.registrationNo === cited.regNo) && isCited(known, cited),
-    )
-    return mark ? rightsOf(mark, register.asOf) : null
+    const mark = records.recordOf(cited)
+    return mark ? rightsOf(mark, records.asOf) : null
   }
 }

@@ -19,9 +19,15 @@ const KIND_NAMES: Record<ExportKind, { zh: string; en: string }> = {
   all: { zh: '驳回分析与复审理由', en: 'Refusal analysis and reasons for review' },
 }
 
-const titleOf = ({ notice, isEn }: RejectionLogDetail, kind: ExportKind): string => {
-  const subject = notice.mark || notice.applicationNo
-  const name = KIND_NAMES[kind][isEn ? 'en' : 'zh']
+const COMPANION_NAMES: typeof KIND_NAMES = {
+  first: { zh: '撤三要点与检索清单', en: 'Non-use cancellation, search list' },
+  second: { zh: '撤销连续三年不使用申请', en: 'Application for non-use cancellation' },
+  all: { zh: '撤销连续三年不使用申请（全套）', en: 'Non-use cancellation, all papers' },
+}
+
+const titleOf = ({ notice, isEn, companion }: RejectionLogDetail, kind: ExportKind): string => {
+  const subject = companion?.regNo || notice.mark || notice.applicationNo
+  const name = (companion ? COMPANION_NAMES : KIND_NAMES)[kind][isEn ? 'en' : 'zh']
   return subject ? `${subject} ${name}` : name
 }
 

@@ -22,6 +22,8 @@ export interface NewLog {
   reasonContent: string
   /** Made of the notice that comes with the product. */
   isSample?: boolean
+  /** The log beside whose review it is filed, and the number of the mark it is against. */
+  companion?: { of: number; regNo: string }
 }
 
 /** Removes U+0000, the one character that text columns do not hold. */
@@ -50,6 +52,7 @@ export const insertLog = async (db: Database, accountId: number, log: NewLog): P
       office_name: withoutNul(log.officeName),
       is_en: log.isEn,
       ...(log.isSample && { is_sample: true }),
+      ...(log.companion && { companion_of: log.companion.of, companion_no: log.companion.regNo }),
       ...columnsOf(log),
     })
     .returning('id')
@@ -81,6 +84,7 @@ export const listDueLogs = (db: Database, accountId: number, onDay: CalendarDay)
     .select(['id', 'due', 'notice'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
+    .where('companion_of', 'is', null)
     .where('due', '>=', onDay)
     .orderBy('due')
     .limit(MOST_DUE)
@@ -93,6 +97,7 @@ export const setDeleted = async (db: Database, accountId: number, id: number, at
     .set({ deleted_at: at })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where('companion_of', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -175,6 +180,7 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
     .selectFrom('rejection_logs')
     .where('account_id', '=', accountId)
     .where('deleted_at', deleted === 1 ? 'is not' : 'is', null)
+    .where('companion_of', 'is', null)
     .$if(sha256 !== undefined, logs =>
       logs.where('file_id', 'in', ({ selectFrom }) =>
         selectFrom('files')
@@ -235,6 +241,7 @@ export const casesDue = async (
     .select(ITEM_COLUMNS)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
+    .where('companion_of', 'is', null)
     .where('due', '>=', from)
     .where('due', '<=', to)
     .orderBy('due')

@@ -38,6 +38,14 @@ export const rejectionRoutes = (serve: ServeCall, db: Database, files: Files): v
     const { acceptProblem } = await import('../filing-check/filing-check-service.ts')
     return await acceptProblem(db, accountId, params.id, body)
   })
+  serve('readCompanions', async (accountId, { params }) => {
+    const { readCompanions } = await import('../rejection/companion/companion-service.ts')
+    return await readCompanions(db, accountId, params.id)
+  })
+  serve('openCompanion', async (accountId, { params, body }) => {
+    const { openCompanion } = await import('../rejection/companion/companion-service.ts')
+    return await openCompanion(db, accountId, params.id, body.cited)
+  })
   serve('readDraftVersions', (accountId, { params }) => readVersions(db, accountId, params.id))
   serve('readDraftVersion', (accountId, { params }) => readVersion(db, accountId, params.id, params.version))
   serve(

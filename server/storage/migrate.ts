@@ -14,6 +14,7 @@ import { eventLists } from './migrations/2026-11-26-event-lists.ts'
 import { acceptedProblems } from './migrations/2026-11-27-accepted-problems.ts'
 import { proposerMap } from './migrations/2026-11-28-proposer-map.ts'
 import { caseList } from './migrations/2026-11-29-case-list.ts'
+import { companionFilings } from './migrations/2026-11-30-companion-filings.ts'
 import { openData } from './migrations/2026-11-30-open-data.ts'
 import { watching } from './migrations/2026-12-05-watching.ts'
 
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-27-accepted-problems': acceptedProblems,
   '2026-11-28-proposer-map': proposerMap,
   '2026-11-29-case-list': caseList,
+  '2026-11-30-companion-filings': companionFilings,
   '2026-11-30-open-data': openData,
   '2026-12-05-watching': watching,
 }

@@ -73,6 +73,9 @@ export interface Tables {
     is_sample: Generated<boolean>
     /** Takes the log out of the history while it is set, until it is restored or purged. */
     deleted_at: Date | null
+    /** The log whose review this one is filed beside, and the number of the mark it is against; null for a case of its own. */
+    companion_of: ColumnType<number | null, number | undefined, never>
+    companion_no: ColumnType<string | null, string | undefined, never>
   }
   /** At most one row an account (contract/settings.ts). */
   firms: {

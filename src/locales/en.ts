@@ -1,4 +1,5 @@
 import { archive } from './en/archive.ts'
+import { companion } from './en/companion.ts'
 import { detail } from './en/detail.ts'
 import { editor, versions } from './en/editor.ts'
 import { errors } from './en/errors.ts'
@@ -26,6 +27,7 @@ export const en: Translation<typeof zh> = {
   inputs,
   search,
   result,
+  companion,
   detail,
   pdf,
   editor,

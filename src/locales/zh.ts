@@ -1,4 +1,5 @@
 import { archive } from './zh/archive.ts'
+import { companion } from './zh/companion.ts'
 import { detail } from './zh/detail.ts'
 import { editor, versions } from './zh/editor.ts'
 import { errors } from './zh/errors.ts'
@@ -25,6 +26,7 @@ export const zh = {
   inputs,
   search,
   result,
+  companion,
   detail,
   pdf,
   editor,

@@ -4,6 +4,7 @@ import { parse, toFormData, toHtml } from '#extensions/index.ts'
 import { fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { AppError } from '../../app-error.ts'
 import type { Database } from '../../storage/database.ts'
+import { followCase } from '../companion/companion-repository.ts'
 import { checkDocument } from '../documents-of.ts'
 import { draftNotice, resultName, type ServedNotice } from '../draft-notice.ts'
 import { findDraft, replaceDraft } from '../draft-repository.ts'
@@ -76,6 +77,7 @@ const correctLog = (
   db.transaction().execute(async transaction => {
     const log = (await lockLog(transaction, accountId, id)) ? await findLog(transaction, accountId, id) : undefined
     if (!log) throw new AppError('notFound')
+    if (log.companion_of !== null) throw new AppError('invalidInput', 'The facts are corrected in the case itself.')
     const draft = await findDraft(transaction, accountId, id)
     if (base !== (draft?.revision ?? 0)) throw new AppError('staleRevision')
     const { notice, receive_time: receiveTime, service_type: type, is_en: isEn } = log
@@ -102,6 +104,7 @@ const correctLog = (
       analysisContent: toHtml(regenerated.analysis),
       reasonContent: toHtml(regenerated.reason),
     })
+    await followCase(transaction, id, { ...corrected, deadline: drafted.deadline })
     const content = {
       ...merged,
       form: toFormData(merged.analysis, merged.reason),

@@ -18,6 +18,7 @@ import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
 import { isQuoted, revealQuoted } from './document/reveal.ts'
+import { useTabName } from './document/tab-names.ts'
 import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DocumentsBar } from './documents-bar.tsx'
@@ -112,6 +113,7 @@ const OpenDocuments = ({
   ref,
 }: DocumentEditorProps): JSX.Element => {
   const { t } = useTranslation()
+  const nameOf = useTabName()
   const parentId = useId()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const language = LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh']
@@ -178,7 +180,7 @@ const OpenDocuments = ({
               tab={id}
               language={language}
               isShown={id === tab}
-              label={t(`editor.tabs.${id}`)}
+              label={nameOf(id)}
               activeSource={litSource(activeSource, log.notice.evidence)}
             />
           }
@@ -190,7 +192,7 @@ const OpenDocuments = ({
         </Suspense>
       )}
       <DocumentFoot>
-        {editor !== null && <WordCount key={tab} editor={editor} documentName={t(`editor.tabs.${tab}`)} />}
+        {editor !== null && <WordCount key={tab} editor={editor} documentName={nameOf(tab)} />}
       </DocumentFoot>
       {session !== null && dialog !== null && (
         <DocumentDialogs

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { type JSX, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
-import { changeSheetMode, SHEET_MODES, useSheetMode } from './document/sheet-mode.ts'
+import { useTabName } from './document/tab-names.ts'
 import { FormattingBar } from './toolbar/formatting-bar.tsx'
 import { ariaShortcut, shortcutText } from './toolbar/shortcut.ts'
 
@@ -95,12 +95,12 @@ const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => ta
  * changes.
  */
 export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes }: DocumentsBarProps): JSX.Element => {
-  const { t } = useTranslation()
+  const nameOf = useTabName()
   return (
     <div className="rj-documents-bar">
       <Tabs id={parentId} selectedTabId={tab} animate={false} onChange={id => onTabChange(tabOf(id))}>
         {DOCUMENT_TABS.map(id => (
-          <Tab key={id} id={id} title={t(`editor.tabs.${id}`)} />
+          <Tab key={id} id={id} title={nameOf(id)} />
         ))}
       </Tabs>
       {editor !== null && <FormattingBar key={tab} editor={editor} />}

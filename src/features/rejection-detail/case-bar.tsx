@@ -27,7 +27,9 @@ const recognisedPages = ({ evidence }: Notice): number[] => {
 const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => {
   const { t } = useTranslation()
   const { mark, markIsDevice, kind, applicationNo, classes, applicant } = log.notice
-  const title = mark !== '' ? mark : markIsDevice ? t('detail.deviceMark') : log.resultName
+  const { companion } = log
+  const own = mark !== '' ? mark : markIsDevice ? t('detail.deviceMark') : log.resultName
+  const title = companion ? t('companion.of', { number: companion.regNo }) : own
   const facts = [
     applicationNo !== '' && t('detail.applicationNo', { number: applicationNo }),
     classes.length > 0 && t('detail.classes', { count: classes.length, list: classes.join(t('detail.comma')) }),
@@ -40,7 +42,7 @@ const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => {
         <h1 className="rj-pane-title rj-ellipsis" title={title}>
           {title}
         </h1>
-        <Tag minimal>{t(`detail.kind.${kind}`)}</Tag>
+        <Tag minimal>{companion ? t('companion.tag') : t(`detail.kind.${kind}`)}</Tag>
         {recognised.length > 0 && (
           <Tag minimal intent="warning" title={t('detail.ocr.hint')}>
             {t('detail.ocr.pages', { count: recognised.length, list: recognised.join(t('detail.comma')) })}
@@ -93,6 +95,10 @@ const WordImportDialog = lazy(() =>
   import('../word-import/word-import-dialog.tsx').then(({ WordImportDialog }) => ({ default: WordImportDialog })),
 )
 
+const CompanionDialog = lazy(() =>
+  import('../companion/companion-dialog.tsx').then(({ CompanionDialog }) => ({ default: CompanionDialog })),
+)
+
 /**
  * Shows the bar over the panes of a case: the case, its deadline, the state of saving, and the ways to history and
  * Word.
@@ -104,36 +110,40 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
   const { question, download, answer } = useDownloadQuestion(editor, useWordExport(log.id, editor))
   const { canUndo, canRedo } = useCaseHistory(editor?.history ?? null)
   const [isReadingBack, setIsReadingBack] = useState(false)
+  const [areCompanionsOpen, setAreCompanionsOpen] = useState(false)
+  const isCompanion = log.companion !== undefined
   const factsName = t('detail.facts.open', { count: doubts })
   return (
     <div className="rj-case-bar">
-      <IconButton name={t('detail.back')} icon={<ArrowLeftIcon />} onClick={onBack} />
+      <IconButton name={t(isCompanion ? 'companion.back' : 'detail.back')} icon={<ArrowLeftIcon />} onClick={onBack} />
       <CaseTitle log={log} />
       <DeadlineChip
         id={log.id}
         deadline={log.deadline}
         now={Date.now()}
         onCorrect={onCorrectService}
-        isCorrectable={editor !== null}
+        isCorrectable={editor !== null && !isCompanion}
       />
-      <Button
-        className="rj-case-facts"
-        variant="minimal"
-        active={areFactsOpen}
-        aria-pressed={areFactsOpen}
-        icon={<EndorsedIcon />}
-        text={t('detail.facts.button')}
-        endIcon={
-          doubts > 0 ? (
-            <Tag round minimal intent="warning">
-              {doubts}
-            </Tag>
-          ) : undefined
-        }
-        onClick={onFacts}
-        title={factsName}
-        aria-label={factsName}
-      />
+      {!isCompanion && (
+        <Button
+          className="rj-case-facts"
+          variant="minimal"
+          active={areFactsOpen}
+          aria-pressed={areFactsOpen}
+          icon={<EndorsedIcon />}
+          text={t('detail.facts.button')}
+          endIcon={
+            doubts > 0 ? (
+              <Tag round minimal intent="warning">
+                {doubts}
+              </Tag>
+            ) : undefined
+          }
+          onClick={onFacts}
+          title={factsName}
+          aria-label={factsName}
+        />
+      )}
       <span className="rj-gap" />
       <SaveText state={saveState} onCompare={() => editor?.compare()} />
       <span className="rj-case-history">
@@ -151,8 +161,18 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
           onClick={() => editor?.history.redo()}
         />
       </span>
-      <DownloadMenu isDisabled={editor === null} onExport={download} onReadBack={() => setIsReadingBack(true)} />
+      <DownloadMenu
+        isDisabled={editor === null}
+        onExport={download}
+        onReadBack={() => setIsReadingBack(true)}
+        {...(!isCompanion && { onCompanion: () => setAreCompanionsOpen(true) })}
+      />
       <DownloadQuestionDialog question={question} onAnswer={answer} onGo={onProblem} />
+      {areCompanionsOpen && (
+        <Suspense>
+          <CompanionDialog logId={log.id} onClose={() => setAreCompanionsOpen(false)} />
+        </Suspense>
+      )}
       {editor !== null && isReadingBack && (
         <Suspense>
           <WordImportDialog logId={log.id} editor={editor} onClose={() => setIsReadingBack(false)} />

@@ -1,5 +1,12 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { CaretDownIcon, DocumentIcon, DownloadIcon, DuplicateIcon, ImportIcon } from '@blueprintjs/icons'
+import {
+  CaretDownIcon,
+  DocumentIcon,
+  DocumentShareIcon,
+  DownloadIcon,
+  DuplicateIcon,
+  ImportIcon,
+} from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportPayload } from '#contract/document-form.ts'
@@ -60,10 +67,12 @@ interface DownloadMenuProps {
   onExport: (kind: ExportKind) => void
   /** Asks for an edited Word file, to read its fields back. */
   onReadBack: () => void
+  /** Lists the filings that go beside the review; left out where the documents are such a filing. */
+  onCompanion?: () => void
 }
 
 /** Shows the menu that exports one document as Word, or both in one file, and that reads an edited file back. */
-export const DownloadMenu = ({ isDisabled, onExport, onReadBack }: DownloadMenuProps): JSX.Element => {
+export const DownloadMenu = ({ isDisabled, onExport, onReadBack, onCompanion }: DownloadMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const menu = (
     <Menu>
@@ -72,10 +81,12 @@ export const DownloadMenu = ({ isDisabled, onExport, onReadBack }: DownloadMenuP
         <MenuItem
           key={kind}
           icon={kind === 'all' ? <DuplicateIcon /> : <DocumentIcon />}
-          text={t(`detail.download.${kind}`)}
+          text={t(onCompanion ? `detail.download.${kind}` : `companion.download.${kind}`)}
           onClick={() => onExport(kind)}
         />
       ))}
+      {onCompanion && <MenuDivider />}
+      {onCompanion && <MenuItem icon={<DocumentShareIcon />} text={t('companion.open')} onClick={onCompanion} />}
       <MenuDivider />
       <MenuItem icon={<ImportIcon />} text={t('wordImport.open')} onClick={onReadBack} />
     </Menu>

@@ -8,6 +8,7 @@ import {
   type DocumentEditorHandle,
   type DocumentTab,
   FieldsPanel,
+  IsCompanion,
   preloadDocumentEditor,
   type SaveState,
 } from '../document-editor/index.ts'
@@ -25,6 +26,8 @@ import './rejection-detail.css'
 // The editor is needed as soon as the case is here, so it is loaded while the case still is.
 preloadDocumentEditor()
 
+const addressOfCase = (id: number): string => `/ai/reject_analysis?id=${id}`
+
 interface RejectionDetailProps {
   log: RejectionLogDetail
   /** Called with the corrected analysis, whose facts and documents are new. */
@@ -34,6 +37,7 @@ interface RejectionDetailProps {
 
 /** Shows a case: the notice, the documents drafted from it and their fields, side by side. */
 export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JSX.Element => {
+  const { companion } = log
   const viewer = useRef<PdfViewerHandle>(null)
   const panes = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
@@ -77,76 +81,78 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
   const version = log.draft?.revision ?? 0
 
   return (
-    <div className="rj-detail">
-      <CaseBar
-        log={log}
-        editor={editor}
-        saveState={saveState}
-        areFactsOpen={areFactsOpen}
-        onFacts={() => setAreFactsOpen(!areFactsOpen)}
-        onCorrectService={openService}
-        onBack={onBack}
-        onProblem={showProblem}
-      />
-      <PaneTabs pane={pane} onChange={setPane} />
-      <div ref={panes} className="rj-panes" data-pane={pane}>
-        <div className="rj-detail-pdf">
-          <PdfViewer
-            ref={viewer}
-            file={log.officeFile}
-            fileName={log.officeName}
-            evidence={log.notice.evidence}
-            activePath={activePath}
-            onSource={source.followPath}
-            onSelect={source.lightPath}
-          />
-        </div>
-        <div className="rj-detail-document">
-          <Suspense>
-            <DocumentEditor
-              key={version}
-              ref={setEditor}
-              log={log}
+    <IsCompanion value={companion !== undefined}>
+      <div className="rj-detail">
+        <CaseBar
+          log={log}
+          editor={editor}
+          saveState={saveState}
+          areFactsOpen={areFactsOpen}
+          onFacts={() => setAreFactsOpen(!areFactsOpen)}
+          onCorrectService={openService}
+          onBack={companion ? () => window.location.assign(addressOfCase(companion.of)) : onBack}
+          onProblem={showProblem}
+        />
+        <PaneTabs pane={pane} onChange={setPane} />
+        <div ref={panes} className="rj-panes" data-pane={pane}>
+          <div className="rj-detail-pdf">
+            <PdfViewer
+              ref={viewer}
+              file={log.officeFile}
+              fileName={log.officeName}
+              evidence={log.notice.evidence}
+              activePath={activePath}
+              onSource={source.followPath}
+              onSelect={source.lightPath}
+            />
+          </div>
+          <div className="rj-detail-document">
+            <Suspense>
+              <DocumentEditor
+                key={version}
+                ref={setEditor}
+                log={log}
+                tab={tab}
+                onTabChange={setTab}
+                activeSource={source.activeSource}
+                onSourceClick={followSource}
+                onSaveState={setSaveState}
+              />
+            </Suspense>
+          </div>
+          <div className="rj-detail-fields">
+            {areFactsOpen && (
+              <FactsPanel
+                key={version}
+                notice={log.notice}
+                activePath={activePath}
+                problem={correction.problem}
+                draw={drawPlace}
+                onShow={showFact}
+                onCorrect={correction.correct}
+                onClose={() => setAreFactsOpen(false)}
+              />
+            )}
+            <FieldsPanel
+              editor={editor}
               tab={tab}
               onTabChange={setTab}
+              notice={log.notice}
+              deadline={log.deadline}
               activeSource={source.activeSource}
               onSourceClick={followSource}
-              onSaveState={setSaveState}
+              onFact={openFact}
+              onDeadline={openService}
             />
-          </Suspense>
+          </div>
         </div>
-        <div className="rj-detail-fields">
-          {areFactsOpen && (
-            <FactsPanel
-              key={version}
-              notice={log.notice}
-              activePath={activePath}
-              problem={correction.problem}
-              draw={drawPlace}
-              onShow={showFact}
-              onCorrect={correction.correct}
-              onClose={() => setAreFactsOpen(false)}
-            />
-          )}
-          <FieldsPanel
-            editor={editor}
-            tab={tab}
-            onTabChange={setTab}
-            notice={log.notice}
-            deadline={log.deadline}
-            activeSource={source.activeSource}
-            onSourceClick={followSource}
-            onFact={openFact}
-            onDeadline={openService}
-          />
-        </div>
+        <CorrectionDialogs
+          log={log}
+          correction={correction}
+          isServiceOpen={isServiceOpen}
+          onServiceClose={() => setIsServiceOpen(false)}
+        />
       </div>
-      <CorrectionDialogs
-        log={log}
-        correction={correction}
-        isServiceOpen={isServiceOpen}
-        onServiceClose={() => setIsServiceOpen(false)}
-      />
-    </div>
+    </IsCompanion>
   )
 }

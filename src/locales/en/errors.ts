@@ -72,6 +72,8 @@ export const errors: Translation<typeof zh> = {
     saveDraft: 'Save changes',
     checkFiling: 'Checking before filing',
     acceptProblem: 'Keeping a problem as it is',
+    readCompanions: 'Read the marks open to non-use cancellation',
+    openCompanion: 'Open the non-use cancellation',
     readDraftVersions: 'Listing the versions of a draft',
     readDraftVersion: 'Opening a version of a draft',
     readDeadline: 'Work out the review deadline',

@@ -57,6 +57,8 @@ export const errors = {
     saveDraft: '保存修改',
     checkFiling: '递交前检查',
     acceptProblem: '保留检查出的问题',
+    readCompanions: '读取可以撤三的引证商标',
+    openCompanion: '打开撤三申请',
     readDraftVersions: '列出草稿的版本',
     readDraftVersion: '打开草稿的一个版本',
     readDeadline: '计算复审期限',

@@ -5,6 +5,7 @@ import { type CSSProperties, type JSX, type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
 import type { DocumentTab } from '../document/document-tab.ts'
+import { useTabName } from '../document/tab-names.ts'
 import { type Chapter, groupByChapter, groupChapters, type Stretch } from './field-filter.ts'
 import { type FieldItem, needsInput } from './field-store.ts'
 import { SourceBadgeButton, sourceBadgeOf } from './source-badge.tsx'
@@ -142,11 +143,11 @@ export const DocumentFieldsList = memo(function DocumentFieldsList({
   lit,
   ...rowProps
 }: DocumentFieldsListProps): JSX.Element | null {
-  const { t } = useTranslation()
+  const nameOf = useTabName()
   if (items.length === 0) return null
   return (
-    <section className="rj-field-document" data-document={tab} aria-label={t(`editor.tabs.${tab}`)}>
-      <h3>{t(`editor.tabs.${tab}`)}</h3>
+    <section className="rj-field-document" data-document={tab} aria-label={nameOf(tab)}>
+      <h3>{nameOf(tab)}</h3>
       {groupChapters(groupByChapter(items)).map(stretch => (
         <div key={stretch.chapters[0]?.items[0]?.key} className="rj-field-stretch" style={sizeOf(stretch)}>
           {stretch.chapters.map(chapter => (

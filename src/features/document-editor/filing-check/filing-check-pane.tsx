@@ -12,6 +12,7 @@ import { OwnForm } from '../../../components/own-form.tsx'
 import { sourceOf } from '../../../lib/notice-source.ts'
 import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
 import type { DocumentTab } from '../document/document-tab.ts'
+import { useTabName } from '../document/tab-names.ts'
 import { type FilingCheck, isStanding, useFilingCheck } from './filing-check.ts'
 import './filing-check-pane.css'
 
@@ -40,6 +41,7 @@ interface ProblemItemProps {
 const ProblemItem = (props: ProblemItemProps): JSX.Element => {
   const { problem, isOpen, hasSource, onToggle, onSource, onMend, onAccept } = props
   const { t } = useTranslation()
+  const nameOf = useTabName()
   const [reason, setReason] = useState('')
   const { kind, quote, text, mend, accepted, document } = problem
   if (accepted) {
@@ -61,7 +63,7 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
         <span>
           {t(`editor.check.kinds.${kind}`)}
           <span className="rj-label">
-            {t(`editor.tabs.${document}`)}
+            {nameOf(document)}
             {quote !== '' && ` · ${quote}`}
           </span>
         </span>

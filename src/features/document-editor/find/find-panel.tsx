@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { OwnForm } from '../../../components/own-form.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
+import { useTabName } from '../document/tab-names.ts'
 import { QueryInput, ReplaceRow } from './find-inputs.tsx'
 import { isReplaceable } from './find-matches.ts'
 import { replaceMatches, selectMatch } from './replace-matches.ts'
@@ -24,6 +25,7 @@ interface FindPanelProps {
 /** Finds words in the prose and the fields of the shown document, and replaces them. */
 export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindPanelProps): JSX.Element => {
   const { t } = useTranslation()
+  const nameOf = useTabName()
   const editor = editors[tab]
   const other = DOCUMENT_TABS.find(name => name !== tab) ?? tab
   const input = useRef<HTMLInputElement>(null)
@@ -140,7 +142,7 @@ export const FindPanel = ({ editors, tab, request, onTabChange, onClose }: FindP
           <Button
             variant="minimal"
             size="small"
-            text={t('writing.find.inOther', { tab: t(`editor.tabs.${other}`), number: inOther })}
+            text={t('writing.find.inOther', { tab: nameOf(other), number: inOther })}
             onClick={() => {
               goFrom(FIRST_PLACE)
               onTabChange(other)

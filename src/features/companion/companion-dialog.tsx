@@ -1,0 +1,102 @@
+import { Button, Dialog, DialogBody, NonIdealState, Spinner, Tag } from '@blueprintjs/core'
+import { DocumentOpenIcon, DownloadIcon } from '@blueprintjs/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanionOffer } from '#contract/companion.ts'
+import { callApi } from '../../lib/http.ts'
+import { formatLongDay } from '../../locales/formats.ts'
+import { useLanguage } from '../../locales/language.ts'
+import { type CompanionAct, useCompanionActs } from './use-companion-acts.ts'
+import './companion-dialog.css'
+
+interface OfferRowProps {
+  offer: CompanionOffer
+  onAct: (offer: CompanionOffer, act: CompanionAct) => void
+}
+
+/** Shows one cited mark, the day after which it may be filed against, and the ways to the papers or the reason why not. */
+const OfferRow = ({ offer, onAct }: OfferRowProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { regNo, mark, owner, classes, why, after, logId } = offer
+  const facts = [
+    classes.length > 0 && t('detail.classes', { count: classes.length, list: classes.join(t('detail.comma')) }),
+    owner,
+  ].filter(fact => fact !== false && fact !== '')
+  const day = after === null ? '' : formatLongDay(after, language)
+  const hasPapers = why === null || logId !== null
+  return (
+    <li className="rj-companion-offer" data-open={why === null}>
+      <div>
+        <h3>
+          {t('companion.mark', { number: regNo === '' ? '—' : regNo, mark })}
+          {logId !== null && <Tag minimal>{t('companion.opened')}</Tag>}
+        </h3>
+        {facts.length > 0 && <p className="rj-label">{facts.join(' · ')}</p>}
+        <p className={why === null ? 'rj-companion-day' : 'rj-hint'}>
+          {why === null
+            ? t('companion.after', { day })
+            : why === 'too-young' && day !== ''
+              ? t('companion.tooYoungUntil', { day })
+              : t(`companion.why.${why}`)}
+        </p>
+      </div>
+      {hasPapers && (
+        <div className="rj-actions">
+          <Button
+            icon={<DocumentOpenIcon />}
+            text={t('companion.edit')}
+            aria-label={t('companion.editOf', { number: regNo })}
+            onClick={() => onAct(offer, 'edit')}
+          />
+          <Button
+            intent="primary"
+            icon={<DownloadIcon />}
+            text="Word"
+            aria-label={t('companion.wordOf', { number: regNo })}
+            onClick={() => onAct(offer, 'word')}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface CompanionDialogProps {
+  logId: number
+  onClose: () => void
+}
+
+/**
+ * Lists the cited marks of a case with the application for non-use cancellation against each: to edit in a tab of its own or
+ * to take away as Word, or why it is not offered.
+ */
+export const CompanionDialog = ({ logId, onClose }: CompanionDialogProps): JSX.Element => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const queryKey = ['readCompanions', logId]
+  const { data: offers, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi('readCompanions', { params: { id: logId } }, { signal }),
+    gcTime: 0,
+  })
+  const act = useCompanionActs(logId, () => void queryClient.invalidateQueries({ queryKey }))
+  return (
+    <Dialog className="rj-companion" isOpen title={t('companion.title')} onClose={onClose}>
+      <DialogBody>
+        <p>{t('companion.intro')}</p>
+        {isError && <p role="alert">{t('companion.failed')}</p>}
+        {offers === undefined && !isError && <Spinner size={24} aria-label={t('companion.loading')} />}
+        {offers?.length === 0 && <NonIdealState title={t('companion.none')} />}
+        {offers !== undefined && offers.length > 0 && (
+          <ul className="rj-companion-offers">
+            {offers.map(offer => (
+              <OfferRow key={`${offer.cited} ${offer.regNo}`} offer={offer} onAct={act} />
+            ))}
+          </ul>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
