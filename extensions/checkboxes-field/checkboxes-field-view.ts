@@ -1,8 +1,9 @@
 import type { Node } from '@tiptap/pm/model'
 import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
-import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps } from '../view/field-view.ts'
+import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps, isPlain, isTextEntry } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
 import { type Amount, checkedTotal, formatAmount, isAmount } from './amounts.ts'
+import { createLineForm, type LineForm } from './line-form.ts'
 
 /**
  * Toggles a box whose words were clicked, as a label element would. There are no label elements: Chromium's form
@@ -21,16 +22,24 @@ const createItem = template(() => {
     element('input', { type: 'checkbox', class: 'rj-box', tabindex: '-1', 'data-action': 'check' }),
     element('span', { class: 'rj-checkbox-label' }),
   )
-  const amount = element('span', { class: 'rj-checkbox-amount' })
+  const amount = element('span', { class: 'rj-checkbox-amount', role: 'button', 'data-action': 'editLine' })
   return element('div', { class: 'rj-checkbox-row', contenteditable: 'false' }, head, amount)
 })
 
-/** Draws a row of a checkboxes field: the box, its label, its amount. */
+/** Handles Enter and Escape in the form of a line; returns whether it was one of them. */
+const answerForm = (form: LineForm, event: KeyboardEvent): boolean => {
+  if (!isTextEntry(event.target) || !isPlain(event, 'Enter', 'Escape')) return false
+  form.close(event.key === 'Enter')
+  return true
+}
+
+/** Draws a row of a checkboxes field: the box, its label, its amount; a click on the amount opens the line to be edited. */
 export class CheckboxItemView extends FieldView {
   readonly dom = createItem()
   override readonly contentDOM = partOf(this.dom, 'rj-checkbox-label')
   readonly control = partOf<HTMLInputElement>(this.dom, 'rj-box')
   private readonly amount = partOf(this.dom, 'rj-checkbox-amount')
+  private form: LineForm | null = null
 
   constructor(props: FieldViewProps) {
     super(props)
@@ -43,12 +52,49 @@ export class CheckboxItemView extends FieldView {
     this.control.checked = this.node.attrs['checked']
     setAttribute(this.control, 'aria-label', this.node.textContent)
     setText(this.amount, isAmount(value) ? formatAmount(Number(value)) : value)
+    setAttribute(this.amount, 'aria-label', `${this.context.labels.editLine}: ${this.node.textContent}, ${value}`)
+    setAttribute(this.amount, 'title', this.context.labels.editLine)
   }
 
   act(action: string, clicked: HTMLElement): void {
+    if (action === 'editLine') this.edit()
+    else if (action === 'saveLine' || action === 'cancelLine') this.form?.close(action === 'saveLine')
+    else if (action === 'removeLine') this.run((commands, position) => commands.removeItem(position))
     if (action !== 'check') return
     turnByWords(this.control, clicked)
     this.run((commands, position) => commands.checkItem(position, this.control.checked))
+  }
+
+  private edit(): void {
+    if (this.form || !this.view.editable) return
+    const position = this.position()
+    const siblings = position === undefined ? 1 : this.view.state.doc.resolve(position).parent.childCount
+    const form = createLineForm({
+      labels: this.context.labels,
+      line: { label: this.node.textContent, value: this.node.attrs['value'] },
+      canRemove: siblings > 1,
+      onClose: (line, isLeft) => {
+        this.form = null
+        this.dom.classList.remove('rj-line-open')
+        if (line !== null) this.run((commands, at) => commands.setItem(at, line))
+        if (!isLeft) this.control.focus()
+      },
+    })
+    this.form = form
+    this.dom.classList.add('rj-line-open')
+    this.dom.append(form.dom)
+    form.focus()
+  }
+
+  override key(event: KeyboardEvent): boolean {
+    if (this.form) return answerForm(this.form, event)
+    if (event.target !== this.control || !isPlain(event, 'Enter')) return false
+    this.edit()
+    return true
+  }
+
+  destroy(): void {
+    this.form?.remove()
   }
 }
 
@@ -65,6 +111,7 @@ const createField = template(() => {
       element('input', { type: 'checkbox', class: 'rj-box', tabindex: '0', 'data-action': 'all' }),
       element('span', { class: 'rj-checkbox-all-name' }),
     ),
+    element('button', { type: 'button', class: 'rj-checkbox-add', tabindex: '-1', 'data-action': 'addLine' }),
     element('span', { class: 'rj-checkbox-amount rj-checkbox-amount-name' }),
   )
   const foot = element(
@@ -92,6 +139,8 @@ export class CheckboxesFieldView extends FieldView {
   private readonly all = partOf<HTMLInputElement>(this.dom, 'rj-box')
   private readonly total = partOf(this.dom, 'rj-checkbox-sum')
   private readonly note = partOf(this.dom, 'rj-checkbox-note')
+  private readonly add = partOf<HTMLButtonElement>(this.dom, 'rj-checkbox-add')
+  private form: LineForm | null = null
 
   constructor(props: FieldViewProps) {
     super(props)
@@ -100,12 +149,14 @@ export class CheckboxesFieldView extends FieldView {
     setAttribute(this.all, 'aria-label', labels.all)
     setText(partOf(this.dom, 'rj-checkbox-amount-name'), labels.amount)
     setText(partOf(this.dom, 'rj-checkbox-total-name'), labels.total)
+    setText(this.add, labels.addLine)
     FIELD_VIEWS.set(this.dom, this)
     this.draw()
   }
 
-  private get boxes(): HTMLInputElement[] {
-    return [...this.dom.querySelectorAll<HTMLInputElement>('.rj-box')]
+  /** The boxes and, after them, the button that adds a line: what the arrow keys go through. */
+  private get boxes(): HTMLElement[] {
+    return [...this.dom.querySelectorAll<HTMLElement>('.rj-box'), this.add]
   }
 
   get control(): HTMLElement {
@@ -123,12 +174,44 @@ export class CheckboxesFieldView extends FieldView {
   }
 
   act(action: string, clicked: HTMLElement): void {
+    if (action === 'addLine') this.open()
+    else if (action === 'saveLine' || action === 'cancelLine') this.form?.close(action === 'saveLine')
     if (action !== 'all') return
     turnByWords(this.all, clicked)
     this.run((commands, position) => commands.checkAll(position, this.all.checked))
   }
+
+  /** Opens an empty line above the total; one with neither name nor amount is not added. */
+  private open(): void {
+    if (this.form || !this.view.editable) return
+    const { labels } = this.context
+    const form = createLineForm({
+      labels,
+      line: { label: '', value: '' },
+      canRemove: false,
+      onClose: (line, isLeft) => {
+        this.form = null
+        if (line !== null && (line.label !== '' || line.value !== '')) {
+          const named = { ...line, label: line.label || labels.lineName }
+          this.run((commands, position) => commands.addItem(position, named))
+        }
+        if (!isLeft) this.add.focus()
+      },
+    })
+    this.form = form
+    this.contentDOM.after(form.dom)
+    form.focus()
+  }
+
+  destroy(): void {
+    this.form?.remove()
+  }
+
   /** Moves from box to box with arrows; Tab goes on to the next field. */
   override key(event: KeyboardEvent): boolean {
+    const { form } = this
+    if (form && event.target instanceof globalThis.Node && form.dom.contains(event.target))
+      return answerForm(form, event)
     const step = arrowStep(event)
     const { boxes } = this
     const at = boxes.findIndex(box => box.matches(':focus'))

@@ -1,13 +1,20 @@
 import { Node } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { ATTRIBUTES, DEFAULT_CHECKBOXES_NAME, DEFAULT_TOTAL_NAME } from '#contract/document-html.ts'
 import { changeField, findField } from '../field/change-field.ts'
 import { fieldAttributes, fieldRule, holdsBlock, holdsField } from '../field/field-markup.ts'
+import { markDeliberate } from '../guard/keep-fields.ts'
+import type { FeeLine } from './line-form.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     checkboxItem: {
       /** Checks or unchecks the item at a position. */
       checkItem: (position: number, checked: boolean) => ReturnType
+      /** Sets label and amount of the item at a position, in one undo step. */
+      setItem: (position: number, line: FeeLine) => ReturnType
+      /** Removes the item at a position; the last one of a field stays. */
+      removeItem: (position: number) => ReturnType
     }
   }
 }
@@ -46,6 +53,29 @@ export const CheckboxItem = Node.create({
     return {
       checkItem: (position, checked) => props =>
         changeField(props, this.type, position, ({ attrs }) => (attrs['checked'] === checked ? null : { checked })),
+      setItem:
+        (position, { label, value }) =>
+        ({ tr, dispatch }) => {
+          const item = findField(tr.doc, this.type, position)
+          if (item === null || (item.textContent === label && item.attrs['value'] === value)) return false
+          if (!dispatch) return true
+          const content = label === '' ? null : tr.doc.type.schema.text(label)
+          tr.replaceWith(position, position + item.nodeSize, this.type.create({ ...item.attrs, value }, content))
+          markDeliberate(tr)
+          closeHistory(tr)
+          return true
+        },
+      removeItem:
+        position =>
+        ({ tr, dispatch }) => {
+          const item = findField(tr.doc, this.type, position)
+          if (item === null || tr.doc.resolve(position).parent.childCount < 2) return false
+          if (!dispatch) return true
+          tr.delete(position, position + item.nodeSize)
+          markDeliberate(tr)
+          closeHistory(tr)
+          return true
+        },
     }
   },
 })
@@ -64,6 +94,8 @@ declare module '@tiptap/core' {
     checkboxesField: {
       /** Checks or unchecks every item of the checkboxes field at a position, in one undo step. */
       checkAll: (position: number, checked: boolean) => ReturnType
+      /** Adds a checked item at the end of the checkboxes field at a position, in one undo step. */
+      addItem: (position: number, line: FeeLine) => ReturnType
     }
   }
 }
@@ -114,6 +146,19 @@ export const CheckboxesField = Node.create({
             if (item.attrs['checked'] !== checked) changed.push(position + 1 + offset)
           })
           return changed.map(at => commands.checkItem(at, checked)).includes(true)
+        },
+      addItem:
+        (position, { label, value }) =>
+        ({ tr, dispatch }) => {
+          const field = findField(tr.doc, this.type, position)
+          const item = field?.type.schema.nodes['checkboxItem']
+          if (!field || !item) return false
+          if (!dispatch) return true
+          const content = label === '' ? null : field.type.schema.text(label)
+          tr.insert(position + field.nodeSize - 1, item.create({ value }, content))
+          markDeliberate(tr)
+          closeHistory(tr)
+          return true
         },
     }
   },

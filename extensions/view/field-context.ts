@@ -21,6 +21,11 @@ export interface FieldLabels {
   total: string
   amount: string
   notCounted: string
+  /** Names of the controls of a fee line: its label, and to edit, remove and add one. */
+  lineName: string
+  editLine: string
+  removeLine: string
+  addLine: string
   needed: (label: string) => string
   fieldCount: (count: number) => string
   original: (value: string) => string

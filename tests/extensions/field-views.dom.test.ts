@@ -1,3 +1,4 @@
+import { undoNoScroll } from '@tiptap/pm/history'
 import { describe, expect, it } from 'vitest'
 import { createTestEditor } from '../support/create-test-editor.ts'
 
@@ -162,6 +163,64 @@ describe('a checkboxes field', () => {
       target?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true })) ?? false
     const isPassedOn = [press(element.querySelector('.rj-checkbox-head > span')), press(byRole('checkbox', 'Filing'))]
     expect(isPassedOn).toEqual([false, true])
+  })
+
+  const lineInputs = (element: Element): [HTMLInputElement, HTMLInputElement] => {
+    const [label, amount] = element.querySelectorAll<HTMLInputElement>('.rj-line-form input')
+    if (!label || !amount) throw new Error('no line is open')
+    return [label, amount]
+  }
+
+  it('has its lines edited: a click on the amount opens label and amount, Enter saves, undo brings them back', () => {
+    const { byRole, editor, element, press, values } = createTestEditor(BOXES)
+    byRole('button', 'edit line: Notary, by agreement').click()
+    const [label, amount] = lineInputs(element)
+    expect([label.value, amount.value]).toEqual(['Notary', 'by agreement'])
+    label.value = 'Attorney'
+    amount.value = ' ￥3,000元 '
+    press(amount, 'Enter')
+    expect(element.querySelector('.rj-line-form')).toBeNull()
+    expect(byRole('checkbox', 'Attorney')).toBe(document.activeElement)
+    expect(values()).toEqual({ fees: [1, 1, 1], sum: 3000.3 })
+    undoNoScroll(editor.state, editor.view.dispatch)
+    expect(values()['sum']).toBe(0.3)
+    expect(byRole('button', 'edit line: Notary, by agreement')).toBeTruthy()
+  })
+
+  it('opens a line at Enter on its box, and leaves it as it was at Escape', () => {
+    const { byRole, element, press, values } = createTestEditor(BOXES)
+    press(byRole('checkbox', 'Filing'), 'Enter')
+    const [, amount] = lineInputs(element)
+    amount.value = '99'
+    press(amount, 'Escape')
+    expect(values()['sum']).toBe(0.3)
+    expect(document.activeElement).toBe(byRole('checkbox', 'Filing'))
+  })
+
+  it('has lines added and removed, each in one step that undo takes back, and keeps the last one', () => {
+    const { byRole, editor, element, press, values } = createTestEditor(BOXES)
+    byRole('button', 'add line').click()
+    const [label, amount] = lineInputs(element)
+    label.value = 'Search'
+    amount.value = '120.50'
+    press(amount, 'Enter')
+    expect(values()).toEqual({ fees: [1, 1, 1, 1], sum: 120.8 })
+    for (const name of ['edit line: Filing, 0.1', 'edit line: Agency, 0.2', 'edit line: Notary, by agreement']) {
+      byRole('button', name).click()
+      byRole('button', 'remove line').click()
+    }
+    expect(values()).toEqual({ fees: [1], sum: 120.5 })
+    byRole('button', 'edit line: Search, 120.50').click()
+    expect(element.querySelector('[data-action="removeLine"]')).toBeNull()
+    for (let step = 0; step < 4; step += 1) undoNoScroll(editor.state, editor.view.dispatch)
+    expect(values()).toEqual({ fees: [1, 1, 1], sum: 0.3 })
+  })
+
+  it('adds no line that has neither name nor amount', () => {
+    const { byRole, element, press, values } = createTestEditor(BOXES)
+    byRole('button', 'add line').click()
+    press(lineInputs(element)[0], 'Enter')
+    expect(values()['fees']).toEqual([1, 1, 1])
   })
 
   const totalOf = (element: Element) => element.querySelector('[aria-live="polite"]')?.textContent

@@ -35,6 +35,7 @@ export const editor: Translation<typeof zhEditor> = {
     total: 'Total',
     amount: 'Amount (CNY)',
     notCounted: 'items without a number are not counted',
+    line: { name: 'Item', edit: 'Edit this line', remove: 'Remove', add: 'Add a line' },
     needed: 'needed: {{label}}',
     fieldCount: 'fields: {{number}}',
     original: 'was: {{value}}',

@@ -32,6 +32,7 @@ export const editor = {
     total: '合计',
     amount: '金额（元）',
     notCounted: '非数字的项不计入',
+    line: { name: '费用名称', edit: '修改此项', remove: '删除此项', add: '添加一项' },
     needed: '待填：{{label}}',
     fieldCount: '{{number}} 个字段',
     original: '原为：{{value}}',
