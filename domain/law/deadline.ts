@@ -132,7 +132,7 @@ const ELECTRONIC: ServiceType = 1
 /** Days from dispatch after which an electronic notice is deemed served (Regs 2014 Art. 10). */
 const DEEMED_SERVICE_DAYS = 15
 /** Months from the filing of the review for supplementary evidence (Regs 2014 Art. 59). */
-const SUPPLEMENT_MONTHS = 3
+export const SUPPLEMENT_MONTHS = 3
 /** Days from receipt of a partial refusal within which the approved part may be divided out (Regs 2014 Art. 22). */
 const DIVISION_DAYS = 15
 

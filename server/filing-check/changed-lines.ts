@@ -132,6 +132,10 @@ export const findChangedTokens = (line: CheckedLine): Finding[] => {
   })
 }
 
+/** A quotation of two characters or more in which one character stands for another. */
+const hasOneReplaced = (a: string, b: string): boolean =>
+  a.length === b.length && a.length > 1 && [...a].filter((character, at) => character !== b[at]).length === 1
+
 /** Returns quotations that were changed by a character or two: names, marks, goods and wording are quoted word for word. */
 export const findChangedQuotes = (line: CheckedLine): Finding[] => {
   const { before } = line
@@ -139,7 +143,7 @@ export const findChangedQuotes = (line: CheckedLine): Finding[] => {
   const [old, now] = [readQuotes(before.text), readQuotes(line.text)]
   const gone = withoutShared(old, now)
   return withoutShared(now, old).flatMap(quote => {
-    const place = gone.findIndex(({ key }) => kinship(key, quote.key) >= KINSHIP || isOneOff(key, quote.key))
+    const place = gone.findIndex(({ key }) => kinship(key, quote.key) >= KINSHIP || hasOneReplaced(key, quote.key))
     const [replaced] = place < 0 ? [] : gone.splice(place, 1)
     if (!replaced || quote.text.length > 60) return []
     const words = {
@@ -149,6 +153,3 @@ export const findChangedQuotes = (line: CheckedLine): Finding[] => {
     return [findingAt(line, { kind: 'wording', from: quote.from, to: quote.to, mend: replaced.text, words })]
   })
 }
-
-const isOneOff = (a: string, b: string): boolean =>
-  a.length === b.length && a.length > 1 && [...a].filter((character, at) => character !== b[at]).length === 1

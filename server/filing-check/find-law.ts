@@ -136,30 +136,53 @@ const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s�
 const triplesOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3))
 
-interface LawPassage {
-  text: string
+/** The texts of all laws at hand, ready to be compared with. */
+interface LawPassages {
+  texts: readonly string[]
+  /** All texts folded, one behind another. */
   folded: string
-  triples: ReadonlySet<string>
+  /** Where each triple of characters stands: the places of its texts in `texts`. */
+  holders: ReadonlyMap<string, readonly number[]>
 }
 
-/** The passages of all laws at hand, ready to be compared with. */
-export const lawPassages = (laws: readonly LawVersion[]): LawPassage[] =>
-  laws.flatMap(law =>
+/** No folded text holds it, so that no stretch is found across the end of one. */
+const END_OF_TEXT = '\n'
+
+/** Reads the passages of laws once, each item alone and with the opening line of its paragraph. */
+export const lawPassages = (laws: readonly LawVersion[]): LawPassages => {
+  const texts = laws.flatMap(law =>
     Object.entries(law.text).flatMap(([address, alone]) => {
       const withOpening = quoteArticle(law, address)
-      return [alone, ...(withOpening && withOpening.zh !== alone.zh ? [withOpening] : [])]
-        .flatMap(({ zh, en }) => [zh, en])
-        .map(text => {
-          const folded = plain(text)
-          return { text, folded, triples: new Set(triplesOf(folded)) }
-        })
+      const whole = withOpening && withOpening.zh !== alone.zh ? [withOpening] : []
+      return [alone, ...whole].flatMap(({ zh, en }) => [zh, en])
     }),
   )
+  const folded = texts.map(plain)
+  const holders = new Map<string, number[]>()
+  for (const [place, text] of folded.entries()) {
+    for (const triple of new Set(triplesOf(text))) {
+      const known = holders.get(triple)
+      if (known) known.push(place)
+      else holders.set(triple, [place])
+    }
+  }
+  return { texts, folded: folded.join(END_OF_TEXT), holders }
+}
+
+/** Returns the text that a stretch has most triples in common with, where that is enough to be a quotation of it. */
+const quotedText = ({ texts, holders }: LawPassages, stretch: string): string | null => {
+  const triples = triplesOf(stretch)
+  const counts = new Uint32Array(texts.length)
+  for (const triple of triples) for (const place of holders.get(triple) ?? []) counts[place] = (counts[place] ?? 0) + 1
+  let best = 0
+  for (let place = 1; place < counts.length; place += 1) if ((counts[place] ?? 0) > (counts[best] ?? 0)) best = place
+  return (counts[best] ?? 0) / triples.length < QUOTED ? null : (texts[best] ?? null)
+}
 
 const STATUTE_QUOTE = /(?:规定|载明|明确|reads|provides|states|says)[^“”。]{0,8}[：:]?\s*[“"]([^“”"]{10,900})[”"]/g
 
 /** Returns quotations of a statute that do not say what the statute says. */
-export const findStatutes = (line: CheckedLine, passages: readonly LawPassage[]): Finding[] => {
+export const findStatutes = (line: CheckedLine, passages: LawPassages): Finding[] => {
   const stretches = line.isQuoted
     ? [{ from: 0, text: line.text }]
     : [...line.text.matchAll(STATUTE_QUOTE)].map(match => ({
@@ -176,17 +199,11 @@ export const findStatutes = (line: CheckedLine, passages: readonly LawPassage[])
         ? piece.replace(/^[^：:]{0,140}[：:]/, '').replace(/\s*\(unofficial translation\)\s*$/, '')
         : piece
       const folded = plain(body)
-      if (folded.length < SHORTEST_STATUTE || passages.some(passage => passage.folded.includes(folded))) return []
-      const triples = triplesOf(folded)
-      const scored = passages
-        .map(passage => ({
-          passage,
-          share: triples.filter(triple => passage.triples.has(triple)).length / triples.length,
-        }))
-        .toSorted((a, b) => b.share - a.share)[0]
-      if (!scored || scored.share < QUOTED) return []
+      if (folded.length < SHORTEST_STATUTE || passages.folded.includes(folded)) return []
+      const quoted = quotedText(passages, folded)
+      if (quoted === null) return []
       const offset = at + piece.length - body.length
-      const { from: start2, to, before, after } = differenceOf(scored.passage.text, body)
+      const { from: start2, to, before, after } = differenceOf(quoted, body)
       return [
         findingAt(line, {
           kind: 'statute',

@@ -21,27 +21,29 @@ const nearestStretch = (text: string, word: string, limit: number): Near | null 
   const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
   const present = pairs.filter(pair => text.includes(pair)).length
   if (present < pairs.length - 2 * limit) return null
-  let row = Array.from({ length: word.length + 1 }, (_, distance) => ({ distance, start: 0 }))
+  // Two rows of the table: the distance of each beginning of the word, and where its match starts.
+  const width = word.length + 1
+  let [distances, starts] = [Uint16Array.from({ length: width }, (_, place) => place), new Uint32Array(width)]
+  let [nextDistances, nextStarts] = [new Uint16Array(width), new Uint32Array(width)]
   let best: Near | null = null
   for (let at = 1; at <= text.length; at += 1) {
-    const next = [{ distance: 0, start: at }]
-    for (let place = 1; place <= word.length; place += 1) {
-      const kept = row[place - 1]
-      const added = row[place]
-      const dropped = next[place - 1]
-      const cost = text[at - 1] === word[place - 1] ? 0 : 1
-      const options = [
-        { distance: (kept?.distance ?? 0) + cost, start: kept?.start ?? at },
-        { distance: (added?.distance ?? 0) + 1, start: added?.start ?? at },
-        { distance: (dropped?.distance ?? 0) + 1, start: dropped?.start ?? at },
-      ]
-      next.push(options.reduce((a, b) => (b.distance < a.distance ? b : a)))
+    nextDistances[0] = 0
+    nextStarts[0] = at
+    for (let place = 1; place < width; place += 1) {
+      const kept = (distances[place - 1] ?? 0) + (text[at - 1] === word[place - 1] ? 0 : 1)
+      const added = (distances[place] ?? 0) + 1
+      const dropped = (nextDistances[place - 1] ?? 0) + 1
+      const least = Math.min(kept, added, dropped)
+      nextDistances[place] = least
+      nextStarts[place] =
+        (least === kept ? starts[place - 1] : least === added ? starts[place] : nextStarts[place - 1]) ?? at
     }
-    const end = next[word.length]
-    if (end && end.distance <= limit && end.distance < (best?.distance ?? limit + 1)) {
-      best = { from: end.start, to: at, distance: end.distance }
+    const distance = nextDistances[word.length] ?? limit + 1
+    if (distance <= limit && distance < (best?.distance ?? limit + 1)) {
+      best = { from: nextStarts[word.length] ?? 0, to: at, distance }
     }
-    row = next
+    ;[distances, nextDistances] = [nextDistances, distances]
+    ;[starts, nextStarts] = [nextStarts, starts]
   }
   return best
 }

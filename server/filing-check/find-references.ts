@@ -1,3 +1,6 @@
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
+import { SUPPLEMENT_MONTHS } from '#domain/law/deadline.ts'
+import { periodsOn } from '#domain/law/periods.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
 import type { CaseFacts, DayRole, KnownNumber } from './case-facts.ts'
@@ -5,7 +8,8 @@ import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './cont
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { citedNumber, type Token } from './tokens.ts'
 
-const isOneOff = (a: string, b: string): boolean => a !== b && editDistance([...a], [...b], 1) === 1
+/** A slip of one digit, or two neighbours swapped. */
+const isOneSlipOff = (a: string, b: string): boolean => a !== b && editDistance([...a], [...b], 1) === 1
 
 const OWN_BEFORE = /(申请商标|本申请|申请号(?:为|：|:)?|本件商标)[^，。；“”]{0,8}$|[Aa]pplication (?:no\.?|number)\s*$/
 const CITED_BEFORE = /引证商标\s*([\d一二三四五六七八九十]*)[^，。；“”\d]{0,8}$|[Cc]ited mark (\d+)[^.;,\d]{0,12}$/
@@ -56,7 +60,7 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       )
     )
       return []
-    const near = facts.numbers.find(({ number }) => isOneOff(number, token.key))
+    const near = facts.numbers.find(({ number }) => isOneSlipOff(number, token.key))
     if (expected && !isAboutOthers(clause)) return [differs(line, token, expected)]
     if (near) return [differs(line, token, near)]
     const isNamed = token.kind === 'dispatchNo' || LABELLED.test(before) || /^\s*号/.test(line.text.slice(token.to))
@@ -159,53 +163,73 @@ export const findClasses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   })
 }
 
-const PERIODS: readonly { lead: RegExp; tail: RegExp; key: RegExp; zh: string; en: string }[] = [
+/** The count of a period in words, as the law and the drafts write it. */
+const inWords = (count: number): { zh: string; en: string } => ({
+  zh: chineseNumeral(count),
+  en: ENGLISH_NUMBERS[count] ?? String(count),
+})
+const ENGLISH_NUMBERS: Readonly<Record<number, string>> = {
+  1: 'one',
+  2: 'two',
+  3: 'three',
+  15: 'fifteen',
+  30: 'thirty',
+}
+
+/** Places of a period in a clause, and the period of the law that belongs there. */
+const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: 'review' | 'supplement' }[] = [
   {
     lead: /(收到|送达)[^，。；]{0,20}(之日|起|通知)[^，。；]{0,4}$/,
     tail: /^(之?内|以内|内)?[^。；]{0,24}(复审|分割)/,
-    key: /^15 (日|day)$/,
-    zh: '十五日',
-    en: 'fifteen days',
+    of: 'review',
   },
-  {
-    lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|[Rr]eview[^.;]{0,60}(?<!court )within $/,
-    tail: /^/,
-    key: /^15 (日|day)$/,
-    zh: '十五日',
-    en: 'fifteen days',
-  },
-  {
-    lead: /within $/,
-    tail: /^ (?:of|from|after) receipt of the notice/,
-    key: /^15 (日|day)$/,
-    zh: '十五日',
-    en: 'fifteen days',
-  },
+  { lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|[Rr]eview[^.;]{0,60}(?<!court )within $/, tail: /^/, of: 'review' },
+  { lead: /within $/, tail: /^ (?:of|from|after) receipt of the notice/, of: 'review' },
   {
     lead: /(提出|提交)[^，。；]{0,16}(之日|起|申请)[^，。；]{0,6}$/,
     tail: /^(之?内|以内|内)?[^。；]{0,10}(补充|提交)[^。；]{0,8}(证据|材料)/,
-    key: /^3 (个月|month)$/,
-    zh: '三个月',
-    en: 'three months',
+    of: 'supplement',
   },
 ]
 
+interface LegalPeriod {
+  keys: readonly string[]
+  zh: string
+  en: string
+}
+
+/** Returns the periods of the law in force on the notice's date, as tokens and in words. */
+const legalPeriods = ({ law }: CaseFacts): Record<'review' | 'supplement', LegalPeriod> => {
+  const { reviewDays } = periodsOn(law.from)
+  const [days, months] = [inWords(reviewDays), inWords(SUPPLEMENT_MONTHS)]
+  return {
+    review: { keys: [`${reviewDays} 日`, `${reviewDays} day`], zh: `${days.zh}日`, en: `${days.en} days` },
+    supplement: {
+      keys: [`${SUPPLEMENT_MONTHS} 个月`, `${SUPPLEMENT_MONTHS} month`],
+      zh: `${months.zh}个月`,
+      en: `${months.en} months`,
+    },
+  }
+}
+
 /** Returns periods of the law that are counted otherwise than the law counts them. */
-export const findPeriods = (line: CheckedLine, { isEn }: CaseFacts): Finding[] =>
+export const findPeriods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'period') return []
     const { before, after } = clauseAround(line.text, token.from, token.to)
-    const rule = PERIODS.find(({ lead, tail }) => lead.test(before) && tail.test(after))
-    if (!rule || rule.key.test(token.key)) return []
+    const place = PERIOD_PLACES.find(({ lead, tail }) => lead.test(before) && tail.test(after))
+    if (!place) return []
+    const { keys, zh, en } = legalPeriods(facts)[place.of]
+    if (keys.includes(token.key)) return []
     return [
       findingAt(line, {
         kind: 'period',
         from: token.from,
         to: token.to,
-        mend: isEn ? rule.en : rule.zh,
+        mend: facts.isEn ? en : zh,
         words: {
-          zh: `法律规定的期限为${rule.zh}，稿中为“${token.text}”。`,
-          en: `The period by law is ${rule.en}; the draft says “${token.text}”.`,
+          zh: `法律规定的期限为${zh}，稿中为“${token.text}”。`,
+          en: `The period by law is ${en}; the draft says “${token.text}”.`,
         },
       }),
     ]

@@ -24,12 +24,22 @@ const checks = new Map(
   }),
 )
 
+const saidBefore = new WeakMap<DraftPair, readonly string[]>()
+
+/** The problems of a draft before any edit, found once for all edits of it. */
+const idsBefore = (check: (draft: DraftPair) => Problem[], before: DraftPair): readonly string[] => {
+  const known = saidBefore.get(before) ?? check(before).map(({ id }) => id)
+  saidBefore.set(before, known)
+  return known
+}
+
 /** What the check says of an edited draft and did not say of the draft before the edit. */
 const raised = (id: string, before: DraftPair, draft: DraftPair): Problem[] => {
   const check = checks.get(id)
+  if (!check) throw new Error(`There is no case ${id}.`)
   const known = new Map<string, number>()
-  for (const problem of check?.(before) ?? []) known.set(problem.id, (known.get(problem.id) ?? 0) + 1)
-  return (check?.(draft) ?? []).filter(problem => {
+  for (const problem of idsBefore(check, before)) known.set(problem, (known.get(problem) ?? 0) + 1)
+  return check(draft).filter(problem => {
     const count = known.get(problem.id) ?? 0
     known.set(problem.id, count - 1)
     return count <= 0
