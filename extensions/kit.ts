@@ -30,7 +30,7 @@ import type { FieldView, FieldViewProps } from './view/field-view.ts'
 // What the owner of an editor needs beside its list of extensions.
 export { readSelection } from './caret/caret.ts'
 export { changeField } from './field/change-field.ts'
-export { markDeliberate } from './guard/keep-fields.ts'
+export { markDeliberate } from './field/deliberate-change.ts'
 export { drawInTurns, drawNow } from './section/draw-in-turns.ts'
 export { isSection } from './section/section.ts'
 export { fromSections, isUnusedSpare, openDocument } from './section/sectioned-document.ts'

@@ -32,3 +32,17 @@ const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 
 /** Writes an amount with two decimals and separated thousands: 3,000.00. */
 export const formatAmount = (amount: number): string => format.format(amount)
+
+/** A line of fees as it is typed. */
+export interface FeeLine {
+  label: string
+  value: string
+}
+
+const MONEY = /^[¥]?\s*([\d,]+(?:\.\d+)?)\s*(?:元|yuan|CNY|RMB)?$/i
+
+/** Returns an amount as the total counts it: 3,000元 and ￥3000 are 3000. What is no amount stays as it was typed: 面议. */
+export const readAmount = (typed: string): string => {
+  const text = typed.normalize('NFKC').trim()
+  return MONEY.exec(text)?.[1]?.replaceAll(',', '') ?? typed.trim()
+}

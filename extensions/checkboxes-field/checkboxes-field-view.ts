@@ -3,7 +3,7 @@ import { element, partOf, setAttribute, setText, template } from '../view/elemen
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps, isPlain, isTextEntry } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
 import { type Amount, checkedTotal, formatAmount, isAmount } from './amounts.ts'
-import { createLineForm, type LineForm } from './line-form.ts'
+import { createLineForm, type LineForm } from './line-form-view.ts'
 
 /**
  * Toggles a box whose words were clicked, as a label element would. There are no label elements: Chromium's form

@@ -2,9 +2,9 @@ import { Node } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { ATTRIBUTES, DEFAULT_CHECKBOXES_NAME, DEFAULT_TOTAL_NAME } from '#contract/document-html.ts'
 import { changeField, findField } from '../field/change-field.ts'
+import { markDeliberate } from '../field/deliberate-change.ts'
 import { fieldAttributes, fieldRule, holdsBlock, holdsField } from '../field/field-markup.ts'
-import { markDeliberate } from '../guard/keep-fields.ts'
-import type { FeeLine } from './line-form.ts'
+import type { FeeLine } from './amounts.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,13 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, type Transaction } from '@tiptap/pm/state'
+import { isDeliberate } from '../field/deliberate-change.ts'
 import { isField, isGuarded } from '../serialize/field-nodes.ts'
-
-const DELIBERATE = 'deliberateFieldChange'
-
-/** Marks a transaction that may remove fields or bring them back, since the user asked for it. */
-export const markDeliberate = (tr: Transaction): Transaction => tr.setMeta(DELIBERATE, true)
-
-const isDeliberate = (tr: Transaction): boolean => tr.getMeta(DELIBERATE) === true
 
 /** The reason why a change was refused, and the positions of the fields concerned. */
 export interface Refusal {

@@ -3,8 +3,8 @@ import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { formatAmount, isAmount } from '../checkboxes-field/amounts.ts'
+import { markDeliberate } from '../field/deliberate-change.ts'
 import { type FieldNodeName, fieldText, isField } from '../serialize/field-nodes.ts'
-import { markDeliberate } from './keep-fields.ts'
 
 /** Returns the mark that keeps a value's source with its text; none where the value is missing. */
 const sourceOf = ({ attrs, type: { schema } }: Node): Mark[] => {

@@ -1,11 +1,6 @@
 import { element, ownForm } from '../view/element.ts'
 import type { FieldLabels } from '../view/field-context.ts'
-
-/** A line of fees as it is typed. */
-export interface FeeLine {
-  label: string
-  value: string
-}
+import { type FeeLine, readAmount } from './amounts.ts'
 
 interface LineFormOptions {
   labels: FieldLabels
@@ -13,14 +8,6 @@ interface LineFormOptions {
   canRemove: boolean
   /** Called once, when the line is saved, left or given up (null). `isLeft`: the focus went elsewhere by itself. */
   onClose: (line: FeeLine | null, isLeft: boolean) => void
-}
-
-const MONEY = /^[¥]?\s*([\d,]+(?:\.\d+)?)\s*(?:元|yuan|CNY|RMB)?$/i
-
-/** Returns an amount as the total counts it: 3,000元 and ￥3000 are 3000. What is no amount stays as it was typed: 面议. */
-export const readAmount = (typed: string): string => {
-  const text = typed.normalize('NFKC').trim()
-  return MONEY.exec(text)?.[1]?.replaceAll(',', '') ?? typed.trim()
 }
 
 const button = (action: string, className: string, text: string): HTMLButtonElement =>
