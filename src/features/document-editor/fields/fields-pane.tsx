@@ -17,6 +17,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
+import type { DrawPlace } from '../../../components/notice-crop.tsx'
 import { OwnForm } from '../../../components/own-form.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import { type FilingCheck, isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
@@ -55,6 +56,8 @@ export interface FieldsPaneProps {
   deadline: Deadline
   activeSource: string | null
   onSourceClick: (source: string) => void
+  /** Draws a place of the notice for the problem that is open. */
+  draw?: DrawPlace | undefined
   /** Called to settle a doubt about a fact that no field holds. */
   onFact: (fact: UnfieldedFact) => void
   /** Called to settle a doubt about the deadline. */
@@ -74,6 +77,7 @@ export const FieldsPane = memo(function FieldsPane({
   deadline,
   activeSource,
   onSourceClick,
+  draw,
   onFact,
   onDeadline,
   onClose,
@@ -197,6 +201,7 @@ export const FieldsPane = memo(function FieldsPane({
             <FilingCheckPane
               check={editor?.check ?? null}
               evidence={notice.evidence}
+              draw={draw}
               onTabChange={onTabChange}
               onSourceClick={onSourceClick}
               open={problems.length}

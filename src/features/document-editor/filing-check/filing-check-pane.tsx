@@ -7,7 +7,8 @@ import { type JSX, type ReactNode, useEffect, useEffectEvent, useRef, useState }
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
-import type { Notice } from '#contract/notice.ts'
+import type { Evidence, Notice } from '#contract/notice.ts'
+import { type DrawPlace, NoticeCrop } from '../../../components/notice-crop.tsx'
 import { OwnForm } from '../../../components/own-form.tsx'
 import { sourceOf } from '../../../lib/notice-source.ts'
 import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
@@ -19,6 +20,7 @@ import './filing-check-pane.css'
 interface FilingCheckPaneProps {
   check: FilingCheck | null
   evidence: Notice['evidence']
+  draw?: DrawPlace | undefined
   onTabChange: (tab: DocumentTab) => void
   onSourceClick: (source: string) => void
   /** What is to be completed by the fields and doubts, under the problems that the server finds. */
@@ -30,16 +32,21 @@ interface FilingCheckPaneProps {
 interface ProblemItemProps {
   problem: Problem
   isOpen: boolean
-  hasSource: boolean
+  /** The places of the notice that the problem is held against. */
+  places: readonly Evidence[]
+  draw: DrawPlace | undefined
   onToggle: () => void
   onSource: () => void
   onMend: () => void
   onAccept: (reason: string | null) => void
 }
 
+/** A fact that runs over more lines is shown by its first ones. */
+const MOST_CROPS = 2
+
 /** One problem: its words and what is wrong, and when it is open the ways to settle it. */
 const ProblemItem = (props: ProblemItemProps): JSX.Element => {
-  const { problem, isOpen, hasSource, onToggle, onSource, onMend, onAccept } = props
+  const { problem, isOpen, places, draw, onToggle, onSource, onMend, onAccept } = props
   const { t } = useTranslation()
   const nameOf = useTabName()
   const [reason, setReason] = useState('')
@@ -77,6 +84,12 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
               {quote}
             </p>
           )}
+          {draw &&
+            places
+              .slice(0, MOST_CROPS)
+              .map(place => (
+                <NoticeCrop key={`${place.page} ${place.box.join(' ')}`} place={place} draw={draw} onClick={onSource} />
+              ))}
           <p>{text}</p>
           <div className="rj-check-actions">
             {mend !== null && quote !== '' && (
@@ -84,7 +97,7 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
                 {t('editor.check.mend', { value: mend })}
               </Button>
             )}
-            {hasSource && (
+            {places.length > 0 && (
               <Button variant="minimal" size="small" text={t('editor.check.toSource')} onClick={onSource} />
             )}
           </div>
@@ -122,7 +135,7 @@ const KNOWN_BY_FIELDS: readonly string[] = ['required', 'unchosen']
  * from one to the next.
  */
 export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
-  const { check, evidence, onTabChange, onSourceClick, children, open } = props
+  const { check, evidence, draw, onTabChange, onSourceClick, children, open } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { problems, checkedAt, isRunning, hasFailed } = useFilingCheck(check)
@@ -168,7 +181,8 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
         key={key}
         problem={problem}
         isOpen={isOpen}
-        hasSource={problem.fact !== null && evidence[problem.fact] !== undefined}
+        places={problem.fact === null ? [] : (evidence[problem.fact] ?? [])}
+        draw={draw}
         onToggle={() => (isOpen ? setOpenId(null) : show(problem))}
         onSource={() => problem.fact !== null && onSourceClick(sourceOf(problem.fact))}
         onMend={() => mend(problem)}

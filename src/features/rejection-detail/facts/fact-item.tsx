@@ -1,49 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { EditIcon, TickIcon } from '@blueprintjs/icons'
-import { type JSX, useEffect, useRef, useState } from 'react'
+import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Evidence, Notice } from '#contract/notice.ts'
+import type { Notice } from '#contract/notice.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
+import { type DrawPlace, NoticeCrop } from '../../../components/notice-crop.tsx'
 import { evidenceOf, sourceOf } from '../../../lib/notice-source.ts'
 import { SourceBadgeButton, sourceBadgeOf } from '../../document-editor/index.ts'
 import { FactInput } from './fact-input.tsx'
 import { type FactRow, readFact } from './fact-rows.ts'
-
-/** Draws a place of the notice, at most `width` wide. Rejects when aborted, or when the notice cannot be shown. */
-export type DrawPlace = (place: Evidence, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
-
-/** In CSS pixels. */
-const WIDTH = 300
-
-interface FactCropProps {
-  place: Evidence
-  draw: DrawPlace
-  onClick: () => void
-}
-
-/** Shows a fact as the notice prints it, cut out of its page. A click leads there. */
-const FactCrop = ({ place, draw, onClick }: FactCropProps): JSX.Element => {
-  const { t } = useTranslation()
-  const picture = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const abort = new AbortController()
-    draw(place, WIDTH, abort.signal).then(
-      canvas => picture.current?.replaceChildren(canvas),
-      // The pane beside shows why the notice cannot be shown.
-      () => undefined,
-    )
-    return () => abort.abort()
-  }, [place, draw])
-  return (
-    <button
-      ref={picture}
-      type="button"
-      className="rj-fact-crop"
-      aria-label={t('detail.facts.picture', { quote: place.quote, page: place.page })}
-      onClick={onClick}
-    />
-  )
-}
 
 interface FactItemProps {
   row: FactRow
@@ -120,7 +85,7 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
         places
           .slice(0, MOST_CROPS)
           .map(place => (
-            <FactCrop key={place.box.join(' ')} place={place} draw={draw} onClick={() => onShow(row.path)} />
+            <NoticeCrop key={place.box.join(' ')} place={place} draw={draw} onClick={() => onShow(row.path)} />
           ))}
       {isEditing ? (
         <FactInput

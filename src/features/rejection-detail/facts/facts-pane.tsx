@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { isWithin, sourceOf } from '../../../lib/notice-source.ts'
+import type { DrawPlace } from '../../../components/notice-crop.tsx'
+import { isWithin } from '../../../lib/notice-source.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { sourceBadgeOf } from '../../document-editor/index.ts'
 import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
@@ -17,7 +18,7 @@ import {
   NOTHING_CORRECTED,
   withAdded,
 } from './correction-state.ts'
-import { type DrawPlace, FactItem } from './fact-item.tsx'
+import { FactItem } from './fact-item.tsx'
 import { doubtedRows, doubtsOfRow, type FactRow, factRows, textOfFact } from './fact-rows.ts'
 import './facts-pane.css'
 
