@@ -64,8 +64,7 @@ export const searchChecklist = (draft: CompanionDraft): Html => {
     const label = read(place)
     const day = textField({
       name: `search${index + 1}Day`,
-      label: say(`${label}：检索日期`, `${label}: day`),
-      source: 'missing',
+      label: say('检索日期', 'day of search'),
       value: '',
     })
     const finding = radioField({

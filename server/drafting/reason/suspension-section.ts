@@ -2,6 +2,7 @@ import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { SUSPENSION_NORM, type SuspensionItem, type SuspensionSituation } from '#domain/law/suspension-norm.ts'
 import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
+import { companionReference } from '../companion/companion-reference.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
 import { quoteGround } from '../law-citation.ts'
@@ -96,6 +97,10 @@ export const suspensionSection = (draft: Draft): Section | null => {
           situation,
           own.map(({ index }) => index),
         ),
+      ),
+      companionReference(
+        draft,
+        marks.map(({ index }) => index),
       ),
     ],
   }
