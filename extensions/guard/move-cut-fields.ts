@@ -2,10 +2,10 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { Fragment, Node, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { markDeliberate } from '../field/deliberate-change.ts'
 import { withoutSections } from '../section/section-borders.ts'
 import { isField } from '../serialize/field-nodes.ts'
 import { holdsWholeFields } from './delete-words.ts'
-import { markDeliberate } from './keep-fields.ts'
 
 /** The passage that was last cut with fields in it, from any document of the page, until it is pasted. */
 let cut: { slice: Slice; text: string } | null = null
