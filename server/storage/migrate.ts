@@ -14,9 +14,9 @@ import { eventLists } from './migrations/2026-11-26-event-lists.ts'
 import { acceptedProblems } from './migrations/2026-11-27-accepted-problems.ts'
 import { proposerMap } from './migrations/2026-11-28-proposer-map.ts'
 import { caseList } from './migrations/2026-11-29-case-list.ts'
-import { companionFilings } from './migrations/2026-11-30-companion-filings.ts'
 import { openData } from './migrations/2026-11-30-open-data.ts'
 import { watching } from './migrations/2026-12-05-watching.ts'
+import { companionFilings } from './migrations/2026-12-06-companion-filings.ts'
 
 /**
  * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
@@ -36,9 +36,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-27-accepted-problems': acceptedProblems,
   '2026-11-28-proposer-map': proposerMap,
   '2026-11-29-case-list': caseList,
-  '2026-11-30-companion-filings': companionFilings,
   '2026-11-30-open-data': openData,
   '2026-12-05-watching': watching,
+  '2026-12-06-companion-filings': companionFilings,
 }
 
 /**
