@@ -58,7 +58,7 @@ const DocumentForm = ({ onDone }: { onDone: () => void }): JSX.Element => {
 
   return (
     <form className="rj-document-form" onSubmit={handleSubmit} aria-labelledby={`${id}-title`}>
-      <header>
+      <div>
         <h2 id={`${id}-title`}>{t('portfolio.document.title')}</h2>
         <span className="rj-hint">{t('portfolio.document.count', { count: parts.size })}</span>
         <span className="rj-gap" />
@@ -68,7 +68,7 @@ const DocumentForm = ({ onDone }: { onDone: () => void }): JSX.Element => {
           text={t('portfolio.document.all')}
           onClick={() => setParts(new Set(FIRST_CHOICE))}
         />
-      </header>
+      </div>
       <div className="rj-document-parts">
         {PORTFOLIO_PARTS.map(part => (
           <Checkbox

@@ -69,7 +69,7 @@ const OpenedMarks = ({ name, filters, opened, titleId, onClose }: OpenedMarksPro
 
   return (
     <div className="rj-marks-drawer">
-      <header className="rj-marks-title">
+      <div className="rj-marks-title">
         <div>
           <h2 id={titleId}>{opened.title}</h2>
           <p className="rj-hint" role="status">
@@ -91,7 +91,7 @@ const OpenedMarks = ({ name, filters, opened, titleId, onClose }: OpenedMarksPro
           title={t('portfolio.drawer.close')}
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className="rj-marks-tools">
         <SearchField
           className="rj-marks-find"
