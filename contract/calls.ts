@@ -12,7 +12,6 @@ import {
   RelatedGroups,
   RelatedGroupsSearch,
 } from './classification.ts'
-import { CompanionBody, CompanionOffers, CompanionOpened } from './companion.ts'
 import { Corrected, NoticeCorrection, ServiceCorrection } from './correction.ts'
 import { CalendarQuery, Deadline, DeadlineQuery } from './deadline.ts'
 import { ExportPayload } from './document-form.ts'
@@ -50,6 +49,9 @@ import {
 } from './proposer-map/proposer-map.ts'
 import {
   AnalysisQuery,
+  CompanionBody,
+  CompanionOffers,
+  CompanionOpened,
   DraftBody,
   DraftSaved,
   DraftVersionContent,

@@ -1,5 +1,5 @@
-import type { CompanionOffer, CompanionOpened } from '#contract/companion.ts'
 import type { CitedMark } from '#contract/notice.ts'
+import type { CompanionOffer, CompanionOpened } from '#contract/rejection.ts'
 import { type CalendarDay, dayOf } from '#domain/calendar-day.ts'
 import { citedFactsOf } from '#domain/mark/cited-facts.ts'
 import { type NonUseOffer, nonUseOffer } from '#domain/mark/non-use-offer.ts'

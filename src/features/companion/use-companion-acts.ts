@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanionOffer } from '#contract/companion.ts'
+import type { CompanionOffer } from '#contract/rejection.ts'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { type FileTarget, openFileTarget } from '../../lib/open-file-target.ts'
