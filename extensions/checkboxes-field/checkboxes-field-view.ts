@@ -51,8 +51,9 @@ export class CheckboxItemView extends FieldView {
     const value: string = this.node.attrs['value']
     this.control.checked = this.node.attrs['checked']
     setAttribute(this.control, 'aria-label', this.node.textContent)
-    setText(this.amount, isAmount(value) ? formatAmount(Number(value)) : value)
-    setAttribute(this.amount, 'aria-label', `${this.context.labels.editLine}: ${this.node.textContent}, ${value}`)
+    const amount = isAmount(value) ? formatAmount(Number(value)) : value
+    setText(this.amount, amount)
+    setAttribute(this.amount, 'aria-label', `${this.context.labels.editLine}: ${this.node.textContent}, ${amount}`)
     setAttribute(this.amount, 'title', this.context.labels.editLine)
   }
 

@@ -36,13 +36,14 @@ interface Argument {
   words: string
 }
 
-/** The arguments that are switched on and say something in plain words. */
+/** The arguments that are switched on and say something in plain words, but for those that hold a text to be written. */
 const findArguments = (page: Page): Promise<Argument[]> =>
   sheetOf(page)
     .locator('.rj-switch:has(> .rj-switch-head [aria-checked=true])')
     .evaluateAll(elements =>
       elements.flatMap(element => {
         const words = element.querySelector(':scope > .rj-switch-body > p:not(:has(*))')?.textContent
+        if (element.querySelector('[aria-multiline=true]')) return []
         return words ? [{ name: element.getAttribute('aria-label') ?? '', words }] : []
       }),
     )
@@ -85,7 +86,7 @@ const findAstray = (lines: readonly string[], text: string): string[] => {
 /** Lines are lines only where they are drawn, which what is out of view is not. */
 const expectFacts = async (paragraph: Locator): Promise<void> => {
   await paragraph.scrollIntoViewIfNeeded()
-  expect(await paragraph.innerText()).toBe(FACTS)
+  await expect.poll(() => paragraph.innerText()).toBe(FACTS)
 }
 
 const expectEdits = async (page: Page, argument: string): Promise<void> => {

@@ -95,8 +95,10 @@ export const createKillRig = async () => {
         slowestWrite = Math.max(slowestWrite, keptAt - takenAt)
       },
     })
-    // What the page before has left is on the server before anything is typed over it.
-    await page.locator('.rj-save-text:is([data-state=clean], [data-state=saved])').waitFor({ timeout: PATIENCE_MS })
+    // What the page before has left is on the server, or in a field that stands open, before anything is typed over it.
+    await page
+      .locator('.rj-save-text:is([data-state=clean], [data-state=saved], [data-state=open])')
+      .waitFor({ timeout: PATIENCE_MS })
     for (const [place, value] of await readPlaces(page, await log.readDraft())) book.begin(place, value)
 
     let isOver = false
