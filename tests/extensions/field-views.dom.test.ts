@@ -205,7 +205,7 @@ describe('a checkboxes field', () => {
     amount.value = '120.50'
     press(amount, 'Enter')
     expect(values()).toEqual({ fees: [1, 1, 1, 1], sum: 120.8 })
-    for (const name of ['edit line: Filing, 0.1', 'edit line: Agency, 0.2', 'edit line: Notary, by agreement']) {
+    for (const name of ['edit line: Filing, 0.10', 'edit line: Agency, 0.20', 'edit line: Notary, by agreement']) {
       byRole('button', name).click()
       byRole('button', 'remove line').click()
     }

@@ -7,7 +7,11 @@ import { undoWrongDecoding } from './wrong-decoding.ts'
 
 /** The cells of a row by field, without empty ones; days are written `2026-06-22`. */
 export type OpenCells = Readonly<Record<string, string>>
-export type ReadOpenRow = { cells: OpenCells; repairs: readonly RepairKind[] } | RecordProblem
+export interface ReadCells {
+  cells: OpenCells
+  repairs: readonly RepairKind[]
+}
+export type ReadOpenRow = ReadCells | RecordProblem
 
 /** Splits a row by RFC 4180; null where a quote is not closed, or stands where none may. */
 const splitQuoted = (row: string, separator: string): string[] | null => {
@@ -173,6 +177,10 @@ const IN_CHINESE = /(?<=[\p{Script=Han}，。；、）])\n|\n(?=[\p{Script=Han}�
 const onOneLine = (cell: string): string =>
   cell.replace(CONTROL, '').replaceAll(LINE_BREAK, '\n').replaceAll(IN_CHINESE, '').replaceAll('\n', ' ').trim()
 
+/** One quotation mark at the end of a cell, or at its beginning. */
+const ONE_OUTER_QUOTE = /"$|^"/
+const hasOddQuotes = (cell: string): boolean => (cell.match(/"/g)?.length ?? 0) % 2 === 1
+
 const cellValue = (cell: string, kind: ReadColumn['kind']): string => {
   if (ONE_CELL.has(kind) && NOTHING.test(cell)) return ''
   if (kind === 'class') return String(classOf(cell) ?? '')
@@ -196,7 +204,9 @@ export const readCells = (
   if (row.includes('\n')) repairs.add('runOver')
   const cells: Record<string, string> = {}
   for (const [place, { field, label, kind }] of columns.entries()) {
-    const read = onOneLine(best.cells[place] ?? '')
+    const written = onOneLine(best.cells[place] ?? '')
+    const read = hasOddQuotes(written) ? written.replace(ONE_OUTER_QUOTE, '') : written
+    if (read !== written) repairs.add('brokenQuote')
     const undone = ONE_CELL.has(kind) ? null : undoWrongDecoding(read)
     if (undone !== null) repairs.add('wrongDecoding')
     const value = cellValue(undone ?? read, kind)

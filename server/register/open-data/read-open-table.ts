@@ -3,7 +3,7 @@ import type { RepairKind } from '#contract/vocabulary.ts'
 import type { RejectedLine } from '../../import-files/imports-repository.ts'
 import { readSourceLines, type SourceLine } from '../../import-files/source-lines.ts'
 import { keyFieldOf, type OpenHeader, type OpenTable, readHeader, TABLE_SHAPES } from './open-tables.ts'
-import { type OpenCells, readCells } from './read-cells.ts'
+import { type OpenCells, type ReadCells, readCells } from './read-cells.ts'
 import { type RowStarts, rowStartsOf } from './row-starts.ts'
 import { readSourceText } from './source-text.ts'
 
@@ -79,16 +79,27 @@ const createRowReader = (header: FoundHeader) => {
   let open: OpenedRow | undefined
   let part: OpenTablePart = { table, rows: [], rejected: [], upTo: 0, headers: 0 }
 
+  /** Reads the row that the first of several lines make, where what stands behind them is no part of it. */
+  const readBeginning = (texts: readonly string[]): { read: ReadCells | null; taken: number } => {
+    for (let taken = texts.length - 1; taken > 0; taken -= 1) {
+      const read = readCells(texts.slice(0, taken).join('\n'), columns, separator, shape.needed)
+      if (!('problem' in read) && !read.repairs.includes('missingCells')) return { read, taken }
+    }
+    return { read: null, taken: 0 }
+  }
+
   const close = (): void => {
     if (open === undefined) return
     const { line, texts } = open
     open = undefined
-    const text = texts.join('\n')
-    const read = readCells(text, columns, separator, shape.needed)
-    if ('problem' in read) {
-      part.rejected.push({ line, ...read, content: text })
+    const whole = readCells(texts.join('\n'), columns, separator, shape.needed)
+    const { read, taken } = 'problem' in whole ? readBeginning(texts) : { read: whole, taken: texts.length }
+    if (read === null) {
+      if ('problem' in whole) part.rejected.push({ line, ...whole, content: texts.join('\n') })
       return
     }
+    for (const [index, text] of texts.slice(taken).entries())
+      part.rejected.push(problemAt(line + taken + index, 'noNumber', '', text))
     const key = read.cells[keyFieldOf(table)] ?? ''
     const niceClass = hasClass ? Number(read.cells['class'] ?? 0) : 0
     part.rows.push({ line, key, class: niceClass, cells: read.cells, repairs: read.repairs })
