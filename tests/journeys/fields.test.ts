@@ -55,6 +55,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     expect(await colour()).not.toBe(isOn)
 
     // Radio: for reading the chosen option stands alone, for checking all do; one is active.
+    await page.getByRole('radio', { name: mode.read, exact: true }).click()
     expect(await sheetPage.locator('.rj-chip[aria-checked=false]').first().boundingBox()).toMatchObject({ width: 1 })
     await page.getByRole('radio', { name: mode.check, exact: true }).click()
     await sheetPage.getByRole('radio', { name: '近似', exact: true }).click()
