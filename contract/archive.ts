@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ClassNumber } from './classification.ts'
-import { CalendarDay, Nullable } from './envelope.ts'
+import { CalendarDay, Nullable, OneOf } from './envelope.ts'
 import { MARK_LIVES, MARK_STATUSES } from './vocabulary.ts'
 
 /** The query of a jump link; `gotoflow` = 1 asks for the prosecution history. */
@@ -10,8 +10,6 @@ export const ArchiveQuery = Type.Object({
   gotoflow: Type.Optional(Type.String({ maxLength: 1 })),
 })
 
-const Choice = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: 'string', enum: [...values] })
 const Bilingual = { zh: Type.String(), en: Type.String() }
 const Day = Nullable(CalendarDay)
 
@@ -41,8 +39,8 @@ export const ArchiveMark = Type.Object({
   ownerEn: Type.String(),
   address: Type.String(),
   agent: Type.String(),
-  status: Choice(MARK_STATUSES),
-  life: Choice(MARK_LIVES),
+  status: OneOf(MARK_STATUSES),
+  life: OneOf(MARK_LIVES),
   applicationDate: Day,
   preliminaryDate: Day,
   registrationDate: Day,

@@ -13,3 +13,7 @@ export const RowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER
 export const CalendarDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** One of a list of words, typed as such. */
+export const OneOf = <Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values] })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ClassList, ClassNumber, GroupCode, GroupList } from './classification.ts'
-import { CalendarDay, Nullable, RowId } from './envelope.ts'
+import { CalendarDay, Nullable, OneOf, RowId } from './envelope.ts'
 import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
 import { MARK_LIVES, MARK_STATUSES, SEARCH_MODES } from './vocabulary.ts'
 
@@ -8,8 +8,6 @@ const MAX_TEXT_LENGTH = 200
 /** A page far beyond the last one is empty. */
 const LAST_PAGE = 1_000_000_000
 
-const Choice = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: 'string', enum: [...values] })
 const Bilingual = { zh: Type.String(), en: Type.String() }
 
 /**
@@ -17,11 +15,11 @@ const Bilingual = { zh: Type.String(), en: Type.String() }
  * are the wanted goods: groups related to them are searched too, and what stands in the way of them comes first.
  */
 export const MarkSearch = Type.Object({
-  mode: Choice(SEARCH_MODES),
+  mode: OneOf(SEARCH_MODES),
   text: Type.String({ maxLength: MAX_TEXT_LENGTH }),
   classes: Type.Optional(ClassList),
   groups: Type.Optional(GroupList),
-  statuses: Type.Optional(Type.Array(Choice(MARK_STATUSES), { maxItems: MARK_STATUSES.length })),
+  statuses: Type.Optional(Type.Array(OneOf(MARK_STATUSES), { maxItems: MARK_STATUSES.length })),
   from: Type.Optional(CalendarDay),
   until: Type.Optional(CalendarDay),
   pageNum: Type.Integer({ minimum: FIRST_PAGE, maximum: LAST_PAGE, default: FIRST_PAGE }),
@@ -38,8 +36,8 @@ const SearchedMark = Type.Object({
   owner: Type.String(),
   ownerEn: Type.String(),
   agent: Type.String(),
-  status: Choice(MARK_STATUSES),
-  life: Choice(MARK_LIVES),
+  status: OneOf(MARK_STATUSES),
+  life: OneOf(MARK_LIVES),
   applicationDate: Nullable(CalendarDay),
   registrationDate: Nullable(CalendarDay),
   expiryDate: Nullable(CalendarDay),

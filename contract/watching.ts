@@ -1,17 +1,14 @@
 import { type Static, Type } from 'typebox'
-import { CalendarDay, Nullable, RowId } from './envelope.ts'
+import { CalendarDay, Nullable, OneOf, RowId } from './envelope.ts'
 import { FIRST_PAGE } from './limits.ts'
 import { ALERT_STAGES, ALERT_STATES, SIMILARITIES } from './vocabulary.ts'
-
-const Choice = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
 /** Wordings that are watched; `name` is the applicant whose own marks never alert, empty where there is none. */
 export const WatchOrder = Type.Object({
   name: Type.String({ maxLength: 200 }),
   marks: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 }),
   classes: Type.Array(Type.Integer({ minimum: 1, maximum: 45 }), { maxItems: 45 }),
-  level: Choice(SIMILARITIES),
+  level: OneOf(SIMILARITIES),
 })
 
 /** A watch with its number of alerts and of new ones; no classes are all of them. Times are milliseconds since 1970. */
@@ -20,7 +17,7 @@ export const WatchItem = Type.Object({
   name: Type.String(),
   marks: Type.Array(Type.String()),
   classes: Type.Array(Type.Integer()),
-  level: Choice(SIMILARITIES),
+  level: OneOf(SIMILARITIES),
   since: Type.Integer(),
   stoppedAt: Nullable(Type.Integer()),
   alerts: Type.Integer(),
@@ -45,8 +42,8 @@ const OppositionLimit = Type.Object({
 export const Alert = Type.Object({
   id: RowId,
   watchId: RowId,
-  stage: Choice(ALERT_STAGES),
-  state: Choice(ALERT_STATES),
+  stage: OneOf(ALERT_STAGES),
+  state: OneOf(ALERT_STATES),
   reason: Type.String(),
   ours: Type.String(),
   name: Type.String(),
@@ -54,7 +51,7 @@ export const Alert = Type.Object({
   class: Type.Integer(),
   groups: Type.Array(Type.String()),
   owner: Type.String(),
-  level: Choice(SIMILARITIES),
+  level: OneOf(SIMILARITIES),
   rules: Type.Array(Type.Object({ id: Type.String(), zh: Type.String(), en: Type.String() })),
   filedOn: Nullable(CalendarDay),
   day: CalendarDay,
@@ -63,8 +60,8 @@ export const Alert = Type.Object({
 
 export const AlertQuery = Type.Object({
   watchId: Type.Optional(RowId),
-  state: Type.Optional(Choice(ALERT_STATES)),
-  order: Type.Optional(Choice(['due', 'newest'])),
+  state: Type.Optional(OneOf(ALERT_STATES)),
+  order: Type.Optional(OneOf(['due', 'newest'])),
   pageNum: Type.Integer({ minimum: FIRST_PAGE, default: FIRST_PAGE }),
 })
 
@@ -81,7 +78,7 @@ export const AlertPage = Type.Object({
 })
 
 /** Changes the state of an alert; to dismiss one takes a reason. */
-export const AlertChange = Type.Object({ state: Choice(ALERT_STATES), reason: Type.String({ maxLength: 500 }) })
+export const AlertChange = Type.Object({ state: OneOf(ALERT_STATES), reason: Type.String({ maxLength: 500 }) })
 export const WatchParams = Type.Object({ id: RowId })
 export const WatchChange = Type.Object({ isStopped: Type.Boolean() })
 

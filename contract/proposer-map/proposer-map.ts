@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Bit, CalendarDay, Nullable, RowId } from '../envelope.ts'
+import { Bit, CalendarDay, Nullable, OneOf, RowId } from '../envelope.ts'
 import { FIRST_PAGE } from '../limits.ts'
 import { MARK_LIVES, MARK_STATUSES, SIMILARITIES } from '../vocabulary.ts'
 import type { ProposerCall } from './proposer-endpoints.ts'
@@ -15,8 +15,6 @@ import {
   TERM_LIMITS,
 } from './proposer-vocabulary.ts'
 
-const Choice = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: 'string', enum: [...values] })
 const Name = Type.String({ minLength: 1, maxLength: 200 })
 const Year = Type.Integer({ minimum: 1800, maximum: 2200 })
 /** A page far beyond the last one is empty. */
@@ -44,7 +42,7 @@ const PAGE = {
 export const ProposerQuery = Type.Object({
   name: Name,
   isEn: Type.Optional(Bit),
-  by: Type.Optional(Choice(['applicant', 'agent'])),
+  by: Type.Optional(OneOf(['applicant', 'agent'])),
   ...FILTERS,
   ...PAGE,
 })
@@ -52,18 +50,18 @@ export const ProposerQuery = Type.Object({
 /** One figure of the portfolio: every part that is given narrows further. The answer is the marks that the figure counts. */
 const FIGURE = {
   year: Type.Optional(Year),
-  outcome: Type.Optional(Choice(OUTCOMES)),
+  outcome: Type.Optional(OneOf(OUTCOMES)),
   life: Type.Optional(
     Type.String({ maxLength: 40, pattern: listOf(oneOf(MARK_LIVES)), description: 'A list with commas' }),
   ),
   group: Type.Optional(Type.String({ maxLength: 10, pattern: '^\\d{4}$' })),
   family: Type.Optional(Type.String({ maxLength: 300, description: 'The root of a family of wordings' })),
-  form: Type.Optional(Choice(MARK_FORMS)),
-  limit: Type.Optional(Choice(TERM_LIMITS)),
+  form: Type.Optional(OneOf(MARK_FORMS)),
+  limit: Type.Optional(OneOf(TERM_LIMITS)),
   month: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'With limit: its month' })),
   agency: Type.Optional(Type.String({ maxLength: 200 })),
   address: Type.Optional(Type.String({ maxLength: 500 })),
-  caseKind: Type.Optional(Choice(CASE_KINDS)),
+  caseKind: Type.Optional(OneOf(CASE_KINDS)),
   issue: Type.Optional(Type.String({ maxLength: 40 })),
   threeYear: Type.Optional(Bit),
   otherAddress: Type.Optional(Bit),
@@ -77,7 +75,7 @@ export const ProposerMarksQuery = Type.Object({
   isEn: Type.Optional(Bit),
   ...FILTERS,
   ...FIGURE,
-  order: Type.Optional(Choice(MARK_ORDERS)),
+  order: Type.Optional(OneOf(MARK_ORDERS)),
   isDescending: Type.Optional(Bit),
   ...PAGE,
 })
@@ -157,14 +155,14 @@ export const WatchBody = Type.Object({
   name: Name,
   marks: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 })),
   classes: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 45 }), { maxItems: 45 })),
-  level: Type.Optional(Choice(SIMILARITIES)),
+  level: Type.Optional(OneOf(SIMILARITIES)),
 })
 export const Watch = Type.Object({
   id: RowId,
   name: Type.String(),
   marks: Type.Array(Type.String()),
   classes: Type.Array(Type.Integer()),
-  level: Choice(SIMILARITIES),
+  level: OneOf(SIMILARITIES),
   since: Type.String(),
 })
 
@@ -180,8 +178,8 @@ export const JoinedNamesBody = Type.Object({
 export const PortfolioOrder = Type.Object({
   name: Name,
   isEn: Bit,
-  parts: Type.Array(Choice(PORTFOLIO_PARTS), { minItems: 1, maxItems: PORTFOLIO_PARTS.length }),
-  format: Type.Optional(Choice(['word', 'pdf'])),
+  parts: Type.Array(OneOf(PORTFOLIO_PARTS), { minItems: 1, maxItems: PORTFOLIO_PARTS.length }),
+  format: Type.Optional(OneOf(['word', 'pdf'])),
   tables: Type.Optional(Bit),
   ...FILTERS,
 })

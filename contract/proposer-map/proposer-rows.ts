@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { ClassNumber } from '../classification.ts'
-import { CalendarDay, Nullable, RowId } from '../envelope.ts'
+import { CalendarDay, Nullable, OneOf, RowId } from '../envelope.ts'
 import { MARK_LIVES, MARK_STATUSES, SIMILARITIES } from '../vocabulary.ts'
 import { CASE_KINDS, CASE_OUTCOMES, MARK_FORMS } from './proposer-vocabulary.ts'
 
-const Choice = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>({ type: 'string', enum: [...values] })
 const Bilingual = { zh: Type.String(), en: Type.String() }
 const Day = Nullable(CalendarDay)
 const Count = Type.Integer({ minimum: 0 })
@@ -21,8 +19,8 @@ export const ProposerMark = Type.Object({
   isDevice: Type.Boolean(),
   owner: Type.String(),
   agent: Type.String(),
-  status: Choice(MARK_STATUSES),
-  life: Choice(MARK_LIVES),
+  status: OneOf(MARK_STATUSES),
+  life: OneOf(MARK_LIVES),
   applicationDate: Day,
   registrationDate: Day,
   expiryDate: Day,
@@ -84,7 +82,7 @@ export const TrendRow = Type.Object({
   ended: Count,
   unknown: Count,
 })
-export const StatusRow = Type.Object({ status: Choice(MARK_STATUSES), total: Count })
+export const StatusRow = Type.Object({ status: OneOf(MARK_STATUSES), total: Count })
 export const StatusCategoryRow = Type.Object({
   class: ClassNumber,
   counts: Type.Array(StatusRow),
@@ -95,7 +93,7 @@ export const LayoutRow = Type.Object({
   ...LayoutCount,
   groups: Type.Array(Type.Object({ group: Type.String(), ...LayoutCount })),
 })
-export const FormRow = Type.Object({ form: Choice(MARK_FORMS), total: KnownCount })
+export const FormRow = Type.Object({ form: OneOf(MARK_FORMS), total: KnownCount })
 /** `detail` is the office's own text. */
 export const EventRow = Type.Object({
   day: CalendarDay,
@@ -142,17 +140,17 @@ export const FeeRow = Type.Object({
 export const OtherRow = Type.Object({
   ...MarkPlace,
   owner: Type.String(),
-  status: Choice(MARK_STATUSES),
+  status: OneOf(MARK_STATUSES),
   applicationDate: Day,
   ours: Type.String(),
-  level: Choice(SIMILARITIES),
+  level: OneOf(SIMILARITIES),
   rules: Type.Array(Type.Object({ id: Type.String(), ...Bilingual })),
 })
 /** A case against a mark (received) or of its owner (made). */
 export const CaseMark = Type.Object({
   day: CalendarDay,
   role: Type.Union([Type.Literal('made'), Type.Literal('received')]),
-  outcome: Choice(CASE_OUTCOMES),
+  outcome: OneOf(CASE_OUTCOMES),
   decided: Day,
   ...MarkPlace,
 })
@@ -163,7 +161,7 @@ export const CaseYearRow = Type.Object({
   received: KnownCount,
   list: Type.Array(CaseMark),
 })
-export const CaseTypeRow = Type.Object({ kind: Choice(CASE_KINDS), made: KnownCount, received: KnownCount })
+export const CaseTypeRow = Type.Object({ kind: OneOf(CASE_KINDS), made: KnownCount, received: KnownCount })
 /** `agent` empty: filed without an agency, or the register names none. */
 export const AgentRow = Type.Object({ agent: Type.String(), first: Day, last: Day, marks: Count, live: Count })
 export const ImageRow = Type.Object({ ...MarkPlace, picture: Type.String() })

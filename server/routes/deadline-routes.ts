@@ -5,7 +5,7 @@ import { deadlineOf } from '../rejection/draft-notice.ts'
 import { findLog } from '../rejection/log-repository.ts'
 import { readLog } from '../rejection/read-log.ts'
 import type { Database } from '../storage/database.ts'
-import { contentDisposition } from './file-headers.ts'
+import { sendCalendar } from './file-headers.ts'
 import { type AccountOf, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
 export const deadlineRoutes = (app: FastifyInstance, serve: ServeCall, accountOf: AccountOf, db: Database): void => {
@@ -22,13 +22,7 @@ export const deadlineRoutes = (app: FastifyInstance, serve: ServeCall, accountOf
       const { params, query } = inputOf('readDeadlineCalendar', request)
       const log = await readLog(db, accountOf(request), params.id)
       const { deadlineCalendar } = await import('../rejection/deadline-calendar.ts')
-      const { name, text } = deadlineCalendar(log, query.isEn)
-      return reply
-        .header('content-type', 'text/calendar; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', contentDisposition('attachment', name))
-        .serializer((payload: string) => payload)
-        .send(text)
+      return sendCalendar(reply, deadlineCalendar(log, query.isEn))
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { ByteRange } from '../storage/file-store.ts'
 
 const encodeName = (name: string): string =>
@@ -6,6 +7,15 @@ const encodeName = (name: string): string =>
 /** Returns the header that shows a file of that name in the page or takes it away (RFC 6266, RFC 8187). */
 export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename*=UTF-8''${encodeName(name.toWellFormed())}`
+
+/** Sends an iCalendar file of that name as it is, outside of the envelope; no cache keeps it. */
+export const sendCalendar = (reply: FastifyReply, { name, text }: { name: string; text: string }): FastifyReply =>
+  reply
+    .header('content-type', 'text/calendar; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition('attachment', name))
+    .serializer((payload: string) => payload)
+    .send(text)
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 

@@ -5,7 +5,7 @@ import { PROPOSER_ENDPOINTS, type ProposerCall } from '#contract/proposer-map/pr
 import type { PortfolioOrder } from '#contract/proposer-map/proposer-map.ts'
 import type { WhitelistService } from '../proposer-map/keeping/whitelist-service.ts'
 import type { ProposerService } from '../proposer-map/proposer-service.ts'
-import { contentDisposition } from './file-headers.ts'
+import { sendCalendar } from './file-headers.ts'
 import { type AccountOf, envelope, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
 const NAMES = Object.keys(PROPOSER_ENDPOINTS) as ProposerCall[]
@@ -69,13 +69,7 @@ export const proposerKeepingRoutes = (
       const accountId = accountOf(request)
       await whitelist.require(accountId)
       const { query } = inputOf('readTermCalendar', request)
-      const { name, text } = await proposers.readTermCalendar(accountId, query)
-      return reply
-        .header('content-type', 'text/calendar; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', contentDisposition('attachment', name))
-        .serializer((payload: string) => payload)
-        .send(text)
+      return sendCalendar(reply, await proposers.readTermCalendar(accountId, query))
     },
   })
   serve('readJoinedNames', (accountId, { query }) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/calendar-day.ts'
 import type { WatchingService } from '../watching/watching-service.ts'
-import { contentDisposition } from './file-headers.ts'
+import { sendCalendar } from './file-headers.ts'
 import { type AccountOf, inputOf, routeOf, type ServeCall } from './serve-call.ts'
 
 /** Serves the watches of an account, their alerts, and the deadlines of these as a calendar. */
@@ -23,13 +23,7 @@ export const watchingRoutes = (
     ...routeOf('readAlertCalendar'),
     handler: async (request, reply) => {
       const { query } = inputOf('readAlertCalendar', request)
-      const { name, text } = await watching.calendar(accountOf(request), query.isEn, today())
-      return reply
-        .header('content-type', 'text/calendar; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', contentDisposition('attachment', name))
-        .serializer((payload: string) => payload)
-        .send(text)
+      return sendCalendar(reply, await watching.calendar(accountOf(request), query.isEn, today()))
     },
   })
 }
