@@ -4,18 +4,24 @@ import { defineConfig } from 'vite'
 import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
 
 const EXTENSIONS = `${import.meta.dirname}/extensions/`
+const LEFT_OUT = `${EXTENSIONS}carrier/left-out.ts`
+/** What is loaded on use. */
+const LOADED_LATER = [`${EXTENSIONS}dom/purify`, `${EXTENSIONS}paste/`]
 const EDITOR_PACKAGES =
   /node_modules.(prosemirror-(?!tables)|@tiptap(?!.pm.dist.tables)|orderedmap|rope-sequence|w3c-keyname)/
 
 /** Whether a module is part of the document editor without the page around it: one script, which changes with it alone. */
 const isEditor = (module: string): boolean =>
-  EDITOR_PACKAGES.test(module) || (module.startsWith(EXTENSIONS) && !module.startsWith(`${EXTENSIONS}dom/purify`))
+  EDITOR_PACKAGES.test(module) ||
+  (module.startsWith(EXTENSIONS) && !LOADED_LATER.some(later => module.startsWith(later)))
 
 export default defineConfig({
   root: 'src',
   publicDir: false,
   plugins: [react(), pdfjsAssetsPlugin()],
-  resolve: { alias: { '@tiptap/extension-link': `${EXTENSIONS}carrier/no-link.ts` } },
+  resolve: {
+    alias: Object.fromEntries(['link', 'code', 'code-block'].map(name => [`@tiptap/extension-${name}`, LEFT_OUT])),
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

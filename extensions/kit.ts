@@ -106,7 +106,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
         ...guardFields(context),
         fieldKeys(context),
         moveCutFields(),
-        plainPasted(),
+        ...plainPasted(),
       ]
     },
   })

@@ -1,62 +1,119 @@
+import { closeHistory } from '@tiptap/pm/history'
 import { Slice } from '@tiptap/pm/model'
-import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { Plugin, type Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
-import { normalisePasted } from '../paste/normalise-pasted.ts'
 import { withoutFields } from './turn-into-text.ts'
+import { changePlaces, readPlace, waitingPlaces } from './waiting-places.ts'
+
+/** Null until another program's HTML was first pasted or dropped. */
+let normalise: ((html: string) => string) | null = null
+
+/** Loads the code that reads what other programs put on the clipboard. */
+export const prepareToPaste = async (): Promise<void> => {
+  const [{ normalisePasted }] = await Promise.all([import('../paste/normalise-pasted.ts'), prepareToRead()])
+  normalise = normalisePasted
+}
 
 const plain = (slice: Slice): Slice => {
   const content = withoutFields(slice.content)
   return content === slice.content ? slice : Slice.maxOpen(content)
 }
 
-/** Moves the caret to the place of a drop. */
-const goTo = (view: EditorView, position: number): void => {
-  const place = view.state.doc.resolve(Math.min(position, view.state.doc.content.size))
-  view.dispatch(view.state.tr.setSelection(TextSelection.near(place)))
+/** A browser empties the clipboard's data once their event is over. */
+const keepEvent = (html: string, text: string): ClipboardEvent => {
+  const kept: Record<string, string> = { 'text/html': html, 'text/plain': text }
+  const clipboardData = { getData: (type: string) => kept[type] ?? '' }
+  return Object.assign(new Event('paste'), { clipboardData: clipboardData as unknown as DataTransfer })
 }
 
-/**
- * Pastes another program's HTML once its reader is loaded, or its plain text where that fails. Returns false for HTML
- * that is readable now.
- */
-const pasteLater = (view: EditorView, event: Event, data: DataTransfer | null, position?: number): boolean => {
-  const html = data?.getData('text/html') ?? ''
-  if (!view.editable || isReadable(html)) return false
-  event.preventDefault()
-  const text = data?.getData('text/plain') ?? ''
-  const paste = (put: () => boolean) => (): void => {
+const placeOfDrop = (view: EditorView, { clientX, clientY }: MouseEvent): Selection => {
+  const { doc, selection } = view.state
+  const found = view.posAtCoords({ left: clientX, top: clientY })
+  return found === null ? selection : TextSelection.near(doc.resolve(Math.min(found.pos, doc.content.size)))
+}
+
+let places = 0
+
+/** Pastes whose reader is still to be loaded, each at the place where it was asked for. */
+const latePastes = () => {
+  let isPutting = false
+
+  /** Inserts at a kept place, as one step of undo. The caret goes along only where it still is at that place. */
+  const put = (view: EditorView, id: number, insert: () => void): void => {
     if (view.isDestroyed) return
-    if (position !== undefined) goTo(view, position)
-    put()
+    const { selection, tr } = view.state
+    const place = readPlace(view.state, id)
+    const own = selection.eq(place) ? null : places++
+    const change = { removed: id, ...(own !== null && { added: { id: own, selection } }) }
+    view.dispatch(closeHistory(changePlaces(tr.setSelection(place), change)))
+    isPutting = true
+    try {
+      insert()
+    } finally {
+      isPutting = false
+      const after = view.state.tr
+      if (own !== null) changePlaces(after.setSelection(readPlace(view.state, own)), { removed: own })
+      view.dispatch(closeHistory(after))
+    }
   }
-  prepareToRead().then(
-    paste(() => view.pasteHTML(html)),
-    paste(() => view.pasteText(text)),
-  )
-  return true
+
+  /** Pastes HTML once its reader is loaded, or what can be read without it where that fails. */
+  const pasteLater = (view: EditorView, html: string, text: string, place: Selection): void => {
+    const id = places++
+    view.dispatch(changePlaces(view.state.tr, { added: { id, selection: place } }))
+    const event = keepEvent(html, text)
+    const asHtml = (): void => void view.pasteHTML(html, event)
+    const asText = (): void => void view.pasteText(text, event)
+    prepareToPaste().then(
+      () => put(view, id, asHtml),
+      () => put(view, id, isReadable(html) ? asHtml : asText),
+    )
+  }
+
+  return { pasteLater, isPutting: () => isPutting }
 }
 
 /**
  * Cleans pasted and dropped HTML like all other HTML. Fields are copied and pasted as text, so that no other program
- * gets their markup and no name occurs twice.
+ * gets their markup and no name occurs twice. With Shift held, only the clipboard's plain text is pasted.
  */
-export const plainPasted = (): Plugin =>
-  new Plugin({
-    props: {
-      handleDOMEvents: {
-        paste: (view, event) => pasteLater(view, event, event.clipboardData),
-        drop: (view, event) =>
-          view.dragging === null &&
-          pasteLater(
-            view,
-            event,
-            event.dataTransfer,
-            view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
-          ),
+export const plainPasted = (): Plugin[] => {
+  const { pasteLater, isPutting } = latePastes()
+  let isPlain = false
+
+  const takeOver = (view: EditorView, event: Event, data: DataTransfer | null, place: () => Selection): boolean => {
+    const html = data?.getData('text/html') ?? ''
+    const text = data?.getData('text/plain') ?? ''
+    if (!view.editable || normalise !== null || html === '') return false
+    event.preventDefault()
+    pasteLater(view, html, text, place())
+    return true
+  }
+
+  return [
+    waitingPlaces(isPutting),
+    new Plugin({
+      props: {
+        handleDOMEvents: {
+          keydown: (_, { key, shiftKey }) => {
+            isPlain = shiftKey && key !== 'Insert'
+            return false
+          },
+          keyup: (_, { key }) => {
+            if (key === 'Shift') isPlain = false
+            return false
+          },
+          paste: (view, event) =>
+            !(isPlain && event.clipboardData?.getData('text/plain')) &&
+            takeOver(view, event, event.clipboardData, () => view.state.selection),
+          drop: (view, event) =>
+            view.dragging === null && takeOver(view, event, event.dataTransfer, () => placeOfDrop(view, event)),
+        },
+        transformPastedHTML: html => readHtml(normalise?.(html) ?? html).innerHTML,
+        transformPasted: plain,
+        transformCopied: plain,
       },
-      transformPastedHTML: html => readHtml(normalisePasted(html)).innerHTML,
-      transformPasted: plain,
-      transformCopied: plain,
-    },
-  })
+    }),
+  ]
+}

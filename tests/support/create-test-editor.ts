@@ -1,11 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { prepareToRead } from '#dom'
+import { prepareToPaste } from '#extensions/guard/plain-pasted.ts'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
 import { createEditor, readDocument } from '../../src/features/document-editor/document/create-editor.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 
 // Tests open what others write, too.
-await prepareToRead()
+await Promise.all([prepareToRead(), prepareToPaste()])
 
 /** The real editor on a document, and what it told the page. It goes when the test ends. */
 export const createTestEditor = (html: string, isEditable = true) => {
