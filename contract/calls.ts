@@ -142,7 +142,12 @@ export const CALLS = {
     body: WatchOrder,
     data: WatchTrial,
   },
-  stopWatch: { summary: 'Stop a watch, or let it go on', params: WatchParams, body: WatchChange, data: WatchItems },
+  stopWatch: {
+    summary: 'Stop a watch, let it go on, or change what it watches',
+    params: WatchParams,
+    body: WatchChange,
+    data: WatchItems,
+  },
   removeWatch: { summary: 'End a watch with its alerts', params: WatchParams, data: WatchItems },
   readAlerts: { summary: 'Page of later marks of others that are near', query: AlertQuery, data: AlertPage },
   changeAlert: {

@@ -80,7 +80,8 @@ export const AlertPage = Type.Object({
 /** Changes the state of an alert; to dismiss one takes a reason. */
 export const AlertChange = Type.Object({ state: OneOf(ALERT_STATES), reason: Type.String({ maxLength: 500 }) })
 export const WatchParams = Type.Object({ id: RowId })
-export const WatchChange = Type.Object({ isStopped: Type.Boolean() })
+/** Stops a watch or lets it go on; with an order it watches this from then on, and its alerts stay. */
+export const WatchChange = Type.Object({ isStopped: Type.Boolean(), order: Type.Optional(WatchOrder) })
 
 export type WatchOrder = Static<typeof WatchOrder>
 export type WatchItem = Static<typeof WatchItem>
@@ -88,4 +89,5 @@ export type WatchTrial = Static<typeof WatchTrial>
 export type Alert = Static<typeof Alert>
 export type AlertQuery = Static<typeof AlertQuery>
 export type AlertPage = Static<typeof AlertPage>
+export type WatchChange = Static<typeof WatchChange>
 export type AlertChange = Static<typeof AlertChange>

@@ -15,10 +15,10 @@ export const watchingRoutes = (
   serve('readWatchList', accountId => watching.list(accountId))
   serve('beginWatch', (accountId, { body }) => watching.add(accountId, body))
   serve('tryWatch', (_accountId, { body }) => watching.tryOut(body, today()))
-  serve('stopWatch', (accountId, { params, body }) => watching.stop(accountId, params.id, body.isStopped))
+  serve('stopWatch', (accountId, { params, body }) => watching.change(accountId, params.id, body))
   serve('removeWatch', (accountId, { params }) => watching.remove(accountId, params.id))
   serve('readAlerts', (accountId, { query }) => watching.readAlerts(accountId, query, today()))
-  serve('changeAlert', (accountId, { params, body }) => watching.change(accountId, params.id, body))
+  serve('changeAlert', (accountId, { params, body }) => watching.changeAlert(accountId, params.id, body))
   app.route({
     ...routeOf('readAlertCalendar'),
     handler: async (request, reply) => {

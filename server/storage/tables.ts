@@ -102,8 +102,8 @@ export interface Tables {
     id: Generated<number>
     account_id: number
     name: string
-    marks: JSONColumnType<string[], string, never>
-    classes: JSONColumnType<number[], string, never>
+    marks: JSONColumnType<string[]>
+    classes: JSONColumnType<number[]>
     level: (typeof SIMILARITIES)[number]
     created_at: WrittenAt
     /** A watch that was stopped alerts to nothing and keeps what it alerted to. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Watch } from '#contract/proposer-map/proposer-map.ts'
-import type { WatchItem } from '#contract/watching.ts'
+import type { WatchChange, WatchItem } from '#contract/watching.ts'
 import { timestampOf } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
 
@@ -67,11 +67,24 @@ export const listWatchItems = async (db: Database, accountId: number): Promise<W
   }))
 }
 
-/** Stops a watch or lets it go on; returns whether there is one. */
-export const stopWatch = async (db: Database, accountId: number, id: number, isStopped: boolean): Promise<boolean> => {
+/** Stops a watch or lets it go on, and changes what it watches where that is given; returns whether there is one. */
+export const changeWatch = async (
+  db: Database,
+  accountId: number,
+  id: number,
+  { isStopped, order }: WatchChange,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('watches')
-    .set({ stopped_at: isStopped ? new Date() : null })
+    .set({
+      stopped_at: isStopped ? sql<Date>`coalesce(stopped_at, now())` : null,
+      ...(order && {
+        name: order.name,
+        marks: JSON.stringify(order.marks),
+        classes: JSON.stringify(order.classes),
+        level: order.level,
+      }),
+    })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type {
   AlertChange,
   AlertPage,
   AlertQuery,
+  WatchChange,
   WatchItem,
   WatchOrder,
   WatchTrial,
@@ -20,7 +21,7 @@ import type { Database } from '../storage/database.ts'
 import { type CalendarFile, oppositionCalendar } from './alert-calendar.ts'
 import { changeAlert, countAlerts, readAlertRows } from './alerts-repository.ts'
 import { levelsOf, stageOf } from './run-watches.ts'
-import { deleteWatch, insertWatch, listWatchItems, stopWatch } from './watches-repository.ts'
+import { changeWatch, deleteWatch, insertWatch, listWatchItems } from './watches-repository.ts'
 
 const TRIAL_MONTHS = 12
 /** Hits of one wording that a trial looks at. */
@@ -68,13 +69,13 @@ export interface WatchingService {
   add(accountId: number, order: WatchOrder): Promise<WatchItem[]>
   /** Says how many marks of the last twelve months a watch would have alerted to. Throws as `add`. */
   tryOut(order: WatchOrder, today: CalendarDay): Promise<WatchTrial>
-  /** Stops a watch or lets it go on. Throws `AppError` notFound. */
-  stop(accountId: number, id: number, isStopped: boolean): Promise<WatchItem[]>
+  /** Stops a watch, lets it go on, or changes what it watches from now on. Throws `AppError` notFound, and as `add`. */
+  change(accountId: number, id: number, change: WatchChange): Promise<WatchItem[]>
   /** Ends a watch with its alerts. Throws `AppError` notFound. */
   remove(accountId: number, id: number): Promise<WatchItem[]>
   readAlerts(accountId: number, query: AlertQuery, today: CalendarDay): Promise<AlertPage>
   /** Changes what was done about an alert. Throws `AppError` notFound, and invalidInput where one is dismissed without a reason. */
-  change(accountId: number, id: number, change: AlertChange): Promise<null>
+  changeAlert(accountId: number, id: number, change: AlertChange): Promise<null>
   /** Returns the ends of opposition periods that nobody dealt with yet, as an iCalendar file. */
   calendar(accountId: number, isEn: 0 | 1, today: CalendarDay): Promise<CalendarFile>
 }
@@ -117,7 +118,10 @@ export const createWatchingService = (db: Database): WatchingService => {
       }
       return { total: nearest.size, blocked: [...nearest.values()].filter(Boolean).length, isCut }
     },
-    stop: async (accountId, id, isStopped) => itemsAfter(accountId, await stopWatch(db, accountId, id, isStopped)),
+    async change(accountId, id, { isStopped, order }) {
+      const wanted = { isStopped, ...(order && { order: cleaned(order) }) }
+      return itemsAfter(accountId, await changeWatch(db, accountId, id, wanted))
+    },
     remove: async (accountId, id) => itemsAfter(accountId, await deleteWatch(db, accountId, id)),
     async readAlerts(accountId, { pageNum, ...query }, today) {
       const [states, rows] = await Promise.all([
@@ -129,7 +133,7 @@ export const createWatchingService = (db: Database): WatchingService => {
       const total = asked.reduce((sum, state) => sum + states[state], 0)
       return { total, states, list: rows.map(row => alertOf(row, today)) }
     },
-    async change(accountId, id, { state, reason }) {
+    async changeAlert(accountId, id, { state, reason }) {
       const why = reason.trim()
       if (state === 'dismissed' && why === '')
         throw new AppError('invalidInput', 'An alert is dismissed with a reason.')

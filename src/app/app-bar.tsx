@@ -19,7 +19,7 @@ import { ROUTES } from './routes.ts'
 import './app-bar.css'
 
 /** Routes with an entry in the bar; the proposer map only for those on its whitelist. */
-const NAVIGATION = ['reject_analysis', 'fast_search', 'portfolio', 'archive'] as const
+const NAVIGATION = ['reject_analysis', 'fast_search', 'portfolio', 'watching', 'archive'] as const
 
 /** Shows the bar on top of every page. */
 export const AppBar = (): JSX.Element => {

@@ -7,6 +7,9 @@ const ArchivePage = lazy(async () => ({ default: (await import('../features/arch
 const PortfolioPage = lazy(async () => ({
   default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
 }))
+const WatchingPage = lazy(async () => ({
+  default: (await import('../features/watching/watching-page.tsx')).WatchingPage,
+}))
 const ImportsPage = lazy(async () => ({ default: (await import('../features/imports/imports-page.tsx')).ImportsPage }))
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
@@ -31,6 +34,7 @@ export const PAGES: Readonly<Record<RouteName, ComponentType<{ routeName: RouteN
   reject_analysis: AiWritePage,
   fast_search: AiWritePage,
   portfolio: PortfolioPage,
+  watching: WatchingPage,
   archive: ArchivePage,
   settings: SettingsPage,
   imports: ImportsPage,

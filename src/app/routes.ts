@@ -8,6 +8,7 @@ export const ROUTES = {
   reject_analysis: '/ai/reject_analysis',
   fast_search: '/ai/fast_search',
   portfolio: '/portfolio',
+  watching: '/watching',
   archive: '/archive',
   settings: '/settings',
   imports: '/settings/imports',

@@ -12,6 +12,7 @@ import { result } from './en/result.ts'
 import { search } from './en/search.ts'
 import { imports, settings } from './en/settings.ts'
 import { quota, shell } from './en/shell.ts'
+import { watching } from './en/watching.ts'
 import { wordImport } from './en/word-import.ts'
 import { writing } from './en/writing.ts'
 import type { Translation } from './translation.ts'
@@ -39,4 +40,5 @@ export const en: Translation<typeof zh> = {
   settings,
   imports,
   portfolio,
+  watching,
 }

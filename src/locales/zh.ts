@@ -12,6 +12,7 @@ import { result } from './zh/result.ts'
 import { search } from './zh/search.ts'
 import { imports, settings } from './zh/settings.ts'
 import { quota, shell } from './zh/shell.ts'
+import { watching } from './zh/watching.ts'
 import { wordImport } from './zh/word-import.ts'
 import { writing } from './zh/writing.ts'
 
@@ -38,4 +39,5 @@ export const zh = {
   settings,
   imports,
   portfolio,
+  watching,
 } as const

@@ -7,6 +7,7 @@ export const shell: Translation<typeof zhShell> = {
     reject_analysis: 'Refusal analysis',
     fast_search: 'Fast search',
     portfolio: 'Proposer map',
+    watching: 'Watching',
     archive: 'Trademark records',
   },
   skip: 'Skip to content',

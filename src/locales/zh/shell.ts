@@ -1,6 +1,12 @@
 export const shell = {
   navigation: '主导航',
-  routes: { reject_analysis: '驳回分析', fast_search: '快速检索', portfolio: '申请人图谱', archive: '商标档案' },
+  routes: {
+    reject_analysis: '驳回分析',
+    fast_search: '快速检索',
+    portfolio: '申请人图谱',
+    watching: '监测',
+    archive: '商标档案',
+  },
   skip: '跳到内容',
   missing: { title: '没有这一页', text: '地址 {{path}} 没有对应的页面。', home: '回到驳回分析' },
   language: { current: '中文', change: '语言：中文，切换为英文' },

@@ -39,7 +39,7 @@ describe('a watch', () => {
     await load('90000002,41,拾光裏,乙公司,申请中,2026-02-03,,,', '2026-02-28')
     expect(await alerts()).toMatchObject([{ name: '拾光裏', stage: 'filed', state: 'new', opposition: null }])
     const [first] = await alerts()
-    await service().change(ACCOUNT, first?.id ?? 0, { state: 'seen', reason: '' })
+    await service().changeAlert(ACCOUNT, first?.id ?? 0, { state: 'seen', reason: '' })
     await load('90000002,41,拾光裏,乙公司,初审公告,2026-02-03,2026-03-20,,', '2026-03-31')
     expect(await alerts()).toMatchObject([
       {
@@ -82,14 +82,32 @@ describe('a watch', () => {
     const [item] = await watch(['拾光里'])
     await load('90000002,41,拾光里,乙公司,申请中,2026-02-03,,,', '2026-02-28')
     const [alert] = await alerts()
-    await expect(service().change(ACCOUNT, alert?.id ?? 0, { state: 'dismissed', reason: ' ' })).rejects.toMatchObject({
+    await expect(
+      service().changeAlert(ACCOUNT, alert?.id ?? 0, { state: 'dismissed', reason: ' ' }),
+    ).rejects.toMatchObject({
       code: 'invalidInput',
     })
-    await service().change(ACCOUNT, alert?.id ?? 0, { state: 'dismissed', reason: '关联公司' })
-    await service().stop(ACCOUNT, item?.id ?? 0, true)
+    await service().changeAlert(ACCOUNT, alert?.id ?? 0, { state: 'dismissed', reason: '关联公司' })
+    await service().change(ACCOUNT, item?.id ?? 0, { isStopped: true })
     await load('90000003,41,拾光里,乙公司,申请中,2026-03-03,,,', '2026-03-31')
     await load('90000002,41,拾光里,乙公司,初审公告,2026-02-03,2026-04-20,,', '2026-04-30')
     expect(await alerts()).toMatchObject([{ state: 'dismissed', reason: '关联公司' }])
+  })
+
+  it('watches what it was changed to from then on, and keeps its alerts', async () => {
+    const [item] = await watch(['拾光里'])
+    await load('90000002,41,拾光里,乙公司,申请中,2026-02-03,,,', '2026-02-28')
+    const order = { name: '', marks: ['云杉听'], classes: [9], level: 'identical' as const }
+    const [changed] = await service().change(ACCOUNT, item?.id ?? 0, { isStopped: false, order })
+    expect(changed).toMatchObject({ ...order, since: item?.since, stoppedAt: null, alerts: 1 })
+    await load(
+      '90000003,41,拾光里,乙公司,申请中,2026-03-03,,,\n90000004,9,云杉听,乙公司,申请中,2026-03-03,,,',
+      '2026-03-31',
+    )
+    expect((await alerts()).map(({ name }) => name).sort()).toEqual(['云杉听', '拾光里'])
+    await expect(
+      service().change(ACCOUNT, item?.id ?? 0, { isStopped: false, order: { ...order, marks: ['！'] } }),
+    ).rejects.toMatchObject({ code: 'invalidInput' })
   })
 
   it('alerts to the same marks as comparing each filing with each watched wording', async () => {

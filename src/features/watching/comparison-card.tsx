@@ -1,0 +1,166 @@
+import { Button } from '@blueprintjs/core'
+import { ChevronDownIcon, ChevronUpIcon, CrossIcon, EyeOpenIcon, FlagIcon, UndoIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AlertState } from '#contract/vocabulary.ts'
+import type { Alert } from '#contract/watching.ts'
+import { ProblemText } from '../../components/field-notes.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { callApi } from '../../lib/http.ts'
+import { useLanguage } from '../../locales/language.ts'
+import { LevelTag, StateMark } from './alert-marks.tsx'
+import { DismissButton } from './dismiss-button.tsx'
+import { OppositionNote } from './opposition-note.tsx'
+import { useChange } from './use-change.ts'
+
+/** What can be done about an alert in its state; each step can be taken back. */
+const Actions = ({ alert }: { alert: Alert }): JSX.Element => {
+  const { t } = useTranslation()
+  const { hasFailed, isBusy, run } = useChange()
+  const { id, state } = alert
+  const change = (next: AlertState, reason = ''): void =>
+    void run(() => callApi('changeAlert', { params: { id }, body: { state: next, reason } }))
+  const isOpen = state === 'new' || state === 'seen'
+  return (
+    <footer className="rj-comparison-foot">
+      {isOpen && (
+        <Button
+          intent="primary"
+          icon={<FlagIcon />}
+          disabled={isBusy}
+          text={t('watching.actions.oppose')}
+          onClick={() => change('opposed')}
+        />
+      )}
+      {state === 'new' && (
+        <Button
+          icon={<EyeOpenIcon />}
+          disabled={isBusy}
+          text={t('watching.actions.see')}
+          onClick={() => change('seen')}
+        />
+      )}
+      {state !== 'new' && (
+        <Button
+          icon={<UndoIcon />}
+          disabled={isBusy}
+          text={t('watching.actions.restore')}
+          onClick={() => change('new')}
+        />
+      )}
+      <span className="rj-gap" />
+      {isOpen && (
+        <DismissButton name={alert.name || t('watching.device')} onDismiss={reason => change('dismissed', reason)} />
+      )}
+      {hasFailed && <ProblemText text={t('watching.failed')} />}
+    </footer>
+  )
+}
+
+const Facts = ({ alert }: { alert: Alert }): JSX.Element => {
+  const { t } = useTranslation()
+  const unknown = t('watching.card.unknown')
+  const { regNo, groups, owner, filedOn, day, opposition } = alert
+  return (
+    <dl className="rj-alert-facts">
+      <dt>{t('watching.card.number')}</dt>
+      <dd>
+        <Link to={`/archive?${new URLSearchParams({ regNo, intCls: String(alert.class) })}`}>{regNo}</Link>
+      </dd>
+      <dt>{t('watching.card.class')}</dt>
+      <dd>{t('watching.card.classValue', { class: alert.class })}</dd>
+      <dt>{t('watching.card.groups')}</dt>
+      <dd>{groups.length === 0 ? unknown : groups.join(' ')}</dd>
+      <dt>{t('watching.card.owner')}</dt>
+      <dd>{owner || unknown}</dd>
+      <dt>{t('watching.card.filed')}</dt>
+      <dd>{filedOn ?? unknown}</dd>
+      {opposition && (
+        <>
+          <dt>{t('watching.card.published')}</dt>
+          <dd>{opposition.published}</dd>
+        </>
+      )}
+      <dt>{t('watching.card.source')}</dt>
+      <dd>{day}</dd>
+    </dl>
+  )
+}
+
+interface ComparisonCardProps {
+  alert: Alert
+  titleId: string
+  /** Place of the alert among those shown, from 1, and how many there are. */
+  place: number
+  total: number
+  /** Goes to the alert before (-1) or after (1). */
+  onStep: (step: -1 | 1) => void
+  /** Closes the card where it lies over the page. */
+  onClose?: (() => void) | undefined
+}
+
+/** Holds a watched wording and the mark of another side by side, with the deadline, the rules and what can be done. */
+export const ComparisonCard = ({ alert, titleId, place, total, onStep, onClose }: ComparisonCardProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <div className="rj-comparison">
+      <header className="rj-comparison-head">
+        <h2 id={titleId}>{t('watching.card.title')}</h2>
+        <StateMark state={alert.state} />
+        <span className="rj-gap" />
+        <span className="rj-hint">{t('watching.card.place', { place, total })}</span>
+        <IconButton
+          name={t('watching.card.previous')}
+          icon={<ChevronUpIcon />}
+          disabled={place <= 1}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          name={t('watching.card.next')}
+          icon={<ChevronDownIcon />}
+          disabled={place >= total}
+          onClick={() => onStep(1)}
+        />
+        {onClose && <IconButton name={t('watching.card.close')} icon={<CrossIcon />} onClick={onClose} />}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="rj-comparison-body" aria-labelledby={titleId} tabIndex={0}>
+        <OppositionNote opposition={alert.opposition} />
+        <div className="rj-alert-marks">
+          <div>
+            <span className="rj-hint">{t('watching.card.ours')}</span>
+            <b>{alert.ours}</b>
+          </div>
+          <div>
+            <span className="rj-hint">{t('watching.card.theirs')}</span>
+            <b>{alert.name || t('watching.device')}</b>
+          </div>
+        </div>
+        <Facts alert={alert} />
+        <h3>
+          {t('watching.card.rules')} <LevelTag level={alert.level} />
+        </h3>
+        {alert.rules.length === 0 ? (
+          <p className="rj-hint">{t('watching.card.noRules')}</p>
+        ) : (
+          <ul className="rj-alert-rules">
+            {alert.rules.map(rule => (
+              <li key={rule.id}>
+                <span className="rj-hint">{rule.id}</span> {rule[language]}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="rj-hint">{t('watching.card.goods')}</p>
+        {alert.state === 'dismissed' && (
+          <p>
+            <span className="rj-hint">{t('watching.card.reason')}</span> {alert.reason}
+          </p>
+        )}
+      </section>
+      <Actions key={alert.id} alert={alert} />
+    </div>
+  )
+}
