@@ -1,13 +1,8 @@
 import type { ComponentProps, JSX } from 'react'
 
 /**
-<<<<<<< HEAD
- * A form around inputs beside a document; it is never sent. Without one, Chromium's form filling goes through every control
- * of the document at each key, as in the fields themselves (extensions/view/own-form.ts).
-=======
  * A form around what is written in beside a document; it is never sent. Without one, Chromium's form filling goes through
  * every control of the document at each key, as in the fields themselves (extensions/kit.ts).
->>>>>>> 245cf41 (Keep the extensions in whole subjects behind listed doors)
  */
 export const OwnForm = (props: Omit<ComponentProps<'form'>, 'onSubmit'>): JSX.Element => (
   <form autoComplete="off" {...props} onSubmit={event => event.preventDefault()} />
