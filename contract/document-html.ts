@@ -16,6 +16,7 @@ export const ATTRIBUTES = {
   label: 'data-label',
   required: 'data-required',
   source: 'data-source',
+  break: 'data-break',
 } as const
 
 /** Elements a document may hold; all else is removed before parsing, its text kept. */
@@ -57,6 +58,9 @@ export const NUMBER_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   colspan: ['td', 'th'],
   rowspan: ['td', 'th'],
 }
+
+/** `data-break` of an `hr` that ends a page. */
+export const PAGE_BREAK = 'page'
 
 export const DEFAULT_CHECKBOXES_NAME = 'checkboxes'
 export const DEFAULT_TOTAL_NAME = 'total'

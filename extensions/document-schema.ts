@@ -1,4 +1,5 @@
 import { type Extensions, getSchema } from '@tiptap/core'
+import { PageBreak } from './carrier/page-break.ts'
 import { prose } from './carrier/prose.ts'
 import { Table, TableCell, TableHeader, TableRow } from './carrier/table.ts'
 import { CheckboxesField, CheckboxItem } from './checkboxes-field/checkboxes-field.ts'
@@ -12,6 +13,7 @@ import { TextField } from './text-field/text-field.ts'
 /** The one list of nodes and marks of a document as it is saved, in the browser and on the server. */
 export const schemaKit: Extensions = [
   ...prose,
+  PageBreak,
   Table,
   TableRow,
   TableHeader,

@@ -16,7 +16,8 @@ const guessHeight = (section: Node): number =>
 
 /** Returns whether a block has more room above it than others have below; a title has none. */
 const standsApart = (block: Node | null): boolean =>
-  block?.type.name === 'horizontalRule' || (block?.type.name === 'heading' && block.attrs['level'] > 1)
+  ['horizontalRule', 'pageBreak'].includes(block?.type.name ?? '') ||
+  (block?.type.name === 'heading' && block.attrs['level'] > 1)
 
 /**
  * Marks a section by its first block in a class: a `:has()` style would be matched anew at every change in the

@@ -59,6 +59,12 @@ const writeBlockquote: BlockWriter = ({ content = [] }, scope) =>
 /** Writes a line across the page. */
 const writeHorizontalRule: BlockWriter = () => [new Paragraph({ style: 'Spacer', thematicBreak: true })]
 
+const isInTable = ({ style }: WordScope): boolean => style === 'TableText' || style === 'TableHeading'
+
+/** Begins a page, which in a table cell Word cannot. */
+const writePageBreak: BlockWriter = (_, scope) =>
+  isInTable(scope) ? [] : [new Paragraph({ style: 'Spacer', pageBreakBefore: true })]
+
 const CLOSING_STYLES: Readonly<Record<ClosingLine, StyleId>> = {
   beginning: 'Closing',
   addressee: 'Salutation',
@@ -85,6 +91,7 @@ export const BLOCK_WRITERS: ReadonlyMap<string, BlockWriter> = new Map([
   ['bulletList', writeBulletList],
   ['orderedList', writeOrderedList],
   ['horizontalRule', writeHorizontalRule],
+  ['pageBreak', writePageBreak],
   ['table', writeTable],
   ...Object.entries(FIELD_WRITERS),
 ])
@@ -94,8 +101,6 @@ const writeBlock = (node: JSONContent, scope: WordScope): Block[] => {
   if (!write) throw new TypeError(`Word has no writer for the block "${node.type}"`)
   return write(node, scope)
 }
-
-const isInTable = ({ style }: WordScope): boolean => style === 'TableText' || style === 'TableHeading'
 
 /** Returns whether a paragraph announces the block after it: it ends in a colon. */
 const announces = ({ type, content = [] }: JSONContent): boolean =>
@@ -110,6 +115,9 @@ export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Bl
   return nodes.flatMap((node, index) => {
     if (isSubtitle(node, nodes[index - 1])) return writeSubtitle(node, scope)
     if (isFurtherTitle(node, index)) return writeFurtherTitle(node, scope)
+    // The title begins a page by itself, and a second break would leave one empty.
+    const next = nodes[index + 1]
+    if (node.type === 'pageBreak' && next !== undefined && isFurtherTitle(next, index + 1)) return []
     const line = closing.get(node)
     if (line !== undefined) return writeClosing(line, index === nodes.length - 1)(node, scope)
     const blocks = writeBlock(node, scope)

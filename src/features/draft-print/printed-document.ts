@@ -65,6 +65,7 @@ type PrintedBlock =
   | 'bulletList'
   | 'blockquote'
   | 'horizontalRule'
+  | 'pageBreak'
 
 const isSwitchedOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === false
 
@@ -115,6 +116,8 @@ const printBlock = (node: JSONContent, words: PaperWords, closing?: ClosingLine)
       return [elementOf('blockquote', inside())]
     case 'horizontalRule':
       return [document.createElement('hr')]
+    case 'pageBreak':
+      return [elementOf('hr', [], 'rj-print-break')]
     default:
       throw new TypeError(`"${type satisfies never}" cannot be printed`)
   }

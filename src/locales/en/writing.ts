@@ -23,6 +23,7 @@ export const writing: Translation<typeof zh> = {
     bulletList: 'Bulleted list',
     orderedList: 'Numbered list',
     blockquote: 'Quote',
+    pageBreak: 'Page break',
     more: 'More formatting',
     clear: 'Clear formatting',
   },

@@ -347,3 +347,16 @@ describe('the file', () => {
     expect(Buffer.from(await write()).equals(Buffer.from(first))).toBe(true)
   })
 })
+
+describe('a page break in Word', () => {
+  const breaks = async (html: string) => (await bodyOf(html)).match(/<w:pageBreakBefore\/>/g)?.length ?? 0
+
+  it('begins a page once, also before a title that begins one by itself', async () => {
+    expect(await breaks('<p>甲</p><hr data-break="page"><p>乙</p>')).toBe(1)
+    expect(await breaks('<h1>甲</h1><p>甲</p><hr data-break="page"><h1>乙</h1>')).toBe(1)
+  })
+
+  it('is left out of a table cell', async () => {
+    expect(await breaks('<table><tr><td><p>甲</p><hr data-break="page"><p>乙</p></td></tr></table>')).toBe(0)
+  })
+})

@@ -7,6 +7,7 @@ import {
   ItalicIcon,
   MoreIcon,
   NumberedListIcon,
+  PageBreakIcon,
   PropertiesIcon,
   StrikethroughIcon,
   SubscriptIcon,
@@ -18,9 +19,11 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ariaShortcut, shortcutText } from './shortcut.ts'
 import {
+  breakPage,
   clearFormats,
   FORMAT_SHORTCUTS,
   type FormatState,
+  PAGE_BREAK_SHORTCUT,
   STYLE_SHORTCUTS,
   setTextStyle,
   TEXT_STYLES,
@@ -100,6 +103,13 @@ export const MoreMenu = ({ editor, state }: MoreMenuProps): JSX.Element => {
               onClick={() => toggleFormat(editor, format)}
             />
           ))}
+          <MenuItem
+            icon={<PageBreakIcon />}
+            disabled={!state.canBreakPage}
+            text={t('writing.format.pageBreak')}
+            label={shortcutText(PAGE_BREAK_SHORTCUT)}
+            onClick={() => breakPage(editor)}
+          />
           <MenuDivider />
           <MenuItem icon={<EraserIcon />} text={t('writing.format.clear')} onClick={() => clearFormats(editor)} />
         </Menu>

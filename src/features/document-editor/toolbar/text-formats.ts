@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
+import { insertPageBreak } from '#extensions/kit.ts'
 
 export const TEXT_STYLES = ['paragraph', 'heading1', 'heading2', 'heading3', 'heading4'] as const
 export type TextStyle = (typeof TEXT_STYLES)[number]
@@ -43,6 +44,14 @@ export const FORMAT_SHORTCUTS: Readonly<Record<TextFormat, string>> = {
   blockquote: 'Mod-Shift-b',
 }
 
+export const PAGE_BREAK_SHORTCUT = 'Mod-Enter'
+
+/** Ends the page where the selection ends. */
+export const breakPage = ({ state, view }: Editor): void => {
+  insertPageBreak(state, view.dispatch)
+  view.focus()
+}
+
 /** Sets or removes a format on the selection. A mark over a field surrounds it; the field keeps its value. */
 export const toggleFormat = (editor: Editor, format: TextFormat): void => {
   const chain = editor.chain().focus(null, { scrollIntoView: false })
@@ -70,6 +79,8 @@ export interface FormatState {
   /** The selection is lines, which can become headings, lists and quotations. */
   canBlock: boolean
   isInTable: boolean
+  /** A page can end where the selection does. */
+  canBreakPage: boolean
 }
 
 const isMarked = ({ state }: Editor, name: string): boolean => {
@@ -96,5 +107,6 @@ export const readFormatState = (editor: Editor): FormatState => {
     canMark: isEditable && (!isNode || selection.node.isInline),
     canBlock: isEditable && (!isNode || selection.node.isInline) && !around.has('inlineSwitchField'),
     isInTable: around.has('table'),
+    canBreakPage: isEditable && insertPageBreak(editor.state),
   }
 }
