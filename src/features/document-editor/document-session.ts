@@ -158,6 +158,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   })
   if (opened.isRestored || chosen !== undefined) saver.edited()
   else if (opened.follows !== null) saver.typed()
+  openTexts.putBack()
   const both = Object.values(editors)
 
   return {

@@ -48,11 +48,16 @@ export const createKillRig = async () => {
 
   const open = async (watcher: PageWatcher): Promise<Page> => {
     const page = await chromium.context.newPage()
+    const told: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error') told.push(message.text())
+    })
+    page.on('pageerror', error => told.push(error.stack ?? error.message))
     await watchPage(page, watcher)
     await page.goto(log.address)
     const sheet = page.locator('article .ProseMirror').first()
     await sheet.waitFor({ timeout: PATIENCE_MS }).catch(async error => {
-      throw new Error(`The page shows: ${await page.locator('body').innerText()}`, { cause: error })
+      throw new Error(`The page shows: ${await page.locator('body').innerText()}\n${told.join('\n')}`, { cause: error })
     })
     return page
   }
@@ -99,6 +104,10 @@ export const createKillRig = async () => {
     await page
       .locator('.rj-save-text:is([data-state=clean], [data-state=saved], [data-state=open])')
       .waitFor({ timeout: PATIENCE_MS })
+      .catch(async error => {
+        const state = await page.locator('.rj-save-text').getAttribute('data-state', { timeout: 1_000 })
+        throw new Error(`The save text stays at ${state}: ${await page.locator('body').innerText()}`, { cause: error })
+      })
     for (const [place, value] of await readPlaces(page, await log.readDraft())) book.begin(place, value)
 
     let isOver = false

@@ -43,6 +43,11 @@ export interface OpenTexts {
    * Returns the texts being typed that their fields do not hold yet, without what an input method is still composing.
    */
   read(): OpenText[]
+  /**
+   * Puts back the texts that wait for their fields; those whose fields are not on screen follow by themselves later.
+   * It edits the documents, so it is to be called when those who follow their edits are ready.
+   */
+  putBack(): void
   stop(): void
 }
 
@@ -67,7 +72,7 @@ const keyOf = (dom: Element, editors: Editors): string | null => {
 
 /**
  * Follows the text typed into the inputs of fields. `onChange` is called when it changed, but not during a composition.
- * Texts that another page left, and those of fields drawn again, are put back: into a text field itself, as leaving it
+ * Texts that another page left, and those of fields drawn again, are put back by `putBack`: into a text field itself, as leaving it
  * does (docs/specification.md §4), and into a paragraph opened again.
  */
 export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onChange: () => void): OpenTexts => {
@@ -119,13 +124,13 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
   document.addEventListener('focusout', () => queueMicrotask(settle), { signal })
   // The event comes just before the editor counts as initialised.
   for (const tab of DOCUMENT_TABS) editors[tab].on('create', () => queueMicrotask(putBack))
-  putBack()
 
   return {
     read: () => {
       settle()
       return [...[...entries.values()].map(({ field, text }) => ({ field, text })), ...waiting]
     },
+    putBack,
     stop: () => stop.abort(),
   }
 }
