@@ -17,6 +17,7 @@ export const ATTRIBUTES = {
   required: 'data-required',
   source: 'data-source',
   break: 'data-break',
+  align: 'data-align',
 } as const
 
 /** Elements a document may hold; all else is removed before parsing, its text kept. */
@@ -61,6 +62,10 @@ export const NUMBER_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 /** `data-break` of an `hr` that ends a page. */
 export const PAGE_BREAK = 'page'
+
+/** `data-align` of a `div` around paragraphs. */
+export const LINE_ALIGNMENTS = ['center', 'right'] as const
+export type LineAlignment = (typeof LINE_ALIGNMENTS)[number]
 
 export const DEFAULT_CHECKBOXES_NAME = 'checkboxes'
 export const DEFAULT_TOTAL_NAME = 'total'

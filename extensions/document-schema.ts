@@ -1,4 +1,5 @@
 import { type Extensions, getSchema } from '@tiptap/core'
+import { AlignedLines } from './carrier/aligned-lines.ts'
 import { PageBreak } from './carrier/page-break.ts'
 import { prose } from './carrier/prose.ts'
 import { Table, TableCell, TableHeader, TableRow } from './carrier/table.ts'
@@ -27,6 +28,7 @@ export const schemaKit: Extensions = [
   CheckboxItem,
   JumpLink,
   SourceMark,
+  AlignedLines,
 ]
 
 /** The schema of a saved document; a document holds nothing else. */

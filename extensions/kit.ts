@@ -29,6 +29,7 @@ import type { FieldView, FieldViewProps } from './view/field-view.ts'
 
 // What the owner of an editor needs beside its list of extensions.
 export { readSelection } from './caret/caret.ts'
+export { alignLines, readAlignment } from './carrier/aligned-lines.ts'
 export { insertPageBreak } from './carrier/page-break.ts'
 export { changeField } from './field/change-field.ts'
 export { markDeliberate } from './field/deliberate-change.ts'

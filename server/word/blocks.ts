@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import { Paragraph } from 'docx'
+import { AlignmentType, Paragraph } from 'docx'
 import { type ClosingLine, closingLines } from '#extensions/on-paper.ts'
 import type { BlockFieldName } from '#extensions/serialize/field-nodes.ts'
 import { writeCheckboxesField, writeParagraphField, writeSwitchField } from './fields.ts'
@@ -65,6 +65,15 @@ const isInTable = ({ style }: WordScope): boolean => style === 'TableText' || st
 const writePageBreak: BlockWriter = (_, scope) =>
   isInTable(scope) ? [] : [new Paragraph({ style: 'Spacer', pageBreakBefore: true })]
 
+/** Writes lines that are aligned otherwise than their style has it; an indent of their first line would shift them. */
+const writeAlignedLines: BlockWriter = ({ attrs, content = [] }, scope) => {
+  const alignment = attrs?.['align'] === 'right' ? AlignmentType.RIGHT : AlignmentType.CENTER
+  const indent = scope.listDepth === 0 ? { indent: { firstLine: 0, firstLineChars: 0 } } : {}
+  return scope
+    .writeBlocks(content, scope)
+    .map(block => (block instanceof Paragraph ? block.with({ alignment, ...indent }) : block))
+}
+
 const CLOSING_STYLES: Readonly<Record<ClosingLine, StyleId>> = {
   beginning: 'Closing',
   addressee: 'Salutation',
@@ -92,6 +101,7 @@ export const BLOCK_WRITERS: ReadonlyMap<string, BlockWriter> = new Map([
   ['orderedList', writeOrderedList],
   ['horizontalRule', writeHorizontalRule],
   ['pageBreak', writePageBreak],
+  ['alignedLines', writeAlignedLines],
   ['table', writeTable],
   ...Object.entries(FIELD_WRITERS),
 ])

@@ -66,6 +66,7 @@ type PrintedBlock =
   | 'blockquote'
   | 'horizontalRule'
   | 'pageBreak'
+  | 'alignedLines'
 
 const isSwitchedOff = ({ attrs }: JSONContent): boolean => attrs?.['on'] === false
 
@@ -116,6 +117,8 @@ const printBlock = (node: JSONContent, words: PaperWords, closing?: ClosingLine)
       return [elementOf('blockquote', inside())]
     case 'horizontalRule':
       return [document.createElement('hr')]
+    case 'alignedLines':
+      return [elementOf('div', inside(), `rj-print-${attrs?.['align']}`)]
     case 'pageBreak':
       return [elementOf('hr', [], 'rj-print-break')]
     default:

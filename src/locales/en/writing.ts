@@ -27,6 +27,7 @@ export const writing: Translation<typeof zh> = {
     more: 'More formatting',
     clear: 'Clear formatting',
   },
+  align: { center: 'Centre', right: 'Align right' },
   table: {
     insert: 'Insert a table',
     change: 'Table',
@@ -108,6 +109,9 @@ export const writing: Translation<typeof zh> = {
       bulletList: 'bulleted list',
       orderedList: 'numbered list',
       blockquote: 'quote',
+      center: 'centred',
+      right: 'aligned right',
+      pageBreak: 'page break',
       table: 'table',
       tableHeader: 'table head',
     },

@@ -24,6 +24,7 @@ export const writing = {
     more: '更多格式',
     clear: '清除格式',
   },
+  align: { center: '居中', right: '右对齐' },
   table: {
     insert: '插入表格',
     change: '表格',
@@ -104,6 +105,9 @@ export const writing = {
       bulletList: '项目符号',
       orderedList: '编号列表',
       blockquote: '引用',
+      center: '居中',
+      right: '右对齐',
+      pageBreak: '分页符',
       table: '表格',
       tableHeader: '表头',
     },

@@ -360,3 +360,17 @@ describe('a page break in Word', () => {
     expect(await breaks('<table><tr><td><p>甲</p><hr data-break="page"><p>乙</p></td></tr></table>')).toBe(0)
   })
 })
+
+describe('aligned lines in Word', () => {
+  it('are at the middle and at the right, without the indent of a first line', async () => {
+    const body = await bodyOf(
+      '<p>甲</p><div data-align="center"><p>乙</p></div><table><tr><td><div data-align="right"><p>丙</p></div></td></tr></table>',
+    )
+    const lookOf = (text: string) => body.split('<w:p>').find(line => wordText(line).includes(text)) ?? ''
+    expect(lookOf('甲')).not.toContain('<w:jc ')
+    expect(lookOf('乙')).toContain('<w:jc w:val="center"/>')
+    expect(lookOf('乙')).toMatch(/<w:ind [^>]*w:firstLine="0"/)
+    expect(lookOf('乙')).toContain('w:firstLineChars="0"')
+    expect(lookOf('丙')).toContain('<w:jc w:val="right"/>')
+  })
+})

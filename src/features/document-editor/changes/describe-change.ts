@@ -19,6 +19,9 @@ const FORMATS = [
   'bulletList',
   'orderedList',
   'blockquote',
+  'center',
+  'right',
+  'pageBreak',
   'table',
   'tableHeader',
 ] as const
@@ -55,10 +58,15 @@ const textOf = (node: DocumentNode): string => {
     .join(isLine ? '' : '\n')
 }
 
+const formatOf = ({ type: { name }, attrs }: DocumentNode): string => {
+  if (name === 'heading') return `heading${attrs['level']}`
+  return name === 'alignedLines' ? attrs['align'] : name
+}
+
 const formatsOf = (nodes: readonly DocumentNode[]): Format[] => {
   const found = new Set<string>()
   const visit = (node: DocumentNode): void => {
-    found.add(node.type.name === 'heading' ? `heading${node.attrs['level']}` : node.type.name)
+    found.add(formatOf(node))
     for (const { type } of node.marks) found.add(type.name)
     node.forEach(visit)
   }

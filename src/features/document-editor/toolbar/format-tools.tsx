@@ -1,5 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import {
+  AlignCenterIcon,
+  AlignRightIcon,
   BoldIcon,
   CaretDownIcon,
   CitationIcon,
@@ -17,6 +19,7 @@ import {
 import type { Editor } from '@tiptap/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LINE_ALIGNMENTS, type LineAlignment } from '#contract/document-html.ts'
 import { ariaShortcut, shortcutText } from './shortcut.ts'
 import {
   breakPage,
@@ -29,6 +32,7 @@ import {
   TEXT_STYLES,
   type TextFormat,
   type TextStyle,
+  toggleAlignment,
   toggleFormat,
 } from './text-formats.ts'
 import { ToolMenu } from './tool-menu.tsx'
@@ -73,6 +77,11 @@ export const FormatButton = ({ editor, format, isActive, isDisabled }: FormatBut
   )
 }
 
+const ALIGN_ICONS: Readonly<Record<LineAlignment, JSX.Element>> = {
+  center: <AlignCenterIcon />,
+  right: <AlignRightIcon />,
+}
+
 const RARE_FORMATS = ['strike', 'subscript', 'superscript', 'blockquote'] as const satisfies readonly TextFormat[]
 
 interface MoreMenuProps {
@@ -87,7 +96,7 @@ export const MoreMenu = ({ editor, state }: MoreMenuProps): JSX.Element => {
     <ToolMenu
       label={t('writing.format.more')}
       icon={<MoreIcon />}
-      active={RARE_FORMATS.some(format => state.active.includes(format))}
+      active={state.align !== null || RARE_FORMATS.some(format => state.active.includes(format))}
       disabled={!state.canMark}
       onReturn={() => editor.view.focus()}
       content={
@@ -101,6 +110,17 @@ export const MoreMenu = ({ editor, state }: MoreMenuProps): JSX.Element => {
               text={t(`writing.format.${format}`)}
               label={shortcutText(FORMAT_SHORTCUTS[format])}
               onClick={() => toggleFormat(editor, format)}
+            />
+          ))}
+          <MenuDivider />
+          {LINE_ALIGNMENTS.map(align => (
+            <MenuItem
+              key={align}
+              icon={ALIGN_ICONS[align]}
+              active={state.align === align}
+              disabled={!state.canAlign}
+              text={t(`writing.align.${align}`)}
+              onClick={() => toggleAlignment(editor, align)}
             />
           ))}
           <MenuItem

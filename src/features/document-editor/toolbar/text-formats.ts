@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import { insertPageBreak } from '#extensions/kit.ts'
+import type { LineAlignment } from '#contract/document-html.ts'
+import { alignLines, insertPageBreak, readAlignment } from '#extensions/kit.ts'
 
 export const TEXT_STYLES = ['paragraph', 'heading1', 'heading2', 'heading3', 'heading4'] as const
 export type TextStyle = (typeof TEXT_STYLES)[number]
@@ -44,6 +45,12 @@ export const FORMAT_SHORTCUTS: Readonly<Record<TextFormat, string>> = {
   blockquote: 'Mod-Shift-b',
 }
 
+/** Aligns the selected lines, or lets them follow their style again. */
+export const toggleAlignment = ({ state, view }: Editor, align: LineAlignment): void => {
+  alignLines(state, align, view.dispatch)
+  view.focus()
+}
+
 export const PAGE_BREAK_SHORTCUT = 'Mod-Enter'
 
 /** Ends the page where the selection ends. */
@@ -79,6 +86,9 @@ export interface FormatState {
   /** The selection is lines, which can become headings, lists and quotations. */
   canBlock: boolean
   isInTable: boolean
+  align: LineAlignment | null
+  /** The selection is paragraphs, which can be aligned. */
+  canAlign: boolean
   /** A page can end where the selection does. */
   canBreakPage: boolean
 }
@@ -107,6 +117,8 @@ export const readFormatState = (editor: Editor): FormatState => {
     canMark: isEditable && (!isNode || selection.node.isInline),
     canBlock: isEditable && (!isNode || selection.node.isInline) && !around.has('inlineSwitchField'),
     isInTable: around.has('table'),
+    align: readAlignment(editor.state),
+    canAlign: isEditable && alignLines(editor.state, 'center'),
     canBreakPage: isEditable && insertPageBreak(editor.state),
   }
 }
