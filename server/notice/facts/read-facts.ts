@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { noticeTextOf } from '../layout/notice-text.ts'
+import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
@@ -176,6 +177,10 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const openReasons = reasons.flatMap(({ text: { value } }, index) =>
     !isAnnexWhole && POINTS_TO_ANNEX.test(value) ? [`reasons.${index}.citedMarks`, 'citedMarks'] : [],
   )
+  // An annex of goods that stayed among the cited marks, or a list that nothing was read of.
+  const isListLost =
+    goods.refused.length === 0 &&
+    (text.annex.some(isGoodsAnnexTitle) || unread.some(({ text: words }) => /[；;].*[；;]/u.test(words)))
   return {
     ...facts,
     unread,
@@ -187,6 +192,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
         ...recognitionDoubts(found),
         ...nearUnread,
         ...openReasons,
+        ...(isListLost ? ['refusedGoods'] : []),
       ]),
     ],
     evidence: evidenceOfFacts(found),

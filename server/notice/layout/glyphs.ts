@@ -61,13 +61,23 @@ const glyphsOfRun = (run: TextRun, page: number): Glyph[] => {
   })
 }
 
-/** The characters of a page with their boxes, in the order drawn; text drawn twice for a bold look counts once. */
-export const glyphsOf = (page: PageText): Glyph[] => {
-  const drawn = new Set<string>()
-  return page.runs.flatMap(run => {
-    const key = `${run.text}@${Math.round(run.x)},${Math.round(run.baseline)}`
-    if (drawn.has(key)) return []
-    drawn.add(key)
-    return run.characters ? recognisedGlyphs(run, page) : glyphsOfRun(run, page.page)
+/** How far apart, in parts of the font size, a text is drawn a second time to look bold; no character is as narrow. */
+const BOLD_SHIFT = 0.12
+
+/** The runs of a page, those drawn twice for a bold look once. */
+const runsDrawnOnce = (runs: readonly TextRun[]): TextRun[] => {
+  const drawn = new Map<string, TextRun[]>()
+  return runs.filter(run => {
+    const same = drawn.get(run.text) ?? []
+    const shift = BOLD_SHIFT * run.size
+    const isAgain = same.some(
+      ({ x, baseline }) => Math.abs(x - run.x) <= shift && Math.abs(baseline - run.baseline) <= shift,
+    )
+    if (!isAgain) drawn.set(run.text, [...same, run])
+    return !isAgain
   })
 }
+
+/** The characters of a page with their boxes, in the order drawn; text drawn twice for a bold look counts once. */
+export const glyphsOf = (page: PageText): Glyph[] =>
+  runsDrawnOnce(page.runs).flatMap(run => (run.characters ? recognisedGlyphs(run, page) : glyphsOfRun(run, page.page)))

@@ -2,6 +2,7 @@ import type { PageText } from '../../pdf/page-text.ts'
 import { annexFieldOf } from './annex-headings.ts'
 import { labelNameOf } from './label-names.ts'
 import type { Segment } from './segments.ts'
+import { areOfTwoColumns, columnStartsIn } from './text-columns.ts'
 import { traceSegment } from './traced-text.ts'
 
 /** Parts of the page height in which headers and footers stand. */
@@ -85,6 +86,10 @@ export interface NoticeParts {
 /** The title of a list of goods behind the letter: 附页：指定使用商品, 附件二 驳回商品清单. */
 const GOODS_TITLE =
   /^附?(?:页|件|表|录)?[一二三四1-4]?[：:、]?\s*(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?[：:]?$/u
+/** Whether a line is the title of an annex of goods, and no heading of a column. */
+export const isGoodsAnnexTitle = (segment: Segment): boolean =>
+  isGoodsTitle(segment) && /^附|清单|列表|明细|一览/u.test(traceSegment(segment).text)
+
 /** Whether a line is the title of such a list, and none of its items. */
 export const isGoodsTitle = (segment: Segment): boolean => GOODS_TITLE.test(traceSegment(segment).text)
 
@@ -174,7 +179,9 @@ export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
   const late = title
     ? after.filter(segment => isAbove(segment, title) && !isOfNextColumn(segment, title, segments))
     : []
-  const isAlone = title && after.every(segment => segment === title || !isBeside(segment, title))
+  const starts = columnStartsIn(segments)
+  const isInRow = (a: Segment, b: Segment) => a !== b && isBeside(a, b) && !areOfTwoColumns(a, b, starts)
+  const isAlone = title && !after.some(segment => isInRow(segment, title))
   const head = segments.slice(0, reasonsAt)
   const opening = segments[reasonsAt]
   const body = [...segments.slice(reasonsAt, annexAt), ...late]
@@ -182,7 +189,7 @@ export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
   const isOfHead = (line: Segment) =>
     opening !== undefined && isAbove(line, opening) && line.left < opening.right && line.right > opening.left
   const rest = after.filter(segment => !late.includes(segment) && !(isAlone && segment === title))
-  const { annex, goods } = partAnnexes(rest, title !== undefined && isAlone === true ? title : null)
+  const { annex, goods } = partAnnexes(rest, title !== undefined && isAlone === true ? title : null, isInRow)
   return {
     head: [...head, ...body.filter(isOfHead)],
     reasons: body.filter(line => !isOfHead(line)),
@@ -204,7 +211,11 @@ const annexLast = (segments: readonly Segment[]): readonly Segment[] => {
 }
 
 /** Parts the lists of goods behind a letter from those of cited marks: each goes from its title to the next one. */
-const partAnnexes = (segments: readonly Segment[], title: Segment | null): Pick<NoticeParts, 'annex' | 'goods'> => {
+const partAnnexes = (
+  segments: readonly Segment[],
+  title: Segment | null,
+  isInRow: (a: Segment, b: Segment) => boolean,
+): Pick<NoticeParts, 'annex' | 'goods'> => {
   const parts: Pick<NoticeParts, 'annex' | 'goods'> = { annex: [], goods: [] }
   const isOnly = segments.every(other => {
     const { text } = traceSegment(other)
@@ -216,7 +227,7 @@ const partAnnexes = (segments: readonly Segment[], title: Segment | null): Pick<
   const hasTitle = (segment: Segment) => {
     const { text } = traceSegment(segment)
     const isLabelled = /[：:]./u.test(text) && labelNameOf(text.replace(/[：:].*$/u, '')) === 'goods'
-    return isLabelled ? isOnly : isGoodsTitle(segment) && (isOnly || /^附|清单|列表|明细/u.test(text))
+    return isLabelled ? isOnly : isGoodsAnnexTitle(segment) || (isOnly && isGoodsTitle(segment))
   }
   const [opening] = segments
   const isList =
@@ -225,9 +236,14 @@ const partAnnexes = (segments: readonly Segment[], title: Segment | null): Pick<
     !/[：:]/u.test(traceSegment(opening).text)
   let part: keyof typeof parts = title && (isOnly || isGoodsTitle(title) || isList) ? 'goods' : 'annex'
   for (const segment of segments) {
-    const isBesideAny = segments.some(other => other !== segment && isBeside(other, segment))
-    if (hasTitle(segment) && !isBesideAny) part = 'goods'
-    else if (ANNEX_TITLE.test(traceSegment(segment).text) && !isBesideAny) part = 'annex'
+    const isAlone = !segments.some(other => isInRow(other, segment))
+    const { text } = traceSegment(segment)
+    if (isAlone && hasTitle(segment)) part = 'goods'
+    else if (isAlone && ANNEX_TITLE.test(text)) {
+      part = 'annex'
+      // The headings of a table stand right below its title, which is none of them.
+      if (!MARK_TITLE.test(text)) continue
+    }
     parts[part].push(segment)
   }
   return parts

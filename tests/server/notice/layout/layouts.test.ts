@@ -227,6 +227,48 @@ describe('doubts', () => {
   })
 })
 
+const GOODS_TITLE = '附页：指定使用商品'
+const ROW: Line[] = [
+  ['序号', 60, 640, 10],
+  ['注册号', 120, 640, 10],
+  ['类别', 230, 640, 10],
+  ['注册人', 320, 640, 10],
+  ['1', 60, 660, 10],
+  ['38215507', 120, 660, 10],
+  ['30', 230, 660, 10],
+  ['张三', 320, 660, 10],
+]
+
+describe('an annex of goods before one of cited marks', () => {
+  const GOODS = { refusedGoods: ['茶', '咖啡', '糖', '蜂蜜'], citedMarks: [{ regNo: '38215507', classes: [30] }] }
+
+  it('is read below a title drawn twice for a bold look, wherever the second stroke was set', () => {
+    const annex: Line[] = [
+      [GOODS_TITLE, 250.4, 560, 10],
+      [GOODS_TITLE, 250.7, 560, 10],
+      ['茶；咖啡；糖；', 60, 580],
+      ['蜂蜜', 60, 596],
+      ['引证商标信息', 225, 622, 10],
+    ]
+    expect(read([TITLE, ...HEAD, ...DECISION, ...REASON], [...annex, ...ROW])).toMatchObject({
+      ...GOODS,
+      doubtful: [],
+    })
+  })
+
+  it('is read from one column to the next, though the lines of the two stand beside one another', () => {
+    const names = (from: number) => Array.from({ length: 8 }, (_, index) => `第${from + index}号配件组合电动工具套装`)
+    const at = (texts: readonly string[], x: number, top: number): Line[] =>
+      texts.map((text, index) => [`${text}；`, x, top + index * 20])
+    const [left, right] = [names(10), names(30)]
+    const page: Line[] = [[GOODS_TITLE, 110, 60], ...at(left, 50, 80), ...at(right, 320, 60)]
+    const row = ROW.map(([text, x, y]): Line => [text, 320 + (x - 60) * 0.8, y - 380, 10])
+    const notice = read([TITLE, ...HEAD, ...DECISION, ...REASON], [...page, ['附页：引证商标', 320, 236], ...row])
+    expect(notice.refusedGoods).toEqual([...left, ...right])
+    expect(notice.citedMarks).toMatchObject([{ regNo: '38215507', classes: [30] }])
+  })
+})
+
 describe('papers that are no refusal notices', () => {
   it.each([
     '商标注册申请受理通知书',
