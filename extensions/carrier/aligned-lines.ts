@@ -39,6 +39,8 @@ export const alignLines = (
     const range = tr.selection.$from.blockRange(tr.selection.$to)
     const wrapping = range && findWrapping(range, type, { align })
     if (!range || !wrapping) return false
+    // Asked at every key, where a step would copy the document's list of sections.
+    if (dispatch === undefined) return true
     tr.wrap(range, wrapping)
   }
   dispatch?.(tr.scrollIntoView())
