@@ -6,7 +6,7 @@ import { answerNotFound } from '../error-handler.ts'
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
 /** Addresses that the page itself handles (docs/architecture.md §5). */
-const CLIENT_ROUTES = ['/', '/ai/:name', '/archive', '/portfolio', '/settings', '/settings/imports']
+const CLIENT_ROUTES = ['/', '/ai/:name', '/archive', '/portfolio', '/watching', '/settings', '/settings/imports']
 
 const cachingOf = (path: string): string => {
   if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${YEAR_S}, immutable`
