@@ -4,6 +4,7 @@ import { NoticeDialog } from '../../../components/notice-dialog.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { LimitDialog } from '../../quota/quota.tsx'
 import { readKeptWizard, useKeptWizard } from '../state/kept-wizard.ts'
+import { classOfGroup } from '../state/group-place.ts'
 import { relatedSources } from '../state/search-scope.ts'
 import { type WizardMove, wizardReducer } from '../state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardState } from '../state/wizard-state.ts'
@@ -40,7 +41,8 @@ const useWizardSources = (state: WizardState, move: Dispatch<WizardMove>): void 
   }, [partMap, move])
 
   const isAsked = sources.length > 0
-  const related = useCall('readRelatedGroups', { body: { groups: sources } }, { enabled: isAsked }).data
+  const marktypenum = [...new Set(sources.map(classOfGroup))]
+  const related = useCall('readRelatedGroups', { body: { groups: sources, marktypenum } }, { enabled: isAsked }).data
   useEffect(() => {
     if (related) move({ type: 'relatedLoaded', related })
     else if (!isAsked) move({ type: 'relatedLoaded', related: [] })
