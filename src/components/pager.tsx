@@ -29,7 +29,7 @@ export const Pager = ({
   const to = Math.min(pageNum * pageSize, total)
   return (
     <nav className="rj-pager" aria-label={t('pager.name')}>
-      <span>{t(isShort ? 'pager.shortRange' : 'pager.range', { from, to, total })}</span>
+      {total > 0 && <span>{t(isShort ? 'pager.shortRange' : 'pager.range', { from, to, total })}</span>}
       <span className="rj-gap" />
       {children}
       <Button
