@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
+import './search-field.css'
 
 interface SearchFieldProps {
   className: string
@@ -27,7 +28,7 @@ export const SearchField = ({
   onClear,
 }: SearchFieldProps): JSX.Element => (
   <InputGroup
-    className={className}
+    className={`rj-search-field ${className}`}
     size="small"
     type="search"
     maxLength={maxLength}
