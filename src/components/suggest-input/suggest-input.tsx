@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { SUGGESTION_DELAY_MS } from '#contract/limits.ts'
 import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { ApiError, callApi } from '../../lib/http.ts'
+import { useLanguage } from '../../locales/language.ts'
 import { ComboboxInput, type ComboboxInputProps } from './combobox-input.tsx'
 
 /**
  * Returns what completes a text. When the call fails nothing is suggested and nothing is shown
  * (docs/specification.md §8).
  */
-type LoadSuggestions = (text: string, signal: AbortSignal) => Promise<readonly string[]>
+type LoadSuggestions = (text: string, signal: AbortSignal, isEn: 0 | 1) => Promise<readonly string[]>
 
 interface Suggestions {
   suggestions: readonly string[]
@@ -26,10 +27,13 @@ const useSuggestions = (load: LoadSuggestions, delayMs: number): Suggestions => 
   const [suggestions, setSuggestions] = useState(NONE)
   const stop = useRef<() => void>(() => undefined)
   const latestLoad = useRef(load)
+  const isEn = useLanguage() === 'en' ? 1 : 0
+  const latestIsEn = useRef<0 | 1>(isEn)
 
   useEffect(() => {
     latestLoad.current = load
-  }, [load])
+    latestIsEn.current = isEn
+  }, [load, isEn])
   useEffect(() => () => stop.current(), [])
 
   const clear = useCallback((): void => {
@@ -44,7 +48,7 @@ const useSuggestions = (load: LoadSuggestions, delayMs: number): Suggestions => 
       const abort = new AbortController()
       const timer = setTimeout(async () => {
         try {
-          const found = await latestLoad.current(text.trim(), abort.signal)
+          const found = await latestLoad.current(text.trim(), abort.signal, latestIsEn.current)
           if (!abort.signal.aborted) setSuggestions(found)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
@@ -62,9 +66,9 @@ const useSuggestions = (load: LoadSuggestions, delayMs: number): Suggestions => 
 }
 
 /** Returns applicants of the register by the typed text (docs/specification.md §7, the trademark association call). */
-export const suggestApplicants: LoadSuggestions = (text, signal) => {
+export const suggestApplicants: LoadSuggestions = (text, signal, isEn) => {
   const kind = ASSOCIATION_KIND.company
-  return callApi('suggestTrademarks', { params: { kind }, query: { query: `${kind}:${text}` } }, { signal })
+  return callApi('suggestTrademarks', { params: { kind }, query: { isEn, query: `${kind}:${text}` } }, { signal })
 }
 
 type InputProps = Omit<ComboboxInputProps, 'listLabel' | 'suggestions' | 'onType' | 'onChoose' | 'onDismiss'>
