@@ -28,8 +28,14 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
 
   // The form is hidden and shown again (docs/specification.md §4), so each round has a new wizard. The address is used
   // for one round only.
-  const handleDone = (news: string): void => {
-    toaster.current?.show({ message: news, intent: 'success', icon: <TickIcon />, timeout: NEWS_MS })
+  const handleDone = (news: string, id: number): void => {
+    toaster.current?.show({
+      message: news,
+      intent: 'success',
+      icon: <TickIcon />,
+      timeout: NEWS_MS,
+      action: { text: t('search.openResult'), onClick: () => onOpen(id) },
+    })
     forgetWizard()
     setSearchParams({}, { replace: true })
     setRound({ number: round.number + 1, usedQuery: query })

@@ -212,6 +212,7 @@ export const search: Translation<typeof zh> = {
   },
   invalid: 'Something in the form is not right. Check each step and submit again.',
   done: 'Report created',
+  openResult: 'Open result',
   mailSent: 'The report was sent to {{email}}',
   mailFailed: 'The report is ready, but the e-mail was not sent. Download it from the history.',
   window: {

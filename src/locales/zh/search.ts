@@ -207,6 +207,7 @@ export const search = {
   },
   invalid: '提交的内容有误。请检查各步填写的内容后再提交。',
   done: '生成成功',
+  openResult: '打开结果',
   mailSent: '报告已发送到 {{email}}',
   mailFailed: '报告已生成，但邮件没有发出。请从历史记录下载。',
   window: { title: '检索报告', preparing: '正在生成检索报告，请稍候', downloading: '报告已生成，可以关闭本窗口。' },

@@ -59,7 +59,7 @@ interface FastSearch {
 export const useFastSearch = (
   state: WizardState,
   move: Dispatch<WizardMove>,
-  onDone: (news: string) => void,
+  onDone: (news: string, id: number) => void,
 ): FastSearch => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -94,7 +94,7 @@ export const useFastSearch = (
       if (started.mail === 'sent' && body.email) rememberEmail(body.email)
       void queryClient.invalidateQueries({ queryKey: ['readFastLog'] })
       void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
-      onDone(newsOf(started))
+      onDone(newsOf(started), started.id)
     } catch (error) {
       target.close()
       const code = answerOf(error)

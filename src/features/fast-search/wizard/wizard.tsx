@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { NoticeDialog } from '../../../components/notice-dialog.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { LimitDialog } from '../../quota/quota.tsx'
-import { readKeptWizard, useKeptWizard } from '../state/kept-wizard.ts'
 import { classOfGroup } from '../state/group-place.ts'
+import { readKeptWizard, useKeptWizard } from '../state/kept-wizard.ts'
 import { relatedSources } from '../state/search-scope.ts'
 import { type WizardMove, wizardReducer } from '../state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardState } from '../state/wizard-state.ts'
@@ -56,8 +56,8 @@ interface Prefill {
 
 interface WizardProps {
   prefill: Prefill | null
-  /** Called with a message for the user when the report is there. */
-  onDone: (news: string) => void
+  /** Called with a message for the user and the id of the search when the report is there. */
+  onDone: (news: string, id: number) => void
 }
 
 const firstState = (prefill: Prefill | null): WizardState =>
