@@ -92,7 +92,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     await page.getByRole('radio', { name: mode.check, exact: true }).click()
     const badge = sheetOf(page).locator('.rj-source:visible:not(.rj-edited-sign)').first()
     await badge.click()
-    expect(await badge.getAttribute('class')).toContain('rj-active')
+    await expect.poll(() => badge.getAttribute('class')).toContain('rj-active')
 
     await sheetOf(page).getByText('分析', { exact: true }).click()
     const focused = () =>
@@ -128,7 +128,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
       '论点一',
     ]
     expect(await walk('Tab', order.length)).toEqual(order)
-    expect(await isInView()).toBe(true)
+    await expect.poll(isInView).toBe(true)
     expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.slice(0, -1).reverse())
 
     await page.keyboard.press('Enter')
