@@ -115,6 +115,9 @@ describe.each([
     expect(await rows.first().getAttribute('href')).toMatch(/^\/files\//)
     expect(starts).toHaveLength(1)
     expect(starts[0]).not.toContain('image')
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/toast-${language}.png` })
+    await button(search.openResult).click()
+    await heading(mark).waitFor()
 
     await page.goto(`${url}/ai/fast_search?markname=${encodeURIComponent(mark)}&cats=9%7C35`)
     await heading(search.preview.heading).waitFor()
