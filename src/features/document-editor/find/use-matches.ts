@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { drawNow } from '#extensions/kit.ts'
 import { useDebounced } from '../../../lib/delayed-value.ts'
 import { revealPosition } from '../document/reveal.ts'
-import { useEditorValue } from '../document/use-editor-value.ts'
 import { findMatches, type Match, type SearchOptions } from './find-matches.ts'
 import { clearMatches, paintMatches } from './paint-matches.ts'
 
@@ -47,7 +47,7 @@ const FOLLOW_DELAY_MS = 120
 
 /** Returns the matches in an editor's document and follows its changes. */
 export const useMatches = (editor: Editor, { query, isExact }: SearchOptions): readonly Match[] => {
-  const shown = useEditorValue(editor, () => editor.state.doc)
+  const shown = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })
   const later = useDebounced(shown, FOLLOW_DELAY_MS)
   // Each editor has a schema of its own: what stood still in another one is not looked through.
   const doc = later.type.schema === editor.schema ? later : shown

@@ -1,8 +1,8 @@
 import { ButtonGroup } from '@blueprintjs/core'
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, type JSX, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saysTheSame, useEditorValue } from '../document/use-editor-value.ts'
 import { FormatButton, MoreMenu, StyleMenu } from './format-tools.tsx'
 import { TableMenu } from './table-menu.tsx'
 import { readFormatState } from './text-formats.ts'
@@ -58,7 +58,7 @@ const useRovingFocus = (): RovingFocus => {
  */
 export const FormattingBar = ({ editor }: { editor: Editor }): JSX.Element => {
   const { t } = useTranslation()
-  const state = useEditorValue(editor, () => readFormatState(editor), saysTheSame)
+  const state = useEditorState({ editor, selector: () => readFormatState(editor) })
   const { ref, ...roving } = useRovingFocus()
   return (
     <div ref={ref} className="rj-formatting" role="toolbar" aria-label={t('writing.tools')} {...roving}>

@@ -14,9 +14,9 @@ import {
 } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
 import type { Command } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
 import { Fragment, type JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saysTheSame, useEditorValue } from '../document/use-editor-value.ts'
 import { insertTable, type TableSize } from '../tables/insert-table.ts'
 import type { TableCommand } from '../tables/table-editing.ts'
 import { loadTableEditing, useTableEditing } from '../tables/use-table-editing.ts'
@@ -51,11 +51,10 @@ interface TableCommandsProps {
 /** Shows the commands for the selected cells. */
 const TableCommands = ({ editor, commands }: TableCommandsProps): JSX.Element => {
   const { t } = useTranslation()
-  const possible = useEditorValue(
+  const possible = useEditorState({
     editor,
-    () => COMMANDS.flat().flatMap(([name]) => (commands?.[name](editor.state) === true ? [name] : [])),
-    saysTheSame,
-  )
+    selector: () => COMMANDS.flat().flatMap(([name]) => (commands?.[name](editor.state) === true ? [name] : [])),
+  })
   const run = (name: TableCommand): void => {
     commands?.[name](editor.state, editor.view.dispatch)
     editor.view.focus()

@@ -1,9 +1,9 @@
 import { Button, HTMLTable, PopoverNext } from '@blueprintjs/core'
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { type JSX, memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../locales/language.ts'
-import { useEditorValue } from '../document/use-editor-value.ts'
 import { countDocument, countSelection, type TextCount } from './count-document.ts'
 import './word-count.css'
 
@@ -31,7 +31,7 @@ interface WordCounts {
  * delay.
  */
 const useWordCount = (editor: Editor): WordCounts | null => {
-  const state = useEditorValue(editor, () => editor.state)
+  const state = useEditorState({ editor, selector: () => editor.state, equalityFn: Object.is })
   const counted = useLater(state)
   return useMemo(
     () => counted && { document: countDocument(counted.doc), selection: countSelection(counted) },
