@@ -83,6 +83,7 @@ const LINE_PROBLEMS = [
   'undatedEvent',
   'noNiceClass',
   'noTable',
+  'noNoticeKind',
   'other',
 ] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]

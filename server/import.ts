@@ -7,7 +7,7 @@ import { DEFAULT_EDITION } from './classification/edition.ts'
 import { importClassification } from './classification/import-classification.ts'
 import { readConfig } from './config.ts'
 import { ImportRefusal } from './import-files/import-refusal.ts'
-import { importRegister } from './register/import/import-register.ts'
+import { importRegister, isRegisterTable } from './register/import/import-register.ts'
 import { importOpenPackage } from './register/open-data/import-open-package.ts'
 import { openOpenPackage, readPackageName } from './register/open-data/open-package.ts'
 import type { Database } from './storage/database.ts'
@@ -53,8 +53,6 @@ const readArguments = (): Arguments => {
 const inOrder = (files: readonly string[]): string[] =>
   files.toSorted((a, b) => (readPackageName(a)?.rank ?? -1) - (readPackageName(b)?.rank ?? -1))
 
-const REGISTER_COLUMN = 'reg_no'
-
 /** Returns what a file is that is no package of the open data: tables of the classification have no number of a mark. */
 const subjectOf = async (file: string): Promise<'classification' | 'register'> => {
   const handle = await open(file)
@@ -62,7 +60,8 @@ const subjectOf = async (file: string): Promise<'classification' | 'register'> =
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
     const head = buffer.subarray(0, bytesRead).toString('utf8')
     const [header = ''] = head.split('\n')
-    const isRegister = head.trimStart().startsWith('<') || header.split(',').includes(REGISTER_COLUMN)
+    const columns = header.replace(/^\ufeff/, '').split(/[,;\t]/)
+    const isRegister = head.trimStart().startsWith('<') || isRegisterTable(columns)
     return isRegister || head.startsWith('PK') ? 'register' : 'classification'
   } finally {
     await handle.close()

@@ -22,6 +22,7 @@ export const EVENT_KINDS = {
   'non-use-filed': { zh: '连续三年不使用撤销申请', en: 'Non-use cancellation filed' },
   'non-use-decided': { zh: '连续三年不使用撤销决定', en: 'Non-use cancellation decided' },
   cancelled: { zh: '撤销', en: 'Cancelled' },
+  'partly-ended': { zh: '部分商品上终止', en: 'Ended for part of the goods' },
   surrendered: { zh: '注销', en: 'Surrendered' },
   'invalidity-filed': { zh: '无效宣告申请', en: 'Invalidation filed' },
   invalidated: { zh: '宣告无效', en: 'Invalidated' },

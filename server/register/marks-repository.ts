@@ -4,6 +4,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { indexMark, type MarkIndex } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
+import { withNotices } from './gazette/gazette-notices.ts'
+import { readNotices } from './gazette/notices-repository.ts'
 
 /** The number of marks that were added and changed. */
 export interface WrittenMarks {
@@ -128,13 +130,28 @@ export interface RegisterState {
   notedOn?: CalendarDay
 }
 
-/** Indexes the marks for search that do not stand in the register already. */
+/** Returns the marks with what the gazette published on them. */
+const noticed = async (db: Database, marks: readonly RegisterMark[]): Promise<readonly RegisterMark[]> => {
+  const notices = await readNotices(
+    db,
+    marks.map(({ regNo }) => regNo),
+  )
+  if (notices.size === 0) return marks
+  return marks.map(mark =>
+    withNotices(
+      mark,
+      notices.get(mark.regNo)?.filter(notice => notice.class === 0 || notice.class === mark.class) ?? [],
+    ),
+  )
+}
+
+/** Indexes the marks for search that do not stand in the register already, with what the gazette published on them. */
 export const prepareMarks = async (
   db: Database,
   marks: readonly RegisterMark[],
   { pending = [], isNew = false, notedOn }: RegisterState = {},
 ): Promise<PreparedMarks> => {
-  const read = digested(marks)
+  const read = digested(await noticed(db, marks))
   const known = isNew || read.size === 0 ? new Map<string, string>() : await knownDigests(db, marks)
   const changed = [...read].filter(
     ([key, { digest }]) => known.get(key) !== digest || pending.some(({ keys }) => keys.has(key)),

@@ -132,6 +132,11 @@ export const finishRegister = async (db: Database, id: number, asOf: CalendarDay
     .execute()
 }
 
+/** Gives the register another digest, as marks of it changed though it stands at the same day. */
+export const noteChange = async (db: Database, digest: string): Promise<void> => {
+  await db.updateTable('registers').set({ digest, loaded_at: new Date() }).where('state', '=', 'ready').execute()
+}
+
 /**
  * Tidies up after many marks were written: empties the list of pending entries of the recall index, which every search
  * would read through, lists the names anew, and updates the planner's statistics.

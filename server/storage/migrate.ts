@@ -17,6 +17,7 @@ import { caseList } from './migrations/2026-11-29-case-list.ts'
 import { openData } from './migrations/2026-11-30-open-data.ts'
 import { watching } from './migrations/2026-12-05-watching.ts'
 import { companionFilings } from './migrations/2026-12-06-companion-filings.ts'
+import { gazetteNotices } from './migrations/2026-12-08-gazette-notices.ts'
 
 /**
  * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-30-open-data': openData,
   '2026-12-05-watching': watching,
   '2026-12-06-companion-filings': companionFilings,
+  '2026-12-08-gazette-notices': gazetteNotices,
 }
 
 /**

@@ -258,6 +258,8 @@ export interface Tables {
     mark_id: number
     events: JSONColumnType<MarkEvent[], string, string>
   }
+  /** What the gazette published on a mark; class 0 stands for all classes of the number. */
+  gazette_notices: { reg_no: string; class: number; day: string; kind: string; issue: string }
   /** A fast search: what was asked, the report as data, the files last made of it, and what was overruled since. */
   searches: {
     id: Generated<number>

@@ -10,10 +10,24 @@ import {
 } from '../../import-files/imports-repository.ts'
 import { hashStream } from '../../import-files/streams.ts'
 import type { Database } from '../../storage/database.ts'
+import { gazetteReaderOf } from '../gazette/gazette-lines.ts'
+import type { GazetteNotice } from '../gazette/gazette-notices.ts'
+import { takeNotices } from '../gazette/take-notices.ts'
 import { prepareMarks } from '../marks-repository.ts'
-import { finishRegister, type OpenedRegister, openImportedRegister, settleRegister } from '../register-repository.ts'
+import {
+  finishRegister,
+  noteChange,
+  type OpenedRegister,
+  openImportedRegister,
+  settleRegister,
+} from '../register-repository.ts'
 import { readRegisterFile } from './read-register-file.ts'
+import { columnsOf } from './register-columns.ts'
 import { type BatchWriter, withBatchWriter } from './write-batches.ts'
+
+/** Tells from the columns of a table whether it is of marks: a register, or a list of the gazette. */
+export const isRegisterTable = (columns: readonly string[]): boolean =>
+  columnsOf(columns).has('reg_no') || gazetteReaderOf(columns) !== null
 
 /** Marks that are written in one transaction. */
 const BATCH = 1_000
@@ -36,6 +50,7 @@ export interface ImportWatcher {
 
 interface Batch {
   marks: RegisterMark[]
+  notices: GazetteNotice[]
   rejected: RejectedLine[]
 }
 
@@ -43,7 +58,8 @@ interface Batch {
  * Imports a file of a register (docs/import-formats.md) in batches. A mark of a known number and class is replaced
  * where it differs, so the same file twice changes nothing, and an import that broke off is repeated with the same
  * file. Until the end of a file the register says that it is loading. A line that is no mark is kept with its number
- * and the reason. Throws `ImportRefusal` for a file that cannot be read, or not to its end.
+ * and the reason. Notices of the gazette change the marks that they concern, and are kept for those that come later.
+ * Throws `ImportRefusal` for a file that cannot be read, or not to its end.
  */
 export const importRegister = async (
   db: Database,
@@ -55,7 +71,8 @@ export const importRegister = async (
   const importId = await startImport(db, { subject: 'register', name: file.name })
   let asOf = file.asOf
   let register: OpenedRegister | undefined
-  let batch: Batch = { marks: [], rejected: [] }
+  let noticed = 0
+  let batch: Batch = { marks: [], notices: [], rejected: [] }
 
   const flush = async (writer: BatchWriter): Promise<void> => {
     signal?.throwIfAborted()
@@ -63,15 +80,16 @@ export const importRegister = async (
       if (asOf === undefined) throw new ImportRefusal('noDay')
       register ??= await openImportedRegister(db, file.registerName, asOf)
     }
-    const [{ marks, rejected }, sofar] = [batch, { ...counts }]
-    batch = { marks: [], rejected: [] }
+    const [{ marks, notices, rejected }, sofar] = [batch, { ...counts }]
+    batch = { marks: [], notices: [], rejected: [] }
+    noticed += await takeNotices(db, notices)
     const prepared = await prepareMarks(db, marks, {
       pending: writer.pending(),
       isNew: register?.isNew ?? false,
       ...(register?.isNew === false && asOf !== undefined && { notedOn: asOf }),
     })
     await writer.add(register?.id, { marks: prepared, rejected, counts: sofar })
-    onProgress?.({ ...counts, changed: writer.changed() }, hashed.size())
+    onProgress?.({ ...counts, changed: writer.changed() + noticed }, hashed.size())
   }
 
   const read = async (writer: BatchWriter): Promise<void> => {
@@ -82,16 +100,17 @@ export const importRegister = async (
       }
       counts.read += 1
       if ('marks' in part) batch.marks.push(...part.marks)
+      else if ('notices' in part) batch.notices.push(...part.notices)
       else {
         counts.rejected += 1
         batch.rejected.push(part)
       }
-      if (batch.marks.length + batch.rejected.length >= BATCH) await flush(writer)
+      if (batch.marks.length + batch.notices.length + batch.rejected.length >= BATCH) await flush(writer)
     }
     await flush(writer)
   }
 
-  const changed = await withBatchWriter(db, importId, async writer => {
+  const written = await withBatchWriter(db, importId, async writer => {
     try {
       await read(writer)
       await writer.settle()
@@ -105,10 +124,12 @@ export const importRegister = async (
     }
   })
   const digest = hashed.digest()
+  const changed = written + noticed
   const whole = { ...counts, changed }
   await finishImport(db, importId, { ...whole, digest })
   const isWhole = (await listBrokenImports(db, 'register')).length === 0
   if (register !== undefined && asOf !== undefined && isWhole) await finishRegister(db, register.id, asOf, digest)
+  if (noticed > 0) await noteChange(db, digest)
   if (changed > 0) await settleRegister(db)
   return whole
 }

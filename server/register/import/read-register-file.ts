@@ -2,16 +2,22 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import type { RejectedLine } from '../../import-files/imports-repository.ts'
-import { type ReadRecord, readTable } from '../../import-files/read-table.ts'
+import { type ReadRecord, readTable, type TableRecord } from '../../import-files/read-table.ts'
 import { readXmlRecords, textAt, type XmlElement } from '../../import-files/read-xml-records.ts'
 import { peekStream } from '../../import-files/streams.ts'
-import { registerDay } from './register-day.ts'
+import { gazetteReaderOf } from '../gazette/gazette-lines.ts'
+import type { GazetteNotice } from '../gazette/gazette-notices.ts'
+import { registerDay } from '../register-day.ts'
 import { registerReaderOf } from './register-lines.ts'
 import { readSt96Trademark } from './st96-marks.ts'
 import { readCaseFile } from './tdxf-marks.ts'
 
-/** A part of a register's file: the marks of a line or record, a line that is no mark, or the day of the register. */
-export type RegisterPart = { line: number; marks: RegisterMark[] } | RejectedLine | { asOf: CalendarDay }
+/** A part of a register's file: the marks of a line or record, notices of the gazette, a line that is neither, or the day of the register. */
+export type RegisterPart =
+  | { line: number; marks: RegisterMark[] }
+  | { line: number; notices: GazetteNotice[] }
+  | RejectedLine
+  | { asOf: CalendarDay }
 
 const XML_RECORDS: Readonly<Record<string, (element: XmlElement) => ReadRecord<RegisterMark[]>>> = {
   'case-file': readCaseFile,
@@ -43,16 +49,32 @@ async function* readXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Regist
     })
 }
 
+type TableRow = { marks: RegisterMark[] } | { notices: GazetteNotice[] }
+
+/** Tells by the columns whether a table is a register or a list of the gazette, and returns its reader. */
+const readerOf = (columns: readonly string[]): ((line: TableRecord) => ReadRecord<TableRow>) => {
+  const readNotices = gazetteReaderOf(columns)
+  if (readNotices !== null)
+    return line => {
+      const read = readNotices(line)
+      return 'row' in read ? { row: { notices: read.row } } : read
+    }
+  const readMark = registerReaderOf(columns)
+  return line => {
+    const read = readMark(line)
+    return 'row' in read ? { row: { marks: [read.row] } } : read
+  }
+}
+
 async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterPart> {
-  for await (const line of readTable(bytes, registerReaderOf))
-    yield 'row' in line ? { line: line.line, marks: [line.row] } : line
+  for await (const line of readTable(bytes, readerOf)) yield 'row' in line ? { line: line.line, ...line.row } : line
 }
 
 const isText = (byte: number): boolean => !BEFORE_TEXT.includes(byte)
 
 /**
  * Reads a file of a register as a stream: XML of the United States office (TDXF, ST.96) where it begins with a tag,
- * else CSV or an Excel workbook (docs/import-formats.md). Throws `ImportRefusal` for any other file.
+ * else CSV or an Excel workbook (docs/import-formats.md), a register or a list of the gazette. Throws `ImportRefusal` for any other file.
  */
 export async function* readRegisterFile(source: AsyncIterable<Uint8Array>): AsyncGenerator<RegisterPart> {
   const { head, bytes } = await peekStream(source, chunk => chunk.some(isText))

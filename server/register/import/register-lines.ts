@@ -4,20 +4,46 @@ import type { MarkEvent, MarkGoods, MarkStatus, RegisterMark } from '#domain/mar
 import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import type { ReadRecord, RecordProblem, TableRecord } from '../../import-files/read-table.ts'
 import { EVENT_KINDS } from '../event-kinds.ts'
-import { registerDay } from './register-day.ts'
+import { registerDay } from '../register-day.ts'
+import { columnsOf } from './register-columns.ts'
 
 /** Holds the words of registers for the status of a mark. */
 const WORDS: Readonly<Record<MarkStatus, readonly string[]>> = {
-  pending: ['pending', '申请中', '待审', '审查中', '等待实质审查', '驳回复审中'],
-  preliminary: ['preliminary', '初审公告', '初步审定', '已初审', '异议中', 'published'],
-  registered: ['registered', '已注册', '注册', '有效'],
+  pending: [
+    'pending',
+    '申请中',
+    '待审',
+    '审查中',
+    '待审中',
+    '已申请',
+    '商标申请中',
+    '等待实质审查',
+    '商标注册申请中',
+    '驳回复审中',
+    '商标驳回复审中',
+  ],
+  preliminary: [
+    'preliminary',
+    '初审公告',
+    '初步审定',
+    '初步审定公告',
+    '已初审',
+    '已初审公告',
+    '商标初步审定',
+    '商标初步审定公告',
+    '注册申请初步审定',
+    '异议中',
+    '商标异议中',
+    'published',
+  ],
+  registered: ['registered', '已注册', '注册', '有效', '注册公告', '商标已注册', '有效注册', '注册商标有效'],
   'in-grace': ['in-grace', '宽展期', '续展宽展期'],
-  refused: ['refused', '已驳回', '驳回', '不予注册'],
-  expired: ['expired', '期满未续展', '已失效', '已过期'],
-  cancelled: ['cancelled', 'canceled', '已撤销', '撤销', '已注销', '注销'],
+  refused: ['refused', '已驳回', '驳回', '不予注册', '商标申请被驳回', '商标注册申请驳回'],
+  expired: ['expired', '期满未续展', '期满未续展注销', '已过期'],
+  cancelled: ['cancelled', 'canceled', '已撤销', '撤销', '商标已撤销', '已注销', '注销', '商标已注销'],
   invalidated: ['invalidated', '已无效', '无效', '宣告无效', '无效宣告'],
-  withdrawn: ['withdrawn', '已撤回', '撤回', 'abandoned'],
-  ended: ['ended', '已终止', '终止'],
+  withdrawn: ['withdrawn', '已撤回', '撤回', '撤回申请', 'abandoned'],
+  ended: ['ended', '已终止', '终止', '无效商标', '商标无效', '已失效', '失效', '已销亡'],
 }
 
 const BY_WORD = new Map(
@@ -63,8 +89,10 @@ const eventsOf = (cell: string): MarkEvent[] | null => {
   return known.length === events.length ? known.sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date)) : null
 }
 
-const NEEDED = ['reg_no', 'class', 'name', 'status']
+const NEEDED = ['reg_no', 'class', 'name', 'status'] as const
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z./-]{0,29}$/
+/** A class as tables write it: `9`, `09`, `第9类`, `9类`. */
+const IN_CLASS = /^第?\s*(\d{1,2})\s*类?$/
 const YES = /^(?:1|y|yes|true|t|是)$/i
 const DATES = ['application_date', 'preliminary_date', 'registration_date', 'expiry_date'] as const
 
@@ -88,7 +116,7 @@ const datesOf = (line: TableRecord): { dates: Dates } | RecordProblem => {
 const readMark = (line: TableRecord): ReadRecord<RegisterMark> => {
   const { reg_no: regNo = '', name = '', status: word = '', is_device: device = '' } = line
   if (!NUMBER.test(regNo)) return { problem: 'noNumber', detail: regNo }
-  const niceClass = Number(line['class'])
+  const niceClass = Number(IN_CLASS.exec(line['class'] ?? '')?.[1])
   if (!Number.isInteger(niceClass) || niceClass < 1 || niceClass > CLASS_COUNT)
     return { problem: 'noClass', detail: line['class'] ?? '' }
   const status = statusOf(word)
@@ -123,15 +151,27 @@ const readMark = (line: TableRecord): ReadRecord<RegisterMark> => {
   }
 }
 
+/** Returns the two days of a term, `2020-01-07至2030-01-06`, as the columns that hold them. */
+const termOf = (term: string): TableRecord => {
+  const [from = '', to = ''] = term.split(/\s*(?:至|到|~|～|—+| - )\s*/)
+  return to === '' ? {} : { registration_date: from, expiry_date: to }
+}
+
 /**
- * Returns the reader of lines of a register in CSV with these columns (docs/import-formats.md). Throws `ImportRefusal`
- * where a column that is needed is missing.
+ * Returns the reader of lines of a register in a table, whose columns have these names or those that vendors use (docs/import-formats.md).
+ * Throws `ImportRefusal` where a column that is needed is missing.
  */
 export const registerReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadRecord<RegisterMark>) => {
-  const missing = NEEDED.filter(column => !columns.includes(column))
-  if (missing.length === 0) return readMark
-  throw new ImportRefusal('missingColumns', {
-    line: 1,
-    detail: `${missing.join(', ')} (${columns.join(', ').slice(0, 200)})`,
-  })
+  const places = columnsOf(columns)
+  const missing = NEEDED.filter(column => !places.has(column))
+  if (missing.length > 0)
+    throw new ImportRefusal('missingColumns', {
+      line: 1,
+      detail: `${missing.join(', ')} (${columns.join(', ').slice(0, 200)})`,
+    })
+  const renamed = [...places]
+  return line => {
+    const record = Object.fromEntries(renamed.map(([column, name]) => [column, line[name] ?? '']))
+    return readMark('term' in record ? { ...termOf(record['term'] ?? ''), ...record } : record)
+  }
 }

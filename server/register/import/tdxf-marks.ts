@@ -1,7 +1,7 @@
 import type { MarkEvent, RegisterMark } from '#domain/mark/register-mark.ts'
 import type { ReadRecord } from '../../import-files/read-table.ts'
 import { elementsAt, textAt, type XmlElement } from '../../import-files/read-xml-records.ts'
-import { registerDay } from './register-day.ts'
+import { registerDay } from '../register-day.ts'
 import { niceClassOf, usGoods, usStatus } from './us-marks.ts'
 
 const GOODS_STATEMENT = /^GS(\d{3})\d$/

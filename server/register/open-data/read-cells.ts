@@ -1,7 +1,7 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { RepairKind } from '#contract/vocabulary.ts'
 import type { RecordProblem } from '../../import-files/read-table.ts'
-import { registerDay } from '../import/register-day.ts'
+import { registerDay } from '../register-day.ts'
 import type { ReadColumn } from './open-tables.ts'
 import { undoWrongDecoding } from './wrong-decoding.ts'
 

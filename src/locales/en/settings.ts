@@ -118,6 +118,7 @@ export const imports: Translation<typeof zhImports> = {
     noDate: 'no date: {{detail}}',
     undatedEvent: 'an event without a date',
     noTable: 'no table of the open data: {{detail}}',
+    noNoticeKind: 'the kind of notice is missing',
     noNiceClass: 'no Nice class: {{detail}}',
     other: '{{detail}}',
   },

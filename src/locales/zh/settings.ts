@@ -106,6 +106,7 @@ export const imports = {
     noDate: '不是日期：{{detail}}',
     undatedEvent: '有流程事项没有日期',
     noTable: '不是商标开放数据的表：{{detail}}',
+    noNoticeKind: '缺少公告类型',
     noNiceClass: '没有尼斯分类的类别：{{detail}}',
     other: '{{detail}}',
   },

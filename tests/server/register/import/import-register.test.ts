@@ -259,3 +259,31 @@ describe('a register in XML of the United States office', () => {
     await expect(open(tdxf(file('87310367')).replace('202602182208', ''))).rejects.toThrow(/which day it stands at/)
   })
 })
+
+describe('a table with the columns of a vendor', () => {
+  it('is read by their names', async () => {
+    const counts = await load(
+      '\ufeff序号,申请/注册号,国际分类,商标名称,申请人名称(中文),申请日期,法律状态,专用权期限,代理机构,类似群,备注\n' +
+        '1,47709815,第9类,青砚,某公司,2020/3/2,商标已注册,2021-01-07至2031-01-06,某代理,0901;0907,x\n' +
+        '2,47709816,35,青砚,某公司,2020/3/2,某种状态,,,,\n',
+    )
+    expect(counts).toEqual({ read: 2, changed: 1, rejected: 1 })
+    expect(await database.db.selectFrom('marks').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      reg_no: '47709815',
+      class: 9,
+      name: '青砚',
+      owner: '某公司',
+      agent: '某代理',
+      status: 'registered',
+      application_date: '2020-03-02',
+      registration_date: '2021-01-07',
+      expiry_date: '2031-01-06',
+      groups: ['0901', '0907'],
+    })
+    expect(await rejected()).toEqual([{ line: 3, reason: 'noStatus', detail: '某种状态' }])
+  })
+
+  it('is refused where no column has the number, and says which', async () => {
+    await expect(load('商标名称,国际分类\n青砚,9\n')).rejects.toThrow(/reg_no, status/)
+  })
+})
