@@ -85,8 +85,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Keys, frames and saves of real browsers race on a busy machine: what fails twice is a fault.
-          retry: 1,
           // A page on a busy machine takes longer than the second that a poll waits by default.
           expect: { poll: { timeout: 30_000, interval: 100 } },
         },

@@ -170,7 +170,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
         ['analysis', ['first', 'second']],
       ] as const) {
         await show(tab)
-        for (const name of names) expect(await fieldOf(page, name).innerText()).toContain(value)
+        for (const name of names) await expect.poll(() => fieldOf(page, name).innerText()).toContain(value)
       }
     }
     await fieldOf(page, 'second').click()
