@@ -60,6 +60,7 @@ import {
   LogQuery,
   RejectionLogDetail,
   RejectionLogPage,
+  SampleQuery,
   VersionParams,
 } from './rejection.ts'
 import { SearchBasis } from './search-basis.ts'
@@ -165,6 +166,11 @@ export const CALLS = {
   analyseRejection: {
     summary: 'Read a refusal notice and draft from it',
     query: AnalysisQuery,
+    data: RejectionLogDetail,
+  },
+  analyseSample: {
+    summary: 'The same with the invented notice that comes along; costs no quota',
+    query: SampleQuery,
     data: RejectionLogDetail,
   },
   compareWordFile: {

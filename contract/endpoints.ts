@@ -15,6 +15,7 @@ export const ENDPOINTS = {
   readDeadlineCalendar: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/deadline.ics' },
   readDeadline: { method: 'GET', path: '/business/api/v2/ai/doc/deadline' },
   analyseRejection: { method: 'POST', path: '/business/api/v2/ai/doc/reject/analysis' },
+  analyseSample: { method: 'POST', path: '/business/api/v2/ai/doc/reject/sample' },
   compareWordFile: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/word' },
   exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },
   deleteRejectionLog: { method: 'DELETE', path: '/business/api/v2/ai/doc/log/:id' },

@@ -125,6 +125,7 @@ export const RejectionLogDetail = Type.Object({
   deadline: Deadline,
   draft: Nullable(Draft),
   companion: Type.Optional(Companion),
+  isSample: Type.Optional(Type.Boolean()),
 })
 
 /** Key by which a progress stream and a cancellation find the analysis; made by the client. */
@@ -137,6 +138,10 @@ export const AnalysisQuery = Type.Object({
   requestId: Type.Optional(RequestId),
 })
 
+/** What the analysis of the sample notice is asked for with: the server knows the file, its day and its service. */
+export const SampleQuery = Type.Object({ isEn: Bit, requestId: Type.Optional(RequestId) })
+
+export type SampleQuery = Static<typeof SampleQuery>
 export type LogSort = (typeof LOG_SORTS)[number]
 export type LogQuery = Static<typeof LogQuery>
 export type RejectionLogItem = Static<typeof RejectionLogItem>

@@ -201,7 +201,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   word: ['write-word.ts', 'way-back.ts', 'paper/'],
   'word-import': ['compare-word.ts', 'word-reader.ts'],
   drafting: ['draft-documents.ts', 'companion/draft-companion.ts', 'language.ts', 'lookups.ts', 'mark-composition.ts'],
-  report: ['report-writer.ts', 'write-report.ts', 'report-block.ts'],
+  report: ['report-writer.ts', 'write-report.ts', 'report-block.ts', 'pdf/make-pdf.ts'],
   'import-files': ['/'],
   classification: [
     ...['classification-service.ts', 'classification-lookup.ts', 'import-classification.ts', 'load-starter.ts'],

@@ -77,7 +77,7 @@ export const findLog = (db: Database, accountId: number, id: number) =>
 
 const MOST_DUE = 500
 
-/** Lists the account's logs whose deadline has not passed on a day, the next first. */
+/** Lists the account's logs, but for samples, whose deadline has not passed on a day, the next first. */
 export const listDueLogs = (db: Database, accountId: number, onDay: CalendarDay) =>
   db
     .selectFrom('rejection_logs')
@@ -85,6 +85,7 @@ export const listDueLogs = (db: Database, accountId: number, onDay: CalendarDay)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('companion_of', 'is', null)
+    .where('is_sample', '=', false)
     .where('due', '>=', onDay)
     .orderBy('due')
     .limit(MOST_DUE)

@@ -24,6 +24,7 @@ export const readLog = async (db: Database, accountId: number, id: number): Prom
     notice: log.notice,
     deadline: log.deadline,
     draft: await findDraft(db, accountId, id),
+    ...(log.is_sample && { isSample: true }),
     ...(log.companion_of !== null && { companion: { of: log.companion_of, regNo: log.companion_no ?? '' } }),
   }
 }

@@ -1,4 +1,5 @@
-import type { AnalysisQuery, RejectionLogDetail } from '#contract/rejection.ts'
+import type { AnalysisQuery, RejectionLogDetail, SampleQuery } from '#contract/rejection.ts'
+import { dayOf } from '#domain/calendar-day.ts'
 import { toAppError } from '../error-handler.ts'
 import type { NoticeReader } from '../notice/notice-reader.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
@@ -20,7 +21,8 @@ interface Dependencies {
 /** Orders an analysis: the file, its service and the language of the documents. */
 interface AnalysisOrder extends AnalysisQuery {
   file: NoticeFile
-  password: string | undefined
+  password?: string | undefined
+  isSample?: true
 }
 
 export interface RejectionService {
@@ -29,6 +31,8 @@ export interface RejectionService {
    * reader's or the file's code, or cancelled; a failed order costs no quota and leaves no file.
    */
   analyse(accountId: number, order: AnalysisOrder): Promise<RejectionLogDetail>
+  /** Writes the sample notice and does the same with it; its log is marked as a sample and costs no quota. */
+  analyseSample(accountId: number, order: SampleQuery): Promise<RejectionLogDetail>
 }
 
 export const createRejectionService = ({ db, files, reader, progress }: Dependencies): RejectionService => {
@@ -37,7 +41,7 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     order: AnalysisOrder,
     { signal, report }: RunningRequest,
   ): Promise<Omit<NewLog, 'fileId'>> => {
-    const { file, password, receiveTime, type, isEn } = order
+    const { file, password, receiveTime, type, isEn, isSample } = order
     const notice = await reader.read(file.bytes, {
       signal,
       person: accountId,
@@ -51,33 +55,51 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
       report({ step: 'compare', index: index + 1, total, regNo, mark }),
     )
     report({ step: 'draft' })
-    return { officeName: file.name, resultName: resultName(notice, isEn), ...served, ...drafted }
+    return {
+      officeName: file.name,
+      resultName: resultName(notice, isEn),
+      ...served,
+      ...drafted,
+      ...(isSample && { isSample }),
+    }
   }
 
   const run = async (accountId: number, order: AnalysisOrder, request: RunningRequest): Promise<RejectionLogDetail> => {
-    await requireQuota(db, accountId, 'write')
+    if (!order.isSample) await requireQuota(db, accountId, 'write')
     requirePdf(order.file.bytes)
     const log = await draft(accountId, order, request)
     const content = { ...order.file, mediaType: 'application/pdf' }
     const id = await files.store(accountId, content, async (transaction, file) => {
-      await spendQuota(transaction, accountId, 'write')
+      if (!order.isSample) await spendQuota(transaction, accountId, 'write')
       request.signal.throwIfAborted()
       return await insertLog(transaction, accountId, { ...log, fileId: file.id })
     })
     return await readLog(db, accountId, id)
   }
 
+  const follow = async (
+    accountId: number,
+    requestId: string | undefined,
+    orderOf: () => AnalysisOrder | Promise<AnalysisOrder>,
+  ): Promise<RejectionLogDetail> => {
+    const request = await progress.begin(accountId, requestId)
+    try {
+      const detail = await run(accountId, await orderOf(), request)
+      await request.end()
+      return detail
+    } catch (error) {
+      await request.end(toAppError(error).code)
+      throw error
+    }
+  }
+
   return {
-    async analyse(accountId, order) {
-      const request = await progress.begin(accountId, order.requestId)
-      try {
-        const detail = await run(accountId, order, request)
-        await request.end()
-        return detail
-      } catch (error) {
-        await request.end(toAppError(error).code)
-        throw error
-      }
-    },
+    analyse: (accountId, order) => follow(accountId, order.requestId, () => order),
+    analyseSample: (accountId, { isEn, requestId }) =>
+      follow(accountId, requestId, async () => {
+        const { writeSampleNotice } = await import('./sample-notice.ts')
+        const { file, receiveTime } = await writeSampleNotice(dayOf(Date.now()), isEn)
+        return { file, receiveTime, type: 0, isEn, isSample: true }
+      }),
   }
 }

@@ -37,4 +37,12 @@ export const analysisRoutes = (app: FastifyInstance, accountOf: AccountOf, rejec
       return envelope(await rejections.analyse(accountOf(request), { ...query, ...upload }))
     },
   })
+  app.route({
+    ...routeOf('analyseSample'),
+    config: { rateLimit: { max: ANALYSES_A_MINUTE } },
+    handler: async request => {
+      const { query } = inputOf('analyseSample', request)
+      return envelope(await rejections.analyseSample(accountOf(request), query))
+    },
+  })
 }

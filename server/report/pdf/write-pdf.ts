@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { ReportOutline } from '../report-block.ts'
 import { coverScale, titleSize } from './cover-scale.ts'
+import { makePdf } from './make-pdf.ts'
 import { pdfBlocks } from './pdf-blocks.ts'
 import { INK, type PdfScope, scaled } from './pdf-text.ts'
-import { FONT_FILES, printable, type Stretch, typeset } from './typeset.ts'
+import { printable, type Stretch, typeset } from './typeset.ts'
 
 /** The page in points; at the foot there is room for the small print of the first page above the foot line. */
 const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 90, foot: 48 }
@@ -19,15 +19,6 @@ const LATIN_PUNCTUATION = ['pwid'] as PDFKit.Mixins.OpenTypeFeatures[]
 interface PdfWords {
   isEn: 0 | 1
 }
-
-const pdfmake = ((): typeof import('pdfmake') => {
-  const library: typeof import('pdfmake') = createRequire(import.meta.url)('pdfmake')
-  const files = Object.values(FONT_FILES).flatMap(font => Object.values(font))
-  library.setUrlAccessPolicy(() => false)
-  library.setLocalAccessPolicy(path => files.includes(path))
-  library.setFonts(FONT_FILES)
-  return library
-})()
 
 const hairline = (y: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.5, lineColor: INK.line }],
@@ -137,5 +128,5 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
     }),
     content: [...cover, ...body, ...missingNote(words, scope.missing)],
   }
-  return await pdfmake.createPdf(definition).getBuffer()
+  return await makePdf(definition)
 }

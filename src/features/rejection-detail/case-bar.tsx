@@ -43,6 +43,11 @@ const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => {
           {title}
         </h1>
         <Tag minimal>{companion ? t('companion.tag') : t(`detail.kind.${kind}`)}</Tag>
+        {log.isSample && (
+          <Tag minimal intent="warning" title={t('home.sample.title')}>
+            {t('home.sample.tag')}
+          </Tag>
+        )}
         {recognised.length > 0 && (
           <Tag minimal intent="warning" title={t('detail.ocr.hint')}>
             {t('detail.ocr.pages', { count: recognised.length, list: recognised.join(t('detail.comma')) })}

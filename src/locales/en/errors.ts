@@ -87,6 +87,7 @@ export const errors: Translation<typeof zh> = {
     readAlertCalendar: 'Read the calendar of opposition deadlines',
     readDeadlineCalendar: 'Calendar file of the deadline',
     analyseRejection: 'Refusal analysis',
+    analyseSample: 'Analyse the sample notice',
     exportRejectionDoc: 'Export to Word',
     compareWordFile: 'Import an edited Word file',
     deleteRejectionLog: 'Delete an analysis',

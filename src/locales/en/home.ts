@@ -94,6 +94,9 @@ export const home: Translation<typeof zh> = {
     uses: 'Each finished notice uses 1 analysis',
   },
   sample: {
+    try: 'Try it with a sample notice',
+    hint: 'An invented case that goes through the real steps. It uses no analysis and can be deleted.',
+    title: 'Sample case: parties and numbers are invented',
     tag: 'Sample',
   },
   history: {

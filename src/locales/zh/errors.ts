@@ -72,6 +72,7 @@ export const errors = {
     readAlertCalendar: '读取异议期限日历',
     readDeadlineCalendar: '期限日历文件',
     analyseRejection: '驳回分析',
+    analyseSample: '分析示例通知书',
     exportRejectionDoc: '导出 Word',
     compareWordFile: '导入修改后的 Word',
     deleteRejectionLog: '删除分析',

@@ -85,6 +85,9 @@ export const home = {
     uses: '每份完成的分析用去 1 次额度',
   },
   sample: {
+    try: '用示例通知书试一试',
+    hint: '虚构的案件，走真实的流程，不用额度，可以删除。',
+    title: '示例案件：人物与号码均为虚构',
     tag: '示例',
   },
   history: {

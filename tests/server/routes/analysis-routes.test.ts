@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
+import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { setAllowance } from '../../../server/quota/quota-repository.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
@@ -42,6 +44,33 @@ it('answers the log of a notice, counts one use and keeps the file under its own
   expect(new Uint8Array(file.rawPayload)).toEqual(bytes)
   const { bytes: kept, files, logs } = before
   expect(await traces()).toEqual({ bytes: kept + 1, files: files + 1, logs: logs + 1, uses: 1 })
+})
+
+it.each([0, 1] as const)('reads the sample notice whole, marks its log, and counts no use (isEn %i)', async isEn => {
+  const before = await traces()
+  const answer = await test.app.inject({
+    method: ENDPOINTS.analyseSample.method,
+    url: ENDPOINTS.analyseSample.path,
+    query: { isEn: String(isEn) },
+  })
+  const detail = expectAnswer('analyseSample', answer)
+  const today = dayOf(Date.now())
+  expect(detail.isSample).toBe(true)
+  expect(detail.notice).toMatchObject({
+    kind: 'full',
+    mark: '松砚里',
+    applicationNo: '99100286',
+    applicant: '示例茶业（上海）有限公司',
+    classes: [30],
+    dispatchDate: addDays(today, -9),
+    grounds: ['30'],
+    citedMarks: [{ regNo: '98700153', mark: '松砚', owner: '虚构食品（杭州）有限公司', status: 'registered' }],
+    refusedGoods: ['茶', '茶饮料', '冰淇淋', '以谷物为主的零食小吃'],
+    unread: [],
+    doubtful: [],
+  })
+  expect(detail.deadline.due > today).toBe(true)
+  expect(await traces()).toMatchObject({ logs: before.logs + 1, uses: 0 })
 })
 
 describe('a file it cannot use has its own code, costs no quota and leaves nothing', () => {

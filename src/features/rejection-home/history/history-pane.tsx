@@ -10,6 +10,7 @@ import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { RemovedNote, useRemoval } from './removal.tsx'
+import { SampleOffer } from './sample-offer.tsx'
 import { HISTORY_SCOPES, useHistory, WHOLE_LIST } from './use-history.ts'
 import './history-pane.css'
 
@@ -69,7 +70,12 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
       )}
       {hasFailed && <FailedLoad onRetry={history.retry} />}
       {isUnused && (
-        <EmptyState icon={<DocumentIcon />} title={t('home.history.empty')} text={t('home.history.emptyText')} />
+        <EmptyState
+          icon={<DocumentIcon />}
+          title={t('home.history.empty')}
+          text={t('home.history.emptyText')}
+          action={<SampleOffer onOpen={onOpen} />}
+        />
       )}
       {isEmpty && !isUnused && (
         <EmptyState
