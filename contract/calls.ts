@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Firm, QuotaCount, Usage } from './account.ts'
 import { ArchiveQuery, ArchiveRecord } from './archive.ts'
+import { CalendarFeed, CalendarFeedBody, CalendarRange, DeadlineDays } from './calendar/deadline-days.ts'
 import {
   ClassList,
   GoodsPage,
@@ -161,6 +162,17 @@ export const CALLS = {
     summary: 'The ends of opposition periods as an iCalendar file',
     query: CalendarQuery,
     data: Type.String(),
+  },
+  readDeadlineDays: {
+    summary: 'Deadlines of cases and oppositions, and special days, from one day to another',
+    query: CalendarRange,
+    data: DeadlineDays,
+  },
+  readCalendarFeed: { summary: 'The feed of all deadlines', data: CalendarFeed },
+  saveCalendarFeed: {
+    summary: 'Turn the feed on or off, or renew its address',
+    body: CalendarFeedBody,
+    data: CalendarFeed,
   },
   readDeadline: { summary: 'Time limit for review with its arithmetic', query: DeadlineQuery, data: Deadline },
   analyseRejection: {

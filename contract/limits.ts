@@ -28,3 +28,5 @@ export const MAX_WORD_BYTES = 10 * 1024 * 1024
 /** Largest saved draft, in bytes of JSON. */
 export const MAX_DRAFT_BYTES = 16 * 1024 * 1024
 export const MAX_PAGE_SIZE = 100
+/** The most days of the calendar of deadlines at once: six weeks and some. */
+export const MAX_CALENDAR_DAYS = 62

@@ -119,3 +119,6 @@ export const COMPANION_CLOSED = [
   'owner-unknown',
   'not-cited',
 ] as const
+
+/** Days before a deadline on which the feed of deadlines may ring; 0 for never. */
+export const FEED_ALARMS = [0, 3, 7] as const

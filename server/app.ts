@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { REQUEST_ID_HEADER } from '#contract/endpoints.ts'
 import { localAccountId } from './accounts/accounts-repository.ts'
 import type { Config } from './config.ts'
+import { createCalendarService } from './deadline-feed/calendar-service.ts'
 import { answerErrors } from './error-handler.ts'
 import { createFastSearchService } from './fast-search/fast-search-service.ts'
 import { createImportsService } from './imports/imports-service.ts'
@@ -18,6 +19,7 @@ import { createRejectionService } from './rejection/rejection-service.ts'
 import { createReportWriter } from './report/report-writer.ts'
 import { quotaRoutes, settingsRoutes } from './routes/account-routes.ts'
 import { analysisRoutes } from './routes/analysis-routes.ts'
+import { calendarRoutes } from './routes/calendar-routes.ts'
 import { compileValidator } from './routes/compile-validator.ts'
 import { deadlineRoutes } from './routes/deadline-routes.ts'
 import { classificationRoutes, fastSearchRoutes, suggestionRoutes } from './routes/fast-search-routes.ts'
@@ -172,7 +174,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   archiveRoutes(serve, db)
   importRoutes(app, serve, accountOf, imports)
   const whitelist = createWhitelistService(db, parts.isLocal ?? true)
-  watchingRoutes(app, serve, accountOf, createWatchingService(db))
+  const watching = createWatchingService(db)
+  watchingRoutes(app, serve, accountOf, watching)
+  calendarRoutes(app, serve, createCalendarService(db, watching))
   const proposers = createProposerService(db)
   proposerRoutes(app, serve, accountOf, proposers, whitelist)
   proposerKeepingRoutes(app, serve, accountOf, proposers, whitelist)

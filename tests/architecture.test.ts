@@ -168,10 +168,10 @@ const SERVER_ORDER = [
   ...['app-error.ts', 'breathing-space.ts', 'outage.ts', 'log-text.ts', 'config.ts', 'error-handler.ts'],
   ...['child', 'storage', 'accounts', 'settings', 'quota', 'progress', 'mail', 'page'],
   ...['law', 'similarity', 'absolute-grounds', 'pdf', 'ocr', 'notice'],
-  ...['word', 'word-import', 'drafting', 'report'],
+  ...['word', 'word-import', 'drafting', 'report', 'calendar'],
   ...['import-files', 'classification', 'mark-index', 'register', 'search'],
   ...['search-basis', 'suggestions', 'watching', 'imports', 'rejection', 'filing-check', 'fast-search', 'proposer-map'],
-  ...['routes', 'app.ts', 'run-server.ts', 'main.ts', 'dev.ts', 'import.ts'],
+  ...['deadline-feed', 'routes', 'app.ts', 'run-server.ts', 'main.ts', 'dev.ts', 'import.ts'],
 ]
 
 /** The doors of each room: the files that other rooms may import. A name with a slash at its end opens a whole folder. */
@@ -216,7 +216,9 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   search: ['watched-names.ts', 'searched-name.ts', 'search-marks.ts', 'search-similar.ts', 'searched-name.ts'],
   'search-basis': ['search-basis-service.ts'],
   suggestions: ['suggestions-service.ts'],
-  watching: ['watching-service.ts', 'run-watches.ts', 'watches-repository.ts'],
+  calendar: ['write-calendar.ts'],
+  'deadline-feed': ['calendar-service.ts'],
+  watching: ['alert-calendar.ts', 'watching-service.ts', 'run-watches.ts', 'watches-repository.ts'],
   imports: ['imports-service.ts', 'import-messages.ts'],
   rejection: [
     ...['rejection-service.ts', 'draft-service.ts', 'draft-versions-service.ts', 'export-service.ts'],

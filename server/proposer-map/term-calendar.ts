@@ -1,8 +1,7 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { TimeLimitRow } from '#contract/proposer-map/proposer-rows.ts'
+import { type CalendarEvent, type CalendarFile, writeCalendar } from '../calendar/write-calendar.ts'
 import { languageOf } from '../drafting/language.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Terms that a calendar takes: those next to end. */
 const MOST_EVENTS = 2_000
 
@@ -15,29 +14,20 @@ interface CalendarOrder {
 }
 
 /**
- * Writes the ends of terms and of grace periods as all-day events of an iCalendar file (RFC 5545), each with the window of
- * renewal and the official fee. The same rows give the same bytes.
+ * Writes the ends of terms and of grace periods as an iCalendar file, each with the window of renewal and the official
+ * fee. The same rows give the same bytes.
  */
-export const termCalendar = ({ applicant, asOf, rows, isEn }: CalendarOrder): { name: string; text: string } => {
+export const termCalendar = ({ applicant, asOf, rows, isEn }: CalendarOrder): CalendarFile => {
   const { say } = languageOf(isEn)
-  const calendar = ical({
-    prodId: { company: 'Rejoinder', product: 'Rejoinder', language: say('ZH', 'EN') },
-    method: ICalCalendarMethod.PUBLISH,
-    name: say(`${applicant} 续展期限`, `${applicant}: renewals`),
-  })
-  calendar.x('X-WR-TIMEZONE', 'Asia/Shanghai')
-  for (const row of rows.slice(0, MOST_EVENTS)) {
+  const events = rows.slice(0, MOST_EVENTS).map((row): CalendarEvent => {
     const isLate = row.state === 'grace'
     const day = isLate ? row.graceEnds : row.ends
-    const start = new Date(`${day}T00:00:00Z`)
     const mark = row.name === '' ? say('图形', 'device') : row.name
     const kind = isLate ? say('宽展期满', 'grace ends') : say('专用期满', 'term ends')
-    calendar.createEvent({
-      id: `term-${row.regNo}-${row.class}-${day}@rejoinder`,
-      stamp: new Date(`${asOf}T00:00:00Z`),
-      start,
-      end: new Date(start.getTime() + DAY_MS),
-      allDay: true,
+    return {
+      id: `term-${row.regNo}-${row.class}-${day}`,
+      stamp: `${asOf}T00:00:00Z`,
+      day,
       summary: say(
         `${mark} 第${row.regNo}号 第${row.class}类 ${kind}`,
         `${mark} No. ${row.regNo} class ${row.class}: ${kind}`,
@@ -46,7 +36,10 @@ export const termCalendar = ({ applicant, asOf, rows, isEn }: CalendarOrder): { 
         `续展期 ${row.opens} 至 ${row.ends}，宽展期至 ${row.graceEnds}。官费（网上）${row.fee.online} 元。`,
         `Renewal window ${row.opens} to ${row.ends}, grace until ${row.graceEnds}. Official fee (online): CNY ${row.fee.online}.`,
       ),
-    })
+    }
+  })
+  return {
+    name: say(`${applicant} 续展期限.ics`, `${applicant} renewals.ics`),
+    text: writeCalendar({ events, isEn, name: say(`${applicant} 续展期限`, `${applicant}: renewals`) }),
   }
-  return { name: say(`${applicant} 续展期限.ics`, `${applicant} renewals.ics`), text: calendar.toString() }
 }

@@ -18,6 +18,7 @@ import { openData } from './migrations/2026-11-30-open-data.ts'
 import { watching } from './migrations/2026-12-05-watching.ts'
 import { companionFilings } from './migrations/2026-12-06-companion-filings.ts'
 import { gazetteNotices } from './migrations/2026-12-08-gazette-notices.ts'
+import { calendarFeeds } from './migrations/2026-12-14-calendar-feeds.ts'
 
 /**
  * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-12-05-watching': watching,
   '2026-12-06-companion-filings': companionFilings,
   '2026-12-08-gazette-notices': gazetteNotices,
+  '2026-12-14-calendar-feeds': calendarFeeds,
 }
 
 /**

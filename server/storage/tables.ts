@@ -86,6 +86,15 @@ export interface Tables {
     address: string
     contact: string
   }
+  /** The feed of an account's deadlines; whoever knows the token reads it. */
+  calendar_feeds: {
+    account_id: number
+    token: string
+    is_en: 0 | 1
+    has_applicant: boolean
+    alarm_days: number
+    read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   /** Problems of the filing check that the attorney lets stand, each with the reason (contract/filing-check.ts). */
   accepted_problems: {
     log_id: number

@@ -1,52 +1,44 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import type { Alert } from '#contract/watching.ts'
+import { type CalendarEvent, type CalendarFile, writeCalendar } from '../calendar/write-calendar.ts'
 import { languageOf } from '../drafting/language.ts'
 
 const ALARM_DAYS = [14, 3]
-const DAY_SECONDS = 24 * 60 * 60
 
-export interface CalendarFile {
-  name: string
-  text: string
-}
-
-/**
- * Writes the ends of opposition periods as an iCalendar file (RFC 5545): an all-day event each, with its arithmetic and alarms. The same
- * alerts give the same events.
- */
-export const oppositionCalendar = (alerts: readonly Alert[], isEn: 0 | 1): CalendarFile => {
+/** Returns the ends of opposition periods as events with their arithmetic; the owner where asked for. */
+export const oppositionEvents = (
+  alerts: readonly Alert[],
+  { isEn, hasApplicant }: { isEn: 0 | 1; hasApplicant: boolean },
+): CalendarEvent[] => {
   const { say } = languageOf(isEn)
-  const calendar = ical({
-    prodId: { company: 'Rejoinder', product: 'Rejoinder', language: say('ZH', 'EN') },
-    method: ICalCalendarMethod.PUBLISH,
-  })
-  calendar.x('X-WR-TIMEZONE', 'Asia/Shanghai')
-  for (const { id, ours, name, regNo, class: niceClass, owner, day, opposition } of alerts) {
-    if (opposition === null) continue
+  return alerts.flatMap(({ id, ours, name, regNo, class: niceClass, owner, day, opposition }) => {
+    if (opposition === null) return []
     const { published, months, nominal, due } = opposition
-    const summary = say(
-      `异议期限 · 第${niceClass}类“${name}”（第${regNo}号）与“${ours}”`,
-      `Opposition deadline · class ${niceClass} ${name} (No. ${regNo}) and ${ours}`,
-    )
     const rolled = due === nominal ? '' : say(`，顺延至${due}`, `, rolled over to ${due}`)
-    const start = new Date(`${due}T00:00:00Z`)
-    const event = calendar.createEvent({
-      id: `alert-${id}@rejoinder`,
-      stamp: new Date(`${day}T00:00:00Z`),
-      start,
-      end: new Date(start.getTime() + DAY_SECONDS * 1000),
-      allDay: true,
-      summary,
+    return {
+      id: `alert-${id}`,
+      stamp: `${day}T00:00:00Z`,
+      day: due,
+      summary: say(
+        `异议期限 · 第${niceClass}类“${name}”（第${regNo}号）与“${ours}”`,
+        `Opposition deadline · class ${niceClass} ${name} (No. ${regNo}) and ${ours}`,
+      ),
       description: [
-        say(`申请人：${owner}`, `Applicant: ${owner}`),
+        ...(hasApplicant ? [say(`申请人：${owner}`, `Applicant: ${owner}`)] : []),
         say(
           `初步审定公告${published}，加${months}个月为${nominal}${rolled}`,
           `Published ${published}, plus ${months} months: ${nominal}${rolled}`,
         ),
       ].join('\n'),
-    })
-    for (const days of ALARM_DAYS)
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: days * DAY_SECONDS, description: summary })
+    }
+  })
+}
+
+/** Writes the ends of opposition periods as an iCalendar file with alarms. The same alerts give the same events. */
+export const oppositionCalendar = (alerts: readonly Alert[], isEn: 0 | 1): CalendarFile => {
+  const events = oppositionEvents(alerts, { isEn, hasApplicant: true })
+  const { say } = languageOf(isEn)
+  return {
+    name: say('异议期限.ics', 'Opposition deadlines.ics'),
+    text: writeCalendar({ events, isEn, alarmDays: ALARM_DAYS }),
   }
-  return { name: say('异议期限.ics', 'Opposition deadlines.ics'), text: calendar.toString() }
 }

@@ -14,11 +14,12 @@ import { addMonths, type CalendarDay, daysBetween, yearOf } from '#domain/calend
 import { oppositionPeriod } from '#domain/law/opposition.ts'
 import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { AppError } from '../app-error.ts'
+import type { CalendarFile } from '../calendar/write-calendar.ts'
 import { HOLIDAYS, rollToWorkingDay } from '../law/deadlines.ts'
 import { searchSimilar } from '../search/search-similar.ts'
 import { describeSearched } from '../search/searched-name.ts'
 import type { Database } from '../storage/database.ts'
-import { type CalendarFile, oppositionCalendar } from './alert-calendar.ts'
+import { oppositionCalendar } from './alert-calendar.ts'
 import { changeAlert, countAlerts, readAlertRows } from './alerts-repository.ts'
 import { levelsOf, stageOf } from './run-watches.ts'
 import { changeWatch, deleteWatch, insertWatch, listWatchItems } from './watches-repository.ts'
@@ -76,11 +77,17 @@ export interface WatchingService {
   readAlerts(accountId: number, query: AlertQuery, today: CalendarDay): Promise<AlertPage>
   /** Changes what was done about an alert. Throws `AppError` notFound, and invalidInput where one is dismissed without a reason. */
   changeAlert(accountId: number, id: number, change: AlertChange): Promise<null>
+  /** Returns the alerts that nobody dealt with yet, the next opposition deadline first. */
+  openOppositions(accountId: number, today: CalendarDay): Promise<Alert[]>
   /** Returns the ends of opposition periods that nobody dealt with yet, as an iCalendar file. */
   calendar(accountId: number, isEn: 0 | 1, today: CalendarDay): Promise<CalendarFile>
 }
 
 export const createWatchingService = (db: Database): WatchingService => {
+  const openOppositions = async (accountId: number, today: CalendarDay): Promise<Alert[]> => {
+    const rows = await readAlertRows(db, accountId, { order: 'due' }, MOST_IN_CALENDAR, 0)
+    return rows.filter(({ state }) => state === 'new' || state === 'seen').map(row => alertOf(row, today))
+  }
   const trial = async (name: string, { name: applicant, classes, level }: WatchOrder, today: CalendarDay) => {
     const from = addMonths(today, -TRIAL_MONTHS)
     const found = await searchSimilar(db, { name, classes, onDay: today, limit: TRIAL_HITS, filter: { from } })
@@ -140,10 +147,7 @@ export const createWatchingService = (db: Database): WatchingService => {
       if (!(await changeAlert(db, accountId, id, { state, reason: why }))) throw new AppError('notFound')
       return null
     },
-    async calendar(accountId, isEn, today) {
-      const rows = await readAlertRows(db, accountId, { order: 'due' }, MOST_IN_CALENDAR, 0)
-      const open = rows.filter(({ state }) => state === 'new' || state === 'seen').map(row => alertOf(row, today))
-      return oppositionCalendar(open, isEn)
-    },
+    openOppositions,
+    calendar: async (accountId, isEn, today) => oppositionCalendar(await openOppositions(accountId, today), isEn),
   }
 }

@@ -1,11 +1,15 @@
 import { type JSX, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { NoticeForm } from './form/notice-form.tsx'
 import type { Service } from './form/selection.ts'
+import { isCalendarView } from './history/cases-view.tsx'
 import { HistoryPane } from './history/history-pane.tsx'
 import './rejection-home.css'
 
 const NoticeQueue = lazy(async () => ({ default: (await import('./queue/notice-queue.tsx')).NoticeQueue }))
+
+const CasesCalendar = lazy(async () => ({ default: (await import('./calendar/cases-calendar.tsx')).CasesCalendar }))
 
 interface RejectionHomeProps {
   /** Called with the id of the log to be shown. */
@@ -16,8 +20,11 @@ interface RejectionHomeProps {
 export const RejectionHome = ({ onOpen }: RejectionHomeProps): JSX.Element => {
   const { t } = useTranslation()
   const [queued, setQueued] = useState<{ files: readonly File[]; service: Service } | null>(null)
+  const [address] = useSearchParams()
+  // The form stays where it is, unseen: a file that was chosen or is being read must not be lost.
+  const isCalendar = isCalendarView(address)
   return (
-    <div className="rj-home">
+    <div className={isCalendar ? 'rj-home rj-is-calendar' : 'rj-home'}>
       <title>{`${t('home.title')} · Rejoinder`}</title>
       {queued === null ? (
         <NoticeForm onOpen={onOpen} onQueue={(files, service) => setQueued({ files, service })} />
@@ -26,7 +33,13 @@ export const RejectionHome = ({ onOpen }: RejectionHomeProps): JSX.Element => {
           <NoticeQueue {...queued} onOpen={onOpen} onClose={() => setQueued(null)} />
         </Suspense>
       )}
-      <HistoryPane onOpen={onOpen} />
+      {isCalendar ? (
+        <Suspense>
+          <CasesCalendar onOpen={onOpen} />
+        </Suspense>
+      ) : (
+        <HistoryPane onOpen={onOpen} />
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState, FailedLoad } from '../../../components/empty-state.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
+import { CasesViewSwitch } from './cases-view.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { RemovedNote, useRemoval } from './removal.tsx'
@@ -38,6 +39,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         <span className="rj-hint" role="status">
           {hasFailed ? '—' : page && t('home.history.count', { count: page.total })}
         </span>
+        <CasesViewSwitch />
         <SegmentedControl
           size="small"
           inline

@@ -1,0 +1,189 @@
+import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core'
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import { type JSX, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { SpecialDay } from '#contract/calendar/deadline-days.ts'
+import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay } from '#domain/calendar-day.ts'
+import { FailedLoad } from '../../../components/empty-state.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { useCall } from '../../../lib/use-call.ts'
+import { formatLongDay, formatWeekday } from '../../../locales/formats.ts'
+import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
+import { CasesViewSwitch } from '../history/cases-view.tsx'
+import { type Entry, entriesByDay, weekOf, weeksOfMonth } from './calendar-days.ts'
+import { EntryCard } from './calendar-entry.tsx'
+import { CalendarFeedButton } from './calendar-feed.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import './cases-calendar.css'
+
+const KINDS = ['review', 'opposition'] as const satisfies readonly Entry['kind'][]
+const SPANS = ['month', 'week'] as const
+
+interface WeekListProps {
+  days: readonly CalendarDay[]
+  entries: ReadonlyMap<CalendarDay, readonly Entry[]>
+  special: readonly SpecialDay[]
+  onOpen: (id: number) => void
+}
+
+/** Shows the deadlines of a week, day under day. */
+const WeekList = ({ days, entries, special, onOpen }: WeekListProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = dayOf(Date.now())
+  return (
+    <div className="rj-week">
+      {days.map(day => {
+        const found = entries.get(day) ?? []
+        const holiday = special.find(other => other.day === day)
+        return (
+          <section key={day} className={day === today ? 'rj-is-today' : ''} aria-labelledby={`week-${day}`}>
+            <h3 id={`week-${day}`}>
+              {formatLongDay(day, language)} {formatWeekday(day, language)}
+              {holiday && (
+                <span className="rj-hint">
+                  {t(holiday.isWorked ? 'home.calendar.worked' : 'home.calendar.off', { name: holiday[language] })}
+                </span>
+              )}
+            </h3>
+            {found.length === 0 ? (
+              <p className="rj-hint">—</p>
+            ) : (
+              <ul>
+                {found.map(entry => (
+                  <EntryCard key={entry.key} entry={entry} onOpen={onOpen} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Shows the deadlines of cases and oppositions by month or week; span and day stand in the address. */
+export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const side = useRef<HTMLElement>(null)
+  const [address, setAddress] = useSearchParams()
+  const [kinds, setKinds] = useState<ReadonlySet<Entry['kind']>>(() => new Set(KINDS))
+  const today = dayOf(Date.now())
+  const asked = address.get('day') ?? ''
+  const chosen = isCalendarDay(asked) ? asked : today
+  const span = address.get('view') === 'week' ? 'week' : 'month'
+  const weeks = span === 'month' ? weeksOfMonth(chosen) : [weekOf(chosen)]
+  const [from = chosen, to = chosen] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  const { data, isError, isFetching, refetch } = useCall(
+    'readDeadlineDays',
+    { query: { from, to } },
+    { keepsPrevious: true },
+  )
+  const entries = data ? entriesByDay(data, kinds) : new Map<CalendarDay, Entry[]>()
+  const special = data?.special ?? []
+  const found = entries.get(chosen) ?? []
+
+  const change = (part: { day?: CalendarDay; view?: string }): void =>
+    setAddress(
+      current => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of Object.entries(part)) next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const move = (step: 1 | -1): void =>
+    change({ day: span === 'month' ? addMonths(chosen, step) : addDays(chosen, 7 * step) })
+  const title = new Intl.DateTimeFormat(language === 'zh' ? LANGUAGE_TAG.zh : 'en-GB', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(chosen))
+
+  return (
+    <section className="rj-calendar rj-pane" aria-labelledby={`${id}-title`}>
+      <header className="rj-calendar-head">
+        <h2 id={`${id}-title`} className="rj-pane-title">
+          {t('home.history.title')}
+        </h2>
+        <CasesViewSwitch />
+        <IconButton
+          name={t(`home.calendar.previous.${span}`)}
+          size="small"
+          icon={<ChevronLeftIcon />}
+          onClick={() => move(-1)}
+        />
+        <strong role="status">{title}</strong>
+        <IconButton
+          name={t(`home.calendar.next.${span}`)}
+          size="small"
+          icon={<ChevronRightIcon />}
+          onClick={() => move(1)}
+        />
+        <Button size="small" text={t('home.calendar.today')} onClick={() => change({ day: today })} />
+        <span className="rj-gap" />
+        {KINDS.map(kind => (
+          <Checkbox
+            key={kind}
+            inline
+            checked={kinds.has(kind)}
+            label={t(`home.calendar.kinds.${kind}`)}
+            onChange={({ currentTarget }) =>
+              setKinds(new Set(KINDS.filter(other => (other === kind ? currentTarget.checked : kinds.has(other)))))
+            }
+          />
+        ))}
+        <SegmentedControl
+          size="small"
+          inline
+          aria-label={t('home.calendar.span')}
+          options={SPANS.map(value => ({ value, label: t(`home.calendar.spans.${value}`) }))}
+          value={span}
+          onValueChange={view => change({ view })}
+        />
+        <CalendarFeedButton />
+      </header>
+      {isError && !isFetching ? (
+        <FailedLoad onRetry={() => void refetch()} />
+      ) : span === 'week' ? (
+        <WeekList days={weekOf(chosen)} entries={entries} special={special} onOpen={onOpen} />
+      ) : (
+        <div className="rj-calendar-body" aria-busy={isFetching}>
+          <MonthGrid
+            weeks={weeks}
+            chosen={chosen}
+            entries={entries}
+            special={special}
+            onChoose={day => change({ day })}
+            onOpen={onOpen}
+            onEnter={() => side.current?.querySelector<HTMLElement>('button, a')?.focus()}
+          />
+          <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
+            <h3 id={`${id}-day`}>
+              {formatLongDay(chosen, language)} {formatWeekday(chosen, language)}
+              <span className="rj-hint">{t('home.calendar.count', { count: found.length })}</span>
+            </h3>
+            {found.length === 0 ? (
+              <p className="rj-hint">{t('home.calendar.none')}</p>
+            ) : (
+              <ul>
+                {found.map(entry => (
+                  <EntryCard key={entry.key} entry={entry} onOpen={onOpen} />
+                ))}
+              </ul>
+            )}
+          </aside>
+        </div>
+      )}
+      <footer className="rj-calendar-foot rj-hint">
+        {data?.isCut && <span>{t('home.calendar.isCut')}</span>}
+        {data && data.untold.length > 0
+          ? t('home.calendar.untold', { years: data.untold.join(t('home.calendar.comma')) })
+          : t('home.calendar.source')}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CalendarFeedBody } from '#contract/calendar/deadline-days.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
+import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
+import { readNotice, uploadNotice } from '../../support/notice-upload.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp()
+  await uploadNotice(test.app, { bytes: await readNotice('full-registered') })
+  // The day of receipt that was given leads to 16 June; the sample is due within the month to come.
+  await test.app.inject({ ...asked('analyseSample'), query: { isEn: '0' } })
+  await test.db.updateTable('rejection_logs').set({ due: SOON }).execute()
+})
+afterAll(() => test.close())
+
+const SOON = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
+
+const asked = (name: 'analyseSample' | 'readDeadlineDays' | 'readCalendarFeed' | 'saveCalendarFeed') => {
+  const { method, path } = ENDPOINTS[name]
+  return { method, url: path }
+}
+const ON: CalendarFeedBody = { isOn: true, isEn: 0, hasApplicant: false, alarmDays: 3 }
+const saveFeed = async (body: CalendarFeedBody) =>
+  expectAnswer('saveCalendarFeed', await test.app.inject({ ...asked('saveCalendarFeed'), payload: body }))
+
+it('lists the cases that fall due from one day to another, and the days off', async () => {
+  const query = { from: SOON, to: SOON }
+  const { cases } = expectAnswer('readDeadlineDays', await test.app.inject({ ...asked('readDeadlineDays'), query }))
+  expect(cases.map(({ mark, isSample }) => [mark, isSample])).toEqual([
+    ['禾汐里', false],
+    ['松砚里', true],
+  ])
+  const summer = { from: '2026-09-25', to: '2026-10-11' }
+  const { special, untold } = expectAnswer(
+    'readDeadlineDays',
+    await test.app.inject({ ...asked('readDeadlineDays'), query: summer }),
+  )
+  expect(special.find(({ day }) => day === '2026-10-01')).toMatchObject({ isWorked: false, zh: '国庆节' })
+  expect(special.some(({ isWorked }) => isWorked)).toBe(true)
+  expect(untold).toEqual([])
+})
+
+it('refuses more days than a calendar shows', async () => {
+  const query = { from: '2026-01-01', to: '2026-12-31' }
+  expectRefusal('invalidInput', await test.app.inject({ ...asked('readDeadlineDays'), query }))
+})
+
+it('feeds deadlines to whoever has the address, without samples, and to nobody once it is renewed or turned off', async () => {
+  const { path } = await saveFeed(ON)
+  const first = await test.app.inject(path ?? '')
+  expect(first.headers['content-type']).toContain('text/calendar')
+  expect(first.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(first.body).toContain('禾汐里')
+  expect(first.body).not.toContain('深圳禾汐')
+  expect(first.body).toContain('TRIGGER:-P3D')
+  expect(first.body).toContain(`DTSTART;VALUE=DATE:${SOON.replaceAll('-', '')}`)
+
+  expect(await saveFeed({ ...ON, hasApplicant: true, alarmDays: 0 })).toMatchObject({ path })
+  const second = await test.app.inject(path ?? '')
+  expect(second.body).toContain('深圳禾汐')
+  expect(second.body).not.toContain('TRIGGER')
+
+  const renewed = await saveFeed({ ...ON, renew: true })
+  expect(renewed.path).not.toBe(path)
+  expect(renewed.readAt).toBeNull()
+  expectRefusal('notFound', await test.app.inject(path ?? ''))
+  expect((await test.app.inject(renewed.path ?? '')).statusCode).toBe(200)
+
+  expect(await saveFeed({ ...ON, isOn: false })).toMatchObject({ path: null })
+  expectRefusal('notFound', await test.app.inject(renewed.path ?? ''))
+})

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar-day.ts'
+import { weekNumber, weeksOfMonth } from '../../../src/features/rejection-home/calendar/calendar-days.ts'
+import { CasesCalendar } from '../../../src/features/rejection-home/calendar/cases-calendar.tsx'
+import { zh } from '../../../src/locales/zh.ts'
+import { createFakeApi, Failing } from '../../support/fake-api.ts'
+import { buildHistory } from '../../support/home-answers.ts'
+import { button } from '../../support/queries.ts'
+import { click, press, render, until } from '../../support/render.tsx'
+
+const TODAY = dayOf(Date.now())
+const { list } = buildHistory(6)({ pageNum: 1, pageSize: 6 })
+
+const renderCalendar = async (onOpen: (id: number) => void = () => undefined) => {
+  const api = createFakeApi({
+    readDeadlineDays: {
+      cases: list.map(item => ({ ...item, due: TODAY })),
+      oppositions: [{ id: 9, day: TODAY, name: '近月', regNo: '90000001', class: 35, owner: '甲公司', ours: '远月' }],
+      special: [],
+      untold: [],
+      isCut: false,
+    },
+  })
+  await render(<CasesCalendar onOpen={onOpen} />, 'zh', '/?view=month')
+  return api
+}
+const chosenDay = (): HTMLElement | null => document.querySelector<HTMLElement>('td[aria-selected="true"]')
+
+it('cuts a month into weeks from Monday, numbered by ISO 8601', () => {
+  const weeks = weeksOfMonth('2026-06-15')
+  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([5, '2026-06-01', '2026-07-05'])
+  expect(weekNumber('2026-06-15')).toBe(25)
+  expect(weekNumber('2025-12-29')).toBe(1)
+  expect(weekNumber('2026-12-28')).toBe(53)
+})
+
+it('shows the deadlines of the day beside the month, says how many more there are, and opens a case', async () => {
+  const opened: number[] = []
+  await renderCalendar(id => opened.push(id))
+  await until(() => expect(document.querySelectorAll('.rj-entry-card')).toHaveLength(7))
+  expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(3)
+  expect(chosenDay()?.textContent).toContain('还有 4 件')
+  await click(button(`打开结果：${list[0]?.mark}`))
+  expect(opened).toEqual([list[0]?.id])
+})
+
+it('moves by day and month with the keys', async () => {
+  const { sent } = await renderCalendar()
+  await until(() => expect(chosenDay()?.dataset['day']).toBe(TODAY))
+  const before = chosenDay()?.dataset['day'] ?? ''
+  await press(chosenDay() ?? document.body, 'ArrowRight')
+  expect((chosenDay()?.dataset['day'] ?? '') > before).toBe(true)
+  await press(chosenDay() ?? document.body, 'PageDown')
+  await until(() => expect(sent.length).toBeGreaterThan(1))
+})
+
+it('says that it could not be read, and reads again', async () => {
+  const { answers, sent } = await renderCalendar()
+  answers.readDeadlineDays = new Failing('internal', 500)
+  await click(button(zh.home.calendar.next.month))
+  await until(() => expect(document.body.textContent).toContain(zh.inputs.notRead.title))
+  const before = sent.length
+  await click(button(zh.inputs.notRead.retry))
+  expect(sent.length).toBe(before + 1)
+})
