@@ -49,6 +49,7 @@ export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
       <Icon size={12} />
       <span className="rj-ellipsis">{name}</span>
       <span className="rj-entry-small">{small}</span>
+      <span className="rj-sr">{[entry.day, kind, number].filter(text => text !== '').join(' ')}</span>
     </>
   )
   if (entry.kind === 'opposition')
@@ -63,7 +64,6 @@ export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
       tabIndex={-1}
       className={`rj-entry rj-${urgency}`}
       title={full}
-      aria-label={full}
       onClick={() => onOpen(entry.item.id)}
     >
       {content}

@@ -39,14 +39,14 @@ const WeekList = ({ days, entries, special, onOpen }: WeekListProps): JSX.Elemen
         const holiday = special.find(other => other.day === day)
         return (
           <section key={day} className={day === today ? 'rj-is-today' : ''} aria-labelledby={`week-${day}`}>
-            <h3 id={`week-${day}`}>
+            <h2 id={`week-${day}`}>
               {formatLongDay(day, language)} {formatWeekday(day, language)}
               {holiday && (
                 <span className="rj-hint">
                   {t(holiday.isWorked ? 'home.calendar.worked' : 'home.calendar.off', { name: holiday[language] })}
                 </span>
               )}
-            </h3>
+            </h2>
             {found.length === 0 ? (
               <p className="rj-hint">—</p>
             ) : (
@@ -106,9 +106,9 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   return (
     <section className="rj-calendar rj-pane" aria-labelledby={`${id}-title`}>
       <header className="rj-calendar-head">
-        <h2 id={`${id}-title`} className="rj-pane-title">
+        <h1 id={`${id}-title`} className="rj-pane-title">
           {t('home.history.title')}
-        </h2>
+        </h1>
         <CasesViewSwitch />
         <IconButton
           name={t(`home.calendar.previous.${span}`)}
@@ -152,20 +152,22 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
         <WeekList days={weekOf(chosen)} entries={entries} special={special} onOpen={onOpen} />
       ) : (
         <div className="rj-calendar-body" aria-busy={isFetching}>
-          <MonthGrid
-            weeks={weeks}
-            chosen={chosen}
-            entries={entries}
-            special={special}
-            onChoose={day => change({ day })}
-            onOpen={onOpen}
-            onEnter={() => side.current?.querySelector<HTMLElement>('button, a')?.focus()}
-          />
+          <div className="rj-month-scroll">
+            <MonthGrid
+              weeks={weeks}
+              chosen={chosen}
+              entries={entries}
+              special={special}
+              onChoose={day => change({ day })}
+              onOpen={onOpen}
+              onEnter={() => side.current?.querySelector<HTMLElement>('button, a')?.focus()}
+            />
+          </div>
           <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
-            <h3 id={`${id}-day`}>
+            <h2 id={`${id}-day`}>
               {formatLongDay(chosen, language)} {formatWeekday(chosen, language)}
               <span className="rj-hint">{t('home.calendar.count', { count: found.length })}</span>
-            </h3>
+            </h2>
             {found.length === 0 ? (
               <p className="rj-hint">{t('home.calendar.none')}</p>
             ) : (

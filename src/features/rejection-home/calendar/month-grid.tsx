@@ -57,7 +57,12 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
       day === today && 'rj-is-today',
       day.slice(0, 7) !== chosen.slice(0, 7) && 'rj-is-outside',
     ]
-    const label = [formatLongDay(day, language), formatWeekday(day, language), holiday?.[language]]
+    const label = [
+      formatLongDay(day, language),
+      formatWeekday(day, language),
+      holiday?.[language],
+      day === today && t('home.calendar.today'),
+    ]
     return (
       <td
         key={day}
@@ -67,7 +72,6 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
         className={names.filter(name => name !== false).join(' ')}
         tabIndex={day === chosen ? 0 : -1}
         aria-selected={day === chosen}
-        aria-label={[...label, t('home.calendar.count', { count: found.length })].filter(Boolean).join(' · ')}
         onClick={() => onChoose(day)}
         onKeyDown={handleKey}
         onFocus={event => {
@@ -75,14 +79,17 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
         }}
       >
         <div className="rj-day-head">
-          <span className="rj-day-number">
+          <span className="rj-sr">
+            {[...label, t('home.calendar.count', { count: found.length })].filter(Boolean).join(' · ')}
+          </span>
+          <span className="rj-day-number" aria-hidden>
             {isFirst && language === 'zh' ? `${Number(day.slice(5, 7))}月` : ''}
             {Number(day.slice(8))}
             {isFirst && language === 'zh' ? '日' : ''}
           </span>
-          {day === today && <span>{t('home.calendar.today')}</span>}
+          {day === today && <span aria-hidden>{t('home.calendar.today')}</span>}
           {holiday && (
-            <span className="rj-ellipsis">
+            <span className="rj-ellipsis" aria-hidden>
               {t(holiday.isWorked ? 'home.calendar.worked' : 'home.calendar.off', { name: holiday[language] })}
             </span>
           )}
