@@ -22,6 +22,8 @@ interface DateFieldProps {
   problem: DateProblem | undefined
   isLocked: boolean
   inputRef: RefObject<HTMLInputElement | null>
+  /** Called when the focus leaves the field. */
+  onLeave?: () => void
   onChange: (part: { day: CalendarDay | null; dayText: string }) => void
 }
 

@@ -62,6 +62,7 @@ interface DayInputProps {
   isInvalid: boolean
   isLocked: boolean
   inputRef: RefObject<HTMLInputElement | null>
+  onLeave?: (() => void) | undefined
   onChange: (part: { day: CalendarDay | null; dayText: string }) => void
 }
 
@@ -73,7 +74,7 @@ const NO_DAY = 'none'
 
 /** Shows a date input with a calendar. Days after today in Asia/Shanghai cannot be chosen. Loaded on demand. */
 export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps): JSX.Element => {
-  const { placeholder, isInvalid, isLocked, inputRef, onChange } = props
+  const { placeholder, isInvalid, isLocked, inputRef, onLeave, onChange } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
@@ -131,6 +132,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
         'aria-required': true,
         onKeyDownCapture: handleKey,
         onFocus: reopen,
+        onBlur: () => onLeave?.(),
         onClick: reopen,
         onChange: ({ currentTarget }) => {
           reopen()

@@ -82,6 +82,7 @@ export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element =>
           isLocked={isLocked}
           inputRef={dateInput}
           onChange={form.change}
+          onLeave={form.leaveDay}
         />
         <ServiceTypeField value={selection.type} isLocked={isLocked} onChange={type => form.change({ type })} />
       </div>

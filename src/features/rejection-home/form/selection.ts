@@ -46,6 +46,11 @@ export const problemOfFile = (file: File): FileProblem | null => {
   return file.size > MAX_NOTICE_BYTES ? 'tooLarge' : null
 }
 
+const WHOLE_DAY = /^(?:\d{8}|\d{4}\D\d{1,2}\D\d{2}\D?|.{10,})$/u
+
+/** Returns whether a text is typed to its end, so that it can be told at once that there is no such day. */
+export const isWholeDay = (text: string): boolean => WHOLE_DAY.test(text.trim())
+
 const isReady = (selection: Selection): selection is ReadySelection => selection.file !== null && selection.day !== null
 
 /** Returns the values when they can be submitted, else the problems. */

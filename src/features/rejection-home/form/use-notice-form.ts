@@ -9,6 +9,7 @@ import {
   checkSelection,
   EMPTY_SELECTION,
   hasNoticeExtension,
+  isWholeDay,
   type Problems,
   problemOfFile,
   type Selection,
@@ -28,6 +29,8 @@ interface NoticeFormModel {
   run: AnalysisRun | null
   chooseFile: (file: File) => void
   change: (part: Partial<Omit<Selection, 'file'>>) => void
+  /** Called when the field of the day is left: a text that is no day is then told. */
+  leaveDay: () => void
   clear: () => void
   submit: () => Promise<void>
   cancel: () => void
@@ -96,7 +99,14 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     },
     change(part) {
       setSelection(current => ({ ...current, ...part }))
-      if (part.dayText !== undefined) setProblems(({ date: _, ...others }) => others)
+      const { day, dayText } = part
+      if (dayText === undefined) return
+      const isNoDay = day === null && isWholeDay(dayText)
+      setProblems(({ date: _, ...others }) => ({ ...others, ...(isNoDay && { date: 'invalid' as const }) }))
+    },
+    leaveDay() {
+      const { day, dayText } = selection
+      if (day === null && dayText.trim() !== '') setProblems(others => ({ ...others, date: 'invalid' }))
     },
     clear() {
       setSelection(EMPTY_SELECTION)
