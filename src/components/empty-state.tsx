@@ -33,11 +33,13 @@ export const EmptyState = ({ icon, title, text, action }: EmptyStateProps): JSX.
 export const FailedLoad = ({ onRetry }: { onRetry: () => void }): JSX.Element => {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      icon={<WarningSignIcon />}
-      title={t('inputs.notRead.title')}
-      text={t('inputs.notRead.text')}
-      action={<Button text={t('inputs.notRead.retry')} onClick={onRetry} />}
-    />
+    <div className="rj-failed-load" role="alert">
+      <EmptyState
+        icon={<WarningSignIcon />}
+        title={t('inputs.notRead.title')}
+        text={t('inputs.notRead.text')}
+        action={<Button text={t('inputs.notRead.retry')} onClick={onRetry} />}
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { daysLeft, urgencyOf } from '../../lib/days-left.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { formatLongDay, formatWeekday } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
+import { FailedLoad } from '../empty-state.tsx'
 import './deadline-card.css'
 
 /** Shows the days left until a due day in words, coloured by how near it is. */
@@ -33,11 +34,13 @@ interface DeadlineCardProps {
 export const DeadlineCard = ({ day, type, id }: DeadlineCardProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const deadline = useCall(
+  const answer = useCall(
     'readDeadline',
     { query: { receiveTime: midnightOf(day), type, ...(id !== undefined && { id }) } },
     { keepsPrevious: true },
-  ).data
+  )
+  const deadline = answer.data
+  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
   if (deadline === undefined) return null
   const { due, steps, warnings } = deadline
   return (

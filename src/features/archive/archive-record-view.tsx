@@ -4,7 +4,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useHref } from 'react-router-dom'
 import type { ArchiveRecord } from '#contract/archive.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { FlowTimeline } from './flow-timeline.tsx'
@@ -74,13 +74,15 @@ export const ArchiveRecordView = ({ regNo, intCls, showsFlow }: ArchiveRecordVie
   const language = useLanguage()
   // The history is always shown; the link only decides where to scroll first.
   const query = { regNo, ...(intCls !== '' && { intCls }), gotoflow: '1' }
-  const answer = useCall('readArchive', { query }).data
+  const call = useCall('readArchive', { query })
+  const answer = call.data
   const { register, record } = answer ?? { register: null, record: null }
   const name = register?.name[language] ?? ''
 
   return (
     <>
       <ArchiveBar regNo={regNo} intCls={intCls} answer={answer} />
+      {call.isError && !call.isFetching && <FailedLoad onRetry={() => void call.refetch()} />}
       {answer && (
         <div className="rj-archive-scroll">
           <div className="rj-archive-columns">

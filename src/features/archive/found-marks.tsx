@@ -3,7 +3,7 @@ import { SearchIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { type ArchiveQuery, isClass } from './archive-query.ts'
@@ -25,7 +25,9 @@ export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | nu
     pageSize: 20,
     ...(isClass(intCls) && { classes: [Number(intCls)] }),
   }
-  const found = useCall('searchMarks', { body }, { keepsPrevious: true }).data
+  const answer = useCall('searchMarks', { body }, { keepsPrevious: true })
+  const found = answer.data
+  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
   if (!found) return null
   const { register, list, total } = found
   if (list.length === 0)

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanionOffer } from '#contract/rejection.ts'
+import { FailedLoad } from '../../components/empty-state.tsx'
 import { callApi } from '../../lib/http.ts'
 import { formatLongDay } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
@@ -76,7 +77,12 @@ export const CompanionDialog = ({ logId, onClose }: CompanionDialogProps): JSX.E
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const queryKey = ['readCompanions', logId]
-  const { data: offers, isError } = useQuery({
+  const {
+    data: offers,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi('readCompanions', { params: { id: logId } }, { signal }),
     gcTime: 0,
@@ -86,8 +92,8 @@ export const CompanionDialog = ({ logId, onClose }: CompanionDialogProps): JSX.E
     <Dialog className="rj-companion" isOpen title={t('companion.title')} onClose={onClose}>
       <DialogBody>
         <p>{t('companion.intro')}</p>
-        {isError && <p role="alert">{t('companion.failed')}</p>}
-        {offers === undefined && !isError && <Spinner size={24} aria-label={t('companion.loading')} />}
+        {isError && !isFetching && <FailedLoad onRetry={() => void refetch()} />}
+        {offers === undefined && isFetching && <Spinner size={24} aria-label={t('companion.loading')} />}
         {offers?.length === 0 && <NonIdealState title={t('companion.none')} />}
         {offers !== undefined && offers.length > 0 && (
           <ul className="rj-companion-offers">

@@ -31,7 +31,6 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
   const handleDone = (news: string, id: number): void => {
     toaster.current?.show({
       message: news,
-      intent: 'success',
       icon: <TickIcon />,
       timeout: NEWS_MS,
       action: { text: t('search.openResult'), onClick: () => onOpen(id) },

@@ -3,6 +3,7 @@ import { SearchIcon } from '@blueprintjs/icons'
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeadlineTag } from '../../components/deadline-tag.tsx'
+import { FailedLoad } from '../../components/empty-state.tsx'
 import { useDebounced } from '../../lib/delayed-value.ts'
 import { useCall } from '../../lib/use-call.ts'
 import './help.css'
@@ -106,6 +107,7 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
         role="listbox"
         aria-label={t('help.palette.label')}
       >
+        {cases.isError && !cases.isFetching && <FailedLoad onRetry={() => void cases.refetch()} />}
         {GROUPS.map(group => {
           const own = entries.filter(entry => entry.group === group)
           return (

@@ -1,8 +1,9 @@
-import { Drawer, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
+import { SideDrawer } from '../../components/side-drawer.tsx'
 import { zh } from '../../locales/zh.ts'
 import './help.css'
 
@@ -19,7 +20,7 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => 
     text: t(`help.topics.${id}.text`),
   })).filter(({ title, text }) => words.every(word => `${title} ${text}`.toLowerCase().includes(word)))
   return (
-    <Drawer isOpen size="min(360px, 100vw)" hasBackdrop={false} aria-label={t('help.title')} onClose={onClose}>
+    <SideDrawer isOpen size="min(360px, 100vw)" hasBackdrop={false} aria-label={t('help.title')} onClose={onClose}>
       <div className="rj-help">
         <div className="rj-help-head">
           <h2 className="rj-pane-title">{t('help.title')}</h2>
@@ -51,6 +52,6 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => 
           )}
         </div>
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }

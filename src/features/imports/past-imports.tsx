@@ -4,6 +4,7 @@ import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportItem } from '#contract/imports.ts'
 import { FIRST_PAGE } from '#contract/limits.ts'
+import { FailedLoad } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { callApi } from '../../lib/http.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -15,7 +16,9 @@ const RejectedLines = ({ importId }: { importId: number }): JSX.Element | null =
   const { t } = useTranslation()
   const [pageNum, setPageNum] = useState(FIRST_PAGE)
   const input = { params: { id: importId }, query: { pageNum } }
-  const rejected = useCall('readRejectedLines', input, { keepsPrevious: true }).data
+  const answer = useCall('readRejectedLines', input, { keepsPrevious: true })
+  const rejected = answer.data
+  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
   if (!rejected) return null
   return (
     <section className="rj-rejected-lines" aria-label={t('imports.rejected')}>
@@ -74,7 +77,9 @@ export const PastImports = (): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [opened, setOpened] = useState<number | null>(null)
-  const imports = useCall('readImports', {}).data
+  const answer = useCall('readImports', {})
+  const imports = answer.data
+  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
   if (!imports || imports.length === 0) return null
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
   return (

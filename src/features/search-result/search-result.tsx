@@ -1,8 +1,9 @@
-import { Drawer, OverlayToaster } from '@blueprintjs/core'
+import { OverlayToaster } from '@blueprintjs/core'
 import { type JSX, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FastLogDetail } from '#contract/fast-search.ts'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
+import { SideDrawer } from '../../components/side-drawer.tsx'
 import { callApi } from '../../lib/http.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useLanguage } from '../../locales/language.ts'
@@ -70,7 +71,7 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
       )
       onRemade(made)
       settle()
-      toaster.current?.show({ message: t('result.download.remade'), intent: 'success' })
+      toaster.current?.show({ message: t('result.download.remade') })
     } catch {
       // The activity list shows it (docs/specification.md §8).
     }
@@ -132,7 +133,7 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
           <WhatIf report={report} assumed={assumed} />
         </section>
         {isNarrow ? (
-          <Drawer
+          <SideDrawer
             isOpen={card !== null && card !== undefined}
             size={CARD_WIDTH}
             className="rj-result-drawer"
@@ -141,7 +142,7 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
             onClose={() => setPlace(null)}
           >
             {card}
-          </Drawer>
+          </SideDrawer>
         ) : (
           <aside className="rj-result-card" aria-label={t('result.card.label')}>
             {card ?? <p className="rj-hit-none">{t('result.card.pick')}</p>}

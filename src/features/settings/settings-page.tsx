@@ -1,9 +1,7 @@
-import { Button } from '@blueprintjs/core'
-import { CogIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { FailedLoad } from '../../components/empty-state.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { FirmForm } from './firm-form.tsx'
 import { WhitelistForm } from './whitelist-form.tsx'
@@ -22,13 +20,13 @@ export const SettingsPage = (): JSX.Element => {
       {firm.data !== undefined && <FirmForm firm={firm.data} />}
       {whitelist.data !== undefined && <WhitelistForm whitelist={whitelist.data} />}
       {firm.isPending && firm.isFetching && <p className="rj-hint">{t('settings.firm.loading')}</p>}
-      {firm.isError && !firm.isFetching && (
-        <EmptyState
-          icon={<CogIcon size={20} />}
-          title={t('settings.firm.title')}
-          text={t('settings.firm.notRead')}
-          action={<Button text={t('settings.firm.retry')} onClick={() => void firm.refetch()} />}
-        />
+      {[firm, whitelist].map(
+        (query, place) =>
+          query.isError &&
+          !query.isFetching && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two queries that keep their places
+            <FailedLoad key={place} onRetry={() => void query.refetch()} />
+          ),
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Drawer, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
+import { HTMLSelect, SegmentedControl } from '@blueprintjs/core'
 import { EyeOpenIcon } from '@blueprintjs/icons'
 import { type JSX, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { ALERT_STATES } from '#contract/vocabulary.ts'
 import type { Alert, AlertPage } from '#contract/watching.ts'
 import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { SideDrawer } from '../../components/side-drawer.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { formatLongDay } from '../../locales/formats.ts'
@@ -134,7 +135,7 @@ export const AlertsPane = ({ view, tools, onShow }: AlertsPaneProps): JSX.Elemen
         )}
       </div>
       {isNarrow ? (
-        <Drawer
+        <SideDrawer
           isOpen={shown !== undefined}
           onClose={() => setChosen(null)}
           size="min(400px, 100vw)"
@@ -142,7 +143,7 @@ export const AlertsPane = ({ view, tools, onShow }: AlertsPaneProps): JSX.Elemen
           shouldReturnFocusOnClose
         >
           {card}
-        </Drawer>
+        </SideDrawer>
       ) : (
         <aside className="rj-comparison-pane" aria-labelledby={shown ? titleId : undefined}>
           {card ?? <p className="rj-comparison-none">{t('watching.card.none')}</p>}

@@ -1,4 +1,4 @@
-import { Button, Drawer, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { ProblemText } from '../../components/field-notes.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { InputList } from '../../components/input-list/input-list.tsx'
 import { filledRows } from '../../components/input-list/list-rows.ts'
+import { SideDrawer } from '../../components/side-drawer.tsx'
 import { SuggestInput, suggestApplicants } from '../../components/suggest-input/suggest-input.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { classesIn } from './classes-in.ts'
@@ -197,7 +198,7 @@ interface WatchDrawerProps {
 export const WatchDrawer = ({ edited, onClose }: WatchDrawerProps): JSX.Element => {
   const titleId = useId()
   return (
-    <Drawer
+    <SideDrawer
       isOpen={edited !== null}
       onClose={onClose}
       size="min(560px, 100vw)"
@@ -205,6 +206,6 @@ export const WatchDrawer = ({ edited, onClose }: WatchDrawerProps): JSX.Element 
       shouldReturnFocusOnClose
     >
       {edited !== null && <Form watch={edited === 'new' ? null : edited} titleId={titleId} onClose={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -15,7 +15,6 @@ export const companion: Translation<typeof zh> = {
   wordOf: 'Download the cancellation of no. {{number}} as Word',
   opening: 'Opening, please wait',
   loading: 'Reading the cited marks',
-  failed: 'They could not be read. Please try again later.',
   none: 'The notice cites no mark: there is nothing to cancel.',
   of: 'Non-use cancellation of no. {{number}}',
   tag: 'Non-use',

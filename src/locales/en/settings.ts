@@ -26,8 +26,6 @@ export const settings: Translation<typeof zhSettings> = {
     save: 'Save',
     saved: 'Saved. New drafts will include it.',
     unsaved: 'Changes not saved yet',
-    notRead: 'The settings could not be read. Try again.',
-    retry: 'Retry',
     notSaved: 'Not saved. What you typed is still here; try again.',
   },
 }

@@ -11,7 +11,6 @@ export const companion = {
   wordOf: '下载第{{number}}号的撤三申请 Word',
   opening: '正在打开，请稍候',
   loading: '正在读取引证商标',
-  failed: '没有读到，请稍后再试。',
   none: '通知书没有引证商标，无需撤三。',
   of: '第{{number}}号商标的撤三申请',
   tag: '撤三',

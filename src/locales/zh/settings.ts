@@ -23,8 +23,6 @@ export const settings = {
     save: '保存',
     saved: '已保存，此后起草的文书会带入。',
     unsaved: '有未保存的修改',
-    notRead: '设置未能读取，可以重试。',
-    retry: '重试',
     notSaved: '没有保存，填写的内容还在，可以再试。',
   },
 } as const

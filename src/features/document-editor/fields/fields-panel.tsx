@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left'
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
 import { type JSX, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
 import { countFields } from './field-filter.ts'
@@ -64,9 +65,14 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
           onClick={open}
         />
       )}
-      <Drawer isOpen={!isWide && isDrawerOpen} size={DRAWER_SIZE} onClose={() => setIsDrawerOpen(false)}>
+      <SideDrawer
+        isOpen={!isWide && isDrawerOpen}
+        size={DRAWER_SIZE}
+        aria-label={t('editor.fields.title')}
+        onClose={() => setIsDrawerOpen(false)}
+      >
         <FieldsPane {...props} onClose={() => setIsDrawerOpen(false)} />
-      </Drawer>
+      </SideDrawer>
     </aside>
   )
 })

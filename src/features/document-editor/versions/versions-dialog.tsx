@@ -7,7 +7,7 @@ import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftContent, DraftVersion, DraftVersionContent } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/kit.ts'
-import { EmptyState } from '../../../components/empty-state.tsx'
+import { EmptyState, FailedLoad } from '../../../components/empty-state.tsx'
 import { callApi } from '../../../lib/http.ts'
 import { callKey } from '../../../lib/use-call.ts'
 import { formatMoment } from '../../../locales/formats.ts'
@@ -26,13 +26,14 @@ const VersionsList = ({ logId, onCompare, onRestore }: VersionsListProps): JSX.E
   const { t } = useTranslation()
   const language = useLanguage()
   const input = { params: { id: logId } }
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: callKey('readDraftVersions', input),
     queryFn: ({ signal }) => callApi('readDraftVersions', input, { signal }),
     // A save may have added one since the list was last open.
     staleTime: 0,
   })
-  if (data === undefined) return <p className="rj-hint">{t(isError ? 'versions.failed' : 'versions.loading')}</p>
+  if (data === undefined && isError && !isFetching) return <FailedLoad onRetry={() => void refetch()} />
+  if (data === undefined) return <p className="rj-hint">{t('versions.loading')}</p>
   if (data.length === 0) {
     return <EmptyState icon={<HistoryIcon />} title={t('versions.none')} text={t('versions.noneText')} />
   }

@@ -1,9 +1,10 @@
-import { Button, Drawer } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { CrossIcon, DownloadIcon } from '@blueprintjs/icons'
 import { type JSX, useCallback, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarkOrder } from '#contract/proposer-map/proposer-vocabulary.ts'
 import { SearchField } from '../../../components/search-field.tsx'
+import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { ApiError } from '../../../lib/http.ts'
 import { filterParams, type OpenedFigure, type PortfolioFilters } from '../portfolio-view.ts'
 import { usePortfolioTexts } from '../use-texts.ts'
@@ -135,7 +136,7 @@ interface MarksDrawerProps {
 export const MarksDrawer = ({ opened, onClose, ...view }: MarksDrawerProps): JSX.Element => {
   const titleId = useId()
   return (
-    <Drawer
+    <SideDrawer
       isOpen={opened !== null}
       onClose={onClose}
       size="min(760px, 100vw)"
@@ -143,6 +144,6 @@ export const MarksDrawer = ({ opened, onClose, ...view }: MarksDrawerProps): JSX
       shouldReturnFocusOnClose
     >
       {opened && <OpenedMarks {...view} opened={opened} titleId={titleId} onClose={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }

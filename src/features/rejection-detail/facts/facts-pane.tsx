@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { CrossIcon, PlusIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons'
 import { type JSX, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { Notice } from '#contract/notice.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { DrawPlace } from '../../../components/notice-crop.tsx'
+import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { isWithin, sourceOf } from '../../../lib/notice-source.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { sourceBadgeOf } from '../../document-editor/index.ts'
@@ -153,7 +154,7 @@ export const FactsPanel = (props: FactsPaneProps): JSX.Element => {
   const isWide = useMediaQuery('(min-width: 1200px)')
   if (!isWide) {
     return (
-      <Drawer
+      <SideDrawer
         isOpen
         size={DRAWER_SIZE}
         // The notice beside it is needed to compare the facts.
@@ -164,7 +165,7 @@ export const FactsPanel = (props: FactsPaneProps): JSX.Element => {
         onClose={props.onClose}
       >
         <FactsPane {...props} />
-      </Drawer>
+      </SideDrawer>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { Button, Drawer, Tag } from '@blueprintjs/core'
+import { Button, Tag } from '@blueprintjs/core'
 import { CrossIcon, ShoppingCartIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { type Dispatch, type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { SearchBasis } from '#contract/search-basis.ts'
 import { classTitle, twoDigits } from '#domain/class-titles.ts'
 import { EllipsisText } from '../../../../components/ellipsis-text.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
+import { SideDrawer } from '../../../../components/side-drawer.tsx'
 import { useCall } from '../../../../lib/use-call.ts'
 import { useLanguage } from '../../../../locales/language.ts'
 import { usePartLabel } from '../../state/group-names.ts'
@@ -156,7 +157,7 @@ export const BasketDrawer = ({ basket, isOn, move }: BasketDrawerProps): JSX.Ele
         text={t('search.basket.open', { count })}
         onClick={() => setIsOpen(true)}
       />
-      <Drawer
+      <SideDrawer
         isOpen={isOpen}
         size={WIDTH_PX}
         title={t('search.basket.title')}
@@ -164,7 +165,7 @@ export const BasketDrawer = ({ basket, isOn, move }: BasketDrawerProps): JSX.Ele
         onClose={() => setIsOpen(false)}
       >
         <Basket basket={basket} isOn={isOn} move={move} />
-      </Drawer>
+      </SideDrawer>
     </>
   )
 }
