@@ -48,8 +48,8 @@ export const citedMarkName = ({ notice, say }: Draft, index: number): string =>
 export const citedMarkNames = (draft: Draft): string => {
   const last = draft.notice.citedMarks.length - 1
   if (last > 1) return runName(draft, 0, last)
-  const names = [citedMarkName(draft, 0), ...(last > 0 ? [citedMarkName(draft, last)] : [])]
-  return names.join(draft.say('、', ' and '))
+  if (last < 1) return citedMarkName(draft, 0)
+  return draft.say(`${citedMarkName(draft, 0)}、${citedMarkName(draft, 1)}`, 'cited marks 1 and 2')
 }
 
 /** Returns the names of cited marks that follow one another. */
@@ -76,7 +76,10 @@ export const citedMarkField = (draft: Draft, index: number, fact: keyof typeof F
   })
 }
 
-/** Returns the names of some cited marks, a run of three or more by its ends: 引证商标一至引证商标三、引证商标五. */
+/**
+ * Returns the names of some cited marks, a run of three or more by its ends: 引证商标一至引证商标三、引证商标五; cited
+ * marks 1 to 3 and 5.
+ */
 export const namesOfMarks = (draft: Draft, indexes: readonly number[]): string => {
   if (indexes.length === draft.notice.citedMarks.length && indexes.length > 0) return citedMarkNames(draft)
   const runs: number[][] = []
@@ -87,9 +90,11 @@ export const namesOfMarks = (draft: Draft, indexes: readonly number[]): string =
   }
   const named = runs.flatMap(run => {
     const [first = 0, last = 0] = [run[0], run.at(-1)]
+    if (draft.isEn && indexes.length > 1)
+      return run.length > 2 ? [`${first + 1} to ${last + 1}`] : run.map(index => String(index + 1))
     return run.length > 2 ? [runName(draft, first, last)] : run.map(index => citedMarkName(draft, index))
   })
-  return listText(draft, named)
+  return (draft.isEn && indexes.length > 1 ? 'cited marks ' : '') + listText(draft, named)
 }
 
 export interface ArguedMark {

@@ -6,10 +6,13 @@ import { type Html, type HtmlValue, html } from './markup/html.ts'
 import { sourced } from './markup/inline.ts'
 import type { DraftReason, GroundReasons } from './reasons.ts'
 
+/** Ends a sentence that the notice goes on after, since the quotation does not. */
+const closedSentence = (text: string): string => text.replace(/[；;，,]$/u, '。')
+
 /** Quotes one reason of the examiner, word for word with its page. */
 export const quotedReason = ({ say }: Draft, { index, text, page }: DraftReason): Html => {
   const place = page === null ? say('通知书', 'the notice') : say(`通知书第${page}页`, `page ${page} of the notice`)
-  return html`<blockquote><p><strong>${say('驳回理由', 'The examiner’s reason')}</strong>${say(`（${place}）：`, ` (${place}): `)}${sourced(`notice.reasons.${index}.text`, text)}</p></blockquote>`
+  return html`<blockquote><p><strong>${say('驳回理由', 'The examiner’s reason')}</strong>${say(`（${place}）：`, ` (${place}): `)}${sourced(`notice.reasons.${index}.text`, closedSentence(text))}</p></blockquote>`
 }
 
 /** Names the goods that a ground is said of, where it is not said of all. */

@@ -29,6 +29,10 @@ const answerGrounds: StrategyLine = draft =>
     })
   })
 
+/** Returns whether a ground before asks the client what the mark means. */
+const isMeaningAsked = (draft: Draft): boolean =>
+  absoluteGrounds(draft).some(ground => groundQuestions(draft, ground).some(({ name }) => name.endsWith('Meaning')))
+
 /** Argues that the marks differ as a whole; off where every cited mark has the same wording. */
 const argueDissimilar: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
@@ -42,7 +46,13 @@ const argueDissimilar: StrategyLine = draft => {
         html`<p>主张整体不近似：从文字构成、呼叫、含义和整体印象说明申请商标与引证商标可以区分。</p>`,
         html`<p>Dissimilar as a whole: show from composition, sound, meaning and overall impression that the mark can be told from ${citedMarksName(draft)}.</p>`,
       ),
-      askedFact(draft, 'markOrigin', say('申请商标的含义、由来和设计思路', 'Meaning, origin and design of the mark')),
+      isMeaningAsked(draft)
+        ? null
+        : askedFact(
+            draft,
+            'markOrigin',
+            say('申请商标的含义、由来和设计思路', 'Meaning, origin and design of the mark'),
+          ),
     ],
   })
 }

@@ -153,7 +153,7 @@ const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: S
   const count = (parts: ScriptParts) => SCRIPTS.reduce((sum, script) => sum + lengthOf(parts[script]), 0)
   const told = (): string | null => {
     if (scriptsOf(ours).join() !== scriptsOf(theirs).join())
-      return say('文字种类的组合不同', 'they combine other scripts')
+      return say('文字种类的组合不同', 'the combination of scripts differs')
     if (printsDevice(own) !== printsDevice(cited))
       return say('一有图形，一无图形', 'one has a device, the other has none')
     return count(ours) === count(theirs) ? null : say('长短不同', 'they differ in length')

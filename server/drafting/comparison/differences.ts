@@ -10,36 +10,48 @@ interface Names {
   theirs: string
 }
 
+const sorted = (characters: readonly string[]): string =>
+  characters
+    .map(character => character.toLowerCase())
+    .sort()
+    .join('')
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** Names the place of a character: 第二, second. */
+const placeWord = ({ say }: Draft, place: number, script: Script): string =>
+  say(`第${chineseNumeral(place)}${script === 'latin' ? '个' : ''}`, ORDINALS[place - 1] ?? `${place}th`)
+
 /**
  * Returns how two wordings of one script differ in what they consist of, in words that can be seen to be true; null where
  * they are the same.
  */
 export const formDifference = (
-  { say }: Draft,
+  draft: Draft,
   script: Script,
   ours: string,
   theirs: string,
   names: Names,
 ): string | null => {
+  const { say } = draft
   if (ours.toLowerCase() === theirs.toLowerCase()) return null
-  const adds = (name: string, added: string) => say(`${name}多出“${added}”`, `${name} adds “${added}”`)
-  const [mine, other] = [addedPart(ours, theirs), addedPart(theirs, ours)]
-  if (mine !== '') return adds(names.ours, mine)
-  if (other !== '') return adds(names.theirs, other)
+  const adds = (name: string, added: string) => say(`${name}多出“${added}”`, `${name} also contains “${added}”`)
+  const [oursMore, theirsMore] = [addedPart(ours, theirs), addedPart(theirs, ours)]
+  if (oursMore !== '') return adds(names.ours, oursMore)
+  if (theirsMore !== '') return adds(names.theirs, theirsMore)
   const unit = script === 'latin' ? say('字母', 'letters') : say('字', 'characters')
   const [own, cited] = [[...ours], [...theirs]]
   if (own.length !== cited.length) return say(`${unit}数不同`, `they differ in the number of ${unit}`)
-  const at = own.findIndex((character, index) => character.toLowerCase() !== cited[index]?.toLowerCase())
-  const pair = [own[at] ?? '', cited[at] ?? '']
-  if (at === 0)
-    return say(
-      `首${unit}“${pair[0]}”与“${pair[1]}”不同`,
-      `the first ${unit.slice(0, -1)}, “${pair[0]}” and “${pair[1]}”, differs`,
-    )
-  const place = chineseNumeral(at + 1)
-  return script === 'latin'
-    ? say(`第${place}个字母不同`, `letter ${at + 1} differs`)
-    : say(`第${place}字“${pair[0]}”与“${pair[1]}”不同`, `character ${at + 1}, “${pair[0]}” and “${pair[1]}”, differs`)
+  if (sorted(own) === sorted(cited)) return say(`${unit}的排列顺序不同`, `the ${unit} stand in a different order`)
+  const isOther = (character: string, index: number) => character.toLowerCase() !== cited[index]?.toLowerCase()
+  const [first, last] = [own.findIndex(isOther), own.findLastIndex(isOther)]
+  const [mine, other] = [own, cited].map(wording => wording.slice(first, last + 1).join(''))
+  if (first !== last) return say(`“${mine}”与“${other}”不同`, `“${mine}” differs from “${other}”`)
+  const place = first === 0 ? say('首', 'first') : placeWord(draft, first + 1, script)
+  return say(
+    `${place}${unit}“${mine}”与“${other}”不同`,
+    `the ${place} ${unit.slice(0, -1)} differs: “${mine}” against “${other}”`,
+  )
 }
 
 /** Returns the toneless reading of Chinese characters; null where one of them has several, so that it must be asked. */

@@ -30,6 +30,7 @@ export const consistencySection = ({ say }: Draft): Section => ({
 export const conclusionSection = (draft: Draft): Section => {
   const { notice, say } = draft
   const goods = goodsWord(draft)
+  const isPartial = notice.kind === 'partial'
   const scope = reviewScope(draft)
   const applicant = applicantWord(draft)
   const cited = notice.grounds.length === 0 ? null : citeGrounds(draft, notice.grounds)
@@ -46,8 +47,8 @@ export const conclusionSection = (draft: Draft): Section => {
         ],
       }),
       say(
-        html`<p>综上所述，申请商标的注册申请${cited ? html`未违反${cited}的规定` : '符合法律规定'}。恳请贵局撤销驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
-        html`<p>In conclusion, ${cited ? html`the refusal under ${cited} cannot stand` : 'the application complies with the law'}. The Office is respectfully asked to set the refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
+        html`<p>综上所述，申请商标的注册申请${cited ? html`未违反${cited}的规定` : '符合法律规定'}。恳请贵局撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
+        html`<p>In conclusion, ${cited ? html`the refusal under ${cited} cannot stand` : 'the application complies with the law'}. The Office is respectfully asked to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
       ),
     ],
   }

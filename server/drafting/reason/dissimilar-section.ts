@@ -59,7 +59,7 @@ const comparison = (draft: Draft, mark: ArguedMark): Html => {
         ? say(`申请商标与${mark.name}可以区分。`, `The mark applied for and ${mark.name} can be told apart.`)
         : say(
             `申请商标与${mark.name}在${listText(draft, told)}上${told.length > 1 ? '均' : ''}有区别，相关公众施以一般注意力即可将两者区分。`,
-            `The mark applied for differs from ${mark.name} in ${listText(draft, told)}; with ordinary attention the relevant public tells the two apart.`,
+            `The mark applied for differs from ${mark.name} in ${listText(draft, told)}; exercising ordinary attention, the relevant public can tell them apart.`,
           )
     }</p>`,
   })
@@ -81,7 +81,7 @@ const asAWhole = (draft: Draft, names: string): Html => {
   })
   return say(
     html`<p>以相关公众的一般注意力为标准，对申请商标与${names}进行整体比对和主要部分的比对，并在隔离状态下观察，可以将其区分，${conclusion}。</p>`,
-    html`<p>By the ordinary attention of the relevant public, compared as a whole and in their main parts and kept apart, the mark applied for and ${names} can be told apart and ${conclusion}.</p>`,
+    html`<p>Judged by the ordinary attention of the relevant public, as a whole, by their main parts and in isolation from each other, the mark applied for and ${names} can be told apart and ${conclusion}.</p>`,
   )
 }
 

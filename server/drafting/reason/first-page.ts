@@ -51,7 +51,7 @@ export const firstPage = (draft: Draft): Html => {
       html`${factField(draft, 'servedDate')}${
         type === 0
           ? say('（附信封）', ' (envelope attached)')
-          : say('（附电子送达凭证）', ' (proof of electronic service attached)')
+          : say('（视为送达，附电子送达凭证）', ' (deemed service; proof of electronic service attached)')
       }`,
     ],
     [

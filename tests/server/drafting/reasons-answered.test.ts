@@ -83,6 +83,26 @@ describe('a cited mark', () => {
     expect(table).toContain('首字母“Q”与“K”不同')
   })
 
+  it.each([
+    ['房山青砚', 0, '字的排列顺序不同'],
+    ['青岩上房', 0, '“砚山”与“岩上”不同'],
+    ['青岩山房', 0, '第二字“砚”与“岩”不同'],
+    ['青岩山房', 1, 'the second character differs: “砚” against “岩”'],
+    ['青砚', 1, 'the mark applied for also contains “山房”'],
+  ] as const)('tells the whole difference from %s (en %i)', (mark, isEn, words) => {
+    const document = drafted({ mark: '青砚山房', citedMarks: [buildCitedMark({ mark })] }, { isEn }).reason
+    expect(textOf(document, 'citedMark1Dissimilar')).toContain(words)
+  })
+
+  it('is named in one run with others in English', () => {
+    const citedMarks = ['青砚', '青砚山房', '青山', '砚山', '山房'].map((mark, index) =>
+      buildCitedMark({ regNo: `4100000${index}`, mark }),
+    )
+    expect(drafted({ mark: '青砚山房', citedMarks }, { isEn: 1 }).reason.body?.textContent ?? '').toContain(
+      'cited marks 1 and 3 to 5 are not similar',
+    )
+  })
+
   it('is compared by elements and impression where it is a device', () => {
     const table = textOf(own({ mark: '图形' }), 'citedMark1Dissimilar')
     expect(table).toContain('构图要素')
