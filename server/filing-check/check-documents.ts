@@ -17,12 +17,12 @@ import type { CaseFacts } from './case-facts.ts'
 import { findChangedFacts, type GeneratedFacts, generatedFactsOf } from './changed-facts.ts'
 import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } from './changed-lines.ts'
 import { type CheckedDraft, findContradictions } from './find-contradictions.ts'
-import { findGoods, findMissingGoods } from './find-goods.ts'
+import { findGoods, findGoodsOfOtherGrounds, findMissingGoods } from './find-goods.ts'
 import { findArticles, findEditions, findStatutes, lawPassages } from './find-law.ts'
 import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findNoticeKind } from './find-notice-kind.ts'
 import { findOpen, findUnanswered } from './find-open.ts'
-import { findClasses, findDates, findFees, findNumbers, findPeriods } from './find-references.ts'
+import { findClasses, findDates, findFees, findNumbers, findPeriods, findUncited } from './find-references.ts'
 import type { CheckedLine, DraftName, Finding } from './finding.ts'
 import { readTokens } from './tokens.ts'
 
@@ -93,12 +93,14 @@ const checkLine = (line: CheckedLine, facts: CaseFacts, generated: GeneratedDraf
     ...always,
     ...findChangedFacts(line, generated.facts),
     ...findNumbers(line, facts),
+    ...findUncited(line, facts),
     ...findDates(line, facts),
     ...findMarks(line, facts),
     ...findRoleNames(line, facts),
     ...findPersons(line, facts),
     ...findNames(line, facts),
     ...findGoods(line, facts),
+    ...findGoodsOfOtherGrounds(line, facts),
     ...findStatutes(line, PASSAGES),
     ...findArticles(line, facts),
     ...findEditions(line, facts),

@@ -145,6 +145,30 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     })
   })
 
+/** Follows the words by which a reason is said to concern goods, up to their list. */
+const REASON_CONCERNS = /(?:该|本|上述)(?:项)?(?:驳回)?理由(?:所?(?:仅|只)?(?:涉及?|针对))[^。；“]{0,12}$/
+
+/** Returns refused goods that the answer to a ground says it concerns, and that the notice refuses under another. */
+export const findGoodsOfOtherGrounds = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const ground = line.switches.map(name => /^argueGround(.+)$/.exec(name)?.[1]).find(name => name !== undefined)
+  const own = (notice.reasons ?? []).filter(reason => reason.ground === ground)
+  if (own.length === 0 || own.some(({ goods }) => goods.length === 0)) return []
+  const tied = new Set(own.flatMap(({ goods }) => goods.map(goodsKey)))
+  const refused = new Set(notice.refusedGoods.map(goodsKey))
+  return listsIn(line)
+    .filter(({ before }) => REASON_CONCERNS.test(before))
+    .flatMap(({ items }) =>
+      items
+        .filter(({ text }) => refused.has(goodsKey(text)) && !tied.has(goodsKey(text)))
+        .map(item =>
+          goodsFinding(line, item, 'goods', {
+            zh: `通知书没有依据该条驳回“${item.text}”。`,
+            en: `The notice does not refuse “${item.text}” under this article.`,
+          }),
+        ),
+    )
+}
+
 const whole = (
   document: DraftName,
   line: CheckedLine,

@@ -209,10 +209,11 @@ export const findPersons = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   )
   const anywhere = persons.flatMap(known => {
     const { length } = known.word
-    if (length < 3 || line.text.includes(known.word)) return []
-    const starts = Array.from({ length: Math.max(0, line.text.length - length + 1) }, (_, at) => at)
+    if (length < 3) return []
+    const text = line.text.replaceAll(known.word, ' '.repeat(length))
+    const starts = Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => at)
     const from = starts.find(at => {
-      const written = line.text.slice(at, at + length)
+      const written = text.slice(at, at + length)
       const differing = [...written].filter((character, place) => character !== known.word[place]).length
       return differing === 1 && PERSON.test(written)
     })

@@ -2,11 +2,58 @@ import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { SUPPLEMENT_MONTHS } from '#domain/law/deadline.ts'
 import { periodsOn } from '#domain/law/periods.ts'
 import { writtenDate } from '../drafting/language.ts'
+import { NUMBER_UNITS } from '../notice/facts/written-numbers.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
 import type { CaseFacts, DayRole, KnownNumber } from './case-facts.ts'
 import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { citedNumber, type Token } from './tokens.ts'
+
+const COUNTED_MARKS = new RegExp(`([${NUMBER_UNITS}]+)\\s*[件个枚]引证商标`, 'g')
+const COUNTED_MARKS_EN = /\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) cited marks/gi
+const ENGLISH_COUNT = 'zero one two three four five six seven eight nine ten'.split(' ')
+
+/** Returns cited marks that the notice does not have: one of a number beyond the last, or more of them than it cites. */
+export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFacts): Finding[] => {
+  const count = notice.citedMarks.length
+  if (isCompanion) return []
+  const named = line.tokens
+    .filter(({ kind, key }) => kind === 'citedMark' && Number(key) > Math.max(count, 1))
+    .map(({ from, to, text }) => ({ from, to, text }))
+  const counted = [...line.text.matchAll(COUNTED_MARKS), ...line.text.matchAll(COUNTED_MARKS_EN)]
+    .filter(([, written = '']) => {
+      const english = ENGLISH_COUNT.indexOf(written.toLowerCase())
+      return (english >= 0 ? english : citedNumber(written)) > count
+    })
+    .map(({ 0: text, index }) => ({ from: index, to: index + text.length, text }))
+  const unknown =
+    count > 0
+      ? []
+      : [...line.text.matchAll(/引证商标|\b[Cc]ited marks?\b/g)]
+          .slice(0, 1)
+          .map(({ 0: text, index }) => ({ from: index, to: index + text.length, text }))
+  return [...named, ...counted, ...unknown].flatMap(({ from, to, text }) =>
+    speaksOfOthers(line, clauseAround(line.text, from, to).clause)
+      ? []
+      : [
+          findingAt(line, {
+            kind: 'number',
+            from,
+            to,
+            words:
+              count === 0
+                ? {
+                    zh: `通知书没有引证商标，稿中写到“${text}”。`,
+                    en: `The notice cites no mark; the draft says “${text}”.`,
+                  }
+                : {
+                    zh: `通知书共引证${count}件商标，稿中写到“${text}”。`,
+                    en: `The notice cites ${count} mark${count === 1 ? '' : 's'}; the draft says “${text}”.`,
+                  },
+          }),
+        ],
+  )
+}
 
 /** A slip of one digit, or two neighbours swapped. */
 const isOneSlipOff = (a: string, b: string): boolean => a !== b && editDistance([...a], [...b], 1) === 1
@@ -87,7 +134,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   [
     'dispatch',
     /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|(?:issued|dispatched)[^.;,]{0,40} on|Notification of (?:Partial )?Refusal[^.;,]{0,60} of)\s*$/,
-    /^[^，。；\d]{0,3}(作出|发出|下发|签发)/,
+    /^[^，。；\d]{0,3}(作出|发出|下发|签发|发文)|^的(?:部分)?(?:驳回)?(?:决定|通知书)/,
   ],
   [
     'filing',
@@ -184,6 +231,7 @@ const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: 'review' | 'supp
     of: 'review',
   },
   { lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|[Rr]eview[^.;]{0,60}(?<!court )within $/, tail: /^/, of: 'review' },
+  { lead: /法定的?$/, tail: /^的?期限[^。；]{0,40}复审/, of: 'review' },
   { lead: /within $/, tail: /^ (?:of|from|after) receipt of the notice/, of: 'review' },
   {
     lead: /(提出|提交)[^，。；]{0,16}(之日|起|申请)[^，。；]{0,6}$/,

@@ -132,6 +132,7 @@ const RULES: readonly TokenRule[] = [
     ),
     key: ([, count = '', unit = '']) => `${countOf(count)} ${unit === '天' ? '日' : unit}`,
   },
+  { kind: 'period', pattern: /(?<=加\s?)(\d+)\s*(日)/g, key: ([, count = '', unit = '']) => `${count} ${unit}` },
   {
     kind: 'period',
     pattern: new RegExp(`\\b(${ENGLISH_COUNTS.join('|')}|\\d{1,2})[- ](day|month|year)s?\\b`, 'gi'),
@@ -142,6 +143,9 @@ const RULES: readonly TokenRule[] = [
 const QUOTE = /[“"]([^“”"]{1,600})[”"]/g
 
 const STANCES: readonly RegExp[] = [
+  /(仅|只|不)?(涉及)(?!权利)/g,
+  /(不得|不可|不能|不)?(延长)/g,
+  /(尚未|未|不能)?(获准注册)/g,
   /(并不|不会|不能|不应|不|未|无|没有|并非|非)?(带有欺骗性|仅直接表示|构成|属于|近似|类似|相同|违反|误认|混淆|欺骗性|显著特征|显著性|直接表示|不良影响)/g,
   /\b(not |no |non-|neither |without |cannot |dis|un)?(similar|mislead(?:ing)?|deceptive|descriptive|distinctive|identical|confus(?:ion|ing)|fall under|adverse)/gi,
 ]

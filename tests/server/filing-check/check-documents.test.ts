@@ -161,3 +161,59 @@ it('gives the same words one id wherever they stand', () => {
   expect(one?.id).toBe(two?.id)
   expect(one?.place).not.toEqual(two?.place)
 })
+
+describe('what an attorney may slip in', () => {
+  const TIED = {
+    ...CASE,
+    refusedGoods: ['智能手表', '可下载的手机应用软件'],
+    reasons: [
+      { ground: '10.1.7', text: '易使公众产生误认。', goods: ['智能手表'], citedMarks: [] },
+      { ground: '30', text: '与在先商标近似。', goods: ['可下载的手机应用软件'], citedMarks: ['41000001', '41000002'] },
+    ],
+  }
+  const LEAD = '申请人答复如下。'
+
+  it.each([
+    ['a cited mark beyond the last', LEAD, `${LEAD}引证商标三已过专用期。`, 'number', '引证商标三'],
+    ['more cited marks than there are', LEAD, `${LEAD}八件引证商标均不构成障碍。`, 'number', '八件引证商标'],
+    ['another day of the decision', LEAD, `${LEAD}商标局于2026年6月12日的决定有误。`, 'date', '2026年6月12日'],
+    [
+      'another day of dispatch',
+      '收到该通知书。',
+      '收到该通知书，该通知书于2026年6月12日发文。',
+      'date',
+      '2026年6月12日',
+    ],
+    ['another period', '申请人不服，现', '申请人不服，于法定的三十日期限内', 'period', '三十日'],
+    ['a period that is extended', '不得延长', '可以延长三十日', 'opposite', '延长'],
+    ['a pending mark as registered', '尚未获准注册', '已获准注册', 'opposite', '获准注册'],
+    ['a ground said of all goods', '该理由仅涉及', '该理由涉及', 'opposite', '涉及'],
+    [
+      'goods of another ground',
+      '结合申请商标',
+      '该理由所涉“可下载的手机应用软件”并无原料。结合申请商标',
+      'goods',
+      '可下载的手机应用软件',
+    ],
+  ])('%s is found', (_name, from, to, kind, quote) => {
+    const { analysis, reason, check } = openCase(TIED)
+    const isAnalysis = from === '不得延长'
+    const problems = withoutOpen(
+      isAnalysis ? check(replaceIn(analysis, from, to), reason) : check(analysis, replaceIn(reason, from, to)),
+    )
+    expect(problems.map(problem => [problem.kind, problem.quote])).toEqual([[kind, quote]])
+  })
+
+  it('a cited mark is found where the notice cites none', () => {
+    const { analysis, reason, check } = openCase({ grounds: ['10.1.7'], citedMarks: [] })
+    const problems = check(analysis, replaceIn(reason, '综上所述', '综上所述，引证商标不构成障碍'))
+    expect(withoutOpen(problems).map(({ kind, quote }) => [kind, quote])).toEqual([['number', '引证商标']])
+  })
+
+  it('lets marks of the case and goods of the ground pass', () => {
+    const { analysis, reason, check } = openCase(TIED)
+    const edited = replaceIn(reason, LEAD, `${LEAD}两件引证商标与申请商标均可区分，引证商标二尚未获准注册。`)
+    const again = replaceIn(edited, '结合申请商标', '该理由所涉“智能手表”功能明确。结合申请商标')
+    expect(withoutOpen(check(analysis, again))).toEqual([])
+  })
+})
