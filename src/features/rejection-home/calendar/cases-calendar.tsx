@@ -148,6 +148,8 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
       </header>
       {isError && !isFetching ? (
         <FailedLoad onRetry={() => void refetch()} />
+      ) : data === undefined && span === 'week' ? (
+        <div className="rj-week" aria-busy />
       ) : span === 'week' ? (
         <WeekList days={weekOf(chosen)} entries={entries} special={special} onOpen={onOpen} />
       ) : (
