@@ -5,7 +5,8 @@ import type { PaperKind } from './vocabulary.ts'
  * (docs/architecture.md §4); the rest are failures that stay silent on screen (docs/specification.md §8). `notPdf`: the
  * content has no PDF header, whatever the name says; `emptyFile`: not one byte; `notWord`: no Word file; `notExported`:
  * a Word file that was not made here; `otherLog`: one made of another log; `invalidInput`: a part, field or parameter
- * is missing or malformed; `registerNotReady`: there is no register of marks, or it is not loaded whole.
+ * is missing or malformed; `registerNotReady`: there is no register of marks, or it is not loaded whole;
+ * `doubtfulDay`: the day given for the service hardly goes with the notice's, and nobody confirmed it.
  */
 export const ANSWER_CODES = [
   'notRefusalNotice',
@@ -24,6 +25,7 @@ export const ANSWER_CODES = [
   'notExported',
   'otherLog',
   'registerNotReady',
+  'doubtfulDay',
   'invalidInput',
 ] as const
 export const FAILURE_CODES = ['notFound', 'cancelled', 'tooManyRequests', 'unavailable', 'internal'] as const
@@ -32,14 +34,22 @@ export type AnswerCode = (typeof ANSWER_CODES)[number]
 export type FailureCode = (typeof FAILURE_CODES)[number]
 export type ErrorCode = AnswerCode | FailureCode
 
+/** A sentence in both languages of the interface. */
+export interface BilingualText {
+  zh: string
+  en: string
+}
+
 /**
  * Body of every failing call. `message` is for logs and tools; people read the locale text that belongs to `code`, or to
- * `paper`, which says with notRefusalNotice what the paper is instead, where that is known.
+ * `paper`, which says with notRefusalNotice what the paper is instead, where that is known, or `doubts`, which say with
+ * doubtfulDay what is odd.
  */
 export interface ErrorBody {
   code: ErrorCode
   message: string
   paper?: PaperKind
+  doubts?: readonly BilingualText[]
 }
 
 /** Tells an answer, which the screen shows, from a failure, which it does not. */

@@ -131,10 +131,12 @@ export const RejectionLogDetail = Type.Object({
 /** Key by which a progress stream and a cancellation find the analysis; made by the client. */
 export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
 
+/** `checkDay` = 1 refuses a day of service that hardly goes with the notice's dispatch date, before a use is spent. */
 export const AnalysisQuery = Type.Object({
   receiveTime: ReceiveTime,
   type: ServiceType,
   isEn: Bit,
+  checkDay: Type.Optional(Bit),
   requestId: Type.Optional(RequestId),
 })
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { BilingualText, ErrorCode } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
 
 const STATUS: Record<ErrorCode, number> = {
@@ -18,6 +18,7 @@ const STATUS: Record<ErrorCode, number> = {
   notExported: 422,
   otherLog: 422,
   registerNotReady: 409,
+  doubtfulDay: 422,
   invalidInput: 400,
   notFound: 404,
   cancelled: 409,
@@ -29,6 +30,8 @@ const STATUS: Record<ErrorCode, number> = {
 interface AppErrorOptions extends ErrorOptions {
   /** The kind of a paper that is no refusal notice, where it is known. */
   paper?: PaperKind | null | undefined
+  /** What is odd about a day of service. */
+  doubts?: readonly BilingualText[]
 }
 
 /** A failure that the caller is meant to see: its code goes to the client, its message to logs and tools only. */
@@ -36,6 +39,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly paper: PaperKind | null
+  readonly doubts: readonly BilingualText[]
 
   constructor(code: ErrorCode, message: string = code, options: AppErrorOptions = {}) {
     super(message, options)
@@ -43,6 +47,7 @@ export class AppError extends Error {
     this.code = code
     this.status = STATUS[code]
     this.paper = options.paper ?? null
+    this.doubts = options.doubts ?? []
   }
 }
 

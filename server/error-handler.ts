@@ -29,16 +29,30 @@ export const answerErrors = (app: FastifyInstance): void => {
     const failure = toAppError(error)
     if (failure.status >= 500) request.log.error({ err: error }, failure.code)
     const message = failure.status >= 500 ? failure.code : failure.message
-    const { paper } = failure
+    const { paper, doubts } = failure
     const retryAfter = RETRY_AFTER_S[failure.code]
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(failure.status).send({ code: failure.code, message, ...(paper && { paper }) } satisfies ErrorBody)
+    const body: ErrorBody = {
+      code: failure.code,
+      message,
+      ...(paper && { paper }),
+      ...(doubts.length > 0 && { doubts }),
+    }
+    return reply.code(failure.status).send(body)
   })
 }
 
-/** Answers with `notFound` where there is no route; such requests are limited as all others are. */
-export const answerNotFound = (app: FastifyInstance): void => {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+/** Addresses of calls and files, where nobody looks for a page. */
+const NO_PAGES = /^\/(?:api|assets|business|calendar|data-web|files)\b/u
+
+/**
+ * Answers with `notFound` where there is no route; such requests are limited as all others are. Where `page` is given, a
+ * person who opens an address gets that file of the page, which says so.
+ */
+export const answerNotFound = (app: FastifyInstance, page?: string): void => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (page !== undefined && wantsPage && !NO_PAGES.test(request.url)) return reply.code(404).sendFile(page)
     throw new AppError('notFound')
   })
 }

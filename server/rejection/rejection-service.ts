@@ -1,5 +1,7 @@
 import type { AnalysisQuery, RejectionLogDetail, SampleQuery } from '#contract/rejection.ts'
 import { dayOf } from '#domain/calendar-day.ts'
+import { doubtServiceDay } from '#domain/law/deadline.ts'
+import { AppError } from '../app-error.ts'
 import { toAppError } from '../error-handler.ts'
 import type { NoticeReader } from '../notice/notice-reader.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
@@ -28,7 +30,7 @@ interface AnalysisOrder extends AnalysisQuery {
 export interface RejectionService {
   /**
    * Reads the notice, drafts from it, keeps both and returns the new log. Throws `AppError` with the quota's, the
-   * reader's or the file's code, or cancelled; a failed order costs no quota and leaves no file.
+   * reader's or the file's code, doubtfulDay, or cancelled; a failed order costs no quota and leaves no file.
    */
   analyse(accountId: number, order: AnalysisOrder): Promise<RejectionLogDetail>
   /** Writes the sample notice and does the same with it; its log is marked as a sample and costs no quota. */
@@ -41,7 +43,7 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     order: AnalysisOrder,
     { signal, report }: RunningRequest,
   ): Promise<Omit<NewLog, 'fileId'>> => {
-    const { file, password, receiveTime, type, isEn, isSample } = order
+    const { file, password, receiveTime, type, isEn, isSample, checkDay } = order
     const notice = await reader.read(file.bytes, {
       signal,
       person: accountId,
@@ -49,6 +51,9 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
       onPage: (page, pages) => report({ step: 'read', page, pages }),
       onRecognise: (page, pages) => report({ step: 'ocr', page, pages }),
     })
+    const doubts =
+      checkDay === 1 ? doubtServiceDay(dayOf(receiveTime), type, notice.dispatchDate, dayOf(Date.now())) : []
+    if (doubts.length > 0) throw new AppError('doubtfulDay', 'The day of service is doubtful.', { doubts })
     report({ step: 'facts', count: Object.keys(notice.evidence).length })
     const served = { notice, receiveTime, type, isEn }
     const drafted = await draftNotice(db, accountId, served, (index, total, { regNo, mark }) =>

@@ -14,8 +14,8 @@ const cachingOf = (path: string): string => {
 }
 
 /**
- * Serves the built page from `folder`, with its index.html at every client route; any other unknown address is not
- * found.
+ * Serves the built page from `folder`, with its index.html at every client route. Any other unknown address is not
+ * found; to a person the page says so.
  */
 export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
@@ -28,5 +28,5 @@ export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<
   for (const route of CLIENT_ROUTES) {
     app.get(route, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
   }
-  answerNotFound(app)
+  answerNotFound(app, 'index.html')
 }

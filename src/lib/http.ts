@@ -4,6 +4,7 @@ import { ENDPOINTS, type EndpointName, REQUEST_ID_HEADER } from '#contract/endpo
 import {
   ANSWER_CODES,
   type AnswerCode,
+  type BilingualText,
   type ErrorBody,
   type ErrorCode,
   FAILURE_CODES,
@@ -22,13 +23,24 @@ export class ApiError extends Error {
   /** Names the request in the server's log; empty where no server answered. */
   readonly requestId: string
 
-  constructor(code: ErrorCode, message: string, status: number, paper: PaperKind | null = null, requestId = '') {
+  /** What is odd about the day of service, with doubtfulDay. */
+  readonly doubts: readonly BilingualText[]
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    status: number,
+    paper: PaperKind | null = null,
+    requestId = '',
+    doubts: readonly BilingualText[] = [],
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.paper = paper
     this.requestId = requestId
+    this.doubts = doubts
   }
 
   /** The code when the screen shows it; null for a failure, which stays silent (docs/architecture.md §4). */
@@ -65,7 +77,8 @@ const toApiError = (error: AxiosError<Partial<ErrorBody>>): ApiError => {
   const { data, status, headers } = error.response
   const code = isErrorCode(data?.code) ? data.code : 'internal'
   const paper = isPaperKind(data?.paper) ? data.paper : null
-  return new ApiError(code, data?.message ?? error.message, status, paper, String(headers[REQUEST_ID_HEADER] ?? ''))
+  const requestId = String(headers[REQUEST_ID_HEADER] ?? '')
+  return new ApiError(code, data?.message ?? error.message, status, paper, requestId, data?.doubts)
 }
 
 /** The input of a call. The body may also be a Blob that holds its JSON. */

@@ -69,7 +69,8 @@ export const createFakeApi = (initial: Answers): { sent: SentRequest[]; answers:
     })
     if (!(result instanceof Failing)) return reply(200, { code: 0, data: result })
     if (result.status === null) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    const response = reply(result.status, { code: result.code, message: '' })
+    const doubts = result.code === 'doubtfulDay' ? [{ zh: '日期可疑', en: 'The date is doubtful' }] : undefined
+    const response = reply(result.status, { code: result.code, message: '', doubts })
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response)
   }
 

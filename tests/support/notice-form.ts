@@ -30,6 +30,11 @@ export const submitButton = (page: Page, language: Language): Locator =>
 export const analyseNotice = async (page: Page, language: Language, name: string): Promise<void> => {
   await fillNoticeForm(page, language, noticePath(name))
   await submitButton(page, language).click()
+  // The day goes with none of the notices, which the form asks about first.
+  const confirm = page.getByRole('button', { name: TEXTS[language].home.doubt.confirm })
+  const sheet = page.locator('article h1').first()
+  await confirm.or(sheet).first().waitFor()
+  if (await confirm.isVisible()) await confirm.click()
   await page.waitForURL(/\?id=\d+/)
-  await page.locator('article h1').first().waitFor()
+  await sheet.waitFor()
 }

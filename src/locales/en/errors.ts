@@ -26,6 +26,7 @@ export const errors: Translation<typeof zh> = {
     otherLog: 'This Word document was exported from another case. Open that case and import it there.',
     registerNotReady:
       'The register of marks is not fully loaded; a search now would miss earlier marks. Search again when it is.',
+    doubtfulDay: 'The date hardly goes with the dispatch date on the notice. Check it and submit again.',
     invalidInput: 'Something in the form is not right. Check file, date and service, then submit again.',
   },
   paper: {

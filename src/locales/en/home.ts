@@ -50,6 +50,7 @@ export const home: Translation<typeof zh> = {
     compareNumber: 'No. {{regNo}}',
     draft: 'Drafting',
   },
+  doubt: { confirm: 'Analyse with this date', unspent: 'No analysis has been used yet.' },
   known: {
     text: 'This file was analysed on {{date}}: {{name}}',
     again: 'Analysing it again uses another analysis.',

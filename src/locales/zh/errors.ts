@@ -22,6 +22,7 @@ export const errors = {
     notExported: '这份 Word 文档不是从这里导出的，无法对应到字段。请选择从这里导出后改过的 Word 文档。',
     otherLog: '这份 Word 文档是从另一件案子导出的。请打开那件案子后再导入。',
     registerNotReady: '商标库尚未载入完毕，现在检索会漏掉在先商标。请待载入或导入完成后再检索。',
+    doubtfulDay: '填写的日期与通知书上的发文日期不相称。请核对后再提交。',
     invalidInput: '提交的内容有误。请检查文件、日期和送达方式后再提交。',
   },
   paper: {

@@ -47,6 +47,7 @@ export const home = {
     compareNumber: '第 {{regNo}} 号',
     draft: '起草',
   },
+  doubt: { confirm: '仍按这个日期分析', unspent: '还没有用去额度。' },
   known: {
     text: '这份文件已于 {{date}} 分析过：{{name}}',
     again: '再次分析另用去 1 次额度。',

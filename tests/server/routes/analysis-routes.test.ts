@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
-import { addDays, dayOf } from '#domain/calendar-day.ts'
+import { addDays, dayOf, midnightOf } from '#domain/calendar-day.ts'
 import { setAllowance } from '../../../server/quota/quota-repository.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
@@ -71,6 +71,21 @@ it.each([0, 1] as const)('reads the sample notice whole, marks its log, and coun
   })
   expect(detail.deadline.due > today).toBe(true)
   expect(await traces()).toMatchObject({ logs: before.logs + 1, uses: 0 })
+})
+
+it('says that a day hardly goes with the notice before a use is spent, where that is to be checked', async () => {
+  const before = await traces()
+  const bytes = await readNotice('full-registered')
+  const late = { receiveTime: midnightOf('2025-05-20'), checkDay: 1 } as const
+  const refused = await uploadNotice(test.app, { bytes, query: late })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({ code: 'doubtfulDay' })
+  expect(refused.json().doubts).toEqual([
+    { zh: expect.stringContaining('2025-03-18'), en: expect.stringContaining('slip of the year') },
+  ])
+  expect(await traces()).toEqual(before)
+  const inTime = { ...late, receiveTime: midnightOf('2025-03-25') }
+  expectAnswer('analyseRejection', await uploadNotice(test.app, { bytes, query: inTime }))
 })
 
 describe('a file it cannot use has its own code, costs no quota and leaves nothing', () => {

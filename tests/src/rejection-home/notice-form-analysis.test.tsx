@@ -61,6 +61,21 @@ describe('an analysis', () => {
     expect(button('清除文件').disabled).toBe(true)
   })
 
+  it('with a doubtful day asks before a use is spent, and goes on when that is confirmed', async () => {
+    const { answers, sent } = createFakeApi({ ...ANSWERS, analyseRejection: new Failing('doubtfulDay') })
+    const opened: number[] = []
+    await fillIn(id => opened.push(id))
+    await submit()
+    await until(() => button(zh.home.doubt.confirm))
+    expect(document.activeElement?.getAttribute('role')).toBe('alert')
+    expect(opened).toEqual([])
+    answers.analyseRejection = DETAIL
+    await click(button(zh.home.doubt.confirm))
+    await until(() => expect(opened).toEqual([DETAIL.id]))
+    const uploads = sent.filter(({ call }) => call === 'analyseRejection')
+    expect(uploads.map(({ query }) => query['checkDay'])).toEqual([1, undefined])
+  })
+
   it('that is cancelled tells the server and leaves everything chosen', async () => {
     const { sent } = createFakeApi({
       ...ANSWERS,
@@ -117,7 +132,7 @@ describe('an analysis', () => {
 })
 
 describe('a refused file', () => {
-  const SHOWN = ANSWER_CODES.filter(code => code !== 'noRight' && code !== 'limitReached')
+  const SHOWN = ANSWER_CODES.filter(code => !['noRight', 'limitReached', 'doubtfulDay'].includes(code))
 
   it.each(SHOWN)('for %s says so at the file and leaves the form filled', async code => {
     createFakeApi({ ...ANSWERS, analyseRejection: new Failing(code) })

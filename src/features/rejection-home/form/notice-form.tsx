@@ -7,6 +7,7 @@ import { DeadlineCard } from '../../../components/service/deadline-card.tsx'
 import { ServiceTypeField } from '../../../components/service/service-type-field.tsx'
 import { LimitDialog } from '../../quota/quota.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
+import { DoubtfulDay } from './doubtful-day.tsx'
 import { FileField } from './file-field.tsx'
 import { KnownFile, useKnownFile } from './known-file.tsx'
 import type { Service } from './selection.ts'
@@ -87,6 +88,9 @@ export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element =>
         <ServiceTypeField value={selection.type} isLocked={isLocked} onChange={type => form.change({ type })} />
       </div>
       {selection.day !== null && <DeadlineCard day={selection.day} type={selection.type} />}
+      {form.doubts.length > 0 && run === null && (
+        <DoubtfulDay doubts={form.doubts} onConfirm={() => void form.submit(true)} />
+      )}
       {run === null ? (
         <div className="rj-notice-submit">
           <Button ref={submitButton} type="submit" intent="primary" text={t('home.submit')} />

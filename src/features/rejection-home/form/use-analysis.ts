@@ -12,8 +12,8 @@ export type AnalysisRun = FollowedRun<AnalysisSteps>
 
 interface Analysis {
   run: AnalysisRun | null
-  /** Uploads and waits for the result. Throws `ApiError`, with `cancelled` after `cancel`. */
-  start: (selection: ReadySelection) => Promise<RejectionLogDetail>
+  /** Uploads and waits for the result. Throws `ApiError`, with `cancelled` after `cancel`, and with `doubtfulDay` where the day is to be checked. */
+  start: (selection: ReadySelection, checksDay?: boolean) => Promise<RejectionLogDetail>
   cancel: () => void
 }
 
@@ -30,10 +30,16 @@ export const useAnalysis = (): Analysis => {
   const language = useLanguage()
   const { run, start: follow, cancel } = useFollowedWork(FIRST_STEPS, advance)
   const start = useCallback<Analysis['start']>(
-    selection =>
+    (selection, checksDay = false) =>
       follow((requestId, signal) => {
         const { day, type } = selection
-        const query = { receiveTime: midnightOf(day), type, isEn: language === 'en' ? 1 : 0, requestId } as const
+        const query = {
+          receiveTime: midnightOf(day),
+          type,
+          isEn: language === 'en' ? 1 : 0,
+          requestId,
+          ...(checksDay && { checkDay: 1 as const }),
+        } as const
         return callApi('analyseRejection', { query }, { form: formOf(selection), signal })
       }),
     [follow, language],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerCode } from '#contract/errors.ts'
+import type { AnswerCode, BilingualText } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
 import { ApiError, answerOf } from '../../../lib/http.ts'
 import { callKey } from '../../../lib/use-call.ts'
@@ -25,6 +25,8 @@ interface NoticeFormModel {
   /** Problems just found; the focus moves to the first of them. */
   attention: Problems | null
   refusal: Refusal | null
+  /** What is odd about the day, as the notice tells; the form can be sent all the same. */
+  doubts: readonly BilingualText[]
   /** The analysis while it runs. */
   run: AnalysisRun | null
   chooseFile: (file: File) => void
@@ -32,7 +34,8 @@ interface NoticeFormModel {
   /** Called when the field of the day is left: a text that is no day is then told. */
   leaveDay: () => void
   clear: () => void
-  submit: () => Promise<void>
+  /** Sends the form; `isSure` lets a doubtful day pass. */
+  submit: (isSure?: boolean) => Promise<void>
   cancel: () => void
   closeRefusal: () => void
 }
@@ -43,6 +46,7 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
   const [problems, setProblems] = useState<Problems>({})
   const [attention, setAttention] = useState<Problems | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [doubts, setDoubts] = useState<readonly BilingualText[]>([])
   const isSubmitting = useRef(false)
   const isShown = useRef(true)
   const queryClient = useQueryClient()
@@ -71,14 +75,15 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     pointOut({ file: paper ?? code })
   }
 
-  const analyse = async (): Promise<void> => {
+  const analyse = async (isSure: boolean): Promise<void> => {
     const checked = checkSelection(selection)
     setRefusal(null)
+    setDoubts([])
     if ('problems' in checked) return pointOut(checked.problems)
     setProblems({})
     const quota = await checkQuota('readWriteCount')
     if (quota !== 'allowed') return refuse(quota)
-    const detail = await start(checked.ready)
+    const detail = await start(checked.ready, !isSure)
     queryClient.setQueryData(callKey('readRejectionDetail', { params: { id: detail.id } }), detail)
     void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
     void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
@@ -91,13 +96,16 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
     problems,
     attention,
     refusal,
+    doubts,
     run,
     chooseFile(file) {
+      setDoubts([])
       const problem = hasNoticeExtension(file.name) ? problemOfFile(file) : 'wrongFormat'
       if (problem !== 'wrongFormat') setSelection(current => ({ ...current, file, password: null }))
       setProblems(({ file: _, ...others }) => ({ ...others, ...(problem && { file: problem }) }))
     },
     change(part) {
+      setDoubts([])
       setSelection(current => ({ ...current, ...part }))
       const { day, dayText } = part
       if (dayText === undefined) return
@@ -112,15 +120,18 @@ export const useNoticeForm = (onDone: (id: number) => void): NoticeFormModel => 
       setSelection(EMPTY_SELECTION)
       setProblems({})
       setRefusal(null)
+      setDoubts([])
     },
-    async submit() {
+    async submit(isSure = false) {
       if (isSubmitting.current) return
       isSubmitting.current = true
       try {
-        await analyse()
+        await analyse(isSure)
       } catch (error) {
         const code = answerOf(error)
-        if (code !== null) await showAnswer(code, error instanceof ApiError ? error.paper : null)
+        if (code === 'doubtfulDay' && error instanceof ApiError) {
+          setDoubts(error.doubts)
+        } else if (code !== null) await showAnswer(code, error instanceof ApiError ? error.paper : null)
       } finally {
         isSubmitting.current = false
       }
