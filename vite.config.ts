@@ -6,7 +6,7 @@ import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
 const EXTENSIONS = `${import.meta.dirname}/extensions/`
 const LEFT_OUT = `${EXTENSIONS}carrier/left-out.ts`
 /** What is loaded on use. */
-const LOADED_LATER = [`${EXTENSIONS}dom/purify`, `${EXTENSIONS}paste/`]
+const LOADED_LATER = [`${EXTENSIONS}dom/purify`, `${EXTENSIONS}paste/`, `${EXTENSIONS}picture/tools/`]
 const EDITOR_PACKAGES =
   /node_modules.(prosemirror-(?!tables)|@tiptap(?!.pm.dist.tables)|orderedmap|rope-sequence|w3c-keyname)/
 
@@ -25,6 +25,8 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
+    // Says which scripts a part of the page loads; a test holds how much comes with opening a document.
+    manifest: true,
     target: 'es2023',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -7,6 +7,9 @@ const FIRST_SEED = Number(process.env['SEED'] ?? 1)
 /** One of `VICTIMS`; without it they take turns. */
 const VICTIM = VICTIMS.find(victim => victim === process.env['VICTIM'])
 
+/** Each kill comes while a field stands open with words in it. */
+const ENDS_OPEN = process.env['OPEN'] === '1'
+
 /**
  * Kills tab, browser, server or database at random moments while a script types. Says what was lost of what was called
  * safe or was in the journal, and what was late: typed a second before the kill, and not in the journal yet.
@@ -17,9 +20,15 @@ export const run = async (): Promise<void> => {
   const reports: KillReport[] = []
   try {
     for (let index = 0; index < KILLS; index++) {
-      const report = await rig.runKill(FIRST_SEED + index, VICTIM ?? VICTIMS[index % VICTIMS.length] ?? 'tab')
+      const report = await rig.runKill(
+        FIRST_SEED + index,
+        VICTIM ?? VICTIMS[index % VICTIMS.length] ?? 'tab',
+        ENDS_OPEN,
+      )
       reports.push(report)
       console.log(`${reports.length} of ${KILLS}: ${report.victim}, ${report.lost.length + report.late.length} missing`)
+      if (report.isFalselySaved)
+        console.error(`${report.shown} with an open field in ${report.seed} (${report.victim})`)
       for (const place of report.lost) console.error(`lost in ${report.seed} (${report.victim}): ${place}`)
       for (const place of report.late) console.error(`late in ${report.seed} (${report.victim}): ${place}`)
     }
@@ -37,6 +46,7 @@ export const run = async (): Promise<void> => {
       typed: sum(({ typed }) => typed),
       lost: sum(({ lost }) => lost.length),
       late: sum(({ late }) => late.length),
+      'falsely saved': of.filter(report => report.isFalselySaved).length,
       'slowest write': Math.max(0, ...of.map(({ slowestWrite }) => slowestWrite)),
     }
   })

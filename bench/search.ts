@@ -8,7 +8,7 @@ import type { Timing } from './search/timing.ts'
 
 /** Marks of a register, and names whose recall is held against comparing all. */
 const SIZES = new Map([
-  [100_000, 200],
+  [100_000, 400],
   [1_000_000, 50],
 ])
 
@@ -25,7 +25,7 @@ const sizesAsked = (): number[] => {
 /**
  * Searches of goods in the classification, and of near marks in generated registers, beside pg_trgm and beside comparing
  * all. `SEARCH_MARKS` sets the sizes (0 is none), `SEARCH_PARTS` what is measured, `SEARCH_DATA` a folder in which the
- * registers stay for the next time.
+ * registers stay for the next time, `SEARCH_NAMES=structured` names with the structure of real ones.
  */
 export const run = async (): Promise<void> => {
   if (isAsked('goods')) await measureGoods()

@@ -3,7 +3,7 @@ import type { ChartTokens } from './chart-tokens.ts'
 import { stepOf } from './count-steps.ts'
 
 /** A cell of a printed grid: what it is, and how many; 0 is an empty frame. */
-export interface GridCell {
+interface GridCell {
   code: string
   count: number
 }

@@ -29,13 +29,17 @@ export type Usage = Static<typeof Usage>
 
 const Line = Type.String({ maxLength: 200 })
 
-/** The firm's particulars, entered once in the settings; `""` is not entered. They fill first pages. */
+/**
+ * The firm's particulars, entered once in the settings; `""` is not entered. They fill first pages. `givesAdvice`: search
+ * reports say what to do, under the attorney's name; never over the sample register.
+ */
 export const Firm = Type.Object({
   agency: Line,
   attorney: Line,
   licenceNo: Line,
   address: Line,
   contact: Line,
+  givesAdvice: Type.Boolean(),
 })
 
 export type Firm = Static<typeof Firm>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ClassNumber } from './classification.ts'
 import { CalendarDay, Nullable, OneOf } from './envelope.ts'
+import { RegisterSource } from './imports.ts'
 import { MARK_LIVES, MARK_STATUSES } from './vocabulary.ts'
 
 /** The query of a jump link; `gotoflow` = 1 asks for the prosecution history. */
@@ -8,6 +9,12 @@ export const ArchiveQuery = Type.Object({
   regNo: Type.String({ maxLength: 40 }),
   intCls: Type.Optional(Type.String({ maxLength: 10 })),
   gotoflow: Type.Optional(Type.String({ maxLength: 1 })),
+  register: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,9}$',
+      description: 'The register that has the mark; else the first that has the number',
+    }),
+  ),
 })
 
 const Bilingual = { zh: Type.String(), en: Type.String() }
@@ -61,11 +68,13 @@ export const ArchiveRecord = Type.Object({
   intCls: Type.String(),
   register: Nullable(
     Type.Object({
+      id: Type.Integer(),
       name: Type.Object(Bilingual),
       date: CalendarDay,
       size: Type.Integer(),
       isSample: Type.Boolean(),
       isLoading: Type.Boolean(),
+      sources: Type.Array(RegisterSource),
     }),
   ),
   classes: Type.Array(ClassNumber),

@@ -29,7 +29,21 @@ import {
   Overrules,
 } from './fast-search.ts'
 import { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckQuery, FilingCheckResult } from './filing-check.ts'
-import { ImportList, ImportOutcome, ImportParams, ImportQuery, RejectedLines, RejectedQuery } from './imports.ts'
+import {
+  ColumnChoice,
+  ImportList,
+  ImportOutcome,
+  ImportParams,
+  ImportPreview,
+  ImportQuery,
+  PreviewQuery,
+  RegisterChange,
+  RegisterList,
+  RegisterParams,
+  RegisterRemoval,
+  RejectedLines,
+  RejectedQuery,
+} from './imports.ts'
 import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
 import {
@@ -62,6 +76,7 @@ import {
   RejectionLogDetail,
   RejectionLogPage,
   SampleQuery,
+  StoredPicture,
   VersionParams,
 } from './rejection.ts'
 import { SearchBasis } from './search-basis.ts'
@@ -97,7 +112,7 @@ export interface CallSchemas {
 
 /**
  * Request and answer of every call. The server validates and documents with it, the client takes its types from it.
- * `data` stands inside the envelope; the multipart bodies of `analyseRejection` and `compareWordFile`, the event stream of
+ * `data` stands inside the envelope; the multipart bodies of `analyseRejection`, `compareWordFile` and `storePicture`, the event stream of
  * `readProgress` and the files of `readDeadlineCalendar` and `readAlertCalendar` are what their routes say.
  */
 export const CALLS = {
@@ -158,6 +173,12 @@ export const CALLS = {
     body: AlertChange,
     data: Type.Null(),
   },
+  writeOppositionMemo: {
+    summary: 'Make a memo for an opposition as a Word file; answers its address',
+    params: WatchParams,
+    query: CalendarQuery,
+    data: Type.String(),
+  },
   readAlertCalendar: {
     summary: 'The ends of opposition periods as an iCalendar file',
     query: CalendarQuery,
@@ -189,6 +210,11 @@ export const CALLS = {
     summary: 'What an edited Word file says otherwise than the documents it was made of',
     params: LogParams,
     data: WordComparison,
+  },
+  storePicture: {
+    summary: 'Store a PNG or a JPEG with an analysis, for its documents to show',
+    params: LogParams,
+    data: StoredPicture,
   },
   exportRejectionDoc: { summary: 'Make a Word file; answers its address', body: ExportPayload, data: Type.String() },
   deleteRejectionLog: {
@@ -292,7 +318,30 @@ export const CALLS = {
   queryCompanies: { summary: 'Applicants by name, those with most marks first', query: CompanyQuery, data: Companies },
   readSearchBasis: { summary: 'Register, classification and filing fees of today', data: SearchBasis },
   searchMarks: { summary: 'Search the register of marks', body: MarkSearch, data: MarkSearchPage },
+  readRegisters: { summary: 'Registers of marks, with what they are made from', data: RegisterList },
+  changeRegister: {
+    summary: 'Ask a register by default, or not',
+    params: RegisterParams,
+    body: RegisterChange,
+    data: RegisterList,
+  },
+  removeRegister: {
+    summary: 'Remove a register, by whoever types its name',
+    params: RegisterParams,
+    body: RegisterRemoval,
+    data: RegisterList,
+  },
   runImport: { summary: 'Import a classification or a register', query: ImportQuery, data: ImportOutcome },
+  previewImport: {
+    summary: 'The first rows of a file as they are understood, before it is imported',
+    query: PreviewQuery,
+    data: ImportPreview,
+  },
+  chooseColumns: {
+    summary: 'Remember what the columns of a table hold, for tables with the same labels',
+    body: ColumnChoice,
+    data: Type.Null(),
+  },
   readImports: { summary: 'The newest imports', data: ImportList },
   settleImport: {
     summary: 'Let a register be searched as far as a broken import has filled it',

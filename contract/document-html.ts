@@ -18,6 +18,7 @@ export const ATTRIBUTES = {
   source: 'data-source',
   break: 'data-break',
   align: 'data-align',
+  picture: 'data-picture',
 } as const
 
 /** Elements a document may hold; all else is removed before parsing, its text kept. */
@@ -48,16 +49,19 @@ export const CARRIER_TAGS = [
   'span',
   'a',
   'div',
+  'img',
 ] as const
 
 /** Those of them that stand on lines of their own, and never within a paragraph. */
 export const BLOCK_TAGS = ['p', 'div', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'table', 'hr'] as const
 
-/** Whole numbers that the carrier keeps: where a list starts counting, how far a cell reaches. */
+/** Whole numbers that the carrier keeps: where a list starts counting, how far a cell reaches, how large a picture is. */
 export const NUMBER_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   start: ['ol'],
   colspan: ['td', 'th'],
   rowspan: ['td', 'th'],
+  width: ['img'],
+  height: ['img'],
 }
 
 /** `data-break` of an `hr` that ends a page. */
@@ -66,6 +70,18 @@ export const PAGE_BREAK = 'page'
 /** `data-align` of a `div` around paragraphs. */
 export const LINE_ALIGNMENTS = ['center', 'right'] as const
 export type LineAlignment = (typeof LINE_ALIGNMENTS)[number]
+
+/** `data-picture` of an `img`: the id of a stored picture, in place of any address. */
+const PICTURE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Returns whether a text can be the id of a stored picture. */
+export const isPictureId = (id: string): boolean => PICTURE_ID.test(id)
+
+/** Returns the address of a stored picture on this server. */
+export const pictureAddress = (id: string): string => `/files/${id}/picture`
+
+/** The most a picture measures either way on the page, in CSS pixels of 1/96 inch. */
+export const LARGEST_PICTURE_SIDE = 2000
 
 export const DEFAULT_CHECKBOXES_NAME = 'checkboxes'
 export const DEFAULT_TOTAL_NAME = 'total'

@@ -20,6 +20,7 @@ export const ENDPOINTS = {
   analyseRejection: { method: 'POST', path: '/business/api/v2/ai/doc/reject/analysis' },
   analyseSample: { method: 'POST', path: '/business/api/v2/ai/doc/reject/sample' },
   compareWordFile: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/word' },
+  storePicture: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/picture' },
   exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },
   deleteRejectionLog: { method: 'DELETE', path: '/business/api/v2/ai/doc/log/:id' },
   restoreRejectionLog: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/restore' },
@@ -53,7 +54,12 @@ export const ENDPOINTS = {
   readSearchBasis: { method: 'GET', path: '/business/config/search-basis' },
   searchMarks: { method: 'POST', path: '/business/api/v2/search/marks' },
   readArchive: { method: 'GET', path: '/business/api/v2/archive' },
+  readRegisters: { method: 'GET', path: '/business/config/registers' },
+  changeRegister: { method: 'PUT', path: '/business/config/registers/:id' },
+  removeRegister: { method: 'POST', path: '/business/config/registers/:id/removal' },
   runImport: { method: 'POST', path: '/business/config/imports' },
+  previewImport: { method: 'POST', path: '/business/config/imports/preview' },
+  chooseColumns: { method: 'PUT', path: '/business/config/imports/columns' },
   readImports: { method: 'GET', path: '/business/config/imports' },
   settleImport: { method: 'POST', path: '/business/config/imports/:id/settle' },
   readRejectedLines: { method: 'GET', path: '/business/config/imports/:id/rejected' },
@@ -64,6 +70,7 @@ export const ENDPOINTS = {
   removeWatch: { method: 'DELETE', path: '/business/watching/watches/:id' },
   readAlerts: { method: 'GET', path: '/business/watching/alerts' },
   changeAlert: { method: 'PUT', path: '/business/watching/alerts/:id' },
+  writeOppositionMemo: { method: 'POST', path: '/business/watching/alerts/:id/memo' },
   readAlertCalendar: { method: 'GET', path: '/business/watching/alerts.ics' },
   ...PROPOSER_ENDPOINTS,
   ...PROPOSER_KEEPING_ENDPOINTS,
@@ -79,5 +86,7 @@ export const ANALYSIS_FILE_PART = 'file'
 export const ANALYSIS_PASSWORD_PART = 'password'
 /** The one part of `compareWordFile`'s multipart body: the Word file. */
 export const WORD_FILE_PART = 'file'
-/** The part of `runImport`'s multipart body. */
+/** The one part of `storePicture`'s multipart body: a PNG or a JPEG. */
+export const PICTURE_FILE_PART = 'file'
+/** The part of the multipart bodies of `runImport` and `previewImport`. */
 export const IMPORT_FILE_PART = 'file'

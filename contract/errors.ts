@@ -3,9 +3,11 @@ import type { PaperKind } from './vocabulary.ts'
 /**
  * Codes a failing call may answer with. The first group are answers, shown at the field they belong to
  * (docs/architecture.md §4); the rest are failures that stay silent on screen (docs/specification.md §8). `notPdf`: the
- * content has no PDF header, whatever the name says; `emptyFile`: not one byte; `notWord`: no Word file; `notExported`:
+ * content has no PDF header, whatever the name says; `emptyFile`: not one byte; `notWord`: no Word file; `notPicture`: neither PNG nor
+ * JPEG, or not whole; `notExported`:
  * a Word file that was not made here; `otherLog`: one made of another log; `invalidInput`: a part, field or parameter
  * is missing or malformed; `registerNotReady`: there is no register of marks, or it is not loaded whole;
+ * `diskFull`: the server has hardly room left on its disk, and takes no new work;
  * `doubtfulDay`: the day given for the service hardly goes with the notice's, and nobody confirmed it.
  */
 export const ANSWER_CODES = [
@@ -22,9 +24,11 @@ export const ANSWER_CODES = [
   'limitReached',
   'staleRevision',
   'notWord',
+  'notPicture',
   'notExported',
   'otherLog',
   'registerNotReady',
+  'diskFull',
   'doubtfulDay',
   'invalidInput',
 ] as const

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ClassList, GoodsItem, GroupList, ParagraphItem } from './classification.ts'
 import { Bit, RowId } from './envelope.ts'
+import { RegisterChoice } from './imports.ts'
 import { FIRST_PAGE, MAX_MARK_NAMES, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
 import { RequestId } from './rejection.ts'
 import { SearchReport } from './search-report.ts'
@@ -35,6 +36,9 @@ export const FastSearchRequest = Type.Object({
   chooseGoodVOS: Type.Array(ChosenGoods, { maxItems: MAX_GOODS }),
   relateGroups: GroupList,
   relateWithGroup: Type.Optional(Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })),
+  registers: Type.Optional(RegisterChoice),
+  /** Searches what stands of a register that is still being loaded. Without it such a search is refused. */
+  acceptsIncomplete: Type.Optional(Type.Boolean()),
   isEn: Bit,
   email: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' })),
 })
@@ -48,7 +52,13 @@ const RESULT = { resultName: Type.String(), resultFile: Type.String(), wordFile:
 /** What became of the wish to have the report by mail; null when there was none. */
 const MailOutcome = Type.Union([Type.Enum(['sent', 'failed', 'off']), Type.Null()])
 
-export const FastSearchStarted = Type.Object({ id: RowId, ...RESULT, mail: MailOutcome })
+/** `isIncomplete`: a register was still being loaded, so that earlier marks are missing. */
+export const FastSearchStarted = Type.Object({
+  id: RowId,
+  ...RESULT,
+  mail: MailOutcome,
+  isIncomplete: Type.Optional(Type.Boolean()),
+})
 
 export const FastLogQuery = Type.Object({
   pageNum: Type.Integer({ minimum: 1, maximum: 1_000_000, default: FIRST_PAGE }),

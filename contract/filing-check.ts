@@ -14,6 +14,7 @@ export const PROBLEM_KINDS = {
     'goodsAccepted',
     'goods',
     'citedUnanswered',
+    'groundUnanswered',
     'number',
     'class',
     'noticeKind',
@@ -24,7 +25,7 @@ export const PROBLEM_KINDS = {
     'fee',
     'wording',
   ],
-  self: ['dateAfterDue', 'scope', 'opposite', 'values', 'evidence', 'suspension'],
+  self: ['dateAfterDue', 'scope', 'opposite', 'values', 'evidence', 'suspension', 'proceedings'],
   open: ['argumentsOff', 'required', 'unchosen', 'blank'],
 } as const
 

@@ -23,8 +23,15 @@ export const MAX_NOTICE_PAGES = 60
 export const MAX_NOTICE_CHARACTERS = 500_000
 /** Largest file imported in the app, in bytes; larger ones are imported on the command line. */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024 * 1024
+/** The most bytes of a file that are looked at before it is imported: all of a workbook, the beginning of larger files. */
+export const MAX_PREVIEW_BYTES = 32_000_000
+/** Rows shown before an import. */
+export const PREVIEW_ROWS = 20
 /** Largest Word file taken back, in bytes. */
 export const MAX_WORD_BYTES = 10 * 1024 * 1024
+/** Largest picture that a document takes, in bytes, and the most pixels it has either way. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 12_000
 /** Largest saved draft, in bytes of JSON. */
 export const MAX_DRAFT_BYTES = 16 * 1024 * 1024
 export const MAX_PAGE_SIZE = 100

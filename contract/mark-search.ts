@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ClassList, ClassNumber, GroupCode, GroupList } from './classification.ts'
 import { CalendarDay, Nullable, OneOf, RowId } from './envelope.ts'
+import { RegisterChoice } from './imports.ts'
 import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
 import { MARK_LIVES, MARK_STATUSES, SEARCH_MODES } from './vocabulary.ts'
 
@@ -19,6 +20,7 @@ export const MarkSearch = Type.Object({
   text: Type.String({ maxLength: MAX_TEXT_LENGTH }),
   classes: Type.Optional(ClassList),
   groups: Type.Optional(GroupList),
+  registers: Type.Optional(RegisterChoice),
   statuses: Type.Optional(Type.Array(OneOf(MARK_STATUSES), { maxItems: MARK_STATUSES.length })),
   from: Type.Optional(CalendarDay),
   until: Type.Optional(CalendarDay),
@@ -29,6 +31,7 @@ export const MarkSearch = Type.Object({
 /** A mark of the register, one a number and class. */
 const SearchedMark = Type.Object({
   id: RowId,
+  registerId: RowId,
   regNo: Type.String(),
   class: ClassNumber,
   name: Type.String({ description: 'Empty for a device alone' }),

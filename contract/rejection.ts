@@ -10,7 +10,7 @@ import { COMPANION_CLOSED } from './vocabulary.ts'
 export const LogParams = Type.Object({ id: RowId })
 
 /** What the list of cases is sorted by; by deadline, what is past comes last. */
-export const LOG_SORTS = ['newest', 'due', 'mark'] as const
+const LOG_SORTS = ['newest', 'due', 'mark'] as const
 
 /**
  * Each word of `keyword` is looked for in mark, applicant, numbers, class, file name and the words of the notice; `open` = 1 leaves out what is past its deadline, `deleted` = 1 all but
@@ -84,7 +84,28 @@ const SAVE_MARK = {
 }
 const Revision = Type.Integer({ minimum: 1 })
 export const SaveMark = Type.Object(SAVE_MARK)
-export const DraftSave = Type.Object({ ...SAVE_MARK, revision: Revision })
+/** `isMerged`: the revision after it holds the save joined with what stood. */
+export const DraftSave = Type.Object({ ...SAVE_MARK, revision: Revision, isMerged: Type.Optional(Type.Boolean()) })
+
+/** One of the two wordings of a place: its block or field as JSON, null where it was deleted, as words, whose and when. */
+const ClashSide = Type.Object({
+  node: Nullable(Type.Unsafe<DocumentJson>({ type: 'object', additionalProperties: true })),
+  words: Type.String(),
+  writer: Type.String(),
+  at: Type.String(),
+})
+
+/**
+ * A place that two people changed at once. The document has what `standing` says; `other` came later, and stays here
+ * until somebody chooses. `label` is the field's, or the heading above.
+ */
+export const Clash = Type.Object({
+  id: Type.String(),
+  document: Type.Enum(['analysis', 'reason']),
+  label: Type.String(),
+  standing: ClashSide,
+  other: ClashSide,
+})
 
 /** What the attorney made of the generated documents, at one revision; `saves` are the latest ones, newest last. */
 export const Draft = Type.Object({
@@ -92,10 +113,12 @@ export const Draft = Type.Object({
   revision: Revision,
   savedAt: Type.String(),
   saves: Type.Array(DraftSave),
+  clashes: Type.Optional(Type.Array(Clash)),
 })
 
 /**
- * `revision` is the one the edit was based on: 0 when nothing has been saved yet. `keepReplaced`: the draft that stands
+ * `revision` is the one the edit was based on: 0 when nothing has been saved yet. `settled` are clashes that somebody has
+ * chosen in. `keepReplaced`: the draft that stands
  * is kept as a version whatever its age, because another was chosen in its place.
  */
 export const DraftBody = Type.Object({
@@ -103,8 +126,29 @@ export const DraftBody = Type.Object({
   revision: Type.Integer({ minimum: 0 }),
   mark: Type.Optional(SaveMark),
   keepReplaced: Type.Optional(Type.Boolean()),
+  settled: Type.Optional(Type.Array(Type.String(), { maxItems: 1_000 })),
 })
-export const DraftSaved = Type.Object({ revision: Revision, savedAt: Type.String() })
+
+/**
+ * `revision` has what was saved. `merged` is there where somebody else had saved since: the revision after it, with
+ * both. Who goes on from their own documents names `revision`, who takes these over names that of `merged`.
+ */
+export const DraftSaved = Type.Object({
+  revision: Revision,
+  savedAt: Type.String(),
+  merged: Type.Optional(
+    Type.Object({
+      revision: Revision,
+      analysis: DocumentJson,
+      reason: DocumentJson,
+      reviewed: CONTENT.reviewed,
+      clashes: Type.Array(Clash),
+    }),
+  ),
+})
+
+/** A picture stored with a log: the id by which documents show it, and its size in pixels. */
+export const StoredPicture = Type.Object({ id: Type.String(), width: Type.Integer(), height: Type.Integer() })
 
 /** The log beside whose review a filing is made, and the number of the mark that it is against. */
 const Companion = Type.Object({ of: RowId, regNo: Type.String() })
@@ -154,7 +198,9 @@ export type SaveMark = Static<typeof SaveMark>
 export type DraftSave = Static<typeof DraftSave>
 export type Draft = Static<typeof Draft>
 export type DraftBody = Static<typeof DraftBody>
+export type Clash = Static<typeof Clash>
 export type DraftSaved = Static<typeof DraftSaved>
+export type StoredPicture = Static<typeof StoredPicture>
 export type AnalysisQuery = Static<typeof AnalysisQuery>
 
 /**

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CalendarDay, Nullable } from './envelope.ts'
+import { CalendarDay, Nullable, RowId } from './envelope.ts'
 
 /** A sample or starter comes with the project and is named so wherever it shows. */
 const Origin = Type.Enum(['sample', 'imported'])
@@ -14,6 +14,17 @@ export const SearchBasis = Type.Object({
       date: CalendarDay,
       size: Type.Integer({ description: 'Marks; of a register still loading those that stand so far' }),
       isReady: Type.Boolean({ description: 'Loaded whole, so that it can be searched' }),
+    }),
+  ),
+  /** The registers that a search may name, where they are more than one: imported ones that are loaded whole. */
+  registers: Type.Array(
+    Type.Object({
+      id: RowId,
+      zh: Type.String(),
+      en: Type.String(),
+      date: CalendarDay,
+      size: Type.Integer(),
+      isDefault: Type.Boolean(),
     }),
   ),
   classification: Nullable(Type.Object({ edition: Type.String(), origin: Origin })),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Bit, CalendarDay, Nullable } from './envelope.ts'
+import { RegisterSource } from './imports.ts'
 import { ASPECT_LEVELS, GOODS_RELATIONS, MARK_LIVES, SIMILARITIES } from './vocabulary.ts'
 
 const Bilingual = Type.Object({ zh: Type.String(), en: Type.String() })
@@ -33,10 +34,10 @@ export const ReportRow = Type.Object({
   hasMarks: Type.Boolean(),
 })
 
-export const ReportEvent = Type.Object({ date: CalendarDay, ...Bilingual.properties })
+const ReportEvent = Type.Object({ date: CalendarDay, ...Bilingual.properties })
 
 /** The year for which an ended mark still bars others, as domain/mark/one-year-bar.ts has it. */
-export const ReportBar = Type.Object({
+const ReportBar = Type.Object({
   from: CalendarDay,
   until: CalendarDay,
   isAtLatest: Type.Boolean(),
@@ -60,6 +61,9 @@ export const ReportMark = Type.Object({
   barredUntil: Day,
   bar: Type.Optional(ReportBar),
   ownership: Type.Optional(Type.Enum(['own', 'perhaps-own'])),
+  /** The register that has it, where several were asked. */
+  register: Type.Optional(Bilingual),
+  registerId: Type.Optional(Type.Integer()),
   applicationDate: Day,
   preliminaryDate: Day,
   registrationDate: Day,
@@ -139,6 +143,10 @@ export const ReportRegister = Type.Object({
   asOf: CalendarDay,
   size: Type.Integer(),
   isSample: Type.Boolean(),
+  /** It was still being loaded when it was searched, so that marks are missing; absent where it was whole. */
+  isLoading: Type.Optional(Type.Boolean()),
+  /** Absent in reports of earlier versions. */
+  sources: Type.Optional(Type.Array(RegisterSource)),
 })
 
 /**
@@ -187,7 +195,9 @@ export const SearchReport = Type.Object({
     formerNames: Type.Optional(Type.Array(Type.String())),
     address: Type.Array(Type.String()),
   }),
+  /** What was searched: of several registers together, each of which stands in `registers`. */
   register: ReportRegister,
+  registers: Type.Optional(Type.Array(ReportRegister)),
   edition: Bilingual,
   names: Type.Array(ReportName),
   rows: Type.Array(ReportRow),

@@ -84,6 +84,38 @@ export const isPaperKind = (kind: unknown): kind is PaperKind => PAPER_KINDS.som
 export const IMPORT_SUBJECTS = ['classification', 'register'] as const
 export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
 
+/** The columns of a register in a table, by their own names (docs/import-formats.md). */
+export const REGISTER_COLUMNS = [
+  'reg_no',
+  'registration_no',
+  'class',
+  'name',
+  'status',
+  'is_device',
+  'kind',
+  'owner',
+  'owner_en',
+  'address',
+  'agent',
+  'application_date',
+  'preliminary_date',
+  'registration_date',
+  'expiry_date',
+  'term',
+  'groups',
+  'goods',
+  'events',
+] as const
+export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
+
+/** What a file is taken for before it is imported. */
+export const IMPORT_KINDS = ['classification', 'register', 'gazette', 'openData', 'xml'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** How it is known what a column holds: by its name, by what was chosen for it before, or not at all. */
+export const COLUMN_ORIGINS = ['known', 'chosen', 'none'] as const
+export type ColumnOrigin = (typeof COLUMN_ORIGINS)[number]
+
 /** Kinds of what was mended in rows of the open data, which are taken all the same. */
 export const REPAIR_KINDS = [
   'runOver',

@@ -3,11 +3,18 @@ import { CalendarDay, Nullable, OneOf, RowId } from './envelope.ts'
 import { FIRST_PAGE } from './limits.ts'
 import { ALERT_STAGES, ALERT_STATES, SIMILARITIES } from './vocabulary.ts'
 
-/** Wordings that are watched; `name` is the applicant whose own marks never alert, empty where there is none. */
+/** A similar group: its class, and its number in it. */
+const GROUP = '^(0[1-9]|[1-3]\\d|4[0-5])\\d{2}$'
+
+/**
+ * Wordings that are watched; `name` is the applicant whose own marks never alert, empty where there is none. `groups` narrow the classes that
+ * they stand in: a mark with other groups there does not alert, one whose groups are not known does.
+ */
 export const WatchOrder = Type.Object({
   name: Type.String({ maxLength: 200 }),
   marks: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 }),
   classes: Type.Array(Type.Integer({ minimum: 1, maximum: 45 }), { maxItems: 45 }),
+  groups: Type.Array(Type.String({ pattern: GROUP }), { maxItems: 100, default: [] }),
   level: OneOf(SIMILARITIES),
 })
 
@@ -17,6 +24,7 @@ export const WatchItem = Type.Object({
   name: Type.String(),
   marks: Type.Array(Type.String()),
   classes: Type.Array(Type.Integer()),
+  groups: Type.Array(Type.String()),
   level: OneOf(SIMILARITIES),
   since: Type.Integer(),
   stoppedAt: Nullable(Type.Integer()),
@@ -38,10 +46,12 @@ const OppositionLimit = Type.Object({
   isHolidayTableMissing: Type.Boolean(),
 })
 
-/** A later mark of others; `ours` is the watched wording that it is near to, `day` that of the source which brought it. */
+/** A later mark of others; `ours` is the watched wording that it is near to, `day` that of the source which brought it into the register. */
 export const Alert = Type.Object({
   id: RowId,
   watchId: RowId,
+  registerId: RowId,
+  register: Type.Object({ zh: Type.String(), en: Type.String() }),
   stage: OneOf(ALERT_STAGES),
   state: OneOf(ALERT_STATES),
   reason: Type.String(),

@@ -6,6 +6,7 @@ import { Table, TableCell, TableHeader, TableRow } from './carrier/table.ts'
 import { CheckboxesField, CheckboxItem } from './checkboxes-field/checkboxes-field.ts'
 import { JumpLink } from './jump-link/jump-link.ts'
 import { ParagraphField } from './paragraph-field/paragraph-field.ts'
+import { Picture } from './picture/picture.ts'
 import { RadioField } from './radio-field/radio-field.ts'
 import { SourceMark } from './source-mark/source-mark.ts'
 import { InlineSwitchField, SwitchField } from './switch-field/switch-field.ts'
@@ -15,6 +16,7 @@ import { TextField } from './text-field/text-field.ts'
 export const schemaKit: Extensions = [
   ...prose,
   PageBreak,
+  Picture,
   Table,
   TableRow,
   TableHeader,

@@ -1,7 +1,7 @@
 import { type AnyExtension, Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import type { Mark as DocumentMark, Node as DocumentNode } from '@tiptap/pm/model'
 import type { MarkView, NodeView } from '@tiptap/pm/view'
-import { actAtCaret } from './caret/caret.ts'
+import { actAtCaret, showCaretBlock } from './caret/caret.ts'
 import { createHeadingView, createTableView } from './carrier/carrier-view.ts'
 import { TabThroughCells } from './carrier/tab-through-cells.ts'
 import { CheckboxesFieldView, CheckboxItemView } from './checkboxes-field/checkboxes-field-view.ts'
@@ -15,6 +15,7 @@ import { fieldListener } from './input/field-listener.ts'
 import { TabThroughFields } from './input/tab-through-fields.ts'
 import { createJumpLinkView } from './jump-link/jump-link-view.ts'
 import { ParagraphFieldView } from './paragraph-field/paragraph-field-view.ts'
+import { PictureView, takePictures } from './picture/picture-view.ts'
 import { RadioFieldView } from './radio-field/radio-field-view.ts'
 import { restWhileTyping } from './section/rest-while-typing.ts'
 import { Section, SectionedDocument } from './section/section.ts'
@@ -33,11 +34,12 @@ export { alignLines, readAlignment } from './carrier/aligned-lines.ts'
 export { insertPageBreak } from './carrier/page-break.ts'
 export { changeField } from './field/change-field.ts'
 export { markDeliberate } from './field/deliberate-change.ts'
+export { insertPictures } from './picture/picture-view.ts'
 export { drawInTurns, drawNow } from './section/draw-in-turns.ts'
 export { isSection } from './section/section.ts'
 export { fromSections, isUnusedSpare, openDocument } from './section/sectioned-document.ts'
 export { element } from './view/element.ts'
-export type { FieldContext, FieldLabels, SourceBadge } from './view/field-context.ts'
+export type { FieldContext, FieldLabels, PlacedPicture, SourceBadge } from './view/field-context.ts'
 export { FIELD_VIEWS } from './view/field-view.ts'
 export { showActiveSource } from './view/source-badge-view.ts'
 
@@ -77,6 +79,14 @@ const withView = (extension: AnyExtension, context: FieldContext): AnyExtension 
           new View({ node, view, editor, getPos, context }),
     })
   }
+  if (extension.name === 'picture' && extension instanceof Node) {
+    return extension.extend({
+      addNodeView:
+        () =>
+        ({ node, view }) =>
+          new PictureView(node, view, context),
+    })
+  }
   const createPlainView = PLAIN_VIEWS[extension.name]
   if (createPlainView && extension instanceof Node) {
     return extension.extend({
@@ -104,10 +114,12 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
     addProseMirrorPlugins() {
       return [
         actAtCaret(),
+        showCaretBlock(),
         fieldListener(context),
         ...guardFields(context),
         fieldKeys(context),
         moveCutFields(),
+        takePictures(context),
         ...plainPasted(),
       ]
     },

@@ -11,6 +11,7 @@ import { answerErrors } from './error-handler.ts'
 import { createFastSearchService } from './fast-search/fast-search-service.ts'
 import { createImportsService } from './imports/imports-service.ts'
 import { errorForLog } from './log-text.ts'
+import { measureServer } from './metrics.ts'
 import type { NoticeReader } from './notice/notice-reader.ts'
 import { createProgressService } from './progress/progress-service.ts'
 import { createWhitelistService } from './proposer-map/keeping/whitelist-service.ts'
@@ -39,7 +40,7 @@ import { rejectionRoutes } from './routes/rejection-routes.ts'
 import { contentSecurityPolicy, requireOwnOrigin } from './routes/security.ts'
 import { createServeCall } from './routes/serve-call.ts'
 import { watchingRoutes } from './routes/watching-routes.ts'
-import { wordImportRoutes } from './routes/word-import-routes.ts'
+import { pictureRoutes, wordImportRoutes } from './routes/word-import-routes.ts'
 import type { Database } from './storage/database.ts'
 import type { FileStore } from './storage/file-store.ts'
 import { createFiles } from './storage/files.ts'
@@ -61,8 +62,9 @@ const closeKeptConnections = (app: FastifyInstance): void => {
   })
 }
 
+/** Files that a page is made of. */
+const PARTS_OF_PAGE = /^\/(?:assets|pdfjs)\//u
 const BODY_BYTES = 1024 * 1024
-const REQUESTS_A_MINUTE = 1_200
 const REQUEST_TIMEOUT_MS = 120_000
 /** A rest after the start, in which the first page is served. */
 const REST_MS = 4_000
@@ -75,7 +77,10 @@ export interface AppParts {
   notifications: Notifications
   store: FileStore
   reader: NoticeReader
-  config: Pick<Config, 'contactUrl' | 'contactNote' | 'smtpUrl' | 'smtpFrom' | 'logLevel'>
+  config: Pick<
+    Config,
+    'contactUrl' | 'contactNote' | 'smtpUrl' | 'smtpFrom' | 'logLevel' | 'requestsAMinute' | 'metricsToken'
+  >
   /** Serves what stands beside the API: the built page, or the development server. */
   servePage: (app: FastifyInstance) => Promise<void> | void
   /** Where log lines go, in place of the standard output. */
@@ -133,7 +138,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     hsts: false,
     xFrameOptions: { action: 'deny' },
   })
-  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' })
+  await app.register(rateLimit, {
+    max: config.requestsAMinute,
+    timeWindow: '1 minute',
+    // A page is some 150 files that never change: a few people behind one address open more of them than the bound allows.
+    allowList: request => PARTS_OF_PAGE.test(request.url),
+  })
   await app.register(multipart, { throwFileSizeLimit: false })
   await documentApi(app)
 
@@ -151,17 +161,20 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onListen', async () => {
     resting = setTimeout(writer.prepare, REST_MS)
   })
+  const proposers = createProposerService(db)
   app.addHook('onClose', () => {
     clearTimeout(resting)
-    return Promise.all([writer.close(), wordReader.close(), imports.close()])
+    return Promise.all([writer.close(), wordReader.close(), imports.close(), proposers.close()])
   })
   closeKeptConnections(app)
 
   const serve = createServeCall(app, accountOf)
-  healthRoutes(app, db)
+  const metrics = measureServer(app, db, { ...parts.reader.queues, word: wordReader.turns, imports: imports.turns })
+  healthRoutes(app, db, { metrics, token: config.metricsToken })
   deadlineRoutes(app, serve, accountOf, db)
   rejectionRoutes(serve, db, files)
   analysisRoutes(app, accountOf, rejections)
+  pictureRoutes(app, accountOf, db, files)
   wordImportRoutes(app, accountOf, db, wordReader)
   progressRoutes(app, serve, accountOf, progress)
   quotaRoutes(app, serve, db, config)
@@ -172,12 +185,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   searchBasisRoutes(serve, db)
   markSearchRoutes(serve, db)
   archiveRoutes(serve, db)
-  importRoutes(app, serve, accountOf, imports)
+  importRoutes(app, serve, accountOf, imports, files)
   const whitelist = createWhitelistService(db, parts.isLocal ?? true)
   const watching = createWatchingService(db)
-  watchingRoutes(app, serve, accountOf, watching)
+  watchingRoutes(app, serve, accountOf, watching, { db, files })
   calendarRoutes(app, serve, createCalendarService(db, watching))
-  const proposers = createProposerService(db)
   proposerRoutes(app, serve, accountOf, proposers, whitelist)
   proposerKeepingRoutes(app, serve, accountOf, proposers, whitelist)
   const printing = { db, files, writer, proposers }

@@ -9,7 +9,7 @@ import { StartRefusal } from './app-error.ts'
 export type Allowance = number | null | 'none' | undefined
 
 const LOG_LEVELS = ['silent', 'error', 'info'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Config {
   host: string
@@ -28,6 +28,10 @@ export interface Config {
   smtpFrom: string | undefined
   /** What is logged: failures alone, or `info` for every answer. */
   logLevel: LogLevel
+  /** The requests that one address may send in a minute. */
+  requestsAMinute: number
+  /** What a reader of `/metrics` has to know; without it, only this machine reads them. */
+  metricsToken: string | undefined
   allowances: { write: Allowance; fast: Allowance }
 }
 
@@ -65,6 +69,14 @@ const readSampleMarks = (text: string | undefined): number | undefined => {
   throw new StartRefusal(`SAMPLE_MARKS must be a number of marks or "none", not "${text}".`)
 }
 
+const REQUESTS_A_MINUTE = 1_200
+
+const readRequestsAMinute = (text: string | undefined): number => {
+  if (text === undefined) return REQUESTS_A_MINUTE
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new StartRefusal(`REQUESTS_A_MINUTE must be a number from 1, not "${text}".`)
+}
+
 const readLogLevel = (text = 'error'): LogLevel => {
   const level = LOG_LEVELS.find(known => known === text)
   if (level) return level
@@ -90,6 +102,8 @@ export const readConfig = (environment: Environment): Config => {
     smtpUrl: read('SMTP_URL'),
     smtpFrom: read('SMTP_FROM'),
     logLevel: readLogLevel(read('LOG_LEVEL')),
+    requestsAMinute: readRequestsAMinute(read('REQUESTS_A_MINUTE')),
+    metricsToken: read('METRICS_TOKEN'),
     allowances: {
       write: readAllowance('ALLOWANCE_WRITE', read('ALLOWANCE_WRITE')),
       fast: readAllowance('ALLOWANCE_FAST', read('ALLOWANCE_FAST')),

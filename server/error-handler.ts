@@ -7,13 +7,21 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = { 404: 'notFound', 413: 'tooLa
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error
 
+/** SQL states of a text that PostgreSQL cannot keep: it has a NUL, or half of a character. */
+const UNKEEPABLE = new Set(['22021', '22P05'])
+
+const isUnkeepableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && UNKEEPABLE.has(error.code)
+
 /**
- * Returns the failure that the caller sees: an `AppError` as it is, `unavailable` while the database does not answer, a
- * refusal of Fastify's by its status, else `internal`.
+ * Returns the failure that the caller sees: an `AppError` as it is, `unavailable` while the database does not answer,
+ * `invalidInput` for a text that the database cannot keep, a refusal of Fastify's by its status, else `internal`.
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseOutage(error)) return new AppError('unavailable', 'The database does not answer.', { cause: error })
+  if (isUnkeepableText(error))
+    return new AppError('invalidInput', 'A text has a character that cannot be kept.', { cause: error })
   const status = (isFastifyError(error) && error.statusCode) || 500
   if (!(error instanceof Error) || status < 400 || status >= 500)
     return new AppError('internal', undefined, { cause: error })
@@ -50,7 +58,8 @@ const NO_PAGES = /^\/(?:api|assets|business|calendar|data-web|files)\b/u
  * person who opens an address gets that file of the page, which says so.
  */
 export const answerNotFound = (app: FastifyInstance, page?: string): void => {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  // What is not there is no part of the page, whatever its address.
+  app.setNotFoundHandler({ preHandler: app.rateLimit({ allowList: [] }) }, (request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (page !== undefined && wantsPage && !NO_PAGES.test(request.url)) return reply.code(404).sendFile(page)
     throw new AppError('notFound')

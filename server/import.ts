@@ -2,19 +2,21 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCalendarDay } from '#domain/calendar-day.ts'
+import { inPackageOrder } from '#domain/register/source-packages.ts'
 import { StartRefusal } from './app-error.ts'
 import { DEFAULT_EDITION } from './classification/edition.ts'
 import { importClassification } from './classification/import-classification.ts'
 import { readConfig } from './config.ts'
 import { ImportRefusal } from './import-files/import-refusal.ts'
+import { inImportTurn } from './import-files/imports-repository.ts'
 import { importRegister, isRegisterTable } from './register/import/import-register.ts'
 import { importOpenPackage } from './register/open-data/import-open-package.ts'
-import { openOpenPackage, readPackageName } from './register/open-data/open-package.ts'
+import { openOpenPackage } from './register/open-data/open-package.ts'
 import type { Database } from './storage/database.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { runWatches } from './watching/run-watches.ts'
 
-const USAGE = `npm run import -- FILE… [--as-of 2026-11-01] [--name NAME] [--edition NCL13-2026]
+const USAGE = `npm run import -- FILE… [--as-of 2026-11-01] [--name NAME] [--edition NCL13-2026] [--skip-missing]
 npm run import -- classification FILE [--edition NCL12-2025]
 npm run import -- register FILE [--as-of 2026-11-01] [--name NAME]`
 /** The least time between two lines of progress. */
@@ -27,6 +29,7 @@ interface Arguments {
   edition: string
   asOf: string | undefined
   name: string | undefined
+  skipsMissing: boolean
 }
 
 const isSubject = (word: string | undefined): word is 'classification' | 'register' =>
@@ -39,6 +42,7 @@ const readArguments = (): Arguments => {
       edition: { type: 'string', default: DEFAULT_EDITION },
       'as-of': { type: 'string' },
       name: { type: 'string' },
+      'skip-missing': { type: 'boolean', default: false },
     },
   })
   const [first, ...others] = positionals
@@ -46,12 +50,15 @@ const readArguments = (): Arguments => {
   if (files.length === 0) throw new StartRefusal(USAGE)
   const asOf = values['as-of']
   if (asOf !== undefined && !isCalendarDay(asOf)) throw new StartRefusal(`--as-of is no day: ${asOf}`)
-  return { ...(isSubject(first) && { subject: first }), files, edition: values.edition, asOf, name: values.name }
+  return {
+    ...(isSubject(first) && { subject: first }),
+    files,
+    edition: values.edition,
+    asOf,
+    name: values.name,
+    skipsMissing: values['skip-missing'],
+  }
 }
-
-/** Sorts packages of the open data into the order in which they were published; other files come first. */
-const inOrder = (files: readonly string[]): string[] =>
-  files.toSorted((a, b) => (readPackageName(a)?.rank ?? -1) - (readPackageName(b)?.rank ?? -1))
 
 /** Returns what a file is that is no package of the open data: tables of the classification have no number of a mark. */
 const subjectOf = async (file: string): Promise<'classification' | 'register'> => {
@@ -86,7 +93,7 @@ const amount = (number: number): string => number.toLocaleString('en')
 const take = async (
   db: Database,
   file: string,
-  { subject, edition, asOf, name: registerName }: Arguments,
+  { subject, edition, asOf, name: registerName, skipsMissing }: Arguments,
 ): Promise<string> => {
   const name = basename(file)
   const given = { ...(asOf !== undefined && { asOf }), ...(registerName !== undefined && { registerName }) }
@@ -94,7 +101,7 @@ const take = async (
   if (opened !== null) {
     const print = progressPrinter(opened.entries.reduce((sum, { size }) => sum + size, 0))
     const onProgress = ({ read }: { read: number }, size: number): void => print(read, size)
-    const counts = await importOpenPackage(db, { name, path: file, opened, ...given }, { onProgress })
+    const counts = await importOpenPackage(db, { name, path: file, opened, skipsMissing, ...given }, { onProgress })
     const repaired = Object.entries(counts.repaired).map(([kind, count]) => `${kind} ${amount(count)}`)
     const mended = repaired.length === 0 ? '' : ` Repaired: ${repaired.join(', ')}.`
     return `${name}: ${amount(counts.read)} rows read, ${amount(counts.changed)} marks new or changed, ${amount(counts.rejected)} lines kept aside.${mended}`
@@ -123,7 +130,9 @@ const run = async (): Promise<void> => {
   const wanted = readArguments()
   const { patient: db, close } = await openStorage(readConfig(process.env), console.log, { asGuest: true })
   try {
-    for (const file of inOrder(wanted.files)) console.log(await take(db, file, wanted))
+    const sayWaiting = (): void => console.log('Another import is running; this one begins when it has ended.')
+    for (const file of inPackageOrder(wanted.files, basename))
+      console.log(await inImportTurn(db, () => take(db, file, wanted), sayWaiting))
     await runWatches(db)
   } finally {
     await close()

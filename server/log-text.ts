@@ -4,7 +4,7 @@ const FOREIGN = /[^\x20-\x7e]+/gu
 const FRAME = /^\s+at /
 
 /** Returns a message without what it quotes: drivers and parsers quote what people wrote. */
-export const withoutQuotes = (message: string): string =>
+const withoutQuotes = (message: string): string =>
   message.split('\n', 1)[0]?.replace(QUOTED, '"…"').replace(FOREIGN, '…') ?? ''
 
 /**

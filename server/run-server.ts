@@ -10,6 +10,7 @@ import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts
 import { applyAllowances } from './quota/quota-service.ts'
 import { reindexMarks } from './register/reindex-marks.ts'
 import { loadSample } from './register/sample/load-sample.ts'
+import { warmUpSearch } from './search/warm-up.ts'
 import type { Database } from './storage/database.ts'
 import { createDiskFileStore } from './storage/file-store.ts'
 import { openNotifications } from './storage/notifications.ts'
@@ -36,6 +37,7 @@ const startPreparingRegister = (db: Database, size: number | undefined): (() => 
   const prepare = async (): Promise<void> => {
     await loadSample(db, { ...(size !== undefined && { size }), signal: stopping.signal })
     await reindexMarks(db, stopping.signal)
+    await warmUpSearch()
   }
   const preparing = prepare().catch((error: unknown) =>
     console.error('The register was not made ready:', error instanceof Error ? errorForLog(error) : ''),

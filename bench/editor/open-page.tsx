@@ -10,7 +10,7 @@ import { LoadingProvider } from '../../src/components/loading-overlay.tsx'
 import { DocumentEditor, type DocumentEditorHandle } from '../../src/features/document-editor/document-editor.tsx'
 import { FieldsPanel } from '../../src/features/document-editor/fields/fields-panel.tsx'
 import { createQueryClient } from '../../src/lib/use-call.ts'
-import { i18n } from '../../src/locales/i18n.ts'
+import { i18n, openLanguage } from '../../src/locales/i18n.ts'
 import type { OpenEditor } from './open-editor.ts'
 
 const nothing = (): void => undefined
@@ -46,13 +46,20 @@ const Sheet = ({ log, onOpened }: SheetProps): JSX.Element => {
   return (
     <div className="rj-panes">
       <DocumentEditor {...shared} log={log} onSaveState={nothing} ref={setEditor} />
-      <FieldsPanel {...shared} {...{ editor, notice, deadline }} onFact={nothing} onDeadline={nothing} />
+      <FieldsPanel
+        draw={undefined}
+        {...shared}
+        {...{ editor, notice, deadline }}
+        onFact={nothing}
+        onDeadline={nothing}
+      />
     </div>
   )
 }
 
 /** The editor as the page shows it: saving, its copies on this computer, and the list of fields beside it. */
 export const openPage: OpenEditor = async (html, sheet) => {
+  await openLanguage()
   const log = logOf(html)
   const queryClient = createQueryClient()
   const root = createRoot(sheet)

@@ -76,7 +76,9 @@ export const compareNotice = (expected: Truth, actual: Notice): Finding[] => {
         lists(`citedMarks.${field}`, `${path}.${field}`, mark[field], read[field]),
       ),
       ...lists('citedMarks.groups', `${path}.groups`, mark.groups ?? [], read.groups ?? []),
-      ...lists('citedMarks.dates', `${path}.dates`, days(mark.dates), days(read.dates)),
+      ...compareLists('citedMarks.dates', days(mark.dates), days(read.dates), index =>
+        isDoubted(`${path}.dates.${Object.keys(read.dates)[index]}`),
+      ),
     ]
   })
   const numbers = (notice: Pick<Notice, 'citedMarks'>) => notice.citedMarks.map(({ regNo }) => regNo)

@@ -1,14 +1,15 @@
 import { generatePaper } from '../../fixtures/foreign-notices/generate-paper.ts'
 import { PRODUCERS, producePdf } from '../../fixtures/foreign-notices/producers/produce-pdf.ts'
+import { compareTruth } from '../../fixtures/other-hands/compare-truth.ts'
 import type { NoticeReader } from '../../server/notice/notice-reader.ts'
-import { compareTruth, type PaperResult, reportPapers } from './other-hands.ts'
+import { type PaperResult, reportPapers } from './other-hands.ts'
 
 /** The truth of an invented paper under the names that other hands' papers are compared by. */
 const truthOf = ({ truth }: ReturnType<typeof generatePaper>) => ({
   ...truth,
   dispatchDate: truth.dispatchDate ?? '',
   applicationDate: truth.applicationDate ?? '',
-  mentionedMarks: truth.mentionedMarks.map(({ regNo }) => regNo),
+  mentionedMarks: [...new Set(truth.mentionedMarks.map(({ regNo }) => regNo))],
   uncounted: new Set(truth.undecidable),
 })
 

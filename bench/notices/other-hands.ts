@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { CitedMarkStatus, Notice } from '#contract/notice.ts'
+import { compareTruth, type FieldFinding, type PaperTruth } from '../../fixtures/other-hands/compare-truth.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { NoticeReader } from '../../server/notice/notice-reader.ts'
 
@@ -26,15 +27,6 @@ interface TruthFile {
   notPrinted: string[]
 }
 
-/** How one printed value came out. `silent`: it is wrong, or missing from a list, and nothing asks for it. */
-export interface FieldFinding {
-  field: string
-  outcome: 'right' | 'wrong' | 'missing' | 'silent'
-  isDoubted: boolean
-  expected: string
-  actual: string
-}
-
 const STATUS: Readonly<Record<string, CitedMarkStatus>> = {
   registered: 'registered',
   'prelim-approved': 'preliminary',
@@ -46,96 +38,11 @@ const STATUS: Readonly<Record<string, CitedMarkStatus>> = {
 /** `28(2001)` and `4.1` as the wire writes them. */
 const groundOf = (ground: string): string => ({ '28(2001)': '30', '29(2001)': '31', '4.1': '4' })[ground] ?? ground
 
-const isDoubtedIn = (notice: Notice, path: string): boolean =>
-  notice.doubtful.some(doubt => path === doubt || path.startsWith(`${doubt}.`))
+/** Whether the picture of a mark was read as the words it shows: it is then no device. */
+const isReadPicture = ({ markAsPicture, mark }: TruthFile, notice: Notice): boolean =>
+  markAsPicture === true && notice.mark === mark && !notice.markIsDevice && notice.doubtful.includes('mark')
 
-/** Full-width letters and the spaces inside Chinese text are no difference. */
-const narrow = (text: string): string =>
-  Array.from(text.normalize('NFC'), unit =>
-    // One glyph in many fonts.
-    unit === '•' ? '·' : /[！-～]/u.test(unit) ? unit.normalize('NFKC') : unit,
-  ).join('')
-
-const folded = (text: string): string =>
-  narrow(text)
-    .replace(/(?<=[\p{Script=Han}\p{P}])\s+|\s+(?=[\p{Script=Han}\p{P}])/gu, '')
-    .trim()
-
-const scalar = (notice: Notice, path: string, field: string, wanted: string, read: string): FieldFinding[] => {
-  const isMark = field === 'mark' || field === 'citedMarks.mark'
-  const [expected, actual] = isMark ? [narrow(wanted).trim(), narrow(read)] : [folded(wanted), folded(read)]
-  if (expected === '' && actual === '') return []
-  const isDoubted = isDoubtedIn(notice, path)
-  const failure = isDoubted ? 'wrong' : actual === '' ? 'missing' : 'silent'
-  return [{ field, outcome: expected === actual ? 'right' : failure, isDoubted, expected, actual }]
-}
-
-/** The values of a list, and those read that it does not hold; a value left out asks for itself where the list is doubted. */
-const list = (
-  notice: Notice,
-  path: string,
-  wantedValues: readonly string[],
-  readValues: readonly string[],
-  field = path,
-): FieldFinding[] => {
-  const [expected, actual] = [wantedValues.map(folded), readValues.map(folded)]
-  const isListDoubted = isDoubtedIn(notice, path)
-  const isAnyDoubted = isListDoubted || notice.doubtful.some(doubt => doubt.startsWith(`${path}.`))
-  const isNearUnread = notice.unread?.some(({ near }) => near === path || near?.startsWith(`${path}.`)) ?? false
-  const left = [...actual]
-  const wanted = expected.map((value): FieldFinding => {
-    const at = left.indexOf(value)
-    if (at < 0)
-      return {
-        field,
-        outcome: isAnyDoubted || isNearUnread ? 'missing' : 'silent',
-        isDoubted: isAnyDoubted,
-        expected: value,
-        actual: '',
-      }
-    left.splice(at, 1)
-    const isDoubted = isDoubtedIn(notice, `${path}.${actual.indexOf(value)}`)
-    return { field, outcome: 'right', isDoubted, expected: value, actual: value }
-  })
-  const added = left.map((value): FieldFinding => {
-    const isDoubted = isDoubtedIn(notice, `${path}.${actual.indexOf(value)}`)
-    return { field, outcome: isDoubted ? 'wrong' : 'silent', isDoubted, expected: '', actual: value }
-  })
-  return [...wanted, ...added]
-}
-
-/** What a careful reader writes down from a paper; what is not printed is empty. */
-export interface PaperTruth {
-  kind: string
-  layout: string
-  dispatchNo: string
-  dispatchDate: string
-  applicationNo: string
-  applicationDate: string
-  mark: string
-  markIsDevice: boolean
-  classes: readonly number[]
-  applicant: string
-  address: string
-  agency: string
-  grounds: readonly string[]
-  citedMarks: readonly {
-    regNo: string
-    mark: string
-    owner: string
-    status: string
-    goods?: readonly string[]
-    classes?: readonly number[]
-  }[]
-  refusedGoods: readonly string[]
-  acceptedGoods: readonly string[]
-  mentionedMarks?: readonly string[]
-  reasons?: readonly { ground: string; text: string; goods: readonly string[]; citedMarks: readonly string[] }[]
-  /** Paths that are not compared: not printed, or not to be settled from the paper. */
-  uncounted: ReadonlySet<string>
-}
-
-const truthOfFile = (file: TruthFile): PaperTruth => ({
+const truthOfFile = (file: TruthFile, notice: Notice): PaperTruth => ({
   kind: file.kind,
   layout: file.layout === 'old' ? 'saic' : 'cnipa',
   dispatchNo: file.issueNo ?? '',
@@ -155,93 +62,9 @@ const truthOfFile = (file: TruthFile): PaperTruth => ({
   uncounted: new Set([
     ...file.notPrinted.map(name => ({ agent: 'agency' })[name] ?? (name.startsWith('goods') ? 'goods' : name)),
     ...(file.applicationDate ? [] : ['applicationDate']),
+    ...(isReadPicture(file, notice) ? ['markIsDevice'] : []),
   ]),
 })
-
-const SCALARS = [
-  'kind',
-  'layout',
-  'dispatchNo',
-  'dispatchDate',
-  'applicationNo',
-  'applicationDate',
-  'mark',
-  'applicant',
-  'address',
-  'agency',
-] as const
-
-const marksOf = (truth: PaperTruth, notice: Notice): FieldFinding[] =>
-  truth.citedMarks.flatMap(mark => {
-    const at = notice.citedMarks.findIndex(({ regNo }) => regNo === mark.regNo)
-    const read = notice.citedMarks[at]
-    if (!read) return []
-    const path = `citedMarks.${at}`
-    return [
-      ...(['mark', 'owner', 'status'] as const).flatMap(field =>
-        truth.uncounted.has(`citedMarks.${field}`)
-          ? []
-          : scalar(notice, `${path}.${field}`, `citedMarks.${field}`, mark[field], read[field]),
-      ),
-      ...(mark.classes
-        ? list(notice, `${path}.classes`, mark.classes.map(String), read.classes.map(String), 'citedMarks.classes')
-        : []),
-      ...(mark.goods ? list(notice, `${path}.goods`, mark.goods, read.goods, 'citedMarks.goods') : []),
-    ]
-  })
-
-const sentence = (text: string): string => folded(text).replace(/[。；;，,]+$/u, '')
-
-const reasonsOf = (truth: PaperTruth, notice: Notice): FieldFinding[] =>
-  (truth.reasons ?? []).flatMap((reason, index) => {
-    const at = (notice.reasons ?? []).findIndex(({ text }) => sentence(text) === sentence(reason.text))
-    const read = notice.reasons?.[at]
-    const path = `reasons.${at}`
-    if (!read) return [{ field: 'reasons', outcome: 'missing', isDoubted: false, expected: reason.text, actual: '' }]
-    const isAll = reason.goods.length === 0 || reason.goods.length === truth.refusedGoods.length
-    return [
-      { field: 'reasons', outcome: 'right', isDoubted: false, expected: reason.text, actual: reason.text },
-      ...(truth.uncounted.has(`reasons.${index}.ground`)
-        ? []
-        : scalar(notice, `${path}.ground`, 'reasons.ground', reason.ground, read.ground)),
-      ...(isAll && read.goods.length === 0
-        ? []
-        : list(notice, `${path}.goods`, reason.goods, read.goods, 'reasons.goods')),
-      ...list(notice, `${path}.citedMarks`, reason.citedMarks, read.citedMarks, 'reasons.citedMarks'),
-    ] satisfies FieldFinding[]
-  })
-
-/** Every fact of a paper against what was read of it, and every value read that the paper does not print. */
-export const compareTruth = (truth: PaperTruth, notice: Notice): FieldFinding[] => {
-  const isCounted = (path: string) => !truth.uncounted.has(path)
-  const numbers = (marks: readonly { regNo: string }[]) => marks.map(({ regNo }) => regNo)
-  return [
-    ...SCALARS.filter(isCounted).flatMap(path => scalar(notice, path, path, truth[path], String(notice[path] ?? ''))),
-    ...(isCounted('markIsDevice')
-      ? scalar(
-          notice,
-          'markIsDevice',
-          'markIsDevice',
-          truth.markIsDevice ? 'true' : '',
-          notice.markIsDevice ? 'true' : '',
-        )
-      : []),
-    ...(isCounted('classes') ? list(notice, 'classes', truth.classes.map(String), notice.classes.map(String)) : []),
-    ...(isCounted('grounds') ? list(notice, 'grounds', truth.grounds, notice.grounds) : []),
-    ...list(notice, 'citedMarks', numbers(truth.citedMarks), numbers(notice.citedMarks)),
-    ...marksOf(truth, notice),
-    ...(isCounted('goods') && isCounted('refusedGoods')
-      ? list(notice, 'refusedGoods', truth.refusedGoods, notice.refusedGoods)
-      : []),
-    ...(isCounted('goods') && isCounted('acceptedGoods')
-      ? list(notice, 'acceptedGoods', truth.acceptedGoods, notice.acceptedGoods)
-      : []),
-    ...(truth.mentionedMarks
-      ? list(notice, 'mentionedMarks', truth.mentionedMarks, numbers(notice.mentionedMarks ?? []))
-      : []),
-    ...reasonsOf(truth, notice),
-  ]
-}
 
 /** What became of one paper: its findings, and how many doubts it raised. */
 export interface PaperResult {
@@ -264,7 +87,7 @@ const readFile = async (reader: NoticeReader, folder: string, name: string): Pro
     const findings: FieldFinding[] =
       truth.kind === 'not-refusal'
         ? [{ field: 'kind', outcome: 'silent', isDoubted: false, expected: 'no refusal', actual: notice.kind }]
-        : compareTruth(truthOfFile(truth), notice)
+        : compareTruth(truthOfFile(truth, notice), notice)
     return { ...result, findings, doubts: notice.doubtful.length, unread, milliseconds }
   } catch (error) {
     const actual = error instanceof AppError ? error.code : String(error)

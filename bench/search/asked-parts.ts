@@ -1,7 +1,8 @@
 import process from 'node:process'
 
-/** What the bench of the searches measures: goods; near marks; six names in all classes; owners and agents; eight users; pg_trgm; recall. */
-export type Part = 'goods' | 'near' | 'names' | 'parties' | 'users' | 'trigrams' | 'recall'
+/** What the bench of the searches measures: goods; near marks; six names in all classes; owners and agents; eight users; pg_trgm; recall; recall
+ * in some classes; searches while an import runs. */
+export type Part = 'goods' | 'near' | 'names' | 'parties' | 'users' | 'trigrams' | 'recall' | 'classes' | 'import'
 
 const { SEARCH_PARTS: asked } = process.env
 

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { searchSimilar } from '../../server/search/search-similar.ts'
-import type { Database } from '../../server/storage/database.ts'
+import { type Database, openDatabase } from '../../server/storage/database.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { isAsked } from './asked-parts.ts'
 import { loadMarks } from './load-marks.ts'
+import { measureImport } from './measure-import.ts'
 import { measureParties } from './measure-parties.ts'
-import { type Query, queryNames } from './query-names.ts'
+import { type Query, queryNames, recallQueries } from './query-names.ts'
 import { measureRecall } from './recall.ts'
+import { measureRecallInClasses } from './recall-in-classes.ts'
 import { shown, type Timing, time } from './timing.ts'
 import { openTrigrams, searchTrigrams } from './trigrams.ts'
 import { measureUsers } from './users.ts'
@@ -18,6 +20,8 @@ const NAMES = 200
 const WARM_UP = 100
 const TRIGRAM_NAMES = 20
 const NAMES_OF_A_REQUEST = 6
+const CLASS_NAMES = 30
+const IMPORT_NAMES = 100
 const CLASSES = Array.from({ length: 45 }, (_, index) => index + 1)
 
 const print = (timings: Record<string, Timing>): void =>
@@ -30,7 +34,8 @@ const similarIn =
 
 const describeRegister = async (db: Database): Promise<void> => {
   const { rows } = await sql<object>`select count(*)::integer as marks, count(distinct name)::integer as wordings,
-    pg_size_pretty(pg_table_size('marks')) as "table", pg_size_pretty(pg_relation_size('marks_recall')) as index
+    pg_size_pretty(pg_table_size('marks')) as "table", pg_size_pretty(pg_relation_size('marks_recall')) as index,
+    pg_size_pretty(pg_table_size('mark_details')) as details
     from marks`.execute(db)
   console.table(rows)
 }
@@ -81,12 +86,27 @@ export const measureRegister = async (size: number, recallNames: number, dataDir
   try {
     const postmaster = Number((await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0])
     const begin = performance.now()
-    await loadMarks(db, size)
+    const patient = openDatabase(url, 'long work')
+    await loadMarks(patient, size)
+    await patient.destroy()
     console.log(`\n${size} marks, ready after ${((performance.now() - begin) / 1000).toFixed(0)} s`)
     await describeRegister(db)
     const queries = await queryNames(db, NAMES, 2)
     const near = isAsked('near') ? await measureNear(db, postmaster, queries) : null
     if (isAsked('names')) await measureNames(db, postmaster, queries)
+    if (isAsked('classes'))
+      console.table(
+        await measureRecallInClasses(
+          db,
+          (await queryNames(db, CLASS_NAMES, 4)).map(({ name }) => name),
+        ),
+      )
+    if (isAsked('import'))
+      print(
+        await measureImport(url, () =>
+          time(queries.slice(0, IMPORT_NAMES), postmaster, ({ name, niceClass }) => similarIn(db)(name, [niceClass])),
+        ),
+      )
     if (isAsked('parties')) await measureParties(db, postmaster)
     if (isAsked('users')) {
       console.log('8 users over HTTP, one class')
@@ -95,7 +115,7 @@ export const measureRegister = async (size: number, recallNames: number, dataDir
     if (!isAsked('trigrams') && !isAsked('recall')) return near
     const trigrams = await openTrigrams(db, url)
     if (isAsked('trigrams')) await measureTrigrams(trigrams.names, postmaster, queries)
-    if (isAsked('recall')) console.table(await measureRecall(db, trigrams.names, await queryNames(db, recallNames, 3)))
+    if (isAsked('recall')) console.table(await measureRecall(db, trigrams.names, await recallQueries(db, recallNames)))
     await trigrams.close()
     return near
   } finally {

@@ -4,6 +4,7 @@ import { inventNearPair, NEAR_RULES } from '../../server/register/sample/near-na
 import { seededRandom } from '../../server/register/sample/seeded-random.ts'
 import { describeMark } from '../../server/similarity/mark-profile.ts'
 import type { Database } from '../../server/storage/database.ts'
+import { recallNames } from '../../tests/support/recall-names.ts'
 
 export const KINDS = ['Han', 'mixed', 'Latin'] as const
 type Kind = (typeof KINDS)[number]
@@ -40,5 +41,17 @@ export const queryNames = async (db: Database, count: number, seed: number): Pro
   return names.flatMap(({ name, class: niceClass }) => {
     const kind = kindOf(name)
     return kind ? [{ name, kind, niceClass }] : []
+  })
+}
+
+/** Names of every kind that is near to some of the register by a rule, composites among them, to hold recall against comparing all. */
+export const recallQueries = async (db: Database, count: number): Promise<Omit<Query, 'niceClass'>[]> => {
+  const { rows } = await sql<{ name: string }>`select distinct name from marks where name <> '' order by name`.execute(
+    db,
+  )
+  const register = rows.map(({ name }) => name)
+  return recallNames(register, count, 3).flatMap(({ name }) => {
+    const kind = kindOf(name)
+    return kind ? [{ name, kind }] : []
   })
 }

@@ -22,7 +22,7 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : (p
  * Marks that the rules cannot tell apart, as lists: those of one wording, but for classes whose weak words it or one of the
  * names bears.
  */
-const alike = (marks: readonly Candidate[], names: readonly string[]): Candidate[][] => {
+export const alike = (marks: readonly Candidate[], names: readonly string[]): Candidate[][] => {
   const bearing = new Set(names.flatMap(name => [...describeMark(name).classes()]))
   const key = ({ name, class: niceClass, isDevice }: Candidate): string =>
     `${bearing.has(niceClass) || describeMark(name).classes().has(niceClass) ? niceClass : ''} ${isDevice} ${name}`
@@ -33,7 +33,7 @@ const alike = (marks: readonly Candidate[], names: readonly string[]): Candidate
 export const measureRecall = async (
   db: Database,
   trigramNames: Database,
-  queries: readonly Query[],
+  queries: readonly Omit<Query, 'niceClass'>[],
 ): Promise<Record<string, object>> => {
   const names = queries.map(({ name }) => name)
   const lists = alike(await readCandidates(db, NO_FILTER), names)

@@ -13,7 +13,7 @@ export const openTrigrams = async (db: Database, url: string): Promise<{ names: 
   await sql`drop database if exists trigrams`.execute(db)
   await sql`create database trigrams template template0 encoding 'UTF8' locale 'C' locale_provider builtin
     builtin_locale 'C.UTF-8'`.execute(db)
-  const names = openDatabase(withDatabase(url, 'trigrams'))
+  const names = openDatabase(withDatabase(url, 'trigrams'), 'long work')
   await sql`create extension pg_trgm`.execute(names)
   await sql`create table marks (id bigint primary key, class smallint not null, name text not null)`.execute(names)
   for (let after = 0; ; ) {

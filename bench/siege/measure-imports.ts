@@ -1,32 +1,11 @@
 import process from 'node:process'
-import { zipSync } from 'fflate'
 import { ENDPOINTS, IMPORT_FILE_PART } from '#contract/endpoints.ts'
 import { startServer } from '../../tests/support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../../tests/support/temporary-folder.ts'
+import { workbookOf } from './workbook.ts'
 
 const ROWS = Number(process.env['SIEGE_ROWS'] ?? 60_000)
 const PAUSE_MS = 20
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-
-const workbookOf = (rows: readonly (readonly string[])[]): Uint8Array => {
-  const cell = (text: string, column: number, row: number): string =>
-    `<c r="${String.fromCharCode(65 + column)}${row}" t="inlineStr"><is><t>${text}</t></is></c>`
-  const lines = rows.map(
-    (row, index) => `<row r="${index + 1}">${row.map((text, column) => cell(text, column, index + 1)).join('')}</row>`,
-  )
-  const parts = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    '_rels/.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="r" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Marks" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
-  }
-  const encoder = new TextEncoder()
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, encoder.encode(text)])))
-}
-
 const READS = ['/healthz', ENDPOINTS.readUsage.path, `${ENDPOINTS.readRejectionLog.path}?pageNum=1&pageSize=20`]
 
 /** Imports a workbook and times what others ask meanwhile. */

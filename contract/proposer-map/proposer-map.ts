@@ -56,6 +56,7 @@ const FIGURE = {
   ),
   group: Type.Optional(Type.String({ maxLength: 10, pattern: '^\\d{4}$' })),
   family: Type.Optional(Type.String({ maxLength: 300, description: 'The root of a family of wordings' })),
+  wording: Type.Optional(Type.String({ maxLength: 300, description: 'The whole wording, as it is' })),
   form: Type.Optional(OneOf(MARK_FORMS)),
   limit: Type.Optional(OneOf(TERM_LIMITS)),
   month: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'With limit: its month' })),
@@ -208,4 +209,3 @@ export type PortfolioOrder = Static<typeof PortfolioOrder>
 export type TermCalendarQuery = Static<typeof TermCalendarQuery>
 export type WhitelistEntry = Static<typeof Entry>
 export type WhitelistEntries = Static<typeof WhitelistEntries>
-export type ProposerRegister = NonNullable<Static<typeof PROPOSER_CALLS.readProposerCount.data>['register']>

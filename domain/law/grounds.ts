@@ -87,3 +87,6 @@ const GROUNDS: Record<string, Ground> = {
 
 /** Returns a ground by its id in the 2019 notation, or null; a paragraph or article stands for what it holds. */
 export const findGround = (ground: string): Ground | null => GROUNDS[ground] ?? GROUNDS[`${ground}.1`] ?? null
+
+/** Returns whether a ground turns on an earlier mark: articles 30, 31 and 50 (2019 notation). */
+export const isEarlierMarkGround = (ground: string): boolean => findGround(ground)?.nature === 'earlier-mark'

@@ -25,7 +25,7 @@ export type ClosedReason =
   | 'publication-unknown'
 
 /** A filing beside the review: when it may be made, and why not where it may not. */
-export interface CitedFiling {
+interface CitedFiling {
   isOpen: boolean
   /** The first day on which it may be made; null where it is open at any time or no day can be named. */
   from: CalendarDay | null

@@ -4,7 +4,7 @@ import type { CitedFacts } from './cited-facts.ts'
 import { type ClosedReason, citedTimeline } from './cited-timeline.ts'
 
 /** Why an application for non-use cancellation is not offered against a cited mark. */
-export type NonUseClosed = ClosedReason | 'number-unknown' | 'owner-unknown'
+type NonUseClosed = ClosedReason | 'number-unknown' | 'owner-unknown'
 
 /** Whether the cancellation of a cited mark for non-use is offered on a day, and if not, why. */
 export interface NonUseOffer {

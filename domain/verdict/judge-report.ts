@@ -17,10 +17,15 @@ export interface CellHit {
   relation: ReportLink['relation']
 }
 
-/** One name in one row; `hits` worst first. A row that is not applied for any more is dropped. */
+/**
+ * One name in one row. `verdict` is the worse of what earlier marks (`ofMarks`, `hits` worst first) and absolute grounds (`absolute`: places of
+ * findings of the screening, the gravest first) bring about. A row that is not applied for any more is dropped.
+ */
 export interface Cell {
   verdict: Verdict | 'dropped'
+  ofMarks: Verdict | 'dropped'
   hits: CellHit[]
+  absolute: number[]
 }
 
 /** The verdicts by row, then name. */
@@ -60,6 +65,25 @@ const droppedRowsOf = (report: SearchReport, { droppedGoods, droppedRows }: Assu
   return new Set([...report.rows.keys()].filter(isDropped))
 }
 
+/** Returns the findings of the screening that concern a name in a row that is applied for, the gravest first. */
+const absoluteIn = ({ screening, rows }: SearchReport, row: number, name: number): number[] => {
+  const findings = screening?.findings ?? []
+  const line = rows[row]
+  if (line?.origin !== 'chosen') return []
+  const concerned = [...findings.keys()].filter(place => {
+    const finding = findings[place]
+    return finding?.name === name && (finding.classes.length === 0 || finding.classes.includes(line.class))
+  })
+  return concerned.toSorted(
+    (a, b) => Number(findings[a]?.verdict === 'caution') - Number(findings[b]?.verdict === 'caution'),
+  )
+}
+
+/** Returns the verdicts of earlier marks alone. */
+export const ofMarksAlone = ({ cells }: Judgement): Judgement => ({
+  cells: cells.map(row => row.map(cell => ({ ...cell, verdict: cell.ofMarks, absolute: [] }))),
+})
+
 /**
  * Draws the verdicts from the facts of a report, under assumptions that differ from them: a pure function, fast enough to
  * run at each click.
@@ -68,9 +92,10 @@ export const judgeReport = (report: SearchReport, assumptions: Assumptions = {})
   const { droppedGoods, overruled } = assumptions
   const dropped = droppedRowsOf(report, assumptions)
   const cells: Cell[][] = report.rows.map(({ hasMarks }, row) =>
-    report.names.map(({ isComparable }) => {
-      if (dropped.has(row)) return { verdict: 'dropped', hits: [] }
-      return { verdict: hasMarks && isComparable ? 'clear' : 'not-searched', hits: [] }
+    report.names.map(({ isComparable }, name) => {
+      if (dropped.has(row)) return { verdict: 'dropped', ofMarks: 'dropped', hits: [], absolute: [] }
+      const verdict = hasMarks && isComparable ? 'clear' : 'not-searched'
+      return { verdict, ofMarks: verdict, hits: [], absolute: absoluteIn(report, row, name) }
     }),
   )
   report.hits.forEach(({ id, mark: markIndex, name, similarity, links }, hit) => {
@@ -85,7 +110,9 @@ export const judgeReport = (report: SearchReport, assumptions: Assumptions = {})
   })
   for (const cell of cells.flat()) {
     cell.hits.sort(byRank)
-    cell.verdict = cell.hits[0]?.verdict ?? cell.verdict
+    cell.ofMarks = cell.hits[0]?.verdict ?? cell.ofMarks
+    const gravest = report.screening?.findings[cell.absolute[0] ?? -1]?.verdict
+    cell.verdict = gravest === undefined ? cell.ofMarks : worseVerdict(cell.ofMarks, gravest)
   }
   return { cells }
 }

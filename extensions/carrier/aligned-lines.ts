@@ -19,7 +19,7 @@ export const readAlignment = ({ selection }: EditorState): LineAlignment | null 
 
 /**
  * Aligns the selected lines, or lets them follow their style again where they are aligned like this. Returns false for
- * headings and what else cannot be aligned; without `dispatch` it only says so.
+ * what cannot be aligned; without `dispatch` it only says so.
  */
 export const alignLines = (
   { selection, schema, tr }: EditorState,
@@ -51,7 +51,7 @@ export const alignLines = (
 export const AlignedLines = Node.create({
   name: NAME,
   group: 'block',
-  content: 'paragraph+',
+  content: '(paragraph | heading)+',
   addAttributes: () => ({
     align: {
       default: 'center',

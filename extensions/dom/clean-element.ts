@@ -10,6 +10,7 @@ const COPIED_SLICE = 'data-pm-slice'
 /** Every attribute a document may bear (docs/field-markup.md). */
 export const ALLOWED_ATTRIBUTES: readonly string[] = [
   'href',
+  'alt',
   COPIED_SLICE,
   ...Object.values(ATTRIBUTES),
   ...Object.keys(NUMBER_ATTRIBUTES),

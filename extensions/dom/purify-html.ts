@@ -50,6 +50,8 @@ export const purifyHtml = (html: string): Element => {
     // Guards what reads otherwise the second time, in svg, math and comments. In a cleaned tree none of them is left.
     SAFE_FOR_XML: false,
     RETURN_DOM_FRAGMENT: true,
+    // It would make a policy of its own; its parser is one that the page's policy lets have strings.
+    TRUSTED_TYPES_POLICY: null,
   })
   const root = fragment.ownerDocument.createElement('div')
   root.append(fragment)

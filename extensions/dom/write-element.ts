@@ -1,4 +1,4 @@
-export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr'])
+export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
 const escapeHtml = (text: string, characters: RegExp): string =>

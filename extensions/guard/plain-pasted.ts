@@ -4,7 +4,7 @@ import { Plugin, type Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
 import { withoutFields } from './turn-into-text.ts'
-import { changePlaces, readPlace, waitingPlaces } from './waiting-places.ts'
+import { changePlaces, nextPlace, readPlace, waitingPlaces } from './waiting-places.ts'
 
 /** Null until another program's HTML was first pasted or dropped. */
 let normalise: ((html: string) => string) | null = null
@@ -33,8 +33,6 @@ const placeOfDrop = (view: EditorView, { clientX, clientY }: MouseEvent): Select
   return found === null ? selection : TextSelection.near(doc.resolve(Math.min(found.pos, doc.content.size)))
 }
 
-let places = 0
-
 /** Pastes whose reader is still to be loaded, each at the place where it was asked for. */
 const latePastes = () => {
   let isPutting = false
@@ -44,7 +42,7 @@ const latePastes = () => {
     if (view.isDestroyed) return
     const { selection, tr } = view.state
     const place = readPlace(view.state, id)
-    const own = selection.eq(place) ? null : places++
+    const own = selection.eq(place) ? null : nextPlace()
     const change = { removed: id, ...(own !== null && { added: { id: own, selection } }) }
     view.dispatch(closeHistory(changePlaces(tr.setSelection(place), change)))
     isPutting = true
@@ -60,7 +58,7 @@ const latePastes = () => {
 
   /** Pastes HTML once its reader is loaded, or what can be read without it where that fails. */
   const pasteLater = (view: EditorView, html: string, text: string, place: Selection): void => {
-    const id = places++
+    const id = nextPlace()
     view.dispatch(changePlaces(view.state.tr, { added: { id, selection: place } }))
     const event = keepEvent(html, text)
     const asHtml = (): void => void view.pasteHTML(html, event)

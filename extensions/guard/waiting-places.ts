@@ -17,6 +17,14 @@ interface Change {
   removed?: number
 }
 
+let count = 0
+
+/** Returns the number of a place that nothing else keeps. */
+export const nextPlace = (): number => {
+  count += 1
+  return count
+}
+
 const key = new PluginKey<Places>('waitingPlaces')
 
 const placeOf = (selection: Selection): Place =>

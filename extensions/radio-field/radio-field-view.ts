@@ -12,6 +12,9 @@ const createField = template(() => {
   return element('span', { class: 'rj-radio-field', contenteditable: 'false' }, group)
 })
 
+/** From as many options on, only the chosen one or the question is shown until the field has the focus. */
+const MANY_OPTIONS = 5
+
 /** Draws chips, one of which is active; arrows move between them, a click or Space picks one (docs/screens.md §4). */
 export class RadioFieldView extends FieldView {
   readonly dom = createField()
@@ -44,12 +47,16 @@ export class RadioFieldView extends FieldView {
       setAttribute(chip, 'tabindex', index === (checked ?? 0) ? '0' : '-1')
     })
     this.group.classList.toggle('rj-empty', checked === null)
+    this.group.classList.toggle('rj-many', options.length >= MANY_OPTIONS)
+    setAttribute(this.group, 'data-needed', checked === null ? this.context.labels.needed(this.label) : null)
+    setAttribute(this.group, 'data-action', options.length >= MANY_OPTIONS ? 'open' : null)
     setAttribute(this.group, 'aria-label', this.label)
     setAttribute(this.group, 'aria-required', this.node.attrs['required'] ? 'true' : null)
     this.describe(this.group, this.group)
   }
 
   act(action: string, target: HTMLElement): void {
+    if (action === 'open') this.control.focus()
     if (action !== 'pick') return
     const option = [...this.group.children].indexOf(target)
     this.run((commands, position) => commands.chooseOption(position, option))

@@ -39,19 +39,35 @@ const createField = template(() => {
     { class: 'rj-switch-head', contenteditable: 'false' },
     element('button', { type: 'button', class: 'rj-switch-open', tabindex: '0', 'data-action': 'open' }),
     element('span', { class: 'rj-switch-title' }),
+    element('button', { type: 'button', class: 'rj-switch-rest', tabindex: '0', 'data-action': 'rest' }),
     element('span', { class: 'rj-switch-note' }),
     createSwitchButton(),
   )
   return element('div', { class: 'rj-switch', role: 'group' }, head, element('div', { class: 'rj-switch-body' }))
 })
 
-/** Draws a framed part of the document under a head with its switch; off greys all of it (docs/specification.md §4). */
+const isClosed = (part: Element | null): part is Element => part?.matches('.rj-switch.rj-off:not(.rj-open)') ?? false
+
+/** Returns the switches in a row around one that are off and closed, with itself. */
+const closedAround = (dom: Element): Element[] => {
+  let first = dom
+  while (isClosed(first.previousElementSibling)) first = first.previousElementSibling
+  const row = [first]
+  for (let next = first.nextElementSibling; isClosed(next); next = next.nextElementSibling) row.push(next)
+  return row
+}
+
+/**
+ * Draws a framed part of the document under a head with its switch; off greys all of it (docs/specification.md §4). Of
+ * several in a row that are off, the first stands for all until it is asked for the rest.
+ */
 export class SwitchFieldView extends FieldView {
   readonly dom = createField()
   override readonly contentDOM = partOf(this.dom, 'rj-switch-body')
   private readonly heading = partOf(this.dom, 'rj-switch-title')
   private readonly note = partOf(this.dom, 'rj-switch-note')
   private readonly opener = partOf<HTMLButtonElement>(this.dom, 'rj-switch-open')
+  private readonly rest = partOf<HTMLButtonElement>(this.dom, 'rj-switch-rest')
   readonly control = partOf<HTMLButtonElement>(this.dom, 'rj-toggle')
 
   constructor(props: FieldViewProps) {
@@ -74,10 +90,17 @@ export class SwitchFieldView extends FieldView {
     drawSwitchButton(this.control, isOn, this.label, labels)
     setAttribute(this.opener, 'aria-label', labels.showOff(this.label))
     setAttribute(this.opener, 'aria-expanded', String(this.dom.classList.contains('rj-open')))
+    setText(this.rest, labels.restOff)
+    setAttribute(this.rest, 'aria-expanded', String(this.dom.classList.contains('rj-unfolded')))
     this.describe(this.control, this.heading)
   }
 
   act(action: string): void {
+    if (action === 'rest') {
+      const isUnfolded = !this.dom.classList.contains('rj-unfolded')
+      for (const part of closedAround(this.dom)) part.classList.toggle('rj-unfolded', isUnfolded)
+      this.draw()
+    }
     if (action === 'toggle') {
       this.dom.classList.remove('rj-open')
       this.run((commands, position) => commands.toggleSwitch(position))

@@ -17,6 +17,8 @@ export interface FieldLabels {
   leftOut: string
   /** Name of the button that shows what a switch that is off would add. */
   showOff: (label: string) => string
+  /** Text of the button that shows the other switches of a row that are off. */
+  restOff: string
   all: string
   total: string
   amount: string
@@ -36,10 +38,23 @@ export interface FieldLabels {
   deleteFields: string
   keepFields: string
   showSource: string
+  /** Names of a picture's alternative text, what it is to say, its width, and what stands for a missing text. */
+  pictureAlt: string
+  pictureAltHint: string
+  pictureWidth: string
+  pictureUnnamed: string
+  pictureRemove: string
   /** Name of the menu of a field. */
   fieldMenu: string
   /** Returns the description of a field's keys. */
   fieldHelp: (turnKeys: string, sourceKeys: string) => string
+}
+
+/** A picture that the server keeps, with its size in pixels. */
+export interface PlacedPicture {
+  id: string
+  width: number
+  height: number
 }
 
 /** The texts and callbacks that the page gives to the fields. */
@@ -47,5 +62,7 @@ export interface FieldContext {
   labels: FieldLabels
   describeSource: (source: string) => SourceBadge | null
   onSource: (source: string) => void
+  /** Stores a picture; returns why it was refused as a text, and null where the call failed. */
+  storePicture: (file: File) => Promise<PlacedPicture | string | null>
   onJump: (query: string, isFlow: boolean) => void
 }

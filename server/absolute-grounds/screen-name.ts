@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReportScreening } from '#contract/search-report.ts'
 import { lazily } from '../similarity/data-table.ts'
 import { normaliseMark, simplify } from '../similarity/normalise-mark.ts'
-import { isOnlyWeak, weakLists } from '../similarity/weak-words.ts'
+import { isGoodsWord, isOnlyWeak } from '../similarity/weak-words.ts'
 
 /** A ground that a name may meet, in the notation of 2019, with the word that points to it, none for a name that lacks
  * distinctive character by its form; `classes` empty for all. */
@@ -82,12 +82,29 @@ const places = lazily((): Places => {
   }
 })
 
-const countries = lazily(() =>
-  linesOf('countries.txt').map(line => {
+/** Reads lines with a Chinese name and English ones. */
+const bilingualNames = (file: string) =>
+  linesOf(file).map(line => {
     const [zh = '', english = ''] = line.split('=')
     return { zh, english: english.split(',') }
-  }),
-)
+  })
+
+const countries = lazily(() => bilingualNames('countries.txt'))
+
+/** Returns the foreign states that a text names in Chinese or in English, each once, in their order in the text. */
+export const countriesIn = (text: string): { zh: string; word: string; at: number }[] => {
+  const lower = text.toLowerCase()
+  return countries()
+    .flatMap(({ zh, english }) => {
+      const inChinese = text.indexOf(zh)
+      if (inChinese >= 0) return [{ zh, word: zh, at: inChinese }]
+      const found = english.map(word => new RegExp(`\\b${word}\\b`).exec(lower)).find(match => match !== null)
+      return found ? [{ zh, word: text.slice(found.index, found.index + found[0].length), at: found.index }] : []
+    })
+    .toSorted((a, b) => a.at - b.at)
+}
+
+const foreignPlaces = lazily(() => bilingualNames('foreign-places.txt'))
 
 interface Name {
   text: string
@@ -124,6 +141,19 @@ const byCountry = (name: Name): AbsoluteFinding[] =>
     })
     .slice(FIRST, 1)
 
+/** Reads a word of the list; one with a star counts as the whole name alone. */
+const withoutStar = (word: string) => ({ known: word.replace(/^\*/u, ''), isWhole: word.startsWith('*') })
+
+/** Finds a foreign place that the public knows: as the name, at its beginning, or as a word of it. */
+const byForeignPlace = (name: Name): AbsoluteFinding[] => {
+  for (const { zh, english } of foreignPlaces()) {
+    if (name.text.startsWith(zh)) return [{ ground: '10.2', verdict: 'caution', word: zh, classes: [] }]
+    const word = english.map(withoutStar).find(({ known, isWhole }) => has(name, known, isWhole))?.known
+    if (word !== undefined) return [{ ground: '10.2', verdict: 'caution', word, classes: [] }]
+  }
+  return []
+}
+
 const byPlace = ({ text }: Name): AbsoluteFinding[] => {
   const { full, large, county } = places()
   const whole = full.has(text) || large.has(text) || county.has(text) ? text : undefined
@@ -136,9 +166,7 @@ const byPlace = ({ text }: Name): AbsoluteFinding[] => {
 const byGoods = (printed: string, classes: readonly number[], isGoodsName: IsGoodsName): AbsoluteFinding[] => {
   const mark = normaliseMark(simplify(printed))
   const { text } = mark
-  const generic = classes.filter(
-    niceClass => isGoodsName(niceClass, text) || weakLists('goods', { niceClass }).some(words => words.has(text)),
-  )
+  const generic = classes.filter(niceClass => isGoodsName(niceClass, text) || isGoodsWord(text, { niceClass }))
   const descriptive = classes.filter(niceClass => !generic.includes(niceClass) && isOnlyWeak(mark, { niceClass }))
   return [
     ...(generic.length > 0 ? [{ ground: '11.1.1', verdict: 'blocked' as const, word: text, classes: generic }] : []),
@@ -176,6 +204,7 @@ export const screenName = (
     ...bySigns(name, classes),
     ...byCountry(name),
     ...byPlace(name),
+    ...byForeignPlace(name),
     ...byGoods(printed, classes, isGoodsName),
     ...byForm(printed, name),
   ].sort((a, b) => Number(a.verdict === 'caution') - Number(b.verdict === 'caution'))

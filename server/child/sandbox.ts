@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findUser, isOpenToAll, isRoot, type SystemUser } from './unprivileged-user.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -24,6 +24,29 @@ const userOfChildren = (module: string): SystemUser | undefined => {
   return known.user
 }
 
+/** The processes of one module: how many were started, and which live. */
+interface Census {
+  started: number
+  living: Set<ChildProcess>
+}
+
+const census = new Map<string, Census>()
+
+const count = (module: string, child: ChildProcess): void => {
+  const name = basename(module, '.ts')
+  const { started, living }: Census = census.get(name) ?? { started: 0, living: new Set() }
+  census.set(name, { started: started + 1, living })
+  living.add(child)
+  const forget = (): void => void living.delete(child)
+  child.once('exit', forget)
+  // A process that could not be started has no exit.
+  child.once('error', forget)
+}
+
+/** Returns how many child processes live and were started, by the name of their module. */
+export const countChildren = (): { module: string; living: number; started: number }[] =>
+  [...census].map(([module, { living, started }]) => ({ module, living: living.size, started }))
+
 /**
  * Starts a module of ours that handles a foreign file, in a process that can do little else: it reads the named files
  * alone, writes none, starts no process, has an empty environment and a bounded heap. Of a server that runs as root it
@@ -32,8 +55,8 @@ const userOfChildren = (module: string): SystemUser | undefined => {
 export const forkSandboxed = (
   module: string,
   { heapMegabytes, readable, hasNativeCode = false, keepsUser = false }: Sandbox,
-): ChildProcess =>
-  fork(module, {
+): ChildProcess => {
+  const child = fork(module, {
     cwd: ROOT,
     env: {},
     ...(!keepsUser && userOfChildren(module)),
@@ -47,6 +70,9 @@ export const forkSandboxed = (
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  count(module, child)
+  return child
+}
 
 /** Returns the paths of rooms and files of this repository, for `readable`. */
 export const ownPaths = (...names: readonly string[]): string[] =>

@@ -12,6 +12,8 @@ export interface Turns {
   take(person: Person, signal?: AbortSignal): Promise<() => void>
   /** Returns how many wait. */
   waiting(): number
+  /** Returns how many have a place. */
+  running(): number
 }
 
 /**
@@ -51,6 +53,7 @@ export const createTurns = (places: number, order: 'oldest' | 'alternating' = 'o
 
   return {
     waiting,
+    running: () => places - free,
     async take(person, signal) {
       if (signal?.aborted) throw new AppError('cancelled')
       if (free > 0) {

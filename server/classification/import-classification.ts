@@ -110,6 +110,11 @@ export const importClassification = (
       onProgress?.(sofar, hashed.size())
     })
     if (counts.changed > 0) await renewRevision(transaction, id)
-    await finishImport(transaction, importId, { ...counts, digest: hashed.digest() })
+    await finishImport(transaction, importId, {
+      ...counts,
+      digest: hashed.digest(),
+      kind: 'classification',
+      asOf: null,
+    })
     return counts
   })

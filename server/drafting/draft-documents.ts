@@ -1,4 +1,5 @@
 import { lawOn } from '#domain/law/articles.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { citedFactsOf } from '#domain/mark/cited-facts.ts'
 import { citedTimeline } from '#domain/mark/cited-timeline.ts'
 import { compareMarks } from '../similarity/compare-marks.ts'
@@ -6,6 +7,8 @@ import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
 import { goodsItems } from './goods/goods-items.ts'
 import { overlapGoods, placesOfNames } from './goods/goods-overlap.ts'
+import type { ArgumentName } from './grounds/ground-guide.ts'
+import { findGroundGuide } from './grounds/grounds.ts'
 import { languageOf } from './language.ts'
 import { hasWording } from './mark-composition.ts'
 import { reasonDocument } from './reason/reason-document.ts'
@@ -53,4 +56,30 @@ export const draftOf = ({ onCompare, ...input }: DraftInput): Draft => {
 export const draftDocuments = (input: DraftInput): { analysisContent: string; reasonContent: string } => {
   const draft = draftOf(input)
   return { analysisContent: analysisDocument(draft).html, reasonContent: reasonDocument(draft).html }
+}
+
+/** What a piece of evidence in the list of a draft is for: an argument, under some grounds of the notice. */
+export interface ServedEvidence {
+  serves: ArgumentName
+  grounds: readonly string[]
+}
+
+const GOODS = '{goods}'
+
+/** Labels name the goods as goods, services or both. */
+const isLabel = ({ zh, en }: LawText, label: string): boolean =>
+  [zh, en].some(text => {
+    const [start = '', end] = text.split(GOODS)
+    return end === undefined ? text === label : label.startsWith(start) && label.endsWith(end)
+  })
+
+/** Returns what the evidence of a label is for under the grounds of a notice; null for a label that no draft lists. */
+export const evidenceServed = (grounds: readonly string[], label: string): ServedEvidence | null => {
+  const found = grounds.flatMap(ground =>
+    (findGroundGuide(ground)?.evidence ?? []).flatMap(item =>
+      isLabel(item, label) ? [{ serves: item.serves ?? ('ground' as const), ground }] : [],
+    ),
+  )
+  const [first] = found
+  return first ? { serves: first.serves, grounds: found.map(({ ground }) => ground) } : null
 }

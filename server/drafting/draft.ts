@@ -1,6 +1,7 @@
 import type { Firm } from '#contract/account.ts'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
+import type { StoredPicture } from '#contract/rejection.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import type { CitedFacts } from '#domain/mark/cited-facts.ts'
 import type { CitedTimeline } from '#domain/mark/cited-timeline.ts'
@@ -10,6 +11,11 @@ import type { GoodsOverlap } from './goods/goods-overlap.ts'
 import type { Language } from './language.ts'
 import type { ClassificationLookup, RegisterLookup } from './lookups.ts'
 import type { DraftReason } from './reasons.ts'
+
+/** A stored picture of marks, its size in pixels, and their paths in the notice: `mark` or `citedMarks.0.mark`. */
+interface MarkPicture extends StoredPicture {
+  facts: readonly string[]
+}
 
 /** Holds the facts that the documents of one notice are drafted from. */
 export interface DraftInput {
@@ -21,6 +27,8 @@ export interface DraftInput {
   isEn: 0 | 1
   /** The firm that acts in the review; particulars that are not entered are left out. */
   firm?: Firm
+  /** Pictures of marks, each with the paths of the marks it shows; for others the attorney's own are asked. */
+  pictures?: readonly MarkPicture[] | undefined
   /** Without a classification the similar groups of goods are asked for. */
   classification?: ClassificationLookup
   /** Without a register the rights status of cited marks is asked for. */

@@ -3,7 +3,8 @@ import { factTable } from './markup/blocks.ts'
 import { missingText, question } from './markup/fields.ts'
 import { type Html, html } from './markup/html.ts'
 
-const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+/** Whether a text has Chinese characters, which an English document asks to have rendered. */
+export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /**
  * Explains in an English document that the notice's names are quoted in Chinese, and asks for their English renderings.
@@ -11,7 +12,7 @@ const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
  */
 export const englishNote = ({ notice, isEn }: Draft): Html | null => {
   if (!isEn) return null
-  const { applicant, mark, citedMarks, refusedGoods, acceptedGoods, reasons = [] } = notice
+  const { applicant, mark, citedMarks, refusedGoods, acceptedGoods } = notice
   const texts = [applicant, ...citedMarks.flatMap(cited => [cited.mark, cited.owner])]
   const goods = [...refusedGoods, ...acceptedGoods, ...citedMarks.flatMap(cited => cited.goods)]
   const rows = [
@@ -39,14 +40,6 @@ export const englishNote = ({ notice, isEn }: Draft): Html | null => {
           [
             'Goods and services in English',
             question('goodsEnglish', 'The goods and services in English', true),
-          ] as const,
-        ]
-      : []),
-    ...(reasons.some(({ text }) => hasHan(text))
-      ? [
-          [
-            'The examiner’s reasons in English',
-            question('reasonsEnglish', 'The examiner’s reasons in English', true),
           ] as const,
         ]
       : []),

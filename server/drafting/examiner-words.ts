@@ -1,7 +1,9 @@
 import { goodsWord } from './case-words.ts'
 import type { Draft } from './draft.ts'
+import { hasHan } from './english-note.ts'
 import { namesList } from './goods/goods-items.ts'
 import { citeGrounds } from './law-citation.ts'
+import { question } from './markup/fields.ts'
 import { type Html, type HtmlValue, html } from './markup/html.ts'
 import { sourced } from './markup/inline.ts'
 import type { DraftReason, GroundReasons } from './reasons.ts'
@@ -15,14 +17,23 @@ export const quotedReason = ({ say }: Draft, { index, text, page }: DraftReason)
   return html`<blockquote><p><strong>${say('驳回理由', 'The examiner’s reason')}</strong>${say(`（${place}）：`, ` (${place}): `)}${sourced(`notice.reasons.${index}.text`, closedSentence(text))}</p></blockquote>`
 }
 
-/** Names the goods that a ground is said of, where it is not said of all. */
-const scope = (draft: Draft, { goods: names }: GroundReasons): Html | null => {
+/** Asks, below a Chinese quotation in an English document, for what it says in English. Null where none is needed. */
+export const inEnglish = ({ isEn }: Draft, { index, text }: DraftReason): HtmlValue =>
+  isEn && index !== null && hasHan(text)
+    ? [
+        html`<p>In English:</p>`,
+        question(`reason${index + 1}English`, `Reason ${index + 1} of the examiner in English`, true),
+      ]
+    : null
+
+/** Names the goods that a ground, or one reason under it, is said of, where it is not said of all. */
+const scope = (draft: Draft, { goods: names }: Pick<DraftReason, 'goods'>): Html | null => {
   const { notice, say } = draft
   const goods = goodsWord(draft)
   const items = notice.refusedGoods.flatMap((name, index) =>
     names.includes(name) ? [{ name, source: `notice.refusedGoods.${index}` }] : [],
   )
-  const listed = namesList(draft, items)
+  const listed = namesList(items)
   if (listed === null || items.length === notice.refusedGoods.length) return null
   return say(
     html`<p>该理由仅涉及复审${goods}中的${listed}，不涉及其余复审${goods}。</p>`,
@@ -31,8 +42,9 @@ const scope = (draft: Draft, { goods: names }: GroundReasons): Html | null => {
 }
 
 /**
- * Quotes what the examiner says under a ground, word for word with its page, and names the goods it is said of. Where the
- * facts hold no sentence, says under which article the notice refuses, and nothing more.
+ * Quotes what the examiner says under a ground, word for word with its page, and names the goods it is said of: behind each
+ * reason where they are said of different goods. Where the facts hold no sentence, says under which article the notice
+ * refuses, and nothing more.
  */
 export const examinerWords = (draft: Draft, group: GroundReasons): HtmlValue => {
   const { say } = draft
@@ -45,5 +57,10 @@ export const examinerWords = (draft: Draft, group: GroundReasons): HtmlValue => 
           html`<p>通知书依据${citeGrounds(draft, known)}驳回申请商标的注册申请。</p>`,
           html`<p>The notice refuses the application under ${citeGrounds(draft, known)}.</p>`,
         )
-  return [told.map(reason => quotedReason(draft, reason)), unsaid, scope(draft, group)]
+  const isApart = new Set(told.map(({ goods }) => JSON.stringify(goods))).size > 1
+  return [
+    told.map(reason => [quotedReason(draft, reason), inEnglish(draft, reason), isApart ? scope(draft, reason) : null]),
+    unsaid,
+    isApart ? null : scope(draft, group),
+  ]
 }

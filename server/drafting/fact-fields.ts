@@ -86,7 +86,7 @@ export const factField = (draft: Draft, name: FactName): Html => {
   })
 }
 
-type FirmName = keyof Firm
+type FirmName = Exclude<keyof Firm, 'givesAdvice'>
 
 const LABELS: Record<FirmName, LawText> = {
   agency: { zh: '代理机构', en: 'Agency' },

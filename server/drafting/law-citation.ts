@@ -72,14 +72,18 @@ export const quoteGround = (draft: Draft, ground: string): Html | null => {
   return quotation(draft, `law.${ground}`, citation, draft.read(text))
 }
 
+/** Returns whether a rule was in force by the last day for review; what stood before it is not at hand. */
+export const isInForce = ({ deadline }: Draft, rule: LawVersion): boolean => rule.from <= deadline.due
+
 /**
  * Quotes the text at an address of another rule (the Regulations, the Supreme People’s Court), with further items of
- * it; null where the text is not known.
+ * it; null where the text is not known, or was not yet in force on the last day for review.
  */
 export const quoteRule = (draft: Draft, rule: LawVersion, address: string, ...further: string[]): Html | null => {
   const text = quoteArticle(rule, address, ...further)
-  if (text === null) return null
-  const cited = further.length === 0 ? address : address.replace(/\.\d+$/, '')
+  if (text === null || !isInForce(draft, rule)) return null
+  // Several items are quoted by their article: it has one paragraph.
+  const cited = further.length === 0 ? address : (address.split('.')[0] ?? address)
   const citation = lawTitle(draft, rule) + draft.say('', ', ') + draft.read(articleName(cited))
   return quotation(draft, `law.${rule.id}.${address}`, citation, draft.read(text), numberingNote(draft, rule, text))
 }

@@ -1,13 +1,7 @@
-import type { Draft } from './draft.ts'
-import { countWord } from './language.ts'
-import { type Html, html } from './markup/html.ts'
-import { sourced } from './markup/inline.ts'
-
 /** A notice prints a word mark combined with a device this way. */
 const WITH_DEVICE = /及图形?$/u
 const TRADEMARK_SIGNS = /[®™℠©]/gu
 const HAN = /^\p{Script=Han}+$/u
-const LETTERS = /^\p{Script=Latin}+$/u
 const MIN_HAN = 2
 const MIN_LETTERS = 3
 
@@ -19,23 +13,6 @@ export const printsDevice = (mark: string): boolean => WITH_DEVICE.test(mark)
 
 /** Returns the words of a mark as printed, without trademark signs and without its device. */
 export const wordingOf = (mark: string): string => mark.replace(TRADEMARK_SIGNS, '').trim().replace(WITH_DEVICE, '')
-
-/**
- * Returns what a mark consists of, with a count where counting is certain: 四个汉字“墨豚星球”. Null for a device or an
- * unknown mark.
- */
-export const markComposition = ({ isEn, say }: Draft, mark: string, source: string): Html | null => {
-  if (!hasWording(mark)) return null
-  const wording = wordingOf(mark)
-  const quoted = sourced(source, `“${wording}”`)
-  if (WITH_DEVICE.test(mark)) return say(html`文字${quoted}及图形`, html`the wording ${quoted} and a device`)
-  const { length } = [...wording]
-  const count = countWord(length, isEn)
-  const plural = length === 1 ? '' : 's'
-  if (HAN.test(wording)) return say(html`${count}个汉字${quoted}`, html`${count} Chinese character${plural}, ${quoted}`)
-  if (LETTERS.test(wording)) return say(html`${count}个字母${quoted}`, html`${count} letter${plural}, ${quoted}`)
-  return say(html`文字${quoted}`, html`the wording ${quoted}`)
-}
 
 /**
  * Returns the number of characters of a mark in Chinese characters alone, each read as one syllable; null for any other

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/notice.ts'
-import { findGround } from '#domain/law/grounds.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 
 /** A reason of the notice: the ground, the goods and the cited marks it is said of, and the examiner's own words. */
 export interface DraftReason {
@@ -25,9 +25,6 @@ export interface GroundReasons {
   /** Empty where it holds for all that is refused. */
   goods: readonly string[]
 }
-
-/** Returns whether a ground turns on an earlier mark: articles 30, 31 and 50 (2019 notation). */
-export const isEarlierMarkGround = (ground: string): boolean => findGround(ground)?.nature === 'earlier-mark'
 
 const withoutSentence = (ground: string, cited: readonly number[] = []): DraftReason => ({
   ground,

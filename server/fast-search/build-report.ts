@@ -35,6 +35,8 @@ import { placeGoods, type SearchScope, searchedNames } from './search-scope.ts'
 export interface SearchData {
   day: CalendarDay
   register: ReportRegister
+  /** Each of several registers, with its id. */
+  registers?: readonly { id: number; register: ReportRegister }[]
   edition: LawText
   scope: SearchScope
   relations: readonly Relation[]
@@ -106,7 +108,7 @@ const GOODS_SHOWN = 12
 const EVENTS_SHOWN = 8
 
 /** Returns the party that will apply, in simplified characters as owners are compared. */
-export const applicantOf = ({ subject, formerNames = [], address, type }: FastSearchRequest): Applicant => ({
+const applicantOf = ({ subject, formerNames = [], address, type }: FastSearchRequest): Applicant => ({
   names: [subject, ...formerNames].map(name => simplify(name.trim())).filter(name => name !== ''),
   addresses: address.map(simplify),
   isIndividual: type === 1,
@@ -117,9 +119,11 @@ const reportMark = (
   { mark, life }: Hit,
   groups: ReadonlySet<string>,
   ownership: Ownership | null,
-  { day, events, register }: SearchData,
+  { day, events, registers, register: all }: SearchData,
 ): ReportMark => {
-  const { id, address: _, goods, groups: own, ...record } = mark
+  const { id, registerId, address: _, goods, groups: own, ...record } = mark
+  const of = registers?.find(one => one.id === registerId)?.register
+  const register = of ?? all
   const reaching = goods.filter(({ group }) => groups.has(group))
   const known = events.get(id) ?? []
   const bar = runningBar({ ...mark, events: known }, day, register.asOf < day ? register.asOf : day)
@@ -129,6 +133,7 @@ const reportMark = (
     barredUntil: bar?.until ?? null,
     ...(bar && { bar }),
     ...(ownership && { ownership }),
+    ...(of && { register: of.name, registerId }),
     groups: [...own],
     goods: reaching
       .slice(0, GOODS_SHOWN)
@@ -192,7 +197,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
       const { rules, score } = comparison
       return [
         {
-          id: `${name}-${mark.regNo}-${mark.class}`,
+          id: [name, mark.regNo, mark.class, ...(data.registers ? [mark.registerId] : [])].join('-'),
           name,
           similarity,
           score,
@@ -224,6 +229,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
       address: request.address.map(line => line.trim()).filter(line => line !== ''),
     },
     register,
+    ...(data.registers && { registers: data.registers.map(one => one.register) }),
     edition,
     names: names.map((text, name) => ({
       text,

@@ -17,7 +17,7 @@ import type { ReportWriter } from '../report/report-writer.ts'
 import type { ReportFiles } from '../report/write-report.ts'
 import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
-import { type FileContent, type Files, safeFileName } from '../storage/files.ts'
+import { type FileContent, type Files, safeFileName, WORD_TYPE } from '../storage/files.ts'
 import { runSearch } from './run-search.ts'
 import { checkRequest } from './search-scope.ts'
 import { findSearch, insertSearch, reserveSearchId, updateFiles, updateOverrules } from './searches-repository.ts'
@@ -57,10 +57,7 @@ interface Dependencies {
 
 const MEDIA_TYPES: Record<keyof ReportFiles, { ending: string; mediaType: string }> = {
   pdf: { ending: 'pdf', mediaType: 'application/pdf' },
-  word: {
-    ending: 'docx',
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
+  word: { ending: 'docx', mediaType: WORD_TYPE },
 }
 
 export interface FastSearchService {
@@ -87,8 +84,9 @@ export const createFastSearchService = ({ db, files, progress, writer, mail }: D
     { signal, report: tell }: Pick<RunningRequest, 'signal' | 'report'>,
   ): Promise<FileContent[]> => {
     const name = reportFileName(report, id)
-    const { agency } = await findFirm(db, accountId)
-    const order = { report, overrules, number: reportNumber(report, id), firm: agency }
+    const { agency, attorney, licenceNo, givesAdvice } = await findFirm(db, accountId)
+    const advisor = givesAdvice ? { attorney, licenceNo } : null
+    const order = { report, overrules, number: reportNumber(report, id), firm: agency, advisor }
     const contents: FileContent[] = []
     for (const format of ['pdf', 'word'] as const) {
       tell({ step: 'write', file: format })
@@ -108,12 +106,18 @@ export const createFastSearchService = ({ db, files, progress, writer, mail }: D
   const send = async (to: string, report: SearchReport, contents: readonly FileContent[]) => {
     const { say, read: inLanguage } = languageOf(report.isEn)
     const names = resultName(report)
+    const warning = report.register.isLoading
+      ? say(
+          '检索时商标库尚未载入完毕，会漏掉在先商标。',
+          ' The register was still being loaded, so that earlier marks are missing.',
+        )
+      : ''
     return await sendMail(mail, {
       to,
       subject: say(`商标检索报告：${names}`, `Trademark search report: ${names}`),
       text: say(
-        `随信附上“${names}”的商标检索报告（PDF 和 Word）。商标库：${inLanguage(report.register.name)}，更新至 ${report.register.asOf}。`,
-        `The trademark search report for “${names}” is attached as PDF and Word. Register: ${inLanguage(report.register.name)}, as of ${report.register.asOf}.`,
+        `随信附上“${names}”的商标检索报告（PDF 和 Word）。商标库：${inLanguage(report.register.name)}，更新至 ${report.register.asOf}。${warning}`,
+        `The trademark search report for “${names}” is attached as PDF and Word. Register: ${inLanguage(report.register.name)}, as of ${report.register.asOf}.${warning}`,
       ),
       attachments: contents.map(({ name, mediaType, bytes }) => ({
         filename: name,
@@ -130,6 +134,7 @@ export const createFastSearchService = ({ db, files, progress, writer, mail }: D
   ): Promise<FastSearchStarted> => {
     await requireQuota(db, accountId, 'fast')
     checkRequest(request)
+    await files.requireRoom()
     const report = await runSearch(db, request, dayOf(Date.now()), running)
     const id = await reserveSearchId(db)
     const contents = await write(accountId, id, report, [], running)
@@ -142,7 +147,8 @@ export const createFastSearchService = ({ db, files, progress, writer, mail }: D
     if (request.email !== undefined) running.report({ step: 'mail' })
     const outcome = request.email === undefined ? null : await send(request.email, report, contents)
     const { resultName: name, resultFile, wordFile } = await read(accountId, id)
-    return { id, resultName: name, resultFile, wordFile, mail: outcome }
+    const incomplete = report.register.isLoading && { isIncomplete: true }
+    return { id, resultName: name, resultFile, wordFile, mail: outcome, ...incomplete }
   }
 
   return {

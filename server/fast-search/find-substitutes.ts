@@ -4,6 +4,8 @@ import type { Group, Item } from '../classification/classification-repository.ts
 
 const GROUPS_SHOWN = 3
 const ITEMS_SHOWN = 4
+/** Pairs of characters that a name shares with what is blocked: with one alone, what is proposed serves another business. */
+const LEAST_LIKENESS = 2
 
 const pairsOf = (text: string): Set<string> => {
   const characters = [...text.replace(/[（(].*?[）)]|\*/gu, '')]
@@ -13,9 +15,9 @@ const pairsOf = (text: string): Set<string> => {
 const likeness = (name: string, wanted: ReadonlySet<string>): number =>
   [...pairsOf(name)].filter(pair => wanted.has(pair)).length
 
-/** Rows in which some name is blocked. */
+/** Rows in which earlier marks block some name. */
 export const blockedRows = (report: SearchReport): number[] =>
-  judgeReport(report).cells.flatMap((cells, row) => (cells.some(({ verdict }) => verdict === 'blocked') ? [row] : []))
+  judgeReport(report).cells.flatMap((cells, row) => (cells.some(({ ofMarks }) => ofMarks === 'blocked') ? [row] : []))
 
 /**
  * For each blocked row, groups of its class in which no living earlier mark was found (`occupied` are those in which one
@@ -39,7 +41,7 @@ export const findSubstitutes = (
       .map(group => {
         const near = (itemsOfGroup.get(group.code) ?? [])
           .map(item => ({ item, weight: likeness(item.nameZh, wanted) }))
-          .filter(({ weight }) => weight > 0)
+          .filter(({ weight }) => weight >= LEAST_LIKENESS)
           .toSorted((a, b) => b.weight - a.weight || a.item.id - b.item.id)
         return { group, near, weight: near[0]?.weight ?? 0 }
       })

@@ -6,9 +6,26 @@ import { containedMark } from '../similarity/rules/parts.ts'
 
 /** Which side of two marks a rule of docs/law.md §5 speaks of. R26 and R28 speak of none. */
 const ASPECT_RULES = {
-  form: ['R01', 'R02', 'R03', 'R04', 'R05', 'R08', 'R09', 'R10', 'R15', 'R18', 'R19', 'R20', 'R22', 'R23', 'R25'],
+  form: [
+    'R01',
+    'R02',
+    'R03',
+    'R04',
+    'R05',
+    'R08',
+    'R09',
+    'R10',
+    'R15',
+    'R16',
+    'R18',
+    'R19',
+    'R20',
+    'R22',
+    'R23',
+    'R25',
+  ],
   sound: ['R06', 'R07', 'R24', 'R27', 'R29'],
-  meaning: ['R11', 'R12', 'R13', 'R14', 'R16', 'R17', 'R21'],
+  meaning: ['R11', 'R12', 'R13', 'R14', 'R17', 'R21'],
 } as const
 
 /** Returns the fired rules that speak of one side, heaviest first. */

@@ -1,6 +1,6 @@
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchEvent } from '#contract/progress.ts'
-import type { ReportRegister, SearchReport } from '#contract/search-report.ts'
+import type { SearchReport } from '#contract/search-report.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import { relateRows } from '#domain/goods/relate-rows.ts'
@@ -9,7 +9,7 @@ import type { IsGoodsName } from '../absolute-grounds/screen-name.ts'
 import { AppError } from '../app-error.ts'
 import type { Item } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
-import { findRegister } from '../register/register-repository.ts'
+import { registersToSearch, reportRegisters } from '../register/registers-service.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
 import { buildReport } from './build-report.ts'
@@ -26,16 +26,16 @@ import {
 import { findClassesWithMarks, readEvents } from './searches-repository.ts'
 
 /**
- * Returns the register as reports name it, with its digest. Throws `AppError` registerNotReady while there is none, or not a
- * whole one.
+ * Returns the registers that are asked as reports name them, with their digests. Throws `AppError` registerNotReady while there is none, or
+ * one of those named is not whole and the search does not accept that, and invalidInput.
  */
-const readRegister = async (db: Database): Promise<{ register: ReportRegister; digest: string }> => {
-  const register = await findRegister(db)
-  if (register?.state !== 'ready') throw new AppError('registerNotReady')
-  const { nameZh, nameEn, asOf, size, origin, digest } = register
+const readAsked = async (db: Database, { registers: named, acceptsIncomplete }: FastSearchRequest) => {
+  const registers = await registersToSearch(db, named, acceptsIncomplete)
+  if (registers.length === 0) throw new AppError('registerNotReady')
   return {
-    register: { name: { zh: nameZh, en: nameEn || nameZh }, asOf, size, isSample: origin === 'sample' },
-    digest,
+    ids: registers.map(({ id }) => id),
+    named: await reportRegisters(db, registers),
+    digest: registers.map(({ digest }) => digest).join(' '),
   }
 }
 
@@ -97,7 +97,7 @@ const withSubstitutes = (
 
 /**
  * Searches each name in the classes of the request, and in those that related groups stand in, and builds the report.
- * Throws `AppError` registerNotReady, and what the signal aborts with.
+ * Throws `AppError` registerNotReady, invalidInput for registers that are not there, and what the signal aborts with.
  */
 export const runSearch = async (
   db: Database,
@@ -105,7 +105,7 @@ export const runSearch = async (
   day: CalendarDay,
   { signal, report: tell }: SearchRun,
 ): Promise<SearchReport> => {
-  const { register, digest } = await readRegister(db)
+  const asked = await readAsked(db, request)
   const classification = await readClassification(db, request)
   const scope = readScope(request, classification)
   const groupNames = new Map(
@@ -115,6 +115,7 @@ export const runSearch = async (
     ...new Set([...scope.rows.map(row => row.class), ...[...groupNames.keys()].map(code => Number(code.slice(0, 2)))]),
   ]
   const search = {
+    registers: asked.ids,
     classes: classes.sort((a, b) => a - b),
     goods: request.chooseGoodVOS.flatMap(item => ('cnName' in item ? [item.cnName] : [])),
     relate: relateRows(scope.rows, placeGoods(scope), classification.relations),
@@ -131,18 +132,18 @@ export const runSearch = async (
   tell({ step: 'weigh', count: searched.reduce((sum, { total }) => sum + total, 0) })
   const report = buildReport(request, {
     day,
-    register,
+    ...asked.named,
     edition: classification.edition,
     scope,
     relations: classification.relations,
     groupNames,
-    classesWithMarks: await findClassesWithMarks(db, [...new Set(scope.rows.map(row => row.class))]),
+    classesWithMarks: await findClassesWithMarks(db, asked.ids, [...new Set(scope.rows.map(row => row.class))]),
     searched,
     isGoodsName: goodsNames(classification.items),
     versions: {
       engine: engineVersion(),
       rules: rulesVersion(),
-      register: digest,
+      register: asked.digest,
       edition: classification.edition.zh === NO_EDITION.zh ? '' : DEFAULT_EDITION,
     },
     events: await readEvents(db, [...new Set(searched.flatMap(({ hits }) => hits.map(({ mark }) => mark.id)))]),

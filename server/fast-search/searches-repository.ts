@@ -116,11 +116,16 @@ export const updateFiles = async (
     .execute()
 }
 
-/** Returns those of the classes of which the register has marks. */
-export const findClassesWithMarks = async (db: Database, classes: readonly number[]): Promise<Set<number>> => {
+/** Returns those of the classes of which one of the registers has marks. */
+export const findClassesWithMarks = async (
+  db: Database,
+  registers: readonly number[],
+  classes: readonly number[],
+): Promise<Set<number>> => {
   const { rows } = await sql<{ class: number }>`
     select asked.class from unnest(${classes}::smallint[]) as asked (class)
-    where exists (select 1 from marks where marks.class = asked.class)`.execute(db)
+    where exists (select 1 from marks where marks.class = asked.class
+      and marks.register_id = any(${registers}::integer[]))`.execute(db)
   return new Set(rows.map(row => row.class))
 }
 
@@ -128,7 +133,7 @@ export const findClassesWithMarks = async (db: Database, classes: readonly numbe
 export const readEvents = async (db: Database, marks: readonly number[]): Promise<Map<number, MarkEvent[]>> => {
   if (marks.length === 0) return new Map()
   const rows = await db
-    .selectFrom('mark_events')
+    .selectFrom('mark_details')
     .select(['mark_id', 'events'])
     .where('mark_id', '=', sql<number>`any(${marks}::bigint[])`)
     .execute()

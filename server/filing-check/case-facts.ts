@@ -2,7 +2,11 @@ import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import { addressOf, articleName, lawOn } from '#domain/law/articles.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
+import { citedFactsOf } from '#domain/mark/cited-facts.ts'
+import { type CitedTimeline, citedTimeline } from '#domain/mark/cited-timeline.ts'
+import type { RegisterLookup, RightsStatus } from '../drafting/lookups.ts'
 import { normaliseMark } from '../similarity/normalise-mark.ts'
+import { readTokens } from './tokens.ts'
 
 /** A name or mark of the case, and the fact that has it. */
 export interface KnownWord {
@@ -10,7 +14,7 @@ export interface KnownWord {
   /** The word as it is compared: a mark by `markKey`, a name by `nameKey`. */
   key: string
   fact: string
-  role: 'applicant' | 'agency' | 'owner' | 'ownMark' | 'citedMark' | 'address'
+  role: 'applicant' | 'agency' | 'owner' | 'ownMark' | 'citedMark' | 'address' | 'office'
   /** Place of the cited mark in the notice, for its owner and its mark. */
   cited?: number
 }
@@ -22,6 +26,18 @@ export interface KnownNumber {
   cited?: number
 }
 
+/** What notice and register say of a cited mark: days by what they are of, its owners, its numbers. */
+interface KnownCited {
+  numbers: readonly string[]
+  owners: readonly string[]
+  days: Record<CitedDayRole, readonly string[]>
+  record: RightsStatus | null
+  /** What its record allows on the last day for review. */
+  timeline: CitedTimeline
+}
+
+export type CitedDayRole = 'filed' | 'published' | 'registered' | 'ends'
+
 export type DayRole = 'filing' | 'dispatch' | 'served' | 'due'
 
 /** All that the notice, the deadline and the law say of a case, as the rules of the check ask for it. */
@@ -31,6 +47,7 @@ export interface CaseFacts {
   isEn: 0 | 1
   law: LawVersion
   numbers: readonly KnownNumber[]
+  cited: readonly KnownCited[]
   words: readonly KnownWord[]
   /** The days that may stand in each role, the first of which is the one to write. */
   days: Record<DayRole, readonly string[]>
@@ -69,6 +86,7 @@ const wordsOf = ({ applicant, agency, address, mark, citedMarks }: Notice): Know
     { word: applicant, fact: 'applicant', role: 'applicant' as const },
     { word: agency, fact: 'agency', role: 'agency' as const },
     { word: address, fact: 'address', role: 'address' as const },
+    { word: '国家知识产权局', fact: 'layout', role: 'office' as const },
     { word: mark, fact: 'mark', role: 'ownMark' as const },
     ...citedMarks.flatMap(({ mark: citedMark, owner }, cited) => [
       { word: citedMark, fact: `citedMarks.${cited}.mark`, role: 'citedMark' as const, cited },
@@ -88,8 +106,55 @@ const numbersOf = ({ applicationNo, dispatchNo, citedMarks }: Notice): KnownNumb
     })),
   ])
 
-/** Works the facts of a case out once for all lines of its drafts. `receiveDay` is the day the attorney gave. */
-export const caseFactsOf = (notice: Notice, deadline: Deadline, receiveDay: string, isEn: 0 | 1): CaseFacts => {
+const filledDays = (...days: (string | null | undefined)[]): string[] => [
+  ...new Set(days.flatMap(day => (day ? [day] : []))),
+]
+
+/** The days on which the examiner's reasons say that marks were filed, each beside its number; a same-day mark has the application's own. */
+const filedInReasons = (
+  { reasons = [], applicationDate }: Notice,
+  { regNo, status }: Notice['citedMarks'][number],
+): string[] => {
+  if (status === 'same-day') return filledDays(applicationDate)
+  return reasons.flatMap(({ text }) =>
+    text.split(/[。；;]/).flatMap(part => {
+      const days = readTokens(part).filter(({ kind }) => kind === 'date')
+      const [day] = days
+      const isFiled = regNo !== '' && part.includes(regNo) && /(?:提出|申请日)/.test(part)
+      return isFiled && day && days.length === 1 ? [day.key] : []
+    }),
+  )
+}
+
+const knownCited = (notice: Notice, due: string, register: RegisterLookup | undefined): KnownCited[] =>
+  notice.citedMarks.map(citedMark => {
+    const { regNo, owner, dates } = citedMark
+    const record = register?.(citedMark) ?? null
+    return {
+      numbers: [regNo].filter(number => number !== ''),
+      owners: [...new Set([owner, record?.mark?.owner ?? ''])].filter(name => name !== ''),
+      days: {
+        filed: filledDays(dates['applicationDate'], ...filedInReasons(notice, citedMark)),
+        published: filledDays(record?.mark?.preliminaryDate, dates['preliminaryDate']),
+        registered: filledDays(record?.mark?.registrationDate, dates['registrationDate'], dates['exclusiveFrom']),
+        ends: filledDays(record?.mark?.expiryDate, dates['exclusiveTo']),
+      },
+      record,
+      timeline: citedTimeline(citedFactsOf(citedMark, notice, record?.mark ?? null), due),
+    }
+  })
+
+/**
+ * Works the facts of a case out once for all lines of its drafts. `receiveDay` is the day the attorney gave; without a
+ * register the notice alone speaks for the cited marks.
+ */
+export const caseFactsOf = (
+  notice: Notice,
+  deadline: Deadline,
+  receiveDay: string,
+  isEn: 0 | 1,
+  register?: RegisterLookup,
+): CaseFacts => {
   const law = lawOn(notice.dispatchDate ?? receiveDay)
   const known = (...days: (string | null)[]): string[] => days.filter(day => day !== null)
   return {
@@ -98,11 +163,12 @@ export const caseFactsOf = (notice: Notice, deadline: Deadline, receiveDay: stri
     isEn,
     law,
     numbers: numbersOf(notice),
+    cited: knownCited(notice, deadline.due, register),
     words: wordsOf(notice),
     days: {
       filing: known(notice.applicationDate),
       dispatch: known(notice.dispatchDate),
-      served: [...new Set([receiveDay, deadline.served])],
+      served: [...new Set([deadline.served, receiveDay])],
       due: [...new Set([deadline.due, deadline.nominal])],
     },
     dayFacts: { filing: 'applicationDate', dispatch: 'dispatchDate', served: null, due: null },

@@ -14,8 +14,17 @@ const pairsOf = (text: string): Set<string> => {
   return pairs
 }
 
-const kinship = (a: string, b: string): number => {
-  const [ofA, ofB] = [pairsOf(a), pairsOf(b)]
+const pairsOfGenerated = new WeakMap<DocumentLine, ReadonlySet<string>>()
+
+/** The pairs of a generated line, read once for all checks of the case. */
+const pairsOfLine = (line: DocumentLine): ReadonlySet<string> => {
+  const known = pairsOfGenerated.get(line) ?? pairsOf(line.text)
+  pairsOfGenerated.set(line, known)
+  return known
+}
+
+const kinship = (a: string, b: string, ofB: ReadonlySet<string> = pairsOf(b)): number => {
+  const ofA = pairsOf(a)
   if (ofA.size + ofB.size === 0) return a === b ? 1 : 0
   let common = 0
   for (const pair of ofA) if (ofB.has(pair)) common += 1
@@ -31,7 +40,7 @@ const fieldNameOf = ({ kind, pieces }: DocumentLine): string | null =>
 const isMadeOf = (line: DocumentLine, former: DocumentLine, least: number): boolean => {
   const name = fieldNameOf(line)
   if (name !== null || fieldNameOf(former) !== null) return name === fieldNameOf(former)
-  return isSameKind(line, former) && kinship(line.text, former.text) >= least
+  return isSameKind(line, former) && kinship(line.text, former.text, pairsOfLine(former)) >= least
 }
 
 const pairGap = (former: readonly DocumentLine[], lines: readonly DocumentLine[]): (DocumentLine | null)[] => {
@@ -69,7 +78,7 @@ export const withFormerLines = (
   }
   return lines.map((line, index) => {
     const before = former[index] ?? null
-    return { ...line, document, before, tokens: before?.text === line.text ? [] : readTokens(line.text) }
+    return { ...line, document, before, tokens: readTokens(line.text) }
   })
 }
 
@@ -88,6 +97,7 @@ const withoutShared = (tokens: readonly Token[], others: readonly Token[]): Toke
 
 const KIND_OF: Record<Exclude<TokenKind, 'quote'>, Finding['kind']> = {
   date: 'date',
+  monthDay: 'date',
   number: 'number',
   dispatchNo: 'number',
   article: 'article',
@@ -96,9 +106,35 @@ const KIND_OF: Record<Exclude<TokenKind, 'quote'>, Finding['kind']> = {
   amount: 'fee',
   period: 'period',
   edition: 'article',
+  group: 'class',
+  weekday: 'date',
   extent: 'noticeKind',
+  service: 'wording',
   stance: 'opposite',
 }
+
+/** So many characters beside two stretches tell that they stand in one place. */
+const BESIDE = 3
+
+const hasSameBeside = (former: string, old: Token, text: string, now: Token): boolean => {
+  const before = former.slice(Math.max(0, old.from - BESIDE), old.from)
+  const after = former.slice(old.to, old.to + BESIDE)
+  return (
+    (before !== '' && before === text.slice(Math.max(0, now.from - BESIDE), now.from)) ||
+    (after !== '' && after === text.slice(now.to, now.to + BESIDE))
+  )
+}
+
+/** Whether a stretch fills a field that was empty: it stands where nothing stood. */
+const wasEmpty = (line: DocumentLine, before: DocumentLine, { from, to }: Token): boolean => {
+  const field = line.pieces.find(piece => piece.field !== null && piece.from <= from && to <= piece.to)?.field
+  const former = before.pieces.find(piece => piece.field === field)
+  return field !== undefined && former !== undefined && former.from === former.to
+}
+
+/** What stood there, in capitals only where the new words have them. */
+const inCaseOf = (written: string, former: string): string =>
+  /^[a-z]/.test(written) && /^[A-Z]/.test(former) ? former.toLowerCase() : former
 
 /**
  * Returns what a generated line stated and its edited form states otherwise: a number, date, article, class, amount,
@@ -109,13 +145,19 @@ export const findChangedTokens = (line: CheckedLine): Finding[] => {
   if (before === null || line.kind === 'paragraphField') return []
   const old = [...readTokens(before.text), ...readStances(before.text)]
   const now = [...line.tokens, ...readStances(line.text)]
-  const gone = withoutShared(old, now)
-  const fresh = withoutShared(now, old)
+  const isSame = (one: Token, other: Token): boolean =>
+    one.kind === other.kind && one.key === other.key && hasSameBeside(before.text, one, line.text, other)
+  // What stands where it stood is the same one, whatever else says it too.
+  const moved = old.filter(one => !now.some(other => isSame(one, other)))
+  const newOnes = now.filter(other => !old.some(one => isSame(one, other)))
+  const gone = withoutShared(moved, newOnes)
+  const fresh = withoutShared(newOnes, moved)
   return fresh.flatMap(token => {
-    if (token.kind === 'quote') return []
-    const place = gone.findIndex(({ kind, key }) =>
-      kind !== token.kind ? false : kind !== 'stance' || key.split(' ')[1] === token.key.split(' ')[1],
-    )
+    if (token.kind === 'quote' || wasEmpty(line, before, token)) return []
+    const isOfKind = ({ kind, key }: Token): boolean =>
+      kind !== token.kind ? false : kind !== 'stance' || key.split(' ')[1] === token.key.split(' ')[1]
+    const inPlace = gone.findIndex(one => isOfKind(one) && hasSameBeside(before.text, one, line.text, token))
+    const place = inPlace < 0 ? gone.findIndex(isOfKind) : inPlace
     const [replaced] = place < 0 ? [] : gone.splice(place, 1)
     if (!replaced) return []
     const words =
@@ -128,7 +170,15 @@ export const findChangedTokens = (line: CheckedLine): Finding[] => {
             zh: `依通知书和法律写出的是“${replaced.text}”，稿中为“${token.text}”。`,
             en: `The notice and the law give “${replaced.text}”; the draft says “${token.text}”.`,
           }
-    return [findingAt(line, { kind: KIND_OF[token.kind], from: token.from, to: token.to, mend: replaced.text, words })]
+    return [
+      findingAt(line, {
+        kind: KIND_OF[token.kind],
+        from: token.from,
+        to: token.to,
+        mend: inCaseOf(token.text, replaced.text),
+        words,
+      }),
+    ]
   })
 }
 

@@ -7,23 +7,45 @@ import {
   type ProblemGroup,
   type ProblemKind,
 } from '#contract/filing-check.ts'
+import { numberOf } from '#domain/chinese-numeral.ts'
 import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { LAW_2026 } from '#domain/law/articles-2026.ts'
 import { LAW_2001, LAW_2013 } from '#domain/law/articles-before-2019.ts'
 import { CIVIL_RULES_2020, GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
+import { feesOn } from '#domain/law/fees.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { type DocumentLine, type DocumentText, readLines } from '#extensions/lines/document-lines.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findChangedFacts, type GeneratedFacts, generatedFactsOf } from './changed-facts.ts'
 import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } from './changed-lines.ts'
-import { type CheckedDraft, findContradictions } from './find-contradictions.ts'
-import { findGoods, findGoodsOfOtherGrounds, findMissingGoods } from './find-goods.ts'
-import { findArticles, findEditions, findStatutes, lawPassages } from './find-law.ts'
+import { findCitedClaims, lostMarks } from './cited/find-cited-claims.ts'
+import { findCitedFacts, findLinks } from './cited/find-cited-facts.ts'
+import { findForeignOwners, findPairs } from './cited/find-pairs.ts'
+import { isQuotedFrom } from './context.ts'
+import { findCompared, findComparedCounts } from './find-comparisons.ts'
+import { findCounts } from './find-counts.ts'
+import { findDates, findOwnFilingDays } from './find-dates.ts'
+import { findArguedGivenUp, findGoods, findGoodsOfOtherGrounds, findMissingGoods } from './find-goods.ts'
 import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
-import { findNoticeKind } from './find-notice-kind.ts'
-import { findOpen, findUnanswered } from './find-open.ts'
-import { findClasses, findDates, findFees, findNumbers, findPeriods, findUncited } from './find-references.ts'
-import type { CheckedLine, DraftName, Finding } from './finding.ts'
+import { findLateCompanion, findOpen, findRowsGone, findUnanswered } from './find-open.ts'
+import { findClasses, findFees, findNumbers, findOrder, findPeriods, findUncited } from './find-references.ts'
+import { findTotals } from './find-totals.ts'
+import { type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
+import { findBodies, findNoticeKind } from './law/find-bodies.ts'
+import { findGroundsByName, findGroundsLeftOut, findGroundsUnanswered, findTopics } from './law/find-grounds.ts'
+import {
+  findArticles,
+  findEditions,
+  findParaphrases,
+  findStatutes,
+  isOfTrademarkLaw,
+  lawPassages,
+} from './law/find-law.ts'
+import { findExtensions, findOtherRules } from './law/find-other-rules.ts'
+import { findChoices } from './self/find-choices.ts'
+import { findContradictions } from './self/find-contradictions.ts'
+import { findEvidenceReferences } from './self/find-evidence-references.ts'
+import { findOpposites } from './self/find-opposites.ts'
 import { readTokens } from './tokens.ts'
 
 const LAWS = [LAW_2001, LAW_2013, LAW_2019, LAW_2026, REGULATIONS_2014, GRANT_RULES_2020, CIVIL_RULES_2020]
@@ -61,6 +83,37 @@ export const readGenerated = (documents: Documents): GeneratedDraft => {
   return { text, facts: generatedFactsOf(lines), amounts: keysOf(lines, 'amount') }
 }
 
+const COUNT =
+  /([\d一二三四五六七八九十两]+)个类别|\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) class(?:es)?\b/
+const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ')
+
+/** The official fee of a review: the classes its label counts, and the amount, follow the classes of the application. */
+const reviewFee = (line: CheckedLine, { notice, deadline }: CaseFacts): Finding[] => {
+  const { amount, text } = line
+  if (amount === null || !/评审费|[Oo]fficial fee for review/.test(text) || notice.classes.length === 0) return []
+  const match = COUNT.exec(text)
+  const english = ENGLISH.indexOf(match?.[2] ?? '')
+  const said = match?.[1] === '两' ? 2 : english > 0 ? english : numberOf(match?.[1] ?? match?.[2] ?? '')
+  const { paper, online } = feesOn(deadline.served).fees.review
+  const most = notice.classes.length
+  const isCount = said === null || (notice.kind === 'full' ? said === most : said >= 1 && said <= most)
+  const counts = notice.kind === 'full' ? [most] : Array.from({ length: most }, (_, index) => index + 1)
+  const allowed = (isCount && said !== null ? [said] : counts).flatMap(count => [paper * count, online * count])
+  const isAmount = !/^\d/.test(amount) || allowed.includes(Number(amount.replaceAll(',', '')))
+  if (isCount && isAmount) return []
+  const right = allowed.join('、')
+  const found = findingAt(line, {
+    kind: 'fee',
+    from: isCount ? 0 : (match?.index ?? 0),
+    to: isCount ? text.length : (match?.index ?? 0) + (match?.[0].length ?? 0),
+    words: {
+      zh: `本案${notice.kind === 'full' ? '' : '至多'}${most}个类别，评审费应为${right}元，稿中为${isCount ? `${amount}元` : `“${match?.[0]}”`}。`,
+      en: `The case is in ${notice.kind === 'full' ? '' : 'at most '}${most} class${most === 1 ? '' : 'es'}: the fee for review is CNY ${allowed.join(' or ')}; the draft has ${isCount ? amount : `“${match?.[0]}”`}.`,
+    },
+  })
+  return [isCount ? { ...found, quote: amount } : found]
+}
+
 const feesOfItems = (line: CheckedLine): Finding[] => {
   const { before, amount, text } = line
   if (before === null || amount === null || before.amount === amount || before.amount === null) return []
@@ -85,32 +138,88 @@ const feesOfItems = (line: CheckedLine): Finding[] => {
 }
 
 /** Everything that is looked for in one line; the first rule that finds fault with a stretch speaks for it. */
-const checkLine = (line: CheckedLine, facts: CaseFacts, generated: GeneratedDraft): Finding[] => {
-  if (line.isOff) return []
-  const always = feesOfItems(line)
-  if (isAsGenerated(line)) return always
+const lookAtLine = (
+  line: CheckedLine,
+  facts: CaseFacts,
+  generated: GeneratedDraft,
+  lost: ReadonlySet<number>,
+): Finding[] => {
+  const ofReview = reviewFee(line, facts)
+  const always = ofReview.length > 0 ? ofReview : feesOfItems(line)
+  const isNew = !isAsGenerated(line)
+  const reasons = (facts.notice.reasons ?? []).map(({ text }) => text)
+  // What stands word for word in the examiner's reasons is the notice's own.
+  const ofDraft = ({ from, to }: Finding): boolean => !isQuotedFrom(reasons, line.text, from, to)
   return [
     ...always,
-    ...findChangedFacts(line, generated.facts),
-    ...findNumbers(line, facts),
+    ...findChangedFacts(line, facts, generated.facts),
+    ...findNumbers(line, facts).filter(ofDraft),
+    ...findLinks(line, facts),
     ...findUncited(line, facts),
+    ...findPairs(line, facts).filter(ofDraft),
+    ...findForeignOwners(line, facts).filter(ofDraft),
+    ...findCitedFacts(line, facts),
+    ...findCitedClaims(line, facts, lost).filter(ofDraft),
     ...findDates(line, facts),
-    ...findMarks(line, facts),
-    ...findRoleNames(line, facts),
-    ...findPersons(line, facts),
-    ...findNames(line, facts),
+    ...findOrder(line, facts),
+    ...findMarks(line, facts).filter(ofDraft),
+    ...findCounts(line, facts),
+    ...findTotals(line, facts),
+    ...findCompared(line, facts),
+    ...[...findRoleNames(line, facts), ...findPersons(line, facts), ...findNames(line, facts)].filter(ofDraft),
     ...findGoods(line, facts),
     ...findGoodsOfOtherGrounds(line, facts),
     ...findStatutes(line, PASSAGES),
+    ...findParaphrases(line, facts),
+    ...findTopics(line, facts, isOfTrademarkLaw),
+    ...findGroundsByName(line, facts),
+    ...findBodies(line, facts, LAWS),
     ...findArticles(line, facts),
+    ...findOtherRules(line),
+    ...findExtensions(line),
     ...findEditions(line, facts),
     ...findPeriods(line, facts),
     ...findClasses(line, facts),
     ...findFees(line, generated.amounts),
     ...findNoticeKind(line, facts),
-    ...findChangedTokens(line),
-    ...findChangedQuotes(line),
+    ...(isNew ? [...findChangedTokens(line), ...findChangedQuotes(line)] : []),
   ]
+}
+
+/** What was found in the lines of a case, by the facts they were held against: a key stroke changes one line. */
+const foundBefore = new WeakMap<CaseFacts, Map<string, readonly Finding[]>>()
+
+/** So many lines are remembered for one case: a long draft in its last few forms. */
+const MOST_LINES = 4000
+
+/** Tells apart all that the rules look at in a line. */
+const keyOf = (line: CheckedLine, lost: ReadonlySet<number>): string => {
+  const { document, before, kind, text, pieces, amount, chapter, switches, isInCell, isQuoted } = line
+  const ofPieces = pieces.map(one => [one.kind, one.from, one.to, one.field, one.source, one.jump])
+  const isGenerated = isAsGenerated(line)
+  return JSON.stringify([
+    ...[document, before?.block, kind, isInCell, isQuoted, chapter, switches, amount],
+    ...(isGenerated ? [ofPieces.map(([, , , ...rest]) => rest)] : [text, ofPieces, [...lost]]),
+  ])
+}
+
+const checkLine = (
+  line: CheckedLine,
+  facts: CaseFacts,
+  generated: GeneratedDraft,
+  lost: ReadonlySet<number>,
+): readonly Finding[] => {
+  if (line.isOff) return []
+  const known = foundBefore.get(facts) ?? new Map<string, readonly Finding[]>()
+  foundBefore.set(facts, known)
+  const key = keyOf(line, lost)
+  const found = known.get(key) ?? lookAtLine(line, facts, generated, lost)
+  // What was asked for last is forgotten last.
+  known.delete(key)
+  known.set(key, found)
+  const [oldest] = known.size > MOST_LINES ? known.keys() : []
+  if (oldest !== undefined) known.delete(oldest)
+  return found.map(finding => ({ ...finding, block: line.block }))
 }
 
 const isWithin = (a: Finding, b: Finding): boolean =>
@@ -119,10 +228,14 @@ const isWithin = (a: Finding, b: Finding): boolean =>
 /** Drops what says again, of the same words, what was found before: in one place, or in another copy of one field. */
 const withoutRepeats = (findings: readonly Finding[]): Finding[] => {
   const kept: Finding[] = []
+  const byPlace = new Map<string, Finding[]>()
   const fields = new Set<string>()
   for (const finding of findings) {
     const copy = finding.field === null ? null : `${finding.kind} ${finding.field.split('#')[0]} ${finding.quote}`
-    if (kept.some(other => isWithin(finding, other)) || (copy !== null && fields.has(copy))) continue
+    const place = `${finding.document} ${finding.block}`
+    const beside = byPlace.get(place) ?? []
+    if (beside.some(other => isWithin(finding, other)) || (copy !== null && fields.has(copy))) continue
+    byPlace.set(place, [...beside, finding])
     if (copy !== null) fields.add(copy)
     kept.push(finding)
   }
@@ -137,9 +250,11 @@ const RANKS = new Map(
 )
 
 /** The same words that say the same thing are one problem wherever they stand: it is accepted once for the matter. */
-const idOf = ({ kind, document, quote, fact, field, mend }: Finding): string =>
+const idOf = ({ kind, document, quote, fact, field, mend, key }: Finding): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, quote === '' ? document : null, quote, fact, field?.split('#')[0] ?? null, mend]))
+    .update(
+      JSON.stringify([kind, quote === '' ? document : null, quote, fact, field?.split('#')[0] ?? null, mend, key]),
+    )
     .digest('hex')
     .slice(0, 24)
 
@@ -175,12 +290,24 @@ export const checkDocuments = (
   const text = linesOf(documents)
   const lines = NAMES.flatMap(name => withFormerLines(name, text[name].lines, generated.text[name].lines))
   const draft: CheckedDraft = { lines, switches: { analysis: text.analysis.switches, reason: text.reason.switches } }
-  const found = withoutRepeats(lines.flatMap(line => checkLine(line, facts, generated)))
+  const lost = lostMarks(draft)
+  const found = withoutRepeats(lines.flatMap(line => checkLine(line, facts, generated, lost)))
   const ofReview = (): Finding[] => [
     ...findMissingGoods(lines, facts),
+    ...findArguedGivenUp(draft, facts),
+    ...findRowsGone(draft, generated.text, facts),
     ...findUnanswered(draft, facts),
-    ...findContradictions(draft, facts).filter(finding => !found.some(other => isWithin(finding, other))),
+    ...findGroundsUnanswered(draft, facts),
+    ...findGroundsLeftOut(lines, facts),
+    ...findOpposites(draft, facts),
+    ...findChoices(draft, facts),
+    ...findOwnFilingDays(draft, facts),
+    ...findEvidenceReferences(draft),
+    ...findComparedCounts(lines),
+    ...findContradictions(draft, facts, generated.text).filter(
+      finding => !found.some(other => isWithin(finding, other)),
+    ),
   ]
-  const ofAll = [...(facts.isCompanion ? [] : ofReview()), ...findOpen(draft)]
+  const ofAll = [...(facts.isCompanion ? findLateCompanion(draft, facts) : ofReview()), ...findOpen(draft)]
   return asProblems([...found, ...ofAll], isEn)
 }

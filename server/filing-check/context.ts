@@ -6,18 +6,49 @@ const ABBREVIATION = /\b(nos?|arts?|inc|co|ltd|corp|cf|e\.g|i\.e)$/i
 
 /** Whether a sentence ends with the character at a place: a full stop of Chinese, or one of English before a new word. */
 const endsSentence = (text: string, at: number): boolean => {
-  const character = text[at] ?? ''
-  if (character === '.' && ABBREVIATION.test(text.slice(Math.max(0, at - 5), at))) return false
-  return '。；！？\n'.includes(character) || ('.;!?'.includes(character) && /^\s?$/.test(text[at + 1] ?? ''))
+  switch (text[at]) {
+    case '。':
+    case '；':
+    case '！':
+    case '？':
+    case '\n':
+      return true
+    case '.':
+      return /^\s?$/.test(text[at + 1] ?? '') && !ABBREVIATION.test(text.slice(Math.max(0, at - 5), at))
+    case ';':
+    case '!':
+    case '?':
+      return /^\s?$/.test(text[at + 1] ?? '')
+    default:
+      return false
+  }
 }
 
-/** Words by which a clause speaks of another case, another mark or a precedent. */
-const OTHERS =
-  /商评字|复审决定|决定书〔|判决|行终|行初|民终|民初|知行|裁定|类案|先例|案例|另案|他案|其他案件|例如|诸如|比如|譬如|类似情形|此前|曾获准|核准注册|获准注册|已经?注册的其他|在先注册|在先商标注册|另在|另有|第三方|他人|系列商标|关联公司|子公司|for example|such as|e\.g\.|precedent|judg(?:e)?ment|another case|other marks?|earlier registration|prior registration|in the case of|\bcourt\b|\bCourt\b|has owned|registration no\. \d+[^.;]{0,30}in Class/
+/** Words by which a clause speaks of another case or of an example. */
+const OTHER_CASE =
+  /商评字|复审决定|决定书〔|判决|行终|行初|民终|民初|知行|裁定|类案|先例|案例|另案|他案|其他案件|例如|诸如|比如|譬如|类似情形|此前|修订前|修正前|旧法|for example|such as|e\.g\.|precedent|judg(?:e)?ment|another case|in the case of|\b[Dd]ecision (?:no\.|of \d{4}|\()|\b[Cc]ourt\b/
+
+/** Words by which a clause speaks of another mark. */
+const OTHER_MARK =
+  /曾获准|核准注册|获准注册|已经?注册的其他|在先注册|在先商标注册|另在|另有|第三方|他人|系列商标|关联公司|子公司|原名|曾用名|更名|更为现名|前身|已有第|等商标[^。；，]{0,10}(?:注册|并存|共存)|并存注册|(?:同时|另行|各自?|分别|还|同日)[^。；]{0,30}申请了|上各申请|other marks?|earlier registration|prior registration|has owned|registration no\. \d+[^.;]{0,30}in Class/
+
+/** Whether a clause tells of another case or of an example, where other counts, states and choices belong. */
+export const isOfOtherCase = (clause: string): boolean => OTHER_CASE.test(clause)
 
 /** Fields and switches in which the attorney speaks of other registrations and decisions. */
 const OTHERS_FIELD = /^(ownRegistrations|similarCases|honours|useFacts|promotionFacts|evidence\d+)/
 const OTHERS_SWITCH = /^argueConsistency$/
+
+let lastText = ''
+let lastLists: readonly (readonly [from: number, to: number])[] = []
+
+/** The quotations of a text, whose semicolons part goods and no sentences; those of the last text are kept. */
+const quotedLists = (text: string): readonly (readonly [from: number, to: number])[] => {
+  if (text === lastText) return lastLists
+  lastText = text
+  lastLists = [...text.matchAll(/“[^“”。]{1,2000}”/g)].map(({ 0: { length }, index }) => [index, index + length])
+  return lastLists
+}
 
 export interface Clause {
   before: string
@@ -27,15 +58,41 @@ export interface Clause {
 
 /** Returns the sentence around a stretch of a line, and what stands before and after the stretch in it. */
 export const clauseAround = (text: string, from: number, to: number): Clause => {
+  const lists = quotedLists(text)
+  const ends = (at: number): boolean =>
+    endsSentence(text, at) &&
+    !(
+      /[；;]/.test(text[at] ?? '') &&
+      lists.some(([opens, closes]) => opens < at && at < closes && (to <= opens || closes <= from))
+    )
   let start = from
-  while (start > 0 && from - start < LONGEST && !endsSentence(text, start - 1)) start -= 1
+  while (start > 0 && from - start < LONGEST && !ends(start - 1)) start -= 1
   let end = to
-  while (end < text.length && end - to < LONGEST && !endsSentence(text, end)) end += 1
+  while (end < text.length && end - to < LONGEST && !ends(end)) end += 1
   return { before: text.slice(start, from), after: text.slice(to, end), clause: text.slice(start, end) }
 }
 
+/** So many characters beside a stretch tell that it is taken from a text with its surroundings. */
+const [QUOTED_BEFORE, QUOTED_AFTER] = [6, 4]
+
+/** Whether a stretch of a line stands in one of the texts with the same words around it: the line quotes that text. */
+export const isQuotedFrom = (texts: readonly string[], line: string, from: number, to: number): boolean => {
+  const start = Math.max(0, from - QUOTED_BEFORE)
+  const end = Math.min(line.length, to + QUOTED_AFTER)
+  // The quotation may begin or end beside the stretch.
+  const opens = (at: number): boolean => at === 0 || /[“：:\s]/.test(line[at - 1] ?? '')
+  return texts.some(text => {
+    const tail = line.slice(from, end)
+    if (start > 0 && text.includes(line.slice(start, end))) return true
+    for (let at = start; at <= from; at += 1) {
+      if (opens(at) && text.startsWith(line.slice(at, from) + tail)) return true
+    }
+    return line.slice(start, to).length - (to - from) >= QUOTED_BEFORE && text.endsWith(line.slice(start, to))
+  })
+}
+
 /** Whether the words of a clause are about something beyond this case, where other numbers, names and dates belong. */
-export const isAboutOthers = (clause: string): boolean => OTHERS.test(clause)
+export const isAboutOthers = (clause: string): boolean => OTHER_CASE.test(clause) || OTHER_MARK.test(clause)
 
 /** Whether a clause is about something beyond this case by its words or by the place it stands in. */
 export const speaksOfOthers = ({ switches, pieces }: CheckedLine, clause: string): boolean =>

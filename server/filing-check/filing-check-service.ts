@@ -4,42 +4,61 @@ import type { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckResult } f
 import { dayOf } from '#domain/calendar-day.ts'
 import { documentSchema, parse } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'
+import type { RegisterLookup } from '../drafting/lookups.ts'
+import { readRegisterLookup } from '../register/register-lookup.ts'
 import { checkDocument } from '../rejection/documents-of.ts'
 import { findLog } from '../rejection/log-repository.ts'
 import type { Database } from '../storage/database.ts'
 import { findAccepted, keepAccepted, removeAccepted } from './accepted-repository.ts'
-import { caseFactsOf } from './case-facts.ts'
+import { type CaseFacts, caseFactsOf } from './case-facts.ts'
 import { checkDocuments, type GeneratedDraft, readGenerated } from './check-documents.ts'
 
 /** How many cases' generated documents stay read: a draft is checked again after every few words. */
 const MOST_CASES = 20
 
+type LogRow = NonNullable<Awaited<ReturnType<typeof findLog>>>
+
 interface ReadCase {
-  analysisContent: string
-  reasonContent: string
+  texts: string
   generated: GeneratedDraft
+  known: string
+  facts: CaseFacts
 }
 
 const nodeOf = (json: JSONContent): Node => documentSchema.nodeFromJSON(json)
 
-const createGeneratedCache = () => {
-  const cases = new Map<number, ReadCase>()
-  return (id: number, analysisContent: string, reasonContent: string): GeneratedDraft => {
-    const known = cases.get(id)
-    cases.delete(id)
-    const isSame = known?.analysisContent === analysisContent && known.reasonContent === reasonContent
-    const generated =
-      isSame && known
-        ? known.generated
-        : readGenerated({ analysis: nodeOf(parse(analysisContent)), reason: nodeOf(parse(reasonContent)) })
-    cases.set(id, { analysisContent, reasonContent, generated })
-    const [oldest] = cases.keys()
-    if (cases.size > MOST_CASES && oldest !== undefined) cases.delete(oldest)
-    return generated
+const readCase = (log: LogRow, register: RegisterLookup | undefined, former: ReadCase | undefined): ReadCase => {
+  const texts = log.analysis_content + log.reason_content
+  const records = log.notice.citedMarks.map(cited => register?.(cited) ?? null)
+  const known = JSON.stringify([log.notice, log.deadline, log.receive_time, log.is_en, records])
+  const isCompanion = log.companion_of !== null
+  const factsNow = (): CaseFacts => ({
+    ...caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en, register),
+    isCompanion,
+  })
+  const generatedNow = (): GeneratedDraft =>
+    readGenerated({ analysis: nodeOf(parse(log.analysis_content)), reason: nodeOf(parse(log.reason_content)) })
+  return {
+    texts,
+    generated: former && former.texts === texts ? former.generated : generatedNow(),
+    known,
+    facts: former && former.known === known ? former.facts : factsNow(),
   }
 }
 
-const generatedOf = createGeneratedCache()
+const createCaseCache = () => {
+  const cases = new Map<number, ReadCase>()
+  return (id: number, log: LogRow, register: RegisterLookup | undefined): ReadCase => {
+    const read = readCase(log, register, cases.get(id))
+    cases.delete(id)
+    cases.set(id, read)
+    const [oldest] = cases.keys()
+    if (cases.size > MOST_CASES && oldest !== undefined) cases.delete(oldest)
+    return read
+  }
+}
+
+const caseOf = createCaseCache()
 
 /**
  * Checks the documents of a case before they are filed (docs/architecture.md §7); nothing is saved. `isEn` is the
@@ -55,9 +74,8 @@ export const checkFiling = async (
   const log = await findLog(db, accountId, logId)
   if (!log) throw new AppError('notFound')
   const documents = { analysis: nodeOf(checkDocument(body.analysis)), reason: nodeOf(checkDocument(body.reason)) }
-  const isCompanion = log.companion_of !== null
-  const facts = { ...caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en), isCompanion }
-  const problems = checkDocuments(documents, generatedOf(logId, log.analysis_content, log.reason_content), facts, isEn)
+  const { generated, facts } = caseOf(logId, log, await readRegisterLookup(db, log.notice))
+  const problems = checkDocuments(documents, generated, facts, isEn)
   const accepted = await findAccepted(db, logId)
   return { problems: problems.map(problem => ({ ...problem, accepted: accepted.get(problem.id) ?? null })) }
 }

@@ -1,6 +1,7 @@
 import type { CaseFacts, KnownWord } from './case-facts.ts'
 import { markKey, nameKey } from './case-facts.ts'
-import { clauseAround, speaksOfOthers } from './context.ts'
+import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
+import { expectedNumber } from './find-references.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { citedNumber } from './tokens.ts'
 
@@ -18,9 +19,11 @@ interface Near {
  * many; null where none does. (The end of the best match in the table of edits, and the start it came from.)
  */
 const nearestStretch = (text: string, word: string, limit: number): Near | null => {
-  const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
-  const present = pairs.filter(pair => text.includes(pair)).length
-  if (present < pairs.length - 2 * limit) return null
+  let missing = 0
+  for (let at = 0; at < word.length - 1; at += 1) {
+    if (!text.includes(word.slice(at, at + 2))) missing += 1
+    if (missing > 2 * limit) return null
+  }
   // Two rows of the table: the distance of each beginning of the word, and where its match starts.
   const width = word.length + 1
   let [distances, starts] = [Uint16Array.from({ length: width }, (_, place) => place), new Uint32Array(width)]
@@ -39,7 +42,8 @@ const nearestStretch = (text: string, word: string, limit: number): Near | null 
         (least === kept ? starts[place - 1] : least === added ? starts[place] : nextStarts[place - 1]) ?? at
     }
     const distance = nextDistances[word.length] ?? limit + 1
-    if (distance <= limit && distance < (best?.distance ?? limit + 1)) {
+    const isWhole = best !== null && distance === best.distance && at <= best.to + limit && text[at - 1] === word.at(-1)
+    if (distance <= limit && (distance < (best?.distance ?? limit + 1) || isWhole)) {
       best = { from: nextStarts[word.length] ?? 0, to: at, distance }
     }
     ;[distances, nextDistances] = [nextDistances, distances]
@@ -55,6 +59,7 @@ const LABELS: Record<KnownWord['role'], { zh: string; en: string }> = {
   ownMark: { zh: '申请商标', en: 'mark applied for' },
   citedMark: { zh: '引证商标', en: 'cited mark' },
   address: { zh: '地址', en: 'address' },
+  office: { zh: '审理机关', en: 'office' },
 }
 
 const labelOf = ({ role, cited }: KnownWord, isEn: 0 | 1): string => {
@@ -76,11 +81,26 @@ const misnamed = (line: CheckedLine, at: { from: number; to: number }, known: Kn
     },
   })
 
+/** So many characters may stand between the end that was found and the end of the name. */
+const TO_THE_END = 4
+
+/** Returns where a name that was found ends: at the end of its last word, in letters or in characters. */
+const endOfName = (text: string, to: number, word: string): number => {
+  const rest = text.slice(to)
+  if (/[A-Za-z.]/.test(word.at(-1) ?? '') && /[A-Za-z]$/.test(text.slice(0, to)))
+    return to + (/^(?:[A-Za-z]|\.(?=[A-Za-z]|$))*/.exec(rest)?.[0].length ?? 0)
+  const last = word.at(-1) ?? ''
+  if (text[to - 1] === last || !/\p{Script=Han}/u.test(last)) return to
+  const run = /^\p{Script=Han}*/u.exec(rest)?.[0] ?? ''
+  const more = run.slice(0, TO_THE_END).indexOf(last)
+  return more < 0 ? to : to + more + 1
+}
+
 const isLatin = (word: string): boolean => /^[\p{Script=Latin}\s.,&'’-]+$/u.test(word)
 
 /** Returns names of parties and addresses that are a character or two off from the notice's. */
 export const findNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const known = new Set(facts.words.map(({ key }) => key))
+  const isKnown = (key: string): boolean => facts.words.some(word => word.key === key)
   return facts.words.flatMap(word => {
     if (word.role === 'ownMark' || word.role === 'citedMark' || word.word.length < SHORTEST_NAME) return []
     const found: Finding[] = []
@@ -88,11 +108,14 @@ export const findNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     let rest = line.text.replaceAll(word.word, ' '.repeat(word.word.length))
     const limit = word.word.length >= 10 ? 2 : 1
     for (let near = nearestStretch(rest, word.word, limit); near; near = nearestStretch(rest, word.word, limit)) {
-      const { from, to } = near
+      const { from } = near
+      const to = endOfName(line.text, near.to, word.word)
       const written = line.text.slice(from, to)
       rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+      const { clause } = clauseAround(line.text, from, to)
+      if (/原名|曾用名|前身|更名|更为现名|formerly|renamed/.test(clause)) continue
       const isCase = isLatin(word.word) && written.toLowerCase() === word.word.toLowerCase()
-      if (known.has(nameKey(written)) || nameKey(written) === word.key || isCase) continue
+      if (isCase || isKnown(nameKey(written))) continue
       // A longer name of the case may hold something near a shorter one.
       const isPartOfKnown = facts.words.some(
         ({ word: other }) =>
@@ -107,6 +130,30 @@ export const findNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
 const COMPANY =
   '[\\p{Script=Han}A-Za-z（）()·&.\\s]{2,40}?(?:有限责任公司|股份有限公司|有限公司|集团公司|公司|合作社|事务所(?:（[^）]{2,6}）)?|研究院|厂)'
 
+const FORM = /(?:有限责任公司|股份有限公司|集团有限公司|有限公司|集团公司|公司|合作社|事务所(?:（[^）]{2,6}）)?|厂)$/
+const NAMED_COMPANY = new RegExp(COMPANY, 'gu')
+
+/** Returns companies that have the name of one of the case and another legal form. */
+const findForms = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const companies = facts.words.filter(
+    ({ role, word }) => (role === 'applicant' || role === 'owner') && FORM.test(word),
+  )
+  if (companies.length === 0 || !/[司社厂院所]/.test(line.text)) return []
+  return [...line.text.matchAll(NAMED_COMPANY)].flatMap(match => {
+    const written = match[0]
+    if (companies.some(({ word }) => written.endsWith(word))) return []
+    const stem = written.replace(FORM, '')
+    const known = companies.find(
+      ({ word }) => word.replace(FORM, '').length >= 3 && stem.endsWith(word.replace(FORM, '')),
+    )
+    if (!known) return []
+    const from = match.index + stem.length - known.word.replace(FORM, '').length
+    const to = match.index + written.length
+    const { clause } = clauseAround(line.text, from, to)
+    return /原名|曾用名|前身|更名|更为现名/.test(clause) ? [] : [misnamed(line, { from, to }, known)]
+  })
+}
+
 const ROLE_NAMES: readonly { pattern: RegExp; role: 'applicant' | 'owner' }[] = [
   {
     role: 'applicant',
@@ -119,12 +166,33 @@ const ROLE_NAMES: readonly { pattern: RegExp; role: 'applicant' | 'owner' }[] = 
       'gu',
     ),
   },
-  { role: 'owner', pattern: /[Oo]wner of cited mark (\d+)(?:,| is) ([^,“”]{3,80}?)(?=,|\.$|\. )/gu },
+  {
+    role: 'owner',
+    pattern: /[Oo]wner of cited mark (\d+)(?:,| is) ((?=[\p{Lu}\p{Script=Han}])[^,“”]{3,80}?)(?=,|\.$|\. )/gu,
+  },
 ]
 
+const LEGAL_FORM = /(?:有限责任|股份有限|有限|集团)?(?:公司|合作社|事务所|研究院|厂)$/
+
+/** Share of its pairs of characters that a name has in common with the one it was meant to be. */
+const KIN = 0.5
+
+/** Whether what follows the word applicant is a name that was meant to be the applicant's, and not a verb with its object. */
+const mayBeName = (written: string, known: KnownWord, { cited }: CaseFacts): boolean => {
+  const bare = nameKey(written).replace(LEGAL_FORM, '')
+  const own = known.key.replace(LEGAL_FORM, '')
+  const pairs = Array.from({ length: Math.max(0, bare.length - 1) }, (_, at) => bare.slice(at, at + 2))
+  const common = pairs.filter(pair => own.includes(pair)).length
+  return (
+    (pairs.length > 0 && common / pairs.length >= KIN) ||
+    cited.some(({ owners }) => owners.some(owner => nameKey(owner) === nameKey(written)))
+  )
+}
+
 /** Returns companies named as the applicant or as the owner of a cited mark that are somebody else. */
-export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  ROLE_NAMES.flatMap(({ pattern, role }) =>
+export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] => [
+  ...findForms(line, facts),
+  ...ROLE_NAMES.flatMap(({ pattern, role }) =>
     [...line.text.matchAll(pattern)].flatMap(match => {
       const written = match.at(-1) ?? ''
       const cited = role === 'owner' ? citedNumber(match[1] ?? '') - 1 : undefined
@@ -132,13 +200,18 @@ export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       const to = match.index + match[0].length
       const from = to - written.length
       if (!known || known.key === nameKey(written) || nameKey(written).endsWith(known.key)) return []
+      const isJoined = /(?:为|系|是|：|:|“)\s*$/.test(match[0].slice(0, -written.length))
+      if (role === 'applicant' && !isJoined && !mayBeName(written, known, facts)) return []
       const { clause } = clauseAround(line.text, from, to)
       // 申请人与某公司、申请人的客户某公司: the company that follows is somebody else.
-      return /^[与和同及向对将的在于已曾经委主]/.test(written) || speaksOfOthers(line, clause)
+      return /^[与和同及向对将的在于已曾经委主]/.test(written) ||
+        /原名|曾用名|前身|更名|更为现名/.test(clause) ||
+        speaksOfOthers(line, clause)
         ? []
         : [misnamed(line, { from, to }, known)]
     }),
-  )
+  ),
+]
 
 const NAMED_MARK =
   /(申请商标|[Tt]he mark applied for|引证商标\s*([\d一二三四五六七八九十]+)|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|[Cc]ited mark (\d+)|[Nn]o\.? ([G]?\d{6,9}[A-Z]?))(?:的文字|的商标)?(?:为|即|是|商标|：|, ?| ?\(|（)?\s*[“"]([^“”"]{1,60})[”"]/g
@@ -164,25 +237,79 @@ export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     const written = match[6] ?? ''
     const known = markFor(facts, match)
     const to = match.index + match[0].length - 1
-    if (!known || known.key === '' || known.key === markKey(written)) return []
+    const isOfSameNumber = facts.words.some(
+      ({ role, cited, key }) =>
+        role === 'citedMark' &&
+        key === markKey(written) &&
+        facts.numbers.some(one => one.cited === cited && one.number === (match[3] ?? match[5])),
+    )
+    // Where the number itself is the slip, the mark beside it is right.
+    const number = match[3] ?? match[5]
+    const around = clauseAround(
+      line.text,
+      match.index + match[0].indexOf(number ?? ''),
+      match.index + match[0].indexOf(number ?? '') + (number?.length ?? 0),
+    )
+    const expected = number === undefined ? null : expectedNumber(facts, around)
+    if (expected && expected.number !== number) return []
+    if (!known || known.key === '' || known.key === markKey(written) || isOfSameNumber) return []
     // A part of a mark may be spoken of; a mark that lacks one character is a slip.
     const isPart = known.key.includes(markKey(written)) && known.key.length - markKey(written).length !== 1
     if (isPart && !isNamedByNumber(match)) return []
+    if (isOneCharacterOf(known, written) || !mayBeMark(written, known, facts, match[0].slice(match[1]?.length)))
+      return []
     return [misnamed(line, { from: to - written.length, to }, known)]
   })
   return [...named, ...findNearMarks(line, facts)]
 }
 
+/** A single character of a mark is spoken of for itself. */
+const isOneCharacterOf = (known: KnownWord, written: string): boolean =>
+  [...written].length === 1 && known.word.includes(written)
+
+/** Whether quoted words behind the name of a mark are meant to be it: not a sentence, and alike or said to be it. */
+const mayBeMark = (written: string, known: KnownWord, facts: CaseFacts, joined: string): boolean => {
+  const key = markKey(written)
+  if (/[，。；]/.test(written) || key.length > 2 * known.key.length + 4) return false
+  const isSaid = /(?:为|即|是|商标|文字|：|, ?| ?\(|（)\s*[“"][^“”"]*[”"]$/.test(joined)
+  const isOfCase = facts.words.some(word => /Mark$/.test(word.role) && word.key === key)
+  return isSaid || isOfCase || [...new Set(key)].some(one => known.key.includes(one))
+}
+
 const isNamedByNumber = (match: RegExpMatchArray): boolean => (match[3] ?? match[5]) !== undefined
+
+const isOneOff = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.filter((character, at) => character !== b[at]).length === 1
+
+/** Words that call what is quoted the applicant's own. */
+const CALLED_OWN_AFTER =
+  /^(?:商标|标志|一词|文字)?(?:系|为|是|由)(?:本案)?申请人|^(?: mark)? (?:is|was) (?:coined|created|devised) by the applicant/
+const CALLED_OWN_BEFORE =
+  /申请人(?:独创|自创|设计|创作|臆造|首创)(?:了|的)?(?:申请商标)?$|applicant (?:coined|created|devised) $/
+
+/** The parts of a mark, each in one script, as they are compared. */
+const partsOf = ({ word, role }: KnownWord): string[] =>
+  role === 'ownMark' || role === 'citedMark'
+    ? (word.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’.&-]+/gu) ?? []).map(markKey)
+    : []
 
 /** Quoted words of the length of a mark of the case with one other character, in a sentence about the marks. */
 const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const keys = new Set(facts.words.map(({ key }) => key))
+  const own = facts.words.find(({ role }) => role === 'ownMark')
   return [...line.text.matchAll(/[“"]([^“”"]{2,40})[”"]/g)].flatMap(match => {
     const written = match[1] ?? ''
     const key = markKey(written)
-    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
-    if (keys.has(key) || speaksOfOthers(line, clause) || !/商标|标志|\bmarks?\b/.test(clause)) return []
+    if (facts.words.some(word => word.key === key || partsOf(word).includes(key))) return []
+    const { clause, before, after } = clauseAround(line.text, match.index, match.index + match[0].length)
+    const isCalledOwn = CALLED_OWN_AFTER.test(after) || CALLED_OWN_BEFORE.test(before)
+    const isNearOwn = own !== undefined && isOneOff([...own.key], [...key]) && own.key.length >= (isCalledOwn ? 3 : 4)
+    const isOfAnother =
+      /(?:号|[Nn]o\.? ?\S+,?)\s*$/.test(before) ||
+      line.pieces.some(({ field }) => /^(?:similarCases|ownRegistrations)/.test(field ?? '')) ||
+      isAboutOthers(clause)
+    if (isNearOwn && !isOfAnother && !/系列|另一|关联|防御|联合/.test(clause))
+      return [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, own)]
+    if (speaksOfOthers(line, clause) || !/商标|标志|\bmarks?\b/.test(clause)) return []
     const near = facts.words.find(({ key: markOfCase, role }) => {
       if (role !== 'ownMark' && role !== 'citedMark') return false
       const other = [...markOfCase]
@@ -199,9 +326,35 @@ const PERSON = /^\p{Script=Han}{2,4}$/u
 const OWNER_OF_CITED =
   /引证商标\s*([\d一二三四五六七八九十]+)的(?:权利人|注册人|所有人)(?:为|系|是)?\s*(?=\p{Script=Han})/gu
 
+/** Words directly before or after a person's name that say whose name it is. */
+const ROLE_BEFORE =
+  /(?:(?:权利人|注册人|申请人|所有人|持有人)(?:为|系|是|即|：|:|，)?|[与由系]|(?:owner|applicant|registrant)(?:,| is)?|\b(?:by|and))\s*$/i
+const ROLE_AFTER =
+  /^(?:先生|女士|名下|所有|持有|拥有|个人|在类似|(?:系|是|为|作为)[^。；，]{0,8}(?:权利人|注册人|申请人|所有人)|（(?:申请号|注册号|第))/
+
+/** What follows where a name is the beginning of a longer one: characters up to a company form. */
+const GOES_ON =
+  /^(?:(?![与和及的由系为是])[\p{Script=Han}（）()]){0,20}?(?:公司|集团|合作社|事务所|研究院|商行|经营部|会社|中心|[厂店社])/u
+
+/** Whether a stretch of a line may be a person's name: its role is beside it, or it stands alone between two stops. */
+const isNamedPerson = (text: string, from: number, to: number): boolean => {
+  const [before, after] = [text.slice(0, from), text.slice(to)]
+  if (GOES_ON.test(after)) return false
+  const isAlone = /(?:^|[，。；：、（(])$/.test(before) && /^(?:$|[，。；、）)])/.test(after)
+  return isAlone || ROLE_BEFORE.test(before) || ROLE_AFTER.test(after)
+}
+
+/** A text in which every name and mark of the case, the longest first, is blank. */
+const withoutNames = (text: string, { words, cited }: CaseFacts): string =>
+  [...new Set([...words.map(({ word }) => word), ...cited.flatMap(({ owners }) => owners)])]
+    .filter(word => word.length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), text)
+
 /**
  * Returns names of persons with one character other or missing. Their names are too short to be looked for as long ones
- * are: three characters and more anywhere in the line, two only where the line says whose name follows.
+ * are: three characters and more where their role is beside them and no other name of the case holds them, two only where
+ * the line says whose name follows.
  */
 export const findPersons = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const persons = facts.words.filter(
@@ -210,12 +363,12 @@ export const findPersons = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const anywhere = persons.flatMap(known => {
     const { length } = known.word
     if (length < 3) return []
-    const text = line.text.replaceAll(known.word, ' '.repeat(length))
+    const text = withoutNames(line.text, facts)
     const starts = Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => at)
     const from = starts.find(at => {
       const written = text.slice(at, at + length)
       const differing = [...written].filter((character, place) => character !== known.word[place]).length
-      return differing === 1 && PERSON.test(written)
+      return differing === 1 && PERSON.test(written) && isNamedPerson(line.text, at, at + length)
     })
     return from === undefined ? [] : [misnamed(line, { from, to: from + length }, known)]
   })

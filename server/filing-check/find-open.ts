@@ -1,37 +1,81 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
+import type { DocumentLine } from '#extensions/lines/document-lines.ts'
+import { writtenDate } from '../drafting/language.ts'
 import type { CaseFacts } from './case-facts.ts'
-import type { CheckedDraft } from './find-contradictions.ts'
-import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { type CheckedDraft, type CheckedLine, type DraftName, type Finding, fieldDays, findingAt } from './finding.ts'
 
 const BLANK =
   /【[^】]{0,60}】|待填写?|待补充|待核|[×✕]{2,}|(?<=[年月第号为])[×✕]|[×✕](?=[年月日号])|[Xx]{3,}(?![A-Za-z])|_{3,}|＿{2,}|〇〇|？？+|\?\?+|\bTODO\b|\bTBD\b|\[(?:to be|insert|fill)[^\]]{0,60}\]/g
 
-/** Required fields without a value and choices that are not made, in what is exported; one for each name. */
+interface OpenField {
+  line: CheckedLine
+  field: string
+  name: string
+  label: string
+  from: number
+  to: number
+  isChoice: boolean
+}
+
+/** Fields that are filled in one go are one point: those of one cited mark, of the evidence, of the first page. */
+const BUNDLES: readonly (readonly [RegExp, (match: RegExpExecArray) => { zh: string; en: string }])[] = [
+  [/^citedMark(\d+)/, ([, number]) => ({ zh: `引证商标${number}`, en: `Cited mark ${number}` })],
+  [/^evidence\d+/, () => ({ zh: '证据目录', en: 'The list of evidence' })],
+  [/^(?:firm[A-Z]|applicantContact)/, () => ({ zh: '首页', en: 'The first page' })],
+  [/English$/, () => ({ zh: '英文译名', en: 'The translations' })],
+]
+
+const LISTED = 4
+
+const bundled = (fields: readonly OpenField[], subject: { zh: string; en: string }): Finding[] => {
+  const [first] = fields
+  if (!first) return []
+  const isChoice = fields.every(one => one.isChoice)
+  const labels = fields.map(({ label }) => label)
+  const [shown, more] = [labels.slice(0, LISTED), labels.length > LISTED]
+  const words = {
+    zh: `${subject.zh}尚有${fields.length}项待填：${shown.join('；')}${more ? '等' : ''}。`,
+    en: `${subject.en}: ${fields.length} fields to fill in: ${shown.join('; ')}${more ? '; and others' : ''}.`,
+  }
+  const { line, field, from, to } = first
+  const key = fields.map(({ name }) => name).join()
+  return [{ ...findingAt(line, { kind: isChoice ? 'unchosen' : 'required', from, to, words }), field, key }]
+}
+
+/** Required fields without a value and choices that are not made, in what is exported; one for each name or bundle. */
 const unfilled = (lines: readonly CheckedLine[]): Finding[] => {
   const seen = new Set<string>()
-  return lines.flatMap(line =>
+  const open = lines.flatMap(line =>
     line.isOff
       ? []
-      : line.pieces.flatMap(({ field, kind, from, to, isRequired, label }) => {
+      : line.pieces.flatMap(({ field, kind, from, to, isRequired, label }): OpenField[] => {
           const name = field?.split('#')[0] ?? ''
-          if (!isRequired || line.text.slice(from, to).trim() !== '' || seen.has(name)) return []
+          if (field === null || !isRequired || line.text.slice(from, to).trim() !== '' || seen.has(name)) return []
           seen.add(name)
-          const isChoice = kind === 'radioField'
-          return [
-            {
-              ...findingAt(line, {
-                kind: isChoice ? 'unchosen' : 'required',
-                from,
-                to,
-                words: isChoice
-                  ? { zh: `“${label ?? name}”尚未选择。`, en: `“${label ?? name}” has not been chosen.` }
-                  : { zh: `“${label ?? name}”尚未填写。`, en: `“${label ?? name}” is empty.` },
-              }),
-              field,
-            },
-          ]
+          return [{ line, field, name, label: label ?? name, from, to, isChoice: kind === 'radioField' }]
         }),
   )
+  const bundles = Map.groupBy(open, ({ name }) => {
+    const match = BUNDLES.map(([pattern]) => pattern.exec(name)).find(found => found !== null)
+    return match
+      ? match[0].replace(/^evidence\d+$/, 'evidence').replace(/^(?:firm[A-Z]|applicantContact)$/, 'firm')
+      : name
+  })
+  return [...bundles.values()].flatMap(fields => {
+    const [first, ...others] = fields
+    if (!first) return []
+    if (others.length > 0) {
+      for (const [pattern, subjectOf] of BUNDLES) {
+        const match = pattern.exec(first.name)
+        if (match) return bundled(fields, subjectOf(match))
+      }
+    }
+    const { line, field, from, to, label, isChoice } = first
+    const words = isChoice
+      ? { zh: `“${label}”尚未选择。`, en: `“${label}” has not been chosen.` }
+      : { zh: `“${label}”尚未填写。`, en: `“${label}” is empty.` }
+    return [{ ...findingAt(line, { kind: isChoice ? 'unchosen' : 'required', from, to, words }), field }]
+  })
 }
 
 const blanks = (lines: readonly CheckedLine[]): Finding[] =>
@@ -83,14 +127,27 @@ export const findOpen = (draft: CheckedDraft): Finding[] => [
 ]
 
 const ANSWERS = /^(argue|citedMark\d+)/
+/** The lines of an argument about several marks that stand outside the part of each of them. */
+const IN_GENERAL = /^argue(Dissimilar|CitedStatus|Suspension)/
+
+/** Whether the line only asks how a cited mark is answered, and no answer is chosen yet. */
+const asksForAnswer = ({ pieces }: CheckedLine): boolean =>
+  pieces.some(({ field, from, to }) => from === to && /^citedMark\d+Answer#/.test(field ?? ''))
 
 /** Returns the cited marks that the reasons leave unanswered: no part that is on argues about them. */
 export const findUnanswered = ({ lines }: CheckedDraft, { notice }: CaseFacts): Finding[] => {
   const reasons = lines.filter(({ document }) => document === 'reason')
-  const arguing = reasons.filter(
-    ({ isOff, isQuoted, kind, switches }) =>
-      !isOff && !isQuoted && kind !== 'heading' && switches.some(name => ANSWERS.test(name)),
-  )
+  const arguing = reasons.filter(line => {
+    const { isOff, isQuoted, kind, switches, before, text } = line
+    return (
+      !isOff &&
+      !isQuoted &&
+      kind !== 'heading' &&
+      !asksForAnswer(line) &&
+      switches.some(name => ANSWERS.test(name)) &&
+      !(before?.text === text && IN_GENERAL.test(switches.at(-1) ?? '') && notice.citedMarks.length > 1)
+    )
+  })
   const typed = reasons.filter(
     ({ isOff, switches, before, kind }) => !isOff && switches.length === 0 && before === null && kind !== 'heading',
   )
@@ -124,3 +181,64 @@ export const findUnanswered = ({ lines }: CheckedDraft, { notice }: CaseFacts): 
     ]
   })
 }
+
+/** A cell may hold a link beside the number. */
+const LINK = 10
+
+/** Whether a line is the cell that holds the number of a cited mark. */
+const isRowOf = ({ isInCell, text, isOff }: DocumentLine, regNo: string): boolean =>
+  isInCell && !isOff && regNo !== '' && text.startsWith(regNo) && text.length < regNo.length + LINK
+
+/** Returns the cited marks whose row was taken out of a table that still has those of others. */
+export const findRowsGone = (
+  { lines }: CheckedDraft,
+  generated: Record<DraftName, { lines: readonly DocumentLine[] }>,
+  { notice }: CaseFacts,
+): Finding[] =>
+  (['analysis', 'reason'] as const).flatMap(document => {
+    const now = lines.filter(line => line.document === document)
+    const stands = new Set(now.flatMap(({ before }) => (before ? [before.block] : [])))
+    const rows = notice.citedMarks.map(({ regNo }) => generated[document].lines.filter(line => isRowOf(line, regNo)))
+    return notice.citedMarks.flatMap(({ regNo }, index) => {
+      const gone = (rows[index] ?? []).filter(({ block }) => !stands.has(block))
+      const isRetyped = now.some(line => isRowOf(line, regNo))
+      const others = now.filter(line =>
+        notice.citedMarks.some(
+          (other, at) => at !== index && isRowOf(line, other.regNo) && line.chapter === gone[0]?.chapter,
+        ),
+      )
+      const [beside] = others
+      if (gone.length === 0 || isRetyped || !beside) return []
+      return [
+        {
+          ...findingAt(beside, {
+            kind: 'citedUnanswered',
+            from: 0,
+            to: 0,
+            fact: `citedMarks.${index}.regNo`,
+            words: {
+              zh: `此表没有引证商标${index + 1}（第${regNo}号）的一行。`,
+              en: `The row of cited mark ${index + 1} (no. ${regNo}) is gone from this table.`,
+            },
+          }),
+          key: `row ${document}`,
+        },
+      ]
+    })
+  })
+
+/** Returns the planned day of a companion filing where it lies after the last day for review: it must not come later. */
+export const findLateCompanion = (draft: CheckedDraft, { deadline }: CaseFacts): Finding[] =>
+  fieldDays(draft, /^filingDay#/)
+    .filter(({ key }) => key > deadline.due)
+    .map(({ line, from, to, text }) =>
+      findingAt(line, {
+        kind: 'dateAfterDue',
+        from,
+        to,
+        words: {
+          zh: `拟提交日${text}晚于复审期限${writtenDate(deadline.due, 0)}：本申请应当在复审申请之前或者与其同日提出。`,
+          en: `The planned day, ${text}, is after the last day for review, ${writtenDate(deadline.due, 1)}: file this before the application for review or on the same day.`,
+        },
+      }),
+    )

@@ -1,10 +1,11 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { SUPPLEMENT_MONTHS } from '#domain/law/deadline.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { periodsOn } from '#domain/law/periods.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { NUMBER_UNITS } from '../notice/facts/written-numbers.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
-import type { CaseFacts, DayRole, KnownNumber } from './case-facts.ts'
+import type { CaseFacts, KnownNumber } from './case-facts.ts'
 import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { citedNumber, type Token } from './tokens.ts'
@@ -15,10 +16,11 @@ const ENGLISH_COUNT = 'zero one two three four five six seven eight nine ten'.sp
 
 /** Returns cited marks that the notice does not have: one of a number beyond the last, or more of them than it cites. */
 export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFacts): Finding[] => {
+  const isOfEarlierMarks = notice.grounds.some(isEarlierMarkGround)
   const count = notice.citedMarks.length
   if (isCompanion) return []
   const named = line.tokens
-    .filter(({ kind, key }) => kind === 'citedMark' && Number(key) > Math.max(count, 1))
+    .filter(({ kind, key }) => kind === 'citedMark' && count > 0 && Number(key) > count)
     .map(({ from, to, text }) => ({ from, to, text }))
   const counted = [...line.text.matchAll(COUNTED_MARKS), ...line.text.matchAll(COUNTED_MARKS_EN)]
     .filter(([, written = '']) => {
@@ -27,7 +29,7 @@ export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFact
     })
     .map(({ 0: text, index }) => ({ from: index, to: index + text.length, text }))
   const unknown =
-    count > 0
+    count > 0 || isOfEarlierMarks || (line.document === 'analysis' && line.isInCell)
       ? []
       : [...line.text.matchAll(/引证商标|\b[Cc]ited marks?\b/g)]
           .slice(0, 1)
@@ -59,12 +61,13 @@ export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFact
 const isOneSlipOff = (a: string, b: string): boolean => a !== b && editDistance([...a], [...b], 1) === 1
 
 const OWN_BEFORE = /(申请商标|本申请|申请号(?:为|：|:)?|本件商标)[^，。；“”]{0,8}$|[Aa]pplication (?:no\.?|number)\s*$/
-const CITED_BEFORE = /引证商标\s*([\d一二三四五六七八九十]*)[^，。；“”\d]{0,8}$|[Cc]ited mark (\d+)[^.;,\d]{0,12}$/
+const CITED_BEFORE =
+  /引证商标\s*([\d一二三四五六七八九十]*)[^，。；“”\d]{0,8}$|[Cc]ited mark (\d+)(?: ?\(?(?:registration )?no\.)?[^.;,\d]{0,12}$/
 const CITED_AFTER = /^号商标，即引证商标\s*([\d一二三四五六七八九十]+)/
 const LABELLED = /(第|注册号|申请号|[Nn]os?\.?|注册\/申请号)\s*[:：]?\s*$/
 
 /** Which of the case's numbers belongs at a place of a clause, by the words before it; null where any may stand. */
-const expectedNumber = (facts: CaseFacts, { before, after }: Clause): KnownNumber | null => {
+export const expectedNumber = (facts: CaseFacts, { before, after }: Clause): KnownNumber | null => {
   const cited = CITED_BEFORE.exec(before) ?? CITED_AFTER.exec(after)
   if (cited) {
     const ordinal = cited[1] || cited[2]
@@ -89,6 +92,11 @@ const differs = (line: CheckedLine, token: Token, known: KnownNumber): Finding =
     },
   })
 
+/** Whether the examiner's reasons, or the marks they mention, have a number. */
+const isInReasons = ({ notice: { reasons = [], mentionedMarks = [] } }: CaseFacts, number: string): boolean =>
+  mentionedMarks.some(({ regNo }) => regNo === number) ||
+  reasons.some(({ text }) => new RegExp(`(?<![\\dA-Z])${number}(?![\\dA-Z])`).test(text))
+
 /** Returns numbers that the notice does not have, that are a digit off, or that stand where another of its numbers belongs. */
 export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
@@ -97,7 +105,7 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     const { before, clause } = around
     const expected = expectedNumber(facts, around)
     const known = facts.numbers.filter(({ number }) => number === token.key)
-    if (known.length > 0) {
+    if (known.length > 0 || isInReasons(facts, token.key)) {
       const isRight = !expected || known.some(({ number }) => number === expected.number)
       return isRight ? [] : [differs(line, token, expected)]
     }
@@ -110,7 +118,9 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     const near = facts.numbers.find(({ number }) => isOneSlipOff(number, token.key))
     if (expected && !isAboutOthers(clause)) return [differs(line, token, expected)]
     if (near) return [differs(line, token, near)]
-    const isNamed = token.kind === 'dispatchNo' || LABELLED.test(before) || /^\s*号/.test(line.text.slice(token.to))
+    const isCell = line.isInCell && token.from === 0 && token.to === line.text.trim().length
+    const isNamed =
+      isCell || token.kind === 'dispatchNo' || LABELLED.test(before) || /^\s*号/.test(line.text.slice(token.to))
     if (!isNamed || speaksOfOthers(line, clause)) return []
     return [
       findingAt(line, {
@@ -125,73 +135,16 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     ]
   })
 
-const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
-  [
-    'served',
-    /(收到|送达)(日期|之日|日)?[^，。；\d]{0,10}$|(?:received|served)[^.;,\d]{0,40}$|Date received\s*$/,
-    /^[^，。；\d]{0,4}(收到|签收|送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
-  ],
-  [
-    'dispatch',
-    /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|(?:issued|dispatched)[^.;,]{0,40} on|Notification of (?:Partial )?Refusal[^.;,]{0,60} of)\s*$/,
-    /^[^，。；\d]{0,3}(作出|发出|下发|签发|发文)|^的(?:部分)?(?:驳回)?(?:决定|通知书)/,
-  ],
-  [
-    'filing',
-    /(?<!引证商标[^，。；]{0,12})(申请日期|申请日)[^，。；\d]{0,4}$|(Filing date|(?<!must be )filed (?:the |an )?application[^.;]{0,80} on)\s*$/,
-    /^[^，。；\d]{0,16}(提出|提交|递交)[^，。；]{0,8}注册申请/,
-  ],
-  [
-    'due',
-    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|截止[日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|no later than|not later than|deadline (?:is|of))\s*$/,
-    /^(之?前|以前|届满|截止)|^ at the latest/,
-  ],
-]
-
-const ROLE_WORDS: Record<DayRole, { zh: string; en: string }> = {
-  served: { zh: '收到日期', en: 'date of receipt' },
-  dispatch: { zh: '发文日期', en: 'dispatch date' },
-  filing: { zh: '申请日期', en: 'filing date' },
-  due: { zh: '复审期限', en: 'last day for review' },
-}
-
-/** Returns dates that stand for the filing, the dispatch, the receipt or the deadline and are another day. */
-export const findDates = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  line.tokens.flatMap(token => {
-    if (token.kind !== 'date') return []
-    const { before, after, clause } = clauseAround(line.text, token.from, token.to)
-    if (isAboutOthers(clause) || /引证商标|[Cc]ited mark|专用权|注册有效/.test(before.slice(-60) + after.slice(0, 20)))
-      return []
-    const role = DAY_ROLES.find(([, lead, tail]) => lead.test(before) || tail.test(after))?.[0]
-    // Other things than the review have last days, too: a term, an opposition, a contract.
-    if (role === 'due' && !/复审|本申请|review/.test(clause)) return []
-    if (!role || facts.days[role].length === 0 || facts.days[role].includes(token.key)) return []
-    const [day = ''] = facts.days[role]
-    const should = writtenDate(day, facts.isEn)
-    return [
-      findingAt(line, {
-        kind: 'date',
-        from: token.from,
-        to: token.to,
-        fact: facts.dayFacts[role],
-        mend: should,
-        words: {
-          zh: `${ROLE_WORDS[role].zh}为${writtenDate(day, 0)}，稿中为${token.text}。`,
-          en: `The ${ROLE_WORDS[role].en} is ${writtenDate(day, 1)}; the draft says ${token.text}.`,
-        },
-      }),
-    ]
-  })
-
 /** Returns classes that neither the application nor a cited mark is in. */
 export const findClasses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (facts.notice.classes.length === 0) return []
   return line.tokens.flatMap(token => {
-    if (token.kind !== 'class') return []
+    if (token.kind !== 'class' || facts.notice.classes.includes(Number(token.key))) return []
     const { before, clause } = clauseAround(line.text, token.from, token.to)
-    const isOwn = /(申请商标|本申请)[^。；]{0,30}$/.test(before) && !/引证商标/.test(before)
-    const isKnown = isOwn ? facts.notice.classes.includes(Number(token.key)) : facts.classes.has(Number(token.key))
-    if (isKnown || speaksOfOthers(line, clause)) return []
+    const isOwn = /(申请商标|本申请)[^。；]{0,30}$/.test(before.slice(-40)) && !/引证商标/.test(before)
+    const isKnown = !isOwn && facts.classes.has(Number(token.key))
+    // An application of the applicant's own, of another time, may be in any class.
+    if (isKnown || /申请人[^。；，]{0,4}(?:曾|早)/.test(before) || speaksOfOthers(line, clause)) return []
     const [only, ...others] = facts.notice.classes
     const should = facts.notice.classes.join('、')
     return [
@@ -223,8 +176,62 @@ const ENGLISH_NUMBERS: Readonly<Record<number, string>> = {
   30: 'thirty',
 }
 
+/** A day, a month or a year as written: `2023年3月`, `March 2023`. */
+const WRITTEN_TIME = '(\\d{4})年(?:(\\d{1,2})月)?(?:(\\d{1,2})日)?'
+const ORDERED: readonly { pattern: RegExp; isEarlier: boolean }[] = [
+  {
+    pattern: new RegExp(`${WRITTEN_TIME}[^。；]{0,40}?(?:早于|先于)[^。；\\d]{0,12}${WRITTEN_TIME}`, 'g'),
+    isEarlier: true,
+  },
+  {
+    pattern: new RegExp(`${WRITTEN_TIME}[^。；]{0,40}?(?:晚于|迟于)[^。；\\d]{0,12}${WRITTEN_TIME}`, 'g'),
+    isEarlier: false,
+  },
+]
+const IN_USE = new RegExp(`(?:自|于|从|早在|始于)${WRITTEN_TIME}`, 'g')
+const BEFORE_FILING = /(?:申请日|申请注册|提出申请|申请)(?:之)?[前先](?!提)|在先使用|早于[^，。；\d]{0,8}申请日/
+
+const timeKey = (year = '', month?: string, date?: string): string =>
+  [year, month, date].flatMap(part => (part === undefined ? [] : [part.padStart(2, '0')])).join('-')
+
+/** Returns times that are said to lie before others and lie after them, and use that begins after the filing it is said to precede. */
+export const findOrder = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.before?.text === line.text) return []
+  const at = (from: number, to: number, zh: string, en: string): Finding =>
+    findingAt(line, { kind: 'values', from, to, words: { zh, en } })
+  const ordered = (/[早先晚迟]于/.test(line.text) ? ORDERED : []).flatMap(({ pattern, isEarlier }) =>
+    [...line.text.matchAll(pattern)].flatMap(({ 0: text, index, ...times }) => {
+      const [first, second] = [timeKey(times[1], times[2], times[3]), timeKey(times[4], times[5], times[6])]
+      const length = Math.min(first.length, second.length)
+      const [a, b] = [first.slice(0, length), second.slice(0, length)]
+      const isRight = isEarlier ? a <= b : a >= b
+      return isRight
+        ? []
+        : [at(index, index + text.length, '所述先后与日期不符。', 'The order told is not that of the dates.')]
+    }),
+  )
+  const [filed] = facts.days.filing
+  if (ordered.length > 0 || filed === undefined) return ordered
+  return [...line.text.matchAll(IN_USE)].flatMap(match => {
+    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+    const begun = timeKey(match[1], match[2], match[3])
+    const isUse = /使用|销售|推广|投放/.test(clause) && BEFORE_FILING.test(clause) && !/引证商标|权利人/.test(clause)
+    if (!isUse || begun <= filed.slice(0, begun.length)) return []
+    return [
+      at(
+        match.index,
+        match.index + match[0].length,
+        `此处称在申请日前使用，而申请日期为${writtenDate(filed, 0)}。`,
+        `This tells of use before filing; the application was filed on ${writtenDate(filed, 1)}.`,
+      ),
+    ]
+  })
+}
+
+type LegalPeriodName = 'bar' | 'review' | 'supplement' | 'court' | 'nonUse' | 'opposition'
+
 /** Places of a period in a clause, and the period of the law that belongs there. */
-const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: 'review' | 'supplement' }[] = [
+const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: LegalPeriodName }[] = [
   {
     lead: /(收到|送达)[^，。；]{0,20}(之日|起|通知)[^，。；]{0,4}$/,
     tail: /^(之?内|以内|内)?[^。；]{0,24}(复审|分割)/,
@@ -232,7 +239,15 @@ const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: 'review' | 'supp
   },
   { lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|[Rr]eview[^.;]{0,60}(?<!court )within $/, tail: /^/, of: 'review' },
   { lead: /法定的?$/, tail: /^的?期限[^。；]{0,40}复审/, of: 'review' },
-  { lead: /within $/, tail: /^ (?:of|from|after) receipt of the notice/, of: 'review' },
+  { lead: /依法在?$/, tail: /^(之?内|以内|内)?[^，。；]{0,6}(申请|提出|提起)复审/, of: 'review' },
+  { lead: /(?:has|have) $/, tail: /^ from receipt[^.;]{0,40}review/, of: 'review' },
+  { lead: /收到(?:驳回)?通知书?之日起$/, tail: /^$/, of: 'review' },
+  { lead: /(?:决定|裁定)之日起$/, tail: /^/, of: 'court' },
+  { lead: /注册(?:公告之日起)?满$/, tail: /^[^。；]{0,24}(?:不使用|撤销)/, of: 'nonUse' },
+  { lead: /(?:失效|注销|撤销|无效|期满|发文)之日起$/, tail: /^[^。；]{0,24}(?:阻碍|障碍|不予核准|隔离)/, of: 'bar' },
+  { lead: /隔离期[^。；\d]{0,6}$/, tail: /^/, of: 'bar' },
+  { lead: /异议期[^。；]{0,20}$|公告之日起$/, tail: /^[^。；]{0,24}/, of: 'opposition' },
+  { lead: /^(?!.*\b(?:action|court)\b).*within $/, tail: /^ (?:of|from|after) receipt of the notice/, of: 'review' },
   {
     lead: /(提出|提交)[^，。；]{0,16}(之日|起|申请)[^，。；]{0,6}$/,
     tail: /^(之?内|以内|内)?[^。；]{0,10}(补充|提交)[^。；]{0,8}(证据|材料)/,
@@ -247,11 +262,20 @@ interface LegalPeriod {
 }
 
 /** Returns the periods of the law in force on the notice's date, as tokens and in words. */
-const legalPeriods = ({ law }: CaseFacts): Record<'review' | 'supplement', LegalPeriod> => {
-  const { reviewDays } = periodsOn(law.from)
+const legalPeriods = ({ law }: CaseFacts): Record<LegalPeriodName, LegalPeriod> => {
+  const { reviewDays, courtDays, nonUseMonths, oppositionMonths } = periodsOn(law.from)
+  const count = (number: number, zh: string, en: string): LegalPeriod => ({
+    keys: [`${number} ${zh}`, `${number} ${en}`],
+    zh: `${inWords(number).zh}${zh}`,
+    en: `${inWords(number).en} ${en}s`,
+  })
   const [days, months] = [inWords(reviewDays), inWords(SUPPLEMENT_MONTHS)]
   return {
     review: { keys: [`${reviewDays} 日`, `${reviewDays} day`], zh: `${days.zh}日`, en: `${days.en} days` },
+    court: count(courtDays, '日', 'day'),
+    bar: count(1, '年', 'year'),
+    nonUse: count(nonUseMonths / 12, '年', 'year'),
+    opposition: count(oppositionMonths, '个月', 'month'),
     supplement: {
       keys: [`${SUPPLEMENT_MONTHS} 个月`, `${SUPPLEMENT_MONTHS} month`],
       zh: `${months.zh}个月`,
@@ -263,10 +287,13 @@ const legalPeriods = ({ law }: CaseFacts): Record<'review' | 'supplement', Legal
 /** Returns periods of the law that are counted otherwise than the law counts them. */
 export const findPeriods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
-    if (token.kind !== 'period') return []
+    if (token.kind !== 'period' || line.isQuoted) return []
     const { before, after } = clauseAround(line.text, token.from, token.to)
-    const place = PERIOD_PLACES.find(({ lead, tail }) => lead.test(before) && tail.test(after))
-    if (!place) return []
+    const place = PERIOD_PLACES.find(
+      ({ lead, tail }) =>
+        lead.test(before.trimEnd() === '' ? before : before.replace(/(?<=[起满])\s+$/, '')) && tail.test(after),
+    )
+    if (!place || (place.of === 'opposition' && !/异议/.test(before + after))) return []
     const { keys, zh, en } = legalPeriods(facts)[place.of]
     if (keys.includes(token.key)) return []
     return [
@@ -285,12 +312,17 @@ export const findPeriods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
 
 const OFFICIAL = /(规费|官费|评审费|复审费|受理费|[Oo]fficial fee)/
 
+const FEE_NAMES =
+  /规费|官费|评审费|复审费|受理费|代理费|律师费|服务费|翻译费|公证费|认证费|差旅费|检索费|[Oo]fficial fees?|[Aa]gency fees?|[Ss]ervice fees?|[Aa]ttorney(?:’s|s’)? fees?|[Pp]rofessional fees?/g
+
 /** Returns amounts of official fees that the fee list does not have for this case. */
 export const findFees = (line: CheckedLine, allowed: ReadonlySet<string>): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'amount' || allowed.has(token.key)) return []
-    const { clause } = clauseAround(line.text, token.from, token.to)
-    if (!OFFICIAL.test(clause)) return []
+    const { clause, before } = clauseAround(line.text, token.from, token.to)
+    // The fee that is named last before an amount is the one it is of.
+    const named = [...before.matchAll(FEE_NAMES)].at(-1)?.[0] ?? clause
+    if (!OFFICIAL.test(named)) return []
     return [
       findingAt(line, {
         kind: 'fee',

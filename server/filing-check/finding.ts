@@ -1,6 +1,6 @@
 import type { Problem, ProblemKind } from '#contract/filing-check.ts'
-import type { DocumentLine } from '#extensions/lines/document-lines.ts'
-import type { Token } from './tokens.ts'
+import type { DocumentLine, DocumentText, SwitchState } from '#extensions/lines/document-lines.ts'
+import { readTokens, type Token } from './tokens.ts'
 
 export type DraftName = Problem['document']
 
@@ -22,6 +22,8 @@ export interface Finding {
   mend: string | null
   field: string | null
   words: Words
+  /** Tells findings apart that quote the same words of one field. */
+  key?: string
 }
 
 /** A line of the draft with its document; `before` is the generated line that it was made of, null where it is new. */
@@ -58,3 +60,43 @@ export const findingAt = (line: CheckedLine, { kind, from, to, words, fact = nul
   field: fieldAt(line, from, to),
   words,
 })
+
+/** Both documents, line by line, with their switches. */
+export interface CheckedDraft {
+  lines: readonly CheckedLine[]
+  switches: Record<DraftName, DocumentText['switches']>
+}
+
+const lineAt = ({ lines }: CheckedDraft, document: DraftName, block: number): CheckedLine | undefined =>
+  lines.find(line => line.document === document && line.block === block)
+
+/** Builds a finding of the reasons at a switch, quoting its label. */
+export const atSwitch = (
+  draft: CheckedDraft,
+  state: SwitchState,
+  kind: Finding['kind'],
+  words: Finding['words'],
+): Finding[] => {
+  const line = lineAt(draft, 'reason', state.block) ?? draft.lines.find(({ document }) => document === 'reason')
+  return line ? [{ ...findingAt(line, { kind, from: 0, to: 0, words }), quote: state.label }] : []
+}
+
+export interface FieldDay {
+  line: CheckedLine
+  from: number
+  to: number
+  text: string
+  key: string
+}
+
+/** Returns the days that the fields of a name state: in each the first date, wherever in its words it stands. */
+export const fieldDays = ({ lines }: CheckedDraft, name: RegExp): FieldDay[] =>
+  lines.flatMap(line =>
+    line.isOff
+      ? []
+      : line.pieces.flatMap(({ field, from, to }) => {
+          const tokens = name.test(field ?? '') ? readTokens(line.text.slice(from, to)) : []
+          const day = tokens.find(({ kind }) => kind === 'date')
+          return day ? [{ line, from, to, text: day.text, key: day.key }] : []
+        }),
+  )

@@ -4,6 +4,7 @@ import { NUMBER_UNITS } from '../notice/facts/written-numbers.ts'
 /** What a word of a draft can be that a fact, a law table or another place of the draft says, too. */
 export type TokenKind =
   | 'date'
+  | 'monthDay'
   | 'number'
   | 'dispatchNo'
   | 'article'
@@ -13,7 +14,10 @@ export type TokenKind =
   | 'period'
   | 'quote'
   | 'edition'
+  | 'group'
+  | 'weekday'
   | 'extent'
+  | 'service'
   | 'stance'
 
 /** A stretch of text that states something; `key` is the same for every way to write the same thing. */
@@ -30,10 +34,19 @@ const UNITS = `[${NUMBER_UNITS}]`
 const ENGLISH_COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve fifteen thirty'.split(' ')
 
 const countOf = (written: string): string => {
+  if (written === '两') return '2'
   const english = ENGLISH_COUNTS.indexOf(written.toLowerCase())
   if (english >= 0) return String(english === 13 ? 15 : english === 14 ? 30 : english)
   return String(numberOf(written) ?? written)
 }
+
+/** Digits and letters of full width as those of half width, each in its place. */
+const halfWidth = (text: string): string =>
+  text.replaceAll(/[０-９Ａ-Ｚａ-ｚ]/g, one => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
+
+const DIGITS = '零一二三四五六七八九'
+const digitsOf = (written: string): string =>
+  [...written].map(one => (one === '〇' || one === '○' ? 0 : DIGITS.indexOf(one))).join('')
 
 const dayKey = (year: string, month: string | number, date: string): string =>
   `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
@@ -48,12 +61,21 @@ interface TokenRule {
 
 const ENGLISH_MONTH = `(${MONTHS.map(month => month[0]?.toUpperCase() + month.slice(1)).join('|')})`
 
+/** How a draft numbers a cited mark: figures, or numerals that make one number (七三件 is 七 and 三件). */
+export const ORDINAL =
+  '(?:\\d+|[二三四五六七八九]?十(?=一[旦直并律般致样经向贯同])|[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])'
+
 /** Rules in order: what one has taken, those after it do not see. */
 const RULES: readonly TokenRule[] = [
   {
     kind: 'date',
     pattern: /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
     key: ([, year = '', month = '', date = '']) => dayKey(year, month, date),
+  },
+  {
+    kind: 'date',
+    pattern: /([一二][〇○零一二三四五六七八九]{3})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日/g,
+    key: ([, year = '', month = '', date = '']) => dayKey(digitsOf(year), countOf(month), countOf(date)),
   },
   {
     kind: 'date',
@@ -69,6 +91,16 @@ const RULES: readonly TokenRule[] = [
     kind: 'date',
     pattern: new RegExp(`\\b${ENGLISH_MONTH} (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
     key: ([, month = '', date = '', year = '']) => dayKey(year, monthOf(month), date),
+  },
+  {
+    kind: 'monthDay',
+    pattern: /(?<![\d年]|年 )(\d{1,2})月(\d{1,2})日/g,
+    key: ([, month = '', date = '']) => `${month.padStart(2, '0')}-${date.padStart(2, '0')}`,
+  },
+  {
+    kind: 'monthDay',
+    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH}\\b(?!,? \\d{4})`, 'g'),
+    key: ([, date = '', month = '']) => `${String(monthOf(month)).padStart(2, '0')}-${date.padStart(2, '0')}`,
   },
   {
     kind: 'edition',
@@ -112,13 +144,23 @@ const RULES: readonly TokenRule[] = [
     pattern: new RegExp(`第\\s*(${UNITS}+)\\s*类(?!似|别商品)`, 'g'),
     key: ([, written = '']) => countOf(written),
   },
+  {
+    kind: 'article',
+    pattern: /(?<=\bArticles? \d[^.;：:]{0,60}(?:, | and |, and ))(\d{1,3})((?:\(\d+\))*)(?=[,.;]| and\b| of the\b)/g,
+    key: ([, article = '', levels = '']) => [article, ...(levels.match(/\d+/g) ?? [])].join('.'),
+  },
   { kind: 'class', pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
   {
     kind: 'citedMark',
-    pattern: new RegExp(`引证商标\\s*(${UNITS}+)`, 'g'),
+    pattern: new RegExp(`引证商标\\s*(${ORDINAL})`, 'g'),
     key: ([, written = '']) => countOf(written),
   },
   { kind: 'citedMark', pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },
+  {
+    kind: 'citedMark',
+    pattern: /(?<=\b[Cc]ited marks \d{1,2}(?:, \d{1,2})*(?: to | and |, | or |–|-))(\d{1,2})\b/g,
+    key: ([, written = '']) => written,
+  },
   {
     kind: 'number',
     pattern: /(?<![\dA-Za-z.,￥¥-])(?:[GＧ]\d{6,8}|\d{6,9})[A-Z]?(?![\dA-Za-z]|\.\d|\s*元)/g,
@@ -127,11 +169,27 @@ const RULES: readonly TokenRule[] = [
   {
     kind: 'period',
     pattern: new RegExp(
-      `(${UNITS}+)\\s*(日|天|个月|年)(?=内|之内|以内|届满|的?期限|后|之后|期满|，|。|、|提出|不使用|未满)`,
+      `(${UNITS}+)\\s*(日|天|个月|年)(?=内|之内|以内|届满|的?期限|后|之后|期满|，|。|、|且|提出|不使用|未满|$)`,
       'g',
     ),
     key: ([, count = '', unit = '']) => `${countOf(count)} ${unit === '天' ? '日' : unit}`,
   },
+  {
+    kind: 'group',
+    pattern: /(?<![\d.])(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?=\s(?!年)\p{Script=Han}|类似群)/gu,
+    key: ([text]) => text,
+  },
+  {
+    kind: 'weekday',
+    pattern: /星期[一二三四五六日天]|周[一二三四五六日](?=[，。；）)]|$)/g,
+    key: ([text]) => text.slice(-1).replace('天', '日'),
+  },
+  {
+    kind: 'service',
+    pattern: /电子送达(?:凭证)?|纸质送达|信封|\b(?:on paper|electronically|envelope|proof of electronic service)\b/g,
+    key: ([text]) => (/电子|electronic/.test(text) ? 'electronic' : 'paper'),
+  },
+  { kind: 'weekday', pattern: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, key: ([text]) => text },
   { kind: 'period', pattern: /(?<=加\s?)(\d+)\s*(日)/g, key: ([, count = '', unit = '']) => `${count} ${unit}` },
   {
     kind: 'period',
@@ -145,16 +203,29 @@ const QUOTE = /[“"]([^“”"]{1,600})[”"]/g
 const STANCES: readonly RegExp[] = [
   /(仅|只|不)?(涉及)(?!权利)/g,
   /(不得|不可|不能|不)?(延长)/g,
+  /\b(cannot |not )?(be extended)/g,
   /(尚未|未|不能)?(获准注册)/g,
   /(并不|不会|不能|不应|不|未|无|没有|并非|非)?(带有欺骗性|仅直接表示|构成|属于|近似|类似|相同|违反|误认|混淆|欺骗性|显著特征|显著性|直接表示|不良影响)/g,
   /\b(not |no |non-|neither |without |cannot |dis|un)?(similar|mislead(?:ing)?|deceptive|descriptive|distinctive|identical|confus(?:ion|ing)|fall under|adverse)/gi,
 ]
 
+const readBefore = new Map<string, readonly Token[]>()
+/** So many texts are remembered: the lines of a few long drafts, which are read again after every few words. */
+const MOST_TEXTS = 8000
+
 /** Returns what a line states: numbers, dates, articles, classes, amounts, periods, in order. Overlaps go to the first rule. */
-export const readTokens = (text: string): Token[] => {
+export const readTokens = (text: string): readonly Token[] => {
+  const tokens = readBefore.get(text) ?? readAnew(text)
+  if (!readBefore.has(text) && readBefore.size >= MOST_TEXTS) readBefore.clear()
+  readBefore.set(text, tokens)
+  return tokens
+}
+
+const readAnew = (text: string): Token[] => {
   const taken: Token[] = []
+  const read = halfWidth(text)
   for (const { kind, pattern, key } of RULES) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of read.matchAll(pattern)) {
       const lead = match[0].length - match[0].trimStart().length
       const [from, to] = [match.index + lead, match.index + match[0].length]
       if (to > from && !taken.some(token => token.from < to && from < token.to)) {

@@ -19,7 +19,9 @@ const WORDS: Readonly<Record<FileProblem, string>> = {
   noDay: 'The file does not say which day it stands at: give it beside the file.',
   notPackage: 'The file is no ZIP package that can be read.',
   noTable: 'The package has no table of the open data of the Chinese office.',
-  replaced: 'Another import has taken the place of this register meanwhile.',
+  replaced: 'This register was deleted meanwhile.',
+  monthMissing:
+    'Months go in order: import the packages of these months first, or add --skip-missing and the report names them as missing',
 }
 
 export type Refusal = NonNullable<ImportOutcome['refusal']>

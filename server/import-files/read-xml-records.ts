@@ -3,12 +3,13 @@ import type { FileProblem } from '#contract/imports.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { decodeText } from './streams.ts'
 
-/** An element of an XML record, without attributes; names have no prefix. */
+/** An element of an XML record; names of elements have no prefix. `attributes` is absent where it has none. */
 export interface XmlElement {
   name: string
   /** Its own text, trimmed. */
   text: string
   children: XmlElement[]
+  attributes?: Readonly<Record<string, string>>
 }
 
 /** Returns the elements below, by the names on the way to them. */
@@ -67,11 +68,12 @@ export async function* readXmlRecords(
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (!KNOWN_ENCODING.test(encoding)) refuse('unknownEncoding', encoding)
   })
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     grow(name.length)
     const element: XmlElement = { name: localName(name), text: '', children: [] }
     if (building === null && !names.has(element.name)) return
     building ??= { line: parser.line, size: 0, path: [] }
+    if (Object.keys(attributes).length > 0) element.attributes = attributes
     building.path.at(-1)?.children.push(element)
     if (building.path.push(element) > MAX_DEPTH) refuse('tooDeep')
   })

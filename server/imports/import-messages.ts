@@ -1,12 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ImportQuery } from '#contract/imports.ts'
+import type { ImportPreview, ImportQuery } from '#contract/imports.ts'
 import type { ChildUsage } from '../child/child-usage.ts'
 import type { Refusal } from '../import-files/import-refusal.ts'
 import type { ImportCounts } from '../import-files/imports-repository.ts'
 import type { RepairCounts } from '../register/open-data/import-open-package.ts'
-
-/** Any fixed number: under this advisory lock imports of all processes follow one another. */
-export const IMPORT_LOCK = 7_391_049
+import type { PreviewAsked } from '../register/preview/preview-file.ts'
 
 /** A file that was received, in a folder of this machine. */
 export interface ReceivedFile {
@@ -16,8 +14,16 @@ export interface ReceivedFile {
 
 /** The one message to the process that imports: what, and into which database. */
 export interface ImportJob {
+  purpose: 'import'
   databaseUrl: string
   query: ImportQuery
+  file: ReceivedFile
+}
+
+/** The one message to the process that previews. */
+export interface PreviewJob {
+  purpose: 'preview'
+  asked: PreviewAsked
   file: ReceivedFile
 }
 
@@ -27,5 +33,6 @@ export type ImportAnswer =
   | { type: 'begun' | 'waiting' }
   | { type: 'progress'; read: number; rejected: number; size: number; total: number }
   | { type: 'done'; counts: TakenCounts; usage: ChildUsage }
+  | { type: 'previewed'; preview: ImportPreview; usage: ChildUsage }
   | { type: 'refused'; refusal: Refusal; taken: number }
   | { type: 'failed'; code: ErrorCode; message: string }

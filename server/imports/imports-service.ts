@@ -1,31 +1,37 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { ImportItem, ImportOutcome, ImportQuery, RejectedLines } from '#contract/imports.ts'
+import type {
+  ColumnChoice,
+  ImportItem,
+  ImportOutcome,
+  ImportPreview,
+  ImportQuery,
+  PreviewQuery,
+  RegisterItem,
+  RejectedLines,
+} from '#contract/imports.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import { isCalendarDay } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
+import type { ChildUsage } from '../child/child-usage.ts'
 import { forkSandboxed, ownPaths } from '../child/sandbox.ts'
-import { createTurns } from '../child/turns.ts'
+import { createTurns, type Turns } from '../child/turns.ts'
 import { type ChildLimits, type WatchedChild, watchChild } from '../child/watched-child.ts'
 import { ImportRefusal } from '../import-files/import-refusal.ts'
 import {
   endBrokenImport,
+  holdsImports,
   listBrokenImports,
   listImports,
   readRejectedLines,
 } from '../import-files/imports-repository.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
+import { keepColumnChoice, readColumnChoices } from '../register/import/column-choices-repository.ts'
 import { openPartly } from '../register/register-repository.ts'
-import type { Database } from '../storage/database.ts'
-import {
-  IMPORT_LOCK,
-  type ImportAnswer,
-  type ImportJob,
-  type ReceivedFile,
-  type TakenCounts,
-} from './import-messages.ts'
+import { deleteRegister } from '../register/registers-service.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import type { ImportAnswer, ImportJob, PreviewJob, ReceivedFile, TakenCounts } from './import-messages.ts'
 
-const IMPORTS_SHOWN = 20
+const IMPORTS_SHOWN = 200
 
 /** A register of a country takes an hour; what fills the memory or says nothing for minutes is no table. */
 const HOURS = 3_600_000
@@ -36,6 +42,14 @@ const LIMITS: ChildLimits = {
   busyMilliseconds: HOURS / 4,
   residentBytes: 1800 * 1024 * 1024,
 }
+/** The first megabytes of a file are read in seconds. */
+const PREVIEW_LIMITS: ChildLimits = {
+  cpuMilliseconds: 60_000,
+  milliseconds: 120_000,
+  silentMilliseconds: 120_000,
+  busyMilliseconds: 60_000,
+  residentBytes: LIMITS.residentBytes,
+}
 const HEAP_MB = 1_400
 const READABLE = ownPaths('contract', 'domain', 'extensions', 'server', 'node_modules')
 
@@ -45,6 +59,10 @@ export interface ImportsService {
    * Throws `AppError` cancelled, and invalidInput for a day that does not exist.
    */
   run(accountId: number, query: ImportQuery, file: ReceivedFile): Promise<ImportOutcome>
+  /** Reads the first rows of a file, or of its first bytes, as an import would; writes nothing. Throws `AppError` cancelled. */
+  preview(accountId: number, query: PreviewQuery, file: ReceivedFile, signal?: AbortSignal): Promise<ImportPreview>
+  /** Remembers what the columns of a table hold, for every table with these labels. */
+  chooseColumns(choice: ColumnChoice): Promise<void>
   list(): Promise<ImportItem[]>
   /** Returns a page of the lines that an import kept aside. */
   readRejected(id: number, pageNum: number): Promise<RejectedLines>
@@ -53,8 +71,19 @@ export interface ImportsService {
    * file is broken off too. Throws `AppError` notFound where there is none such, and unavailable while an import runs.
    */
   settle(id: number): Promise<void>
+  /** Removes a register, however long that takes; see `deleteRegister`. */
+  removeRegister(id: number, name: string): Promise<RegisterItem[]>
+  /** The place that imports wait for. */
+  turns: Turns
   /** Ends what runs; its file can be imported again. */
   close(): Promise<void>
+}
+
+interface ChildRun {
+  limits: ChildLimits
+  queue: ReturnType<typeof createTurns>
+  accountId: number
+  signal: AbortSignal | undefined
 }
 
 const refusalOf = (error: unknown): ImportRefusal | undefined => {
@@ -65,37 +94,40 @@ const refusalOf = (error: unknown): ImportRefusal | undefined => {
 /** Imports what an administrator uploads in the app; with one local account that is its owner. */
 export const createImportsService = (db: Database, databaseUrl: string, progress: ProgressService): ImportsService => {
   const turns = createTurns(1)
+  const previewTurns = createTurns(1)
   const children = new Set<WatchedChild>()
 
-  /** The process has the database's connection, so it keeps this user; it reads its own code and the one file. */
-  const startChild = ({ path }: ReceivedFile): WatchedChild => {
+  /** The process keeps this user, whose file it reads and whose database it writes; it reads its own code and the one file. */
+  const startChild = ({ path }: ReceivedFile, limits: ChildLimits): WatchedChild => {
     const child = watchChild(
       forkSandboxed(join(import.meta.dirname, 'import-process.ts'), {
         heapMegabytes: HEAP_MB,
         readable: [...READABLE, path],
         keepsUser: true,
       }),
-      LIMITS,
+      limits,
     )
     child.standBack()
     return child
   }
 
-  const take = async (job: ImportJob, { report, signal }: RunningRequest, accountId: number): Promise<TakenCounts> => {
-    const giveBack = await turns.take(accountId, signal)
-    const child = startChild(job.file)
+  /** Runs a job in a process of its own, in its turn; `hear` takes the answers that are of this kind of job. */
+  const runChild = async <Result>(
+    job: ImportJob | PreviewJob,
+    { limits, queue, accountId, signal }: ChildRun,
+    hear: (answer: ImportAnswer, done: (result: Result, usage: ChildUsage) => void) => void,
+  ): Promise<Result> => {
+    const giveBack = await queue.take(accountId, signal)
+    const child = startChild(job.file, limits)
     children.add(child)
     try {
-      const { result } = await child.run<ImportAnswer, TakenCounts>(
+      const { result } = await child.run<ImportAnswer, Result>(
         job,
         (answer, talk) => {
-          if (answer.type === 'progress') {
-            const { type: _type, ...step } = answer
-            report({ step: 'import', ...step })
-          } else if (answer.type === 'done') talk.done(answer.counts, answer.usage)
-          else if (answer.type === 'refused')
+          if (answer.type === 'refused')
             talk.fail(new ImportRefusal(answer.refusal.problem, { ...answer.refusal, taken: answer.taken }))
           else if (answer.type === 'failed') talk.fail(new AppError(answer.code, answer.message))
+          else hear(answer, talk.done)
         },
         { signal },
       )
@@ -107,12 +139,42 @@ export const createImportsService = (db: Database, databaseUrl: string, progress
     }
   }
 
+  const take = (job: ImportJob, { report, signal }: RunningRequest, accountId: number): Promise<TakenCounts> =>
+    runChild<TakenCounts>(job, { limits: LIMITS, queue: turns, accountId, signal }, (answer, done) => {
+      if (answer.type === 'progress') {
+        const { type: _type, ...step } = answer
+        report({ step: 'import', ...step })
+      } else if (answer.type === 'done') done(answer.counts, answer.usage)
+    })
+
+  const look = (job: PreviewJob, accountId: number, signal?: AbortSignal): Promise<ImportPreview> =>
+    runChild<ImportPreview>(job, { limits: PREVIEW_LIMITS, queue: previewTurns, accountId, signal }, (answer, done) => {
+      if (answer.type === 'previewed') done(answer.preview, answer.usage)
+    })
+
   return {
+    turns,
+    async preview(accountId, { subject, isWhole }, file, signal) {
+      const asked = { subject, isWhole: isWhole === 1, known: await readColumnChoices(db) }
+      try {
+        return await look({ purpose: 'preview', asked, file }, accountId, signal)
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (!refusal) throw error
+        return { kind: null, tables: [], refusal: refusal.refusal }
+      }
+    },
+    chooseColumns: choice => keepColumnChoice(db, choice),
     async run(accountId, query, file) {
       if (query.asOf !== undefined && !isCalendarDay(query.asOf)) throw new AppError('invalidInput')
       const running = await progress.begin(accountId, query.requestId)
       try {
-        const { read, changed, rejected, repaired = {} } = await take({ databaseUrl, query, file }, running, accountId)
+        const {
+          read,
+          changed,
+          rejected,
+          repaired = {},
+        } = await take({ purpose: 'import', databaseUrl, query, file }, running, accountId)
         await running.end()
         return { read, changed, rejected, repaired, refusal: null }
       } catch (error) {
@@ -127,13 +189,19 @@ export const createImportsService = (db: Database, databaseUrl: string, progress
     readRejected: (id, pageNum) => readRejectedLines(db, id, PAGE_SIZE, (pageNum - FIRST_PAGE) * PAGE_SIZE),
     settle: id =>
       db.transaction().execute(async transaction => {
-        const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as held`.execute(
-          transaction,
-        )
-        if (!rows[0]?.held) throw new AppError('unavailable', 'An import is running.')
-        if (!(await endBrokenImport(transaction, id))) throw new AppError('notFound')
-        if ((await listBrokenImports(transaction, 'register')).length === 0) await openPartly(transaction)
+        if (!(await holdsImports(transaction))) throw new AppError('unavailable', 'An import is running.')
+        const register = await endBrokenImport(transaction, id)
+        if (register === null) throw new AppError('notFound')
+        if ((await listBrokenImports(transaction, register)).length === 0) await openPartly(transaction, register)
       }),
+    async removeRegister(id, name) {
+      const patient = openDatabase(databaseUrl, 'long work')
+      try {
+        return await deleteRegister(patient, id, name)
+      } finally {
+        await patient.destroy()
+      }
+    },
     async close() {
       await Promise.all([...children].map(child => child.end()))
     },

@@ -12,7 +12,7 @@ export const tokenOf = (key: string): number => {
 }
 
 /** The version of the keys that `indexMark` makes. Marks that were indexed under another version are indexed again. */
-export const TOKEN_VERSION = 2
+export const TOKEN_VERSION = 4
 
 /** The columns by which a mark of the register is found: `tok`, `lt` and `scope`. */
 export interface MarkIndex {

@@ -35,19 +35,13 @@ const quarter = (size: number, place: number): readonly [number, number] => [
   Math.floor((size * (place + 1)) / 4),
 ]
 
-const pairKey = (size: number, first: number, second: number, one: string, other: string): string =>
-  `+${size} ${first}${second} ${one} ${other}`
+const pairHead = (size: number, first: number, second: number): string => `+${size} ${first}${second} `
 
 const quarterKeys = (text: string): string[] =>
-  PAIRS.map(([first, second]) =>
-    pairKey(
-      text.length,
-      first,
-      second,
-      text.slice(...quarter(text.length, first)),
-      text.slice(...quarter(text.length, second)),
-    ),
-  )
+  PAIRS.map(([first, second]) => {
+    const [one, other] = [quarter(text.length, first), quarter(text.length, second)]
+    return `${pairHead(text.length, first, second)}${text.slice(...one)} ${text.slice(...other)}`
+  })
 
 const SHIFTS = [-2, -1, 0, 1, 2]
 
@@ -57,16 +51,34 @@ const shiftsTo = (growth: number, changes: number): (readonly [number, number])[
     ([first, second]) => Math.abs(first) + Math.abs(second - first) + Math.abs(growth - second) <= changes,
   )
 
-/** Keys of all marks of one length that keep two quarters of the text within so many changes. */
-const keysOfSize = (text: string, size: number, changes: number): string[] =>
+/** Where the two quarters of a key stand in a text, and what the key begins with. */
+interface PlacedPair {
+  head: string
+  one: readonly [number, number]
+  other: readonly [number, number]
+}
+
+const placedPairs = (length: number, size: number, changes: number): PlacedPair[] =>
   PAIRS.flatMap(([first, second]) =>
-    shiftsTo(size - text.length, changes).flatMap(([shift, next]) => {
-      const [start = 0, end = 0] = quarter(size, first).map(place => place - shift)
-      const [begin = 0, finish = 0] = quarter(size, second).map(place => place - next)
-      const isInside = start >= 0 && finish <= text.length
-      return isInside ? [pairKey(size, first, second, text.slice(start, end), text.slice(begin, finish))] : []
+    shiftsTo(size - length, changes).flatMap(([shift, next]) => {
+      const [start, end] = quarter(size, first)
+      const [begin, finish] = quarter(size, second)
+      const one = [start - shift, end - shift] as const
+      const other = [begin - next, finish - next] as const
+      return one[0] >= 0 && other[1] <= length ? [{ head: pairHead(size, first, second), one, other }] : []
     }),
   )
+
+/** The same for every text of a length, and worked out once: a text has hundreds of keys. */
+const knownPairs = new Map<number, readonly PlacedPair[]>()
+
+/** Keys of all marks of one length that keep two quarters of the text within so many changes. */
+const keysOfSize = (text: string, size: number, changes: number): string[] => {
+  const plan = (text.length * (LONGEST + SHIFTS.length) + size) * SHIFTS.length + changes
+  const pairs = knownPairs.get(plan) ?? placedPairs(text.length, size, changes)
+  knownPairs.set(plan, pairs)
+  return pairs.map(({ head, one, other }) => `${head}${text.slice(...one)} ${text.slice(...other)}`)
+}
 
 const swap = (text: string, place: number): string =>
   text.slice(0, place - 1) + text.charAt(place) + text.charAt(place - 1) + text.slice(place + 1)
@@ -94,6 +106,71 @@ const lettered = (mark: MarkProfile): readonly string[] =>
   mark.isHan ? [] : mark.letterings().filter(({ length }) => length >= MIN_LETTERS && length <= LONGEST)
 
 const textsOf = (mark: MarkProfile): string[] => [mark, ...mark.parts()].flatMap(piece => [...lettered(piece)])
+
+/** Texts of one length side by side. */
+interface ScannedTexts {
+  texts: string[]
+  /** Which letters occur in each: a change of one letter sets or clears two of them at most. */
+  bits: number[]
+  places: number[]
+}
+
+const A = 97
+const ALPHABET = 26
+const OTHER_BITS = 5
+const bitsOf = (text: string): number => {
+  let bits = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charCodeAt(index) - A
+    bits |= 1 << (letter >= 0 && letter < ALPHABET ? letter : ALPHABET + (Math.abs(letter) % OTHER_BITS))
+  }
+  return bits
+}
+
+/** Returns whether more than so many bits are set. */
+const hasMore = (bits: number, most: number): boolean => {
+  let rest = bits
+  for (let count = 0; count < most && rest !== 0; count += 1) rest &= rest - 1
+  return rest !== 0
+}
+
+/**
+ * Finds what the keys of `letters` find among a few thousand marks, where looking at each takes less than making the
+ * hundreds of keys that one is asked by.
+ */
+export const createLetterScan = () => {
+  const byLength = new Map<number, ScannedTexts>()
+  return {
+    add(mark: MarkProfile, place: number): void {
+      for (const text of textsOf(mark)) {
+        const alike = byLength.get(text.length) ?? { texts: [], bits: [], places: [] }
+        byLength.set(text.length, alike)
+        alike.texts.push(text)
+        alike.bits.push(bitsOf(text))
+        alike.places.push(place)
+      }
+    },
+    find(mark: MarkProfile): number[] {
+      const found: number[] = []
+      for (const text of textsOf(mark)) {
+        const bits = bitsOf(text)
+        for (const growth of SHIFTS) {
+          const size = text.length + growth
+          const changes = Math.max(size, text.length) < LONG ? 1 : MOST_CHANGES
+          const alike = byLength.get(size)
+          if (alike === undefined || Math.abs(growth) > changes) continue
+          const most = 2 * changes
+          for (let index = 0; index < alike.bits.length; index += 1) {
+            if (hasMore(bits ^ (alike.bits[index] ?? 0), most)) continue
+            const other = alike.texts[index] ?? ''
+            if (editDistance([...text], [...other], changes) <= changes) found.push(alike.places[index] ?? 0)
+          }
+        }
+      }
+      return found
+    },
+  }
+}
 
 /** A Latin wording without any of these is one part. */
 const JOINT = /[^\p{L}\p{M}\p{N} -]/u

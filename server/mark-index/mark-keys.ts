@@ -21,9 +21,14 @@ export const MARK_KEYS: readonly MarkKey[] = [
   letters,
 ]
 
-/** Returns all keys that a mark of the register is stored under, those of its parts among them. */
+/**
+ * Returns all keys that a mark of the register is stored under, those of its parts among them. A part that is weak whatever the goods
+ * (PLUS, 优选) is compared with nothing, and would be found by thousands of names.
+ */
 export const storedKeys = (mark: MarkProfile): string[] =>
-  [mark, ...mark.parts()].flatMap(piece => MARK_KEYS.flatMap(({ stored }) => stored(piece)))
+  [mark, ...mark.parts().filter(part => !isOnlyWeak(part, {}))].flatMap(piece =>
+    MARK_KEYS.flatMap(({ stored }) => stored(piece)),
+  )
 
 /** Returns the keys that a search asks for: for the mark, and for each of its parts that tells a source in one of the contexts. */
 export const askedKeys = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonly MarkContext[]): string[] => {

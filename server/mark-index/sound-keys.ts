@@ -8,8 +8,10 @@ const MIN_LETTERS = 3
 const MOST_READINGS = 16
 
 /** One list a character: its readings by the fold, or the character itself where it has none. */
-const soundLists = ({ characters, readings }: MarkProfile, fold: (reading: string) => string): string[][] =>
-  readings().map((list, place) => (list.length > 0 ? [...new Set(list.map(fold))] : [characters[place] ?? '']))
+const soundLists = (mark: MarkProfile, fold: (reading: string) => string): string[][] =>
+  mark
+    .readings()
+    .map((list, place) => (list.length > 0 ? [...new Set(list.map(fold))] : [mark.characters[place] ?? '']))
 
 const soundKeys = (mark: MarkProfile): string[] => {
   if (mark.isLatin) return mark.text.length < MIN_LETTERS ? [] : [`~${mark.sound()}`]
@@ -47,11 +49,12 @@ export const initials: MarkKey = {
 const LONGEST_SPELT = 16
 const LONGEST_SYLLABLE = 6
 
-const pinyinKeys = ({ isHan, isLatin, text, characters, readings }: MarkProfile): string[] => {
+const pinyinKeys = (mark: MarkProfile): string[] => {
+  const { isHan, isLatin, text, characters } = mark
   if (isLatin) return text.length <= LONGEST_SPELT * LONGEST_SYLLABLE ? [`@${foldU(text)}`] : []
   if (!isHan || characters.length > LONGEST_SPELT) return []
   return combine(
-    readings().map(list => list.map(foldU)),
+    mark.readings().map(list => list.map(foldU)),
     MOST_READINGS,
   ).map(letters => `@${letters}`)
 }

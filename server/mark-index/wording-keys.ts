@@ -1,5 +1,7 @@
 import { ALL_KINDS, coreOf } from '../similarity/core.ts'
 import type { MarkProfile } from '../similarity/mark-profile.ts'
+import { qualifiedCharacter } from '../similarity/rules/characters.ts'
+import { withoutAnd } from '../similarity/rules/letters.ts'
 import { headsOf, singleBeforePremises } from '../similarity/rules/parts.ts'
 import { isOnlyQuality, isWeakWord } from '../similarity/weak-words.ts'
 import type { MarkKey } from './mark-key.ts'
@@ -26,8 +28,12 @@ export const whole: MarkKey = {
   asked: texts,
 }
 
-const sortedKeys = ({ sorted, looseSorted, characters }: MarkProfile): string[] =>
-  characters.length > 1 ? [...new Set([sorted, looseSorted()])].map(text => `#${text}`) : []
+const sortedKeys = (mark: MarkProfile): string[] => {
+  const { characters, isLatin, words } = mark
+  if (characters.length < 2) return []
+  const bare = isLatin && words.includes('and') ? [[...withoutAnd(words).join('')].sort().join('')] : []
+  return [...new Set([mark.sorted(), mark.looseSorted(), ...bare])].map(text => `#${text}`)
+}
 
 /** Finds the same characters, letters or words in another order: R02, R10, R20, R23. */
 export const order: MarkKey = {
@@ -42,17 +48,20 @@ export const order: MarkKey = {
 const MIN_CHARACTERS = 3
 const MOST_PLACES = 32
 
-const oneOffKeys = ({ isHan, characters }: MarkProfile): string[] =>
-  isHan && characters.length >= MIN_CHARACTERS
-    ? characters.slice(0, MOST_PLACES).map((_, place) => `?${characters.with(place, '?').join('')}`)
-    : []
+const oneOffKeys = (mark: MarkProfile): string[] => {
+  const { isHan, characters } = mark
+  if (isHan && characters.length >= MIN_CHARACTERS)
+    return characters.slice(0, MOST_PLACES).map((_, place) => `?${characters.with(place, '?').join('')}`)
+  const qualified = qualifiedCharacter(mark)
+  return qualified === null ? [] : [`??${qualified}`]
+}
 
-/** Finds the same characters but one: R03, R04. */
+/** Finds the same characters but one, of two characters the qualifying one: R03, R04, R05. */
 export const oneOff: MarkKey = {
   id: 'one-character',
   zh: '仅一字不同',
   en: 'one character differs',
-  rules: ['R03', 'R04'],
+  rules: ['R03', 'R04', 'R05'],
   stored: oneOffKeys,
   asked: oneOffKeys,
 }

@@ -5,8 +5,16 @@ import { createTurns, type Person, type Turns } from '../child/turns.ts'
 import type { ChildLimits, RunHooks } from '../child/watched-child.ts'
 import { createPageRecogniser, type PageRecogniser } from '../ocr/page-recogniser.ts'
 import type { PdfFile } from '../pdf/child-messages.ts'
-import { type ReaderChild, startReaderChild } from './child/reader-child.ts'
-import type { ReaderJob, UnreadPages } from './child/reader-messages.ts'
+import { type ReaderChild, type Reading, startReaderChild } from './child/reader-child.ts'
+import type { ReaderJob } from './child/reader-messages.ts'
+import { hasPictures, type PictureOfMark, withWordsOfPicture } from './layout/picture-of-mark.ts'
+import { pagesWithMarks, picturesOfMarks } from './layout/pictures-of-marks.ts'
+
+/** A picture of a mark as a PNG, with the path of the mark: `mark` or `citedMarks.0.mark`. */
+export interface MarkPicture {
+  fact: string
+  png: Uint8Array
+}
 
 interface ReadNoticeOptions {
   password?: string | undefined
@@ -17,6 +25,8 @@ interface ReadNoticeOptions {
   onPage?: ((page: number, pages: number) => void) | undefined
   /** Counts the pages read from their picture, those alone. */
   onRecognise?: ((page: number, pages: number) => void) | undefined
+  /** Takes the pictures of marks that the paper shows; without it they are not looked for. */
+  onPictures?: ((pictures: readonly MarkPicture[]) => void) | undefined
   /** What each process took, once it is done. */
   onUsage?: ((process: 'text' | 'ocr', usage: ChildUsage) => void) | undefined
 }
@@ -30,6 +40,8 @@ export interface NoticeReader {
    * notRefusalNotice (the message names the paper) or, after an abort, cancelled.
    */
   read: (pdf: Uint8Array, options?: ReadNoticeOptions) => Promise<Notice>
+  /** The places that papers wait for: text at once, text that takes long, and recognition. */
+  queues: Readonly<Record<'text' | 'slowText' | 'recognition', Turns>>
   /** Ends all reading; what is under way fails. */
   close: () => Promise<void>
 }
@@ -47,6 +59,9 @@ const LIMITS: ChildLimits = {
 }
 /** A paper that works longer while others wait begins again in the lane of the slow ones. */
 const QUICK_MS = 800
+/** A notice with text is answered in 12 s: the words in the picture of its mark have what its text leaves of that, and this at least. */
+const ANSWER_MS = 11_000
+const LEAST_PICTURE_MS = 1_000
 const QUICK_PLACES = 3
 const SLOW_PLACES = 1
 /** A PDF may begin with other bytes, but its signature has to stand among the first of them. */
@@ -120,7 +135,7 @@ export const createNoticeReader = (
   }
 
   /** Reads in the quick lane, or in the slow one once it has taken long while others wait. */
-  const runJob = async (job: ReaderJob, options: ReadNoticeOptions): Promise<Notice | UnreadPages> => {
+  const runJob = async (job: ReaderJob, options: ReadNoticeOptions): Promise<Reading> => {
     const overtaking = new AbortController()
     const signals = [overtaking.signal, ...(options.signal ? [options.signal] : [])]
     const onWork = (cpuMilliseconds: number): void => {
@@ -134,21 +149,54 @@ export const createNoticeReader = (
     }
   }
 
+  /**
+   * Looks for words in the picture in the place of the mark, and takes the pictures of marks for `onPictures`. Without an
+   * answer in time the notice stands as it is, without pictures.
+   */
+  const readPictures = async (
+    notice: Notice,
+    picture: PictureOfMark | undefined,
+    file: PdfFile,
+    { signal, person, onUsage, onPictures }: ReadNoticeOptions,
+    begin: number,
+  ): Promise<Notice> => {
+    const picturePages = onPictures && hasPictures(file.pdf) ? pagesWithMarks(notice, picture) : []
+    if (!picture && picturePages.length === 0) return notice
+    const limit = AbortSignal.timeout(Math.max(LEAST_PICTURE_MS, Math.round(ANSWER_MS - (performance.now() - begin))))
+    try {
+      const { result, usage } = await recogniser.recognise(
+        { ...file, ...(picture ? { pages: [picture.page], area: picture } : { pages: [] }), picturePages },
+        { signal: signal ? AbortSignal.any([signal, limit]) : limit, person },
+      )
+      onUsage?.('ocr', usage)
+      const shown = picturesOfMarks(notice, picture, result.pictures)
+      onPictures?.([...shown].map(([fact, { png }]) => ({ fact, png })))
+      const [page] = result.pages
+      return page && picture ? withWordsOfPicture(notice, picture, page) : notice
+    } catch (error) {
+      if (signal?.aborted) throw error
+      return notice
+    }
+  }
+
   const read = async (pdf: Uint8Array, options: ReadNoticeOptions = {}): Promise<Notice> => {
+    const begin = performance.now()
     const { password, signal, person, onRecognise, onUsage } = options
     if (!hasSignature(pdf)) throw new AppError('damagedPdf', 'the file is no PDF')
     if (isClosed) throw new AppError('unavailable', 'the reader is closed')
     const file: PdfFile = password === undefined ? { pdf } : { pdf, password }
     const read = await runJob(file, options)
-    if (!('layers' in read)) return read
+    if ('picture' in read) return await readPictures(read.notice, read.picture, file, options, begin)
+    if (!('layers' in read)) return await readPictures(read, undefined, file, options, begin)
     const { layers, pages } = read
     const { result: recognised, usage } = await recogniser.recognise(
       { ...file, pages },
       { signal, person, onPage: onRecognise },
     )
     onUsage?.('ocr', usage)
-    const notice = await runJob({ layers, recognised }, options)
-    if ('layers' in notice) throw new AppError('internal', 'recognised pages were asked for again')
+    const notice = await runJob({ layers, recognised: recognised.pages }, options)
+    if ('layers' in notice || 'picture' in notice)
+      throw new AppError('internal', 'recognised pages were asked for again')
     return notice
   }
 
@@ -157,5 +205,5 @@ export const createNoticeReader = (
     await Promise.all([recogniser.close(), ...[...children].map(child => child.end())])
   }
 
-  return { prepare, read, close }
+  return { prepare, read, close, queues: { text: quick, slowText: slow, recognition: recogniser.turns } }
 }

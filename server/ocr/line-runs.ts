@@ -41,10 +41,11 @@ const charactersOf = (line: ReadLine, size: number): NonNullable<TextRun['charac
     const [own, other] = [middles[index], middles[next]]
     return own === undefined || other === undefined ? null : Math.min(Math.abs(other - own), size) / 2
   }
-  return characters.map(({ confidence }, index) => {
+  return characters.map(({ confidence, others }, index) => {
     const [before, after] = [reach(index, index - 1), reach(index, index + 1)]
     const left = before ?? after ?? size / 2
-    return { x: (middles[index] ?? 0) - left, width: left + (after ?? before ?? size / 2), confidence }
+    const width = left + (after ?? before ?? size / 2)
+    return { x: (middles[index] ?? 0) - left, width, confidence, ...(others && { others }) }
   })
 }
 

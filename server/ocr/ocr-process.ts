@@ -10,8 +10,7 @@ const answer = (message: OcrAnswer): void => {
 const recognise = async (job: OcrJob): Promise<OcrAnswer> => {
   try {
     const usage = measureUsage()
-    const pages = await recognisePages(job, answer)
-    return { type: 'done', pages, usage: usage() }
+    return { type: 'done', ...(await recognisePages(job, answer)), usage: usage() }
   } catch (error) {
     if (error instanceof AppError) return { type: 'failed', code: error.code, message: error.message }
     return { type: 'failed', code: 'damagedPdf', message: error instanceof Error ? (error.stack ?? error.message) : '' }

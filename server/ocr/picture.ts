@@ -26,6 +26,15 @@ export const greyOf = (canvas: Canvas): Grey => {
   return { shades, width, height }
 }
 
+/** A picture with white all around an area, in pixels of it. */
+export const withinArea = ({ shades, width, height }: Grey, area: Edges): Grey => {
+  const kept = new Uint8ClampedArray(shades.length).fill(WHITE)
+  const [from, to] = [Math.max(0, Math.floor(area.left)), Math.min(width, Math.ceil(area.right))]
+  for (let row = Math.max(0, Math.floor(area.top)); row < Math.min(height, Math.ceil(area.bottom)); row += 1)
+    kept.set(shades.subarray(row * width + from, row * width + to), row * width + from)
+  return { shades: kept, width, height }
+}
+
 /** What of a picture is dark: 1 a pixel of ink, 0 none, row by row. */
 export interface Ink {
   isInk: Uint8Array

@@ -1,4 +1,4 @@
-import { UNREAD } from '../pdf/page-text.ts'
+import { type OtherCharacter, UNREAD } from '../pdf/page-text.ts'
 import type { Grid, OcrModels } from './models.ts'
 import { type Edges, type Grey, inkColumns, type SeenLine } from './picture.ts'
 import { cutOut } from './resample.ts'
@@ -8,7 +8,18 @@ interface ReadCharacter {
   text: string
   middle: number
   confidence: number
+  /** What else it may be, where the network hesitates. */
+  others?: readonly OtherCharacter[]
 }
+
+/** Below this confidence the network hesitates, and from this one on another character is worth a thought. */
+const HESITATES = 0.8
+const THINKABLE = 0.1
+
+const othersIn = (step: Float32Array, best: number, characters: readonly string[]): OtherCharacter[] =>
+  Array.from(step.entries()).flatMap(([column, confidence]) =>
+    column === 0 || column === best || confidence < THINKABLE ? [] : [{ text: characters[column] ?? '', confidence }],
+  )
 
 /** The likeliest character of each step; the same one in steps that follow each other is one character. */
 const decodeLine = ({ values, rows, columns }: Grid, characters: readonly string[]): ReadCharacter[] => {
@@ -25,15 +36,22 @@ const decodeLine = ({ values, rows, columns }: Grid, characters: readonly string
       confidence = likelihood
     }
     const last = read.at(-1)
+    const others = best !== 0 && confidence < HESITATES ? othersIn(step, best, characters) : []
     if (best !== 0 && best === before && last) {
       last.middle = (last.first + row + 1) / 2 / rows
+      if (confidence > last.confidence) last.others = others
       last.confidence = Math.max(last.confidence, confidence)
     } else if (best !== 0) {
-      read.push({ text: characters[best] ?? '', first: row, middle: (row + 0.5) / rows, confidence })
+      read.push({ text: characters[best] ?? '', first: row, middle: (row + 0.5) / rows, confidence, others })
     }
     before = best
   }
-  return read.map(({ text, middle, confidence }) => ({ text, middle, confidence }))
+  return read.map(({ text, middle, confidence, others = [] }) => ({
+    text,
+    middle,
+    confidence,
+    ...(others.length > 0 && { others }),
+  }))
 }
 
 const HAN = /\p{Script=Han}/u
@@ -94,6 +112,7 @@ const FEWEST = 3
 const LETTER = /[\p{Script=Latin}&＆.,'’]/u
 const LATIN = /\p{Script=Latin}/u
 const LATIN_OR_DIGIT = /[\p{Script=Latin}\p{Nd}]/u
+const WIDE_COMMA = /[，．]/u
 const AMPERSAND = /[&＆]/u
 const APOSTROPHE = /['’′]/u
 
@@ -135,7 +154,9 @@ export const withWordGaps = (characters: readonly ReadCharacter[], { hasInk, hei
   const usual = inWords.length >= FEWEST ? (inWords[inWords.length >> 1] ?? 0) : 0
   return printed.flatMap(({ character, isParted }, index) => {
     const before = printed[index - 1]?.character
-    const least = before ? leastGap(before.text, character.text, isParted) : null
+    // Within a Latin name a comma is a narrow one, however it was recognised.
+    const isOfName = WIDE_COMMA.test(before?.text ?? '') && LATIN.test(printed[index - 2]?.character.text ?? '')
+    const least = before ? leastGap(isOfName ? ',' : before.text, character.text, isParted) : null
     if (!before || least === null || (gaps[index] ?? 0) < Math.max(least * height, WIDER * usual)) return [character]
     return [{ text: ' ', middle: (before.middle + character.middle) / 2, confidence: before.confidence }, character]
   })

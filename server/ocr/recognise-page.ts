@@ -5,7 +5,7 @@ import { cutAtWideGaps } from './cut-at-wide-gaps.ts'
 import { findLines, type LevelPicture, overturned } from './find-lines.ts'
 import { runsOf } from './line-runs.ts'
 import type { OcrModels } from './models.ts'
-import { type Edges, greyOf, inkOf, isBlank } from './picture.ts'
+import { type Edges, greyOf, inkOf, isBlank, withinArea } from './picture.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { confidenceOf, type ReadLine, recogniseLine } from './recognise-line.ts'
 import { renderPage } from './render-page.ts'
@@ -71,20 +71,29 @@ const ordered = (lines: readonly ReadLine[], rulings: Rulings): ReadLine[] =>
     })),
   ).map(({ line }) => line)
 
-/**
- * Reads a page from its picture, however it lies: its lines in reading order, level and upright. `onWork` is told of each
- * piece of the work that is done.
- */
-export const recognisePage = async (page: PdfPage, models: OcrModels, onWork?: () => void): Promise<PageText> => {
+interface RecognisePageOptions {
+  /** Nothing but what stands in it is read, in points of the page as shown, which then has to be upright. */
+  area?: Edges | undefined
+  /** Is told of each piece of the work that is done. */
+  onWork?: () => void
+}
+
+/** Reads a page from its picture, however it lies: its lines in reading order, level and upright. */
+export const recognisePage = async (
+  page: PdfPage,
+  models: OcrModels,
+  { area, onWork }: RecognisePageOptions = {},
+): Promise<PageText> => {
   const { width, height } = page.getViewport({ scale: 1 })
   const points = Math.max(width, height) / PICTURE_SIDE
   const rendered = await renderPage(page, 1 / points)
   const empty = { page: page.pageNumber, width, height, runs: [] }
   onWork?.()
-  const print = withoutStamps(greyOf(rendered))
+  const whole = withoutStamps(greyOf(rendered))
+  const print = area ? withinArea(whole, scaleEdges(area, 1 / points)) : whole
   const ink = inkOf(print)
   if (isBlank(ink)) return empty
-  const found = await findLines(print, models, seemsSideways(ink))
+  const found = await findLines(print, models, !area && seemsSideways(ink))
   onWork?.()
   const { picture, read } = await upright(found, models, onWork)
   const rulings = rulingsOf(inkOf(picture.grey))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import type { Box } from '../pdf/matrix.ts'
 import type { PdfPage } from '../pdf/open-pdf.ts'
 
 const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
@@ -14,11 +15,13 @@ const provideFonts = (): void => {
   hasFonts = true
 }
 
-/** A page as it is shown, its rotation applied, on white; `scale` is pixels per point. */
-export const renderPage = async (page: PdfPage, scale: number): Promise<Canvas> => {
+/** A page as it is shown, or an area of it in points, its rotation applied, on white; `scale` is pixels per point. */
+export const renderPage = async (page: PdfPage, scale: number, area?: Box): Promise<Canvas> => {
   provideFonts()
-  const viewport = page.getViewport({ scale })
-  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  const whole = page.getViewport({ scale: 1 })
+  const [x, y, width, height] = area ?? [0, 0, whole.width, whole.height]
+  const viewport = page.getViewport({ scale, offsetX: -x * scale, offsetY: -y * scale })
+  const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
   // pdfjs asks for the browser's canvas; this one has all that it uses.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#fff' }).promise
   return canvas

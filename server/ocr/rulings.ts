@@ -1,7 +1,7 @@
 import type { Edges, Ink } from './picture.ts'
 
 /** A straight line drawn level or upright: where it stands, and from where to where it reaches. Pixels. */
-export interface Ruling {
+interface Ruling {
   at: number
   from: number
   to: number

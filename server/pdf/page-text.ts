@@ -8,7 +8,13 @@ export interface TextRun {
   width: number
   size: number
   /** Recognised text only: a place and a confidence (0 to 1) for each character of `text`. */
-  characters?: readonly { x: number; width: number; confidence: number }[]
+  characters?: readonly { x: number; width: number; confidence: number; others?: readonly OtherCharacter[] }[]
+}
+
+/** What a recognised character may be instead, and how likely, 0 to 1. */
+export interface OtherCharacter {
+  text: string
+  confidence: number
 }
 
 /** The text of one page in the order it was drawn, or is read. Every source of text gives these. */
@@ -19,6 +25,8 @@ export interface PageText {
   runs: TextRun[]
   /** From the level, upright page that was recognised to the page as shown, where the two differ. */
   toShown?: Matrix
+  /** Each space between an ideograph and a letter is known to have been drawn as one. */
+  areSpacesKnown?: boolean
 }
 
 /** Where the text of a page, or any of a notice, came from. */

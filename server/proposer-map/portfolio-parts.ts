@@ -13,7 +13,7 @@ import { addressRows, agentRows, mainNameRows, numbersRow } from './counts/numbe
 import { extensionRows, feeRows, threeYearRows, timeLimitRows } from './counts/terms.ts'
 import { todoRows } from './counts/todo.ts'
 import { ratioRows, trendRows } from './counts/trend.ts'
-import { circleRows, familiesOf } from './likeness/families.ts'
+import { circleRows } from './likeness/families.ts'
 import { houseWatch, othersOf } from './likeness/near-others.ts'
 import type { Portfolio, PortfolioMark } from './register/portfolio.ts'
 import { applicantCore, seemsSameApplicant } from './register/same-applicant.ts'
@@ -48,11 +48,12 @@ const UNTOLD = { known: false, rows: [] } as const
 const MOST_COMPANIES = 50
 const CHANGES = new Set(['changed'])
 
-const companies: Reader<'readProposerCompanies'> = async ({ db, query }) => {
+const companies: Reader<'readProposerCompanies'> = async ({ db, register, query }) => {
   const text = query.name.trim()
   const core = applicantCore(text)
   const asked = [text, ...(core === '' || core === text ? [] : [core])].filter(part => part !== '')
-  const lists = await Promise.all(asked.map(part => listNames(db, 'register_owners', part, { limit: MOST_COMPANIES })))
+  const wanted = { registers: [register.id], limit: MOST_COMPANIES }
+  const lists = await Promise.all(asked.map(part => listNames(db, 'register_owners', part, wanted)))
   const rows = new Map(lists.flat().map(company => [company.name, company]))
   return told([...rows.values()].map(company => ({ ...company, isSimilar: seemsSameApplicant(company.name, text) })))
 }
@@ -82,9 +83,13 @@ export const PARTS: { [Name in ProposerCall]: Reader<Name> } = {
   readProposerAddresses: ({ marks, portfolio }) => told(addressRows(marks), portfolio.facts.addresses),
   readProposerNumbers: numbers,
   readProposerCount: numbers,
-  readProposerCircle: async ({ marks, portfolio }) => told(circleRows(marks, await familiesOf(portfolio))),
+  readProposerCircle: async ({ marks, portfolio }) => told(circleRows(marks, await portfolio.families())),
   readProposerCircleMarks: selected,
-  readProposerFamous: () => UNTOLD,
+  readProposerFamous: async ({ marks, portfolio }) => {
+    if (!portfolio.facts.wellKnown) return UNTOLD
+    const wellKnown = await portfolio.wellKnown()
+    return told(marks.filter(({ id }) => wellKnown.has(id)).map(wireMark))
+  },
   readProposerTrend: ({ marks, portfolio }) => told(trendRows(marks, portfolio.facts)),
   readProposerStatus: ({ marks }) => told(statusRows(marks)),
   readProposerStatusCategory: ({ marks }) => told(statusCategoryRows(marks)),

@@ -3,15 +3,17 @@ import type { ProposerCall } from '#contract/proposer-map/proposer-endpoints.ts'
 import type { ProposerQuery, TermCalendarQuery, Watch, WatchBody } from '#contract/proposer-map/proposer-map.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
+import { createJobThread } from '../child/job-thread.ts'
 import { findRegister, type Register } from '../register/register-repository.ts'
 import type { Database } from '../storage/database.ts'
 import { deleteWatch, insertWatch, listWatches } from '../watching/watches-repository.ts'
 import { timeLimitRows } from './counts/terms.ts'
 import { keepJoinedNames, listJoinedNames } from './keeping/joined-names-repository.ts'
+import { wordingsInOrder } from './likeness/families.ts'
 import { houseWatch } from './likeness/near-others.ts'
 import { PARTS, type PartInput } from './portfolio-parts.ts'
 import { createPortfolioShelf } from './register/open-portfolio.ts'
-import type { Portfolio } from './register/portfolio.ts'
+import type { Families, Portfolio } from './register/portfolio.ts'
 import { filterMarks } from './select-marks.ts'
 
 type Filters = Pick<ProposerQuery, 'from' | 'until' | 'intCls' | 'status'>
@@ -44,6 +46,7 @@ export interface ProposerService {
   addWatch(accountId: number, body: WatchBody): Promise<Watch>
   /** Throws `AppError` notFound. */
   endWatch(accountId: number, id: number): Promise<null>
+  close(): Promise<void>
 }
 
 // PostgreSQL takes no NUL in a text.
@@ -52,7 +55,12 @@ const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 const NO_REGISTER = { asOf: null, register: null, known: false, total: 0, rows: [] }
 
 export const createProposerService = (db: Database): ProposerService => {
-  const shelf = createPortfolioShelf(db)
+  // Families of a large applicant take a second to find, while the server answers others.
+  const thread = createJobThread<readonly string[], Families>(new URL('./likeness/families-worker.ts', import.meta.url))
+  const shelf = createPortfolioShelf(db, {
+    prepare: thread.prepare,
+    find: marks => thread.run(wordingsInOrder(marks)),
+  })
 
   const openFor = async (
     accountId: number,
@@ -140,5 +148,6 @@ export const createProposerService = (db: Database): ProposerService => {
       if (!(await deleteWatch(db, accountId, id))) throw new AppError('notFound')
       return null
     },
+    close: thread.close,
   }
 }

@@ -2,13 +2,11 @@ import { CLASS_COUNT } from '#contract/limits.ts'
 import type { ProposerMarksQuery, ProposerQuery } from '#contract/proposer-map/proposer-map.ts'
 import type { ProposerMark } from '#contract/proposer-map/proposer-rows.ts'
 import type { MarkOrder } from '#contract/proposer-map/proposer-vocabulary.ts'
-import { openToNonUse } from '#domain/mark/mark-life.ts'
 import { AppError } from '../app-error.ts'
 import { casesOf } from './counts/cases.ts'
 import { issueOf } from './counts/happenings.ts'
 import { filingYear, formOf, outcomeOf } from './counts/outcome.ts'
 import { hasLimit } from './counts/terms.ts'
-import { familiesOf } from './likeness/families.ts'
 import { endsSoon, isElsewhere, latestAddress, type Portfolio, type PortfolioMark } from './register/portfolio.ts'
 
 type Filters = Pick<ProposerQuery, 'from' | 'until' | 'intCls' | 'status'>
@@ -43,7 +41,7 @@ export const filterMarks = ({ marks }: Pick<Portfolio, 'marks'>, filters: Filter
 
 /** Returns a test for each part of a figure that a mark alone answers. */
 const figureTests = (portfolio: Portfolio, figure: ProposerMarksQuery): Test[] => {
-  const { year, outcome, life, group, form, limit, month, agency, address, filedSince, text } = figure
+  const { year, outcome, life, group, form, limit, month, agency, address, wording, filedSince, text } = figure
   const { onDay, asOf, marks } = portfolio
   const lives = listIn(life)
   const latest = latestAddress(marks)
@@ -56,8 +54,9 @@ const figureTests = (portfolio: Portfolio, figure: ProposerMarksQuery): Test[] =
     form !== undefined && (mark => formOf(mark) === form),
     limit !== undefined && (mark => hasLimit(mark, limit, month)),
     agency !== undefined && (mark => mark.agent === agency),
+    wording !== undefined && (mark => mark.name === wording),
     address !== undefined && (mark => mark.address === address),
-    figure.threeYear === 1 && (mark => openToNonUse(mark, onDay) !== null),
+    figure.threeYear === 1 && (mark => mark.nonUseFrom !== null),
     figure.otherAddress === 1 && (mark => isElsewhere(mark, latest)),
     figure.endsSoon === 1 && (mark => endsSoon(mark, onDay)),
     filedSince !== undefined &&
@@ -72,7 +71,7 @@ const furtherTests = async (portfolio: Portfolio, figure: ProposerMarksQuery): P
   const { family, caseKind, issue } = figure
   const tests: Test[] = []
   if (family !== undefined) {
-    const families = await familiesOf(portfolio)
+    const families = await portfolio.families()
     tests.push(({ name }) => name !== '' && families.get(name) === family)
   }
   if (caseKind !== undefined || issue !== undefined) {
@@ -115,5 +114,7 @@ export const wireMark = ({
   said: _said,
   preliminaryDate: _preliminaryDate,
   groups: _groups,
+  term: _term,
+  nonUseFrom: _nonUseFrom,
   ...mark
 }: PortfolioMark): ProposerMark => mark

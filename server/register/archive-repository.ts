@@ -24,10 +24,15 @@ export interface MarkRecord {
   goods: MarkGoods[]
 }
 
-/** Returns the marks with one of the numbers, of the application or the registration, in the order of their classes. */
-export const findMarksByNumbers = (db: Database, numbers: readonly string[]): Promise<MarkRecord[]> =>
+/** Returns the marks of a register with one of the numbers, of the application or the registration, in the order of their classes. */
+export const findMarksByNumbers = (
+  db: Database,
+  registerId: number,
+  numbers: readonly string[],
+): Promise<MarkRecord[]> =>
   db
     .selectFrom('marks')
+    .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
     .select([
       'id',
       'reg_no as regNo',
@@ -47,6 +52,7 @@ export const findMarksByNumbers = (db: Database, numbers: readonly string[]): Pr
       'groups',
       'goods',
     ])
+    .where('register_id', '=', registerId)
     .where(({ eb, and, or }) =>
       or([
         eb('reg_no', '=', sql<string>`any(${numbers}::text[])`),
@@ -59,6 +65,6 @@ export const findMarksByNumbers = (db: Database, numbers: readonly string[]): Pr
 
 /** Returns the events of a mark, newest first. */
 export const listMarkEvents = async (db: Database, markId: number): Promise<MarkEvent[]> => {
-  const row = await db.selectFrom('mark_events').select('events').where('mark_id', '=', markId).executeTakeFirst()
+  const row = await db.selectFrom('mark_details').select('events').where('mark_id', '=', markId).executeTakeFirst()
   return (row?.events ?? []).sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date)).reverse()
 }

@@ -3,10 +3,12 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import { lifeOf, openToNonUse, wasAskedForUse } from '#domain/mark/mark-life.ts'
 import { runningBar } from '#domain/mark/one-year-bar.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
+import { AppError } from '../app-error.ts'
 import { DEFAULT_EDITION, type Edition, findEdition } from '../classification/edition.ts'
 import type { Database } from '../storage/database.ts'
 import { findMarksByNumbers, listMarkEvents, type MarkRecord } from './archive-repository.ts'
-import { findRegister } from './register-repository.ts'
+import { findRegister, findRegisters } from './register-repository.ts'
+import { readSources, registersToSearch } from './registers-service.ts'
 
 /** Returns the goods by group; a group of the mark whose goods the register does not name is empty. */
 const goodsByGroup = ({ groups, goods }: MarkRecord, edition: Edition | undefined): ArchiveGoods[] => {
@@ -51,31 +53,51 @@ const archiveMark = async (
 }
 
 /**
+ * Returns the marks of a number in the register that is named; without one in the first register that has it, of those that
+ * searches ask, or in the main one, where none is asked. One number may stand for different marks in two registers.
+ */
+const findNumber = async (db: Database, number: string, named: string | undefined) => {
+  if (named !== undefined) {
+    const register = (await findRegisters(db)).find(({ id }) => id === Number(named))
+    if (!register) throw new AppError('notFound')
+    return { register, marks: await findMarksByNumbers(db, register.id, [number]) }
+  }
+  const asked = await registersToSearch(db)
+  for (const register of asked) {
+    const marks = await findMarksByNumbers(db, register.id, [number])
+    if (marks.length > 0) return { register, marks }
+  }
+  const main = await findRegister(db)
+  return { register: main, marks: main && asked.length === 0 ? await findMarksByNumbers(db, main.id, [number]) : [] }
+}
+
+/**
  * Returns the record that the register has of a number, in the class asked for or its first; the mark's life is that on
- * `onDay`.
+ * `onDay`. Throws `AppError` notFound for a register that does not exist.
  */
 export const readArchive = async (
   db: Database,
-  { regNo, intCls = '', gotoflow }: ArchiveQuery,
+  { regNo, intCls = '', gotoflow, register: named }: ArchiveQuery,
   onDay: CalendarDay,
 ): Promise<ArchiveRecord> => {
   const asked = { regNo, intCls }
-  const register = await findRegister(db)
-  if (!register) return { ...asked, register: null, classes: [], record: null }
   const number = regNo
     .normalize('NFKC')
     .replace(/[\s\0]/g, '')
     .toUpperCase()
-  const marks = await findMarksByNumbers(db, [number])
+  const { register, marks } = await findNumber(db, number, named)
+  if (!register) return { ...asked, register: null, classes: [], record: null }
   const mark = intCls === '' ? marks[0] : marks.find(({ class: niceClass }) => niceClass === Number(intCls))
   return {
     ...asked,
     register: {
+      id: register.id,
       name: { zh: register.nameZh, en: register.nameEn },
       date: register.asOf,
       size: register.size,
       isSample: register.origin === 'sample',
       isLoading: register.state === 'loading',
+      sources: register.origin === 'sample' ? [] : await readSources(db, register.id),
     },
     classes: marks.map(({ class: niceClass }) => niceClass),
     record: mark ? await archiveMark(db, mark, gotoflow === '1', onDay) : null,

@@ -15,12 +15,17 @@ export interface WrittenMarks {
 
 const keyOf = (regNo: string, niceClass: number): string => `${niceClass} ${regNo}`
 
-const knownDigests = async (db: Database, marks: readonly RegisterMark[]): Promise<Map<string, string>> => {
+const knownDigests = async (
+  db: Database,
+  registerId: number,
+  marks: readonly RegisterMark[],
+): Promise<Map<string, string>> => {
   const numbers = marks.map(({ regNo }) => regNo)
   const classes = marks.map(mark => mark.class)
   const { rows } = await sql<{ reg_no: string; class: number; digest: string }>`
     select reg_no, class, digest from marks
-    join unnest(${numbers}::text[], ${classes}::smallint[]) as asked (reg_no, class) using (reg_no, class)`.execute(db)
+    join unnest(${numbers}::text[], ${classes}::smallint[]) as asked (reg_no, class) using (reg_no, class)
+    where register_id = ${registerId}`.execute(db)
   return new Map(rows.map(row => [keyOf(row.reg_no, row.class), row.digest]))
 }
 
@@ -115,6 +120,7 @@ const madeRow = ({ tok, lt, scope }: MarkIndex, digest: string): MadeRow => ({
  * Marks that are new to the register or differ from it, ready to be written: their keys, and their columns as texts.
  */
 export interface PreparedMarks {
+  registerId: number
   keys: ReadonlySet<string>
   columns: readonly string[]
   /** The day of the source, under which the changes are noted; absent where none are. */
@@ -122,6 +128,7 @@ export interface PreparedMarks {
 }
 
 export interface RegisterState {
+  registerId: number
   /** Marks that wait to be written; how they will stand in the register is not known yet. */
   pending?: readonly PreparedMarks[]
   /** The register has nothing but what was prepared since, so nothing is looked up. */
@@ -131,9 +138,14 @@ export interface RegisterState {
 }
 
 /** Returns the marks with what the gazette published on them. */
-const noticed = async (db: Database, marks: readonly RegisterMark[]): Promise<readonly RegisterMark[]> => {
+const noticed = async (
+  db: Database,
+  registerId: number,
+  marks: readonly RegisterMark[],
+): Promise<readonly RegisterMark[]> => {
   const notices = await readNotices(
     db,
+    registerId,
     marks.map(({ regNo }) => regNo),
   )
   if (notices.size === 0) return marks
@@ -149,15 +161,16 @@ const noticed = async (db: Database, marks: readonly RegisterMark[]): Promise<re
 export const prepareMarks = async (
   db: Database,
   marks: readonly RegisterMark[],
-  { pending = [], isNew = false, notedOn }: RegisterState = {},
+  { registerId, pending = [], isNew = false, notedOn }: RegisterState,
 ): Promise<PreparedMarks> => {
-  const read = digested(await noticed(db, marks))
-  const known = isNew || read.size === 0 ? new Map<string, string>() : await knownDigests(db, marks)
+  const read = digested(await noticed(db, registerId, marks))
+  const known = isNew || read.size === 0 ? new Map<string, string>() : await knownDigests(db, registerId, marks)
   const changed = [...read].filter(
     ([key, { digest }]) => known.get(key) !== digest || pending.some(({ keys }) => keys.has(key)),
   )
   const made = changed.map(([, { mark, digest }]) => madeRow(indexMark(mark), digest))
   return {
+    registerId,
     ...(notedOn !== undefined && { notedOn }),
     keys: new Set(changed.map(([key]) => key)),
     columns: [
@@ -177,16 +190,20 @@ const listOf = (column: string, size: number): RawBuilder<string[]> =>
 const ENDED = ['refused', 'expired', 'cancelled', 'invalidated', 'withdrawn', 'ended']
 
 /** Returns the parts of the statement that note what a batch changes: what stood before, and the entries in the list of changes. */
-const notedChanges = (day: CalendarDay | undefined): { before: RawBuilder<unknown>; noted: RawBuilder<unknown> } => {
+const notedChanges = (
+  registerId: number,
+  day: CalendarDay | undefined,
+): { before: RawBuilder<unknown>; noted: RawBuilder<unknown> } => {
   if (day === undefined) return { before: sql``, noted: sql`` }
   return {
     before: sql`, before as (
       select marks.reg_no, marks.class, marks.preliminary_date, marks.owner, marks.status from marks
       join read on marks.reg_no = read.reg_no and marks.class = read.class::smallint
+      where marks.register_id = ${registerId}
     )`,
     noted: sql`, noted as (
-      insert into mark_changes (reg_no, class, kind, day)
-      select written.reg_no, written.class, change.kind, ${day}::date
+      insert into mark_changes (register_id, reg_no, class, kind, day)
+      select ${registerId}::integer, written.reg_no, written.class, change.kind, ${day}::date
       from written left join before using (reg_no, class)
       cross join lateral (values
         ('new', written.is_new),
@@ -200,38 +217,40 @@ const notedChanges = (day: CalendarDay | undefined): { before: RawBuilder<unknow
 }
 
 /**
- * Writes prepared marks into the register with their events, and notes what changes where that was asked for; a mark of the same number and
+ * Writes prepared marks into the register with their details, and notes what changes where that was asked for; a mark of the same number and
  * class is replaced where it differs. Call it in a transaction.
  */
-export const writeMarks = async (db: Database, { keys, columns, notedOn }: PreparedMarks): Promise<WrittenMarks> => {
+export const writeMarks = async (db: Database, prepared: PreparedMarks): Promise<WrittenMarks> => {
+  const { registerId, keys, columns, notedOn } = prepared
   const { size } = keys
   if (size === 0) return { added: 0, changed: 0 }
-  const { before, noted } = notedChanges(notedOn)
+  const { before, noted } = notedChanges(registerId, notedOn)
   const { rows } = await sql<WrittenMarks>`
     with read as (
       select * from unnest(${sql.join(columns.map(column => listOf(column, size)))})
         as text (${sql.join([...READ_COLUMNS, ...MADE_COLUMNS].map(name => sql.ref(name)))})
     )${before}, written as (
-      insert into marks as known (reg_no, registration_no, class, name, is_device, kind, owner, owner_en, address, agent,
-        status, application_date, preliminary_date, registration_date, expiry_date, groups, goods, tok, lt, scope, digest)
-      select reg_no, registration_no, class::smallint, name, is_device::boolean, kind, owner, owner_en, address, agent,
+      insert into marks as known (register_id, reg_no, registration_no, class, name, is_device, kind, owner, owner_en, agent,
+        status, application_date, preliminary_date, registration_date, expiry_date, groups, tok, lt, scope, digest)
+      select ${registerId}::integer, reg_no, registration_no, class::smallint, name, is_device::boolean, kind, owner, owner_en, agent,
         status, nullif(application_date, '')::date, nullif(preliminary_date, '')::date,
-        nullif(registration_date, '')::date, nullif(expiry_date, '')::date, string_to_array(groups, ' '), goods::jsonb,
+        nullif(registration_date, '')::date, nullif(expiry_date, '')::date, string_to_array(groups, ' '),
         tok::integer[], lt::tsvector, scope::integer[], digest
       from read
-      on conflict (reg_no, class) do update set
+      on conflict (reg_no, class, register_id) do update set
         registration_no = excluded.registration_no, name = excluded.name, is_device = excluded.is_device,
-        kind = excluded.kind, owner = excluded.owner, owner_en = excluded.owner_en, address = excluded.address,
-        agent = excluded.agent, status = excluded.status, application_date = excluded.application_date,
+        kind = excluded.kind, owner = excluded.owner, owner_en = excluded.owner_en, agent = excluded.agent,
+        status = excluded.status, application_date = excluded.application_date,
         preliminary_date = excluded.preliminary_date, registration_date = excluded.registration_date,
-        expiry_date = excluded.expiry_date, groups = excluded.groups, goods = excluded.goods, tok = excluded.tok,
+        expiry_date = excluded.expiry_date, groups = excluded.groups, tok = excluded.tok,
         lt = excluded.lt, scope = excluded.scope, digest = excluded.digest
       where known.digest <> excluded.digest
       returning id, reg_no, class, preliminary_date, owner, status, xmax = 0 as is_new
     ), told as (
-      insert into mark_events (mark_id, events)
-      select id, events::jsonb from written join read on written.reg_no = read.reg_no and written.class = read.class::smallint
-      on conflict (mark_id) do update set events = excluded.events
+      insert into mark_details (mark_id, address, goods, events)
+      select id, address, goods::jsonb, events::jsonb
+      from written join read on written.reg_no = read.reg_no and written.class = read.class::smallint
+      on conflict (mark_id) do update set address = excluded.address, goods = excluded.goods, events = excluded.events
     )${noted}
     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from written`.execute(
     db,

@@ -13,6 +13,8 @@ export interface RegisterName {
 }
 
 interface NamesAsked {
+  /** The registers whose names are asked for. */
+  registers: readonly number[]
   /** Asks for names that begin with the text rather than contain it. */
   isPrefix?: boolean
   scope?: MarkScope
@@ -27,16 +29,22 @@ export const listNames = (
   db: Database,
   view: NameView,
   text: string,
-  { isPrefix = false, scope = 'marks', limit }: NamesAsked,
+  { registers, isPrefix = false, scope = 'marks', limit }: NamesAsked,
 ): Promise<RegisterName[]> => {
   const isAsked = isPrefix
     ? sql<SqlBool>`folded like lower(${`${escapeLike(text)}%`})`
     : sql<SqlBool>`position(lower(${text}) in folded) > 0`
   return db
     .selectFrom(view)
-    .select(['name', 'name_en as enName', `${scope} as total`])
+    .select(({ fn }) => [
+      'name',
+      fn.max('name_en').as('enName'),
+      sql<number>`sum(${sql.ref(scope)})::float8`.as('total'),
+    ])
     .where(isAsked)
+    .where('register_id', '=', sql<number>`any(${registers}::integer[])`)
     .where(scope, '>', 0)
+    .groupBy('name')
     .orderBy('total', 'desc')
     .orderBy(sql`name collate "C"`)
     .limit(limit)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import { ImportRefusal } from '../import-files/import-refusal.ts'
 import { TOKEN_VERSION } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import type { RegisterOrigin } from '../storage/tables.ts'
 import { refreshNames } from './names-repository.ts'
 
-/** The register that is searched. It is not whole while it is loading, or where its import broke off. */
+/** A register of marks. It is not whole while it is loading, or where its import broke off. */
 export interface Register {
   id: number
   origin: RegisterOrigin
@@ -17,13 +18,18 @@ export interface Register {
   digest: string
   tokenVersion: number
   state: 'loading' | 'ready'
+  /** It is asked where a search names none. */
+  isDefault: boolean
   loadedAt: Date
 }
 
 export type NewRegister = Pick<Register, 'origin' | 'nameZh' | 'nameEn' | 'asOf' | 'digest'>
 
-/** Returns the register, of which there is at most one; undefined before any was loaded. */
-export const findRegister = (db: Database): Promise<Register | undefined> =>
+/**
+ * Lists the registers: those that can be searched first, imported ones before the sample, those that are asked by default before others, the
+ * oldest first.
+ */
+export const findRegisters = (db: Database): Promise<Register[]> =>
   db
     .selectFrom('registers')
     .select([
@@ -36,19 +42,53 @@ export const findRegister = (db: Database): Promise<Register | undefined> =>
       'digest',
       'token_version as tokenVersion',
       'state',
+      'is_default as isDefault',
       'loaded_at as loadedAt',
     ])
-    .executeTakeFirst()
+    .orderBy(sql`state = 'ready'`, 'desc')
+    .orderBy('origin')
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute()
 
-/** Replaces the register by an empty one that is loading; returns its id. Call it in a transaction. */
-export const replaceRegister = async (
+/**
+ * Returns the main register: where others stand beside it, the first that can be searched, an imported one before the sample. Undefined before
+ * any was loaded.
+ */
+export const findRegister = async (db: Database): Promise<Register | undefined> => (await findRegisters(db))[0]
+
+/** Tells who asks for registers that there are no such, or that a sample was asked with real ones. */
+export class RegistersRefusal extends Error {}
+
+/**
+ * Returns the registers that a search asks: those named, or all imported ones that are asked by default, or the main one. A sample is asked
+ * alone. Empty where none of them can be searched: while one is loading, only a search that accepts it asks it for what stands so far. Throws
+ * `RegistersRefusal` where the named ones are not there, or do not go together.
+ */
+export const askedRegisters = async (
+  db: Database,
+  named: readonly number[] = [],
+  acceptsLoading = false,
+): Promise<Register[]> => {
+  const all = await findRegisters(db)
+  const canAsk = ({ state, size }: Register): boolean => state === 'ready' || (acceptsLoading && size > 0)
+  const ready = all.filter(canAsk)
+  if (named.length === 0) {
+    const byDefault = ready.filter(({ isDefault, origin }) => isDefault && origin === 'imported')
+    return byDefault.length > 0 ? byDefault : ready.slice(0, 1)
+  }
+  if (named.some(id => all.every(register => register.id !== id))) throw new RegistersRefusal('No such register.')
+  const asked = all.filter(({ id }) => named.includes(id))
+  if (asked.length > 1 && asked.some(({ origin }) => origin === 'sample'))
+    throw new RegistersRefusal('The sample register is asked alone.')
+  return asked.every(canAsk) ? asked : []
+}
+
+/** Adds an empty register that is loading; returns its id. */
+export const addRegister = async (
   db: Database,
   { origin, nameZh, nameEn, asOf, digest }: NewRegister,
 ): Promise<number> => {
-  // The row first, as whoever adds marks does: the other way round they would wait for each other.
-  await db.deleteFrom('registers').execute()
-  await sql`truncate marks, mark_events`.execute(db)
-  await refreshNames(db)
   const { id } = await db
     .insertInto('registers')
     .values({
@@ -65,25 +105,109 @@ export const replaceRegister = async (
   return id
 }
 
+/** The tables of a register's rows, but for the details of marks, which go with them. */
+export const REGISTER_TABLES = [
+  'marks',
+  'mark_changes',
+  'alerts',
+  'gazette_notices',
+  'open_basics',
+  'open_owners',
+  'open_goods',
+  'open_co_owners',
+  'open_priorities',
+  'open_internationals',
+  'open_agents',
+  'open_changes',
+  'open_packages',
+] as const
+
+/** Removes a register with all of its rows; what was imported into it goes from the list, too. Call it in a transaction. */
+export const removeRegister = async (db: Database, id: number): Promise<void> => {
+  // The row first, as whoever adds marks does: the other way round they would wait for each other.
+  await db.deleteFrom('registers').where('id', '=', id).execute()
+  for (const table of REGISTER_TABLES) await sql`delete from ${sql.table(table)} where register_id = ${id}`.execute(db)
+  await db.deleteFrom('imports').where('register_id', '=', id).execute()
+  await refreshNames(db)
+}
+
+/** Rows that are deleted in one statement. */
+const BATCH = 20_000
+
+const deleteBatch = async (
+  db: Database,
+  table: string,
+  { id, after, size }: { id: number; after: string; size: number },
+): Promise<string | null> => {
+  const { rows } = await sql<{ last: string | null }>`
+    with gone as (
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ctid > ${after}::tid and register_id = ${id} limit ${size}))
+      returning ctid
+    )
+    select max(ctid)::text as last from gone`.execute(db)
+  return rows[0]?.last ?? null
+}
+
+/**
+ * Deletes the rows of a register in batches, each committed, so that nothing waits long; from the first on it counts as not whole and no search
+ * asks it. Where it was stopped, call it again; `removeRegister` takes what is left. Nothing may be imported meanwhile.
+ */
+export const emptyRegister = async (db: Database, id: number, size = BATCH): Promise<void> => {
+  await db.updateTable('registers').set({ state: 'loading', is_default: false }).where('id', '=', id).execute()
+  for (const table of REGISTER_TABLES)
+    for (let after: string | null = '(0,0)'; after !== null; ) after = await deleteBatch(db, table, { id, after, size })
+}
+
+/** What the name of a register says that was never filled whole. */
+const PARTLY = { zh: '（不完整）', en: ' (incomplete)' }
 const IMPORTED_NAME = { zh: '导入的商标库', en: 'Imported register' }
+
+/** The register that an import goes into: one that stands, or the one of a name; absent for the main one. */
+export interface ImportTarget {
+  registerId?: number
+  registerName?: string
+}
 
 export interface OpenedRegister {
   id: number
+  /** It was added just now, and has nothing yet. */
   isNew: boolean
+  /** No import into it has ended yet: what comes is no change of anything. */
+  isFirst: boolean
 }
 
-/** Returns the imported register, or a new one in the place of a sample, which takes the given name. */
-export const openImportedRegister = (
+/** Returns the register that a target names, where it stands. */
+export const findTarget = async (
   db: Database,
-  name: string | undefined,
-  asOf: CalendarDay,
-): Promise<OpenedRegister> =>
+  { registerId, registerName }: ImportTarget,
+): Promise<Register | undefined> => {
+  const imported = (await findRegisters(db)).filter(({ origin }) => origin === 'imported')
+  if (registerId !== undefined) return imported.find(({ id }) => id === registerId)
+  const oldest = imported.toSorted((a, b) => a.id - b.id)[0]
+  return registerName === undefined
+    ? oldest
+    : imported.find(({ nameZh, nameEn }) =>
+        [nameZh.replace(PARTLY.zh, ''), nameEn.replace(PARTLY.en, '')].includes(registerName),
+      )
+}
+
+/**
+ * Returns the register that an import goes into, or a new one beside the others where it does not stand yet. Notices of the gazette that came
+ * before any register are the first one's. Throws `ImportRefusal` for a register that was removed.
+ */
+export const openImportedRegister = (db: Database, target: ImportTarget, asOf: CalendarDay): Promise<OpenedRegister> =>
   db.transaction().execute(async transaction => {
-    const known = await findRegister(transaction)
-    if (known?.origin === 'imported') return { id: known.id, isNew: false }
-    const { zh, en } = name === undefined ? IMPORTED_NAME : { zh: name, en: name }
-    const id = await replaceRegister(transaction, { origin: 'imported', nameZh: zh, nameEn: en, asOf, digest: '' })
-    return { id, isNew: true }
+    const known = await findTarget(transaction, target)
+    if (known) return { id: known.id, isNew: false, isFirst: known.digest === '' }
+    if (target.registerId !== undefined) throw new ImportRefusal('replaced')
+    const { registerName } = target
+    const { zh, en } = registerName === undefined ? IMPORTED_NAME : { zh: registerName, en: registerName }
+    const id = await addRegister(transaction, { origin: 'imported', nameZh: zh, nameEn: en, asOf, digest: '' })
+    for (const table of REGISTER_TABLES)
+      if (table.startsWith('open') || table === 'gazette_notices')
+        await sql`update ${sql.table(table)} set register_id = ${id} where register_id = 0`.execute(transaction)
+    return { id, isNew: true, isFirst: true }
   })
 
 /**
@@ -99,11 +223,8 @@ export const growRegister = async (db: Database, id: number, added: number): Pro
   return numUpdatedRows > 0n
 }
 
-/** What the name of a register says that was never filled whole. */
-const PARTLY = { zh: '（不完整）', en: ' (incomplete)' }
-
 /** Lets a register be searched as far as it is filled; from then on its name says so wherever it shows. */
-export const openPartly = async (db: Database): Promise<void> => {
+export const openPartly = async (db: Database, id: number): Promise<void> => {
   await db
     .updateTable('registers')
     .set({
@@ -112,7 +233,7 @@ export const openPartly = async (db: Database): Promise<void> => {
       name_en: sql<string>`replace(name_en, ${PARTLY.en}, '') || ${PARTLY.en}`,
     })
     .where('state', '=', 'loading')
-    .where('origin', '=', 'imported')
+    .where('id', '=', id)
     .execute()
 }
 
@@ -132,9 +253,33 @@ export const finishRegister = async (db: Database, id: number, asOf: CalendarDay
     .execute()
 }
 
-/** Gives the register another digest, as marks of it changed though it stands at the same day. */
-export const noteChange = async (db: Database, digest: string): Promise<void> => {
-  await db.updateTable('registers').set({ digest, loaded_at: new Date() }).where('state', '=', 'ready').execute()
+/** Lets searches that name no register ask this one, or not; returns whether there is one. */
+export const askByDefault = async (db: Database, id: number, isDefault: boolean): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('registers')
+    .set({ is_default: isDefault })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Gives a register another digest, as marks of it changed though it stands at the same day. */
+export const noteChange = async (db: Database, id: number, digest: string): Promise<void> => {
+  await db
+    .updateTable('registers')
+    .set({ digest, loaded_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .execute()
+}
+
+/**
+ * Lets no batch of an import wait for the disk, in a transaction: a crash loses whole batches at most, which the next import of the file brings
+ * back. In a new register, which nobody searches yet, more marks wait for the recall index, which is then entered faster.
+ */
+export const easeWriting = async (transaction: Database, isNew = false): Promise<void> => {
+  await sql`set local synchronous_commit = off`.execute(transaction)
+  if (isNew) await sql`set local gin_pending_list_limit = '16MB'`.execute(transaction)
 }
 
 /**

@@ -9,6 +9,7 @@ import { computeDeadline } from '../law/deadlines.ts'
 import { readRegisterLookup } from '../register/register-lookup.ts'
 import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
+import type { StoredMarkPicture } from './pictures/pictures-repository.ts'
 
 /** A notice and its service: all that its documents rest on. */
 export interface ServedNotice {
@@ -16,6 +17,8 @@ export interface ServedNotice {
   receiveTime: number
   type: ServiceType
   isEn: 0 | 1
+  /** Pictures of marks that were cut out of the notice. */
+  pictures: readonly StoredMarkPicture[]
 }
 
 interface DraftedNotice {
@@ -25,7 +28,11 @@ interface DraftedNotice {
 }
 
 /** Returns the deadline of a notice, with doubts about the day given for its service. */
-export const deadlineOf = ({ notice, receiveTime, type }: Omit<ServedNotice, 'isEn'>): Deadline => {
+export const deadlineOf = ({
+  notice,
+  receiveTime,
+  type,
+}: Pick<ServedNotice, 'notice' | 'receiveTime' | 'type'>): Deadline => {
   const counted = computeDeadline(receiveTime, type, notice.kind)
   const doubts = doubtServiceDay(dayOf(receiveTime), type, notice.dispatchDate, dayOf(Date.now()))
   return { ...counted, warnings: [...counted.warnings, ...doubts] }
@@ -35,7 +42,7 @@ export const deadlineOf = ({ notice, receiveTime, type }: Omit<ServedNotice, 'is
 export const draftNotice = async (
   db: Database,
   accountId: number,
-  { notice, receiveTime, type, isEn }: ServedNotice,
+  { notice, receiveTime, type, isEn, pictures }: ServedNotice,
   onCompare?: (index: number, total: number, citedMark: CitedMark) => void,
 ): Promise<DraftedNotice> => {
   const deadline = deadlineOf({ notice, receiveTime, type })
@@ -47,6 +54,7 @@ export const draftNotice = async (
     type,
     receiveDay: dayOf(receiveTime),
     isEn,
+    pictures,
     firm: await findFirm(db, accountId),
     ...(classification && { classification }),
     ...(register && { register }),

@@ -4,13 +4,12 @@ import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { applyToDocuments } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/database.ts'
-import { type Files, fileAddress, safeFileName } from '../storage/files.ts'
+import { type Files, fileAddress, safeFileName, WORD_TYPE } from '../storage/files.ts'
 import { exportSections, writeWord } from '../word/write-word.ts'
 import { documentsOf, GENERATED } from './documents-of.ts'
 import { keepExported } from './draft-versions-service.ts'
+import { readPictures } from './pictures/pictures-service.ts'
 import { readLog } from './read-log.ts'
-
-const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The part of a file's name after the mark, in the document's own language. */
 const KIND_NAMES: Record<ExportKind, { zh: string; en: string }> = {
@@ -46,11 +45,13 @@ export const exportDocument = async (
   const log = await readLog(db, accountId, id)
   const standing = log.draft?.revision ?? GENERATED
   if (revision !== undefined && revision !== standing) throw new AppError('staleRevision')
-  const sections = exportSections(type, applyToDocuments(documentsOf(log), values))
+  const documents = applyToDocuments(documentsOf(log), values)
+  const sections = exportSections(type, documents)
   const title = titleOf(log, type)
   const bytes = await writeWord(sections, {
     isEn: log.isEn,
     title,
+    pictures: await readPictures(files, accountId, documents),
     createdAt: new Date(log.draft?.savedAt ?? log.gmtCreate),
     origin: { logId: id, revision: standing, type },
   })

@@ -3,13 +3,15 @@ import { timestampOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/database.ts'
 import { type Files, fileAddress } from '../storage/files.ts'
-import { findDraft } from './draft-repository.ts'
+import { findDraft, noteReading } from './draft-repository.ts'
 import { findLog, removeDeletedLogs, setDeleted } from './log-repository.ts'
+import { removeDeletedPictures } from './pictures/pictures-repository.ts'
 
 /** Returns one analysis as generated, with the draft made of it. Throws `AppError` notFound. */
 export const readLog = async (db: Database, accountId: number, id: number): Promise<RejectionLogDetail> => {
   const log = await findLog(db, accountId, id)
   if (!log) throw new AppError('notFound')
+  await noteReading(db, id)
   return {
     id,
     gmtCreate: timestampOf(log.created_at.getTime()),
@@ -32,10 +34,12 @@ export const readLog = async (db: Database, accountId: number, id: number): Prom
 /** The time in which a deleted analysis can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Removes analyses that were deleted long ago, with their drafts and notices. */
+/** Removes analyses that were deleted long ago, with their drafts, notices and pictures. */
 const purge = async (db: Database, files: Files): Promise<void> => {
-  const fileIds = await removeDeletedLogs(db, new Date(Date.now() - KEPT_MS))
-  for (const id of fileIds) await files.remove(id)
+  const before = new Date(Date.now() - KEPT_MS)
+  const pictureIds = await removeDeletedPictures(db, before)
+  const noticeIds = await removeDeletedLogs(db, before)
+  for (const id of [...pictureIds, ...noticeIds]) await files.remove(id)
 }
 
 /** Takes an analysis out of the history; its content stays for a month. Throws `AppError` notFound. */

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { AnalysisQuery, RejectionLogDetail, SampleQuery } from '#contract/rejection.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { doubtServiceDay } from '#domain/law/deadline.ts'
 import { AppError } from '../app-error.ts'
 import { toAppError } from '../error-handler.ts'
-import type { NoticeReader } from '../notice/notice-reader.ts'
+import type { MarkPicture, NoticeReader } from '../notice/notice-reader.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
 import { requireQuota, spendQuota } from '../quota/quota-service.ts'
 import type { Database } from '../storage/database.ts'
@@ -11,6 +12,7 @@ import type { Files } from '../storage/files.ts'
 import { draftNotice, resultName } from './draft-notice.ts'
 import { insertLog, type NewLog } from './log-repository.ts'
 import { type NoticeFile, requirePdf } from './notice-file.ts'
+import { addMarkPictures, type NewMarkPicture, newMarkPictures } from './pictures/mark-pictures.ts'
 import { readLog } from './read-log.ts'
 
 interface Dependencies {
@@ -30,7 +32,7 @@ interface AnalysisOrder extends AnalysisQuery {
 export interface RejectionService {
   /**
    * Reads the notice, drafts from it, keeps both and returns the new log. Throws `AppError` with the quota's, the
-   * reader's or the file's code, doubtfulDay, or cancelled; a failed order costs no quota and leaves no file.
+   * reader's or the file's code, doubtfulDay, diskFull, or cancelled; a failed order costs no quota and leaves no file.
    */
   analyse(accountId: number, order: AnalysisOrder): Promise<RejectionLogDetail>
   /** Writes the sample notice and does the same with it; its log is marked as a sample and costs no quota. */
@@ -42,20 +44,25 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     accountId: number,
     order: AnalysisOrder,
     { signal, report }: RunningRequest,
-  ): Promise<Omit<NewLog, 'fileId'>> => {
+  ): Promise<Omit<NewLog, 'fileId'> & { pictures: readonly NewMarkPicture[] }> => {
     const { file, password, receiveTime, type, isEn, isSample, checkDay } = order
+    let shown: readonly MarkPicture[] = []
     const notice = await reader.read(file.bytes, {
       signal,
       person: accountId,
       ...(password !== undefined && { password }),
       onPage: (page, pages) => report({ step: 'read', page, pages }),
       onRecognise: (page, pages) => report({ step: 'ocr', page, pages }),
+      onPictures: pictures => {
+        shown = pictures
+      },
     })
     const doubts =
       checkDay === 1 ? doubtServiceDay(dayOf(receiveTime), type, notice.dispatchDate, dayOf(Date.now())) : []
     if (doubts.length > 0) throw new AppError('doubtfulDay', 'The day of service is doubtful.', { doubts })
     report({ step: 'facts', count: Object.keys(notice.evidence).length })
-    const served = { notice, receiveTime, type, isEn }
+    const pictures = newMarkPictures(shown)
+    const served = { notice, receiveTime, type, isEn, pictures }
     const drafted = await draftNotice(db, accountId, served, (index, total, { regNo, mark }) =>
       report({ step: 'compare', index: index + 1, total, regNo, mark }),
     )
@@ -72,12 +79,17 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
   const run = async (accountId: number, order: AnalysisOrder, request: RunningRequest): Promise<RejectionLogDetail> => {
     if (!order.isSample) await requireQuota(db, accountId, 'write')
     requirePdf(order.file.bytes)
+    await files.requireRoom()
     const log = await draft(accountId, order, request)
+    const fileId = randomUUID()
     const content = { ...order.file, mediaType: 'application/pdf' }
-    const id = await files.store(accountId, content, async (transaction, file) => {
+    const contents = [{ ...content, id: fileId }, ...log.pictures.map(picture => picture.content)]
+    const id = await files.storeAll(accountId, contents, async transaction => {
       if (!order.isSample) await spendQuota(transaction, accountId, 'write')
       request.signal.throwIfAborted()
-      return await insertLog(transaction, accountId, { ...log, fileId: file.id })
+      const logId = await insertLog(transaction, accountId, { ...log, fileId })
+      await addMarkPictures(transaction, logId, log.pictures)
+      return logId
     })
     return await readLog(db, accountId, id)
   }

@@ -59,7 +59,8 @@ export interface FigureBlock {
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string; id?: string; startsPage?: boolean }
   | { kind: 'statement'; text: string }
-  | { kind: 'paragraph'; line: Line }
+  /** `opensNext`: it stands on one page with the block after it, as a heading does. */
+  | { kind: 'paragraph'; line: Line; opensNext?: boolean }
   | { kind: 'list'; items: readonly Line[]; isOrdered?: boolean }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
   | TableBlock

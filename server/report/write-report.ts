@@ -10,7 +10,7 @@ import { headline } from './outline/headline.ts'
 import { methodBlocks } from './outline/method.ts'
 import { ownMarkBlocks } from './outline/own-marks.ts'
 import { relatedBlocks } from './outline/related.ts'
-import { searchFacts } from './outline/search-facts.ts'
+import { registersText, searchFacts } from './outline/search-facts.ts'
 import type { Block, ReportOutline } from './report-block.ts'
 import { type PrintOrder, type ReportInput, readInput } from './report-input.ts'
 import { hasLongNames, letterOf } from './wording/labels.ts'
@@ -35,11 +35,32 @@ const sampleWarning = ({ report, say }: ReportInput): Block[] =>
       ]
     : []
 
+/** Says on the first page that a part of the register was missing. */
+const loadingWarning = ({ report, say }: ReportInput): Block[] =>
+  report.register.isLoading
+    ? [
+        {
+          kind: 'paragraph',
+          line: [
+            {
+              text: say(
+                `检索时商标库尚未载入完毕，只检索了已载入的 ${report.register.size.toLocaleString('en')} 件，会漏掉在先商标。“未见障碍”不能作为结论，请待载入完毕后重新检索。`,
+                `The register was still being loaded: only the ${report.register.size.toLocaleString('en')} marks loaded by then were searched, and earlier marks are missing. “Clear” is no conclusion here; search again once the register is whole.`,
+              ),
+              isStrong: true,
+              tone: 'blocked',
+            },
+          ],
+        },
+      ]
+    : []
+
 /** Writes the first page: what was asked, the result in a sentence, by name and class, and the attorney's advice. */
 const coverBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   return [
     ...sampleWarning(input),
+    ...loadingWarning(input),
     searchFacts(input),
     { kind: 'heading', level: 2, text: say('结论', 'Conclusion'), id: 'conclusion' },
     { kind: 'statement', text: headline(input) },
@@ -52,11 +73,9 @@ const coverBlocks = (input: ReportInput): Block[] => {
 /** Returns the report as chapters and tables, ready for any format. The same order gives the same outline. */
 export const outlineReport = (order: PrintOrder): ReportOutline => {
   const input = readInput(order)
-  const { report, read, say } = input
+  const { report, say } = input
   const names = report.names.map(({ text }) => text)
   const isLettered = hasLongNames(input)
-  const { register } = report
-  const size = register.size.toLocaleString('en')
   return {
     title: say('商标检索报告', 'Trademark search report'),
     names: isLettered ? names.map((name, place) => `${letterOf(place)}　${name}`) : names,
@@ -65,10 +84,7 @@ export const outlineReport = (order: PrintOrder): ReportOutline => {
     number: order.number,
     firm: order.firm,
     day: report.day,
-    register: say(
-      `${read(register.name)} ${size} 件，更新至 ${register.asOf}　•　仅文字检索`,
-      `${read(register.name)}, ${size} marks, as of ${register.asOf}  •  wording only`,
-    ),
+    register: registersText(input) + say('　•　仅文字检索', '  •  wording only'),
     notice: say(
       '本报告依所列商标库与日期作出。检索日前约六个月内的申请可能尚未入库；图形不在检索范围。近似判断按“方法与局限”所列规则，最终以商标局审查为准。',
       'This report rests on the register and the date named. Filings of about the last six months may not be in it; devices were not searched. Similarity is judged by the rules under “Method and limits”; the office decides.',

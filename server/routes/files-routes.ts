@@ -6,17 +6,17 @@ import { byteRange, contentDisposition } from './file-headers.ts'
 import type { AccountOf } from './serve-call.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const PDF = 'application/pdf'
+/** The kinds that the browser shows, notices and pictures; any other file is taken away. */
+const SHOWN: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg'])
 
-/** Opens a notice in the browser; any other file is taken away. */
 const disposition = ({ name, mediaType }: StoredFile): string =>
-  contentDisposition(mediaType === PDF ? 'inline' : 'attachment', name)
+  contentDisposition(SHOWN.has(mediaType) ? 'inline' : 'attachment', name)
 
 /** Serves files by identity; the rest of the address is the name, for people. */
 export const filesRoutes = (app: FastifyInstance, accountOf: AccountOf, files: Files): void => {
   const schema = {
     operationId: 'readFile',
-    summary: 'An uploaded notice or an exported Word file',
+    summary: 'An uploaded notice, a picture or an exported Word file',
     params: Type.Object({ fileId: Type.String() }),
   }
   app.get<{ Params: { fileId: string } }>('/files/:fileId/*', { schema }, async (request, reply) => {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/database.ts'
@@ -28,12 +29,39 @@ const createReadiness = (db: Database): (() => Promise<void>) => {
   }
 }
 
-/** Serves `/healthz`, which the process answers, and `/readyz`, which needs its database too; 503 otherwise, in 2 s. */
-export const healthRoutes = (app: FastifyInstance, db: Database): void => {
+interface Figures {
+  /** Returns all figures as text for Prometheus. */
+  metrics: () => Promise<string>
+  /** Who knows it may read the figures; without one, this machine alone. */
+  token: string | undefined
+}
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
+/** Behind a proxy on this machine everybody would come from it. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
+  if (token !== undefined) return timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${token}`))
+  return LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDED.some(name => name in headers)
+}
+
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+/**
+ * Serves `/healthz`, which the process answers, `/readyz`, which needs its database too, 503 otherwise, in 2 s, and
+ * `/metrics`, which others than this machine or those who know the token do not find.
+ */
+export const healthRoutes = (app: FastifyInstance, db: Database, { metrics, token }: Figures): void => {
   const requireReady = createReadiness(db)
   app.get('/healthz', hidden, () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async () => {
     await requireReady()
     return { status: 'ok' }
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new AppError('notFound')
+    return reply.type(METRICS_TYPE).send(await metrics())
   })
 }

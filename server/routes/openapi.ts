@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { CALLS } from '#contract/calls.ts'
 import { ANALYSIS_FILE_PART, ANALYSIS_PASSWORD_PART } from '#contract/endpoints.ts'
+import { relaxPolicyForDocs } from './security.ts'
 
 const ANALYSIS_BODY = {
   type: 'object',
@@ -38,6 +39,6 @@ export const documentApi = async (app: FastifyInstance): Promise<void> => {
     openapi: { openapi: '3.1.0', info: { title: 'Rejoinder', version: '1' } },
     transform: ({ schema, url }) => REFINEMENTS[schema?.operationId ?? '']?.(schema, url) ?? { schema, url },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', transformStaticCSP: relaxPolicyForDocs })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

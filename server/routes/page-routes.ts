@@ -6,7 +6,16 @@ import { answerNotFound } from '../error-handler.ts'
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
 /** Addresses that the page itself handles (docs/architecture.md §5). */
-const CLIENT_ROUTES = ['/', '/ai/:name', '/archive', '/portfolio', '/watching', '/settings', '/settings/imports']
+const CLIENT_ROUTES = [
+  '/',
+  '/ai/:name',
+  '/archive',
+  '/portfolio',
+  '/watching',
+  '/registers',
+  '/settings',
+  '/settings/imports',
+]
 
 const cachingOf = (path: string): string => {
   if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${YEAR_S}, immutable`
@@ -21,6 +30,8 @@ export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // A route for each file: another address below theirs is not found, and limited as such.
+    wildcard: false,
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),

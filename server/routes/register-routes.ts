@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import { readArchive } from '../register/archive-service.ts'
+import { changeRegister, listRegisters } from '../register/registers-service.ts'
 import { searchMarks } from '../search/search-marks.ts'
 import { readSearchBasis } from '../search-basis/search-basis-service.ts'
 import type { Database } from '../storage/database.ts'
@@ -22,4 +23,6 @@ export const markSearchRoutes = (serve: ServeCall, db: Database): void => {
 
 export const searchBasisRoutes = (serve: ServeCall, db: Database): void => {
   serve('readSearchBasis', () => readSearchBasis(db))
+  serve('readRegisters', () => listRegisters(db))
+  serve('changeRegister', (_accountId, { params, body }) => changeRegister(db, params.id, body))
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/calendar-day.ts'
+import type { Database } from '../storage/database.ts'
+import type { Files } from '../storage/files.ts'
 import type { WatchingService } from '../watching/watching-service.ts'
 import { sendCalendar } from './file-headers.ts'
 import { type AccountOf, inputOf, routeOf, type ServeCall } from './serve-call.ts'
@@ -10,6 +12,7 @@ export const watchingRoutes = (
   serve: ServeCall,
   accountOf: AccountOf,
   watching: WatchingService,
+  memos: { db: Database; files: Files },
 ): void => {
   const today = (): string => dayOf(Date.now())
   serve('readWatchList', accountId => watching.list(accountId))
@@ -19,6 +22,12 @@ export const watchingRoutes = (
   serve('removeWatch', (accountId, { params }) => watching.remove(accountId, params.id))
   serve('readAlerts', (accountId, { query }) => watching.readAlerts(accountId, query, today()))
   serve('changeAlert', (accountId, { params, body }) => watching.changeAlert(accountId, params.id, body))
+  serve('writeOppositionMemo', async (accountId, { params, query }) => {
+    const found = await watching.readAlert(accountId, params.id, today())
+    // Word is loaded with the first file.
+    const { writeOppositionMemo } = await import('../watching/write-opposition-memo.ts')
+    return await writeOppositionMemo(memos, accountId, { ...found, isEn: query.isEn, today: today() })
+  })
   app.route({
     ...routeOf('readAlertCalendar'),
     handler: async (request, reply) => {

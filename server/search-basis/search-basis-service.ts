@@ -3,23 +3,38 @@ import { dayOf } from '#domain/calendar-day.ts'
 import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
 import { findClassification } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION } from '../classification/edition.ts'
-import { findRegister } from '../register/register-repository.ts'
+import { findRegisters } from '../register/register-repository.ts'
+import { registersToSearch, summaryOf } from '../register/registers-service.ts'
 import type { Database } from '../storage/database.ts'
 
-const registerBasis = async (db: Database): Promise<SearchBasis['register']> => {
-  const register = await findRegister(db)
-  if (!register) return null
-  const { nameZh: zh, nameEn: en, origin, asOf: date, size, state } = register
-  return { zh, en, origin, date, size, isReady: state === 'ready' }
+const registerBasis = async (db: Database): Promise<Pick<SearchBasis, 'register' | 'registers'>> => {
+  const [all, asked] = await Promise.all([findRegisters(db), registersToSearch(db)])
+  const shown = asked.length > 0 ? asked : all.slice(0, 1)
+  const [first] = shown
+  const choice = all.filter(({ origin, state }) => origin === 'imported' && state === 'ready')
+  const { name, asOf, size } = summaryOf(shown)
+  return {
+    register: first ? { ...name, origin: first.origin, date: asOf, size, isReady: first.state === 'ready' } : null,
+    registers: choice.map(register => {
+      const one = summaryOf([register])
+      return {
+        id: register.id,
+        ...one.name,
+        date: one.asOf,
+        size: one.size,
+        isDefault: asked.some(({ id }) => id === register.id),
+      }
+    }),
+  }
 }
 
 /** Returns the register, the classification and the filing fees that a search made today rests on; null for what is not loaded. */
 export const readSearchBasis = async (db: Database): Promise<SearchBasis> => {
-  const [register, classification] = await Promise.all([registerBasis(db), findClassification(db, DEFAULT_EDITION)])
+  const [registers, classification] = await Promise.all([registerBasis(db), findClassification(db, DEFAULT_EDITION)])
   const { from, source, fees } = feesOn(dayOf(Date.now()))
   const { paper, online } = fees.furtherItem
   return {
-    register,
+    ...registers,
     classification: classification
       ? { edition: classification.edition, origin: classification.origin === 'starter' ? 'sample' : 'imported' }
       : null,

@@ -21,6 +21,8 @@ import { describeSearched } from './searched-name.ts'
 /** A search for near marks, in the whole register where neither classes nor groups are given. */
 export interface SimilarSearch {
   name: string
+  /** The registers that are asked, all where none is given. */
+  registers?: readonly number[]
   /** Classes to search. */
   classes?: readonly number[]
   /** Groups to search, in whatever class. */
@@ -31,8 +33,10 @@ export interface SimilarSearch {
   goods?: readonly string[]
   /** The day on which earlier marks live or do not. */
   onDay: CalendarDay
+  /** How many of the first are looked at; without it all are in their order. */
+  shown?: number
   /** The earlier marks that count at all. */
-  filter?: Partial<Omit<MarkFilter, 'scope'>>
+  filter?: Partial<Omit<MarkFilter, 'scope' | 'registers'>>
 }
 
 /** All near marks, those that stand in the way most first. */
@@ -59,7 +63,7 @@ const mayBeNear = (name: MarkProfile): ((mark: Pick<Candidate, 'name'>) => boole
 
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. Throws as `describeSearched`. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {
-  const { classes = [], groups = [], relate, onDay, filter = {} } = search
+  const { registers = [], classes = [], groups = [], relate, onDay, filter = {} } = search
   const goods = [...(search.goods ?? [])]
   const name = describeSearched(search.name)
   if (name.text === '') return { ranked: [], isCut: false, isSearchable: false }
@@ -67,7 +71,7 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
   const inClasses = new Set([...classes, ...groups.map(group => scopeOf(group.slice(0, 2)))])
   const bearing = [...name.classes()].filter(niceClass => inClasses.size === 0 || inClasses.has(niceClass))
   const contexts = [{ goods }, ...bearing.map(niceClass => ({ niceClass, goods }))]
-  const asked = { filter: { ...NO_FILTER, scope, ...filter }, most: MOST_CANDIDATES }
+  const asked = { filter: { ...NO_FILTER, registers, scope, ...filter }, most: MOST_CANDIDATES }
   const byCoarse = findWordings(db, { ...asked, tokens: tokensOf(COARSE, name, contexts) })
   // Awaited below, where it may fail as well: until then nobody listens.
   byCoarse.catch(() => undefined)
@@ -84,5 +88,9 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
     others.map(({ id }) => id),
   )
   const near = [...nearTelling, ...(await nearMarks(candidates, name, goods))]
-  return { ranked: rankNear(near, onDay, relate), isCut: telling.isCut || coarse.isCut, isSearchable: true }
+  return {
+    ranked: rankNear(near, { day: onDay, relate, shown: search.shown }),
+    isCut: telling.isCut || coarse.isCut,
+    isSearchable: true,
+  }
 }

@@ -63,9 +63,14 @@ const MOST_MARKS = 20_000
 const MOST_PARTIES = 2_000
 
 /** Marks of owners, or agents, whose name holds the text: of those with most marks where so many would be too many. */
-const partyCondition = async (db: Database, party: 'owner' | 'agent', text: string): Promise<AskedMarks | null> => {
+const partyCondition = async (
+  db: Database,
+  registers: readonly number[],
+  party: 'owner' | 'agent',
+  text: string,
+): Promise<AskedMarks | null> => {
   if (text === '') return null
-  const parties = await listNames(db, `register_${party}s`, text, { limit: MOST_PARTIES })
+  const parties = await listNames(db, `register_${party}s`, text, { registers, limit: MOST_PARTIES })
   const names: string[] = []
   let marks = 0
   for (const { name, total } of parties) {
@@ -90,12 +95,17 @@ const numberCondition = (text: string): Condition | null => {
 }
 
 /** Returns the marks that share a whole key with the text; hashes alone may deceive, so the keys themselves are held side by side. */
-const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string): Promise<AskedMarks | null> => {
+const keyCondition = async (
+  db: Database,
+  registers: readonly number[],
+  keys: readonly MarkKey[],
+  text: string,
+): Promise<AskedMarks | null> => {
   const name = describeSearched(text)
   if (name.text === '') return null
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
   const tokens = [...asked].map(tokenOf)
-  const { rows, isCut } = await findWordings(db, { tokens, filter: NO_FILTER, most: MOST_MARKS })
+  const { rows, isCut } = await findWordings(db, { tokens, filter: { ...NO_FILTER, registers }, most: MOST_MARKS })
   const sharesKey = onceAWording(other =>
     keys.some(key => key.stored(describeMark(other)).some(stored => asked.has(stored))),
   )
@@ -106,14 +116,19 @@ const keyCondition = async (db: Database, keys: readonly MarkKey[], text: string
 const whole = (condition: Condition | null): AskedMarks | null => condition && { condition, isCut: false }
 
 /**
- * Returns the marks that a text asks for in one of the ways; null where it has nothing to search by. Throws as
+ * Returns the marks of registers that a text asks for in one of the ways; null where it has nothing to search by. Throws as
  * `describeSearched`.
  */
-export const findAsked = async (db: Database, mode: WordMode, text: string): Promise<AskedMarks | null> => {
-  if (mode === 'sounds') return keyCondition(db, [sound, pinyin], text)
-  if (mode === 'looks') return keyCondition(db, [look], text)
-  if (mode === 'meaning') return keyCondition(db, [meaning], text)
+export const findAsked = async (
+  db: Database,
+  registers: readonly number[],
+  mode: WordMode,
+  text: string,
+): Promise<AskedMarks | null> => {
+  if (mode === 'sounds') return keyCondition(db, registers, [sound, pinyin], text)
+  if (mode === 'looks') return keyCondition(db, registers, [look], text)
+  if (mode === 'meaning') return keyCondition(db, registers, [meaning], text)
   if (mode === 'number') return whole(numberCondition(text))
-  if (mode === 'owner' || mode === 'agent') return partyCondition(db, mode, text.replaceAll('\0', '').trim())
+  if (mode === 'owner' || mode === 'agent') return partyCondition(db, registers, mode, text.replaceAll('\0', '').trim())
   return wordingCondition(mode, text)
 }

@@ -1,5 +1,5 @@
 import { createBreathingSpace } from '../breathing-space.ts'
-import { compareProfiles, type MarkComparison } from '../similarity/compare-marks.ts'
+import { compareProfiles, type MarkComparison, withDevice } from '../similarity/compare-marks.ts'
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import type { Candidate } from './marks-repository.ts'
 
@@ -29,7 +29,7 @@ const isNear = (comparison: MarkComparison): comparison is NearComparison => com
 /** Comparisons of one wording: by class where its weak words or the name's make a difference, else one for all. */
 interface Wording {
   mark: MarkProfile
-  byPlace: Map<number, MarkComparison>
+  byPlace: Map<number, { plain: MarkComparison; drawn: MarkComparison | null }>
 }
 
 const ANY_CLASS = 0
@@ -53,13 +53,16 @@ export const nearMarks = async (
     }
     const { mark, byPlace } = wording
     const isBearing = name.classes().has(niceClass) || mark.classes().has(niceClass)
-    const placed = isBearing ? niceClass : ANY_CLASS
-    const place = hasDevice ? placed : -placed - 1
-    const known = byPlace.get(place)
-    if (known) return known
-    const comparison = compareProfiles(name, mark, { hasDevice, ...(isBearing && { niceClass }), ...named })
-    byPlace.set(place, comparison)
-    return comparison
+    const place = isBearing ? niceClass : ANY_CLASS
+    let known = byPlace.get(place)
+    if (!known) {
+      const plain = compareProfiles(name, mark, { ...(isBearing && { niceClass }), ...named })
+      known = { plain, drawn: null }
+      byPlace.set(place, known)
+    }
+    if (!hasDevice || known.plain.level === 'none') return known.plain
+    known.drawn ??= withDevice(known.plain, name, mark)
+    return known.drawn
   }
   const near: NearMark[] = []
   const space = createBreathingSpace()

@@ -15,33 +15,68 @@ export interface RankedMark extends NearMark {
 /** Tells through which relations an earlier mark reaches the wanted goods. */
 export type RelateMark = (mark: EarlierGoods) => readonly Pick<Encounter, 'relation'>[]
 
-const ALL_GOODS: ReturnType<RelateMark> = [{ relation: 'same-part' }]
-
 const weight = (verdict: HitVerdict | null): number => (verdict === null ? VERDICTS.length : VERDICTS.indexOf(verdict))
 
-/** Orders by what stands in the way, then by score; marks alike in both by number and class, so that pages stay as they are. */
-const byWeight = (a: RankedMark, b: RankedMark): number =>
-  weight(a.verdict) - weight(b.verdict) ||
-  b.comparison.score - a.comparison.score ||
-  (a.candidate.regNo < b.candidate.regNo ? -1 : a.candidate.regNo > b.candidate.regNo ? 1 : 0) ||
-  a.candidate.class - b.candidate.class
+/** Orders marks alike in weight and score by number and class, so that pages stay as they are. */
+const byNumber = ({ candidate: a }: RankedMark, { candidate: b }: RankedMark): number =>
+  (a.regNo < b.regNo ? -1 : a.regNo > b.regNo ? 1 : 0) || a.class - b.class
+
+const MOST_SCORE = 100
+/** A number that is the smaller the more a mark stands in the way: its verdict, then its score in hundredths. */
+const strengthOf = ({ verdict, comparison }: RankedMark): number =>
+  weight(verdict) * 2 * MOST_SCORE - Math.round(comparison.score * MOST_SCORE)
+
+/** Judges marks where all goods are wanted: what their groups are does not matter then, and few cases differ. */
+const judgeForAllGoods = (): ((
+  level: Encounter['similarity'],
+  mark: Encounter['mark'],
+  day: CalendarDay,
+) => HitVerdict | null) => {
+  const known = new Map<string, HitVerdict | null>()
+  return (similarity, mark, day) => {
+    const key = `${similarity} ${mark.life} ${mark.status}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const verdict = judgeEncounter({ similarity, relation: 'same-part', mark, day })?.verdict ?? null
+    known.set(key, verdict)
+    return verdict
+  }
+}
+
+/** Which near marks are wanted, and in what order. */
+interface Ranking {
+  day: CalendarDay
+  relate?: RelateMark | undefined
+  /** How many of the first are shown; those after need no order of their own among equals. */
+  shown?: number | undefined
+}
 
 /**
  * Ranks near marks by the verdict that a report prints, the heaviest first. Only the groups of a mark are known here: its
  * goods, events and owner, which the report reads too, can make the verdict lighter and never heavier. Without `relate` all goods are wanted.
  */
-export const rankNear = (near: readonly NearMark[], day: CalendarDay, relate?: RelateMark): RankedMark[] =>
-  near
-    .map(({ candidate, comparison }) => {
-      const { status, expiryDate } = candidate
-      const life = lifeOf(status, expiryDate, day)
-      const groups = relate ? (candidate.groups ?? []) : []
-      const mark = { life, status, barredUntil: runningBar({ ...candidate, groups }, day)?.until ?? null }
-      const links = relate?.({ class: candidate.class, groups, goods: [] }) ?? ALL_GOODS
-      const verdicts = links.map(({ relation }) =>
-        judgeEncounter({ similarity: comparison.level, relation, mark, day }),
-      )
-      const verdict = verdicts.find(found => found?.verdict === 'blocked') ?? verdicts.find(found => found !== null)
-      return { candidate, comparison, life, verdict: verdict?.verdict ?? null }
-    })
-    .sort(byWeight)
+export const rankNear = (near: readonly NearMark[], { day, relate, shown }: Ranking): RankedMark[] => {
+  const judge = judgeForAllGoods()
+  const judged = near.map(({ candidate, comparison }): RankedMark => {
+    const { status, expiryDate } = candidate
+    const life = lifeOf(status, expiryDate, day)
+    if (!relate) {
+      const verdict = judge(comparison.level, { life, status, barredUntil: null }, day)
+      return { candidate, comparison, life, verdict }
+    }
+    const groups = candidate.groups ?? []
+    const mark = { life, status, barredUntil: runningBar({ ...candidate, groups }, day)?.until ?? null }
+    const verdicts = relate({ class: candidate.class, groups, goods: [] }).map(({ relation }) =>
+      judgeEncounter({ similarity: comparison.level, relation, mark, day }),
+    )
+    const verdict = verdicts.find(found => found?.verdict === 'blocked') ?? verdicts.find(found => found !== null)
+    return { candidate, comparison, life, verdict: verdict?.verdict ?? null }
+  })
+  const byStrength = [...Map.groupBy(judged, strengthOf)].sort(([a], [b]) => a - b)
+  const ranked: RankedMark[] = []
+  for (const [, marks] of byStrength) {
+    const isShown = shown === undefined || ranked.length < shown
+    for (const mark of isShown ? marks.sort(byNumber) : marks) ranked.push(mark)
+  }
+  return ranked
+}

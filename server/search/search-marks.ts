@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts'
 import { DEFAULT_EDITION, findEdition } from '../classification/edition.ts'
 import { scopeOf } from '../mark-index/index-mark.ts'
 import { findRegister } from '../register/register-repository.ts'
+import { registersToSearch, summaryOf } from '../register/registers-service.ts'
 import type { Database } from '../storage/database.ts'
 import { findNear, type SimilarSearch } from './find-near.ts'
 import { findAsked, type WordMode } from './mark-condition.ts'
@@ -25,7 +26,13 @@ const dayIn = (day: CalendarDay | undefined): CalendarDay | null => {
   return day
 }
 
-const filterOf = ({ classes = [], groups = [], statuses = [], from, until }: MarkSearch): MarkFilter => ({
+type Registers = readonly number[]
+
+const filterOf = (
+  { classes = [], groups = [], statuses = [], from, until }: MarkSearch,
+  registers: Registers,
+): MarkFilter => ({
+  registers,
   scope: groups.length > 0 ? groups.map(scopeOf) : classes,
   statuses,
   from: dayIn(from),
@@ -39,16 +46,17 @@ const wireMark = (mark: FoundMark, onDay: CalendarDay): Page['list'][number] => 
 
 const searchByCondition = async (
   db: Database,
+  registers: Registers,
   mode: WordMode,
   search: MarkSearch,
   onDay: CalendarDay,
 ): Promise<Page> => {
   const { text, pageNum, pageSize } = search
-  const asked = await findAsked(db, mode, text)
+  const asked = await findAsked(db, registers, mode, text)
   if (!asked) return NOTHING
   const isParty = mode === 'owner' || mode === 'agent'
   const page = { order: isParty ? 'newest' : 'wording', limit: pageSize, offset: (pageNum - 1) * pageSize } as const
-  const { ids, total } = await findMarks(db, asked.condition, filterOf(search), page)
+  const { ids, total } = await findMarks(db, asked.condition, filterOf(search, registers), page)
   const marks = await readMarks(db, ids)
   return { isSearchable: true, isCut: asked.isCut, total, list: marks.map(mark => wireMark(mark, onDay)) }
 }
@@ -64,12 +72,18 @@ const scopeOfSearch = async (
   return { classes, groups: [...groups, ...joinedGroups(groups, notes)], relate: relateRows(rows, [], notes) }
 }
 
-const searchBySimilarity = async (db: Database, search: MarkSearch, onDay: CalendarDay): Promise<Page> => {
+const searchBySimilarity = async (
+  db: Database,
+  registers: Registers,
+  search: MarkSearch,
+  onDay: CalendarDay,
+): Promise<Page> => {
   const { text, pageNum, pageSize } = search
-  const { scope: _scope, ...filter } = filterOf(search)
+  const { scope: _scope, registers: _registers, ...filter } = filterOf(search, registers)
   const wanted = await scopeOfSearch(db, search)
-  const { ranked, ...near } = await findNear(db, { name: text, ...wanted, onDay, filter })
   const offset = (pageNum - 1) * pageSize
+  const shown = offset + pageSize
+  const { ranked, ...near } = await findNear(db, { name: text, registers, ...wanted, onDay, filter, shown })
   const marks = await readMarks(
     db,
     ranked.slice(offset, offset + pageSize).map(({ candidate }) => candidate.id),
@@ -79,17 +93,21 @@ const searchBySimilarity = async (db: Database, search: MarkSearch, onDay: Calen
 
 /**
  * Returns a page of the marks that a text finds in one of the ways of `SEARCH_MODES`; whether marks live is as of the day.
- * Throws `invalidInput` for a day that does not exist.
+ * Throws `invalidInput` for a day or a register that does not exist.
  */
 export const searchMarks = async (db: Database, search: MarkSearch, onDay: CalendarDay): Promise<MarkSearchPage> => {
-  const register = await findRegister(db)
-  if (!register) return { register: null, ...NOTHING }
-  const { nameZh: zh, nameEn: en, asOf, size, origin } = register
+  const asked = await registersToSearch(db, search.registers)
+  // One that is still loading is searched as far as it is filled, where there is no other.
+  const main = asked.length > 0 ? undefined : await findRegister(db)
+  const registers = main === undefined ? asked : [main]
+  if (registers.length === 0) return { register: null, ...NOTHING }
+  const { name, asOf, size, isSample } = summaryOf(registers)
+  const ids = registers.map(({ id }) => id)
   const { mode } = search
   return {
-    register: { name: { zh, en }, asOf, size, isSample: origin === 'sample' },
+    register: { name, asOf, size, isSample },
     ...(mode === 'similar'
-      ? await searchBySimilarity(db, search, onDay)
-      : await searchByCondition(db, mode, search, onDay)),
+      ? await searchBySimilarity(db, ids, search, onDay)
+      : await searchByCondition(db, ids, mode, search, onDay)),
   }
 }

@@ -57,7 +57,7 @@ export const searchSimilar = async (
   db: Database,
   { limit = TOP, offset = 0, ...search }: SimilarSearch & { limit?: number; offset?: number },
 ): Promise<SimilarMarks> => {
-  const { ranked, ...near } = await findNear(db, search)
+  const { ranked, ...near } = await findNear(db, { ...search, shown: offset + limit })
   return {
     ...near,
     hits: await readHits(db, ranked.slice(offset, offset + limit)),

@@ -15,7 +15,7 @@ export interface WatchedName {
 /** A mark of the register with the tokens that it is found by. */
 export type IndexedCandidate = Candidate & { tok: readonly number[] }
 
-export interface NearWatched<Name extends WatchedName, Mark> {
+interface NearWatched<Name extends WatchedName, Mark> {
   watched: Name
   mark: Mark
   comparison: MarkComparison & { level: Exclude<MarkComparison['level'], 'none'> }

@@ -1,13 +1,13 @@
 import type { Firm } from '#contract/account.ts'
 import type { Database } from '../storage/database.ts'
 
-const NOTHING: Firm = { agency: '', attorney: '', licenceNo: '', address: '', contact: '' }
+const NOTHING: Firm = { agency: '', attorney: '', licenceNo: '', address: '', contact: '', givesAdvice: false }
 
 /** Returns the account's firm; its texts are empty while nothing is entered. */
 export const findFirm = async (db: Database, accountId: number): Promise<Firm> => {
   const row = await db
     .selectFrom('firms')
-    .select(['agency', 'attorney', 'licence_no as licenceNo', 'address', 'contact'])
+    .select(['agency', 'attorney', 'licence_no as licenceNo', 'address', 'contact', 'gives_advice as givesAdvice'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row ?? NOTHING
@@ -24,6 +24,7 @@ export const keepFirm = async (db: Database, accountId: number, firm: Firm): Pro
     licence_no: lineOf(firm.licenceNo),
     address: lineOf(firm.address),
     contact: lineOf(firm.contact),
+    gives_advice: firm.givesAdvice,
   }
   await db
     .insertInto('firms')

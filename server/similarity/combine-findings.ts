@@ -66,6 +66,39 @@ export const ADJUSTMENTS: readonly MarkRule[] = [r27FirstSyllable, r28Fame]
 /** Rules that weigh nothing and say what was not compared. */
 export const NOTES: readonly MarkRule[] = [r26Device]
 
+interface Asked {
+  findings: readonly MarkRule[]
+  exceptions: readonly ExceptionRule[]
+}
+
+const allBut = (silent: string): Asked => ({
+  findings: FINDING_RULES.filter(({ id }) => !silent.includes(id)),
+  exceptions: EXCEPTIONS.filter(({ id }) => !silent.includes(id)),
+})
+
+const IN_HAN = 'R02 R03 R04 R05 R10 R29'
+const IN_LATIN = 'R18 R20 R21 R22 R23 R24'
+
+/**
+ * The rules to ask of two marks by their writing: both in Chinese, both in Latin letters, one in each, or one or both in
+ * neither alone. The others could not fire, and a search compares thousands.
+ */
+const ASKED = {
+  han: allBut(`${IN_LATIN} R07 R17 R19`),
+  latin: allBut(`${IN_HAN} R06 R07 R08 R17`),
+  across: allBut(`${IN_HAN} ${IN_LATIN} R06 R08 R09 R11 R12 R13 R14 R15 R16 R19`),
+  hanInMixed: allBut(`${IN_HAN} ${IN_LATIN} R07 R19`),
+  latinInMixed: allBut(`${IN_HAN} ${IN_LATIN} R06 R07 R08 R17`),
+  mixed: allBut(`${IN_HAN} ${IN_LATIN} R07 R17`),
+}
+
+const rulesFor = (a: MarkProfile, b: MarkProfile): Asked => {
+  if (a.isHan && b.isHan) return ASKED.han
+  if (a.isLatin && b.isLatin) return ASKED.latin
+  if (a.isHan || b.isHan) return a.isLatin || b.isLatin ? ASKED.across : ASKED.hanInMixed
+  return a.isLatin || b.isLatin ? ASKED.latinInMixed : ASKED.mixed
+}
+
 /** A rule that applies to a pair of marks, with what it says of them. */
 export interface FiredRule extends Finding {
   id: string
@@ -97,8 +130,9 @@ export const combineFindings = (
     return fired
   }
   if (a.text === '' || b.text === '') return { score: 0, rules: ask(NOTES) }
-  let found = ask(FINDING_RULES)
-  for (const { id, find, replaces } of EXCEPTIONS) {
+  const { findings, exceptions } = rulesFor(a, b)
+  let found = ask(findings)
+  for (const { id, find, replaces } of exceptions) {
     const finding = find(a, b, context)
     if (!finding) continue
     found = found.filter(fired => !replaces.includes(fired.id))

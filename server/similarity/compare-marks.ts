@@ -2,6 +2,7 @@ import { combineFindings, type FiredRule } from './combine-findings.ts'
 import { compareParts, type Findings } from './compare-parts.ts'
 import type { MarkContext } from './mark-context.ts'
 import { describeMark, type MarkProfile } from './mark-profile.ts'
+import { r26Device } from './rules/adjustments.ts'
 
 export interface MarkComparison {
   similar: boolean
@@ -39,6 +40,13 @@ export const compareProfiles = (a: MarkProfile, b: MarkProfile, context: MarkCon
   const score = Math.max(whole.score, parts.score)
   const level = levelOf(score)
   return { similar: level === 'identical' || level === 'similar', level, score, rules: join(whole, parts) }
+}
+
+/** Returns what a comparison says where one of the marks is registered with a device: the same, and R26's note. */
+export const withDevice = (comparison: MarkComparison, a: MarkProfile, b: MarkProfile): MarkComparison => {
+  const note = r26Device.find(a, b, { hasDevice: true })
+  if (!note || comparison.rules.some(({ id }) => id === r26Device.id)) return comparison
+  return { ...comparison, rules: [...comparison.rules, { id: r26Device.id, ...note }] }
 }
 
 /**

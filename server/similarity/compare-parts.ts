@@ -1,6 +1,6 @@
 import { combineFindings, type FiredRule } from './combine-findings.ts'
 import type { MarkContext } from './mark-context.ts'
-import type { MarkProfile } from './mark-profile.ts'
+import { knownFor, type MarkProfile } from './mark-profile.ts'
 import { isOnlyWeak } from './weak-words.ts'
 
 /** What the rules say of two marks: the score that decides, and the rules that fired. */
@@ -25,10 +25,11 @@ const shareOne = (part: MarkProfile): Findings => ({
 })
 
 /** Returns a mark with its parts that tell a source, itself first: a mark of one piece stands alone. */
-const pieces = (mark: MarkProfile, context: MarkContext): readonly MarkProfile[] => [
-  mark,
-  ...mark.parts().filter(part => part.text !== mark.text && !isOnlyWeak(part, context)),
-]
+const piecesOf = (mark: MarkProfile, context: MarkContext): readonly MarkProfile[] => {
+  const known = knownFor(mark, context)
+  known.pieces ??= [mark, ...mark.parts().filter(part => part.text !== mark.text && !isOnlyWeak(part, context))]
+  return known.pieces
+}
 
 const named = (mark: MarkProfile, part: MarkProfile): { zh: string; en: string } =>
   part === mark
@@ -55,8 +56,8 @@ const isStronger = (found: Findings, best: Findings): boolean =>
 export const compareParts = (a: MarkProfile, b: MarkProfile, context: MarkContext): Findings => {
   if (a.parts().length === 0 && b.parts().length === 0) return NOTHING
   let best = NOTHING
-  for (const one of pieces(a, context))
-    for (const other of pieces(b, context)) {
+  for (const one of piecesOf(a, context))
+    for (const other of piecesOf(b, context)) {
       if (one === a && other === b) continue
       const found = one.text === other.text ? shareOne(one) : combineFindings(one, other, context)
       if (found.score === 0 || !isStronger(found, best)) continue

@@ -1,6 +1,6 @@
 import type { MarkContext } from './mark-context.ts'
-import type { Core, MarkProfile } from './mark-profile.ts'
-import { isWeakWord, type WeakKind, weakLists } from './weak-words.ts'
+import { type Core, knownFor, type MarkProfile } from './mark-profile.ts'
+import { bitsOf, isWeakWord, type WeakKind, weakKinds } from './weak-words.ts'
 
 const HAN = /^\p{Script=Han}+$/u
 const MIN_HAN = 2
@@ -8,9 +8,11 @@ const MIN_LETTERS = 3
 const LONGEST_WEAK = 6
 /** Where words of a kind may stand in Chinese, one character or more: 红 before, 轩 after, 文化 after, 北京 before. */
 const POSITIONS = {
-  before: { single: ['quality', 'affix'], longer: ['quality', 'affix', 'place'] },
-  after: { single: ['goods', 'place'], longer: ['goods', 'place', 'quality', 'affix'] },
-} as const satisfies Record<string, Record<string, readonly WeakKind[]>>
+  before: { single: bitsOf(['quality', 'affix']), longer: bitsOf(['quality', 'affix', 'place']) },
+  after: { single: bitsOf(['goods', 'place']), longer: bitsOf(['goods', 'place', 'quality', 'affix']) },
+} as const
+const PLACE = bitsOf(['place'])
+const GOODS = bitsOf(['goods'])
 const MODEL = /^(?:[a-z]{0,3}\d+[a-z]{0,4}|\p{N}+)$/u
 
 interface Run {
@@ -18,23 +20,22 @@ interface Run {
   start: number
 }
 
-type IsWeak = (word: string, kinds: readonly WeakKind[]) => boolean
+/** Tells whether a word is weak and of one of the kinds, given as bits. */
+type IsWeak = (word: string, kinds: number) => boolean
 
 /**
  * Takes one weak word off the end or the beginning of a run of Chinese; returns null when none can go. A word for premises (轩) ends a
  * coined name whatever word it may seem to make with the character before it.
  */
 const shorten = ({ text, start }: Run, mark: MarkProfile, isWeak: IsWeak): { run: Run; weak: string } | null => {
-  const edges = mark.edges()
-  const isOneWord = mark.isOneWord()
   for (let length = Math.min(LONGEST_WEAK, text.length - MIN_HAN); length > 0; length -= 1) {
     const size = length === 1 ? 'single' : 'longer'
     const cut = text.length - length
     const [prefix, suffix] = [text.slice(0, length), text.slice(cut)]
-    const isPlace = length === 1 && !isOneWord && isWeak(suffix, ['place'])
-    if (isPlace || (edges.has(start + cut) && isWeak(suffix, POSITIONS.after[size])))
+    const isPlace = length === 1 && isWeak(suffix, PLACE) && !mark.isOneWord()
+    if (isPlace || (isWeak(suffix, POSITIONS.after[size]) && mark.edges().has(start + cut)))
       return { run: { text: text.slice(0, cut), start }, weak: suffix }
-    if (edges.has(start + length) && isWeak(prefix, POSITIONS.before[size]))
+    if (isWeak(prefix, POSITIONS.before[size]) && mark.edges().has(start + length))
       return { run: { text: text.slice(length), start: start + length }, weak: prefix }
   }
   return null
@@ -50,12 +51,11 @@ const runsOf = (mark: MarkProfile): Run[] => {
 }
 
 const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
-  const lists = kinds.map(kind => [kind, weakLists(kind, context)] as const)
+  const taken = bitsOf(kinds)
   const isWeak: IsWeak = (word, wanted) =>
-    lists.some(([kind, words]) => wanted.includes(kind) && words.some(list => list.has(word))) ||
-    (kinds.includes('goods') && wanted.includes('goods') && MODEL.test(word))
+    (weakKinds(word, context) & taken & wanted) !== 0 || ((taken & wanted & GOODS) !== 0 && MODEL.test(word))
   const runs = runsOf(mark)
-  const strong = runs.filter(({ text }) => !isWeak(text, kinds))
+  const strong = runs.filter(({ text }) => !isWeak(text, taken))
   const isEnough = strong.some(({ text }) => text.length >= (HAN.test(text) ? MIN_HAN : MIN_LETTERS))
   const kept = isEnough ? strong : runs
   const weak = runs.filter(run => !kept.includes(run)).map(({ text }) => text)
@@ -79,21 +79,11 @@ const strip = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkConte
  * never cut in two (长城, 新西兰).
  */
 export const coreOf = (mark: MarkProfile, kinds: readonly WeakKind[], context: MarkContext): Core => {
-  const { niceClass, goods } = context
-  const { cores } = mark
-  if (cores.goods !== goods) {
-    cores.goods = goods
-    cores.byKinds.clear()
-  }
-  let byClass = cores.byKinds.get(kinds)
-  if (!byClass) {
-    byClass = new Map()
-    cores.byKinds.set(kinds, byClass)
-  }
-  const known = byClass.get(niceClass)
-  if (known) return known
+  const { cores } = knownFor(mark, context)
+  const known = cores.find(found => found.kinds === kinds)
+  if (known) return known.core
   const core = strip(mark, kinds, context)
-  byClass.set(niceClass, core)
+  cores.push({ kinds, core })
   return core
 }
 

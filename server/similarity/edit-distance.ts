@@ -4,6 +4,19 @@
  */
 export const editDistance = (a: readonly string[], b: readonly string[], limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
+  // What both begin and end with costs nothing.
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  let [aEnd, bEnd] = [a.length, b.length]
+  while (aEnd > start && bEnd > start && a[aEnd - 1] === b[bEnd - 1]) {
+    aEnd -= 1
+    bEnd -= 1
+  }
+  if (aEnd === start || bEnd === start) return aEnd - start + bEnd - start
+  return distanceOf(a.slice(start, aEnd), b.slice(start, bEnd), limit)
+}
+
+const distanceOf = (a: readonly string[], b: readonly string[], limit: number): number => {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let line = 1; line <= a.length; line += 1) {

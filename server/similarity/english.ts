@@ -77,6 +77,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn)/, 'n'],
   [/^wr/, 'r'],
   [/^ps/, 's'],
+  [/^(?:cz|tz)(?=[ae])/, 'ts'],
+  // CH in words from Greek: CHROMA, TECHNICA, MONARCH.
+  [/ch(?=[rlnmt])/g, 'k'],
+  [/tech/g, 'tek'],
+  [/arch$/, 'ark'],
+  [/gi(?=[aou])/g, 'j'],
+  // As LIGHT and NIGHT are spelt in names: LITEHAUS.
+  [/([ln])ite(?=[^aeiouyr])/g, '$1ait'],
   [/wh/g, 'w'],
   [/eigh/g, 'ai'],
   [/igh/g, 'ai'],
@@ -174,6 +182,26 @@ const agents = lazily(
         .map(([verb = '', nouns = '']) => [verb, nouns.split('/')] as const),
     ),
 )
+
+/** The stems that phrase keys of Chinese words are made of. */
+const translatedStems = lazily(
+  () =>
+    new Set(
+      [...englishTranslations(), ...[...agents().values()].flat()].flatMap(word => [stem(word), phraseKey([word])]),
+    ),
+)
+const longestStem = lazily(() => Math.max(...[...translatedStems()].map(({ length }) => length)))
+
+/** Returns false for a phrase key that no words of the dictionary's English make up, so that nothing Chinese means it. */
+export const mayBeTranslation = (key: string): boolean => {
+  const isEnd = [true]
+  for (let end = 1; end <= key.length; end += 1) {
+    isEnd[end] = false
+    for (let start = end - 1; start >= Math.max(0, end - longestStem()) && !isEnd[end]; start -= 1)
+      isEnd[end] = (isEnd[start] ?? false) && translatedStems().has(key.slice(start, end))
+  }
+  return isEnd[key.length] ?? false
+}
 
 const AGENT = /^(.)(.{1,3})(?:[人者手客师]|之人)$/u
 

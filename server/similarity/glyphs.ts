@@ -14,8 +14,10 @@ const familiesOf = (groups: readonly string[]): Families => {
 }
 
 const shareFamily = (families: Families, a: string, b: string): boolean => {
-  const others = families.get(b)
-  return [...(families.get(a) ?? [])].some(family => others?.has(family))
+  const [own, others] = [families.get(a), families.get(b)]
+  if (!own || !others) return false
+  for (const family of own) if (others.has(family)) return true
+  return false
 }
 
 const lookAlikes = lazily(() => dataLines('look-alikes.txt').flatMap(wordsOf))

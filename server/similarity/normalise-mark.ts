@@ -10,8 +10,36 @@ const converter = lazily(() => {
   return Converter({ from: 't', to: 'cn' })
 })
 
+const FIRST_COMMON = 0x4e00
+const LAST_COMMON = 0x9fff
+/** Characters that only phrases turn into others: 瞭 in 瞭解. */
+const IN_PHRASES = '坏瞭藉覆沈哩甦衹'
+
+/** Common characters that a conversion may change, with those that `VARIANTS` names. */
+const convertible = lazily(() => {
+  const common = Array.from({ length: LAST_COMMON - FIRST_COMMON + 1 }, (_, place) =>
+    String.fromCharCode(FIRST_COMMON + place),
+  )
+  const converted = converter()(common.join('\n')).split('\n')
+  return new Set([
+    ...common.filter((character, place) => character !== converted[place]),
+    ...Object.keys(VARIANTS),
+    ...IN_PHRASES,
+  ])
+})
+
+/** Returns true for common Chinese characters alone of which none is converted: most of what is written today. */
+const isSimplified = (text: string): boolean => {
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    if (code < FIRST_COMMON || code > LAST_COMMON || convertible().has(text.charAt(place))) return false
+  }
+  return true
+}
+
 /** Returns Chinese in simplified characters, one for one, so that places in the text stay. */
 export const simplify = (text: string): string => {
+  if (isSimplified(text)) return text
   const simplified = converter()(text.replace(/[桜沢竜亀峯喆]/g, variant => VARIANTS[variant] ?? variant))
   return simplified.length === text.length ? simplified : text
 }
@@ -46,15 +74,48 @@ const inArabic = (numeral: string): string => {
 /** Writes Chinese numerals as Arabic digits: 五二一 and 521, 十八 and 18 become the same. */
 export const foldNumerals = (text: string): string => text.replace(NUMBER, inArabic)
 
-const NUMBER_WORDS = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, number) => [word, String(number)] as const),
+const inOrder = (text: string): readonly string[] => text.split(' ')
+const SMALL_NUMBERS = inOrder(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+)
+const TENS = inOrder('twenty thirty forty fifty sixty seventy eighty ninety')
+const ORDINALS = inOrder(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
 )
 
-/** Writes English number words as Arabic digits: SEVEN ELEVEN and 7-ELEVEN become the same. */
-export const foldNumberWords = (words: readonly string[]): readonly string[] =>
-  words.map(word => NUMBER_WORDS.get(word) ?? word)
+const ordinalOf = (number: number): string => {
+  const ending = number > 3 ? 'th' : (['th', 'st', 'nd', 'rd'][number] ?? 'th')
+  return `${number}${ending}`
+}
+
+const NUMBER_WORDS = new Map<string, string>([
+  ...SMALL_NUMBERS.map((word, number) => [word, String(number)] as const),
+  ...TENS.map((word, tens) => [word, String((tens + 2) * 10)] as const),
+  ...ORDINALS.map((word, index) => [word, ordinalOf(index + 1)] as const),
+])
+
+const isTens = (word: string): boolean => TENS.includes(word)
+const isUnit = (word: string): boolean => SMALL_NUMBERS.indexOf(word) > 0 && SMALL_NUMBERS.indexOf(word) < 10
+
+/** A digit said as a word before another: 4EVER, 2GETHER. */
+const saidDigit = (word: string): string =>
+  word.replace(/^[24](?=\p{Script=Latin}{3})/u, digit => (digit === '2' ? 'to' : 'for'))
+
+/**
+ * Writes English number words as Arabic digits, and digits that stand for a word as that word: SEVENTY SEVEN and 77, FIFTH and 5TH, 4EVER and
+ * FOREVER become the same.
+ */
+export const foldNumberWords = (words: readonly string[]): readonly string[] => {
+  const folded: string[] = []
+  for (const [place, word] of words.entries()) {
+    const before = words[place - 1]
+    const number = NUMBER_WORDS.get(word)
+    if (number !== undefined && isUnit(word) && before !== undefined && isTens(before))
+      folded.push(String(Number(folded.pop()) + Number(number)))
+    else folded.push(number ?? saidDigit(word))
+  }
+  return folded
+}
 
 /** A word mark made comparable: width, case, accents, spaces and punctuation folded away (docs/law.md §5). */
 export interface NormalisedMark {
@@ -85,8 +146,33 @@ const WORDS = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
 /** Longer texts are no marks: of what a register calls one, no more is compared. */
 const MOST_FOLDED = 4_000
 
+/** Common Chinese characters alone, and ASCII letters in words: nothing to fold but case. */
+const PLAIN_HAN = /^[\u4e00-\u9fff]+$/
+const PLAIN_LATIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/
+
+/** Returns the form of a mark written in the plainest way, which most are; null for all others. */
+const normalisePlain = (printed: string): NormalisedMark | null => {
+  if (printed.length > MOST_FOLDED) return null
+  const isHan = PLAIN_HAN.test(printed) && !WITH_DEVICE.test(printed) && !DEVICE_ALONE.test(printed)
+  if (!isHan && !PLAIN_LATIN.test(printed)) return null
+  const words = isHan ? [printed] : printed.toLowerCase().split(' ')
+  const text = words.join('')
+  return {
+    printed,
+    text,
+    characters: text.split(''),
+    words,
+    isHan,
+    isLatin: !isHan,
+    accents: '',
+    isOtherAlphabet: false,
+  }
+}
+
 /** Takes off ® and ™ before NFKC, which would turn ™ into the letters TM. */
 export const normaliseMark = (printed: string): NormalisedMark => {
+  const plain = normalisePlain(printed)
+  if (plain) return plain
   const decomposed = printed
     .replace(TRADEMARK_SIGNS, '')
     .trim()

@@ -27,6 +27,17 @@ const readingAlone = (character: string): string => {
   return reading
 }
 
+const listsAlone = new Map<string, readonly string[]>()
+
+/** Returns the reading of a character of one reading as a list, the same list each time. */
+const readingsAlone = (character: string): readonly string[] => {
+  const known = listsAlone.get(character)
+  if (known) return known
+  const readings = [readingAlone(character)].filter(reading => /^[a-z]+$/.test(reading))
+  listsAlone.set(character, readings)
+  return readings
+}
+
 const readInContext = (characters: readonly string[]): readonly string[] => {
   const read = pinyinPro().pinyin(characters.join(''), OPTIONS)
   return read.length === characters.length ? read : characters.map(readingAlone)
@@ -37,13 +48,24 @@ const readInContext = (characters: readonly string[]): readonly string[] => {
  * has none. Only a text with a character of several readings is read as a whole, which is slow.
  */
 export const readingsOf = (characters: readonly string[]): readonly (readonly string[])[] => {
-  const isPlain = !characters.some(character => polyphones().has(character))
-  const read = isPlain ? characters.map(readingAlone) : readInContext(characters)
+  if (!characters.some(character => polyphones().has(character))) return characters.map(readingsAlone)
+  const read = readInContext(characters)
   return characters.map((character, index) =>
     [...new Set([read[index] ?? '', ...(polyphones().get(character) ?? [])])].filter(reading =>
       /^[a-z]+$/.test(reading),
     ),
   )
+}
+
+const VOWELS = /[aeiouv]+/
+/** Between vowels: the end of a syllable (or one without a vowel: n, m, ng), then the beginning of the next. */
+const BETWEEN_VOWELS = /^[nmghr]*(?:[zcs]h|[bcdfghj-np-tw-z])?$/
+const AFTER_VOWELS = /^[nmghr]*$/
+
+/** Returns false for letters that no syllables of pinyin make up, by their consonants. */
+export const mayBePinyin = (letters: string): boolean => {
+  const consonants = letters.split(VOWELS)
+  return consonants.every((run, place) => (place === consonants.length - 1 ? AFTER_VOWELS : BETWEEN_VOWELS).test(run))
 }
 
 /** Pairs of sounds that speakers of many regions do not keep apart, folded to one. */
@@ -73,6 +95,33 @@ export const initialClass = (reading: string): string => {
   const initial = reading.match(INITIAL)?.[0] ?? ''
   return initial === '' ? '' : initial.replace('h', initial === 'h' ? 'f' : '').replace('l', 'n')
 }
+
+const initialBits = new Map<string, number>()
+const bitsOfInitials = new Map<string, number>()
+
+const bitOf = (initial: string): number => {
+  const known = initialBits.get(initial)
+  if (known !== undefined) return known
+  const bit = 1 << initialBits.size
+  initialBits.set(initial, bit)
+  return bit
+}
+
+/** Returns the initials, as `initialClass` folds them, of every reading that a character may have in a text, as bits. */
+const initialsOf = (character: string): number => {
+  const known = bitsOfInitials.get(character)
+  if (known !== undefined) return known
+  const readings = [
+    ...pinyinPro().pinyin(character, { ...OPTIONS, multiple: true }),
+    ...(polyphones().get(character) ?? []),
+  ].filter(reading => /^[a-z]+$/.test(reading))
+  const bits = readings.reduce((sum, reading) => sum | bitOf(initialClass(reading)), 0)
+  bitsOfInitials.set(character, bits)
+  return bits
+}
+
+/** Returns true when two characters are `far` in sound whatever they are read as, which spares reading the whole text. */
+export const areFarInAnyReading = (a: string, b: string): boolean => (initialsOf(a) & initialsOf(b)) === 0
 
 /** Returns how near two characters sound, tones off: `same`, `near` (n/ng, zh/z, ch/c, sh/s, l/n, h/f), `initial` or `far`. */
 export type Nearness = 'same' | 'near' | 'initial' | 'far'

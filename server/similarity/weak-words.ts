@@ -51,50 +51,79 @@ const namesOf = (goods: readonly string[]): Words => {
   return names
 }
 
-const listed = new Map<string, readonly Words[]>()
+const BITS = { goods: 1, place: 2, quality: 4, affix: 8 } as const satisfies Record<WeakKind, number>
 
-/** Returns the lists of a kind that every goods of a class are held against. */
-const listedWords = (kind: WeakKind, niceClass: number | undefined): readonly Words[] => {
-  const name = `${kind} ${niceClass ?? ''}`
-  const known = listed.get(name)
-  if (known) return known
-  const keys = [`${kind} *`, ...(niceClass === undefined ? [] : [`${kind} ${niceClass}`])]
-  const lists = keys.flatMap(key => tables().get(key) ?? [])
-  listed.set(name, lists)
-  return lists
-}
+/** Returns kinds as a number, to be held against what `weakKinds` returns. */
+export const bitsOf = (kinds: readonly WeakKind[]): number => kinds.reduce((bits, kind) => bits | BITS[kind], 0)
 
-/** Returns the lists a word is looked up in when it is asked whether it is weak for these goods. */
-export const weakLists = (kind: WeakKind, { niceClass, goods }: MarkContext): readonly Words[] => {
-  const lists = listedWords(kind, niceClass)
-  return kind === 'goods' && goods && goods.length > 0 ? [...lists, namesOf(goods)] : lists
-}
+const NEVER_ALONE = bitsOf(['goods', 'place', 'quality'])
 
-/** Returns true when a word only names or describes these goods, or premises: no mark by itself. */
-export const isWeakWord = (word: string, context: MarkContext): boolean =>
-  (['goods', 'place', 'quality'] as const).some(kind => weakLists(kind, context).some(words => words.has(word)))
-
-/** Returns true when a character alone only qualifies what follows: 老, 小, 红. */
-export const isQualifier = (character: string): boolean =>
-  (['quality', 'affix'] as const).some(kind => listedWords(kind, undefined).some(words => words.has(character)))
-
-/** Returns true when a word is one for premises, a place or an organisation whatever the goods. */
-export const isPremises = (word: string): boolean => listedWords('place', undefined).some(words => words.has(word))
-
-/** Returns true when a word describes a quality of these goods and neither names them nor premises. */
-export const isOnlyQuality = (word: string, context: MarkContext): boolean => {
-  const isOf = (kind: WeakKind): boolean => weakLists(kind, context).some(words => words.has(word))
-  return isOf('quality') && !isOf('goods') && !isOf('place')
-}
+type Kinds = ReadonlyMap<string, number>
 
 const EVERY_KIND = ['goods', 'place', 'quality', 'affix'] as const
 
+/** Words with the kinds they are of, by class; those of every class under `*`. */
+const kindsByClass = lazily(() => {
+  const byClass = new Map<string, Map<string, number>>()
+  for (const kind of EVERY_KIND)
+    for (const [key, words] of tables()) {
+      const [own, niceClass = ''] = key.split(' ')
+      if (own !== kind) continue
+      const kinds = byClass.get(niceClass) ?? new Map<string, number>()
+      for (const word of words) kinds.set(word, (kinds.get(word) ?? 0) | BITS[kind])
+      byClass.set(niceClass, kinds)
+    }
+  return byClass
+})
+
+const NO_WORDS: Kinds = new Map()
+const ofEveryClass = lazily((): Kinds => kindsByClass().get('*') ?? NO_WORDS)
+const ofClass = lazily(() =>
+  Array.from({ length: 46 }, (_, niceClass): Kinds => kindsByClass().get(String(niceClass)) ?? NO_WORDS),
+)
+
+/** Returns the kinds of a word that tells no source for these goods, as bits; 0 for a word that tells one. */
+export const weakKinds = (word: string, { niceClass, goods }: MarkContext): number =>
+  (ofEveryClass().get(word) ?? 0) |
+  (niceClass === undefined ? 0 : (ofClass()[niceClass]?.get(word) ?? 0)) |
+  (goods && goods.length > 0 && namesOf(goods).has(word) ? BITS.goods : 0)
+
+const ANY_GOODS: MarkContext = {}
+
+/** Returns true when a word only names or describes these goods, or premises: no mark by itself. */
+export const isWeakWord = (word: string, context: MarkContext): boolean =>
+  (weakKinds(word, context) & NEVER_ALONE) !== 0
+
+/** Returns true when a word names these goods. */
+export const isGoodsWord = (word: string, context: MarkContext): boolean =>
+  (weakKinds(word, context) & BITS.goods) !== 0
+
+/** Returns true when a character alone only qualifies what follows: 老, 小, 红. */
+export const isQualifier = (character: string): boolean =>
+  (weakKinds(character, ANY_GOODS) & (BITS.quality | BITS.affix)) !== 0
+
+/** Returns true when a character alone only turns what follows about, and is no quality of it: 老, 小. */
+export const isAffix = (character: string): boolean => (weakKinds(character, ANY_GOODS) & BITS.affix) !== 0
+
+/** Returns true when a word is one for premises, a place or an organisation whatever the goods. */
+export const isPremises = (word: string): boolean => (weakKinds(word, ANY_GOODS) & BITS.place) !== 0
+
+/** Returns true when a word describes a quality of these goods and neither names them nor premises. */
+export const isOnlyQuality = (word: string, context: MarkContext): boolean =>
+  (weakKinds(word, context) & NEVER_ALONE) === BITS.quality
+
 /** Returns true when a word tells no source whatever the goods. */
-export const isWeakAnywhere = (word: string): boolean =>
-  EVERY_KIND.some(kind => listedWords(kind, undefined).some(words => words.has(word)))
+export const isWeakAnywhere = (word: string): boolean => weakKinds(word, ANY_GOODS) !== 0
 
 /** Ordinary words that tell no source where they stand beside a name of their own: WE LOVE, SINCE. */
 const plainWords = lazily(() => tables().get('plain *') ?? new Set<string>())
+
+/** Words of trade that tell little where two marks both have them, though one alone may be a mark: 时光, 物语. */
+const tradeWords = lazily(() => tables().get('trade *') ?? new Set<string>())
+
+/** Returns true when a word tells no source for these goods where it stands beside the same name or another: 优选, 之家, 时光. */
+export const isWeakBesideName = (word: string, context: MarkContext): boolean =>
+  weakKinds(word, context) !== 0 || plainWords().has(word) || tradeWords().has(word)
 
 const MODEL_OR_LETTER = /^(?:\p{Script=Latin}|\p{N}+)$/u
 
@@ -103,8 +132,7 @@ const MODEL_OR_LETTER = /^(?:\p{Script=Latin}|\p{N}+)$/u
  * of two characters or more with one single character at most, because single ones make up coined names as well (金玉).
  */
 export const isOnlyWeak = ({ words }: NormalisedMark, context: MarkContext): boolean => {
-  const lists = EVERY_KIND.flatMap(kind => weakLists(kind, context))
-  const isWeak = (word: string): boolean => plainWords().has(word) || lists.some(list => list.has(word))
+  const isWeak = (word: string): boolean => plainWords().has(word) || weakKinds(word, context) !== 0
   const isMadeOfWeak = (text: string, singles: number): boolean => {
     if (text === '') return true
     for (let length = text.length; length > 0; length -= 1)
@@ -117,14 +145,22 @@ export const isOnlyWeak = ({ words }: NormalisedMark, context: MarkContext): boo
   )
 }
 
-/** The classes in which a word is weak though it is not in all. */
-const classesOfWord = lazily(() => {
-  const classes = new Map<string, number[]>()
-  for (const { niceClass, words } of wordsByClass())
-    for (const word of words) classes.set(word, [...(classes.get(word) ?? []), niceClass])
-  return classes
-})
+interface WordOfClass {
+  word: string
+  niceClass: number
+}
 
+/** The words that are weak in one class though not in all, by how they begin. */
+const wordsByBeginning = lazily(() =>
+  Map.groupBy(
+    wordsByClass().flatMap(({ niceClass, words }) => [...words].map((word): WordOfClass => ({ word, niceClass }))),
+    ({ word }) => word.slice(0, BEGINNING),
+  ),
+)
+
+const NONE: readonly WordOfClass[] = []
+const NO_CLASS: ReadonlySet<number> = new Set()
+const BEGINNING = 2
 const EVERY_CLASS: ReadonlySet<number> = new Set(Array.from({ length: 45 }, (_, index) => index + 1))
 const LONGEST_TEXT = 24
 /** With more words than this, words that do not stand side by side may be left as one. */
@@ -136,9 +172,10 @@ const MOST_WORDS = 2
  */
 export const classesBearingOn = ({ text, words }: NormalisedMark): ReadonlySet<number> => {
   if (text.length > LONGEST_TEXT || words.length > MOST_WORDS) return EVERY_CLASS
-  const classes = new Set<number>()
+  let classes: Set<number> | null = null
   for (let start = 0; start < text.length; start += 1)
-    for (let end = start + 1; end <= text.length; end += 1)
-      for (const niceClass of classesOfWord().get(text.slice(start, end)) ?? []) classes.add(niceClass)
-  return classes
+    for (let size = 1; size <= BEGINNING; size += 1)
+      for (const { word, niceClass } of wordsByBeginning().get(text.slice(start, start + size)) ?? NONE)
+        if (text.startsWith(word, start)) classes = (classes ?? new Set<number>()).add(niceClass)
+  return classes ?? NO_CLASS
 }

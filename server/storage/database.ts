@@ -35,6 +35,14 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** Returns how many connections of a database that was opened here are in use and idle, and how many queries wait for one. */
+export const poolLoad = (db: Database): { used: number; idle: number; waiting: number } => {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
 /**
  * Opens a pool of connections for requests, with bounds of time, or for long work, without; `destroy()` closes it. A
  * connection that breaks while idle is replaced on the next use.
@@ -49,5 +57,7 @@ export const openDatabase = (url: string, use: 'requests' | 'long work' = 'reque
   pool.on('error', () => undefined)
   // One that breaks while it is in use fails its query; without a listener it would end the server as well.
   pool.on('connect', client => void client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
 }

@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream'
 import type { Database } from './database.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 
+/** The media type of a Word file. */
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 /** A stored file without its bytes. */
 export interface StoredFile {
   id: string
@@ -33,7 +36,8 @@ const deleteFile = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('files').where('id', '=', id).execute()
 }
 
-export type FileContent = Pick<StoredFile, 'name' | 'mediaType'> & { bytes: Uint8Array }
+/** A file to be stored; `id` where what goes with it had to name it before. */
+export type FileContent = Pick<StoredFile, 'name' | 'mediaType'> & { bytes: Uint8Array; id?: string }
 
 /** Keeps the files of accounts: a row with the facts, the bytes in the store. */
 export interface Files {
@@ -54,13 +58,15 @@ export interface Files {
   ): Promise<Result>
   find(accountId: number, id: string): Promise<StoredFile | undefined>
   read(file: StoredFile, range: ByteRange): Readable
+  /** Throws `AppError` diskFull where there is hardly room for more files. */
+  requireRoom(): Promise<void>
   /** Removes a file that nothing refers to. */
   remove(id: string): Promise<void>
 }
 
-const describe = ({ bytes, name, mediaType }: FileContent): StoredFile => {
+const describe = ({ bytes, name, mediaType, id = randomUUID() }: FileContent): StoredFile => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { id: randomUUID(), name, mediaType, size: bytes.length, sha256 }
+  return { id, name, mediaType, size: bytes.length, sha256 }
 }
 
 export const createFiles = (db: Database, store: FileStore): Files => ({
@@ -83,6 +89,7 @@ export const createFiles = (db: Database, store: FileStore): Files => ({
   },
   find: (accountId, id) => findFile(db, accountId, id),
   read: (file, range) => store.read(file.id, range),
+  requireRoom: () => store.requireRoom(),
   async remove(id) {
     await deleteFile(db, id)
     await store.remove(id)

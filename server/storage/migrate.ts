@@ -1,24 +1,34 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import { carryMarks } from './carry-marks.ts'
 import type { Database } from './database.ts'
-import { firstTables } from './migrations/2026-11-21-first-tables.ts'
-import { keptDrafts } from './migrations/2026-11-21-kept-drafts.ts'
-import { classification } from './migrations/2026-11-21-nice-classification.ts'
-import { register } from './migrations/2026-11-21-register.ts'
-import { settings } from './migrations/2026-11-21-settings.ts'
-import { trademarkSearches } from './migrations/2026-11-21-trademark-searches.ts'
-import { acceptableItems } from './migrations/2026-11-22-acceptable-items.ts'
-import { classificationRevision } from './migrations/2026-11-23-classification-revision.ts'
-import { lineProblems } from './migrations/2026-11-24-line-problems.ts'
-import { registerNames } from './migrations/2026-11-25-register-names.ts'
-import { eventLists } from './migrations/2026-11-26-event-lists.ts'
-import { acceptedProblems } from './migrations/2026-11-27-accepted-problems.ts'
-import { proposerMap } from './migrations/2026-11-28-proposer-map.ts'
-import { caseList } from './migrations/2026-11-29-case-list.ts'
-import { openData } from './migrations/2026-11-30-open-data.ts'
+import { firstTables } from './migrations/2026-11/2026-11-21-first-tables.ts'
+import { keptDrafts } from './migrations/2026-11/2026-11-21-kept-drafts.ts'
+import { classification } from './migrations/2026-11/2026-11-21-nice-classification.ts'
+import { register } from './migrations/2026-11/2026-11-21-register.ts'
+import { settings } from './migrations/2026-11/2026-11-21-settings.ts'
+import { trademarkSearches } from './migrations/2026-11/2026-11-21-trademark-searches.ts'
+import { acceptableItems } from './migrations/2026-11/2026-11-22-acceptable-items.ts'
+import { classificationRevision } from './migrations/2026-11/2026-11-23-classification-revision.ts'
+import { lineProblems } from './migrations/2026-11/2026-11-24-line-problems.ts'
+import { registerNames } from './migrations/2026-11/2026-11-25-register-names.ts'
+import { eventLists } from './migrations/2026-11/2026-11-26-event-lists.ts'
+import { acceptedProblems } from './migrations/2026-11/2026-11-27-accepted-problems.ts'
+import { proposerMap } from './migrations/2026-11/2026-11-28-proposer-map.ts'
+import { caseList } from './migrations/2026-11/2026-11-29-case-list.ts'
+import { openData } from './migrations/2026-11/2026-11-30-open-data.ts'
 import { watching } from './migrations/2026-12-05-watching.ts'
 import { companionFilings } from './migrations/2026-12-06-companion-filings.ts'
 import { gazetteNotices } from './migrations/2026-12-08-gazette-notices.ts'
 import { calendarFeeds } from './migrations/2026-12-14-calendar-feeds.ts'
+import { pictures } from './migrations/2026-12-16-pictures.ts'
+import { columnChoices } from './migrations/2026-12-20-column-choices.ts'
+import { mergedDrafts } from './migrations/2026-12-21-merged-drafts.ts'
+import { importSources } from './migrations/2026-12-22-import-sources.ts'
+import { advice } from './migrations/2026-12-23-advice.ts'
+import { severalRegisters } from './migrations/2026-12-23-several-registers.ts'
+import { picturesOfMarks } from './migrations/2026-12-24-pictures-of-marks.ts'
+import { watchedGroups } from './migrations/2026-12-24-watched-groups.ts'
+import { markDetails } from './migrations/2026-12-27-mark-details.ts'
 
 /**
  * Every migration by name. They run in the order of their names, and a name that has run somewhere is never changed.
@@ -43,14 +53,31 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-12-06-companion-filings': companionFilings,
   '2026-12-08-gazette-notices': gazetteNotices,
   '2026-12-14-calendar-feeds': calendarFeeds,
+  '2026-12-16-pictures': pictures,
+  '2026-12-20-column-choices': columnChoices,
+  '2026-12-21-merged-drafts': mergedDrafts,
+  '2026-12-22-import-sources': importSources,
+  '2026-12-23-advice': advice,
+  '2026-12-23-several-registers': severalRegisters,
+  '2026-12-24-pictures-of-marks': picturesOfMarks,
+  '2026-12-24-watched-groups': watchedGroups,
+  '2026-12-27-mark-details': markDetails,
+}
+
+interface MigrationOptions {
+  /** The name of the last migration, for the tables of an earlier version. */
+  last?: string
+  /** Takes how far long work has come, for a person. */
+  say?: (line: string) => void
 }
 
 /**
- * Brings the database to this version's tables. Runs in one transaction under an advisory lock, so any number of servers
- * may start at once. Throws what the failing migration threw.
+ * Brings the database to this version's tables. The tables are changed in one transaction under an advisory lock, so any number of servers
+ * may start at once; a large register is then brought over in steps that can be stopped (`carryMarks`). Throws what the failing migration threw.
  */
-export const migrate = async (db: Database): Promise<void> => {
+export const migrate = async (db: Database, { last, say = () => undefined }: MigrationOptions = {}): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
+  if (last === undefined) await carryMarks(db, say)
 }

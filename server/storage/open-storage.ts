@@ -53,7 +53,7 @@ export const openStorage = async (
   }
   try {
     if (databaseUrl !== undefined) await requireDatabase(db)
-    await migrate(patient)
+    await migrate(patient, { say })
   } catch (error) {
     await close()
     throw error

@@ -2,12 +2,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Deadline } from '#contract/deadline.ts'
 import type { FormValues } from '#contract/document-form.ts'
 import type { FastSearchRequest, Overrule } from '#contract/fast-search.ts'
-import type { LineProblem } from '#contract/imports.ts'
+import type { ColumnChoice, LineProblem } from '#contract/imports.ts'
 import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
-import type { DocumentJson, DraftSave, VersionKind } from '#contract/rejection.ts'
+import type { Clash, DocumentJson, DraftSave, VersionKind } from '#contract/rejection.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import type { AlertStage, AlertState, RepairKind, SIMILARITIES } from '#contract/vocabulary.ts'
+import type { AlertStage, AlertState, ImportKind, RepairKind, SIMILARITIES } from '#contract/vocabulary.ts'
 import type { RelationKind } from '#domain/goods/classification-note.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 
@@ -23,7 +23,7 @@ export type RegisterOrigin = 'sample' | 'imported'
 /** Counts the marks of a name, and those among them that are published, registered or decided against. */
 export type NameCount = Record<'marks' | 'published' | 'registered' | 'decided', number>
 /** `name_en` is empty but for owners; `folded` is both, in lower case. */
-type RegisterNames = Readonly<NameCount & { name: string; name_en: string; folded: string }>
+type RegisterNames = Readonly<NameCount & { register_id: number; name: string; name_en: string; folded: string }>
 
 export type Feature = 'write' | 'fast'
 
@@ -42,6 +42,16 @@ export interface Tables {
     media_type: string
     size: number
     sha256: string
+    created_at: WrittenAt
+  }
+  /** The files that documents of a log show; `facts` are the paths of the marks that one cut out of the notice shows. */
+  pictures: {
+    file_id: string
+    log_id: number
+    sha256: string
+    facts: Generated<string[]>
+    width: number | null
+    height: number | null
     created_at: WrittenAt
   }
   rejection_logs: {
@@ -85,6 +95,7 @@ export interface Tables {
     licence_no: string
     address: string
     contact: string
+    gives_advice: Generated<boolean>
   }
   /** The feed of an account's deadlines; whoever knows the token reads it. */
   calendar_feeds: {
@@ -94,6 +105,12 @@ export interface Tables {
     has_applicant: boolean
     alarm_days: number
     read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  /** What the columns of vendors' tables hold, by the digest of their labels. */
+  column_choices: {
+    labels: string
+    columns: Json<ColumnChoice['columns']>
+    chosen_at: ColumnType<Date, Date | undefined, Date>
   }
   /** Problems of the filing check that the attorney lets stand, each with the reason (contract/filing-check.ts). */
   accepted_problems: {
@@ -113,6 +130,7 @@ export interface Tables {
     name: string
     marks: JSONColumnType<string[]>
     classes: JSONColumnType<number[]>
+    groups: JSONColumnType<string[], string | undefined>
     level: (typeof SIMILARITIES)[number]
     created_at: WrittenAt
     /** A watch that was stopped alerts to nothing and keeps what it alerted to. */
@@ -121,6 +139,7 @@ export interface Tables {
   /** What imports changed in a register that stood before, under the day of the source. */
   mark_changes: {
     id: Generated<number>
+    register_id: number
     reg_no: string
     class: number
     kind: 'new' | 'published' | 'owner' | 'ended'
@@ -129,10 +148,11 @@ export interface Tables {
     /** All watches have seen it. */
     is_compared: Generated<boolean>
   }
-  /** Marks of others near to watched ones, at most one row a watch, number and class. */
+  /** Marks of others near to watched ones, at most one row a watch, register, number and class. */
   alerts: {
     id: Generated<number>
     watch_id: number
+    register_id: number
     reg_no: string
     class: number
     stage: AlertStage
@@ -150,7 +170,15 @@ export interface Tables {
     reason: string
     created_at: WrittenAt
   }
-  drafts: DraftColumns & { saves: Json<DraftSave[]>; saved_at: ColumnType<Date, Date | undefined, Date> }
+  /** `was_read`: somebody may go on from this revision. */
+  drafts: DraftColumns & {
+    saves: Json<DraftSave[]>
+    saved_at: ColumnType<Date, Date | undefined, Date>
+    clashes: ColumnType<Clash[], string | undefined, string>
+    was_read: Generated<boolean>
+  }
+  /** Revisions that a save to come may rest on. */
+  draft_bases: Pick<DraftColumns, 'log_id' | 'revision' | 'analysis' | 'reason' | 'reviewed'>
   /** Drafts that no longer stand, or never did (contract/draft-versions.ts). */
   draft_versions: DraftColumns & {
     id: Generated<number>
@@ -204,8 +232,13 @@ export interface Tables {
   imports: {
     id: Generated<number>
     subject: 'classification' | 'register'
+    /** The register that it went into; null for any other, and before it is known. */
+    register_id: ColumnType<number | null, number | null | undefined, number | null>
     file_name: string
     digest: string
+    /** What the file was read as, and the day it stands at, once it was imported to its end. */
+    kind: ColumnType<ImportKind | null, undefined, ImportKind>
+    as_of: ColumnType<string | null, undefined, string | null>
     started_at: WrittenAt
     finished_at: Date | null
     lines_read: Generated<number>
@@ -215,7 +248,7 @@ export interface Tables {
     repairs: ColumnType<Partial<Record<RepairKind, number>>, string | undefined, string>
   }
   rejected_lines: { import_id: number; line: number; reason: LineProblem; detail: string; content: string }
-  /** At most one row: the register that is searched. While it is loading, `size` counts what stands so far. */
+  /** Registers side by side. While one is loading, `size` counts what stands so far. */
   registers: {
     id: Generated<number>
     origin: RegisterOrigin
@@ -228,11 +261,14 @@ export interface Tables {
     /** The version of the search tokens that the marks were indexed with. */
     token_version: number
     state: 'loading' | 'ready'
+    /** It is asked where a search names none. */
+    is_default: Generated<boolean>
     loaded_at: ColumnType<Date, never, Date>
   }
-  /** One row a number and class. `name` is the word element, empty for a pure device. */
+  /** One row a register, number and class. `name` is the word element, empty for a pure device. */
   marks: {
     id: Generated<number>
+    register_id: number
     reg_no: string
     /** The second number that the office gives at registration; `reg_no` is then the application's. */
     registration_no: Generated<string>
@@ -242,7 +278,6 @@ export interface Tables {
     kind: string
     owner: string
     owner_en: string
-    address: string
     agent: string
     status: MarkStatus
     application_date: string | null
@@ -250,7 +285,6 @@ export interface Tables {
     registration_date: string | null
     expiry_date: string | null
     groups: string[]
-    goods: JSONColumnType<MarkGoods[], string, string>
     /** The columns that a search looks in (server/mark-index/index-mark.ts); `lt` is the text of a tsvector. */
     tok: number[]
     lt: string
@@ -262,13 +296,15 @@ export interface Tables {
   register_owners: RegisterNames
   register_agents: RegisterNames
   register_wordings: RegisterNames
-  /** Oldest first. */
-  mark_events: {
+  /** What no search looks in, one row a mark; events are oldest first. */
+  mark_details: {
     mark_id: number
+    address: string
+    goods: JSONColumnType<MarkGoods[], string, string>
     events: JSONColumnType<MarkEvent[], string, string>
   }
-  /** What the gazette published on a mark; class 0 stands for all classes of the number. */
-  gazette_notices: { reg_no: string; class: number; day: string; kind: string; issue: string }
+  /** What the gazette published on a mark; class 0 stands for all classes of the number, register 0 for the first that is imported. */
+  gazette_notices: { register_id: number; reg_no: string; class: number; day: string; kind: string; issue: string }
   /** A fast search: what was asked, the report as data, the files last made of it, and what was overruled since. */
   searches: {
     id: Generated<number>

@@ -3,15 +3,24 @@ import type { Company } from '#contract/suggestions.ts'
 import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { AppError } from '../app-error.ts'
 import { listNames, type MarkScope } from '../register/names-repository.ts'
+import { findRegister } from '../register/register-repository.ts'
+import { registersToSearch } from '../register/registers-service.ts'
 import type { Database } from '../storage/database.ts'
 import type { NameView } from '../storage/tables.ts'
 
 /** Returns the addresses of the applicant's marks, the newest first. */
-const listAddresses = async (db: Database, owner: string, limit: number): Promise<string[]> => {
+const listAddresses = async (
+  db: Database,
+  registers: readonly number[],
+  owner: string,
+  limit: number,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('marks')
+    .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
     .select('address')
     .where('owner', '=', owner)
+    .where('register_id', '=', sql<number>`any(${registers}::integer[])`)
     .where('address', '<>', '')
     .groupBy('address')
     .orderBy(sql`max(application_date) desc nulls last`)
@@ -22,6 +31,13 @@ const listAddresses = async (db: Database, owner: string, limit: number): Promis
 }
 
 const MOST_SUGGESTED = 10
+
+/** The registers that names are taken from: those that a search asks, or the one that is still loading. */
+const asked = async (db: Database): Promise<number[]> => {
+  const registers = await registersToSearch(db)
+  const main = registers.length > 0 ? undefined : await findRegister(db)
+  return [...registers, ...(main ? [main] : [])].map(({ id }) => id)
+}
 const MOST_ADDRESSES = 20
 
 /** Completes a typed text from the register. An empty text has no suggestions. */
@@ -53,20 +69,22 @@ const typedText = (kind: string, query: string): string =>
 export const createSuggestionsService = (db: Database): SuggestionsService => ({
   async readAddresses(subject) {
     const owner = clean(subject)
-    return owner === '' ? [] : listAddresses(db, owner, MOST_ADDRESSES)
+    return owner === '' ? [] : listAddresses(db, await asked(db), owner, MOST_ADDRESSES)
   },
   async associate(kind, query, isEn, scope) {
     const [view, text] = [VIEWS.get(kind), typedText(kind, query)]
     if (!isKind(kind)) throw new AppError('notFound')
     if (view === undefined || text === '') return []
-    const asked = { scope, limit: MOST_SUGGESTED }
-    const beginning = await listNames(db, view, text, { ...asked, isPrefix: true })
-    const holding = beginning.length === MOST_SUGGESTED ? [] : await listNames(db, view, text, asked)
+    const wanted = { registers: await asked(db), scope, limit: MOST_SUGGESTED }
+    const beginning = await listNames(db, view, text, { ...wanted, isPrefix: true })
+    const holding = beginning.length === MOST_SUGGESTED ? [] : await listNames(db, view, text, wanted)
     const names = [...beginning, ...holding].map(({ name, enName }) => (isEn === 1 ? enName || name : name))
     return [...new Set(names)].slice(0, MOST_SUGGESTED)
   },
   async queryCompanies(name) {
     const text = clean(name)
-    return text === '' ? [] : listNames(db, 'register_owners', text, { limit: MOST_SUGGESTED })
+    return text === ''
+      ? []
+      : listNames(db, 'register_owners', text, { registers: await asked(db), limit: MOST_SUGGESTED })
   },
 })

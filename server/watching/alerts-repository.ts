@@ -9,6 +9,7 @@ import type { Tables } from '../storage/tables.ts'
 
 /** A mark that an import brought or published, as it stands now. */
 export interface ChangedMark extends IndexedCandidate {
+  registerId: number
   /** The day of the source that changed it. */
   day: CalendarDay
   notedAt: Date
@@ -39,11 +40,12 @@ export const takeChangedMarks = async (
     update mark_changes set is_compared = true
     where id in (select id from mark_changes where not is_compared order by id limit ${most}) returning id`.execute(db)
   const { rows: marks } = await sql<ChangedMark>`
-    select changes.day, changes.noted_at as "notedAt", marks.id, marks.reg_no as "regNo", marks.class,
+    select changes.register_id as "registerId", changes.day, changes.noted_at as "notedAt", marks.id, marks.reg_no as "regNo", marks.class,
       marks.name, marks.is_device as "isDevice", marks.status, marks.registration_date as "registrationDate",
       marks.expiry_date as "expiryDate", marks.groups, marks.tok, marks.owner,
       marks.application_date as "applicationDate", marks.preliminary_date as "preliminaryDate"
     from mark_changes as changes join marks on marks.reg_no = changes.reg_no and marks.class = changes.class
+      and marks.register_id = changes.register_id
     where changes.id = any(${changes.map(({ id }) => id)}::bigint[]) and changes.kind in ('new', 'published')
     order by changes.id`.execute(db)
   return { taken: changes.length, marks }
@@ -52,6 +54,7 @@ export const takeChangedMarks = async (
 export type NewAlert = Pick<
   Tables['alerts'],
   | 'watch_id'
+  | 'register_id'
   | 'reg_no'
   | 'class'
   | 'stage'
@@ -76,7 +79,7 @@ export const addAlerts = async (db: Database, alerts: readonly NewAlert[]): Prom
     .values(alerts.map(alert => ({ ...alert, state: 'new' as const, reason: '' })))
     .onConflict(conflict =>
       conflict
-        .columns(['watch_id', 'reg_no', 'class'])
+        .columns(['watch_id', 'reg_no', 'class', 'register_id'])
         .doUpdateSet({
           stage: 'published',
           published_on: sql`excluded.published_on`,
@@ -133,6 +136,17 @@ export const countAlerts = async (
   for (const { state, count } of rows) counts[state] = Number(count)
   return counts
 }
+
+/** Returns an alert of the account with the applicant of its watch; undefined for none. */
+export const findAlert = async (db: Database, accountId: number, id: number) =>
+  db
+    .selectFrom('alerts')
+    .innerJoin('watches', 'watches.id', 'alerts.watch_id')
+    .selectAll('alerts')
+    .select('watches.name as applicant')
+    .where('alerts.id', '=', id)
+    .where('watches.account_id', '=', accountId)
+    .executeTakeFirst()
 
 /** Changes an alert of the account; returns whether there was one. */
 export const changeAlert = async (

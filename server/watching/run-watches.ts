@@ -7,7 +7,7 @@ import { rollToWorkingDay } from '../law/deadlines.ts'
 import { watchNames } from '../search/watched-names.ts'
 import type { Database } from '../storage/database.ts'
 import { addAlerts, type ChangedMark, lockWatches, type NewAlert, takeChangedMarks } from './alerts-repository.ts'
-import { listRunningWatches } from './watches-repository.ts'
+import { type GroupedWatch, listRunningWatches } from './watches-repository.ts'
 
 /** Changes that are compared in one transaction. */
 const BATCH = 2_000
@@ -15,12 +15,25 @@ const BATCH = 2_000
 interface WatchedWording {
   name: string
   classes: readonly number[]
-  watch: Watch
+  watch: GroupedWatch
 }
 
 /** The levels that a watch alerts to: its own and the nearer ones. */
 export const levelsOf = (level: Watch['level']): readonly Watch['level'][] =>
   SIMILARITIES.slice(0, SIMILARITIES.indexOf(level) + 1)
+
+/**
+ * Whether a mark has one of the groups that a watch names in the mark's class. A class in which none is named is watched whole, and a mark
+ * whose groups the source does not say is never passed over.
+ */
+export const isInGroups = (
+  watched: readonly string[],
+  { class: niceClass, groups }: { class: number; groups: readonly string[] },
+): boolean => {
+  const named = watched.filter(group => Number(group.slice(0, 2)) === niceClass)
+  const own = groups.filter(group => Number(group.slice(0, 2)) === niceClass)
+  return named.length === 0 || own.length === 0 || own.some(group => named.includes(group))
+}
 
 /**
  * Returns the stage at which a mark can still be acted on, with the end of its opposition period; null for one that is registered, has
@@ -48,12 +61,14 @@ const alertOf = (
 ): NewAlert[] => {
   const stage = stageOf(mark)
   const isOwn = watch.name !== '' && isSameOwner(watch.name, mark.owner)
-  if (stage === null || isOwn || !levelsOf(watch.level).includes(comparison.level)) return []
+  const isWatched = levelsOf(watch.level).includes(comparison.level) && isInGroups(watch.groups, mark)
+  if (stage === null || isOwn || !isWatched) return []
   const rules = comparison.rules.filter(({ weight }) => weight > 0).map(({ id, zh, en }) => ({ id, zh, en }))
   return [
     {
       ...stage,
       watch_id: watch.id,
+      register_id: mark.registerId,
       reg_no: mark.regNo,
       class: mark.class,
       ours,
@@ -73,7 +88,7 @@ const oneEach = (alerts: readonly NewAlert[]): NewAlert[] => {
   const kept = new Map<string, NewAlert>()
   const rank = ({ stage, level }: NewAlert): number => (stage === 'filed' ? 10 : 0) + SIMILARITIES.indexOf(level)
   for (const alert of alerts) {
-    const key = `${alert.watch_id} ${alert.reg_no} ${alert.class}`
+    const key = `${alert.watch_id} ${alert.register_id} ${alert.reg_no} ${alert.class}`
     const known = kept.get(key)
     if (known === undefined || rank(alert) < rank(known)) kept.set(key, alert)
   }

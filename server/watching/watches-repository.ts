@@ -6,7 +6,10 @@ import type { Database } from '../storage/database.ts'
 
 const COLUMNS = ['id', 'name', 'marks', 'classes', 'level', 'created_at'] as const
 
-const watchOf = ({ created_at, ...watch }: Omit<Watch, 'since'> & { created_at: Date }): Watch => ({
+/** A watch with the similar groups that it is narrowed to. */
+export type GroupedWatch = Watch & { groups: readonly string[] }
+
+const watchOf = <Row extends Omit<Watch, 'since'> & { created_at: Date }>({ created_at, ...watch }: Row) => ({
   ...watch,
   since: timestampOf(created_at.getTime()),
 })
@@ -24,15 +27,22 @@ export const listWatches = async (db: Database, accountId: number, names: readon
   return rows.map(watchOf)
 }
 
-/** Keeps a watch. */
+/** Keeps a watch; without groups it is narrowed to none. */
 export const insertWatch = async (
   db: Database,
   accountId: number,
-  { name, marks, classes, level }: Omit<Watch, 'id' | 'since'>,
+  { name, marks, classes, groups = [], level }: Omit<Watch, 'id' | 'since'> & { groups?: readonly string[] },
 ): Promise<Watch> => {
   const row = await db
     .insertInto('watches')
-    .values({ account_id: accountId, name, marks: JSON.stringify(marks), classes: JSON.stringify(classes), level })
+    .values({
+      account_id: accountId,
+      name,
+      marks: JSON.stringify(marks),
+      classes: JSON.stringify(classes),
+      groups: JSON.stringify(groups),
+      level,
+    })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
   return watchOf(row)
@@ -49,13 +59,16 @@ export const deleteWatch = async (db: Database, accountId: number, id: number): 
 }
 
 /** Lists the watches of all accounts that are not stopped. */
-export const listRunningWatches = async (db: Database): Promise<Watch[]> =>
-  (await db.selectFrom('watches').select(COLUMNS).where('stopped_at', 'is', null).orderBy('id').execute()).map(watchOf)
+export const listRunningWatches = async (db: Database): Promise<GroupedWatch[]> => {
+  const columns = [...COLUMNS, 'groups'] as const
+  const rows = await db.selectFrom('watches').select(columns).where('stopped_at', 'is', null).orderBy('id').execute()
+  return rows.map(watchOf)
+}
 
 /** Lists the watches of an account with the number of their alerts, the newest watch first, stopped ones last. */
 export const listWatchItems = async (db: Database, accountId: number): Promise<WatchItem[]> => {
   const { rows } = await sql<Omit<WatchItem, 'since' | 'stoppedAt'> & { created_at: Date; stopped_at: Date | null }>`
-    select watches.id, watches.name, watches.marks, watches.classes, watches.level, watches.created_at, watches.stopped_at,
+    select watches.id, watches.name, watches.marks, watches.classes, watches.groups, watches.level, watches.created_at, watches.stopped_at,
       count(alerts.id)::integer as alerts, count(alerts.id) filter (where alerts.state = 'new')::integer as "newAlerts"
     from watches left join alerts on alerts.watch_id = watches.id
     where watches.account_id = ${accountId}
@@ -82,6 +95,7 @@ export const changeWatch = async (
         name: order.name,
         marks: JSON.stringify(order.marks),
         classes: JSON.stringify(order.classes),
+        groups: JSON.stringify(order.groups),
         level: order.level,
       }),
     })

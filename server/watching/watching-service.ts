@@ -16,12 +16,13 @@ import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { AppError } from '../app-error.ts'
 import type { CalendarFile } from '../calendar/write-calendar.ts'
 import { HOLIDAYS, rollToWorkingDay } from '../law/deadlines.ts'
+import { readRegisterNames, registersToSearch } from '../register/registers-service.ts'
 import { searchSimilar } from '../search/search-similar.ts'
 import { describeSearched } from '../search/searched-name.ts'
 import type { Database } from '../storage/database.ts'
 import { oppositionCalendar } from './alert-calendar.ts'
-import { changeAlert, countAlerts, readAlertRows } from './alerts-repository.ts'
-import { levelsOf, stageOf } from './run-watches.ts'
+import { changeAlert, countAlerts, findAlert, readAlertRows } from './alerts-repository.ts'
+import { isInGroups, levelsOf, stageOf } from './run-watches.ts'
 import { changeWatch, deleteWatch, insertWatch, listWatchItems } from './watches-repository.ts'
 
 const TRIAL_MONTHS = 12
@@ -38,9 +39,13 @@ const oppositionOf = (published: CalendarDay | null, today: CalendarDay): Alert[
 
 type AlertRow = Awaited<ReturnType<typeof readAlertRows>>[number]
 
-const alertOf = (row: AlertRow, today: CalendarDay): Alert => ({
+const UNNAMED = { zh: '', en: '' }
+
+const alertOf = (row: AlertRow, names: ReadonlyMap<number, Alert['register']>, today: CalendarDay): Alert => ({
   id: row.id,
   watchId: row.watch_id,
+  registerId: row.register_id,
+  register: names.get(row.register_id) ?? UNNAMED,
   stage: row.stage,
   state: row.state,
   reason: row.reason,
@@ -61,7 +66,11 @@ const cleaned = (order: WatchOrder): WatchOrder => {
   const marks = [...new Set(order.marks.map(mark => mark.trim()))]
   if (marks.some(mark => describeSearched(mark).text === ''))
     throw new AppError('invalidInput', 'A watched wording has neither letters, characters nor digits.')
-  return { ...order, name: order.name.trim(), marks, classes: [...new Set(order.classes)].sort((a, b) => a - b) }
+  const groups = [...new Set(order.groups)].sort()
+  const named = groups.map(group => Number(group.slice(0, 2)))
+  // Groups alone watch their classes only; beside classes they narrow those, and add their own.
+  const classes = order.classes.length === 0 && groups.length === 0 ? [] : [...order.classes, ...named]
+  return { ...order, name: order.name.trim(), marks, groups, classes: [...new Set(classes)].sort((a, b) => a - b) }
 }
 
 export interface WatchingService {
@@ -77,6 +86,8 @@ export interface WatchingService {
   readAlerts(accountId: number, query: AlertQuery, today: CalendarDay): Promise<AlertPage>
   /** Changes what was done about an alert. Throws `AppError` notFound, and invalidInput where one is dismissed without a reason. */
   changeAlert(accountId: number, id: number, change: AlertChange): Promise<null>
+  /** Returns an alert with the applicant of its watch. Throws `AppError` notFound. */
+  readAlert(accountId: number, id: number, today: CalendarDay): Promise<{ alert: Alert; applicant: string }>
   /** Returns the alerts that nobody dealt with yet, the next opposition deadline first. */
   openOppositions(accountId: number, today: CalendarDay): Promise<Alert[]>
   /** Returns the ends of opposition periods that nobody dealt with yet, as an iCalendar file. */
@@ -86,14 +97,24 @@ export interface WatchingService {
 export const createWatchingService = (db: Database): WatchingService => {
   const openOppositions = async (accountId: number, today: CalendarDay): Promise<Alert[]> => {
     const rows = await readAlertRows(db, accountId, { order: 'due' }, MOST_IN_CALENDAR, 0)
-    return rows.filter(({ state }) => state === 'new' || state === 'seen').map(row => alertOf(row, today))
+    const names = await readRegisterNames(db)
+    return rows.filter(({ state }) => state === 'new' || state === 'seen').map(row => alertOf(row, names, today))
   }
-  const trial = async (name: string, { name: applicant, classes, level }: WatchOrder, today: CalendarDay) => {
+  const trial = async (name: string, { name: applicant, classes, groups, level }: WatchOrder, today: CalendarDay) => {
     const from = addMonths(today, -TRIAL_MONTHS)
-    const found = await searchSimilar(db, { name, classes, onDay: today, limit: TRIAL_HITS, filter: { from } })
+    const registers = (await registersToSearch(db)).map(({ id }) => id)
+    const found = await searchSimilar(db, {
+      name,
+      registers,
+      classes,
+      onDay: today,
+      limit: TRIAL_HITS,
+      filter: { from },
+    })
     const hits = found.hits.filter(
       ({ mark, comparison }) =>
         levelsOf(level).includes(comparison.level) &&
+        isInGroups(groups, mark) &&
         !(applicant !== '' && isSameOwner(applicant, mark.owner)) &&
         stageOf({ ...mark, day: from }) !== null,
     )
@@ -131,14 +152,15 @@ export const createWatchingService = (db: Database): WatchingService => {
     },
     remove: async (accountId, id) => itemsAfter(accountId, await deleteWatch(db, accountId, id)),
     async readAlerts(accountId, { pageNum, ...query }, today) {
-      const [states, rows] = await Promise.all([
+      const [states, names, rows] = await Promise.all([
         countAlerts(db, accountId, query.watchId),
+        readRegisterNames(db),
         readAlertRows(db, accountId, query, PAGE_SIZE, (pageNum - FIRST_PAGE) * PAGE_SIZE),
       ])
       const asked: readonly AlertState[] =
         query.state === undefined ? ['new', 'seen', 'opposed', 'dismissed'] : [query.state]
       const total = asked.reduce((sum, state) => sum + states[state], 0)
-      return { total, states, list: rows.map(row => alertOf(row, today)) }
+      return { total, states, list: rows.map(row => alertOf(row, names, today)) }
     },
     async changeAlert(accountId, id, { state, reason }) {
       const why = reason.trim()
@@ -146,6 +168,11 @@ export const createWatchingService = (db: Database): WatchingService => {
         throw new AppError('invalidInput', 'An alert is dismissed with a reason.')
       if (!(await changeAlert(db, accountId, id, { state, reason: why }))) throw new AppError('notFound')
       return null
+    },
+    async readAlert(accountId, id, today) {
+      const row = await findAlert(db, accountId, id)
+      if (row === undefined) throw new AppError('notFound')
+      return { alert: alertOf(row, await readRegisterNames(db), today), applicant: row.applicant }
     },
     openOppositions,
     calendar: async (accountId, isEn, today) => oppositionCalendar(await openOppositions(accountId, today), isEn),

@@ -55,10 +55,12 @@ interface OpenControl {
 
 const facesOf = ({ alias, choices }: OpenControl): string[] => [alias, choices.join('\n')].filter(face => face !== '')
 
-/** Elements that are skipped: deletions of tracked changes, and repetitions for older programs. */
-const UNREAD = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
+/** Elements whose content is not in the text once all tracked changes are accepted. */
+export const DELETED: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom'])
+/** Elements that are skipped: deletions, and repetitions for older programs. */
+const UNREAD = new Set([...DELETED, 'mc:Fallback'])
 /** Elements of a run that read as text. */
-const SIGNS: Readonly<Record<string, string>> = {
+export const SIGNS: Readonly<Record<string, string>> = {
   'w:tab': '\t',
   'w:br': '\n',
   'w:cr': '\n',

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { WordComparison } from '#contract/word-import.ts'
 import { AppError } from '../app-error.ts'
 import { forkSandboxed, ownPaths } from '../child/sandbox.ts'
-import { createTurns, type Person } from '../child/turns.ts'
+import { createTurns, type Person, type Turns } from '../child/turns.ts'
 import { type ChildLimits, type WatchedChild, watchChild } from '../child/watched-child.ts'
 import type { WordOrigin } from '../word/way-back.ts'
 import type { ExportedDocuments, WordDifference } from './compare-word.ts'
@@ -21,6 +21,8 @@ export interface WordReader {
     documentsOf: (origin: WordOrigin) => Promise<ExportedDocuments>,
     person?: Person,
   ): Promise<WordDifference>
+  /** The places that files wait for. */
+  turns: Turns
   /** Ends all reading; what is under way fails. */
   close(): Promise<void>
 }
@@ -49,8 +51,12 @@ const startChild = (): WatchedChild =>
   )
 
 const differenceOf = (value: WordDifference): WordDifference => {
-  const { changes, doubts, outside } = WordComparison.properties
-  const isWhole = Check(changes, value.changes) && Check(doubts, value.doubts) && Check(outside, value.outside)
+  const { changes, doubts, prose, outside } = WordComparison.properties
+  const isWhole =
+    Check(changes, value.changes) &&
+    Check(doubts, value.doubts) &&
+    Check(prose, value.prose) &&
+    Check(outside, value.outside)
   if (!isWhole) throw new AppError('internal', 'the Word process answered with no comparison')
   return value
 }
@@ -61,6 +67,7 @@ export const createWordReader = (): WordReader => {
   const children = new Set<WatchedChild>()
   let isClosed = false
   return {
+    turns,
     async compare(bytes, documentsOf, person) {
       const giveBack = await turns.take(person)
       try {

@@ -1,26 +1,46 @@
 import type { JSONContent } from '@tiptap/core'
-import { AlignmentType, Paragraph } from 'docx'
+import { AlignmentType, type IParagraphOptions, LineRuleType, Paragraph, type ParagraphChild } from 'docx'
 import { type ClosingLine, closingLines } from '#extensions/on-paper.ts'
 import type { BlockFieldName } from '#extensions/serialize/field-nodes.ts'
 import { writeCheckboxesField, writeParagraphField, writeSwitchField } from './fields.ts'
 import { writeBulletList, writeOrderedList } from './list.ts'
 import type { Block } from './paper/controls.ts'
-import { lineContent } from './paper/lines.ts'
+import { bookmarked, FIRST_BOOKMARK, hasPicture, type LineRun, lineContent } from './paper/lines.ts'
 import type { StyleId } from './paper/styles.ts'
+import { keptWithNext } from './paper/word-table.ts'
 import { readCount } from './read-attribute.ts'
 import { writeTable } from './table.ts'
+import { blockName } from './way-back.ts'
 import type { BlockWriter, WordScope } from './word-scope.ts'
 
-/** Keeps a paragraph on the page of the block after it; returns any other block as it is. */
-const keptWithNext = (block: Block): Block => (block instanceof Paragraph ? block.with({ keepNext: true }) : block)
+/** Returns the spacing of a line with pictures: one of an exact height would cut them. Pictures alone are not indented. */
+const aroundPictures = (content: readonly JSONContent[]): IParagraphOptions => ({
+  spacing: { line: 240, lineRule: LineRuleType.AUTO },
+  ...(content.every(({ type }) => type === 'picture') && { indent: { firstLine: 0, firstLineChars: 0 } }),
+})
+
+/** Returns a line by whose bookmark the paragraph is known when the file is read back, whatever is changed in Word. */
+const numbered = (node: JSONContent, line: readonly LineRun[], { numberOf }: WordScope): readonly ParagraphChild[] => {
+  const number = numberOf(node)
+  return number === undefined ? line : bookmarked(line, blockName(number), FIRST_BOOKMARK + number)
+}
 
 /**
  * Writes a paragraph in the style of its place. A paragraph whose whole text is switched off is left out; an empty line
  * stays.
  */
-const writeParagraph: BlockWriter = ({ content = [] }, scope) => {
-  const children = lineContent(scope.writeInline(content), scope.language)
-  return children.length === 0 && content.length > 0 ? [] : [new Paragraph({ style: scope.style, children })]
+const writeParagraph: BlockWriter = (node, scope) => {
+  const { content = [] } = node
+  const pieces = scope.writeInline(content)
+  const children = lineContent(pieces, scope.language)
+  if (children.length === 0 && content.length > 0) return []
+  return [
+    new Paragraph({
+      style: scope.style,
+      children: numbered(node, children, scope),
+      ...(hasPicture(pieces) && aroundPictures(content)),
+    }),
+  ]
 }
 
 const HEADING_STYLES = ['Heading1', 'Heading2', 'Heading3', 'Heading4'] as const
@@ -29,10 +49,10 @@ const BRACKETED = /^[（(].*[）)]$/u
 /**
  * Writes a heading in Word's own style of its level; level 1 is the document's title (docs/screens.md §3 "07 Print").
  */
-const writeHeading: BlockWriter = (node, { language, writeInline }) => {
+const writeHeading: BlockWriter = (node, scope) => {
   const style = HEADING_STYLES[readCount(node, 'level', 1) - 1] ?? 'Heading4'
-  const children = lineContent(writeInline(node.content ?? []), language)
-  return children.length === 0 ? [] : [new Paragraph({ style, children })]
+  const children = lineContent(scope.writeInline(node.content ?? []), scope.language)
+  return children.length === 0 ? [] : [new Paragraph({ style, children: numbered(node, children, scope) })]
 }
 
 /** Returns whether a paragraph is a subtitle: a line in brackets right under the title, such as （正文）. */

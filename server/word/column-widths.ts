@@ -1,5 +1,5 @@
 /** The width of a Latin letter or figure at 10.5 pt, in twips; a Chinese character takes two. */
-const LETTER = 105
+export const LETTER = 105
 /** The left and right margin of a cell and some air for bold and wide letters, in twips. */
 const CELL_MARGINS = 320
 /** The least width of a column, however little room there is. */
@@ -17,9 +17,18 @@ const BREAKABLE = /[\s/、，；。]|(?<=\p{Script=Han})|(?=\p{Script=Han})/u
 /** Word leaves a little room between a Chinese character and a Latin letter or figure. */
 const SEAM = /\p{Script=Han}(?=[\p{Script=Latin}\d])|[\p{Script=Latin}\d](?=\p{Script=Han})/gu
 
+/** A capital letter takes about as much more than a small one. */
+const CAPITAL = 1.4
+const IS_CAPITAL = /\p{Lu}/u
+
+const widthOf = (character: string): number => {
+  if (WIDE.test(character)) return 2
+  return IS_CAPITAL.test(character) ? CAPITAL : 1
+}
+
 /** Returns the width of a text in Latin letters. */
 const letters = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0) + (text.match(SEAM)?.length ?? 0) / 2
+  [...text].reduce((sum, character) => sum + widthOf(character), 0) + (text.match(SEAM)?.length ?? 0) / 2
 
 const largest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0)
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

@@ -11,11 +11,16 @@ import { itemTag } from './way-back.ts'
 import type { BlockWriter, InlineWriter } from './word-scope.ts'
 
 /** Writes the field's value as plain text, or a blank to write on while it is empty. */
-export const writeTextField: InlineWriter = (node, { language, nameOf }) => {
+export const writeTextField: InlineWriter = (node, { language, nameOf, bind }) => {
   const value = readValue(node)
   return [
     {
-      control: { ...nameOf(node), input: { kind: 'text' }, isPlaceholder: value === '' },
+      control: {
+        ...nameOf(node),
+        input: { kind: 'text' },
+        isPlaceholder: value === '',
+        binding: bind(node, value, language.blank),
+      },
       pieces: [{ text: value || language.blank, look: {} }],
     },
   ]
@@ -25,14 +30,20 @@ export const writeTextField: InlineWriter = (node, { language, nameOf }) => {
  * Writes the text of the chosen option. While none is chosen it writes all options in brackets, so that none is lost
  * and nobody overlooks the choice.
  */
-export const writeRadioField: InlineWriter = (node, { language, nameOf }) => {
+export const writeRadioField: InlineWriter = (node, { language, nameOf, bind }) => {
   const options = optionTexts(node.attrs)
   const chosen = chosenText(node.attrs)
   const [open, or, close] = language.openChoice
+  const openText = open + options.join(or) + close
   return [
     {
-      control: { ...nameOf(node), input: { kind: 'choice', options }, isPlaceholder: chosen === null },
-      pieces: [{ text: chosen ?? open + options.join(or) + close, look: {} }],
+      control: {
+        ...nameOf(node),
+        input: { kind: 'choice', options },
+        isPlaceholder: chosen === null,
+        binding: bind(node, chosen ?? '', openText),
+      },
+      pieces: [{ text: chosen ?? openText, look: {} }],
     },
   ]
 }
@@ -57,10 +68,26 @@ const isEmpty = ({ content = [] }: JSONContent): boolean =>
   content.length === 1 && content[0]?.type === 'paragraph' && !content[0].content?.length
 
 /**
+ * Returns the paragraph that a switch holds alone and that has a choice in it. LibreOffice moves the words before such a
+ * choice into another paragraph where the control of the region is around the paragraph and not in it.
+ */
+const onlyChoice = ({ content = [] }: JSONContent): JSONContent | undefined => {
+  const [only, ...others] = content
+  const isChoice = only?.type === 'paragraph' && only.content?.some(({ type }) => type === 'radioField')
+  return isChoice && others.length === 0 ? only : undefined
+}
+
+/**
  * Writes the content of a switch that is on, in a control that marks its region. A switch that is off is left out with
  * its fields (docs/field-markup.md).
  */
 export const writeSwitchField: BlockWriter = (node, scope) => {
+  const paragraph = isOff(node) ? undefined : onlyChoice(node)
+  if (paragraph) {
+    const region = { ...scope.nameOf(node), input: { kind: 'rich' as const } }
+    const writeInline: typeof scope.writeInline = nodes => [{ control: region, pieces: scope.writeInline(nodes) }]
+    return scope.writeBlocks([paragraph], { ...scope, writeInline })
+  }
   const blocks = isOff(node) || isEmpty(node) ? [] : scope.writeBlocks(node.content ?? [], scope)
   return blocks.length === 0 ? [] : [new BlockControl({ ...scope.nameOf(node), input: { kind: 'rich' } }, blocks)]
 }

@@ -4,6 +4,7 @@ import { withoutFlowLinks } from '#extensions/on-paper.ts'
 import type { InlineFieldName } from '#extensions/serialize/field-nodes.ts'
 import { writeInlineSwitchField, writeRadioField, writeTextField } from './fields.ts'
 import { type LinePiece, withLook } from './paper/lines.ts'
+import { readText } from './read-attribute.ts'
 import type { InlineWriter, WordScope } from './word-scope.ts'
 
 /**
@@ -21,6 +22,13 @@ export const MARK_LOOKS: ReadonlyMap<string, IRunOptions> = new Map<string, IRun
   ['sourceMark', {}],
 ])
 
+/** Writes a picture; one whose file is gone leaves the words that say what it shows. */
+const writePicture: InlineWriter = (node, { pictureOf }) => {
+  const piece = pictureOf(node)
+  if (piece === undefined) return []
+  return [piece ?? { text: `[${readText(node, 'alt')}]`, look: {} }]
+}
+
 const FIELD_WRITERS: Readonly<Record<InlineFieldName, InlineWriter>> = {
   textField: writeTextField,
   radioField: writeRadioField,
@@ -31,6 +39,7 @@ const FIELD_WRITERS: Readonly<Record<InlineFieldName, InlineWriter>> = {
 export const INLINE_WRITERS: ReadonlyMap<string, InlineWriter> = new Map<string, InlineWriter>([
   ['text', ({ text = '' }) => [{ text, look: {} }]],
   ['hardBreak', () => [{ text: '\n', look: {} }]],
+  ['picture', writePicture],
   ...Object.entries(FIELD_WRITERS),
 ])
 
@@ -43,7 +52,7 @@ const lookOf = ({ marks = [] }: JSONContent): IRunOptions =>
  */
 export const writeInline = (
   nodes: readonly JSONContent[],
-  scope: Pick<WordScope, 'language' | 'nameOf'>,
+  scope: Pick<WordScope, 'language' | 'nameOf' | 'bind' | 'pictureOf'>,
 ): LinePiece[] =>
   withoutFlowLinks(nodes).flatMap(node => {
     const write = INLINE_WRITERS.get(node.type ?? '')

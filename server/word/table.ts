@@ -1,10 +1,12 @@
 import type { JSONContent } from '@tiptap/core'
 import type { FieldKind } from '#contract/document-html.ts'
 import { fieldNode } from '#extensions/serialize/field-nodes.ts'
-import { columnWidths, lineCount } from './column-widths.ts'
+import { columnWidths, LETTER, lineCount } from './column-widths.ts'
+import { fitted } from './paper/lines.ts'
+import { pictureRoom } from './paper/picture.ts'
 import { CELL_MARGIN, type WordCell, type WordRow, wordTable } from './paper/word-table.ts'
 import { readCount, readValue } from './read-attribute.ts'
-import type { BlockWriter } from './word-scope.ts'
+import type { BlockWriter, WordScope } from './word-scope.ts'
 
 /** The most columns that Word takes. */
 const MOST_COLUMNS = 63
@@ -64,8 +66,9 @@ const MOST_LINES_KEPT_WHOLE = 12
 const ROOM_TO_WRITE = '_ '.repeat(20)
 const WRITTEN_IN: ReadonlySet<FieldKind | undefined> = new Set(['text', 'paragraph'])
 
-/** Returns about the text that a node will have; for measuring only. */
+/** Returns about the text that a node will have; for measuring only. A picture takes the room of a word as wide. */
 const roughText = (node: JSONContent): string => {
+  if (node.type === 'picture') return '_'.repeat(Math.ceil(pictureRoom(readCount(node, 'width', 0)) / LETTER))
   if (WRITTEN_IN.has(fieldNode(node.type)?.kind)) return readValue(node) || ROOM_TO_WRITE
   return (node.text ?? '') + (node.content ?? []).map(roughText).join('')
 }
@@ -89,7 +92,9 @@ export const writeTable: BlockWriter = ({ content = [] }, scope) => {
   const writeCell = (placed: PlacedCell): WordCell => {
     const isHeading = placed.cell?.type === 'tableHeader'
     const style = isHeading ? 'TableHeading' : 'TableText'
-    const inside = { ...scope, style, width: widthOf(placed) - 2 * CELL_MARGIN, listDepth: 0 } as const
+    const width = widthOf(placed) - 2 * CELL_MARGIN
+    const writeInline: WordScope['writeInline'] = nodes => scope.writeInline(nodes).map(piece => fitted(piece, width))
+    const inside = { ...scope, style, width, listDepth: 0, writeInline } as const
     const { columnSpan, rowSpan } = placed
     return { blocks: scope.writeBlocks(blocksOf(placed), inside), isHeading, columnSpan, rowSpan }
   }

@@ -56,6 +56,29 @@ export const itemTag = (tag: string, index: number): string => `${tag}.${index}`
 /** Returns the label that a field has in Word: its own, else its name. */
 export const fieldLabel = (field: JSONContent): string => readText(field, 'label') || readText(field, 'name')
 
+/** Such a name is hidden in Word, as those of its own tables of contents are. */
+const BLOCK_NAME = /^_rj(\d{1,7})$/
+
+/** Returns the name of the bookmark around a paragraph. */
+export const blockName = (number: number): string => `_rj${number}`
+
+/** Returns the number of the paragraph that a bookmark is around; null for any other bookmark. */
+export const blockNumber = (name: string): number | null => {
+  const digits = BLOCK_NAME.exec(name)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Returns the paragraphs and headings of the documents that are exported together, numbered in their order. */
+export const blockNumbers = (documents: readonly JSONContent[]): Map<JSONContent, number> => {
+  const numbers = new Map<JSONContent, number>()
+  const visit = (node: JSONContent): void => {
+    if (node.type === 'paragraph' || node.type === 'heading') numbers.set(node, numbers.size)
+    else for (const child of node.content ?? []) visit(child)
+  }
+  for (const document of documents) visit(document)
+  return numbers
+}
+
 /**
  * Returns the fields of the documents that are exported together, in their order, each with its key `name#index`. The
  * index counts the fields of a name over all the documents, as `reviewed` of a draft does.

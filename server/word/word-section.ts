@@ -1,6 +1,4 @@
 import {
-  BookmarkEnd,
-  BookmarkStart,
   BuilderElement,
   Footer,
   Header,
@@ -8,12 +6,12 @@ import {
   PageNumber,
   PageReference,
   Paragraph,
-  type ParagraphChild,
   SectionType,
   TextRun,
   XmlComponent,
 } from 'docx'
 import type { Block } from './paper/controls.ts'
+import { bookmarked } from './paper/lines.ts'
 import { PAGE, type WordLanguage } from './paper/styles.ts'
 
 /** The documents that a Word file can hold, in its order. */
@@ -41,20 +39,11 @@ const endOf = (kind: SectionKind): string => `end_of_${kind}`
 const BOOKMARK_IDS: Record<SectionKind, number> = { analysis: 1, reason: 2 }
 
 /**
- * Writes a bookmark by its two parts: docx's own counts through all files that it ever wrote. The type of a line does
- * not know the parts.
- */
-const bookmark = (kind: SectionKind): ParagraphChild[] =>
-  [
-    new BookmarkStart(endOf(kind), BOOKMARK_IDS[kind]),
-    new BookmarkEnd(BOOKMARK_IDS[kind]),
-  ] as XmlComponent[] as ParagraphChild[]
-
-/**
  * Writes a paragraph too small to be seen at the end of a document; its page number is the number of the document's
  * pages.
  */
-const sectionEnd = (kind: SectionKind): Paragraph => new Paragraph({ style: 'End', children: bookmark(kind) })
+const sectionEnd = (kind: SectionKind): Paragraph =>
+  new Paragraph({ style: 'End', children: bookmarked([], endOf(kind), BOOKMARK_IDS[kind]) })
 
 /**
  * Writes the number of pages of a document. Word counts them (SECTIONPAGES); LibreOffice and WPS do not know that field

@@ -19,7 +19,7 @@ import { ROUTES } from './routes.ts'
 import './app-bar.css'
 
 /** Routes with an entry in the bar; the proposer map only for those on its whitelist. */
-const NAVIGATION = ['reject_analysis', 'fast_search', 'portfolio', 'watching', 'archive'] as const
+const NAVIGATION = ['reject_analysis', 'fast_search', 'portfolio', 'watching', 'archive', 'registers'] as const
 
 /** Shows the bar on top of every page. */
 export const AppBar = (): JSX.Element => {
@@ -29,7 +29,8 @@ export const AppBar = (): JSX.Element => {
   const screenReaderMode = useScreenReaderMode()
   const isSearching = useMatch(ROUTES.fast_search) !== null
   const accountName = useCall('readUsage', {}).data?.account.name
-  const mayOpenPortfolios = (useCall('readWhitelist', { query: {} }).data?.allowed.length ?? 0) > 0
+  const whitelist = useCall('readWhitelist', { query: {} })
+  const mayOpenPortfolios = (whitelist.data?.allowed.length ?? 0) > 0
   const navigate = useNavigate()
   const commands = [
     ...NAVIGATION.filter(name => name !== 'portfolio' || mayOpenPortfolios).map(name => ({
@@ -56,11 +57,18 @@ export const AppBar = (): JSX.Element => {
     <header className="rj-bar">
       <span className="rj-brand">Rejoinder</span>
       <nav className="rj-nav" aria-label={t('shell.navigation')}>
-        {NAVIGATION.filter(name => name !== 'portfolio' || mayOpenPortfolios).map(name => (
-          <NavLink key={name} to={ROUTES[name]} replace className="rj-nav-link">
-            {t(`shell.routes.${name}`)}
-          </NavLink>
-        ))}
+        {NAVIGATION.filter(name => name !== 'portfolio' || mayOpenPortfolios || whitelist.isPending).map(name =>
+          name === 'portfolio' && !mayOpenPortfolios ? (
+            // Its place, so that nothing moves when it is known that it may be opened.
+            <span key={name} className="rj-nav-link rj-nav-place" aria-hidden>
+              {t(`shell.routes.${name}`)}
+            </span>
+          ) : (
+            <NavLink key={name} to={ROUTES[name]} replace className="rj-nav-link">
+              {t(`shell.routes.${name}`)}
+            </NavLink>
+          ),
+        )}
       </nav>
       <span className="rj-gap" />
       <UsageNote feature={isSearching ? 'fast' : 'write'} />

@@ -1,4 +1,4 @@
-import { BlueprintProvider } from '@blueprintjs/core'
+import { OverlaysProvider, PortalProvider } from '@blueprintjs/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type JSX, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -16,13 +16,15 @@ export const App = (): JSX.Element => {
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
-          <BlueprintProvider>
-            <BrowserRouter>
-              <LoadingProvider>
-                <Shell />
-              </LoadingProvider>
-            </BrowserRouter>
-          </BlueprintProvider>
+          <PortalProvider>
+            <OverlaysProvider>
+              <BrowserRouter>
+                <LoadingProvider>
+                  <Shell />
+                </LoadingProvider>
+              </BrowserRouter>
+            </OverlaysProvider>
+          </PortalProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </I18nextProvider>

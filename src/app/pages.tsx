@@ -1,16 +1,20 @@
 import { type ComponentType, type JSX, lazy } from 'react'
+import { loadPortfolioTexts } from '../locales/i18n.ts'
 import type { RouteName } from './routes.ts'
 
 const RejectAnalysisApp = lazy(async () => ({ default: (await import('./reject-analysis-app.tsx')).RejectAnalysisApp }))
 const FastSearchApp = lazy(async () => ({ default: (await import('./fast-search-app.tsx')).FastSearchApp }))
 const ArchivePage = lazy(async () => ({ default: (await import('../features/archive/archive-page.tsx')).ArchivePage }))
-const PortfolioPage = lazy(async () => ({
-  default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
-}))
+const PortfolioPage = lazy(async () => {
+  const [page] = await Promise.all([import('../features/portfolio/portfolio-page.tsx'), loadPortfolioTexts()])
+  return { default: page.PortfolioPage }
+})
 const WatchingPage = lazy(async () => ({
   default: (await import('../features/watching/watching-page.tsx')).WatchingPage,
 }))
-const ImportsPage = lazy(async () => ({ default: (await import('../features/imports/imports-page.tsx')).ImportsPage }))
+const RegistersPage = lazy(async () => ({
+  default: (await import('../features/imports/registers-page.tsx')).RegistersPage,
+}))
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
 }))
@@ -37,5 +41,6 @@ export const PAGES: Readonly<Record<RouteName, ComponentType<{ routeName: RouteN
   watching: WatchingPage,
   archive: ArchivePage,
   settings: SettingsPage,
-  imports: ImportsPage,
+  registers: RegistersPage,
+  imports: RegistersPage,
 }

@@ -1,5 +1,6 @@
-import { type JSX, lazy, useEffect } from 'react'
+import { type JSX, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { CaseSkeleton } from '../components/case-skeleton.tsx'
 import { RejectionHome } from '../features/rejection-home/rejection-home.tsx'
 import { ROUTES, readId } from './routes.ts'
 
@@ -28,11 +29,10 @@ export const RejectAnalysisApp = (): JSX.Element => {
   }, [])
   if (id === null)
     return <RejectionHome onOpen={logId => setSearchParams({ id: String(logId) }, { state: { list: search } })} />
+  const goBack = (): void => void navigate(ROUTES.reject_analysis + listOf(state), { replace: true })
   return (
-    <RejectionDetailPage
-      key={id}
-      id={id}
-      onBack={() => void navigate(ROUTES.reject_analysis + listOf(state), { replace: true })}
-    />
+    <Suspense fallback={<CaseSkeleton onBack={goBack} />}>
+      <RejectionDetailPage key={id} id={id} onBack={goBack} />
+    </Suspense>
   )
 }

@@ -10,6 +10,7 @@ export const ROUTES = {
   portfolio: '/portfolio',
   watching: '/watching',
   archive: '/archive',
+  registers: '/registers',
   settings: '/settings',
   imports: '/settings/imports',
 } as const

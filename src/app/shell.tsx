@@ -1,6 +1,7 @@
-import { type JSX, Suspense } from 'react'
+import { type JSX, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useKeptFocus } from '../lib/use-kept-focus.ts'
 import { AppBar } from './app-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PAGES } from './pages.tsx'
@@ -25,13 +26,15 @@ const MissingPage = (): JSX.Element => {
 export const Shell = (): JSX.Element => {
   const { pathname, search } = useLocation()
   const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
   return (
     <div className="rj-shell">
       <a className="rj-skip" href="#main">
         {t('shell.skip')}
       </a>
       <AppBar />
-      <main id="main" className="rj-main" tabIndex={-1}>
+      <main id="main" ref={main} className="rj-main" tabIndex={-1}>
         <ErrorBoundary place={pathname + search}>
           <Suspense>
             <Routes>

@@ -9,10 +9,12 @@ interface EmptyStateProps {
   title: string
   text: string
   action?: JSX.Element
+  /** The page has nothing else: its title is that of the page. */
+  isPage?: boolean
 }
 
 /** Says that a place is empty, and what will appear there. */
-export const EmptyState = ({ icon, title, text, action }: EmptyStateProps): JSX.Element => (
+export const EmptyState = ({ icon, title, text, action, isPage = false }: EmptyStateProps): JSX.Element => (
   <NonIdealState
     className="rj-empty-state"
     icon={icon}
@@ -21,7 +23,7 @@ export const EmptyState = ({ icon, title, text, action }: EmptyStateProps): JSX.
     // not `title`: Blueprint makes it an h4, whatever heading stands above
     description={
       <div>
-        <p className="rj-empty-state-title">{title}</p>
+        {isPage ? <h1 className="rj-empty-state-title">{title}</h1> : <p className="rj-empty-state-title">{title}</p>}
         <p>{text}</p>
       </div>
     }

@@ -5,6 +5,10 @@ import './notice-dialog.css'
 
 interface NoticeDialogProps {
   text: string
+  /** What the button says; without it that the text was read. */
+  closeText?: string
+  /** Something else that can be done. */
+  other?: { text: string; onClick: () => void } | undefined
   onClose: () => void
 }
 
@@ -12,7 +16,7 @@ interface NoticeDialogProps {
  * Shows a message of the server under the common notice title (docs/specification.md §8). Visible from mount; unmount
  * it on close.
  */
-export const NoticeDialog = ({ text, onClose }: NoticeDialogProps): JSX.Element => {
+export const NoticeDialog = ({ text, closeText, other, onClose }: NoticeDialogProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -32,7 +36,8 @@ export const NoticeDialog = ({ text, onClose }: NoticeDialogProps): JSX.Element 
         {text}
       </p>
       <div className="rj-notice-foot">
-        <Button intent="primary" autoFocus text={t('inputs.notice.close')} onClick={onClose} />
+        {other && <Button text={other.text} onClick={other.onClick} />}
+        <Button intent="primary" autoFocus text={closeText ?? t('inputs.notice.close')} onClick={onClose} />
       </div>
     </Dialog>
   )

@@ -11,6 +11,8 @@ interface PagerProps {
   pageSize?: number
   /** Leaves out the words where there is no room for them. */
   isShort?: boolean
+  /** What is paged, where a page has more than one list. */
+  of?: string
   onGoTo: (pageNum: number) => void
 }
 
@@ -20,6 +22,7 @@ export const Pager = ({
   total,
   pageSize = PAGE_SIZE,
   isShort = false,
+  of,
   onGoTo,
   children,
 }: PropsWithChildren<PagerProps>): JSX.Element => {
@@ -28,7 +31,7 @@ export const Pager = ({
   const from = (pageNum - 1) * pageSize + 1
   const to = Math.min(pageNum * pageSize, total)
   return (
-    <nav className="rj-pager" aria-label={t('pager.name')}>
+    <nav className="rj-pager" aria-label={of === undefined ? t('pager.name') : `${of} · ${t('pager.name')}`}>
       {total > 0 && <span>{t(isShort ? 'pager.shortRange' : 'pager.range', { from, to, total })}</span>}
       <span className="rj-gap" />
       {children}

@@ -1,24 +1,37 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { CircleIcon, FullCircleIcon, TickIcon } from '@blueprintjs/icons'
 import { type JSX, useEffect, useRef, useState } from 'react'
+import { formatClock } from '../locales/formats.ts'
 import './work-progress.css'
 
 const SECOND_MS = 1000
 
-const format = (ms: number): string => {
-  const seconds = Math.floor(ms / SECOND_MS)
-  const pad = (part: number): string => String(part).padStart(2, '0')
-  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+const format = (ms: number): string => formatClock(Math.floor(ms / SECOND_MS))
+
+interface ElapsedTimeProps {
+  since: number
+  fraction: number
+  leftText?: ((time: string) => string) | undefined
 }
 
-/** Shows the minutes and seconds since an instant, `00:06`. */
-const ElapsedTime = ({ since }: { since: number }): JSX.Element => {
+/** So much of the work, and so long, is needed to say how long the rest takes. */
+const FIRST_GUESS = { fraction: 0.01, ms: 5000 } as const
+
+/** Shows the minutes and seconds since an instant, `00:06`, and what is left at the pace so far. */
+const ElapsedTime = ({ since, fraction, leftText }: ElapsedTimeProps): JSX.Element => {
   const [now, setNow] = useState(since)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  return <span className="rj-hint">{format(Math.max(0, now - since))}</span>
+  const elapsed = Math.max(0, now - since)
+  const isKnown = leftText !== undefined && fraction >= FIRST_GUESS.fraction && elapsed >= FIRST_GUESS.ms
+  return (
+    <span className="rj-hint">
+      {format(elapsed)}
+      {isKnown && ` ${leftText(format((elapsed * (1 - fraction)) / fraction))}`}
+    </span>
+  )
 }
 
 export type StepState = 'done' | 'current' | 'open'
@@ -37,6 +50,8 @@ interface WorkProgressProps {
   startedAt: number
   /** Share of the work that is done, 0 to 1. */
   fraction: number
+  /** Says the time that is left; without it none is shown. */
+  leftText?: (time: string) => string
   steps: readonly WorkStep[]
   onCancel: () => void
 }
@@ -49,7 +64,7 @@ const STATE_ICONS: Readonly<Record<StepState, JSX.Element>> = {
 
 /** Shows running work step by step, in the place of the button that started it. */
 export const WorkProgress = (props: WorkProgressProps): JSX.Element => {
-  const { title, cancelText, startedAt, fraction, steps, onCancel } = props
+  const { title, cancelText, startedAt, fraction, leftText, steps, onCancel } = props
   const box = useRef<HTMLElement>(null)
 
   // The button that had the focus is gone. The cancel button does not get it: a second Enter must not cancel.
@@ -59,7 +74,7 @@ export const WorkProgress = (props: WorkProgressProps): JSX.Element => {
     <section ref={box} className="rj-progress" tabIndex={-1} aria-label={title}>
       <div className="rj-progress-head">
         <span className="rj-progress-title">{title}</span>
-        <ElapsedTime since={startedAt} />
+        <ElapsedTime since={startedAt} fraction={fraction} leftText={leftText} />
         <span className="rj-gap" />
         <Button size="small" text={cancelText} onClick={onCancel} />
       </div>

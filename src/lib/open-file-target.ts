@@ -21,6 +21,18 @@ const downloadHere = (address: string): void => {
   link.click()
 }
 
+/** By then a download that has begun needs its window no more. */
+const DOWNLOAD_BEGAN_MS = 10_000
+
+/** Closes a window that the file did not take the place of, because it was downloaded. */
+const closeIfLeft = (opened: Window): void => {
+  try {
+    if (opened.document.URL === 'about:blank') opened.close()
+  } catch {
+    // it shows the file, from another place
+  }
+}
+
 /**
  * Opens a window for a file that is still being made. Call it on the click itself, or the browser blocks the window; when it
  * is blocked all the same, or was closed meanwhile, the file is downloaded from this page. `noopener` would return no window
@@ -37,9 +49,10 @@ export const openFileTarget = ({ title, preparing, downloading }: WaitingTexts):
   return {
     show(address) {
       if (opened === null || opened.closed) return downloadHere(address)
-      // The text stays on screen: a download does not replace the page of its window.
+      // The text stays on screen meanwhile: a download does not replace the page of its window.
       say(opened.document, downloading)
       opened.location.replace(address)
+      setTimeout(() => closeIfLeft(opened), DOWNLOAD_BEGAN_MS)
     },
     close: () => opened?.close(),
   }

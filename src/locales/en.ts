@@ -1,44 +1,6 @@
-import { archive } from './en/archive.ts'
-import { companion } from './en/companion.ts'
-import { detail } from './en/detail.ts'
-import { editor, versions } from './en/editor.ts'
-import { errors } from './en/errors.ts'
-import { help } from './en/help.ts'
-import { home } from './en/home.ts'
-import { deadline, inputs, pager } from './en/parts.ts'
-import { pdf } from './en/pdf.ts'
 import { portfolio } from './en/portfolio.ts'
-import { result } from './en/result.ts'
-import { search } from './en/search.ts'
-import { imports, settings } from './en/settings.ts'
-import { quota, shell } from './en/shell.ts'
-import { watching } from './en/watching.ts'
-import { wordImport } from './en/word-import.ts'
-import { writing } from './en/writing.ts'
+import { enFirst } from './en-first.ts'
 import type { Translation } from './translation.ts'
 import type { zh } from './zh.ts'
 
-export const en: Translation<typeof zh> = {
-  shell,
-  errors,
-  deadline,
-  home,
-  help,
-  pager,
-  inputs,
-  search,
-  result,
-  companion,
-  detail,
-  pdf,
-  editor,
-  writing,
-  versions,
-  wordImport,
-  quota,
-  archive,
-  settings,
-  imports,
-  portfolio,
-  watching,
-}
+export const en: Translation<typeof zh> = { ...enFirst, portfolio }

@@ -29,6 +29,17 @@ export const formatMoment = (moment: string, language: Language): string =>
 const KB = 1024
 const MB = KB * KB
 
-/** `340 KB`, `1.4 MB`. */
-export const formatFileSize = (bytes: number): string =>
-  bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
+const GB = KB * MB
+
+/** `340 KB`, `1.4 MB`, `18.9 GB`. */
+export const formatFileSize = (bytes: number): string => {
+  if (bytes < MB) return `${Math.ceil(bytes / KB)} KB`
+  return bytes < GB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / GB).toFixed(1)} GB`
+}
+
+/** `00:06`, `12:18`, `1:38:02`. */
+export const formatClock = (seconds: number): string => {
+  const pad = (part: number): string => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours > 0 ? `${hours}:` : ''}${pad(minutes)}:${pad(seconds % 60)}`
+}

@@ -1,43 +1,5 @@
-import { archive } from './zh/archive.ts'
-import { companion } from './zh/companion.ts'
-import { detail } from './zh/detail.ts'
-import { editor, versions } from './zh/editor.ts'
-import { errors } from './zh/errors.ts'
-import { help } from './zh/help.ts'
-import { home } from './zh/home.ts'
-import { deadline, inputs, pager } from './zh/parts.ts'
-import { pdf } from './zh/pdf.ts'
 import { portfolio } from './zh/portfolio.ts'
-import { result } from './zh/result.ts'
-import { search } from './zh/search.ts'
-import { imports, settings } from './zh/settings.ts'
-import { quota, shell } from './zh/shell.ts'
-import { watching } from './zh/watching.ts'
-import { wordImport } from './zh/word-import.ts'
-import { writing } from './zh/writing.ts'
+import { zhFirst } from './zh-first.ts'
 
 /** Every text of the interface, by section. Chinese is the source of the keys. */
-export const zh = {
-  shell,
-  errors,
-  deadline,
-  home,
-  help,
-  pager,
-  inputs,
-  search,
-  result,
-  companion,
-  detail,
-  pdf,
-  editor,
-  writing,
-  versions,
-  wordImport,
-  quota,
-  archive,
-  settings,
-  imports,
-  portfolio,
-  watching,
-} as const
+export const zh = { ...zhFirst, portfolio } as const

@@ -95,6 +95,7 @@ export const Playground = (): JSX.Element => {
             />
           </Suspense>
           <FieldsPanel
+            draw={undefined}
             editor={editor}
             tab={tab}
             onTabChange={setTab}

@@ -25,7 +25,7 @@ describe('aligned lines', () => {
     ['lines with a field', `<p>甲${FIELD}</p><p>丁</p>`, { from: 2, to: 7 }, centred(`<p>甲${FIELD}</p><p>丁</p>`)],
     ['what is centred, back', centred('<p>甲</p>'), { from: 3, to: 3 }, '<p>甲</p>'],
     ['what is at the right', right('<p>甲</p>'), { from: 3, to: 3 }, centred('<p>甲</p>')],
-    ['no heading', '<h2>甲</h2>', { from: 2, to: 2 }, '<h2>甲</h2>'],
+    ['a heading and its text', '<h2>甲</h2><p>丁</p>', { from: 2, to: 5 }, centred('<h2>甲</h2><p>丁</p>')],
   ])('centres %s, in one step', (_, before, range, after) => {
     const { editor, html } = createTestEditor(before)
     editor.commands.setTextSelection(range)

@@ -126,7 +126,45 @@ describe('a switch', () => {
   })
 })
 
+describe('several switches in a row that are off', () => {
+  const off = (name: string): string =>
+    `<div data-field="switch" data-name="${name}" data-value="1" data-label="${name}"><p>a</p></div>`
+  const restOf = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('.rj-switch-rest')]
+  const unfolded = (element: Element): (string | null)[] =>
+    [...element.querySelectorAll('.rj-unfolded')].map(part => part.getAttribute('aria-label'))
+
+  it('are shown and folded by the button of the first, as far as the row goes', () => {
+    const { element } = createTestEditor(`${off('a') + off('b')}<p>between</p>${off('c') + off('d')}`)
+    const [first] = restOf(element)
+    first?.click()
+    expect(unfolded(element)).toEqual(['a', 'b'])
+    expect(first?.getAttribute('aria-expanded')).toBe('true')
+    first?.click()
+    expect(unfolded(element)).toEqual([])
+  })
+
+  it('are shown without the one that was opened by itself', () => {
+    const { byRole, element } = createTestEditor(off('a') + off('b') + off('c'))
+    byRole('button', 'Show: b').click()
+    restOf(element)[2]?.click()
+    expect(unfolded(element)).toEqual(['c'])
+  })
+})
+
 describe('a radio field', () => {
+  it('asks in one line where it has many options, and a click on the line gives its chips the focus', () => {
+    const options = ['one', 'two', 'three', 'four', 'five'].map(text => `<span data-option>${text}</span>`).join('')
+    const { byRole, element } = createTestEditor(
+      `<p><span data-field="radio" data-name="r" data-label="First">${options}</span></p>`,
+    )
+    const group = byRole('radiogroup', 'First')
+    expect(group.dataset['needed']).toBe('needed: First')
+    group.click()
+    expect(document.activeElement).toBe(byRole('radio', 'one'))
+    byRole('radio', 'two').click()
+    expect(element.querySelector('[data-needed]')).toBeNull()
+  })
+
   it('makes linked fields agree in wording, and leaves those without that wording alone', () => {
     const { byRole, values } = createTestEditor(RADIOS)
     byRole('radio', 'different').click()

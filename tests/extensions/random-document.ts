@@ -49,6 +49,8 @@ export const randomDocument = (shape: number, values: number): string => {
     return pick([
       () => escapeHtml(pick(['文字', 'Word ', '“引号”', 'x<y'])),
       () => '<br>',
+      () =>
+        `<img data-picture="00000000-0000-4000-8000-000000000001" width="40" height="30" alt="${pick(['', '图 &quot;1&quot;'])}">`,
       () => `<span ${head('text')}${link()}>\${${escapeHtml(value())}}</span>`,
       radio,
       () => `<span ${head('switch')} data-value="${wire()}">${inner()}</span>`,

@@ -40,13 +40,11 @@ const readNotice = async (page: Page): Promise<Notice> => {
 
 /** Corrects one fact in the facts panel, not applied yet. */
 const correctFact = async (page: Page, language: Language, label: string, text: string): Promise<void> => {
-  await page
-    .locator('.rj-facts')
-    .getByRole('button', { name: new RegExp(`^${label}[：:]`) })
-    .first()
-    .click()
+  const fact = page.locator('.rj-facts').getByRole('button', { name: new RegExp(`^${label}[：:]`) })
+  await fact.first().click()
   await page.locator('.rj-facts').getByRole('textbox', { name: label, exact: true }).fill(text)
   await page.keyboard.press('Enter')
+  await fact.and(page.locator(':focus')).filter({ hasText: text }).waitFor()
   await page.getByText(TEXTS[language].detail.facts.apply, { exact: true }).waitFor()
 }
 
@@ -69,7 +67,7 @@ describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', lan
       const pane = page.locator('.rj-pdf-pages')
       await pane.locator('canvas').first().waitFor()
       await page.locator('.rj-fields-panel .rj-field-row').first().locator('.rj-source').click()
-      const box = pane.locator('.rj-pdf-evidence-box[aria-pressed=true]').first()
+      const box = pane.locator('.rj-pdf-evidence-place[data-active=true]').first()
       expect(await box.getAttribute('data-flash')).toBe('true')
       const number = pane.getByRole('button', { name: fill(pdf.evidence, { quote: APPLICATION_NO }) }).first()
       const at = await number.boundingBox()

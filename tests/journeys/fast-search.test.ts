@@ -4,17 +4,7 @@ import { findBarriers } from '../support/find-barriers.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
-
-const MOST_TABS = 90
-
-/** Reaches a control by Tab alone, as someone without a mouse does. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} is not reached by Tab`)
-}
+import { tabTo } from '../support/tab-to.ts'
 
 const pngFile = (name: string) => ({
   name,

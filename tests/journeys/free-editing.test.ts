@@ -103,6 +103,10 @@ describe('the text around the fields', () => {
 
     await page.reload()
     await page.locator('article h1').first().waitFor()
+    // What was done before the reload cannot be taken back any more, and no button says so.
+    for (const name of [detail.undo, detail.redo]) {
+      expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
+    }
     const sheet = sheetOf(page)
     expect(await sheet.locator('strong').filter({ hasText: '定稿补充说明' }).count()).toBe(1)
     expect(await sheet.locator('h3').filter({ hasText: '补充的标题' }).count()).toBe(1)

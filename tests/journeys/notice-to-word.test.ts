@@ -12,7 +12,7 @@ import { readPdf } from '../support/pdf-text.ts'
 
 const APPLICANT = '云外青山（上海）科技有限公司'
 const FACTS = '自2019年起在全国三十个省市使用。\n年销售额 < 1 亿元。'
-const IN_WORD = { applicant: '云外青山（北京）科技有限公司', facts: '三十一个省市' }
+const IN_WORD = { applicant: '云外青山（北京）科技有限公司', facts: '三十一个省市', added: '另有补充。' }
 
 const sheetOf = (page: Page): Locator => page.locator('article:visible')
 
@@ -63,11 +63,14 @@ const editOneOfEachKind = async (page: Page, argument: string, save: string): Pr
   await box.click()
 }
 
-/** The Word file as somebody else might send it back: with other words in two of its fields. */
-const editInWord = (file: Uint8Array): Buffer => {
+/** The Word file as somebody else might send it back: with other words in two of its fields, and more in a paragraph. */
+const editInWord = (file: Uint8Array, { words }: Argument): Buffer => {
   const parts = unzipSync(file)
   const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
-  const edited = xml.replaceAll(APPLICANT, IN_WORD.applicant).replace('三十个省市', IN_WORD.facts)
+  const edited = xml
+    .replaceAll(APPLICANT, IN_WORD.applicant)
+    .replace('三十个省市', IN_WORD.facts)
+    .replace(words, words + IN_WORD.added)
   return Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(edited) }))
 }
 
@@ -138,15 +141,19 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
     await page.getByRole('button', { name: detail.download.button, exact: true }).click()
     await page.getByRole('menuitem', { name: wordImport.open }).click()
     const name = `${detail.download.all}.docx`
-    await page.locator('.rj-word-file input').setInputFiles({ name, mimeType: '', buffer: editInWord(bytes) })
+    await page.locator('.rj-word-file input').setInputFiles({ name, mimeType: '', buffer: editInWord(bytes, kept) })
     const changes = page.locator('.rj-word-changes tbody tr')
     await changes.filter({ hasText: IN_WORD.facts }).waitFor()
     const change = changes.filter({ hasText: IN_WORD.applicant }).first()
     await change.getByRole('button').click()
     await change.getByText(wordImport.taken).waitFor()
+    const paragraph = page.locator('.rj-word-prose tbody tr').filter({ hasText: IN_WORD.added })
+    await paragraph.getByRole('button').click()
+    await paragraph.getByText(wordImport.taken).waitFor()
     await page.getByRole('button', { name: wordImport.close, exact: true }).last().click()
-    const { text, paragraph } = fieldsOf(page)
+    const { text, paragraph: facts } = fieldsOf(page)
     expect(await text.textContent()).toContain(IN_WORD.applicant)
-    await expectFacts(paragraph)
+    await expectFacts(facts)
+    await sheetOf(page).getByText(IN_WORD.added).first().waitFor()
   })
 })

@@ -65,7 +65,7 @@ describe.each(['zh', 'en'] as const)('a search result (%s)', language => {
     await page.locator('[data-cell="0 0"][data-verdict="blocked"]').waitFor()
 
     await cell.press('ArrowDown')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toMatch(/^\d 0$/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toMatch(/^\d 0$/)
     await cell.focus()
     await cell.press('Enter')
     while (await card.getByRole('button', { name: result.overrule.button }).isVisible()) {

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts'
 import { documentPages as serveDocuments } from '../support/document-pages.ts'
 import { TEXTS } from '../support/notice-form.ts'
 
-const { detail, editor, versions } = TEXTS.zh
+const { detail, editor } = TEXTS.zh
 const SAVED = detail.save.saved.replace('{{time}}', '').trim()
 const HOUR_MS = 3_600_000
 
@@ -65,7 +65,80 @@ it('lets two windows of one computer edit in turn without a conflict', async () 
   expect(JSON.stringify((await readDraft())?.analysis)).toContain('开头。一二三')
 })
 
-it('keeps both when two windows edit at once: one is chosen, the other can be restored', async () => {
+/** The case in a browser of its own, as another person has it. */
+const openElsewhere = async (page: Page): Promise<Page> => {
+  const context = await page.context().browser()?.newContext()
+  if (context === undefined) throw new Error('no browser')
+  onTestFinished(() => context.close())
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.locator('article .ProseMirror').first().waitFor()
+  return other
+}
+const setApplicant = async (page: Page, value: string): Promise<void> => {
+  await sheet(page).getByRole('textbox', { name: '申请人' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(value)
+  await page.keyboard.press('Enter')
+}
+
+it('joins what two people change apart, without a question', async () => {
+  const { page: first, readDraft } = await pages.open(HTML)
+  const second = await openElsewhere(first)
+  await setApplicant(first, '乙公司')
+  await isSaved(first)
+  await write(second, '另一人写的')
+  await isSaved(second)
+  await sheet(second).getByText('乙公司').waitFor()
+  const draft = await readDraft()
+  expect(draft?.form['applicant']).toBe('乙公司')
+  expect(JSON.stringify(draft?.analysis)).toContain('开头。另一人写的')
+  // Whoever was there first hears of it with the next save, and undo takes back one's own edit alone.
+  await write(first, '')
+  await first.keyboard.type('后')
+  await sheet(first).getByText('另一人写的').waitFor()
+  await isSaved(first)
+  await second.keyboard.press('Control+z')
+  await expect.poll(() => sheet(second).innerText()).not.toContain('另一人写的')
+  expect(await sheet(second).innerText()).toContain('乙公司')
+})
+
+it('asks in its place, with both wordings and neither chosen, where two people changed one field', async () => {
+  const { page: first, readDraft } = await pages.open(HTML)
+  const second = await openElsewhere(first)
+  await setApplicant(first, '乙公司')
+  await write(first, '甲写')
+  await isSaved(first)
+  await setApplicant(second, '丙公司')
+  const box = sheet(second).getByRole('group', { name: '申请人' })
+  await box.waitFor()
+  await sheet(second).getByText('甲写').waitFor()
+  const chips = box.getByRole('radio')
+  expect(await chips.allInnerTexts()).toEqual([expect.stringContaining('丙公司'), expect.stringContaining('乙公司')])
+  expect(await chips.evaluateAll(all => all.map(chip => chip.getAttribute('aria-checked')))).toEqual(['false', 'false'])
+
+  // Nothing is lost while nobody chooses: whoever opens the case is asked.
+  await second.reload()
+  await box.waitFor()
+  await second.getByRole('button', { name: detail.download.button, exact: true }).click()
+  await second.getByRole('menuitem', { name: detail.download.first }).click()
+  const question = second.getByRole('dialog')
+  await question.getByText(editor.merge.inFile).waitFor()
+  await question.getByRole('button', { name: '申请人 乙公司 / 丙公司' }).click()
+  await question.waitFor({ state: 'detached' })
+  await box.waitFor()
+  await box.getByRole('button', { name: editor.merge.merge }).click()
+  await box.getByText(editor.merge.unchosen).waitFor()
+  await expect.poll(() => chips.first().evaluate(chip => chip === document.activeElement)).toBe(true)
+  await box.getByRole('radio', { name: '丙公司' }).click()
+  await box.getByRole('button', { name: editor.merge.merge }).click()
+  await box.waitFor({ state: 'detached' })
+  await isSaved(second)
+  await expect.poll(async () => (await readDraft())?.form['applicant']).toBe('丙公司')
+  expect((await readDraft())?.clashes).toBeUndefined()
+})
+
+it('keeps what a window wrote offline and was closed with, beside what the other wrote there', async () => {
   const { page: first, readDraft } = await pages.open(HTML)
   const second = await openAgain(first)
   await second.context().setOffline(true)
@@ -77,25 +150,15 @@ it('keeps both when two windows edit at once: one is chosen, the other can be re
   await second.context().setOffline(false)
   await isSaved(second)
 
-  // The first window's edits are still on this computer: they come back with it, and are found to be in conflict.
+  // The first window's edits are still on this computer: they come back with it, and both wordings are shown.
   const again = await openAgain(second)
-  await again.getByRole('button', { name: detail.save.compare }).click()
-  await again.getByRole('button', { name: editor.conflict.takeOther }).click()
-  await isSaved(again)
-  expect(await sheet(again).innerText()).toContain('开头。离线')
-
-  await again.getByRole('button', { name: versions.open }).click()
-  const dialog = again.getByRole('dialog')
-  const refused = dialog.getByRole('listitem').filter({ hasText: versions.kind.refused })
-  await refused.getByRole('button', { name: versions.restore }).first().click()
-  await dialog.waitFor({ state: 'detached' })
-  await sheet(again).getByText('开头。也离线').waitFor()
+  const box = sheet(again).locator('.rj-clash-box')
+  await box.waitFor()
+  expect(await box.innerText()).toContain('也离线')
+  await box.getByRole('button', { name: editor.merge.allMine }).click()
+  await box.waitFor({ state: 'detached' })
   await isSaved(again)
   await expect.poll(async () => JSON.stringify((await readDraft())?.analysis)).toContain('开头。也离线')
-
-  // What was restored over can be restored too.
-  await again.getByRole('button', { name: versions.open }).click()
-  await dialog.getByRole('listitem').filter({ hasText: versions.kind.replaced }).first().waitFor()
 })
 
 it('is offline for an hour, says so, and then sends once', async () => {

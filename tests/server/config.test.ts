@@ -14,6 +14,8 @@ it('serves this machine alone, with its data in ./data, when nothing is set', ()
     smtpUrl: undefined,
     smtpFrom: undefined,
     logLevel: 'error',
+    requestsAMinute: 1_200,
+    metricsToken: undefined,
     allowances: { write: undefined, fast: undefined },
   })
 })
@@ -52,6 +54,7 @@ describe('refuses', () => {
     [{ AUTH: 'password' }, 'AUTH=password is not known. Leave AUTH out or set AUTH=local.'],
     [{ PORT: '80800' }, 'PORT must be a number from 0 to 65535, not "80800".'],
     [{ PORT: '4e3' }, 'PORT must be a number from 0 to 65535, not "4e3".'],
+    [{ REQUESTS_A_MINUTE: '0' }, 'REQUESTS_A_MINUTE must be a number from 1, not "0".'],
     [{ SAMPLE_MARKS: 'all' }, 'SAMPLE_MARKS must be a number of marks or "none", not "all".'],
     [{ ALLOWANCE_WRITE: '-1' }, 'ALLOWANCE_WRITE must be a number of uses a month, "unlimited" or "none", not "-1".'],
   ])('%o', (environment, line) => {

@@ -29,6 +29,10 @@ interface TestAppOptions {
   isLocal?: boolean
   /** Folder of a built page. */
   page?: string
+  requestsAMinute?: number
+  metricsToken?: string
+  /** The room on the disk below which no work is begun. */
+  leastFreeBytes?: number
 }
 
 /** The real app with its real parts over a database of its own, not listening. */
@@ -37,6 +41,9 @@ export const buildTestApp = async ({
   page,
   isLocal = true,
   logTo,
+  requestsAMinute = 1_200,
+  metricsToken,
+  leastFreeBytes,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const filesFolder = await makeTemporaryFolder()
@@ -48,13 +55,15 @@ export const buildTestApp = async ({
     notifications,
     reader,
     isLocal,
-    store: createDiskFileStore(filesFolder),
+    store: createDiskFileStore(filesFolder, leastFreeBytes),
     config: {
       contactUrl,
       contactNote: 'Ask the office manager.',
       smtpUrl: undefined,
       smtpFrom: undefined,
       logLevel: logTo ? 'info' : 'error',
+      requestsAMinute,
+      metricsToken,
     },
     ...(logTo && { logTo }),
     servePage: parent => (page === undefined ? answerNotFound(parent) : pageRoutes(parent, page)),

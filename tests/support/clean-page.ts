@@ -1,5 +1,10 @@
 import { afterAll, vi } from 'vitest'
 import { clearFailedCalls } from '../../src/lib/failed-calls.ts'
+import { loadPortfolioTexts, loadTexts } from '../../src/locales/i18n.ts'
+
+// Both at once, as a test turns from one to the other without waiting.
+await loadPortfolioTexts()
+await Promise.all([loadTexts('zh'), loadTexts('en')])
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined

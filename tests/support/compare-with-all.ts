@@ -3,10 +3,6 @@ import type { NearMark } from '../../server/search/near-marks.ts'
 import { compareProfiles } from '../../server/similarity/compare-marks.ts'
 import { describeMark } from '../../server/similarity/mark-profile.ts'
 
-/** Marks of two characters that share one and are near in nothing else: by R05 not similar, and not searched for. */
-const isShared = ({ comparison: { rules } }: NearMark): boolean =>
-  rules.some(({ id, weight }) => id === 'R05' && weight < 0.5) && rules.every(({ weight }) => weight < 0.5)
-
 /** What searches for near marks have to find: each name held against every mark, in the mark's own class. */
 export const compareWithAll = (marks: readonly Candidate[], names: readonly string[]): NearMark[][] => {
   const found = names.map(name => ({ wanted: describeMark(name), near: [] as NearMark[] }))
@@ -18,5 +14,5 @@ export const compareWithAll = (marks: readonly Candidate[], names: readonly stri
       if (level !== 'none') near.push({ candidate, comparison: { ...comparison, level } })
     }
   }
-  return found.map(({ near }) => near.filter(mark => !isShared(mark)))
+  return found.map(({ near }) => near)
 }

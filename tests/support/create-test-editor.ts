@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { prepareToRead } from '#dom'
 import { prepareToPaste } from '#extensions/guard/plain-pasted.ts'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
+import type { FieldContext } from '#extensions/kit.ts'
 import { createEditor, readDocument } from '../../src/features/document-editor/document/create-editor.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 
@@ -9,7 +10,11 @@ import { FIELD_TEXTS } from './field-texts.ts'
 await Promise.all([prepareToRead(), prepareToPaste()])
 
 /** The real editor on a document, and what it told the page. It goes when the test ends. */
-export const createTestEditor = (html: string, isEditable = true) => {
+export const createTestEditor = (
+  html: string,
+  isEditable = true,
+  given: Partial<Pick<FieldContext, 'storePicture'>> = {},
+) => {
   const heard: unknown[][] = []
   const element = document.createElement('article')
   document.body.append(element)
@@ -17,6 +22,7 @@ export const createTestEditor = (html: string, isEditable = true) => {
     ...FIELD_TEXTS,
     onSource: (source: string) => heard.push(['source', source]),
     onJump: (query: string, isFlow: boolean) => heard.push(['jump', query, isFlow]),
+    ...given,
   }
   const editor = createEditor(parse(html), { context, isEditable })
   editor.mount(element)

@@ -38,7 +38,7 @@ const SAVED: Record<Language, string> = { zh: '已保存', en: 'Saved' }
 const pathOf = (id: number): string => ENDPOINTS.saveDraft.path.replace(':id', String(id))
 
 /** Analyses a notice of the tests; answers the new log. */
-const createLog = async (url: string): Promise<RejectionLogDetail> => {
+export const createLog = async (url: string): Promise<RejectionLogDetail> => {
   const body = new FormData()
   const notice = new Blob([await readNotice('partial-two-cited')], { type: 'application/pdf' })
   body.append(ANALYSIS_FILE_PART, notice, '驳回通知书.pdf')
@@ -47,6 +47,9 @@ const createLog = async (url: string): Promise<RejectionLogDetail> => {
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()).data
 }
+
+/** The status of a draft that was saved by another in the meantime. */
+const STALE = 409
 
 /**
  * Opens documents on the page as it is built, saved as the draft of a real analysis. The log is one for the tests of a file;
@@ -75,11 +78,22 @@ export const documentPages = () => {
   const saveDocuments = async ({ analysis, reason = '<p>。</p>' }: Documents): Promise<void> => {
     const documents = { analysis: parse(analysis), reason: parse(reason) }
     const draft = { ...documents, form: toFormData(documents.analysis, documents.reason), reviewed: [] }
-    const answer = await fetch(`${url}${pathOf(log.id)}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...draft, revision: (await readDraft())?.revision ?? 0 }),
-    })
+    const save = async (): Promise<Response> => {
+      // What the test before left open is of documents that are no more.
+      const before = await readDraft()
+      return await fetch(`${url}${pathOf(log.id)}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...draft,
+          revision: before?.revision ?? 0,
+          settled: before?.clashes?.map(({ id }) => id) ?? [],
+        }),
+      })
+    }
+    let answer = await save()
+    // The page of the test before sends what it has as it goes, at times between the two calls.
+    for (let again = 0; answer.status === STALE && again < 3; again += 1) answer = await save()
     if (!answer.ok) throw new Error(await answer.text())
   }
 

@@ -1,13 +1,14 @@
 import type { Download, Page } from 'playwright-core'
 import type { ExportKind } from '#contract/document-html.ts'
-import type { TEXTS } from './notice-form.ts'
+
+/** The texts of the menu that documents are downloaded from, and of the question about open places. */
+interface MenuTexts {
+  detail: { download: Readonly<Record<ExportKind | 'button', string>> }
+  editor: { check: { download: { anyway: string } } }
+}
 
 /** Downloads documents as Word as a user does, who is asked about open places and downloads all the same. */
-export const downloadWord = async (
-  page: Page,
-  kind: ExportKind,
-  { detail, editor }: (typeof TEXTS)['zh' | 'en'],
-): Promise<Download> => {
+export const downloadWord = async (page: Page, kind: ExportKind, { detail, editor }: MenuTexts): Promise<Download> => {
   const opened = page.context().waitForEvent('page')
   const download = opened.then(popup => popup.waitForEvent('download'))
   await page.getByRole('button', { name: detail.download.button, exact: true }).click()

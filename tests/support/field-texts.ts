@@ -1,7 +1,7 @@
 import type { FieldContext } from '#extensions/view/field-context.ts'
 
 /** What the page tells the fields of an editor under test: their words, and one source without a badge. */
-export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
+export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource' | 'storePicture'> = {
   labels: {
     edit: 'Edit',
     save: 'Save',
@@ -11,6 +11,7 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
     off: 'Not enabled',
     leftOut: 'left out of the export',
     showOff: label => `Show: ${label}`,
+    restOff: 'Others that are off',
     all: 'Select all',
     total: 'Total',
     amount: 'Amount',
@@ -28,9 +29,15 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource'> = {
     deleteFields: 'Delete the field',
     keepFields: 'Keep it',
     showSource: 'Show the source',
+    pictureAlt: 'Alternative text',
+    pictureAltHint: 'What it shows',
+    pictureWidth: 'Width (mm)',
+    pictureUnnamed: 'Picture without alternative text',
+    pictureRemove: 'Delete picture',
     fieldMenu: 'Field',
     fieldHelp: (turnKeys, sourceKeys) => `${sourceKeys} source, ${turnKeys} text`,
   },
+  storePicture: async () => null,
   describeSource: source =>
     source === 'law.30' ? null : { text: 'p.1', state: 'exact', title: 'on page 1', name: 'p.1: on page 1' },
 }

@@ -35,8 +35,9 @@ export const isRightPlace = ({ path, flashed }: FollowedFact, evidence: Notice['
 }
 
 /** Clicks the badge of each fact of the open facts panel that has a source, and looks what flashes in the notice. */
-export const followFacts = (page: Page): Promise<FollowedFact[]> =>
-  page.evaluate(async () => {
+export const followFacts = async (page: Page): Promise<FollowedFact[]> => {
+  await page.locator('.rj-fact').first().waitFor()
+  return await page.evaluate(async () => {
     const pane = document.querySelector<HTMLElement>('.rj-pdf-pages')
     if (pane === null) throw new Error('no pane')
     const sheets = [...pane.querySelectorAll<HTMLElement>('.rj-pdf-sheet')]
@@ -81,3 +82,4 @@ export const followFacts = (page: Page): Promise<FollowedFact[]> =>
     }
     return followed
   })
+}

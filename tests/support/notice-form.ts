@@ -17,7 +17,8 @@ export const fillNoticeForm = async (
   day = '2024-06-11',
 ): Promise<void> => {
   const { home } = TEXTS[language]
-  await page.locator('input[type=file]').setInputFiles(path)
+  // The form itself: a page that is being left has a file input, too.
+  await page.locator('.rj-notice-form input[type=file]').setInputFiles(path)
   const date = page.getByRole('combobox', { name: home.date.onPaper })
   await date.fill(day)
   await date.press('Escape')

@@ -35,9 +35,9 @@ export const buildMark = (mark: Partial<RegisterMark>): RegisterMark => {
 
 /** Makes a register of these marks, and nothing else, the one that is searched. */
 export const loadRegister = async (db: Database, marks: readonly RegisterMark[]): Promise<void> => {
-  await sql`truncate marks, mark_events`.execute(db)
+  await sql`truncate marks, mark_details`.execute(db)
   await db.deleteFrom('registers').execute()
-  await db
+  const { id } = await db
     .insertInto('registers')
     .values({
       origin: 'imported',
@@ -49,7 +49,8 @@ export const loadRegister = async (db: Database, marks: readonly RegisterMark[])
       token_version: TOKEN_VERSION,
       state: 'ready',
     })
-    .execute()
-  await writeMarks(db, await prepareMarks(db, marks))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeMarks(db, await prepareMarks(db, marks, { registerId: id }))
   await settleRegister(db)
 }

@@ -64,6 +64,9 @@ export const click = (element: Element): Promise<void> =>
 export const press = (element: Element, key: string): Promise<void> =>
   act(async () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    // It is let go where the focus is by then, or where it was pressed.
+    const target = document.activeElement ?? element
+    target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }))
   })
 
 /** Types a text over what stands in an input. */
@@ -72,6 +75,13 @@ export const type = (input: HTMLInputElement, text: string): Promise<void> =>
     input.focus()
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+
+/** Chooses an option of a select. */
+export const chooseOption = (select: HTMLSelectElement, value: string): Promise<void> =>
+  act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
 /** Chooses files in a file input. */
@@ -86,4 +96,12 @@ export const choose = (input: HTMLInputElement, file: File): Promise<void> =>
   act(async () => {
     Object.defineProperty(input, 'files', { value: [file], configurable: true })
     input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+/** Drops files on an element. */
+export const drop = (element: Element, files: readonly File[]): Promise<void> =>
+  act(async () => {
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'dataTransfer', { value: { files } })
+    element.dispatchEvent(event)
   })

@@ -28,6 +28,7 @@ let numbers = 41_877_202
 export const earlierMark = (name: string, own: Partial<FoundMark> = {}): FoundMark => {
   numbers += 1
   return {
+    registerId: 1,
     id: numbers,
     regNo: String(numbers),
     class: 9,

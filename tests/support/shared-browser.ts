@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { chromiumPath } from './chromium-path.ts'
 
 export const BROWSER_FLAGS = [
@@ -19,10 +19,26 @@ const sharedBrowser = async (): Promise<Browser> => {
   return await browser
 }
 
+/**
+ * Collects what the content policy of the page refuses: a script, a style, or HTML made of a string. A page that breaks its
+ * own policy has a part that does not work, which no other check needs to notice.
+ */
+const refusals = (context: BrowserContext): string[] => {
+  const refused: string[] = []
+  context.on('console', message => {
+    if (/Content Security Policy|requires 'Trusted/.test(message.text())) refused.push(message.text())
+  })
+  return refused
+}
+
 /** Returns a context of its own in the browser of the worker, with nothing kept from others; it is gone when the test is. */
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const context = await (await sharedBrowser()).newContext(options)
-  onTestFinished(() => context.close())
+  const refused = refusals(context)
+  onTestFinished(async () => {
+    await context.close()
+    expect(refused).toEqual([])
+  })
   return context
 }
 

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../server/storage/database.ts'
-import { cloneTemplate } from './clone-template.ts'
+import { cloneTemplate, createEmptyDatabase } from './clone-template.ts'
 
 export interface TestDatabase {
   db: Database
@@ -11,6 +11,13 @@ export interface TestDatabase {
 /** A clone of the migrated template, for one test file. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const url = await cloneTemplate()
+  const db = openDatabase(url)
+  return { db, url, close: () => db.destroy() }
+}
+
+/** A database without tables, for tests of migrations. */
+export const openEmptyDatabase = async (): Promise<TestDatabase> => {
+  const url = await createEmptyDatabase()
   const db = openDatabase(url)
   return { db, url, close: () => db.destroy() }
 }

@@ -97,7 +97,7 @@ const recommendationRow: CardRow = (draft, citedMark, index) => {
   })
   return {
     label: say('首选办法', 'First option'),
-    value: [html`<p>${choice}</p>`, html`<p>${say('依据：', 'Based on: ')}${because}${say('。', '.')}</p>`],
+    value: say(html`${choice}。依据：${because}。`, html`${choice}. Based on: ${because}.`),
   }
 }
 

@@ -16,24 +16,24 @@ export const aspectRows = (draft: Draft, index: number): { label: string; value:
   const mark = citedMarkAt(draft, index)
   if (!mark) return []
   const { say } = draft
-  return aspectsOf(draft, mark).map(({ label, ours, theirs, verdict }) => ({
-    label,
-    value: [
-      say(
-        html`<p>申请商标：${ours}；${mark.name}：${theirs}</p>`,
-        html`<p>Mark applied for: ${ours}; ${mark.name}: ${theirs}</p>`,
+  return aspectsOf(draft, mark).map(({ label, ours, theirs, verdict }) => {
+    const result = verdict === '' ? null : say(html`；比对结果：${verdict}`, html`; result: ${verdict}`)
+    return {
+      label,
+      value: say(
+        html`申请商标：${ours}；${mark.name}：${theirs}${result}。`,
+        html`Mark applied for: ${ours}; ${mark.name}: ${theirs}${result}.`,
       ),
-      verdict === '' ? null : html`<p>${say('比对结果：', 'Result: ')}${verdict}</p>`,
-    ],
-  }))
+    }
+  })
 }
 
 const namesThat = ({ notice, overlaps, say }: Draft, index: number, overlap: Overlap): Html | null => {
   const of = overlaps[index]?.of
   const names = notice.refusedGoods.flatMap((name, at) =>
-    of?.get(name) === overlap ? [sourced(`notice.refusedGoods.${at}`, name)] : [],
+    of?.get(name) === overlap ? [sourced(`notice.refusedGoods.${at}`, `“${name}”`)] : [],
   )
-  return names.length === 0 ? null : html`“${join(names, say('；', '; '))}”`
+  return names.length === 0 ? null : html`${join(names, say('、', ', '))}`
 }
 
 const sentence = (names: Html | null, zh: string, en: string, { say }: Draft): Html | null =>
@@ -54,7 +54,7 @@ export const goodsRow: CardRow = (draft, citedMark, index) => {
         true,
       ),
     }
-  const own = citedMark.goods.map((item, at) => sourced(`notice.citedMarks.${index}.goods.${at}`, item))
+  const own = citedMark.goods.map((item, at) => sourced(`notice.citedMarks.${index}.goods.${at}`, `“${item}”`))
   const unclear = classification
     ? sentence(namesThat(draft, index, 'unclear'), '是否类似不明，须查区分表', 'Similar or not, to be looked up', draft)
     : html`<p>${say(
@@ -64,7 +64,7 @@ export const goodsRow: CardRow = (draft, citedMark, index) => {
   return {
     label,
     value: [
-      html`<p>${say('核定项目：', 'Its items: ')}“${join(own, say('；', '; '))}”${say('。', '.')}</p>`,
+      html`<p>${say('核定项目：', 'Its items: ')}${join(own, say('、', ', '))}${say('。', '.')}</p>`,
       sentence(namesThat(draft, index, 'same'), '与其项目名称相同', 'Of the same name as one of its items', draft),
       sentence(
         namesThat(draft, index, 'similar'),

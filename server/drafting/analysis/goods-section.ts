@@ -1,5 +1,5 @@
 import { goodsWord } from '../case-words.ts'
-import { citedMarkName } from '../cited-marks.ts'
+import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { type GoodsItem, type GoodsState, namesList } from '../goods/goods-items.ts'
 import { listing } from '../language.ts'
@@ -13,10 +13,7 @@ const restrictedList = (draft: Draft): Html | null => {
   const { say, goods: items } = draft
   if (items.length === 0) return null
   const goods = goodsWord(draft)
-  const kept = namesList(
-    draft,
-    items.filter(({ state }) => state === 'approved' || state === 'free'),
-  )
+  const kept = namesList(items.filter(({ state }) => state === 'approved' || state === 'free'))
   const isUnclear = items.some(({ state }) => state === 'unclear' || state === 'contradictory')
   if (kept === null)
     return html`<p>${
@@ -39,7 +36,16 @@ const restrictedList = (draft: Draft): Html | null => {
 const ORDER: readonly GoodsState[] = ['blocked', 'unclear', 'contradictory', 'free', 'approved']
 
 /** Says what blocks the items of one row, or that nothing does. */
-const stateText = (draft: Draft, { state, grounds, blockedBy }: GoodsItem): HtmlValue => {
+/** Names the cited marks that may stand against an item, where the notice does not tie them to it. */
+const unclearText = (draft: Draft, marks: readonly number[]): string => {
+  const names = namesOfMarks(draft, marks)
+  return draft.say(
+    `${names}（通知书未逐项列明，${goodsWord(draft)}是否类似待查）`,
+    `${names} (the notice does not go item by item; whether the ${goodsWord(draft)} are similar is to be looked up)`,
+  )
+}
+
+const stateText = (draft: Draft, { state, grounds, blockedBy, unclearWith }: GoodsItem): HtmlValue => {
   const { say } = draft
   const texts: Record<Exclude<GoodsState, 'blocked'>, string> = {
     approved: say('初步审定', 'preliminarily approved'),
@@ -53,11 +59,14 @@ const stateText = (draft: Draft, { state, grounds, blockedBy }: GoodsItem): Html
       'both refused and approved in the notice: to be checked',
     ),
   }
+  const unclear = unclearWith.length === 0 ? [] : [unclearText(draft, unclearWith)]
+  if (state === 'unclear' && unclear.length > 0) return [say('驳回依据：', 'refused under '), unclear]
   if (state !== 'blocked') return texts[state]
   const obstacles = [
     ...grounds.filter(ground => ground !== '').map(ground => groundArticle(draft, ground)),
     ...(grounds.includes('') ? [say('通知书所述其他理由', 'the further reason of the notice')] : []),
     ...blockedBy.map(index => citedMarkName(draft, index)),
+    ...unclear,
   ]
   return [say('驳回依据：', 'refused under '), listing(draft, obstacles)]
 }
@@ -69,7 +78,8 @@ const rowsOf = ({ goods }: Draft): GoodsItem[][] => {
   )
   const rows = new Map<string, GoodsItem[]>()
   for (const item of sorted) {
-    const key = [item.groups.join(), item.state, item.grounds.join(), item.blockedBy.join()].join('|')
+    const obstacles = [item.grounds, item.blockedBy, item.unclearWith].map(list => list.join())
+    const key = [item.groups.join(), item.state, ...obstacles].join('|')
     rows.set(key, [...(rows.get(key) ?? []), item])
   }
   return [...rows.values()]
@@ -93,7 +103,7 @@ const groupsTable = (draft: Draft): Html => {
     [say('类似群', 'Similar group'), say(`指定${goods}`, `Designated ${goods}`), say('障碍', 'Obstacle')],
     rowsOf(draft).flatMap((items, row) => {
       const [first] = items
-      return first ? [[groupCell(draft, first.groups, row), namesList(draft, items), stateText(draft, first)]] : []
+      return first ? [[groupCell(draft, first.groups, row), namesList(items), stateText(draft, first)]] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { findGround } from '#domain/law/grounds.ts'
 import type { Draft } from '../draft.ts'
-import { quotedReason } from '../examiner-words.ts'
+import { inEnglish, quotedReason } from '../examiner-words.ts'
 import type { GroundGuide } from '../grounds/ground-guide.ts'
 import { findGroundGuide, guideText } from '../grounds/grounds.ts'
 import { groundArticle, quoteGround } from '../law-citation.ts'
@@ -30,7 +30,7 @@ const groundSection = (draft: Draft, ground: string): Section => {
     body: [
       draft.reasons
         .filter(reason => reason.ground === ground && reason.text !== '')
-        .map(reason => quotedReason(draft, reason)),
+        .map(reason => [quotedReason(draft, reason), inEnglish(draft, reason)]),
       quoteGround(draft, ground) ??
         (draft.isLawAsked
           ? null

@@ -9,6 +9,7 @@ import { groundArticle, quoteRule } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { askedFact, switchField, textField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html } from '../markup/html.ts'
+import { isArgued } from '../reason/argued.ts'
 import { optionsTable } from './options-table.ts'
 
 /** Writes one line of strategy as one or several switches; null where the grounds leave no room for it. */
@@ -98,7 +99,8 @@ const fileUse: StrategyLine = draft => {
   return switchField({
     name: 'strategyUse',
     label: say('提交使用证据', 'File evidence of use'),
-    on: true,
+    // The reasons argue from use only once the client has told of it.
+    on: isArgued(draft, 'use'),
     content: [
       canBeAcquired(draft)
         ? say(

@@ -7,6 +7,7 @@ import { periodsOn } from '#domain/law/periods.ts'
 import { registrationDay } from '#domain/mark/cited-facts.ts'
 import type { MarkGoods, RegisterMark } from '#domain/mark/register-mark.ts'
 import type { Draft } from '../draft.ts'
+import { goodsSeparator } from '../goods/goods-items.ts'
 import { writtenDate } from '../language.ts'
 import { textField } from '../markup/fields.ts'
 import type { Html } from '../markup/html.ts'
@@ -18,7 +19,7 @@ export type TargetRecord = Pick<
 > & { goods: readonly Pick<MarkGoods, 'name'>[]; asOf: CalendarDay }
 
 /** The registered mark that is to be cancelled, as notice and register have it. */
-export interface TargetMark {
+interface TargetMark {
   cited: CitedMark
   index: number
   /** Null where no register is loaded or it does not have the mark. */
@@ -94,7 +95,7 @@ const FACTS = {
     read: draft => {
       const { record, cited } = draft.target
       const registered = [...new Set((record?.goods ?? []).map(({ name }) => name))]
-      const separator = draft.say('；', '; ')
+      const separator = goodsSeparator([...registered, ...cited.goods])
       return known(draft, registered.join(separator), 'goods', cited.goods.join(separator), 'goods.0')
     },
   },
@@ -144,7 +145,7 @@ export const fileableAfter = (draft: CompanionDraft): CalendarDay | null => {
 }
 
 /** Returns the three years before the day that the papers are taken to be filed on. */
-export const windowOf = ({ filingDay }: CompanionDraft): NonUseWindow => nonUseWindow(filingDay)
+const windowOf = ({ filingDay }: CompanionDraft): NonUseWindow => nonUseWindow(filingDay)
 
 const dayField = (name: string, label: string, value: string): Html =>
   textField({ name, link: name, label, required: value === '', source: 'law.49.2', value })

@@ -1,8 +1,9 @@
+import { ATTRIBUTES } from '#contract/document-html.ts'
 import type { ArguedMark } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { countWord } from '../language.ts'
 import { hasWording, printsDevice, wordingOf } from '../mark-composition.ts'
-import { missingText, radioField } from '../markup/fields.ts'
+import { missingText, question, radioField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
 import { formDifference, readingOf, soundDifference } from './differences.ts'
@@ -16,6 +17,8 @@ export interface Aspect {
   verdict: HtmlValue
   /** The difference in words where the facts tell one; null where the attorney decides. */
   told: string | null
+  /** Where each mark's picture goes, as blocks; in the row of the representations alone. */
+  places?: { ours: Html; theirs: Html }
 }
 
 const OURS = (draft: Draft): string => draft.say('申请商标', 'the mark applied for')
@@ -75,7 +78,35 @@ const partCell = ({ say, isEn }: Draft, script: Script, runs: readonly string[],
   )
 }
 
+/** A mark of one script is quoted as it is printed; of a composite one each part stands for itself. */
+const runsOf = (mark: string, parts: ScriptParts, script: Script): readonly string[] =>
+  scriptsOf(parts).join() === script ? [wordingOf(mark)] : parts[script]
+
+/** Returns the script of a mark that has one alone, or null. */
+const onlyScript = (parts: ScriptParts): Script | null => {
+  const [only, ...others] = scriptsOf(parts)
+  return only !== undefined && others.length === 0 ? only : null
+}
+
 const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect[] => {
+  const [own, other] = [onlyScript(ours), onlyScript(theirs)]
+  const [ownMark, citedMark] = [draft.notice.mark, mark.citedMark.mark]
+  const source = `notice.citedMarks.${mark.index}.mark`
+  if (own === null || other === null || own === other) return partAspects(draft, mark, ours, theirs)
+  const [zh, en] = [
+    `一为${SCRIPT_NAMES[own].zh}，一为${SCRIPT_NAMES[other].zh}`,
+    `one is in ${SCRIPT_NAMES[own].en}, the other in ${SCRIPT_NAMES[other].en}`,
+  ]
+  return [
+    aspectOf(draft, mark, 'Form', draft.say('文字构成', 'Composition'), {
+      ours: partCell(draft, own, runsOf(ownMark, ours, own), 'notice.mark'),
+      theirs: partCell(draft, other, runsOf(citedMark, theirs, other), source),
+      told: draft.say(zh, en),
+    }),
+  ]
+}
+
+const partAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect[] => {
   const { say, read } = draft
   const scripts = SCRIPTS.filter(script => ours[script].length + theirs[script].length > 0)
   const names = { ours: OURS(draft), theirs: mark.name }
@@ -85,12 +116,23 @@ const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
     const told =
       own.length === 0 || cited.length === 0
         ? say(`${missing}没有${SCRIPT_NAMES[script].zh}部分`, `${missing} has no ${SCRIPT_NAMES[script].en}`)
-        : formDifference(draft, script, own.join(' '), cited.join(' '), names)
+        : formDifference(
+            draft,
+            script,
+            runsOf(draft.notice.mark, ours, script).join(' '),
+            runsOf(mark.citedMark.mark, theirs, script).join(' '),
+            names,
+          )
     const part =
       scripts.length === 1 ? '' : say(`（${SCRIPT_NAMES[script].zh}部分）`, ` (${read(SCRIPT_NAMES[script])})`)
     return aspectOf(draft, mark, `Form${script}`, say('文字构成', 'Composition') + part, {
-      ours: partCell(draft, script, own, 'notice.mark'),
-      theirs: partCell(draft, script, cited, `notice.citedMarks.${mark.index}.mark`),
+      ours: partCell(draft, script, own.length === 0 ? [] : runsOf(draft.notice.mark, ours, script), 'notice.mark'),
+      theirs: partCell(
+        draft,
+        script,
+        cited.length === 0 ? [] : runsOf(mark.citedMark.mark, theirs, script),
+        `notice.citedMarks.${mark.index}.mark`,
+      ),
       told,
     })
   })
@@ -135,7 +177,10 @@ const meaningAspect = (draft: Draft, mark: ArguedMark): Aspect => {
 }
 
 const kindOf = ({ say, read, isEn }: Draft, mark: string, parts: ScriptParts): string => {
-  const scripts = scriptsOf(parts).map(script => read(SCRIPT_NAMES[script]))
+  const hasDigits = parts.han.some(run => DIGITS.test(run))
+  const scripts = scriptsOf(parts).map(script =>
+    script === 'han' && hasDigits ? say('汉字与数字', 'Chinese characters and digits') : read(SCRIPT_NAMES[script]),
+  )
   const words = say(`${scripts.join('与')}${scripts.length > 1 ? '组合' : ''}`, scripts.join(' with '))
   const device = printsDevice(mark) ? say('及图形', ' and a device') : ''
   const count = countWord(
@@ -143,7 +188,10 @@ const kindOf = ({ say, read, isEn }: Draft, mark: string, parts: ScriptParts): s
     isEn,
   )
   return scripts.length === 1 && device === ''
-    ? say(`${words}商标，共${count}${parts.latin.length > 0 ? '个字母' : '字'}`, `${words}, ${count} in all`)
+    ? say(
+        `${words}商标，共${count}${parts.latin.length > 0 ? '个字母' : hasDigits ? '个字符' : '字'}`,
+        `${words}, ${count} in all`,
+      )
     : say(`${words}${device}商标`, `${words}${device}`)
 }
 
@@ -165,12 +213,18 @@ const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: S
   })
 }
 
-/** Says where the picture of a mark is found: a notice holds those of cited marks, the application that of its own. */
-const pictures = ({ say, notice }: Draft, { index }: ArguedMark): { ours: string; theirs: string } => {
+/**
+ * Says where the picture of a mark is found: a notice holds those of cited marks, the application that of its own unless it
+ * was taken from the notice.
+ */
+const whereFound = ({ say, notice, pictures = [] }: Draft, { index }: ArguedMark): { ours: string; theirs: string } => {
+  const isOfNotice = pictures.some(({ facts }) => facts.includes('mark'))
   const places = notice.evidence[`citedMarks.${index}.mark`] ?? notice.evidence[`citedMarks.${index}.regNo`]
   const page = places?.[0]?.page
   return {
-    ours: say('见申请书所附图样', 'as filed with the application'),
+    ours: isOfNotice
+      ? say('见通知书所载图样', 'as shown in the notice')
+      : say('见申请书所附图样', 'as filed with the application'),
     theirs:
       page === undefined
         ? say('见通知书所附图样', 'as shown in the notice')
@@ -178,39 +232,104 @@ const pictures = ({ say, notice }: Draft, { index }: ArguedMark): { ours: string
   }
 }
 
+/** The most a picture measures in its cell, in CSS pixels. */
+const WIDEST = 150
+const HIGHEST = 120
+
+/** Shows the picture of a mark that was cut out of the notice, as large as its cell takes; null where there is none. */
+const shownPicture = ({ say, pictures = [] }: Draft, fact: string, of: string): Html | null => {
+  const picture = pictures.find(({ facts }) => facts.includes(fact))
+  if (!picture) return null
+  const scale = Math.min(1, WIDEST / picture.width, HIGHEST / picture.height)
+  const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * scale)))
+  const alt = say(`${of}的图样`, `Picture of ${of}`)
+  return html`<p><img ${ATTRIBUTES.picture}="${picture.id}" width="${width ?? 1}" height="${height ?? 1}" alt="${alt}"></p>`
+}
+
+/** Shows the picture of a mark and asks for a better one, or asks for it; nothing of the question is printed. */
+const pictureOf = (draft: Draft, name: string, fact: string, of: string): Html => {
+  const { say } = draft
+  const shown = shownPicture(draft, fact, of)
+  const label = shown
+    ? say(
+        `${of}图样的图注（图样取自通知书，可换）`,
+        `Caption to the picture of ${of} (taken from the notice; it can be replaced)`,
+      )
+    : say(
+        `${of}的图样未能从通知书取得：在本格插入图片，或写图注`,
+        `No picture of ${of} could be taken from the notice: insert it in this cell, or write a caption`,
+      )
+  return html`${shown}${question(name, label)}`
+}
+
+const representationAspect = (draft: Draft, mark: ArguedMark): Aspect => ({
+  label: draft.say('图样', 'Representation'),
+  ...whereFound(draft, mark),
+  verdict: '',
+  told: null,
+  places: {
+    ours: pictureOf(draft, 'markPicture', 'mark', OURS(draft)),
+    theirs: pictureOf(draft, `citedMark${mark.index + 1}Picture`, `citedMarks.${mark.index}.mark`, mark.name),
+  },
+})
+
+/** Asks for the elements of a mark that is a device or has one. */
+const elementsOf = ({ say }: Draft, mark: ArguedMark): { ours: Html; theirs: Html } => ({
+  ours: missingText('markElements', say('申请商标的构图要素', 'Elements of the mark')),
+  theirs: missingText(`citedMark${mark.index + 1}Elements`, say(`${mark.name}的构图要素`, `Elements of ${mark.name}`)),
+})
+
+/** Compares the devices beside the words of composite marks. */
+const devicePartAspect = (draft: Draft, mark: ArguedMark): Aspect => {
+  const { say, notice } = draft
+  const [own, cited] = [printsDevice(notice.mark), printsDevice(mark.citedMark.mark)]
+  const elements = elementsOf(draft, mark)
+  const without = own ? mark.name : OURS(draft)
+  return aspectOf(draft, mark, 'Elements', say('构图要素（图形部分）', 'Elements (device)'), {
+    ours: own ? elements.ours : say('无', 'none'),
+    theirs: cited ? elements.theirs : say('无', 'none'),
+    told: own && cited ? null : say(`${without}没有图形部分`, `${without} has no device`),
+  })
+}
+
+type DeviceKind = 'device' | 'wording' | 'both'
+
+const DEVICE_KINDS: Record<DeviceKind, { zh: string; en: string }> = {
+  device: { zh: '图形', en: 'a device' },
+  wording: { zh: '文字', en: 'wording' },
+  both: { zh: '文字与图形的组合', en: 'wording with a device' },
+}
+
+const deviceKindOf = (mark: string): DeviceKind => {
+  if (!hasWording(mark)) return 'device'
+  return printsDevice(mark) ? 'both' : 'wording'
+}
+
 /** Compares by composition and visual impression where a mark is a device, or has no wording that is known. */
 const deviceAspects = (draft: Draft, mark: ArguedMark): Aspect[] => {
-  const { say, notice } = draft
+  const { say, read, notice } = draft
   const number = mark.index + 1
-  const [isOwnDevice, isCitedDevice] = [!hasWording(notice.mark), !hasWording(mark.citedMark.mark)]
-  const differs =
-    isOwnDevice !== isCitedDevice && mark.citedMark.mark !== '' && (notice.mark !== '' || notice.markIsDevice)
-  const words = (printed: string, source: string): Html =>
-    say(
-      html`文字${sourced(source, `“${wordingOf(printed)}”`)}`,
-      html`the wording ${sourced(source, `“${wordingOf(printed)}”`)}`,
-    )
-  const cell = (isDevice: boolean, name: string, label: string, printed: string, source: string): HtmlValue =>
-    isDevice ? missingText(name, label) : words(printed, source)
-  const source = `notice.citedMarks.${mark.index}.mark`
+  const [own, cited] = [deviceKindOf(notice.mark), deviceKindOf(mark.citedMark.mark)]
+  const differs = own !== cited && mark.citedMark.mark !== '' && (notice.mark !== '' || notice.markIsDevice)
+  const elements = elementsOf(draft, mark)
+  const cell = (kind: DeviceKind, asked: Html, printed: string, source: string): HtmlValue => {
+    if (kind === 'device') return asked
+    const words = sourced(source, `“${wordingOf(printed)}”`)
+    return kind === 'wording'
+      ? say(html`文字${words}`, html`the wording ${words}`)
+      : say(html`文字${words}；图形部分：${asked}`, html`the wording ${words}; its device: ${asked}`)
+  }
   return [
-    { label: say('图样', 'Representation'), ...pictures(draft, mark), verdict: '', told: null },
+    representationAspect(draft, mark),
     aspectOf(draft, mark, 'Elements', say('构图要素', 'Elements and composition'), {
-      ours: cell(
-        isOwnDevice,
-        'markElements',
-        say('申请商标的构图要素', 'Elements of the mark'),
-        notice.mark,
-        'notice.mark',
-      ),
-      theirs: cell(
-        isCitedDevice,
-        `citedMark${number}Elements`,
-        say(`${mark.name}的构图要素`, `Elements of ${mark.name}`),
-        mark.citedMark.mark,
-        source,
-      ),
-      told: differs ? say('一为图形，一为文字', 'one is a device, the other is wording') : null,
+      ours: cell(own, elements.ours, notice.mark, 'notice.mark'),
+      theirs: cell(cited, elements.theirs, mark.citedMark.mark, `notice.citedMarks.${mark.index}.mark`),
+      told: differs
+        ? say(
+            `一为${read(DEVICE_KINDS[own])}，一为${read(DEVICE_KINDS[cited])}`,
+            `one is ${read(DEVICE_KINDS[own])}, the other is ${read(DEVICE_KINDS[cited])}`,
+          )
+        : null,
     }),
     aspectOf(draft, mark, 'Impression', say('整体视觉效果', 'Overall visual impression'), {
       ours: missingText('markImpression', say('申请商标的整体视觉效果', 'Visual impression of the mark')),
@@ -225,14 +344,17 @@ const deviceAspects = (draft: Draft, mark: ArguedMark): Aspect[] => {
 
 /**
  * Returns the aspects in which the mark is compared with a cited one: composition by script, sound, meaning and look for
- * words; representation, elements and impression where one of them is a device. A difference is told where it can be seen
- * in the wording; all else is asked.
+ * words, with representation and elements where one of them has a device besides; representation, elements and impression
+ * where one of them is a device. A difference is told where it can be seen in the wording; all else is asked.
  */
 export const aspectsOf = (draft: Draft, mark: ArguedMark): Aspect[] => {
   const [ours, theirs] = [scriptParts(draft.notice.mark), scriptParts(mark.citedMark.mark)]
   if (scriptsOf(ours).length === 0 || scriptsOf(theirs).length === 0) return deviceAspects(draft, mark)
+  const hasDevice = printsDevice(draft.notice.mark) || printsDevice(mark.citedMark.mark)
   return [
+    ...(hasDevice ? [representationAspect(draft, mark)] : []),
     ...formAspects(draft, mark, ours, theirs),
+    ...(hasDevice ? [devicePartAspect(draft, mark)] : []),
     soundAspect(draft, mark, ours, theirs),
     meaningAspect(draft, mark),
     lookAspect(draft, mark, ours, theirs),

@@ -1,4 +1,5 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
+import { simplify } from '../../similarity/normalise-mark.ts'
 import { readingsOf } from '../../similarity/pinyin.ts'
 import type { Draft } from '../draft.ts'
 import { addedPart } from '../mark-composition.ts'
@@ -10,11 +11,33 @@ interface Names {
   theirs: string
 }
 
-const sorted = (characters: readonly string[]): string =>
-  characters
-    .map(character => character.toLowerCase())
+interface Counted {
+  character: string
+  from: number
+  to: number
+}
+
+/** Returns the letters and digits of a wording, which are what is counted of it, each with its place. */
+const countedIn = (wording: string): Counted[] =>
+  [...wording.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: text, index }) => ({
+    character: text.toLowerCase(),
+    from: index,
+    to: index + text.length,
+  }))
+
+const DIGIT = /\p{N}/u
+
+const sorted = (counted: readonly Counted[]): string =>
+  counted
+    .map(({ character }) => character)
     .sort()
     .join('')
+
+/** The place of the first character that is another in wordings of one length; that length where none is. */
+const firstOther = (own: readonly Counted[], cited: readonly Counted[]): number => {
+  const at = own.findIndex(({ character }, index) => character !== cited[index]?.character)
+  return at < 0 ? own.length : at
+}
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
@@ -35,17 +58,22 @@ export const formDifference = (
 ): string | null => {
   const { say } = draft
   if (ours.toLowerCase() === theirs.toLowerCase()) return null
+  if (script === 'han' && simplify(ours) === simplify(theirs))
+    return say('仅繁简字形不同', 'they differ in simplified and traditional forms alone')
   const adds = (name: string, added: string) => say(`${name}多出“${added}”`, `${name} also contains “${added}”`)
   const [oursMore, theirsMore] = [addedPart(ours, theirs), addedPart(theirs, ours)]
   if (oursMore !== '') return adds(names.ours, oursMore)
   if (theirsMore !== '') return adds(names.theirs, theirsMore)
-  const unit = script === 'latin' ? say('字母', 'letters') : say('字', 'characters')
-  const [own, cited] = [[...ours], [...theirs]]
+  const [own, cited] = [countedIn(ours), countedIn(theirs)]
+  const hasDigits = script === 'han' && [...own, ...cited].some(({ character }) => DIGIT.test(character))
+  const unit =
+    script === 'latin' ? say('字母', 'letters') : hasDigits ? say('字符', 'characters') : say('字', 'characters')
   if (own.length !== cited.length) return say(`${unit}数不同`, `they differ in the number of ${unit}`)
+  const [first, last] = [firstOther(own, cited), own.length - 1 - firstOther(own.toReversed(), cited.toReversed())]
+  // What stands between the letters is nothing that the marks consist of.
+  if (first === own.length) return null
   if (sorted(own) === sorted(cited)) return say(`${unit}的排列顺序不同`, `the ${unit} stand in a different order`)
-  const isOther = (character: string, index: number) => character.toLowerCase() !== cited[index]?.toLowerCase()
-  const [first, last] = [own.findIndex(isOther), own.findLastIndex(isOther)]
-  const [mine, other] = [own, cited].map(wording => wording.slice(first, last + 1).join(''))
+  const [mine, other] = [ours.slice(own[first]?.from, own[last]?.to), theirs.slice(cited[first]?.from, cited[last]?.to)]
   if (first !== last) return say(`“${mine}”与“${other}”不同`, `“${mine}” differs from “${other}”`)
   const place = first === 0 ? say('首', 'first') : placeWord(draft, first + 1, script)
   return say(

@@ -1,9 +1,9 @@
 import type { Notice } from '#contract/notice.ts'
 import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
-import type { Language } from '../language.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { type Html, html, join } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
-import { concerns, type DraftReason, isEarlierMarkGround } from '../reasons.ts'
+import { concerns, type DraftReason } from '../reasons.ts'
 import type { GoodsOverlap } from './goods-overlap.ts'
 
 /**
@@ -23,6 +23,8 @@ export interface GoodsItem {
   grounds: readonly string[]
   /** The indexes of the cited marks that block the item. */
   blockedBy: readonly number[]
+  /** The indexes of the cited marks that the notice may mean for it: whether the goods are similar is to be looked up. */
+  unclearWith: readonly number[]
 }
 
 const groupsOf = (places: readonly PlacedGoods[]): string[] => [...new Set(places.map(({ group }) => group))].sort()
@@ -69,25 +71,35 @@ export const goodsItems = (
       return marks.length > 0 && marks.every(mark => overlapWith(mark) === 'dissimilar') ? 'free' : 'unclear'
     })()
     const isBlocked = state === 'blocked'
+    const isRefused = isBlocked || state === 'unclear'
+    const unclearWith = marks.filter(mark => !blockedBy.includes(mark) && overlapWith(mark) === 'unclear')
     const groups = groupsOf(places.get(item.name) ?? [])
-    return { ...item, groups, state, grounds: isBlocked ? grounds : [], blockedBy: isBlocked ? blockedBy : [] }
+    return {
+      ...item,
+      groups,
+      state,
+      grounds: isBlocked ? grounds : [],
+      blockedBy: isBlocked ? blockedBy : [],
+      unclearWith: isRefused ? unclearWith : [],
+    }
   })
 }
 
+/** Returns what parts the names of a list of goods: they stand in the language of the paper, whatever that of the document. */
+export const goodsSeparator = (names: readonly string[]): string =>
+  names.some(name => /\p{Script=Han}/u.test(name)) ? '；' : '; '
+
 /** Returns names of goods in quotation marks, each with its place in the notice; null for none. */
-export const namesList = ({ say }: Language, items: readonly Pick<GoodsItem, 'name' | 'source'>[]): Html | null =>
+export const namesList = (items: readonly Pick<GoodsItem, 'name' | 'source'>[]): Html | null =>
   items.length === 0
     ? null
     : html`“${join(
         items.map(({ name, source }) => sourced(source, name)),
-        say('；', '; '),
+        goodsSeparator(items.map(({ name }) => name)),
       )}”`
 
 /**
  * Returns a list of the notice's goods in quotation marks, each with its place in the notice; null for an empty list.
  */
-export const goodsList = (draft: Language & { notice: Notice }, list: 'refusedGoods' | 'acceptedGoods'): Html | null =>
-  namesList(
-    draft,
-    draft.notice[list].map((name, index) => ({ name, source: `notice.${list}.${index}` })),
-  )
+export const goodsList = ({ notice }: { notice: Notice }, list: 'refusedGoods' | 'acceptedGoods'): Html | null =>
+  namesList(notice[list].map((name, index) => ({ name, source: `notice.${list}.${index}` })))

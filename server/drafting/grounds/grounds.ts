@@ -1,4 +1,4 @@
-import { findGround } from '#domain/law/grounds.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { goodsWord } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
@@ -20,14 +20,13 @@ const GUIDES: Readonly<Record<string, GroundGuide>> = {
 /** Returns the guide to a ground by its id; an article stands for its first paragraph. Null for an unknown ground. */
 export const findGroundGuide = (ground: string): GroundGuide | null => GUIDES[ground] ?? GUIDES[`${ground}.1`] ?? null
 
-const isEarlierMark = (ground: string): boolean => findGround(ground)?.nature === 'earlier-mark'
-
 /** Returns the grounds that do not turn on an earlier mark; each has an argument of its own. */
-export const absoluteGrounds = ({ notice }: Draft): string[] => notice.grounds.filter(ground => !isEarlierMark(ground))
+export const absoluteGrounds = ({ notice }: Draft): string[] =>
+  notice.grounds.filter(ground => !isEarlierMarkGround(ground))
 
 /** Returns whether an earlier mark stands in the way, by a ground or by a cited mark. */
 export const hasEarlierMark = ({ notice }: Draft): boolean =>
-  notice.grounds.some(isEarlierMark) || notice.citedMarks.length > 0
+  notice.grounds.some(isEarlierMarkGround) || notice.citedMarks.length > 0
 
 /** Returns whether distinctiveness acquired through use can overcome a ground: article 11 alone (2019 notation). */
 export const canBeAcquired = ({ notice }: Draft): boolean => notice.grounds.some(ground => ground.startsWith('11'))

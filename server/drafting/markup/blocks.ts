@@ -1,5 +1,5 @@
 import { SECTION_NUMBERS } from '#extensions/section-numbers.ts'
-import type { Draft } from '../draft.ts'
+import type { Language } from '../language.ts'
 import { switchField } from './fields.ts'
 import { type Html, type HtmlValue, html } from './html.ts'
 
@@ -38,9 +38,15 @@ const counted = (level: Level, sections: readonly (Section | null)[], write: (nu
     .map((section, index) => written(level, write(index + 1) + section.title, section))
 
 /** Writes sections numbered 一、二、 (1. 2. in English); null sections are left out and not counted. */
-export const mainSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
-  counted(level, sections, say(SECTION_NUMBERS.zhMain, SECTION_NUMBERS.enMain).write)
+export const mainSections = (
+  { say }: Pick<Language, 'say'>,
+  level: Level,
+  sections: readonly (Section | null)[],
+): Html[] => counted(level, sections, say(SECTION_NUMBERS.zhMain, SECTION_NUMBERS.enMain).write)
 
 /** Writes sections numbered （一）（二） ((1) (2) in English); null sections are left out and not counted. */
-export const subSections = ({ say }: Draft, level: Level, sections: readonly (Section | null)[]): Html[] =>
-  counted(level, sections, say(SECTION_NUMBERS.zhSub, SECTION_NUMBERS.enSub).write)
+export const subSections = (
+  { say }: Pick<Language, 'say'>,
+  level: Level,
+  sections: readonly (Section | null)[],
+): Html[] => counted(level, sections, say(SECTION_NUMBERS.zhSub, SECTION_NUMBERS.enSub).write)

@@ -5,9 +5,11 @@ import type { Draft } from '../draft.ts'
 import { examinerWords } from '../examiner-words.ts'
 import { findGroundGuide, groundQuestions, guideText } from '../grounds/grounds.ts'
 import { groundNamed, quoteGround, quoteRule } from '../law-citation.ts'
+import { hasWording, wordingOf } from '../mark-composition.ts'
 import type { Section } from '../markup/blocks.ts'
 import { question, switchField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 import type { GroundReasons } from '../reasons.ts'
 
 const NEXT_LAW = '2027-01-01'
@@ -31,6 +33,29 @@ const fallback = (draft: Draft, ground: string): Html | null => {
     on: false,
     content: groundQuestions(draft, ground, [guide.question]).map(stated),
   })
+}
+
+const ONLY: Readonly<Record<string, LawText>> = {
+  '11.1.1': { zh: '并非“仅有”通用名称', en: 'does not consist “solely” of a generic name' },
+  '11.1.2': { zh: '并非“仅”直接表示商品的特点', en: 'does not “merely” describe the goods' },
+}
+
+/**
+ * Says, where the examiner takes offence at a part of the mark and the article asks for the whole, what else the mark
+ * holds; null where the notice quotes no part of it.
+ */
+const partOnly = ({ say, read, notice }: Draft, { ground, reasons }: GroundReasons): Html | null => {
+  const only = ONLY[ground]
+  const mark = hasWording(notice.mark) ? wordingOf(notice.mark) : ''
+  const quoted = reasons.flatMap(({ text }) => [...text.matchAll(/[“"]([^“”"]+)[”"]/g)].map(match => match[1] ?? ''))
+  const part = quoted.find(word => word !== '' && word !== mark && mark.includes(word))
+  if (!only || part === undefined) return null
+  const rest = mark.split(part).filter(word => /[\p{L}\p{N}]/u.test(word))
+  const others = rest.map(word => `“${word.trim()}”`)
+  return say(
+    html`<p>通知书所指“${part}”只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}，此外还含有${others.join('')}，整体上${read(only)}。</p>`,
+    html`<p>“${part}”, which the notice objects to, is only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)} and also contains ${others.join(' and ')}; as a whole it ${read(only)}.</p>`,
+  )
 }
 
 /**
@@ -67,6 +92,7 @@ export const absoluteGroundSection = (draft: Draft, group: GroundReasons): Secti
         `${isOfFiling ? '申请商标的注册申请' : '申请商标'}不属于${article}所指的情形，上述理由缺乏事实依据。`,
         `The ${isOfFiling ? 'application' : 'mark'} does not fall under ${article}; the reason lacks a basis in fact.`,
       )}</p>`,
+      partOnly(draft, group),
       groundQuestions(draft, ground).map(stated),
       fallback(draft, ground),
     ],

@@ -38,7 +38,7 @@ export const isStatusArgued = (draft: Draft, index: number): boolean => {
 }
 
 /** Returns whether proceedings against a cited mark are what its status argument rests on. */
-export const isChallenged = (draft: Draft, index: number): boolean =>
+const isChallenged = (draft: Draft, index: number): boolean =>
   !TOLD_STATES.has(draft.timelines[index]?.state ?? 'unknown')
 
 /** Returns whether suspension is asked for a cited mark from the start: its fate is open and its status is argued. */

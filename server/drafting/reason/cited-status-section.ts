@@ -1,6 +1,7 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
-import type { CitedFilingName } from '#domain/mark/cited-timeline.ts'
+import type { CitedFilingName, CitedState } from '#domain/mark/cited-timeline.ts'
 import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
@@ -9,6 +10,7 @@ import type { Section } from '../markup/blocks.ts'
 import { missingText, radioField, switchField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
+import { earlierMarkReasons } from '../reasons.ts'
 import { isStatusArgued } from './argued.ts'
 
 const ENDED_WORDS: Partial<Record<CitedMarkStatus, { zh: string; en: string }>> = {
@@ -68,17 +70,25 @@ const endedText: StatusText = (draft, index) => {
   )
 }
 
-const barredText: StatusText = (draft, index) => {
+/** What is said of a mark that has ended and still bars others: how it ended, and when the period of article 50 does. */
+const barOf = (draft: Draft, index: number) => {
   const { say, read, timelines, citedFacts, isEn, law } = draft
-  const name = citedMarkName(draft, index)
   const bar = timelines[index]?.bar
   const words = ENDED_WORDS[citedFacts[index]?.status ?? 'unknown'] ?? ENDED_WORDS['not-renewed']
-  const until = bar ? writtenDate(bar.until, isEn) : ''
-  const rule = law.grounds['50'] === undefined ? null : citeGrounds(draft, ['50'])
-  const latest = bar?.isAtLatest ? say('最迟', ' at the latest') : ''
-  return say(
-    html`<p>${name}${words ? read(words) : null}，已不是有效的注册商标。${rule}所定的期间${latest}至${until}届满；该期间约束的是核准，而非申请。请贵局以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。</p>`,
-    html`<p>${upper(name)} ${words ? read(words) : null} and is no longer a valid registration. The period of ${rule} ends on ${until}${latest}; it concerns approval, not filing. The Office is asked to decide on the facts at the time of review and to approve the mark preliminarily once that period is over.</p>`,
+  return {
+    name: citedMarkName(draft, index),
+    ended: words ? read(words) : null,
+    rule: law.grounds['50'] === undefined ? null : citeGrounds(draft, ['50']),
+    until: bar ? writtenDate(bar.until, isEn) : '',
+    latest: bar?.isAtLatest ? say('最迟', ' at the latest') : '',
+  }
+}
+
+const barredText: StatusText = (draft, index) => {
+  const { name, ended, rule, until, latest } = barOf(draft, index)
+  return draft.say(
+    html`<p>${name}${ended}，已不是有效的注册商标。${rule}所定的期间${latest}至${until}届满；该期间约束的是核准，而非申请。请贵局以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。</p>`,
+    html`<p>${upper(name)} ${ended} and is no longer a valid registration. The period of ${rule} ends on ${until}${latest}; it concerns approval, not filing. The Office is asked to decide on the facts at the time of review and to approve the mark preliminarily once that period is over.</p>`,
   )
 }
 
@@ -94,6 +104,57 @@ const graceText: StatusText = (draft, index) => {
     html`<p>${name}的专用权期限至${end}届满，宽展期至${grace}。宽展期届满仍未续展的，该商标将被注销，不再构成申请商标获准注册的障碍。</p>`,
     html`<p>The term of ${name} ended on ${end}; the grace period runs to ${grace}. If it is not renewed by then, it will be removed from the register and no longer stand in the way.</p>`,
   )
+}
+
+/** The same, where what it means is said once for several marks. */
+const barredBriefly: StatusText = (draft, index) => {
+  const { name, ended, rule, until, latest } = barOf(draft, index)
+  return draft.say(
+    html`<p>${name}${ended}，已不是有效的注册商标；${rule}所定的期间${latest}至${until}届满。</p>`,
+    html`<p>${upper(name)} ${ended} and is no longer a valid registration; the period of ${rule} ends on ${until}${latest}.</p>`,
+  )
+}
+
+const pendingBriefly: StatusText = (draft, index) =>
+  draft.say(
+    html`<p>据通知书记载，${citedMarkName(draft, index)}尚未获准注册，能否获准注册尚不确定。</p>`,
+    html`<p>According to the notice, ${citedMarkName(draft, index)} is not yet registered, and whether it will be is open.</p>`,
+  )
+
+/** What is said of several marks of one state: of each briefly, and once of all of them. */
+const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText }>> = {
+  barred: {
+    each: barredBriefly,
+    ofAll: {
+      zh: '引证商标失效后的一年期间约束的是核准，而非申请。请贵局以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。',
+      en: 'The period of one year after the end of a cited mark concerns approval, not filing. The Office is asked to decide on the facts at the time of review and to approve the mark preliminarily once it is over.',
+    },
+  },
+  pending: {
+    each: pendingBriefly,
+    ofAll: {
+      zh: '尚未获准注册的引证商标被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。',
+      en: 'Should a cited mark that is not yet registered be refused, withdrawn or denied registration, it no longer stands in the way.',
+    },
+  },
+}
+
+const isOfState =
+  ({ timelines }: Draft, state: CitedState) =>
+  (index: number): boolean =>
+    timelines[index]?.state === state
+
+/** Returns the states in which several marks of the notice are argued, so that what follows from it is said once. */
+const foldedStates = (draft: Draft): CitedState[] => {
+  const marks = new Set(earlierMarkReasons(draft.reasons).flatMap(({ cited }) => cited))
+  return (Object.keys(FOLDED) as CitedState[]).filter(state => [...marks].filter(isOfState(draft, state)).length > 1)
+}
+
+/** Returns whether what follows from a state is said in a section: the first of those whose marks have it. */
+const isSaidHere = (draft: Draft, state: CitedState, suffix: string): boolean => {
+  const groups = earlierMarkReasons(draft.reasons)
+  const first = groups.findIndex(({ cited }) => cited.some(isOfState(draft, state)))
+  return suffix === (first === 0 ? '' : groups[first]?.ground)
 }
 
 const pendingText: StatusText = (draft, index) =>
@@ -169,6 +230,12 @@ export const citedStatusSection = (draft: Draft, cited: readonly number[], suffi
   if (cited.length === 0) return null
   const argued = cited.filter(index => isStatusArgued(draft, index))
   const names = namesOfMarks(draft, argued.length > 0 ? argued : cited)
+  const folded = foldedStates(draft)
+  const contentOf = (index: number): Html => {
+    const state = draft.timelines[index]?.state
+    const text = state !== undefined && folded.includes(state) ? FOLDED[state]?.each : undefined
+    return (text ?? textOf(draft, index))(draft, index)
+  }
   return {
     title: say(`${names}的权利状态`, `Status of ${names}`),
     choice: { name: `argueCitedStatus${suffix}`, on: argued.length > 0 },
@@ -179,9 +246,13 @@ export const citedStatusSection = (draft: Draft, cited: readonly number[], suffi
           name: `citedMark${index + 1}StatusArgument`,
           label: say(`${citedMarkName(draft, index)}的权利状态`, `Status of ${citedMarkName(draft, index)}`),
           on: isStatusArgued(draft, index),
-          content: textOf(draft, index)(draft, index),
+          content: contentOf(index),
         }),
       ),
+      folded.map(state => {
+        const ofAll = isSaidHere(draft, state, suffix) ? FOLDED[state]?.ofAll : undefined
+        return ofAll ? html`<p>${draft.read(ofAll)}</p>` : null
+      }),
     ],
   }
 }

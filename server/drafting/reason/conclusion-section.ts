@@ -1,30 +1,67 @@
+import { GIVING_UP } from '#domain/review-scope.ts'
 import { applicantWord, goodsWord } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
 import { citeGrounds } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { question, switchField } from '../markup/fields.ts'
-import { html } from '../markup/html.ts'
+import { type Html, html, join } from '../markup/html.ts'
+import { sourced } from '../markup/inline.ts'
 import { reviewScope } from './request-section.ts'
 
-/** Writes comparable cases; off, since each case is decided on its own (docs/law.md §9). */
-export const consistencySection = ({ say }: Draft): Section => ({
-  title: say('审查标准的一致性', 'Consistency of examination'),
-  choice: { name: 'argueConsistency', on: false },
-  body: [
-    html`<p>${say(
-      '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考申请人的在先注册和类似情形：',
-      'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider the applicant’s earlier registrations and comparable cases:',
-    )}</p>`,
-    question(
-      'ownRegistrations',
-      say('申请人在先注册商标的注册号、类别和使用情况', 'The applicant’s earlier registrations: number, class, use'),
-    ),
-    question(
-      'similarCases',
-      say('类似情形获准注册的商标或者在先决定', 'Comparable marks that were registered, or earlier decisions'),
-    ),
-  ],
-})
+/** Names the earlier marks of the applicant that the notice speaks of, each with its place; null where it speaks of none. */
+const earlierMarks = ({ notice, say }: Draft): Html | null => {
+  const named = (notice.mentionedMarks ?? []).flatMap(({ role, regNo, mark }, index) => {
+    if (role !== 'earlier') return []
+    const number = sourced(`notice.mentionedMarks.${index}.regNo`, regNo)
+    const words = mark === '' ? null : sourced(`notice.mentionedMarks.${index}.mark`, `“${mark}”`)
+    return [say(html`第${number}号${words}商标`, html`no. ${number}${words === null ? null : html`, ${words}`}`)]
+  })
+  if (named.length === 0) return null
+  return say(
+    html`<p>通知书提到申请人在先的${join(named, '、')}，而认为其不足以克服驳回理由。该商标的权利状态、使用情况，以及申请商标对其商誉的延续如下：</p>`,
+    html`<p>The notice speaks of the applicant’s earlier mark (${join(named, '; ')}) and holds that it does not overcome the refusal. Its status, its use and how the mark applied for carries its goodwill on are as follows:</p>`,
+  )
+}
+
+/**
+ * Writes the applicant's earlier marks and comparable cases; off, since each case is decided on its own (docs/law.md §9),
+ * but where the notice itself speaks of an earlier mark, which has to be answered.
+ */
+export const consistencySection = (draft: Draft): Section => {
+  const { say } = draft
+  const earlier = earlierMarks(draft)
+  return {
+    title: earlier
+      ? say('申请人的在先商标与审查标准的一致性', 'The applicant’s earlier mark and the consistency of examination')
+      : say('审查标准的一致性', 'Consistency of examination'),
+    choice: { name: 'argueConsistency', on: earlier !== null },
+    body: [
+      earlier,
+      earlier
+        ? question(
+            'earlierMarkFacts',
+            say(
+              '通知书提到的在先商标：权利状态、使用情况、与申请商标的延续关系',
+              'The earlier mark that the notice speaks of: status, use, link with the mark',
+            ),
+            true,
+          )
+        : null,
+      html`<p>${say(
+        '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考申请人的在先注册和类似情形：',
+        'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider the applicant’s earlier registrations and comparable cases:',
+      )}</p>`,
+      question(
+        'ownRegistrations',
+        say('申请人在先注册商标的注册号、类别和使用情况', 'The applicant’s earlier registrations: number, class, use'),
+      ),
+      question(
+        'similarCases',
+        say('类似情形获准注册的商标或者在先决定', 'Comparable marks that were registered, or earlier decisions'),
+      ),
+    ],
+  }
+}
 
 /** Writes 结论: the request once more, for all or part of the goods, and the goods that are given up. */
 export const conclusionSection = (draft: Draft): Section => {
@@ -38,7 +75,7 @@ export const conclusionSection = (draft: Draft): Section => {
     title: say('结论', 'Conclusion'),
     body: [
       switchField({
-        name: 'narrowedGoods',
+        name: GIVING_UP,
         label: say(`放弃部分${goods}`, `Part of the ${goods} given up`),
         on: false,
         content: [

@@ -53,13 +53,17 @@ const comparison = (draft: Draft, mark: ArguedMark): Html => {
     on: isArguedToDiffer(draft, mark.index),
     content: html`${columnTable(
       [say('比对项', 'Aspect'), ownNamed(draft), named(draft, mark), say('比对结果', 'Result')],
-      aspects.map(({ label, ours, theirs, verdict }) => [label, ours, theirs, verdict]),
+      aspects.map(({ label, ours, theirs, verdict, places }) =>
+        places
+          ? [label, html`<p>${ours}</p>${places.ours}`, html`<p>${theirs}</p>${places.theirs}`, verdict]
+          : [label, ours, theirs, verdict],
+      ),
     )}<p>${
       told.length === 0
         ? say(`申请商标与${mark.name}可以区分。`, `The mark applied for and ${mark.name} can be told apart.`)
         : say(
-            `申请商标与${mark.name}在${listText(draft, told)}上${told.length > 1 ? '均' : ''}有区别，相关公众施以一般注意力即可将两者区分。`,
-            `The mark applied for differs from ${mark.name} in ${listText(draft, told)}; exercising ordinary attention, the relevant public can tell them apart.`,
+            `申请商标与${mark.name}在${listText(draft, told)}上${told.length > 1 ? '均' : ''}有区别。`,
+            `The mark applied for differs from ${mark.name} in ${listText(draft, told)}.`,
           )
     }</p>`,
   })
@@ -80,8 +84,8 @@ const asAWhole = (draft: Draft, names: string): Html => {
     checked: 0,
   })
   return say(
-    html`<p>以相关公众的一般注意力为标准，对申请商标与${names}进行整体比对和主要部分的比对，并在隔离状态下观察，可以将其区分，${conclusion}。</p>`,
-    html`<p>Judged by the ordinary attention of the relevant public, as a whole, by their main parts and in isolation from each other, the mark applied for and ${names} can be told apart and ${conclusion}.</p>`,
+    html`<p>综上，以相关公众的一般注意力为标准，对申请商标与${names}进行整体比对和主要部分的比对，并在隔离状态下观察，相关公众能够将其区分，${conclusion}。</p>`,
+    html`<p>Compared as a whole and in their main parts, and in isolation from each other, by the standard of the ordinary attention of the relevant public, the mark applied for and ${names} can be told apart and ${conclusion}.</p>`,
   )
 }
 
@@ -98,7 +102,7 @@ export const dissimilarSection = (draft: Draft, cited: readonly number[], suffix
     title: say(`申请商标与${names}不构成近似商标`, `The mark applied for and ${names} are not similar`),
     choice: { name: `argueDissimilar${suffix}`, on: cited.length === 0 || argued.length > 0 },
     body: [
-      suffix === '' ? quoteRule(draft, CIVIL_RULES_2020, '10.1.1', '10.1.2') : null,
+      suffix === '' ? quoteRule(draft, CIVIL_RULES_2020, '10.1.1', '10.1.2', '10.1.3') : null,
       cited.flatMap(index => {
         const mark = citedMarkAt(draft, index)
         return mark ? [comparison(draft, mark)] : []

@@ -1,10 +1,14 @@
-import { citedMarksName, isOutOfTheWay, namesOfMarks } from '../cited-marks.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
+import { goodsWord } from '../case-words.ts'
+import { citedMarkName, citedMarksName, isOutOfTheWay, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { examinerWords } from '../examiner-words.ts'
 import { quoteGround } from '../law-citation.ts'
 import { type Section, subSections } from '../markup/blocks.ts'
+import { radioField, switchField } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
-import { type GroundReasons, isEarlierMarkGround } from '../reasons.ts'
+import type { GroundReasons } from '../reasons.ts'
+import { areGoodsArgued, isStatusArgued } from './argued.ts'
 import { citedStatusSection } from './cited-status-section.ts'
 import { dissimilarSection } from './dissimilar-section.ts'
 import { goodsSection } from './goods-section.ts'
@@ -20,6 +24,59 @@ const titleOf = (draft: Draft, { cited }: GroundReasons): string => {
     `${names}不构成申请商标获准注册的障碍`,
     `${names.charAt(0).toUpperCase()}${names.slice(1)} ${does} not stand in the way of registration`,
   )
+}
+
+/** Returns whether a cited mark has the wording of the mark applied for and no other line of the reasons answers it. */
+const isLeftOpen = (draft: Draft, index: number): boolean =>
+  draft.comparisons[index]?.level === 'identical' &&
+  !isOutOfTheWay(draft, index) &&
+  !isStatusArgued(draft, index) &&
+  !areGoodsArgued(draft, index)
+
+/**
+ * Asks how a cited mark of the same wording is met where nothing else answers it: proceedings with suspension, or giving
+ * up the goods in common. Neither likeness nor its status can be argued from the facts, and letters of consent are for
+ * marks that are not the same (docs/law.md §4.1). Null where there is none.
+ */
+const sameWordingSection = (draft: Draft, cited: readonly number[], suffix: string): Section | null => {
+  const { say } = draft
+  const goods = goodsWord(draft)
+  const open = cited.filter(index => isLeftOpen(draft, index))
+  if (open.length === 0) return null
+  return {
+    title: say(`对${namesOfMarks(draft, open)}的答复`, `The answer to ${namesOfMarks(draft, open)}`),
+    choice: { name: `argueSameWording${suffix}`, on: true },
+    body: open.map(index => {
+      const name = citedMarkName(draft, index)
+      const label = say(
+        `对${name}的答复（文字相同，共存同意书不能解决；中止以已经提起的程序为前提）`,
+        `The answer to ${name} (the wording is the same: consent does not help, and suspension needs proceedings that are filed)`,
+      )
+      const answer = radioField({
+        name: `citedMark${index + 1}Answer`,
+        link: `citedMark${index + 1}Answer`,
+        label,
+        required: true,
+        options: say(
+          [
+            `已就${name}提起撤销、无效宣告或者转让程序（见所附受理文件），请求贵局在其权利状态确定之前中止本案的审理`,
+            `放弃申请商标在与${name}所用${goods}相同、类似的${goods}上的注册申请`,
+          ],
+          [
+            `has filed for the cancellation, the invalidation or the assignment of ${name} (see the receipts attached) and asks the Office to suspend this case until its status is settled`,
+            `gives up the application for the ${goods} that are the same as or similar to those of ${name}`,
+          ],
+        ),
+        checked: null,
+      })
+      return switchField({
+        name: `citedMark${index + 1}AnswerPart`,
+        label: say(`对${name}的答复`, `The answer to ${name}`),
+        on: true,
+        content: say(html`<p>对于${name}，申请人${answer}。</p>`, html`<p>As to ${name}, the applicant ${answer}.</p>`),
+      })
+    }),
+  }
 }
 
 /**
@@ -39,6 +96,7 @@ export const earlierMarksSection = (draft: Draft, group: GroundReasons, isFirst:
     sameDaySection(draft, cited, suffix),
     prioritySection(draft, cited, suffix),
     isStatusFirst ? null : status,
+    sameWordingSection(draft, cited, suffix),
   ]
   return {
     title: titleOf(draft, group),

@@ -27,7 +27,7 @@ export const attachmentsSection = ({ type, say }: Draft): Section => {
 }
 
 /** Returns the evidence for the grounds, each item once; same-day evidence only where a mark was filed on the same day. */
-export const evidenceItems = ({ notice }: Draft): EvidenceItem[] => {
+const evidenceItems = ({ notice }: Draft): EvidenceItem[] => {
   const hasSameDay = notice.citedMarks.some(({ status }) => status === 'same-day')
   const items = notice.grounds
     .flatMap(ground => findGroundGuide(ground)?.evidence ?? [])

@@ -18,12 +18,10 @@ const ofMark = (draft: Draft, index: number): Html | null => {
   if (!citedMark || citedMark.goods.length === 0) return null
   const [goods, name] = [goodsWord(draft), citedMarkName(draft, index)]
   const covered = namesList(
-    draft,
     citedMark.goods.map((item, at) => ({ name: item, source: `notice.citedMarks.${index}.goods.${at}` })),
   )
   const tied = new Set(goodsTiedTo(draft, index))
   const other = namesList(
-    draft,
     notice.refusedGoods.flatMap((item, at) =>
       tied.has(item) && overlaps[index]?.of.get(item) === 'dissimilar'
         ? [{ name: item, source: `notice.refusedGoods.${at}` }]
@@ -60,8 +58,8 @@ export const goodsSection = (draft: Draft, cited: readonly number[], suffix: str
         : null,
       named.map(index => ofMark(draft, index)),
       html`<p>${say(
-        `上述${goods}在功能、用途、生产部门或者提供者、销售渠道和消费对象上的区别如下：`,
-        `They differ in function, purpose, producers or providers, channels and consumers as follows:`,
+        `复审${goods}与引证商标所用${goods}在功能、用途、生产部门或者提供者、销售渠道和消费对象上的区别如下：`,
+        `The ${goods} under review and those of the cited marks differ in function, purpose, producers or providers, channels and consumers as follows:`,
       )}</p>`,
       question(
         `goodsDifference${suffix}`,

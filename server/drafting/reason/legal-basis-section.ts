@@ -1,12 +1,13 @@
-import { articleName } from '#domain/law/articles.ts'
+import { addressOf, articleName } from '#domain/law/articles.ts'
 import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from '../draft.ts'
 import { listing } from '../language.ts'
-import { groundArticle, lawTitle } from '../law-citation.ts'
+import { groundArticle, isInForce, lawTitle } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { type Html, html } from '../markup/html.ts'
 import { sourced } from '../markup/inline.ts'
+import { isSuspensionAsked } from './argued.ts'
 
 const REGULATIONS = ['52', '59']
 
@@ -29,16 +30,21 @@ const citedVersion = (draft: Draft): Html | null => {
  */
 export const legalBasisSection = (draft: Draft): Section => {
   const { notice, law, say, read } = draft
-  const grounds = [...new Set([...notice.grounds, '34'])].map(ground =>
+  const isSuspended = notice.citedMarks.some((_, index) => isSuspensionAsked(draft, index))
+  const suspension = isSuspended && addressOf(law, 'suspension') !== null ? ['suspension'] : []
+  const grounds = [...new Set([...notice.grounds, '34', ...suspension])].map(ground =>
     sourced(`law.${ground}`, groundArticle(draft, ground)),
   )
   const articles = REGULATIONS.map(address => read(articleName(address)))
   const [semicolon, stop] = say(['；', '。'], ['; ', '.'])
   const after = say('', ', ')
+  const ofRegulations = isInForce(draft, REGULATIONS_2014)
+    ? html`${semicolon}${lawTitle(draft, REGULATIONS_2014)}${after}${listing(draft, articles)}`
+    : null
   return {
     title: say('法律依据', 'Legal basis'),
     body: [
-      html`<p>${lawTitle(draft, law)}${after}${listing(draft, grounds)}${semicolon}${lawTitle(draft, REGULATIONS_2014)}${after}${listing(draft, articles)}${stop}</p>`,
+      html`<p>${lawTitle(draft, law)}${after}${listing(draft, grounds)}${ofRegulations}${stop}</p>`,
       citedVersion(draft),
     ],
   }

@@ -1,3 +1,4 @@
+import { SCOPE_CHOICE } from '#domain/review-scope.ts'
 import { applicantWord, classesNamed, goodsWord, namedMark } from '../case-words.ts'
 import { namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
@@ -11,8 +12,8 @@ import { isSuspensionAsked } from './argued.ts'
 export const reviewScope = (draft: Draft): Html => {
   const goods = goodsWord(draft)
   return radioField({
-    name: 'reviewScope',
-    link: 'reviewScope',
+    name: SCOPE_CHOICE,
+    link: SCOPE_CHOICE,
     label: draft.say('请求复审的范围', 'Scope of the request'),
     options: draft.say(
       [`全部复审${goods}`, `部分复审${goods}`],

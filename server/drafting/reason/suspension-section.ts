@@ -12,7 +12,7 @@ import { type Html, html } from '../markup/html.ts'
 import { isSuspensionAsked } from './argued.ts'
 
 /** Returns the name of the switch that asks for suspension because of one cited mark; companion filings refer to it. */
-export const suspensionSwitch = (index: number): string => `citedMark${index + 1}SuspensionRequest`
+const suspensionSwitch = (index: number): string => `citedMark${index + 1}SuspensionRequest`
 
 /** Names what is waited for, by the state of the mark. */
 const until = (draft: Draft, index: number): string => {
@@ -71,7 +71,7 @@ const byItem = (draft: Draft, situation: SuspensionSituation, marks: readonly nu
     ),
     on: marks.some(index => isSuspensionAsked(draft, index)),
     content: say(
-      html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项确定：${waited}待其确定后恢复审理，申请人将及时报告进展。</p>`,
+      html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项：${waited}上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
       html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks the Office to suspend this case on that basis until:${waited} and to resume it then; the applicant will report without delay.</p>`,
     ),
   })

@@ -25,7 +25,7 @@ export const useSection = (draft: Draft): Section | null => {
     choice: { name: 'argueUse', on: false },
     body: [
       isAcquired ? quoteGround(draft, '11.2') : null,
-      html`<p>${say(`申请商标在${goods}上的使用情况如下：`, `The mark has been used for the ${goods} as follows:`)}</p>`,
+      html`<p>${say(`申请商标在复审${goods}上的使用情况如下：`, `The mark has been used for the ${goods} under review as follows:`)}</p>`,
       question(
         'useFacts',
         say('使用的起始时间、地域、销售渠道和规模', 'Use since when, where, through which channels and on what scale'),

@@ -7,18 +7,21 @@ import { AppError } from '../../app-error.ts'
 import type { ChildUsage } from '../../child/child-usage.ts'
 import { forkSandboxed, ownPaths } from '../../child/sandbox.ts'
 import { type ChildLimits, type RunHooks, type WatchedChild, watchChild } from '../../child/watched-child.ts'
-import type { ReaderAnswer, ReaderJob, UnreadPages } from './reader-messages.ts'
+import type { PicturedNotice, ReaderAnswer, ReaderJob, UnreadPages } from './reader-messages.ts'
 
 /** What happens while a notice is read. */
-export interface ReadingHooks extends RunHooks {
+interface ReadingHooks extends RunHooks {
   onPage?: ((page: number, pages: number) => void) | undefined
 }
+
+/** What a process may find: facts, facts with a picture in the place of the mark, or pages without text. */
+export type Reading = Notice | PicturedNotice | UnreadPages
 
 /** A process that reads one notice: the facts of a PDF, or what has to be recognised before. */
 export interface ReaderChild extends Pick<WatchedChild, 'isReady' | 'standBack' | 'end'> {
   /** Resolves when it is warm, or was given its job before, or is gone. */
   warm: Promise<void>
-  read: (job: ReaderJob, hooks: ReadingHooks) => Promise<{ result: Notice | UnreadPages; usage: ChildUsage }>
+  read: (job: ReaderJob, hooks: ReadingHooks) => Promise<{ result: Reading; usage: ChildUsage }>
 }
 
 const noop = (): void => {}
@@ -48,13 +51,15 @@ export const startReaderChild = (limits: ChildLimits): ReaderChild => {
     end,
     warm,
     async read(job, { onPage, ...hooks }) {
-      return await run<ReaderAnswer, Notice | UnreadPages>(
+      return await run<ReaderAnswer, Reading>(
         job,
         (answer, talk) => {
           if (answer.type === 'page') onPage?.(answer.page, answer.pages)
           else if (answer.type === 'unread') talk.done({ layers: answer.layers, pages: answer.pages }, answer.usage)
-          else if (answer.type === 'done') talk.done(noticeOf(answer.notice), answer.usage)
-          else if (answer.type === 'failed')
+          else if (answer.type === 'done') {
+            const notice = noticeOf(answer.notice)
+            talk.done(answer.picture ? { notice, picture: answer.picture } : notice, answer.usage)
+          } else if (answer.type === 'failed')
             talk.fail(new AppError(answer.code, answer.message, { paper: answer.paper }))
         },
         hooks,

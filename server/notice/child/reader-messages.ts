@@ -2,12 +2,19 @@ import type { Notice } from '#contract/notice.ts'
 import type { ChildUsage } from '../../child/child-usage.ts'
 import type { Failed, OnPage, PdfFile } from '../../pdf/child-messages.ts'
 import type { PageText } from '../../pdf/page-text.ts'
+import type { PictureOfMark } from '../layout/picture-of-mark.ts'
 import type { PageLayer } from '../layout/trusted-pages.ts'
 
 /** What a PDF's own text gave, and the pages that have to be recognised by their picture. */
 export interface UnreadPages {
   layers: PageLayer[]
   pages: number[]
+}
+
+/** The facts of a notice whose mark is a picture, which may show words. */
+export interface PicturedNotice {
+  notice: Notice
+  picture: PictureOfMark
 }
 
 /** The one message to the reader process: a file, or what another process read of it with the recognised pages. */
@@ -18,5 +25,5 @@ export type ReaderAnswer =
   | { type: 'warm' | 'begun' }
   | OnPage
   | ({ type: 'unread'; usage: ChildUsage } & UnreadPages)
-  | { type: 'done'; notice: Notice; usage: ChildUsage }
+  | { type: 'done'; notice: Notice; picture?: PictureOfMark | undefined; usage: ChildUsage }
   | Failed

@@ -6,6 +6,7 @@ import { type ChildUsage, measureUsage } from '../../child/child-usage.ts'
 import type { PdfFile } from '../../pdf/child-messages.ts'
 import type { PageText } from '../../pdf/page-text.ts'
 import { readFacts } from '../facts/read-facts.ts'
+import { pictureOfMark } from '../layout/picture-of-mark.ts'
 import { readTextLayer } from '../layout/text-layer.ts'
 import { choosePages, type PageLayer } from '../layout/trusted-pages.ts'
 import type { ReaderAnswer, ReaderJob } from './reader-messages.ts'
@@ -35,16 +36,24 @@ const answer = (message: ReaderAnswer): void => {
   process.send?.(message)
 }
 
-const factsOf = (layers: PageLayer[], recognised: PageText[], usage: () => ChildUsage): ReaderAnswer => {
+const factsOf = (
+  layers: PageLayer[],
+  recognised: PageText[],
+  usage: () => ChildUsage,
+  pdf?: Uint8Array,
+): ReaderAnswer => {
   const { pages, source } = choosePages(layers, recognised)
-  return { type: 'done', notice: readFacts(pages, source), usage: usage() }
+  const notice = readFacts(pages, source)
+  return { type: 'done', notice, picture: pdf && pictureOfMark(pdf, pages, notice), usage: usage() }
 }
 
 const readPdf = async ({ pdf, password }: PdfFile, usage: () => ChildUsage): Promise<ReaderAnswer> => {
   const onPage = (page: number, pages: number) => answer({ type: 'page', page, pages })
   const layers = await readTextLayer(pdf, { password, onPage })
   const doubted = layers.filter(({ trust }) => trust !== 'sound').map(({ text: { page } }) => page)
-  return doubted.length > 0 ? { type: 'unread', layers, pages: doubted, usage: usage() } : factsOf(layers, [], usage)
+  return doubted.length > 0
+    ? { type: 'unread', layers, pages: doubted, usage: usage() }
+    : factsOf(layers, [], usage, pdf)
 }
 
 const read = async (job: ReaderJob): Promise<ReaderAnswer> => {

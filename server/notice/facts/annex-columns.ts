@@ -1,13 +1,12 @@
 import { type AnnexField, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
 import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { cutAtGaps, type Segment, segmentOf } from '../layout/segments.ts'
+import { cutAtEdges, EDGE, type TableColumn } from '../layout/table-columns.ts'
 import { traceSegment } from '../layout/traced-text.ts'
 
 /** A column of the table and the place of its heading. */
-export interface AnnexColumn {
+export interface AnnexColumn extends TableColumn {
   field: AnnexField
-  left: number
-  right: number
 }
 
 /** The headings of a table on one page; `bottom` is where they end. */
@@ -20,11 +19,11 @@ export interface AnnexHeadings {
 const COLUMN_GAP = 0.55
 /** Behind the words of a heading less will do. */
 const HEADING_GAP = 0.2
-const EDGE = 0.15
 const FEWEST_COLUMNS = 3
-/** Lines a heading may take, and the height of all of them in parts of a line's. */
-const MOST_LINES = 3
-const HEAD_HEIGHT = 4.5
+/** Lines a heading may take, the step between them, and the height of all of them in parts of a line's. */
+const MOST_LINES = 4
+const HEAD_STEP = 2.2
+const HEAD_HEIGHT = 6
 
 /** The segments of a table, cells apart even where they stand close, from top to bottom. */
 export const cellsOf = (segments: readonly Segment[]): Segment[] =>
@@ -62,7 +61,11 @@ interface Heading extends AnnexColumn {
 const headingOf = (stack: readonly Segment[]): Heading | null => {
   const [first] = stack
   if (!first) return null
-  const lines = stack.slice(0, MOST_LINES)
+  const height = first.bottom - first.top
+  const gap = stack.findIndex(
+    (line, index) => index > 0 && line.top - (stack[index - 1]?.top ?? 0) > HEAD_STEP * height,
+  )
+  const lines = stack.slice(0, gap < 0 ? MOST_LINES : Math.min(gap, MOST_LINES))
   const counts = lines.map((_, index) => index + 1)
   const named = counts.findLast(count => annexFieldOf(lines.slice(0, count).map(textOf).join('')) !== null)
   const taken = lines.slice(0, named ?? 1)
@@ -102,7 +105,7 @@ const headingsAt = (start: Segment, cells: readonly Segment[]): AnnexHeadings | 
   for (const cell of joinHeadings(band)) {
     const stack = stacks.find(lines => lines.some(line => overlaps(line, cell)))
     if (stack) stack.push(cell)
-    else if (cell.top < start.top + 0.5 * HEAD_HEIGHT * height) stacks.push([cell])
+    else if (cell.top < start.top + 2.3 * height) stacks.push([cell])
   }
   const headings = settleCited(stacks.flatMap(stack => headingOf(stack) ?? [])).toSorted((a, b) => a.left - b.left)
   const known = headings.filter(({ field }) => field !== 'other')
@@ -118,17 +121,6 @@ export const findHeadings = (cells: readonly Segment[], page: number): AnnexHead
     if (headings) return headings
   }
   return null
-}
-
-const cutAtEdges = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
-  const at = cell.glyphs.findIndex((glyph, index) => {
-    // A space may be all that stands between two cells that were drawn as one text.
-    const before = cell.glyphs.slice(0, index).findLast(({ text }) => text.trim() !== '')
-    const isAtEdge = columns.some(({ left }) => Math.abs(glyph.box[0] - left) < EDGE * sizeOf(glyph))
-    return before !== undefined && isAtEdge && glyph.box[0] - rightOf(before) > EDGE * sizeOf(glyph)
-  })
-  if (at < 0) return [cell]
-  return [segmentOf(cell.glyphs.slice(0, at)), ...cutAtEdges(segmentOf(cell.glyphs.slice(at)), columns)]
 }
 
 const NOTE = /^(?:注|备注|说明|以上)/u
@@ -179,12 +171,6 @@ const partRecognised = (cell: Segment, columns: readonly AnnexColumn[]): Segment
 /** Parts a cell at the left edges of columns: cells may stand closer than words do. */
 export const cutAtColumns = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] =>
   cutAtEdges(cell, columns).flatMap(part => partRecognised(part, columns))
-
-/** The column a cell stands in: the one whose heading it overlaps most, else the nearest. */
-export const columnAt = (cell: Segment, columns: readonly AnnexColumn[]): number => {
-  const closeness = columns.map(({ left, right }) => Math.min(cell.right, right) - Math.max(cell.left, left))
-  return closeness.indexOf(Math.max(...closeness))
-}
 
 const spansColumns = (cell: Segment, columns: readonly AnnexColumn[]): boolean =>
   columns.filter(({ left, right }) => cell.left < (left + right) / 2 && cell.right > (left + right) / 2).length > 1

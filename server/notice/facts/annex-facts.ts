@@ -25,10 +25,10 @@ const statusIn = (value: TracedText | undefined): CitedMarkFacts['status'] => {
   return value && hit ? { value: hit.status, source: slice(value, hit.start, hit.end) } : null
 }
 
-/** A mark with a term of exclusive right or a day of registration is registered, though no column says so. */
+/** A mark with a term of exclusive right or a day of registration was registered; whether it still is, no column says. */
 const statusByDates = (row: AnnexRow): CitedMarkFacts['status'] => {
   const [date] = [...findDates(row.get('exclusiveTerm') ?? EMPTY), ...findDates(row.get('registrationDate') ?? EMPTY)]
-  return date ? { value: 'registered', source: date.source, isInferred: true } : null
+  return date ? { value: 'registered', source: date.source, isInferred: true, isUnsure: true } : null
 }
 
 const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
@@ -36,11 +36,18 @@ const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
     const date = findDates(row.get(field) ?? EMPTY)[0]
     return date ? [[field, date] as const] : []
   })
-  const [from, to] = findDates(row.get('exclusiveTerm') ?? EMPTY)
+  const term = row.get('exclusiveTerm') ?? EMPTY
+  const [from, to] = findDates(term)
+  // A term of which one day was not read: the day that was read may be either.
+  const isHalfRead = from !== undefined && !to && /[—–~至-]\s*\d/u.test(term.text.slice(-12))
   return Object.fromEntries([
     ...dates,
     ...(from && to ? [['exclusiveFrom', from] as const] : []),
-    ...(to ? [['exclusiveTo', to] as const] : from ? [['exclusiveTo', from] as const] : []),
+    ...(to
+      ? [['exclusiveTo', to] as const]
+      : from
+        ? [['exclusiveTo', { ...from, isUnsure: from.isUnsure === true || isHalfRead }] as const]
+        : []),
   ])
 }
 

@@ -2,7 +2,7 @@ import { type AnnexField, annexFieldOf, settleCited } from '../layout/annex-head
 import type { NoticeText } from '../layout/notice-text.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
-import { join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
+import { type Found, join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
 import { cellsOf } from './annex-columns.ts'
 import { type AnnexRow, annexFacts } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
@@ -19,6 +19,21 @@ interface Entry {
   value: TracedText
 }
 
+/** A label that begins a line, though the line before it seemed to run on into it: …旅游运输服务|类似群：. */
+const labelBehindBreak = (
+  text: TracedText,
+  from: number,
+  words: string,
+): { field: AnnexField; start: number } | null => {
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const [before, first] = [text.glyphs[from + at - 1], text.glyphs[from + at]]
+    const field = annexFieldOf(words.slice(at))
+    if (field && before && first && first.box[1] > before.box[1] + 0.5 * first.box[3])
+      return { field, start: from + at }
+  }
+  return null
+}
+
 const entriesIn = ({ text: whole }: Paragraph): Entry[] => {
   const note = whole.text.search(NOTE)
   const text = note < 0 ? whole : slice(whole, 0, note)
@@ -27,11 +42,18 @@ const entriesIn = ({ text: whole }: Paragraph): Entry[] => {
     const end = match.index + all.length
     const own = annexFieldOf(words)
     if (own) return [{ field: own, start: match.index, end }]
+    // 引证商标一：“某”, the title of a mark's own list with its name.
+    if (TITLED_MARK.test(words) && /^\s*[“"「]/u.test(text.text.slice(end)))
+      return [{ field: 'mark' as const, start: match.index, end }]
+    const wrapped = labelBehindBreak(text, match.index, words)
+    if (wrapped !== null) return [{ ...wrapped, end }]
     const number = NUMBER_LABEL.exec(words)
     return number ? [{ field: 'regNo' as const, start: match.index + number.index, end }] : []
   })
   return labels.map(({ field, end }, index) => ({ field, value: trim(slice(text, end, labels[index + 1]?.start)) }))
 }
+
+const TITLED_MARK = /^引证商标[一二三四五六七八九十\d]{1,3}$/u
 
 /** The title of one mark's own list: 引证商标一. */
 const TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[：:]?$/u
@@ -77,14 +99,41 @@ interface FieldLabel {
   right: number
 }
 
-/** The cells of a first column that name fields, wrapped ones whole. */
-const labelsOf = (cells: readonly Segment[]): FieldLabel[] => {
+/** Lines a label may be wrapped into, and the step between them in parts of their height. */
+const MOST_LABEL_LINES = 4
+const LABEL_STEP = 1.75
+
+/** The cells of a first column that name fields, wrapped ones whole: the longest run of lines that is a label. */
+const labelsOf = (cells: readonly Segment[], others: readonly Segment[]): FieldLabel[] => {
+  // 引证商标 above 申请人, each with a value beside it, are no 引证商标申请人.
+  const isRow = (cell: Segment) =>
+    annexFieldOf(traceSegment(cell).text) !== null &&
+    others.some(({ page, top, left }) => page === cell.page && left > cell.right && Math.abs(top - cell.top) < 1)
   const labels: FieldLabel[] = []
-  for (const [index, cell] of cells.entries()) {
-    const next = cells[index + 1]
-    const words = traceSegment(cell).text
-    const field = annexFieldOf(words) ?? (next ? annexFieldOf(words + traceSegment(next).text) : null)
-    if (field) labels.push({ field, top: cell.top, page: cell.page, right: cell.right })
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = cells[index]
+    if (!cell) continue
+    const lines = [cell]
+    for (const next of cells.slice(index + 1, index + MOST_LABEL_LINES)) {
+      const last = lines.at(-1) ?? cell
+      if (next.page !== last.page || next.top - last.top > LABEL_STEP * (last.bottom - last.top)) break
+      if (isRow(last) && isRow(next)) break
+      lines.push(next)
+    }
+    const counts = lines.map((_, at) => lines.length - at)
+    const fieldOf = (count: number) =>
+      annexFieldOf(
+        lines
+          .slice(0, count)
+          .map(line => traceSegment(line).text)
+          .join(''),
+      )
+    const taken = counts.find(count => fieldOf(count) !== null)
+    const field = taken === undefined ? null : fieldOf(taken)
+    if (taken === undefined || !field) continue
+    const right = Math.max(...lines.slice(0, taken).map(line => line.right))
+    labels.push({ field, top: cell.top, page: cell.page, right })
+    index += taken - 1
   }
   return settleCited(labels)
 }
@@ -115,21 +164,22 @@ const readTurnedTable = (segments: readonly Segment[]): AnnexRow[] => {
   // Labels that a narrow column wraps name their fields only when joined.
   const left = Math.min(...(labelled.length > 0 ? labelled : cells).map(cell => cell.left))
   const first = cells.filter(cell => Math.abs(cell.left - left) < cell.bottom - cell.top)
-  const labels = labelsOf(first)
+  const others = cells.filter(cell => !first.includes(cell))
+  const labels = labelsOf(first, others)
   const number = labels.find(({ field }) => field === 'regNo')
   if (!number || new Set(labels.map(({ field }) => field)).size < 3) return []
   const em = (cells[0]?.bottom ?? 0) - (cells[0]?.top ?? 0)
-  const others = cells.filter(cell => !first.includes(cell))
   if (labels.filter(({ field }) => field === 'regNo').length > 1) return readStackedFields(labels, others, em)
   const edges = others
     .filter(cell => cell.page === number.page && Math.abs(cell.top - number.top) < em && cell.left > number.right)
     .map(cell => cell.left)
-  if (
-    others.some(
-      cell => isLabel(cell) && labels.some(({ top, page }) => page === cell.page && Math.abs(top - cell.top) < em),
+    .toSorted((a, b) => a - b)
+  // A mark may be called what a field is.
+  const isBesideField = (cell: Segment) =>
+    labels.some(
+      ({ top, page, field }) => page === cell.page && Math.abs(top - cell.top) < em && !/^(?:mark|owner)$/u.test(field),
     )
-  )
-    return []
+  if (others.some(cell => isLabel(cell) && isBesideField(cell))) return []
   const rows = edges.map(() => new Map<AnnexField, Segment[]>())
   for (const cell of others) {
     const label = labels.findLast(
@@ -147,9 +197,26 @@ const readTurnedTable = (segments: readonly Segment[]): AnnexRow[] => {
 export const titledMarksIn = (annex: readonly Segment[]): number =>
   new Set(annex.map(segment => traceSegment(segment).text.replace(/[：:]$/u, '')).filter(text => TITLE.test(text))).size
 
+const DITTO = /^(?:同上|〃)$/u
+
+/** A mark with what its row says is the same as in the row above. */
+const withDitto = (mark: CitedMarkFacts, above: CitedMarkFacts | undefined): CitedMarkFacts => {
+  if (!above) return mark
+  const isSame = (list: readonly { value: string }[]) => list.length === 1 && DITTO.test(list[0]?.value ?? '')
+  const inferred = <Value>(own: Found<Value>): Found<Value> => ({ ...own, isInferred: true })
+  return {
+    ...mark,
+    owner: mark.owner && DITTO.test(mark.owner.value) ? above.owner && inferred(above.owner) : mark.owner,
+    goods: isSame(mark.goods) ? above.goods.map(inferred) : mark.goods,
+  }
+}
+
 /** What the annex says of the cited marks, from its table or, without one, its lists. */
 export const readAnnex = ({ annex }: NoticeText): CitedMarkFacts[] => {
   const table = readAnnexTable(annex)
   const turned = table.length > 0 ? table : readTurnedTable(annex)
-  return (turned.length > 0 ? turned : readAnnexList(paragraphsOf(annex))).flatMap(row => annexFacts(row) ?? [])
+  const marks = (turned.length > 0 ? turned : readAnnexList(paragraphsOf(annex))).flatMap(row => annexFacts(row) ?? [])
+  const read: CitedMarkFacts[] = []
+  for (const mark of marks) read.push(withDitto(mark, read.at(-1)))
+  return read
 }

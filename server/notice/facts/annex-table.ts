@@ -1,7 +1,8 @@
 import type { AnnexField } from '../layout/annex-headings.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
+import { columnAt, withFlushEdges } from '../layout/table-columns.ts'
 import { type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
-import { type AnnexColumn, cellsOf, columnAt, cutAtColumns, findHeadings, isNoteBelow } from './annex-columns.ts'
+import { type AnnexColumn, cellsOf, cutAtColumns, findHeadings, isNoteBelow } from './annex-columns.ts'
 import type { AnnexRow } from './annex-facts.ts'
 
 /** Lines of one column that stand close below one another: a cell, or what of it is on one page. */
@@ -13,6 +14,8 @@ interface Block {
 /** From this much more than the smallest step from line to line on, another cell begins. */
 const CELL_STEP = 1.15
 const NUMBER = /\d{5}/
+/** What stands below a table at the end of a letter. */
+const SIGNATURE = /^(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)(?:商标局)?(?:（章）)?$|^特此通知/u
 const WHOLE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 /** What stands above a number in a cell as narrow as it. */
 const BEFORE_NUMBER = '第'
@@ -22,13 +25,12 @@ const isBeside = (a: Segment, b: Segment): boolean =>
   a.page === b.page &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.bottom - a.top, b.bottom - b.top) / 2
 
-/** The lines of a column, top to bottom: recognised pieces of one line, a little higher or lower, from the left. */
+/** The lines of a column, top to bottom: the pieces of one line, recognised ones a little higher or lower, from the left. */
 const linesIn = (cells: readonly Segment[]): Segment[] => {
   const lines: Segment[] = []
   for (const cell of cells) {
     const line = lines.at(-1)
-    const isRecognised = cell.glyphs.some(({ confidence }) => confidence !== undefined)
-    if (!line || !isRecognised || !isBeside(line, cell)) lines.push(cell)
+    if (!line || !isBeside(line, cell)) lines.push(cell)
     else lines[lines.length - 1] = segmentOf([...line.glyphs, ...cell.glyphs].toSorted((a, b) => a.box[0] - b.box[0]))
   }
   return lines
@@ -92,15 +94,45 @@ const tableIn = (cells: readonly Segment[]): Table | null => {
   const body: Segment[] = []
   for (const page of pages) {
     const headings = findHeadings(cells, page)
-    columns ??= headings?.columns ?? null
+    columns ??=
+      headings &&
+      withFlushEdges(
+        headings.columns,
+        cells.filter(cell => cell.page > page || (cell.page === page && cell.top >= headings.bottom - 1)),
+      )
     if (!columns) continue
     const known = columns
     const below = cells.filter(cell => cell.page === page && cell.top >= (headings?.bottom ?? 0) - 1)
     const rows = below.flatMap(cell => cutAtColumns(cell, known))
-    const note = rows.findIndex(cell => isNoteBelow(cell, known))
+    const note = rows.findIndex(cell => isNoteBelow(cell, known) || SIGNATURE.test(traceSegment(cell).text))
     body.push(...(note < 0 ? rows : rows.slice(0, note)))
   }
   return columns && { columns, cells: body }
+}
+
+/** How far apart, in points, lines of one column may begin. */
+const SAME_LEFT = 1
+
+/** The column of each cell; one below no heading is of the column of the nearest line that begins where it does. */
+const columnsOf = (cells: readonly Segment[], columns: readonly AnnexColumn[]): Map<Segment, number> => {
+  const isUnder = (cell: Segment, column: AnnexColumn | undefined) =>
+    column !== undefined && cell.left < column.right && cell.right > column.left
+  const own = new Map(cells.map(cell => [cell, columnAt(cell, columns)]))
+  if (columns[0]?.isFlush) return own
+  for (const cell of cells) {
+    if (isUnder(cell, columns[own.get(cell) ?? -1])) continue
+    const [mate] = cells
+      .filter(
+        other =>
+          other !== cell &&
+          other.page === cell.page &&
+          Math.abs(other.left - cell.left) < SAME_LEFT &&
+          isUnder(other, columns[own.get(other) ?? -1]),
+      )
+      .toSorted((a, b) => Math.abs(a.top - cell.top) - Math.abs(b.top - cell.top))
+    if (mate) own.set(cell, own.get(mate) ?? -1)
+  }
+  return own
 }
 
 /** The rows of the table of cited marks among these segments, by field; empty where there is no such table. */
@@ -108,7 +140,8 @@ export const readAnnexTable = (segments: readonly Segment[]): AnnexRow[] => {
   const table = tableIn(cellsOf(segments))
   if (!table) return []
   const { columns, cells } = table
-  const linesOf = columns.map((_, index) => linesIn(cells.filter(cell => columnAt(cell, columns) === index)))
+  const columnOf = columnsOf(cells, columns)
+  const linesOf = columns.map((_, index) => linesIn(cells.filter(cell => columnOf.get(cell) === index)))
   const steps = linesOf.flatMap(stepsIn).filter(step => step > 1)
   const step = Math.min(...steps)
   const blocks = linesOf.flatMap((lines, index) => blocksOf(index, lines, step))

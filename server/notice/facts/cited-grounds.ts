@@ -167,5 +167,10 @@ export const readGrounds = (body: TracedText, decision: Decision): Found<string>
     decision.areNoneRegistered === true &&
     (others.includes('31') || others.includes('50')) &&
     !isRenumberedOnly(grounds)
-  return isPowerOnly || isForOthersOnly ? grounds.filter(ground => ground.value !== '30') : grounds
+  // Named more than once, article 30 may be a ground of its own after all.
+  const isNamedAgain = named.filter(({ value }) => value === '30').length > 1
+  const isUnsure = isForOthersOnly && isNamedAgain
+  return isPowerOnly || isForOthersOnly
+    ? grounds.filter(ground => ground.value !== '30').map(ground => (isUnsure ? { ...ground, isUnsure } : ground))
+    : grounds
 }

@@ -1,7 +1,8 @@
-import { pairsIn } from '../layout/brackets.ts'
-import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
+import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { readOwnerPhrase } from './cited-owner.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
+import { type NamedMark, namedMarksIn, statusIn } from './named-marks.ts'
+import { isCompanyOrPerson, isWholeName } from './party-names.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
 /** Why a number of a mark stands in the letter, where it is not cited. */
@@ -14,113 +15,35 @@ export interface Mention {
   role: MentionRole
 }
 
-/** A number in the running text, the mark named with it, and how far that phrase goes. */
-interface NamedMark {
-  start: number
-  end: number
-  regNo: Found<string>
-  mark: Found<string> | null
-  isInternational: boolean
-  /** What the text calls it from here on: 引证商标一. */
-  alias: string | null
-}
-
-const NUMBER =
-  /(?<!字\s?)(?<!〕\s?)(?:(?:国际)?(?:注册|申请)?号?(?:为)?)?第\s*(?<regNo>G?(?: ?\d){5,9} ?[A-Z]?)\s*号(?!\s*(?:公告|文件|决定|裁定|判决|令))/dgu
-const AFTER_NUMBER = /^\s*(?:国际注册)?(?:的)?\s*/u
-const DEVICE = /^(?<device>图形)(?=商标|、|，|近似|（|\()/u
-const AFTER_MARK = /^\s*(?:(?:文字|图形)?(?:及图)?(?:国际)?(?:注册)?商标)?/u
-/** （图形）, （以下称引证商标一）, （注册人：某公司）, （已注册）: what stands in parentheses after a mark. */
-const REMARK = /^\s*[（(](?<remark>[^（）()]{1,80}|[^（）()]{0,60}[（(][^（）()]{1,20}[）)][^（）()]{0,30})[）)]/u
-const ALIAS = /(?:以下(?:简)?称(?:为)?|下称|简称|即)?[“"]?(?<alias>引证商标[一二三四五六七八九十\d]{0,3})[”"]?$/u
-const OWNER = /^(?:(?:商标)?(?:注册人|权利人|申请人|所有人|专用权人)(?:为|是|：|:)?)(?<owner>.{2,60})$/u
-
-const withoutSpaces = (number: TracedText): Found<string> => ({
-  ...found(number),
-  value: number.text.replace(/\s/gu, ''),
-})
-
-const markOf = (mark: TracedText | null): Found<string> | null => {
-  const trimmed = mark && trim(mark)
-  if (!trimmed || trimmed.text === '') return null
-  const { text, isSpaced } = withDrawnSpaces(trimmed)
-  return { ...found(text), isUnsure: isSpaced && text.text !== trimmed.text }
-}
-
-interface Remarks {
-  alias: string | null
-  owner: Found<string> | null
-  status: CitedMarkFacts['status']
-  isDevice: boolean
-}
-
-interface NamedWithRemarks extends NamedMark {
-  remarks: Remarks
-}
-
-const statusIn = (words: TracedText): CitedMarkFacts['status'] => {
-  const hit = findStatus(words.text.replace(/国际注册$/u, ''))
-  return hit ? { value: hit.status, source: slice(words, hit.start, hit.end) } : null
-}
-
-const namedMarksIn = (body: TracedText): NamedWithRemarks[] => {
-  const pairs = pairsIn(body.text)
-  return [...body.text.matchAll(NUMBER)].flatMap((match): NamedWithRemarks[] => {
-    const range = match.indices?.groups?.['regNo']
-    if (!range) return []
-    const regNo = withoutSpaces(slice(body, range[0], range[1]))
-    let at = match.index + match[0].length
-    const between = AFTER_NUMBER.exec(body.text.slice(at, at + 12))?.[0] ?? ''
-    at += between.length
-    let mark: Found<string> | null = null
-    const closing = /[“"「『]/u.test(body.text.charAt(at)) ? pairs.get(at) : undefined
-    const device = DEVICE.exec(body.text.slice(at, at + 8))
-    if (closing !== undefined && closing - at <= 200) {
-      mark = markOf(slice(body, at + 1, closing))
-      at = closing + 1
-    } else if (device) {
-      mark = found(slice(body, at, at + 2))
-      at += 2
-    }
-    at += AFTER_MARK.exec(body.text.slice(at, at + 16))?.[0].length ?? 0
-    const remarks: Remarks = { alias: null, owner: null, status: null, isDevice: false }
-    for (let count = 0; count < 3; count += 1) {
-      const remark = REMARK.exec(body.text.slice(at, at + 100))
-      const words = remark?.groups?.['remark']
-      if (!remark || words === undefined) break
-      const start = at + remark[0].indexOf(words)
-      const stretch = slice(body, start, start + words.length)
-      const alias = ALIAS.exec(words)
-      const owner = OWNER.exec(words)?.groups?.['owner']
-      if (alias) remarks.alias = alias.groups?.['alias'] ?? null
-      else if (owner !== undefined) remarks.owner = found(trim(slice(stretch, words.length - owner.length)))
-      else if (/^图形$|^图形商标$/u.test(words)) {
-        mark ??= found(slice(stretch, 0, 2))
-        remarks.isDevice = true
-      } else {
-        const status = words.length <= 24 ? statusIn(stretch) : null
-        if (!status) break
-        remarks.status = status
-      }
-      at += remark[0].length
-    }
-    const isInternational = regNo.value.startsWith('G') || /国际注册/u.test(match[0] + between)
-    return [{ start: match.index, end: at, regNo, mark, isInternational, alias: remarks.alias, remarks }]
-  })
-}
-
 /** The clause a number stands in, on both sides: to the ends of its sentence. */
 const sentenceAround = (text: string, start: number, end: number): { before: string; after: string } => {
   const from = Math.max(text.lastIndexOf('。', start), text.lastIndexOf('\n', start)) + 1
   const stop = text.slice(end).search(/[。\n]/u)
-  return { before: text.slice(from, start), after: text.slice(end, stop < 0 ? undefined : end + stop) }
+  const after = text.slice(end, stop < 0 ? undefined : end + stop)
+  return { before: introOf(text, from) + text.slice(from, start), after }
+}
+
+const POINT = /^\s*(?:[（(]?(?:\d{1,2}|[一二三四五六七八九十甲乙丙丁]{1,3})[）)、.．，]|[①-⑳])/u
+
+/** The line that announces the list whose point begins here: 存在下列在先商标：; '' where none does. */
+const introOf = (text: string, from: number): string => {
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1
+  if (lineStart < from && POINT.test(text.slice(from, from + 8))) return text.slice(lineStart, from)
+  let start = from
+  while (start > 0 && POINT.test(text.slice(start, start + 8))) {
+    const end = start - 1
+    start = text.lastIndexOf('\n', end - 1) + 1
+    if (!POINT.test(text.slice(start, start + 8)))
+      return /[：:]$/u.test(text.slice(start, end)) ? text.slice(start, end) : ''
+  }
+  return ''
 }
 
 const OWN = /(?:申请号|关于|[你您贵][^，。“]{0,40}提出的|上述|本申请|该申请(?:即|为)?)[：:\s]*$/u
 const OTHER_NUMBER = /(?:发文|编号|公告|期|卷|案|字|文件)[：:\s]*$/u
 /** An earlier mark of the applicant's own, a parent application, a mark that is no longer cited. */
 const OF_APPLICANT =
-  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|注册有|注册的|提出)[^。；]{0,30}$|(?:称|主张|提出)其[^。；]{0,30}$/u
+  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|享有|现有|关于其|注册有|注册的|提出)[^。；]{0,30}$|(?:称|主张|提出)其[^。；]{0,30}$/u
 const OF_OTHERS = /(?:该商标|申请商标|上述商标|该标志|本商标)[^。；]{0,30}与[^。；]*$|近似/u
 const PARENT = /(?:原|由|系|自|从|属于)[^，。；]{0,20}$/u
 const AFTER_PARENT = /^[^。；]{0,24}(?:分割|分案|母案|原申请)/u
@@ -133,36 +56,40 @@ const roleOf = (
   text: string,
   { start, end, regNo }: NamedMark,
   applicationNo: string,
-): MentionRole | 'cited' | 'none' => {
+): MentionRole | 'cited' | 'unclear' | 'none' => {
   if (regNo.value === applicationNo) return 'own'
   const { before, after } = sentenceAround(text, start, end)
   const near = before.slice(-50)
   if (OTHER_NUMBER.test(near)) return 'none'
   if (OWN.test(near)) return 'own'
   if (NO_LONGER.test(after)) return 'other'
+  // What stands for a place is named for it, unless it is compared with.
+  if (/^[^，。；]{0,4}地理标志/u.test(after) && !/近似/u.test(before + after)) return 'other'
   if (AFTER_PARENT.test(after) && PARENT.test(near)) return 'other'
   if (/分割(?:而来|自|出)[^。；]{0,20}$/u.test(near)) return 'other'
   if (OF_APPLICANT.test(near) && !OF_OTHERS.test(near)) return 'earlier'
-  return CITES.test(before + after) ? 'cited' : 'other'
+  return CITES.test(before + after) ? 'cited' : 'unclear'
 }
 
 /** The owner and status of the mark before hold for one named after it by 、 or 和 alone. */
 const LISTED = /^(?:[、，,和及以]|以及)*(?:国际注册)?$/u
 
 interface Said extends Pick<CitedMarkFacts, 'owner' | 'status'> {
-  isNamedBare?: boolean
+  joint?: string
+  isListed?: boolean
   classes?: Found<number>[]
   dates?: Record<string, Found<string>>
 }
 
 const saidBefore = (lead: TracedText): Said => {
-  const { owner, hasWith, tail, isWhole } = readOwnerPhrase(lead)
+  const { owner, joint, isListed, tail, isWhole } = readOwnerPhrase(lead)
   const [day] = findDates(tail)
   const status = statusIn(tail)
   const name = status?.value === 'registered' ? 'registrationDate' : 'applicationDate'
   return {
-    owner: owner && { ...found(owner), isUnsure: hasWith === true || !isWhole },
-    isNamedBare: hasWith === false,
+    owner: owner && { ...found(owner), isUnsure: (isListed && joint !== '') || !isWhole },
+    joint,
+    isListed,
     status,
     classes: readClasses(find(tail, /第[^类，。]{1,8}类/u) ?? EMPTY),
     ...(day && status && status.value !== 'preliminary' && { dates: { [name]: day } }),
@@ -187,7 +114,8 @@ const endOf = (body: TracedText, marks: readonly NamedMark[], index: number): Ci
       if (!/[一二三四五六七八九十\d]/u.test(text.charAt(at + name.length))) places.push(at + name.length)
   const ends = places.flatMap((from, place) => {
     const next = marks.find(({ start }) => start >= from)?.start ?? text.length
-    const stop = text.slice(from).search(/[。\n]/u)
+    // Named again, another mark or clause ends what is said of it.
+    const stop = text.slice(from).search(place >= again.length ? /[。；;\n]|引证商标/u : /[。\n]/u)
     const to = Math.min(next, stop < 0 ? text.length : from + stop)
     const words = text.slice(from, to)
     // In the sentence that cites it, only words on this mark: 后者于…被撤销, …号商标因期满未续展已注销.
@@ -198,6 +126,53 @@ const endOf = (body: TracedText, marks: readonly NamedMark[], index: number): Ci
       : []
   })
   return ends[0] ?? null
+}
+
+/** Whose mark it is where the number stands in parentheses behind the name: 扎西卓玛（申请号1，商标“某”）. */
+const ownerBeforeParenthesis = (lead: TracedText): Found<string> | null => {
+  // 某公司与申请人于同日…申请注册近似商标（申请号：1）
+  const both = /(?:^|[。；;：:，,、\n])(?<owner>[^。；;：:，,、\n]{2,40}?)(?:与|和|同)申请人/du.exec(lead.text)?.indices
+    ?.groups?.['owner']
+  if (both) {
+    const name = slice(lead, both[0], both[1])
+    if (isCompanyOrPerson(name.text)) return { ...found(name), isUnsure: true }
+  }
+  const at = lead.text.search(/[^。；;：:，,、）)\n]+$/u)
+  const name =
+    at < 0 ? null : trim(slice(lead, at + (/^(?:与|以及|及|和)/u.exec(lead.text.slice(at))?.[0].length ?? 0)))
+  return name && isCompanyOrPerson(name.text) ? { ...found(name), isUnsure: true } : null
+}
+
+/** What stands around a mark on its standing: 已取得第1号“某”商标的注册, 于同日申请注册近似商标（申请号：1）. */
+const statusAround = (
+  body: TracedText,
+  { end }: NamedMark,
+  lead: TracedText,
+  isInParentheses: boolean,
+): CitedMarkFacts['status'] => {
+  const right = find(slice(body, end, end + 8), /^的(?:商标)?注册(?!人|申请|商标)/u)
+  if (right && /(?:取得|获得|获准)了?$/u.test(lead.text))
+    return { value: 'registered', source: right, isInferred: true }
+  const status = isInParentheses ? statusIn(slice(lead, lead.text.search(/[^。；;\n]*$/u))) : null
+  return status && { ...status, isInferred: true, isUnsure: true }
+}
+
+/** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
+const OF_ALL =
+  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
+
+/** What the sentence, or the next one, says of the standing of all the marks it names; a person has to confirm it. */
+const statusOfAll = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
+  const rest = body.text.slice(end, end + 600)
+  const stop = rest.indexOf('\n')
+  for (const all of (stop < 0 ? rest : rest.slice(0, stop)).matchAll(OF_ALL)) {
+    // Words on the day of one mark hold for none before it.
+    if (/^[早先]于/u.test(all[0]) && /第\s*G?\d{5}/u.test(rest.slice(0, all.index))) return null
+    const words = slice(body, end + all.index, end + all.index + all[0].length)
+    const status = /^[早先]于/u.test(all[0]) ? { value: 'earlier-filed' as const, source: words } : statusIn(words)
+    if (status) return { ...status, isInferred: true, isUnsure: true }
+  }
+  return null
 }
 
 const withSureOwner = (mark: CitedMarkFacts): CitedMarkFacts => ({
@@ -211,6 +186,30 @@ export interface CitedReading {
   mentioned: Mention[]
   /** Each place a cited number stands at, in order, for the reasons. */
   places: { start: number; regNo: string }[]
+  /** Where the numbers stand that are not cited. */
+  otherPlaces: number[]
+  /** Whether the reasons hold what looks like the number of a mark and was read as none. */
+  hasOtherNumbers: boolean
+}
+
+/** What looks like the number of a mark and stands behind no word that makes it another one. */
+const LIKE_NUMBER =
+  /(?<![\p{Script=Latin}\p{Nd}.〕）)\-－/*“"「『]|电话|邮编|邮政编码|字第|编号|书号|传真)(?:[：:]\s*)?(?<number>G?\d{7,8}[A-Z]?)(?![\p{Nd}\p{Script=Latin}.\-－/年元])/gu
+
+const hasOtherNumbers = (
+  body: TracedText,
+  named: readonly NamedMark[],
+  applicationNo: string,
+  from: number,
+): boolean => {
+  const known = new Set([applicationNo, ...named.map(({ regNo }) => regNo.value)])
+  const end = body.text.slice(from).search(/不服|申请复审|特此通知/u)
+  const reasons = body.text.slice(from, end < 0 ? undefined : from + end)
+  return [...reasons.matchAll(LIKE_NUMBER)].some(({ groups }) => {
+    const number = groups?.['number'] ?? ''
+    const isDay = /^(?:19|20)\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01])$/u.test(number)
+    return !isDay && !known.has(number) && !applicationNo.startsWith(number)
+  })
 }
 
 /**
@@ -222,34 +221,59 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
   const cited: CitedMarkFacts[] = []
   const mentioned: Mention[] = []
   const places: CitedReading['places'] = []
+  const otherPlaces: number[] = []
   let leadStart = 0
   let previous: Said | null = null
-  // Where 与 stands before all names of a list it belongs to none of them; where only before some, it may.
-  let isAnyBare = false
+  // Where 与, or 同, stands before all names of a list it belongs to none of them; where only before some, it may.
+  let joint = ''
+  let areJointsSame = true
   for (const [index, mark] of named.entries()) {
     const role = roleOf(body.text, mark, applicationNo)
     const lineStart = body.text.lastIndexOf('\n', mark.start) + 1
     const isListed = leadStart > lineStart
-    const lead = slice(body, Math.max(leadStart, lineStart), mark.start)
+    const lead = trim(slice(body, Math.max(leadStart, lineStart), mark.start), '（(')
     leadStart = mark.end
     const isKnown = cited.some(({ regNo }) => regNo.value === mark.regNo.value)
     if (role !== 'cited') {
+      if (role !== 'own' && role !== 'none') otherPlaces.push(mark.start)
       const isNamed = mentioned.some(({ regNo }) => regNo.value === mark.regNo.value)
-      if (role !== 'none' && !isNamed && !isKnown && mark.start >= reasonsAt)
-        mentioned.push({ regNo: mark.regNo, mark: mark.mark, role })
+      // Nothing says what the number is there for: it may be cited.
+      const isUnclear = role === 'unclear'
+      if (
+        role !== 'none' &&
+        !(role === 'own' && mark.isLabelled) &&
+        !isNamed &&
+        !isKnown &&
+        (mark.start >= reasonsAt || /^(?:earlier|other)$/u.test(role))
+      )
+        mentioned.push({
+          regNo: { ...mark.regNo, isUnsure: isUnclear },
+          mark: mark.mark,
+          role: isUnclear ? 'other' : role,
+        })
       continue
     }
     places.push({ start: mark.start, regNo: mark.regNo.value })
     if (isKnown) continue
+    const inParentheses =
+      /[（(]$/u.test(body.text.slice(0, mark.start)) && mark.isLabelled ? ownerBeforeParenthesis(lead) : null
     const said: Said = isListed && LISTED.test(lead.text.trim()) && previous ? previous : saidBefore(lead)
-    isAnyBare ||= said.isNamedBare ?? false
+    if (said.isListed === false) joint = said.joint ?? ''
+    else if (said.isListed) areJointsSame &&= said.joint === joint
     previous = said
     const { remarks } = mark
     cited.push({
       regNo: mark.regNo,
       mark: mark.mark,
-      owner: said.owner ?? remarks.owner,
-      status: endOf(body, named, index) ?? said.status ?? remarks.status,
+      owner: remarks.owner ?? said.owner ?? inParentheses,
+      status:
+        endOf(body, named, index) ??
+        said.status ??
+        remarks.status ??
+        statusAround(body, mark, lead, inParentheses !== null) ??
+        statusOfAll(body, mark) ??
+        remarks.implied ??
+        null,
       classes: said.classes ?? [],
       goods: [],
       groups: [],
@@ -257,35 +281,48 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
       isInternational: mark.isInternational,
     })
   }
-  const isAllWith = !isAnyBare
-  return { cited: isAllWith ? cited.map(withSureOwnerUnlessCut) : cited, mentioned, places }
+  sayBackwards(cited, named, body.text)
+  return {
+    cited: areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited,
+    mentioned,
+    places: [...places, ...placesOfNames(body.text, named, cited)].toSorted((a, b) => a.start - b.start),
+    otherPlaces,
+    hasOtherNumbers: hasOtherNumbers(body, named, applicationNo, reasonsAt),
+  }
+}
+
+const NAMES =
+  /引证商标(?<names>(?:[一二三四五六七八九十]{1,3}|\d{1,2})(?:(?:[、，,]|和|及|与)(?:引证商标)?(?:[一二三四五六七八九十]{1,3}|\d{1,2}))*)(?![：:\d])/gu
+
+/** Where the letter speaks of cited marks by the names it gave them: 与引证商标一、二近似. */
+const placesOfNames = (
+  text: string,
+  named: readonly NamedMark[],
+  cited: readonly CitedMarkFacts[],
+): CitedReading['places'] =>
+  [...text.matchAll(NAMES)].flatMap(({ index, groups }) =>
+    (groups?.['names'] ?? '').split(/[、，,和及与]|引证商标/u).flatMap(name => {
+      const own = name === '' ? [] : named.filter(({ alias }) => alias === `引证商标${name}`)
+      // A name that is given again stands for the mark it was given to last.
+      const mark = own.findLast(({ start }) => start < index) ?? own[0]
+      const isDefined = mark !== undefined && index >= mark.start - 12 && index <= mark.end
+      const isCited = cited.some(({ regNo }) => regNo.value === mark?.regNo.value)
+      return mark && isCited && !isDefined ? [{ start: index, regNo: mark.regNo.value }] : []
+    }),
+  )
+
+/** What is said at the end of a list of numbers holds for those before, too: 第1号、第2号两件商标，均系某公司所有，均已注册. */
+const sayBackwards = (cited: CitedMarkFacts[], named: readonly NamedMark[], text: string): void => {
+  for (let at = cited.length - 2; at >= 0; at -= 1) {
+    const [own, next] = [cited[at], cited[at + 1]]
+    const [place, after] = [own, next].map(mark => named.find(({ regNo }) => regNo.value === mark?.regNo.value))
+    if (!own || !next || !place || !after || own.owner || own.status) continue
+    if (!/^[、，,和及与\s]*$/u.test(text.slice(place.end, after.start))) continue
+    const unsure = <Value>(fact: Found<Value> | null) => fact && { ...fact, isInferred: true, isUnsure: true }
+    cited[at] = { ...own, owner: unsure(next.owner), status: unsure(next.status) }
+  }
 }
 
 /** 与 is no part of the name where it stands before every one; a name whose end was not found stays in doubt. */
 const withSureOwnerUnlessCut = (mark: CitedMarkFacts): CitedMarkFacts =>
   mark.owner && isWholeName(mark.owner.value) ? withSureOwner(mark) : mark
-
-const COMPANY =
-  /(?:公司|集团|厂|店|行|社|所|院|馆|坊|室|部|会|校|中心|工作室|个体户|企业|合伙|商行|超市|农场|基地|庄|堂|楼|站|园|场|庙|寺|局|Ltd\.?|LTD\.?|Inc\.?|INC\.?|GmbH|GMBH|AG|S\.?A\.?|SAS|B\.?V\.?|LLC|L\.L\.C\.|Corp\.?|Co\.)(?:[（(][^（）()]{2,10}[）)])?$/u
-const JUNK = /[“”"「」：:；;。]|第\d|类似商品|类似服务|同一种|已注册|在先申请|近似/u
-
-const HAN_PERSON = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{1,10}(?:[·•]\p{Script=Han}{1,12})+$/u
-const FOREIGN = /^[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\s.,&'’()（）+/-]*$/u
-const PARTY = /[、；;]/u
-const END_OF_COMPANY =
-  /(?:公司|集团|厂|店|行|社|所|院|馆|坊|室|部|会|校|中心|个体户|企业|超市|农场|牧场|基地|庄|堂|联合社|站|园|场|局|铺|号|房|体)(?:[（(][^（）()]{2,10}[）)])?$|会社|[\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** Whether a text is the whole name of a company or person, or of several. */
-export const isCompanyOrPerson = (name: string): boolean => {
-  const isOne = (one: string) => HAN_PERSON.test(one) || FOREIGN.test(one) || END_OF_COMPANY.test(one)
-  return isOne(name) || (PARTY.test(name) && name.split(PARTY).every(isOne))
-}
-
-/** Whether a text can be the whole name of a person or company. */
-const isWholeName = (name: string): boolean =>
-  !JUNK.test(name) &&
-  (COMPANY.test(name) ||
-    !/\p{Script=Han}/u.test(name) ||
-    name.length <= 4 ||
-    /·/u.test(name) ||
-    !/[在于上的]/u.test(name))

@@ -1,11 +1,14 @@
 import { quotationsIn } from '../layout/brackets.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { isCompanyOrPerson } from './party-names.ts'
 
 /** What a sentence says before the number of a cited mark: whose it is, and the words on its standing (`tail`). */
 export interface OwnerPhrase {
   owner: TracedText | null
-  /** In a list, whether 与 stands before the name, or may be its first character; null for the first of it. */
-  hasWith: boolean | null
+  /** The word that joins the name to what stands before, 与 or 同, which may be its first character; '' for none. */
+  joint: string
+  /** Whether the name follows another mark of a list. */
+  isListed: boolean
   tail: TracedText
   /** Whether words of standing follow the name up to the number: without any it may hold more than the name. */
   isWhole: boolean
@@ -29,22 +32,32 @@ const TAIL_WORDS = [
   '且|而|后|其后|自该商标',
   '(?:名下|所有|持有|拥有|享有|所属)',
   '初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
-  '(?<=（)已故(?=）)|分别|均|也|亦|曾|已经|已|经|业已|先前|此前|在先|先|并|予以|有效|目前|仍|现',
+  '(?<=（)已故(?=）)|分别|均|也|亦|曾|已经|已|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
+  '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得)?领土延伸(?:保护)?|领土延伸',
   '由(?:注册人|申请人|权利人|所有人)(?:主动|自行)?(?:申请)?',
   '主动|自行|依法|因',
-  '国际|商标|的|，|、',
+  '经我局|有|时|国际|商标|注册商标专用权|的|，|、',
 ]
 const TAIL = new RegExp(`^(?<owner>.*?)(?<tail>(?:${TAIL_WORDS.join('|')})*)$`, 'su')
 
 const CLAUSE_END = /[。；;：:\n]|(?:近似|相同|相近)(?:的)?(?:商标)?(?=[，,、])/gu
 /** What joins one cited mark to the next: 、 and the like, so that an owner called 和… keeps its name. */
-const LIST_WORDS = /^(?:[、，,]\s*(?:以及|并)?|以及|及|和)/u
+const LIST_WORDS = /^(?:[、，,；;]\s*(?:以及|并|又|及)?|以及|及|和|又)/u
+/** What stands before the owner of a cited mark. */
+const WITH = /与|涉及|同(?![一日年类种意时样属])|系?因(?:为)?/gu
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
 const BEFORE_WITH =
-  /^$|(?:商标|标志|标识|标样|文字|图形|部分|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|”|」|"|[上中均亦也又，,）)])$|分别$/u
+  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|”|」|"|[上中均亦也又，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
 const NOBODY =
   /^(?:他人|案外人|他方|另一?申请人|其他(?:企业|公司|人)|.*引证商标.*|.*附页.*|.*附件.*)$|[“”"。：:]|^[）)”]|[（(]$/u
 const LONGEST_OWNER = 100
+/** What of the mark before still belongs to it: …号商标的图案、. */
+const OF_MARK_BEFORE = /^的?(?:图案|图形|文字|主体|部分|读音)+(?=[、，,和与及])/u
+/** What is said of an owner before the name. */
+const KIND_OF_PERSON =
+  /^(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|(?:第[一二三四五六七八九十]|其[一二三四五]|另)，)?(?:自然人|案外人|他人)?(?=.{2})/u
+const OPENS_CLAUSE =
+  /(?:公司|厂|店|社|中心|行|部|所|院|厂|工作室|Ltd\.?|Inc\.?|GmbH|S\.A\.|LLC\.?)(?:[（(][^（）()]{2,10}[）)])?$/u
 
 /** A text with what stands in quotation marks blanked: its marks of punctuation end no clause. */
 const blanked = (text: string): string =>
@@ -59,15 +72,17 @@ const lastClause = (lead: TracedText): TracedText => {
 }
 
 /** What may stand before an owner in place of 与: 经检索，已有某公司…, 仅略改某公司…, 摹仿某公司…. */
-const EXISTING = /(?:(?:已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含)了?(?:或者?|、|和)?(?:仅|只)?)+(?=[^，。]*$)/u
+const EXISTING =
+  /(?:(?:经(?:查|检索|审查|查询|核查)[，,]|另查[，,]|已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含)了?(?:或者?|、|和)?(?:仅|只)?)+(?=[^，。]*$)/u
 
 /** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
 const nameStart = (text: string): number | null => {
   const listed = LIST_WORDS.exec(text)?.[0].length ?? 0
   const visible = blanked(text)
-  for (let at = visible.indexOf('与', listed); at >= 0; at = visible.indexOf('与', at + 1)) {
-    const before = text.slice(listed, at)
-    if (BEFORE_WITH.test(before)) return at + 1
+  for (const { index, 0: word } of visible.matchAll(WITH)) {
+    if (index < listed) continue
+    const before = text.slice(listed, index)
+    if (word.includes('因') ? /^$|[，,]$/u.test(before) : BEFORE_WITH.test(before)) return index + word.length
   }
   const existing = EXISTING.exec(visible)
   if (existing) return existing.index + existing[0].length
@@ -76,15 +91,25 @@ const nameStart = (text: string): number | null => {
 
 /** Reads the words before a cited number (W1–W7); the owner is null where nobody is named. */
 export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
-  const clause = lastClause(lead)
+  const last = lastClause(lead)
+  const clause = slice(last, OF_MARK_BEFORE.exec(last.text)?.[0].length ?? 0)
   const start = nameStart(clause.text)
   const rest = slice(clause, start ?? 0)
   const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
-  const name = trim(slice(rest, 0, owner.length), '，,、')
+  const whole = trim(slice(rest, 0, owner.length), '，,、')
+  const name = slice(whole, KIND_OF_PERSON.exec(whole.text)?.[0].length ?? 0)
   const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
+  // A clause that begins with a firm is about its mark, though no 与 stands before it.
+  const isSubject =
+    start === null &&
+    name.text !== '' &&
+    !/[与“”]|商标|图形|[，,](?!\s?\p{Script=Latin})/u.test(name.text) &&
+    OPENS_CLAUSE.test(name.text) &&
+    isCompanyOrPerson(name.text)
   return {
-    owner: isNamed && start !== null ? name : null,
-    hasWith: LIST_WORDS.test(clause.text) && start !== null ? clause.text.charAt(start - 1) === '与' : null,
+    owner: isNamed && (start !== null || isSubject) ? name : null,
+    joint: /[与同]$/u.exec(clause.text.slice(0, start ?? 0))?.[0] ?? '',
+    isListed: LIST_WORDS.test(clause.text) && start !== null,
     tail: slice(rest, rest.text.length - tail.length),
     isWhole: tail !== '',
   }

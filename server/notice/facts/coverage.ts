@@ -21,7 +21,7 @@ export interface Coverage {
 
 /** Lines of every notice that say nothing of the case: the office, the title, the signature, days, telephones. */
 const FURNITURE =
-  /^(?:(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?|商标局)?(?:（章）|\(章\))?\s*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})年.{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?(?:（章）|\(章\))?|商标局(?:（章）)?|.{0,60}通知书|特此通知。?|[（(]?[章印][）)]?|[*\dA-Z〔〕[\]]{8,}|\d{6}|第?\s*\d+\s*页.*|[—–-]+.*[—–-]+|附[页件表录][一二三\d]?[：:]?.{0,20}|.{0,6}引证商标.{0,12}|.{0,20}(?:专用|业务|审查)章)$/u
+  /^(?:(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?|商标局)?(?:（章）|\(章\))?\s*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})年.{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?(?:（章）|\(章\))?|商标局(?:（章）)?|.{0,60}通知书|NOTIFICATION OF [A-Z ]+|特此通知。?|[（(]?[章印][）)]?|[*\dA-Z〔〕[\]]{8,}|\d{6}|第?\s*\d+\s*页.*|[—–-]+.*[—–-]+|附[页件表录][一二三\d]?[：:]?.{0,20}|.{0,6}引证商标.{0,12}|.{0,20}(?:专用|业务|审查)章|(?:商标类型|商标种类|商标形式|发文方式|送达方式|审查员|联系人|承办人|优先权日期?|邮件号|寄件人)[：:].{0,24})$/u
 /** Sentences of the review, of service and of costs, and what decides: what they quote is read as goods. */
 const KNOWN =
   /不服|复审|特此|送达|分割|逾期|证据材料|相反证据|编排目录|附页|附件|附表|等效|同等效力|缴纳|规费|委托书|审查员|一标多类|电话|邮编|邮政编码|商标局地址|外文证据|译文|收到日期|商标网上|办理|未见其他|条例|本案有别|各案|个案/u
@@ -48,7 +48,7 @@ const closeLabels = (open: boolean[], { text }: TracedText): void => {
 
 /** Words that name no fact of their own wherever they stand: the law and its articles, classes and codes, points of a list. */
 const PLAIN_WORDS =
-  /《[^》]{1,30}》|(?:中华人民共和国)?商标法(?:实施条例)?|第?[\d〇零一二三四五六七八九十（）()第条款项.]{1,16}(?:条|款|项)|(?:国际分类)?(?:第\s*[\d一二三四五六七八九十]{1,3}[、，和及\s]*)*(?:类(?=[、，和及第])|第?\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?(?:上)?|类[、，]第|(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?:群组)?(?!\d)|类似群组?|群组|(?:^|(?<=[。；：]))\s*(?:第[一二三四五六七八九十]|其[一二三四五]|[一二三四五六七八九十]{1,3}|\d{1,2})[，、．.]|[（(](?:共|第)[^）)]{1,6}[）)]|共\d{1,4}项|以上商品|[①-⑳]/gu
+  /《[^》]{1,30}》|(?:中华人民共和国)?商标法(?:实施条例)?|第?[\d〇零一二三四五六七八九十（）()第条款项.]{1,16}(?:条|款|项)|(?:国际分类)?(?:第\s*[\d一二三四五六七八九十]{1,3}[、，和及\s]*)*(?:类(?=[、，和及第])|第?\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?(?:上)?|类[、，]第|(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?:群组)?(?!\d)|类似群组?|群组|(?:^|(?<=[。；：]))\s*(?:第[一二三四五六七八九十]|其[一二三四五]|[一二三四五六七八九十]{1,3}|\d{1,2})[，、．.]|[（(](?:共|第)[^）)]{1,6}[）)]|共\d{1,4}项(?:商品|服务)?|以上商品|(?:与|和)?(?:下列|前述|上述|引证)商标(?:构成)?近似|(?:商品|服务)类似|的?注册申请(?=[：:])|(?:适用法律|适用|法律依据|依据|救济途径|救济|提示|说明|复审期间|商品\/服务)(?=[：:])|自?收到[^。]{0,8}之日起|十五日内|[［[（(]截止[］\]）)]|[①-⑳]/gu
 const NUMBER = /第\s*G?[\d ]{5,12}[A-Z]?\s*号/gu
 
 /** Closes the sentences that every notice has; in those that decide, or name a number that was read, what stands outside quotation marks. */
@@ -155,24 +155,44 @@ const readGlyphs = ({ entries }: Coverage): Set<Glyph> => {
   return read
 }
 
+/** Names that a letter says again and again, its mark and its parties, wherever they stand. */
+const closeNames = (open: boolean[], text: string, names: readonly string[]): void => {
+  for (const name of names)
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+      close(open, at, at + name.length)
+}
+
 const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[] => {
-  const ends = pathsByLastGlyph(coverage.entries)
-  return coverage.text.letter.flatMap(({ text }: Paragraph) =>
-    unitsOf(text).flatMap(line => {
-      const open = openIn(line, read)
-      if (!open.includes(true)) return []
-      closeLabels(open, line)
-      closeKnown(open, line.text)
-      return stretchesOf(line, open, from => {
-        const words = line.text.slice(from)
-        if (/^.{0,12}第\s*G?\d{5}[\d ]*[A-Z]?\s*号/u.test(words)) return 'citedMarks'
-        if (/^.{0,40}(?:商品|服务)上|驳回|初步审定/u.test(words) && /[“；、]/u.test(words)) return 'refusedGoods'
-        if (/^第?[\d一二三四五六七八九十]{1,3}类|[；;、].*[；;、]/u.test(words) && !/[。]/u.test(words))
-          return 'refusedGoods'
-        return valueAbove(slice(line, from), ends)
-      })
-    }),
+  const names = coverage.entries.flatMap(([path, fact]) =>
+    /^(?:mark|applicant|agency)$/u.test(path) && fact && fact.source.text.length > 1 ? fact.source.text : [],
   )
+  const ends = pathsByLastGlyph(coverage.entries)
+  const { letter } = coverage.text
+  const review = letter.findIndex(({ text }) => /不服|复审/u.test(text.text))
+  // The office's own address stands below what it says of the review.
+  const isOfOffice = ({ text }: Paragraph, index: number) =>
+    review >= 0 && index > review && /^(?:商标局)?(?:地址|邮编|邮政编码|电话|咨询电话)[：:]|^\d{6}$/u.test(text.text)
+  return letter
+    .filter((paragraph, index) => !isOfOffice(paragraph, index))
+    .flatMap(({ text }: Paragraph) =>
+      unitsOf(text).flatMap(line => {
+        const open = openIn(line, read)
+        if (!open.includes(true)) return []
+        closeLabels(open, line)
+        closeKnown(open, line.text)
+        closeNames(open, line.text, names)
+        return stretchesOf(line, open, from => {
+          const words = line.text.slice(from)
+          if (/^.{0,12}第\s*G?\d{5}[\d ]*[A-Z]?\s*号/u.test(words)) return 'citedMarks'
+          if (/^.{0,40}(?:商品|服务)上|驳回|初步审定/u.test(words) && /[“；、]/u.test(words)) return 'refusedGoods'
+          if (/^第?[\d一二三四五六七八九十]{1,3}类|[；;、].*[；;、]/u.test(words) && !/[。]/u.test(words))
+            return 'refusedGoods'
+          if (/^[^。]*[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]|[；;]$/u.test(words) && !/。/u.test(words))
+            return 'refusedGoods'
+          return valueAbove(slice(line, from), ends)
+        })
+      }),
+    )
 }
 
 const goodsStretches = ({ phrases, text: { body } }: Coverage): Stretch[] =>
@@ -218,7 +238,7 @@ const annexStretches = ({ text: { annex }, rows }: Coverage, read: ReadonlySet<G
     for (const { index, 0: words } of text.text.matchAll(/[\p{Script=Han}/／]{2,12}[：:]/gu))
       if (annexFieldOf(words.slice(0, -1)) !== null) close(open, index, index + words.length)
     for (const { index, 0: words } of text.text.matchAll(
-      /引证商标[一二三四五六七八九十\d]{0,3}|^\d{1,2}$|至|起|止|自|第|号|类|共\d+项|已?注册|—+/gu,
+      /引证商标[一二三四五六七八九十\d]{0,3}|^\d{1,2}$|至|起|止|自|第|号|类|共\d+项|已?注册|有效|同上|—+/gu,
     ))
       close(open, index, index + words.length)
     return stretchesOf(text, open, from => rowOf(slice(text, from), rows))

@@ -1,5 +1,8 @@
-import { type Found, join } from '../layout/traced-text.ts'
+import type { Notice, Unread } from '#contract/notice.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
+import { type Found, join, type TracedText } from '../layout/traced-text.ts'
 import type { HeaderFacts } from './read-header.ts'
+import { tellsOf } from './reasons.ts'
 
 /** Whether two texts differ in one character: another one, one too many, or one too few. */
 export const isOneSlip = (one: string, other: string): boolean => {
@@ -47,3 +50,70 @@ export const crossChecked = (header: HeaderFacts): HeaderFacts => ({
   dispatchNo: repairedDispatchNo(header),
   classes: classesByGroups(header),
 })
+
+interface Omissions {
+  facts: Omit<Notice, 'doubtful' | 'evidence' | 'unread'>
+  unread: readonly Unread[]
+  /** The rows of a table of reasons, with the numbers printed beside each. */
+  rows: readonly { reason: TracedText; numbers: TracedText }[]
+  /** The reasons hold a number of which nothing says what it is there for. */
+  hasOpenNumbers: boolean
+  /** The numbers that the annex lists. */
+  inAnnex: readonly string[]
+}
+
+const NO_NUMBERS = /^(?:无|—+|-+|\/|／)?$/u
+
+/** Reasons whose numbers are others than those the table prints beside them. */
+const doubtsOfRows = ({ facts, rows }: Omissions): string[] =>
+  rows.flatMap(({ reason, numbers }) => {
+    const printed = numbers.text.replace(/[^\dA-Z]/gu, '')
+    const own = (facts.reasons ?? []).flatMap((read, index) =>
+      reason.text.includes(read.text) ? [{ read, index }] : [],
+    )
+    const cited = own.flatMap(({ read }) => read.citedMarks)
+    const isSame =
+      NO_NUMBERS.test(numbers.text) ||
+      (cited.join('').length === printed.length && cited.every(no => printed.includes(no)))
+    return isSame ? [] : ['citedMarks', ...own.map(({ index }) => `reasons.${index}.citedMarks`)]
+  })
+
+/** Grounds that no sentence was read for, where no sentence is left that may be theirs. */
+const doubtsOfGrounds = ({ grounds, reasons = [] }: Omissions['facts']): string[] =>
+  grounds.flatMap((ground, index) =>
+    reasons.some(
+      reason =>
+        reason.ground === ground ||
+        reason.ground === '' ||
+        // One sentence may rest on several of these, by the standing of each mark.
+        (isEarlierMarkGround(ground) && isEarlierMarkGround(reason.ground)) ||
+        tellsOf(ground, reason.text),
+    )
+      ? []
+      : [`grounds.${index}`],
+  )
+
+/** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
+export const doubtsOfOmissions = (omissions: Omissions): string[] => {
+  const { facts, unread, hasOpenNumbers, inAnnex } = omissions
+  const { kind, acceptedGoods, refusedGoods, citedMarks, mark } = facts
+  const isUnread = unread.some(({ text }) => /\p{Script=Han}{2}/u.test(text))
+  return [
+    // A partial refusal lets some goods through.
+    ...(kind === 'partial' && acceptedGoods.length === 0 ? ['acceptedGoods'] : []),
+    // What no fact was read from may be the goods.
+    ...(refusedGoods.length === 0 && isUnread ? ['refusedGoods'] : []),
+    ...(hasOpenNumbers ? ['citedMarks'] : []),
+    ...citedMarks.flatMap(({ regNo, mark: name, status, owner }, index) => [
+      ...(status === 'unknown' ? [`citedMarks.${index}.status`] : []),
+      // Nothing but its number was read of it, or the annex that lists the others lacks it.
+      ...((status === 'unknown' && owner === '' && name === '') ||
+      (inAnnex.length > 0 && !inAnnex.some(no => no.includes(regNo)))
+        ? [`citedMarks.${index}.regNo`]
+        : []),
+    ]),
+    ...doubtsOfRows(omissions),
+    ...doubtsOfGrounds(facts),
+    ...(/^(?:同上|〃|见附图|附图)$/u.test(mark) ? ['mark'] : []),
+  ]
+}

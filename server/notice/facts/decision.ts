@@ -1,4 +1,6 @@
+import { numberOf } from '#domain/chinese-numeral.ts'
 import { quotationsIn } from '../layout/brackets.ts'
+import { beginsWithLabel } from '../layout/label-names.ts'
 import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
 import { NUMBER_UNITS } from './written-numbers.ts'
@@ -33,14 +35,17 @@ const AFTER_KIND = new RegExp(`(?:${KIND})[：:]?\\s*$`, 'u')
 const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 
 /** Goods without quotation marks: 申请注册在第25类服装、童装商品上. */
-const PLAIN_LEAD = /(?:使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|在|于)/gu
+const PLAIN_LEAD =
+  /(?:(?:在|于)(?:其余|其他)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|在|于)/gu
 const PLAIN = new RegExp(
-  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|以下|下列|先|我国|中国|后|\\d)[^“”"「」。：:\\n]{1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:${KIND})上`,
+  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|以下|下列|先|我国|中国|后|\\d)[^“”"「」。：:\\n]{1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请))`,
   'u',
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
 const NO_GOODS =
-  /该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|\d年|[一二三四五六七八九十]日/u
+  /所列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|\d年|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$/u
+/** Classes alone name no goods: 在第43、44、45类服务上. */
+const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
 /** A class that heads its own list: 第9类：, （第9类）. */
 const HEADED = `[（(]?第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:[：:）)]|(?:商品|服务)[：:])`
 const LABELLED = new RegExp(
@@ -48,18 +53,36 @@ const LABELLED = new RegExp(
   'dgu',
 )
 
+/** A list behind what is decided on it: 对下列商品上的申请予以驳回：1.茶；2.糖。, 初步审定部分：轮椅；飞机。 */
+const LISTED_BELOW = new RegExp(
+  `(?<label>(?<=^|[\\n。；，：])[^。；;：:\\n“”"「」]{0,60}?(?:驳回|不予(?:初步审定|核准)|初步审定|准予|核准)[^。；;：:\\n“”"「」]{0,30})[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*(?:${HEADED}|[·•●○■▪])))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*(?:${HEADED}|[·•●○■▪]))|$)`,
+  'dgu',
+)
+const NAMES_LIST =
+  /(?:以下|下列|如下|下述)[^：:]{0,20}$|(?:商品|服务|项目|部分)(?:如下)?$|(?:以下|下列|下述)[^：:]*(?:商品|服务)/u
+
 const REFUSE =
   /驳回|不予(?:初步审定|核准|注册|公告)|不(?:能|应|得)?予以?(?:初步审定|核准)|未(?:获|予)(?:初步审定|核准)/u
 const ACCEPT =
   /(?<!不予|不予以|未获|未予|非)(?:初步审定(?!(?:并(?:予以)?|且)?(?:公告)?的(?:国际注册)?\s*第\s*G?\d)|准予|予以核准|核准注册|予以公告|审定公告|通过审查|可以注册)/u
 const REASON =
   /误认|误导|混淆|缺乏|不得|直接表示|近似|相同|易使|容易使|容易导致|含有|显著|不良影响|通用名称|欺骗|产生错误|描述|区分来源|不具有|不具备/u
+/** What follows goods in quotation marks without the word for them: “茶”上的注册申请, “茶”一项予以初步审定, “茶”上的部分. */
+const AFTER_DECIDED = new RegExp(
+  `^(?:等)?(?:[${NUMBER_UNITS}]{1,3}[项个种])?(?:上)?的?(?:(?:注册)?申请|部分(?:予以|准予|不予)?|予以|不予|均予|不属于|属于|准予)`,
+  'u',
+)
+const DECIDES_BEFORE = new RegExp(`(?:驳回|初步审定|核准注册|准予注册)了?[：:]?\\s*(?:${CLASS})?$`, 'u')
+/** A point of a list: （1）“茶”“糖”：申请商标…. */
+const POINT_BEFORE = /(?:^|[\n。；])\s*(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．]|[①-⑳])?\s*$/u
+/** What may stand between a decision and its goods: 驳回国际注册第G1720458号“NEUROVITA”商标在. */
+const TO_GOODS = '(?:[^，。；;：:“”"]{0,24}?["“][^”"]{1,60}["”]商标)?[^，。；;：:“”"]{0,24}?'
 const GOVERNS_REFUSE = new RegExp(
-  `(?:驳回|不予(?:初步审定|核准|注册))(?:了)?[^，。；;：:“”]{0,24}?(?:使用)?(?:在|于|对)?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
+  `(?:驳回|不予(?:初步审定|核准|注册))(?:了)?${TO_GOODS}(?:使用)?(?:在|于|对)?\\s*[：:]?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
   'u',
 )
 const GOVERNS_ACCEPT = new RegExp(
-  `(?:初步审定|准予|核准|通过)(?:了)?[^，。；;：:“”]{0,24}?(?:使用)?(?:在|于|对)?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
+  `(?:初步审定|准予|核准|通过)(?:了)?${TO_GOODS}(?:使用)?(?:在|于|对)?[：:]?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
   'u',
 )
 const APPLIED =
@@ -70,6 +93,9 @@ const CITED = /^(?:等)?[^，。；;“”"「]{0,16}上?[^，。；;“”"「]
 const COMPARED =
   /^(?:等)?(?:全部|部分|其他)?(?:商品|服务|项目|[/和或、])*(?:上)?[，,]?\s*(?:该商标|申请商标|上述商标|该标志|其)?(?:的)?(?:文字|图形|英文|中文|部分|整体)*(?:均|亦|也|分别|已)?与/u
 const NAMED_NUMBER = /第\s*(G?\d[\d ]{4,9}[A-Z]?)\s*号/u
+
+/** A clause that turns to other goods. */
+const TURNS = /[，,；;](?:并|而|同时|但)?(?:对|就|在|于)?/u
 
 interface Role {
   role: GoodsRole
@@ -107,7 +133,11 @@ const roleOf = (text: string, start: number, end: number, next: number, applicat
   if (first[0] === 'reason') return { role: 'reason', isRefused: REFUSE.test(within) }
   if (APPLIED.test(left) && /^[^，。；]{0,8}(?:的|商品|服务|上)*[^。；]{0,60}(?:我局|经审查|收悉|提出)/u.test(right))
     return { role: 'applied', isRefused: false }
-  return first[0] === 'refused' ? { role: 'refused', isRefused: true } : { role: 'accepted', isRefused: false }
+  // What lets the goods of the next list through may decide on those alone: 驳回…在“A”上的申请，并对…“B”…予以核准.
+  const isOfNext = first[0] === 'accepted' && first[1] > within.length && /驳回/u.test(clause) && TURNS.test(within)
+  return first[0] === 'refused' || isOfNext
+    ? { role: 'refused', isRefused: true }
+    : { role: 'accepted', isRefused: false }
 }
 
 interface Span {
@@ -133,8 +163,11 @@ const quotedSpans = (body: TracedText): Span[] => {
     const before = text.slice(Math.max(0, first.start - 24), first.start)
     const after = text.slice(end, end + 24)
     const kind = AFTER_QUOTED.exec(after)
+    const isDecided = AFTER_DECIDED.test(after) || (DECIDES_BEFORE.test(before) && /^[，；;。]/u.test(after))
     const isGoods =
       (kind !== null && !/号\s*$/u.test(before)) ||
+      (isDecided && !/号\s*$/u.test(before)) ||
+      (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) && /^[：:]/u.test(after)) ||
       (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
       (/^[。，；;）)]/u.test(after) && AFTER_KIND.test(before) && /[：:]\s*$/u.test(before))
     if (isGoods) {
@@ -158,7 +191,13 @@ const plainSpans = (body: TracedText, quotations: readonly { start: number; end:
     const list = PLAIN.exec(body.text.slice(start, start + 1600))?.groups?.['plain']
     // Only the words of a decision open a list with semicolons; 在 alone may stand in another clause.
     const isOfOneClause = lead.length > 1 || !/[；;]/u.test(list ?? '')
-    if (list === undefined || !isOfOneClause || NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))) continue
+    if (
+      list === undefined ||
+      ONLY_CLASSES.test(list) ||
+      !isOfOneClause ||
+      NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))
+    )
+      continue
     spans.push({ start, end: start + list.length, list: slice(body, start, start + list.length) })
   }
   return spans
@@ -172,14 +211,33 @@ const labelledSpans = (body: TracedText): (Span & { label: string })[] =>
     return [{ start, end, list: slice(body, start, end), label }]
   })
 
+/** A label that says how many items its list has: 驳回下列150项商品. */
+const COUNTED = new RegExp(`(?:以下|下列|如下|下述)\\s*(?<count>[${NUMBER_UNITS}]{1,4})\\s*项`, 'u')
+
+/** Lists with semicolons or commas behind words that decide on them, which are no reasons. */
+const listsBelow = (body: TracedText): (Span & { label: string })[] =>
+  [...body.text.matchAll(LISTED_BELOW)].flatMap(match => {
+    const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
+    const label = match.groups?.['label'] ?? ''
+    const list = slice(body, start, end)
+    const isReason =
+      /理由|引证|依据|原因|法律/u.test(label) ||
+      beginsWithLabel(list.text) ||
+      /上的(?:注册)?申请|我局|予以|(?:该|申请|上述)商标|近似|第\s*G?\d{5}|不得|缺乏|误认/u.test(list.text)
+    return isReason || !NAMES_LIST.test(label) ? [] : [{ start, end, list, label }]
+  })
+
 const roleOfLabel = (label: string): GoodsRole => {
+  // The goods of one reason, in a table or after it.
+  if (/涉及|所涉|对应|适用/u.test(label)) return 'reason'
   if (REFUSE.test(label)) return 'refused'
   return ACCEPT.test(label) || /通过/u.test(label) ? 'accepted' : 'applied'
 }
 
 /** The lists of goods that the running text of a letter names, in its order, with what it does with them. */
 export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhrase[] => {
-  const labelled = labelledSpans(body)
+  const below = listsBelow(body)
+  const labelled = [...below, ...labelledSpans(body).filter(span => !below.some(other => overlaps(span, other)))]
   const isLabelled = (span: Span) => labelled.some(other => overlaps(span, other))
   const quoted = quotedSpans(body).filter(span => !isLabelled(span))
   const plain = plainSpans(body, quotationsIn(body.text)).filter(
@@ -196,7 +254,9 @@ export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhras
   })
   const fromLabels = labelled.map(({ label, ...span }): GoodsPhrase => {
     const role = roleOfLabel(label)
-    return { ...span, role, isRefused: role === 'refused', reading: readGoodsList(span.list) }
+    const reading = readGoodsList(span.list)
+    const count = numberOf(COUNTED.exec(label)?.groups?.['count'] ?? '')
+    return { ...span, role, isRefused: role === 'refused', reading: { ...reading, count: reading.count ?? count } }
   })
   // A list that a cited mark is registered for is refused only where its paragraph names no other.
   const isOther = (phrase: GoodsPhrase) => phrase.role !== 'cited' && phrase.role !== 'accepted'
@@ -217,9 +277,9 @@ const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
 const itemsOf = (phrases: readonly GoodsPhrase[]): Found<string>[] =>
   withoutRepeats(phrases.flatMap(({ reading }) => reading.items))
 
-const REST = '(?:其余|其他|剩余)(?:指定)?(?:使用)?(?:的)?(?:全部)?(?:商品|服务|项目)*(?:上)?[^。；;]{0,30}?'
-const REST_ACCEPTED = new RegExp(`${REST}(?:初步审定|准予|予以核准|予以公告)`, 'u')
-const REST_REFUSED = new RegExp(`${REST}(?:驳回|不予)`, 'u')
+const REST = '(?:其余|其他|剩余)(?:各项|各个)?(?:指定)?(?:使用)?(?:的)?(?:全部)?(?:商品|服务|项目)*(?:上)?'
+const REST_ACCEPTED = new RegExp(`${REST}[^。；;]{0,30}?(?:初步审定|准予|予以核准|予以公告)`, 'u')
+const REST_REFUSED = new RegExp(`${REST}(?:[^。；;]{0,30}?(?:驳回|不予)|上，因[^。；;]{0,300}?(?:驳回|不予))`, 'u')
 
 /** The goods of a decision on both sides. */
 export interface DecidedGoods {
@@ -227,6 +287,8 @@ export interface DecidedGoods {
   accepted: Found<string>[]
   /** Why a person has to look at a whole list: its number of items is not the one printed, or it may not be whole. */
   doubted: Set<'refusedGoods' | 'acceptedGoods'>
+  /** The lists that the paper itself bears out: their count is printed, or together they are what was applied for. */
+  settled: Set<'refusedGoods' | 'acceptedGoods'>
 }
 
 const without = (goods: readonly Found<string>[], others: readonly Found<string>[]): Found<string>[] =>
@@ -240,6 +302,32 @@ const miscounts = ({ reading: { count, items } }: GoodsPhrase): boolean => count
 /** Whether the text lets part of the goods through, or refuses the rest of them. */
 export const decidesInParts = (body: string, phrases: readonly GoodsPhrase[]): boolean =>
   phrases.some(({ role }) => role === 'accepted') || REST_ACCEPTED.test(body)
+
+const counts = ({ reading: { count, items, isBroken } }: GoodsPhrase): boolean => count === items.length && !isBroken
+
+/** What of a partial decision is borne out: its lists are as long as printed, or leave nothing of what was applied for. */
+const settledBy = (
+  listed: GoodsReading,
+  phrases: readonly GoodsPhrase[],
+  { refused, accepted, doubted }: Omit<DecidedGoods, 'settled'>,
+): DecidedGoods['settled'] => {
+  const refusing = phrases.filter(phrase => phrase.role === 'refused' || phrase.isRefused)
+  const accepting = phrases.filter(({ role }) => role === 'accepted')
+  const isDecidedByName = refusing.length > 0 && accepting.length > 0
+  const isWhole =
+    isDecidedByName &&
+    !listed.isBroken &&
+    listed.items.length > 0 &&
+    listed.items.length === refused.length + accepted.length
+  return new Set([
+    ...(!doubted.has('refusedGoods') && (isWhole || (refusing.length > 0 && refusing.every(counts)))
+      ? (['refusedGoods'] as const)
+      : []),
+    ...(!doubted.has('acceptedGoods') && (isWhole || (accepting.length > 0 && accepting.every(counts)))
+      ? (['acceptedGoods'] as const)
+      : []),
+  ])
+}
 
 /**
  * Sorts the goods of a notice by what was decided on them. `listed` are those the head says were applied for: all of them are
@@ -261,7 +349,12 @@ export const decideGoods = (
   const decided = itemsOf(refusing)
   const named = itemsOf(of('reason'))
   if (kind === 'full') {
-    const refused = applied.length > 0 ? applied : decided
+    // Where no list is printed, those that a table names beside its reasons; whether these are all nobody knows.
+    const beside = itemsOf(of('reason').filter(({ start }) => body.charAt(start - 1) === '：'))
+    const listedOrDecided = applied.length > 0 ? applied : decided
+    const refused = listedOrDecided.length > 0 ? listedOrDecided : inferred(beside)
+    if (listedOrDecided.length === 0 && beside.length > 0) doubted.add('refusedGoods')
+    if (listed.isBroken) doubted.add('refusedGoods')
     if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
     const { count, items } = listed
     const parted = new Set(listed.classes.map(({ value }) => value))
@@ -271,7 +364,7 @@ export const decideGoods = (
       doubted.add('refusedGoods')
     if (count !== null && count !== items.length) doubted.add('refusedGoods')
     if (listed.items.length === 0 && appliedPhrases.some(miscounts)) doubted.add('refusedGoods')
-    return { refused, accepted: [], doubted }
+    return { refused, accepted: [], doubted, settled: new Set() }
   }
   const acceptedHere = itemsOf(of('accepted'))
   const refusedHere = decided.length > 0 ? decided : without(named, acceptedHere)
@@ -289,5 +382,5 @@ export const decideGoods = (
     doubted.add('acceptedGoods')
   }
   if (without(named, refused).length > 0) doubted.add('refusedGoods')
-  return { refused, accepted, doubted }
+  return { refused, accepted, doubted, settled: settledBy(listed, phrases, { refused, accepted, doubted }) }
 }

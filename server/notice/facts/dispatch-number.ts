@@ -1,4 +1,4 @@
-import { sizeOf } from '../layout/glyph.ts'
+import { type Glyph, sizeOf } from '../layout/glyph.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { EMPTY, type Found, find, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 
@@ -10,7 +10,7 @@ const BEFORE_ADDRESS = /^(?:TMZC|ZC)[A-Z0-9]{7,30}(?=\p{Script=Han})/u
 const WHOLE = /^TMZC(?:\d{8}|\d{14})[A-Z]{4}\d{2,3}$/
 const REST = /^[A-Z0-9]{1,14}$/
 /** Lines from the top of a number to that of what is left of it below. */
-const REACH = 2
+const REACH = 2.4
 
 /** Whether a number of the office's present form lacks a part, or has one too many. */
 export const isCutDispatchNo = (number: string): boolean => number.startsWith('TMZC') && !WHOLE.test(number)
@@ -23,11 +23,14 @@ export const withoutDispatchNo = (address: TracedText | null): TracedText | null
 const restBelow = ({ glyphs: [first] }: TracedText, letter: readonly Paragraph[]): TracedText | null => {
   if (!first) return null
   const [left, top] = first.box
+  const lineOf = (glyph: Glyph) => letter.find(({ text }) => text.glyphs.includes(glyph))?.segments[0]?.left ?? left
   const isBelow = ({ text }: Paragraph): boolean => {
     const [glyph] = text.glyphs
     if (!glyph || glyph.page !== first.page || !REST.test(text.text)) return false
     const step = glyph.box[1] - top
-    return step > 0 && step < REACH * sizeOf(first) && Math.abs(glyph.box[0] - left) < sizeOf(first)
+    // Below the number, or below the label before it.
+    const starts = [left, lineOf(first)]
+    return step > 0 && step < REACH * sizeOf(first) && starts.some(own => Math.abs(glyph.box[0] - own) < sizeOf(first))
   }
   return letter.find(isBelow)?.text ?? null
 }

@@ -1,10 +1,13 @@
 import type { Notice } from '#contract/notice.ts'
-import { breaksBesideLetter } from '../layout/traced-text.ts'
-import { isCompanyOrPerson } from './cited-marks.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
+import { rightOf, sizeOf } from '../layout/glyph.ts'
+import { labelNameOf } from '../layout/label-names.ts'
+import { breaksBesideLetter, breaksWithinLetters, type Found, type TracedText } from '../layout/traced-text.ts'
 import { contradictsGroups, isOneSlip } from './cross-checks.ts'
 import { isCutDispatchNo } from './dispatch-number.ts'
 import { entriesOf, type Fact, type FoundFacts } from './evidence.ts'
 import type { MergedMark } from './merge-cited-marks.ts'
+import { isCompanyOrPerson } from './party-names.ts'
 import type { HeaderFacts } from './read-header.ts'
 
 /** Below this confidence a character may well be another one. */
@@ -29,11 +32,40 @@ interface Readings {
   citedMarks: readonly MergedMark[]
   isTitleInferred: boolean
   namesUnknownArticle: boolean
+  /** Whether the paper may hold gaps that look like spaces, and whether the spaces within its runs are known to be none. */
+  gaps: { mayBe: boolean; areSpacesKnown: boolean }
 }
+
+const SPACE_BESIDE_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Latin})|(?<=\p{Script=Latin}) (?=\p{Script=Han})/gu
+
+/** From this gap on, in parts of the font size, a program may have set it by itself. */
+const OWN_GAP = 0.1
+const HAN = /\p{Script=Han}/u
+const LETTER_OR_DIGIT = /[\p{Script=Latin}\d]/u
+
+/** Whether the program that made a paper may set a gap of its own between ideographs and letters: it does so everywhere or nowhere. */
+export const mayHoldGaps = ({ glyphs, text }: TracedText): boolean =>
+  !glyphs.some((glyph, at) => {
+    const next = glyphs[at + 1]
+    if (!glyph || !next || glyph === next || glyph.page !== next.page) return false
+    const [a, b] = [text.charAt(at), text.charAt(at + 1)]
+    const isBoundary = (HAN.test(a) && LETTER_OR_DIGIT.test(b)) || (LETTER_OR_DIGIT.test(a) && HAN.test(b))
+    const gap = next.box[0] - rightOf(glyph)
+    return isBoundary && Math.abs(glyph.box[1] - next.box[1]) < 1 && gap > -1 && gap < OWN_GAP * sizeOf(next)
+  })
+
+/** Whether a space in a name may be a gap that the program set by itself. */
+const isGap = (name: Found<string> | null, { mayBe, areSpacesKnown }: Readings['gaps']): boolean =>
+  mayBe &&
+  name !== null &&
+  [...name.source.text.matchAll(SPACE_BESIDE_HAN)].some(
+    ({ index }) => !areSpacesKnown || (name.source.glyphs[index] ?? null) === null,
+  )
 
 /** Facts every notice has: one that was not found has to be keyed in. */
 const EXPECTED = ['dispatchNo', 'dispatchDate', 'applicationNo', 'mark', 'classes', 'applicant', 'grounds'] as const
-const RELATIVE = new Set(['30', '31', '50'])
+/** Grounds that may name a mark of another without comparing it. */
+const ON_OTHER_RIGHTS = /^(?:13|15|16|32)(?:\.|$)/u
 
 const isMissing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && !value.length)
 
@@ -44,8 +76,16 @@ const contradictsDispatchNo = ({ dispatchNo, applicationNo }: Facts): boolean =>
 }
 
 const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
-  ...(mark.mark === null || breaksBesideLetter(mark.mark.source) ? [`${path}.mark`] : []),
-  ...(mark.owner === null || breaksBesideLetter(mark.owner.source) ? [`${path}.owner`] : []),
+  // A right that ends on the day it begins was not read whole.
+  ...(mark.dates['exclusiveTo'] && mark.dates['exclusiveTo'].value <= (mark.dates['exclusiveFrom']?.value ?? '')
+    ? [`${path}.dates.exclusiveTo`, `${path}.dates.exclusiveFrom`]
+    : []),
+  ...(mark.mark === null || (breaksBesideLetter(mark.mark.source) && !mark.agreed?.includes('mark'))
+    ? [`${path}.mark`]
+    : []),
+  ...(mark.owner === null || (breaksBesideLetter(mark.owner.source) && !mark.agreed?.includes('owner'))
+    ? [`${path}.owner`]
+    : []),
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
 
@@ -63,11 +103,29 @@ const doubtsOfGaps = (marks: readonly MergedMark[]): string[] =>
 
 const UNPAIRED = /[（(“「《][^）)”」》]*$|^[^（(“「《]*[）)”」》]/u
 /** What no name of a party holds or ends in. */
-const NO_PARTY = /[：:；。，]|提出|提交|申请|委托|决定|不服|收到|注册申请|类似(?:商品|服务)上|第\d{5}/u
+const NO_PARTY =
+  /[：:；。，]|^(?:[的、）]|集团|股份|有限|责任|分?公司)|图案|提出|提交|申请|委托|决定|不服|收到|注册申请|类似(?:商品|服务)上|第\d{5}/u
+
+/** What of the name of a firm a line begins with. */
+const TAIL_OF_FIRM = /^.{0,8}(?:有限公司|事务所|合伙）|合伙企业|合作社)$/u
+
+/** The cell of the classes ran into the one before it. */
+const CLASS_BEHIND = /第\s*\d{1,2}\s*类$/u
 
 /** Whether a name may have been cut, or may hold more than the name. */
 const isNoWholeName = (name: string): boolean =>
-  name !== '' && (UNPAIRED.test(name) || (NO_PARTY.test(name) && !/[；;]/u.test(name)) || !isCompanyOrPerson(name))
+  name !== '' &&
+  (/[,&-]$/u.test(name) ||
+    UNPAIRED.test(name) ||
+    (NO_PARTY.test(name) && !/[；;]/u.test(name)) ||
+    !isCompanyOrPerson(name))
+
+/** Whether an address of China ends in no number, house or place: a line may have been cut off. */
+const isCutAddress = (address: string): boolean =>
+  /[省市县]/u.test(address) &&
+  !/[\d\p{Script=Latin}号室楼栋幢座层村组院区厂铺元内侧旁口门店场城园厦苑库街路道巷弄里屯社队库州镇乡市县房会期寓湾岛港馆所心司部校站处台坊角）)#]$|号之[一二三四五六七八九十]$/u.test(
+    address,
+  )
 
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),
@@ -75,8 +133,10 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ((isNoWholeName(agency) && !/(?:知识产权|商标|专利|律师|代理)$/u.test(agency)) || UNPAIRED.test(agency))
     ? ['agency']
     : []),
-  ...(/^.{0,6}$|^[\d\s]+$/u.test(address) && address !== '' ? ['address'] : []),
-  ...(UNPAIRED.test(mark) ? ['mark'] : []),
+  ...(address !== '' && (/^.{0,6}$|^[\d\s]+$/u.test(address) || isCutAddress(address)) ? ['address'] : []),
+  ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) ? ['mark'] : []),
+  // The label of another cell is the value of none.
+  ...Object.entries({ applicant, agency, mark }).flatMap(([path, name]) => (labelNameOf(name) !== null ? [path] : [])),
   ...citedMarks.flatMap(({ owner }, index) => (isNoWholeName(owner) ? [`citedMarks.${index}.owner`] : [])),
 ]
 
@@ -94,7 +154,8 @@ export const unsureOnes = (facts: FoundFacts): string[] =>
 
 /** Paths of the facts a person has to confirm: missing, contradicted within the notice, or read from an unsure place. */
 export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Readings): string[] => {
-  const isRelative = facts.grounds.some(ground => RELATIVE.has(ground))
+  const isRelative = facts.grounds.some(isEarlierMarkGround)
+  const citesOthers = isRelative || facts.grounds.some(ground => ON_OTHER_RIGHTS.test(ground))
   const hasCited = facts.citedMarks.length > 0
   const doubts = [
     ...EXPECTED.filter(name => isMissing(facts[name])),
@@ -106,12 +167,17 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     // A window envelope shows where the letter goes, which may be the agency's address.
     ...(header.hasWindowAddress ? ['address'] : []),
     ...(header.mark && breaksBesideLetter(header.mark.source) ? ['mark'] : []),
+    ...(['applicant', 'address', 'agency'] as const).filter(
+      name => header[name] !== null && breaksWithinLetters(header[name].source),
+    ),
+    ...(isGap(header.mark, readings.gaps) ? ['mark'] : []),
+    ...citedMarks.flatMap(({ mark }, index) => (isGap(mark, readings.gaps) ? [`citedMarks.${index}.mark`] : [])),
     // A cell without text is taken for a picture.
     ...(facts.markIsDevice && facts.mark === '' ? ['markIsDevice'] : []),
     ...(facts.kind === 'partial' && facts.refusedGoods.length === 0 ? ['refusedGoods'] : []),
     ...(isRelative && !hasCited ? ['citedMarks'] : []),
     // Without its day nobody knows which law's numbers a notice uses.
-    ...(facts.dispatchDate === null || (hasCited && !isRelative) || readings.namesUnknownArticle ? ['grounds'] : []),
+    ...(facts.dispatchDate === null || (hasCited && !citesOthers) || readings.namesUnknownArticle ? ['grounds'] : []),
     ...doubtsOfNumbers(facts),
     ...doubtsOfNames(facts),
     ...doubtsOfGaps(citedMarks),

@@ -1,7 +1,7 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { pairsIn, quotationsIn } from '../layout/brackets.ts'
-import { type Found, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { type Found, found, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { ENUMERATING_NAMES } from './enumerating-names.ts'
 import { NUMBER_UNITS } from './written-numbers.ts'
 
@@ -18,10 +18,12 @@ export interface GoodsReading {
   count: number | null
   /** Ends in 等: it may not name all. */
   isOpen: boolean
+  /** Holds what is no name: others may be cut or mixed up too. */
+  isBroken: boolean
 }
 
 /** Strongest first: a list with semicolons may hold commas inside a name. */
-const LEVELS = ['；;\n', '，,', '、', ' '] as const
+const LEVELS = ['；;\n', '，,', '、', '／', ' '] as const
 const LOOSE = '“”"「」『』。；;，,、：: \n\u3000'
 const CODE = '\\d{4}(?:[\\d\\s]{0,3})'
 /** Codes of similar groups that lists print with a name: 茶（3002）, 茶（类似群3002；3003）, 茶[3002群组]. */
@@ -31,10 +33,10 @@ const CODES_AFTER = new RegExp(
 )
 /** What stands before a name: the code of its group, and the numbers of a list: 1.茶, 1、茶, （1）茶, ①茶. */
 const BEFORE =
-  /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:类似群组?|群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳])\s*/u
+  /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:类似群组?|群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳]|[·•●○■▪]\s*)\s*/u
 /** Words that stand for goods without naming them, and remarks on the list. */
 const NO_NAME =
-  /^(?:等|上述|全部|其余|其他|部分|所有|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
+  /^(?:等|上述|全部|其余|其他|部分|所有|各|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
 const REMARK = /[［[【（(](?:截止|以下空白|完|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
 const COUNT = new RegExp(
   `[（(【[]?(?:以上)?(?:共计?|计|等)\\s*([${NUMBER_UNITS}]{1,4})\\s*(?:项|个|种)(?:商品|服务|项目)*[）)】\\]]?$`,
@@ -53,7 +55,7 @@ const WITHOUT_NOUN = /(?<![利使专])用$|制$(?<!(?:熏|剥|定|录|译|控|�
 const LONGEST_NAME = 60
 /** What no name of goods holds: the list ran on into something else. */
 const IMPLAUSIBLE =
-  /[：:。]|第\s*[\d一二三四五六七八九十]{1,3}\s*类|\d{5}|国际分类|该商标|引证|有限公司|类似商品|类似服务|注册(?:号|人|申请)|商标(?:法|状态)|予以|决定|□/u
+  /[：:。{}〈〉<>＜＞|｜]|第\s*[\d一二三四五六七八九十]{1,3}\s*类|\d{5}|国际分类|该商标|引证|有限公司|事务所|合伙[）)]|类似商品|类似服务|注册(?:号|人|申请)|商标(?:法|状态)|予以|决定|□|[；;]\s*[（(]?\d{1,3}[）)、.．]|^[①-⑳]|^[（(]?\d{1,3}[）)、.．](?!\d)|^[）)」』》、或的和及用]|[的或和及、（(]$|(?:编号|文号|申请号|代理机构|申请日期)[：:]?$/u
 
 /** Depth of brackets and quotation marks at each unit of a text. */
 const depthsOf = (text: string): number[] => {
@@ -79,15 +81,31 @@ const cutAt = (list: TracedText, separators: string): TracedText[] => {
   return [...parts, slice(list, start)].filter(part => trim(part, LOOSE).text !== '')
 }
 
+/** A number of a list; one in parentheses may stand before a digit: (8)5G通信设备. */
+const NUMBERED = /[（(](?<bracketed>\d{1,3})[）)]|(?<number>\d{1,3})[）)、.．](?!\d)|(?<circled>[①-⑳])/gu
+
 /** Cuts `1、茶 2、糖` before each number, as long as they count up from one; null for any other list. */
 const cutAtNumbers = (list: TracedText): TracedText[] | null => {
   const starts: number[] = []
-  for (const { index, groups } of list.text.matchAll(/[（(]?(?<number>\d{1,3})[）)、.．](?!\d)|(?<circled>[①-⑳])/gu)) {
-    const number = groups?.['circled'] ? (groups['circled'].codePointAt(0) ?? 0) - 0x245f : Number(groups?.['number'])
+  for (const { index, groups } of list.text.matchAll(NUMBERED)) {
+    const circled = groups?.['circled']?.codePointAt(0)
+    const number = circled === undefined ? Number(groups?.['bracketed'] ?? groups?.['number']) : circled - 0x245f
     if (number === starts.length + 1) starts.push(index)
   }
   if (starts[0] !== 0 || starts.length < 2) return null
   return starts.map((start, index) => slice(list, start, starts[index + 1]))
+}
+
+/** Units of 商品 or 服务 behind the heading of a class that begin a name: 第42类商品“碳足迹”认证. */
+const kindOfName = (text: string, match: RegExpExecArray): number => {
+  const end = match.index + match[0].length
+  const kind = /(?:商品|服务|项目)+$/u.exec(match[0])?.[0].length ?? 0
+  const closing = kind > 0 && /[“"「『]/u.test(text.charAt(end)) ? pairsIn(text).get(end) : undefined
+  return closing !== undefined &&
+    /^\p{Script=Han}/u.test(text.slice(closing + 1)) &&
+    !/^(?:等|和|及|与|商品|服务|项目|上)/u.test(text.slice(closing + 1))
+    ? kind
+    : 0
 }
 
 /** Cuts a list before the headings of its classes: 第9类：A、B；第35类：C. */
@@ -109,7 +127,7 @@ const cutAtHeadings = (list: TracedText): { sections: TracedText[]; classes: Fou
       value > CLASS_COUNT
     )
       return []
-    return [{ start: match.index, end: match.index + match[0].length, value }]
+    return [{ start: match.index, end: match.index + match[0].length - kindOfName(list.text, match), value }]
   })
   const [first] = hits
   if (!first) return { sections: [list], classes: [] }
@@ -126,8 +144,9 @@ const cutAtHeadings = (list: TracedText): { sections: TracedText[]; classes: Fou
 /** A list of one numbered item: a comma in it stands within its name. */
 const LONE_NUMBER = /^(?:[（(]1[）)]|1[.、．](?!\d)|①)(?!.*(?:[（(]2[）)]|(?<!\d)2[.、．](?!\d)|②))/su
 
-/** The code of a similar group that heads the names behind it: 【0301】洗面奶、浴盐；0306类似群：口红. */
-const GROUP_HEAD = /(?<=^|[；;，,、\n]\s*)(?:[【[]\s*\d{4}\s*(?:群组?)?[】\]]|\d{4}(?:类似群组?|群组?)[：:])/gu
+/** The code of a similar group that heads the names behind it: 【0301】洗面奶、浴盐；0306类似群：口红；（0307）牙膏. */
+const GROUP_HEAD =
+  /(?<=^|[；;，,、\n]\s*)(?:[【[（(]\s*(?:类似群组?)?\d{4}\s*(?:类似)?(?:群组?)?[】\]）)](?=[^；;，,、。）)\s])|\d{4}(?:类似群组?|群组?)[：:])/gu
 
 const cutAtGroups = (list: TracedText): TracedText[] => {
   const starts = [...list.text.matchAll(GROUP_HEAD)].map(({ index }) => index)
@@ -165,9 +184,48 @@ const mayGoOn = (before: TracedText | undefined, part: TracedText | undefined): 
 
 const bare = (name: string): string => name.trim().replace(CODES_AFTER, '').replace(BEFORE, '')
 
+/** The names of lists that hold an enumeration comma outside their brackets. */
+export const enumeratingNamesIn = (readings: readonly GoodsReading[]): ReadonlySet<string> =>
+  new Set(
+    readings.flatMap(({ items }) =>
+      items.flatMap(({ value }) =>
+        depthsOf(value).some((depth, at) => depth === 0 && value.charAt(at) === '、') ? value : [],
+      ),
+    ),
+  )
+
+/** A list whose pieces are joined where another list of the same paper has them as one name. */
+export const joinedBy = (reading: GoodsReading, names: ReadonlySet<string>): GoodsReading => {
+  if (names.size === 0) return reading
+  const items: Found<string>[] = []
+  for (let index = 0; index < reading.items.length; ) {
+    const [own, next] = [reading.items[index], reading.items[index + 1]]
+    if (!own) break
+    const isOne = next !== undefined && names.has(`${own.value}、${next.value}`)
+    items.push(isOne ? { ...found(join([own.source, next.source], '、')), isUnsure: true } : own)
+    index += isOne ? 2 : 1
+  }
+  return items.length === reading.items.length ? reading : { ...reading, items }
+}
+
 interface Piece {
   text: TracedText
   isUnsure: boolean
+}
+
+/** Longest name of a material or kind that stands before others of one name: 木、蜡、石膏或塑料制艺术品. */
+const SHORT_NAME = 2
+
+/** The pieces that may be the enumeration at the head of one name: short ones up to a piece with 或. */
+const coordinatedIn = (names: readonly string[]): ReadonlySet<number> => {
+  const found = new Set<number>()
+  for (const [end, name] of names.entries()) {
+    if (!/^[^（(或]{1,4}或[^（(]/u.test(name)) continue
+    let start = end
+    while (start > 0 && (names[start - 1]?.length ?? 0) <= SHORT_NAME) start -= 1
+    if (start < end) for (let at = start; at <= end; at += 1) found.add(at)
+  }
+  return found
 }
 
 /** Joins again what was cut within a name of the table; a piece without a noun goes with the next, to be confirmed. */
@@ -180,6 +238,7 @@ const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
     from = at + part.text.length
   }
   const pieces: Piece[] = []
+  const coordinated = coordinatedIn(parts.map(({ text }) => bare(text)))
   for (let index = 0; index < parts.length; ) {
     const longest = [6, 5, 4, 3, 2].find(
       count => index + count <= parts.length && stands(parts.slice(index, index + count)),
@@ -190,7 +249,7 @@ const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
     const isCoordinated = count === 1 && [index, index + 1].some(at => at > 0 && mayGoOn(parts[at - 1], parts[at]))
     pieces.push({
       text: count === 1 ? (own[0] ?? list) : spanOf(list, own, starts.slice(index, index + count)),
-      isUnsure: (longest === undefined && lacksNoun) || isCoordinated,
+      isUnsure: (longest === undefined && (lacksNoun || coordinated.has(index))) || isCoordinated,
     })
     index += count
   }
@@ -219,6 +278,22 @@ const piecesOf = (list: TracedText, level = 0): Piece[] => {
   return parts.map((text, index) => ({ text, isUnsure: (weaker[index]?.length ?? 0) > 1 && !isRare }))
 }
 
+/** Names each in braces or the like, with little or nothing between them: {茶}{糖}, 〈茶〉、〈糖〉. */
+const BRACED = /[{〈<＜〔【]([^{}〈〉<>＜＞〔〕【】]+)[}〉>＞〕】]/gu
+
+const bracedIn = (list: TracedText): Piece[] | null => {
+  const hits = [...list.text.matchAll(BRACED)]
+  const rest = list.text.replace(BRACED, '')
+  if (hits.length === 0 || !/^[\s、，,；;。]*$/u.test(rest)) return null
+  return hits.map(({ index, 1: name = '' }) => ({
+    text: slice(list, index + 1, index + 1 + name.length),
+    isUnsure: true,
+  }))
+}
+
+const hasOpenBracket = (name: string): boolean =>
+  /[（(【[]/u.test(name) && [...name].some((unit, at) => /[（(【[]/u.test(unit) && !pairsIn(name).has(at))
+
 /** A name, and what stands before and after it that is none of it: numbers of the list, codes of similar groups. */
 const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: boolean; around: TracedText[] } => {
   const whole = trim(part, '。；;，,、：: \n\u3000')
@@ -235,7 +310,7 @@ const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: 
   const pairs = pairsIn(rest.text)
   const isQuoted = /^[“"「『]/u.test(rest.text) && pairs.get(0) === rest.text.length - 1
   const name = isQuoted ? trim(slice(rest, 1, rest.text.length - 1)) : rest
-  const isBroken = [...name.text].some((unit, at) => /[（(【[]/u.test(unit) && !pairsIn(name.text).has(at))
+  const isBroken = hasOpenBracket(name.text)
   return {
     name,
     around,
@@ -305,7 +380,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
         const numbered = cutAtNumbers(names)
         if (numbered) return numbered.map(text => itemOf({ text, isUnsure: false }))
         const isLoneNumbered = LONE_NUMBER.test(names.text)
-        const pieces = cutAtGroups(names).flatMap(part => piecesOf(part))
+        const pieces = cutAtGroups(names).flatMap(part => bracedIn(part) ?? piecesOf(part))
         return isLoneNumbered && pieces.length > 1 ? [itemOf({ text: names, isUnsure: true })] : pieces.map(itemOf)
       })
   })
@@ -323,5 +398,6 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
     classes: [...classes, ...inside],
     count,
     isOpen,
+    isBroken: items.some(({ name }) => hasOpenBracket(name.text)),
   }
 }

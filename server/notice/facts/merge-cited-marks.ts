@@ -1,5 +1,5 @@
 import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
-import { breaksBesideLetter, type Found } from '../layout/traced-text.ts'
+import { breakAlike, breaksBesideLetter, type Found } from '../layout/traced-text.ts'
 
 /** What one place of a notice says of a cited mark; null or empty where it does not say. */
 export interface CitedMarkFacts {
@@ -34,7 +34,11 @@ const STATUS_WORDS: readonly { status: CitedMarkStatus; expression: RegExp }[] =
     expression:
       /(?:申请在先|在先申请(?:注册)?|(?<!在)先(?:于[^，。]{0,40}?)?(?:提出)?申请(?:注册)?|申请中|待审(?:查)?|(?:早|先)于[^，。]{0,30}(?:提出|提交)?(?:的)?申请)/u,
   },
-  { status: 'registered', expression: /(?:已经?|在先|先|核准|获准|准予|曾)*注册/u },
+  {
+    status: 'registered',
+    expression:
+      /(?:已经?|在先|先|核准|获准|准予|曾)*注册|(?:已)?在(?:中国|我国|华)获得(?:领土延伸)?保护|领土延伸(?:保护)?(?:并?且?已?(?:获准|核准|获得保护))|(?:获准|获得)领土延伸(?:保护)?/u,
+  },
 ]
 
 /** The rights status in a wording, with the words that say it; null where none does. Words of filing go before 注册. */
@@ -49,6 +53,8 @@ export const findStatus = (text: string): { status: CitedMarkStatus; start: numb
 /** A cited mark with the fields the reasons and the annex put differently. */
 export interface MergedMark extends CitedMarkFacts {
   disputed: (keyof CitedMark)[]
+  /** The fields that the reasons and the annex put in the same words: neither was cut or run into its neighbour. */
+  agreed?: (keyof CitedMark)[]
 }
 
 const withoutSpaces = (text: string | undefined): string | undefined => text?.replace(/\s/gu, '')
@@ -68,11 +74,21 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
     const [one, other] = [sentence[field]?.value, annex[field]?.value]
     return one !== undefined && other !== undefined && withoutSpaces(one) !== withoutSpaces(other)
   }
+  const agreed = (['mark', 'owner', 'status'] as const).filter(
+    field =>
+      sentence[field] !== null &&
+      annex[field] !== null &&
+      sentence[field].value === annex[field].value &&
+      !breakAlike(sentence[field].source, annex[field].source),
+  )
+  const sure = <Value>(field: 'mark' | 'owner' | 'status', fact: Found<Value> | null): Found<Value> | null =>
+    fact && agreed.includes(field) ? { ...fact, isUnsure: false } : fact
   return {
     ...sentence,
-    mark: firstOf(sentence.mark, annex.mark),
-    owner: firstOf(sentence.owner, annex.owner),
-    status: sentence.status ?? annex.status,
+    agreed,
+    mark: sure('mark', firstOf(sentence.mark, annex.mark)),
+    owner: sure('owner', firstOf(sentence.owner, annex.owner)),
+    status: sure('status', sentence.status ?? annex.status),
     isInternational: sentence.isInternational === true || annex.isInternational === true,
     classes: annex.classes.length > 0 ? annex.classes : sentence.classes,
     goods: annex.goods,

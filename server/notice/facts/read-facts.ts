@@ -6,16 +6,18 @@ import { noticeTextOf } from '../layout/notice-text.ts'
 import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
+import { withWordsJoined } from './broken-words.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
-import { readCitedMarks } from './cited-marks.ts'
+import { type CitedReading, type Mention, readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
-import { crossChecked } from './cross-checks.ts'
-import { decideGoods, decidesInParts, goodsPhrasesIn } from './decision.ts'
-import { doubtsOf, recognitionDoubts, unsureOnes } from './doubts.ts'
+import { crossChecked, doubtsOfOmissions } from './cross-checks.ts'
+import { decideGoods, decidesInParts, type GoodsPhrase, goodsPhrasesIn } from './decision.ts'
+import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
+import { enumeratingNamesIn, joinedBy, readGoodsList } from './goods-list.ts'
 import { type MergedMark, mergeCitedMarks } from './merge-cited-marks.ts'
 import { REASONS, readHeader } from './read-header.ts'
-import { type ReasonFacts, readReasons } from './reasons.ts'
+import { type ReasonFacts, readReasons, withGoodsOfClass } from './reasons.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
 
 const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
@@ -33,15 +35,57 @@ const kindOf = (title: Found<RefusalTitle>, hasAcceptedGoods: boolean): Found<No
 /** Whether all marks of a known standing were merely filed, earlier or on the same day. */
 const areFiledEarlier = (marks: readonly MergedMark[]): boolean => {
   const known = marks.flatMap(mark => mark.status?.value ?? [])
-  return known.length > 0 && known.every(status => status === 'earlier-filed' || status === 'same-day')
+  const isAnyUnsure = marks.some(({ status }) => status?.isUnsure)
+  return !isAnyUnsure && known.length > 0 && known.every(status => status === 'earlier-filed' || status === 'same-day')
 }
 
 const areNoneRegistered = (marks: readonly MergedMark[]): boolean =>
   marks.length > 0 &&
-  marks.every(({ status }) => status !== null && !['registered', 'preliminary', 'unknown'].includes(status.value))
+  marks.every(
+    ({ status }) =>
+      status !== null && !status.isUnsure && !['registered', 'preliminary', 'unknown'].includes(status.value),
+  )
+
+const FEW_GOODS = 4
+
+/** The code of a similar group stands beside goods. */
+const GROUP_CODE = /[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]/u
 
 /** A reason that leaves the numbers to the annex. */
 const POINTS_TO_ANNEX = /附[页表件图录]|所列|引证商标(?:信息|列表|清单)/u
+
+/** The sentences that speak of numbers that are not cited, and of none that is: their goods are those of another case. */
+const otherSentences = (text: string, { places, otherPlaces }: CitedReading): { start: number; end: number }[] =>
+  otherPlaces.flatMap(place => {
+    const start = Math.max(text.lastIndexOf('。', place), text.lastIndexOf('\n', place)) + 1
+    const stop = text.slice(place).search(/[。\n]/u)
+    const end = stop < 0 ? text.length : place + stop
+    return places.some(cited => cited.start >= start && cited.start < end) ? [] : [{ start, end }]
+  })
+
+/** Grounds that rest on marks of others. */
+const ON_OTHER_MARKS = /^(?:13|15|30|31|32|50)/u
+
+/**
+ * The grounds where article 30 may be the power to refuse (docs/law.md §1.1): each other ground has its own sentence, each cited number stands
+ * in one of these, and none compares two marks. It is left out where no number but that of a geographical indication is named, and has to be
+ * confirmed otherwise.
+ */
+const withoutPower = (
+  grounds: readonly Found<string>[],
+  reasons: readonly ReasonFacts[],
+  cited: readonly string[],
+): Found<string>[] => {
+  const others = grounds.filter(({ value }) => value !== '30')
+  const isEach = others.every(({ value }) => reasons.some(({ ground }) => ground.value === value))
+  const areSure = reasons.every(
+    ({ ground }) => ground.isUnsure !== true && ground.value !== '' && ground.value !== '30',
+  )
+  const areTold = cited.every(regNo => reasons.some(({ citedMarks }) => citedMarks.includes(regNo)))
+  if (others.length === 0 || reasons.length === 0 || !isEach || !areSure || !areTold) return [...grounds]
+  const isOnIndication = reasons.every(({ ground, citedMarks }) => citedMarks.length === 0 || ground.value === '16.1')
+  return isOnIndication ? others : grounds.map(own => (own.value === '30' ? { ...own, isUnsure: true } : own))
+}
 
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
@@ -75,35 +119,70 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const text = noticeTextOf(pages)
   const title = requireTitle(readTitle(text.letter))
   const header = crossChecked(readHeader(text))
-  const phrases = goodsPhrasesIn(text.body, header.applicationNo?.value)
-  const kind = kindOf(title, decidesInParts(text.body.text, phrases))
-  const goods = decideGoods(kind.value, header.listed, phrases, text.body.text, values(header.classes))
   const marks = readCitedMarks(
     text.body,
     header.applicationNo?.value ?? '',
     Math.max(0, text.body.text.search(REASONS)),
   )
-  const annex = readAnnex(text)
-  const citedMarks = mergeCitedMarks(marks.cited, annex)
-  const day = header.dispatchDate?.value ?? null
-  const grounds = readGrounds(text.body, {
-    day,
-    hasCitedMarks: citedMarks.length > 0,
-    areAllFiledEarlier: areFiledEarlier(citedMarks),
-    areNoneRegistered: areNoneRegistered(citedMarks),
+  const ofOthers = otherSentences(text.body.text, marks)
+  const named = goodsPhrasesIn(text.body, header.applicationNo?.value).filter(
+    ({ start }) => !ofOthers.some(sentence => sentence.start <= start && start < sentence.end),
+  )
+  const wholes = enumeratingNamesIn([header.listed, ...named.map(({ reading }) => reading)])
+  const inAnnex = text.decidedGoods.map(({ isRefused, list }): GoodsPhrase => {
+    const role = isRefused ? 'refused' : 'accepted'
+    return { start: 0, end: 0, role, isRefused, reading: readGoodsList(list) }
   })
+  const phrases = [...named.map(phrase => ({ ...phrase, reading: joinedBy(phrase.reading, wholes) })), ...inAnnex]
+  const kind = kindOf(title, decidesInParts(text.body.text, phrases))
+  const goods = decideGoods(
+    kind.value,
+    joinedBy(header.listed, wholes),
+    phrases,
+    text.body.text,
+    values(header.classes),
+  )
+  const annex = readAnnex(text)
+  const applied = header.mark?.value ?? ''
+  const everyMark = mergeCitedMarks(marks.cited, annex).map(own => ({
+    ...own,
+    mark: own.mark && withWordsJoined(own.mark, applied),
+  }))
+  const day = header.dispatchDate?.value ?? null
+  const namedGrounds = readGrounds(text.body, {
+    day,
+    hasCitedMarks: everyMark.length > 0,
+    areAllFiledEarlier: areFiledEarlier(everyMark),
+    areNoneRegistered: areNoneRegistered(everyMark),
+  })
+  // Under a ground that rests on no other mark, numbers in the reasons are there for something else.
+  const areCited =
+    annex.length > 0 || namedGrounds.length === 0 || values(namedGrounds).some(ground => ON_OTHER_MARKS.test(ground))
+  const citedMarks = areCited ? everyMark : []
+  const mentionedMarks = areCited
+    ? marks.mentioned
+    : [
+        ...marks.mentioned,
+        ...everyMark.map(({ regNo, mark }): Mention => ({ regNo: { ...regNo, isUnsure: true }, mark, role: 'other' })),
+      ]
   const namedInSentences = new Set(marks.places.map(({ regNo }) => regNo))
   const onlyInAnnex = citedMarks.flatMap(({ regNo }) => (namedInSentences.has(regNo.value) ? [] : regNo.value))
   const reasons = readReasons(text.body, {
-    grounds: values(grounds),
-    places: marks.places,
+    grounds: values(namedGrounds),
+    places: areCited ? marks.places : [],
     phrases,
-    statusOf: regNo => citedMarks.find(mark => mark.regNo.value === regNo)?.status?.value ?? 'unknown',
-  }).map(reason =>
-    reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
-      ? { ...reason, citedMarks: onlyInAnnex }
-      : reason,
-  )
+    statusOf: regNo => {
+      const status = citedMarks.find(mark => mark.regNo.value === regNo)?.status
+      return status && !status.isUnsure ? status.value : 'unknown'
+    },
+  })
+    .map(reason => withGoodsOfClass(reason, header.listed, values(goods.refused)))
+    .map(reason =>
+      reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
+        ? { ...reason, citedMarks: onlyInAnnex }
+        : reason,
+    )
+  const grounds = withoutPower(namedGrounds, reasons, values(citedMarks.map(({ regNo }) => regNo)))
   const facts = {
     kind: kind.value,
     layout: header.layout.value,
@@ -122,7 +201,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     refusedGoods: values(goods.refused),
     acceptedGoods: values(goods.accepted),
     reasons: reasons.map(reasonOf),
-    mentionedMarks: marks.mentioned.map(({ regNo, mark, role }) => ({
+    mentionedMarks: mentionedMarks.map(({ regNo, mark, role }) => ({
       regNo: regNo.value,
       mark: mark?.value ?? '',
       role,
@@ -133,7 +212,11 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     header,
     citedMarks,
     isTitleInferred: title.isInferred ?? false,
-    namesUnknownArticle: namesUnknownArticle(text.body, day, facts.grounds),
+    namesUnknownArticle: namesUnknownArticle(text.body, day, values(namedGrounds)),
+    gaps: {
+      mayBe: mayHoldGaps(text.body),
+      areSpacesKnown: pages.every(page => page.areSpacesKnown === true),
+    },
   })
   const found = {
     ...header,
@@ -141,7 +224,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     grounds,
     citedMarks,
     reasons,
-    mentionedMarks: marks.mentioned,
+    mentionedMarks,
     refusedGoods: goods.refused,
     acceptedGoods: goods.accepted,
   }
@@ -177,10 +260,15 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const openReasons = reasons.flatMap(({ text: { value } }, index) =>
     !isAnnexWhole && POINTS_TO_ANNEX.test(value) ? [`reasons.${index}.citedMarks`, 'citedMarks'] : [],
   )
+  // A few goods behind the letter, one of which is no name: they may be pieces of another table.
+  const isListCut =
+    text.annexGoods.text !== '' && goods.refused.length < FEW_GOODS && goods.refused.some(({ isUnsure }) => isUnsure)
   // An annex of goods that stayed among the cited marks, or a list that nothing was read of.
   const isListLost =
     goods.refused.length === 0 &&
-    (text.annex.some(isGoodsAnnexTitle) || unread.some(({ text: words }) => /[；;].*[；;]/u.test(words)))
+    (text.annex.some(isGoodsAnnexTitle) ||
+      GROUP_CODE.test(text.body.text) ||
+      unread.some(({ text: words }) => /[；;].*[；;]/u.test(words)))
   return {
     ...facts,
     unread,
@@ -190,9 +278,20 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
         ...goods.doubted,
         ...unsureOnes(found),
         ...recognitionDoubts(found),
-        ...nearUnread,
+        // What stands near a list that the paper bears out is none of it.
+        ...nearUnread.filter(path =>
+          path !== 'refusedGoods' && path !== 'acceptedGoods' ? true : !goods.settled.has(path),
+        ),
         ...openReasons,
-        ...(isListLost ? ['refusedGoods'] : []),
+        ...doubtsOfOmissions({
+          facts,
+          unread,
+          rows: text.reasonRows,
+          hasOpenNumbers: marks.hasOtherNumbers || mentionedMarks.some(({ regNo }) => regNo.isUnsure),
+          inAnnex: annex.map(({ regNo }) => regNo.value),
+        }),
+        ...(isListLost || isListCut ? ['refusedGoods'] : []),
+        ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
       ]),
     ],
     evidence: evidenceOfFacts(found),

@@ -1,3 +1,4 @@
+import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
@@ -29,8 +30,9 @@ interface Recipient {
 
 const POSTCODE = /^(?:邮编|邮政编码)?[：:]?\d{6}$/u
 const LABEL = /[：:]/u
-const TITLE = /(?:通知书|知识产权局|商标局)$/u
-const AGENCY = /(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)(?:（[^）]{2,8}）)?$/u
+const TITLE = /(?:通知书|知识产权局|商标局)$|^[〔[]?(?:TMZC|ZC)/u
+const AGENCY =
+  /(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)(?:[（(][^）)]{2,8}[）)])?$|.{2}(?:知识产权|商标|专利)$/u
 const MOST_LINES = 6
 
 /** Reads the block by its postcode line; what is not an agency's name there is left alone. */
@@ -73,18 +75,21 @@ export interface HeaderFacts {
 }
 
 const SAIC = /(?:国家)?工商行政管理总?局(?:商标局)?/u
-const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)/du
+const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)|(?<![A-Z])ZC(?<old>\d{7,8})B[HF]/du
 const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
   /第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
 /** Where the reasons begin: from here on the letter names other marks. */
 export const REASONS = /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)/u
-const CLASS_IN_LETTER = /第(?<number>[\d一二三四五六七八九十]{1,3})类/du
+const CLASS_IN_LETTER =
+  /第(?<number>[\d一二三四五六七八九十]{1,3}(?:(?:[、，,]|和|及|以及)第?[\d一二三四五六七八九十]{1,3}){0,44})类/du
+/** What stands beside the label of the classes, and names no other thing: no 第三十条. */
+const CLASSES_ONLY = /^[\d〇○零一二三四五六七八九十百第类、，,；;/／\s（）()和及与商品服务国际分一标多：:.]*$/u
 const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
 /** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
-  /^[★☆\s]*(?:国家知识产权局|商标局|（章）|\(章\)|\s)*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})[\p{L}□]?$/u
+  /^[★☆\s]*(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)|商标局|（章）|\(章\)|\s)*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})[\p{L}□]?$/u
 /** What the office adds to the name of a mark that is not plain text. */
 const MARK_NOTE = /[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形)[）)]$/u
 const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u
@@ -108,8 +113,12 @@ const text = (value: TracedText | null | undefined): Found<string> | null => {
 /** The last line that is a date and no label's value: values of a form may be drawn after the signature. */
 const signatureDate = ({ letter }: NoticeText, labelled: readonly TracedText[]): Found<string> | null => {
   const isValue = (text: TracedText) => labelled.some(value => value.glyphs[0] === text.glyphs[0])
-  const line = letter.findLast(({ text }) => DATE_LINE.test(text.text) && !isValue(text))
-  return line ? first(findDates(line.text)) : null
+  const isSigned = (index: number) => /国家知识产权局|商标局/u.test(letter[index - 1]?.text.text ?? '')
+  const lines = [...letter.entries()].filter(([, { text }]) => DATE_LINE.test(text.text) && !isValue(text))
+  const [, line] = lines.findLast(([index, { text }]) => isSigned(index) || /局/u.test(text.text)) ?? lines.at(-1) ?? []
+  const day = line ? first(findDates(line.text)) : null
+  const days = new Set(lines.flatMap(([, { text }]) => findDates(text).map(({ value }) => value)))
+  return day && days.size > 1 ? { ...day, isUnsure: true } : day
 }
 
 const openingOf = ({ body }: NoticeText): TracedText => {
@@ -140,12 +149,23 @@ const agencyOf = (label: TracedText | null): Found<string> | null => {
   return value && NONE.test(value.value) ? null : value
 }
 
+/** The digits right below a number whose cell was too narrow: they make it the one within the dispatch number. */
+const withRestBelow = (printed: TracedText, { body, letter }: NoticeText): Found<string> => {
+  const groups = DISPATCH_OF_APPLICATION.exec(body.text)?.groups
+  const whole = groups?.['number'] ?? groups?.['old'] ?? ''
+  const rest = whole.startsWith(printed.text) ? whole.slice(printed.text.length) : ''
+  const below = rest === '' ? undefined : letter.find(({ text }) => text.text === rest)
+  return below ? { value: whole, source: join([printed, below.text]) } : found(printed)
+}
+
 const readApplicationNo = (label: TracedText | null, notice: NoticeText): Found<string> | null => {
   const { body } = notice
   const printed = (label && find(label, APPLICATION_NO)) ?? inGroup(openingOf(notice), IN_LETTER, 'number')
-  if (printed) return found(printed)
-  const derived = inGroup(body, DISPATCH_OF_APPLICATION, 'number')
-  return derived && { ...found(derived), isInferred: true }
+  if (printed) return withRestBelow(printed, notice)
+  const derived = inGroup(body, DISPATCH_OF_APPLICATION, 'number') ?? inGroup(body, DISPATCH_OF_APPLICATION, 'old')
+  // The letter of a divided application stands in no dispatch number.
+  const isUnsure = derived !== null && new RegExp(`${derived.text}[A-Z](?![A-Z])`, 'u').test(body.text)
+  return derived && { ...found(derived), isInferred: true, isUnsure }
 }
 
 const withoutNote = (mark: TracedText): TracedText => {
@@ -164,8 +184,13 @@ const markIn = (label: TracedText): Found<string> | null => {
 
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
 const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
-  const inLetter = (group: string) => text(inGroup(openingOf(notice), IN_LETTER, group))
-  const printed = label ? markIn(withoutNote(label)) : (inLetter('mark') ?? inLetter('device'))
+  const inLetter = (group: string) => {
+    const named = text(inGroup(openingOf(notice), IN_LETTER, group))
+    return named && group === 'mark' ? markIn(named.source) : named
+  }
+  // A heading of the annex that stands in the place of a picture is no mark.
+  const isHeading = label !== null && /^(?:regNo|cited|serial)$/u.test(annexFieldOf(label.text) ?? '')
+  const printed = label ? (isHeading ? null : markIn(withoutNote(label))) : (inLetter('mark') ?? inLetter('device'))
   if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
   if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
   const word = find(printed.source, /图形/u)
@@ -209,7 +234,9 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const signed = signatureDate(notice, [...labels.values()].flat())
   const dispatched = dateIn(label('dispatchDate'))
   const listed = readGoodsList(label('goods')?.text ? (label('goods') ?? EMPTY) : notice.annexGoods)
-  const labelledClasses = readClasses(label('classes') ?? EMPTY)
+  const classText = label('classes')
+  const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
+  const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
   return {
     layout: saic
       ? { value: 'saic', source: saic, isInferred: true }
@@ -220,13 +247,13 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     applicationNo: readApplicationNo(label('applicationNo'), notice),
     ...readMark(label('mark'), notice),
     classes: labelledClasses.length > 0 ? labelledClasses : classesIn(openingOf(notice), listed, body),
-    applicant: text(label('applicant')) ?? opening.applicant,
+    applicant: text(label('applicant')) ?? opening.applicant ?? text(label('holder')),
     address: text(withoutDispatchNo(label('address'))) ?? recipient.address,
     agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency,
     salutation: opening.salutation,
     hasWindowAddress: text(label('address')) === null && recipient.address !== null,
     applicationDate:
-      dateIn(label('applicationDate')) ?? opening.filed ?? dateIn(inGroup(body, FILED_IN_LETTER, 'date')),
+      dateIn(label('applicationDate')) ?? opening.filed ?? dateIn(inGroup(openingOf(notice), FILED_IN_LETTER, 'date')),
     listed,
     groups: listed.groups,
   }

@@ -1,7 +1,11 @@
+import { numberOf } from '#domain/chinese-numeral.ts'
 import { pairsIn } from '../layout/brackets.ts'
+import { baselineOf, type Glyph } from '../layout/glyph.ts'
+import { beginsWithLabel } from '../layout/label-names.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
 import type { GoodsPhrase } from './decision.ts'
+import type { GoodsReading } from './goods-list.ts'
 
 /** A stretch of the examiner's reasons: one ground, the goods it is said of, and the marks it cites. */
 export interface ReasonFacts {
@@ -29,11 +33,13 @@ const POINTS = new RegExp(`(?<=^|[。；;：:])\\s*${POINT.source}`, 'gu')
 const LEAD = /^.*?(?:理由(?:如下|是|为|在于|告知如下)?|如下(?:理由|决定)?|认为)[：:]/su
 const DECIDES =
   /我局(?:现)?(?:依法)?(?:决定|予以|作出)|决定驳回|(?:现|予以|应予)驳回|驳回[^。；]{0,12}(?:上述|该|在|使用)|初步审定|予以公告/u
+const OF_INDICATION = /地理标志/u
+const OF_AGENT = /代理人|代表人/u
 /** What a reason says, by its ground, the most telling first (docs/law.md §1.4). */
 const WORDING: readonly [ground: string, expression: RegExp][] = [
   ['19.4', /代理机构[^。]{0,30}(?:代理服务|不得)/u],
-  ['16.1', /地理标志/u],
-  ['12', /三维标志|立体|技术效果|(?:自身|商品|服务)的?性质(?:产生|决定)|实质性价值/u],
+  ['16.1', OF_INDICATION],
+  ['12', /技术效果|(?:自身|商品|服务)的?性质(?:产生|决定)|实质性价值|(?:三维标志|立体)(?![^。；]*显著)/u],
   ['4', /不以使用为目的|恶意(?:商标)?注册|明显超出|囤积/u],
   ['10.1.5', /红十字|红新月/u],
   ['10.1.3', /国际组织/u],
@@ -47,17 +53,35 @@ const WORDING: readonly [ground: string, expression: RegExp][] = [
   ['10.2', /行政区划|外国地名|地名/u],
   ['11.1.1', /通用(?:的)?(?:名称|图形|型号)|约定俗成|行业内?通用/u],
   ['11.1.2', /直接表示|描述性|直接描述|仅仅?表示/u],
+  ['10.1.8', /不良(?:社会)?影响/u],
   ['10.1.7', /误认|欺骗性|错误认识|误导/u],
   ['10.1.8', /不良(?:社会)?影响|公序良俗|道德风尚|格调|社会主义/u],
   ['11.1.3', /显著(?:特征|性)|区分来源|区别(?:商品|服务)?来源|来源的标志|识别/u],
   ['32', /在先权利|著作权|姓名权|字号/u],
-  ['15.1', /代理人|代表人/u],
+  ['15.1', OF_AGENT],
   ['44.1', /不正当手段/u],
 ]
+/** Grounds that rest on a number and are told by their words, the most telling first; none of them compares two marks. */
+const OTHER_RIGHTS: readonly [ground: string, expression: RegExp][] = [
+  ['16.1', OF_INDICATION],
+  ['15.1', OF_AGENT],
+  ['15.2', /(?:合同|业务往来|其他)关系[^。]{0,20}(?:明知|知道)|明知[^。]{0,20}存在/u],
+  ['13', /驰名/u],
+  ['32', /抢先注册|在先权利|著作权|姓名权|字号/u],
+]
+/** A sentence has a predicate; the cell of a table, a label with its value or a name has none of these. */
+const SENTENCE = /[。；;]$|该|申请商标|上述|易|不|含|系|属|仅|缺乏|违反|与[^，。]+(?:近似|相同)|为[^，。]/u
+/** What an applicant does, though it speaks of the marks of others. */
+const OF_CONDUCT = /不以使用为目的|恶意|囤积|(?:集中|大量|批量)(?:申请|提交|注册)|真实使用意图|明显超出/u
 const LOST_MARK = /未满一年|不满一年|一年内|一年之内/u
 const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|同日|同一天|引证商标/u
 const LATER_FILED = new Set(['earlier-filed', 'same-day'])
 const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
+/** Whether a sentence tells of a ground in words; of grounds that compare marks none does, for they differ by the standing of these. */
+export const tellsOf = (ground: string, text: string): boolean =>
+  [...WORDING, ...OTHER_RIGHTS].some(
+    ([own, expression]) => (own === ground || ground.startsWith(`${own}.`)) && expression.test(text),
+  )
 /** Sentences of every notice: on the review, on service, on what may be handed in. */
 const KNOWN =
   /^(?:综上|根据|依据|依照|据此|因此|故|为此)?[^。]{0,60}(?:不服|复审|分割|特此通知|送达|逾期|附页|详见|缴纳|规费|委托书)/u
@@ -90,11 +114,14 @@ const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
   return starts.map((from, index) => ({ start: start + from, end: start + (starts[index + 1] ?? paragraph.length) }))
 }
 
+/** A full stop, and a semicolon behind which the mark is spoken of anew. */
+const OPENS_SENTENCE =
+  /。|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用))/gu
 /** The sentences of a stretch; with `isFine` at semicolons too. */
 const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
   const own = text.slice(start, end)
   const pairs = [...pairsIn(own)]
-  const ends = [...own.matchAll(isFine ? /[。；;]/gu : /。/gu)]
+  const ends = [...own.matchAll(isFine ? /[。；;]/gu : OPENS_SENTENCE)]
     .map(({ index }) => index + 1)
     .filter(at => pairs.every(([open, close]) => at - 1 < open || at - 1 > close))
   const stops = [...new Set([...ends, own.length])]
@@ -112,6 +139,13 @@ const groundOf = (
   const words = text.slice(stretch.start, stretch.end)
   const numbers = places.filter(({ start }) => start >= stretch.start && start < stretch.end).map(({ regNo }) => regNo)
   const isOn = (ground: string) => grounds.includes(ground)
+  const isOfConduct = numbers.length === 0 && isOn('4') && OF_CONDUCT.test(words)
+  if (isOfConduct) return { ground: '4', isSure: true }
+  const [right] = OTHER_RIGHTS.filter(([, expression]) => numbers.length > 0 && expression.test(words)).flatMap(
+    ([own]) => grounds.find(ground => ground === own || ground.startsWith(`${own}.`)) ?? [],
+  )
+  // One that also compares the marks may rest on either article.
+  if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
   if (numbers.length > 0 || (RELATIVE.test(words) && /引证商标|他人|附页|附表|附件|附图/u.test(words))) {
     const statuses = numbers.map(statusOf)
     if (isOn('50') && (LOST_MARK.test(words) || statuses.some(status => ENDED.has(status))))
@@ -146,7 +180,8 @@ const reasonStretches = (body: TracedText, basis: ReasonBasis): Stretch[] => {
       for (const inner of pointLead ? pointsOf(text, own) : [own]) {
         const bare = trimmed(text, inner)
         const words = text.slice(bare.start, bare.end)
-        if (words === '' || (!/近似/u.test(words) && (REVIEW.test(words.slice(0, 200)) || KNOWN.test(words)))) continue
+        if (words === '' || beginsWithLabel(words) || !SENTENCE.test(words)) continue
+        if (!/近似/u.test(words) && (REVIEW.test(words.slice(0, 200)) || KNOWN.test(words))) continue
         if (groundOf(text, bare, basis)) stretches.push(bare)
       }
     }
@@ -163,8 +198,7 @@ const GOES_ON =
   /^(?:且|并且|而|但|故|因此|据此|综上|用在|使用在|引证商标|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其|因|又|同时|易使|容易|第\s*G?\d)/u
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|初步审定[^。]*)[。；]?$/u
-const HEAD_OF_CLASS =
-  /^(?:(?:其|驳回)?理由(?:为|是|如下)?[：:]|[（(]?第[\d一二三四五六七八九十]{1,3}类[）)]?[：:]?|在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)上，(?=该|“|申请|上述))+/u
+const HEAD_OF_CLASS = /^(?:(?:其|驳回)?理由(?:为|是|如下)?[：:]|[（(]?第[\d一二三四五六七八九十]{1,3}类[）)]?[：:]?)+/u
 
 const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): boolean => {
   const words = text.slice(sentence.start, sentence.end)
@@ -174,6 +208,9 @@ const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): bo
     !WORDING.some(([, expression]) => expression.test(words.replace(/[“"][^”"]*[”"]/gu, '')))
   )
 }
+
+/** The goods of a reason, on a line of their own behind it. */
+const GOODS_BESIDE = /^\s*(?:涉及|所涉|对应|适用)[^：\n]{0,12}：[^\n]*/u
 
 interface Part extends Stretch {
   ground: string
@@ -206,6 +243,29 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
   return (parts.length === 1 && isPartedByGround ? fine : parts).map(part => ({ ...part, ...trimmed(text, part) }))
 }
 
+const OF_CLASS = /^在第([\d一二三四五六七八九十]{1,3})类(?:商品|服务)(?:项目)?上[，,]/u
+
+const isBefore = ([a]: readonly (Glyph | null)[], [b]: readonly (Glyph | null)[]): boolean =>
+  a != null && b != null && (a.page - b.page || baselineOf(a) - baselineOf(b) || a.box[0] - b.box[0]) < 0
+
+/**
+ * Gives a reason that begins with 在第9类商品上 the refused goods that the paper lists under the heading of that class; it
+ * stays as it is where it names goods itself, or where the list has no such headings.
+ */
+export const withGoodsOfClass = (
+  reason: ReasonFacts,
+  { items, classes }: Pick<GoodsReading, 'items' | 'classes'>,
+  refused: readonly string[],
+): ReasonFacts => {
+  const niceClass = numberOf(OF_CLASS.exec(reason.text.value)?.[1] ?? '')
+  if (niceClass === null || reason.goods.length > 0) return reason
+  const goods = items.filter(item => {
+    const heading = classes.findLast(({ source }) => isBefore(source.glyphs, item.source.glyphs))
+    return heading?.value === niceClass && refused.includes(item.value)
+  })
+  return { ...reason, goods: withoutRepeats(goods) }
+}
+
 const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
   goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
 
@@ -219,8 +279,10 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
       const ground = groundOf(body.text, stretch, basis)
       if (!ground || (decides(stretch) && ground.ground === '')) return []
       const source = trim(slice(body, stretch.start, stretch.end), '\n')
+      const beside = GOODS_BESIDE.exec(body.text.slice(stretch.decidedTo))?.[0].length ?? 0
+      const to = stretch.decidedTo + beside
       const goods = basis.phrases
-        .filter(({ start, end, role }) => start >= stretch.start && end <= stretch.decidedTo && role !== 'accepted')
+        .filter(({ start, end, role }) => start >= stretch.start && end <= to && role !== 'accepted')
         .filter(({ role }) => role !== 'cited')
       return [
         {

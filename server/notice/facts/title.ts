@@ -60,7 +60,7 @@ const ABOUT =
   /^(?<title>关于(?:(?:部分)?(?:驳回|核驳)第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请的?|第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请(?:予以)?的?(?:部分)?(?:驳回|核驳)(?:的)?)(?:通知书|通知|决定))$/du
 /** 部分 is looked for before anything else: the full title is contained in no partial one, but a broken line may hide it. */
 const REFUSAL = new RegExp(
-  `^${OFFICE}(?:关于第?\\w{7,9}号)?(?:[“"].{0,40}[”"])?(?<title>商标(?:注册)?(?:申请)?部?分?(?:驳回|核驳)通知书)(?:[（(].{0,12}[）)])?$`,
+  `^${OFFICE}(?:关于第?\\w{7,9}号)?(?:[“"].{0,40}[”"])?(?<title>(?:国际注册)?商标(?:注册)?(?:申请)?部?分?(?:驳回|核驳)通知书)(?:[（(].{0,12}[）)])?$`,
   'du',
 )
 const OTHER_PAPER =

@@ -20,7 +20,10 @@ export const findDates = (whole: TracedText): Found<string>[] =>
     const [year, month, day] = match.slice(1).map(numberOf)
     if (!year || !month || !day) return []
     const value = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-    return isCalendarDay(value) ? [{ value, source: slice(whole, match.index, match.index + match[0].length) }] : []
+    const source = slice(whole, match.index, match.index + match[0].length)
+    // 二〇一二年一月二十: the line may have ended before the day did.
+    const isCut = /年/u.test(match[0]) && !match[0].endsWith('日')
+    return isCalendarDay(value) ? [{ value, source, ...(isCut && { isUnsure: true }) }] : []
   })
 
 /** Classes of the Nice classification in a text, each once: 30, 第30类, 第九类、第35类, 9;35. */

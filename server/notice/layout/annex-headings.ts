@@ -18,15 +18,18 @@ export type AnnexField =
   | 'other'
 
 const HEADINGS: readonly [AnnexField, RegExp][] = [
-  ['serial', /^(?:序号|编号|№)$/u],
-  ['cited', /^引证商标$/u],
-  ['regNo', /^引证商标(?:号|注册号|编号)$|^(?=.+号(?:码)?$)(?:引证|商标|国际|注册|申请|初审|号|码|[/／、或])+$/u],
+  ['serial', /^(?:序号|编号|№|号|序)$/u],
+  ['cited', /^(?:引证|在先)商标$/u],
+  [
+    'regNo',
+    /^引证商标(?:号|注册号|编号)$|^(?=.+号(?:码)?$)(?:引证|商标|国际|注册|申请|初审|号|码|[/／、或])+$|^号码$/u,
+  ],
   ['applicationDate', /^(?:商标)?申请(?:日|日期|时间)$/u],
   ['preliminaryDate', /^(?:初审|初步审定)(?:公告)?(?:期号)?(?:[/／、及和])?(?:公告)?(?:日期|时间|日)$/u],
   ['registrationDate', /^(?:核准|商标)?注册(?:公告)?(?:日期|时间|日)$/u],
   ['exclusiveTerm', /^(?:商标)?专用权?(?:期限?|有效期)?(?:起止)?(?:日期)?$|^有效期限?(?:至)?$/u],
   ['mark', /^(?:引证)?商标(?:名称|图样|标识|标样|文字)?$/u],
-  ['classes', /^(?:国际|商标|商品[/／]?服务)?(?:分类|类别)号?$/u],
+  ['classes', /^(?:国际|商标|商品[/／]?服务)?(?:分类|类别)号?$|^类$/u],
   [
     'owner',
     /^(?:引证)?(?:商标)?(?:注册人|权利人|申请人|所有人|权人|专用权人|持有人)(?:[/／、或]?(?:注册人|权利人|申请人|所有人))?(?:名称|名义|姓名)?$/u,
@@ -50,6 +53,7 @@ export const annexFieldOf = (heading: string): AnnexField | null => {
 /** What 引证商标 stands for among the headings of one table or list. */
 export const settleCited = <Heading extends { field: AnnexField }>(headings: readonly Heading[]): Heading[] => {
   const has = (wanted: AnnexField) => headings.some(({ field }) => field === wanted)
-  const field = has('regNo') ? 'mark' : 'regNo'
+  // Where both the number and the mark have a column of their own, it holds what the reasons call them: 一, 二.
+  const field = has('regNo') ? (has('mark') ? 'serial' : 'mark') : 'regNo'
   return headings.map(heading => (heading.field === 'cited' ? { ...heading, field } : heading))
 }

@@ -1,9 +1,10 @@
 /**
  * CJK radical code points (U+2E80–2EF3) and the ideograph drawn the same. Chromium writes them into the text layer of
- * the PDFs it prints; NFKC folds the Kangxi radicals (U+2F00–2FDF) but not these, and ⼾ to the traditional 戶.
+ * the PDFs it prints; NFKC folds the Kangxi radicals (U+2F00–2FDF) but not these, and ⼾ to the traditional 戶. The rare
+ * ideograph 㬵 shares its drawing with 胶 in the fonts of Noto and Source Han.
  */
 const PAIRS = `
-  ⼾户
+  ⼾户 㬵胶
   ⺁厂 ⺂乛 ⺃乚 ⺄乙 ⺅亻 ⺆冂 ⺇几 ⺈刀 ⺉刂 ⺊卜 ⺋㔾 ⺌小 ⺍小 ⺎兀 ⺏尣 ⺐尢 ⺑尢 ⺒巳 ⺓幺 ⺔彑
   ⺕彐 ⺖忄 ⺗心 ⺘扌 ⺙攵 ⺛旡 ⺜日 ⺝月 ⺞歹 ⺟母 ⺠民 ⺡氵 ⺢氺 ⺣灬 ⺤爫 ⺥爪 ⺦丬 ⺧牛 ⺨犭 ⺩王
   ⺪疋 ⺫罒 ⺬示 ⺭礻 ⺮竹 ⺯糹 ⺰纟 ⺱罓 ⺲罒 ⺳罓 ⺴罓 ⺵罓 ⺶羊 ⺷羊 ⺸羊 ⺹耂 ⺺聿 ⺻聿 ⺼月 ⺽臼

@@ -2,7 +2,7 @@ import { boxAfter } from '../../pdf/matrix.ts'
 import type { PageText, TextRun } from '../../pdf/page-text.ts'
 import { cleanCharacter } from './clean-text.ts'
 import { ASCENT, type Glyph } from './glyph.ts'
-import { asPrinted, repairNumbers } from './recognised-glyphs.ts'
+import { asPrinted, lookAlikesOn, repairNumbers, withLookAlikes, withPairedQuotes } from './recognised-glyphs.ts'
 
 const WIDE = /[\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFF}]/u
 /** As wide as an ideograph in a CJK font, half as wide or less in a Latin one. */
@@ -31,12 +31,19 @@ const characterWidths = (characters: readonly string[], run: TextRun): number[] 
   const fixed = sum(guess.filter(part => part.fixed).map(part => part.width))
   const rest = sum(guess.map(part => part.width)) - fixed
   const scale = rest > 0 ? (width - fixed) / rest : 0
-  if (scale > 0.5 && scale < 2) return guess.map(part => (part.fixed ? 1 : part.width * scale) * run.size)
+  // Spaces alone may be as narrow as what sets the letters of a justified line apart.
+  const isOfSpaces = characters.every((raw, index) => guess[index]?.fixed || raw.trim() === '')
+  if (scale > (isOfSpaces ? 0 : 0.5) && scale < 2)
+    return guess.map(part => (part.fixed ? 1 : part.width * scale) * run.size)
   const all = fixed + rest
   return guess.map(part => (part.width / all) * run.width)
 }
 
-const recognisedGlyphs = (run: TextRun, { page, toShown }: PageText): Glyph[] => {
+const recognisedGlyphs = (
+  run: TextRun,
+  { page, toShown }: PageText,
+  lookAlikes: ReadonlyMap<string, string>,
+): Glyph[] => {
   const top = run.baseline - ASCENT * run.size
   const characters = Array.from(run.text)
   const glyphs = characters.map((raw, index) => {
@@ -45,7 +52,7 @@ const recognisedGlyphs = (run: TextRun, { page, toShown }: PageText): Glyph[] =>
     const text = asPrinted(cleanCharacter(raw), characters[index - 1] ?? '', characters[index + 1] ?? '')
     return { raw, text, page, box, confidence, ...(toShown && { shown: boxAfter(toShown, box) }) }
   })
-  return repairNumbers(glyphs)
+  return repairNumbers(withPairedQuotes(withLookAlikes(glyphs, run, lookAlikes)))
 }
 
 const glyphsOfRun = (run: TextRun, page: number): Glyph[] => {
@@ -79,5 +86,9 @@ const runsDrawnOnce = (runs: readonly TextRun[]): TextRun[] => {
 }
 
 /** The characters of a page with their boxes, in the order drawn; text drawn twice for a bold look counts once. */
-export const glyphsOf = (page: PageText): Glyph[] =>
-  runsDrawnOnce(page.runs).flatMap(run => (run.characters ? recognisedGlyphs(run, page) : glyphsOfRun(run, page.page)))
+export const glyphsOf = (page: PageText): Glyph[] => {
+  const lookAlikes = lookAlikesOn(page.runs)
+  return runsDrawnOnce(page.runs).flatMap(run =>
+    run.characters ? recognisedGlyphs(run, page, lookAlikes) : glyphsOfRun(run, page.page),
+  )
+}

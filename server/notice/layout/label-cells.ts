@@ -1,6 +1,6 @@
 import { UNREAD } from '../../pdf/page-text.ts'
 import { type Glyph, rightOf, sizeOf } from './glyph.ts'
-import { findLabels, labelNameOf } from './label-names.ts'
+import { beginsWithLabel, findLabels, labelNameOf } from './label-names.ts'
 import { type Segment, segmentOf } from './segments.ts'
 
 /** From this gap on, in parts of the font size, a label may begin or end: cells of a form stand as close as this. */
@@ -20,15 +20,17 @@ interface Part {
   gap: number
 }
 
-/** Whether a label with its colon ends before a glyph and another begins at it: 申请人：代理机构：. */
-const isBetweenLabels = (glyphs: readonly Glyph[], index: number): boolean =>
-  COLON.test(glyphs[index - 1]?.text ?? '') &&
+const isLabelAt = (glyphs: readonly Glyph[], index: number): boolean =>
   findLabels(
     glyphs
       .slice(index)
       .map(({ text }) => text)
       .join(''),
   )[0]?.start === 0
+
+/** Whether a label with its colon ends before a glyph and another begins at it: 申请人：代理机构：. */
+const isBetweenLabels = (glyphs: readonly Glyph[], index: number): boolean =>
+  COLON.test(glyphs[index - 1]?.text ?? '') && isLabelAt(glyphs, index)
 
 /** The stretches of a line between its gaps and spaces, and between labels, by index of their glyphs. */
 const partsOf = ({ glyphs }: Segment): Part[] => {
@@ -72,10 +74,24 @@ const labelAt = (parts: readonly Part[], first: number): Label | null => {
   return longest
 }
 
-/** Cuts a line of the head before each of its labels, and after those without a colon: `申请人 某公司 申请号 123`. */
-export const cutAtLabels = (segment: Segment): Segment[] => {
+/** How near, in points, labels of one column begin. */
+const SAME_LEFT = 0.6
+
+/** Where the labels of a form begin. */
+export const labelLefts = (segments: readonly Segment[]): number[] =>
+  segments.filter(({ glyphs }) => beginsWithLabel(glyphs.map(({ text }) => text).join(''))).map(({ left }) => left)
+
+/**
+ * Cuts a line of the head before each of its labels, and after those without a colon: `申请人 某公司 申请号 123`. A label
+ * that stands where those of `lefts` do begins its own cell, though the one before it is full.
+ */
+export const cutAtLabels = (segment: Segment, lefts: readonly number[] = []): Segment[] => {
   const parts = partsOf(segment)
   const cuts = new Set<number>([0])
+  for (const [index, glyph] of segment.glyphs.entries()) {
+    if (index === 0 || !lefts.some(left => Math.abs(left - glyph.box[0]) < SAME_LEFT)) continue
+    if (isLabelAt(segment.glyphs, index)) cuts.add(index)
+  }
   for (let first = 0; first < parts.length; first += 1) {
     const label = labelAt(parts, first)
     const begin = parts[first]
@@ -87,4 +103,45 @@ export const cutAtLabels = (segment: Segment): Segment[] => {
   }
   const starts = [...cuts].toSorted((a, b) => a - b)
   return starts.map((start, index) => segmentOf(segment.glyphs.slice(start, starts[index + 1])))
+}
+
+/** What a label is called in English beside it. */
+const IN_ENGLISH =
+  /^(?:(?:dispatch|issue|document|appl(?:ication|\.)?|reg(?:istration|\.)?|filing)\s*(?:no\.?|number|date)|date of (?:dispatch|issue|application|filing)|(?:trade\s?)?mark|int(?:ernational|l?\.)?\s*class(?:ification|es)?|class(?:es)?|(?:name of )?applicant(?:[’']s)?(?:\s*(?:name|address))?|address|agent|agency|representative|(?:designated\s*)?goods(?:\s*(?:[/&]|and|or)\s*services)?|services)\.?$/i
+const TRANSLATED =
+  /^(?<label>[\p{Script=Han}/／ ]{2,14}?)\s*[/／]?\s*(?<english>[A-Za-z][A-Za-z.’'&/ ]{2,30}?)\s*(?<colon>[：:]|$)/u
+
+/** A line without the English words that stand between a label and its colon: 商标 Mark：. */
+export const withoutTranslation = (segment: Segment): Segment => {
+  const text = segment.glyphs.map(({ text: own }) => (own.length === 1 ? own : ' ')).join('')
+  const match = TRANSLATED.exec(text)
+  const { label = '', english = '' } = match?.groups ?? {}
+  if (!match || labelNameOf(label.trim()) === null || !IN_ENGLISH.test(english.trim())) return segment
+  const from = label.length
+  const to = match[0].length - (match.groups?.['colon'] ?? '').length
+  return segmentOf(segment.glyphs.toSpliced(from, to - from))
+}
+
+/** How far apart, in parts of the font size, the two characters of a label may be set. */
+const LONE_APART = 6
+
+/** Puts the halves of a label of two characters together, however far apart they are set: 类    别：第41类. */
+export const joinLoneLabels = (segments: readonly Segment[]): Segment[] => {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    const last = joined.at(-1)
+    const [lone, first, colon] = [last?.glyphs[0], segment.glyphs[0], segment.glyphs[1]]
+    const isLabel =
+      last?.glyphs.length === 1 &&
+      lone !== undefined &&
+      first !== undefined &&
+      COLON.test(colon?.text ?? '') &&
+      Math.abs(last.top - segment.top) < 1 &&
+      first.box[0] > rightOf(lone) &&
+      first.box[0] - rightOf(lone) < LONE_APART * sizeOf(first) &&
+      findLabels(`${lone.text}${first.text}：`).length > 0
+    if (last && isLabel) joined[joined.length - 1] = segmentOf([...last.glyphs, ...segment.glyphs])
+    else joined.push(segment)
+  }
+  return joined
 }

@@ -3,6 +3,8 @@ export type LabelName =
   | 'dispatchDate'
   | 'applicationNo'
   | 'applicant'
+  /** Of an international registration: the applicant, where no other is named. */
+  | 'holder'
   | 'address'
   | 'agency'
   | 'classes'
@@ -15,20 +17,24 @@ export type LabelName =
 const NAMES: readonly [LabelName, RegExp][] = [
   ['dispatchNo', /^(?:发文|文件|通知书|公文)?(?:编号|字号|文号)$|^(?:发文|文)号$/u],
   ['dispatchDate', /^(?:发文|签发|落款|寄发|发出)(?:日期|时间|日)$/u],
-  ['applicationNo', /^(?:商标)?(?:注册)?申请(?:[/／]注册)?号(?:码)?(?:[/／]注册号)?$|^注册[/／]申请号$/u],
+  [
+    'applicationNo',
+    /^国际注册号(?:码)?$|^(?:商标)?(?:注册)?申请(?:[/／]注册)?号(?:码)?(?:[/／]注册号)?$|^注册[/／]申请号$/u,
+  ],
   ['applicationDate', /^(?:商标)?(?:注册)?申请(?:日期|时间|日)$/u],
-  ['address', /^(?:商标)?(?:注册)?(?:申请人)?(?:的)?(?:通讯|通信|联系|邮寄|收件)?地址$/u],
+  ['address', /^(?:商标)?(?:注册)?(?:申请人|注册人)?(?:的)?(?:通讯|通信|联系|邮寄|收件)?地址$/u],
   ['applicant', /^(?:商标)?(?:注册)?申请人(?:名称|名义|姓名|姓名[/／]名称)?$/u],
+  ['holder', /^(?:国际)?注册人$/u],
   ['agency', /^(?:商标)?代理(?:机构|组织|公司|人)(?:名称|名义)?$/u],
   ['classes', /^(?:商品[/／或]?服务|商标|申请|国际)?(?:类别|分类)号?$/u],
   ['mark', /^(?:申请)?商标(?:名称|图样|标识|标样)?$/u],
   [
     'goods',
-    /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))(?:项目|列表|名称)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目)?$|^(?:商品|服务)(?:项目|列表|名称)$/u,
+    /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))(?:项目|列表|名称)?(?:如下)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目)?$|^(?:报送|申报|申请|指定)(?:使用)?的?(?:商品|服务)(?:项目)?$|^(?:商品|服务)(?:项目|列表|名称)$/u,
   ],
   [
     'other',
-    /^(?:引证商标(?:名称|图样|注册号)?[一二三四五六七八九十]?|(?:商标)?(?:注册人|权利人|所有人|权人|专用权人)(?:名称|名义)?|.*(?:专用权?期限|有效期限?)|(?:商标|法律|权利|当前)?状态|.*公告(?:期号[/／]?)?日期|(?:商标)?注册(?:日期|号)|申请号[/／]注册号|核定(?:使用)?商品|(?:驳回|初步审定)的?(?:商品|服务)(?:项目)?|(?:驳回)?理由(?:如下)?|优先权日期?|(?:联系)?电话|邮政?编码?|收件人|审查员|联系人|日期|共有商标|是否共有|优先权|商标形式|承办人|送达方式|条码号?|商标类型|商标种类|初审公告期号)$/u,
+    /^(?:引证商标(?:名称|图样|注册号)?[一二三四五六七八九十]?|(?:商标)?(?:注册人|权利人|所有人|权人|专用权人)(?:名称|名义)?|.*(?:专用权?期限|有效期限?)|(?:商标|法律|权利|当前)?状态|.*公告(?:期号[/／]?)?日期|(?:商标)?注册(?:日期|号)|申请号[/／]注册号|核定(?:使用)?商品|(?:涉及|所涉|对应|驳回|初步审定)的?(?:指定)?(?:商品|服务)(?:项目)?|(?:驳回)?理由(?:如下)?|优先权日期?|(?:联系)?电话|邮政?编码?|收件人|审查员|联系人|日期|共有商标|是否共有|优先权|商标形式|承办人|送达方式|条码号?|商标类型|商标种类|初审公告期号)$/u,
   ],
 ]
 const LONGEST = 12
@@ -39,13 +45,20 @@ const cache = new Map<string, LabelName | null>()
 export const labelNameOf = (label: string): LabelName | null => {
   const known = cache.get(label)
   if (known !== undefined) return known
-  const words = label.replace(/\s/gu, '').replace(/[（(][^）)]{1,6}[）)]$/u, '')
+  // 申请号/Appl. No.: the same in English says no more.
+  const words = label
+    .replace(/\s/gu, '')
+    .replace(/[（(][^）)]{1,6}[）)]$/u, '')
+    .replace(/(?<=\p{Script=Han})[/／][A-Za-z.&]+$/u, '')
   const name = words.length <= LONGEST ? (NAMES.find(([, expression]) => expression.test(words))?.[0] ?? null) : null
   if (label.length <= 2 * LONGEST) cache.set(label, name)
   return name
 }
 
 const COLON = /[：:]/gu
+const NAME_END = /[司所厂店部社心行院馆会]/u
+const LONG_LABEL = 4
+const BARE_GOODS = /^(?:商\s*品|服\s*务)$/u
 const HAN = /\p{Script=Han}/u
 /** Units before a colon that a label, its spaces included, may take. */
 const REACH = 2 * LONGEST
@@ -63,8 +76,13 @@ export const findLabels = (text: string): LabelHit[] => {
   for (const { index } of text.matchAll(COLON)) {
     const from = Math.max(hits.at(-1)?.end ?? 0, index - REACH)
     for (let start = from; start < index; start += 1) {
-      if (!HAN.test(text.charAt(start)) || HAN.test(text.charAt(start - 1))) continue
-      const name = labelNameOf(text.slice(start, index))
+      if (!HAN.test(text.charAt(start))) continue
+      // Nothing but the end of a name may stand right before a label.
+      const isBehindName = NAME_END.test(text.charAt(start - 1)) && index - start >= LONG_LABEL
+      if (HAN.test(text.charAt(start - 1)) && !isBehindName) continue
+      const words = text.slice(start, index)
+      // Without a colon these may be the beginning of a name.
+      const name = BARE_GOODS.test(words) ? 'goods' : labelNameOf(words)
       if (!name) continue
       hits.push({ name, start, end: index + 1 })
       break
@@ -73,6 +91,11 @@ export const findLabels = (text: string): LabelHit[] => {
   return hits
 }
 
-/** Whether a text is a label, or begins with one and its colon. */
-export const beginsWithLabel = (text: string): boolean =>
-  labelNameOf(text) !== null || findLabels(text.slice(0, REACH + 1))[0]?.start === 0
+/** The number of a label in a letter whose facts are counted: 三、代理机构：. */
+const NUMBER = /^[（(]?[一二三四五六七八九十]{1,3}[）)、.．]\s*/u
+
+/** Whether a text is a label, or begins with one and its colon; it may be numbered. */
+export const beginsWithLabel = (text: string): boolean => {
+  const words = text.replace(NUMBER, '')
+  return labelNameOf(words) !== null || findLabels(words.slice(0, REACH + 1))[0]?.start === 0
+}

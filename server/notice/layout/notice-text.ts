@@ -1,12 +1,15 @@
 import type { PageText } from '../../pdf/page-text.ts'
+import { withTickedOptions } from './check-boxes.ts'
 import { glyphsOf } from './glyphs.ts'
-import { cutAtLabels } from './label-cells.ts'
+import { cutAtLabels, joinLoneLabels, labelLefts, withoutTranslation } from './label-cells.ts'
 import { findLabels } from './label-names.ts'
 import { type Paragraph, paragraphsOf } from './paragraphs.ts'
 import { isGoodsTitle, partsOfNotice, withoutFurniture } from './parts-of-notice.ts'
+import { type ReasonTable, takeReasonTable } from './reason-table.ts'
+import { takeResultTable } from './result-table.ts'
 import { joinRunningText } from './running-text.ts'
 import { type Segment, segmentsOf } from './segments.ts'
-import { join, slice, type TracedText, traceLines } from './traced-text.ts'
+import { EMPTY, join, slice, type TracedText, traceLines } from './traced-text.ts'
 
 /** A notice taken apart: the letter itself, and the annexes that list the cited marks and the goods. */
 export interface NoticeText {
@@ -16,6 +19,12 @@ export interface NoticeText {
   annex: Segment[]
   /** The goods that an annex lists; empty where none does. */
   annexGoods: TracedText
+  /** The lists of an annex that is parted by what was decided: 附件一：驳回商品, 附件二：初步审定商品. */
+  decidedGoods: { isRefused: boolean; list: TracedText }[]
+  /** The rows of a table of reasons: the reason, which stands in the letter too, and the numbers printed beside it. */
+  reasonRows: { reason: TracedText; numbers: TracedText }[]
+  /** Whether the letter has check boxes of which nobody can say what is ticked. */
+  hasUnclearBoxes: boolean
 }
 
 /** A list without the label before it and the sentences behind it. */
@@ -26,14 +35,70 @@ const listIn = (text: TracedText): TracedText => {
   return slice(text, start, stop < 0 ? undefined : start + stop)
 }
 
+/** The lists of an annex of goods whose titles say what was decided; none where any does not. */
+const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
+  const titles = goods.filter(isGoodsTitle).map(title => ({ title, words: traceLines([title]).text }))
+  if (titles.length < 2 || !titles.every(({ words }) => /驳回|不予|初步审定|准予/u.test(words))) return []
+  return titles.map(({ title, words }, index) => {
+    const next = titles[index + 1]?.title
+    const lines = goods.slice(goods.indexOf(title) + 1, next && goods.indexOf(next))
+    return {
+      isRefused: /驳回|不予/u.test(words),
+      list: join(
+        lines.map(line => traceLines([line])),
+        '\n',
+      ),
+    }
+  })
+}
+
+const COLON: TracedText = { text: '：', glyphs: [null] }
+/** Said of the goods of a row, so that they are no list of all. */
+const OF_ROW: TracedText = { text: '涉及', glyphs: [null, null] }
+const EVERYTHING = /^(?:全部|所有|无|\/|／|—+|-+)?(?:指定)?(?:使用)?的?(?:商品|服务|项目)*$/u
+
+/** The rows of a table of reasons as paragraphs of the letter: the law, the reason, and the goods behind their heading. */
+const paragraphsOfTable = ({ rows, goodsHeading }: ReasonTable): Paragraph[] =>
+  rows.flatMap(({ reason, goods, law }) => {
+    const list = traceLines(goods)
+    const heading = traceLines(goodsHeading)
+    return [
+      { text: traceLines(law), segments: law },
+      { text: traceLines(reason), segments: reason },
+      ...(heading.text !== '' && !EVERYTHING.test(list.text)
+        ? [
+            {
+              text: join([...(/涉|对应|适用/u.test(heading.text) ? [] : [OF_ROW]), heading, COLON, list]),
+              segments: goods,
+            },
+          ]
+        : []),
+    ].filter(({ text }) => text.text !== '')
+  })
+
+/** How the first sentence of a letter's reasons begins. */
+const OPENING = /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（)|我局|(?:根据|依据|依照)(?:《|商标法)|[一二]、)/u
+
+const openingOf = ([first]: readonly Segment[]): Segment | null =>
+  first && OPENING.test(traceLines([first]).text) ? first : null
+
 /** Puts the pages into reading order, drops what is furniture, and parts the letter from its annexes. */
 export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
-  const segments = withoutFurniture(pages.map(page => ({ page, segments: segmentsOf(glyphsOf(page)) })))
-  const { head, reasons, annex, goods } = partsOfNotice(segments)
-  const paragraphs = paragraphsOf([...head.flatMap(cutAtLabels), ...reasons])
+  const drawn = withoutFurniture(pages.map(page => ({ page, segments: segmentsOf(glyphsOf(page)) })))
+  const table = takeReasonTable(drawn)
+  const results = takeResultTable(table?.others ?? drawn)
+  const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? table?.others ?? drawn)
+  const head = joinLoneLabels(apart).map(withoutTranslation)
+  const decided = results?.decided ?? decidedIn(goods)
+  const lefts = labelLefts(head)
+  const { paragraphs, isUnclear: hasUnclearBoxes } = withTickedOptions(
+    paragraphsOf([...head.flatMap(segment => cutAtLabels(segment, lefts)), ...reasons], openingOf(reasons)),
+  )
   const running = new Set(reasons)
   const isRunning = ({ segments: [first] }: Paragraph) => first !== undefined && running.has(first)
-  const letter = [...paragraphs.filter(own => !isRunning(own)), ...joinRunningText(paragraphs.filter(isRunning))]
+  const joined = [...paragraphs.filter(own => !isRunning(own)), ...joinRunningText(paragraphs.filter(isRunning))]
+  const isPlace = ({ segments: lines }: Paragraph) => lines.some(({ glyphs }) => glyphs[0] === table?.place.glyphs[0])
+  const letter = table ? joined.flatMap(own => (isPlace(own) ? paragraphsOfTable(table) : [own])) : joined
   return {
     letter,
     body: join(
@@ -41,6 +106,12 @@ export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
       '\n',
     ),
     annex,
-    annexGoods: listIn(traceLines(goods.filter(segment => !isGoodsTitle(segment)))),
+    reasonRows: (table?.rows ?? []).map(({ reason, numbers }) => ({
+      reason: traceLines(reason),
+      numbers: traceLines(numbers),
+    })),
+    annexGoods: decided.length > 0 ? EMPTY : listIn(traceLines(goods.filter(segment => !isGoodsTitle(segment)))),
+    decidedGoods: decided,
+    hasUnclearBoxes,
   }
 }

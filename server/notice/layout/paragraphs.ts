@@ -66,16 +66,45 @@ interface Layout {
 const makeLabel = (text: string, nextText: string): boolean =>
   labelNameOf(text + nextText.replace(/[：:]$/u, '')) !== null
 
-/** A label, a line that begins with one, or the first half of one that was wrapped. */
-const isLabel = (segment: Segment, next: Segment | undefined): boolean => {
-  const { text } = traceSegment(segment)
-  const isWrapped = next !== undefined && next.top > segment.top && beginsUnder(segment, next)
-  return beginsWithLabel(text) || (isWrapped && makeLabel(text, traceSegment(next).text))
+/** Lines of a narrow cell that a label may be wrapped into. */
+const MOST_LABEL_LINES = 4
+
+/** A label, a line that begins with one, or the first part of one that was wrapped. */
+const isLabel = (segment: Segment, index: number, segments: readonly Segment[]): boolean => {
+  let { text } = traceSegment(segment)
+  if (beginsWithLabel(text)) return true
+  let last = segment
+  for (const next of segments.slice(index + 1, index + MOST_LABEL_LINES)) {
+    if (next.top <= last.top || next.page !== last.page || !beginsUnder(segment, next)) return false
+    const { text: more } = traceSegment(next)
+    if (makeLabel(text, more)) return true
+    text += more
+    last = next
+  }
+  return false
+}
+
+/** How much wider rows of a form are set than the lines of one label. */
+const ROW_STEP = 1.15
+
+/** Whether a line that could be a label of its own is the end of the one above it, by how close it stands: 申请人|地址. */
+const endsLabel = (line: Segment, before: Segment | undefined, segments: readonly Segment[]): boolean => {
+  if (!before || before.page !== line.page || before.top >= line.top || !beginsUnder(before, line)) return false
+  const { text } = traceSegment(line)
+  if (labelNameOf(text) === null || !makeLabel(traceSegment(before).text, text)) return false
+  const step = line.top - before.top
+  const below = segments.filter(
+    other => other.page === line.page && other.top > line.top + 1 && Math.abs(other.left - line.left) < 1,
+  )
+  const next = Math.min(...below.map(({ top }) => top)) - line.top
+  return step < 1.7 * size(line) && next > ROW_STEP * step
 }
 
 const layoutOf = (segments: readonly Segment[]): Layout => {
   const pages = Map.groupBy(segments, ({ page }) => page)
-  const labels = new Set(segments.filter((segment, index) => isLabel(segment, segments[index + 1])))
+  const labels = new Set(segments.filter(isLabel))
+  for (const [index, segment] of segments.entries())
+    if (endsLabel(segment, segments[index - 1], segments)) labels.delete(segment)
   const isOfLabel = (line: Segment) =>
     (pages.get(line.page) ?? []).some(other => labels.has(other) && other.right <= line.left && isBeside(other, line))
   const isHead = (label: Segment) =>
@@ -104,7 +133,8 @@ const columnOf = (line: Segment, next: Segment, { pages, labels, values, heads }
   const column = {
     start: Math.max(
       Math.min(...page.map(other => other.left)),
-      ...beside.map(other => other.right).filter(right => right <= line.left),
+      // A short next line may end where an indented one begins.
+      ...beside.flatMap(other => (other !== next && other.right <= line.left ? other.right : [])),
     ),
     end: Math.min(
       limit,
@@ -128,10 +158,34 @@ const hangingEdge = ({ glyphs }: Segment): number | null => {
   return colon > 0 && colon < 10 ? (glyphs[colon + 1]?.box[0] ?? null) : null
 }
 
+/** A space as wide as an ideograph, with some room. */
+const WIDE_SPACE = 1.35
+
+/** How far the first line of a paragraph is set in. */
+const FIRST_INDENT = 2.05
+
 /** From the foot of a column of text, whose lines are full, to the head of the next; cells of tables are narrower or less far up. */
-const isNextColumn = (line: Segment, next: Segment): boolean => {
-  const isUp = next.page === line.page && line.top - next.top > COLUMN_HEIGHT * size(line)
-  return isUp && next.left > line.right && line.right - line.left > COLUMN_WIDTH * size(line)
+const isNextColumn = (line: Segment, next: Segment, { pages }: Layout): boolean => {
+  const em = size(line)
+  const isUp = next.page === line.page && line.top - next.top > COLUMN_HEIGHT * em
+  if (!isUp || next.left <= line.right || line.right - line.left <= COLUMN_WIDTH * em) return false
+  // What goes on with a line begins no column.
+  const goesOn = (pages.get(next.page) ?? []).some(
+    other =>
+      other !== next &&
+      Math.abs(other.top - next.top) < 1 &&
+      Math.abs(size(other) - size(next)) < 0.5 &&
+      next.left >= other.right &&
+      next.left - other.right < WIDE_SPACE * em,
+  )
+  if (goesOn) return false
+  return (pages.get(next.page) ?? []).some(
+    other =>
+      other !== next &&
+      other.top > next.top &&
+      other.left - next.left < 0.4 * em &&
+      next.left - other.left < FIRST_INDENT * em,
+  )
 }
 
 /** A colon after a digit is that of a similar group: 3002：茶. */
@@ -182,12 +236,21 @@ const wrapsAtMargin = (line: Segment, next: Segment, { pages, labels, values }: 
   const em = size(line)
   const page = pages.get(line.page) ?? []
   const step = next.top - line.top
+  const margin = Math.min(...page.map(other => other.left))
+  // A label below or above others of its column wraps within it where both columns go on below.
+  const isOfColumn =
+    line.left > margin + em &&
+    page.some(other => other !== next && Math.abs(other.top - next.top) < 1 && other.left >= line.left - 1) &&
+    page.some(
+      other => other !== line && labels.has(other) && !isBeside(other, line) && Math.abs(other.left - line.left) < 1,
+    )
   return (
+    !isOfColumn &&
     next.page === line.page &&
     (labels.has(line) || !page.some(other => values.has(other) && Math.abs(other.left - line.left) < 1)) &&
     step > 0.5 * em &&
     step < LINE_STEP * em &&
-    Math.abs(next.left - Math.min(...page.map(other => other.left))) < 0.3 * em
+    Math.abs(next.left - margin) < 0.3 * em
   )
 }
 
@@ -195,12 +258,16 @@ const wrapsAtMargin = (line: Segment, next: Segment, { pages, labels, values }: 
 const COMPLETE =
   /^(?:(?:发文|文件)?(?:编号|文号|字号|号)[：:])?[〔[]?(?:TMZC(?:\d{8}|\d{14})[A-Z]{4}\d{2,3}|ZC\d{7,8}(?:BH|BFBH|BHTZ)\d{1,2})[〕\]]?$|^(?:发文日期?[：:])?(?:\d{4}|[〇○零一二三四五六七八九]{4})年.{2,8}日$|^(?:发文日期?[：:])?\d{4}[./-]\d{1,2}[./-]\d{1,2}$/u
 /** The end of a title. */
-const TITLE_END = /(?:通知书|决定书)$/u
+const TITLE_END = /(?:通知书|决定书)$|^关于.*(?:驳回|核驳).*(?:通知|决定)$/u
 /** Whom a letter is written to. */
 const SALUTATION = /^[^：:，。；]{4,40}[^：:，。；\d日期号码址人称别标务品机构]\s*[：:]$/u
 
+/** The text of a few lines, which may be the first ones of a label. */
+const headOf = (group: readonly Segment[]): string =>
+  group.length < MOST_LABEL_LINES ? group.map(line => traceSegment(line).text).join('') : ''
+
 /** Whether `next` goes on where `line` ends: it stands after it, and `line` had no room for its first word. */
-const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
+const runsOn = (line: Segment, next: Segment, layout: Layout, before: string): boolean => {
   const em = size(line)
   if (Math.abs(size(next) - em) > 0.2 * em) return false
   const { text } = traceSegment(line)
@@ -210,9 +277,9 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   const { text: nextText } = traceSegment(next)
   if (COMPLETE.test(text) || TITLE_END.test(text) || SALUTATION.test(nextText)) return false
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
-  const completes = makeLabel(text, nextText)
+  const completes = makeLabel(before, nextText)
   if (!completes && ((isLabel && !isEnd) || layout.labels.has(next))) return false
-  const isOver = isNextColumn(line, next)
+  const isOver = isNextColumn(line, next, layout)
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)
   if (!isBelow || opensRow(line, next, layout)) return false
@@ -225,14 +292,14 @@ const runsOn = (line: Segment, next: Segment, layout: Layout): boolean => {
   )
 }
 
-/** Joins the lines that run on, page breaks included; every other line is a paragraph of its own. */
-export const paragraphsOf = (segments: readonly Segment[]): Paragraph[] => {
+/** Joins the lines that run on, page breaks included; every other line is a paragraph of its own, and so begins `opening`. */
+export const paragraphsOf = (segments: readonly Segment[], opening: Segment | null = null): Paragraph[] => {
   const layout = layoutOf(segments)
   const groups: Segment[][] = []
   for (const segment of segments) {
     const group = groups.at(-1)
     const line = group?.at(-1)
-    if (group && line && runsOn(line, segment, layout)) group.push(segment)
+    if (group && line && segment !== opening && runsOn(line, segment, layout, headOf(group))) group.push(segment)
     else groups.push([segment])
   }
   return groups.map(group => ({ text: traceLines(group), segments: group }))

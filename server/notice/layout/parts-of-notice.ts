@@ -8,14 +8,19 @@ import { traceSegment } from './traced-text.ts'
 /** Parts of the page height in which headers and footers stand. */
 const HEADER = 0.06
 const FOOTER = 0.93
+/** Where every page has the same words at the same height, this far down and up. */
+const HEAD_OF_PAGE = 0.12
+const FOOT_OF_PAGE = 0.88
 /** What browsers and office programs print there: page numbers, addresses, the time of printing. */
 const PRINTED_BY_PROGRAM = [
-  /^[-–—]?\s*\d{1,3}\s*[-–—]?$/,
-  /^\d{1,3}\s*\/\s*\d{1,3}$/,
-  /^第\d{1,3}页(?:[,，/]?共\d{1,3}页)?$/,
+  /^[-–—·\s]*\d{1,3}(?:\s*[/／]\s*\d{1,3})?[-–—·\s]*$/,
+  /^[-–—·\s]*第\s*\d{1,3}\s*页\s*(?:[,，/／]?\s*共\s*\d{1,3}\s*页)?[-–—·\s]*$/,
   /^(?:https?|file|about|data|blob):/,
   /^\d{2,4}[/年.-]\d{1,2}[/月.-]\d{1,2}日?,?\s*(?:[上下]午)?\d{1,2}:\d{2}/,
 ]
+
+const PAGE_NUMBER =
+  /^[-–—·\s]*(?:第\s*\d{1,3}\s*页\s*(?:[,，/／]?\s*共\s*\d{1,3}\s*页)?|\d{1,3}\s*[/／]\s*\d{1,3})[-–—·\s]*$/u
 
 /** The words of a seal, wherever it was set. */
 const SEAL = /^\p{Script=Han}{0,14}专用章(?:[（(]\d+[）)])?$/u
@@ -59,10 +64,28 @@ export const withoutFurniture = (pages: readonly { page: PageText; segments: Seg
     for (const text of new Set(segments.filter(segment => inMargin(segment, page)).map(textOf)))
       repeats.set(text, (repeats.get(text) ?? 0) + 1)
   const isOnEveryPage = (text: string) => pages.length > 1 && repeats.get(text) === pages.length
+  const isInPlace = (segment: Segment, { height }: PageText) =>
+    segment.bottom < HEAD_OF_PAGE * height || segment.top > FOOT_OF_PAGE * height
+  const placed = pages.map(
+    ({ segments }) => new Set(segments.map(segment => `${Math.round(segment.top)} ${textOf(segment)}`)),
+  )
+  const isSameEverywhere = (segment: Segment) => {
+    const own = `${Math.round(segment.top)} ${textOf(segment)}`
+    return placed.length > 1 && placed.every(texts => texts.has(own))
+  }
+  /** The number of a page stands above or below all of its text. */
+  const isOutermost = (segment: Segment, segments: readonly Segment[]) =>
+    PAGE_NUMBER.test(textOf(segment)) &&
+    (segments.every(other => other === segment || other.bottom <= segment.top + 1) ||
+      segments.every(other => other === segment || other.top >= segment.bottom - 1))
   return pages.flatMap(({ page, segments }) => {
     const furniture = segments.filter(segment => {
       const text = textOf(segment)
-      return inMargin(segment, page) && (isOnEveryPage(text) || PRINTED_BY_PROGRAM.some(known => known.test(text)))
+      return (
+        (inMargin(segment, page) && (isOnEveryPage(text) || PRINTED_BY_PROGRAM.some(known => known.test(text)))) ||
+        (isInPlace(segment, page) && isSameEverywhere(segment)) ||
+        isOutermost(segment, segments)
+      )
     })
     const seals = segments.filter(segment => SEAL.test(textOf(segment)) || isOfSeal(segment, segments))
     const isBeside = (segment: Segment) =>
@@ -85,13 +108,20 @@ export interface NoticeParts {
 
 /** The title of a list of goods behind the letter: 附页：指定使用商品, 附件二 驳回商品清单. */
 const GOODS_TITLE =
-  /^附?(?:页|件|表|录)?[一二三四1-4]?[：:、]?\s*(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?[：:]?$/u
+  /^附?(?:页|件|表|录)?[一二三四1-4]?[：:、]?\s*(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回|初步审定|予以初步审定|准予注册)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?(?:[（(]共?\d{1,4}项[）)])?[：:]?$/u
+/** 清单一（驳回）: a list named by what was decided on it. */
+const DECIDED_TITLE =
+  /^附?(?:清单|附表|附件|附页|附录|表|件)[一二三1-3]?\s*[（(：:]?(?:驳回|不予初步审定|初步审定|准予注册)[^）)。]{0,10}[）)]?$/u
+
 /** Whether a line is the title of an annex of goods, and no heading of a column. */
 export const isGoodsAnnexTitle = (segment: Segment): boolean =>
   isGoodsTitle(segment) && /^附|清单|列表|明细|一览/u.test(traceSegment(segment).text)
 
 /** Whether a line is the title of such a list, and none of its items. */
-export const isGoodsTitle = (segment: Segment): boolean => GOODS_TITLE.test(traceSegment(segment).text)
+export const isGoodsTitle = (segment: Segment): boolean => {
+  const { text } = traceSegment(segment)
+  return GOODS_TITLE.test(text) || DECIDED_TITLE.test(text)
+}
 
 const ANNEX_TITLE =
   /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
@@ -103,6 +133,9 @@ const BEGINNING =
 const OPENING = /经(?:我局)?审查|根据|依据|依照|决定|驳回/u
 const RUNNING_TEXT = 18
 
+/** Longest heading of a column. */
+const HEADING = 12
+
 const indexFrom = (texts: readonly string[], from: number, isWanted: (text: string) => boolean): number => {
   const index = texts.findIndex((text, at) => at > from && isWanted(text))
   return index < 0 ? texts.length : index
@@ -112,7 +145,10 @@ const annexStart = (segments: readonly Segment[], texts: readonly string[], reas
   const title = indexFrom(
     texts,
     reasonsAt,
-    text => ANNEX_TITLE.test(text) || /^附(?:页|件|表)[一二三1-3]?(?:[：:、\s]|$)/u.test(text),
+    text =>
+      ANNEX_TITLE.test(text) ||
+      /^附(?:页|件|表)[一二三1-3]?(?:[：:、\s]|$)/u.test(text) ||
+      (/^附(?:页|件|表)/u.test(text) && DECIDED_TITLE.test(text)),
   )
   if (title < texts.length) return title
   const review = indexFrom(texts, reasonsAt, text => /不服|复审/u.test(text))
@@ -143,7 +179,8 @@ const drawnBefore = (title: Segment, segments: readonly Segment[]): Segment[] =>
   const isOfOtherColumn = ({ page, right }: Segment) => page === title.page && right <= title.left
   const isLabel = (segment: Segment) => annexFieldOf(traceSegment(segment).text.replace(/[：:].*$/u, '')) !== null
   const beside = below.filter(isOfOtherColumn)
-  return beside.length < FEWEST_COLUMN_LINES || beside.some(isLabel)
+  const isText = (line: Segment) => BEGINNING.test(traceSegment(line).text)
+  return beside.length < FEWEST_COLUMN_LINES || (beside.some(isLabel) && !beside.some(isText))
     ? below
     : below.filter(line => !beside.includes(line))
 }
@@ -184,18 +221,47 @@ export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
   const isAlone = title && !after.some(segment => isInRow(segment, title))
   const head = segments.slice(0, reasonsAt)
   const opening = segments[reasonsAt]
-  const body = [...segments.slice(reasonsAt, annexAt), ...late]
+  // The headings of a table that were drawn before the one it is known by.
+  const mates = title
+    ? segments
+        .slice(reasonsAt + 1, annexAt)
+        .filter(segment => isBeside(segment, title) && traceSegment(segment).text.length <= HEADING)
+    : []
+  const body = [...segments.slice(reasonsAt, annexAt).filter(segment => !mates.includes(segment)), ...late]
   // What stands above the opening but beside its column is the next column of the reasons.
   const isOfHead = (line: Segment) =>
     opening !== undefined && isAbove(line, opening) && line.left < opening.right && line.right > opening.left
-  const rest = after.filter(segment => !late.includes(segment) && !(isAlone && segment === title))
-  const { annex, goods } = partAnnexes(rest, title !== undefined && isAlone === true ? title : null, isInRow)
+  const rest = [
+    ...mates,
+    ...after.filter(segment => !late.includes(segment) && !(isAlone && segment === title && !isGoodsTitle(segment))),
+  ]
+  const parts = partAnnexes(rest, title !== undefined && isAlone === true ? title : null, isInRow)
+  const { annex, letter } = letterBehind(parts.annex)
   return {
     head: [...head, ...body.filter(isOfHead)],
-    reasons: body.filter(line => !isOfHead(line)),
+    reasons: [...body.filter(line => !isOfHead(line)), ...letter],
     annex,
-    goods,
+    goods: parts.goods,
   }
+}
+
+/** How the letter goes on behind a table that stands within it. */
+const GOES_ON =
+  /^(?:申请人|商标注册申请人|当事人|如|对|根据|依据|依照|综上|据此)[^：:]*(?:不服|申请复审|驳回)|^特此通知/u
+
+/** Parts from an annex what of the letter stands behind it, its signature too. */
+const letterBehind = (segments: readonly Segment[]): { annex: Segment[]; letter: Segment[] } => {
+  const at = segments.findIndex(segment => GOES_ON.test(traceSegment(segment).text))
+  const opening = segments[at]
+  if (!opening) return { annex: [...segments], letter: [] }
+  const next = segments.findIndex(
+    (segment, index) =>
+      index > at && (ANNEX_TITLE.test(traceSegment(segment).text) || annexFieldOf(traceSegment(segment).text) !== null),
+  )
+  const letter = segments.filter(
+    (segment, index) => index >= at && (next < 0 || index < next) && !isAbove(segment, opening),
+  )
+  return { annex: segments.filter(segment => !letter.includes(segment)), letter }
 }
 
 /** The lines of a notice with what stands below the title of its annex behind it, whenever that was drawn. */

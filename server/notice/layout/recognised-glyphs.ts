@@ -1,8 +1,11 @@
+import type { TextRun } from '../../pdf/page-text.ts'
 import type { Glyph } from './glyph.ts'
 
 const WIDE: Readonly<Record<string, string>> = { '(': '（', ')': '）', ',': '，', ';': '；', ':': '：' }
 /** Marks that no notice prints, and what they are taken from. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = { '＆': '&', '′': '’' }
+const LOOK_ALIKES: Readonly<Record<string, string>> = { '＆': '&', '′': '’', 丶: '、' }
+/** Wide marks that a Latin name is printed with as narrow ones. */
+const NARROW: Readonly<Record<string, string>> = { '，': ',', '．': '.' }
 const CHINESE = /[\p{Script=Han}（）《》“”，。；：、]/u
 const BRACKET = /[()]/
 /** A quotation mark does not stand within a word: there it was an apostrophe. */
@@ -14,6 +17,8 @@ const LATIN = /\p{Script=Latin}/u
  * was printed as a wide one, which recognition does not always tell apart.
  */
 export const asPrinted = (mark: string, before: string, after: string): string => {
+  if (NARROW[mark] !== undefined && LATIN.test(before) && /[\p{Script=Latin} ]/u.test(after)) return NARROW[mark]
+  if (mark === '1' && /\p{Ll}/u.test(before) && /\p{Ll}/u.test(after)) return 'l'
   if (QUOTATION_MARK.test(mark) && LATIN.test(before) && LATIN.test(after)) return '’'
   const isAtEnd = BRACKET.test(mark) && (before === '' || after === '')
   if (isAtEnd || CHINESE.test(before) || CHINESE.test(after)) return WIDE[mark] ?? LOOK_ALIKES[mark] ?? mark
@@ -89,5 +94,66 @@ export const repairNumbers = (glyphs: readonly Glyph[]): Glyph[] => {
   return glyphs.map((glyph, index) => {
     const text = repairs.get(index)
     return text === undefined ? glyph : { ...glyph, text, isRepaired: true }
+  })
+}
+
+/** A preposition that no name begins with, but for the words it makes. */
+const PREPOSITION = /^按(?![照摩期时键钮压规顺上下该本此月年日季件比《“])/u
+const HAN = /^\p{Script=Han}$/u
+
+/**
+ * What a preposition that makes no sense where it stands was printed as, by the look-alike that recognition thought of most on
+ * the page: the same character is mistaken the same way throughout.
+ */
+export const lookAlikesOn = (runs: readonly TextRun[]): ReadonlyMap<string, string> => {
+  const thought = new Map<string, Map<string, number>>()
+  for (const { text, characters = [] } of runs) {
+    const units = Array.from(text)
+    for (const [index, { others = [] }] of characters.entries()) {
+      if (!PREPOSITION.test(units.slice(index, index + 2).join(''))) continue
+      const own = thought.get(units[index] ?? '') ?? new Map<string, number>()
+      for (const other of others)
+        if (HAN.test(other.text)) own.set(other.text, (own.get(other.text) ?? 0) + other.confidence)
+      thought.set(units[index] ?? '', own)
+    }
+  }
+  return new Map(
+    [...thought].flatMap(([unit, others]): [string, string][] => {
+      const [best] = [...others].toSorted((a, b) => b[1] - a[1])
+      return best ? [[unit, best[0]]] : []
+    }),
+  )
+}
+
+/** The glyphs of a recognised line, a preposition that the network hesitated at put as the look-alike it stands for. */
+export const withLookAlikes = (
+  glyphs: readonly Glyph[],
+  { characters = [] }: TextRun,
+  lookAlikes: ReadonlyMap<string, string>,
+): Glyph[] =>
+  glyphs.map((glyph, index) => {
+    const text = lookAlikes.get(glyph.text)
+    const isThought = characters[index]?.others?.some(other => other.text === text) ?? false
+    const isOut = PREPOSITION.test(glyph.text + (glyphs[index + 1]?.text ?? ''))
+    return text !== undefined && isThought && isOut ? { ...glyph, text, isRepaired: true } : glyph
+  })
+
+/** What follows the closing quotation mark of a name. */
+const AFTER_NAME = /^(?:[、，,。；;）)]|商标|近似|商品|服务|文字|注册|及|和|与|上)/u
+
+/** Straight quotation marks as opening and closing ones, by what stands open on the line and by what follows. */
+export const withPairedQuotes = (glyphs: readonly Glyph[]): Glyph[] => {
+  let isOpen = false
+  return glyphs.map((glyph, index) => {
+    const after = glyphs
+      .slice(index + 1, index + 3)
+      .map(({ text }) => text)
+      .join('')
+    const closes = isOpen || AFTER_NAME.test(after)
+    if (glyph.text === '“') isOpen = true
+    if (glyph.text === '”') isOpen = false
+    if (glyph.text !== '"') return glyph
+    isOpen = !closes
+    return { ...glyph, text: closes ? '”' : '“' }
   })
 }

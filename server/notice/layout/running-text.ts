@@ -12,11 +12,13 @@ const OPENS_ANEW =
   /^(?:特此(?:通知|告知)|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理)|商标局|附(?:页|件|表|录|[：:])|如不服|如对|对本(?:驳回)?决定|逾期未|证据材料|以电子方式|注[：:]|咨询电话|电话|邮(?:政)?编|联系|(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-])/u
 const POINT =
   /^(?:[一二三四五六七八九十]{1,3}、|[（(][一二三四五六七八九十\d]{1,2}[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|第[一二三四五六七八九十]，)/u
+/** A label that running text stands behind. */
+const REASON_LABEL = /^(?:(?:驳回|核驳|审查)(?:的)?)?理由(?:如下|是|为)?[：:]./u
 const LATIN_END = /[A-Za-z,.&]$/u
 const LATIN_START = /^[A-Za-z&]/u
 const SPACE: TracedText = { text: ' ', glyphs: [null] }
 /** A line of running text has a mark of punctuation or a word of the office's letters. */
-const RUNNING = /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述/u
+const RUNNING = /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的/u
 
 const hasOpenMark = (text: string): boolean => {
   const pairs = pairsIn(text)
@@ -31,7 +33,9 @@ const isUnfinished = (text: string): boolean =>
   !COLON_END.test(text)
 
 const runsOver = (text: string, next: string): boolean => {
-  if (beginsWithLabel(text)) return false
+  // What stands in parentheses begins behind them, though it looks like a label.
+  if (/[（(]$/u.test(text)) return true
+  if (beginsWithLabel(text) && !REASON_LABEL.test(text)) return false
   if (hasOpenMark(text) && !OPENS_ANEW.test(next)) return !beginsWithLabel(next)
   return isUnfinished(text) && !OPENS_ANEW.test(next) && !beginsWithLabel(next) && !POINT.test(next)
 }

@@ -44,6 +44,55 @@ const isSameLine = (a: Glyph, b: Glyph): boolean =>
 const gapBetween = (a: Glyph, b: Glyph): number =>
   isSameLine(a, b) ? (b.box[0] - rightOf(a)) / Math.max(sizeOf(a), sizeOf(b)) : Number.NaN
 
+/** Spaces of a font that has them as wide as an ideograph: what they part is no cell. */
+const WIDE_SPACE = 1.3
+const NARROWEST_WIDE_SPACE = 0.7
+/** Fewest glyphs before a wide space that show a line of running text, and even spaces in a row that show one of words. */
+const RUNNING_GLYPHS = 8
+const EVEN_SPACES = 3
+const EVENNESS = 0.04
+const WORD_END = /[\p{Script=Latin}\p{Nd}.,&'’)]/u
+const WORD_START = /[\p{Script=Latin}\p{Nd}&(]/u
+const DATE_SIGN = /[年月日]/u
+
+const isWideSpace = (a: Glyph | undefined, b: Glyph): boolean => {
+  if (!a || !WORD_END.test(a.text) || !WORD_START.test(b.text)) return false
+  if (!/\p{L}|[.,&'’]/u.test(a.text) && !/\p{L}/u.test(b.text)) return false
+  const gap = gapBetween(a, b)
+  return gap > NARROWEST_WIDE_SPACE && gap <= WIDE_SPACE
+}
+
+/** Whether a page shows that its spaces are as wide as ideographs: within running text, or by even ones one after another. */
+const hasWideSpaces = (glyphs: readonly Glyph[]): boolean => {
+  const even: number[] = []
+  let row = 0
+  let han = 0
+  for (const [index, glyph] of glyphs.entries()) {
+    const last = glyphs[index - 1]
+    const gap = last ? gapBetween(last, glyph) : Number.NaN
+    if (last && isWideSpace(last, glyph)) {
+      if (row >= RUNNING_GLYPHS && 2 * han >= RUNNING_GLYPHS) return true
+      even.push(gap)
+      const recent = even.slice(-EVEN_SPACES)
+      if (recent.length === EVEN_SPACES && Math.max(...recent) - Math.min(...recent) < EVENNESS) return true
+      continue
+    }
+    if (gap >= -OVERLAP && gap <= NARROWEST_WIDE_SPACE) row += 1
+    else {
+      row = 1
+      han = 0
+      even.length = 0
+    }
+    if (HAN.test(glyph.text)) han += 1
+  }
+  return false
+}
+
+/** Whether a gap stands within a date: 2020 年 10 月. */
+const isWithinDate = (row: readonly Glyph[], last: Glyph, next: Glyph): boolean =>
+  (/\d/.test(last.text) && DATE_SIGN.test(next.text)) ||
+  (/\d/.test(next.text) && DATE_SIGN.test(last.text) && /\d/.test(row.at(-2)?.text ?? ''))
+
 const isQuoting = (row: readonly Glyph[]): boolean => row.findLast(({ text }) => QUOTE.test(text))?.text === '“'
 
 /** The widest gap after which the next glyph still belongs to the row: that of its letter-spacing, if it has any. */
@@ -56,11 +105,13 @@ const widestGap = (row: readonly Glyph[], next: Glyph, cellGap: number): number 
   return spacing > cellGap ? spacing * SAME_SPACING : cellGap
 }
 
-const follows = (row: readonly Glyph[], next: Glyph, cellGap: number): boolean => {
+const follows = (row: readonly Glyph[], next: Glyph, cellGap: number, areSpacesWide: boolean): boolean => {
   const last = row.at(-1)
   if (!last) return true
   const gap = gapBetween(last, next)
-  return gap >= -OVERLAP && (gap <= cellGap || gap <= widestGap(row, next, cellGap))
+  if (!(gap >= -OVERLAP)) return false
+  if (gap <= cellGap || gap <= widestGap(row, next, cellGap)) return true
+  return gap <= WIDE_SPACE && ((areSpacesWide && isWideSpace(last, next)) || isWithinDate(row, last, next))
 }
 
 /** Whether `b` continues `a` to the right without a gap to speak of. */
@@ -109,15 +160,16 @@ const joinTouching = (segments: Segment[]): Segment[] => {
 }
 
 /** Cuts glyphs, in the order drawn, at new lines and wide gaps, and nowhere else. */
-export const cutAtGaps = (glyphs: readonly Glyph[], cellGap = CELL_GAP): Segment[] => {
+export const cutAtGaps = (glyphs: readonly Glyph[], cellGap = CELL_GAP, areSpacesWide = false): Segment[] => {
   const rows: Glyph[][] = []
   for (const glyph of glyphs) {
     const row = rows.at(-1)
-    if (row && follows(row, glyph, cellGap)) row.push(glyph)
+    if (row && follows(row, glyph, cellGap, areSpacesWide)) row.push(glyph)
     else if (glyph.text.trim() !== '') rows.push([glyph])
   }
   return rows.map(segmentOf)
 }
 
 /** The segments of a page in reading order, which is the order drawn: sorting by height would mix columns. */
-export const segmentsOf = (glyphs: readonly Glyph[]): Segment[] => joinTouching(cutAtGaps(glyphs))
+export const segmentsOf = (glyphs: readonly Glyph[]): Segment[] =>
+  joinTouching(cutAtGaps(glyphs, CELL_GAP, hasWideSpaces(glyphs)))

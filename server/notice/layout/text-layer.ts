@@ -123,7 +123,7 @@ export const readTextLayer = async (pdf: Uint8Array, { password, onPage }: ReadO
       const page = await document.getPage(number)
       const text = await readPage(page, spare)
       spare -= text.runs.reduce((sum, run) => sum + run.text.length, 0)
-      layers.push({ text, trust: await trustOf(text, page, hasPictures, drawn) })
+      layers.push(await trustOf(text, page, hasPictures, drawn))
     } catch (error) {
       throw error instanceof AppError
         ? error

@@ -76,42 +76,52 @@ const SPACED_OUT = 0.6
 const SPACED_OUT_FROM = 4
 /** In spaced-out text, a gap this much wider than the usual one parts words. */
 const WORD_SPACING = 1.6
+/** Share of the gaps between Latin letters below which the spaces drawn there are no letter-spacing. */
+const FEW_SPACES = 0.4
 /** Digits may be printed as wide as ideographs; recognised ones do not tell. */
 const DIGIT_GAP = 0.6
 const DIGIT = /\p{Nd}/u
 const LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
-const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}&.,'’!?-]/u
+const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}&.,'’!?@#-]/u
 const APOSTROPHE = /['’]/u
+const OPENING = /^[([]$/u
+const CLOSING = /^[)\]]$/u
 const HAN = /\p{Script=Han}/u
 
 interface Printed {
   glyph: Glyph
   /** What stands before it, in parts of the font size; null on the first. A space inside a run counts as full. */
   gap: number | null
+  /** The space drawn before it. */
+  space: Glyph | null
 }
 
 const printed = (glyphs: readonly Glyph[]): Printed[] => {
   const list: Printed[] = []
-  let isAfterSpace = false
+  let space: Glyph | null = null
   for (const glyph of glyphs) {
     if (glyph.text.trim() === '') {
-      isAfterSpace = true
+      space = glyph
       continue
     }
     const last = list.at(-1)?.glyph
     const gap = last ? (glyph.box[0] - rightOf(last)) / sizeOf(glyph) : null
-    list.push({ glyph, gap: gap !== null && isAfterSpace ? Math.max(gap, WORD_GAP_BESIDE_HAN) : gap })
-    isAfterSpace = false
+    list.push({ glyph, gap: gap !== null && space ? Math.max(gap, WORD_GAP_BESIDE_HAN) : gap, space })
+    space = null
   }
   return list
 }
 
 /** Whether a gap parts words: Latin ones, or a Latin one from ideographs (NOVA 星港); beside digits it is layout. */
-const partsWords = (before: string, { glyph: { text, confidence }, gap }: Printed): boolean => {
+const partsWords = (before: string, { glyph: { text, confidence }, gap, space }: Printed): boolean => {
   // A recognised apostrophe may have been printed as wide as an ideograph: its gap says nothing.
   if (gap === null || (confidence !== undefined && APOSTROPHE.test(before))) return false
   if (confidence !== undefined && DIGIT.test(before) && DIGIT.test(text)) return gap > DIGIT_GAP
   if (WORD.test(before) && WORD.test(text)) return gap > WORD_GAP
+  // Narrow brackets stand apart from words where a space was drawn: Harbor (Singapore) Pte.
+  const isBracketed =
+    (WORD.test(before) && OPENING.test(text)) || (CLOSING.test(before) && (WORD.test(text) || HAN.test(text)))
+  if (isBracketed && confidence === undefined) return space !== null || gap > WORD_GAP_BESIDE_HAN
   const isBesideHan = (HAN.test(before) && LETTER.test(text)) || (LETTER.test(before) && HAN.test(text))
   return isBesideHan && gap >= WORD_GAP_BESIDE_HAN
 }
@@ -129,38 +139,74 @@ export const traceSegment = (segment: Segment): TracedText => {
   const spaces = list.filter(({ gap }) => gap !== null && gap > WORD_GAP).length
   const isSpacedOut = list.length >= SPACED_OUT_FROM && spaces >= SPACED_OUT * (list.length - 1)
   const widest = isSpacedOut ? WORD_SPACING * usualGap(list) : 0
+  // A justified line is spaced out too: the few spaces drawn in it part its words.
+  const latin = list.filter(({ glyph }, index) => WORD.test(glyph.text) && WORD.test(list[index - 1]?.glyph.text ?? ''))
+  const drawn = latin.filter(({ space }) => space !== null).length
+  const areDrawnOnes = drawn > 0 && drawn < FEW_SPACES * latin.length
   const parts = list.flatMap((item, index) => {
     const before = list[index - 1]?.glyph.text ?? ''
-    return (item.gap ?? 0) > widest && partsWords(before, item) ? [SPACE, traced([item.glyph])] : [traced([item.glyph])]
+    const isWide = (item.gap ?? 0) > widest || (areDrawnOnes && item.space !== null)
+    return isWide && partsWords(before, item)
+      ? [item.space ? { text: ' ', glyphs: [item.space] } : SPACE, traced([item.glyph])]
+      : [traced([item.glyph])]
   })
   return { text: parts.map(part => part.text).join(''), glyphs: parts.flatMap(part => part.glyphs) }
 }
 
 /** From this gap on, in parts of the font size, a space stands between two ideographs or signs. */
 const DRAWN_SPACE = 0.22
-/** So many even gaps are letter-spacing. */
+/** So many even gaps are letter-spacing; fewer where they are the same to a hair. */
 const EVEN_GAPS = 3
+const SAME_GAP = 0.03
+/** Marks that fonts set in the middle of their own room. */
+const NARROW_MARK = /[·•‧・“”‘’《》「」『』（）()]/u
 
-/** A text with the spaces that are drawn within it, beside ideographs too, and whether there are such; letter-spaced text as it is. */
-export const withDrawnSpaces = (whole: TracedText): { text: TracedText; isSpaced: boolean } => {
-  const gaps = whole.glyphs.map((glyph, at) => {
+/** How far apart, in parts of the font size, ideographs on one line of a text stand as a rule; nothing where too few do. */
+const usualHanGap = ({ text, glyphs }: TracedText): number => {
+  const gaps = glyphs.flatMap((glyph, at) => {
+    const next = glyphs[at + 1]
+    const areHan = HAN.test(text.charAt(at)) && HAN.test(text.charAt(at + 1))
+    if (!glyph || !next || glyph === next || !areHan || Math.abs(glyph.box[1] - next.box[1]) > 1) return []
+    return [(next.box[0] - rightOf(glyph)) / sizeOf(next)]
+  })
+  return gaps.length < EVEN_GAPS ? 0 : (gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0)
+}
+
+/**
+ * A text with the spaces that are drawn within it, beside ideographs too, and whether there are such; letter-spaced text as it
+ * is, and that of a line that is justified, which `around` shows.
+ */
+export const withDrawnSpaces = (
+  whole: TracedText,
+  around: TracedText = EMPTY,
+): { text: TracedText; isSpaced: boolean } => {
+  const least = Math.max(DRAWN_SPACE, WORD_SPACING * usualHanGap(around))
+  const drawn = whole.glyphs.map((glyph, at) => {
     const next = whole.glyphs[at + 1]
     if (!glyph || !next || glyph === next || glyph.page !== next.page || glyph.confidence !== undefined) return 0
-    // Producers set digits and letters off from ideographs by themselves.
+    // Between words of letters and ideographs the spaces are in the text already.
     const units = whole.text.charAt(at) + whole.text.charAt(at + 1)
-    if (HAN.test(units) && WORD.test(units)) return 0
+    if (HAN.test(units) && LETTER.test(units)) return 0
     return Math.abs(glyph.box[1] - next.box[1]) > 0.5 * sizeOf(glyph)
       ? 0
       : (next.box[0] - rightOf(glyph)) / sizeOf(next)
   })
-  const wide = gaps.filter(gap => gap > DRAWN_SPACE).length
-  if (wide === 0 || (wide >= EVEN_GAPS && wide >= SPACED_OUT * (whole.text.length - 1)))
+  // Such a mark with room on one side alone has none.
+  const isOfMark = (at: number, other: number) =>
+    NARROW_MARK.test(whole.text.charAt(at)) && (drawn[other] ?? 0) <= least
+  const gaps = drawn.map((gap, at) => (isOfMark(at, at - 1) || isOfMark(at + 1, at + 1) ? 0 : gap))
+  const wide = gaps.filter(gap => gap > least).length
+  const widths = gaps.filter(gap => gap > least)
+  const areSame =
+    wide > 1 &&
+    Math.max(...widths) - Math.min(...widths) < SAME_GAP &&
+    wide === whole.text.length - 1 &&
+    !/&/u.test(whole.text)
+  if (wide === 0 || areSame || (wide >= EVEN_GAPS && wide >= SPACED_OUT * (whole.text.length - 1)))
     return { text: whole, isSpaced: false }
   const parts = gaps.flatMap((gap, at) => {
     const unit = slice(whole, at, at + 1)
-    return gap > DRAWN_SPACE && whole.text.charAt(at) !== ' ' && whole.text.charAt(at + 1) !== ' '
-      ? [unit, SPACE]
-      : [unit]
+    return gap > least && whole.text.charAt(at) !== ' ' && whole.text.charAt(at + 1) !== ' ' ? [unit, SPACE] : [unit]
   })
   return { text: join(parts), isSpaced: true }
 }
@@ -170,7 +216,11 @@ export const isSpaceBetween = (line: Segment, next: Segment): boolean => {
   const [before, after] = [line.glyphs.at(-1), next.glyphs[0]]
   if (!before || !after || before.page !== after.page || before.confidence !== undefined) return false
   if (Math.abs(baselineOf(before) - baselineOf(after)) > 0.3 * sizeOf(after)) return false
-  return partsWords(before.text, { glyph: after, gap: (after.box[0] - rightOf(before)) / sizeOf(after) })
+  return partsWords(before.text, {
+    glyph: after,
+    space: null,
+    gap: (after.box[0] - rightOf(before)) / sizeOf(after),
+  })
 }
 
 /** Lines one after another as one text, with a space where a line ends and the next begins with a Latin word. */
@@ -181,24 +231,36 @@ export const traceLines = (segments: readonly Segment[]): TracedText => {
       const before = lines[index - 1]?.text.at(-1) ?? ''
       const [own, last] = [segments[index], segments[index - 1]]
       const isSpaced = own !== undefined && last !== undefined && isSpaceBetween(last, own)
-      return isSpaced || (/[A-Za-z,.&]/.test(before) && /^[A-Za-z&]/.test(line.text)) ? [SPACE, line] : [line]
+      const isWordEnd = /[A-Za-z,.&)]/.test(before) && /^[A-Za-z&(]/.test(line.text)
+      const isNumberNext = /[a-z,]/.test(before) && /^\d/.test(line.text)
+      return isSpaced || isWordEnd || isNumberNext ? [SPACE, line] : [line]
     }),
   )
 }
 
 const LETTER_OR_DIGIT = /[\p{Script=Latin}\p{Nd}]/u
 
-/** The characters before and after each line break in a text. */
-const breaksIn = ({ text, glyphs }: TracedText): [before: string, after: string][] =>
-  glyphs.flatMap((glyph, index): [string, string][] => {
+/** The characters before and after each line break in a text, and where it is. */
+const breaksIn = ({ text, glyphs }: TracedText): [before: string, after: string, at: number][] =>
+  glyphs.flatMap((glyph, index): [string, string, number][] => {
     // A space of ours may stand where the line ended.
     const at = glyphs[index + 1] === null ? index + 2 : index + 1
     const next = glyphs[at]
     if (!glyph || !next || glyph === next) return []
     const isWrapped = glyph.page !== next.page || Math.abs(baselineOf(next) - baselineOf(glyph)) > 0.5 * sizeOf(next)
-    return isWrapped ? [[text.charAt(index), text.charAt(at)]] : []
+    return isWrapped ? [[text.charAt(index), text.charAt(at), index]] : []
   })
+
+/** Whether a line ends between two letters: a word may have been cut there, or a space may have stood there. */
+export const breaksWithinLetters = (text: TracedText): boolean =>
+  breaksIn(text).some(([a, b]) => LETTER.test(a) && LETTER.test(b))
 
 /** Whether a line ends beside a letter or digit: a space may have stood there, or a word may have been cut. */
 export const breaksBesideLetter = (text: TracedText): boolean =>
   breaksIn(text).some(([a, b]) => LETTER_OR_DIGIT.test(a) || LETTER_OR_DIGIT.test(b))
+
+/** Whether two places of the same words end a line at the same letter: neither tells whether a space stood there. */
+export const breakAlike = (one: TracedText, other: TracedText): boolean => {
+  const places = new Set(breaksIn(one).map(([, , at]) => at))
+  return breaksIn(other).some(([a, b, at]) => places.has(at) && (LETTER_OR_DIGIT.test(a) || LETTER_OR_DIGIT.test(b)))
+}

@@ -14,6 +14,8 @@ interface PageDrawing {
   /** Characters drawn, and those of them drawn invisibly, in white, or under a picture of the whole page. */
   characters: number
   hidden: number
+  /** What the page draws, as its fonts say; a gap that is only moved over leaves no space. */
+  text: string
 }
 
 const WHOLE_PAGE = 0.5
@@ -32,6 +34,11 @@ const matrixOf = (value: unknown): Matrix => (Array.isArray(value) && value.leng
 const countOf = (glyphs: unknown): number =>
   Array.isArray(glyphs) ? glyphs.filter(glyph => typeof glyph === 'object' && glyph !== null).length : 0
 
+const textOfGlyphs = (glyphs: unknown): string =>
+  Array.isArray(glyphs)
+    ? glyphs.map(glyph => (typeof glyph === 'object' && glyph !== null ? String(glyph.unicode ?? '') : '')).join('')
+    : ''
+
 /**
  * Follows the drawing of a page. Its pictures are seen only in a document opened with `hasPictures: false`, where they
  * leave a trace: the place they would fill is set up, and nothing is drawn there.
@@ -39,7 +46,7 @@ const countOf = (glyphs: unknown): number =>
 const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
   const { width, height } = page.getViewport({ scale: 1 })
   const { fnArray, argsArray } = await page.getOperatorList()
-  const drawing: PageDrawing = { pictureShare: 0, paths: 0, characters: 0, hidden: 0 }
+  const drawing: PageDrawing = { pictureShare: 0, paths: 0, characters: 0, hidden: 0, text: '' }
   const saved: { matrix: Matrix; mode: number; fill: unknown }[] = []
   let matrix = IDENTITY
   let mode = 0
@@ -57,6 +64,7 @@ const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
     else if (isText(fn)) {
       const count = countOf(first)
       drawing.characters += count
+      drawing.text += textOfGlyphs(first)
       if (INVISIBLE_MODES.has(mode) || fill === WHITE) drawing.hidden += count
     } else if (fn === OPS.restore || fn === OPS.paintFormXObjectEnd) {
       if (fn === OPS.restore && fnArray[index - 1] === OPS.transform) {
@@ -100,8 +108,45 @@ const textOf = ({ runs }: PageText): string => cleanText(runs.map(run => run.tex
 
 const isHidden = ({ hidden, characters }: PageDrawing): boolean => hidden > MOST_HIDDEN * characters
 
+/** A space between an ideograph and a letter or digit, with what stands around it. */
+const SPACE_BESIDE_HAN =
+  /(?:(?<=\p{Script=Han}) (?=[\p{Script=Latin}\p{Nd}])|(?<=[\p{Script=Latin}\p{Nd}]) (?=\p{Script=Han}))/gu
+const AROUND = 6
+/** A space that a program drew between two words. */
+const DRAWN_SPACE = /[\p{Script=Latin}\p{Script=Han}\p{Nd}][ {2}][\p{Script=Latin}\p{Script=Han}\p{Nd}]/u
+
 /**
- * What the layer of a page is worth. `drawn` opens the document without its pictures, a second time; the page as it is
+ * Takes out the spaces that stand for a gap an office program set between ideographs and letters by itself, where the drawing
+ * tells: the program draws spaces, and drew none there. Whether it told of each, the page says.
+ */
+const withoutOwnGaps = (text: PageText, drawing: string): PageText => {
+  const spaced = text.runs.filter(run => run.text.search(SPACE_BESIDE_HAN) >= 0)
+  if (spaced.length === 0) return { ...text, areSpacesKnown: true }
+  const plain = drawing.replaceAll(' ', ' ')
+  const drawsSpaces = DRAWN_SPACE.test(plain)
+  let areSpacesKnown = true
+  const runs = text.runs.map(run => {
+    if (!spaced.includes(run)) return run
+    const gaps = [...run.text.matchAll(SPACE_BESIDE_HAN)].filter(({ index }) => {
+      const [before, after] = [run.text.slice(Math.max(0, index - AROUND), index), run.text.slice(index + 1)]
+      const [left, right] = [before.slice(before.lastIndexOf(' ') + 1), after.slice(0, AROUND).replace(/ .*$/u, '')]
+      if (plain.includes(`${left} ${right}`)) return false
+      const isGap = drawsSpaces && plain.includes(left + right)
+      // Beside digits a space names nothing, but in a mark, which is asked about.
+      const isBesideDigit = /\p{Nd}/u.test(run.text.charAt(index - 1) + run.text.charAt(index + 1))
+      areSpacesKnown &&= isGap || isBesideDigit
+      return isGap
+    })
+    const cut = new Set(gaps.map(({ index }) => index))
+    return cut.size === 0
+      ? run
+      : { ...run, text: run.text.replace(SPACE_BESIDE_HAN, (space, at: number) => (cut.has(at) ? '' : space)) }
+  })
+  return { ...text, runs, areSpacesKnown }
+}
+
+/**
+ * The layer of a page, and what it is worth. `drawn` opens the document without its pictures, a second time; the page as it is
  * tells enough where it has its text and the document no large pictures.
  */
 export const trustOf = async (
@@ -109,15 +154,22 @@ export const trustOf = async (
   page: PdfPage,
   hasLargePictures: boolean,
   drawn: () => Promise<PdfDocument>,
-): Promise<Trust> => {
+): Promise<PageLayer> => {
   const printed = textOf(text)
   const hasText = isPageful(printed)
-  if (hasText && isGarbled(printed)) return 'damaged'
-  if (hasText && !hasLargePictures) return isHidden(await drawingOf(page)) ? 'doubted' : 'sound'
+  if (hasText && isGarbled(printed)) return { text, trust: 'damaged' }
+  if (hasText && !hasLargePictures) {
+    const drawing = await drawingOf(page)
+    return { text: withoutOwnGaps(text, drawing.text), trust: isHidden(drawing) ? 'doubted' : 'sound' }
+  }
   const drawing = await drawingOf(await (await drawn()).getPage(text.page))
-  if (hasText) return drawing.pictureShare > PICTURE_OF_PAGE || isHidden(drawing) ? 'doubted' : 'sound'
+  if (hasText) {
+    const isDoubted = drawing.pictureShare > PICTURE_OF_PAGE || isHidden(drawing)
+    return { text: withoutOwnGaps(text, drawing.text), trust: isDoubted ? 'doubted' : 'sound' }
+  }
   const isUnread = drawing.characters > UNREAD && drawing.characters > 2 * printed.length
-  return isUnread || drawing.pictureShare > PICTURE_WITH_TEXT || drawing.paths > OUTLINES ? 'missing' : 'sound'
+  const isMissing = isUnread || drawing.pictureShare > PICTURE_WITH_TEXT || drawing.paths > OUTLINES
+  return { text, trust: isMissing ? 'missing' : 'sound' }
 }
 
 const pairsOf = (text: string): Set<string> =>

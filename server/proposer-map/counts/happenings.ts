@@ -1,6 +1,7 @@
 import type { AnnouncementRow, EventRow } from '#contract/proposer-map/proposer-rows.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import type { PortfolioMark } from '../register/portfolio.ts'
+import { latestFirst } from './outcome.ts'
 
 type Events = ReadonlyMap<number, readonly MarkEvent[]>
 
@@ -9,13 +10,16 @@ const eventRow = (
   { date, code, zh, en, detail }: MarkEvent,
 ): EventRow => ({ day: date, code, kind: { zh, en }, detail, regNo, class: niceClass, name })
 
-const newestFirst = (rows: EventRow[]): EventRow[] =>
-  rows.sort((a, b) => (a.day === b.day ? (a.regNo < b.regNo ? -1 : 1) : a.day > b.day ? -1 : 1))
+const newestFirst = (rows: readonly EventRow[]): EventRow[] => latestFirst(rows, ({ day }) => day)
+
+/** The order within one day. */
+const byNumber = (marks: readonly PortfolioMark[]): PortfolioMark[] =>
+  marks.toSorted((a, b) => (a.regNo < b.regNo ? -1 : Number(a.regNo > b.regNo)))
 
 /** Lists all events, or those of some codes, the newest first. */
 export const flowRows = (marks: readonly PortfolioMark[], events: Events, codes?: ReadonlySet<string>): EventRow[] =>
   newestFirst(
-    marks.flatMap(mark =>
+    byNumber(marks).flatMap(mark =>
       (events.get(mark.id) ?? [])
         .filter(({ code }) => codes === undefined || codes.has(code))
         .map(event => eventRow(mark, event)),
@@ -25,7 +29,7 @@ export const flowRows = (marks: readonly PortfolioMark[], events: Events, codes?
 /** Lists the newest event of each pending mark, the newest first. */
 export const movedRows = (marks: readonly PortfolioMark[], events: Events): EventRow[] =>
   newestFirst(
-    marks.flatMap(mark => {
+    byNumber(marks).flatMap(mark => {
       const newest = mark.life === 'pending' ? events.get(mark.id)?.at(-1) : undefined
       return newest ? [eventRow(mark, newest)] : []
     }),

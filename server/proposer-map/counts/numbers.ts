@@ -15,7 +15,7 @@ const daysOf = (marks: readonly PortfolioMark[]): Days => {
 }
 
 /** The first day that counts to the year before a register's day. */
-export const yearBefore = (asOf: CalendarDay): CalendarDay => addMonths(asOf, -12)
+const yearBefore = (asOf: CalendarDay): CalendarDay => addMonths(asOf, -12)
 
 const CAUSE_KNOWN = new Set(['refused', 'cancelled', 'invalidated', 'withdrawn', 'expired'])
 

@@ -1,5 +1,5 @@
 import type { MarkForm, Outcome } from '#contract/proposer-map/proposer-vocabulary.ts'
-import { yearOf } from '#domain/calendar-day.ts'
+import { type CalendarDay, yearOf } from '#domain/calendar-day.ts'
 import type { PortfolioMark } from '../register/portfolio.ts'
 
 /** Returns what became of a filing: registered counts whatever came later. */
@@ -23,6 +23,14 @@ const BY_KIND: Readonly<Record<string, MarkForm>> = {
 /** Returns how a mark is drawn, by its kind where that says it. */
 export const formOf = ({ kind, name, isDevice }: PortfolioMark): MarkForm =>
   BY_KIND[kind] ?? (name === '' ? 'device' : isDevice ? 'combined' : 'word')
+
+/** Puts items in the order of their days, those of one day as they stand: a few thousand days order far more items. */
+export const earliestFirst = <Item>(items: readonly Item[], dayOf: (item: Item) => CalendarDay): Item[] =>
+  [...Map.groupBy(items, dayOf)].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, ofDay]) => ofDay)
+
+/** Does the same from the last day to the first. */
+export const latestFirst = <Item>(items: readonly Item[], dayOf: (item: Item) => CalendarDay): Item[] =>
+  [...Map.groupBy(items, dayOf)].sort(([a], [b]) => (a > b ? -1 : 1)).flatMap(([, ofDay]) => ofDay)
 
 /** Counts items by a key. */
 export const countBy = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, number> => {

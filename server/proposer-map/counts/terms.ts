@@ -2,37 +2,31 @@ import type { ExtensionRow, FeeRow, ThreeYearRow, TimeLimitRow } from '#contract
 import type { TermLimit } from '#contract/proposer-map/proposer-vocabulary.ts'
 import { addMonths, type CalendarDay } from '#domain/calendar-day.ts'
 import { feesOn } from '#domain/law/fees.ts'
-import { graceEndOf, openToNonUse, renewalOpensOn } from '#domain/mark/mark-life.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import type { Portfolio, PortfolioMark } from '../register/portfolio.ts'
-
-type Terms = Record<TermLimit, CalendarDay>
-
-/** Returns the days of a term that can still be renewed; null for any other mark. */
-export const termOf = ({ life, expiryDate }: PortfolioMark): Terms | null =>
-  expiryDate === null || (life !== 'alive' && life !== 'in-grace')
-    ? null
-    : { opens: renewalOpensOn(expiryDate), ends: expiryDate, graceEnds: graceEndOf(expiryDate) }
+import { earliestFirst, latestFirst } from './outcome.ts'
 
 const placeOf = ({ regNo, class: niceClass, name }: PortfolioMark) => ({ regNo, class: niceClass, name })
 
 /** Lists the terms that can still be renewed, the next to end first, with the official fee if renewed when due. */
-export const timeLimitRows = (marks: readonly PortfolioMark[], { onDay }: Portfolio): TimeLimitRow[] =>
-  marks
-    .flatMap(mark => {
-      const term = termOf(mark)
+export const timeLimitRows = (marks: readonly PortfolioMark[], { onDay }: Portfolio): TimeLimitRow[] => {
+  const { renewal, lateRenewal } = feesOn(onDay).fees
+  return earliestFirst(
+    marks.flatMap(mark => {
+      const { term } = mark
       if (!term) return []
       const state =
         term.ends < onDay ? ('grace' as const) : term.opens <= onDay ? ('open' as const) : ('ahead' as const)
-      const { renewal, lateRenewal } = feesOn(onDay).fees
       const isLate = state === 'grace'
       const fee = {
         paper: renewal.paper + (isLate ? lateRenewal.paper : 0),
         online: renewal.online + (isLate ? lateRenewal.online : 0),
       }
       return [{ ...placeOf(mark), ...term, state, fee }]
-    })
-    .sort((a, b) => (a.ends < b.ends ? -1 : Number(a.ends > b.ends)))
+    }),
+    ({ ends }) => ends,
+  )
+}
 
 /** Counts the days of terms, renewals and lapses by month, in the order of months. */
 export const extensionRows = (
@@ -55,7 +49,7 @@ export const extensionRows = (
     return row
   }
   for (const mark of marks) {
-    const term = termOf(mark)
+    const { term } = mark
     if (term) {
       if (mark.life === 'alive') {
         monthOf(term.opens).opens += 1
@@ -74,7 +68,7 @@ export const extensionRows = (
 
 /** Returns whether a mark has this day of its term in this month, or in any without one. */
 export const hasLimit = (mark: PortfolioMark, limit: TermLimit, month: string | undefined): boolean => {
-  const term = termOf(mark)
+  const { term } = mark
   const isCounted = limit === 'graceEnds' ? mark.life === 'in-grace' : mark.life === 'alive'
   return term !== null && isCounted && (month === undefined || term[limit].startsWith(month))
 }
@@ -105,13 +99,14 @@ const askedOf = (events: readonly MarkEvent[] | undefined, isTold: boolean): Thr
 export const threeYearRows = (
   marks: readonly PortfolioMark[],
   events: ReadonlyMap<number, readonly MarkEvent[]>,
-  { onDay, facts }: Portfolio,
+  { facts }: Portfolio,
 ): ThreeYearRow[] =>
-  marks
-    .flatMap(mark => {
-      const since = openToNonUse(mark, onDay)
+  latestFirst(
+    marks.flatMap(mark => {
+      const since = mark.nonUseFrom
       if (since === null || mark.registrationDate === null) return []
       const asked = askedOf(events.get(mark.id), facts.events.has('non-use-filed'))
       return [{ ...placeOf(mark), registrationDate: mark.registrationDate, since, asked }]
-    })
-    .sort((a, b) => (a.since > b.since ? -1 : Number(a.since < b.since)))
+    }),
+    ({ since }) => since,
+  )

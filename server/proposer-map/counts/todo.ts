@@ -3,7 +3,7 @@ import { addMonths } from '#domain/calendar-day.ts'
 import { listDueLogs } from '../../rejection/log-repository.ts'
 import type { Database } from '../../storage/database.ts'
 import { endsSoon, isElsewhere, latestAddress, type Portfolio, type PortfolioMark } from '../register/portfolio.ts'
-import { termOf, threeYearRows } from './terms.ts'
+import { threeYearRows } from './terms.ts'
 
 const DAYS_AHEAD_MONTHS = 6
 
@@ -42,7 +42,7 @@ export const todoRows = async (
   const { onDay } = portfolio
   const horizon = addMonths(onDay, DAYS_AHEAD_MONTHS)
   const terms = marks.flatMap(mark => {
-    const term = termOf(mark)
+    const { term } = mark
     if (!term) return []
     if (mark.life === 'in-grace') return [markTodo('graceEnds', term.graceEnds, mark)]
     return endsSoon(mark, onDay) && term.ends <= horizon ? [markTodo('ends', term.ends, mark)] : []

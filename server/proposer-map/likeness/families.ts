@@ -1,20 +1,16 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { CircleRow } from '#contract/proposer-map/proposer-rows.ts'
 import { tokenOf } from '../../mark-index/index-mark.ts'
+import { createLetterScan, letters } from '../../mark-index/letter-keys.ts'
 import { askedKeys, MARK_KEYS, storedKeys } from '../../mark-index/mark-keys.ts'
 import { compareProfiles } from '../../similarity/compare-marks.ts'
-import { describeMark } from '../../similarity/mark-profile.ts'
+import { describeMark, type MarkProfile } from '../../similarity/mark-profile.ts'
 import { countBy } from '../counts/outcome.ts'
-import type { Portfolio, PortfolioMark } from '../register/portfolio.ts'
+import type { Families, PortfolioMark } from '../register/portfolio.ts'
 
-/** The root of the family of each wording. */
-export type Families = ReadonlyMap<string, string>
+const BESIDE_LETTERS = MARK_KEYS.filter(key => key !== letters)
 
-/** The server answers others at least so often while wordings are compared. */
-const TURN_MS = 15
-
-/** Gives the wordings that may become roots first: those with most marks, then the shorter ones. */
-const inOrder = (marks: readonly PortfolioMark[]): string[] => {
+/** Returns the wordings of marks: those with most marks first, then the shorter ones. */
+export const wordingsInOrder = (marks: readonly Pick<PortfolioMark, 'name'>[]): string[] => {
   const counts = countBy(
     marks.filter(({ name }) => name !== ''),
     ({ name }) => name,
@@ -26,38 +22,37 @@ const inOrder = (marks: readonly PortfolioMark[]): string[] => {
 
 /**
  * Joins each wording to the root that it is nearest to, identical or similar by the rules of docs/law.md §5, or makes it a
- * root itself. Roots are found by the keys of the search, so that few pairs are compared.
+ * root itself; the first wordings become roots first. Roots are found by the keys of the search, so that few pairs are
+ * compared.
  */
-export const findFamilies = async (marks: readonly PortfolioMark[]): Promise<Families> => {
+export const findFamilies = (wordings: readonly string[]): Families => {
   const families = new Map<string, string>()
-  const rootsByKey = new Map<number, string[]>()
-  let turn = performance.now()
-  for (const name of inOrder(marks)) {
-    if (performance.now() - turn > TURN_MS) {
-      await breathe()
-      turn = performance.now()
-    }
+  const roots: MarkProfile[] = []
+  const rootsByKey = new Map<number, number[]>()
+  const rootsByLetters = createLetterScan()
+  for (const name of wordings) {
     const mark = describeMark(name)
-    const near = new Set(askedKeys(MARK_KEYS, mark, [{}]).flatMap(key => rootsByKey.get(tokenOf(key)) ?? []))
+    const near = new Set(rootsByLetters.find(mark))
+    for (const key of askedKeys(BESIDE_LETTERS, mark, [{}]))
+      for (const root of rootsByKey.get(tokenOf(key)) ?? []) near.add(root)
     let best = { root: name, score: 0 }
-    for (const root of near) {
-      const { similar, score } = compareProfiles(describeMark(root), mark)
-      if (similar && score > best.score) best = { root, score }
+    // Of roots that are equally near the first one counts.
+    for (const place of [...near].sort((a, b) => a - b)) {
+      const root = roots[place]
+      if (root === undefined) continue
+      const { similar, score } = compareProfiles(root, mark)
+      if (similar && score > best.score) best = { root: root.printed, score }
     }
     families.set(name, best.root)
     if (best.root !== name) continue
-    for (const token of new Set(storedKeys(mark).map(tokenOf)))
-      rootsByKey.set(token, [...(rootsByKey.get(token) ?? []), name])
+    const place = roots.push(mark) - 1
+    rootsByLetters.add(mark, place)
+    for (const token of new Set(storedKeys(mark).map(tokenOf))) {
+      const known = rootsByKey.get(token)
+      if (known) known.push(place)
+      else rootsByKey.set(token, [place])
+    }
   }
-  return families
-}
-
-const known = new WeakMap<Portfolio, Promise<Families>>()
-
-/** Returns the families of a portfolio, found once. */
-export const familiesOf = (portfolio: Portfolio): Promise<Families> => {
-  const families = known.get(portfolio) ?? findFamilies(portfolio.marks)
-  known.set(portfolio, families)
   return families
 }
 

@@ -30,7 +30,7 @@ export const houseWatch = (marks: readonly PortfolioMark[]): Watching => ({
 /** Returns later living marks of others that the rules find near one wording, in the classes of ours or those asked for. */
 const nearOne = async (
   db: Database,
-  { names, marks, onDay }: Portfolio,
+  { registerId, names, marks, onDay }: Portfolio,
   ours: string,
   { classes, level }: Watching,
 ): Promise<OtherRow[]> => {
@@ -40,6 +40,7 @@ const nearOne = async (
   if (searched.length === 0) return []
   const { hits } = await searchSimilar(db, {
     name: ours,
+    registers: [registerId],
     classes: searched,
     onDay,
     limit: HITS_A_MARK,
@@ -70,11 +71,7 @@ const nearOne = async (
 }
 
 /** Lists later marks of others near the watched ones, each once, the nearest first and then the newest. */
-export const findOthers = async (
-  db: Database,
-  portfolio: Portfolio,
-  watches: readonly Watching[],
-): Promise<OtherRow[]> => {
+const findOthers = async (db: Database, portfolio: Portfolio, watches: readonly Watching[]): Promise<OtherRow[]> => {
   const rows = new Map<string, OtherRow>()
   for (const watch of watches)
     for (const ours of watch.marks)

@@ -6,8 +6,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import type { Language } from '../../drafting/language.ts'
 import { type Block, type TableBlock, textCell } from '../../report/report-block.ts'
-import type { Families } from '../likeness/families.ts'
-import type { Portfolio, PortfolioMark } from '../register/portfolio.ts'
+import type { Families, Portfolio, PortfolioMark } from '../register/portfolio.ts'
 import { drawChart } from './draw-chart.ts'
 
 /** What the chapters of a printed portfolio are made of. */
@@ -22,11 +21,11 @@ export interface PrintedPortfolio {
   hasTables: boolean
 }
 
-export const WIDTH = 480
+const WIDTH = 480
 export const ROWS = { list: 40, families: 15, classes: 8, agents: 10 } as const
 export const MONTHS = 18
 export const CELLS_A_CLASS = 14
-export const NOT_KNOWN = '—'
+const NOT_KNOWN = '—'
 
 /** Returns a count as it is printed; a dash where it is not known. */
 export const shown = (value: number | null): string => (value === null ? NOT_KNOWN : value.toLocaleString('en'))

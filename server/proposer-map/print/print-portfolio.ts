@@ -7,9 +7,8 @@ import type { ReportOutline } from '../../report/report-block.ts'
 import type { ReportWriter } from '../../report/report-writer.ts'
 import { findFirm } from '../../settings/firm-repository.ts'
 import type { Database } from '../../storage/database.ts'
-import { type Files, fileAddress, safeFileName } from '../../storage/files.ts'
+import { type Files, fileAddress, safeFileName, WORD_TYPE } from '../../storage/files.ts'
 import { listWatches } from '../../watching/watches-repository.ts'
-import { familiesOf } from '../likeness/families.ts'
 import { houseWatch, othersOf } from '../likeness/near-others.ts'
 import type { OpenedPortfolio, ProposerService } from '../proposer-service.ts'
 import { filterMarks } from '../select-marks.ts'
@@ -17,7 +16,7 @@ import { chapterOf } from './portfolio-chapters.ts'
 
 const MEDIA_TYPES = {
   pdf: { ending: 'pdf', mediaType: 'application/pdf' },
-  word: { ending: 'docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  word: { ending: 'docx', mediaType: WORD_TYPE },
 } as const
 
 interface Dependencies {
@@ -44,7 +43,7 @@ const outlineOf = async (
     portfolio,
     marks,
     events: await portfolio.events(),
-    families: parts.includes('families') ? await familiesOf(portfolio) : new Map<string, string>(),
+    families: parts.includes('families') ? await portfolio.families() : new Map<string, string>(),
     others: wantsOthers ? await othersOf(db, portfolio, watches.length > 0 ? watches : [houseWatch(marks)]) : [],
     language,
     hasTables: tables === 1,

@@ -2,12 +2,14 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import type { Register } from '../../register/register-repository.ts'
 import type { Database } from '../../storage/database.ts'
-import { type Portfolio, standingOn } from './portfolio.ts'
+import { type Families, type Portfolio, standingOn } from './portfolio.ts'
 import {
   listEventsOf,
   listMarksOf,
   listOwnersInEnglish,
+  listWellKnownOf,
   lookAtRegister,
+  type OwnedMark,
   type RegisterFacts,
 } from './portfolio-repository.ts'
 
@@ -42,8 +44,14 @@ const UNFINISHED_MS = 5_000
 
 const LATIN = /\p{Script=Latin}/u
 
+/** Finds the families of marks; `prepare` is called when it will soon be asked to. */
+export interface FamilyFinder {
+  prepare(): void
+  find(marks: readonly OwnedMark[]): Promise<Families>
+}
+
 /** Creates an empty shelf. */
-export const createPortfolioShelf = (db: Database): PortfolioShelf => {
+export const createPortfolioShelf = (db: Database, finder: FamilyFinder): PortfolioShelf => {
   const keepPortfolio = createKeep<Portfolio>(MOST_KEPT)
   const keepFacts = createKeep<RegisterFacts>(1)
 
@@ -55,26 +63,41 @@ export const createPortfolioShelf = (db: Database): PortfolioShelf => {
     onDay: CalendarDay,
   ): Promise<Portfolio> => {
     let names = asked
-    let marks = await listMarksOf(db, party, names)
+    finder.prepare()
+    // Most parts of the page count them: they are read beside the marks.
+    let events: Promise<Map<number, MarkEvent[]>> | undefined = listEventsOf(db, register.id, party, names)
+    const forget = (): void => {
+      events = undefined
+    }
+    events.catch(forget)
+    let marks = await listMarksOf(db, register.id, party, names)
     const [only = ''] = asked
     if (marks.length === 0 && party === 'owner' && asked.length === 1 && LATIN.test(only)) {
-      names = await listOwnersInEnglish(db, only)
-      marks = await listMarksOf(db, party, names)
+      names = await listOwnersInEnglish(db, register.id, only)
+      forget()
+      marks = await listMarksOf(db, register.id, party, names)
     }
-    let events: Promise<Map<number, MarkEvent[]>> | undefined
+    let families: Promise<Families> | undefined
     return {
+      registerId: register.id,
       names,
       marks: standingOn(marks, onDay),
       facts: await facts,
       asOf: register.asOf,
       onDay,
       events() {
-        events ??= listEventsOf(db, party, names)
-        events.catch(() => {
-          events = undefined
-        })
+        events ??= listEventsOf(db, register.id, party, names)
+        events.catch(forget)
         return events
       },
+      families() {
+        families ??= finder.find(marks)
+        families.catch(() => {
+          families = undefined
+        })
+        return families
+      },
+      wellKnown: () => listWellKnownOf(db, register.id, party, names),
     }
   }
 
@@ -88,7 +111,7 @@ export const createPortfolioShelf = (db: Database): PortfolioShelf => {
           register,
           party,
           names,
-          keepFacts(state, () => lookAtRegister(db)),
+          keepFacts(state, () => lookAtRegister(db, register.id)),
           onDay,
         ),
       )

@@ -26,11 +26,17 @@ export interface OwnedMark {
 type Party = 'owner' | 'agent'
 
 /** Lists the marks of owners or of an agency by their full names, the newest first. */
-export const listMarksOf = async (db: Database, party: Party, names: readonly string[]): Promise<OwnedMark[]> =>
+export const listMarksOf = async (
+  db: Database,
+  registerId: number,
+  party: Party,
+  names: readonly string[],
+): Promise<OwnedMark[]> =>
   names.length === 0
     ? []
     : await db
         .selectFrom('marks')
+        .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
         .select([
           'id',
           'reg_no as regNo',
@@ -49,6 +55,7 @@ export const listMarksOf = async (db: Database, party: Party, names: readonly st
           'expiry_date as expiryDate',
           'groups',
         ])
+        .where('register_id', '=', registerId)
         .where(party, 'in', names)
         .orderBy(sql`application_date desc nulls last`)
         .orderBy('reg_no', 'desc')
@@ -58,24 +65,43 @@ export const listMarksOf = async (db: Database, party: Party, names: readonly st
 /** Lists the events of the same marks by mark, oldest first; a mark without events is left out. */
 export const listEventsOf = async (
   db: Database,
+  registerId: number,
   party: Party,
   names: readonly string[],
 ): Promise<Map<number, MarkEvent[]>> => {
   if (names.length === 0) return new Map()
   const rows = await db
-    .selectFrom('mark_events')
-    .innerJoin('marks', 'marks.id', 'mark_events.mark_id')
-    .select(['mark_events.mark_id as id', 'mark_events.events'])
+    .selectFrom('mark_details')
+    .innerJoin('marks', 'marks.id', 'mark_details.mark_id')
+    .select(['mark_details.mark_id as id', 'mark_details.events'])
+    .where('marks.register_id', '=', registerId)
     .where(`marks.${party}`, 'in', names)
     .execute()
   return new Map(rows.filter(({ events }) => events.length > 0).map(({ id, events }) => [id, events]))
 }
 
+/** Lists the ids of the marks whose open data say that they are well-known (是否驰名商标). */
+export const listWellKnownOf = async (
+  db: Database,
+  registerId: number,
+  party: Party,
+  names: readonly string[],
+): Promise<Set<number>> => {
+  if (names.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select marks.id from marks join open_basics on open_basics.key = marks.reg_no and open_basics.class = marks.class
+      and open_basics.register_id = marks.register_id
+    where marks.register_id = ${registerId} and ${sql.ref(`marks.${party}`)} in (${sql.join(names)})
+      and open_basics.cells->>'wellKnown' ~* '^(是|1|y|yes|true)$'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Returns the owners that go by an English name. */
-export const listOwnersInEnglish = async (db: Database, name: string): Promise<string[]> => {
+export const listOwnersInEnglish = async (db: Database, registerId: number, name: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('register_owners')
     .select('name')
+    .where('register_id', '=', registerId)
     .where(sql<SqlBool>`lower(name_en) = lower(${name})`)
     .orderBy('marks', 'desc')
     .limit(20)
@@ -94,12 +120,14 @@ export interface RegisterFacts {
   /** Gazette issues stand with publications. */
   issues: boolean
   kinds: ReadonlySet<string>
+  /** There is a column for well-known marks. */
+  wellKnown: boolean
 }
 
 const LOOKED_AT = 5_000
 
 /** Looks at some thousand marks of the register for what it tells of. */
-export const lookAtRegister = async (db: Database): Promise<RegisterFacts> => {
+export const lookAtRegister = async (db: Database, registerId: number): Promise<RegisterFacts> => {
   const { rows } = await sql<{
     refusals: boolean
     agencies: boolean
@@ -112,11 +140,17 @@ export const lookAtRegister = async (db: Database): Promise<RegisterFacts> => {
       coalesce(bool_or(address <> ''), false) as addresses,
       coalesce(bool_or(cardinality(groups) > 0), false) as groups,
       coalesce(array_agg(distinct kind), '{}') as kinds
-    from (select status, agent, address, groups, kind from marks limit ${LOOKED_AT}) as looked`.execute(db)
+    from (select status, agent, address, groups, kind from marks join mark_details on mark_details.mark_id = marks.id where register_id = ${registerId} limit ${LOOKED_AT}) as looked`.execute(
+    db,
+  )
   const told = await sql<{ code: string; issues: boolean }>`
     select event->>'code' as code, bool_or(event->>'detail' like '%期%') as issues
-    from (select events from mark_events limit ${LOOKED_AT}) as looked, jsonb_array_elements(events) as event
+    from (select mark_details.events from marks join mark_details on mark_details.mark_id = marks.id
+      where marks.register_id = ${registerId} limit ${LOOKED_AT}) as looked, jsonb_array_elements(events) as event
     group by 1`.execute(db)
+  const open = await sql<{ wellKnown: boolean }>`
+    select exists (select from (select cells from open_basics where register_id = ${registerId} limit ${LOOKED_AT}) as looked where cells ? 'wellKnown')
+      as "wellKnown"`.execute(db)
   const [row] = rows
   return {
     refusals: row?.refusals ?? false,
@@ -125,6 +159,7 @@ export const lookAtRegister = async (db: Database): Promise<RegisterFacts> => {
     groups: row?.groups ?? false,
     kinds: new Set(row?.kinds ?? []),
     events: new Set(told.rows.map(({ code }) => code)),
+    wellKnown: open.rows[0]?.wellKnown ?? false,
     issues: told.rows.some(({ code, issues }) => issues && (code === 'preliminary' || code === 'registered')),
   }
 }

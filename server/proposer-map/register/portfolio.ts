@@ -1,6 +1,7 @@
+import type { TermLimit } from '#contract/proposer-map/proposer-vocabulary.ts'
 import type { MARK_LIVES } from '#contract/vocabulary.ts'
 import { addMonths, type CalendarDay } from '#domain/calendar-day.ts'
-import { lifeOf, rightsStatus } from '#domain/mark/mark-life.ts'
+import { graceEndOf, lifeOf, openToNonUse, renewalOpensOn, rightsStatus } from '#domain/mark/mark-life.ts'
 import type { MarkEvent, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { OwnedMark, RegisterFacts } from './portfolio-repository.ts'
 
@@ -8,10 +9,18 @@ import type { OwnedMark, RegisterFacts } from './portfolio-repository.ts'
 export interface PortfolioMark extends OwnedMark {
   life: (typeof MARK_LIVES)[number]
   status: MarkStatus
+  /** The days of a term that can still be renewed; null for any other mark. */
+  term: Readonly<Record<TermLimit, CalendarDay>> | null
+  /** The day from which anyone may ask to cancel it for non-use; null where that day is still to come, or it does not live. */
+  nonUseFrom: CalendarDay | null
 }
+
+/** The root of the family of each wording. */
+export type Families = ReadonlyMap<string, string>
 
 /** All marks of an applicant as one register has them, the newest first, and what else is known of them. */
 export interface Portfolio {
+  registerId: number
   names: readonly string[]
   marks: readonly PortfolioMark[]
   facts: RegisterFacts
@@ -21,14 +30,43 @@ export interface Portfolio {
   onDay: CalendarDay
   /** Events by the id of the mark, oldest first. */
   events(): Promise<ReadonlyMap<number, readonly MarkEvent[]>>
+  /** The families of its wordings, found once. */
+  families(): Promise<Families>
+  /** Ids of the marks that the register calls well-known. */
+  wellKnown(): Promise<ReadonlySet<number>>
+}
+
+const termEnding = (ends: CalendarDay) => ({ opens: renewalOpensOn(ends), ends, graceEnds: graceEndOf(ends) })
+
+/** Remembers the answers: thousands of marks share the days of a few hundred gazette issues. */
+const once = <Answer>(answer: (day: CalendarDay) => Answer): ((day: CalendarDay) => Answer) => {
+  const known = new Map<CalendarDay, Answer>()
+  return day => {
+    const said = known.get(day)
+    if (said !== undefined) return said
+    const found = answer(day)
+    known.set(day, found)
+    return found
+  }
 }
 
 /** Returns the marks with how they stand on a day. */
-export const standingOn = (marks: readonly OwnedMark[], onDay: CalendarDay): PortfolioMark[] =>
-  marks.map(mark => {
-    const life = lifeOf(mark.said, mark.expiryDate, onDay)
-    return { ...mark, life, status: rightsStatus(mark.said, life) }
+export const standingOn = (marks: readonly OwnedMark[], onDay: CalendarDay): PortfolioMark[] => {
+  const term = once(termEnding)
+  const nonUse = once(registrationDate => openToNonUse({ registrationDate, life: 'alive' }, onDay))
+  return marks.map(mark => {
+    const { said, expiryDate, registrationDate } = mark
+    const life = lifeOf(said, expiryDate, onDay)
+    const isRenewable = expiryDate !== null && (life === 'alive' || life === 'in-grace')
+    return {
+      ...mark,
+      life,
+      status: rightsStatus(said, life),
+      term: isRenewable ? term(expiryDate) : null,
+      nonUseFrom: life === 'alive' && registrationDate !== null ? nonUse(registrationDate) : null,
+    }
   })
+}
 
 const SOON_MONTHS = 6
 

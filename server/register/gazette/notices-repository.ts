@@ -4,13 +4,17 @@ import type { Database } from '../../storage/database.ts'
 import type { GazetteNotice } from './gazette-notices.ts'
 
 /** Keeps notices; returns the number of those that were not kept before. Call it in a transaction. */
-export const keepNotices = async (db: Database, notices: readonly GazetteNotice[]): Promise<number> => {
+export const keepNotices = async (
+  db: Database,
+  registerId: number,
+  notices: readonly GazetteNotice[],
+): Promise<number> => {
   if (notices.length === 0) return 0
   const { rows } = await sql`
-    insert into gazette_notices (reg_no, class, day, kind, issue)
-    select * from unnest(${notices.map(({ regNo }) => regNo)}::text[], ${notices.map(notice => notice.class)}::smallint[],
+    insert into gazette_notices (register_id, reg_no, class, day, kind, issue)
+    select ${registerId}::integer, notices.* from unnest(${notices.map(({ regNo }) => regNo)}::text[], ${notices.map(notice => notice.class)}::smallint[],
       ${notices.map(({ day }) => day)}::date[], ${notices.map(({ kind }) => kind)}::text[],
-      ${notices.map(({ issue }) => issue)}::text[])
+      ${notices.map(({ issue }) => issue)}::text[]) as notices
     on conflict do nothing returning reg_no`.execute(db)
   return rows.length
 }
@@ -18,11 +22,13 @@ export const keepNotices = async (db: Database, notices: readonly GazetteNotice[
 /** Returns what was published on marks with one of the numbers, by number. */
 export const readNotices = async (
   db: Database,
+  registerId: number,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, GazetteNotice[]>> => {
   const rows = await db
     .selectFrom('gazette_notices')
     .select(['reg_no as regNo', 'class', 'day', 'kind', 'issue'])
+    .where('register_id', '=', registerId)
     .where('reg_no', '=', sql<string>`any(${numbers}::text[])`)
     .orderBy('day')
     .orderBy('kind')
@@ -30,17 +36,21 @@ export const readNotices = async (
   return Map.groupBy(rows, ({ regNo }) => regNo)
 }
 
-/** Returns the marks of an imported register that notices concern, as they stand. */
-export const findNoticedMarks = async (db: Database, notices: readonly GazetteNotice[]): Promise<RegisterMark[]> => {
+/** Returns the marks of a register that notices concern, as they stand. */
+export const findNoticedMarks = async (
+  db: Database,
+  registerId: number,
+  notices: readonly GazetteNotice[],
+): Promise<RegisterMark[]> => {
   const { rows } = await sql<RegisterMark & { events: MarkEvent[] }>`
     select distinct on (marks.id) reg_no as "regNo", registration_no as "registrationNo", marks.class, name, is_device as "isDevice",
       marks.kind, owner, owner_en as "ownerEn", address, agent, status, application_date as "applicationDate",
       preliminary_date as "preliminaryDate", registration_date as "registrationDate", expiry_date as "expiryDate",
-      groups, goods, coalesce(mark_events.events, '[]'::jsonb) as events
+      groups, goods, events
     from marks
     join unnest(${notices.map(({ regNo }) => regNo)}::text[], ${notices.map(notice => notice.class)}::smallint[])
       as noticed (reg_no, class) using (reg_no)
-    left join mark_events on mark_events.mark_id = marks.id
-    where noticed.class in (0, marks.class)`.execute(db)
+    join mark_details on mark_details.mark_id = marks.id
+    where marks.register_id = ${registerId} and noticed.class in (0, marks.class)`.execute(db)
   return rows
 }

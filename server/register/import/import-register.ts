@@ -1,7 +1,10 @@
+import type { ImportKind } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import {
+  assignImport,
+  dropEmptyImport,
   finishImport,
   type ImportCounts,
   listBrokenImports,
@@ -15,12 +18,15 @@ import type { GazetteNotice } from '../gazette/gazette-notices.ts'
 import { takeNotices } from '../gazette/take-notices.ts'
 import { prepareMarks } from '../marks-repository.ts'
 import {
+  findTarget,
   finishRegister,
+  type ImportTarget,
   noteChange,
   type OpenedRegister,
   openImportedRegister,
   settleRegister,
 } from '../register-repository.ts'
+import { readColumnChoices } from './column-choices-repository.ts'
 import { readRegisterFile } from './read-register-file.ts'
 import { columnsOf } from './register-columns.ts'
 import { type BatchWriter, withBatchWriter } from './write-batches.ts'
@@ -32,14 +38,12 @@ export const isRegisterTable = (columns: readonly string[]): boolean =>
 /** Marks that are written in one transaction. */
 const BATCH = 1_000
 
-export interface RegisterFile {
+export interface RegisterFile extends ImportTarget {
   /** The name of the file in the place that it came from. */
   name: string
   bytes: AsyncIterable<Uint8Array>
   /** The day of the register, where the file does not say it. */
   asOf?: CalendarDay
-  /** The name of the register, if this import is its first. */
-  registerName?: string
 }
 
 export interface ImportWatcher {
@@ -68,34 +72,51 @@ export const importRegister = async (
 ): Promise<ImportCounts> => {
   const counts = { read: 0, rejected: 0 }
   const hashed = hashStream(file.bytes)
-  const importId = await startImport(db, { subject: 'register', name: file.name })
+  const target = await findTarget(db, file)
+  const importId = await startImport(db, {
+    subject: 'register',
+    name: file.name,
+    ...(target && { registerId: target.id }),
+  })
+  const choices = await readColumnChoices(db)
   let asOf = file.asOf
   let register: OpenedRegister | undefined
   let noticed = 0
+  let lastNotice: CalendarDay | null = null
+  let kind: ImportKind = 'register'
   let batch: Batch = { marks: [], notices: [], rejected: [] }
 
   const flush = async (writer: BatchWriter): Promise<void> => {
     signal?.throwIfAborted()
     if (batch.marks.length > 0) {
       if (asOf === undefined) throw new ImportRefusal('noDay')
-      register ??= await openImportedRegister(db, file.registerName, asOf)
+      if (register === undefined) {
+        register = await openImportedRegister(db, file, asOf)
+        await assignImport(db, importId, register.id)
+      }
     }
     const [{ marks, notices, rejected }, sofar] = [batch, { ...counts }]
     batch = { marks: [], notices: [], rejected: [] }
-    noticed += await takeNotices(db, notices)
+    for (const { day } of notices) if (lastNotice === null || day > lastNotice) lastNotice = day
+    noticed += await takeNotices(db, register?.id ?? target?.id ?? 0, notices)
     const prepared = await prepareMarks(db, marks, {
+      registerId: register?.id ?? 0,
       pending: writer.pending(),
       isNew: register?.isNew ?? false,
-      ...(register?.isNew === false && asOf !== undefined && { notedOn: asOf }),
+      ...(register?.isFirst === false && asOf !== undefined && { notedOn: asOf }),
     })
     await writer.add(register?.id, { marks: prepared, rejected, counts: sofar })
     onProgress?.({ ...counts, changed: writer.changed() + noticed }, hashed.size())
   }
 
   const read = async (writer: BatchWriter): Promise<void> => {
-    for await (const part of readRegisterFile(hashed.bytes)) {
+    for await (const part of readRegisterFile(hashed.bytes, choices)) {
       if ('asOf' in part) {
         asOf ??= part.asOf
+        continue
+      }
+      if ('kind' in part) {
+        kind = part.kind
         continue
       }
       counts.read += 1
@@ -118,6 +139,7 @@ export const importRegister = async (
     } catch (error) {
       await writer.settle().catch(() => undefined)
       const taken = writer.changed()
+      if (taken + noticed === 0) await dropEmptyImport(db, importId).catch(() => undefined)
       if (!(error instanceof ImportRefusal) || taken === 0) throw error
       const { problem, ...place } = error.refusal
       throw new ImportRefusal(problem, { ...place, taken, cause: error })
@@ -126,10 +148,10 @@ export const importRegister = async (
   const digest = hashed.digest()
   const changed = written + noticed
   const whole = { ...counts, changed }
-  await finishImport(db, importId, { ...whole, digest })
-  const isWhole = (await listBrokenImports(db, 'register')).length === 0
-  if (register !== undefined && asOf !== undefined && isWhole) await finishRegister(db, register.id, asOf, digest)
-  if (noticed > 0) await noteChange(db, digest)
+  await finishImport(db, importId, { ...whole, digest, kind, asOf: asOf ?? lastNotice })
+  if (register !== undefined && asOf !== undefined && (await listBrokenImports(db, register.id)).length === 0)
+    await finishRegister(db, register.id, asOf, digest)
+  if (noticed > 0 && target) await noteChange(db, target.id, digest)
   if (changed > 0) await settleRegister(db)
   return whole
 }

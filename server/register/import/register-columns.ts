@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { RegisterColumn } from '#contract/vocabulary.ts'
+
 /** The columns of a register in a table, each with the names under which vendors' exports have it. */
 const ALIASES = {
   reg_no: [
@@ -50,9 +53,7 @@ const ALIASES = {
     '核定使用商品',
   ],
   events: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type RegisterColumn = keyof typeof ALIASES
+} as const satisfies Record<RegisterColumn, readonly string[]>
 
 const folded = (name: string): string =>
   name
@@ -66,17 +67,35 @@ const BY_NAME = new Map(
   ),
 )
 
+/** What was chosen for the columns of a table, by their labels; null for one that is passed over. */
+export type ColumnChoices = ReadonlyMap<string, RegisterColumn | null>
+/** The choices for all tables that were met, by the key of their labels. */
+export type KnownChoices = ReadonlyMap<string, ColumnChoices>
+
+/** Returns the key of a table's labels, whatever their order. */
+export const labelsKey = (labels: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(labels.map(folded).toSorted()))
+    .digest('hex')
+
+/** Returns the column of a register that a label names among ours and those of vendors; undefined for none. */
+const knownColumn = (label: string): { column: RegisterColumn; rank: number } | undefined => BY_NAME.get(folded(label))
+
 /**
- * Returns which column of a table holds what, by our own names of columns and by those of vendors' exports. Where two columns would hold the
- * same, the name that stands first among ours counts.
+ * Returns which column of a table holds what, by what was chosen, by our own names of columns and by those of vendors' exports. Where two
+ * columns would hold the same, the chosen one counts, else the one whose name stands first among ours.
  */
-export const columnsOf = (names: readonly string[]): ReadonlyMap<RegisterColumn, string> => {
-  const found = new Map<RegisterColumn, { name: string; rank: number }>()
-  for (const name of names) {
-    const known = BY_NAME.get(folded(name))
-    if (known === undefined) continue
+export const columnsOf = (
+  labels: readonly string[],
+  choices: ColumnChoices = new Map(),
+): ReadonlyMap<RegisterColumn, string> => {
+  const found = new Map<RegisterColumn, { label: string; rank: number }>()
+  for (const label of labels) {
+    const chosen = choices.get(label)
+    const known = chosen === undefined ? knownColumn(label) : chosen && { column: chosen, rank: -1 }
+    if (!known) continue
     const before = found.get(known.column)
-    if (before === undefined || known.rank < before.rank) found.set(known.column, { name, rank: known.rank })
+    if (before === undefined || known.rank < before.rank) found.set(known.column, { label, rank: known.rank })
   }
-  return new Map([...found].map(([column, { name }]) => [column, name]))
+  return new Map([...found].map(([column, { label }]) => [column, label]))
 }

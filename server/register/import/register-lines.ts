@@ -1,11 +1,12 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
+import type { RegisterColumn } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent, MarkGoods, MarkStatus, RegisterMark } from '#domain/mark/register-mark.ts'
 import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import type { ReadRecord, RecordProblem, TableRecord } from '../../import-files/read-table.ts'
 import { EVENT_KINDS } from '../event-kinds.ts'
 import { registerDay } from '../register-day.ts'
-import { columnsOf } from './register-columns.ts'
+import { type ColumnChoices, columnsOf } from './register-columns.ts'
 
 /** Holds the words of registers for the status of a mark. */
 const WORDS: Readonly<Record<MarkStatus, readonly string[]>> = {
@@ -36,7 +37,24 @@ const WORDS: Readonly<Record<MarkStatus, readonly string[]>> = {
     '商标异议中',
     'published',
   ],
-  registered: ['registered', '已注册', '注册', '有效', '注册公告', '商标已注册', '有效注册', '注册商标有效'],
+  registered: [
+    'registered',
+    '已注册',
+    '注册',
+    '有效',
+    '注册公告',
+    '商标已注册',
+    '有效注册',
+    '注册商标有效',
+    // A case against a registered mark, or about it, is under way.
+    '撤三中',
+    '撤销中',
+    '撤销三年不使用中',
+    '无效宣告中',
+    '续展中',
+    '转让中',
+    '变更中',
+  ],
   'in-grace': ['in-grace', '宽展期', '续展宽展期'],
   refused: ['refused', '已驳回', '驳回', '不予注册', '商标申请被驳回', '商标注册申请驳回'],
   expired: ['expired', '期满未续展', '期满未续展注销', '已过期'],
@@ -98,11 +116,23 @@ const DATES = ['application_date', 'preliminary_date', 'registration_date', 'exp
 
 type Dates = Readonly<Record<(typeof DATES)[number], CalendarDay | null>>
 
+/** A day as a spreadsheet counts it from the end of 1899, of this and the last century. */
+const SPREADSHEET_DAY = /^([2-6]\d{4})(?:\.\d+)?$/
+const SPREADSHEET_START = Date.UTC(1899, 11, 30)
+const DAY_MS = 86_400_000
+
+/** Returns the day in a cell, as registers write it or as a spreadsheet counts it; null for any other text. */
+const dayIn = (cell: string): CalendarDay | null => {
+  const count = SPREADSHEET_DAY.exec(cell)?.[1]
+  if (count === undefined) return registerDay(cell)
+  return registerDay(new Date(SPREADSHEET_START + Number(count) * DAY_MS).toISOString().slice(0, 10))
+}
+
 /** Returns the days of a line, or the column whose text is no day. */
 const datesOf = (line: TableRecord): { dates: Dates } | RecordProblem => {
-  const wrong = DATES.find(column => (line[column] ?? '') !== '' && registerDay(line[column] ?? '') === null)
+  const wrong = DATES.find(column => (line[column] ?? '') !== '' && dayIn(line[column] ?? '') === null)
   if (wrong !== undefined) return { problem: 'noDate', detail: `${wrong} ${line[wrong]}` }
-  const day = (column: (typeof DATES)[number]): CalendarDay | null => registerDay(line[column] ?? '')
+  const day = (column: (typeof DATES)[number]): CalendarDay | null => dayIn(line[column] ?? '')
   return {
     dates: {
       application_date: day('application_date'),
@@ -157,19 +187,27 @@ const termOf = (term: string): TableRecord => {
   return to === '' ? {} : { registration_date: from, expiry_date: to }
 }
 
+/** Returns what a register needs and no column of a table holds. */
+export const missingColumns = (labels: readonly string[], choices?: ColumnChoices): RegisterColumn[] => {
+  const places = columnsOf(labels, choices)
+  return NEEDED.filter(column => !places.has(column))
+}
+
 /**
- * Returns the reader of lines of a register in a table, whose columns have these names or those that vendors use (docs/import-formats.md).
- * Throws `ImportRefusal` where a column that is needed is missing.
+ * Returns the reader of lines of a register in a table, whose columns hold what was chosen for them, or have our names or those that vendors
+ * use (docs/import-formats.md). Throws `ImportRefusal` where a column that is needed is missing.
  */
-export const registerReaderOf = (columns: readonly string[]): ((line: TableRecord) => ReadRecord<RegisterMark>) => {
-  const places = columnsOf(columns)
-  const missing = NEEDED.filter(column => !places.has(column))
+export const registerReaderOf = (
+  columns: readonly string[],
+  choices?: ColumnChoices,
+): ((line: TableRecord) => ReadRecord<RegisterMark>) => {
+  const missing = missingColumns(columns, choices)
   if (missing.length > 0)
     throw new ImportRefusal('missingColumns', {
       line: 1,
       detail: `${missing.join(', ')} (${columns.join(', ').slice(0, 200)})`,
     })
-  const renamed = [...places]
+  const renamed = [...columnsOf(columns, choices)]
   return line => {
     const record = Object.fromEntries(renamed.map(([column, name]) => [column, line[name] ?? '']))
     return readMark('term' in record ? { ...termOf(record['term'] ?? ''), ...record } : record)

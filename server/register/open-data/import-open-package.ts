@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 import type { RepairKind } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { addDays, addMonths } from '#domain/calendar-day.ts'
+import { monthsBefore, type PackageName, readPackageName } from '#domain/register/source-packages.ts'
 import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import {
+  assignImport,
+  dropEmptyImport,
   finishImport,
   type ImportCounts,
   keepRejectedLines,
@@ -16,15 +19,21 @@ import { hashStream } from '../../import-files/streams.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks, writeMarks } from '../marks-repository.ts'
 import {
-  findRegister,
+  easeWriting,
+  findTarget,
   finishRegister,
+  type ImportTarget,
   type OpenedRegister,
   openImportedRegister,
+  removeRegister,
   settleRegister,
 } from '../register-repository.ts'
+import { readSources } from '../registers-service.ts'
 import { makeMark } from './make-mark.ts'
-import { type OpenedPackage, type PackageEntry, readPackageName } from './open-package.ts'
+import type { OpenedPackage, PackageEntry } from './open-package.ts'
 import {
+  analyzeOpenTables,
+  type ChangePlace,
   countOpenChanges,
   keepTakenLines,
   readTakenLines,
@@ -37,16 +46,19 @@ import { type OpenRow, type OpenTablePart, readOpenTable } from './read-open-tab
 const BATCH = 1_000
 /** Rows of a table that are taken in one transaction. */
 const ROWS = 4_000
+/** From so many changed rows on the planner is told of them. */
+const WORTH_ANALYZING = 5_000
 
-export interface OpenPackageFile {
+export interface OpenPackageFile extends ImportTarget {
+  /** Takes a month though one before it is missing; the report names that one. */
+  skipsMissing?: boolean
+
   /** The name of the package, which says its year or month. */
   name: string
   path: string
   opened: OpenedPackage
   /** The day the register stands at, where neither the name of the package nor its rows say a later one. */
   asOf?: CalendarDay
-  /** The name of the register, if this import is its first. */
-  registerName?: string
 }
 
 export type RepairCounts = Readonly<Partial<Record<RepairKind, number>>>
@@ -86,6 +98,7 @@ const latestDay = (rows: readonly OpenRow[], before: string): string => {
 
 interface Run {
   importId: number
+  register: OpenedRegister
   digest: string
   rank: number
   counts: { read: number; rejected: number; changed: number; rows: number }
@@ -110,6 +123,27 @@ const countPart = (run: Run, rows: readonly OpenRow[], rejected: readonly Reject
   if (headers > 0) run.repaired.repeatedHeader = (run.repaired.repeatedHeader ?? 0) + headers
 }
 
+/** The first day of a year; where no year is known, one before any register. */
+const firstDayOf = (year: string | undefined): CalendarDay => `${/^\d{4}/.exec(year ?? '')?.[0] ?? '1900'}-01-01`
+
+/** Removes what an import left that brought nothing: its entry in the list, and the register that it added. */
+const undoBeginning = async (db: Database, { importId, register }: Run, keepsImport = false): Promise<void> => {
+  if (keepsImport) await assignImport(db, importId, null)
+  else await dropEmptyImport(db, importId)
+  if (register.isNew) await db.transaction().execute(transaction => removeRegister(transaction, register.id))
+}
+
+/** Throws `ImportRefusal` for a month that has to wait for one before it. */
+const requireMonthsBefore = async (db: Database, file: OpenPackageFile, period: PackageName | null): Promise<void> => {
+  const target = await findTarget(db, file)
+  if (target === undefined || period?.kind !== 'month' || file.skipsMissing) return
+  const standing = (await readSources(db, target.id)).flatMap(source =>
+    source.digest === '' ? [] : (source.period ?? []),
+  )
+  const waitsFor = standing.includes(period.period) ? [] : monthsBefore(period.period, standing)
+  if (waitsFor.length > 0) throw new ImportRefusal('monthMissing', { detail: waitsFor.join(', ') })
+}
+
 /** Takes one table of the package, from the line on where an earlier import of the same package was stopped. */
 const takeEntry = async (
   db: Database,
@@ -122,22 +156,41 @@ const takeEntry = async (
   const stream = await entry.open()
   let waiting: OpenTablePart | undefined
   let last = 0
+  /** The part that the database writes while the next is read. */
+  let writing: Promise<void> = Promise.resolve()
 
-  const flush = async (part: OpenTablePart): Promise<void> => {
-    signal?.throwIfAborted()
+  const write = async (part: OpenTablePart): Promise<void> => {
     const rows = part.rows.filter(({ line }) => line > takenBefore)
     const rejected = part.rejected
       .filter(({ line }) => line > takenBefore)
       .map(line => ({ ...line, line: line.line + run.offset, detail: `${name}: ${line.detail}`.trim() }))
-    countPart(run, rows, rejected, part.headers)
+    countPart(run, rows, rejected, part.upTo > takenBefore ? part.headers : 0)
     run.latest = latestDay(part.table === 'basics' ? part.rows : [], run.latest)
     await db.transaction().execute(async transaction => {
-      run.counts.rows += await takeOpenRows(transaction, { table: part.table, rank: run.rank, rows })
+      await easeWriting(transaction)
+      run.counts.rows += await takeOpenRows(transaction, {
+        register: run.register.id,
+        table: part.table,
+        rank: run.rank,
+        rows,
+      })
       await keepRejectedLines(transaction, run.importId, rejected)
-      await keepTakenLines(transaction, { digest: run.digest, entry: entry.name, lines: part.upTo })
+      await keepTakenLines(transaction, {
+        register: run.register.id,
+        digest: run.digest,
+        entry: entry.name,
+        lines: part.upTo,
+      })
       await keepCounts(transaction, run)
     })
     onProgress?.(run.counts, run.size, 0)
+  }
+  const flush = async (part: OpenTablePart): Promise<void> => {
+    signal?.throwIfAborted()
+    await writing
+    writing = write(part)
+    // Awaited before the next part, or at the end: until then nobody listens.
+    writing.catch(() => undefined)
   }
 
   const counted = async function* (): AsyncGenerator<Uint8Array> {
@@ -160,10 +213,12 @@ const takeEntry = async (
       await flush(waiting)
       waiting = undefined
     }
+    if (waiting) await flush(waiting)
+    await writing
   } finally {
+    await writing.catch(() => undefined)
     stream.destroy()
   }
-  if (waiting) await flush(waiting)
   if (last === 0) {
     run.counts.rejected += 1
     await keepRejectedLines(db, run.importId, [
@@ -173,44 +228,62 @@ const takeEntry = async (
   run.offset += Math.max(last, 1)
 }
 
+/** Batches of marks that are made at a time: while the database writes one, the next is made. */
+const MAKERS = 2
+
 /** Makes the marks that changed rows concern, batch by batch; each is off the list once it is written. */
 const makeChangedMarks = async (
   db: Database,
   run: Run,
-  { register, asOf }: { register: OpenedRegister; asOf: CalendarDay },
+  asOf: CalendarDay,
   { onProgress, signal }: PackageWatcher,
 ): Promise<void> => {
-  let waiting = await countOpenChanges(db)
-  const notes = register.isNew ? {} : { notedOn: asOf }
-  for (;;) {
-    signal?.throwIfAborted()
-    const taken = await db.transaction().execute(async transaction => {
-      const rows = await takeChangedMarks(transaction, BATCH)
-      if (rows.length === 0) return 0
+  if (run.counts.rows > WORTH_ANALYZING) await analyzeOpenTables(db)
+  const { register } = run
+  let waiting = await countOpenChanges(db, register.id)
+  let after: ChangePlace | null = null
+  const notes = { registerId: register.id, ...(!register.isFirst && { notedOn: asOf }) }
+
+  const makeBatch = (): Promise<number> =>
+    db.transaction().execute(async transaction => {
+      await easeWriting(transaction, register.isFirst)
+      const rows = await takeChangedMarks(transaction, register.id, BATCH, after)
+      const last = rows.at(-1)
+      if (last === undefined) return 0
+      after = { key: last.key, class: last.class }
       const { added, changed } = await writeMarks(
         transaction,
         await prepareMarks(transaction, rows.map(makeMark), notes),
       )
-      run.counts.changed += added + changed
       const grown =
         await sql`update registers set size = size + ${added} where id = ${register.id} returning id`.execute(
           transaction,
         )
       if (grown.rows.length === 0) throw new ImportRefusal('replaced')
+      run.counts.changed += added + changed
       await keepCounts(transaction, run)
       return rows.length
     })
-    waiting -= taken
-    onProgress?.(run.counts, run.size, Math.max(0, waiting))
-    if (taken === 0) return
+
+  const makeOn = async (): Promise<void> => {
+    for (;;) {
+      signal?.throwIfAborted()
+      const taken = await makeBatch()
+      waiting -= taken
+      onProgress?.(run.counts, run.size, Math.max(0, waiting))
+      if (taken === 0) return
+    }
   }
+  const made = await Promise.allSettled(Array.from({ length: MAKERS }, makeOn))
+  for (const maker of made) if (maker.status === 'rejected') throw maker.reason
 }
 
 /**
  * Imports a package of the office's open data (docs/register.md §1), whose tables may come in any order and in several packages: rows of a
  * later month count, base packages never overwrite them, and what a package does not name stays. Each line is taken, mended and counted, or
  * kept aside with its reason. The same package again changes nothing; one that was stopped goes on behind the last rows taken. A register
- * that is searched already stays so meanwhile. Closes the package. Throws `ImportRefusal` where no day of the register is known.
+ * that is searched already stays so meanwhile. Closes the package. Throws `ImportRefusal` where no day of the register is known, and for a
+ * month while one between it and an earlier one is missing.
  */
 export const importOpenPackage = async (
   db: Database,
@@ -221,29 +294,36 @@ export const importOpenPackage = async (
   try {
     const period = readPackageName(file.name)
     const digest = await digestOf(file.path)
+    let latest = file.asOf ?? ''
+    if (period?.kind === 'month') latest = [latest, endOfMonth(period.period)].toSorted().at(-1) ?? ''
+    await requireMonthsBefore(db, file, period)
+    const register = await openImportedRegister(db, file, latest || firstDayOf(period?.period))
     const run: Run = {
-      importId: await startImport(db, { subject: 'register', name: file.name }),
+      importId: await startImport(db, { subject: 'register', name: file.name, registerId: register.id }),
+      register,
       digest,
       rank: period?.rank ?? 0,
       counts: { read: 0, rejected: 0, changed: 0, rows: 0 },
       repaired: {},
-      latest: file.asOf ?? '',
+      latest,
       offset: 0,
       size: 0,
     }
-    if (period?.kind === 'month') run.latest = [run.latest, endOfMonth(period.period)].toSorted().at(-1) ?? ''
-    const taken = await readTakenLines(db, digest)
-    for (const entry of opened.entries) await takeEntry(db, run, entry, taken.get(entry.name) ?? 0, watcher)
-    if ((await countOpenChanges(db)) > 0) {
-      const known = await findRegister(db)
-      const asOf = run.latest === '' && known?.origin === 'imported' ? known.asOf : run.latest
+    const taken = await readTakenLines(db, register.id, digest)
+    try {
+      for (const entry of opened.entries) await takeEntry(db, run, entry, taken.get(entry.name) ?? 0, watcher)
+    } catch (error) {
+      if (run.counts.read === 0) await undoBeginning(db, run).catch(() => undefined)
+      throw error
+    }
+    if ((await countOpenChanges(db, register.id)) > 0) {
+      const asOf = run.latest === '' && !register.isFirst ? ((await findTarget(db, file))?.asOf ?? '') : run.latest
       if (asOf === '') throw new ImportRefusal('noDay')
-      const register = await openImportedRegister(db, file.registerName, asOf)
-      await makeChangedMarks(db, run, { register, asOf }, watcher)
+      await makeChangedMarks(db, run, asOf, watcher)
       await finishRegister(db, register.id, asOf, digest)
       await settleRegister(db)
-    }
-    await finishImport(db, run.importId, { ...run.counts, digest })
+    } else if (register.isNew && run.counts.rows === 0) await undoBeginning(db, run, true)
+    await finishImport(db, run.importId, { ...run.counts, digest, kind: 'openData', asOf: run.latest || null })
     return { ...run.counts, repaired: run.repaired }
   } finally {
     opened.close()

@@ -1,38 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { open, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { Unzip, UnzipInflate } from 'fflate'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ImportRefusal } from '../../import-files/import-refusal.ts'
-import { findHeader } from './read-open-table.ts'
-
-/** Packages of a year rank below those of months, which rank by their month: `202305`. */
-type PackageRank = number
-const BASE_RANK: PackageRank = 0
-
-/** What the name of a package says: the year of filing that it holds, or the month whose changes it brings. */
-export interface PackageName {
-  kind: 'base' | 'month'
-  rank: PackageRank
-  /** `2000` or `2023-05`. */
-  period: string
-}
-
-const MONTH = /(?<!\d)((?:19|20)\d{2})[-_.年](0?[1-9]|1[0-2])(?:月)?(?!\d)/
-const MONTH_TOGETHER = /(?<!\d)((?:19|20)\d{2})(0[1-9]|1[0-2])(?!\d)/
-const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/
-
-/** Returns the package that a file name stands for (`2000.zip`, `2023_5.zip`, `2023-05.zip`); null where it names neither year nor month. */
-export const readPackageName = (fileName: string): PackageName | null => {
-  const name = basename(fileName).replace(/\.[^.]+$/, '')
-  const month = MONTH.exec(name) ?? MONTH_TOGETHER.exec(name)
-  if (month) {
-    const [, year = '', number = ''] = month
-    return { kind: 'month', rank: Number(year) * 100 + Number(number), period: `${year}-${number.padStart(2, '0')}` }
-  }
-  const year = YEAR.exec(name)?.[1]
-  return year === undefined ? null : { kind: 'base', rank: BASE_RANK, period: year }
-}
+import { TABLE_SHAPES } from './open-tables.ts'
+import { type FoundHeader, findHeader, HEADER_WITHIN } from './read-open-table.ts'
 
 const IS_UTF8 = 0x800
 const TABLE_FILE = /\.(?:csv|txt|xls|tsv)$/i
@@ -77,7 +50,8 @@ const listZip = async (zip: ZipFile): Promise<PackageEntry[] | null> => {
 
 const HEAD_BYTES = 16_384
 
-const readHead = async (path: string): Promise<Buffer> => {
+/** Returns the first bytes of a file. */
+export const readHead = async (path: string): Promise<Buffer> => {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
@@ -89,16 +63,33 @@ const readHead = async (path: string): Promise<Buffer> => {
 
 const ZIP_MARK = Buffer.from('PK')
 
-/** Returns a table outside of a package, as a package of itself; null where its first lines are the header of no table. */
-const looseTable = async (path: string, name: string, head: Buffer): Promise<OpenedPackage | null> => {
-  const isOpen = ['utf-8', 'gb18030', 'utf-16le'].some(encoding =>
-    new TextDecoder(encoding)
-      .decode(head)
-      .split('\n')
-      .slice(0, 5)
-      .some(line => findHeader(line.replace(/\r$/, ''), name) !== null),
+/** Returns the header of a table of the open data in its first bytes, in whatever encoding shows one; null where there is none. */
+export const headerIn = (head: Uint8Array, name: string): FoundHeader | null => {
+  const lines = ['utf-8', 'gb18030', 'utf-16le'].flatMap(encoding =>
+    new TextDecoder(encoding).decode(head.subarray(0, HEAD_BYTES)).split('\n').slice(0, HEADER_WITHIN),
   )
-  if (!isOpen) return null
+  for (const line of lines) {
+    const header = findHeader(line.replace(/\r$/, ''), name)
+    if (header !== null) return header
+  }
+  return null
+}
+
+/**
+ * Whether a table outside of a package is the office's: its name says so, or every column is the office's and status can be concluded. Vendors
+ * use the same labels, with a status of their own beside them.
+ */
+const isOfOffice = (head: Uint8Array, name: string): boolean => {
+  const header = headerIn(head, name)
+  if (header === null) return false
+  if (TABLE_SHAPES[header.table].title.test(name)) return true
+  const fields = header.columns.map(({ field }) => field)
+  return !fields.includes(null) && (header.table !== 'basics' || fields.includes('registrationDate'))
+}
+
+/** Returns a table outside of a package, as a package of itself; null where it is no table of the office. */
+const looseTable = async (path: string, name: string, head: Buffer): Promise<OpenedPackage | null> => {
+  if (!isOfOffice(head, name)) return null
   const { size } = await stat(path)
   const entry: PackageEntry = { name, size, open: () => Promise.resolve(createReadStream(path)) }
   return { entries: [entry], close: () => undefined }
@@ -123,4 +114,59 @@ export const openOpenPackage = async (path: string, name: string): Promise<Opene
     zip?.close()
     throw new ImportRefusal('notPackage', { cause: error })
   }
+}
+
+/** Of each table of a package, these bytes are looked at before it is imported. */
+const LOOKED_AT = 512 * 1024
+const LINE_END = 10
+
+/** The beginning of a table, up to the end of a line. */
+export interface TableHead {
+  name: string
+  bytes: Uint8Array
+}
+
+const headOf = (name: string, chunks: readonly Uint8Array[], isWhole: boolean): TableHead => {
+  const bytes = Buffer.concat(chunks)
+  return { name, bytes: isWhole ? bytes : bytes.subarray(0, bytes.lastIndexOf(LINE_END) + 1) }
+}
+
+/**
+ * Returns the beginnings of the tables in a ZIP, or in the first bytes of one where it is not whole, in its order; a table outside of a package alone. Null for any
+ * other file, a workbook among them. Throws `ImportRefusal` for a ZIP that cannot be read.
+ */
+export const readTableHeads = async (path: string, name: string, isWhole = true): Promise<TableHead[] | null> => {
+  const bytes = await readFile(path)
+  if (!ZIP_MARK.equals(bytes.subarray(0, ZIP_MARK.length))) return isOfOffice(bytes, name) ? [{ name, bytes }] : null
+  const heads: { name: string; chunks: Uint8Array[]; size: number; isWhole: boolean }[] = []
+  let entries = 0
+  let hasWorkbook = false
+  const unzip = new Unzip(file => {
+    // Names that do not say UTF-8 come a byte a character.
+    const isBytes = Array.from(file.name).every(character => character <= '\u00ff')
+    const entry = isBytes ? entryName(Buffer.from(file.name, 'latin1'), 0) : file.name
+    entries += 1
+    hasWorkbook ||= isWorkbook(entry)
+    if (!TABLE_FILE.test(entry)) return
+    const table = { name: entry, chunks: [] as Uint8Array[], size: 0, isWhole: false }
+    heads.push(table)
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error
+      table.chunks.push(chunk)
+      table.size += chunk.length
+      table.isWhole = isLast
+      if (table.size >= LOOKED_AT && !isLast) file.terminate()
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    for (let start = 0; start < bytes.length; start += HEAD_BYTES)
+      unzip.push(bytes.subarray(start, start + HEAD_BYTES), isWhole && start + HEAD_BYTES >= bytes.length)
+  } catch (error) {
+    throw new ImportRefusal('notPackage', { cause: error })
+  }
+  if (entries === 0) throw new ImportRefusal('notPackage')
+  if (hasWorkbook || heads.length === 0) return null
+  return heads.filter(({ size }) => size > 0).map(({ chunks, isWhole, ...head }) => headOf(head.name, chunks, isWhole))
 }

@@ -58,41 +58,52 @@ const keyed = (table: OpenTable, rows: readonly OpenRow[]): KeyedRows[] => {
 
 /**
  * Takes rows of a package into the tables of the open data and notes which marks they change; returns the number of keys that are new or
- * changed. Rows of a later month replace those of an earlier one and of base packages, whatever comes first; rows of one package join.
+ * changed. Rows of a later month replace those of an earlier one and of base packages, whatever comes first; rows of one package join. A row that a
+ * later package says again changes no mark, save of the basic table, whose packages tell what was registered once.
  * Call it in a transaction.
  */
 export const takeOpenRows = async (
   db: Database,
-  { table, rank, rows }: { table: OpenTable; rank: number; rows: readonly OpenRow[] },
+  { register, table, rank, rows }: { register: number; table: OpenTable; rank: number; rows: readonly OpenRow[] },
 ): Promise<number> => {
   if (rows.length === 0) return 0
   const given = keyed(table, rows)
+  const name = sql.table(TABLE_NAMES[table])
   const joined = TABLE_SHAPES[table].serial === undefined ? sql`excluded.cells` : sql`known.cells || excluded.cells`
   const { rows: changed } = await sql<{ key: string; class: number }>`
-    insert into ${sql.table(TABLE_NAMES[table])} as known (key, class, rank, registered_rank, cells)
-    select key, class, ${rank}::integer, case when registered then ${rank}::integer end, cells
-    from unnest(
-      ${given.map(({ key }) => key)}::text[], ${given.map(row => row.class)}::smallint[],
-      ${given.map(({ isRegistered }) => isRegistered)}::boolean[],
-      ${given.map(({ cells }) => JSON.stringify(cells))}::jsonb[]
-    ) as given (key, class, registered, cells)
-    on conflict (key, class) do update set
-      rank = greatest(known.rank, excluded.rank),
-      registered_rank = greatest(known.registered_rank, excluded.registered_rank),
-      cells = case when excluded.rank > known.rank then excluded.cells
-        when excluded.rank = known.rank then ${joined} else known.cells end
-    where (excluded.rank >= known.rank and known.cells is distinct from
-        case when excluded.rank > known.rank then excluded.cells else ${joined} end)
-      or excluded.rank > known.rank
-      or excluded.registered_rank > coalesce(known.registered_rank, -1)
-    returning key, class`.execute(db)
-  await noteChanges(db, table, changed)
+    with given as materialized (
+      select * from unnest(
+        ${given.map(({ key }) => key)}::text[], ${given.map(row => row.class)}::smallint[],
+        ${given.map(({ isRegistered }) => isRegistered)}::boolean[],
+        ${given.map(({ cells }) => JSON.stringify(cells))}::jsonb[]
+      ) as given (key, class, registered, cells)
+    ), before as materialized (
+      select known.key, known.class, known.cells from given join ${name} as known using (key, class)
+      where known.register_id = ${register}
+    ), written as (
+      insert into ${name} as known (register_id, key, class, rank, registered_rank, cells)
+      select ${register}::integer, key, class, ${rank}::integer, case when registered then ${rank}::integer end, cells from given
+      on conflict (key, class, register_id) do update set
+        rank = greatest(known.rank, excluded.rank),
+        registered_rank = greatest(known.registered_rank, excluded.registered_rank),
+        cells = case when excluded.rank > known.rank then excluded.cells
+          when excluded.rank = known.rank then ${joined} else known.cells end
+      where (excluded.rank >= known.rank and known.cells is distinct from
+          case when excluded.rank > known.rank then excluded.cells else ${joined} end)
+        or excluded.rank > known.rank
+        or excluded.registered_rank > coalesce(known.registered_rank, -1)
+      returning key, class, cells
+    )
+    select written.key, written.class from written left join before using (key, class)
+    where ${table === 'basics'} or before.cells is distinct from written.cells`.execute(db)
+  await noteChanges(db, register, table, changed)
   return changed.length
 }
 
 /** Notes the marks that changed rows concern: a row of a number alone those of all its classes, one of an agent all of its marks. */
 const noteChanges = async (
   db: Database,
+  register: number,
   table: OpenTable,
   changed: readonly { key: string; class: number }[],
 ): Promise<void> => {
@@ -101,13 +112,15 @@ const noteChanges = async (
   const concerned = (() => {
     if (table === 'agents')
       return sql`select key, class from open_basics
-        where cells ? 'agentCode' and cells ->> 'agentCode' = any(${keys}::text[])`
+        where register_id = ${register} and cells ? 'agentCode' and cells ->> 'agentCode' = any(${keys}::text[])`
     if (table === 'basics') return sql`select * from unnest(${keys}::text[], ${classes}::smallint[])`
     return sql`select basics.key, basics.class from open_basics as basics
       join unnest(${keys}::text[], ${classes}::smallint[]) as given (key, class)
-        on basics.key = given.key and given.class in (0, basics.class)`
+        on basics.key = given.key and given.class in (0, basics.class)
+      where basics.register_id = ${register}`
   })()
-  await sql`insert into open_changes (key, class) ${concerned} on conflict do nothing`.execute(db)
+  await sql`insert into open_changes (register_id, key, class)
+    select ${register}::integer, concerned.* from (${concerned}) as concerned on conflict do nothing`.execute(db)
 }
 
 /** What the tables say of one mark in one class. */
@@ -125,50 +138,76 @@ export interface OpenMarkRows {
   agent: string | null
 }
 
-/** Takes the next marks off the list of changes and returns what the tables say of them. Call it in a transaction. */
-export const takeChangedMarks = async (db: Database, most: number): Promise<OpenMarkRows[]> => {
+/** A place in the list of changes, which is in the order of number and class. */
+export type ChangePlace = Pick<OpenMarkRows, 'key' | 'class'>
+
+/**
+ * Takes the next marks off the list of changes, behind a place where one is given, and returns what the tables say of them. What another
+ * transaction has taken is passed over. Call it in a transaction.
+ */
+export const takeChangedMarks = async (
+  db: Database,
+  register: number,
+  most: number,
+  after: ChangePlace | null,
+): Promise<OpenMarkRows[]> => {
+  // From the beginning each time, it would go through all that is off the list already.
+  const behind = after === null ? sql`` : sql`and (key, class) > (${after.key}, ${after.class}::smallint)`
   const { rows } = await sql<OpenMarkRows>`
     with taken as (
-      delete from open_changes where (key, class) in (
-        select key, class from open_changes order by key, class limit ${most} for update skip locked
-      ) returning key, class
+      delete from open_changes where register_id = ${register} and (key, class) in (
+        select key, class from open_changes where register_id = ${register} ${behind}
+        order by key, class limit ${most} for update skip locked
+      ) returning register_id, key, class
     )
     select basics.key, basics.class, basics.cells as basics,
       coalesce(basics.registered_rank < basics.rank, false) and not basics.cells ? 'registrationDate' as "wasRegistered",
       owner.cells as owner, co_owner.cells as "coOwners", goods.cells as goods, priority.cells as priorities,
       international.cells as international, agent.cells ->> 'agent' as agent
     from taken
-    join open_basics as basics using (key, class)
-    left join open_owners as owner using (key, class)
-    left join open_goods as goods using (key, class)
-    left join open_priorities as priority using (key, class)
+    join open_basics as basics using (register_id, key, class)
+    left join open_owners as owner using (register_id, key, class)
+    left join open_goods as goods using (register_id, key, class)
+    left join open_priorities as priority using (register_id, key, class)
     left join lateral (select cells from open_co_owners as row
-      where row.key = taken.key and row.class in (0, taken.class) order by row.class desc limit 1) as co_owner on true
+      where row.register_id = taken.register_id and row.key = taken.key and row.class in (0, taken.class)
+      order by row.class desc limit 1) as co_owner on true
     left join lateral (select cells from open_internationals as row
-      where row.key = taken.key and row.class in (0, taken.class) order by row.class desc limit 1) as international on true
-    left join open_agents as agent on agent.key = basics.cells ->> 'agentCode' and agent.class = 0
+      where row.register_id = taken.register_id and row.key = taken.key and row.class in (0, taken.class)
+      order by row.class desc limit 1) as international on true
+    left join open_agents as agent on agent.key = basics.cells ->> 'agentCode' and agent.class = 0 and agent.register_id = taken.register_id
     order by basics.key, basics.class`.execute(db)
   return rows
 }
 
+/** Tells the planner how large the tables of the open data have become: it would read them whole for each batch of marks. */
+export const analyzeOpenTables = async (db: Database): Promise<void> => {
+  for (const name of [...Object.values(TABLE_NAMES), 'open_changes']) await sql`analyze ${sql.table(name)}`.execute(db)
+}
+
 /** Returns the number of marks whose rows changed and that the register does not show yet. */
-export const countOpenChanges = async (db: Database): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from open_changes`.execute(db)
+export const countOpenChanges = async (db: Database, register: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from open_changes where register_id = ${register}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Returns how many lines of each entry of a package were taken before; a package is known by its digest. */
-export const readTakenLines = async (db: Database, digest: string): Promise<Map<string, number>> => {
+export const readTakenLines = async (db: Database, register: number, digest: string): Promise<Map<string, number>> => {
   const { rows } = await sql<{ entry: string; lines: number }>`
-    select entry, lines from open_packages where digest = ${digest}`.execute(db)
+    select entry, lines from open_packages
+    where digest = ${digest} and register_id = ${register}`.execute(db)
   return new Map(rows.map(({ entry, lines }) => [entry, lines]))
 }
 
 /** Keeps how many lines of an entry were taken, so that an import that was stopped goes on there. */
 export const keepTakenLines = async (
   db: Database,
-  { digest, entry, lines }: { digest: string; entry: string; lines: number },
+  { register, digest, entry, lines }: { register: number; digest: string; entry: string; lines: number },
 ): Promise<void> => {
-  await sql`insert into open_packages (digest, entry, lines) values (${digest}, ${entry}, ${lines})
-    on conflict (digest, entry) do update set lines = greatest(open_packages.lines, excluded.lines)`.execute(db)
+  await sql`insert into open_packages (register_id, digest, entry, lines)
+    values (${register}, ${digest}, ${entry}, ${lines})
+    on conflict (digest, entry, register_id) do update set lines = greatest(open_packages.lines, excluded.lines)`.execute(
+    db,
+  )
 }

@@ -8,7 +8,7 @@ interface OpenColumn {
   kind: CellKind
 }
 
-export const OPEN_TABLES = ['basics', 'owners', 'goods', 'coOwners', 'priorities', 'internationals', 'agents'] as const
+const OPEN_TABLES = ['basics', 'owners', 'goods', 'coOwners', 'priorities', 'internationals', 'agents'] as const
 export type OpenTable = (typeof OPEN_TABLES)[number]
 
 interface TableShape {

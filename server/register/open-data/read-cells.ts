@@ -48,10 +48,20 @@ const splitQuoted = (row: string, separator: string): string[] | null => {
 }
 
 const OUTER_QUOTES = /^\s*"|"\s*$/g
+const AROUND = /^\s*".*"\s*$/s
 
-/** Splits a row at each separator, and takes the quotes off that stand around a cell or on one side of it. */
+const hasOddQuotes = (cell: string): boolean => (cell.match(/"/g)?.length ?? 0) % 2 === 1
+
+/**
+ * Splits a row at each separator, and takes off the quotes around a cell, or the one that has no other. A pair around a part of the cell is its
+ * text.
+ */
 const splitPlain = (row: string, separator: string): string[] =>
-  row.split(separator).map(cell => cell.replace(OUTER_QUOTES, '').replaceAll('""', '"'))
+  row
+    .split(separator)
+    .map(cell =>
+      (AROUND.test(cell) || hasOddQuotes(cell) ? cell.replace(OUTER_QUOTES, '') : cell).replaceAll('""', '"'),
+    )
 
 const NOTHING = /^(?:null|NULL|\\N|-|0000-00-00.*|1900-01-01.*)?$/
 const NUMBER = /^[A-Za-z]{0,2}\d{1,12}[A-Za-z]{0,2}$/
@@ -179,7 +189,6 @@ const onOneLine = (cell: string): string =>
 
 /** One quotation mark at the end of a cell, or at its beginning. */
 const ONE_OUTER_QUOTE = /"$|^"/
-const hasOddQuotes = (cell: string): boolean => (cell.match(/"/g)?.length ?? 0) % 2 === 1
 
 const cellValue = (cell: string, kind: ReadColumn['kind']): string => {
   if (ONE_CELL.has(kind) && NOTHING.test(cell)) return ''

@@ -35,7 +35,8 @@ const labelsOf = (line: string, separator: string): string[] =>
     .split(separator)
     .map(label => label.replace(QUOTES, '').trim())
 
-interface FoundHeader extends OpenHeader {
+/** A header of a table as it stands in a file. */
+export interface FoundHeader extends OpenHeader {
   separator: string
   text: string
 }
@@ -59,7 +60,7 @@ interface OpenedRow {
 /** The most lines of one row: where a table's rows are not recognised, they are not all taken for one. */
 const MOST_LINES = 50
 /** The first lines of a file in which its header may stand. */
-const HEADER_WITHIN = 5
+export const HEADER_WITHIN = 5
 
 const countCells = (text: string, separator: string): number => text.split(separator).length
 

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks, writeMarks } from '../marks-repository.ts'
-import { findRegister, finishRegister, growRegister, replaceRegister, settleRegister } from '../register-repository.ts'
+import {
+  addRegister,
+  findRegisters,
+  finishRegister,
+  growRegister,
+  removeRegister,
+  settleRegister,
+} from '../register-repository.ts'
 import { SAMPLE_DAY, SAMPLE_DIGEST, SAMPLE_NAME, SAMPLE_SIZE, sampleMarks } from './sample-register.ts'
 
 /** Any fixed number: it lets one of several servers load that start at once. */
@@ -24,22 +31,25 @@ function* chunksOf(marks: Iterable<RegisterMark>): Generator<RegisterMark[]> {
 }
 
 /**
- * Returns the row of the sample: a new one where there is no register or an older sample; null where nothing is to be
+ * Returns the row of the sample: a new one where there is no register, or an older sample; null where nothing is to be
  * loaded.
  */
 const openSample = (db: Database, digest: string): Promise<number | null> =>
   db.transaction().execute(async transaction => {
-    const known = await findRegister(transaction)
-    if (known?.origin === 'imported') return null
+    const registers = await findRegisters(transaction)
+    const known = registers.find(({ origin }) => origin === 'sample')
+    // Beside an imported register nobody misses a sample that was removed.
+    if (registers.length > 0 && known === undefined) return null
     if (known?.digest === digest) return known.state === 'ready' ? null : known.id
     const { zh, en } = SAMPLE_NAME
-    return replaceRegister(transaction, { origin: 'sample', nameZh: zh, nameEn: en, asOf: SAMPLE_DAY, digest })
+    if (known) await removeRegister(transaction, known.id)
+    return addRegister(transaction, { origin: 'sample', nameZh: zh, nameEn: en, asOf: SAMPLE_DAY, digest })
   })
 
 const fill = async (db: Database, id: number, size: number, signal: AbortSignal): Promise<boolean> => {
   for (const chunk of chunksOf(await sampleMarks(size))) {
     if (signal.aborted) return false
-    const prepared = await prepareMarks(db, chunk)
+    const prepared = await prepareMarks(db, chunk, { registerId: id })
     const isCurrent = await db.transaction().execute(async transaction => {
       if (!(await growRegister(transaction, id, 0))) return false
       const { added } = await writeMarks(transaction, prepared)
@@ -60,7 +70,7 @@ export interface SampleOptions {
 
 /**
  * Loads the sample register where there is none or an older sample, slowly, so that the server can answer meanwhile. An
- * imported register stays; an import that begins meanwhile takes the sample's place and ends the loading.
+ * imported register stands beside it; it is not asked together with the sample.
  */
 export const loadSample = async (db: Database, { size = SAMPLE_SIZE, signal }: SampleOptions): Promise<void> => {
   if (size === 0) return

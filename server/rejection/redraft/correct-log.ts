@@ -11,6 +11,8 @@ import { findDraft, replaceDraft } from '../draft-repository.ts'
 import { addSave, digestOf } from '../draft-service.ts'
 import { keepReplaced } from '../draft-versions-service.ts'
 import { findLog, lockLog, replaceLog } from '../log-repository.ts'
+import { movedPictures } from '../pictures/mark-pictures.ts'
+import { findMarkPictures, replaceFacts } from '../pictures/pictures-repository.ts'
 import { readLog } from '../read-log.ts'
 import { correctNotice } from './correct-notice.ts'
 import { type Documents, mergeDocuments } from './merge-documents.ts'
@@ -81,7 +83,8 @@ const correctLog = (
     const draft = await findDraft(transaction, accountId, id)
     if (base !== (draft?.revision ?? 0)) throw new AppError('staleRevision')
     const { notice, receive_time: receiveTime, service_type: type, is_en: isEn } = log
-    const served = { notice, receiveTime, type, isEn }
+    const pictures = await findMarkPictures(transaction, id)
+    const served = { notice, receiveTime, type, isEn, pictures }
     const corrected = correct(served)
     const before = parseBoth(await draftNotice(transaction, accountId, served))
     const drafted = await draftNotice(transaction, accountId, corrected)
@@ -104,6 +107,7 @@ const correctLog = (
       analysisContent: toHtml(regenerated.analysis),
       reasonContent: toHtml(regenerated.reason),
     })
+    for (const picture of corrected.pictures) await replaceFacts(transaction, picture)
     await followCase(transaction, id, { ...corrected, deadline: drafted.deadline })
     const content = {
       ...merged,
@@ -124,7 +128,11 @@ export const correctNoticeOfLog = (
   id: number,
   correction: NoticeCorrection,
 ): Promise<Corrected> =>
-  correctLog(db, accountId, id, correction, served => ({ ...served, notice: correctNotice(served.notice, correction) }))
+  correctLog(db, accountId, id, correction, served => ({
+    ...served,
+    notice: correctNotice(served.notice, correction),
+    pictures: movedPictures(served.pictures, correction.facts.citedMarks),
+  }))
 
 /** Corrects the day and the way of service, and the deadline with them; see `correctLog`. */
 export const correctServiceOfLog = (

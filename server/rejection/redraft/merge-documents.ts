@@ -1,17 +1,26 @@
 import type { JSONContent } from '@tiptap/core'
-import { Fragment, Node } from '@tiptap/pm/model'
+import { Fragment, type Mark, Node } from '@tiptap/pm/model'
 import type { Choice, DisputedPlace } from '#contract/correction.ts'
 import { documentSchema } from '#extensions/index.ts'
 import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { fieldText } from '#extensions/serialize/field-nodes.ts'
 import { pairNodes } from './pair-nodes.ts'
 
+/** One place in the document as drafted before the correction, as drafted after it, and as the attorney has it. */
+interface Versions<Part> {
+  before: Part
+  after: Part
+  mine: Part
+}
+
 /** Collects the places that both the attorney and the correction changed, while two documents are merged. */
 interface Disputes {
   /**
    * Returns whose text stays: the attorney's while nothing is chosen. The same change in several places is one choice.
    */
-  settle(place: Omit<DisputedPlace, 'id' | 'document'>): Choice
+  settle(label: string, versions: Versions<Node | null>): Choice
+  /** Holds what only the attorney can have meant otherwise to be disputed too, and joins texts changed apart. */
+  isStrict: boolean
   /** Sets the document of the places found from now on. */
   enter(document: DisputedPlace['document']): void
   places(): DisputedPlace[]
@@ -23,7 +32,9 @@ const createDisputes = (choices: Readonly<Record<string, Choice>>): Disputes => 
   const found = new Map<string, DisputedPlace>()
   let document: DisputedPlace['document'] = 'analysis'
   return {
-    settle(place) {
+    isStrict: false,
+    settle(label, { after, mine }) {
+      const place = { label, mine: wordsOf(mine), drafted: wordsOf(after) }
       const key = JSON.stringify([place.label, place.mine, place.drafted])
       const known = found.get(key) ?? { ...place, id: String(found.size), document }
       found.set(key, known)
@@ -48,13 +59,6 @@ const wordsOf = (node: Node | null): string => {
   return fieldText(node) ?? node.textBetween(0, node.content.size, '\n', leaf => fieldText(leaf) ?? '')
 }
 
-/** One place in the document as drafted before the correction, as drafted after it, and as the attorney has it. */
-interface Versions<Part> {
-  before: Part
-  after: Part
-  mine: Part
-}
-
 interface Place {
   disputes: Disputes
   /** The text of the last heading. */
@@ -66,40 +70,57 @@ class Torn extends Error {}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns for each attribute the attorney's value where the attorney changed it, else the new draft's. */
-const mergeAttributes = ({ before, after, mine }: Versions<Node>): Record<string, unknown> =>
+/**
+ * Returns for each attribute the attorney's value where the attorney changed it, else the new draft's. Throws `Torn` where
+ * both changed one and that is not for the attorney alone.
+ */
+const mergeAttributes = ({ before, after, mine }: Versions<Node>, isStrict: boolean): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(after.attrs).map(([name, value]) => [
-      name,
-      isSame(mine.attrs[name], before.attrs[name]) ? value : mine.attrs[name],
-    ]),
+    Object.entries(after.attrs).map(([name, value]) => {
+      if (isSame(mine.attrs[name], before.attrs[name])) return [name, value]
+      if (isStrict && !isSame(value, before.attrs[name]) && !isSame(value, mine.attrs[name])) throw new Torn()
+      return [name, mine.attrs[name]]
+    }),
   )
 
+/** Returns the marks that either left or added. */
+const mergeMarks = ({ before, after, mine }: Versions<Node>): readonly Mark[] => {
+  const kept = after.marks.filter(mark => mark.isInSet(mine.marks) || !mark.isInSet(before.marks))
+  const added = mine.marks.filter(mark => !mark.isInSet(before.marks))
+  return added.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), kept)
+}
+
 /** Returns the node with the option that the attorney chose, wherever it stands now; null when the option is gone. */
-const mergeRadio = (versions: Versions<Node>): Node | null => {
+const mergeRadio = (versions: Versions<Node>, isStrict: boolean): Node | null => {
   const { before, after, mine } = versions
   const chosen = chosenText(mine.attrs)
   if (chosen === chosenText(before.attrs)) return after
+  const drafted = chosenText(after.attrs)
+  if (isStrict && drafted !== chosenText(before.attrs) && drafted !== chosen) return null
   const checked = chosen === null ? -1 : optionTexts(after.attrs).indexOf(chosen)
   if (checked === -1 && mine.attrs['checked'] !== null) return null
-  return after.type.create({
-    ...mergeAttributes(versions),
-    options: after.attrs['options'],
-    checked: checked === -1 ? null : checked,
-  })
+  return after.type.create(
+    {
+      ...mergeAttributes(versions, false),
+      options: after.attrs['options'],
+      checked: checked === -1 ? null : checked,
+    },
+    null,
+    mergeMarks(versions),
+  )
 }
 
 const mergeField = (versions: Versions<Node>, place: Place): Node => {
   const { before, after, mine } = versions
   const label = String(mine.attrs['label'] ?? mine.attrs['name'])
-  const settle = (): 'mine' | 'drafted' =>
-    place.disputes.settle({ label, mine: wordsOf(mine), drafted: wordsOf(after) })
-  if (mine.type.name === 'radioField') return mergeRadio(versions) ?? (settle() === 'mine' ? mine : after)
+  const { isStrict } = place.disputes
+  const settle = (): Choice => place.disputes.settle(label, versions)
+  if (mine.type.name === 'radioField') return mergeRadio(versions, isStrict) ?? (settle() === 'mine' ? mine : after)
   const { value } = before.attrs
   const isDisputed =
     value !== after.attrs['value'] && value !== mine.attrs['value'] && after.attrs['value'] !== mine.attrs['value']
   if (isDisputed && settle() === 'drafted') return after
-  return after.type.create(mergeAttributes(versions))
+  return after.type.create(mergeAttributes(versions, isStrict && !isDisputed), null, mergeMarks(versions))
 }
 
 /** Returns the added nodes by the index of the node of `before` that they follow: -1 at the beginning. */
@@ -121,8 +142,34 @@ const mergeRemoved = (before: Node, after: Node | null, mine: Node | null, place
   const left = after ?? mine
   if (left === null || left.eq(before)) return null
   if (left.isInline) throw new Torn()
-  const choice = place.disputes.settle({ label: place.heading, mine: wordsOf(mine), drafted: wordsOf(after) })
+  const choice = place.disputes.settle(place.heading, { before, after, mine })
   return choice === 'mine' ? mine : after
+}
+
+/** Returns the first and the last place, and the text between, in which one text differs from another. */
+const changeOf = (before: string, after: string): { from: number; to: number; text: string } => {
+  let from = 0
+  while (from < before.length && from < after.length && before[from] === after[from]) from += 1
+  let end = 0
+  const most = Math.min(before.length, after.length) - from
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  return { from, to: before.length - end, text: after.slice(from, after.length - end) }
+}
+
+/** Returns a text with the changes of both, null where they touch. */
+const joinTexts = (before: string, after: string, mine: string): string | null => {
+  const [a, b] = [changeOf(before, after), changeOf(before, mine)].sort((one, other) => one.from - other.from)
+  if (a === undefined || b === undefined || b.from <= a.to) return null
+  return before.slice(0, a.from) + a.text + before.slice(a.to, b.from) + b.text + before.slice(b.to)
+}
+
+const mergeText = (versions: Versions<Node>): Node => {
+  const { before, after, mine } = versions
+  const texts = [before, after, mine].map(({ text = '' }) => text)
+  const [old = '', drafted = '', own = ''] = texts
+  const joined = drafted === own ? own : joinTexts(old, drafted, own)
+  if (joined === null || joined === '') throw new Torn()
+  return mine.type.schema.text(joined, mergeMarks(versions))
 }
 
 const mergeLists = ({ before, after, mine }: Versions<readonly Node[]>, place: Place): Node[] => {
@@ -156,7 +203,10 @@ const mergeLists = ({ before, after, mine }: Versions<readonly Node[]>, place: P
 const mergeContent = (versions: Versions<Node>, place: Place): Node => {
   const { before, after, mine } = versions
   const children = mergeLists({ before: before.children, after: after.children, mine: mine.children }, place)
-  return after.type.createChecked(mergeAttributes(versions), Fragment.fromArray(children), mine.marks)
+  const attributes = mergeAttributes(versions, place.disputes.isStrict)
+  // Each removed what the other kept: the schema has its own emptiness.
+  const empty = children.length === 0 ? after.type.createAndFill(attributes, null, mergeMarks(versions)) : null
+  return empty ?? after.type.createChecked(attributes, Fragment.fromArray(children), mergeMarks(versions))
 }
 
 /** Returns whether columns came or went, so that the rows of the versions do not fit together. */
@@ -173,6 +223,7 @@ const mergeNode = (versions: Versions<Node>, place: Place): Node => {
   if (before.eq(mine)) return after
   const isOneKind = before.type === after.type && before.type === mine.type
   if (isOneKind && fieldText(mine) !== null) return mergeField(versions, place)
+  if (isOneKind && mine.isText && place.disputes.isStrict) return mergeText(versions)
   if (isOneKind && !mine.isText && !isReshaped(versions)) {
     const forget = place.disputes.remember()
     try {
@@ -184,7 +235,7 @@ const mergeNode = (versions: Versions<Node>, place: Place): Node => {
     }
   }
   if (mine.isInline) throw new Torn()
-  const choice = place.disputes.settle({ label: place.heading, mine: wordsOf(mine), drafted: wordsOf(after) })
+  const choice = place.disputes.settle(place.heading, versions)
   return choice === 'mine' ? mine : after
 }
 
@@ -201,21 +252,90 @@ interface Merged extends Documents {
 
 const TABS = ['analysis', 'reason'] as const
 
-/**
- * Merges into the attorney's documents what a correction changed between `before` and `after`, both as drafted: the new
- * draft where the attorney changed nothing, the attorney's text where the correction changed nothing. A place that both
- * changed is disputed: a field by itself, else the smallest block. The same versions give the same ids.
- */
-export const mergeDocuments = (
-  { before, after, mine }: Record<'before' | 'after' | 'mine', Documents>,
-  choices: Readonly<Record<string, Choice>> = {},
-): Merged => {
-  const disputes = createDisputes(choices)
+const mergeBoth = ({ before, after, mine }: Versions<Documents>, disputes: Disputes): Documents => {
   const read = (json: JSONContent): Node => Node.fromJSON(documentSchema, json)
   const [analysis = {}, reason = {}] = TABS.map((tab): JSONContent => {
     disputes.enter(tab)
     const versions = { before: read(before[tab]), after: read(after[tab]), mine: read(mine[tab]) }
     return mergeNode(versions, { disputes, heading: '' }).toJSON()
   })
-  return { analysis, reason, disputed: disputes.places() }
+  return { analysis, reason }
+}
+
+/**
+ * Merges into the attorney's documents what a correction changed between `before` and `after`, both as drafted: the new
+ * draft where the attorney changed nothing, the attorney's text where the correction changed nothing. A place that both
+ * changed is disputed: a field by itself, else the smallest block. The same versions give the same ids.
+ */
+export const mergeDocuments = (
+  versions: Versions<Documents>,
+  choices: Readonly<Record<string, Choice>> = {},
+): Merged => {
+  const disputes = createDisputes(choices)
+  return { ...mergeBoth(versions, disputes), disputed: disputes.places() }
+}
+
+/** A place that two saves changed, with the nodes there: null where it was deleted. */
+export interface SavedClash {
+  document: DisputedPlace['document']
+  label: string
+  before: JSONContent | null
+  standing: JSONContent | null
+  other: JSONContent | null
+  words: { standing: string; other: string }
+  /** Which of the two came with the later save. */
+  late: 'standing' | 'other'
+}
+
+interface MergedSaves extends Documents {
+  clashes: SavedClash[]
+}
+
+/**
+ * Merges two saves that both rest on `before`: what either changed is in the result. Where both changed one field or block,
+ * or touch in one text, `after` stands, and both wordings are among the clashes; what only one of them deleted stands too.
+ */
+export const mergeSaves = (versions: Versions<Documents>): MergedSaves => {
+  const clashes: SavedClash[] = []
+  let document: DisputedPlace['document'] = 'analysis'
+  // As it is stored: a node's own attributes have no prototype.
+  const jsonOf = (node: Node | null): JSONContent | null => JSON.parse(JSON.stringify(node))
+  const merged = mergeBoth(versions, {
+    isStrict: true,
+    settle(label, { before, after, mine }) {
+      const words = { standing: wordsOf(after), other: wordsOf(mine) }
+      // Linked fields change together, and are asked about once.
+      const link: unknown = mine?.attrs['link'] ?? null
+      const isKnown = (known: SavedClash): boolean =>
+        isSame([known.label, known.words, known.other?.attrs?.['link']], [label, words, link])
+      if (link !== null && clashes.some(isKnown)) return 'drafted'
+      const [standing, other] = [jsonOf(after), jsonOf(mine)]
+      if (after !== null) {
+        clashes.push({ document, label, before: jsonOf(before), standing, other, words, late: 'other' })
+        return 'drafted'
+      }
+      const swapped = { standing: words.other, other: words.standing }
+      clashes.push({
+        document,
+        label,
+        before: jsonOf(before),
+        standing: other,
+        other: standing,
+        words: swapped,
+        late: 'standing',
+      })
+      return 'mine'
+    },
+    enter(next) {
+      document = next
+    },
+    places: () => [],
+    remember() {
+      const { length } = clashes
+      return () => {
+        clashes.length = length
+      }
+    },
+  })
+  return { ...merged, clashes }
 }

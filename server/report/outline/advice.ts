@@ -5,15 +5,15 @@ import { graceEndOf, openToNonUse } from '#domain/mark/mark-life.ts'
 import { type Cell, worseVerdict } from '#domain/verdict/judge-report.ts'
 import type { Block, Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { className, rowCodes } from '../wording/labels.ts'
+import { className, hasLongNames, letterOf, rowCodes } from '../wording/labels.ts'
 import { shortMarkName } from '../wording/mark-words.ts'
 
-/** Returns the rows that are applied for by the worst verdict that any of the names has in them. */
+/** Returns the rows that are applied for by the worst that earlier marks do to any of the names in them. */
 const rowsByVerdict = ({ report, judgement }: ReportInput): Map<Cell['verdict'], number[]> => {
   const applied = [...report.rows.keys()].filter(row => report.rows[row]?.origin === 'chosen')
   return Map.groupBy(applied, row =>
     (judgement.cells[row] ?? []).reduce<Cell['verdict']>(
-      (worst, { verdict }) => worseVerdict(worst, verdict),
+      (worst, { ofMarks }) => worseVerdict(worst, ofMarks),
       'dropped',
     ),
   )
@@ -27,6 +27,18 @@ const marksBehind = ({ report, judgement }: ReportInput, wanted: 'blocked' | 'ca
   const behind = new Set(hits.filter(({ verdict }) => verdict === wanted).map(({ hit }) => hit))
   const strongest = [...behind].sort((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
   return [...new Set(strongest.map(({ mark }) => mark))].flatMap(mark => report.marks[mark] ?? [])
+}
+
+const onAbsoluteGrounds = (input: ReportInput): string[] => {
+  const { report, say } = input
+  const names = [...new Set((report.screening?.findings ?? []).map(({ name }) => name))]
+  if (names.length === 0) return []
+  const called = (name: number): string =>
+    hasLongNames(input) ? letterOf(name) : `“${report.names[name]?.text ?? ''}”`
+  const list = names.map(called).join(say('、', ', '))
+  return [
+    say(`先就${list}判断绝对理由，再定是否申请；`, `Judge the absolute grounds for ${list} before anything is filed.`),
+  ]
 }
 
 const dropRows = (input: ReportInput): string[] => {
@@ -105,7 +117,7 @@ const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
 ]
 
 const suggestions = (input: ReportInput): Line[] => {
-  const lines = [...dropRows(input), ...actOnMarks(input)].slice(0, MOST)
+  const lines = [...onAbsoluteGrounds(input), ...dropRows(input), ...actOnMarks(input)].slice(0, MOST)
   if (lines.length === 0) {
     const byVerdict = rowsByVerdict(input)
     return WITHOUT_STEPS.filter(([verdict]) => byVerdict.has(verdict))
@@ -117,11 +129,12 @@ const suggestions = (input: ReportInput): Line[] => {
 
 /**
  * Writes the advice in a few lines: what can be filed, and what to do about the marks that block the rest. It stands only
- * under the name of an attorney who switched it on, and never over an invented register (docs/law.md §4.7).
+ * under the name of an attorney who switched it on, and never over a register that is invented or not
+ * whole (docs/law.md §4.7).
  */
 export const adviceBlocks = (input: ReportInput): Block[] => {
   const { report, advisor, say } = input
-  if (!advisor || advisor.attorney === '' || report.register.isSample) return []
+  if (!advisor || advisor.attorney === '' || report.register.isSample || report.register.isLoading) return []
   const licence =
     advisor.licenceNo === '' ? '' : say(`，执业证号 ${advisor.licenceNo}`, `, licence ${advisor.licenceNo}`)
   return [

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { RegisterSource } from '#contract/imports.ts'
+import type { ReportRegister } from '#contract/search-report.ts'
+import { missingMonths } from '#domain/register/source-packages.ts'
 import { type Block, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
 import { ownerName, statusWord } from '../wording/mark-words.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 import { cardMarks } from './cards.ts'
-import { addressList, isLongAddress } from './search-facts.ts'
+import { addressList, isLongAddress, registersText } from './search-facts.ts'
 
 export const ANNEX_TARGET = 'annex'
 const DIGEST_SHOWN = 16
@@ -24,7 +27,7 @@ const allMarks = (input: ReportInput): Block[] => {
     {
       kind: 'table',
       isDense: true,
-      widths: [9, 17, 15, 24, 15, 10, 10],
+      widths: [12, 16, 15, 22, 13, 10, 12],
       head: [
         say('结论', 'Verdict'),
         say('商标', 'Mark'),
@@ -78,8 +81,8 @@ const versionLines = ({ report, say }: ReportInput): Line[] => {
     ],
     [
       say(
-        `检索事实摘要（SHA-256）：${facts.slice(0, 32)}。版本与检索日相同的，重新检索应得同一摘要。`,
-        `Digest of the facts found (SHA-256): ${facts.slice(0, 32)}. With the same versions on the same day, a rerun comes to the same digest.`,
+        `检索事实摘要（SHA-256）：${facts}。版本与检索日相同的，重新检索应得同一摘要。`,
+        `Digest of the facts found (SHA-256): ${facts}. With the same versions on the same day, a rerun comes to the same digest.`,
       ),
     ],
   ]
@@ -87,7 +90,7 @@ const versionLines = ({ report, say }: ReportInput): Line[] => {
 
 const exactSearch = (input: ReportInput): Line[] => {
   const { report, read, say } = input
-  const { register, names, rows, goods, edition, day } = report
+  const { names, rows, goods, edition, day } = report
   const codes = rowCodes(input, [...rows.keys()])
   return [
     [
@@ -97,17 +100,73 @@ const exactSearch = (input: ReportInput): Line[] => {
     ...(isLongAddress(input) ? [[say(`地址：${addressList(input)}`, `Address: ${addressList(input)}`)]] : []),
     [say(`检索的类别与群组：${codes}`, `Classes and groups: ${codes}`)],
     [say(`指定的项目：${goods.length} 项，见第三部分`, `Designated items: ${goods.length}, see part 3`)],
-    [
-      say(
-        `商标库：${read(register.name)}，${register.size.toLocaleString('en')} 件，更新至 ${register.asOf}`,
-        `Register: ${read(register.name)}, ${register.size.toLocaleString('en')} marks, as of ${register.asOf}`,
-      ),
-    ],
+    [say('商标库：', 'Register: ') + registersText(input)],
     [say(`分类表：${read(edition)}`, `Classification: ${read(edition)}`)],
     [say(`检索日：${day}；商标的权利状态按该日计`, `Day of the search: ${day}; whether marks live is as of that day`)],
     ...versionLines(input),
   ]
 }
+
+const kindOfSource = ({ say }: ReportInput, { kind, period }: RegisterSource): string => {
+  if (period !== null)
+    return period.includes('-') ? say('开放数据 · 月', 'open data, month') : say('开放数据 · 年', 'open data, year')
+  if (kind === 'openData') return say('开放数据', 'open data')
+  if (kind === 'gazette') return say('公告列表', 'gazette list')
+  return kind === 'xml' ? 'XML' : say('商标表格', 'table of marks')
+}
+
+const DIGEST_LINE = 32
+
+/** Names the files that a register was made from, with their days and digests, and the months that are missing among them. */
+const sourcesOf = (input: ReportInput, { name, sources = [] }: ReportRegister): Block[] => {
+  const { report, read, say } = input
+  const ofWhich = report.registers === undefined ? '' : say(`：${read(name)}`, `: ${read(name)}`)
+  if (sources.length === 0) return []
+  const missing = missingMonths(sources.flatMap(({ period }) => period ?? []))
+  return [
+    { kind: 'heading', level: 3, text: say('商标库的来源文件', 'Files that the register was made from') + ofWhich },
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            kind: 'list',
+            isOrdered: false,
+            items: [
+              [
+                say(
+                  `缺 ${missing.join('、')} 的月包：这些月的变动未入库，检索结果可能因此不全。`,
+                  `The packages of ${missing.join(', ')} are missing: what changed in these months is not in the register, and may be missing from the search.`,
+                ),
+              ],
+            ],
+          } satisfies Block,
+        ]),
+    {
+      kind: 'table',
+      isDense: true,
+      widths: [26, 16, 13, 13, 32],
+      head: [
+        say('文件', 'File'),
+        say('种类', 'Kind'),
+        say('数据截至', 'As of'),
+        say('导入日', 'Imported'),
+        say('摘要（SHA-256）', 'Digest (SHA-256)'),
+      ],
+      rows: sources.map(source => [
+        textCell(source.fileName),
+        textCell(kindOfSource(input, source)),
+        textCell(source.asOf ?? '—'),
+        textCell(source.importedOn),
+        source.digest === ''
+          ? textCell(say('导入未完成', 'import not finished'))
+          : { lines: [[source.digest.slice(0, DIGEST_LINE)], [source.digest.slice(DIGEST_LINE)]] },
+      ]),
+    },
+  ]
+}
+
+const sourceBlocks = (input: ReportInput): Block[] =>
+  (input.report.registers ?? [input.report.register]).flatMap(register => sourcesOf(input, register))
 
 /** Returns how many of the listed marks were found for a name. */
 const listedOf = (input: ReportInput, name: number): number =>
@@ -122,6 +181,7 @@ const strategiesTable = (input: ReportInput): TableBlock => {
   const share = Math.min(20, 60 / report.names.length)
   return {
     kind: 'table',
+    isDense: true,
     widths: [100 - share * report.names.length, ...report.names.map(() => share)],
     head: [say('方式', 'Way'), ...nameHeads(input)],
     rows: [
@@ -147,6 +207,7 @@ export const annexBlocks = (input: ReportInput): Block[] => {
     { kind: 'heading', level: 2, text: say('附表', 'Annex'), id: ANNEX_TARGET },
     { kind: 'heading', level: 3, text: say('检索内容', 'What was searched') },
     { kind: 'list', items: exactSearch(input), isOrdered: true },
+    ...sourceBlocks(input),
     { kind: 'heading', level: 3, text: say('检索方式与命中数', 'Ways of searching and their hits') },
     ...(hasLongNames(input) ? [nameKey(input)] : []),
     strategiesTable(input),

@@ -9,7 +9,7 @@ import { verdictRun } from '../wording/verdict-words.ts'
 import { waysOut } from './ways-out.ts'
 
 /** The most cards that are printed; the other marks stand in the annex. */
-export const MOST_CARDS = 12
+export const MOST_CARDS = 8
 
 /** An earlier mark with the names it affects and its worst verdict for one of them, overruled or not. */
 export interface CardMark {
@@ -70,7 +70,7 @@ export const cardMarks = ({ report, unswayed }: ReportInput): CardMark[] => {
 const aspectTable = ({ read, say }: ReportInput, hit: ReportHit): TableBlock => ({
   kind: 'table',
   isDense: true,
-  widths: [8, 20, 20, 40, 12],
+  widths: [7, 17, 17, 48, 11],
   head: [
     '',
     say('申请商标', 'Applied for'),
@@ -99,6 +99,7 @@ const recordFacts = (input: ReportInput, mark: ReportMark): CardBlock['facts'] =
   const rest = mark.goodsCount - mark.goods.length
   const more = rest > 0 ? say(`；另有 ${rest} 项`, `; ${rest} more`) : ''
   return [
+    ...(mark.register ? [[say('商标库', 'Register'), [read(mark.register)]] satisfies CardBlock['facts'][number]] : []),
     [say('权利人', 'Owner'), [ownerName(input, mark)]],
     [say('状态', 'Status'), [`${statusWord(input, mark)}　${termText(mark)}`]],
     [
@@ -232,6 +233,7 @@ const othersTable = (input: ReportInput, others: readonly CardMark[]): Block[] =
   return [
     {
       kind: 'paragraph',
+      opensNext: true,
       line: [
         {
           text: say(
@@ -284,7 +286,7 @@ export const cardBlocks = (input: ReportInput): Block[] => {
       { kind: 'paragraph', line: [say('没有这样的在先商标。', 'There is no such earlier mark.')] },
     ]
   return [
-    { kind: 'heading', level: 2, text, id: 'cards', startsPage: true },
+    { kind: 'heading', level: 2, text, id: 'cards' },
     ...(rest > 0
       ? [
           {

@@ -1,4 +1,4 @@
-import { type Block, type Cell, type Line, type Reference, textCell } from '../report-block.ts'
+import { type Block, type Cell, type Line, type Reference, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { type ClassVerdict, classVerdicts, whySentence } from '../wording/class-verdict.ts'
 import { classList, classText, hasLongNames, letterOf, nameKey } from '../wording/labels.ts'
@@ -70,7 +70,7 @@ const concluded = (input: ReportInput, verdicts: readonly ClassVerdict[]): Concl
   )
 }
 
-const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Block => {
+const sentences = (input: ReportInput, conclusions: readonly Conclusion[], isDense: boolean): TableBlock => {
   const { report, say } = input
   const isOne = report.names.length === 1
   const isLettered = hasLongNames(input)
@@ -86,7 +86,13 @@ const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Bloc
   ]
   return {
     kind: 'table',
-    widths: isOne ? [14, 16, 63, 7] : isLettered ? [13, 14, 16, 50, 7] : [17, 14, 16, 46, 7],
+    widths: isOne
+      ? [14, 16, 63, 7]
+      : isLettered
+        ? [13, 14, 16, 50, 7]
+        : isDense
+          ? [15, 10, 11, 58, 6]
+          : [17, 14, 16, 46, 7],
     head: [
       ...(isOne ? [] : [say('商标', 'Mark')]),
       say('结论', 'Verdict'),
@@ -95,6 +101,7 @@ const sentences = (input: ReportInput, conclusions: readonly Conclusion[]): Bloc
       say('见', 'See'),
     ],
     rows: conclusions.map(line),
+    ...(isDense && { isDense }),
   }
 }
 
@@ -140,7 +147,7 @@ export const conclusionBlocks = (input: ReportInput): Block[] => {
   const conclusions = concluded(input, verdicts)
   // Long names have their letters in the title of the page already.
   const key = hasLongNames(input) ? [] : [nameKey(input)]
-  return conclusions.length > MOST_SENTENCES ? [...key, signs(input, verdicts)] : [sentences(input, conclusions)]
+  return conclusions.length > MOST_SENTENCES ? [...key, signs(input, verdicts)] : [sentences(input, conclusions, false)]
 }
 
 /** Writes a sentence for each class and name, where the first page could only show signs. */
@@ -150,6 +157,6 @@ export const classSentences = (input: ReportInput): Block[] => {
   return [
     { kind: 'heading', level: 3, text: input.say('按类别与商标', 'By class and name') },
     ...(hasLongNames(input) ? [nameKey(input)] : []),
-    sentences(input, conclusions),
+    sentences(input, conclusions, true),
   ]
 }

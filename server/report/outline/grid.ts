@@ -3,15 +3,18 @@ import type { Cell as JudgedCell } from '#domain/verdict/judge-report.ts'
 import { type Block, type Cell, type Line, type Run, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { overruledHits } from '../wording/class-verdict.ts'
+import { groundName } from '../wording/ground-words.ts'
 import { classText, hasLongNames, nameHeads, nameKey, rowCode, rowCodes } from '../wording/labels.ts'
-import { VERDICT_MEANINGS, VERDICT_SIGNS, VERDICT_WORDS, verdictRun } from '../wording/verdict-words.ts'
+import { VERDICT_MEANINGS, VERDICT_SIGNS, verdictRun } from '../wording/verdict-words.ts'
 
 export const GRID_TARGET = 'grid'
-const CLASS_SHARE = 6
+/** The shares of the line that the columns of classes and of groups take; beside four names and more they give way. */
+const WIDE_SHARES = [6, 32] as const
+const DENSE_SHARES = [4.5, 19.5] as const
 /** With more names a cell shows its verdict as a sign only; the legend explains it. */
 const WIDE_NAMES = 3
 /** With more rows, groups of a class with the same verdicts share a line; all of them stay named. */
-const LONG_GRID = 24
+const LONG_GRID = 12
 /** The groups of a line that are written with their titles; in narrow columns one. */
 const TITLED = 2
 
@@ -21,13 +24,15 @@ const worstMark = ({ report }: ReportInput, { hits }: JudgedCell): ReportMark | 
   report.marks[report.hits[hits[0]?.hit ?? -1]?.mark ?? -1]
 
 const verdictCell = (input: ReportInput, judged: JudgedCell, row: number, name: number): Cell => {
-  const { say } = input
+  const { report, say } = input
   const { verdict } = judged
   if (verdict === 'dropped') return textCell('')
   const mark = worstMark(input, judged)
   const overruled = overruledHits(input, row, name).length
   const note: Line[] =
     overruled > 0 ? [[{ text: say(`人工排除 ${overruled} 件`, `${overruled} overruled`), isFaint: true }]] : []
+  const finding = report.screening?.findings[judged.absolute[0] ?? -1]
+  if (finding !== undefined) note.unshift([{ text: groundName(input, finding.ground, isDense(input)), isFaint: true }])
   const called: Run = { text: mark?.name || say('图形', 'device'), isMark: true }
   const number: Run = { text: mark?.regNo ?? '', isFaint: true }
   if (!isDense(input))
@@ -35,8 +40,13 @@ const verdictCell = (input: ReportInput, judged: JudgedCell, row: number, name: 
       lines: [[verdictRun(input, verdict)], ...(mark ? [[called, ' ', number]] : []), ...note],
       tint: verdict,
     }
-  const sign: Run = { text: VERDICT_SIGNS[verdict].trim() || '–', tone: verdict, isStrong: mark !== undefined }
-  return mark ? { lines: [[sign, ' ', called], [number], ...note], tint: verdict } : { lines: [[sign], ...note] }
+  const sign: Run = {
+    text: VERDICT_SIGNS[verdict].trim() || '–',
+    tone: verdict,
+    isStrong: verdict === 'blocked' || verdict === 'caution',
+  }
+  if (mark) return { lines: [[sign, ' ', called], [number], ...note], tint: verdict }
+  return { lines: [[sign], ...note], ...(finding && { tint: verdict }) }
 }
 
 const groupCell = (input: ReportInput, rows: readonly number[]): Cell => {
@@ -62,6 +72,7 @@ const profile = (input: ReportInput, row: number): string =>
   JSON.stringify(
     (input.judgement.cells[row] ?? []).map((judged, name) => [
       judged.verdict,
+      judged.absolute,
       worstMark(input, judged)?.regNo,
       overruledHits(input, row, name).length,
     ]),
@@ -100,16 +111,6 @@ const gridRow = (input: ReportInput, line: readonly number[], before: readonly n
 
 const VERDICTS = ['blocked', 'caution', 'clear', 'not-searched'] as const
 
-const signKey = (input: ReportInput): Block => ({
-  kind: 'paragraph',
-  line: VERDICTS.flatMap(
-    (verdict, place): Line => [
-      place === 0 ? '' : '　　',
-      verdict === 'not-searched' ? `– ${input.read(VERDICT_WORDS[verdict])}` : verdictRun(input, verdict),
-    ],
-  ),
-})
-
 const legend = (input: ReportInput): Block => ({
   kind: 'list',
   items: VERDICTS.filter(
@@ -125,8 +126,8 @@ export const gridBlocks = (input: ReportInput): Block[] => {
   const { report, say } = input
   const names = nameHeads(input)
   const lines = gridLines(input)
-  const groupShare = isDense(input) ? 26 : 32
-  const share = (100 - CLASS_SHARE - groupShare) / names.length
+  const [classShare, groupShare] = isDense(input) ? DENSE_SHARES : WIDE_SHARES
+  const share = (100 - classShare - groupShare) / names.length
   const cut = report.names.filter(({ isCut }) => isCut).map(({ text }) => say(`“${text}”`, `“${text}”`))
   return [
     {
@@ -162,15 +163,14 @@ export const gridBlocks = (input: ReportInput): Block[] => {
         ]
       : []),
     ...(hasLongNames(input) ? [nameKey(input)] : []),
-    ...(isDense(input) ? [signKey(input)] : []),
+    // Signs are explained first: after a table that fills its page the legend would have the next one to itself.
+    legend(input),
     {
       kind: 'table',
-      widths: [CLASS_SHARE, groupShare, ...names.map(() => share)],
+      widths: [classShare, groupShare, ...names.map(() => share)],
       head: [say('类', 'Class'), say('类似群', 'Similar group'), ...names],
       rows: lines.map((line, index) => gridRow(input, line, lines[index - 1])),
       isDense: isDense(input),
     },
-    { kind: 'heading', level: 3, text: say('读法', 'How to read it') },
-    legend(input),
   ]
 }

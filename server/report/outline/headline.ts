@@ -1,4 +1,5 @@
 import type { Verdict } from '#contract/vocabulary.ts'
+import { ofMarksAlone } from '#domain/verdict/judge-report.ts'
 import {
   countRows,
   type NameInClass,
@@ -8,12 +9,13 @@ import {
   searchedVerdict,
 } from '#domain/verdict/name-verdicts.ts'
 import type { ReportInput } from '../report-input.ts'
+import type { Finding } from '../wording/ground-words.ts'
 import { className, classText, hasLongNames, letterOf, rowCodes } from '../wording/labels.ts'
 
 const CLASSES_NAMED = 6
 const GROUPS_NAMED = 5
 
-const quoted = (input: ReportInput, names: readonly NameVerdict[]): string => {
+const quoted = (input: ReportInput, names: readonly Pick<NameVerdict, 'name'>[]): string => {
   const { report, say } = input
   return names
     .map(({ name }) =>
@@ -160,13 +162,30 @@ const relatedText = ({ report, judgement, say }: ReportInput): string => {
     : ''
 }
 
+/** Says which names meet an absolute ground, which no earlier mark is needed for. */
+const absoluteText = (input: ReportInput): string => {
+  const { report, say } = input
+  const findings = report.screening?.findings ?? []
+  const namesWith = (verdict: Finding['verdict']): string => {
+    const names = [...new Set(findings.filter(found => found.verdict === verdict).map(({ name }) => name))]
+    return quoted(
+      input,
+      names.map(name => ({ name })),
+    )
+  }
+  const [barred, open] = [namesWith('blocked'), namesWith('caution')]
+  const bar = barred === '' ? '' : say(`${barred}触及绝对理由；`, ` ${barred}: barred on absolute grounds.`)
+  const judge = open === '' ? '' : say(`${open}待判断绝对理由；`, ` ${open}: absolute grounds to be judged.`)
+  return (bar + judge).replace(/；$/u, '。')
+}
+
 /**
  * Returns the result of the search in a sentence of facts: with several names each has its own verdict, the clear ones
  * first. What may be done about it is advice and stands elsewhere.
  */
 export const headline = (input: ReportInput): string => {
   const { report, judgement, say } = input
-  const ranked = rankNames(nameVerdicts(report, judgement))
+  const ranked = rankNames(nameVerdicts(report, ofMarksAlone(judgement)))
   const [only] = ranked
   const told =
     ranked.length === 1 && only
@@ -181,6 +200,6 @@ export const headline = (input: ReportInput): string => {
           )
           .join(say('；', '; '))
   const opening = report.register.isSample ? say('在示例商标库中，', 'In the sample register, ') : ''
-  const sentence = `${opening}${told}${say('。', '.')}${missedText(input, ranked)}${relatedText(input)}`
+  const sentence = `${opening}${report.register.isLoading ? say('在已载入的部分中，', 'in the part loaded so far, ') : ''}${told}${say('。', '.')}${absoluteText(input)}${missedText(input, ranked)}${relatedText(input)}`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -33,7 +33,7 @@ export const methodBlocks = (input: ReportInput): Block[] => {
     [
       say(
         `结论以${read(report.register.name)}截至 ${report.register.asOf} 的数据为准；此后及检索日前约六个月内的申请可能尚未入库。`,
-        `The conclusions rest on ${read(report.register.name)} as of ${report.register.asOf}; later filings, and those of about six months before the search, may not be in it yet.`,
+        `The conclusions rest on the data of “${read(report.register.name)}” as of ${report.register.asOf}; later filings, and those of about six months before the search, may not be in it yet.`,
       ),
     ],
     ...(report.isEn

@@ -15,6 +15,7 @@ const notes = (input: ReportInput, relations: readonly ReportRelation[]): TableB
   const { read, say } = input
   return {
     kind: 'table',
+    isDense: true,
     widths: [10, 28, 62],
     head: [say('所选', 'Chosen'), say('关联群组', 'Related group'), say('注释', 'Note')],
     rows: relations.map(({ from, group, name, clause }) => [

@@ -53,13 +53,26 @@ const addressText = (input: ReportInput): string =>
     ? `${[...addressList(input)].slice(0, ADDRESS_SHOWN).join('')}… ${input.say('（全文见附表）', '(whole in the annex)')}`
     : addressList(input)
 
+/** Names the registers that were asked, each with its size and day. */
+export const registersText = ({ report, read, say }: ReportInput): string =>
+  (report.registers ?? [report.register])
+    .map(({ name, size, asOf }) =>
+      say(
+        `${read(name)}，${size.toLocaleString('en')} 件，更新至 ${asOf}`,
+        `${read(name)}, ${size.toLocaleString('en')} marks, as of ${asOf}`,
+      ),
+    )
+    .join(say('；', '; '))
+
 /** Writes what was asked: for whom, in which classes and groups, for which goods, in which register. */
 export const searchFacts = (input: ReportInput): Block => {
-  const { report, read, say } = input
-  const { applicant, register, goods } = report
+  const { report, say } = input
+  const { applicant, goods } = report
+  const formerNames = (applicant.formerNames ?? []).join(say('；', '; '))
   const kind = applicant.type === 1 ? say('（个人）', ' (individual)') : ''
   const rows: [string, [string]][] = [
     [say('拟申请人', 'Applicant'), [applicant.name === '' ? say('未填写', 'not given') : applicant.name + kind]],
+    ...(formerNames === '' ? [] : [[say('曾用名', 'Former names'), [formerNames]] as [string, [string]]]),
     ...(applicant.address.length > 0 ? [[say('地址', 'Address'), [addressText(input)]] as [string, [string]]] : []),
     [say('类别与群组', 'Classes and groups'), [scopeText(input)]],
     [
@@ -70,15 +83,7 @@ export const searchFacts = (input: ReportInput): Block => {
           : say(`${goods.length} 项，见“申请的项目”`, `${goods.length} items, listed under “Items applied for”`),
       ],
     ],
-    [
-      say('商标库', 'Register'),
-      [
-        say(
-          `${read(register.name)}，${register.size.toLocaleString('en')} 件，更新至 ${register.asOf}`,
-          `${read(register.name)}, ${register.size.toLocaleString('en')} marks, as of ${register.asOf}`,
-        ),
-      ],
-    ],
+    [say('商标库', 'Register'), [registersText(input)]],
   ]
   return { kind: 'facts', rows }
 }

@@ -9,6 +9,20 @@ import { barText } from '../wording/mark-words.ts'
 
 const NO_FEE = '—'
 
+/** The events of proceedings for non-use, as the register's words and those of imported records have them. */
+const NON_USE = /不使用.*撤销|撤销.*不使用|撤三/u
+
+/** Says that the record has proceedings for non-use already, whose outcome is to be looked at first. */
+const earlierNonUse = ({ say }: ReportInput, { events }: ReportMark): string => {
+  const last = events.findLast(({ zh }) => NON_USE.test(zh))
+  return last === undefined
+    ? ''
+    : say(
+        `，但档案载有“${last.zh}”（${last.date}）而商标仍有效，先查其结论与其后的使用`,
+        `, but its record has “${last.en}” (${last.date}) and it lives: look at the outcome and at use since then first`,
+      )
+}
+
 const feeText = ({ paper, online }: Fee): string => `${paper} / ${online}`
 
 /**
@@ -29,7 +43,7 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
     ])
   if (openToNonUse(mark, report.day) !== null)
     ways.push([
-      say('申请撤销连续三年不使用的注册商标', 'Cancellation for three years of non-use'),
+      say('申请撤销连续三年不使用的注册商标', 'Cancellation for three years of non-use') + earlierNonUse(input, mark),
       feeText(fees.cancellation),
       say('九个月，可延长三个月', 'nine months, extendable by three'),
     ])

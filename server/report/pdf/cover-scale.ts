@@ -1,7 +1,7 @@
 import { type Block, isReference, type Line, plainLine, type TableBlock } from '../report-block.ts'
 
 /** The sizes at which the first page is tried, largest first. */
-const SCALES = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7, 0.67, 0.64]
+const SCALES = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7, 0.67, 0.64, 0.61, 0.58]
 /** The line height of the fonts, in ems. */
 const EM_LINE = 1.448
 /** Chinese characters, and the quotation marks and dashes that the fonts draw as wide as those. */

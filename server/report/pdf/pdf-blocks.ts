@@ -67,7 +67,7 @@ const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
         {
           ...pdfLine(block.line, scope),
           fontSize: 9 * scope.scale,
-          lineHeight: 1.25,
+          lineHeight: 1.12,
           margin: scaled(scope, [0, 0, 0, 6]),
         },
       ]
@@ -138,7 +138,7 @@ export const pdfBlocks = (blocks: readonly Block[], scope: PdfScope): Content[] 
   let headings: Content[] = []
   let startsPage = false
   for (const block of blocks) {
-    if (block.kind === 'heading' || (block.kind === 'paragraph' && headings.length > 0)) {
+    if (block.kind === 'heading' || (block.kind === 'paragraph' && (headings.length > 0 || block.opensNext))) {
       headings.push(...pdfBlock(block, scope))
       startsPage ||= block.kind === 'heading' && block.startsPage === true
       continue

@@ -43,7 +43,7 @@ const heading = ({ number, title, verdict, id }: CardBlock, scope: PdfScope): Co
   margin: [0, 12, 0, 6],
 })
 
-const record = ({ mark, facts }: CardBlock, scope: PdfScope): Content => {
+const recordOf = ({ mark, facts }: CardBlock, scope: PdfScope): Content => {
   const size = markSize(mark)
   const box: Content = {
     table: {
@@ -88,17 +88,27 @@ const comparison = ({ title, table }: CardBlock['comparisons'][number], scope: P
   pdfTable(table, scope) as Content,
 ]
 
-/** Returns the card's record alone, which is kept together. */
-export const cardStart = (card: CardBlock): CardBlock => ({ ...card, comparisons: [], rest: [] })
+/** Returns the card's record with its first comparison, which are kept together: what is compared stands under its record. */
+export const cardStart = (card: CardBlock): CardBlock => ({
+  ...card,
+  comparisons: card.comparisons.slice(0, 1),
+  rest: [],
+})
 
-/** Writes a card. The record stays on one page, and so does each comparison; these and the rest may follow on the next. */
-export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => [
-  {
-    stack: [heading(card, scope), record(card, scope)],
-    unbreakable: roughHeight(cardStart(card), scope.width) <= HIGHEST_WHOLE,
-  },
-  ...card.comparisons.map(found => ({
-    stack: comparison(found, scope),
-    unbreakable: roughHeight(found.table, scope.width) <= HIGHEST_WHOLE,
-  })),
-]
+/** Writes a card. Its record stays on one page with the first comparison; the others and the rest may follow on the next. */
+export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => {
+  const fits = (block: CardBlock): boolean => roughHeight(block, scope.width) <= HIGHEST_WHOLE
+  const record = { ...card, comparisons: [], rest: [] }
+  const start: Content[] = [heading(card, scope), recordOf(card, scope)]
+  const isJoined = fits(cardStart(card))
+  const [joined = [], apart] = isJoined
+    ? [card.comparisons.slice(0, 1).flatMap(found => comparison(found, scope)), card.comparisons.slice(1)]
+    : [[], card.comparisons]
+  return [
+    { stack: [...start, ...joined], unbreakable: isJoined || fits(record) },
+    ...apart.map(found => ({
+      stack: comparison(found, scope),
+      unbreakable: roughHeight(found.table, scope.width) <= HIGHEST_WHOLE,
+    })),
+  ]
+}

@@ -8,14 +8,24 @@ const HAIRLINE = 0.5
 const TINT_RULE = 2
 const CELL_GAP = 6
 const DENSE_GAP = 3
+/** Line heights in lines of the font, which are high by themselves. */
+const LEAD = 1.12
+const DENSE_LEAD = 1
 
 const isUnderHead = (row: number, { table: { headerRows } }: { table: Table }): boolean => row === headerRows
+
+/** Returns the colour of the rule at the left of a cell; what has none draws nothing there. */
+const ruleOf = (cell: TableCell | undefined): string => {
+  const colours = typeof cell === 'object' && 'borderColor' in cell ? cell.borderColor : undefined
+  return colours?.[0] ?? INK.line
+}
 
 /** Draws hairlines between rows, a stronger line under the head, and the rule of a verdict at the left of its cell. */
 const layout = (hasTints: boolean, gap: number, air: number): CustomTableLayout => ({
   hLineWidth: (row, node) => (row === 0 ? 0 : isUnderHead(row, node) ? 0.9 : HAIRLINE),
   hLineColor: (row, node) => (isUnderHead(row, node) ? INK.rule : INK.line),
   vLineWidth: () => (hasTints ? TINT_RULE : 0),
+  vLineColor: (column, { table: { body } }, row) => ruleOf(body[row ?? 0]?.[column]),
   paddingLeft: column => (hasTints || column > 0 ? gap : 0),
   paddingRight: () => gap,
   paddingTop: () => air,
@@ -72,7 +82,7 @@ export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
     },
     layout: layout(hasTints, gap, (isDense ? 0.9 : 4) * scope.scale),
     fontSize: (isDense ? 8 : 9) * scope.scale,
-    lineHeight: 1.18,
+    lineHeight: isDense ? DENSE_LEAD : LEAD,
     margin: scaled(scope, [0, 0, 0, 10]),
   }
 }

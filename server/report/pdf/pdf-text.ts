@@ -1,7 +1,7 @@
 import type { ContentText } from 'pdfmake/interfaces.js'
 import type { Verdict } from '#contract/vocabulary.ts'
 import type { Line, Run } from '../report-block.ts'
-import { typeset } from './typeset.ts'
+import { type MissingCharacters, typeset } from './typeset.ts'
 
 /** The light tokens of docs/screens.md §2, as ink on paper. */
 export const INK = { text: '#191e26', second: '#4a5361', line: '#c3c9d1', rule: '#191e26' } as const
@@ -15,8 +15,8 @@ export const TONES: Record<Verdict, { ink: string; ground: string | null; rule: 
 
 /** Holds what the parts of one PDF share. */
 export interface PdfScope {
-  /** Collects the characters that no font has. */
-  missing: Set<string>
+  /** Collects the texts with characters that no font has. */
+  missing: MissingCharacters
   /** The width between the margins, in points. */
   width: number
   isEn: 0 | 1

@@ -4,23 +4,31 @@ import { lazily } from '../../similarity/data-table.ts'
 import { fontCharacters } from './font-characters.ts'
 
 const fileOf = (path: string): string => fileURLToPath(import.meta.resolve(path))
-const notoOf = (path: string): string => fileOf(`@expo-google-fonts/${path}`)
+const googleFontOf = (path: string): string => fileOf(`@expo-google-fonts/${path}`)
 const robotoOf = (weight: string): string => fileOf(`pdfmake/fonts/Roboto/Roboto-${weight}.ttf`)
 
 /**
  * Two weights of a sans for text and tables, and of a serif for titles and marks; each has Chinese and the Latin of
- * western Europe. `Other` has the rest of Latin, Greek and Cyrillic.
+ * western Europe. The others have what these lack: the rest of Latin, Greek and Cyrillic; Korean; Thai.
  */
 export const FONT_FILES = {
   Sans: {
-    normal: notoOf('noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-    bold: notoOf('noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+    normal: googleFontOf('noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    bold: googleFontOf('noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
   },
   Serif: {
-    normal: notoOf('noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
-    bold: notoOf('noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf'),
+    normal: googleFontOf('noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'),
+    bold: googleFontOf('noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf'),
   },
   Other: { normal: robotoOf('Regular'), bold: robotoOf('Medium') },
+  Korean: {
+    normal: googleFontOf('nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
+    bold: googleFontOf('nanum-gothic/700Bold/NanumGothic_700Bold.ttf'),
+  },
+  Thai: {
+    normal: googleFontOf('noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+    bold: googleFontOf('noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf'),
+  },
 } as const
 
 /** The sign that Chinese printing sets for a character without type. */
@@ -37,15 +45,26 @@ const inAll = (fonts: readonly { normal: string; bold: string }[]): ((character:
 }
 
 const main = lazily(() => inAll([FONT_FILES.Sans, FONT_FILES.Serif]))
-const other = lazily(() => inAll([FONT_FILES.Other]))
 
-/** Text of one font: that of its place, or `Other` for what that font lacks. */
-export type Stretch = string | { text: string; font: 'Other' }
+/** The fonts for what the main ones lack, in the order in which they are asked. */
+const FURTHER_FONTS = ['Other', 'Korean', 'Thai'] as const
+type FurtherFont = (typeof FURTHER_FONTS)[number]
+/** A font's characters are read when a text first needs it. */
+const further = Object.fromEntries(
+  FURTHER_FONTS.map(font => [font, lazily(() => inAll([FONT_FILES[font]]))]),
+) as Record<FurtherFont, () => (character: string) => boolean>
+
+const fontOf = (characters: readonly string[]): FurtherFont | undefined =>
+  FURTHER_FONTS.find(font => characters.every(further[font]()))
+
+/** Text of one font: that of its place, or a further one for what that font lacks. */
+export type Stretch = string | { text: string; font: FurtherFont }
 
 const stretch = (part: string): Stretch[] => {
   const characters = [...part]
   if (characters.every(main())) return [part]
-  if (characters.every(other())) return [{ text: part, font: 'Other' }]
+  const font = fontOf(characters)
+  if (font) return [{ text: part, font }]
   return characters.length === 1 ? [GETA] : characters.flatMap(stretch)
 }
 
@@ -56,19 +75,23 @@ const joined = (parts: readonly Stretch[]): Stretch[] => {
   for (const part of parts) {
     const last = result.at(-1)
     if (last !== undefined && isText(last) && isText(part)) result[result.length - 1] = last + part
+    // Signs above and below a letter find their place only in the letter's own stretch.
+    else if (last !== undefined && !isText(last) && !isText(part) && last.font === part.font)
+      result[result.length - 1] = { text: last.text + part.text, font: part.font }
     else result.push(part)
   }
   return result
 }
 
-/**
- * Returns the text in stretches of one font each. A character without ink in any font becomes 〓 and is added to
- * `missing`, so that the report can name it.
- */
-export const typeset = (text: string, missing: Set<string>): string | Stretch[] => {
+/** Texts as they were to be printed, each with the characters of it that no font has, in their order. */
+export type MissingCharacters = Map<string, readonly string[]>
+
+/** Returns the text in stretches of one font each. A character without ink in any font becomes 〓, and is noted in `missing`. */
+export const typeset = (text: string, missing: MissingCharacters): string | Stretch[] => {
   const shown = text.replaceAll('\n', ' ').replace(SHAPELESS, '').normalize('NFC')
   if ([...shown].every(main())) return shown
-  for (const character of shown) if (!main()(character) && !other()(character)) missing.add(character)
+  const lacking = [...shown].filter(character => !main()(character) && fontOf([character]) === undefined)
+  if (lacking.length > 0) missing.set(shown, lacking)
   const parts = joined(
     shown.split(WORD).flatMap(part => (WORD.test(part) ? stretch(part) : [...part].flatMap(stretch))),
   )
@@ -76,7 +99,27 @@ export const typeset = (text: string, missing: Set<string>): string | Stretch[] 
 }
 
 /** Returns the text as `typeset` sets it, as plain text: for bookmarks and the file's title. */
-export const printable = (text: string, missing: Set<string>): string => {
+export const printable = (text: string, missing: MissingCharacters): string => {
   const parts = typeset(text, missing)
   return typeof parts === 'string' ? parts : parts.map(part => (isText(part) ? part : part.text)).join('')
+}
+
+/** Where a name ends within a sentence or a list. */
+const BETWEEN_NAMES = /[“”、，；。：;/　|]+| {2,}/u
+
+/**
+ * Returns the wordings in which characters are missing, each once and as short as it stands anywhere, with those characters in
+ * their order: what a sentence says of a name is told by the name.
+ */
+export const missingWordings = (missing: MissingCharacters): { text: string; characters: readonly string[] }[] => {
+  const lacking = new Set([...missing.values()].flat())
+  const isLacking = (character: string): boolean => lacking.has(character)
+  const pieces = [...missing.keys()].flatMap(text => text.split(BETWEEN_NAMES)).map(text => text.trim())
+  const texts = [...new Set(pieces)].filter(text => [...text].some(isLacking))
+  const kept: string[] = []
+  for (const text of texts.toSorted((a, b) => a.length - b.length)) {
+    const rest = kept.reduce((left, known) => (known.length > 1 ? left.replaceAll(known, '') : left), text)
+    if ([...rest].some(isLacking)) kept.push(text)
+  }
+  return kept.map(text => ({ text, characters: [...text].filter(isLacking) }))
 }

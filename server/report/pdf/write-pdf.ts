@@ -1,10 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { ReportOutline } from '../report-block.ts'
+import type { Block, ReportOutline } from '../report-block.ts'
 import { coverScale, titleSize } from './cover-scale.ts'
 import { makePdf } from './make-pdf.ts'
 import { pdfBlocks } from './pdf-blocks.ts'
 import { INK, type PdfScope, scaled } from './pdf-text.ts'
-import { printable, type Stretch, typeset } from './typeset.ts'
+import { type MissingCharacters, missingWordings, printable, type Stretch, typeset } from './typeset.ts'
 
 /** The page in points; at the foot there is room for the small print of the first page above the foot line. */
 const PAGE = { width: 595.28, height: 841.89, side: 56.7, top: 56.7, bottom: 90, foot: 48 }
@@ -56,17 +56,33 @@ const title = ({ title: kind, names, isLettered }: ReportOutline, scope: PdfScop
   ]
 }
 
-/** Names the characters without a glyph at the end of the report, so that no blank goes unexplained. */
-const missingNote = ({ isEn }: PdfWords, missing: ReadonlySet<string>): Content[] => {
-  if (missing.size === 0) return []
-  const codes = [...missing].map(
-    character => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
-  )
-  const list = codes.join(isEn ? ', ' : '、')
-  const text = isEn
-    ? `〓 stands for characters that the fonts of this file do not have: ${list}. The Word file has them.`
-    : `〓 代替本文件字体所缺的字：${list}。Word 文件中保留原字。`
-  return [{ text, fontSize: 9, color: INK.second, margin: [0, 8, 0, 0] }]
+const codeOf = (character: string): string =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Lists the characters without a glyph with the wordings in which they stand, so that nothing is lost to a blank. */
+const missingBlocks = ({ isEn }: PdfWords, missing: MissingCharacters): Block[] => {
+  const wordings = missingWordings(missing)
+  if (wordings.length === 0) return []
+  const separator = isEn ? ', ' : '、'
+  const note = isEn
+    ? '〓 stands for characters that the fonts of this file do not have, told here by their code points in the order in which they stand. The Word file has the characters.'
+    : '〓 代替本文件字体所缺的字，下列各处依次为以下码位的字；Word 文件中保留原字。'
+  return [
+    { kind: 'heading', level: 3, text: isEn ? 'Characters without type' : '字体所缺的字' },
+    { kind: 'paragraph', line: [{ text: note, isFaint: true }] },
+    {
+      kind: 'list',
+      items: wordings.map(({ text, characters }) => [
+        `${text}${isEn ? ': ' : '：'}${characters.map(codeOf).join(separator)}`,
+      ]),
+    },
+  ]
+}
+
+/** Returns the place at which the annex ends: before the method. */
+const endOfAnnex = ({ body }: ReportOutline): number => {
+  const method = body.findIndex(block => block.kind === 'heading' && block.id === 'method')
+  return method < 0 ? body.length : method
 }
 
 /**
@@ -75,11 +91,14 @@ const missingNote = ({ isEn }: PdfWords, missing: ReadonlySet<string>): Content[
  */
 export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise<Uint8Array> => {
   const { isEn } = words
-  const scope: PdfScope = { missing: new Set(), width: WIDTH, isEn, scale: 1 }
+  const scope: PdfScope = { missing: new Map(), width: WIDTH, isEn, scale: 1 }
   const show = (text: string) => typeset(text, scope.missing)
   const coverScope = { ...scope, scale: coverScale(outline, WIDTH, PAGE.height - PAGE.top - PAGE.bottom) }
   const cover = [...title(outline, coverScope), ...pdfBlocks(outline.cover, coverScope)]
-  const body = pdfBlocks(outline.body, scope)
+  const end = endOfAnnex(outline)
+  const body = [pdfBlocks(outline.body.slice(0, end), scope), pdfBlocks(outline.body.slice(end), scope)] as const
+  // What stands at head and foot of the pages is set later, and is asked now for what its fonts lack.
+  for (const text of [outline.firm, outline.register, outline.notice]) show(text)
   const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`
   const definition: TDocumentDefinitions = {
     pageSize: 'A4',
@@ -99,8 +118,8 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
     header: page => ({
       stack:
         page === 1
-          ? [small(show(outline.firm), `${number}　${outline.day}`)]
-          : [small(show(`${outline.title}　${headSubject(outline)}`), number), hairline(5)],
+          ? [small(show(outline.firm), `${number}${isEn ? ' · ' : '　'}${outline.day}`)]
+          : [small(show(`${outline.title}${isEn ? ' · ' : '　'}${headSubject(outline)}`), number), hairline(5)],
       margin: [PAGE.side, 30, PAGE.side, 0],
     }),
     background: page =>
@@ -126,7 +145,7 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
       ],
       margin: [PAGE.side, PAGE.bottom - PAGE.foot, PAGE.side, 0],
     }),
-    content: [...cover, ...body, ...missingNote(words, scope.missing)],
+    content: [...cover, ...body[0], ...pdfBlocks(missingBlocks(words, scope.missing), scope), ...body[1]],
   }
   return await makePdf(definition)
 }

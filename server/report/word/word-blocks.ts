@@ -1,8 +1,16 @@
-import { AlignmentType, ImageRun, type IRunOptions, LevelFormat, type NumberingDefinition, Paragraph } from 'docx'
+import {
+  AlignmentType,
+  ImageRun,
+  type IRunOptions,
+  LevelFormat,
+  LineRuleType,
+  type NumberingDefinition,
+  Paragraph,
+} from 'docx'
 import type { Block as WordBlock } from '../../word/paper/controls.ts'
 import { lineContent, type TextPiece } from '../../word/paper/lines.ts'
 import { type StyleId, TEXT_WIDTH, type WordLanguage } from '../../word/paper/styles.ts'
-import { type WordCell, wordTable } from '../../word/paper/word-table.ts'
+import { keptWithNext, type WordCell, wordTable } from '../../word/paper/word-table.ts'
 import {
   type Block,
   type CardBlock,
@@ -16,17 +24,28 @@ import {
 const TONES = { blocked: 'A82A22', caution: '7C5200', clear: '1C6840', 'not-searched': '626B79' } as const
 const FAINT = '4A5361'
 
-const look = ({ isStrong, isFaint, tone }: Run): IRunOptions => ({
+/** The size of type in a table of many narrow columns, in half points. */
+const DENSE_SIZE = 16
+const DENSE_MARGIN = 50
+/** The line of such type, in twips. */
+const DENSE_LINE = 250
+
+const look = ({ isStrong, isFaint, tone }: Run, size?: number): IRunOptions => ({
+  ...(size && { size }),
   ...(isStrong && { bold: true }),
   ...(isFaint && { color: FAINT }),
   ...(tone && { color: TONES[tone] }),
 })
 
-const pieceOf = (run: string | Run): TextPiece =>
-  typeof run === 'string' ? { text: run, look: {} } : { text: run.text, look: look(run) }
+const pieceOf = (run: string | Run, size?: number): TextPiece =>
+  typeof run === 'string' ? { text: run, look: look({ text: run }, size) } : { text: run.text, look: look(run, size) }
 
-/** Returns a line of the outline as Word's runs. */
-export const wordLine = (line: Line, language: WordLanguage) => lineContent(line.map(pieceOf), language)
+/** Returns a line of the outline as Word's runs; `size` in half points where it is not that of the style. */
+export const wordLine = (line: Line, language: WordLanguage, size?: number) =>
+  lineContent(
+    line.map(run => pieceOf(run, size)),
+    language,
+  )
 
 const FACT_WIDTHS = [24, 76]
 
@@ -54,11 +73,19 @@ export const wordBlocks = (
   pictures: ReadonlyMap<FigureBlock, Uint8Array> = new Map(),
 ): ((blocks: readonly Block[]) => WordBlock[]) => {
   let lists = 0
-  const paragraph = (style: StyleId, line: Line): Paragraph =>
-    new Paragraph({ style, children: wordLine(line, language) })
+  const paragraph = (style: StyleId, line: Line, keepNext = false): Paragraph =>
+    new Paragraph({ style, children: wordLine(line, language), ...(keepNext && { keepNext }) })
 
-  const cell = (lines: readonly Line[], isHeading = false): WordCell => ({
-    blocks: lines.map(line => paragraph(isHeading ? 'TableHeading' : 'TableText', line)),
+  const cell = (lines: readonly Line[], { isHeading = false, isDense = false, keepNext = false } = {}): WordCell => ({
+    blocks: lines.map(
+      line =>
+        new Paragraph({
+          style: isHeading ? 'TableHeading' : 'TableText',
+          children: wordLine(line, language, isDense ? DENSE_SIZE : undefined),
+          ...(isDense && { spacing: { line: DENSE_LINE, lineRule: LineRuleType.EXACT } }),
+          ...(keepNext && { keepNext }),
+        }),
+    ),
     isHeading,
   })
 
@@ -67,21 +94,30 @@ export const wordBlocks = (
     return shares.map(share => Math.round((TEXT_WIDTH * share) / sum))
   }
 
-  const table = ({ widths, head, rows }: TableBlock): WordBlock[] =>
+  const table = ({ widths, head, rows, isDense = false }: TableBlock, isWhole = false): WordBlock[] =>
     wordTable(
       [
-        { cells: head.map(text => cell([[text]], true)), staysWhole: true },
-        ...rows.map(row => ({
-          cells: row.map(content => cell(isReference(content) ? [[content.label]] : content.lines)),
+        { cells: head.map(text => cell([[text]], { isHeading: true, isDense, keepNext: isWhole })), staysWhole: true },
+        ...rows.map((row, place) => ({
+          cells: row.map(content =>
+            cell(isReference(content) ? [[content.label]] : content.lines, {
+              isDense,
+              keepNext: isWhole && place + 1 < rows.length,
+            }),
+          ),
           staysWhole: true,
         })),
       ],
       widthsOf(widths),
+      isDense ? DENSE_MARGIN : undefined,
     )
 
-  const facts = (rows: CardBlock['facts']): WordBlock[] =>
+  const facts = (rows: CardBlock['facts'], keepNext = false): WordBlock[] =>
     wordTable(
-      rows.map(([label, value]) => ({ cells: [cell([[label]], true), cell([value])], staysWhole: true })),
+      rows.map(([label, value]) => ({
+        cells: [cell([[label]], { isHeading: true, keepNext }), cell([value], { keepNext })],
+        staysWhole: true,
+      })),
       widthsOf(FACT_WIDTHS),
     )
 
@@ -98,11 +134,12 @@ export const wordBlocks = (
     )
   }
 
+  /** Keeps the record of a card with its first comparison, and each comparison whole, as the PDF does. */
   const card = ({ number, title, verdict, facts: record, comparisons, rest }: CardBlock): WordBlock[] => [
     paragraph('Heading3', [`${number}　${title}`]),
-    paragraph('ListParagraph', verdict),
-    ...facts(record),
-    ...comparisons.flatMap(comparison => [paragraph('Heading4', [comparison.title]), ...table(comparison.table)]),
+    paragraph('ListParagraph', verdict, true),
+    ...facts(record, comparisons.length > 0).map(keptWithNext),
+    ...comparisons.flatMap(comparison => [paragraph('Heading4', [comparison.title]), ...table(comparison.table, true)]),
     ...write(rest),
   ]
 
@@ -133,7 +170,7 @@ export const wordBlocks = (
       case 'statement':
         return [paragraph('ListParagraph', [{ text: block.text, isStrong: true }])]
       case 'paragraph':
-        return [paragraph('ListParagraph', block.line)]
+        return [paragraph('ListParagraph', block.line, block.opensNext)]
       case 'list':
         return list(block.items, block.isOrdered === true)
       case 'facts':
@@ -147,6 +184,14 @@ export const wordBlocks = (
     }
   }
 
-  const write = (blocks: readonly Block[]): WordBlock[] => blocks.flatMap(writeBlock)
+  /** A remark under a heading stands on one page with what follows it. */
+  const write = (blocks: readonly Block[]): WordBlock[] =>
+    blocks.flatMap((block, place) =>
+      writeBlock(
+        block.kind === 'paragraph' && blocks[place - 1]?.kind === 'heading' && blocks[place + 1]?.kind !== 'heading'
+          ? { ...block, opensNext: true }
+          : block,
+      ),
+    )
   return write
 }

@@ -1,8 +1,9 @@
 import type { ReportMark } from '#contract/search-report.ts'
-import type { Verdict } from '#contract/vocabulary.ts'
+import { VERDICTS, type Verdict } from '#contract/vocabulary.ts'
 import type { CellHit } from '#domain/verdict/judge-report.ts'
-import { nameVerdicts, rankNames } from '#domain/verdict/name-verdicts.ts'
+import { type NameInClass, nameVerdicts, rankNames } from '#domain/verdict/name-verdicts.ts'
 import type { ReportInput } from '../report-input.ts'
+import { pointedGround } from './ground-words.ts'
 import { rowCodes } from './labels.ts'
 import { markName, statusWord } from './mark-words.ts'
 
@@ -19,6 +20,8 @@ export interface ClassVerdict {
   name: number
   verdict: Verdict
   hits: CellHit[]
+  /** Findings of the screening that concern the name in the class, the gravest first. */
+  absolute: number[]
   /** The overruled hits in any of its groups, each mark once. */
   overruled: CellHit[]
   /** The groups that have this verdict. */
@@ -34,21 +37,27 @@ const onceEach = ({ report }: ReportInput, found: readonly CellHit[]): CellHit[]
   return [...hits.values()].sort((a, b) => a.hit - b.hit)
 }
 
+const worstFirst = (classes: readonly NameInClass[]): NameInClass[] =>
+  classes.toSorted((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict))
+
 /** Returns the verdicts by name, those with the least in their way first, then by class. */
 export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
   const { report, judgement } = input
   return rankNames(nameVerdicts(report, judgement)).flatMap(({ name, classes }) =>
-    classes.map(({ class: number, verdict, rows: byVerdict, isUndesignated }): ClassVerdict => {
+    // Of one name the worst class stands first.
+    worstFirst(classes).map(({ class: number, verdict, rows: byVerdict, isUndesignated }): ClassVerdict => {
       const deciding = [...(byVerdict.get(verdict) ?? [])]
       const rows = [...byVerdict.values()].flat()
-      const found = deciding.flatMap(row =>
-        (judgement.cells[row]?.[name]?.hits ?? []).filter(hit => hit.verdict === verdict),
-      )
+      const found = deciding.flatMap(row => {
+        const cell = judgement.cells[row]?.[name]
+        return (cell?.hits ?? []).filter(hit => hit.verdict === cell?.ofMarks)
+      })
       return {
         class: number,
         name,
         verdict,
         hits: onceEach(input, found),
+        absolute: [...new Set(deciding.flatMap(row => judgement.cells[row]?.[name]?.absolute ?? []))],
         overruled: onceEach(
           input,
           rows.flatMap(row => overruledHits(input, row, name)),
@@ -60,8 +69,8 @@ export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
   )
 }
 
-const whyNothing = ({ report, say }: ReportInput, { name, rows, verdict }: ClassVerdict): string => {
-  if (verdict === 'clear')
+const whyNothing = ({ report, judgement, say }: ReportInput, { name, rows }: ClassVerdict): string => {
+  if (rows.some(row => judgement.cells[row]?.[name]?.ofMarks === 'clear'))
     return say('未检出构成障碍的在先文字商标。', 'No earlier word mark that stands in the way was found.')
   const hasMarks = rows.every(row => report.rows[row]?.hasMarks === true)
   return hasMarks && report.names[name]?.isComparable === false
@@ -82,11 +91,22 @@ const whyOverruled = (input: ReportInput, mark: ReportMark, others: number): str
   )
 }
 
+/** Says which absolute grounds the screening points to; empty for none. */
+const whyAbsolute = (input: ReportInput, { absolute }: ClassVerdict): string => {
+  const { report, say } = input
+  const findings = absolute.flatMap(place => report.screening?.findings[place] ?? [])
+  if (findings.length === 0) return ''
+  const grounds = findings.map(finding => pointedGround(input, finding)).join(say('、', ', '))
+  return findings.some(({ verdict }) => verdict === 'blocked')
+    ? say(`绝对理由：${grounds}，属禁止或不得注册的情形。`, ` Absolute grounds: ${grounds}; barred by its wording.`)
+    : say(`绝对理由：${grounds}，须由人判断。`, ` Absolute grounds: ${grounds}; a person must judge.`)
+}
+
 /**
  * Explains a verdict in a sentence: the worst mark, how near it is, the groups it reaches, and the number of others.
  * Names the overruled marks where no hit is left.
  */
-export const whySentence = (input: ReportInput, verdict: ClassVerdict): string => {
+const whyMarks = (input: ReportInput, verdict: ClassVerdict): string => {
   const { report, say } = input
   const [worst, ...others] = verdict.hits
   const hit = worst && report.hits[worst.hit]
@@ -131,3 +151,7 @@ export const whySentence = (input: ReportInput, verdict: ClassVerdict): string =
     `${markName(input, mark)} (${statusWord(input, mark).toLowerCase()}) ${near}${because}${own} in ${groups}${more}${set}${whole}.`,
   )
 }
+
+/** Explains a verdict: what earlier marks say to it, then which absolute grounds the screening points to. */
+export const whySentence = (input: ReportInput, verdict: ClassVerdict): string =>
+  whyMarks(input, verdict) + whyAbsolute(input, verdict)

@@ -18,8 +18,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const CHINESE = /\p{Script=Han}+/u
 
 /**
- * Returns a note of the classification in the report's language. In English the frame of the note is translated; a note
- * that names goods in Chinese is told by its groups alone, because its goods have no official English.
+ * Returns a note of the classification in the report's language. In English the frame of the note is translated; goods that it names
+ * have no official English, so that such a note is told by its groups, and its original follows.
  */
 export const noteText = ({ isEn }: ReportInput, clause: string): string => {
   if (!isEn) return clause
@@ -31,9 +31,9 @@ export const noteText = ({ isEn }: ReportInput, clause: string): string => {
     .trim()
   if (!CHINESE.test(text)) return text
   const groups = [...new Set(clause.match(/\d{4}/gu) ?? [])]
-  const isAcross = clause.includes('交叉检索')
-  if (groups.length === 0) return 'the note is printed in Chinese only'
-  return isAcross
-    ? `certain goods are searched across with ${groups.join(', ')} for marks of older editions`
-    : `certain goods are similar to certain goods of ${groups.join(', ')}`
+  const original = `(original: “${clause.trim()}”)`
+  if (groups.length === 0) return `a note in Chinese ${original}`
+  return clause.includes('交叉检索')
+    ? `certain goods are searched across with ${groups.join(', ')} for marks of older editions ${original}`
+    : `certain goods are similar to certain goods of ${groups.join(', ')} ${original}`
 }

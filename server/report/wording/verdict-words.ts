@@ -4,7 +4,7 @@ import type { Run } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 
 /** The words of docs/screens.md §6. */
-export const VERDICT_WORDS: Record<Verdict, LawText> = {
+const VERDICT_WORDS: Record<Verdict, LawText> = {
   blocked: { zh: '受阻', en: 'Blocked' },
   caution: { zh: '有风险', en: 'Caution' },
   clear: { zh: '未见障碍', en: 'Clear' },
@@ -22,12 +22,12 @@ export const VERDICT_SIGNS: Record<Verdict, string> = {
 /** Explains each verdict, for the legend. */
 export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
   blocked: {
-    zh: '有相同或近似的在先注册、初审或在先申请商标，商品类似。',
-    en: 'An identical or similar earlier mark is registered, approved or pending for similar goods.',
+    zh: '有相同或近似的在先注册、初审或在先申请商标，商品类似；或词表表明属不得注册的情形。',
+    en: 'An identical or similar earlier mark is registered, approved or pending for similar goods; or word lists show that its wording is barred.',
   },
   caution: {
-    zh: '近似程度较低，或在先商标在同一群组的其他部分，或已失效而仍在一年隔离期内。',
-    en: 'The resemblance is weak, the earlier mark stands in another part of the group, or it has lapsed and still bars others for a year.',
+    zh: '近似程度较低，或在先商标在同一群组的其他部分，或已失效而仍在一年隔离期内；或词表提示绝对理由，须由人判断。',
+    en: 'The resemblance is weak, the earlier mark stands in another part of the group, or it has lapsed and still bars others for a year; or word lists point to an absolute ground that a person must judge.',
   },
   clear: {
     zh: '在所列商标库中未检出构成障碍的在先商标，或检出的已人工排除。',

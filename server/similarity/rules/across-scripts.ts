@@ -20,7 +20,7 @@ const readsAs = (chinese: MarkProfile, letters: string): boolean => {
 const isPair = (chinese: MarkProfile, latin: MarkProfile): boolean => {
   const [count, letters] = [chinese.characters.length, latin.characters.length]
   const canBe = chinese.isHan && latin.isLatin && letters >= count && letters <= count * LONGEST_SYLLABLE
-  return canBe && readsAs(chinese, latin.text)
+  return canBe && latin.mayBePinyin() && readsAs(chinese, latin.text)
 }
 
 /** R07 finds pinyin beside characters of that sound. One syllable, or letters that are an English word, are case by case. */
@@ -57,6 +57,9 @@ export const r17Translation: MarkRule = {
         zh: `“${chinese.printed}”是“${foreign.printed}”在中国通行的中文名称，两商标对应，可能被认定为近似。`,
         en: `“${chinese.printed}” is the Chinese name by which “${foreign.printed}” is known in China; the marks correspond and may be found similar.`,
       }
+    // One mark is held against many: what is known of it is asked first.
+    if (chinese === a && chinese.meanings().size === 0) return null
+    if (!foreign.mayBeTranslation()) return null
     const [meaning = ''] = foreign.meanings()
     if (!chinese.meanings().has(meaning)) return null
     return {

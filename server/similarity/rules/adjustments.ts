@@ -13,6 +13,7 @@ const beginDifferently = (a: MarkProfile, b: MarkProfile): boolean => {
 export const r27FirstSyllable: MarkRule = {
   id: 'R27',
   find: (a, b) => {
+    if (a.isHan && a.characters[0] === b.characters[0]) return null
     const differ = a.isLatin && b.isLatin ? differInMeaning(a.words, b.words) : differAsWords(a, b)
     if (!differ || !beginDifferently(a, b)) return null
     return {

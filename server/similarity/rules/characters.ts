@@ -4,21 +4,26 @@ import {
   characterDifferences,
   chineseNumber,
   clearDifference,
+  longApart,
   lookNear,
-  oneDifference,
+  oneCharacterApart,
   pairsInWords,
   soundAt,
+  twoApart,
 } from '../character-differences.ts'
 import { differAsWords, type MarkProfile } from '../mark-profile.ts'
 import type { ExceptionRule, MarkRule } from '../mark-rule.ts'
-import { isQualifier, isWeakWord } from '../weak-words.ts'
+import { isAffix, isQualifier, isWeakWord } from '../weak-words.ts'
+
+const areReordered = (a: MarkProfile, b: MarkProfile): boolean =>
+  (a.text.length === b.text.length && a.sorted() === b.sorted()) ||
+  (a.loose.length === b.loose.length && a.loose !== b.loose && a.looseSorted() === b.looseSorted())
 
 /** R02 finds the same Chinese characters in another order. Two dictionary words (蜂蜜, 蜜蜂) keep their own meanings. */
 export const r02Reordered: MarkRule = {
   id: 'R02',
   find: (a, b) => {
-    if (!a.isHan || !b.isHan || a.text === b.text || differAsWords(a, b)) return null
-    if (a.sorted !== b.sorted && (a.loose === b.loose || a.looseSorted() !== b.looseSorted())) return null
+    if (!a.isHan || !b.isHan || a.text === b.text || !areReordered(a, b) || differAsWords(a, b)) return null
     return {
       weight: 0.8,
       zh: `“${a.printed}”与“${b.printed}”由相同的汉字构成，仅排列顺序不同，可能被认定为近似。`,
@@ -63,18 +68,29 @@ export const r09Reduplication: MarkRule = {
   },
 }
 
+/** Says which words were taken off both marks: 除共有的显著性较弱的文字“优选”外. */
+const asideInWords = (shared: readonly string[]): { zh: string; en: string; isWhole: boolean } => ({
+  zh: `除共有的显著性较弱的文字${shared.map(word => `“${word}”`).join('')}外，`,
+  en: `Leaving aside ${shared.map(word => `“${word}”`).join(', ')}, which is weak and in both: `,
+  isWhole: shared.length === 0,
+})
+
 /** R03 finds Chinese marks of three characters or more that differ in one. R04 takes it back where the difference is clear. */
 export const r03OneCharacter: MarkRule = {
   id: 'R03',
-  find: (a, b) => {
-    const difference = oneDifference(a, b)
-    if (!difference) return null
-    const { place, shown } = difference
-    const count = a.characters.length
+  find: (a, b, context) => {
+    const apart = longApart(a, b, context)
+    if (!apart) return null
+    const { place, shown } = apart.difference
+    const count = apart.a.characters.length
+    const aside = asideInWords(apart.shared)
+    const [zh, en] = aside.isWhole
+      ? ['两商标均由', 'Each mark has']
+      : [`${aside.zh}两商标其余部分均由`, `${aside.en}the rest of each mark has`]
     return {
       weight: 0.75,
-      zh: `两商标均由${chineseNumber(count)}个汉字构成，仅第${chineseNumber(place)}个字“${shown[0]}”与“${shown[1]}”不同，未见明显不同的含义，可能被认定为近似。`,
-      en: `Each mark has ${count} Chinese characters and they differ in one only, character ${place} (“${shown[0]}”, “${shown[1]}”); no clearly different meaning is known, so they may be found similar.`,
+      zh: `${zh}${chineseNumber(count)}个汉字构成，仅第${chineseNumber(place)}个字“${shown[0]}”与“${shown[1]}”不同，所用词典未见两者整体含义明显不同，可能被认定为近似。`,
+      en: `${en} ${count} Chinese characters and they differ in one only, character ${place} (“${shown[0]}”, “${shown[1]}”); the dictionary at hand gives the wholes no clearly different meaning, so they may be found similar.`,
     }
   },
 }
@@ -83,59 +99,87 @@ export const r03OneCharacter: MarkRule = {
 export const r04ClearDifference: ExceptionRule = {
   id: 'R04',
   replaces: ['R03'],
-  find: (a, b) => {
-    const difference = oneDifference(a, b)
-    const reason = difference && clearDifference(a, b, difference)
+  find: (first, second, context) => {
+    const apart = longApart(first, second, context)
+    const reason = apart && clearDifference(apart.a, apart.b, apart.difference)
     if (!reason) return null
-    const [one, other] = difference.shown
+    const { a, b } = apart
+    const [one, other] = apart.difference.shown
+    const aside = asideInWords(apart.shared)
+    const [zh, en] = aside.isWhole
+      ? ['两商标仅一字不同', 'The marks differ']
+      : [`${aside.zh}两商标仅一字不同`, `${aside.en}the marks differ`]
+    if (reason === 'words')
+      return {
+        weight: 0,
+        zh: `${zh}，但“${a.printed}”与“${b.printed}”在该处分别为不同的词语，含义不同，一般可能不被认定为近似。`,
+        en: `${en} in one character only, but it makes different words of “${a.printed}” and “${b.printed}”, of different meaning; such marks may, as a rule, be found not similar.`,
+      }
     return reason === 'first'
       ? {
           weight: 0.4,
-          zh: `两商标仅一字不同，但首字“${one}”与“${other}”读音、字形均不同，可能不被认定为近似，须结合整体判断。`,
-          en: `The marks differ in one character only, but it is the first, and “${one}” and “${other}” differ in sound and shape; they may be found not similar, subject to the marks as a whole.`,
+          zh: `${zh}，但首字“${one}”与“${other}”读音、字形均不同，可能不被认定为近似，须结合整体判断。`,
+          en: `${en} in one character only, but it is the first, and “${one}” and “${other}” differ in sound and shape; they may be found not similar, subject to the marks as a whole.`,
         }
       : {
           weight: 0.4,
-          zh: `两商标仅一字不同，但“${a.printed}”与“${b.printed}”整体含义可能明显不同，可能不被认定为近似，含义须人工核实。`,
-          en: `The marks differ in one character only, but “${a.printed}” and “${b.printed}” may clearly differ in meaning as wholes and may be found not similar; the meaning is to be verified.`,
+          zh: `${zh}，但“${a.printed}”与“${b.printed}”整体含义可能明显不同，可能不被认定为近似，含义须人工核实。`,
+          en: `${en} in one character only, but “${a.printed}” and “${b.printed}” may clearly differ in meaning as wholes and may be found not similar; the meaning is to be verified.`,
         }
   },
 }
 
-/** Two weak characters before the same one: 老渔, 小渔. A shared weak character tells no source, and a word has its own meaning. */
-const isWeakDifference = (a: MarkProfile, b: MarkProfile, { place, one, other }: CharacterDifference): boolean => {
-  const shared = a.characters[place === 1 ? 1 : 0] ?? ''
-  return (
-    place === 1 && isQualifier(one) && isQualifier(other) && !isWeakWord(shared, {}) && !a.isOneWord() && !b.isOneWord()
-  )
+/**
+ * Returns the character that a mark of two only qualifies (渔 in 老渔); null else. A weak character tells no source, and a word has
+ * its own meaning.
+ */
+export const qualifiedCharacter = (mark: MarkProfile): string | null => {
+  const [first = '', second = '', third] = mark.characters
+  const isQualified = mark.isHan && second !== '' && third === undefined && isQualifier(first)
+  return isQualified && !isWeakWord(second, {}) && !mark.isOneWord() ? second : null
 }
 
-/** R05 takes two-character marks with one character different as not similar, unless R06 or R08 finds them near. */
+/**
+ * Two affixes before the same character: 老渔, 小渔. A colour or a quality makes a whole of two characters that means something of
+ * its own (青禾, 美禾), and is no hit.
+ */
+const isWeakDifference = (a: MarkProfile, b: MarkProfile, { place, one, other }: CharacterDifference): boolean =>
+  place === 1 && isAffix(one) && isAffix(other) && qualifiedCharacter(a) !== null && qualifiedCharacter(b) !== null
+
+/**
+ * R05 takes marks of two characters, of which one differs, as not similar, unless R06 or R08 finds them near. Words that tell no source
+ * and stand in both are left aside: 乐天优选 and 乐华优选 are judged as 乐天 and 乐华.
+ */
 export const r05TwoCharacters: ExceptionRule = {
   id: 'R05',
   replaces: [],
-  find: (a, b) => {
-    if (!a.isHan || !b.isHan || a.characters.length !== 2) return null
-    const [difference, second] = characterDifferences(a, b) ?? []
-    if (!difference || second || lookNear(difference) || areNearInSoundAndShape(a, b, difference)) return null
+  find: (first, second, context) => {
+    const apart = twoApart(first, second, context)
+    if (!apart) return null
+    const { a, b, difference } = apart
+    if (lookNear(difference) || areNearInSoundAndShape(a, b, difference)) return null
     const [one, other] = difference.shown
     const sound = soundAt(a, b, difference)
+    const aside = asideInWords(apart.shared)
+    const [zh, en] = aside.isWhole
+      ? ['两商标均由', 'Each mark has']
+      : [`${aside.zh}两商标其余部分均由`, `${aside.en}the rest of each mark has`]
     if (isWeakDifference(a, b, difference))
       return {
         weight: 0.4,
-        zh: `两商标均由两个汉字构成，仅修饰性文字“${one}”与“${other}”不同，是否近似须结合整体判断。`,
-        en: `Each mark has two Chinese characters and they differ only in the qualifying characters “${one}” and “${other}”; similarity depends on the marks as a whole.`,
+        zh: `${zh}两个汉字构成，仅修饰性文字“${one}”与“${other}”不同，是否近似须结合整体判断。`,
+        en: `${en} two Chinese characters and they differ only in the qualifying characters “${one}” and “${other}”; similarity depends on the marks as a whole.`,
       }
     return sound === 'same' || sound === 'near'
       ? {
           weight: 0.55,
-          zh: `两商标均由两个汉字构成，一字不同；“${one}”与“${other}”读音相同或者相近而字形不同，是否近似须结合整体判断。`,
-          en: `Each mark has two Chinese characters and one differs; “${one}” and “${other}” sound the same or nearly so and look different, so similarity depends on the marks as a whole.`,
+          zh: `${zh}两个汉字构成，一字不同；“${one}”与“${other}”读音相同或者相近而字形不同，是否近似须结合整体判断。`,
+          en: `${en} two Chinese characters and one differs; “${one}” and “${other}” sound the same or nearly so and look different, so similarity depends on the marks as a whole.`,
         }
       : {
           weight: 0,
-          zh: `两商标均由两个汉字构成，“${one}”与“${other}”一字不同，读音、字形不相近，一般可能不被认定为近似。`,
-          en: `Each mark has two Chinese characters and one differs (“${one}”, “${other}”), without nearness in sound and shape; such marks may, as a rule, be found not similar.`,
+          zh: `${zh}两个汉字构成，“${one}”与“${other}”一字不同，读音、字形不相近，一般可能不被认定为近似。`,
+          en: `${en} two Chinese characters and one differs (“${one}”, “${other}”), without nearness in sound and shape; such marks may, as a rule, be found not similar.`,
         }
   },
 }
@@ -145,7 +189,7 @@ const HAN = /\p{Script=Han}/u
 /** R06 finds marks in which every character that differs sounds the same or near and looks near; traditional forms count. */
 export const r06SoundAndShape: MarkRule = {
   id: 'R06',
-  find: (a, b) => {
+  find: (a, b, context) => {
     if (!HAN.test(a.text) || !HAN.test(b.text)) return null
     const differences = characterDifferences(a, b)
     if (!differences) return null
@@ -157,7 +201,11 @@ export const r06SoundAndShape: MarkRule = {
             zh: `“${a.printed}”与“${b.printed}”读音相同，仅为同一汉字的不同写法，可能被认定为近似。`,
             en: `“${a.printed}” and “${b.printed}” sound the same and are different forms of the same characters; they may be found similar.`,
           }
-    if (!differences.every(difference => areNearInSoundAndShape(a, b, difference))) return null
+    const apart = oneCharacterApart(a, b, context)
+    const isNear = apart
+      ? areNearInSoundAndShape(apart.a, apart.b, apart.difference)
+      : differences.every(difference => areNearInSoundAndShape(a, b, difference))
+    if (!isNear) return null
     const pairs = pairsInWords(differences)
     return {
       weight: 0.8,

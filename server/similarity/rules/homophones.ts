@@ -1,4 +1,4 @@
-import { characterDifferences, soundAt } from '../character-differences.ts'
+import { areNearInSoundAndShape, characterDifferences, isCoined, soundAt } from '../character-differences.ts'
 import { isTranslated } from '../english.ts'
 import { hasMeaning, type MarkProfile } from '../mark-profile.ts'
 import type { Finding, MarkRule } from '../mark-rule.ts'
@@ -28,8 +28,9 @@ const ALL_NEARLY = { zh: '各字读音相同或者相近', en: 'sound the same o
 
 /**
  * R29 finds Chinese marks of two characters or more that sound the same. Full homophones are similar with three syllables,
- * with a character in common unless the dictionary translates both, or where no dictionary gives either a meaning, else weak; near ones are similar
- * with a character in common, and weak without one from three syllables on.
+ * with a character in common unless the dictionary translates both, or where neither means anything, else weak; near ones are
+ * similar with a character in common, and weak without one from three syllables on. Two ordinary characters (鹿鸣, 诗韵) may mean
+ * something though the dictionary at hand lacks it, so that without one that looks near both marks must be written for the sound alone.
  */
 export const r29Homophones: MarkRule = {
   id: 'R29',
@@ -47,7 +48,10 @@ export const r29Homophones: MarkRule = {
     const areWords = isTranslated(a.text) && isTranslated(b.text)
     const isLong = a.characters.length >= MANY
     if (isFull) {
-      if (isLong || (isShared && !areWords) || !(hasMeaning(a) || hasMeaning(b))) return similarSound(a, b, ALL)
+      if (isLong || (isShared && !areWords)) return similarSound(a, b, ALL)
+      const isMeaningless = !hasMeaning(a) && !hasMeaning(b)
+      const looksNear = differences.some(difference => areNearInSoundAndShape(a, b, difference))
+      if (isMeaningless && (looksNear || (isCoined(a) && isCoined(b)))) return similarSound(a, b, ALL)
       return weakSound(a, b, ALL)
     }
     if (isShared) return areWords ? weakSound(a, b, NEARLY) : similarSound(a, b, NEARLY)

@@ -115,7 +115,11 @@ export const r19SomeLetters: MarkRule = {
 }
 
 const MIN_WORD = 3
-const sortedWords = (words: readonly string[]): string => words.toSorted().join(' ')
+/** Returns the words of a mark without “and”, for which & may stand, where others remain. */
+export const withoutAnd = (words: readonly string[]): readonly string[] =>
+  words.length > 2 ? words.filter(word => word !== 'and') : words
+
+const sortedWords = (words: readonly string[]): string => withoutAnd(words).toSorted().join(' ')
 
 /** Returns true when one text is the other cut into two words that changed places: HAWKWOLF, WOLFHAWK. */
 const isExchanged = (a: string, b: string): boolean => {
@@ -129,7 +133,7 @@ const isExchanged = (a: string, b: string): boolean => {
 
 /** Returns true when two Latin marks consist of the same words in another order, written apart or joined. */
 const isReorderedWords = (a: MarkProfile, b: MarkProfile): boolean => {
-  if (!a.isLatin || !b.isLatin || a.text === b.text || a.text.length !== b.text.length) return false
+  if (!a.isLatin || !b.isLatin || a.text === b.text || a.loose === b.loose) return false
   return (a.words.length > 1 && sortedWords(a.words) === sortedWords(b.words)) || isExchanged(a.text, b.text)
 }
 
@@ -181,7 +185,8 @@ export const r23RearrangedLetters: ExceptionRule = {
   id: 'R23',
   replaces: ['R19', 'R24'],
   find: (a, b) => {
-    if (!a.isLatin || !b.isLatin || a.text === b.text || a.sorted !== b.sorted) return null
+    if (!a.isLatin || !b.isLatin || a.text === b.text || a.text.length !== b.text.length || a.sorted() !== b.sorted())
+      return null
     if (a.text.length < FEWEST_REARRANGED || isReorderedWords(a, b)) return null
     if (a.text.length >= LONG_FOR_A_SWAP && editDistance(a.characters, b.characters, 1) <= 1) return null
     if (a.text.length >= LONG_FOR_TWO && differSlightly(a.characters, b.characters)) return null

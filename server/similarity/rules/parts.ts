@@ -175,6 +175,10 @@ export const r15Contained: MarkRule = {
   },
 }
 
+/** Returns true when all that two Latin marks share is an ordinary word, beside other words in each: BLUE HARBOR, HARBOR ROYAL. */
+const sharesOrdinaryWord = (a: MarkProfile, b: MarkProfile, shared: string): boolean =>
+  a.isLatin && b.isLatin && a.words.length > 1 && b.words.length > 1 && isEnglishWord(shared.toLowerCase())
+
 /** R16 finds marks that share their distinctive part, all that is left of either being weak. */
 export const r16SharedPart: MarkRule = {
   id: 'R16',
@@ -182,6 +186,12 @@ export const r16SharedPart: MarkRule = {
     const added = addedWords(a, b, ALL_KINDS, context)
     if (!added) return null
     const words = wordsInWords(added.words)
+    if (sharesOrdinaryWord(a, b, added.shared))
+      return {
+        weight: 0.6,
+        zh: `两商标均含有常用词“${added.shared}”，其余部分${words.zh}显著性较弱而各不相同，是否近似须结合整体判断。`,
+        en: `Both marks contain “${added.shared}”, a common word; the rest (${words.en}) is weak and differs, so similarity depends on the marks as a whole.`,
+      }
     return {
       weight: 0.8,
       zh: `两商标的显著识别部分均为“${added.shared}”，其余部分${words.zh}显著性较弱，可能被认定为近似。`,

@@ -5,6 +5,7 @@ import { foldNumberWords, foldNumerals } from '../normalise-mark.ts'
 /** The differences that `loose` folds and `text` keeps, by the signs that show them. */
 const FOLDS = [
   { sign: /[&+＆＋]/gu, zh: '“&”与其文字', en: '“&” and its word' },
+  { sign: /[%％]/gu, zh: '“%”与其文字', en: '“%” and its word' },
   { sign: /[之的]/gu, zh: '“之”“的”的有无', en: 'the particle 之 or 的' },
   { sign: /\p{Nd}/gu, zh: '数字的写法', en: 'the way numbers are written' },
 ]

@@ -1,4 +1,13 @@
-import { BuilderElement, CheckBox, FileChild, type Paragraph, type Table, type TextRun, type XmlComponent } from 'docx'
+import {
+  BuilderElement,
+  CheckBox,
+  FileChild,
+  type ImageRun,
+  type Paragraph,
+  type Table,
+  type TextRun,
+  type XmlComponent,
+} from 'docx'
 
 const ILLEGAL_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
@@ -20,15 +29,30 @@ export interface ControlName {
   label: string
 }
 
+/** Ties a control to a value that several controls share; see `collectBoundFields`. */
+export interface Binding {
+  path: string
+  /** The glossary's name for what is shown while the value is empty. */
+  placeholder: string
+}
+
+/** Names the part with the shared values among those of a file, and its elements. */
+export const FIELD_STORE = {
+  namespace: 'urn:rejoinder:fields',
+  id: '{6E0C8C1B-52A7-4C0F-9E37-3B1F5D7A2C94}',
+} as const
+
 export interface FieldControl extends ControlName {
   input: ControlInput
   /** Marks the content as a placeholder: Word selects it as a whole on a click, and typing replaces it. */
   isPlaceholder?: boolean
+  /** Ties the control to a value that it shares with others. */
+  binding?: Binding | undefined
 }
 
 /** The most UTF-16 units that Word takes in a control's name or tag, and in the text of one choice. */
 export const LONGEST_NAME = 64
-const LONGEST_CHOICE = 255
+export const LONGEST_CHOICE = 255
 
 export const CHECKED = '☑'
 const UNCHECKED = '☐'
@@ -38,16 +62,16 @@ export const CHECKBOX_FONT = 'Segoe UI Symbol'
 const element = (name: string, children: readonly XmlComponent[] = []): XmlComponent =>
   new BuilderElement({ name, children })
 
-const valued = (name: string, value: string, attributes: Record<string, string> = {}): XmlComponent =>
+const attributed = (name: string, attributes: Record<string, string>): XmlComponent =>
   new BuilderElement<Record<string, string>>({
     name,
     attributes: Object.fromEntries(
-      Object.entries({ [`${name.split(':')[0]}:val`]: value, ...attributes }).map(([key, one]) => [
-        key,
-        { key, value: plainText(one) },
-      ]),
+      Object.entries(attributes).map(([key, value]) => [key, { key, value: plainText(value) }]),
     ),
   })
+
+const valued = (name: string, value: string, attributes: Record<string, string> = {}): XmlComponent =>
+  attributed(name, { [`${name.split(':')[0]}:val`]: value, ...attributes })
 
 const state = (name: string, sign: string): XmlComponent =>
   valued(name, sign.charCodeAt(0).toString(16), { 'w14:font': CHECKBOX_FONT })
@@ -91,11 +115,20 @@ const inputElements = (input: ControlInput): XmlComponent[] => {
   }
 }
 
-const propertiesOf = ({ tag, label, input, isPlaceholder }: FieldControl): XmlComponent =>
+const bound = ({ path }: Binding): XmlComponent =>
+  attributed('w:dataBinding', {
+    'w:prefixMappings': `xmlns:r='${FIELD_STORE.namespace}'`,
+    'w:xpath': path,
+    'w:storeItemID': FIELD_STORE.id,
+  })
+
+const propertiesOf = ({ tag, label, input, isPlaceholder, binding }: FieldControl): XmlComponent =>
   element('w:sdtPr', [
     valued('w:alias', label.slice(0, LONGEST_NAME)),
     valued('w:tag', tag),
+    ...(binding ? [element('w:placeholder', [valued('w:docPart', binding.placeholder)])] : []),
     ...(isPlaceholder ? [element('w:showingPlcHdr')] : []),
+    ...(binding ? [bound(binding)] : []),
     ...inputElements(input),
   ])
 
@@ -107,7 +140,7 @@ const controlElements = (control: FieldControl, content: readonly XmlComponent[]
 
 /** A content control within a line. docx has such a control for checkboxes only, so its content is replaced. */
 export class RunControl extends CheckBox {
-  constructor(control: FieldControl, content: readonly (TextRun | RunControl)[]) {
+  constructor(control: FieldControl, content: readonly (TextRun | RunControl | ImageRun)[]) {
     super()
     this.root = controlElements(control, content)
   }

@@ -1,5 +1,14 @@
-import { type IRunOptions, TextRun } from 'docx'
+import {
+  BookmarkEnd,
+  BookmarkStart,
+  type ImageRun,
+  type IRunOptions,
+  type ParagraphChild,
+  TextRun,
+  type XmlComponent,
+} from 'docx'
 import { type FieldControl, plainText, RunControl } from './controls.ts'
+import { fitPicture, type PicturePiece, pictureRun } from './picture.ts'
 import type { WordLanguage } from './styles.ts'
 
 /** Text of one look. A `\n` in it is a line break. */
@@ -14,7 +23,7 @@ export interface ControlPiece {
   pieces: readonly LinePiece[]
 }
 
-export type LinePiece = TextPiece | ControlPiece
+export type LinePiece = TextPiece | ControlPiece | PicturePiece
 
 const ACCENTED = /(\p{Script=Latin}*[\u00C0-\u024F\u1E00-\u1EFF]\p{Script=Latin}*)/u
 /** docx replaces `{list id}` wherever it finds one in the file, so no run holds both of its braces. */
@@ -47,14 +56,39 @@ const textRuns = ({ text, look }: TextPiece, language: WordLanguage): TextRun[] 
     .split('\n')
     .flatMap((line, index) => [...(index === 0 ? [] : [new TextRun({ break: 1 })]), ...lineRuns(line, look, language)])
 
+export type LineRun = TextRun | RunControl | ImageRun
+
 /** Returns the pieces as Word's runs and controls, in order, without characters that XML cannot hold. */
-export const lineContent = (pieces: readonly LinePiece[], language: WordLanguage): (TextRun | RunControl)[] =>
-  joined(pieces).flatMap<TextRun | RunControl>(piece =>
-    'control' in piece ? new RunControl(piece.control, lineContent(piece.pieces, language)) : textRuns(piece, language),
-  )
+export const lineContent = (pieces: readonly LinePiece[], language: WordLanguage): LineRun[] =>
+  joined(pieces).flatMap<LineRun>(piece => {
+    if ('picture' in piece) return pictureRun(piece)
+    if ('control' in piece) return new RunControl(piece.control, lineContent(piece.pieces, language))
+    return textRuns(piece, language)
+  })
+
+/** Bookmarks of paragraphs count from here: those of the documents' ends come before. */
+export const FIRST_BOOKMARK = 10
+
+/**
+ * Returns the content of a paragraph in a bookmark, written by its two parts: docx's own counts through all files that it ever
+ * wrote. The type of a line does not know the parts.
+ */
+export const bookmarked = (content: readonly ParagraphChild[], name: string, id: number): ParagraphChild[] =>
+  [new BookmarkStart(name, id), ...content, new BookmarkEnd(id)] as XmlComponent[] as ParagraphChild[]
+
+/** Returns whether a picture stands among the pieces, or in a field of them. */
+export const hasPicture = (pieces: readonly LinePiece[]): boolean =>
+  pieces.some(piece => 'picture' in piece || ('control' in piece && hasPicture(piece.pieces)))
+
+/** Returns the piece with its pictures no wider than a room in twips. */
+export const fitted = (piece: LinePiece, room: number): LinePiece => {
+  if ('picture' in piece) return fitPicture(piece, room)
+  return 'control' in piece ? { ...piece, pieces: piece.pieces.map(inner => fitted(inner, room)) } : piece
+}
 
 /** Returns the piece with a look below its own. */
-export const withLook = (piece: LinePiece, look: IRunOptions): LinePiece =>
-  'control' in piece
-    ? { ...piece, pieces: piece.pieces.map(inner => withLook(inner, look)) }
-    : { ...piece, look: { ...look, ...piece.look } }
+export const withLook = (piece: LinePiece, look: IRunOptions): LinePiece => {
+  if ('picture' in piece) return piece
+  if ('text' in piece) return { ...piece, look: { ...look, ...piece.look } }
+  return { ...piece, pieces: piece.pieces.map(inner => withLook(inner, look)) }
+}

@@ -3,7 +3,8 @@ import { plainText } from './controls.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escapeXml = (text: string): string => plainText(text).replace(/[&<>]/g, character => ENTITIES[character] ?? '')
+export const escapeXml = (text: string): string =>
+  plainText(text).replace(/[&<>]/g, character => ENTITIES[character] ?? '')
 
 const timestamp = (name: string, time: Date): string =>
   `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time.toISOString()}</dcterms:${name}>`
@@ -20,6 +21,12 @@ export const coreProperties = ({ title, createdAt }: { title: string; createdAt?
     createdAt ? timestamp('created', createdAt) + timestamp('modified', createdAt) : '',
     '</cp:coreProperties>',
   ].join('')
+
+/** A part of a file that docx does not write. */
+export interface ExtraPart {
+  path: string
+  data: string
+}
 
 /** Midnight of 1 January 1980 as a zip file writes it: its earliest time. */
 const ZIP_EPOCH = 0x00210000
@@ -41,12 +48,17 @@ const settleTimes = (zip: Uint8Array): void => {
 }
 
 /**
- * Packs the document as a .docx with these core properties in place of docx's own, which hold the time of writing. The
- * same document gives the same bytes at any time and in any time zone.
+ * Packs the document as a .docx with these core properties in place of docx's own, which hold the time of writing, and
+ * with further parts. The same document gives the same bytes at any time and in any time zone.
  */
-export const packWord = async (document: Document, coreProperties: string): Promise<Uint8Array> => {
+export const packWord = async (
+  document: Document,
+  coreProperties: string,
+  parts: readonly ExtraPart[] = [],
+): Promise<Uint8Array> => {
   const zip = await Packer.pack(document, 'uint8array', undefined, [
     { path: 'docProps/core.xml', data: coreProperties },
+    ...parts,
   ])
   settleTimes(zip)
   return zip

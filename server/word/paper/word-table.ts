@@ -28,6 +28,27 @@ export interface WordRow {
   staysWhole: boolean
 }
 
+/** Keeps a block on the page of what follows, a control by all that stands in it. */
+export const keptWithNext = (block: Block): Block => {
+  if (block instanceof Paragraph) return block.with({ keepNext: true })
+  return block instanceof BlockControl ? block.with(block.blocks.map(keptWithNext)) : block
+}
+
+/**
+ * Keeps the first row under the head of a table, which its style keeps, on the page of the row after it, so that no page
+ * ends with a table that has only begun. A long first row may be divided instead.
+ */
+const keptTogether = (rows: readonly WordRow[]): readonly WordRow[] => {
+  const heads = rows[0] !== undefined && isHead(rows[0]) ? 1 : 0
+  return rows.map((row, index) =>
+    index !== heads || index + 1 >= rows.length || !row.staysWhole
+      ? row
+      : { ...row, cells: row.cells.map(cell => ({ ...cell, blocks: cell.blocks.map(keptWithNext) })) },
+  )
+}
+
+const isHead = ({ cells }: WordRow): boolean => cells.every(({ isHeading }) => isHeading)
+
 const LINE: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'auto' }
 const BORDERS = { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE }
 const HEADING_FILL = 'F2F2F2'
@@ -52,24 +73,28 @@ const tableCell = ({ blocks, isHeading, columnSpan = 1, rowSpan = 1 }: WordCell)
 
 /**
  * Writes a table of single half-point lines with fixed columns, widths in twips. A first row of headings is repeated on
- * every page. A small paragraph follows: Word would join two tables, and needs a paragraph at the end of a cell and of
+ * every page, and no page ends after its first row; `cellMargin` is the left and right margin of its cells. A small paragraph follows: Word would join two tables, and needs a paragraph at the end of a cell and of
  * the file.
  */
-export const wordTable = (rows: readonly WordRow[], columnWidths: readonly number[]): Block[] => [
+export const wordTable = (
+  rows: readonly WordRow[],
+  columnWidths: readonly number[],
+  cellMargin = CELL_MARGIN,
+): Block[] => [
   new Table({
-    rows: rows.map(
-      ({ cells, staysWhole }, index) =>
+    rows: keptTogether(rows).map(
+      (row, index) =>
         new TableRow({
-          children: cells.map(tableCell),
-          ...(staysWhole && { cantSplit: true }),
-          ...(index === 0 && rows.length > 1 && cells.every(({ isHeading }) => isHeading) && { tableHeader: true }),
+          children: row.cells.map(tableCell),
+          ...(row.staysWhole && { cantSplit: true }),
+          ...(index === 0 && rows.length > 1 && isHead(row) && { tableHeader: true }),
         }),
     ),
     width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths,
     layout: TableLayoutType.FIXED,
     borders: BORDERS,
-    margins: { top: 45, bottom: 45, left: CELL_MARGIN, right: CELL_MARGIN },
+    margins: { top: 45, bottom: 45, left: cellMargin, right: cellMargin },
   }),
   new Paragraph({ style: 'Spacer' }),
 ]

@@ -21,6 +21,8 @@ interface InputListProps {
   rows: readonly string[]
   /** Most rows that can be added. */
   limit?: number
+  /** A note under the label. */
+  hint?: string
   addText: string
   placeholder: string
   maxLength: number
@@ -37,7 +39,7 @@ interface InputListProps {
  * lines become rows. Blank rows stay in the list; `filledRows` drops them from its values.
  */
 export const InputList = ({ limit = INPUT_LIST_LIMIT, rows, ...props }: InputListProps): JSX.Element => {
-  const { label, addText, placeholder, maxLength, isRequired = false, problem, targetRef, onChange } = props
+  const { label, hint, addText, placeholder, maxLength, isRequired = false, problem, targetRef, onChange } = props
   const { t } = useTranslation()
   const helperId = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -83,7 +85,10 @@ export const InputList = ({ limit = INPUT_LIST_LIMIT, rows, ...props }: InputLis
   }
 
   return (
-    <fieldset className="rj-input-list" aria-describedby={message ? helperId : undefined}>
+    <fieldset
+      className="rj-input-list"
+      aria-describedby={message ? helperId : hint === undefined ? undefined : `${helperId}-hint`}
+    >
       <legend className="rj-input-list-legend">
         <span>
           {label}
@@ -91,6 +96,11 @@ export const InputList = ({ limit = INPUT_LIST_LIMIT, rows, ...props }: InputLis
         </span>
         <span className="rj-hint">{t('inputs.list.count', { count: filledRows(rows).length, limit })}</span>
       </legend>
+      {hint !== undefined && (
+        <p id={`${helperId}-hint`} className="rj-hint">
+          {hint}
+        </p>
+      )}
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <div key={place} className="rj-input-list-row">

@@ -11,6 +11,7 @@ export const ArchivePage = (): JSX.Element => {
   const [searchParams] = useSearchParams()
   const regNo = searchParams.get('regNo')?.trim() ?? ''
   const intCls = searchParams.get('intCls')?.trim() ?? ''
+  const register = searchParams.get('register')?.trim() ?? ''
   return (
     <>
       <title>{`${t('archive.title')} · Rejoinder`}</title>
@@ -18,9 +19,10 @@ export const ArchivePage = (): JSX.Element => {
         <ArchiveSearch />
       ) : (
         <ArchiveRecordView
-          key={`${regNo} ${intCls}`}
+          key={`${regNo} ${intCls} ${register}`}
           regNo={regNo}
           intCls={intCls}
+          register={register}
           showsFlow={searchParams.get('gotoflow') === '1'}
         />
       )}

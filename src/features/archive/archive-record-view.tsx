@@ -5,20 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { Link, useHref } from 'react-router-dom'
 import type { ArchiveRecord } from '#contract/archive.ts'
 import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
+import { archiveAddress } from '../../lib/archive-address.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { FlowTimeline } from './flow-timeline.tsx'
 import { MarkRecord } from './mark-record.tsx'
 import { RegisterTag, StatusTag } from './mark-tags.tsx'
+import { RegisterSources } from './register-sources.tsx'
 
 interface ArchiveBarProps {
   regNo: string
   intCls: string
   answer: ArchiveRecord | undefined
 }
-
-const recordAt = (regNo: string, niceClass: number): string =>
-  `/archive?${new URLSearchParams({ regNo, intCls: String(niceClass) })}`
 
 /** Shows the mark and its status, the register they come from, and the links to other records. */
 const ArchiveBar = ({ regNo, intCls, answer }: ArchiveBarProps): JSX.Element => {
@@ -43,7 +42,7 @@ const ArchiveBar = ({ regNo, intCls, answer }: ArchiveBarProps): JSX.Element => 
           <p className="rj-archive-number">
             {number}
             {otherClasses.map(niceClass => (
-              <Link key={niceClass} to={recordAt(regNo, niceClass)}>
+              <Link key={niceClass} to={archiveAddress({ regNo, class: niceClass, registerId: answer?.register?.id })}>
                 {t('archive.otherClass', { intCls: niceClass })}
               </Link>
             ))}
@@ -64,16 +63,23 @@ const ArchiveBar = ({ regNo, intCls, answer }: ArchiveBarProps): JSX.Element => 
 interface ArchiveRecordViewProps {
   regNo: string
   intCls: string
+  /** The register whose record is shown; empty for the first that searches ask and that has the number. */
+  register: string
   /** True scrolls to the prosecution history when it is loaded (`gotoflow=1`). */
   showsFlow: boolean
 }
 
 /** Shows the record of one mark, with its prosecution history beside it. */
-export const ArchiveRecordView = ({ regNo, intCls, showsFlow }: ArchiveRecordViewProps): JSX.Element => {
+export const ArchiveRecordView = ({
+  regNo,
+  intCls,
+  register: chosen,
+  showsFlow,
+}: ArchiveRecordViewProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   // The history is always shown; the link only decides where to scroll first.
-  const query = { regNo, ...(intCls !== '' && { intCls }), gotoflow: '1' }
+  const query = { regNo, ...(intCls !== '' && { intCls }), ...(chosen !== '' && { register: chosen }), gotoflow: '1' }
   const call = useCall('readArchive', { query })
   const answer = call.data
   const { register, record } = answer ?? { register: null, record: null }
@@ -99,6 +105,7 @@ export const ArchiveRecordView = ({ regNo, intCls, showsFlow }: ArchiveRecordVie
                   }
                 />
               )}
+              {register && <RegisterSources sources={register.sources} />}
             </section>
             <FlowTimeline events={record?.events ?? []} hasRegister={register !== null} takesFocus={showsFlow} />
           </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { archiveAddress } from '../../lib/archive-address.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type ArchiveQuery, isClass } from './archive-query.ts'
 import { RegisterTag, StatusTag } from './mark-tags.tsx'
@@ -62,9 +63,7 @@ export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | nu
             {list.map(mark => (
               <tr key={mark.id}>
                 <td className="rj-found-name">
-                  <Link to={`/archive?${new URLSearchParams({ regNo: mark.regNo, intCls: String(mark.class) })}`}>
-                    {mark.name === '' ? t('archive.device') : mark.name}
-                  </Link>
+                  <Link to={archiveAddress(mark)}>{mark.name === '' ? t('archive.device') : mark.name}</Link>
                 </td>
                 <td>{mark.regNo}</td>
                 <td>{mark.class}</td>

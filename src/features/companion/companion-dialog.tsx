@@ -90,7 +90,7 @@ export const CompanionDialog = ({ logId, onClose }: CompanionDialogProps): JSX.E
   const act = useCompanionActs(logId, () => void queryClient.invalidateQueries({ queryKey }))
   return (
     <Dialog className="rj-companion" isOpen title={t('companion.title')} onClose={onClose}>
-      <DialogBody>
+      <DialogBody useOverflowScrollContainer={false}>
         <p>{t('companion.intro')}</p>
         {isError && !isFetching && <FailedLoad onRetry={() => void refetch()} />}
         {offers === undefined && isFetching && <Spinner size={24} aria-label={t('companion.loading')} />}

@@ -11,6 +11,7 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues } from '#contract/document-form.ts'
@@ -20,6 +21,7 @@ import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
 import { isQuoted, revealQuoted } from './document/reveal.ts'
 import { useTabName } from './document/tab-names.ts'
 import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
+import type { DocumentSession } from './document-session.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DocumentsBar } from './documents-bar.tsx'
 import type { FieldStore } from './fields/field-store.ts'
@@ -29,6 +31,7 @@ import type { FilingCheck } from './filing-check/filing-check.ts'
 import { useFindRequest } from './find/use-find-request.ts'
 import type { CaseHistory } from './history/case-history.ts'
 import { useReplayedTab } from './history/use-replayed-tab.ts'
+import type { ClashStore } from './merge/clash-store.ts'
 import type { SaveState } from './saving/save-machine.ts'
 import { useSheetContext } from './sheet-context.ts'
 import { useDocumentSession } from './use-document-session.ts'
@@ -61,6 +64,10 @@ export interface DocumentEditorHandle {
   readonly fields: FieldStore
   /** For the list of problems. */
   readonly check: FilingCheck
+  /** Places that somebody else changed at the same time, in which nobody has chosen. */
+  readonly clashes: Pick<ClashStore, 'read'>
+  /** Shows such a place in the sheet. */
+  revealClash(id: string): void
 }
 
 export interface DocumentEditorProps {
@@ -77,6 +84,8 @@ export interface DocumentEditorProps {
 
 const loadFindPanel = () => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel }))
 const FindPanel = lazy(loadFindPanel)
+
+const ClashBar = lazy(() => import('./merge/clash-bar.tsx').then(({ ClashBar }) => ({ default: ClashBar })))
 
 const ChangesView = lazy(() =>
   import('./changes/changes-view.tsx').then(({ ChangesView }) => ({ default: ChangesView })),
@@ -103,6 +112,19 @@ const DocumentFoot = ({ children }: { children: ReactNode }): JSX.Element => {
   )
 }
 
+const neverChanges = () => () => undefined
+
+/** Returns whether there is, or was, a place to choose in: the boxes in the sheet go with the last choice. */
+const useHasClashes = (session: DocumentSession | null): boolean => {
+  const count = useSyncExternalStore(
+    session?.clashes.subscribe ?? neverChanges,
+    () => session?.clashes.read().length ?? 0,
+  )
+  const [had, setHad] = useState<DocumentSession | null>(null)
+  if (count > 0 && had !== session) setHad(session)
+  return session !== null && had === session
+}
+
 const OpenDocuments = ({
   log,
   tab,
@@ -117,7 +139,7 @@ const OpenDocuments = ({
   const parentId = useId()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const language = LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh']
-  const context = useSheetContext({ evidence: log.notice.evidence, onSource: onSourceClick })
+  const context = useSheetContext({ logId: log.id, evidence: log.notice.evidence, onSource: onSourceClick })
   const { session, reopen } = useDocumentSession(log, context, onSaveState)
   const editor = session?.editors[tab] ?? null
   const area = useRef<HTMLElement>(null)
@@ -130,12 +152,14 @@ const OpenDocuments = ({
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
     if (session === null) return null
-    const { editors, history, fields, check, readFormValues, saveNow } = session
+    const { editors, history, fields, check, clashes, readFormValues, saveNow } = session
     return {
       editors,
       history,
       fields,
       check,
+      clashes,
+      revealClash: clashes.reveal,
       readFormValues,
       saveNow,
       compare: () => setDialog({ kind: 'comparison', content: session.readContent() }),
@@ -146,6 +170,7 @@ const OpenDocuments = ({
     }
   }, [session])
   useReplayedTab(session, tab, onTabChange)
+  const hasClashes = useHasClashes(session)
 
   return (
     <section ref={area} className="rj-documents" aria-label={t('editor.documents')}>
@@ -166,6 +191,11 @@ const OpenDocuments = ({
             onTabChange={onTabChange}
             onClose={find.close}
           />
+        </Suspense>
+      )}
+      {session !== null && hasClashes && (
+        <Suspense>
+          <ClashBar session={session} tab={tab} onTabChange={onTabChange} />
         </Suspense>
       )}
       {DOCUMENT_TABS.map(id => (

@@ -5,16 +5,18 @@ import { isReadable, prepareToRead } from '#dom'
 import { type FieldContext, openDocument } from '#extensions/kit.ts'
 import { newRequestId } from '../../lib/http.ts'
 import { i18n } from '../../locales/i18n.ts'
-import type { DocumentTab } from './document/document-tab.ts'
+import { isComposing } from './document/create-editor.ts'
+import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
 import { generateDraft } from './document/generate-draft.ts'
 import { revealField } from './document/reveal.ts'
 import { compareLater, createFieldStore } from './fields/create-field-store.ts'
 import type { FieldStore } from './fields/field-store.ts'
 import { createFilingCheck, type FilingCheck } from './filing-check/filing-check.ts'
 import type { CaseHistory } from './history/case-history.ts'
+import { type ClashStore, createClashStore } from './merge/clash-store.ts'
 import { openEditors } from './open-editors.ts'
 import type { DraftCalls } from './saving/draft-calls.ts'
-import { createDraftSaver, type DraftSaver } from './saving/draft-saver.ts'
+import { createDraftSaver, type DraftSaver, type MergedDraft } from './saving/draft-saver.ts'
 import type { JournalStore, OpenText } from './saving/journal.ts'
 import { createJournalClaims } from './saving/journal-claims.ts'
 import { type EditedContent, latestDraft, noteEnding, openDraft } from './saving/open-draft.ts'
@@ -32,6 +34,13 @@ const commitOpenInput = (editors: readonly Editor[]): void => {
   }
 }
 
+/** Returns whether an element is in an editor's text, or in what stands beside it: the tools of a picture. */
+const isBeside = (editor: Editor, element: Element): boolean =>
+  editor.isInitialized && !editor.isDestroyed && (editor.view.dom.parentElement?.contains(element) ?? false)
+
+const isTextEntry = (target: Element | null): target is HTMLElement =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+
 /** Returns whether a paragraph is open, whose text counts only once the user saves it (docs/specification.md §4). */
 const hasOpenParagraph = (editors: readonly Editor[]): boolean =>
   [...document.querySelectorAll('textarea')].some(area => editors.some(editor => isWithin(editor, area)))
@@ -43,6 +52,10 @@ export interface DocumentSession {
   fields: FieldStore
   check: FilingCheck
   saver: DraftSaver
+  /** Places that somebody else changed at the same time. */
+  clashes: ClashStore
+  /** Identifies this window among those that save. */
+  writer: string
   readContent(): DraftContent
   /** Returns the texts being typed that their fields do not hold yet. */
   readOpenTexts(): readonly OpenText[]
@@ -104,10 +117,32 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   const generatedHtml = { analysis: log.analysisContent, reason: log.reasonContent }
   const documents = openEditors(isGenerated ? generatedHtml : content, context)
   const { editors, readForm, readShown } = documents
+  const both = Object.values(editors)
   const asOpened = readShown()
   const reviewed = new Set(content.reviewed)
   /** The same array until it changes: the journal compares its parts by identity. */
   let reviewedList = [...reviewed]
+
+  let isTakingIn = false
+  /** Shows what was merged, unless an input is open: it would be drawn anew. */
+  const takeIn = async (merged: MergedDraft, isReady: () => boolean): Promise<boolean> => {
+    const { replaceBlocks } = await import('./merge/replace-blocks.ts')
+    const { activeElement } = document
+    const isInputOpen = isTextEntry(activeElement) && both.some(editor => isBeside(editor, activeElement))
+    if (!isReady() || isInputOpen || both.some(isComposing)) return false
+    isTakingIn = true
+    try {
+      for (const tab of DOCUMENT_TABS) replaceBlocks(editors[tab], merged[tab])
+      reviewed.clear()
+      for (const key of merged.reviewed) reviewed.add(key)
+      reviewedList = [...reviewed]
+      fields.changed()
+    } finally {
+      isTakingIn = false
+    }
+    clashes.replace(merged.clashes)
+    return true
+  }
 
   const saver = createDraftSaver({
     logId: log.id,
@@ -125,7 +160,13 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     journals,
     onState,
     onSaved,
+    settling: {
+      readSettled: () => clashes.readSettled(),
+      confirm: ids => clashes.confirm(ids),
+    },
+    takeIn,
   })
+  const clashes = createClashStore(draft?.clashes ?? [], saver.edited)
   const fields = createFieldStore({
     readDocuments: readShown,
     reviewed,
@@ -134,6 +175,10 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
       saver.edited()
     },
     onReveal: (tab, position) => revealField(editors[tab], position),
+    onPutBack: async (tab, document, position) => {
+      const { putBack } = await import('./fields/put-back.ts')
+      return putBack(editors[tab], document, position)
+    },
   })
   const check = createFilingCheck({
     logId: log.id,
@@ -142,7 +187,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     isEn: () => (i18n.language === 'en' ? 1 : 0),
   })
   documents.follow(() => {
-    saver.edited()
+    if (!isTakingIn) saver.edited()
     fields.changed()
     check.changed()
   })
@@ -159,7 +204,6 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   if (opened.isRestored || chosen !== undefined) saver.edited()
   else if (opened.follows !== null) saver.typed()
   openTexts.putBack()
-  const both = Object.values(editors)
 
   return {
     editors,
@@ -167,6 +211,8 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     fields,
     check,
     saver,
+    clashes,
+    writer,
     readContent: () => ({ ...documents.readDocuments(), reviewed: reviewedList, form: readForm() }),
     readOpenTexts: openTexts.read,
     readOther: calls.read,

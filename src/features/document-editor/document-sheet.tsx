@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type JSX, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { showActiveSource } from '#extensions/kit.ts'
+import { element, showActiveSource } from '#extensions/kit.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { useLanguage } from '../../locales/language.ts'
 import type { DocumentTab } from './document/document-tab.ts'
@@ -15,13 +15,9 @@ const EDITED_SIGN = 'rj-edited-sign'
 
 /** Makes the sign that takes the place of the badge: an edited text is no longer what its source says. */
 const createEditedSign = (): HTMLElement => {
-  const sign = document.createElement('span')
-  sign.className = `rj-source ${EDITED_SIGN}`
-  sign.dataset['state'] = 'edited'
-  sign.setAttribute('role', 'button')
-  sign.setAttribute('contenteditable', 'false')
-  sign.tabIndex = -1
-  return sign
+  const words = element('span', { class: 'rj-source-text' })
+  const facts = { role: 'button', class: `rj-source ${EDITED_SIGN}`, 'data-state': 'edited' }
+  return element('span', { ...facts, contenteditable: 'false', tabindex: '-1' }, words)
 }
 
 /**
@@ -46,9 +42,10 @@ const markEdited = (editor: Editor, texts: readonly EditedText[]): void => {
     text.classList.add(EDITED)
     text.setAttribute('title', title)
     const sign = text.parentElement?.querySelector(`:scope > .${EDITED_SIGN}`) ?? createEditedSign()
-    sign.textContent = i18n.t('editor.fields.edited')
+    const word = i18n.t('editor.fields.edited')
+    sign.firstElementChild?.setAttribute('data-text', word)
     sign.setAttribute('title', title)
-    sign.setAttribute('aria-label', i18n.t('editor.badge.name', { text: sign.textContent, title }))
+    sign.setAttribute('aria-label', i18n.t('editor.badge.name', { text: word, title }))
     if (sign.parentElement === null) text.after(sign)
   }
 }

@@ -104,7 +104,11 @@ export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes
           <Tab key={id} id={id} title={nameOf(id)} />
         ))}
       </Tabs>
-      {editor !== null && <FormattingBar key={tab} editor={editor} />}
+      {editor === null ? (
+        <span className="rj-formatting rj-formatting-place" />
+      ) : (
+        <FormattingBar key={tab} editor={editor} />
+      )}
       <span className="rj-gap" />
       <ModeSwitch />
       <FindButton {...find} />

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 /** The one entry of this feature: other features and the app import it from here alone. */
 export { readDocument } from './document/create-editor.ts'
 export { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
-export { IsCompanion } from './document/tab-names.ts'
+export { IsCompanion, useTabName } from './document/tab-names.ts'
 export type { DocumentEditorHandle } from './document-editor.tsx'
 export type { PlacedField } from './fields/document-fields.ts'
 export { FieldsPanel } from './fields/fields-panel.tsx'

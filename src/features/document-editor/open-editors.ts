@@ -6,6 +6,7 @@ import { createFormReader } from '#extensions/index.ts'
 import type { FieldContext } from '#extensions/kit.ts'
 import { createEditor, followComposing, isComposing, readDocument, settledDocument } from './document/create-editor.ts'
 import type { DocumentTab } from './document/document-tab.ts'
+import { followScope } from './follow-scope.ts'
 import { type CaseHistory, createCaseHistory } from './history/case-history.ts'
 import { keepStepsBeforeMounting, undoCase } from './history/undo-case.ts'
 import { mirrorLinks } from './mirror-links.ts'
@@ -46,6 +47,7 @@ export const openEditors = (contents: ByTab<DocumentJson | string>, context: Fie
   const followOne = (editor: Editor, other: Editor, onChange: () => void): void => {
     editor.on('update', ({ transaction }) => {
       mirrorLinks(transaction, other, history)
+      followScope(transaction, editor, history)
       if (!isComposing(editor)) onChange()
     })
     followComposing(editor, onChange)

@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { PICTURE_FILE_PART } from '#contract/endpoints.ts'
+import { MAX_PICTURE_BYTES } from '#contract/limits.ts'
 import type { Notice } from '#contract/notice.ts'
-import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/kit.ts'
+import type { FieldContext, FieldLabels, PlacedPicture, SourceBadge } from '#extensions/kit.ts'
+import { answerOf, callApi } from '../../lib/http.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { badgeWords, type SourceBadge as FieldBadge, sourceBadgeOf } from './fields/source-badge.tsx'
 
 /** The page's part in the fields of a sheet. */
 export interface SheetOptions {
+  logId: number
   evidence: Notice['evidence']
   onSource: (source: string) => void
 }
@@ -19,6 +23,7 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   on: t('editor.fields.on'),
   off: t('editor.fields.off'),
   leftOut: t('editor.sheet.leftOut'),
+  restOff: t('editor.sheet.restOff'),
   showOff: label => t('editor.sheet.showOff', { label }),
   all: t('editor.sheet.all'),
   total: t('editor.sheet.total'),
@@ -37,6 +42,11 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   deleteFields: t('editor.sheet.deleteFields'),
   keepFields: t('editor.sheet.keepFields'),
   showSource: t('editor.sheet.showSource'),
+  pictureAlt: t('editor.sheet.picture.alt'),
+  pictureAltHint: t('editor.sheet.picture.altHint'),
+  pictureWidth: t('editor.sheet.picture.width'),
+  pictureUnnamed: t('editor.sheet.picture.unnamed'),
+  pictureRemove: t('editor.sheet.picture.remove'),
   fieldMenu: t('editor.sheet.fieldMenu'),
   fieldHelp: (turnKeys, sourceKeys) => t('editor.sheet.fieldHelp', { turnKeys, sourceKeys }),
 })
@@ -57,6 +67,20 @@ const describeSource = (source: string, evidence: Notice['evidence']): SourceBad
   return { ...badgeWords(i18n.t, badge), state: SHEET_STATES[badge.kind] }
 }
 
+/** Stores a picture as a file of the log; see `FieldContext`. */
+const storePicture = async (logId: number, file: File): Promise<PlacedPicture | string | null> => {
+  if (file.size > MAX_PICTURE_BYTES) return i18n.t('editor.sheet.picture.tooLarge')
+  const form = new FormData()
+  form.append(PICTURE_FILE_PART, file)
+  try {
+    return await callApi('storePicture', { params: { id: logId } }, { form })
+  } catch (error) {
+    const answer = answerOf(error)
+    if (answer === null) return null
+    return i18n.t(answer === 'tooLarge' ? 'editor.sheet.picture.tooLarge' : `errors.answer.${answer}`)
+  }
+}
+
 /** Opens a trademark's record, or its prosecution history, in a new window (docs/specification.md §2). */
 const openArchive = (query: string, isFlow: boolean): void => {
   window.open(`/archive?${query}${isFlow ? '&gotoflow=1' : ''}`, '_blank', 'noopener')
@@ -66,7 +90,7 @@ const openArchive = (query: string, isFlow: boolean): void => {
  * Returns the context of a sheet's fields. Its texts follow the language of the interface; a sheet shows them when it
  * is mounted again.
  */
-export const createSheetContext = ({ evidence, onSource }: SheetOptions): FieldContext => {
+export const createSheetContext = ({ logId, evidence, onSource }: SheetOptions): FieldContext => {
   let language = i18n.language
   let labels = labelsIn(i18n.t)
   return {
@@ -79,15 +103,19 @@ export const createSheetContext = ({ evidence, onSource }: SheetOptions): FieldC
     },
     describeSource: source => describeSource(source, evidence),
     onSource,
+    storePicture: file => storePicture(logId, file),
     onJump: openArchive,
   }
 }
 
 /** Returns one context for the life of the component. It calls the handler of the latest rendering. */
-export const useSheetContext = ({ evidence, onSource }: SheetOptions): FieldContext => {
+export const useSheetContext = ({ logId, evidence, onSource }: SheetOptions): FieldContext => {
   const handler = useRef(onSource)
   useLayoutEffect(() => {
     handler.current = onSource
   })
-  return useMemo(() => createSheetContext({ evidence, onSource: source => handler.current(source) }), [evidence])
+  return useMemo(
+    () => createSheetContext({ logId, evidence, onSource: source => handler.current(source) }),
+    [logId, evidence],
+  )
 }

@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import { pictureAddress } from '#contract/document-html.ts'
 import { type PaperWords, withoutFlowLinks } from '#extensions/on-paper.ts'
 import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 import type { InlineFieldName } from '#extensions/serialize/field-nodes.ts'
@@ -33,13 +34,24 @@ const lines = (text: string): (Node | string)[] =>
 const chosenWording = ({ attrs }: JSONContent, { openChoice: [open, or, close] }: PaperWords): string =>
   chosenText(attrs) ?? open + optionTexts(attrs).join(or) + close
 
+const printedPicture = ({ attrs }: JSONContent): Node => {
+  const image = document.createElement('img')
+  image.src = pictureAddress(String(attrs?.['file']))
+  image.alt = String(attrs?.['alt'] ?? '')
+  if (typeof attrs?.['width'] === 'number') image.width = attrs['width']
+  if (typeof attrs?.['height'] === 'number') image.height = attrs['height']
+  return image
+}
+
 const pieceOf = (node: JSONContent, words: PaperWords): (Node | string)[] => {
-  const type = node.type as InlineFieldName | 'text' | 'hardBreak'
+  const type = node.type as InlineFieldName | 'text' | 'hardBreak' | 'picture'
   switch (type) {
     case 'text':
       return [node.text ?? '']
     case 'hardBreak':
       return [document.createElement('br')]
+    case 'picture':
+      return [printedPicture(node)]
     case 'textField':
       return lines(shownValue(node) || words.blank)
     case 'radioField':

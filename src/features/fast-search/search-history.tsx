@@ -76,6 +76,7 @@ export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
           aria-expanded={false}
           onClick={() => setChosen(true)}
         />
+        <span className="rj-search-history-side">{t('search.history.title')}</span>
       </aside>
     )
   }
@@ -103,7 +104,9 @@ export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
           ))}
         </ol>
       )}
-      {page && page.total > 0 && <Pager isShort pageNum={pageNum} total={page.total} onGoTo={setPageNum} />}
+      {page && page.total > 0 && (
+        <Pager isShort of={t('search.history.title')} pageNum={pageNum} total={page.total} onGoTo={setPageNum} />
+      )}
     </aside>
   )
 }

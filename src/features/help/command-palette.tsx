@@ -79,7 +79,10 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
   }
 
   return (
-    <Dialog isOpen className="rj-palette" aria-label={t('help.palette.label')} transitionDuration={0} onClose={onClose}>
+    <Dialog isOpen className="rj-palette" aria-labelledby="rj-palette-title" transitionDuration={0} onClose={onClose}>
+      <h2 id="rj-palette-title" className="rj-sr">
+        {t('help.palette.label')}
+      </h2>
       <div className="rj-palette-head">
         <SearchIcon />
         <input

@@ -4,21 +4,16 @@ import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
 import { SideDrawer } from '../../components/side-drawer.tsx'
-import { zh } from '../../locales/zh.ts'
 import './help.css'
-
-const TOPICS = Object.keys(zh.help.topics) as (keyof typeof zh.help.topics)[]
 
 /** Shows the help topics at the right edge, with a search over all their words. It needs no network. */
 export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = TOPICS.map(id => ({
-    id,
-    title: t(`help.topics.${id}.title`),
-    text: t(`help.topics.${id}.text`),
-  })).filter(({ title, text }) => words.every(word => `${title} ${text}`.toLowerCase().includes(word)))
+  const found = Object.entries(t('help.topics', { returnObjects: true }))
+    .map(([id, topic]) => ({ id, ...topic }))
+    .filter(({ title, text }) => words.every(word => `${title} ${text}`.toLowerCase().includes(word)))
   return (
     <SideDrawer isOpen size="min(360px, 100vw)" hasBackdrop={false} aria-label={t('help.title')} onClose={onClose}>
       <div className="rj-help">

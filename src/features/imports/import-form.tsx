@@ -1,55 +1,85 @@
-import { Button, FileInput, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
-import { ImportIcon } from '@blueprintjs/icons'
+import { Button, FormGroup, HTMLSelect, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { CrossIcon, EyeOpenIcon, PlayIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RegisterItem } from '#contract/imports.ts'
 import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/vocabulary.ts'
+import { inPackageOrder } from '#domain/register/source-packages.ts'
 import { ProblemText } from '../../components/field-notes.tsx'
+import { DropZone, useFileDrop } from '../../components/file-drop.tsx'
+import { formatFileSize } from '../../locales/formats.ts'
+import { useLanguage } from '../../locales/language.ts'
 
 /** The values of the import form. Those of the other subject are kept while the subject changes. */
 export interface ImportFormState {
   subject: ImportSubject
-  file: File | null
+  files: readonly File[]
   edition: string
   asOf: string
+  /** The register that the files go into; null for a new one of this name, undefined for the only one. */
+  register: number | null | undefined
   name: string
 }
 
-type ImportProblem = 'file' | 'edition' | 'asOf'
+type ImportProblem = 'file' | 'edition' | 'asOf' | 'name'
 
-const FIRST_FORM: ImportFormState = {
+/** The choice of a new register, beside the ids of those that stand. */
+const NEW = 'new'
+
+export const FIRST_FORM: ImportFormState = {
   subject: 'register',
-  file: null,
+  files: [],
   edition: 'NCL13-2026',
   asOf: '',
+  register: undefined,
   name: '',
 }
 
-const isXml = (file: File): boolean => /\.xml$/i.test(file.name)
+/** XML and packages of the open data carry their own day, a table does not. */
+const saysItsDay = (file: File): boolean => /\.(?:xml|zip)$/i.test(file.name)
 
-/** Returns the problem that keeps the form from being sent. XML carries its own date, a table does not. */
-const problemOf = ({ subject, file, edition, asOf }: ImportFormState): ImportProblem | null => {
-  if (file === null) return 'file'
+/** Returns the problem that keeps the form from being sent. */
+const problemOf = ({ subject, files, edition, asOf, register, name }: ImportFormState): ImportProblem | null => {
+  if (files.length === 0) return 'file'
   if (subject === 'classification') return edition.trim() === '' ? 'edition' : null
-  return asOf === '' && !isXml(file) ? 'asOf' : null
+  if (asOf === '' && !files.every(saysItsDay)) return 'asOf'
+  return register === null && name.trim() === '' ? 'name' : null
 }
 
 interface ImportFormProps {
-  onImport: (form: ImportFormState) => void
+  form: ImportFormState
+  /** The registers that files can go into. */
+  registers: readonly Pick<RegisterItem, 'id' | 'name'>[]
+  /** Whether the first rows are being read. */
+  isBusy: boolean
+  onChange: (form: ImportFormState) => void
+  onPreview: () => void
+  /** Goes on with the files of an import that was stopped; null where there are none. */
+  onGoOn: (() => void) | null
 }
 
-/** Asks for a file, its subject and its date or edition. */
-export const ImportForm = ({ onImport }: ImportFormProps): JSX.Element => {
+/** Asks for files, their subject and their date or edition. */
+export const ImportForm = ({ form, registers, isBusy, onChange, onPreview, onGoOn }: ImportFormProps): JSX.Element => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const id = useId()
-  const [form, setForm] = useState(FIRST_FORM)
+  const isNew = registers.length === 0 || form.register === null
   const [problem, setProblem] = useState<ImportProblem | null>(null)
-  const change = (part: Partial<ImportFormState>): void => setForm(before => ({ ...before, ...part }))
+  const change = (part: Partial<ImportFormState>): void => onChange({ ...form, ...part })
+
+  /** Files are listed in the order in which they are applied; one of the same name takes the place of the one before. */
+  const addFiles = (files: readonly File[]): void => {
+    const names = new Set(files.map(({ name }) => name))
+    const others = form.files.filter(({ name }) => !names.has(name))
+    change({ files: inPackageOrder([...others, ...files], ({ name }) => name) })
+  }
+  const { isDragging, dropProps } = useFileDrop(addFiles, isBusy)
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     const found = problemOf(form)
     setProblem(found)
-    if (found === null) onImport(form)
+    if (found === null) onPreview()
     else document.getElementById(`${id}-${found}`)?.focus()
   }
 
@@ -75,19 +105,37 @@ export const ImportForm = ({ onImport }: ImportFormProps): JSX.Element => {
           <Radio key={subject} value={subject} label={t(`imports.subjects.${subject}`)} />
         ))}
       </RadioGroup>
-      <FormGroup label={t('imports.file')} labelFor={`${id}-file`} helperText={helper('file')}>
-        <FileInput
-          fill
-          text={form.file?.name ?? t('imports.noFile')}
-          buttonText={t('imports.browse')}
-          hasSelection={form.file !== null}
-          inputProps={{ ...described('file'), accept: '.csv,.xlsx,.xml' }}
-          onInputChange={({ currentTarget }) => {
-            if (currentTarget instanceof HTMLInputElement) change({ file: currentTarget.files?.[0] ?? null })
-          }}
-        />
+      <FormGroup className="rj-import-files" label={t('imports.file')} helperText={helper('file')}>
+        <div {...dropProps}>
+          <DropZone
+            isInvalid={problem === 'file'}
+            isDragging={isDragging}
+            accept=".csv,.tsv,.txt,.xls,.xlsx,.xml,.zip"
+            hint={t(`imports.hint.${form.subject}`)}
+            inputProps={{ ...described('file'), 'aria-label': t('imports.file') }}
+            onChoose={addFiles}
+          />
+        </div>
+        {form.files.length > 0 && (
+          <ul className="rj-import-chosen" aria-label={t('imports.chosen', { count: form.files.length })}>
+            {form.files.map(file => (
+              <li key={file.name}>
+                <span className="rj-ellipsis" title={file.name}>
+                  {file.name}
+                </span>
+                <span className="rj-hint">{formatFileSize(file.size)}</span>
+                <Button
+                  variant="minimal"
+                  size="small"
+                  icon={<CrossIcon />}
+                  aria-label={t('imports.takeOff', { file: file.name })}
+                  onClick={() => change({ files: form.files.filter(other => other !== file) })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </FormGroup>
-      <p className="rj-import-hint">{t(`imports.hint.${form.subject}`)}</p>
       {form.subject === 'classification' ? (
         <FormGroup label={t('imports.edition')} labelFor={`${id}-edition`} helperText={helper('edition')}>
           <InputGroup
@@ -102,19 +150,45 @@ export const ImportForm = ({ onImport }: ImportFormProps): JSX.Element => {
           <FormGroup label={t('imports.asOf')} labelFor={`${id}-asOf`} helperText={helper('asOf')}>
             <InputGroup {...described('asOf')} type="date" value={form.asOf} onValueChange={asOf => change({ asOf })} />
           </FormGroup>
-          <FormGroup label={t('imports.name')} labelFor={`${id}-name`}>
-            <InputGroup
-              id={`${id}-name`}
-              maxLength={100}
-              placeholder={t('imports.namePlaceholder')}
-              value={form.name}
-              onValueChange={name => change({ name })}
-            />
-          </FormGroup>
+          {registers.length > 0 && (
+            <FormGroup label={t('imports.into')} labelFor={`${id}-register`}>
+              <HTMLSelect
+                id={`${id}-register`}
+                fill
+                value={form.register === null ? NEW : (form.register ?? registers[0]?.id ?? NEW)}
+                onChange={({ currentTarget: { value } }) => change({ register: value === NEW ? null : Number(value) })}
+              >
+                {registers.map(register => (
+                  <option key={register.id} value={register.id}>
+                    {register.name[language]}
+                  </option>
+                ))}
+                <option value={NEW}>{t('imports.newRegister')}</option>
+              </HTMLSelect>
+            </FormGroup>
+          )}
+          {isNew && (
+            <FormGroup label={t('imports.name')} labelFor={`${id}-name`} helperText={helper('name')}>
+              <InputGroup
+                {...described('name')}
+                maxLength={100}
+                placeholder={registers.length === 0 ? t('imports.namePlaceholder') : undefined}
+                value={form.name}
+                onValueChange={name => change({ name })}
+              />
+            </FormGroup>
+          )}
         </div>
       )}
-      <div>
-        <Button type="submit" intent="primary" icon={<ImportIcon />} text={t('imports.start')} />
+      <div className="rj-import-actions">
+        {onGoOn && <Button intent="primary" icon={<PlayIcon />} text={t('imports.goOn')} onClick={onGoOn} />}
+        <Button
+          type="submit"
+          intent={onGoOn ? 'none' : 'primary'}
+          loading={isBusy}
+          icon={<EyeOpenIcon />}
+          text={t('imports.start')}
+        />
       </div>
     </form>
   )

@@ -13,7 +13,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { Evidence } from '#contract/notice.ts'
 import type { PageSize } from './page-layout.ts'
 import { letGo, unpackPictures } from './page-pictures.ts'
-import type { TextRun } from './search-text.ts'
+import { readableText, type TextRun } from './search-text.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 // Started before there is a PDF: compiling the parser takes longer than reading most notices.
@@ -38,12 +38,9 @@ const assets = new URL(`${import.meta.env.BASE_URL}pdfjs/`, document.baseURI).hr
 
 type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-/** Replaces Kangxi radicals by hanzi: browsers print 人 as ⼈, which would not be found or copied as 人. */
 const readable = (content: PageText): PageText => ({
   ...content,
-  items: content.items.map(item =>
-    'str' in item ? { ...item, str: item.str.replace(/[\u2F00-\u2FDF]/g, radical => radical.normalize('NFKC')) } : item,
-  ),
+  items: content.items.map(item => ('str' in item ? { ...item, str: readableText(item.str) } : item)),
 })
 
 type TextItem = Extract<PageText['items'][number], { str: string }>

@@ -15,6 +15,10 @@ export interface TextMatch {
 }
 
 /** Folds width and case and removes white space, because lines break anywhere in Chinese. */
+/** Replaces Kangxi radicals by hanzi: browsers print 人 as ⼈, which would not be found, copied or read out as 人. */
+export const readableText = (text: string): string =>
+  text.replace(/[\u2F00-\u2FDF]/g, radical => radical.normalize('NFKC'))
+
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
 
 interface Place {

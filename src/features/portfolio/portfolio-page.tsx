@@ -19,9 +19,10 @@ import { LimitsSection } from './parts/limits.tsx'
 import {
   AddressesSection,
   AnnouncementsSection,
+  FamousSection,
   FlowSection,
+  ImagesSection,
   ThreeYearSection,
-  UntoldSections,
 } from './parts/list-parts.tsx'
 import { OthersSection } from './parts/others.tsx'
 import { RatioSection } from './parts/ratio.tsx'
@@ -104,7 +105,8 @@ const Parts = (): JSX.Element => {
         <FlowSection />
         <div>
           <AnnouncementsSection />
-          <UntoldSections />
+          <ImagesSection />
+          <FamousSection />
         </div>
       </div>
       {numbers?.register && numbers.asOf !== null && (

@@ -172,7 +172,12 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
         onReadBack={() => setIsReadingBack(true)}
         {...(!isCompanion && { onCompanion: () => setAreCompanionsOpen(true) })}
       />
-      <DownloadQuestionDialog question={question} onAnswer={answer} onGo={onProblem} />
+      <DownloadQuestionDialog
+        question={question}
+        onAnswer={answer}
+        onGo={onProblem}
+        onClash={id => editor?.revealClash(id)}
+      />
       {areCompanionsOpen && (
         <Suspense>
           <CompanionDialog logId={log.id} onClose={() => setAreCompanionsOpen(false)} />

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, Classes, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import {
   CaretDownIcon,
   DocumentIcon,
@@ -11,6 +11,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportPayload } from '#contract/document-form.ts'
 import { EXPORT_KINDS, type ExportKind } from '#contract/document-html.ts'
+import { KeyMenu, openByArrow } from '../../components/key-menu.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { type FileTarget, openFileTarget } from '../../lib/open-file-target.ts'
@@ -24,15 +25,21 @@ interface WordExport {
   send: (payload: ExportPayload) => Promise<string>
   /** The window that will show the file, already open. */
   target: FileTarget
+  /** Is asked once everything is saved: another person's edits, which came with the answer, may need a choice first. */
+  mayGoOn?: () => boolean
 }
 
 /**
  * Saves, requests the Word file and shows it in the waiting window. When a call fails the window closes and nothing
  * else is shown (docs/specification.md §8); the failure is on the activity list.
  */
-export const exportWord = async ({ head, editor, send, target }: WordExport): Promise<void> => {
+export const exportWord = async ({ head, editor, send, target, mayGoOn }: WordExport): Promise<void> => {
   try {
     const revision = await editor.saveNow()
+    if (mayGoOn?.() === false) {
+      target.close()
+      return
+    }
     target.show(await send({ ...editor.readFormValues(), ...head, revision }))
   } catch (error) {
     target.close()
@@ -44,11 +51,14 @@ export const exportWord = async ({ head, editor, send, target }: WordExport): Pr
  * Returns the function that exports the documents as Word under the loading overlay. It must be called on a click,
  * because it opens a window.
  */
-export const useWordExport = (id: number, editor: DocumentEditorHandle | null): ((type: ExportKind) => void) => {
+export const useWordExport = (
+  id: number,
+  editor: DocumentEditorHandle | null,
+): ((type: ExportKind, mayGoOn: () => boolean) => void) => {
   const { t } = useTranslation()
   const isEn = useLanguage() === 'en' ? 1 : 0
   const runWithOverlay = useLoadingOverlay()
-  return type => {
+  return (type, mayGoOn) => {
     if (editor === null) return
     const preparing = t('detail.download.preparing')
     const target = openFileTarget({
@@ -57,7 +67,13 @@ export const useWordExport = (id: number, editor: DocumentEditorHandle | null): 
       downloading: t('detail.download.downloading'),
     })
     void runWithOverlay(preparing, () =>
-      exportWord({ head: { type, isEn, id }, editor, target, send: body => callApi('exportRejectionDoc', { body }) }),
+      exportWord({
+        head: { type, isEn, id },
+        editor,
+        target,
+        mayGoOn,
+        send: body => callApi('exportRejectionDoc', { body }),
+      }),
     )
   }
 }
@@ -75,8 +91,10 @@ interface DownloadMenuProps {
 export const DownloadMenu = ({ isDisabled, onExport, onReadBack, onCompanion }: DownloadMenuProps): JSX.Element => {
   const { t } = useTranslation()
   const menu = (
-    <Menu>
-      <MenuDivider title={t('detail.download.title')} />
+    <KeyMenu>
+      <li className={`${Classes.MENU_HEADER} rj-label`} role="presentation">
+        {t('detail.download.title')}
+      </li>
       {EXPORT_KINDS.map(kind => (
         <MenuItem
           key={kind}
@@ -89,7 +107,7 @@ export const DownloadMenu = ({ isDisabled, onExport, onReadBack, onCompanion }: 
       {onCompanion && <MenuItem icon={<DocumentShareIcon />} text={t('companion.open')} onClick={onCompanion} />}
       <MenuDivider />
       <MenuItem icon={<ImportIcon />} text={t('wordImport.open')} onClick={onReadBack} />
-    </Menu>
+    </KeyMenu>
   )
   return (
     <PopoverNext
@@ -106,6 +124,7 @@ export const DownloadMenu = ({ isDisabled, onExport, onReadBack, onCompanion }: 
         endIcon={<CaretDownIcon />}
         text={t('detail.download.button')}
         disabled={isDisabled}
+        onKeyDown={openByArrow}
       />
     </PopoverNext>
   )

@@ -3,6 +3,7 @@ import { type JSX, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportKind } from '#contract/document-html.ts'
 import type { Problem } from '#contract/filing-check.ts'
+import type { Clash } from '#contract/rejection.ts'
 import type { DocumentEditorHandle } from '../document-editor/index.ts'
 import './download-question.css'
 
@@ -12,6 +13,8 @@ const MOST_NAMED = 8
 interface Question {
   kind: ExportKind
   problems: readonly Problem[]
+  /** Places that two people changed and nobody has chosen in: the file says what the sheet says. */
+  clashes: readonly Clash[]
 }
 
 export interface DownloadQuestion {
@@ -21,6 +24,9 @@ export interface DownloadQuestion {
   answer: (isDownloaded: boolean) => void
 }
 
+/** A place to go to before the download. */
+type OpenPlace = { problem: Problem } | { clash: Clash }
+
 const openProblems = (editor: DocumentEditorHandle | null): readonly Problem[] =>
   (editor?.check.read().problems ?? []).filter(({ accepted }) => accepted === null)
 
@@ -29,24 +35,37 @@ const openProblems = (editor: DocumentEditorHandle | null): readonly Problem[] =
  */
 export const useDownloadQuestion = (
   editor: DocumentEditorHandle | null,
-  exportWord: (kind: ExportKind) => void,
+  exportWord: (kind: ExportKind, mayGoOn: () => boolean) => void,
 ): DownloadQuestion => {
   const [question, setQuestion] = useState<Question | null>(null)
   const asked = useRef('')
+  const askedClashes = useRef<ReadonlySet<string>>(new Set())
+  const ask = (kind: ExportKind, clashes: readonly Clash[]): void => {
+    const problems = openProblems(editor)
+    asked.current = problems.map(({ id }) => id).join(' ')
+    askedClashes.current = new Set(clashes.map(({ id }) => id))
+    setQuestion({ kind, problems, clashes })
+  }
+  const readClashes = (): readonly Clash[] => editor?.clashes.read() ?? []
+  const isNew = ({ id }: Clash): boolean => !askedClashes.current.has(id)
+  const send = (kind: ExportKind): void =>
+    exportWord(kind, () => {
+      const clashes = readClashes()
+      if (!clashes.some(isNew)) return true
+      ask(kind, clashes)
+      return false
+    })
   return {
     question,
     download: kind => {
       const problems = openProblems(editor)
+      const clashes = readClashes()
       const state = problems.map(({ id }) => id).join(' ')
-      if (state === '' || state === asked.current) {
-        exportWord(kind)
-        return
-      }
-      asked.current = state
-      setQuestion({ kind, problems })
+      if ((state === '' || state === asked.current) && !clashes.some(isNew)) send(kind)
+      else ask(kind, clashes)
     },
     answer: isDownloaded => {
-      if (isDownloaded && question) exportWord(question.kind)
+      if (isDownloaded && question) send(question.kind)
       setQuestion(null)
     },
   }
@@ -56,44 +75,52 @@ interface DownloadQuestionDialogProps {
   question: Question | null
   onAnswer: (isDownloaded: boolean) => void
   onGo: (problem: Problem) => void
+  onClash: (id: string) => void
 }
 
 /** Shows what is still open before a download, with the way to each place. */
-export const DownloadQuestionDialog = ({ question, onAnswer, onGo }: DownloadQuestionDialogProps): JSX.Element => {
+export const DownloadQuestionDialog = ({ question, ...props }: DownloadQuestionDialogProps): JSX.Element => {
+  const { onAnswer, onGo, onClash } = props
   const { t } = useTranslation()
-  const problems = question?.problems ?? []
-  const go = (problem: Problem | undefined): void => {
+  const clashes = question?.clashes ?? []
+  const places: OpenPlace[] = [
+    ...clashes.map(clash => ({ clash })),
+    ...(question?.problems ?? []).map(problem => ({ problem })),
+  ]
+  const go = (place: OpenPlace | undefined): void => {
     onAnswer(false)
-    if (problem) onGo(problem)
+    if (place === undefined) return
+    if ('clash' in place) onClash(place.clash.id)
+    else onGo(place.problem)
   }
   return (
     <Dialog
       className="rj-download-question"
       isOpen={question !== null}
-      title={t('editor.check.download.title', { number: problems.length })}
+      title={t('editor.check.download.title', { number: places.length })}
       onClose={() => onAnswer(false)}
     >
       <DialogBody>
         <p>{t('editor.check.download.text')}</p>
+        {clashes.length > 0 && <p>{t('editor.merge.inFile')}</p>}
         <ul>
-          {problems.slice(0, MOST_NAMED).map((problem, index) => {
-            const name = t(`editor.check.kinds.${problem.kind}`)
+          {places.slice(0, MOST_NAMED).map((place, index) => {
+            const isClash = 'clash' in place
+            const name = isClash ? t('editor.merge.here') : t(`editor.check.kinds.${place.problem.kind}`)
+            const text = isClash ? `${place.clash.standing.words} / ${place.clash.other.words}` : place.problem.text
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
               <li key={index}>
-                <Button
-                  variant="minimal"
-                  aria-label={t('editor.check.download.go', { name })}
-                  onClick={() => go(problem)}
-                >
-                  <strong>{name}</strong> {problem.text}
+                <Button variant="minimal" title={t('editor.check.download.go', { name })} onClick={() => go(place)}>
+                  <strong>{isClash && place.clash.label !== '' ? place.clash.label : name}</strong>{' '}
+                  <span className="rj-download-place">{text}</span>
                 </Button>
               </li>
             )
           })}
         </ul>
-        {problems.length > MOST_NAMED && (
-          <p className="rj-hint">{t('editor.check.download.more', { number: problems.length - MOST_NAMED })}</p>
+        {places.length > MOST_NAMED && (
+          <p className="rj-hint">{t('editor.check.download.more', { number: places.length - MOST_NAMED })}</p>
         )}
       </DialogBody>
       <DialogFooter
@@ -101,7 +128,7 @@ export const DownloadQuestionDialog = ({ question, onAnswer, onGo }: DownloadQue
           <>
             <Button text={t('editor.check.download.cancel')} onClick={() => onAnswer(false)} />
             <Button text={t('editor.check.download.anyway')} onClick={() => onAnswer(true)} />
-            <Button intent="primary" text={t('editor.check.download.first')} onClick={() => go(problems[0])} />
+            <Button intent="primary" text={t('editor.check.download.first')} onClick={() => go(places[0])} />
           </>
         }
       />

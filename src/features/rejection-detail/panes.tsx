@@ -1,4 +1,4 @@
-import { Tab, Tabs } from '@blueprintjs/core'
+import { Classes, Tab, Tabs } from '@blueprintjs/core'
 import { type JSX, type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -10,6 +10,9 @@ interface PaneTabsProps {
   pane: Pane
   onChange: (pane: Pane) => void
 }
+
+/** The id that a tab of `PaneTabs` controls: Blueprint makes it from that of the tabs. */
+export const paneId = (pane: Pane): string => `${Classes.TAB_PANEL}_rj-panes_${pane}`
 
 /** Chooses the shown pane where the window is too narrow for all; elsewhere the style sheet hides it. */
 export const PaneTabs = ({ pane, onChange }: PaneTabsProps): JSX.Element => {

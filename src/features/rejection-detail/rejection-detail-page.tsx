@@ -4,10 +4,10 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { type JSX, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { CaseSkeleton } from '../../components/case-skeleton.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
-import { CaseSkeleton } from './case-skeleton.tsx'
 import { RejectionDetail } from './rejection-detail.tsx'
 
 const keyOf = (id: number) => ['readRejectionDetail', { params: { id } }]
@@ -57,6 +57,7 @@ export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): J
   const reason = error instanceof ApiError && error.code === 'notFound' ? 'notFound' : 'failed'
   return (
     <EmptyState
+      isPage
       icon={<DocumentIcon size={20} />}
       title={t(`detail.${reason}.title`)}
       text={t(`detail.${reason}.text`)}

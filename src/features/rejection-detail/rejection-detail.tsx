@@ -1,4 +1,4 @@
-import { type JSX, Suspense, useCallback, useRef, useState } from 'react'
+import { type JSX, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '#contract/filing-check.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
@@ -18,13 +18,14 @@ import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
 import { CaseBar } from './case-bar.tsx'
 import { CorrectionDialogs } from './correction/correction-dialogs.tsx'
 import { useCorrection } from './correction/use-correction.ts'
-import { FactsPanel } from './facts/facts-pane.tsx'
-import { PANES, type Pane, PaneTabs, usePaneKeys } from './panes.tsx'
+import { PANES, type Pane, PaneTabs, paneId, usePaneKeys } from './panes.tsx'
 import { useSourceLink } from './use-source-link.ts'
 import './rejection-detail.css'
 
 // The editor is needed as soon as the case is here, so it is loaded while the case still is.
 preloadDocumentEditor()
+
+const FactsPanel = lazy(() => import('./facts/facts-pane.tsx').then(({ FactsPanel }) => ({ default: FactsPanel })))
 
 const addressOfCase = (id: number): string => `/ai/reject_analysis?id=${id}`
 
@@ -95,7 +96,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
         />
         <PaneTabs pane={pane} onChange={setPane} />
         <div ref={panes} className="rj-panes" data-pane={pane}>
-          <div className="rj-detail-pdf">
+          <div id={paneId('pdf')} className="rj-detail-pdf">
             <PdfViewer
               ref={viewer}
               file={log.officeFile}
@@ -106,7 +107,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
               onSelect={source.lightPath}
             />
           </div>
-          <div className="rj-detail-document">
+          <div id={paneId('document')} className="rj-detail-document">
             <Suspense>
               <DocumentEditor
                 key={version}
@@ -120,24 +121,27 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
               />
             </Suspense>
           </div>
-          <div className="rj-detail-fields">
+          <div id={paneId('fields')} className="rj-detail-fields">
             {areFactsOpen && (
-              <FactsPanel
-                key={version}
-                notice={log.notice}
-                activePath={activePath}
-                problem={correction.problem}
-                draw={drawPlace}
-                onShow={showFact}
-                onCorrect={correction.correct}
-                onClose={() => setAreFactsOpen(false)}
-              />
+              <Suspense>
+                <FactsPanel
+                  key={version}
+                  notice={log.notice}
+                  activePath={activePath}
+                  problem={correction.problem}
+                  draw={drawPlace}
+                  onShow={showFact}
+                  onCorrect={correction.correct}
+                  onClose={() => setAreFactsOpen(false)}
+                />
+              </Suspense>
             )}
             <FieldsPanel
               editor={editor}
               tab={tab}
               onTabChange={setTab}
               notice={log.notice}
+              draw={drawPlace}
               deadline={log.deadline}
               activeSource={source.activeSource}
               onSourceClick={followSource}

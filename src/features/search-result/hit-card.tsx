@@ -9,7 +9,7 @@ import { useLanguage } from '../../locales/language.ts'
 import { AspectRows } from './aspect-rows.tsx'
 import { MarkRecord } from './mark-record.tsx'
 import { OverrulePart } from './overrule.tsx'
-import { placeText } from './result-texts.ts'
+import { findingText, placeText } from './result-texts.ts'
 import type { CellPlace } from './verdict-grid.tsx'
 import './hit-card.css'
 
@@ -38,7 +38,7 @@ export const HitCard = ({ report, place, cell, overrules, onOverrule, onClose }:
   const step = (by: number): void => setIndex((shown + by + count) % count)
   return (
     <>
-      <header className="rj-hit-head">
+      <div className="rj-hit-head">
         <h2>{row ? t('result.card.worst', { place: placeText(row, t) }) : t('result.card.label')}</h2>
         <span className="rj-gap" />
         {count > 0 && <span className="rj-label">{t('result.card.count', { number: shown + 1, count })}</span>}
@@ -57,7 +57,17 @@ export const HitCard = ({ report, place, cell, overrules, onOverrule, onClose }:
           onClick={() => step(1)}
         />
         {onClose && <IconButton name={t('result.card.close')} size="small" icon={<CrossIcon />} onClick={onClose} />}
-      </header>
+      </div>
+      {cell.absolute.length > 0 && (
+        <p className="rj-hit-absolute">
+          {t('result.absolute', {
+            list: cell.absolute
+              .flatMap(place => report.screening?.findings[place] ?? [])
+              .map(finding => findingText(report, finding, t))
+              .join(t('result.list')),
+          })}
+        </p>
+      )}
       {hit && mark ? (
         <div className="rj-hit-body">
           <div className="rj-hit-marks">
@@ -90,7 +100,7 @@ export const HitCard = ({ report, place, cell, overrules, onOverrule, onClose }:
         </div>
       ) : (
         <p className="rj-hit-none">
-          {cell.verdict === 'blocked' || cell.verdict === 'caution' ? null : t(`result.card.${cell.verdict}`, { name })}
+          {cell.ofMarks === 'blocked' || cell.ofMarks === 'caution' ? null : t(`result.card.${cell.ofMarks}`, { name })}
         </p>
       )}
     </>

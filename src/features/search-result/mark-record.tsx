@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportMark } from '#contract/search-report.ts'
 import { rightsStatus } from '#domain/mark/mark-life.ts'
+import { archiveAddress } from '../../lib/archive-address.ts'
 import { useLanguage } from '../../locales/language.ts'
 
 /** Returns the status of a mark on the day of the search: 已注册 2020-08-14，至 2030-08-13. */
@@ -25,7 +26,7 @@ export const MarkRecord = ({ mark }: { mark: ReportMark }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { regNo, goods, goodsCount } = mark
-  const address = `/archive?${new URLSearchParams({ regNo, intCls: String(mark.class) })}`
+  const address = archiveAddress(mark)
   const owner = language === 'en' ? mark.ownerEn || mark.owner : mark.owner || mark.ownerEn
   const names = goods.slice(0, GOODS_SHOWN).map(({ name }) => name[language])
   const more = goodsCount > names.length ? [t('result.card.moreGoods', { count: goodsCount })] : []
@@ -46,6 +47,12 @@ export const MarkRecord = ({ mark }: { mark: ReportMark }): JSX.Element => {
           {t('result.card.flow')}
         </a>
       </dd>
+      {mark.register && (
+        <>
+          <dt>{t('result.card.register')}</dt>
+          <dd>{mark.register[language]}</dd>
+        </>
+      )}
       <dt>{t('result.card.owner')}</dt>
       <dd>{owner || t('result.card.unknown')}</dd>
       <dt>{t('result.card.status')}</dt>

@@ -1,8 +1,9 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { ArrowLeftIcon, CaretDownIcon, DocumentIcon, DownloadIcon, RefreshIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FastLogDetail } from '#contract/fast-search.ts'
+import { KeyMenu, openByArrow } from '../../components/key-menu.tsx'
 import { classText } from './result-texts.ts'
 
 interface DownloadReportProps {
@@ -15,7 +16,7 @@ interface DownloadReportProps {
 const DownloadReport = ({ resultFile, wordFile, onRemake }: DownloadReportProps): JSX.Element => {
   const { t } = useTranslation()
   const menu = (
-    <Menu>
+    <KeyMenu>
       <MenuItem
         icon={<DocumentIcon />}
         text={t('result.download.pdf')}
@@ -26,7 +27,7 @@ const DownloadReport = ({ resultFile, wordFile, onRemake }: DownloadReportProps)
       <MenuItem icon={<DocumentIcon />} text={t('result.download.word')} href={wordFile} />
       <MenuDivider />
       <MenuItem icon={<RefreshIcon />} text={t('result.download.remake')} onClick={onRemake} />
-    </Menu>
+    </KeyMenu>
   )
   return (
     <PopoverNext
@@ -37,7 +38,13 @@ const DownloadReport = ({ resultFile, wordFile, onRemake }: DownloadReportProps)
       shouldReturnFocusOnClose
       content={menu}
     >
-      <Button intent="primary" icon={<DownloadIcon />} endIcon={<CaretDownIcon />} text={t('result.download.button')} />
+      <Button
+        intent="primary"
+        icon={<DownloadIcon />}
+        endIcon={<CaretDownIcon />}
+        text={t('result.download.button')}
+        onKeyDown={openByArrow}
+      />
     </PopoverNext>
   )
 }

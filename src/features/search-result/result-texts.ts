@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { ReportRow, SearchReport } from '#contract/search-report.ts'
+import type { ReportRow, ReportScreening, SearchReport } from '#contract/search-report.ts'
 import type { Verdict } from '#contract/vocabulary.ts'
-import { type Cell, type Judgement, worseVerdict } from '#domain/verdict/judge-report.ts'
+import { type Cell, type Judgement, ofMarksAlone, worseVerdict } from '#domain/verdict/judge-report.ts'
 import { countRows, type NameVerdict, nameVerdicts, searchedVerdict } from '#domain/verdict/name-verdicts.ts'
 
 /** Returns a class number in two digits. */
@@ -58,17 +58,23 @@ export const headlineText = (report: SearchReport, judgement: Judgement, t: TFun
   const [only] = verdicts
   if (verdicts.length > 1 || !only) {
     const count = (verdict: Verdict): number => verdicts.filter(found => searchedVerdict(found) === verdict).length
-    return t('result.headline.names', {
-      clear: count('clear'),
-      caution: count('caution'),
-      blocked: count('blocked'),
-      missed: count('not-searched'),
-    })
+    const counts = [
+      ['clear', count('clear')],
+      ['caution', count('caution')],
+      ['blocked', count('blocked')],
+      ['missed', count('not-searched')],
+    ] as const
+    const told = counts.flatMap(([kind, number]) =>
+      number > 0 ? [t(`result.headline.counts.${kind}`, { count: number })] : [],
+    )
+    return t('result.headline.names', { total: verdicts.length, list: told.join(t('result.headline.joint')) })
   }
-  const missed = countRows(only, 'not-searched')
-  const isSearched = searchedVerdict(only) !== 'not-searched'
+  // The sentence speaks of earlier marks; what word lists point to stands below it.
+  const [found = only] = nameVerdicts(report, ofMarksAlone(judgement))
+  const missed = countRows(found, 'not-searched')
+  const isSearched = searchedVerdict(found) !== 'not-searched'
   const rest = missed > 0 && isSearched ? t('result.headline.missed', { count: missed }) : ''
-  return headlineOfOne(report, only, t) + rest
+  return headlineOfOne(report, found, t) + rest
 }
 
 const SHOWN = 6
@@ -95,3 +101,10 @@ export const whatIfChanges = (
   const more = lines.length > SHOWN ? [t('result.whatIf.more', { count: lines.length - SHOWN })] : []
   return [...lines.slice(0, SHOWN), ...more].join(t('result.whatIf.joint')) + t('result.whatIf.stop')
 }
+
+/** Returns what word lists say of one name for absolute grounds: which word, or the form that is not distinctive. */
+export const findingText = (
+  { names }: SearchReport,
+  { name, word }: ReportScreening['findings'][number],
+  t: TFunction,
+): string => t(word === '' ? 'result.absoluteForm' : 'result.absoluteOne', { name: names[name]?.text ?? '', word })

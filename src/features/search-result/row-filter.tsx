@@ -11,6 +11,8 @@ type Choice = (typeof CHOICES)[number] | 'all'
 const isChoice = (value: string): value is Choice => value === 'all' || CHOICES.some(choice => choice === value)
 
 interface ShownRows {
+  /** How many rows each choice shows. */
+  counts: Readonly<Record<Choice, number>>
   /** The rows that are shown, in the order of the report. */
   shown: readonly number[]
   choice: Choice
@@ -29,13 +31,17 @@ export const useShownRows = ({ cells }: Judgement): ShownRows => {
     () => [...cells.keys()].filter(row => (cells[row] ?? []).every(({ verdict }) => verdict === 'clear')),
     [cells],
   )
+  const counts = useMemo(() => {
+    const having = (verdict: Verdict): number => cells.filter(row => row.some(cell => cell.verdict === verdict)).length
+    return { all: cells.length, blocked: having('blocked'), caution: having('caution'), clear: having('clear') }
+  }, [cells])
   const shown = useMemo(() => {
     const folded = new Set(isFolded && choice === 'all' ? clear : [])
     return [...cells.keys()].filter(
       row => !folded.has(row) && (choice === 'all' || (cells[row] ?? []).some(({ verdict }) => verdict === choice)),
     )
   }, [cells, choice, clear, isFolded])
-  return { shown, choice, choose, clear, isFolded, toggleFold: () => setFolded(known => !known) }
+  return { counts, shown, choice, choose, clear, isFolded, toggleFold: () => setFolded(known => !known) }
 }
 
 interface RowFilterProps {
@@ -48,7 +54,11 @@ interface RowFilterProps {
 /** Chooses the groups that are shown by verdict, folds those that are clear, and leads to the first blocked cell. */
 export const RowFilter = ({ rows, firstBlocked, onPick }: RowFilterProps): JSX.Element => {
   const { t } = useTranslation()
-  const { choice, choose, clear, isFolded, toggleFold, shown } = rows
+  const { choice, choose, clear, counts, isFolded, toggleFold, shown } = rows
+  const counted = (value: Choice, name: string): { value: Choice; label: string } => ({
+    value,
+    label: t('result.filter.count', { name, count: counts[value] }),
+  })
   return (
     <div className="rj-row-filter">
       <SegmentedControl
@@ -56,8 +66,8 @@ export const RowFilter = ({ rows, firstBlocked, onPick }: RowFilterProps): JSX.E
         aria-label={t('result.filter.label')}
         value={choice}
         options={[
-          { value: 'all', label: t('result.filter.all') },
-          ...CHOICES.map(value => ({ value, label: t(`result.verdict.${value}`) })),
+          counted('all', t('result.filter.all')),
+          ...CHOICES.map(value => counted(value, t(`result.verdict.${value}`))),
         ]}
         onValueChange={value => isChoice(value) && choose(value)}
       />

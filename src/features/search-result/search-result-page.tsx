@@ -32,6 +32,7 @@ export const SearchResultPage = ({ id, onBack }: SearchResultPageProps): JSX.Ele
   const reason = error instanceof ApiError && error.code === 'notFound' ? 'notFound' : 'failed'
   return (
     <EmptyState
+      isPage
       icon={<SearchIcon size={20} />}
       title={t(`result.${reason}.title`)}
       text={t(`result.${reason}.text`)}

@@ -11,7 +11,7 @@ import { HitCard } from './hit-card.tsx'
 import { NameRanking } from './name-ranking.tsx'
 import { useOverrules } from './overrule.tsx'
 import { ResultBar } from './result-bar.tsx'
-import { headlineText } from './result-texts.ts'
+import { findingText, headlineText } from './result-texts.ts'
 import { RowFilter, useShownRows } from './row-filter.tsx'
 import { useAssumptions } from './use-assumptions.ts'
 import { type CellPlace, VerdictGrid } from './verdict-grid.tsx'
@@ -91,15 +91,15 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
   const { register, names } = report
   const cut = names.filter(({ isCut }) => isCut).map(({ text }) => text)
   const own = report.marks.filter(({ ownership }) => ownership === 'own').map(({ regNo }) => regNo)
-  const absolute = (report.screening?.findings ?? []).map(({ name, word }) =>
-    t(word === '' ? 'result.absoluteForm' : 'result.absoluteOne', { name: names[name]?.text ?? '', word }),
-  )
+  const absolute = (report.screening?.findings ?? []).map(finding => findingText(report, finding, t))
   const facts = [
-    t(register.isSample ? 'result.sampleRegister' : 'result.register', {
-      name: register.name[language],
-      size: register.size.toLocaleString('en'),
-      date: register.asOf,
-    }),
+    ...(report.registers ?? [register]).map(({ isSample, name, size, asOf }) =>
+      t(isSample ? 'result.sampleRegister' : 'result.register', {
+        name: name[language],
+        size: size.toLocaleString('en'),
+        date: asOf,
+      }),
+    ),
     t('result.wordingOnly'),
     t('result.worstOfCell'),
   ]
@@ -114,6 +114,11 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
               {headlineText(report, assumed.judgement, t)}
             </p>
             <p className="rj-hint">{facts.join(t('result.joint'))}</p>
+            {register.isLoading && (
+              <p className="rj-result-caution">
+                {t('result.loadingRegister', { size: register.size.toLocaleString('en') })}
+              </p>
+            )}
             <NameRanking report={report} judgement={assumed.judgement} onPick={goTo} />
             {own.length > 0 && (
               <p className="rj-hint">

@@ -14,6 +14,8 @@ interface VerdictCellProps {
   /** The worst earlier mark; empty texts without one. */
   mark: string
   regNo: string
+  /** Word lists point to an absolute ground. */
+  isAbsolute: boolean
   overruled: number
   isCurrent: boolean
   isTabStop: boolean
@@ -23,10 +25,25 @@ interface VerdictCellProps {
 
 const Body = (props: VerdictCellProps): JSX.Element => {
   const { t } = useTranslation()
-  const { row, column, verdict, number, group, name, mark, regNo, overruled, isCurrent, isTabStop, isChanged, onPick } =
-    props
+  const {
+    row,
+    column,
+    verdict,
+    number,
+    group,
+    name,
+    mark,
+    regNo,
+    isAbsolute,
+    overruled,
+    isCurrent,
+    isTabStop,
+    isChanged,
+    onPick,
+  } = props
   const word = t(`result.verdict.${verdict}`)
-  const told = regNo === '' ? '' : t('result.grid.mark', { mark, regNo })
+  const ground = isAbsolute ? t('result.grid.absolute') : ''
+  const told = regNo === '' ? ground : t('result.grid.mark', { mark, regNo }) + ground
   const excluded = overruled > 0 ? t('result.grid.overruled', { count: overruled }) : ''
   const label = t('result.grid.cell', { number, group, name, verdict: word, overruled: excluded, mark: told })
   return (
@@ -46,6 +63,9 @@ const Body = (props: VerdictCellProps): JSX.Element => {
           <VerdictIcon verdict={verdict} />
           {word} {excluded !== '' && <span className="rj-hint">{excluded}</span>}
         </span>
+        {regNo === '' && isAbsolute && (
+          <span className="rj-ellipsis rj-verdict-mark rj-hint">{t('result.grid.absoluteGround')}</span>
+        )}
         {regNo !== '' && (
           <span className="rj-ellipsis rj-verdict-mark">
             {mark} <span className="rj-hint">{regNo}</span>

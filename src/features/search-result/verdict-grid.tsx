@@ -65,7 +65,7 @@ const NAME_COLUMN_PX = 160
 const NARROW_COLUMN_PX = 132
 const WIDE_NAMES = 4
 
-const NOTHING: Cell = { verdict: 'not-searched', hits: [] }
+const NOTHING: Cell = { verdict: 'not-searched', ofMarks: 'not-searched', hits: [], absolute: [] }
 
 /** Shows classes and similar groups as rows and names as columns. Each cell is a button that shows its worst earlier mark. */
 export const VerdictGrid = ({ report, shown, verdicts, current, onPick }: VerdictGridProps): JSX.Element => {
@@ -93,6 +93,7 @@ export const VerdictGrid = ({ report, shown, verdicts, current, onPick }: Verdic
         name={names[column]?.text ?? ''}
         mark={mark ? mark.name || t('result.grid.device') : ''}
         regNo={mark?.regNo ?? ''}
+        isAbsolute={cell.absolute.length > 0}
         overruled={all - cell.hits.length}
         isCurrent={current?.row === row && current.column === column}
         isTabStop={tabStop.row === row && tabStop.column === column}

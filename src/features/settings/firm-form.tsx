@@ -1,4 +1,4 @@
-import { Button, FormGroup, InputGroup } from '@blueprintjs/core'
+import { Button, FormGroup, InputGroup, Switch } from '@blueprintjs/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +7,11 @@ import { ApiError, callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
 
 const FIRM_LINES = ['agency', 'attorney', 'licenceNo', 'address', 'contact'] as const
-type FirmLine = (typeof FIRM_LINES)[number]
 
 interface FirmFormModel {
   values: Firm
   state: 'clean' | 'unsaved' | 'saving' | 'saved' | 'notSaved'
-  change: (line: FirmLine, text: string) => void
+  change: (part: Partial<Firm>) => void
   save: () => Promise<void>
 }
 
@@ -24,8 +23,8 @@ const useFirmForm = (firm: Firm): FirmFormModel => {
   return {
     values,
     state,
-    change(line, text) {
-      setValues(current => ({ ...current, [line]: text }))
+    change(part) {
+      setValues(current => ({ ...current, ...part }))
       setState('unsaved')
     },
     async save() {
@@ -71,10 +70,25 @@ export const FirmForm = ({ firm }: { firm: Firm }): JSX.Element => {
               autoComplete="off"
               value={values[line]}
               {...(line === 'contact' && { placeholder: t('settings.firm.contactHint') })}
-              onValueChange={text => change(line, text)}
+              onValueChange={text => change({ [line]: text })}
             />
           </FormGroup>
         ))}
+      </div>
+      <div>
+        <Switch
+          checked={values.givesAdvice}
+          label={t('settings.firm.givesAdvice')}
+          aria-describedby={`${id}-advice`}
+          onChange={({ currentTarget }) => change({ givesAdvice: currentTarget.checked })}
+        />
+        <p id={`${id}-advice`} className="rj-hint">
+          {t(
+            values.givesAdvice && values.attorney.trim() === ''
+              ? 'settings.firm.adviceNameless'
+              : 'settings.firm.adviceHint',
+          )}
+        </p>
       </div>
       <footer className="rj-firm-foot">
         <Button type="submit" intent="primary" text={t('settings.firm.save')} loading={state === 'saving'} />

@@ -16,7 +16,7 @@ export const SettingsPage = (): JSX.Element => {
     <div className="rj-settings">
       <title>{`${t('settings.title')} · Rejoinder`}</title>
       <h1 className="rj-page-title">{t('settings.title')}</h1>
-      <Link to="/settings/imports">{t('imports.open')}</Link>
+      <Link to="/registers">{t('imports.open')}</Link>
       {firm.data !== undefined && <FirmForm firm={firm.data} />}
       {whitelist.data !== undefined && <WhitelistForm whitelist={whitelist.data} />}
       {firm.isPending && firm.isFetching && <p className="rj-hint">{t('settings.firm.loading')}</p>}

@@ -1,5 +1,13 @@
 import { Button } from '@blueprintjs/core'
-import { ChevronDownIcon, ChevronUpIcon, CrossIcon, EyeOpenIcon, FlagIcon, UndoIcon } from '@blueprintjs/icons'
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CrossIcon,
+  DocumentIcon,
+  EyeOpenIcon,
+  FlagIcon,
+  UndoIcon,
+} from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,7 +15,9 @@ import type { AlertState } from '#contract/vocabulary.ts'
 import type { Alert } from '#contract/watching.ts'
 import { ProblemText } from '../../components/field-notes.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { archiveAddress } from '../../lib/archive-address.ts'
 import { callApi } from '../../lib/http.ts'
+import { openFileTarget } from '../../lib/open-file-target.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { LevelTag, StateMark } from './alert-marks.tsx'
 import { DismissButton } from './dismiss-button.tsx'
@@ -17,11 +27,23 @@ import { useChange } from './use-change.ts'
 /** What can be done about an alert in its state; each step can be taken back. */
 const Actions = ({ alert }: { alert: Alert }): JSX.Element => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { hasFailed, isBusy, run } = useChange()
   const { id, state } = alert
   const change = (next: AlertState, reason = ''): void =>
     void run(() => callApi('changeAlert', { params: { id }, body: { state: next, reason } }))
   const isOpen = state === 'new' || state === 'seen'
+  const makeMemo = (): void => {
+    const target = openFileTarget({
+      title: t('watching.actions.memoTitle'),
+      preparing: t('watching.actions.preparing'),
+      downloading: t('watching.actions.downloading'),
+    })
+    const make = () => callApi('writeOppositionMemo', { params: { id }, query: { isEn: language === 'en' ? 1 : 0 } })
+    void run(() => make().then(target.show)).then(isMade => {
+      if (!isMade) target.close()
+    })
+  }
   return (
     <footer className="rj-comparison-foot">
       {isOpen && (
@@ -50,6 +72,9 @@ const Actions = ({ alert }: { alert: Alert }): JSX.Element => {
         />
       )}
       <span className="rj-gap" />
+      {state !== 'dismissed' && (
+        <Button icon={<DocumentIcon />} disabled={isBusy} text={t('watching.actions.memo')} onClick={makeMemo} />
+      )}
       {isOpen && (
         <DismissButton name={alert.name || t('watching.device')} onDismiss={reason => change('dismissed', reason)} />
       )}
@@ -60,13 +85,14 @@ const Actions = ({ alert }: { alert: Alert }): JSX.Element => {
 
 const Facts = ({ alert }: { alert: Alert }): JSX.Element => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const unknown = t('watching.card.unknown')
   const { regNo, groups, owner, filedOn, day, opposition } = alert
   return (
     <dl className="rj-alert-facts">
       <dt>{t('watching.card.number')}</dt>
       <dd>
-        <Link to={`/archive?${new URLSearchParams({ regNo, intCls: String(alert.class) })}`}>{regNo}</Link>
+        <Link to={archiveAddress(alert)}>{regNo}</Link>
       </dd>
       <dt>{t('watching.card.class')}</dt>
       <dd>{t('watching.card.classValue', { class: alert.class })}</dd>
@@ -82,6 +108,8 @@ const Facts = ({ alert }: { alert: Alert }): JSX.Element => {
           <dd>{opposition.published}</dd>
         </>
       )}
+      <dt>{t('watching.card.register')}</dt>
+      <dd>{alert.register[language] || unknown}</dd>
       <dt>{t('watching.card.source')}</dt>
       <dd>{day}</dd>
     </dl>

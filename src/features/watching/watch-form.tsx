@@ -11,7 +11,7 @@ import { filledRows } from '../../components/input-list/list-rows.ts'
 import { SideDrawer } from '../../components/side-drawer.tsx'
 import { SuggestInput, suggestApplicants } from '../../components/suggest-input/suggest-input.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
-import { classesIn } from './classes-in.ts'
+import { classesIn, groupsIn } from './classes-in.ts'
 import { useChange } from './use-change.ts'
 
 const MOST_MARKS = 50
@@ -24,13 +24,46 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Asks for wordings, applicant, classes and level; says what the settings would have given. */
+interface ListFieldProps {
+  label: string
+  text: string
+  /** What to write; null where the text is not understood. */
+  note: string | null
+  problem: string
+  onChange: (text: string) => void
+}
+
+/** A field for several numbers in one line. */
+const ListField = ({ label, text, note, problem, onChange }: ListFieldProps): JSX.Element => {
+  const id = useId()
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      helperText={
+        note === null ? <ProblemText id={`${id}-note`} text={problem} /> : <span id={`${id}-note`}>{note}</span>
+      }
+    >
+      <InputGroup
+        id={id}
+        maxLength={LONGEST}
+        value={text}
+        aria-invalid={note === null}
+        aria-describedby={`${id}-note`}
+        onValueChange={onChange}
+      />
+    </FormGroup>
+  )
+}
+
+/** Asks for wordings, applicant, classes, groups and level; says what the settings would have given. */
 const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
   const [marks, setMarks] = useState<readonly string[]>(watch?.marks ?? [''])
   const [name, setName] = useState(watch?.name ?? '')
   const [classText, setClassText] = useState(watch?.classes.join(', ') ?? '')
+  const [groupText, setGroupText] = useState(watch?.groups.join(', ') ?? '')
   const [level, setLevel] = useState<WatchOrder['level']>(watch?.level ?? 'similar')
   const [isTold, setIsTold] = useState(false)
   const [trial, setTrial] = useState<WatchTrial | 'failed' | null>(null)
@@ -40,6 +73,7 @@ const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
   const firstMark = useRef<HTMLInputElement>(null)
   const { hasFailed, isBusy, run } = useChange()
   const classes = classesIn(classText)
+  const groups = groupsIn(groupText)
   const wordings = filledRows(marks)
 
   const forget = (): void => {
@@ -55,7 +89,8 @@ const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
   const orderOf = (): WatchOrder | null => {
     setIsTold(true)
     if (wordings.length === 0) firstMark.current?.focus()
-    return wordings.length === 0 || classes === null ? null : { name: name.trim(), marks: wordings, classes, level }
+    if (wordings.length === 0 || classes === null || groups === null) return null
+    return { name: name.trim(), marks: wordings, classes, groups, level }
   }
   const handleTry = async (): Promise<void> => {
     const body = orderOf()
@@ -127,29 +162,26 @@ const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
             }}
           />
         </FormGroup>
-        <FormGroup
+        <ListField
           label={t('watching.form.classes')}
-          labelFor={`${id}-classes`}
-          helperText={
-            classes === null ? (
-              <ProblemText id={`${id}-wrong`} text={t('watching.form.classesWrong')} />
-            ) : (
-              <span id={`${id}-wrong`}>{t('watching.form.classesHint')}</span>
-            )
-          }
-        >
-          <InputGroup
-            id={`${id}-classes`}
-            maxLength={LONGEST}
-            value={classText}
-            aria-invalid={classes === null}
-            aria-describedby={`${id}-wrong`}
-            onValueChange={text => {
-              forget()
-              setClassText(text)
-            }}
-          />
-        </FormGroup>
+          text={classText}
+          note={classes === null ? null : t('watching.form.classesHint')}
+          problem={t('watching.form.classesWrong')}
+          onChange={text => {
+            forget()
+            setClassText(text)
+          }}
+        />
+        <ListField
+          label={t('watching.form.groups')}
+          text={groupText}
+          note={groups === null ? null : t('watching.form.groupsHint')}
+          problem={t('watching.form.groupsWrong')}
+          onChange={text => {
+            forget()
+            setGroupText(text)
+          }}
+        />
         <RadioGroup
           label={t('watching.form.level')}
           selectedValue={level}

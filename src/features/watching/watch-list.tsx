@@ -16,11 +16,12 @@ interface WatchChoiceProps {
 /** Lists the watches with what they compare, and how many alerts of each are new. */
 export const WatchList = ({ watches, chosen, onChoose }: WatchChoiceProps): JSX.Element => {
   const { t } = useTranslation()
-  const told = ({ classes, level, name, stoppedAt }: WatchItem): string =>
+  const told = ({ classes, groups, level, name, stoppedAt }: WatchItem): string =>
     [
       classes.length === 0
         ? t('watching.list.allClasses')
         : t('watching.list.classes', { classes: classes.join(', ') }),
+      ...(groups.length === 0 ? [] : [t('watching.list.groups', { groups: groups.join(', ') })]),
       t(`watching.levelsUpTo.${level}`),
       ...(name === '' ? [] : [name]),
       ...(stoppedAt === null ? [] : [t('watching.list.stopped')]),

@@ -1,11 +1,11 @@
-import { Button, HTMLTable } from '@blueprintjs/core'
-import { TickIcon } from '@blueprintjs/icons'
+import { HTMLTable } from '@blueprintjs/core'
 import type { TFunction } from 'i18next'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SWITCH_WIRE } from '#contract/document-html.ts'
 import type { WordChange } from '#contract/word-import.ts'
 import { decodeParagraph } from '#extensions/paragraph-field/paragraph-text.ts'
+import { TakeButton, Tracked } from './taking.tsx'
 
 /**
  * Returns a value of the form data in words: lines as lines, a switch by its word, checkboxes as boxes in their order.
@@ -48,7 +48,10 @@ export const ChangeTable = ({ changes, onTake }: ChangeTableProps): JSX.Element 
           const isTaken = isSame(now, after)
           return (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                <Tracked tracked={change.tracked} />
+              </th>
               <td>
                 {valueInWords(change, now, t)}
                 {!isTaken && !isSame(now, before) && (
@@ -57,14 +60,7 @@ export const ChangeTable = ({ changes, onTake }: ChangeTableProps): JSX.Element 
               </td>
               <td>{valueInWords(change, after, t)}</td>
               <td>
-                <Button
-                  size="small"
-                  disabled={isTaken}
-                  icon={isTaken ? <TickIcon /> : undefined}
-                  text={t(isTaken ? 'wordImport.taken' : 'wordImport.take')}
-                  aria-label={isTaken ? undefined : t('wordImport.takeOf', { label })}
-                  onClick={() => onTake([change])}
-                />
+                <TakeButton label={label} isTaken={isTaken} onTake={() => onTake([change])} />
               </td>
             </tr>
           )

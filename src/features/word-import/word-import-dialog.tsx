@@ -1,9 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WordChange, WordComparison } from '#contract/word-import.ts'
+import type { WordChange, WordComparison, WordProse } from '#contract/word-import.ts'
+import { applyProse, meetProse, readAfter, type TakenBlocks, wordsOf } from './apply-prose.ts'
 import { applyWordChanges, currentValues, type OpenFields } from './apply-word-changes.ts'
 import { ChangeTable } from './change-table.tsx'
+import { ProseTable, type ShownProse } from './prose-table.tsx'
 import { useWordComparison, WordFileInput } from './word-file-input.tsx'
 import './word-import-dialog.css'
 
@@ -52,6 +54,27 @@ const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>
   )
 }
 
+/** Returns the changes to prose as they meet the documents now. */
+const showProse = (editor: OpenFields, prose: readonly WordProse[], taken: ReadonlySet<string>): ShownProse[] =>
+  prose.map(change => {
+    const { schema } = editor.editors[change.document]
+    return {
+      change,
+      before: wordsOf(change.before.map(({ node }) => schema.nodeFromJSON(node))),
+      after: wordsOf(readAfter(editor.editors[change.document], change)),
+      isTaken: taken.has(change.id),
+      ...(taken.has(change.id) ? { isGone: false, now: null } : meetProse(editor, change)),
+    }
+  })
+
+interface Taking {
+  /** What became of the paragraphs that were taken over. */
+  blocks: TakenBlocks
+  ids: ReadonlySet<string>
+}
+
+const NOTHING_TAKEN = (): Taking => ({ blocks: new Map(), ids: new Set() })
+
 export interface WordImportDialogProps {
   logId: number
   editor: OpenFields
@@ -66,11 +89,23 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
   const { t } = useTranslation()
   const { state, compare, reset } = useWordComparison(logId)
   const [now, setNow] = useState(() => currentValues(editor))
-  const take = (changes: readonly WordChange[]): void => {
-    applyWordChanges(editor, changes)
+  const [taken, setTaken] = useState(NOTHING_TAKEN)
+  const take = (changes: readonly WordChange[], prose: readonly WordProse[] = []): void => {
+    editor.history.asOneStep(() => {
+      const ids = applyProse(editor, prose, taken.blocks)
+      if (changes.length > 0) applyWordChanges(editor, changes)
+      setTaken({ blocks: taken.blocks, ids: new Set([...taken.ids, ...ids]) })
+    })
     setNow(currentValues(editor))
   }
+  const chooseAnother = (): void => {
+    setTaken(NOTHING_TAKEN())
+    reset()
+  }
   const comparison = state.step === 'compared' ? state.comparison : null
+  const prose = showProse(editor, comparison?.prose ?? [], taken.ids)
+  // What was changed here too is looked at one by one.
+  const left = prose.filter(({ isTaken, now }) => !isTaken && now === null).map(({ change }) => change)
   const changes = comparison?.changes.map(change => ({ ...change, now: now.get(change.key) })) ?? []
   return (
     <Dialog className="rj-word-import" isOpen title={t('wordImport.title')} onClose={onClose}>
@@ -80,10 +115,18 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
         {comparison !== null && (
           <>
             <p role="status">
-              {t(changes.length === 0 ? 'wordImport.none' : 'wordImport.count', { number: changes.length })}
+              {changes.length + prose.length === 0
+                ? t('wordImport.none')
+                : t('wordImport.count', { number: changes.length, prose: prose.length })}
             </p>
             {!comparison.isKnown && <p className="rj-hint">{t('wordImport.revisionLost')}</p>}
             {changes.length > 0 && <ChangeTable changes={changes} onTake={take} />}
+            {prose.length > 0 && (
+              <section>
+                <h3>{t('wordImport.proseTitle')}</h3>
+                <ProseTable changes={prose} onTake={chosen => take([], chosen)} />
+              </section>
+            )}
             <Untaken {...comparison} />
           </>
         )}
@@ -91,8 +134,10 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
       <DialogFooter
         actions={
           <>
-            {comparison !== null && <Button text={t('wordImport.another')} onClick={reset} />}
-            {changes.length > 1 && <Button text={t('wordImport.takeAll')} onClick={() => take(changes)} />}
+            {comparison !== null && <Button text={t('wordImport.another')} onClick={chooseAnother} />}
+            {changes.length + prose.length > 1 && (
+              <Button text={t('wordImport.takeAll')} onClick={() => take(changes, left)} />
+            )}
             <Button intent="primary" text={t('wordImport.close')} onClick={onClose} />
           </>
         }

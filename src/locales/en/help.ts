@@ -6,15 +6,15 @@ export const help: Translation<typeof zh> = {
   title: 'Help',
   close: 'Close help',
   search: 'Search help',
-  nothing: 'No topic matches',
+  nothing: 'No matching topics',
   topics: {
     deadline: {
-      title: 'How the deadline is counted',
+      title: 'How the deadline is calculated',
       text: 'Fifteen days from the day after receipt; if the last day is a public holiday, the deadline moves to the next working day. A notice served electronically counts as served once fifteen days have passed since dispatch, and another fifteen days follow. Every step is listed beside the deadline, under Trademark Law Art. 34 and Implementing Regulations Arts. 10 and 12. You enter the date of receipt; please check it yourself.',
     },
     sources: {
       title: 'What the dots and badges mean',
-      text: 'Solid dot: printed in the notice. Hollow dot: in the notice after normalisation, such as another way of writing a date. Amber triangle: not in the notice; yours to complete. Point at a paragraph and its dots show their page; click one and the notice scrolls to the place. “entered” was entered by you, “settings” comes from the firm’s particulars, “edited” differs from the generated text: click it to see and restore the original.',
+      text: 'Solid dot: printed in the notice. Hollow dot: in the notice after normalisation, such as another way of writing a date. Amber triangle: not in the notice; yours to complete. Point at a paragraph and its dots show their page; click one and the notice scrolls to the place. “entered” was entered by you, “settings” comes from the firm details, “edited” differs from the generated text: click it to see and restore the original.',
     },
     modes: {
       title: 'Read and Check',
@@ -25,8 +25,8 @@ export const help: Translation<typeof zh> = {
       text: 'Click a field to edit it in place; Enter saves, Esc restores. A part that is switched off is left out of the export and takes one line in the document; open it to see what it holds. “needed” marks what the notice does not say. The panel on the right lists every field and how many are still unchecked.',
     },
     facts: {
-      title: 'When a fact was read wrongly',
-      text: 'Open Facts in the case bar and correct or confirm each one beside the notice. What rests on a corrected fact is drafted again; nothing you wrote is lost, and where the two differ you choose.',
+      title: 'When a fact was misread',
+      text: 'Open Facts in the case bar and correct or confirm each one beside the notice. The parts that depend on a corrected fact are redrafted; nothing you wrote is lost, and where the two differ you choose.',
     },
     queue: {
       title: 'Uploading several notices at once',
@@ -75,7 +75,7 @@ export const help: Translation<typeof zh> = {
     cases: 'Cases',
     pages: 'Pages',
     actions: 'Commands',
-    nothing: 'No case or command matches',
+    nothing: 'No matching cases or commands',
     failed: 'Cases could not be read',
     language: 'Switch to Chinese',
     theme: 'Switch between dark and light',

@@ -21,11 +21,11 @@ export const inputs: Translation<typeof zhInputs> = {
   },
   notRead: {
     title: 'Could not be read',
-    text: 'Nothing you entered or saved is lost. Failed calls are listed under Activity.',
+    text: 'Nothing you entered or saved is lost. Failed requests are listed under Background activity.',
     retry: 'Retry',
   },
   suggestions: 'Suggestions',
-  recentEmails: 'Addresses used last',
+  recentEmails: 'Recent addresses',
   notice: { title: 'Notice', close: 'Close' },
 }
 

@@ -6,7 +6,7 @@ export const pdf: Translation<typeof zhPdf> = {
   tools: 'Tools for the original',
   collapse: 'Collapse the original',
   expand: 'Open the original',
-  resize: 'Width of the original',
+  resize: 'Resize the original',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {{number}} of the notice',
@@ -36,8 +36,8 @@ export const pdf: Translation<typeof zhPdf> = {
   failed: {
     missing: { title: 'The original is missing', text: 'This PDF is not on the server.' },
     unexpectedResponse: {
-      title: 'The original cannot be opened',
-      text: 'The server answered with something other than the file (status {{status}}).',
+      title: 'The original could not be opened',
+      text: 'The server returned something other than the file (status {{status}}).',
     },
     damaged: { title: 'The original cannot be shown', text: 'This PDF is damaged, or not a PDF.' },
     unreachable: {

@@ -9,6 +9,7 @@ export const shell: Translation<typeof zhShell> = {
     portfolio: 'Proposer map',
     watching: 'Watching',
     archive: 'Trademark records',
+    registers: 'Registers',
   },
   skip: 'Skip to content',
   missing: {

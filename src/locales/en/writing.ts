@@ -23,6 +23,7 @@ export const writing: Translation<typeof zh> = {
     bulletList: 'Bulleted list',
     orderedList: 'Numbered list',
     blockquote: 'Quote',
+    picture: 'Insert pictures…',
     pageBreak: 'Page break',
     more: 'More formatting',
     clear: 'Clear formatting',
@@ -36,7 +37,7 @@ export const writing: Translation<typeof zh> = {
     addRowAfter: 'Insert row below',
     addColumnBefore: 'Insert column to the left',
     addColumnAfter: 'Insert column to the right',
-    toggleHead: 'First row as head',
+    toggleHead: 'First row as header',
     mergeCells: 'Merge cells',
     splitCell: 'Split cell',
     deleteRow: 'Delete row',
@@ -59,9 +60,9 @@ export const writing: Translation<typeof zh> = {
     replace: 'Replace',
     replaceAll: 'Replace all',
     replaced: 'Replaced: {{number}}',
-    kept: 'Not replaced: {{number}}. The words of options and lists, and words that reach over the edge of a field, cannot be replaced here.',
+    kept: 'Not replaced: {{number}}. The wording of options and lists, and text that crosses the edge of a field, cannot be replaced here.',
     keptOne:
-      'This one cannot be replaced here: it is the wording of an option or a list, or reaches over the edge of a field.',
+      'This one cannot be replaced here: it is the wording of an option or a list, or crosses the edge of a field.',
     close: 'Close',
   },
   count: {
@@ -73,7 +74,7 @@ export const writing: Translation<typeof zh> = {
     wordsRow: 'Words',
     charactersRow: 'Characters without spaces',
     spacedRow: 'Characters with spaces',
-    note: 'Counted as exported: without what is switched off, unchecked or left empty.',
+    note: 'Counted as exported: parts switched off, unchecked or left empty are not counted.',
   },
   changes: {
     open: 'Changes',
@@ -113,7 +114,7 @@ export const writing: Translation<typeof zh> = {
       right: 'aligned right',
       pageBreak: 'page break',
       table: 'table',
-      tableHeader: 'table head',
+      tableHeader: 'table header',
     },
   },
 }

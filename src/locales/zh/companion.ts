@@ -3,7 +3,7 @@ export const companion = {
   title: '撤销连续三年不使用申请（撤三）',
   intro: '撤三应当在复审申请之前或者与其同日提出，并在复审中请求中止审理。对每件引证商标：',
   mark: '第{{number}}号“{{mark}}”',
-  opened: '已建',
+  opened: '已起草',
   after: '{{day}}已满三年，可以提出',
   tooYoungUntil: '不能提出：{{day}}才满三年，此日之后可以提出',
   edit: '打开编辑',
@@ -14,7 +14,7 @@ export const companion = {
   none: '通知书没有引证商标，无需撤三。',
   of: '第{{number}}号商标的撤三申请',
   tag: '撤三',
-  back: '回到驳回案件',
+  back: '返回驳回案件',
   tabs: { analysis: '要点与检索清单', reason: '申请文件' },
   download: { first: '第一份　要点与检索清单', second: '第二份　申请文件', all: '全部' },
   why: {
@@ -25,7 +25,7 @@ export const companion = {
     'already-registered': '不能提出。',
     'too-young': '不能提出：注册未满三年。',
     'too-late': '不能提出。',
-    'registration-unknown': '不能判断：通知书和登记簿都没有注册日。请在“核对事实”中补上注册日后再看。',
+    'registration-unknown': '不能判断：通知书和商标库都没有注册日。请在“核对事实”中补上注册日后再看。',
     'protection-unknown':
       '不能判断：马德里国际注册的三年自驳回期限届满或者准予注册的决定生效之日起算，该日不详，须先查询。',
     'publication-unknown': '不能判断：初步审定公告日不详。',

@@ -32,7 +32,7 @@ export const pdf = {
   retry: '重试',
   failed: {
     missing: { title: '找不到原文', text: '服务器上没有这份 PDF。' },
-    unexpectedResponse: { title: '原文无法打开', text: '服务器的答复不是文件（状态码 {{status}}）。' },
+    unexpectedResponse: { title: '原文未能打开', text: '服务器返回的不是文件（状态码 {{status}}）。' },
     damaged: { title: '原文无法显示', text: '这份 PDF 已损坏，或不是 PDF。' },
     unreachable: { title: '原文未能打开', text: '读取中断，请检查网络后重试。' },
   },

@@ -20,6 +20,7 @@ export const writing = {
     bulletList: '项目符号',
     orderedList: '编号列表',
     blockquote: '引用',
+    picture: '插入图片…',
     pageBreak: '分页符',
     more: '更多格式',
     clear: '清除格式',

@@ -91,3 +91,28 @@ describe('a report', () => {
     expect(verdicts(drawn, { overruled }).map(([verdict]) => verdict)).toEqual(['blocked', 'clear'])
   })
 })
+
+describe('an absolute ground', () => {
+  const screened = (verdict: 'blocked' | 'caution', classes: number[] = []): SearchReport => ({
+    ...report(),
+    screening: { asOf: '2026-11', findings: [{ name: 1, ground: '11.1.1', verdict, word: '听', classes }] },
+  })
+
+  it.each([
+    ['caution', [], 'caution'],
+    ['blocked', [9], 'blocked'],
+    ['blocked', [35], 'not-searched'],
+  ] as const)('%s in classes %j: the cell is %s, whatever marks say', (verdict, classes, expected) => {
+    const cell = judgeReport(screened(verdict, [...classes])).cells[0]?.[1]
+    expect([cell?.verdict, cell?.ofMarks, cell?.absolute.length]).toEqual([
+      expected,
+      'not-searched',
+      expected === 'not-searched' ? 0 : 1,
+    ])
+  })
+
+  it('leaves other names as their marks make them', () => {
+    const [plain, found] = [report(), screened('blocked')].map(known => judgeReport(known).cells[0]?.[0]?.verdict)
+    expect(found).toBe(plain)
+  })
+})

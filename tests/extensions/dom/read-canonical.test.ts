@@ -93,7 +93,7 @@ const anyHtml = (seed: number): string => {
 }
 
 const LEFT_TO_A_PARSER = [
-  ['an element of no document', '<p>a<img src="x">b</p>'],
+  ['an element of no document', '<p>a<video src="x"></video>b</p>'],
   ['an element of a drawing', '<svg><p>a</p></svg>'],
   ['a script', '<p>a</p><script>b</script>'],
   ['an element left open', '<p>a'],

@@ -21,6 +21,8 @@ describe('a wanted name is screened', () => {
     ['杭州云杉', '10.2 caution'],
     ['余杭', '10.2 caution'],
     ['慶元縣', '10.2 caution'],
+    ['巴黎夜语', '10.2 caution'],
+    ['New York Spruce', '10.2 caution'],
     ['12345', '11.1.3 caution'],
     ['AB', '11.1.3 caution'],
     ['手机', '11.1.1 blocked'],
@@ -37,7 +39,17 @@ describe('a wanted name is screened', () => {
     expect(screened('星盘', [9], (niceClass, text) => niceClass === 9 && text === '星盘')).toEqual(['11.1.1 blocked'])
   })
 
-  it.each(['云杉听', 'QIVORA', '帕尔斯', 'MARIO', '福马里奥', 'CHINATSU', '!!'])('%s: nothing', name => {
+  it.each([
+    '云杉听',
+    'QIVORA',
+    '帕尔斯',
+    'MARIO',
+    '福马里奥',
+    'CHINATSU',
+    'NICE SPRUCE',
+    'PARISIAN',
+    '!!',
+  ])('%s: nothing', name => {
     expect(screened(name)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { MAX_DRAFT_BYTES } from '#contract/limits.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
@@ -39,6 +39,9 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-cache')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types default")
+    expect(headers['x-frame-options']).toBe('DENY')
   })
 
   it('lets its hashed assets be kept for good', async () => {
@@ -107,4 +110,26 @@ it('describes every call of the contract as OpenAPI 3.1, readable without inline
   }
   const { body } = await test.app.inject('/api/docs/')
   expect(body).not.toMatch(/<script(?![^>]*\ssrc=)/)
+})
+
+it('refuses a text with a character that the database cannot keep, as input', async () => {
+  const answer = await test.app.inject({
+    method: 'PUT',
+    url: ENDPOINTS.changeAlert.path.replace(':id', '1'),
+    payload: { state: 'dismissed', reason: '关联\u0000公司' },
+  })
+  expectRefusal('invalidInput', answer)
+})
+
+it('counts no files of the page against the bound of requests, but addresses like theirs where there is none', async () => {
+  const few = await buildTestApp({ page, requestsAMinute: 3 })
+  onTestFinished(() => few.close())
+  const ask = async (url: string): Promise<number[]> => {
+    const statuses = []
+    for (let count = 0; count < 5; count += 1) statuses.push((await few.app.inject(url)).statusCode)
+    return statuses
+  }
+  expect(await ask('/assets/main-1a2b3c.js')).toEqual([200, 200, 200, 200, 200])
+  expect(await ask('/assets/none.js')).toEqual([404, 404, 404, 429, 429])
+  expect(await ask('/api/openapi.json')).toContain(429)
 })

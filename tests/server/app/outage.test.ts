@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { answerErrors, toAppError } from '../../../server/error-handler.ts'
+import { measureServer } from '../../../server/metrics.ts'
 import { healthRoutes } from '../../../server/routes/health-routes.ts'
 import { openDatabase } from '../../../server/storage/database.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
@@ -12,7 +13,7 @@ const appOver = (url: string) => {
   const db = openDatabase(url)
   const app = fastify()
   answerErrors(app)
-  healthRoutes(app, db)
+  healthRoutes(app, db, { metrics: measureServer(app, db, {}), token: undefined })
   app.get('/rows', () => db.selectFrom('accounts').selectAll().execute())
   onTestFinished(async () => {
     await app.close()
@@ -31,13 +32,17 @@ const startSilence = async (): Promise<string> => {
 }
 
 it('answers that the service is unavailable, and when to ask again, while the database hangs or is down', async () => {
-  const hung = await appOver(await startSilence()).inject('/readyz')
+  const silent = appOver(await startSilence())
+  const hung = await silent.inject('/readyz')
   const down = await appOver('postgres://nobody@127.0.0.1:1/none').inject('/rows')
   for (const answer of [hung, down]) {
     expect(answer.statusCode).toBe(503)
     expect(answer.json().code).toBe('unavailable')
     expect(answer.headers['retry-after']).toBe('5')
   }
+  const { statusCode, body } = await silent.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('\nrejoinder_database_up 0\n')
 })
 
 it('takes a statement that was stopped for its time, or a connection that was cut, for an outage', async () => {

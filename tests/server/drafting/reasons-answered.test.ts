@@ -49,9 +49,33 @@ describe('the reasons of a notice', () => {
     expect(textOf(document, 'argueGround10.1.7')).toContain(`驳回理由（通知书第2页）：${MISLEADS}`)
   })
 
+  it('have a place for their English below each quotation in an English document', () => {
+    const { analysis, reason: document } = drafted(TWO_GROUNDS, { isEn: 1 })
+    for (const name of ['reason1English', 'reason2English']) {
+      expect(analysis.querySelectorAll(`[data-name="${name}"]`)).toHaveLength(1)
+      expect(document.querySelectorAll(`[data-name="${name}"]`)).toHaveLength(1)
+    }
+    expect(drafted(TWO_GROUNDS).reason.querySelector('[data-name="reason1English"]')).toBeNull()
+  })
+
   it('are answered for the goods that they name and no others', () => {
     const { reason: document } = drafted(TWO_GROUNDS)
     expect(textOf(document, 'argueGround10.1.7')).toContain('该理由仅涉及复审商品中的“智能手表”')
+  })
+
+  it('of one ground name their own goods where they are said of different ones', () => {
+    const { reason: document } = drafted({
+      citedMarks: [buildCitedMark(), buildCitedMark({ regNo: '28613908', mark: '山房' })],
+      reasons: [
+        { ground: '30', text: SIMILAR, goods: ['智能手表'], citedMarks: ['28613907'] },
+        { ground: '30', text: '与“山房”近似。', goods: ['电子图书阅读器'], citedMarks: ['28613908'] },
+      ],
+    })
+    const told = [...document.querySelectorAll('p')].map(({ textContent }) => textContent ?? '')
+    expect(told.filter(text => text.startsWith('该理由仅涉及'))).toEqual([
+      '该理由仅涉及复审商品中的“智能手表”，不涉及其余复审商品。',
+      '该理由仅涉及复审商品中的“电子图书阅读器”，不涉及其余复审商品。',
+    ])
   })
 
   it('are told by their article alone where the facts hold no sentence', () => {
@@ -61,6 +85,16 @@ describe('the reasons of a notice', () => {
       '通知书依据《商标法》第十条第一款第（八）项驳回申请商标的注册申请',
     )
   })
+})
+
+it('answers an earlier mark of the applicant that the notice speaks of', () => {
+  const mentionedMarks = [{ regNo: '30998877', mark: '青砚汀', role: 'earlier' as const }]
+  const answered = drafted({ mentionedMarks }).reason
+  expect(isOn(answered, 'argueConsistency')).toBe(true)
+  expect(textOf(answered, 'argueConsistency')).toContain('第30998877号“青砚汀”商标')
+  expect(answered.querySelector('[data-name="earlierMarkFacts"]')).not.toBeNull()
+  const others = [{ regNo: '81357246', mark: '', role: 'own' as const }]
+  expect(isOn(drafted({ mentionedMarks: others }).reason, 'argueConsistency')).toBe(false)
 })
 
 describe('a cited mark', () => {
@@ -94,6 +128,19 @@ describe('a cited mark', () => {
     expect(textOf(document, 'citedMark1Dissimilar')).toContain(words)
   })
 
+  it.each([
+    ['LE NUIT D’OR', 'MAC’GREY & OL', ['“LE NUIT D’OR”与“MAC’GREY & OL”不同'], ['字母数不同']],
+    ['LE NUIT', 'LE-NUIT', [], ['数不同', '排列顺序']],
+    ['巴黎9号院', '巴黎8号馆', ['“9号院”与“8号馆”不同', '汉字与数字商标，共五个字符'], ['共五字']],
+    ['巴黎9号院', '9号院落', ['字符数不同'], ['，字数不同']],
+  ] as const)('counts letters and digits alone: %s beside %s', (mark, cited, told, untold) => {
+    const document = drafted({ mark, citedMarks: [buildCitedMark({ mark: cited })] }).reason
+    const text = textOf(document, 'citedMark1Dissimilar')
+    const composition = /文字构成[\s\S]*?(?=呼叫)/.exec(text)?.[0] ?? ''
+    for (const words of told) expect(text).toContain(words)
+    for (const words of untold) expect(composition).not.toContain(words)
+  })
+
   it('is named in one run with others in English', () => {
     const citedMarks = ['青砚', '青砚山房', '青山', '砚山', '山房'].map((mark, index) =>
       buildCitedMark({ regNo: `4100000${index}`, mark }),
@@ -110,6 +157,28 @@ describe('a cited mark', () => {
     expect(table).not.toContain('文字构成')
   })
 
+  it('has a place for its picture where one of them has a device', () => {
+    for (const mark of ['图形', '青砚及图']) {
+      const table = own({ mark })
+      const row = [...table.querySelectorAll('[data-name="citedMark1Dissimilar"] tr')].find(
+        ({ firstElementChild }) => firstElementChild?.textContent === '图样',
+      )
+      expect(row?.querySelector('[data-name="citedMark1Picture"]')?.hasAttribute('data-required')).toBe(false)
+      expect(row?.textContent).toContain('见通知书所附图样')
+    }
+    expect(own({}).querySelector('[data-name="citedMark1Picture"]')).toBeNull()
+  })
+
+  it('has its device compared beside its words', () => {
+    const table = textOf(own({ mark: '青砚及图' }), 'citedMark1Dissimilar')
+    expect(table).toContain('构图要素（图形部分）')
+    expect(table).toContain('申请商标没有图形部分')
+    expect(table).toContain('呼叫')
+    const beside = drafted({ mark: '青砚山房及图', citedMarks: [buildCitedMark({ mark: '图形' })] }).reason
+    expect(textOf(beside, 'citedMark1Dissimilar')).toContain('一为文字与图形的组合，一为图形')
+    expect(textOf(beside, 'citedMark1Dissimilar')).not.toContain('呼叫')
+  })
+
   it('that the notice calls dead is argued as dead, and no cancellation is offered', () => {
     const { analysis, reason: document } = drafted({
       citedMarks: [buildCitedMark({ status: 'invalidated' })],
@@ -119,6 +188,29 @@ describe('a cited mark', () => {
     expect(textOf(document, 'citedMark1StatusArgument')).toContain('通知书载明，引证商标已被宣告无效')
     expect(analysis.querySelector('[data-name="citedMark1NonUse"]')).toBeNull()
     expect(isOn(document, 'citedMark1Dissimilar')).toBe(false)
+  })
+
+  it('beside others of its state is told briefly, and what follows is said once for all of them', () => {
+    const citedMarks = ['青山', '砚山'].map((mark, index) =>
+      buildCitedMark({ regNo: `7900000${index}`, mark, status: 'preliminary' }),
+    )
+    const text = drafted({ citedMarks }).reason.body?.textContent ?? ''
+    expect(text.match(/能否获准注册尚不确定/g)).toHaveLength(2)
+    expect(text.match(/被驳回、撤回或者不予注册的/g)).toHaveLength(1)
+  })
+
+  it('under another article than one of its state does not have what follows said again', () => {
+    const pending = (['preliminary', 'earlier-filed'] as const).map((status, index) =>
+      buildCitedMark({ regNo: `7900000${index}`, mark: '青山', status }),
+    )
+    const reasons = [
+      reason('30', SIMILAR, { citedMarks: ['79000000'] }),
+      reason('31', SIMILAR, { citedMarks: ['79000001'] }),
+    ]
+    const { body } = drafted({ grounds: ['30', '31'], reasons, citedMarks: pending }).reason
+    const text = body?.textContent ?? ''
+    expect(text.match(/能否获准注册尚不确定/g)).toHaveLength(2)
+    expect(text.match(/被驳回、撤回或者不予注册的/g)).toHaveLength(1)
   })
 
   it('that is the applicant’s is argued as no mark of another', () => {
@@ -148,6 +240,18 @@ describe('a cited mark', () => {
     const old = { mark: '青砚山房', dates: { registrationDate: '2016-01-01' } }
     expect(isOn(own(old), 'citedMark1StatusArgument')).toBe(true)
     expect(isOn(own({ mark: '青砚山房' }, { classification: SAMPLE_CLASSIFICATION }), 'argueCitedStatus')).toBe(false)
+  })
+
+  it('of the same wording for the same goods has proceedings with suspension or giving up to choose from where nothing answers it, and no consent', () => {
+    const same = own({ mark: '青砚山房' })
+    expect(isOn(same, 'citedMark1AnswerPart')).toBe(true)
+    const options = [...same.querySelectorAll('[data-name="citedMark1Answer"] [data-option]')]
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('中止本案的审理'),
+      expect.stringContaining('放弃申请商标'),
+    ])
+    for (const answered of [{}, { mark: '青砚山房', status: 'preliminary' as const }])
+      expect(own(answered).querySelector('[data-name="citedMark1Answer"]')).toBeNull()
   })
 
   it('filed on the same day is met with earlier use; others are not asked for it', () => {

@@ -4,6 +4,7 @@ import type { SearchEvent } from '#contract/progress.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
 import { runSearch } from '../../../server/fast-search/run-search.ts'
+import { keepFirm } from '../../../server/settings/firm-repository.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
 import { readPdf } from '../../support/pdf-text.ts'
@@ -108,6 +109,36 @@ describe('a fast search', () => {
     expectRefusal('invalidInput', await start({ ...request, categories: [], groups: [] }))
     await test.db.updateTable('registers').set({ state: 'loading' }).execute()
     expectRefusal('registerNotReady', await start(request))
+  })
+
+  it('searches what stands of a register that is loading where that is accepted, and says so in answer and report', async () => {
+    await test.db.updateTable('registers').set({ state: 'loading' }).execute()
+    const answer = expectAnswer('startFastSearch', await start({ ...request, acceptsIncomplete: true }))
+    expect(answer.isIncomplete).toBe(true)
+    const { report } = await detailOf(answer.id)
+    expect(report.register.isLoading).toBe(true)
+    const [cover] = (await readPdf(await bytesOf(answer.resultFile))).pages
+    expect(cover?.replace(/\s/gu, '')).toContain('检索时商标库尚未载入完毕，只检索了已载入的')
+  })
+})
+
+describe('advice', () => {
+  it('stands in a report only where the firm switched it on and names its attorney', async () => {
+    const { account, db } = test
+    const nobody = { agency: '', attorney: '', licenceNo: '', address: '', contact: '', givesAdvice: false }
+    const { id, resultFile } = await started()
+    expect((await readPdf(await bytesOf(resultFile))).pages[0]).not.toContain('建议')
+    const remade = async () => {
+      const answer = await test.app.inject({ method: 'POST', url: `${LOG}/${id}/report` })
+      return (await readPdf(await bytesOf(expectAnswer('remakeFastReport', answer).resultFile))).pages[0]
+    }
+    await keepFirm(db, account, { ...nobody, attorney: '周代理' })
+    expect(await remade()).not.toContain('建议')
+    await keepFirm(db, account, { ...nobody, givesAdvice: true })
+    expect(await remade()).not.toContain('建议')
+    await keepFirm(db, account, { ...nobody, attorney: '周代理', givesAdvice: true })
+    expect(await remade()).toContain('建议（周代理）')
+    await keepFirm(db, account, nobody)
   })
 })
 

@@ -85,7 +85,7 @@ const ANSWERS_EN: readonly Answer[] = [
 
 /** Fields of the first page, which an attorney fills from memory. */
 const FIRST_PAGE = /^(applicantContact|firm.*|supplement)$/
-const USE_EVIDENCE = /使用证据|evidence of use/i
+const USE_EVIDENCE = /使用证据|历年各地使用量|evidence of use|volume of use/i
 const FILED_EVIDENCE = /受理通知书|notices? of acceptance/i
 
 const labelled = (label: RegExp) => (node: Found['node']) =>

@@ -81,6 +81,19 @@ describe('a draft as generated', () => {
     ])
   })
 
+  it.each([
+    ['suspension, which the request must ask for', 0, ['suspension']],
+    ['giving up, which leaves not all of the goods', 1, ['scope']],
+  ])('takes an identical cited mark as answered by %s', (_answer, checked, found) => {
+    const { analysis, reason, check } = openCase({ citedMarks: [buildCitedMark({ mark: '青砚山房' })] })
+    const choose = (node: JSONContent): JSONContent => ({
+      ...node,
+      ...(node.attrs?.['name'] === 'citedMark1Answer' && { attrs: { ...node.attrs, checked } }),
+      ...(node.content && { content: node.content.map(choose) }),
+    })
+    expect(withoutOpen(check(analysis, choose(reason))).map(({ kind }) => kind)).toEqual(found)
+  })
+
   it('lists what is empty and what is not chosen', () => {
     const { analysis, reason, check } = openCase(CASE)
     const kinds = new Set(check(analysis, reason).map(({ kind }) => kind))
@@ -93,7 +106,7 @@ describe('a slip in generated text', () => {
     ['81357246', '81357264', 'number', '81357246'],
     ['2026年6月5日', '2026年6月2日', 'date', '2026年6月5日'],
     ['绍兴青砚山房数字科技有限公司', '绍兴青砚山坊数字科技有限公司', 'name', '绍兴青砚山房数字科技有限公司'],
-    ['“QINGYAN”', '“QINGYUN”', 'mark', '“QINGYAN”'],
+    ['“QINGYAN”', '“QINGYUN”', 'mark', 'QINGYAN'],
     ['第三十条', '第三十一条', 'article', '第三十条'],
     ['智能手表', '智能手环', 'goods', '智能手表'],
     ['不构成近似商标', '构成近似商标', 'opposite', '不构成'],
@@ -185,7 +198,7 @@ describe('what an attorney may slip in', () => {
       '2026年6月12日',
     ],
     ['another period', '申请人不服，现', '申请人不服，于法定的三十日期限内', 'period', '三十日'],
-    ['a period that is extended', '不得延长', '可以延长三十日', 'opposite', '延长'],
+    ['a period that is extended', '不得延长', '可以延长三十日', 'period', '可以延长'],
     ['a pending mark as registered', '尚未获准注册', '已获准注册', 'opposite', '获准注册'],
     ['a ground said of all goods', '该理由仅涉及', '该理由涉及', 'opposite', '涉及'],
     [

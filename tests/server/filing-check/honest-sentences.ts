@@ -133,6 +133,15 @@ export const HONEST_SENTENCES_ZH: readonly HonestSentence[] = [
     draft =>
       `《最高人民法院关于审理商标民事纠纷案件适用法律若干问题的解释》第十二条规定：“${articleText(CIVIL_RULES_2020, '12', draft)}”`,
   ],
+  ['regulation-second-paragraph', () => '《商标法实施条例》（2014年修订）第五十二条第二款不适用于本案。'],
+  [
+    'provisions-by-number',
+    () => '《最高人民法院关于审理商标授权确权行政案件若干问题的规定》（法释〔2020〕19号）第二十八条亦采此意。',
+  ],
+  [
+    'provisions-of-a-precedent',
+    () => '该判决适用的是修正前的《最高人民法院关于审理商标授权确权行政案件若干问题的规定》（2017年）第二十八条。',
+  ],
   ['regulation-quoted', draft => `《商标法实施条例》第五十九条规定：“${articleText(REGULATIONS_2014, '59', draft)}”`],
   [
     'accepted-goods-named',

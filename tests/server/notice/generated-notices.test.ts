@@ -36,9 +36,26 @@ describe('made-up notices', () => {
     ['a mark that begins at the foot of a column', 6214],
     ['goods that end at the head of the next column', 5207],
     ['marks filed earlier and on the same day under the law of 2026', 2799],
+    ['the last item of a list cut by a line that the rest of it hardly fills', 3537],
+    ['values drawn after the labels, a list of goods above the agency', 51301],
   ])('are read whole with %s', (_, seed) => {
     const { truth, ...design } = composeNotice(seed)
     expect(sorted(readFacts(textPagesOf(design), 'text-layer'))).toMatchObject(sorted(truth))
+  })
+
+  it.each([
+    ['an owner whose name begins with 同, or stands behind it', 170, 'owner'],
+    ['a mark that ends a line at one place in the reasons and in the annex', 518, 'mark'],
+  ] as const)('have asked for %s', (_, seed, field) => {
+    const { truth, ...design } = composeNotice(seed)
+    const read = readFacts(textPagesOf(design), 'text-layer')
+    const wrong = read.citedMarks.flatMap((mark, index) =>
+      truth.citedMarks.some(own => own.regNo === mark.regNo && own[field] === mark[field])
+        ? []
+        : [`citedMarks.${index}.${field}`],
+    )
+    expect(wrong).not.toEqual([])
+    expect(read.doubtful).toEqual(expect.arrayContaining(wrong))
   })
 
   it('give their numbers from a scan, and ask for the names to be confirmed', { timeout: RECOGNISING_MS }, async () => {

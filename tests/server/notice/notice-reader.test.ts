@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { AppError } from '../../../server/app-error.ts'
+import { createTurns } from '../../../server/child/turns.ts'
 import type { ChildLimits } from '../../../server/child/watched-child.ts'
 import { createNoticeReader, type NoticeReader } from '../../../server/notice/notice-reader.ts'
+import type { PageRecogniser } from '../../../server/ocr/page-recogniser.ts'
 import { bombOf, slowPdf } from './hostile-pdfs.ts'
 import { simplePdf } from './simple-pdf.ts'
 
@@ -46,6 +49,54 @@ describe('createNoticeReader', () => {
       [2, 2],
     ])
     expect(await reader.read(fixture('full-registered'))).toMatchObject({ applicationNo: '81234567' })
+  })
+
+  const pictured = (): Uint8Array => readFileSync(join(import.meta.dirname, '../../../fixtures/other-hands/016.pdf'))
+  const recogniserOf = (recognise: PageRecogniser['recognise']): PageRecogniser => ({
+    recognise,
+    turns: createTurns(1),
+    close: async () => undefined,
+  })
+
+  it('has the picture of a mark read, gives its words with their place, and asks for them', async () => {
+    const seen = (text: string, x: number, baseline: number, size = 12) => ({
+      text,
+      x,
+      baseline,
+      size,
+      width: text.length * size,
+      characters: Array.from(text, (_, at) => ({ x: x + at * size, width: size, confidence: 0.99 })),
+    })
+    const asked: number[][] = []
+    const reader = buildReader(
+      undefined,
+      recogniserOf(async ({ pages }) => {
+        asked.push([...pages])
+        const runs = [
+          seen('类别：22', 62, 177),
+          seen('商标：', 62, 234),
+          seen('栖木野集', 142, 244),
+          seen('QIMUYEJI', 143, 270),
+        ]
+        return {
+          result: { pages: [{ page: 1, width: 595, height: 842, runs }], pictures: [] },
+          usage: { cpuMilliseconds: 1, peakBytes: 1 },
+        }
+      }),
+    )
+    const { mark, markIsDevice, doubtful, evidence } = await reader.read(pictured())
+    expect(asked).toEqual([[1]])
+    expect({ mark, markIsDevice }).toEqual({ mark: '栖木野集 QIMUYEJI', markIsDevice: false })
+    expect(doubtful).toEqual(expect.arrayContaining(['mark', 'markIsDevice']))
+    expect(evidence['mark']?.[0]).toMatchObject({ page: 1, quote: '栖木野集', state: 'inferred', source: 'ocr' })
+  })
+
+  it('leaves a picture a picture where nothing could be read of it', async () => {
+    const reader = buildReader(
+      undefined,
+      recogniserOf(() => Promise.reject(new AppError('tooComplex', 'a test'))),
+    )
+    expect(await reader.read(pictured())).toMatchObject({ mark: '', markIsDevice: true, applicationNo: '79912006' })
   })
 
   it('reads several notices at once', async () => {

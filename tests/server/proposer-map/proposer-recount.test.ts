@@ -315,6 +315,8 @@ describe('a figure opens the marks it counts', () => {
     const [numbers] = (await read('readProposerNumbers')).rows
     expect(await opened({ life: 'alive,in-grace' })).toBe(numbers?.live)
     expect(await opened({ life: 'dead' })).toBe(numbers?.dead)
+    const [wording] = (await read('readProposerMainName')).rows
+    expect(await opened({ wording: wording?.name ?? '' })).toBe(wording?.total)
     expect(await opened({ endsSoon: '1' })).toBe(numbers?.termEndsSoon)
     expect(await opened({ otherAddress: '1' })).toBe(numbers?.otherAddress)
     expect(await opened({ filedSince: '2025-11-01' })).toBe(numbers?.filedLastYear)

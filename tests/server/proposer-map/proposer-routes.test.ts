@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { PROPOSER_ENDPOINTS, type ProposerCall } from '#contract/proposer-map/proposer-endpoints.ts'
@@ -112,6 +113,23 @@ describe('the proposer map', () => {
       })
     const trend = expectAnswer('readProposerTrend', await get(ENDPOINTS.readProposerTrend.path, { name: OWNER }))
     expect(trend.rows[0]).toMatchObject({ registered: 1, refused: null })
+  })
+
+  it('lists the marks that the open data call well-known, and knows of none where they have no such column', async () => {
+    const read = async () =>
+      expectAnswer('readProposerFamous', await get(ENDPOINTS.readProposerFamous.path, { name: OWNER }))
+    const ours = expectAnswer('readProposerMarks', await get(ENDPOINTS.readProposerMarks.path, { name: OWNER })).rows
+    const [mark] = ours
+    const told = { '90000001': '否', [mark?.regNo ?? '']: '是' }
+    for (const [key, wellKnown] of Object.entries(told))
+      await sql`insert into open_basics (register_id, key, class, rank, cells) 
+        select id, ${key}, 9, 1, ${JSON.stringify({ wellKnown })}::jsonb from registers`.execute(test.db)
+    // What is known of a register is looked up once for each state of it.
+    await sql`update registers set digest = 'with open data'`.execute(test.db)
+    expect(await read()).toMatchObject({ known: true, total: 1, rows: [mark] })
+    await sql`truncate open_basics`.execute(test.db)
+    await sql`update registers set digest = ''`.execute(test.db)
+    expect(await read()).toMatchObject({ known: false, rows: [] })
   })
 
   it('counts joined names as one applicant, from either name, until that is undone', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findRegister, replaceRegister } from '../../../server/register/register-repository.ts'
+import { addRegister, findRegister } from '../../../server/register/register-repository.ts'
 import { loadSample } from '../../../server/register/sample/load-sample.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.db.deleteFrom('marks').execute()
+  for (const table of ['marks', 'mark_details'] as const) await database.db.deleteFrom(table).execute()
   await database.db.deleteFrom('registers').execute()
 })
 
@@ -29,7 +29,7 @@ it('loads the sample once, however many servers start, and names it so', async (
     state: 'ready',
   })
   expect(await countMarks()).toBe(SIZE)
-  const { mark_id } = await database.db.selectFrom('mark_events').select('mark_id').executeTakeFirstOrThrow()
+  const { mark_id } = await database.db.selectFrom('mark_details').select('mark_id').executeTakeFirstOrThrow()
   expect(mark_id).toBeGreaterThan(0)
 })
 
@@ -45,7 +45,7 @@ it('goes on where it was stopped, and says meanwhile that it is not whole', asyn
 
 it('leaves an imported register alone', async () => {
   const imported = { origin: 'imported', nameZh: '库', nameEn: 'Register', asOf: '2026-01-01', digest: 'x' } as const
-  await database.db.transaction().execute(transaction => replaceRegister(transaction, imported))
+  await addRegister(database.db, imported)
   await load()
   expect(await findRegister(database.db)).toMatchObject({ origin: 'imported', size: 0 })
 })

@@ -11,10 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const write = async (...marks: RegisterMark[]) => writeMarks(database.db, await prepareMarks(database.db, marks))
+const write = async (...marks: RegisterMark[]) =>
+  writeMarks(database.db, await prepareMarks(database.db, marks, { registerId: 1 }))
 const read = (regNo: string) =>
   database.db
     .selectFrom('marks')
+    .innerJoin('mark_details', 'mark_id', 'id')
     .select(['id', 'name', 'owner', 'address', 'groups', 'goods', 'application_date as applied'])
     .where('reg_no', '=', regNo)
     .executeTakeFirstOrThrow()
@@ -49,9 +51,9 @@ it('replaces a mark that differs with its events, and leaves one that does not',
 
 it('writes what was pending twice as it came last, and not what is the same', async () => {
   const mark = buildMark({ regNo: 'twice', name: '青砚' })
-  const first = await prepareMarks(database.db, [mark])
-  const second = await prepareMarks(database.db, [{ ...mark, name: '青岩' }], { pending: [first] })
-  const third = await prepareMarks(database.db, [mark], { pending: [first, second], isNew: true })
+  const first = await prepareMarks(database.db, [mark], { registerId: 1 })
+  const second = await prepareMarks(database.db, [{ ...mark, name: '青岩' }], { registerId: 1, pending: [first] })
+  const third = await prepareMarks(database.db, [mark], { registerId: 1, pending: [first, second], isNew: true })
   expect(await writeMarks(database.db, first)).toEqual({ added: 1, changed: 0 })
   expect(await writeMarks(database.db, first)).toEqual({ added: 0, changed: 0 })
   await writeMarks(database.db, second)

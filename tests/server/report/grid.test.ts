@@ -45,3 +45,18 @@ describe('a long grid', () => {
     expect(blocked.slice(3)).toEqual(['✓', '✓', '✓'])
   })
 })
+
+it('shows an absolute ground in its cell, and the conclusion names it: a descriptive name is never clear', () => {
+  const request = searchRequest({ marknames: ['PURE', '云杉听'], categories: [9] })
+  const data = searchData(request, [earlierMark('星海')], { groups: GROUPS.slice(0, 3) })
+  const report = buildReport(request, data)
+  const finding = { name: 0, ground: '11.1.2', verdict: 'caution' as const, word: 'pure', classes: [9] }
+  const screened = { ...report, screening: { asOf: '2026-11', findings: [finding] } }
+  const { cover, body } = outlineReport({ report: screened, overrules: [], number: '1', firm: '' })
+  const text = JSON.stringify(cover)
+  expect(text).toContain('“PURE”待判断绝对理由')
+  expect(text).toContain('绝对理由：第十一条第一款第（二）项（“pure”），须由人判断。')
+  const table = body.find((block): block is TableBlock => block.kind === 'table')
+  const cells = (table?.rows[0] ?? []).map(cell => (isReference(cell) ? '' : cell.lines.map(plainLine).join(' / ')))
+  expect(cells.slice(2)).toEqual(['▲ 有风险 / 第十一条第一款第（二）项', '✓ 未见障碍'])
+})

@@ -119,10 +119,13 @@ it('goes on from a save whose answer the writer never heard, and takes a late on
   expect(await save(id, '二', 0, mark(9))).toBe(2)
   expect(await save(id, '一', 0, mark(4))).toBe(2)
   expect((await read(id))?.form).toEqual({ applicant: '二' })
-  expectRefusal('staleRevision', await put(id, bodyOf('三', 0, mark(1, 'writer-b'))))
+  expectRefusal('staleRevision', await put(id, bodyOf('三', 0)))
+  expect(await save(id, '三', 0, mark(1, 'writer-b'))).toBe(3)
   expect((await read(id))?.saves).toEqual([
     { writer: 'writer-a', edit: 4, revision: 1 },
     { writer: 'writer-a', edit: 9, revision: 2 },
+    { writer: 'writer-b', edit: 1, revision: 3, isMerged: true },
   ])
+  expect((await read(id))?.clashes?.map(({ standing, other }) => [standing.words, other.words])).toEqual([['二', '三']])
   expect(await kept(id)).toEqual(['refused 0', 'saved 1'])
 })

@@ -14,6 +14,7 @@ const upload = async (
   query: Record<string, string>,
   part = IMPORT_FILE_PART,
   remoteAddress = '127.0.0.1',
+  url: string = ENDPOINTS.runImport.path,
 ) => {
   const form = new FormData()
   form.append(part, new Blob([text]), '数据.csv')
@@ -21,7 +22,7 @@ const upload = async (
   return test.app.inject({
     method: 'POST',
     remoteAddress,
-    url: ENDPOINTS.runImport.path,
+    url,
     query,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
@@ -46,15 +47,61 @@ it('imports an uploaded register, lists the import, and shows what it kept aside
   expect(names).toEqual([{ name_zh: '测试库' }])
 })
 
+it('previews a file and writes nothing, and reads columns as they were chosen from then on', async () => {
+  const text = '商标号,类别,商标名,进度\n31,9,青砚,已注册\n'
+  const look = async () =>
+    expectAnswer(
+      'previewImport',
+      await upload(
+        text,
+        { subject: 'register', isWhole: '1' },
+        IMPORT_FILE_PART,
+        '127.0.0.4',
+        '/business/config/imports/preview',
+      ),
+    )
+  const before = await look()
+  expect(before.tables[0]).toMatchObject({ missing: ['status'], rows: [] })
+  const columns = (before.tables[0]?.columns ?? []).map(({ label, column }) => ({
+    label,
+    column: label === '进度' ? 'status' : column,
+  }))
+  expectAnswer(
+    'chooseColumns',
+    await test.app.inject({ method: 'PUT', url: ENDPOINTS.chooseColumns.path, payload: { columns } }),
+  )
+  expect((await look()).tables[0]?.rows[0]?.cells.slice(0, 5)).toEqual(['31', '9', '青砚', '', 'registered'])
+  const imported = expectAnswer('runImport', await upload(text, register, IMPORT_FILE_PART, '127.0.0.4'))
+  expect(imported).toMatchObject({ changed: 1, rejected: 0, refusal: null })
+})
+
+it('says in a preview why a file cannot be imported', async () => {
+  const answer = await upload(
+    '',
+    { subject: 'register', isWhole: '1' },
+    IMPORT_FILE_PART,
+    '127.0.0.4',
+    '/business/config/imports/preview',
+  )
+  expect(expectAnswer('previewImport', answer)).toEqual({
+    kind: null,
+    tables: [],
+    refusal: { problem: 'empty', line: null, detail: '' },
+  })
+})
+
 it('imports an edition of the classification', async () => {
   const text = 'class,group,name_zh,name_en\n9,0901,计算机,Computers\n'
   const outcome = expectAnswer('runImport', await upload(text, { subject: 'classification', edition: 'NCL99' }))
   expect(outcome).toEqual({ read: 1, changed: 1, rejected: 0, repaired: {}, refusal: null })
 })
 
-it('says why a file cannot be imported', async () => {
+it('says why a file cannot be imported, and lists none that brought nothing', async () => {
+  const listed = async () => expectAnswer('readImports', await test.app.inject(ENDPOINTS.readImports.path)).length
+  const before = await listed()
   const { refusal } = expectAnswer('runImport', await upload('a,b\n1,2\n', register))
   expect(refusal).toEqual({ problem: 'missingColumns', line: 1, detail: 'reg_no, class, name, status (a, b)' })
+  expect(await listed()).toBe(before)
 })
 
 it('tells its progress, and does not begin when it was cancelled before', async () => {
@@ -75,7 +122,7 @@ it('refuses a call without a file, of no known subject, or with a day that does 
 })
 
 it('imports first files one after another, however many come at once, and answers each', async () => {
-  await test.db.deleteFrom('registers').execute()
+  for (const table of ['registers', 'marks'] as const) await test.db.deleteFrom(table).execute()
   const files = [11, 12, 13, 14].map(number => `reg_no,class,name,status\n${number},9,青砚${number},已注册\n`)
   const answers = await Promise.all(files.map(text => upload(text, register, IMPORT_FILE_PART, '127.0.0.2')))
   for (const answer of answers) expect(expectAnswer('runImport', answer)).toMatchObject({ changed: 1, refusal: null })
@@ -99,4 +146,21 @@ it('lets a register be searched as far as a broken import came, and its name say
   expectRefusal('notFound', await test.app.inject({ method: 'POST', url }))
   expectAnswer('runImport', await send(`reg_no,class,name,status\n${lines}`))
   expect(await named()).toEqual({ name_zh: '测试库', state: 'ready' })
+})
+
+it('removes a register by its name, and by no other', async () => {
+  const [{ id, name } = { id: 0, name: { zh: '' } }] = expectAnswer(
+    'readRegisters',
+    await test.app.inject(ENDPOINTS.readRegisters.path),
+  )
+  const remove = (typed: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: ENDPOINTS.removeRegister.path.replace(':id', String(id)),
+      payload: { name: typed },
+    })
+  expectRefusal('invalidInput', await remove('别的库'))
+  const left = expectAnswer('removeRegister', await remove(name.zh))
+  expect(left.map(register => register.id)).not.toContain(id)
+  expect(await test.db.selectFrom('marks').select('id').where('register_id', '=', id).execute()).toEqual([])
 })

@@ -13,6 +13,7 @@ const FIRM: Firm = {
   licenceNo: '33010020260001',
   address: '浙江省杭州市西湖区文三路9号',
   contact: '',
+  givesAdvice: true,
 }
 
 let test: TestApp
@@ -27,7 +28,7 @@ const analyse = async () =>
 
 describe('the firm’s particulars', () => {
   it('are empty until they are entered, kept as one line each, and the account’s own', async () => {
-    const nothing = { agency: '', attorney: '', licenceNo: '', address: '', contact: '' }
+    const nothing = { agency: '', attorney: '', licenceNo: '', address: '', contact: '', givesAdvice: false }
     expect(expectAnswer('readFirm', await test.app.inject(URL))).toEqual(nothing)
     await keepFirm(test.db, await addAccount(test.db), FIRM)
     expect(expectAnswer('saveFirm', await put({ ...FIRM, attorney: ' 林晚舟\n\0' }))).toEqual(FIRM)

@@ -51,7 +51,7 @@ describe('a search for near marks', () => {
     const names = [...new Set(marks.map(({ name }) => name))].filter((_, index) => index % 25 === 3)
     for (const [index, near] of compareWithAll(all, names).entries()) {
       const name = names[index] ?? ''
-      const wanted = rankNear(near, DAY)
+      const wanted = rankNear(near, { day: DAY })
       const { hits, total } = await searchSimilar(test.db, { name, onDay: DAY, limit: SAMPLE })
       const shown = hits.map(({ mark, comparison, verdict }) => [mark.id, mark.name, comparison.score, verdict])
       expect(shown, name).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareMarks } from '../../../server/similarity/compare-marks.ts'
-import { normaliseMark } from '../../../server/similarity/normalise-mark.ts'
+import { normaliseMark, simplify } from '../../../server/similarity/normalise-mark.ts'
 import { seededRandom } from '../../support/seeded-random.ts'
 
 const ODD = [
@@ -59,5 +59,19 @@ describe('compareMarks on any text', () => {
   it('changes nothing in what it is given', () => {
     const context = Object.freeze({ niceClass: 33, goods: Object.freeze(['白酒']) as unknown as string[] })
     expect(compareMarks('松涛', '松涛白酒', context)).toEqual(compareMarks('松涛', '松涛白酒', context))
+  })
+})
+
+describe('simplify', () => {
+  it.each([
+    ['雲杉聽', '云杉听'],
+    ['桜沢', '樱泽'],
+    ['云杉听', '云杉听'],
+    ['不瞭解', '不了解'],
+    ['反覆性', '反复性'],
+    ['土坏', '土坯'],
+    ['Nova云', 'Nova云'],
+  ])('writes %s as %s', (text, simplified) => {
+    expect(simplify(text)).toBe(simplified)
   })
 })

@@ -42,6 +42,12 @@ describe('compareMarks', () => {
     ['五星天时', '天时山庄', 'similar', true],
     ['电老虎', '电飞虎', 'weak', false],
     ['电老虎', '金飞凤', 'none', false],
+    ['鹿鸣', '露茗', 'weak', false],
+    ['波司登', '菠思灯', 'similar', true],
+    ['莱娜', '来娜', 'similar', true],
+    ['北极熊', '北极星', 'none', false],
+    ['青禾', '美禾', 'none', false],
+    ['老渔', '小渔', 'weak', false],
   ] as const)('calls %s and %s %s', (a, b, level, similar) => {
     expect(compareMarks(a, b)).toMatchObject({ level, similar })
   })
@@ -50,6 +56,15 @@ describe('compareMarks', () => {
     expect(compareMarks('王老吉', '王老吉福利社', { famous: true }).score).toBeGreaterThan(
       compareMarks('王老吉', '王老吉福利社').score,
     )
+  })
+
+  it('calls for a person’s judgement where marks share an ordinary word, and for a bar where they share a coined one', () => {
+    expect(compareMarks('BLUE HARBOR', 'HARBOR ROYAL').level).toBe('weak')
+    expect(compareMarks('BLUE TELVI', 'TELVI ROYAL').level).toBe('similar')
+  })
+
+  it('tells words apart that differ in one character', () => {
+    expect(compareMarks('小河马', '小斑马').level).toBe('none')
   })
 
   it('finds no source in a shared part that is the name of the goods', () => {

@@ -12,19 +12,22 @@ const CONTEXTS: Record<string, MarkContext> = {
 /** Of each rule, pairs it applies to and near misses it must leave alone: `one / other`, then the context after `@`. */
 const CASES: Record<string, readonly [fires: string, silent: string]> = {
   R01: [
-    '青 砚 / 青硯; Ｎｏｖａ / NOVA®; 雪 & 月 / 雪和月; 川之源 / 川源; 三叠石 / 3叠石; Café Novă / CAFE NOVA',
+    '青 砚 / 青硯; Ｎｏｖａ / NOVA®; 雪 & 月 / 雪和月; 川之源 / 川源; 三叠石 / 3叠石; Café Novă / CAFE NOVA; 4EVER TELVI / FOREVER TELVI; 100%鲜松 / 百分百鲜松',
     '青砚 / 青岩; 和平 / 平; NOVA / NOVAS; 墨豚 / 墨海豚',
   ],
   R02: ['松涛 / 涛松; 雲海松 / 松云海; 望舒青崖 / 青崖望舒', '蜂蜜 / 蜜蜂; 牛奶 / 奶牛; 松涛 / 松涛; 松涛涛 / 松松涛'],
   R03: [
-    '奥黛丽 / 奥黛莉; 维斯特 / 维斯顿; 贝拉米诺 / 贝拉米娜; 康师傅 / 康帅傅',
-    '松涛 / 松海; 奥黛丽 / 奥黛; 向日葵 / 向日镜; 金刚石 / 金刚狼',
+    '奥黛丽 / 奥黛莉; 维斯特 / 维斯顿; 贝拉米诺 / 贝拉米娜; 康师傅 / 康帅傅; 维斯特集团 / 维斯顿集团',
+    '松涛 / 松海; 乐天优选 / 乐华优选; 青禾时光 / 青叶时光; 松涛生活馆 / 松海生活馆; 奥黛丽 / 奥黛; 向日葵 / 向日镜; 金刚石 / 金刚狼',
   ],
   R04: [
     '奥黛丽 / 费黛丽; 萤火虫 / 萤火城; 啄木鸟 / 啄木马; 电老虎 / 电飞虎',
     '奥黛丽 / 奥黛莉; 清松涛 / 青松涛; 松涛 / 海涛; 啄木鸟 / 啄木乌',
   ],
-  R05: ['松涛 / 松海; 明堂 / 玉堂; 望舒 / 望京; 华为 / 华威', '己任 / 已任; 清砚 / 青砚; 松涛 / 海月; 松涛涛 / 松海涛'],
+  R05: [
+    '松涛 / 松海; 明堂 / 玉堂; 望舒 / 望京; 华为 / 华威; 乐天优选 / 乐华优选; 青禾时光 / 青叶时光; 松涛之家 / 松海之家; 松涛优选生活馆 / 松海优选生活馆; 松涛纯棉 / 松海纯棉 @clothes',
+    '己任 / 已任; 清砚 / 青砚; 清砚优选 / 青砚优选; 松涛山庄 / 松涛山居; 松涛纯棉 / 松海纯棉 @wine; 松涛 / 海月; 松涛涛 / 松海涛',
+  ],
   R06: [
     '清砚 / 青砚; 瑶光 / 遥光; 梅林 / 莓林; 聲海 / 声海; 澜伦 / 澜轮',
     '诗意 / 施艺; 青砚 / 青岩; 松涛 / 松海; 松涛 / 松涛',
@@ -34,7 +37,7 @@ const CASES: Record<string, readonly [fires: string, silent: string]> = {
     'SONGTAI / 松涛; SONG / 松涛; SONGTAO / songtao; ST / 松涛',
   ],
   R08: [
-    '己任 / 已任; 未来客 / 末来客; 日升 / 曰升; 戊林 / 戌林; 天工 / 夭工',
+    '己任 / 已任; 未来客 / 末来客; 日升 / 曰升; 戊林 / 戌林; 天工 / 夭工; 釆薇 / 采薇',
     '钢花 / 银花; 江海 / 河海; 己任 / 己任; 日升 / 月升',
   ],
   R09: [
@@ -75,11 +78,11 @@ const CASES: Record<string, readonly [fires: string, silent: string]> = {
     'NOVARA / NOVARA; NOVARA / NOVERA; 松涛 / 松濤; NOVA / NOVAS',
   ],
   R19: [
-    'TELVO / TELVA; TE1VARO / TEIVARO; CARNILO / CAMILO; NOVARIUM / NOVERIAM; APPLE / APPLA; TELVO / TELOV',
+    'TELVO / TELVA; TE1VARO / TEIVARO; CARNILO / CAMILO; NOVARIUM / NOVERIAM; APPLE / APPLA; TELVO / TELOV; ᴛᴇʟᴠᴏʀ / TELVOS; TELVOR4 / TELVORA; KΛPPEL / KAPPEL',
     'LEE / LEA; MATRIX / MAVERIX; PRIMUS / OPTIMUS; SOLARIS / SORAPIS; TELVO / TALVA; LIGHT / NIGHT; STONE / STORE; TELVI DEW / TELVI VIEW',
   ],
   R20: [
-    'MOON RIVER / RIVER MOON; STARFISH / FISHSTAR; TELVI NOVARA / Novara-Telvi',
+    'MOON RIVER / RIVER MOON; STARFISH / FISHSTAR; TELVI NOVARA / Novara-Telvi; MOON & RIVER / RIVER AND MOON',
     'MOON RIVER / MOONRIVER; MOON RIVER / MOON LAKE; TELVIN / VINTEL; 松 涛 / 涛 松',
   ],
   R21: [
@@ -92,11 +95,11 @@ const CASES: Record<string, readonly [fires: string, silent: string]> = {
     'TELVINOR / TELVIONR; STARFISH / FISHSTAR; TELVIN / TELVAN; VT / TV',
   ],
   R24: [
-    'NITE / NIGHT; KOFEE / COFFEE; PHENIX / FENIX; TELVY / TELVI; TELVIK / TELVICK; BOUTIK / BOUTIQUE',
+    'NITE / NIGHT; KOFEE / COFFEE; PHENIX / FENIX; TELVY / TELVI; TELVIK / TELVICK; BOUTIK / BOUTIQUE; TEKNOVA / TECHNOVA; MONARK / MONARCH; KRISTA / CHRYSTA; LITEHAUS / LIGHTHAUS; JOLIVA / GIOLIVA; CZARINA / TSARINA',
     'RIGHT / WRITE; TELVI / NOVARA; NITE / NITE; SEA / SEE',
   ],
   R25: [
-    '789 / 七八九; SEVEN ELEVEN / 7-ELEVEN; 十八坊 / 18坊; 一百零八 / 108; 三万 / 30000; 贰叁 / 23; 第9街 / 第九街',
+    '789 / 七八九; SEVEN ELEVEN / 7-ELEVEN; 十八坊 / 18坊; 一百零八 / 108; 三万 / 30000; 贰叁 / 23; 第9街 / 第九街; ROUTE 77 / ROUTE SEVENTY SEVEN; 5TH TELVI / FIFTH TELVI',
     '789 / 七八六; 789 / 789; 久 / 9; 两 / 2; 百度 / 100度',
   ],
   R26: ['青砚及图 / 松涛; 青砚 / 松涛及图形; 青砚 / 松涛 @device; 图形 / 松涛', '青砚 / 松涛; 图书 / 图画; 及 / 图'],

@@ -16,11 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate marks, mark_events, registers, imports, mark_changes, watches, alerts cascade`.execute(database.db)
-  await load('90000001,41,墨池,甲公司,已注册,2020-01-02,2020-10-13,2021-01-14,2031-01-13', '2026-01-31')
+  await sql`truncate marks, mark_details, registers, imports, mark_changes, watches, alerts cascade`.execute(
+    database.db,
+  )
+  await load('90000001,41,墨池,甲公司,已注册,2020-01-02,2020-10-13,2021-01-14,2031-01-13,', '2026-01-31')
 })
 
-const HEADER = 'reg_no,class,name,owner,status,application_date,preliminary_date,registration_date,expiry_date\n'
+const HEADER = 'reg_no,class,name,owner,status,application_date,preliminary_date,registration_date,expiry_date,groups\n'
 const load = async (lines: string, asOf: string): Promise<void> => {
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(HEADER + lines)
@@ -29,18 +31,28 @@ const load = async (lines: string, asOf: string): Promise<void> => {
   await runWatches(database.db)
 }
 const service = () => createWatchingService(database.db)
-const watch = (marks: string[], { name = '', classes = [41], level = 'similar' as const } = {}) =>
-  service().add(ACCOUNT, { name, marks, classes, level })
+const watch = (
+  marks: string[],
+  { name = '', classes = [41], groups = [] as string[], level = 'similar' as const } = {},
+) => service().add(ACCOUNT, { name, marks, classes, groups, level })
 const alerts = async (today = '2026-06-15') => (await service().readAlerts(ACCOUNT, { pageNum: 1 }, today)).list
 
 describe('a watch', () => {
   it('alerts to a later filing of others, and once more when it is published, with the end of the opposition period', async () => {
     await watch(['拾光里'])
-    await load('90000002,41,拾光裏,乙公司,申请中,2026-02-03,,,', '2026-02-28')
-    expect(await alerts()).toMatchObject([{ name: '拾光裏', stage: 'filed', state: 'new', opposition: null }])
+    await load('90000002,41,拾光裏,乙公司,申请中,2026-02-03,,,,', '2026-02-28')
+    expect(await alerts()).toMatchObject([
+      {
+        name: '拾光裏',
+        stage: 'filed',
+        state: 'new',
+        opposition: null,
+        register: { zh: '导入的商标库', en: 'Imported register' },
+      },
+    ])
     const [first] = await alerts()
     await service().changeAlert(ACCOUNT, first?.id ?? 0, { state: 'seen', reason: '' })
-    await load('90000002,41,拾光裏,乙公司,初审公告,2026-02-03,2026-03-20,,', '2026-03-31')
+    await load('90000002,41,拾光裏,乙公司,初审公告,2026-02-03,2026-03-20,,,', '2026-03-31')
     expect(await alerts()).toMatchObject([
       {
         id: first?.id,
@@ -53,7 +65,7 @@ describe('a watch', () => {
 
   it('counts two months for publications from 2027 on, and says that the holidays of that year are not known', async () => {
     await watch(['拾光里'])
-    await load('90000002,41,拾光里,乙公司,初审公告,2026-02-03,2027-01-06,,', '2027-01-31')
+    await load('90000002,41,拾光里,乙公司,初审公告,2026-02-03,2027-01-06,,,', '2027-01-31')
     expect((await alerts('2027-02-01'))[0]?.opposition).toMatchObject({
       months: 2,
       nominal: '2027-03-06',
@@ -62,25 +74,43 @@ describe('a watch', () => {
   })
 
   it('leaves out the applicant’s own marks, other classes, weaker likeness, what is past and what came before', async () => {
-    await load('90000009,41,拾光里,乙公司,申请中,2026-01-03,,,', '2026-01-31')
+    await load('90000009,41,拾光里,乙公司,申请中,2026-01-03,,,,', '2026-01-31')
     await watch(['拾光里'], { name: '甲公司' })
     await load(
       [
-        '90000002,41,拾光里,甲公司,申请中,2026-02-03,,,',
-        '90000003,9,拾光里,乙公司,申请中,2026-02-03,,,',
-        '90000004,41,远山近水,乙公司,申请中,2026-02-03,,,',
-        '90000005,41,拾光里,乙公司,初审公告,2024-02-03,2025-03-20,,',
-        '90000006,41,拾光里,乙公司,已注册,2022-02-03,2022-09-20,2022-12-21,2032-12-20',
-        '90000007,41,拾光里,乙公司,已撤回,2026-02-03,,,',
+        '90000002,41,拾光里,甲公司,申请中,2026-02-03,,,,',
+        '90000003,9,拾光里,乙公司,申请中,2026-02-03,,,,',
+        '90000004,41,远山近水,乙公司,申请中,2026-02-03,,,,',
+        '90000005,41,拾光里,乙公司,初审公告,2024-02-03,2025-03-20,,,',
+        '90000006,41,拾光里,乙公司,已注册,2022-02-03,2022-09-20,2022-12-21,2032-12-20,',
+        '90000007,41,拾光里,乙公司,已撤回,2026-02-03,,,,',
       ].join('\n'),
       '2026-02-28',
     )
     expect(await alerts()).toEqual([])
   })
 
+  it('is narrowed to groups in their classes, passes over no mark whose groups are unknown, and tries out the same', async () => {
+    const [item] = await watch(['拾光里'], { classes: [41], groups: ['0901', '0913'] })
+    expect(item).toMatchObject({ classes: [9, 41], groups: ['0901', '0913'] })
+    await load(
+      [
+        '90000002,9,拾光里,乙公司,申请中,2026-02-03,,,,0901 0907',
+        '90000003,9,拾光里,乙公司,申请中,2026-02-03,,,,0907',
+        '90000004,9,拾光里,乙公司,申请中,2026-02-03,,,,',
+        '90000005,41,拾光里,乙公司,申请中,2026-02-03,,,,4101',
+        '90000006,35,拾光里,乙公司,申请中,2026-02-03,,,,3503',
+      ].join('\n'),
+      '2026-02-28',
+    )
+    expect((await alerts()).map(({ regNo }) => regNo).sort()).toEqual(['90000002', '90000004', '90000005'])
+    const order = { name: '', marks: ['拾光里'], classes: [], groups: ['0901'], level: 'similar' as const }
+    expect(await service().tryOut(order, '2026-06-15')).toMatchObject({ total: 2 })
+  })
+
   it('stays silent while it is stopped, and a dismissed alert does not come back', async () => {
     const [item] = await watch(['拾光里'])
-    await load('90000002,41,拾光里,乙公司,申请中,2026-02-03,,,', '2026-02-28')
+    await load('90000002,41,拾光里,乙公司,申请中,2026-02-03,,,,', '2026-02-28')
     const [alert] = await alerts()
     await expect(
       service().changeAlert(ACCOUNT, alert?.id ?? 0, { state: 'dismissed', reason: ' ' }),
@@ -89,19 +119,19 @@ describe('a watch', () => {
     })
     await service().changeAlert(ACCOUNT, alert?.id ?? 0, { state: 'dismissed', reason: '关联公司' })
     await service().change(ACCOUNT, item?.id ?? 0, { isStopped: true })
-    await load('90000003,41,拾光里,乙公司,申请中,2026-03-03,,,', '2026-03-31')
-    await load('90000002,41,拾光里,乙公司,初审公告,2026-02-03,2026-04-20,,', '2026-04-30')
+    await load('90000003,41,拾光里,乙公司,申请中,2026-03-03,,,,', '2026-03-31')
+    await load('90000002,41,拾光里,乙公司,初审公告,2026-02-03,2026-04-20,,,', '2026-04-30')
     expect(await alerts()).toMatchObject([{ state: 'dismissed', reason: '关联公司' }])
   })
 
   it('watches what it was changed to from then on, and keeps its alerts', async () => {
     const [item] = await watch(['拾光里'])
-    await load('90000002,41,拾光里,乙公司,申请中,2026-02-03,,,', '2026-02-28')
-    const order = { name: '', marks: ['云杉听'], classes: [9], level: 'identical' as const }
+    await load('90000002,41,拾光里,乙公司,申请中,2026-02-03,,,,', '2026-02-28')
+    const order = { name: '', marks: ['云杉听'], classes: [9], groups: [], level: 'identical' as const }
     const [changed] = await service().change(ACCOUNT, item?.id ?? 0, { isStopped: false, order })
     expect(changed).toMatchObject({ ...order, since: item?.since, stoppedAt: null, alerts: 1 })
     await load(
-      '90000003,41,拾光里,乙公司,申请中,2026-03-03,,,\n90000004,9,云杉听,乙公司,申请中,2026-03-03,,,',
+      '90000003,41,拾光里,乙公司,申请中,2026-03-03,,,,\n90000004,9,云杉听,乙公司,申请中,2026-03-03,,,,',
       '2026-03-31',
     )
     expect((await alerts()).map(({ name }) => name).sort()).toEqual(['云杉听', '拾光里'])
@@ -130,7 +160,7 @@ describe('a watch', () => {
       await load(
         filings
           .slice(month * 100, month * 100 + 100)
-          .map(({ regNo, class: niceClass, name }) => `${regNo},${niceClass},${name},乙公司,申请中,2026-02-03,,,`)
+          .map(({ regNo, class: niceClass, name }) => `${regNo},${niceClass},${name},乙公司,申请中,2026-02-03,,,,`)
           .join('\n'),
         '2026-02-28',
       )
@@ -153,10 +183,10 @@ describe('a watch', () => {
 describe('a trial', () => {
   it('counts the marks of the last twelve months that a watch would have alerted to', async () => {
     await load(
-      '90000002,41,拾光里,乙公司,申请中,2026-02-03,,,\n90000003,41,拾光里,乙公司,申请中,2024-02-03,,,',
+      '90000002,41,拾光里,乙公司,申请中,2026-02-03,,,,\n90000003,41,拾光里,乙公司,申请中,2024-02-03,,,,',
       '2026-02-28',
     )
-    const order = { name: '', marks: ['拾光里'], classes: [41], level: 'similar' as const }
+    const order = { name: '', marks: ['拾光里'], classes: [41], groups: [], level: 'similar' as const }
     expect(await service().tryOut(order, '2026-06-15')).toEqual({ total: 1, blocked: 1, isCut: false })
     await expect(service().add(ACCOUNT, { ...order, marks: ['※'] })).rejects.toMatchObject({ code: 'invalidInput' })
   })

@@ -100,19 +100,10 @@ describe('an edited file', () => {
     expect(doubts.map(({ reason, text }) => [reason, text])).toEqual([['doubled', '松 / 柏']])
   })
 
-  it('tells what was written outside the fields, and takes nothing of it', async () => {
-    const { changes, outside } = await edited('申请人：', '本申请人：')
-    expect(changes).toEqual([])
-    expect(outside).toEqual({ removed: ['申请人：[申请人]。'], added: ['本申请人：[申请人]。'] })
-  })
-
-  it('tells two paragraphs that changed places', async () => {
-    const documents = [parse('<p>甲</p><p>乙</p>'), parse('<p>丙</p>')]
-    const swapped = [parse('<p>乙</p><p>甲</p>'), parse('<p>丙</p>')]
-    const xml = readMainPart(await writeWord(exportSections('all', swapped), { isEn: 0, title: '' }))
-    const { outside } = await compareWord(xml, { documents, type: 'all', isEn: 0 })
-    expect(outside.removed).toEqual(outside.added)
-    expect(outside.added).toHaveLength(1)
+  it('tells what was changed in lines that are no paragraph of the documents', async () => {
+    const { changes, prose, outside } = await edited('>项目<', '>收费项目<')
+    expect([changes, prose]).toEqual([[], []])
+    expect(outside).toEqual({ removed: ['项目'], added: ['收费项目'] })
   })
 
   it('is compared by the document that is in it alone', async () => {

@@ -19,6 +19,7 @@ it.each(SEEDS)('an export read back gives the payload it was made of (seed %i)',
   expect(await compareWord(xml, { documents, type: 'all', isEn: 0 })).toEqual({
     changes: [],
     doubts: [],
+    prose: [],
     outside: { removed: [], added: [] },
   })
 

@@ -42,11 +42,65 @@ describe('the control of a field', () => {
     expect(named.filter(value => value.length > 64)).toEqual([])
   })
 
+  it('stands in the paragraph where a switch holds that one alone with a choice in it, and around it elsewhere', async () => {
+    const radio =
+      '<span data-field="radio" data-name="r"><span data-option data-checked>甲</span><span data-option>乙</span></span>'
+    const held = (words: string) => `<div data-field="switch" data-name="s" data-value="0">${words}</div>`
+    const order = async (html: string) =>
+      [...(await bodyOf(html)).matchAll(/<w:p>|<w:tag w:val="[^"]*"/g)].map(([found]) => found.replace(/.*val=/, ''))
+    expect(await order(held(`<p>对此，申请人${radio}。</p>`))).toEqual(['<w:p>', '"s#0"', '"r#0"'])
+    expect(await order(held('<p>申请人答复。</p>'))).toEqual(['"s#0"', '<w:p>'])
+    expect(await order(held(`<p>申请人${radio}。</p><p>又。</p>`))).toEqual(['"s#0"', '<w:p>', '"r#0"', '<w:p>'])
+  })
+
   it('takes lines of plain text for a text, and shows as empty what has no value', async () => {
     const body = await bodyOf(`<p>${text('full')}${text('empty', '')}</p>`)
     expect(controlOf(body, 'full#0')).toContain('<w:text w:multiLine="1"/>')
     expect(controlOf(body, 'full#0')).not.toContain('w:showingPlcHdr')
     expect(controlOf(body, 'empty#0')).toContain('<w:showingPlcHdr/>')
+  })
+
+  it('shares its value with the other fields of its link, wherever they stand, and with no field that says otherwise', async () => {
+    const linked = ' data-link="who"'
+    const parts = readWordParts(
+      await writeWord(
+        [
+          { kind: 'analysis', document: parse(`<p>${text('who', '云杉 & 松', linked)}${text('alone')}</p>`) },
+          {
+            kind: 'reason',
+            document: parse(
+              `<p>${text('who', '云杉 & 松', linked)}${text('who', '柏', linked)}${text('who', '', linked)}</p>`,
+            ),
+          },
+        ],
+        { isEn: 0, title: '' },
+      ),
+    )
+    const body = parts.get('word/document.xml') ?? ''
+    const pathOf = (tag: string): string | undefined => /w:xpath="([^"]*)"/.exec(controlOf(body, tag))?.[1]
+    expect(['who#0', 'alone#0', 'who#1', 'who#2', 'who#3'].map(pathOf)).toEqual([
+      '/r:fields[1]/r:field[1]',
+      undefined,
+      '/r:fields[1]/r:field[1]',
+      '/r:fields[1]/r:field[2]',
+      '/r:fields[1]/r:field[3]',
+    ])
+    expect(parts.get('customXml/item1.xml')).toContain(
+      '<field>云杉 &amp; 松</field><field>柏</field><field></field></fields>',
+    )
+    const [store] = /\{[^}]*\}/.exec(parts.get('customXml/itemProps1.xml') ?? '') ?? []
+    expect(controlOf(body, 'who#0')).toContain(`w:storeItemID="${store}"`)
+    // What is shown in place of no value has to stand in the glossary.
+    const [, blank] = /<w:docPart w:val="([^"]*)"/.exec(controlOf(body, 'who#3')) ?? []
+    expect(parts.get('word/glossary/document.xml')).toContain(`<w:name w:val="${blank}"/>`)
+    expect(parts.get('word/glossary/document.xml')).toContain('>＿＿＿＿<')
+  })
+
+  it('chooses with the other radios of its link', async () => {
+    const options = '<span data-option>甲</span><span data-option data-checked>乙</span>'
+    const radio = `<span data-field="radio" data-name="r" data-link="r">${options}</span>`
+    const body = await bodyOf(`<p>${radio}${radio}</p>`)
+    expect(body.match(/<w:dataBinding [^>]*field\[1\]"[^>]*>(?=<w:dropDownList>)/g)).toHaveLength(2)
   })
 
   it('offers the wordings of a radio, each once', async () => {

@@ -203,7 +203,7 @@ describe('lists in Word', () => {
   it('number an item once, however many paragraphs it has', async () => {
     const body = await bodyOf('<ul><li><p>a</p><p>b</p></li><li>c<ul><li>d</li></ul></li></ul>')
     expect(numbers(body).map(number => number[0])).toEqual(['0', '0', '1'])
-    expect(body).toMatch(/<w:ind w:left="900"\/><\/w:pPr><w:r><w:t xml:space="preserve">b</)
+    expect(body).toMatch(/<w:ind w:left="900"\/><\/w:pPr><w:bookmarkStart [^>]*><w:r><w:t xml:space="preserve">b</)
   })
 
   it('leave out the item whose text is switched off', async () => {
@@ -242,6 +242,15 @@ describe('tables in Word', () => {
     expect(await bodyOf('<table><tr><th>a</th><td>b</td></tr></table>')).not.toContain('w:tblHeader/')
   })
 
+  it.each([
+    ['under a head', '<tr><th>a</th></tr>', [false, true, false, false]],
+    ['without a head', '', [true, false, false]],
+  ])('do not end a page after their first row, %s', async (_case, head, kept) => {
+    const rows = ['甲', '乙', '丙'].map(text => `<tr><td>${text}</td></tr>`).join('')
+    const written = (await bodyOf(`<table>${head}${rows}</table>`)).match(/<w:tr>.*?<\/w:tr>/g) ?? []
+    expect(written.map(row => row.includes('<w:keepNext/>'))).toEqual(kept)
+  })
+
   it('let a row of many lines run over the page', async () => {
     const html = `<table><tr><td>a</td></tr><tr><td>${'长'.repeat(1200)}</td></tr></table>`
     const [short, long] = (await bodyOf(html)).match(/<w:tr>.*?<\/w:tr>/g) ?? []
@@ -271,7 +280,7 @@ describe('tables in Word', () => {
   it('keep a total with the last item it is of', async () => {
     const html = '<ul data-field="checkboxes"><li data-value="1">甲</li><li data-value="2">乙</li></ul>'
     const rows = (await bodyOf(html)).match(/<w:tr>.*?<\/w:tr>/g) ?? []
-    expect(rows.map(row => row.includes('<w:keepNext/>'))).toEqual([false, false, true, false])
+    expect(rows.map(row => row.includes('<w:keepNext/>'))).toEqual([false, true, true, false])
   })
 
   it('give the amounts of checkboxes half of a narrow cell', async () => {
@@ -318,7 +327,7 @@ describe('the file', () => {
     const two = await part('word/footer1.xml', '<p>甲</p>', {}, ['analysis', 'reason'])
     expect(wordText(two).trim()).toBe('第 PAGE 页　共 SECTIONPAGESPAGEREF end_of_analysis 页')
     const body = await bodyOf('<p>甲</p>', {}, ['analysis', 'reason'])
-    expect([...body.matchAll(/<w:bookmarkStart w:name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+    expect([...body.matchAll(/<w:bookmarkStart w:name="(end\w+)"/g)].map(([, name]) => name)).toEqual([
       'end_of_analysis',
       'end_of_reason',
     ])

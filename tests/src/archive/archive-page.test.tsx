@@ -24,7 +24,7 @@ const MARK = {
 const RECORD = {
   regNo: '47709815',
   intCls: '35',
-  register: { name: SAMPLE, date: '2026-11-01', size: 20_000, isSample: true, isLoading: false },
+  register: { id: 1, name: SAMPLE, date: '2026-11-01', size: 20_000, isSample: true, isLoading: false, sources: [] },
   classes: [9, 35],
   record: {
     ...MARK,
@@ -54,7 +54,7 @@ const FOUND = {
   isSearchable: true,
   isCut: false,
   total: 1,
-  list: [{ ...MARK, id: 1, groups: ['3501'] }],
+  list: [{ ...MARK, id: 1, registerId: 1, groups: ['3501'] }],
 }
 // jsdom draws nothing and so cannot scroll.
 const scrollIntoView = vi.fn()
@@ -112,7 +112,9 @@ describe('the archive page', () => {
     const container = await render(<ArchivePage />, 'zh', '/archive?by=owner&text=某公司&cls=35')
     await until(() => expect(container.querySelector('tbody a')?.textContent).toBe('墨豚'))
     expect(sent[0]?.body).toEqual({ mode: 'owner', text: '某公司', classes: [35], pageNum: 1, pageSize: 20 })
-    expect(container.querySelector('tbody a')?.getAttribute('href')).toBe('/archive?regNo=47709815&intCls=35')
+    expect(container.querySelector('tbody a')?.getAttribute('href')).toBe(
+      '/archive?regNo=47709815&intCls=35&register=1',
+    )
     expect(container.textContent).toContain('示例商标库')
   })
 })

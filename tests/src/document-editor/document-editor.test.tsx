@@ -52,6 +52,7 @@ const open = async () => {
       <>
         <DocumentEditor {...shared} log={LOG} onSaveState={state => void states.push(state)} ref={setEditor} />
         <FieldsPane
+          draw={undefined}
           {...shared}
           editor={editor}
           notice={LOG.notice}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FastSearchRequest } from '#contract/fast-search.ts'
 import { FastSearchHome } from '../../../src/features/fast-search/fast-search-home.tsx'
 import { clearFailedCalls, readFailedCalls } from '../../../src/lib/failed-calls.ts'
 import { zh } from '../../../src/locales/zh.ts'
@@ -18,6 +19,14 @@ const ANSWERS: FakeAnswers = {
   readFastCount: 0,
   readGroups: { 9: [] },
   startFastSearch: STARTED,
+}
+
+const REGISTER = { zh: '商标库', en: 'Register', origin: 'imported', date: '2026-06-01', size: 1234 } as const
+const BASIS = {
+  register: { ...REGISTER, isReady: false },
+  registers: [],
+  classification: null,
+  filing: { from: '2019-07-01', source: '', itemsInFee: 10, furtherItem: { paper: 30, online: 27 } },
 }
 
 const openWindow = () => {
@@ -80,6 +89,31 @@ describe('a submit', () => {
     const fast = { ...USAGE.fast, hasRight: false, allowed: 0 }
     await submit({ readFastCount: 2, readUsage: { ...USAGE, fast } })
     await until(() => expect(dialogText()).toContain(zh.quota.limit.fast.noRight))
+  })
+
+  it('made while the register is being loaded says so, waits, and can be given up', async () => {
+    const { opened } = await submit({
+      startFastSearch: new Failing('registerNotReady', 409),
+      readSearchBasis: BASIS,
+    })
+    await until(() => expect(dialogText()).toContain('1,234'))
+    expect(opened.close).not.toHaveBeenCalled()
+    await click(button(zh.search.waiting.stop))
+  })
+
+  it('made while the register is being loaded searches what stands where that is chosen, and says that marks are missing', async () => {
+    const { opened, starts } = await submit({
+      startFastSearch: ({ body }) =>
+        (body as FastSearchRequest).acceptsIncomplete
+          ? { ...STARTED, isIncomplete: true }
+          : new Failing('registerNotReady', 409),
+      readSearchBasis: BASIS,
+    })
+    await until(() => expect(dialogText()).toContain('1,234'))
+    await click(button(zh.search.waiting.searchNow))
+    await until(() => expect(opened.location.replace).toHaveBeenCalledWith(STARTED.resultFile))
+    await until(() => expect(document.body.textContent).toContain(zh.search.incomplete))
+    expect(starts()).toHaveLength(2)
   })
 
   it('that the server cannot answer yet says why in the notice dialog', async () => {

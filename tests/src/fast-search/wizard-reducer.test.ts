@@ -375,6 +375,11 @@ describe('the request', () => {
     })
   })
 
+  it('names the former names that were entered, and none where the list is blank', () => {
+    const state = play(CHOSEN, { type: 'formerNamesChanged', formerNames: [' 云杉旧称有限公司 ', ''] })
+    expect(fastSearchRequest(state, 'zh').formerNames).toEqual(['云杉旧称有限公司'])
+  })
+
   it('leaves out what is not designated, an individual’s address and goods outside what was chosen since', () => {
     const state = play(
       CHOSEN,

@@ -42,6 +42,20 @@ describe('the window for the file', () => {
     expect(opened.document.body.textContent).toBe('可以关闭')
   })
 
+  it.each([
+    ['is not left behind once the download has begun', 'about:blank', 1],
+    ['stays where the file is shown in it', 'https://rejoinder.test/files/7.pdf', 0],
+  ])('%s', (_, address, times) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const opened = openedWindow()
+    Object.defineProperty(opened.document, 'URL', { value: address })
+    openAs(opened).target.show('/files/7.docx')
+    expect(opened.close).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(opened.close).toHaveBeenCalledTimes(times)
+  })
+
   it('is closed on failure', () => {
     const opened = openedWindow()
     openAs(opened).target.close()

@@ -5,7 +5,7 @@ import { PROPOSER_ENDPOINTS, type ProposerCall } from '#contract/proposer-map/pr
 import { PortfolioPage } from '../../../src/features/portfolio/portfolio-page.tsx'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
-import { click, press, render, until } from '../../support/render.tsx'
+import { chooseOption, click, press, render, until } from '../../support/render.tsx'
 
 // A chart is drawn in a browser only; what stands beside it is what is read here.
 vi.mock('../../../src/features/portfolio/figures/echarts-host.ts', () => ({
@@ -131,6 +131,51 @@ describe('the portfolio of an applicant', () => {
     expect(section('ratio').textContent).toContain(zh.portfolio.ratio.unknown)
     expect(section('images').textContent).toContain(zh.portfolio.images.unknown)
     expect(section('cases').querySelector('.rj-chart')).toBeNull()
+  })
+
+  it('shows the status by class, refusals and the cases of one kind by choice', async () => {
+    const { regNo, class: niceClass, name } = MARK
+    const review = { day: '2016-02-01', role: 'made', outcome: 'lost', decided: null, regNo, class: niceClass, name }
+    createFakeApi({
+      ...answers(),
+      readProposerStatus: told([{ status: 'registered', total: 8 }]),
+      readProposerStatusCategory: told([
+        {
+          class: 35,
+          counts: [
+            { status: 'registered', total: 8 },
+            { status: 'in-grace', total: 1 },
+            { status: 'refused', total: 3 },
+          ],
+        },
+      ]),
+      readProposerRejectRatio: told([{ year: 2015, n: 12, count: 3, undecided: 0, ratio: 0.25 }]),
+      readProposerRejected: told([
+        { year: 2016, made: 1, received: null, list: [review] },
+      ]) as CallData<'readProposerRejected'>,
+    })
+    await open()
+    const cellsOf = async (part: string): Promise<(string | null)[]> => {
+      const toggle = await until(() => {
+        const found = section(part).querySelector('[aria-label^="看数据表"]')
+        expect(found).not.toBeNull()
+        return found as Element
+      })
+      await click(toggle)
+      return [...section(part).querySelectorAll('tbody tr:first-child td')].map(cell => cell.textContent)
+    }
+    const choose = async (part: string, text: string): Promise<void> => {
+      const found = [...section(part).querySelectorAll('[role="radio"]')].find(
+        ({ textContent }) => textContent === text,
+      )
+      await click(found as Element)
+    }
+    await choose('status', zh.portfolio.status.views.classes)
+    expect(await cellsOf('status')).toEqual(['第 35 类', '9', '3', '12'])
+    await choose('ratio', zh.portfolio.ratio.rates.refused)
+    expect(await cellsOf('ratio')).toEqual(['2015', '12', '3', '0', '25.0%'])
+    await chooseOption(section('cases').querySelector('select') as HTMLSelectElement, 'rejected')
+    expect(await cellsOf('cases')).toEqual(['2016-02-01', '拾光里', '17302218', '35', '提出', '不利'])
   })
 
   it('moves through the cells of classes and groups by arrows', async () => {

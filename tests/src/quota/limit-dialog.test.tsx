@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_DIALOG_WIDTH_PX } from '#contract/limits.ts'
-import { LimitDialog } from '../../../src/features/quota/quota.tsx'
+import { LimitDialog } from '../../../src/features/quota/limit-dialog.tsx'
 import { en } from '../../../src/locales/en.ts'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'

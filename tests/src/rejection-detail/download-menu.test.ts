@@ -10,13 +10,19 @@ const unavailable = new ApiError('unavailable', 'no answer', 0)
 interface Turns {
   saveNow?: () => Promise<number>
   send?: (payload: ExportPayload) => Promise<string>
+  mayGoOn?: () => boolean
 }
 
 /** Runs an export and tells what happened, in order. */
-const run = async ({ saveNow = async () => 4, send = async () => '/files/7.docx' }: Turns = {}) => {
+const run = async ({
+  saveNow = async () => 4,
+  send = async () => '/files/7.docx',
+  mayGoOn = () => true,
+}: Turns = {}) => {
   const events: unknown[] = []
   const done = exportWord({
     head,
+    mayGoOn,
     editor: {
       saveNow: () => {
         events.push('save')
@@ -43,6 +49,12 @@ describe('the export', () => {
   it('closes the window and sends nothing when saving fails', async () => {
     const { events, done } = await run({ saveNow: () => Promise.reject(unavailable) })
     await expect(done).resolves.toBeUndefined()
+    expect(events).toEqual(['save', 'close'])
+  })
+
+  it('closes the window and sends nothing when a choice came with the answer', async () => {
+    const { events, done } = await run({ mayGoOn: () => false })
+    await done
     expect(events).toEqual(['save', 'close'])
   })
 

@@ -18,6 +18,7 @@ const WATCH: WatchItem = {
   name: '甲公司',
   marks: ['拾光里'],
   classes: [35, 41],
+  groups: ['3503'],
   level: 'similar',
   since: Date.parse('2026-01-02'),
   stoppedAt: null,
@@ -27,6 +28,8 @@ const WATCH: WatchItem = {
 const ALERT: Alert = {
   id: 1,
   watchId: 7,
+  registerId: 1,
+  register: { zh: '中国商标库', en: 'China register' },
   stage: 'published',
   state: 'new',
   reason: '',
@@ -99,6 +102,7 @@ describe('the page of watches', () => {
     expect(card.textContent).toContain('公告 2026年3月20日 + 3 个月 = 2026年6月20日（周六）')
     expect(card.textContent).toContain('顺延至 2026年6月22日（周一）')
     expect(card.textContent).toContain('R02 归一后相同')
+    expect(card.textContent).toContain('中国商标库')
     expect(page.querySelector('.rj-alerts')?.textContent).toContain('商品不类似')
     await click(await button(zh.watching.card.next))
     expect(card.textContent).toContain(zh.watching.notPublished)
@@ -161,6 +165,11 @@ describe('the page of watches', () => {
     )
     await type(document.querySelector('.rj-watch-form input') as HTMLInputElement, '拾光里')
     await type(input(zh.watching.form.classes), '41，35')
+    await type(input(zh.watching.form.groups), '3503、4601')
+    await until(() =>
+      expect(document.querySelector('.rj-watch-form')?.textContent).toContain(zh.watching.form.groupsWrong),
+    )
+    await type(input(zh.watching.form.groups), '3503')
     await click(await button(zh.watching.form.try))
     await until(() => expect(document.querySelector('.rj-watch-trial')?.textContent).toContain('9 条提示'))
     await click(await button(zh.watching.form.begin))
@@ -169,6 +178,7 @@ describe('the page of watches', () => {
         name: '',
         marks: ['拾光里'],
         classes: [35, 41],
+        groups: ['3503'],
         level: 'similar',
       }),
     )
@@ -183,7 +193,7 @@ describe('the page of watches', () => {
     await until(() =>
       expect(sent.find(({ call }) => call === 'stopWatch')?.body).toEqual({
         isStopped: false,
-        order: { name: '甲公司', marks: ['拾光里'], classes: [35, 41], level: 'similar' },
+        order: { name: '甲公司', marks: ['拾光里'], classes: [35, 41], groups: ['3503'], level: 'similar' },
       }),
     )
     await click(await button(zh.watching.remove))

@@ -1,6 +1,7 @@
+import type { Editor, JSONContent } from '@tiptap/core'
 import { expect, it } from 'vitest'
-import type { WordChange, WordComparison } from '../../../contract/word-import.ts'
-import { toFormData } from '../../../extensions/index.ts'
+import type { WordChange, WordComparison, WordProse } from '../../../contract/word-import.ts'
+import { parse, toFormData, toHtml } from '../../../extensions/index.ts'
 import { keyFields } from '../../../src/features/document-editor/fields/list-fields.ts'
 import { type DocumentTab, readDocument } from '../../../src/features/document-editor/index.ts'
 import { WordImportDialog } from '../../../src/features/word-import/word-import-dialog.tsx'
@@ -30,7 +31,7 @@ const CHANGES: WordChange[] = [
   change('facts#0', 'paragraph', '一', '一\na&lt;b'),
 ]
 
-const open = async (comparison: Partial<WordComparison> | Failing) => {
+const open = async (comparison: Partial<WordComparison> | Failing, analysisHtml = ANALYSIS) => {
   const answer =
     comparison instanceof Failing
       ? comparison
@@ -40,11 +41,12 @@ const open = async (comparison: Partial<WordComparison> | Failing) => {
           isKnown: true,
           changes: [],
           doubts: [],
+          prose: [],
           outside: { removed: [], added: [] },
           ...comparison,
         }
   createFakeApi({ compareWordFile: answer })
-  const { editors, history } = openTestEditors(ANALYSIS, REASON)
+  const { editors, history } = openTestEditors(analysisHtml, REASON)
   const keyFieldsNow = () => keyFields({ analysis: editors.analysis.state.doc, reason: editors.reason.state.doc })
   const editor = { editors, history, keyFields: keyFieldsNow }
   const valuesOf = (tab: DocumentTab) => ({ values: () => toFormData(readDocument(editors[tab])) })
@@ -61,12 +63,21 @@ const open = async (comparison: Partial<WordComparison> | Failing) => {
     if (!found) throw new Error(`no button ${name}`)
     await click(found)
   }
-  return { analysis, reason, history, dialog, press }
+  const html = (): string => toHtml(readDocument(editors.analysis))
+  return {
+    analysis,
+    reason,
+    history,
+    dialog,
+    press,
+    html,
+    change: (run: (editor: Editor) => void) => run(editors.analysis),
+  }
 }
 
 it('takes one change at a time into its own field', async () => {
   const { analysis, reason, dialog, press } = await open({ changes: CHANGES })
-  await until(() => expect(dialog().textContent).toContain('字段里有 6 处改动'))
+  await until(() => expect(dialog().textContent).toContain('字段 6 处改动，正文 0 处改动'))
   await press('采用“who#1”的改动')
   expect(analysis.values()['who']).toBe('云杉')
   expect(reason.values()['who']).toBe('柏')
@@ -76,12 +87,83 @@ it('takes one change at a time into its own field', async () => {
 it('takes all changes in one undo step', async () => {
   const { analysis, reason, history, dialog, press } = await open({ changes: CHANGES })
   const before = [analysis.values(), reason.values()]
-  await until(() => expect(dialog().textContent).toContain('字段里有 6 处改动'))
+  await until(() => expect(dialog().textContent).toContain('字段 6 处改动，正文 0 处改动'))
   await press('全部采用')
   expect(analysis.values()).toEqual({ who: '云杉科技', fees: [1, 0], total: 1 })
   expect(reason.values()).toEqual({ argue: 1, who: '柏', near: '近似', facts: '一\na&lt;b' })
   history.undo()
   expect([analysis.values(), reason.values()]).toEqual(before)
+})
+
+const PROSE_HTML = `<h2>一、请求</h2><p>申请人：<span data-field="text" data-name="name" data-label="申请人">\${云杉}</span>请求。</p>
+<p>第二段。</p><ul><li><p>甲项</p></li><li><p>乙项</p></li></ul><p>末段。</p>`
+const exported: { type: string }[] = []
+const collect = (node: JSONContent): void => {
+  if (node.type === 'paragraph' || node.type === 'heading') exported.push({ ...node, type: node.type })
+  else for (const child of node.content ?? []) collect(child)
+}
+collect(parse(PROSE_HTML))
+const blockAt = (order: number) => ({ number: order, order, node: exported[order] ?? { type: 'paragraph' } })
+const proseOf = (id: string, kind: WordProse['kind'], more: Partial<WordProse>): WordProse => ({
+  id,
+  kind,
+  document: 'analysis',
+  heading: '一、请求',
+  before: [],
+  after: '',
+  anchor: null,
+  isListed: false,
+  tracked: [],
+  ...more,
+})
+const FIELD = `<span data-field="text" data-name="name" data-label="申请人">\${旧值}</span>`
+const PROSE: WordProse[] = [
+  proseOf('0', 'edited', {
+    before: [blockAt(1)],
+    after: `<p>申请人：${FIELD}<strong>特</strong>请求。<script>x</script></p>`,
+  }),
+  proseOf('1', 'deleted', { before: [blockAt(2)], tracked: [{ author: '林律师', day: '2026-11-24' }] }),
+  proseOf('2', 'inserted', { after: '<p>丙项</p>', anchor: { ...blockAt(4), side: 'after' }, isListed: true }),
+  proseOf('3', 'moved', { before: [blockAt(5)], after: '<p>末段了。</p>', anchor: { ...blockAt(0), side: 'after' } }),
+]
+
+it('takes prose over with the fields as they are now, in one undo step with the fields', async () => {
+  const { html, history, dialog, press, change } = await open(
+    { prose: PROSE, changes: [{ ...CHANGES[3], key: 'who#0' } as WordChange] },
+    PROSE_HTML,
+  )
+  await until(() => expect(dialog().textContent).toContain('字段 1 处改动，正文 4 处改动'))
+  expect(dialog().textContent).toContain('修订：林律师 2026-11-24')
+  change(editor => editor.chain().setTextField(12, '冷杉').run())
+  const before = html()
+  expect(before).toContain('冷杉')
+  await press('全部采用')
+  expect(html()).toBe(
+    `<h2>一、请求</h2><p>末段了。</p><p>申请人：${FIELD.replace('旧值', '冷杉')}<strong>特</strong>请求。</p><ul><li><p>甲项</p></li><li><p>乙项</p></li><li><p>丙项</p></li></ul>`,
+  )
+  expect(dialog().querySelectorAll('.rj-word-prose button:disabled')).toHaveLength(4)
+  history.undo()
+  expect(html()).toBe(before)
+})
+
+it('takes one change to prose, beside one that was taken before', async () => {
+  const { html, press, dialog } = await open({ prose: PROSE }, PROSE_HTML)
+  await until(() => expect(dialog().textContent).toContain('正文 4 处改动'))
+  await press('采用“末段了。”的改动')
+  await press('采用“丙项”的改动')
+  expect(html()).toContain('<h2>一、请求</h2><p>末段了。</p><p>申请人')
+  expect(html()).toContain('<li><p>丙项</p></li></ul>')
+})
+
+it('says where a place is gone or was changed since, and takes nothing over where it is gone', async () => {
+  const { dialog } = await open(
+    { prose: PROSE },
+    PROSE_HTML.replace('<p>第二段。</p>', '').replace('请求。', '郑重请求。'),
+  )
+  await until(() => expect(dialog().textContent).toContain('正文 4 处改动'))
+  const rows = [...dialog().querySelectorAll('.rj-word-prose tbody tr')].map(row => row.textContent)
+  expect(rows[0]).toContain('现在为：申请人：云杉郑重请求。')
+  expect(rows[1]).toContain('页面上已没有这一处')
 })
 
 it('tells what was changed here since the export, and what is not taken from the file', async () => {

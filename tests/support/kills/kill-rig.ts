@@ -6,7 +6,7 @@ import { type ChromiumProcess, startChromium } from './chromium-process.ts'
 import { makeKilledLog } from './killed-log.ts'
 import { startKilledServer } from './killed-server.ts'
 import { readPlaces } from './read-places.ts'
-import { typeAtRandom } from './type-at-random.ts'
+import { typeAndStay, typeAtRandom } from './type-at-random.ts'
 import { createTypedBook, type Missing, type TypedBook } from './typed-book.ts'
 import { type PageWatcher, watchPage } from './watch-page.ts'
 
@@ -25,9 +25,15 @@ export interface KillReport extends Missing {
   /** How often the journal was written before the kill, and how long that took at most, in milliseconds. */
   writes: number
   slowestWrite: number
+  /** The screen said that all is saved while words stood in an open field. */
+  isFalselySaved: boolean
 }
 
 const SAFE = ['saved', 'local']
+/** What the save text must not say while words in an open field are not in the document. */
+const FALSE_WITH_OPEN_FIELD = ['saved', 'clean']
+/** Longer than a draft waits before it is sent. */
+const OPEN_FOR_MS = 3_000
 /** The page tries again half a minute after a failure at the latest. */
 const PATIENCE_MS = 45_000
 
@@ -82,8 +88,11 @@ export const createKillRig = async () => {
   }
 
   let words = 0
-  /** Types for a while, kills, starts again what was killed, and reads what is there. */
-  const runKill = async (seed: number, victim: Victim): Promise<KillReport> => {
+  /**
+   * Types for a while, kills, starts again what was killed, and reads what is there; `endsOpen`: a field stands open with
+   * words in it when the kill comes.
+   */
+  const runKill = async (seed: number, victim: Victim, endsOpen = false): Promise<KillReport> => {
     const random = seededRandom(seed)
     const book = createTypedBook()
     let shown = ''
@@ -111,15 +120,25 @@ export const createKillRig = async () => {
     for (const [place, value] of await readPlaces(page, await log.readDraft())) book.begin(place, value)
 
     let isOver = false
+    let isEnough = false
+    let isFalselySaved = false
     const nextWord = (): string => {
       words += 1
       return `词${words}。`
     }
-    const typing = typeAtRandom({ page, book, random, nextWord }, () => isOver).catch(error => {
+    const typist = { page, book, random, nextWord }
+    const typing = typeAtRandom(typist, () => isOver || isEnough).catch(error => {
       if (!isOver) throw error
     })
     const typedFor = 500 + Math.floor(random() * 5_000)
     await Promise.race([typing, pause(typedFor)])
+    if (endsOpen) {
+      isEnough = true
+      await typing
+      await typeAndStay(typist)
+      await pause(OPEN_FOR_MS * (0.2 + random()))
+      isFalselySaved = FALSE_WITH_OPEN_FIELD.includes(shown)
+    }
     let killedAt = Date.now()
     if (victim.startsWith('server') || victim === 'database') {
       await server.kill(victim === 'database')
@@ -144,7 +163,17 @@ export const createKillRig = async () => {
     }
     const missing = await settle(page, book, killedAt)
     await page.close()
-    return { seed, victim, typedFor, typed: book.count(), shown: last, writes, slowestWrite, ...missing }
+    return {
+      seed,
+      victim,
+      typedFor,
+      typed: book.count(),
+      shown: last,
+      writes,
+      slowestWrite,
+      isFalselySaved,
+      ...missing,
+    }
   }
 
   return { runKill, end }

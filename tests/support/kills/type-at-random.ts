@@ -46,22 +46,21 @@ const writeProse = async (typist: Typist, letter: string): Promise<void> => {
 }
 
 /** Types over a text field; it is left by Enter, or stays open until the next click. */
-const fillText = async (typist: Typist, letter: string): Promise<void> => {
-  const { book, page, random } = typist
+const fillText = async (typist: Typist, letter: string, staysOpen = typist.random() >= 0.6): Promise<void> => {
+  const { book, page } = typist
   const name = `${pick(typist, NAMES.text)}${letter}`
   const field = sheetOf(typist).locator(`[role=textbox][aria-label="${name}"]:not([hidden])`)
   if ((await field.count()) === 0) return
   await field.click()
   const word = typist.nextWord()
-  const isLeft = random() < 0.6
   book.start(name, word)
   await press(typist, word)
-  if (isLeft) await page.keyboard.press('Enter')
-  book.done(isLeft)
+  if (!staysOpen) await page.keyboard.press('Enter')
+  book.done(!staysOpen)
 }
 
 /** Types in a paragraph that is open or is opened; it is saved, given up, or stays open. */
-const writeParagraph = async (typist: Typist, letter: string): Promise<void> => {
+const writeParagraph = async (typist: Typist, letter: string, staysOpen = false): Promise<void> => {
   const { book, page, random } = typist
   const name = `${pick(typist, NAMES.paragraph)}${letter}`
   const area = sheetOf(typist).locator(`textarea[aria-label="${name}"]`)
@@ -73,7 +72,7 @@ const writeParagraph = async (typist: Typist, letter: string): Promise<void> => 
   book.start(name, JSON.stringify([value, typed]))
   await press(typist, typed.slice((open ?? value).length))
   book.done(false)
-  const end = random()
+  const end = staysOpen ? 1 : random()
   if (end < 0.4) {
     book.start(name, JSON.stringify([typed, null]))
     await page.keyboard.press('Control+Enter')
@@ -98,7 +97,10 @@ const choose = async (typist: Typist, letter: string): Promise<void> => {
   const name = `r0${letter}`
   const option = pick(typist, OPTIONS)
   book.start(name, option)
-  await sheetOf(typist).locator(`[role=radiogroup][aria-label="${name}"]`).getByText(option).click()
+  const group = sheetOf(typist).locator(`[role=radiogroup][aria-label="${name}"]`)
+  // The options that are not chosen show once one of them has the focus.
+  await group.locator('[role=radio][tabindex="0"]').focus()
+  await group.getByText(option).click()
   book.done(true)
 }
 
@@ -133,4 +135,11 @@ export const typeAtRandom = async (typist: Typist, isOver: () => boolean): Promi
     }
     await pick(typist, WAYS)(typist, letter)
   }
+}
+
+/** Types in one more field of the document that is shown, and leaves it open. */
+export const typeAndStay = async (typist: Typist): Promise<void> => {
+  await showDocument(typist.page, 'a')
+  const way = pick(typist, [fillText, writeParagraph])
+  await way(typist, 'a', true)
 }

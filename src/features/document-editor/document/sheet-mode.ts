@@ -1,8 +1,8 @@
 import { createPreference, createSharedChoice } from '../../../lib/preference.ts'
 
-/** `read` shows the sheet as a document, its sources as dots, until it has the focus; `check` shows every source and frame. */
+/** `read` shows the sheet as a document, its sources as dots; `check` shows every source and frame. */
 export const SHEET_MODES = ['read', 'check'] as const
-export type SheetMode = (typeof SHEET_MODES)[number]
+type SheetMode = (typeof SHEET_MODES)[number]
 
 const BLOCKS = '.ProseMirror > :not(.rj-section), .rj-section > *'
 
@@ -17,7 +17,7 @@ const showMode = (mode: SheetMode): void => {
   for (const { desk, block, top } of kept) desk.scrollTop += block.getBoundingClientRect().top - top
 }
 
-const preference = createPreference<SheetMode>('sheet-mode', SHEET_MODES, () => 'check')
+const preference = createPreference<SheetMode>('sheet-mode', SHEET_MODES, () => 'read')
 const sheetMode = createSharedChoice(preference, showMode)
 
 /** Shows the sheets for reading or for checking, and remembers it. */

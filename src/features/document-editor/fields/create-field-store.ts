@@ -1,8 +1,8 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { DocumentTab } from '../document/document-tab.ts'
 import { haveSameFields } from './document-fields.ts'
-import type { FieldStore } from './field-store.ts'
-import { type FieldMarks, keyFields, listFields, readValues } from './list-fields.ts'
+import type { FieldItem, FieldStore } from './field-store.ts'
+import { type FieldMarks, type KeyedField, keyFields, listFields, listMissing, readValues } from './list-fields.ts'
 
 /** Milliseconds from a change to the new list, so that listing does not delay typing. */
 const FOLLOW_DELAY_MS = 150
@@ -12,13 +12,17 @@ interface FieldStoreOptions {
   reviewed: Set<string>
   onReviewed: () => void
   onReveal: (tab: DocumentTab, position: number) => void
+  /** Puts the field at a position of a generated document back; returns where it stands now. */
+  onPutBack: (tab: DocumentTab, generated: DocumentNode, position: number) => Promise<number>
 }
+
+type Generated = Readonly<Record<DocumentTab, DocumentNode>>
 
 export interface OpenFieldStore extends FieldStore {
   /** To be called when the documents have changed. */
   changed(): void
-  /** Takes the generated values, and from then on marks the fields that differ from them. */
-  compareWith(generated: FieldMarks['generated']): void
+  /** Takes the generated documents, and from then on marks the fields that differ and lists those that are gone. */
+  compareWith(generated: Generated): void
   close(): void
 }
 
@@ -28,18 +32,23 @@ export const createFieldStore = ({
   reviewed,
   onReviewed,
   onReveal,
+  onPutBack,
 }: FieldStoreOptions): OpenFieldStore => {
   const listeners = new Set<() => void>()
   let marks: FieldMarks = { reviewed, generated: new Map() }
   let listed = readDocuments()
   let items = listFields(listed, marks, [])
+  let generated: Generated | null = null
+  let keyed: Readonly<Record<DocumentTab, KeyedField[]>> = { analysis: [], reason: [] }
+  let missing: readonly FieldItem[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const refresh = (): void => {
-    const former = items
+    const [former, formerMissing] = [items, missing]
     listed = readDocuments()
     items = listFields(listed, marks, former)
-    if (items === former) return
+    if (generated !== null) missing = listMissing(keyed, keyFields(listed), formerMissing)
+    if (items === former && missing === formerMissing) return
     for (const notify of listeners) notify()
   }
 
@@ -73,11 +82,19 @@ export const createFieldStore = ({
       const field = keyFields(readDocuments())[tab].find(candidate => candidate.key === key)
       if (field !== undefined) onReveal(tab, field.position)
     },
+    readMissing: () => missing,
+    putBack: ({ tab, key }) => {
+      const field = keyed[tab].find(candidate => candidate.key === key)
+      if (generated === null || field === undefined) return
+      void onPutBack(tab, generated[tab], field.position).then(position => onReveal(tab, position))
+    },
     changed: () => {
       timer ??= setTimeout(follow, FOLLOW_DELAY_MS)
     },
-    compareWith: generated => {
-      marks = { reviewed, generated }
+    compareWith: documents => {
+      generated = documents
+      keyed = keyFields(documents)
+      marks = { reviewed, generated: readValues(keyed) }
       refresh()
     },
     close: () => {
@@ -96,6 +113,6 @@ export const compareLater = (
   fields: OpenFieldStore,
   readGenerated: () => Readonly<Record<DocumentTab, DocumentNode>>,
 ): (() => void) => {
-  const timer = setTimeout(() => fields.compareWith(readValues(readGenerated())), DELAY_MS)
+  const timer = setTimeout(() => fields.compareWith(readGenerated()), DELAY_MS)
   return () => clearTimeout(timer)
 }

@@ -10,6 +10,8 @@ import './field-problems.css'
 interface FieldProblemsProps {
   problems: readonly Problem[]
   onField: (item: FieldItem) => void
+  /** Puts a field back that is gone. */
+  onPutBack: (item: FieldItem) => void
   onFact: (fact: UnfieldedFact) => void
   onDeadline: () => void
 }
@@ -22,7 +24,13 @@ interface ProblemRow {
 }
 
 /** Lists what should be settled before the export. A click on a row leads to its place. */
-export const FieldProblems = ({ problems, onField, onFact, onDeadline }: FieldProblemsProps): JSX.Element | null => {
+export const FieldProblems = ({
+  problems,
+  onField,
+  onPutBack,
+  onFact,
+  onDeadline,
+}: FieldProblemsProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()
   if (problems.length === 0) return null
@@ -41,6 +49,11 @@ export const FieldProblems = ({ problems, onField, onFact, onDeadline }: FieldPr
         const { fact } = problem
         const text = t(`editor.problems.fact.${fact}`)
         return { key: fact, kind: t('editor.problems.doubtful'), text, onGo: () => onFact(fact) }
+      }
+      case 'missing': {
+        const { item } = problem
+        const text = t('editor.problems.putBack', { label: item.label })
+        return { key: `missing ${item.key}`, kind: t('editor.problems.missing'), text, onGo: () => onPutBack(item) }
       }
       default: {
         const { kind, item } = problem

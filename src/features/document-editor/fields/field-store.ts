@@ -49,6 +49,10 @@ export interface FieldStore {
   readEdited(tab: DocumentTab): EditedText[]
   /** Marks a field as reviewed, or takes the mark back. */
   toggleReviewed(key: string): void
+  /** Returns the required fields that were generated and stand in the documents no more; the same list until it changes. */
+  readMissing(): readonly FieldItem[]
+  /** Puts a missing field back where it stood. */
+  putBack(field: Pick<FieldItem, 'tab' | 'key'>): void
   /** Scrolls the sheet to a field and selects it. */
   reveal(field: Pick<FieldItem, 'tab' | 'key'>): void
 }
@@ -56,6 +60,10 @@ export interface FieldStore {
 const NO_FIELDS: readonly FieldItem[] = []
 const neverChanges = () => () => undefined
 const readNone = (): readonly FieldItem[] => NO_FIELDS
+
+/** Returns the required fields that are missing, none before they are known. */
+export const useMissingFields = (store: FieldStore | null): readonly FieldItem[] =>
+  useSyncExternalStore(store?.subscribe ?? neverChanges, store?.readMissing ?? readNone)
 
 /** Returns the fields of both documents, none before they are open. */
 export const useFields = (store: FieldStore | null): readonly FieldItem[] =>

@@ -95,12 +95,12 @@ const FieldChapter = memo(
     const { t } = useTranslation()
     return (
       <section>
-        <h4 className="rj-label">
+        <h3 className="rj-label">
           <span className="rj-ellipsis">{chapter.title || t('editor.fields.noChapter')}</span>
           <span>
             {chapter.items.filter(item => item.isReviewed).length}/{chapter.items.length}
           </span>
-        </h4>
+        </h3>
         <ul>
           {chapter.items.map(item => (
             <FieldRow
@@ -147,7 +147,7 @@ export const DocumentFieldsList = memo(function DocumentFieldsList({
   if (items.length === 0) return null
   return (
     <section className="rj-field-document" data-document={tab} aria-label={nameOf(tab)}>
-      <h3>{nameOf(tab)}</h3>
+      <h2>{nameOf(tab)}</h2>
       {groupChapters(groupByChapter(items)).map(stretch => (
         <div key={stretch.chapters[0]?.items[0]?.key} className="rj-field-stretch" style={sizeOf(stretch)}>
           {stretch.chapters.map(chapter => (

@@ -24,7 +24,7 @@ import { type FilingCheck, isStanding, useFilingCheck } from '../filing-check/fi
 import { FilingCheckPane } from '../filing-check/filing-check-pane.tsx'
 import { countFields, FIELD_SCOPES, type FieldScope, filterFields } from './field-filter.ts'
 import { FieldProblems } from './field-problems.tsx'
-import { type FieldItem, type FieldStore, useFields } from './field-store.ts'
+import { type FieldItem, type FieldStore, useFields, useMissingFields } from './field-store.ts'
 import { DocumentFieldsList } from './fields-list.tsx'
 import { listProblems, type UnfieldedFact } from './list-problems.ts'
 import { litSource } from './source-badge.tsx'
@@ -57,7 +57,7 @@ export interface FieldsPaneProps {
   activeSource: string | null
   onSourceClick: (source: string) => void
   /** Draws a place of the notice for the problem that is open. */
-  draw?: DrawPlace | undefined
+  draw: DrawPlace | undefined
   /** Called to settle a doubt about a fact that no field holds. */
   onFact: (fact: UnfieldedFact) => void
   /** Called to settle a doubt about the deadline. */
@@ -88,7 +88,9 @@ export const FieldsPane = memo(function FieldsPane({
   const wanted = useDeferredValue(filter)
   const list = useRef<HTMLDivElement>(null)
   const tabsId = useId()
-  const [view, setView] = useState<'fields' | 'problems'>('fields')
+  const [view, setView] = useState<'fields' | 'problems'>(() =>
+    editor?.check.read().openKey == null ? 'fields' : 'problems',
+  )
   const store = editor?.fields ?? null
   const present = useFields(store)
   // Thousands of rows are drawn after the documents, and after a letter of the filter; typing interrupts them.
@@ -112,10 +114,23 @@ export const FieldsPane = memo(function FieldsPane({
     },
     [store, onTabChange, onSourceClick],
   )
+  const handlePutBack = useCallback(
+    (item: FieldItem): void => {
+      flushSync(() => onTabChange(item.tab))
+      store?.putBack(item)
+    },
+    [store, onTabChange],
+  )
   const handleToggle = useCallback((item: FieldItem): void => store?.toggleReviewed(item.key), [store])
 
-  const problems = listProblems({ items, notice, deadline, now: Date.now() })
-  const { problems: found } = useFilingCheck(editor?.check ?? null)
+  const missing = useMissingFields(store)
+  const problems = listProblems({ items, missing, notice, deadline, now: Date.now() })
+  const { problems: found, picks } = useFilingCheck(editor?.check ?? null)
+  const [seenPicks, setSeenPicks] = useState(picks)
+  if (picks !== seenPicks) {
+    setSeenPicks(picks)
+    setView('problems')
+  }
   const count = problems.length + found.filter(isStanding).length
 
   const fields = (
@@ -206,7 +221,13 @@ export const FieldsPane = memo(function FieldsPane({
               onSourceClick={onSourceClick}
               open={problems.length}
             >
-              <FieldProblems problems={problems} onField={handleReveal} onFact={onFact} onDeadline={onDeadline} />
+              <FieldProblems
+                problems={problems}
+                onField={handleReveal}
+                onPutBack={handlePutBack}
+                onFact={onFact}
+                onDeadline={onDeadline}
+              />
             </FilingCheckPane>
           }
         />

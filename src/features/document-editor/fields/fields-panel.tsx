@@ -7,7 +7,7 @@ import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
 import { countFields } from './field-filter.ts'
-import { useFields } from './field-store.ts'
+import { useFields, useMissingFields } from './field-store.ts'
 import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
 import { listProblems } from './list-problems.ts'
 import '#extensions/fields.css'
@@ -26,7 +26,14 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   const [isCollapsed, setIsCollapsed] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const items = useFields(props.editor?.fields ?? null)
-  const { problems: found } = useFilingCheck(props.editor?.check ?? null)
+  const missing = useMissingFields(props.editor?.fields ?? null)
+  const { problems: found, picks } = useFilingCheck(props.editor?.check ?? null)
+  const [seenPicks, setSeenPicks] = useState(picks)
+  if (picks !== seenPicks) {
+    setSeenPicks(picks)
+    setIsCollapsed(false)
+    setIsDrawerOpen(true)
+  }
 
   if (isNarrow) {
     return (
@@ -44,13 +51,14 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   }
   const { notice, deadline } = props
   const counts = countFields(items)
-  const problems = listProblems({ items, notice, deadline, now: Date.now() }).length + found.filter(isStanding).length
+  const problems =
+    listProblems({ items, missing, notice, deadline, now: Date.now() }).length + found.filter(isStanding).length
   const open = (): void => (isWide ? setIsCollapsed(false) : setIsDrawerOpen(true))
   return (
     <aside className="rj-fields-rail" aria-label={t('editor.fields.title')}>
       <Button variant="minimal" icon={<DoubleChevronLeftIcon />} aria-label={t('editor.fields.open')} onClick={open} />
       <span className="rj-fields-rail-count">
-        {counts.all - counts.unreviewed}/{counts.all}
+        {counts.all > 0 && `${counts.all - counts.unreviewed}/${counts.all}`}
       </span>
       {problems > 0 && (
         <Button

@@ -81,12 +81,8 @@ const toItem = ({ key, tab, kind, node, chapter, isOff }: KeyedField, marks: Fie
 }
 
 /** Returns the values of both documents by key. */
-export const readValues = (documents: ByTab<DocumentNode>): Map<string, FieldItem['value']> =>
-  new Map(
-    Object.values(keyFields(documents)).flatMap(fields =>
-      fields.map(({ key, kind, node }) => [key, VALUE_READERS[kind](node)]),
-    ),
-  )
+export const readValues = (keyed: ByTab<readonly KeyedField[]>): Map<string, FieldItem['value']> =>
+  new Map(Object.values(keyed).flatMap(fields => fields.map(({ key, kind, node }) => [key, VALUE_READERS[kind](node)])))
 
 /** Returns whether two rows look the same; the former object is then kept. */
 const isSameItem = (a: FieldItem, b: FieldItem | undefined): b is FieldItem =>
@@ -115,6 +111,31 @@ export const listFields = (
   const keyed = keyFields(documents)
   return keepSame(
     DOCUMENT_TABS.flatMap(tab => keyed[tab].map(field => toItem(field, marks))),
+    former,
+  )
+}
+
+/**
+ * Returns the required fields of the generated documents of whose name fewer stand in their chapter now; those in parts
+ * that were off do not count. An unchanged list is the object of `former`.
+ */
+export const listMissing = (
+  generated: ByTab<readonly KeyedField[]>,
+  present: ByTab<readonly KeyedField[]>,
+  former: readonly FieldItem[],
+): readonly FieldItem[] => {
+  const marks = { reviewed: new Set<string>(), generated: new Map() }
+  const missing = DOCUMENT_TABS.flatMap(tab => {
+    const placeOf = ({ node, chapter }: KeyedField): string => JSON.stringify([node.attrs['name'], chapter])
+    const left = new Map([...Map.groupBy(present[tab], placeOf)].map(([place, fields]) => [place, fields.length]))
+    return generated[tab].filter(field => {
+      const count = left.get(placeOf(field)) ?? 0
+      left.set(placeOf(field), count - 1)
+      return count <= 0 && field.node.attrs['required'] === true && !field.isOff
+    })
+  })
+  return keepSame(
+    missing.map(field => toItem(field, marks)),
     former,
   )
 }

@@ -27,13 +27,15 @@ export const listDoubts = (items: readonly FieldItem[], doubtful: Notice['doubtf
 
 /** Something to settle before the export, with its place. */
 export type Problem =
-  | { kind: 'emptyRequired' | 'notCited' | 'doubtful'; item: FieldItem }
+  | { kind: 'emptyRequired' | 'missing' | 'notCited' | 'doubtful'; item: FieldItem }
   | { kind: 'doubtfulFact'; fact: UnfieldedFact }
   | { kind: 'passed'; due: string }
   | { kind: 'warned'; warning: Deadline['warnings'][number] }
 
 interface ProblemsOptions {
   items: readonly FieldItem[]
+  /** Required fields that are gone. */
+  missing?: readonly FieldItem[]
   notice: Pick<Notice, 'citedMarks' | 'doubtful'>
   deadline: Pick<Deadline, 'due' | 'warnings'>
   /** Milliseconds. Days left are counted from this moment's day in Asia/Shanghai. */
@@ -49,16 +51,19 @@ const oneOfALink = (items: readonly FieldItem[]): FieldItem[] => {
 }
 
 /**
- * Returns what should be settled before the export: warnings about the deadline, required fields that are empty,
+ * Returns what should be settled before the export: warnings about the deadline, required fields that are empty
+ * or gone,
  * numbers of cited marks that the notice does not cite, and doubts about what was read. Switched-off parts are not
  * exported and have no problems.
  */
-export const listProblems = ({ items, notice, deadline, now }: ProblemsOptions): Problem[] => {
+export const listProblems = ({ items, missing = [], notice, deadline, now }: ProblemsOptions): Problem[] => {
   const exported = items.filter(({ isOff }) => !isOff)
   const isCited = (number: FieldItem['value']): boolean => notice.citedMarks.some(({ regNo }) => regNo === number)
   const doubts = listDoubts(items, notice.doubtful)
-  const atFields = (kind: 'emptyRequired' | 'notCited' | 'doubtful', found: readonly FieldItem[]): Problem[] =>
-    oneOfALink(found).map(item => ({ kind, item }))
+  const atFields = (
+    kind: 'emptyRequired' | 'missing' | 'notCited' | 'doubtful',
+    found: readonly FieldItem[],
+  ): Problem[] => oneOfALink(found).map(item => ({ kind, item }))
   return [
     ...(daysLeft(deadline.due, now) < 0 ? [{ kind: 'passed' as const, due: deadline.due }] : []),
     ...deadline.warnings.map(warning => ({ kind: 'warned' as const, warning })),
@@ -66,6 +71,7 @@ export const listProblems = ({ items, notice, deadline, now }: ProblemsOptions):
       'emptyRequired',
       exported.filter(({ isRequired, isEmpty }) => isRequired && isEmpty),
     ),
+    ...atFields('missing', missing),
     ...atFields(
       'notCited',
       exported.filter(({ source, value, isEmpty }) => CITED_NUMBER.test(source ?? '') && !isEmpty && !isCited(value)),

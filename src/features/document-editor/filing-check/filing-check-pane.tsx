@@ -14,7 +14,8 @@ import { sourceOf } from '../../../lib/notice-source.ts'
 import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
 import type { DocumentTab } from '../document/document-tab.ts'
 import { useTabName } from '../document/tab-names.ts'
-import { type FilingCheck, isStanding, useFilingCheck } from './filing-check.ts'
+import { differingPart } from './differing-part.ts'
+import { type FilingCheck, isStanding, problemKey, useFilingCheck } from './filing-check.ts'
 import './filing-check-pane.css'
 
 interface FilingCheckPaneProps {
@@ -51,6 +52,7 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
   const nameOf = useTabName()
   const [reason, setReason] = useState('')
   const { kind, quote, text, mend, accepted, document } = problem
+  const parts = mend === null ? null : differingPart(quote, mend)
   if (accepted) {
     return (
       <li className="rj-check-row rj-check-accepted">
@@ -81,7 +83,15 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
           {quote !== '' && (
             <p className="rj-check-quote">
               <span className="rj-label">{t('editor.check.inDraft')}</span>
-              {quote}
+              {parts ? (
+                <>
+                  {parts.before}
+                  <u>{parts.other}</u>
+                  {parts.after}
+                </>
+              ) : (
+                quote
+              )}
             </p>
           )}
           {draw &&
@@ -138,14 +148,12 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
   const { check, evidence, draw, onTabChange, onSourceClick, children, open } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const { problems, checkedAt, isRunning, hasFailed } = useFilingCheck(check)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { problems, checkedAt, isRunning, hasFailed, openKey, picks } = useFilingCheck(check)
   const list = useRef<HTMLDivElement>(null)
-  const keyOf = ({ id, document, place }: Problem): string => `${id} ${document} ${place.block} ${place.from}`
   const shown = problems.filter(({ group, kind }) => group !== 'open' || !KNOWN_BY_FIELDS.includes(kind))
 
   const show = (problem: Problem): void => {
-    setOpenId(keyOf(problem))
+    check?.open(problem)
     // The sheet has to be on screen before it can be scrolled.
     flushSync(() => onTabChange(problem.document))
     check?.reveal(problem)
@@ -153,7 +161,7 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
   }
   const step = useEffectEvent((by: 1 | -1): void => {
     const standing = shown.filter(({ accepted }) => accepted === null)
-    const at = standing.findIndex(problem => keyOf(problem) === openId)
+    const at = standing.findIndex(problem => problemKey(problem) === openKey)
     const next = standing[(at + by + standing.length) % standing.length] ?? standing[0]
     if (next) show(next)
   })
@@ -167,6 +175,10 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
+  useEffect(() => {
+    if (picks > 0) list.current?.querySelector('.rj-check-row[data-open="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [picks])
+
   const mend = (problem: Problem): void => {
     const isMended = check?.mend(problem) ?? false
     if (!isMended) show(problem)
@@ -174,8 +186,8 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
     else requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.rj-check-head')?.focus())
   }
   const itemOf = (problem: Problem): JSX.Element => {
-    const key = keyOf(problem)
-    const isOpen = key === openId
+    const key = problemKey(problem)
+    const isOpen = key === openKey
     return (
       <ProblemItem
         key={key}
@@ -183,7 +195,7 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
         isOpen={isOpen}
         places={problem.fact === null ? [] : (evidence[problem.fact] ?? [])}
         draw={draw}
-        onToggle={() => (isOpen ? setOpenId(null) : show(problem))}
+        onToggle={() => (isOpen ? check?.open(null) : show(problem))}
         onSource={() => problem.fact !== null && onSourceClick(sourceOf(problem.fact))}
         onMend={() => mend(problem)}
         // A failed call is on the activity list, and the problem stays.
@@ -217,19 +229,19 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
         const standing = own.filter(isStanding).length
         return (
           <section key={group} aria-label={t(`editor.check.groups.${group}`)}>
-            <h3 className="rj-check-group">
+            <h2 className="rj-check-group">
               {t(`editor.check.groups.${group}`)}
               <span className="rj-label">{t('editor.check.count', { number: standing })}</span>
-            </h3>
+            </h2>
             {own.length === 0 ? <p className="rj-hint">{t('editor.check.none')}</p> : <ul>{own.map(itemOf)}</ul>}
           </section>
         )
       })}
       <section aria-label={t('editor.check.groups.open')}>
-        <h3 className="rj-check-group">
+        <h2 className="rj-check-group">
           {t('editor.check.groups.open')}
           <Tag minimal>{open + ofServer.length}</Tag>
-        </h3>
+        </h2>
         {ofServer.length > 0 && <ul>{ofServer.map(itemOf)}</ul>}
         {children}
       </section>

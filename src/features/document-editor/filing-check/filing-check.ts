@@ -19,6 +19,10 @@ export interface FilingCheckState {
   checkedAt: number | null
   isRunning: boolean
   hasFailed: boolean
+  /** The problem whose row is open, by `problemKey`. */
+  openKey: string | null
+  /** How often a problem was picked on the sheet: the pane shows itself then. */
+  picks: number
 }
 
 /** The filing check of the open documents. It follows the edits at a distance. */
@@ -29,6 +33,8 @@ export interface FilingCheck {
   checkNow(): Promise<void>
   /** Lets a problem stand for a reason; null makes it a problem again. */
   accept(problem: Problem, reason: string | null): Promise<void>
+  /** Opens the row of a problem and marks its place on the sheet; null closes it. */
+  open(problem: Problem | null): void
   /** Shows the place of a problem on the sheet; its tab has to be shown before. */
   reveal(problem: Problem): boolean
   /** Writes what the problem proposes. Returns false where the words are gone. */
@@ -49,7 +55,17 @@ interface FilingCheckOptions {
   isEn: () => 0 | 1
 }
 
-const NOTHING: FilingCheckState = { problems: [], checkedAt: null, isRunning: false, hasFailed: false }
+const NOTHING: FilingCheckState = {
+  problems: [],
+  checkedAt: null,
+  isRunning: false,
+  hasFailed: false,
+  openKey: null,
+  picks: 0,
+}
+
+/** Tells one problem from another of the same words. */
+export const problemKey = ({ id, document, place }: Problem): string => `${id} ${document} ${place.block} ${place.from}`
 
 /** Whether a problem asks for something: it contradicts the notice or the draft, and nobody has let it stand. */
 export const isStanding = ({ group, accepted }: Problem): boolean => group !== 'open' && accepted === null
@@ -65,7 +81,8 @@ export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingChe
   const draw = (tab: DocumentTab): void => {
     if (!mounted.has(tab)) return
     const own = state.problems.filter(one => one.document === tab && isStanding(one))
-    markProblems(editors[tab], own)
+    const pick = (problem: Problem): void => become({ openKey: problemKey(problem), picks: state.picks + 1 })
+    markProblems(editors[tab], { problems: own, isOpen: one => problemKey(one) === state.openKey, pick })
   }
   for (const tab of DOCUMENT_TABS) {
     editors[tab].on('mount', () => {
@@ -77,7 +94,7 @@ export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingChe
 
   const become = (next: Partial<FilingCheckState>): void => {
     state = { ...state, ...next }
-    if (next.problems) for (const tab of DOCUMENT_TABS) draw(tab)
+    if (next.problems || next.openKey !== undefined) for (const tab of DOCUMENT_TABS) draw(tab)
     for (const notify of listeners) notify()
   }
 
@@ -116,6 +133,7 @@ export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingChe
       const accepted = await callApi('acceptProblem', { params: { id: logId }, body: { id, reason } })
       become({ problems: state.problems.map(one => (one.id === id ? { ...one, accepted } : one)) })
     },
+    open: problem => become({ openKey: problem && problemKey(problem) }),
     reveal: problem => revealProblem(editors[problem.document], problem),
     mend: problem => {
       const isMended = mendProblem(editors[problem.document], problem)

@@ -103,12 +103,16 @@ export const createCaseHistory = (): CaseHistory => {
   }
 
   const join = (how: Joining, change: () => void): void => {
-    const before = joining
-    if (before === 'none') joining = how
+    // Within a step that is under way all belongs to that one.
+    if (joining !== 'none') {
+      change()
+      return
+    }
+    joining = how
     try {
       change()
     } finally {
-      joining = before
+      joining = 'none'
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/document-form.ts'
+import type { DraftSaved } from '#contract/rejection.ts'
 import type { EditedParts } from './document-parts.ts'
 import { type DraftCalls, draftBody } from './draft-calls.ts'
 import { createDraftSender } from './draft-sender.ts'
@@ -40,7 +41,20 @@ export interface DraftSaverOptions {
   onState: (state: SaveState) => void
   /** Called when the server has confirmed a revision. */
   onSaved?: (revision: number) => void
+  /** The choices between two wordings that the next save carries. */
+  settling?: { readSettled(): string[]; confirm(ids: readonly string[]): void }
+  /**
+   * Shows the documents that the server merged with what somebody else saved, unless `isReady` says that there are
+   * edits since; returns whether it did.
+   */
+  takeIn?: (merged: MergedDraft, isReady: () => boolean) => Promise<boolean>
 }
+
+/** The documents with the edits of everybody, at the revision after the one that was saved. */
+export type MergedDraft = NonNullable<DraftSaved['merged']>
+
+/** The time after which merged documents that could not be shown are tried again. */
+const TAKE_IN_AGAIN_MS = 500
 
 export interface DraftSaver {
   /** To be called when the documents have changed: they are kept within a moment, and saved when typing pauses. */
@@ -76,6 +90,9 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   let isStopped = false
   let isForgotten = false
   let ending: Promise<number> | undefined
+  let settled: string[] = []
+  let merged: MergedDraft | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   const isClean = (): boolean => !isUnsaved(machine.now()) && source.readOpenTexts().length === 0
 
@@ -94,7 +111,14 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
   const readBody = (): string[] => {
     const { revision, edit, isOverOther } = machine.now()
     const mark = { writer, edit }
-    const facts = { form: source.readForm(), revision, mark, ...(isOverOther && { keepReplaced: true }) }
+    settled = options.settling?.readSettled() ?? []
+    const facts = {
+      form: source.readForm(),
+      revision,
+      mark,
+      ...(isOverOther && { keepReplaced: true }),
+      ...(settled.length > 0 && { settled }),
+    }
     return draftBody(source.readEdited(), facts)
   }
 
@@ -115,12 +139,35 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     calls,
     keep: keeper.flush,
     readBody,
-    onSaved: async revision => {
-      options.onSaved?.(revision)
+    onSaved: async saved => {
+      options.settling?.confirm(settled)
+      merged = saved.merged ?? null
+      options.onSaved?.(merged?.revision ?? saved.revision)
       if (isStopped) await keeper.flush()
-      else keeper.touch()
+      else {
+        keeper.touch()
+        void takeIn()
+      }
     },
   })
+
+  /**
+   * Takes over what the server merged, once nothing is being typed. Until then the page goes on from its own documents,
+   * and each save is merged anew.
+   */
+  const takeIn = async (): Promise<void> => {
+    clearTimeout(waiting)
+    const wanted = merged
+    if (wanted === null || options.takeIn === undefined) return
+    const isReady = (): boolean => merged === wanted && !isStopped && machine.now().sent === null && isClean()
+    if (isReady() && (await options.takeIn(wanted, isReady))) {
+      machine.move({ type: 'moved', revision: wanted.revision })
+      merged = null
+      keeper.touch()
+    } else if (merged === wanted && !isStopped) {
+      waiting = setTimeout(() => void takeIn(), TAKE_IN_AGAIN_MS)
+    }
+  }
 
   const followOpenTexts = (): void => machine.move({ type: 'typed', isOpen: source.readOpenTexts().length > 0 })
 
@@ -139,6 +186,7 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
     source = freezeSource(source)
     const sent = isDiscarded ? hand() : sender.send().then(sender.send)
     isStopped = true
+    clearTimeout(waiting)
     machine.mute()
     sender.stop()
     await Promise.all([sent, keeper.stop()])
@@ -166,6 +214,8 @@ export const createDraftSaver = (options: DraftSaverOptions): DraftSaver => {
         await sender.send()
         if (machine.now().failures > failures) throw sender.readError()
       }
+      // A file is made of the revision that has everybody's edits.
+      await takeIn()
       return machine.now().revision
     },
     cleanRevision: () => (!sender.isSending() && isClean() ? machine.now().revision : null),

@@ -1,3 +1,4 @@
+import type { DraftSaved } from '#contract/rejection.ts'
 import type { DraftCalls } from './draft-calls.ts'
 import { canSend, type RunningMachine, sendDelay } from './save-machine.ts'
 
@@ -7,8 +8,8 @@ interface DraftSenderOptions {
   /** Keeps on this computer what is about to be sent. */
   keep: () => Promise<void>
   readBody: () => string[]
-  /** Called when the server has confirmed a revision. The call ends only when the promise resolves. */
-  onSaved: (revision: number) => Promise<void>
+  /** Called when the server has confirmed a save. The call ends only when the promise resolves. */
+  onSaved: (saved: DraftSaved) => Promise<void>
 }
 
 export interface DraftSender {
@@ -36,9 +37,9 @@ export const createDraftSender = ({ machine, calls, keep, readBody, onSaved }: D
     const body = readBody()
     machine.move({ type: 'sent' })
     try {
-      const { revision, savedAt } = await calls.save(body)
-      machine.move({ type: 'acknowledged', revision, savedAt })
-      await onSaved(revision)
+      const saved = await calls.save(body)
+      machine.move({ type: 'acknowledged', revision: saved.revision, savedAt: saved.savedAt })
+      await onSaved(saved)
     } catch (error) {
       lastError = error
       machine.move({ type: calls.isStale(error) ? 'stale' : 'failed' })

@@ -93,15 +93,11 @@ const replay = async (head: JournalHead, journals: JournalStore): Promise<Edited
   replayJournal(head, await journals.readParts(head.key))
 
 /**
- * Returns the server revision that a journal rests on now: later saves by its own page, whose answers it never
- * received, count as its own.
+ * Returns the server revision that a journal rests on now: the latest that its own page saved, even if it never received
+ * the answer.
  */
-const baseOf = ({ key, revision }: JournalHead, draft: Draft | null): number => {
-  const later = draft?.saves.filter(save => save.revision > revision) ?? []
-  const isOwn =
-    draft !== null && later.length === draft.revision - revision && later.every(({ writer }) => writer === key)
-  return isOwn ? draft.revision : revision
-}
+const baseOf = ({ key, revision }: JournalHead, draft: Draft | null): number =>
+  draft?.saves.findLast(save => save.writer === key && save.revision > revision)?.revision ?? revision
 
 const isHeld = ({ key, edit, isSaved }: JournalHead, draft: Draft | null): boolean =>
   isSaved || (draft?.saves.some(save => save.writer === key && save.edit >= edit) ?? false)

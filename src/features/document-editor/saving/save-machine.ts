@@ -54,6 +54,7 @@ export type SaveEvent =
   | { type: 'failed' }
   | { type: 'stale' }
   | { type: 'rebased'; revision: number }
+  | { type: 'moved'; revision: number }
 
 /** `isOverOther`: see `SaveMachine`. */
 export const startMachine = (revision: number, savedAt: string | null, isOverOther = false): SaveMachine => ({
@@ -111,6 +112,8 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
       return machine.sent === null ? machine : { ...machine, sent: null, failures: machine.failures + 1 }
     case 'stale':
       return machine.sent === null ? machine : { ...machine, sent: null, failures: 0, isStale: true }
+    case 'moved':
+      return { ...machine, revision: event.revision }
     case 'rebased':
       return { ...machine, revision: event.revision, sent: null, failures: 0, isStale: false, isOverOther: true }
   }

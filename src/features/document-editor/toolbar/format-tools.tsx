@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core'
 import {
   AlignCenterIcon,
   AlignRightIcon,
@@ -7,6 +7,7 @@ import {
   CitationIcon,
   EraserIcon,
   ItalicIcon,
+  MediaIcon,
   MoreIcon,
   NumberedListIcon,
   PageBreakIcon,
@@ -17,9 +18,11 @@ import {
   UnderlineIcon,
 } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
-import type { JSX } from 'react'
+import { type JSX, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LINE_ALIGNMENTS, type LineAlignment } from '#contract/document-html.ts'
+import { insertPictures } from '#extensions/kit.ts'
+import { KeyMenu } from '../../../components/key-menu.tsx'
 import { ariaShortcut, shortcutText } from './shortcut.ts'
 import {
   breakPage,
@@ -89,52 +92,67 @@ interface MoreMenuProps {
   state: FormatState
 }
 
-/** Shows the menu of the rarely used formats. */
+/** Shows the menu of the rarely used formats, and of what is put in rarely. */
 export const MoreMenu = ({ editor, state }: MoreMenuProps): JSX.Element => {
   const { t } = useTranslation()
+  const files = useRef<HTMLInputElement>(null)
   return (
-    <ToolMenu
-      label={t('writing.format.more')}
-      icon={<MoreIcon />}
-      active={state.align !== null || RARE_FORMATS.some(format => state.active.includes(format))}
-      disabled={!state.canMark}
-      onReturn={() => editor.view.focus()}
-      content={
-        <Menu>
-          {RARE_FORMATS.map(format => (
+    <>
+      <ToolMenu
+        label={t('writing.format.more')}
+        icon={<MoreIcon />}
+        active={state.align !== null || RARE_FORMATS.some(format => state.active.includes(format))}
+        disabled={!state.canMark}
+        onReturn={() => editor.view.focus()}
+        content={
+          <KeyMenu>
+            {RARE_FORMATS.map(format => (
+              <MenuItem
+                key={format}
+                icon={FORMAT_ICONS[format]}
+                active={state.active.includes(format)}
+                disabled={format === 'blockquote' && !state.canBlock}
+                text={t(`writing.format.${format}`)}
+                label={shortcutText(FORMAT_SHORTCUTS[format])}
+                onClick={() => toggleFormat(editor, format)}
+              />
+            ))}
+            <MenuDivider />
+            {LINE_ALIGNMENTS.map(align => (
+              <MenuItem
+                key={align}
+                icon={ALIGN_ICONS[align]}
+                active={state.align === align}
+                disabled={!state.canAlign}
+                text={t(`writing.align.${align}`)}
+                onClick={() => toggleAlignment(editor, align)}
+              />
+            ))}
+            <MenuItem icon={<MediaIcon />} text={t('writing.format.picture')} onClick={() => files.current?.click()} />
             <MenuItem
-              key={format}
-              icon={FORMAT_ICONS[format]}
-              active={state.active.includes(format)}
-              disabled={format === 'blockquote' && !state.canBlock}
-              text={t(`writing.format.${format}`)}
-              label={shortcutText(FORMAT_SHORTCUTS[format])}
-              onClick={() => toggleFormat(editor, format)}
+              icon={<PageBreakIcon />}
+              disabled={!state.canBreakPage}
+              text={t('writing.format.pageBreak')}
+              label={shortcutText(PAGE_BREAK_SHORTCUT)}
+              onClick={() => breakPage(editor)}
             />
-          ))}
-          <MenuDivider />
-          {LINE_ALIGNMENTS.map(align => (
-            <MenuItem
-              key={align}
-              icon={ALIGN_ICONS[align]}
-              active={state.align === align}
-              disabled={!state.canAlign}
-              text={t(`writing.align.${align}`)}
-              onClick={() => toggleAlignment(editor, align)}
-            />
-          ))}
-          <MenuItem
-            icon={<PageBreakIcon />}
-            disabled={!state.canBreakPage}
-            text={t('writing.format.pageBreak')}
-            label={shortcutText(PAGE_BREAK_SHORTCUT)}
-            onClick={() => breakPage(editor)}
-          />
-          <MenuDivider />
-          <MenuItem icon={<EraserIcon />} text={t('writing.format.clear')} onClick={() => clearFormats(editor)} />
-        </Menu>
-      }
-    />
+            <MenuDivider />
+            <MenuItem icon={<EraserIcon />} text={t('writing.format.clear')} onClick={() => clearFormats(editor)} />
+          </KeyMenu>
+        }
+      />
+      <input
+        ref={files}
+        type="file"
+        accept="image/png,image/jpeg"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          void insertPictures(editor.view, [...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }
 
@@ -157,7 +175,7 @@ export const StyleMenu = ({ editor, style, isDisabled }: StyleMenuProps): JSX.El
       disabled={isDisabled}
       onReturn={() => editor.view.focus()}
       content={
-        <Menu>
+        <KeyMenu>
           {TEXT_STYLES.map(name => (
             <MenuItem
               key={name}
@@ -167,7 +185,7 @@ export const StyleMenu = ({ editor, style, isDisabled }: StyleMenuProps): JSX.El
               onClick={() => setTextStyle(editor, name)}
             />
           ))}
-        </Menu>
+        </KeyMenu>
       }
     />
   )

@@ -1,4 +1,4 @@
-import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
+import { MenuDivider, MenuItem } from '@blueprintjs/core'
 import {
   AddColumnLeftIcon,
   AddColumnRightIcon,
@@ -17,6 +17,7 @@ import type { Command } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { Fragment, type JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeyMenu } from '../../../components/key-menu.tsx'
 import { insertTable, type TableSize } from '../tables/insert-table.ts'
 import type { TableCommand } from '../tables/table-editing.ts'
 import { loadTableEditing, useTableEditing } from '../tables/use-table-editing.ts'
@@ -60,7 +61,7 @@ const TableCommands = ({ editor, commands }: TableCommandsProps): JSX.Element =>
     editor.view.focus()
   }
   return (
-    <Menu>
+    <KeyMenu>
       {COMMANDS.map((group, index) => (
         <Fragment key={group[0]?.[0]}>
           {index > 0 && <MenuDivider />}
@@ -75,7 +76,7 @@ const TableCommands = ({ editor, commands }: TableCommandsProps): JSX.Element =>
           ))}
         </Fragment>
       ))}
-    </Menu>
+    </KeyMenu>
   )
 }
 

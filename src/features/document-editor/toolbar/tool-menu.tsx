@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, PopoverNext } from '@blueprintjs/core'
 import { type JSX, type KeyboardEvent, useState } from 'react'
+import { openByArrow } from '../../../components/key-menu.tsx'
 
 interface ToolMenuProps extends Pick<ButtonProps, 'icon' | 'endIcon' | 'text' | 'disabled' | 'active' | 'className'> {
   label: string
@@ -39,7 +40,14 @@ export const ToolMenu = ({ label, content, onReturn, onOpening, ...button }: Too
         if (document.activeElement === document.body) onReturn()
       }}
     >
-      <Button variant="minimal" {...button} title={label} aria-label={label} onMouseDown={keepFocus} />
+      <Button
+        variant="minimal"
+        {...button}
+        title={label}
+        aria-label={label}
+        onMouseDown={keepFocus}
+        onKeyDown={openByArrow}
+      />
     </PopoverNext>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { WizardState } from './wizard-state.ts'
 
 /** The number is that of the stored shape; another shape gets another number. */
-const KEY = 'rejoinder.fast-search.1'
+const KEY = 'rejoinder.fast-search.2'
 const PAUSE_MS = 400
 
 /** The state to write at the next pause. */

@@ -50,12 +50,14 @@ interface NameMoves {
   namesChanged: { marknames: readonly string[] }
   applicantChanged: { applicant: WizardForm['type'] }
   subjectChanged: { subject: string }
+  formerNamesChanged: { formerNames: readonly string[] }
   /** The applicant's name lost the focus. */
   subjectLeft: object
   addressesLoaded: { addresses: readonly string[] }
   addressChanged: { address: readonly string[] }
   imageChanged: { image: MarkImage | null }
   emailChanged: { email: string }
+  registersChosen: { registers: readonly number[] }
 }
 
 const withForm = (state: WizardState, part: Partial<WizardForm>): WizardState => ({
@@ -72,6 +74,8 @@ const offer = (state: WizardState, addresses: readonly string[]): WizardState =>
 }
 
 const nameMoves = {
+  registersChosen: (state: WizardState, { registers }: NameMoves['registersChosen']): WizardState =>
+    withForm(state, { registers }),
   namesChanged: (state: WizardState, { marknames }: NameMoves['namesChanged']): WizardState => ({
     ...withForm(state, { marknames }),
     problem: null,
@@ -80,6 +84,8 @@ const nameMoves = {
     withForm(state, { type: applicant }),
   subjectChanged: (state: WizardState, { subject }: NameMoves['subjectChanged']): WizardState =>
     withForm(state, { subject }),
+  formerNamesChanged: (state: WizardState, { formerNames }: NameMoves['formerNamesChanged']): WizardState =>
+    withForm(state, { formerNames }),
   subjectLeft: (state: WizardState): WizardState => (state.form.subject.trim() === '' ? offer(state, []) : state),
   addressesLoaded: (state: WizardState, { addresses }: NameMoves['addressesLoaded']): WizardState =>
     offer(state, addresses),

@@ -31,6 +31,8 @@ export interface WizardForm {
   /** The applicant's type: 0 for a company, 1 for an individual. */
   type: 0 | 1
   subject: string
+  /** Rows of the list, blank ones included: names that the applicant bore before. */
+  formerNames: readonly string[]
   address: readonly string[]
   image: MarkImage | null
   categories: readonly number[]
@@ -41,6 +43,8 @@ export interface WizardForm {
   /** Whether related groups are searched too: 1 yes, 2 no; in goods mode only. */
   relateWithGroup: 1 | 2
   email: string
+  /** The registers that are asked; none for those that are asked by default. */
+  registers: readonly number[]
 }
 
 /** Which of the finer choices narrow the search. Without them it is as wide as the coarser ones. */
@@ -116,6 +120,7 @@ export const FIRST_STATE: WizardState = {
     marknames: [''],
     type: 0,
     subject: '',
+    formerNames: [''],
     address: [],
     image: null,
     categories: [],
@@ -125,6 +130,7 @@ export const FIRST_STATE: WizardState = {
     relateGroups: [],
     relateWithGroup: 1,
     email: '',
+    registers: [],
   },
   designates: { groups: false, paragraphs: false, goods: false, related: false },
   options: { addresses: [], groups: {}, paragraphs: {}, related: [] },

@@ -7,6 +7,8 @@ interface BasisTexts {
   /** Null until loaded. */
   register: string | null
   classification: string | null
+  /** The registers that a search may name. */
+  registers: SearchBasis['registers']
 }
 
 const AGAIN_MS = 3_000
@@ -20,10 +22,11 @@ export const useBasisTexts = (): BasisTexts => {
   const { t } = useTranslation()
   const language = useLanguage()
   const basis = useCall('readSearchBasis', {}, { againAfterMs: whileLoading }).data
-  if (basis === undefined) return { register: null, classification: null }
+  if (basis === undefined) return { register: null, classification: null, registers: [] }
   const { register, classification } = basis
   const none = t('search.basis.noRegister')
   return {
+    registers: basis.registers,
     register:
       register === null
         ? none

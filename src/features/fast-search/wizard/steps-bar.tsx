@@ -23,7 +23,7 @@ export const StepsBar = ({ state, move, isLocked }: StepsBarProps): JSX.Element 
             ) : (
               <span className="rj-steps-step" aria-current={place === current ? 'step' : undefined}>
                 <span className="rj-steps-ring">{place + 1}</span>
-                {t(`search.steps.${step}`)}
+                <span className="rj-steps-name">{t(`search.steps.${step}`)}</span>
               </span>
             )}
           </li>
@@ -53,7 +53,7 @@ const DoneStep = ({ step, isLocked, onOpen }: DoneStepProps): JSX.Element => {
       <span className="rj-steps-ring">
         <TickIcon size={12} />
       </span>
-      {name}
+      <span className="rj-steps-name">{name}</span>
     </button>
   )
 }

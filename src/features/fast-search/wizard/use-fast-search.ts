@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerCode } from '#contract/errors.ts'
 import type { FastSearchRequest, FastSearchStarted } from '#contract/fast-search.ts'
 import { filledRows } from '../../../components/input-list/list-rows.ts'
 import { rememberEmail } from '../../../components/suggest-input/email-input.tsx'
-import { answerOf, callApi } from '../../../lib/http.ts'
+import { ApiError, answerOf, callApi } from '../../../lib/http.ts'
 import { openFileTarget } from '../../../lib/open-file-target.ts'
 import { type FollowedRun, useFollowedWork } from '../../../lib/use-followed-work.ts'
 import { type Language, useLanguage } from '../../../locales/language.ts'
@@ -23,10 +23,12 @@ export const fastSearchRequest = (state: WizardState, language: Language): FastS
   const { form, mode } = state
   const { items, parts, groups } = basketInScope(state)
   const email = form.email.trim()
+  const formerNames = filledRows(form.formerNames)
   return {
     marknames: filledRows(form.marknames),
     type: form.type,
     subject: form.subject.trim(),
+    ...(formerNames.length > 0 && { formerNames }),
     address: form.type === COMPANY ? [...form.address] : [],
     categories: classesInScope(state),
     groups: [...new Set([...(mode === 'class' ? form.groups : []), ...groups])].sort(),
@@ -34,8 +36,37 @@ export const fastSearchRequest = (state: WizardState, language: Language): FastS
     chooseGoodVOS: [...items, ...parts],
     relateGroups: relatedInScope(state),
     ...(mode === 'goods' && { relateWithGroup: form.relateWithGroup }),
+    ...(form.registers.length > 0 && { registers: [...form.registers] }),
     isEn: language === 'en' ? 1 : 0,
     ...(email !== '' && { email }),
+  }
+}
+
+const AGAIN_MS = 2_000
+
+/** The register that a search waits for, and how many of its marks stand so far. */
+interface Waiting {
+  size: number
+}
+
+/**
+ * Waits until the register is loaded whole, and tells how far it is; returns false where there is none to wait for, or where the
+ * wait was given up.
+ */
+const waitForRegister = async (signal: AbortSignal, tell: (waiting: Waiting) => void): Promise<boolean> => {
+  for (;;) {
+    const { register } = await callApi('readSearchBasis', {}, { signal })
+    if (register === null) return false
+    if (register.isReady) return true
+    tell({ size: register.size })
+    await new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, AGAIN_MS)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+    if (signal.aborted) return false
   }
 }
 
@@ -43,6 +74,11 @@ interface FastSearch {
   run: FollowedRun<SearchSteps> | null
   /** The allowance is used up, or there is none. */
   isRefused: boolean
+  /** Set while a search waits for the register to be loaded; it then begins by itself. */
+  waiting: Waiting | null
+  stopWaiting: () => void
+  /** Ends the wait by searching what stands of the register; answer and report say that marks are missing. */
+  searchIncomplete: () => void
   /** Any other answer of the server, for the notice dialog. */
   notice: AnswerCode | null
   /** Must be called on the click itself, or the browser blocks the window of the report. */
@@ -66,13 +102,18 @@ export const useFastSearch = (
   const queryClient = useQueryClient()
   const [isRefused, setIsRefused] = useState(false)
   const [notice, setNotice] = useState<AnswerCode | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const wait = useRef<AbortController | null>(null)
+  const isIncompleteAccepted = useRef(false)
   const isSubmitting = useRef(false)
+  useEffect(() => () => wait.current?.abort(), [])
   const { run, start, cancel } = useFollowedWork(FIRST_STEPS, advance)
 
-  const newsOf = ({ mail }: FastSearchStarted): string => {
+  const newsOf = ({ mail, isIncomplete }: FastSearchStarted): string => {
     const email = state.form.email.trim()
-    if (mail === 'sent') return `${t('search.done')} · ${t('search.mailSent', { email })}`
-    return mail === 'failed' || mail === 'off' ? t('search.mailFailed') : t('search.done')
+    const done = isIncomplete ? `${t('search.done')} · ${t('search.incomplete')}` : t('search.done')
+    if (mail === 'sent') return `${done} · ${t('search.mailSent', { email })}`
+    return mail === 'failed' || mail === 'off' ? t('search.mailFailed') : done
   }
 
   const search = async (): Promise<void> => {
@@ -87,9 +128,23 @@ export const useFastSearch = (
         return setIsRefused(true)
       }
       const body = fastSearchRequest(state, language)
-      const started = await start((requestId, signal) =>
-        callApi('startFastSearch', { query: { requestId }, body }, { signal }),
-      )
+      const begin = (accepted: Pick<FastSearchRequest, 'acceptsIncomplete'> = {}) =>
+        start((requestId, signal) =>
+          callApi('startFastSearch', { query: { requestId }, body: { ...body, ...accepted } }, { signal }),
+        )
+      const started = await begin().catch(async (error: unknown) => {
+        if (answerOf(error) !== 'registerNotReady') throw error
+        const abort = new AbortController()
+        wait.current = abort
+        const isReady = await waitForRegister(abort.signal, setWaiting).catch((failure: unknown) => {
+          if (failure instanceof ApiError) return false
+          throw failure
+        })
+        setWaiting(null)
+        if (isIncompleteAccepted.current) return await begin({ acceptsIncomplete: true })
+        if (!isReady) throw error
+        return await begin()
+      })
       target.show(started.resultFile)
       if (started.mail === 'sent' && body.email) rememberEmail(body.email)
       void queryClient.invalidateQueries({ queryKey: ['readFastLog'] })
@@ -97,6 +152,8 @@ export const useFastSearch = (
       onDone(newsOf(started), started.id)
     } catch (error) {
       target.close()
+      // Whoever gave up waiting knows why.
+      if (wait.current?.signal.aborted && !isIncompleteAccepted.current) return
       const code = answerOf(error)
       if (code === 'limitReached' || code === 'noRight') setIsRefused(true)
       else setNotice(code)
@@ -106,11 +163,19 @@ export const useFastSearch = (
   return {
     run,
     isRefused,
+    waiting,
+    stopWaiting: () => wait.current?.abort(),
+    searchIncomplete() {
+      isIncompleteAccepted.current = true
+      wait.current?.abort()
+    },
     notice,
     async submit() {
       if (isSubmitting.current) return
       if (firstProblem(state) !== null) return move({ type: 'next' })
       isSubmitting.current = true
+      wait.current = null
+      isIncompleteAccepted.current = false
       try {
         await search()
       } finally {

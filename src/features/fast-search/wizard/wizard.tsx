@@ -98,6 +98,21 @@ export const Wizard = ({ prefill, onDone }: WizardProps): JSX.Element => {
           onClose={search.closeNotice}
         />
       )}
+      {search.waiting !== null && (
+        <NoticeDialog
+          text={t('search.waiting.text', {
+            count: search.waiting.size,
+            size: search.waiting.size.toLocaleString('en'),
+          })}
+          closeText={t('search.waiting.stop')}
+          other={
+            search.waiting.size > 0
+              ? { text: t('search.waiting.searchNow'), onClick: search.searchIncomplete }
+              : undefined
+          }
+          onClose={search.stopWaiting}
+        />
+      )}
       {search.isRefused && <LimitDialog feature="fast" onClose={search.closeRefusal} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core'
+import { Button, SegmentedControl } from '@blueprintjs/core'
 import { ChartIcon, ThIcon } from '@blueprintjs/icons'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type JSX, type ReactNode, useId, useState } from 'react'
@@ -45,6 +45,32 @@ export const Unknown = ({ text }: { text?: string }): JSX.Element => {
   const { t } = useTranslation()
   return <p className="rj-unknown">{text ?? t('portfolio.unknown')}</p>
 }
+
+interface FigureChoiceProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Chooses between the views of a figure. */
+export const FigureChoice = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: FigureChoiceProps<Value>): JSX.Element => (
+  <SegmentedControl
+    size="small"
+    aria-label={label}
+    options={options.map(option => ({ ...option }))}
+    value={value}
+    onValueChange={chosen => {
+      const option = options.find(known => known.value === chosen)
+      if (option) onChange(option.value)
+    }}
+  />
+)
 
 interface FigureSectionProps<Data> extends Omit<SectionProps, 'children' | 'hint'> {
   answer: UseQueryResult<Data>

@@ -3,6 +3,7 @@ import { type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MarkOrder } from '#contract/proposer-map/proposer-vocabulary.ts'
+import { archiveAddress } from '../../../lib/archive-address.ts'
 import { useScreenReaderMode } from '../../../theme/display-modes.ts'
 import { usePortfolioTexts } from '../use-texts.ts'
 import type { MarkRow } from './use-marks.ts'
@@ -91,10 +92,7 @@ export const MarksTable = ({ label, rows, total, sorting, onSort, onMore }: Mark
                     <span key="name" className="rj-mark-name">
                       {named(row.name)}
                     </span>,
-                    <Link
-                      key="number"
-                      to={`/archive?${new URLSearchParams({ regNo: row.regNo, intCls: String(row.class) })}`}
-                    >
+                    <Link key="number" to={archiveAddress(row)}>
                       {row.regNo}
                     </Link>,
                     row.class,

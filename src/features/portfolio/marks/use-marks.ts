@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '#contract/limits.ts'
 import { MOST_PORTFOLIO_ROWS } from '#contract/proposer-map/proposer-vocabulary.ts'
 import { callApi } from '../../../lib/http.ts'
 
-export type MarksQuery = CallInput<'readProposerMarks'>['query']
+type MarksQuery = CallInput<'readProposerMarks'>['query']
 export type MarksAsked = Omit<MarksQuery, 'pageNum' | 'pageSize'>
 export type MarkRow = CallData<'readProposerMarks'>['rows'][number]
 

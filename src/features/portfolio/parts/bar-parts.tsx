@@ -1,12 +1,13 @@
-import { type JSX, useCallback } from 'react'
+import { type JSX, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FillName } from '#charts/chart-parts.ts'
 import type { ChartTokens } from '#charts/chart-tokens.ts'
 import { type BarRow, type BarSeries, rowBarsHeight, rowBarsOption } from '#charts/row-bars.ts'
 import { STATUS_FILLS } from '#charts/status-fills.ts'
-import type { AgentRow, FormRow, StatusRow } from '#contract/proposer-map/proposer-rows.ts'
+import type { AgentRow, FormRow, StatusCategoryRow, StatusRow } from '#contract/proposer-map/proposer-rows.ts'
 import { Chart } from '../figures/chart.tsx'
-import { FigureSection } from '../figures/section.tsx'
+import { Legend } from '../figures/legend.tsx'
+import { FigureChoice, FigureSection } from '../figures/section.tsx'
 import { type OpenedFigure, usePortfolioView } from '../portfolio-view.ts'
 import { usePart } from '../use-part.ts'
 import { usePortfolioTexts } from '../use-texts.ts'
@@ -44,8 +45,108 @@ export const Bars = ({ label, rows, series, isStacked = false, labelWidth, figur
   )
 }
 
-/** Shows marks by how they stand today. */
+type Mode = 'all' | 'classes'
+
+const ModeChoice = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <FigureChoice
+      label={t('portfolio.status.show')}
+      options={(['all', 'classes'] as const).map(value => ({ value, label: t(`portfolio.status.views.${value}`) }))}
+      value={mode}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The looks of bars that are stacked by class, from the ground up; statuses of one look are one bar. */
+const LIVES = ['c1', 'c2', 'c3', 'c4', 'cu'] as const
+type Life = (typeof LIVES)[number]
+
+const inLife = ({ counts }: StatusCategoryRow, life: Life): number =>
+  counts.reduce((sum, { status, total }) => sum + (STATUS_FILLS[status] === life ? total : 0), 0)
+
+const statusesOf = (rows: readonly StatusCategoryRow[], life: Life): string =>
+  [...new Set(rows.flatMap(({ counts }) => counts.map(({ status }) => status)))]
+    .filter(status => STATUS_FILLS[status] === life)
+    .join(',')
+
+const totalOf = ({ counts }: StatusCategoryRow): number => counts.reduce((sum, { total }) => sum + total, 0)
+
+const StatusByClass = ({ onChange }: { onChange: (mode: Mode) => void }): JSX.Element => {
+  const { t } = useTranslation()
+  const { count } = usePortfolioTexts()
+  const figureOf = (row: StatusCategoryRow, status?: string): OpenedFigure => ({
+    title: t('portfolio.status.classOf', { class: row.class }),
+    figure: { intCls: String(row.class), ...(status !== undefined && { status }) },
+  })
+  const livesIn = (rows: readonly StatusCategoryRow[]): readonly Life[] =>
+    LIVES.filter(life => rows.some(row => inLife(row, life) > 0))
+  return (
+    <FigureSection
+      part="status"
+      title={t('portfolio.status.title')}
+      hint={() => t('portfolio.status.hint')}
+      answer={usePart('readProposerStatusCategory')}
+      tools={<ModeChoice mode="classes" onChange={onChange} />}
+      figure={({ rows }) => {
+        const lives = livesIn(rows)
+        const most = rows.toSorted((a, b) => totalOf(b) - totalOf(a))[0]
+        const finding = t('portfolio.status.findingClasses', { count: rows.length, class: most?.class ?? '' })
+        return (
+          <>
+            <Legend
+              entries={lives.map(life => ({
+                fill: life,
+                text: t(`portfolio.status.lives.${life}`),
+                count: count(rows.reduce((sum, row) => sum + inLife(row, life), 0)),
+                figure: { title: t(`portfolio.status.lives.${life}`), figure: { status: statusesOf(rows, life) } },
+              }))}
+            />
+            <Bars
+              label={`${t('portfolio.status.title')}: ${finding}`}
+              rows={rows.map(row => ({
+                label: t('portfolio.status.classOf', { class: row.class }),
+                values: lives.map(life => inLife(row, life)),
+              }))}
+              series={lives.map(life => ({ name: t(`portfolio.status.lives.${life}`), fill: life }))}
+              isStacked
+              labelWidth={100}
+              figures={rows.map(row => figureOf(row))}
+            />
+          </>
+        )
+      }}
+      table={({ rows }) => {
+        const lives = livesIn(rows)
+        return {
+          head: [
+            { text: t('portfolio.columns.class') },
+            ...lives.map(life => ({ text: t(`portfolio.status.lives.${life}`), isNumber: true })),
+            { text: t('portfolio.columns.total'), isNumber: true },
+          ],
+          rows: rows.map(row => [
+            { content: t('portfolio.status.classOf', { class: row.class }) },
+            ...lives.map(life => ({
+              content: inLife(row, life),
+              isNumber: true,
+              figure: figureOf(row, statusesOf([row], life)),
+            })),
+            { content: totalOf(row), isNumber: true, figure: figureOf(row) },
+          ]),
+        }
+      }}
+    />
+  )
+}
+
+/** Shows marks by how they stand today, in all or class by class. */
 export const StatusSection = (): JSX.Element => {
+  const [mode, setMode] = useState<Mode>('all')
+  return mode === 'all' ? <StatusInAll onChange={setMode} /> : <StatusByClass onChange={setMode} />
+}
+
+const StatusInAll = ({ onChange }: { onChange: (mode: Mode) => void }): JSX.Element => {
   const { t } = useTranslation()
   const figureOf = ({ status }: StatusRow): OpenedFigure => ({
     title: t(`archive.statuses.${status}`),
@@ -62,6 +163,7 @@ export const StatusSection = (): JSX.Element => {
       title={t('portfolio.status.title')}
       hint={() => t('portfolio.status.hint')}
       answer={usePart('readProposerStatus')}
+      tools={<ModeChoice mode="all" onChange={onChange} />}
       figure={({ rows }) => (
         <Bars
           label={`${t('portfolio.status.title')}: ${finding(rows)}`}

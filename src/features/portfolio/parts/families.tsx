@@ -1,13 +1,13 @@
-import { SegmentedControl } from '@blueprintjs/core'
 import { type JSX, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartTokens } from '#charts/chart-tokens.ts'
 import { familyTreemapOption } from '#charts/family-treemap.ts'
-import type { CircleRow } from '#contract/proposer-map/proposer-rows.ts'
+import type { CircleRow, MainNameRow } from '#contract/proposer-map/proposer-rows.ts'
+import { FailedLoad } from '../../../components/empty-state.tsx'
 import { Chart } from '../figures/chart.tsx'
 import { FigureLink } from '../figures/data-table.tsx'
 import { Legend } from '../figures/legend.tsx'
-import { FigureSection } from '../figures/section.tsx'
+import { FigureChoice, FigureSection } from '../figures/section.tsx'
 import { type OpenedFigure, usePortfolioView } from '../portfolio-view.ts'
 import { usePart } from '../use-part.ts'
 import { usePortfolioTexts } from '../use-texts.ts'
@@ -96,10 +96,45 @@ const FamilyTree = ({ rows }: { rows: readonly CircleRow[] }): JSX.Element => {
   )
 }
 
-/** Shows families of wordings that the rules of likeness join: as a list, or as a treemap. */
+const NAMES_SHOWN = 20
+
+/** Lists the wordings with most marks, each as it is. */
+const MainNames = (): JSX.Element => {
+  const { t } = useTranslation()
+  const { count } = usePortfolioTexts()
+  const { data, isError, refetch } = usePart('readProposerMainName', { rows: NAMES_SHOWN })
+  if (data === undefined && isError) return <FailedLoad onRetry={() => void refetch()} />
+  if (data === undefined) return <p className="rj-hint">{t('portfolio.loading')}</p>
+  const most = data.rows[0]?.total ?? 1
+  const figureOfName = ({ name }: MainNameRow): OpenedFigure => ({ title: name, figure: { wording: name } })
+  return (
+    <ul className="rj-families">
+      {data.rows.map(row => (
+        <li key={row.name}>
+          <span className="rj-family-root">
+            <FigureLink figure={figureOfName(row)}>{row.name}</FigureLink>
+          </span>
+          <span className="rj-family-bar">
+            <i className="rj-fill-c1" style={{ inlineSize: `${(row.total / most) * 80}%` }} aria-hidden="true" />
+            <b>{count(row.total)}</b>
+          </span>
+        </li>
+      ))}
+      {data.total > data.rows.length && (
+        <li>
+          <span>{t('portfolio.families.otherNames', { count: data.total - data.rows.length })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const VIEWS = ['list', 'tree', 'names'] as const
+
+/** Shows families of wordings that the rules of likeness join: as a list, or as a treemap; or the wordings with most marks. */
 export const FamiliesSection = (): JSX.Element => {
   const { t } = useTranslation()
-  const [view, setView] = useState<'list' | 'tree'>('list')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('list')
   return (
     <FigureSection
       part="families"
@@ -109,18 +144,17 @@ export const FamiliesSection = (): JSX.Element => {
       }
       answer={usePart('readProposerCircle')}
       tools={
-        <SegmentedControl
-          size="small"
-          aria-label={t('portfolio.families.view')}
-          options={[
-            { value: 'list', label: t('portfolio.families.list') },
-            { value: 'tree', label: t('portfolio.families.tree') },
-          ]}
+        <FigureChoice
+          label={t('portfolio.families.view')}
+          options={VIEWS.map(value => ({ value, label: t(`portfolio.families.${value}`) }))}
           value={view}
-          onValueChange={chosen => setView(chosen === 'tree' ? 'tree' : 'list')}
+          onChange={setView}
         />
       }
-      figure={({ rows }) => (view === 'tree' ? <FamilyTree rows={rows} /> : <FamilyList rows={rows} />)}
+      figure={({ rows }) => {
+        if (view === 'names') return <MainNames />
+        return view === 'tree' ? <FamilyTree rows={rows} /> : <FamilyList rows={rows} />
+      }}
       table={({ rows }) => ({
         head: [
           { text: t('portfolio.families.root') },

@@ -1,12 +1,13 @@
 import { Tag } from '@blueprintjs/core'
 import { TickIcon, WarningSignIcon } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { AddressRow } from '#contract/proposer-map/proposer-rows.ts'
+import type { AddressRow, EventRow } from '#contract/proposer-map/proposer-rows.ts'
+import { archiveAddress } from '../../../lib/archive-address.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { FigureLink } from '../figures/data-table.tsx'
-import { FigureSection, Section, Unknown } from '../figures/section.tsx'
+import { FigureChoice, FigureSection, Section, Unknown } from '../figures/section.tsx'
 import { usePart } from '../use-part.ts'
 import { usePortfolioTexts } from '../use-texts.ts'
 
@@ -20,7 +21,9 @@ interface MarkPlace {
 
 /** Shows a mark by its number, which leads to its record. */
 export const MarkLink = ({ mark }: { mark: MarkPlace }): JSX.Element => (
-  <Link to={`/archive?${new URLSearchParams({ regNo: mark.regNo, intCls: String(mark.class) })}`}>{mark.regNo}</Link>
+  <Link className="rj-portfolio-mark" to={archiveAddress(mark)}>
+    {mark.regNo}
+  </Link>
 )
 
 /** Lists marks that anyone may ask to cancel for non-use. */
@@ -120,17 +123,53 @@ export const AddressesSection = (): JSX.Element => {
   )
 }
 
-/** Lists the newest events. */
+const Timeline = ({ rows }: { rows: readonly EventRow[] }): JSX.Element => {
+  const { t } = useTranslation()
+  const { mark } = usePortfolioTexts()
+  const language = useLanguage()
+  if (rows.length === 0) return <p className="rj-hint">{t('portfolio.none')}</p>
+  return (
+    <ol className="rj-portfolio-flow">
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one mark can have two events of a kind on a day
+        <li key={place}>
+          <time dateTime={row.day}>{row.day}</time>
+          <span>
+            <b>{row.kind[language]}</b> <span className="rj-mark-name">{mark(row.name)}</span> <MarkLink mark={row} />{' '}
+            <span className="rj-hint" lang="zh-CN">
+              {row.detail}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const FLOWS = { all: 'readProposerFlow', changes: 'readProposerChanges', moved: 'readProposerMoved' } as const
+const FLOW_KINDS = Object.keys(FLOWS) as (keyof typeof FLOWS)[]
+
+/** Shows the newest events of all marks, changes of name and address alone, or the last event of each pending mark. */
 export const FlowSection = (): JSX.Element => {
   const { t } = useTranslation()
   const { mark } = usePortfolioTexts()
   const language = useLanguage()
+  const [kind, setKind] = useState<keyof typeof FLOWS>('all')
   return (
     <FigureSection
       part="flow"
       title={t('portfolio.flow.title')}
       hint={() => t('portfolio.flow.hint')}
-      answer={usePart('readProposerFlow', { rows: SHOWN })}
+      answer={usePart(FLOWS[kind], { rows: SHOWN })}
+      tools={
+        <FigureChoice
+          label={t('portfolio.flow.show')}
+          options={FLOW_KINDS.map(value => ({ value, label: t(`portfolio.flow.kinds.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+      figure={({ rows }) => <Timeline rows={rows} />}
       table={({ rows }) => ({
         head: [
           { text: t('portfolio.flow.day') },
@@ -184,17 +223,41 @@ export const AnnouncementsSection = (): JSX.Element => {
   )
 }
 
-/** Says that pictures and the flag of well-known marks are not in the register. */
-export const UntoldSections = (): JSX.Element => {
+/** Lists the marks that the register calls well-known. */
+export const FamousSection = (): JSX.Element => {
+  const { t } = useTranslation()
+  const { mark } = usePortfolioTexts()
+  return (
+    <FigureSection
+      part="famous"
+      title={t('portfolio.famous.title')}
+      hint={({ total, known }) => (known ? t('portfolio.famous.hint', { count: total }) : '')}
+      unknown={t('portfolio.famous.unknown')}
+      answer={usePart('readProposerFamous')}
+      table={({ rows }) => ({
+        head: [
+          { text: t('portfolio.columns.mark') },
+          { text: t('portfolio.columns.number') },
+          { text: t('portfolio.columns.class'), isNumber: true },
+          { text: t('portfolio.columns.status') },
+        ],
+        rows: rows.map(row => [
+          { content: <span className="rj-mark-name">{mark(row.name)}</span> },
+          { content: <MarkLink mark={row} /> },
+          { content: row.class, isNumber: true },
+          { content: t(`archive.statuses.${row.status}`) },
+        ]),
+      })}
+    />
+  )
+}
+
+/** Says that pictures are not in the register. */
+export const ImagesSection = (): JSX.Element => {
   const { t } = useTranslation()
   return (
-    <>
-      <Section part="images" title={t('portfolio.images.title')}>
-        <Unknown text={t('portfolio.images.unknown')} />
-      </Section>
-      <Section part="famous" title={t('portfolio.famous.title')}>
-        <Unknown text={t('portfolio.famous.unknown')} />
-      </Section>
-    </>
+    <Section part="images" title={t('portfolio.images.title')}>
+      <Unknown text={t('portfolio.images.unknown')} />
+    </Section>
   )
 }

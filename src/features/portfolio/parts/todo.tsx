@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { TodoRow } from '#contract/proposer-map/proposer-rows.ts'
 import { dayOf, daysBetween } from '#domain/calendar-day.ts'
+import { archiveAddress } from '../../../lib/archive-address.ts'
 import { FigureLink } from '../figures/data-table.tsx'
 import { FigureSection } from '../figures/section.tsx'
 import { usePart } from '../use-part.ts'
@@ -40,10 +41,7 @@ const TodoTarget = ({ row }: { row: TodoRow }): JSX.Element => {
         {t('portfolio.todo.marks', { count: row.marks })}
       </FigureLink>
     )
-  const to =
-    row.id === null
-      ? `/archive?${new URLSearchParams({ regNo: row.regNo, intCls: String(row.class ?? '') })}`
-      : `/ai/reject_analysis?id=${row.id}`
+  const to = row.id === null ? archiveAddress(row) : `/ai/reject_analysis?id=${row.id}`
   return <Link to={to}>{mark(row.name)}</Link>
 }
 

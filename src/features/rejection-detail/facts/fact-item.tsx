@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { EditIcon, TickIcon } from '@blueprintjs/icons'
-import { type JSX, useState } from 'react'
+import { type JSX, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notice.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
@@ -50,6 +51,8 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
   } = props
   const { t } = useTranslation()
   const [isEditing, setIsEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const value = useRef<HTMLButtonElement>(null)
   const name = t(`detail.facts.names.${row.name}`)
   const label =
     isApart && row.mark !== null ? `${t('detail.facts.citedMark', { number: row.mark + 1 })} · ${name}` : name
@@ -66,8 +69,17 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
     return present
   }
 
+  /** Ends the input. A key leaves the focus on the fact; whoever has gone elsewhere stays there. */
+  const close = (): void => {
+    if (item.current?.contains(document.activeElement)) {
+      flushSync(() => setIsEditing(false))
+      value.current?.focus()
+    } else setIsEditing(false)
+  }
+
   return (
     <li
+      ref={item}
       className="rj-fact"
       data-path={row.path}
       data-doubted={isOpen}
@@ -94,13 +106,14 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
           text={present}
           isInvalid={isInvalid}
           onCommit={next => {
-            setIsEditing(false)
             onType(row, next)
+            close()
           }}
-          onCancel={() => setIsEditing(false)}
+          onCancel={close}
         />
       ) : (
         <button
+          ref={value}
           type="button"
           className="rj-fact-value"
           data-empty={present === ''}
@@ -117,7 +130,15 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
           <span className="rj-hint rj-ellipsis">
             {t('detail.facts.was', { value: text === '' ? t('detail.facts.empty') : text })}
           </span>
-          <Button variant="minimal" size="small" text={t('detail.facts.restore')} onClick={() => onType(row, text)} />
+          <Button
+            variant="minimal"
+            size="small"
+            text={t('detail.facts.restore')}
+            onClick={() => {
+              onType(row, text)
+              value.current?.focus()
+            }}
+          />
         </div>
       )}
       {doubts.length > 0 && typed === undefined && (

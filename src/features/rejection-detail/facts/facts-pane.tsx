@@ -9,6 +9,7 @@ import type { DrawPlace } from '../../../components/notice-crop.tsx'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { isWithin, sourceOf } from '../../../lib/notice-source.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { useRovingFocus } from '../../../lib/use-roving-focus.ts'
 import { sourceBadgeOf } from '../../document-editor/index.ts'
 import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
 import {
@@ -32,6 +33,26 @@ interface FactsPaneProps {
   onShow: (path: string) => void
   onCorrect: (order: CorrectionOrder) => Promise<boolean>
   onClose: () => void
+}
+
+interface FactGroupProps {
+  title: string
+  action: JSX.Element | undefined
+  children: readonly JSX.Element[]
+}
+
+/** Shows facts that belong together. Their buttons are one stop for the keyboard, with the arrow keys between them. */
+const FactGroup = ({ title, action, children }: FactGroupProps): JSX.Element => {
+  const roving = useRovingFocus<HTMLElement>('both')
+  return (
+    <section className="rj-fact-group" aria-label={title} {...roving}>
+      <div className="rj-fact-group-head">
+        <h3>{title}</h3>
+        {action}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  )
 }
 
 /** Shows the facts as read, doubted ones first, to confirm or correct. The corrections are applied together. */
@@ -70,13 +91,9 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
     )
   }
   const groupOf = (key: string, title: string, list: readonly FactRow[], action?: JSX.Element): JSX.Element => (
-    <section key={key} className="rj-fact-group" aria-label={title}>
-      <div className="rj-fact-group-head">
-        <h3>{title}</h3>
-        {action}
-      </div>
-      <ul>{list.map(row => itemOf(row, key === 'doubted'))}</ul>
-    </section>
+    <FactGroup key={key} title={title} action={action}>
+      {list.map(row => itemOf(row, key === 'doubted'))}
+    </FactGroup>
   )
   const isOpenRow = ({ path }: FactRow): boolean => !doubted.some(row => row.path === path)
 

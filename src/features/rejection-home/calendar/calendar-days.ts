@@ -11,7 +11,7 @@ export type Entry =
   | { kind: 'opposition'; key: string; day: CalendarDay; opposition: OppositionDeadline }
 
 /** Returns the Monday of a day's week. */
-export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((weekdayOf(day) + 6) % WEEK_DAYS))
+const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((weekdayOf(day) + 6) % WEEK_DAYS))
 
 const weekFrom = (monday: CalendarDay): CalendarDay[] =>
   Array.from({ length: WEEK_DAYS }, (_, index) => addDays(monday, index))

@@ -45,7 +45,7 @@ const FeedForm = ({ feed }: { feed: CalendarFeed }): JSX.Element => {
   }
   return (
     <div className="rj-feed" role="dialog" aria-labelledby={`${id}-title`}>
-      <header>
+      <div className="rj-feed-head">
         <h2 id={`${id}-title`} className="rj-pane-title">
           {t('home.feed.title')}
         </h2>
@@ -54,7 +54,7 @@ const FeedForm = ({ feed }: { feed: CalendarFeed }): JSX.Element => {
           label={t(path === null ? 'home.feed.isOff' : 'home.feed.isOn')}
           onChange={({ currentTarget }) => void save({ isOn: currentTarget.checked })}
         />
-      </header>
+      </div>
       <p className="rj-label">{t('home.feed.text')}</p>
       {path !== null && (
         <>

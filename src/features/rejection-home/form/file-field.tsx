@@ -1,95 +1,17 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core'
-import { DocumentIcon, ImportIcon } from '@blueprintjs/icons'
+import { DocumentIcon } from '@blueprintjs/icons'
 import type { TFunction } from 'i18next'
-import { type ChangeEvent, type DragEvent, type JSX, type RefObject, useEffect, useId, useState } from 'react'
+import { type JSX, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_NOTICE_BYTES } from '#contract/limits.ts'
 import { isPaperKind } from '#contract/vocabulary.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
+import { DropZone, useFileDrop } from '../../../components/file-drop.tsx'
 import { formatFileSize } from '../../../locales/formats.ts'
 import type { FileProblem } from './selection.ts'
 import './file-field.css'
 
-interface FileDrop {
-  isDragging: boolean
-  /** Props of the element that takes the file. */
-  dropProps: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>
-}
-
-const keepPage = (event: Event): void => event.preventDefault()
-
-/** Takes a dropped file. A file dropped beside the target is ignored; the browser would open it in place of the page. */
-const useFileDrop = (onFiles: (files: readonly File[]) => void, isLocked: boolean): FileDrop => {
-  const [isDragging, setIsDragging] = useState(false)
-
-  useEffect(() => {
-    window.addEventListener('dragover', keepPage)
-    window.addEventListener('drop', keepPage)
-    return () => {
-      window.removeEventListener('dragover', keepPage)
-      window.removeEventListener('drop', keepPage)
-    }
-  }, [])
-
-  return {
-    isDragging,
-    dropProps: {
-      onDragOver: () => setIsDragging(!isLocked),
-      onDragLeave: event => {
-        const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
-        setIsDragging(isInside && !isLocked)
-      },
-      onDrop: event => {
-        setIsDragging(false)
-        const files = [...event.dataTransfer.files]
-        if (files.length > 0 && !isLocked) onFiles(files)
-      },
-    },
-  }
-}
-
-interface DropZoneProps {
-  isInvalid: boolean
-  isDragging: boolean
-  helperId: string
-  targetRef: RefObject<HTMLElement | null>
-  onChoose: (files: readonly File[]) => void
-}
-
 const MAX_MEGABYTES = MAX_NOTICE_BYTES / 1024 / 1024
-
-/** Shows the area to click or drop a file on: a label around the file input. */
-const DropZone = ({ isInvalid, isDragging, helperId, targetRef, onChoose }: DropZoneProps): JSX.Element => {
-  const { t } = useTranslation()
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const files = [...(target.files ?? [])]
-    // Without this, choosing the same file again would raise no event.
-    target.value = ''
-    if (files.length > 0) onChoose(files)
-  }
-  return (
-    <label className={isDragging ? 'rj-drop rj-is-dragging' : 'rj-drop'}>
-      <input
-        ref={element => {
-          targetRef.current = element
-        }}
-        className="rj-sr"
-        type="file"
-        multiple
-        accept="application/pdf,.pdf"
-        aria-invalid={isInvalid}
-        aria-describedby={isInvalid ? helperId : undefined}
-        onChange={handleChange}
-      />
-      <ImportIcon className="rj-drop-icon" />
-      <span>
-        <span className="rj-drop-choose">{t('home.file.choose')}</span>
-        {t('home.file.orDrop')}
-      </span>
-      <span className="rj-hint">{t('home.file.hint', { megabytes: MAX_MEGABYTES })}</span>
-    </label>
-  )
-}
 
 interface ChosenFileProps {
   file: File
@@ -133,6 +55,18 @@ const ChosenFile = (props: ChosenFileProps): JSX.Element => {
   )
 }
 
+/** Keeps the focus in the field when a file comes or goes, and with it what had the focus; never takes it from elsewhere. */
+const useFocusWithin = (field: RefObject<HTMLElement | null>, file: File | null): void => {
+  const before = useRef(file)
+  useEffect(() => {
+    const hasChanged = (before.current === null) !== (file === null)
+    before.current = file
+    const { activeElement: active, body } = document
+    const isHere = active === null || active === body || active.matches('main') || field.current?.contains(active)
+    if (hasChanged && isHere) field.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [field, file])
+}
+
 interface FileFieldProps {
   file: File | null
   password: string | null
@@ -163,16 +97,26 @@ export const FileField = ({ file, password, problem, isLocked, targetRef, ...mov
   const passwordId = `${id}-password`
   const helperId = `${id}-helper`
   const { isDragging, dropProps } = useFileDrop(moves.onChoose, isLocked)
+  const field = useRef<HTMLDivElement>(null)
+  useFocusWithin(field, file)
   const message = problem && fileProblemText(problem, t)
   const state = { isInvalid: problem !== undefined, isDragging, helperId, targetRef }
   return (
-    <div {...dropProps}>
+    <div ref={field} {...dropProps}>
       <FormGroup
         {...(problem && { intent: 'danger' })}
         helperText={message && <ProblemText id={helperId} text={message} />}
       >
         {file === null ? (
-          <DropZone {...state} onChoose={moves.onChoose} />
+          <DropZone
+            isInvalid={state.isInvalid}
+            isDragging={isDragging}
+            accept="application/pdf,.pdf"
+            hint={t('home.file.hint', { megabytes: MAX_MEGABYTES })}
+            inputProps={{ 'aria-describedby': state.isInvalid ? helperId : undefined }}
+            inputRef={targetRef}
+            onChoose={moves.onChoose}
+          />
         ) : (
           <ChosenFile {...state} file={file} isLocked={isLocked} isTarget={password === null} onClear={moves.onClear} />
         )}

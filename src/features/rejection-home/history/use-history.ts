@@ -9,7 +9,7 @@ import { useCall } from '../../../lib/use-call.ts'
 const SEARCH_DELAY_MS = 300
 
 export const HISTORY_SCOPES = ['all', 'open', 'deleted'] as const
-export type HistoryScope = (typeof HISTORY_SCOPES)[number]
+type HistoryScope = (typeof HISTORY_SCOPES)[number]
 export const HISTORY_SORTS = ['due', 'newest', 'mark'] as const satisfies readonly LogSort[]
 const KINDS = ['full', 'partial'] as const satisfies readonly NoticeKind[]
 const LANGUAGES = ['zh', 'en'] as const
@@ -43,7 +43,7 @@ const numberUpTo = (largest: number, text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= largest ? Number(text) : undefined
 
 /** Reads the list's choices from an address; what is unknown or malformed counts as not chosen. */
-export const readView = (address: URLSearchParams): HistoryView => ({
+const readView = (address: URLSearchParams): HistoryView => ({
   keyword: (address.get('q') ?? '').slice(0, 100),
   scope: oneOf(HISTORY_SCOPES, address.get('show')) ?? WHOLE_LIST.scope,
   sort: oneOf(HISTORY_SORTS, address.get('sort')) ?? WHOLE_LIST.sort,
@@ -64,7 +64,7 @@ const NAMES = {
 } as const satisfies Record<keyof HistoryView, string>
 
 /** Writes choices into an address, and leaves out those that are as in the whole list. */
-export const writeView = (address: URLSearchParams, view: HistoryView): URLSearchParams => {
+const writeView = (address: URLSearchParams, view: HistoryView): URLSearchParams => {
   const written = new URLSearchParams(address)
   for (const key of Object.keys(NAMES) as (keyof HistoryView)[]) {
     if (view[key] === WHOLE_LIST[key]) written.delete(NAMES[key])

@@ -187,4 +187,27 @@ describe('how sure a reading is', () => {
   it('is small where next to nothing of a long line was read, as of one upside down', () => {
     expect(confidenceOf([line('）', 1200, 0.9), line('', 1200, 0)])).toBeLessThan(0.1)
   })
+
+  it('has a cited mark whose opening quotation mark was lost at the start of a line', () => {
+    const notice = read([
+      TITLE,
+      ...HEAD,
+      ...DECISION,
+      ['该商标与 NOVELIRA B.V.在类似商品上已注册的第27640183号', 96, 340],
+      ['NOVELIRA"商标近似。', 84, 360],
+    ])
+    expect(notice.citedMarks).toMatchObject([{ regNo: '27640183', mark: 'NOVELIRA' }])
+    expect(notice.doubtful).toContain('citedMarks.0.mark')
+  })
+
+  it('has no title for a mark where the first word of it stands apart', () => {
+    const notice = read([
+      ['商标', 186, 127, 15],
+      ['注册申请部分驳回通知书', 226, 127, 15],
+      ['申请号：78811990类别：9商标：朵栗', 72, 194],
+      ...DECISION,
+      ...REASON,
+    ])
+    expect(notice).toMatchObject({ mark: '朵栗', kind: 'partial' })
+  })
 })

@@ -73,6 +73,47 @@ describe('layouts of a notice', () => {
     expect(read([TITLE, ...rest, ...table, ...DECISION, ...REASON])).toMatchObject(FACTS)
   })
 
+  it('the two characters of a label set far apart', () => {
+    const head = HEAD.flatMap(([text, x, y]): Line[] =>
+      text.startsWith('类别')
+        ? [
+            ['类', x, y],
+            ['别：30', x + 60, y],
+          ]
+        : [[text, x, y]],
+    )
+    expect(read([TITLE, ...head, ...DECISION, ...REASON])).toMatchObject({ ...FACTS, doubtful: [] })
+  })
+
+  it('values in two columns that both go on below', () => {
+    const head: Line[] = [
+      ['发文编号：TMZC71482036BHTZ01', 72, 150],
+      ['发文日期：2024年03月12日', 300, 150],
+      ['申请号：71482036', 72, 170],
+      ['商标：岚雀汀', 300, 170],
+      ['类别：30', 72, 190],
+      ['申请人：杭州岚雀汀茶业有限公司', 300, 190],
+      ['指定商品：茶，糖，糕点，矿泉水（饮', 72, 210],
+      ['代理机构：杭州岚雀知识产权代理有限公', 300, 210],
+      ['料）', 72, 228],
+      ['司', 300, 228],
+    ]
+    expect(read([TITLE, ...head, ...DECISION, ...REASON])).toMatchObject({
+      ...FACTS,
+      agency: '杭州岚雀知识产权代理有限公司',
+      refusedGoods: ['茶', '糖', '糕点', '矿泉水（饮料）'],
+    })
+  })
+
+  it('a list of goods that goes on at the head of a page whose text was drawn before it', () => {
+    const goods: Line[] = [['指定使用商品：茶；糖；糕', 72, 780]]
+    const second: Line[] = [...DECISION, ...REASON, ['点；面包；米粉', 156, 80]]
+    expect(read([TITLE, ...HEAD, ...goods], second)).toMatchObject({
+      ...FACTS,
+      refusedGoods: ['茶', '糖', '糕点', '面包', '米粉'],
+    })
+  })
+
   it('a value wrapped beside a label in the middle of its cell', () => {
     const cell: Line[] = [
       ['申请人：', 72, 260],
@@ -198,6 +239,11 @@ describe('doubts', () => {
       expect.arrayContaining(['citedMarks.0.regNo', 'citedMarks.1.regNo']),
     )
     expect(read(lines).doubtful).not.toContain('citedMarks.0.regNo')
+  })
+
+  it('names an address that ends in no number or place', () => {
+    const head: Line[] = [...HEAD, ['地址：江苏省苏州市工业园区星湖', 72, 270]]
+    expect(read([TITLE, ...head, ...DECISION, ...REASON]).doubtful).toEqual(['address'])
   })
 
   it('names what every notice has and this one does not show', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  for (const table of ['marks', 'registers', 'imports', 'gazette_notices', 'mark_changes'] as const)
+  for (const table of ['marks', 'mark_details', 'registers', 'imports', 'gazette_notices', 'mark_changes'] as const)
     await database.db.deleteFrom(table).execute()
 })
 
@@ -29,7 +29,7 @@ const registered = (number: number, niceClass = 9): string =>
 const stand = async () =>
   await database.db
     .selectFrom('marks')
-    .leftJoin('mark_events', 'mark_events.mark_id', 'marks.id')
+    .leftJoin('mark_details', 'mark_details.mark_id', 'marks.id')
     .select(['reg_no', 'class', 'status', 'preliminary_date', 'expiry_date', 'events'])
     .orderBy('reg_no')
     .orderBy('class')

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importRegister } from '../../../../server/register/import/import-register.ts'
-import { listNames } from '../../../../server/register/names-repository.ts'
-import { findRegister } from '../../../../server/register/register-repository.ts'
+import { findRegister, findRegisters } from '../../../../server/register/register-repository.ts'
 import { loadSample } from '../../../../server/register/sample/load-sample.ts'
 import { openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
@@ -13,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  for (const table of ['marks', 'registers', 'imports'] as const) await database.db.deleteFrom(table).execute()
+  for (const table of ['marks', 'mark_details', 'registers', 'imports'] as const)
+    await database.db.deleteFrom(table).execute()
 })
 
 const HEADER = 'reg_no,class,name,is_device,owner,status,application_date,expiry_date,goods,groups,events\n'
@@ -28,6 +28,13 @@ async function* chunksOf(text: string | Uint8Array): AsyncGenerator<Uint8Array> 
 }
 const load = (text: string | Uint8Array, name = 'register.csv') =>
   importRegister(database.db, { name, bytes: chunksOf(text), asOf: '2026-11-01' })
+const wholeMarks = () =>
+  database.db
+    .selectFrom('marks')
+    .innerJoin('mark_details', 'mark_id', 'id')
+    .selectAll()
+    .orderBy('reg_no')
+    .orderBy('class')
 const countMarks = async (): Promise<number> => (await database.db.selectFrom('marks').select('id').execute()).length
 const rejected = () =>
   database.db
@@ -40,7 +47,7 @@ const rejected = () =>
 describe('a register in CSV', () => {
   it('is read with goods, groups, dates and events', async () => {
     expect(await load(HEADER + line(47709815))).toEqual({ read: 1, changed: 1, rejected: 0 })
-    const mark = await database.db.selectFrom('marks').selectAll().executeTakeFirstOrThrow()
+    const mark = await wholeMarks().executeTakeFirstOrThrow()
     expect(mark).toMatchObject({
       reg_no: '47709815',
       class: 9,
@@ -56,7 +63,7 @@ describe('a register in CSV', () => {
       ],
       scope: [9, 901, 907, 908],
     })
-    const told = await database.db.selectFrom('mark_events').select('events').execute()
+    const told = await database.db.selectFrom('mark_details').select('events').execute()
     expect(told.map(({ events }) => events.map(({ date, en, detail }) => ({ date, en, detail })))).toEqual([
       [
         { date: '2020-03-02', en: 'Application filed', detail: '' },
@@ -104,11 +111,15 @@ describe('a register in CSV', () => {
     expect(name).toBe('一')
   })
 
-  it('takes the place of the sample', async () => {
+  it('stands beside the sample, and is searched in its place once it is whole', async () => {
     await loadSample(database.db, { size: 100, signal: new AbortController().signal })
     await load(HEADER + line(1))
     expect(await findRegister(database.db)).toMatchObject({ origin: 'imported', size: 1, asOf: '2026-11-01' })
-    expect(await countMarks()).toBe(1)
+    expect((await findRegisters(database.db)).map(({ origin, size }) => [origin, size])).toEqual([
+      ['imported', 1],
+      ['sample', 100],
+    ])
+    expect(await countMarks()).toBe(101)
   })
 
   it.each([
@@ -132,9 +143,8 @@ describe('a register in CSV', () => {
     expect(await findRegister(database.db)).toMatchObject({ state: 'ready', size: 3_001 })
   })
 
-  it('stops when it is cancelled, and knows no names of the sample any more', async () => {
+  it('stops when it is cancelled, and the sample is searched as before', async () => {
     await loadSample(database.db, { size: 100, signal: new AbortController().signal })
-    expect(await listNames(database.db, 'register_owners', '公司', { limit: 1 })).toHaveLength(1)
     const cancelling = new AbortController()
     const importing = importRegister(
       database.db,
@@ -142,8 +152,10 @@ describe('a register in CSV', () => {
       { signal: cancelling.signal, onProgress: () => cancelling.abort() },
     )
     await expect(importing).rejects.toThrow('This operation was aborted')
-    expect(await findRegister(database.db)).toMatchObject({ state: 'loading', size: 1_000 })
-    expect(await listNames(database.db, 'register_owners', '公司', { limit: 1 })).toEqual([])
+    expect((await findRegisters(database.db)).map(({ origin, state, size }) => [origin, state, size])).toEqual([
+      ['sample', 'ready', 100],
+      ['imported', 'loading', 1_000],
+    ])
   })
 
   it('reads GB18030', async () => {
@@ -171,7 +183,7 @@ describe('a register in XML of the United States office', () => {
     const counts = await importRegister(database.db, { name: 'daily.xml', bytes: fixture('us-daily.xml') })
     expect(counts).toEqual({ read: 2, changed: 5, rejected: 0 })
     expect(await findRegister(database.db)).toMatchObject({ asOf: '2026-03-02', size: 5, state: 'ready' })
-    const marks = await database.db.selectFrom('marks').selectAll().orderBy('reg_no').orderBy('class').execute()
+    const marks = await wholeMarks().execute()
     expect(marks.map(mark => [mark.reg_no, mark.class])).toEqual([
       ['78310002', 30],
       ['99310001', 9],
@@ -204,7 +216,7 @@ describe('a register in XML of the United States office', () => {
 
   it('takes a record in ST.96', async () => {
     await importRegister(database.db, { name: 'st96.xml', bytes: fixture('us-record.xml'), asOf: '2026-01-01' })
-    expect(await database.db.selectFrom('marks').selectAll().execute()).toMatchObject([
+    expect(await wholeMarks().execute()).toMatchObject([
       {
         reg_no: '74310003',
         registration_no: '2310003',
@@ -221,7 +233,7 @@ describe('a register in XML of the United States office', () => {
         goods: [{ name: 'computer programs' }, { name: 'keyboards' }],
       },
     ])
-    const { events } = await database.db.selectFrom('mark_events').select('events').executeTakeFirstOrThrow()
+    const { events } = await database.db.selectFrom('mark_details').select('events').executeTakeFirstOrThrow()
     expect(events).toMatchObject([
       { date: '1996-10-08', code: 'PUBO' },
       { date: '1998-08-04', code: 'R.PR' },
@@ -268,7 +280,7 @@ describe('a table with the columns of a vendor', () => {
         '2,47709816,35,青砚,某公司,2020/3/2,某种状态,,,,\n',
     )
     expect(counts).toEqual({ read: 2, changed: 1, rejected: 1 })
-    expect(await database.db.selectFrom('marks').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    expect(await wholeMarks().executeTakeFirstOrThrow()).toMatchObject({
       reg_no: '47709815',
       class: 9,
       name: '青砚',

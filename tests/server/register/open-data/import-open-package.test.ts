@@ -20,7 +20,7 @@ afterAll(async () => {
   await removeFolder(folder)
 })
 const clear = (): Promise<unknown> =>
-  sql`truncate marks, mark_events, registers, imports, open_basics, open_owners, open_goods, open_co_owners, open_priorities,
+  sql`truncate marks, mark_details, registers, imports, open_basics, open_owners, open_goods, open_co_owners, open_priorities,
     open_internationals, open_agents, open_changes, open_packages cascade`.execute(database.db)
 beforeEach(clear)
 
@@ -46,6 +46,7 @@ const take = async (name: string, tables: Tables, signal?: AbortSignal) => {
 const marks = async () => {
   const rows = await database.db
     .selectFrom('marks')
+    .innerJoin('mark_details', 'mark_id', 'id')
     .select([
       'reg_no',
       'class',
@@ -152,4 +153,16 @@ describe('packages of the open data', () => {
     const aside = await database.db.selectFrom('rejected_lines').select(['reason', 'content']).execute()
     expect(aside).toEqual([{ reason: 'noClass', content: '18000003,0,丙公司,,广州市,\n垃圾' }])
   })
+})
+
+it('takes a vendor’s table for none of the office’s, though its labels are the same: it has a status of its own', async () => {
+  const open = async (name: string, header: string): Promise<boolean> => {
+    const path = join(folder, 'table.csv')
+    await writeFile(path, `${header}\n1,9,青砚,2020-01-01\n`)
+    return (await openOpenPackage(path, name)) !== null
+  }
+  expect(await open('台账.csv', '商标号,类别,商标名,流程状态')).toBe(false)
+  expect(await open('台账.csv', '注册号,国际分类,商标名称,申请日期')).toBe(false)
+  expect(await open('台账.csv', '注册号/申请号,国际分类,商标名称,注册公告日期')).toBe(true)
+  expect(await open('注册商标基本信息.csv', '注册号/申请号,国际分类,商标名称,内部编号')).toBe(true)
 })

@@ -34,6 +34,7 @@ describe('a package of the open data with its faults', () => {
     const whole = made.truth.filter(({ regNo, owner }) => !broken.has(regNo) && owner !== '')
     const rows = await database.db
       .selectFrom('marks')
+      .innerJoin('mark_details', 'mark_id', 'id')
       .select(['reg_no', 'class', 'owner', 'goods', 'expiry_date'])
       .execute()
     const read = new Map(rows.map(row => [`${row.reg_no} ${row.class}`, row]))

@@ -60,7 +60,9 @@ it('knows what is empty, required and switched off', () => {
 })
 
 it('marks what was reviewed and what is not as it was generated', () => {
-  const generated = readValues({ analysis: documentOf(ANALYSIS), reason: documentOf(text('applicant', '云松')) })
+  const generated = readValues(
+    keyFields({ analysis: documentOf(ANALYSIS), reason: documentOf(text('applicant', '云松')) }),
+  )
   const marked = rows({ reviewed: new Set(['similarity#0']), generated })
   expect(marked.filter(item => item.isReviewed).map(item => item.key)).toEqual(['similarity#0'])
   expect(marked.filter(item => item.isEdited).map(item => item.key)).toEqual(['applicant#1'])

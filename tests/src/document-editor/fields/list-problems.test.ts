@@ -37,6 +37,12 @@ it('begins with what may make the deadline another, however many fields are empt
   expect(problems.map(({ kind }) => kind)).toEqual(['passed', 'warned', 'emptyRequired'])
 })
 
+it('names a required field that is gone', () => {
+  const gone = buildItem({ ...EMPTY, key: 'phone#0' })
+  const problems = listProblems({ items: [], missing: [gone], notice: NOTICE, deadline: DEADLINE, now: 0 })
+  expect(problems).toEqual([{ kind: 'missing', item: gone }])
+})
+
 it('names a number of a cited mark that the notice does not cite', () => {
   const other = buildItem({ value: '47709816' })
   expect(problemsOf([buildItem(), other])).toEqual([{ kind: 'notCited', item: other }])

@@ -21,12 +21,13 @@ const PROBLEM: Problem = {
 /** A check with the given problems, and what it was asked. */
 const open = async (problems: readonly Problem[]) => {
   const asked: string[] = []
-  const state = { problems, checkedAt: 1, isRunning: false, hasFailed: false }
+  const state = { problems, checkedAt: 1, isRunning: false, hasFailed: false, openKey: null, picks: 0 }
   const check: FilingCheck = {
     subscribe: () => () => undefined,
     read: () => state,
     checkNow: async () => void asked.push('check'),
     accept: async (problem, reason) => void asked.push(`accept ${problem.id} ${reason}`),
+    open: () => undefined,
     reveal: problem => asked.push(`reveal ${problem.id}`) > 0,
     mend: problem => asked.push(`mend ${problem.id}`) > 0,
   }

@@ -25,6 +25,12 @@ const NUMBER = problem(1, '80000010', 5, '80000001')
 const DAY = problem(2, '2026年6月3日', 4, '2026年6月5日')
 const TYPED = problem(3, '41000009', 5, '41000001')
 
+const shown = (problems: readonly Problem[], open: Problem | null = null, picked: Problem[] = []) => ({
+  problems,
+  isOpen: (one: Problem) => one === open,
+  pick: (one: Problem) => void picked.push(one),
+})
+
 describe('a problem', () => {
   it.each([
     ['a field', NUMBER],
@@ -39,6 +45,16 @@ describe('a problem', () => {
     expect(editor.getText()).toContain(one.quote)
   })
 
+  it('is mended by another choice where its words are a choice', () => {
+    const radio =
+      '<span data-field="radio" data-name="reviewScope" data-label="范围"><span data-option="0" data-checked="true">全部</span><span data-option="1">部分</span></span>'
+    const { editor } = createTestEditor(`<p>请求在${radio}商品上予以初步审定。</p>`)
+    expect(mendProblem(editor, problem(0, '全部', 3, '部分'))).toBe(true)
+    expect(JSON.stringify(editor.getJSON())).toContain('"checked":1')
+    editor.commands.undo()
+    expect(JSON.stringify(editor.getJSON())).toContain('"checked":0')
+  })
+
   it('is found again where its words stand now', () => {
     const { editor } = createTestEditor(`<p>先加一段。</p>${DOCUMENT}`)
     expect(mendProblem(editor, DAY)).toBe(true)
@@ -51,11 +67,31 @@ describe('a problem', () => {
     expect(mendProblem(createTestEditor(DOCUMENT).editor, { ...DAY, mend: null })).toBe(false)
   })
 
+  it('has a button in the margin before its block, which picks it and is no part of the text', () => {
+    const { editor, element } = createTestEditor(DOCUMENT)
+    const words = editor.getText()
+    const picked: Problem[] = []
+    markProblems(editor, shown([NUMBER, DAY, TYPED], DAY, picked))
+    const buttons = [...element.querySelectorAll<HTMLButtonElement>('.rj-problem-button')]
+    expect(buttons.map(one => one.dataset['open'])).toEqual(['false', 'true', 'false'])
+    expect(buttons[1]?.nextElementSibling?.textContent).toContain('收到通知书')
+    expect(buttons[1]?.ariaLabel).toContain(DAY.text)
+    buttons[2]?.click()
+    expect(picked).toEqual([TYPED])
+    expect(editor.getText()).toBe(words)
+  })
+
+  it('shares one button with the others of its block', () => {
+    const { editor, element } = createTestEditor(DOCUMENT)
+    markProblems(editor, shown([DAY, problem(2, '通知书', 15, null)]))
+    expect(element.querySelectorAll('.rj-problem-button').length).toBe(1)
+  })
+
   it('is underlined on the sheet until it is gone', () => {
     const { editor, element } = createTestEditor(DOCUMENT)
-    markProblems(editor, [NUMBER, DAY, TYPED])
+    markProblems(editor, shown([NUMBER, DAY, TYPED]))
     expect(element.querySelectorAll('.rj-problem-mark').length).toBe(3)
-    markProblems(editor, [])
+    markProblems(editor, shown([]))
     expect(element.querySelectorAll('.rj-problem-mark').length).toBe(0)
     expect(editor.can().undo()).toBe(false)
   })

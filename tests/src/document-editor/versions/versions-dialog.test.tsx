@@ -36,7 +36,7 @@ const open = async (list: DraftVersion[] = VERSIONS) => {
       tab="analysis"
       language="zh-CN"
       current={contentOf('现在的文字')}
-      context={createSheetContext({ evidence: {}, onSource: () => undefined })}
+      context={createSheetContext({ logId: 1, evidence: {}, onSource: () => undefined })}
       onRestore={handleRestore}
       onClose={() => undefined}
     />,
@@ -65,7 +65,7 @@ it('lists the versions with when each was saved and why it is kept', async () =>
 
 it('says that there is none yet', async () => {
   const { dialog } = await open([])
-  expect(dialog()?.textContent).toContain('还没有早先的版本')
+  expect(dialog()?.textContent).toContain('还没有历史版本')
 })
 
 it('restores a version', async () => {

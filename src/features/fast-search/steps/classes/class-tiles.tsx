@@ -8,13 +8,24 @@ import './class-tiles.css'
 
 const COLUMNS = 9
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }
+/** Returns how many tiles are drawn in a row: nine, fewer in a narrow window. */
+const columnsOf = (tiles: Element): number => {
+  const [first, ...others] = [...tiles.children].map(tile => tile.getBoundingClientRect().top)
+  const next = others.findIndex(top => top !== first)
+  return next < 0 ? COLUMNS : next + 1
+}
 
-/** Returns the tile that a key leads to, with nine tiles a row; null for none. */
-const placeAfterKey = (place: number, key: string): number | null => {
+/** Returns the tile that a key leads to; null for none. */
+const placeAfterKey = (place: number, key: string, columns: number): number | null => {
   if (key === 'Home') return 0
   if (key === 'End') return CLASS_COUNT - 1
-  const step = STEPS[key]
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+  }
+  const step = steps[key]
   if (step === undefined) return null
   const next = place + step
   return next >= 0 && next < CLASS_COUNT ? next : null
@@ -35,10 +46,11 @@ export const ClassTiles = ({ chosen, matching, onToggle }: ClassTilesProps): JSX
   const [stop, setStop] = useState(0)
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const place = placeAfterKey(stop, event.key)
+    if (tiles.current === null) return
+    const place = placeAfterKey(stop, event.key, columnsOf(tiles.current))
     if (place === null) return
     event.preventDefault()
-    const tile = tiles.current?.children[place]
+    const tile = tiles.current.children[place]
     if (tile instanceof HTMLElement) tile.focus()
   }
 

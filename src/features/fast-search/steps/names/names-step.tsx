@@ -77,6 +77,15 @@ export const NamesStep = ({ state, move }: WizardProps): JSX.Element => {
           onBlur={loadAddresses}
         />
       </FormGroup>
+      <InputList
+        label={t('search.names.formerNames')}
+        hint={t('search.names.formerNamesHint')}
+        rows={form.formerNames}
+        addText={t('search.names.addFormerName')}
+        placeholder={t('search.names.formerNameHint')}
+        maxLength={MAX_LENGTH}
+        onChange={formerNames => move({ type: 'formerNamesChanged', formerNames })}
+      />
       <AddressPicker
         chosen={form.address}
         offered={state.options.addresses}

@@ -1,8 +1,10 @@
-import { Button } from '@blueprintjs/core'
+import { Button, Checkbox } from '@blueprintjs/core'
 import { type JSX, memo, type PropsWithChildren } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SearchBasis } from '#contract/search-basis.ts'
 import { ProblemText } from '../../../../components/field-notes.tsx'
 import { filledRows } from '../../../../components/input-list/list-rows.ts'
+import { useLanguage } from '../../../../locales/language.ts'
 import { relatedInScope } from '../../state/search-scope.ts'
 import type { WizardProps } from '../../state/wizard-reducer.ts'
 import { FIRST_STATE, type WizardForm, type WizardProblem } from '../../state/wizard-state.ts'
@@ -43,6 +45,42 @@ const PreviewRow = ({ label, problem, onChange, children }: PropsWithChildren<Pr
   )
 }
 
+interface RegisterChoiceProps {
+  registers: SearchBasis['registers']
+  /** None for those that are asked by default. */
+  chosen: readonly number[]
+  onChange: (chosen: readonly number[]) => void
+}
+
+/** Lets one or more of several registers be asked. */
+const RegisterChoice = ({ registers, chosen, onChange }: RegisterChoiceProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const asked = registers.filter(({ id, isDefault }) => (chosen.length > 0 ? chosen.includes(id) : isDefault))
+  const toggle = (id: number): void => {
+    const others = asked.filter(register => register.id !== id).map(register => register.id)
+    const next = others.length === asked.length ? [...others, id] : others
+    // One at least is asked.
+    if (next.length > 0) onChange(next)
+  }
+  return (
+    <fieldset className="rj-preview-registers" aria-label={t('registers.choice.label')}>
+      {registers.map(register => (
+        <Checkbox
+          key={register.id}
+          checked={asked.includes(register)}
+          label={t('registers.choice.item', {
+            name: register[language],
+            size: register.size.toLocaleString('en'),
+            date: register.date,
+          })}
+          onChange={() => toggle(register.id)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 const YES = 1
 const COMPANY = 0
 
@@ -57,7 +95,7 @@ const isSameList = (a: WizardProps, b: WizardProps): boolean =>
 /** Shows everything that is about to be searched, each line with a button to change it. */
 export const PreviewList = memo(({ state, move }: WizardProps): JSX.Element => {
   const { t } = useTranslation()
-  const { register } = useBasisTexts()
+  const { register, registers } = useBasisTexts()
   const { form, mode, problem } = state
   const open = (step: NumberedStep) => () => move({ type: 'stepOpened', step })
   const problemOf = (...own: readonly WizardProblem[]): string | null =>
@@ -65,6 +103,7 @@ export const PreviewList = memo(({ state, move }: WizardProps): JSX.Element => {
   const list = t('search.summary.list')
   const related = relatedInScope(state)
   const address = form.type === COMPANY ? form.address : []
+  const formerNames = filledRows(form.formerNames)
   const empty = <span className="rj-hint">{t('search.preview.empty')}</span>
   return (
     <dl>
@@ -87,6 +126,11 @@ export const PreviewList = memo(({ state, move }: WizardProps): JSX.Element => {
           {t(form.type === COMPANY ? 'search.names.company' : 'search.names.individual')}
         </span>
       </PreviewRow>
+      {formerNames.length > 0 && (
+        <PreviewRow label={t('search.preview.formerNames')} onChange={open('names')}>
+          {formerNames.join(t('search.summary.semicolon'))}
+        </PreviewRow>
+      )}
       <PreviewRow label={t('search.preview.address')} onChange={open('names')}>
         {address.length === 0 ? empty : address.join(t('search.summary.semicolon'))}
       </PreviewRow>
@@ -122,7 +166,17 @@ export const PreviewList = memo(({ state, move }: WizardProps): JSX.Element => {
           </>
         )}
       </PreviewRow>
-      <PreviewRow label={t('search.preview.register')}>{register}</PreviewRow>
+      <PreviewRow label={t('search.preview.register')}>
+        {registers.length > 1 ? (
+          <RegisterChoice
+            registers={registers}
+            chosen={form.registers}
+            onChange={chosen => move({ type: 'registersChosen', registers: chosen })}
+          />
+        ) : (
+          register
+        )}
+      </PreviewRow>
     </dl>
   )
 }, isSameList)

@@ -1,0 +1,15 @@
+import { createReadStream } from 'node:fs'
+import process from 'node:process'
+import { importRegister } from '../../server/register/import/import-register.ts'
+import { openDatabase } from '../../server/storage/database.ts'
+
+// A process of its own, as the server's imports are: takes a file into the register of a database, and sends how many marks a second.
+const [file = '', url = ''] = process.argv.slice(2)
+const db = openDatabase(url, 'long work')
+const begin = performance.now()
+const { read } = await importRegister(db, { name: 'beside.csv', bytes: createReadStream(file), asOf: '2026-11-01' })
+const seconds = (performance.now() - begin) / 1_000
+const { user, system } = process.cpuUsage()
+process.send?.({ marks: read, seconds, perSecond: read / seconds, nodeSeconds: (user + system) / 1e6 })
+await db.destroy()
+process.disconnect?.()

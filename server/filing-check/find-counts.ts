@@ -1,0 +1,278 @@
+import { numberOf } from '#domain/chinese-numeral.ts'
+import { readingsOf } from '../similarity/pinyin.ts'
+import type { CaseFacts } from './case-facts.ts'
+import { markKey } from './case-facts.ts'
+import { clauseAround, speaksOfOthers } from './context.ts'
+import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+
+const NUMERALS = '[\\d两一二三四五六七八九十]+'
+const ENGLISH = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+const countOf = (written: string): number => {
+  const english = ENGLISH.indexOf(written.toLowerCase())
+  return english >= 0 ? english : written === '两' ? 2 : (numberOf(written) ?? Number(written))
+}
+
+const written = (count: number, isEn: 0 | 1): string =>
+  isEn
+    ? (ENGLISH[count] ?? String(count))
+    : count === 2
+      ? '两'
+      : count <= 10
+        ? ('零一二三四五六七八九十'[count] ?? '')
+        : String(count)
+
+/** Letters and digits of what is quoted, in one or several quotations. */
+const lengthOf = (quoted: string): number =>
+  [...quoted.normalize('NFKC')].filter(one => /[\p{L}\p{N}]/u.test(one)).length
+
+/** A count before or behind the words it counts. */
+const COUNTED: readonly RegExp[] = [
+  new RegExp(
+    `(?<!第)(?<![\\d两一二三四五六七八九十])(${NUMERALS})个?(?:汉字|字母|字符|字)((?:[“"][^“”"]{1,60}[”"])+)`,
+    'g',
+  ),
+  /\b([a-z]+|\d{1,2}) (?:Chinese characters?|letters?|characters?), ((?:[“"][^“”"]{1,60}[”"] ?)+)/g,
+  new RegExp(`([“"][^“”"]{1,60}[”"])(?:商标|一词)?(?:共?由|共|为|含有?)(${NUMERALS})个?(?:汉字|字母|字)(?!节)`, 'g'),
+  /(?<![a-z] )((?:[a-zü]{1,6} )+[a-zü]{1,6})(?:，|, )([\d两一二三四五六七八九十]+|[a-z]+)(?:个音节| syllables)/g,
+]
+
+/** In a field for the sound or the meaning the attorney spells as he likes. */
+const isFree = ({ pieces }: CheckedLine, from: number): boolean =>
+  pieces.some(one => one.from <= from && from < one.to && /(?:Sound|Meaning)(?:Verdict)?#/.test(one.field ?? ''))
+
+const counts = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  COUNTED.flatMap((pattern, index) =>
+    [...line.text.matchAll(pattern)].flatMap(match => {
+      const [whole, first = '', second = ''] = match
+      const isBehind = index >= 2
+      const [words, count] = isBehind ? [first, second] : [second, first]
+      const is = countOf(count)
+      const should = index === 3 ? words.split(' ').length : lengthOf(words)
+      if (!Number.isFinite(is) || is === 0 || is === should) return []
+      const from = match.index + (isBehind ? whole.indexOf(count, words.length) : whole.indexOf(count))
+      const { clause } = clauseAround(line.text, from, from + count.length)
+      if (speaksOfOthers(line, clause) || (index === 3 && isFree(line, from))) return []
+      const right = written(should, facts.isEn)
+      return [
+        findingAt(line, {
+          kind: 'mark',
+          from,
+          to: from + count.length,
+          mend: right,
+          words: {
+            zh: `${words}共${should}${index === 3 ? '个音节' : '个字'}，稿中写“${count}”。`,
+            en: `${words.trim()} has ${should} ${index === 3 ? 'syllables' : 'characters'}; the draft says “${count}”.`,
+          },
+        }),
+      ]
+    }),
+  )
+
+const PLACED = new RegExp(`(首|末|第(${NUMERALS})个?)字母?[“"](.)[”"]`, 'gu')
+
+/** A character that is said to stand at a place, and stands there in no mark of the case. */
+const places = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  [...line.text.matchAll(PLACED)].flatMap(match => {
+    const [whole, place = '', number, character = ''] = match
+    const marks = facts.words.filter(({ role }) => role === 'ownMark' || role === 'citedMark')
+    const at = place === '首' ? 0 : place === '末' ? -1 : countOf(number ?? '') - 1
+    const runs = marks.flatMap(({ word }) => [
+      word,
+      ...(word.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’.&-]+/gu) ?? []),
+    ])
+    const stands = runs.some(
+      run =>
+        [...run]
+          .filter(one => /[\p{L}\p{N}]/u.test(one))
+          .at(at)
+          ?.toLowerCase() === character.toLowerCase(),
+    )
+    if (stands || marks.length < 2) return []
+    const from = match.index + whole.indexOf(place)
+    const { clause } = clauseAround(line.text, from, from + place.length)
+    if (speaksOfOthers(line, clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'mark',
+        from,
+        to: from + place.length,
+        words: {
+          zh: `申请商标和引证商标的该位置上都没有“${character}”。`,
+          en: `No mark of the case has “${character}” at that place.`,
+        },
+      }),
+    ]
+  })
+
+const PINYIN =
+  /(?<![a-zü])((?:[a-zü]{1,6} )+[a-zü]{1,6})(?=(?:，|, )(?:[\d两一二三四五六七八九十]+个音节|[a-z]+ syllables))/g
+
+/** A reading in quotation marks behind the words for sound. */
+const QUOTED_READING =
+  /(?:申请商标|引证商标\s*[一二三四五六七八九十\d]*)[^。；，“”]{0,10}(?:呼叫|读音|发音|读作|读为|读成|拼音)[^。；，“”]{0,6}[“"]([a-zü]{1,6}(?:[ -]?[a-zü]{1,6})*)[”"]/g
+
+const readingsByCase = new WeakMap<CaseFacts, readonly (readonly (readonly string[])[])[]>()
+
+/** The readings of the Chinese characters of each mark of a case, looked up once. */
+const markReadings = (facts: CaseFacts): readonly (readonly (readonly string[])[])[] => {
+  const known = readingsByCase.get(facts)
+  if (known) return known
+  const marks = facts.words.filter(({ role }) => role === 'ownMark' || role === 'citedMark')
+  const found = marks.map(({ word }) => readingsOf(word.match(/\p{Script=Han}/gu) ?? []))
+  readingsByCase.set(facts, found)
+  return found
+}
+
+/** Whether syllables written as one word are the reading of some characters: lanque. */
+const isJoinedReading = (known: readonly (readonly string[])[], [word = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 &&
+  known
+    .reduce<readonly string[]>(
+      (rests, ways) =>
+        rests.flatMap(rest => ways.filter(way => rest.startsWith(way)).map(way => rest.slice(way.length))),
+      [word],
+    )
+    .includes('')
+
+/** A reading that is that of no mark of the case. */
+const readings = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  [...line.text.matchAll(PINYIN), ...line.text.matchAll(QUOTED_READING)].flatMap(match => {
+    const syllables = (match[1] ?? '').split(/[ -]/)
+    const isRead = markReadings(facts).some(
+      known =>
+        isJoinedReading(known, syllables) ||
+        (known.length === syllables.length && known.every((ways, index) => ways.includes(syllables[index] ?? ''))),
+    )
+    if (isRead || isFree(line, match.index)) return []
+    return [
+      findingAt(line, {
+        kind: 'mark',
+        from: match.index,
+        to: match.index + match[0].length,
+        words: {
+          zh: `“${match[0]}”不是申请商标或者引证商标的读音。`,
+          en: `“${match[0]}” is the reading of no mark of the case.`,
+        },
+      }),
+    ]
+  })
+
+const CONSISTS =
+  /(申请商标|[Tt]he mark(?: applied for)?)(?:系|是|为|由|的文字为|consists of|is)[^。；，“”]{0,10}[“"]([^“”"]{1,40})[”"][^。；，]{0,12}(?:构成|组成|商标|。|\.)/g
+
+/** Words of which the mark applied for is said to consist, and which it does not have. */
+const consistsOf = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  [...line.text.matchAll(CONSISTS)].flatMap(match => {
+    const said = match[2] ?? ''
+    const own = facts.words.find(({ role }) => role === 'ownMark')
+    const isDevice = facts.notice.markIsDevice || facts.notice.mark === '图形'
+    const from = match.index + match[0].indexOf(said)
+    const { clause } = clauseAround(line.text, from, from + said.length)
+    if (!own && !isDevice) return []
+    if (
+      own?.key.includes(markKey(said)) ||
+      /含义|意为|意思|meaning|引证商标|cited mark/.test(clause) ||
+      speaksOfOthers(line, clause)
+    )
+      return []
+    return [
+      findingAt(line, {
+        kind: 'mark',
+        from,
+        to: from + said.length,
+        fact: 'mark',
+        mend: own?.word ?? null,
+        words: own
+          ? {
+              zh: `申请商标为“${own.word}”，没有“${said}”。`,
+              en: `The mark applied for is “${own.word}” and has no “${said}”.`,
+            }
+          : {
+              zh: `申请商标为图形，没有文字“${said}”。`,
+              en: `The mark applied for is a device without the words “${said}”.`,
+            },
+      }),
+    ]
+  })
+
+const ZH_DAYS = '日一二三四五六'
+const EN_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Days that no calendar has, and days of the week that are another. */
+const calendar = (line: CheckedLine, { deadline }: CaseFacts): Finding[] => {
+  const year = deadline.due.slice(0, 4)
+  const dates = line.tokens.flatMap(token =>
+    token.kind === 'date' ? [token] : token.kind === 'monthDay' ? [{ ...token, key: `${year}-${token.key}` }] : [],
+  )
+  const dayOf = (key: string): Date | null => {
+    const date = new Date(`${key}T00:00:00Z`)
+    return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== key ? null : date
+  }
+  const impossible = dates.flatMap(({ from, to, text, key }) =>
+    dayOf(key) === null
+      ? [
+          findingAt(line, {
+            kind: 'date',
+            from,
+            to,
+            words: { zh: `没有“${text}”这一天。`, en: `There is no ${text}.` },
+          }),
+        ]
+      : [],
+  )
+  const weekdays = line.tokens.flatMap(({ kind, from, to, text, key }) => {
+    if (kind !== 'weekday') return []
+    // A day without its year is told apart by standing right before: 5月23日（星期六）.
+    const beside =
+      dates.find(date => date.to <= from && from - date.to <= 1) ??
+      dates.find(date => date.kind === 'date' && (Math.abs(date.to - from) <= 12 || Math.abs(date.from - to) <= 12))
+    const day = beside && dayOf(beside.key)
+    if (!day) return []
+    const isEnglish = EN_DAYS.includes(key)
+    const right = isEnglish ? (EN_DAYS[day.getUTCDay()] ?? '') : (ZH_DAYS[day.getUTCDay()] ?? '')
+    if (right === key) return []
+    const mend = isEnglish ? right : text.slice(0, -1) + right
+    return [
+      findingAt(line, {
+        kind: 'date',
+        from,
+        to,
+        mend,
+        words: {
+          zh: `${beside?.text}是${mend}，稿中为“${text}”。`,
+          en: `${beside?.text} is a ${mend}; the draft says “${text}”.`,
+        },
+      }),
+    ]
+  })
+  return [...impossible, ...weekdays]
+}
+
+/** Similar groups of a class that neither the application nor a cited mark is in. */
+const groups = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  line.tokens.flatMap(({ kind, from, to, text, key }) => {
+    const isKnown = facts.classes.size === 0 || facts.classes.has(Number(key.slice(0, 2)))
+    if (kind !== 'group' || isKnown || speaksOfOthers(line, clauseAround(line.text, from, to).clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'class',
+        from,
+        to,
+        words: {
+          zh: `类似群“${text}”不属于本案的类别（第${[...facts.classes].join('、')}类）。`,
+          en: `Similar group ${text} belongs to no class of this case (${[...facts.classes].join(', ')}).`,
+        },
+      }),
+    ]
+  })
+
+/** Returns counts, places, readings, days of the week and groups that are not what can be counted or looked up. */
+export const findCounts = (line: CheckedLine, facts: CaseFacts): Finding[] => [
+  ...counts(line, facts),
+  ...places(line, facts),
+  ...readings(line, facts),
+  ...consistsOf(line, facts),
+  ...calendar(line, facts),
+  ...groups(line, facts),
+]

@@ -1,0 +1,143 @@
+import { writtenDate } from '../drafting/language.ts'
+import type { CaseFacts, DayRole } from './case-facts.ts'
+import { clauseAround, isAboutOthers } from './context.ts'
+import { type CheckedDraft, type CheckedLine, type Finding, fieldDays, findingAt } from './finding.ts'
+import type { Token } from './tokens.ts'
+
+const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
+  [
+    'served',
+    /(收到|送达)(日期|之日|日)?[^，。；\d]{0,10}$|(?:received|served)[^.;,\d]{0,40}$|Date received\s*$/,
+    /^[^，。；\d]{0,4}(收到|签收|送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
+  ],
+  [
+    'dispatch',
+    /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|(?:issued|dispatched)[^.;,]{0,40} on|Notification of (?:Partial )?Refusal[^.;,]{0,60} (?:of|dated)|(?:notice|refusal) dated)\s*$/,
+    /^[^，。；\d]{0,3}(作出|发出|下发|签发|发文)|^的(?:部分)?(?:驳回)?(?:决定|通知书)/,
+  ],
+  [
+    'filing',
+    /(?<!引证商标[^，。；]{0,12})(申请日期|申请日)[^，。；\d]{0,4}$|(Filing date|(?<!must be )filed (?:the |an )?application[^.;]{0,80} on)\s*$/,
+    /^[^，。；\d]{0,16}(提出|提交|递交)[^，。；]{0,8}注册申请|^[^，。；\d]{0,3}同(?:一)?[日天][^，。；]{0,8}(?:提出|申请)/,
+  ],
+  [
+    'due',
+    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|截止[日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|(?:ends|expires|runs out|runs) (?:on|to|until)|no later than|not later than|deadline (?:is|of))\s*$/,
+    /^(之?前|以前|届满|截止)|^ at the latest/,
+  ],
+]
+
+const ROLE_WORDS: Record<DayRole, { zh: string; en: string }> = {
+  served: { zh: '收到日期', en: 'date of receipt' },
+  dispatch: { zh: '发文日期', en: 'dispatch date' },
+  filing: { zh: '申请日期', en: 'filing date' },
+  due: { zh: '复审期限', en: 'last day for review' },
+}
+
+/** Whether what was received is named and is no notice: 签收快递, 收到样品. */
+const isOfOtherPaper = (before: string, after: string): boolean => {
+  const object = /^[^，。；\d]{0,4}(?:收到|签收)了?([^，。；]*)/.exec(after)?.[1] ?? ''
+  return object !== '' && !/通知|驳回|决定|文书|^的/.test(object) && !/通知书|驳回|决定/.test(before)
+}
+
+const roleOf = (before: string, after: string): DayRole | undefined =>
+  DAY_ROLES.find(([, lead, tail]) => lead.test(before) || tail.test(after))?.[0]
+
+/** Whether a date, or a day of a month without its year, is a day. */
+const isDay = ({ kind, key }: Token, day: string): boolean => (kind === 'monthDay' ? day.endsWith(key) : day === key)
+
+/** The application for review is said to be filed on a day. */
+const FILED_BEFORE =
+  /(?:本申请|本复审申请|本件复审申请|复审申请书?|评审申请书?)(?!期限)[^。；，\d]{0,8}$|申请人(?:已)?(?:于|在)\s*$|\b(?:[Tt]his application|application for review|request for review|this review|applicant)\b[^.;\d]{0,30}\b(?:filed|submitted|lodged|posted)\b[^.;\d]{0,20}\bon\s*$/
+const FILED_AFTER = /^[^，。；\d]{0,8}(?:提交|提出|递交|寄出|寄交|交寄|提起|申请复审)(?![^，。；]{0,8}注册申请)/
+
+/** The review is said to have been filed after its last day, or before the notice came. */
+const filedOn = (line: CheckedLine, { deadline, days }: CaseFacts): Finding[] =>
+  line.isQuoted || line.before?.text === line.text
+    ? []
+    : line.tokens.flatMap(token => {
+        const { before, after, clause } = clauseAround(line.text, token.from, token.to)
+        const isEnglish = /[a-z]\s*$/.test(before)
+        const isOfReview = FILED_BEFORE.test(before) && (isEnglish || FILED_AFTER.test(after))
+        if (token.kind !== 'date' || !isOfReview || isAboutOthers(clause)) return []
+        if (
+          !/本申请|复审|评审|[Tt]his application|review/.test(clause) ||
+          /引证商标|撤销申请|无效|[Cc]ited mark|最迟|应当|must/.test(clause)
+        )
+          return []
+        const [dispatch = ''] = days.dispatch
+        if (token.key <= deadline.due && token.key >= dispatch) return []
+        return [
+          findingAt(line, {
+            kind: 'dateAfterDue',
+            from: token.from,
+            to: token.to,
+            words: {
+              zh: `复审期限为${writtenDate(deadline.due, 0)}，此处称复审申请于${token.text}提出。`,
+              en: `The last day for review is ${writtenDate(deadline.due, 1)}; this says that it was filed on ${token.text}.`,
+            },
+          }),
+        ]
+      })
+
+/** Returns days of filing in the text that are another than the one in the field, where the notice has none. */
+export const findOwnFilingDays = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
+  const [own] = facts.days.filing.length > 0 ? [] : fieldDays(draft, /^applicationDate#/)
+  if (!own) return []
+  return draft.lines.flatMap(line => {
+    if (line.isOff || line.isQuoted || line.before?.text === line.text) return []
+    return line.tokens.flatMap(token => {
+      const isOwnField = line.pieces.some(
+        ({ field, from, to }) => field !== null && from <= token.from && token.to <= to,
+      )
+      const { before, after, clause } = clauseAround(line.text, token.from, token.to)
+      if (token.kind !== 'date' || isOwnField || token.key === own.key || roleOf(before, after) !== 'filing') return []
+      if (isAboutOthers(clause) || /引证商标|[Cc]ited mark/.test(before)) return []
+      return [
+        findingAt(line, {
+          kind: 'values',
+          from: token.from,
+          to: token.to,
+          words: {
+            zh: `申请日期在别处填为${own.text}，此处为${token.text}。`,
+            en: `The filing date is ${own.text} elsewhere and ${token.text} here.`,
+          },
+        }),
+      ]
+    })
+  })
+}
+
+/** Returns dates that stand for the filing, the dispatch, the receipt or the deadline and are another day. */
+export const findDates = (line: CheckedLine, facts: CaseFacts): Finding[] => [
+  ...filedOn(line, facts),
+  ...daysOfCase(line, facts),
+]
+
+const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  line.tokens.flatMap(token => {
+    if (token.kind !== 'date' && token.kind !== 'monthDay') return []
+    const { before, after, clause } = clauseAround(line.text, token.from, token.to)
+    const own = before.slice(-60).replace(/^.*(?:申请商标|[Tt]he mark applied for)(?=[^。；]*$)/, '')
+    if (isAboutOthers(clause) || /引证商标|[Cc]ited mark|专用权|注册有效/.test(own)) return []
+    const role = roleOf(before, after)
+    // Other things than the review have last days, too: a term, an opposition, a contract.
+    if (role === 'due' && !/复审|本申请|review/.test(clause)) return []
+    if (role === 'served' && isOfOtherPaper(before, after)) return []
+    if (!role || facts.days[role].length === 0 || facts.days[role].some(day => isDay(token, day))) return []
+    const [day = ''] = facts.days[role]
+    const should = writtenDate(day, facts.isEn)
+    return [
+      findingAt(line, {
+        kind: 'date',
+        from: token.from,
+        to: token.to,
+        fact: facts.dayFacts[role],
+        mend: should,
+        words: {
+          zh: `${ROLE_WORDS[role].zh}为${writtenDate(day, 0)}，稿中为${token.text}。`,
+          en: `The ${ROLE_WORDS[role].en} is ${writtenDate(day, 1)}; the draft says ${token.text}.`,
+        },
+      }),
+    ]
+  })

@@ -1,0 +1,314 @@
+import type { CitedMarkStatus } from '#contract/notice.ts'
+import { numberOf } from '#domain/chinese-numeral.ts'
+import type { CaseFacts } from './case-facts.ts'
+import { clauseAround, isOfOtherCase } from './context.ts'
+import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+
+const COUNT = '([两一二三四五六七八九十百]+|\\d{1,4})'
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const COUNT_EN = `(${WORDS.slice(1).join('|')}|single|\\d{1,4})`
+
+/** The number that a count writes: 七, 12, seven. */
+export const countOf = (written: string): number => {
+  const english = WORDS.indexOf(written.toLowerCase())
+  if (english >= 0) return english
+  if (/^single$/i.test(written)) return 1
+  return written === '两' ? 2 : (numberOf(written) ?? Number(written))
+}
+
+const wrongCount = (
+  line: CheckedLine,
+  at: { from: number; written: string },
+  kind: Finding['kind'],
+  said: { zh: string; en: string },
+): Finding[] => [findingAt(line, { kind, from: at.from, to: at.from + at.written.length, words: said })]
+
+const counted = (line: CheckedLine, patterns: readonly RegExp[]) =>
+  patterns.flatMap(pattern =>
+    [...line.text.matchAll(pattern)].flatMap(match => {
+      const written = match[1] ?? ''
+      const from = match.index + match[0].indexOf(written)
+      const around = clauseAround(line.text, match.index, match.index + match[0].length)
+      return isOfOtherCase(around.clause) ? [] : [{ match, written, from, count: countOf(written), ...around }]
+    }),
+  )
+
+/** Words before a count of marks by which it is one of some of them. */
+const OF_SOME =
+  /(?:其中|上述|前述|这|该|此|另外?|其余|其他|其它|剩余|后|前|至少|有|的|、|和|及|与|\d|[一二三四五六七八九十])\s*$/
+/** Words of a sentence that single out marks by their article, class, state or wording. */
+const SINGLED =
+  /第[^，。；]{1,14}[条类]|其中|除|以外|之外|已注册|获准注册|初步审定|申请在先|在先申请|汉字商标|文字商标|图形商标|字母商标|外文商标|\b(?:Article|Class|registered|pending|except|other)\b/
+
+const CITED_TOTALS: readonly RegExp[] = [
+  new RegExp(
+    `(?:通知书|驳回决定|贵局|审查员|商标局)[^。；，]{0,10}(?:共|仅|只|一共|合计)?引证(?:了)?(?:的)?\\s*${COUNT}[件个枚](?!引证商标[一二三四五六七八九十\\d])`,
+    'g',
+  ),
+  new RegExp(
+    `(?<=^|[。；，、：（\\s案的])引证商标(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|数量为|为)\\s*${COUNT}[件个枚]`,
+    'g',
+  ),
+  new RegExp(`(?<=(?:共|合计|仅|只)(?:引证|涉及)?(?:了)?)${COUNT}[件个枚](?:在先)?引证商标`, 'g'),
+]
+const CITED_TOTALS_EN: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:notice|Office|examiner|refusal)\\b[^.;,]{0,16}\\b(?:cites?|cited|relies on|relied on|is based on|rests on)(?: only| just| no more than)? ${COUNT_EN} (?:earlier |prior |cited |senior )*(?:marks?|registrations?|trade ?marks?)`,
+    'gi',
+  ),
+  new RegExp(`(?<!\\bof )\\b(?:[Tt]he|[Aa]ll|[Bb]oth the) ${COUNT_EN} cited (?:trade ?)?marks?`, 'g'),
+]
+/** A count that a sentence begins with, or that stands behind a preposition. */
+const CITED_BARE = new RegExp(
+  `(?:^|[。；，、]|与|和|对|对于|针对|全部|所有)\\s*${COUNT}[件个枚](?:在先)?引证商标(?!\\s*[一二三四五六七八九十\\d])`,
+  'g',
+)
+
+const citedTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const total = notice.citedMarks.length
+  if (total === 0) return []
+  const natural = new Set([total])
+  const ofSome = new Set([
+    ...(notice.reasons ?? []).map(({ citedMarks }) => citedMarks.length),
+    ...[...Map.groupBy(notice.citedMarks, ({ status }) => status).values()].map(({ length }) => length),
+  ])
+  const said = [
+    ...counted(line, [...CITED_TOTALS, ...CITED_TOTALS_EN]),
+    ...counted(line, [CITED_BARE]).filter(
+      ({ from }) => !OF_SOME.test(line.text.slice(0, from)) || /[与和]\s*$/.test(line.text.slice(0, from)),
+    ),
+  ]
+  const seen = new Set<number>()
+  return said.flatMap(({ written, from, count, clause, before }) => {
+    if (seen.has(from)) return []
+    seen.add(from)
+    const isOfSome = SINGLED.test(clause) && (ofSome.has(count) || (notice.reasons ?? []).length === 0)
+    if (
+      natural.has(count) ||
+      (isOfSome && count < total) ||
+      /^[^。；]*(?:引证商标\s*[一二三四五六七八九十\d]+[、和与及])/.test(before)
+    )
+      return []
+    return wrongCount(line, { from, written }, 'number', {
+      zh: `通知书共引证${total}件商标，稿中写“${written}”件。`,
+      en: `The notice cites ${total} mark${total === 1 ? '' : 's'}; the draft says “${written}”.`,
+    })
+  })
+}
+
+const STATES: readonly { words: string; states: readonly CitedMarkStatus[]; zh: string; en: string }[] = [
+  {
+    words:
+      '(?:已经?|均已|获准|核准|在先)[^，。；件]{0,4}注册|为[^，。；件]{0,4}注册商标|(?<![未没])(?:获准|核准)注册|registered',
+    states: ['registered'],
+    zh: '已注册',
+    en: 'registered',
+  },
+  {
+    words: '初步审定|初审公告|preliminarily approved',
+    states: ['preliminary'],
+    zh: '初步审定',
+    en: 'preliminarily approved',
+  },
+  { words: '申请在先|在先申请|filed earlier', states: ['earlier-filed'], zh: '申请在先', en: 'filed earlier' },
+  {
+    words: '(?:已被?|被)?(?:撤销|宣告无效|注销)|期满未续展',
+    states: ['cancelled', 'invalidated', 'surrendered', 'not-renewed'],
+    zh: '已失效',
+    en: 'ended',
+  },
+]
+const BY_STATE = STATES.map(state => ({
+  ...state,
+  pattern: new RegExp(
+    `(?<![第\\d一二三四五六七八九十])${COUNT}[件个枚](?:引证)?(?:商标)?(?:均|都|皆|也|则)?(?:为|系|是|属)?[^，。；件未尚拟或将能]{0,4}?(?:${state.words})(?!申请|人)`,
+    'g',
+  ),
+  english: new RegExp(
+    `\\b${COUNT_EN} (?:of (?:the cited marks|them|these) )?(?:are|is|were|have been) (?:already |only )?(?:${state.words.split('|').at(-1)})`,
+    'gi',
+  ),
+}))
+
+const SUPPOSED = /如|若|假|倘|能否|是否|拟|将|其他|另案|他人[^。；]{0,8}共|\bif\b|whether/
+
+/** How many of the cited marks are said to stand in a way. */
+const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] => {
+  if (!/引证商标|cited marks/i.test(line.text) || cited.some(({ record }) => record !== null)) return []
+  if (notice.citedMarks.some(({ status }) => status === 'unknown')) return []
+  const seen = new Set<number>()
+  return BY_STATE.flatMap(({ pattern, english, states, zh, en }) => {
+    const right = notice.citedMarks.filter(({ status }) => states.includes(status)).length
+    return counted(line, [pattern, english]).flatMap(({ written, from, count, clause }) => {
+      if (count === right || seen.has(from) || SUPPOSED.test(clause) || !/引证商标|cited marks/i.test(clause)) return []
+      // Marks that are named one by one are counted by their names.
+      if (/引证商标\s*[一二三四五六七八九十\d]+[、和与及至][^，。；]{0,60}$/.test(line.text.slice(0, from))) return []
+      seen.add(from)
+      return wrongCount(line, { from, written }, 'number', {
+        zh: `引证商标中${zh}的有${right}件，稿中写“${written}”件。`,
+        en: `${right} of the cited marks are ${en}; the draft says “${written}”.`,
+      })
+    })
+  })
+}
+
+const KIND = '(?:商品或者服务|商品和服务|商品|服务|项目)'
+const GOODS_UNDER_REVIEW: readonly RegExp[] = [
+  new RegExp(
+    `(?:复审|被驳回的?|驳回的|请求复审的)${KIND}(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|有|为|包括|涉及)*\\s*${COUNT}[项个种]`,
+    'g',
+  ),
+  new RegExp(`(?<!其余|其他|其中|前|后)${COUNT}[项个种](?:复审|被驳回的?|驳回的|请求复审的)${KIND}`, 'g'),
+  new RegExp(
+    `\\b(?:the )?${COUNT_EN} (?:goods|services|items)(?: and services)? (?:under review|refused|that were refused)`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b(?:goods|services|items) (?:under review|refused) (?:are|number|comprise|consist of) ${COUNT_EN}\\b(?! and)(?: (?:in all|items|goods|services))?`,
+    'gi',
+  ),
+  new RegExp(`(?:复审的|被驳回的|请求复审的)(?:这|全部|所有)?${COUNT}[项个种]${KIND}`, 'g'),
+]
+const GOODS_DESIGNATED: readonly RegExp[] = [
+  new RegExp(
+    `(?:申请商标|本申请)?指定(?:使用)?(?:的|在)?(?:全部)?${KIND}(?:一?共计?|总共|合计|总计|共有|有|为)*\\s*${COUNT}[项个种]`,
+    'g',
+  ),
+  new RegExp(`(?:申请商标|本申请)[^。；，]{0,6}指定(?:使用)?(?:于|在)\\s*${COUNT}[项个种]${KIND}`, 'g'),
+]
+
+const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }: CaseFacts): Finding[] => {
+  const refused = refusedGoods.size
+  if (refused === 0) return []
+  // An item of two classes stands once in the set.
+  const all = new Set([refused, notice.refusedGoods.length])
+  const designated = new Set([
+    ...all,
+    refused + acceptedGoods.size,
+    notice.refusedGoods.length + notice.acceptedGoods.length,
+  ])
+  const check = (patterns: readonly RegExp[], right: ReadonlySet<number>): Finding[] =>
+    counted(line, patterns).flatMap(({ written, from, count, clause }) =>
+      right.has(count) ||
+      /放弃|其中|其余|除|引证商标|理由|第[^，。；]{1,14}[条类]|except|give|\bArticle\b|\bClass\b/.test(clause) ||
+      !Number.isFinite(count)
+        ? []
+        : wrongCount(line, { from, written }, 'goods', {
+            zh: `通知书驳回${refused}项${right.size > all.size ? `，共指定${refused + acceptedGoods.size}项` : ''}，稿中写“${written}”项。`,
+            en: `The notice refuses ${refused} item${refused === 1 ? '' : 's'}; the draft says “${written}”.`,
+          }),
+    )
+  return [...check(GOODS_UNDER_REVIEW, all), ...check(GOODS_DESIGNATED, designated)]
+}
+
+const CLASSES: readonly RegExp[] = [
+  new RegExp(
+    `(?:申请商标|本申请|本案)[^。；，]{0,16}?(?<!第)${COUNT}个(?:商品)?(?:和服务)?(?:国际)?(?:分类|类别)`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:the mark applied for|the application|this application|the case)\\b[^.;,]{0,40}\\bin ${COUNT_EN} classes?`,
+    'gi',
+  ),
+]
+
+const classTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const right = notice.classes.length
+  if (right === 0) return []
+  return counted(line, CLASSES).flatMap(({ written, from, count, clause }) =>
+    count === right || /曾|另|其他|引证商标|\bother\b/.test(clause)
+      ? []
+      : wrongCount(line, { from, written }, 'class', {
+          zh: `通知书所载类别共${right}个，稿中写“${written}”个。`,
+          en: `The notice is about ${right} class${right === 1 ? '' : 'es'}; the draft says “${written}”.`,
+        }),
+  )
+}
+
+const SUBJECT = '(申请商标|引证商标\\s*(?:[一二三四五六七八九十]{1,3}|\\d+)|引证商标)'
+const UNIT = '(汉字|中文字|字母|英文字母|外文字母|拉丁字母|字符|音节|字(?![母符典]))'
+const MARK_CHARACTERS: readonly RegExp[] = [
+  new RegExp(
+    `${SUBJECT}((?:(?!引证商标|申请商标|不同|相差|多出|其中|前|后|相同|含有?|首|末)[^。；，]){0,24}?)(?:由|共有|共|为|系|是|有|即)\\s*${COUNT}个?${UNIT}(?:所?组成|所?构成|商标|标志|的|$|[，。；、）和及与])`,
+    'g',
+  ),
+]
+const MARK_CHARACTERS_EN =
+  /\b([Tt]he mark applied for|[Cc]ited mark \d+|[Tt]he cited mark|[Tt]he mark)(?:, [“"][^“”"]{1,40}[”"],)? (?:consists of|has|is made up of|is composed of|contains|comprises|is) (?:only |just |all )?(?:a )?([a-z]+|\d{1,2})[ -](Chinese characters?|characters?|letters?|syllables?)\b(?! in common| differ)/g
+
+const lettersOf = (mark: string): number => (mark.normalize('NFC').match(/\p{Script=Latin}/gu) ?? []).length
+const hanOf = (mark: string): number => (mark.match(/\p{Script=Han}/gu) ?? []).length
+const figuresOf = (mark: string): number => (mark.match(/\p{N}/gu) ?? []).length
+
+/** The counts that are right of a mark for a unit; none where the mark has nothing of it to count. */
+const rightCounts = (mark: string, unit: string): readonly number[] => {
+  const [letters, han, figures] = [lettersOf(mark), hanOf(mark), figuresOf(mark)]
+  if (/字母|letter/.test(unit)) return letters > 0 ? [letters] : []
+  if (/音节|syllable/.test(unit)) return han > 0 && letters === 0 ? [han, han + figures] : []
+  if (/汉字|中文|Chinese/.test(unit)) return han > 0 ? [han] : []
+  return han > 0 && letters === 0
+    ? [han, han + figures]
+    : letters > 0 && han === 0
+      ? [letters, letters + figures]
+      : [han, letters, han + letters + figures]
+}
+
+/** Characters, letters or syllables that a mark of the case is said to have in all. */
+const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const markOf = (name: string): string | null => {
+    if (/^申请商标|applied for|^[Tt]he mark$/.test(name)) return facts.notice.mark || null
+    const place = /[一二三四五六七八九十\d]/.test(name)
+      ? countOf(name.replace(/^\D*?(?=[一二三四五六七八九十\d])/, '')) - 1
+      : 0
+    const isOne = /[一二三四五六七八九十\d]/.test(name) || facts.notice.citedMarks.length === 1
+    return isOne ? (facts.notice.citedMarks[place]?.mark ?? null) : null
+  }
+  const said = [
+    ...MARK_CHARACTERS.flatMap(pattern =>
+      [...line.text.matchAll(pattern)].map(match => ({
+        match,
+        name: match[1] ?? '',
+        written: match[3] ?? '',
+        unit: match[4] ?? '',
+      })),
+    ),
+    ...[...line.text.matchAll(MARK_CHARACTERS_EN)].map(match => ({
+      match,
+      name: match[1] ?? '',
+      written: match[2] ?? '',
+      unit: match[3] ?? '',
+    })),
+  ]
+  return said.flatMap(({ match, name, written, unit }) => {
+    const mark = markOf(name)
+    const right = mark === null ? [] : rightCounts(mark, unit)
+    const count = countOf(written)
+    const from = match.index + match[0].lastIndexOf(written)
+    if (mark === null || right.length === 0 || !Number.isFinite(count) || count === 0 || right.includes(count))
+      return []
+    if (isOfOtherCase(clauseAround(line.text, from, from).clause)) return []
+    return wrongCount(line, { from, written }, 'mark', {
+      zh: `“${mark}”共${right[0]}个${/字母|letter/.test(unit) ? '字母' : /音节|syll/.test(unit) ? '音节' : '字'}，稿中写“${written}”。`,
+      en: `“${mark}” has ${right[0]} ${/字母|letter/.test(unit) ? 'letters' : /音节|syll/.test(unit) ? 'syllables' : 'characters'}; the draft says “${written}”.`,
+    })
+  })
+}
+
+/** Returns counts of what the case has, cited marks, goods, classes, characters of a mark, that are not those of the notice. */
+export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.before?.text === line.text || facts.isCompanion) return []
+  if (
+    !/[件个枚项种字音]|\b(?:marks?|goods|services|items|class(?:es)?|letters?|characters?|syllables?)\b/.test(line.text)
+  )
+    return []
+  return [
+    ...citedTotals(line, facts),
+    ...citedByState(line, facts),
+    ...goodsTotals(line, facts),
+    ...classTotals(line, facts),
+    ...characterTotals(line, facts),
+  ]
+}

@@ -1,0 +1,148 @@
+import { type CaseFacts, goodsKey } from './case-facts.ts'
+import { clauseAround } from './context.ts'
+import type { CheckedLine } from './finding.ts'
+
+export interface ListedItem {
+  from: number
+  to: number
+  text: string
+}
+
+const OPENING = '（([【《'
+const CLOSING = '）)]】》'
+const SEPARATORS = '；;、，,\n'
+
+/** Returns the items of a list with their places; separators inside brackets do not part items. */
+export const listedItems = (text: string, start: number): ListedItem[] => {
+  const items: ListedItem[] = []
+  let depth = 0
+  let from = 0
+  const close = (to: number): void => {
+    const raw = text.slice(from, to)
+    const item = raw.trim().replace(/[。.]$/, '')
+    const lead = raw.length - raw.trimStart().length
+    if (item !== '') items.push({ from: start + from + lead, to: start + from + lead + item.length, text: item })
+    from = to + 1
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (OPENING.includes(character)) depth += 1
+    else if (CLOSING.includes(character)) depth = Math.max(0, depth - 1)
+    else if (depth === 0 && SEPARATORS.includes(character)) close(at)
+  }
+  close(text.length)
+  return items
+}
+
+interface KnownGood {
+  good: string
+  /** Its place among all, the longest first. */
+  order: number
+}
+
+const knownBefore = new WeakMap<CaseFacts, ReadonlyMap<string, readonly KnownGood[]>>()
+
+/** The goods that the notice names, by their first character. */
+const goodsByFirst = ({ notice }: CaseFacts): ReadonlyMap<string, readonly KnownGood[]> => {
+  const all = [...new Set([...notice.refusedGoods, ...notice.acceptedGoods])].toSorted((a, b) => b.length - a.length)
+  const ordered = all.map((good, order) => ({ good, order }))
+  return Map.groupBy(ordered, ({ good }) => good.charAt(0))
+}
+
+/** The goods of the notice that stand in a text, the longest first. */
+const goodsIn = (text: string, facts: CaseFacts): string[] => {
+  const known = knownBefore.get(facts) ?? goodsByFirst(facts)
+  knownBefore.set(facts, known)
+  const found = [...new Set(text.split(''))].flatMap(first =>
+    (known.get(first) ?? []).filter(({ good }) => text.includes(good)),
+  )
+  return found.toSorted((a, b) => a.order - b.order).map(({ good }) => good)
+}
+
+const QUOTED = /[“"][^“”"]*[”"]/g
+const BEFORE = /(?:^|[、，；：:在为即的和及与对将括含有“(（\s])$/
+const AFTER = /^(?:$|[、，；。：”)）\s]|[等和及与上商服项之被不均亦予]|[一二三四五六七八九十\d]+项)/
+
+/** Returns where goods of the notice stand outside quotation marks, each as a whole item. */
+const unquotedGoods = (line: CheckedLine, facts: CaseFacts): ListedItem[] => {
+  let rest = line.text.replaceAll(QUOTED, quoted => ' '.repeat(quoted.length))
+  const found: ListedItem[] = []
+  for (const good of goodsIn(rest, facts)) {
+    for (let at = rest.indexOf(good); at >= 0; at = rest.indexOf(good, at + 1)) {
+      const isItem =
+        BEFORE.test(rest.slice(Math.max(0, at - 2), at)) &&
+        AFTER.test(rest.slice(at + good.length, at + good.length + 4))
+      const isLong = good.length > 1 || /[、在]$/.test(rest.slice(0, at)) || rest[at + good.length] === '、'
+      if (!isItem || !isLong) continue
+      found.push({ from: at, to: at + good.length, text: good })
+      rest = rest.slice(0, at) + '\u0000'.repeat(good.length) + rest.slice(at + good.length)
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from)
+}
+
+const PART = /、|以及|和|及|与/
+const LEAD = /^.*(?:在|为|包括|包含|即|：|:|类的?|对|将)/
+const TAIL = /(?:等|上的|上|商品|服务|项目|[一二三四五六七八九十\d]+项).*$/
+
+/** Returns the runs of items around goods that stand without quotation marks: 茶、咖啡和糕点. */
+export const unquotedLists = (line: CheckedLine, facts: CaseFacts): ListedItem[][] => {
+  const found = unquotedGoods(line, facts)
+  const runs: ListedItem[][] = []
+  let end = -1
+  for (const { from } of found) {
+    if (from < end) continue
+    const start = Math.max(...['。', '；', '，', '“', '”', '\n'].map(mark => line.text.lastIndexOf(mark, from - 1))) + 1
+    const stops = ['。', '；', '，', '“', '”', '\n'].map(mark => line.text.indexOf(mark, from)).filter(at => at >= 0)
+    end = Math.min(line.text.length, ...stops)
+    const stretch = line.text.slice(start, end)
+    const items: ListedItem[] = []
+    let at = 0
+    for (const part of stretch.split(PART)) {
+      const place = stretch.indexOf(part, at)
+      at = place + part.length
+      const isFirst = items.length === 0
+      const body = (isFirst ? part.replace(LEAD, '') : part).replace(TAIL, '')
+      const offset = place + (isFirst ? part.length - part.replace(LEAD, '').length : 0)
+      if (body.trim() !== '') items.push({ from: start + offset, to: start + offset + body.length, text: body.trim() })
+      if (TAIL.test(part) && !isFirst) break
+    }
+    // Goods whose names hold a joining word stand as found.
+    const whole = found.filter(one => one.from >= start && one.to <= end)
+    const others = items.filter(item => !whole.some(one => item.from < one.to && one.from < item.to))
+    runs.push([...whole, ...others].toSorted((a, b) => a.from - b.from))
+  }
+  return runs
+}
+
+const GIVES_UP =
+  /(?:放弃|删除|删减|撤回)(?!复审)|不再(?:主张|请求|要求|坚持)|不持异议|没有异议|无异议|gives? up|no longer (?:pursues?|asks?|seeks?)|withdraws?|abandons?|does not contest/
+/** What is not contested is given up only where it is the refusal. */
+const NOT_CONTESTED = /^(?:不持异议|没有异议|无异议|does not contest)$/
+const KEEPS = /(?:未|没有|不(?!再|持)|从未)[^。；，]{0,4}(?:放弃|删除|删减|撤回)|权利人|引证商标|did not give|not given/
+
+/** Returns the refused goods that the reasons give up, in their field or in a sentence; `isTyped` finds sentences only. */
+export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): Set<string> => {
+  const given = new Set<string>()
+  const take = (text: string): void => {
+    if (facts.refusedGoods.has(goodsKey(text))) given.add(goodsKey(text))
+  }
+  for (const line of lines) {
+    if (line.document !== 'reason' || line.isOff || line.isQuoted) continue
+    if (line.kind === 'paragraphField' && /^abandonedGoods/.test(line.pieces[0]?.field ?? '')) {
+      for (const { text } of listedItems(line.text, 0)) take(text)
+      continue
+    }
+    if (line.before?.text === line.text) continue
+    const match = GIVES_UP.exec(line.text)
+    if (!match) continue
+    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+    if (KEEPS.test(clause) || (NOT_CONTESTED.test(match[0]) && !/驳回|refus/.test(clause))) continue
+    const start = line.text.indexOf(clause)
+    for (const quoted of clause.matchAll(/[“"]([^“”"]+)[”"]/g))
+      for (const { text } of listedItems(quoted[1] ?? '', 0)) take(text)
+    for (const run of unquotedLists(line, facts))
+      for (const { from, text } of run) if (from >= start && from < start + clause.length) take(text)
+  }
+  return given
+}

@@ -1,0 +1,221 @@
+import type { LawVersion } from '#domain/law/law-version.ts'
+import { countriesIn } from '../../absolute-grounds/screen-name.ts'
+import type { CaseFacts } from '../case-facts.ts'
+import { isAsGenerated } from '../changed-lines.ts'
+import { clauseAround, speaksOfOthers } from '../context.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+
+/** From this day on the review is decided by CNIPA in its own name, not by the board that the law still calls by name. */
+const ONE_OFFICE = '2018-11-15'
+
+const FORMER =
+  /国家工商行政管理(?:总)?局(?:商标局)?|商标评审委员会|\b(?:State Intellectual Property Office|State Administration (?:for|of) (?:Industry and Commerce|Market Regulation)|SAIC|SIPO|TRAB)\b/g
+/** Names that are nearly the office’s own. */
+const NEARLY_OFFICE =
+  /\b(?!China National Intellectual Property Administration)(?<!China )(?:China|Chinese|National)(?: National)? (?:Intellectual Property|Trade ?[Mm]arks?|Patent|Patent and Trademark)(?: Rights?)? (?:Administration|Office|Bureau|Authority|Agency)\b(?! of)/g
+/** Local offices of intellectual property, which decide no review of a refusal. */
+const LOCAL =
+  /(?<!国家)(?:内蒙古|黑龙江|[\p{Script=Han}]{2})(?:省|市|自治区)(?:知识产权局|市场监督管理局)|\b(?!National|State)[A-Z][a-z]+ (?:Municipal |Provincial )?Intellectual Property (?:Office|Administration|Bureau)\b/gu
+const LOCAL_NAME = new RegExp(LOCAL.source, 'u')
+const FOREIGN =
+  /United States Patent and Trademark Office|\bUSPTO\b|\bEUIPO\b|European Union Intellectual Property Office|美国专利商标局|欧盟知识产权局|\bTrademark Review and Adjudication Board\b/g
+
+/** Words by which a sentence speaks to the office that decides. */
+const ADDRESSED = /请求|恳请|此致|复审|提交|驳回|asked? to|respectfully|To the|review|refus|notice/
+
+const COURT = /([\p{Script=Han}]{2,14}法院)/gu
+const COURT_OF_REVIEW = '北京知识产权法院'
+/** A decision that is cited has its own court. */
+const OTHER_CASE = /判决|裁定|〔|民初|行初|行终|此前|类案/
+const SUES = /起诉|提起(?:行政)?诉讼|复审决定|不服/
+
+const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.document !== 'reason') return []
+  const isChanged = !isAsGenerated(line)
+  const isLater = (notice.dispatchDate ?? ONE_OFFICE) >= ONE_OFFICE
+  return [
+    ...(isLater ? line.text.matchAll(FORMER) : []),
+    ...line.text.matchAll(FOREIGN),
+    ...line.text.matchAll(NEARLY_OFFICE),
+    ...(isChanged ? line.text.matchAll(LOCAL) : []),
+  ].flatMap(match => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const { clause } = clauseAround(line.text, from, to)
+    const before = line.text.slice(0, from)
+    // A statute that is quoted names the bodies of its time.
+    if (before.lastIndexOf('“') > before.lastIndexOf('”')) return []
+    const isAlone = line.text.trim().length < match[0].length + (LOCAL_NAME.test(match[0]) ? 4 : 12)
+    const isAddressed = isAlone || ADDRESSED.test(clause)
+    if (
+      !isAddressed ||
+      /曾|现|原|时任|former/.test(clause.replace(match[0], '')) ||
+      /[“"《]/.test(line.text[from - 1] ?? '')
+    )
+      return []
+    if (speaksOfOthers(line, clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'name',
+        from,
+        to,
+        mend: isEn ? 'China National Intellectual Property Administration' : '国家知识产权局',
+        words: {
+          zh: `复审由国家知识产权局审理，稿中为“${match[0]}”。`,
+          en: `The review is decided by the China National Intellectual Property Administration; the draft says “${match[0]}”.`,
+        },
+      }),
+    ]
+  })
+}
+
+const courts = (line: CheckedLine): Finding[] =>
+  line.isQuoted
+    ? []
+    : [...line.text.matchAll(COURT)].flatMap(match => {
+        const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+        const at = match[0].search(/(?:北京|最高|上海|广州|[\p{Script=Han}]{2,3}[省市])[\p{Script=Han}]{0,10}法院$/u)
+        const name = at < 0 ? '' : match[0].slice(at)
+        if (name === '' || name.endsWith(COURT_OF_REVIEW) || !SUES.test(clause) || OTHER_CASE.test(clause)) return []
+        const from = match.index + at
+        return [
+          findingAt(line, {
+            kind: 'name',
+            from,
+            to: from + name.length,
+            mend: COURT_OF_REVIEW,
+            words: {
+              zh: `不服复审决定的第一审法院是${COURT_OF_REVIEW}，稿中为“${name}”。`,
+              en: `Actions against a decision on review go to the Beijing Intellectual Property Court; the draft says “${name}”.`,
+            },
+          }),
+        ]
+      })
+
+const triples = (text: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)))
+
+const bareTitle = (title: string): string => title.replace(/^(中华人民共和国|最高人民法院)/, '')
+
+/** No law of China is called so, but the Trademark Law nearly is. */
+const NEARLY_TRADEMARK_LAW = /^(?:中华人民共和国)?商标(?:权|注册|专用权|管理|保护|评审)法$/
+
+const otherTitle = (line: CheckedLine, from: number, title: string, right: string): Finding =>
+  findingAt(line, {
+    kind: 'statute',
+    from,
+    to: from + title.length,
+    mend: right,
+    words: {
+      zh: `该文件的名称为“${right}”，稿中为“${title}”。`,
+      en: `Its title is “${right}”; the draft says “${title}”.`,
+    },
+  })
+
+/** Titles of laws that are nearly one at hand: a word of it, or the court that issued it, is another. */
+const titles = (line: CheckedLine, laws: readonly LawVersion[]): Finding[] =>
+  [...line.text.matchAll(/《([^《》]{4,60})》/g)].flatMap(match => {
+    const title = match[1] ?? ''
+    const known = laws.map(({ zh }) => zh)
+    if (NEARLY_TRADEMARK_LAW.test(title)) return [otherTitle(line, match.index + 1, title, '中华人民共和国商标法')]
+    if (known.some(name => name === title || bareTitle(name) === title)) return []
+    const near = known.find(name => {
+      const [own, other] = [triples(bareTitle(title)), triples(bareTitle(name))]
+      const common = [...own].filter(triple => other.has(triple)).length
+      return other.size >= 4 && common / Math.max(own.size, other.size) >= 0.6
+    })
+    if (near === undefined) return []
+    return [otherTitle(line, match.index + 1, title, near)]
+  })
+
+const OTHER_PAPERS =
+  /不予注册复审|无效宣告(?:请求)?(?:申请)?书|撤销复审|异议申请书|Application for Review of (?!Refusal)|Notice of Opposition|Request for Invalidation/
+
+/** The title of the paper is that of another proceeding. */
+const paper = (line: CheckedLine, { isCompanion }: CaseFacts): Finding[] => {
+  const match =
+    line.kind === 'heading' && line.document === 'reason' && !isCompanion ? OTHER_PAPERS.exec(line.text) : null
+  return match
+    ? [
+        findingAt(line, {
+          kind: 'noticeKind',
+          from: match.index,
+          to: match.index + match[0].length,
+          words: {
+            zh: `本案是驳回复审，文书名称中为“${match[0]}”。`,
+            en: `This is a review of a refusal; the title says “${match[0]}”.`,
+          },
+        }),
+      ]
+    : []
+}
+
+/** A state whose consent or likeness is told, under a ground about the name of a state, that the notice does not name. */
+const states = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const isOfState = notice.grounds.some(ground => /^10\.1\.2$/.test(ground))
+  const isConsent = /Consent#/.test(line.pieces[0]?.field ?? '')
+  if (!isOfState || line.isQuoted || isAsGenerated(line)) return []
+  const said = [...(notice.reasons ?? []).map(({ text }) => text), notice.mark].join('\n')
+  const named = countriesIn(said)
+  const [right] = named
+  if (!right) return []
+  return countriesIn(line.text).flatMap(({ zh, at: from, word }) => {
+    const { clause } = clauseAround(line.text, from, from + word.length)
+    const isTold = isConsent || /同意|近似|相同|consent|similar/.test(clause)
+    if (!isTold || named.some(one => one.zh === zh) || speaksOfOthers(line, clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'name',
+        from,
+        to: from + word.length,
+        words: {
+          zh: `通知书所涉国家名称为“${right.word}”，稿中为“${word}”。`,
+          en: `The notice is about the name of “${right.word}”; the draft says “${word}”.`,
+        },
+      }),
+    ]
+  })
+}
+
+/** Returns offices, courts, states, titles of laws and of the paper that are not those of a review of a refusal. */
+export const findBodies = (line: CheckedLine, facts: CaseFacts, laws: readonly LawVersion[]): Finding[] => [
+  ...bodies(line, facts),
+  ...courts(line),
+  ...states(line, facts),
+  ...titles(line, laws),
+  ...paper(line, facts),
+]
+
+const PARTIAL =
+  /商标(?:注册申请)?部分驳回通知书|部分驳回(?:决定)?|[Pp]artial(?:ly)? [Rr]efus(?:al|ed)|refused [^.;]{0,40}in part|其余[^。；]{0,16}(?:已经?|予以|获得?)[^。；]{0,4}初步审定/g
+const FULL =
+  /(?<!部分)商标驳回通知书|全部驳回|驳回[^。；]{0,24}全部指定(?:商品|服务|项目)|Notification of Refusal|[Ff]ull refusal|refused in full|refused [^.;]{0,40}for all the designated (?:goods|services)/g
+const DIVISION =
+  /分割(?:为另一件)?申请|申请分割|request to divide|(?:request for|apply for|application for) (?:a )?division|division of the application|divisional application/g
+
+/** Returns words that call a full refusal partial, a partial one full, or ask for a division that only a partial one allows. */
+export const findNoticeKind = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const isFull = notice.kind === 'full'
+  const ofKind = [...line.text.matchAll(isFull ? PARTIAL : FULL)]
+  return [...ofKind, ...(isFull ? line.text.matchAll(DIVISION) : [])].flatMap((match, index) => {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const { clause } = clauseAround(line.text, from, to)
+    const isDivision = index >= ofKind.length
+    if (speaksOfOthers(line, clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'noticeKind',
+        from,
+        to,
+        fact: 'kind',
+        words: {
+          zh: isDivision
+            ? '分割申请只适用于部分驳回，本案为全部驳回。'
+            : `本案通知书为${isFull ? '全部驳回' : '部分驳回'}，稿中为“${match[0]}”。`,
+          en: isDivision
+            ? 'A division is open only after a partial refusal; this refusal is full.'
+            : `The refusal is ${isFull ? 'full' : 'partial'}; the draft says “${match[0]}”.`,
+        },
+      }),
+    ]
+  })
+}

@@ -1,0 +1,258 @@
+import { addressOf, articleName } from '#domain/law/articles.ts'
+import { findGround } from '#domain/law/grounds.ts'
+import type { CaseFacts } from '../case-facts.ts'
+import { clauseAround, speaksOfOthers } from '../context.ts'
+import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { readTokens } from '../tokens.ts'
+
+interface GroundWords {
+  words: RegExp
+  /** Grounds (2019 notation) that are called so; an entry with a dot at its end stands for all below it. */
+  grounds: readonly string[]
+  zh: string
+  en: string
+}
+
+/** How papers call a ground of refusal without its number. */
+const CALLED: readonly GroundWords[] = [
+  {
+    words: /缺乏显著(?:特征|性)|不具有?显著(?:特征|性)|lacks? distinctive/,
+    grounds: ['11.', '12'],
+    zh: '缺乏显著特征',
+    en: 'lack of distinctive character',
+  },
+  { words: /通用名称|generic name/, grounds: ['11.1.1'], zh: '通用名称', en: 'a generic name' },
+  {
+    words: /(?:仅|只是)?直接(?:表示|描述|说明)了?|directly descriptive|descriptive of/,
+    grounds: ['11.1.2'],
+    zh: '直接表示特点',
+    en: 'descriptiveness',
+  },
+  {
+    words: /不良(?:社会)?影响|adverse (?:social )?influence/,
+    grounds: ['10.1.8'],
+    zh: '不良影响',
+    en: 'adverse influence',
+  },
+  {
+    words: /欺骗性|(?:产地|质量|原料|品质|特点)[^。；，]{0,6}(?:产生|发生)?误认|deceptive|misleading as to/,
+    grounds: ['10.1.7'],
+    zh: '欺骗性',
+    en: 'deceptiveness',
+  },
+  {
+    words:
+      /(?:与(?:他人|在先|引证)[^。；，]{0,12}(?:商标)?|(?:构成|属于))(?:相同或者)?近似|similar to (?:the cited|an earlier)/,
+    grounds: ['30', '31'],
+    zh: '与在先商标近似',
+    en: 'similarity to an earlier mark',
+  },
+  {
+    words: /不以使用为目的|恶意(?:商标)?(?:注册|申请|抢注)|bad faith/,
+    grounds: ['4', '7.1', '15.', '32', '44.1', '13.'],
+    zh: '恶意申请',
+    en: 'bad faith',
+  },
+  {
+    words: /(?:外国)?地名|行政区划|place name|geographical name/,
+    grounds: ['10.2', '16.1', '10.1.7'],
+    zh: '地名',
+    en: 'a place name',
+  },
+  {
+    words: /(?:系|为|属于)[^。；，]{0,6}商标代理机构|trademark agency/,
+    grounds: ['19.4'],
+    zh: '代理机构',
+    en: 'an agency’s application',
+  },
+]
+
+/** Returns the one ground of the notice that a sentence names, by its article or by what it is called; null for none or several. */
+export const groundNamed = (clause: string, { notice, law }: CaseFacts): string | null => {
+  const articles = readTokens(clause).flatMap(({ kind, key }) => (kind === 'article' ? [key] : []))
+  const found = notice.grounds.filter(
+    ground =>
+      articles.includes(addressOf(law, ground) ?? ground) ||
+      CALLED.some(one => isOf(ground, one) && one.words.test(clause)) ||
+      (ground === '10.1.7' && /误认|mislead/.test(clause)),
+  )
+  const [only, ...others] = found
+  return only !== undefined && others.length === 0 ? only : null
+}
+
+const SAID =
+  /(?:通知书|贵局|审查员|驳回(?:决定|理由)|商标局)[^。；，]{0,14}?(?:认为|认定|指出|所称|称|主张|以)|(?:[Tt]he (?:Office|notice|examiner|refusal))[^.;,]{0,20}(?:found|finds|held|holds|considers?|says|refused)/
+
+const isOf = (ground: string, { grounds }: GroundWords): boolean =>
+  grounds.some(known => (known.endsWith('.') ? ground.startsWith(known) : ground === known))
+
+/** Returns grounds that a line ascribes to the notice by their name, and that the notice does not have. */
+export const findGroundsByName = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.document !== 'reason' || line.kind === 'heading' || notice.grounds.length === 0) return []
+  return [...line.text.matchAll(new RegExp(SAID, 'g'))].flatMap(said => {
+    const { after } = clauseAround(line.text, said.index, said.index + said[0].length)
+    const start = said.index + said[0].length
+    const stretch = after.slice(0, 60)
+    const called = CALLED.find(one => one.words.test(stretch))
+    if (!called || notice.grounds.some(ground => isOf(ground, called))) return []
+    const match = called.words.exec(stretch)
+    const from = start + (match?.index ?? 0)
+    const { clause } = clauseAround(line.text, from, from)
+    if (speaksOfOthers(line, clause) || /(?:未|没有|并未|不)(?:认为|认定|以)|did not|does not/.test(clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'article',
+        from,
+        to: from + (match?.[0].length ?? 0),
+        words: {
+          zh: `通知书没有以“${called.zh}”为由驳回。`,
+          en: `The notice does not refuse for ${called.en}.`,
+        },
+      }),
+    ]
+  })
+}
+
+const names = (addresses: readonly string[]): { zh: string; en: string } => ({
+  zh: addresses.map(address => articleName(address).zh).join('、'),
+  en: addresses.map(address => articleName(address).en).join(', '),
+})
+
+const isCitedIn = (address: string, keys: readonly string[]): boolean =>
+  keys.some(key => key === address || address.startsWith(`${key}.`) || key.startsWith(`${address}.`))
+
+/** The chapters that name every ground of the notice: the legal basis, and the sentence that concludes. */
+const BASIS = /(法律依据|Legal basis)$/
+const CONCLUSION = /(结论|Conclusion)$/
+/** The chapters that name grounds without answering them. */
+const FRAME =
+  /(?:法律依据|结论|基本情况|评审请求|证据目录|附件|Legal basis|Conclusion|Background|Request|List of evidence|Attachments)$/
+const CONCLUDES = /未违反|不违反|符合|cannot stand|contrary to/
+
+/** Returns lines that name the grounds of the notice and leave one out. */
+export const findGroundsLeftOut = (lines: readonly CheckedLine[], facts: CaseFacts): Finding[] => {
+  const asked = [...facts.groundAddresses]
+  return lines.flatMap(line => {
+    if (line.document !== 'reason' || line.isOff || line.kind !== 'text' || line.isQuoted) return []
+    const isBasis = BASIS.test(line.chapter)
+    if (!isBasis && !(CONCLUSION.test(line.chapter) && CONCLUDES.test(line.text))) return []
+    const cited = line.tokens.filter(({ kind }) => kind === 'article')
+    const keys = cited.map(({ key }) => key)
+    // A line that names none of them says something else.
+    if (!keys.some(key => asked.some(address => isCitedIn(address, [key])))) return []
+    const missing = [...asked, ...(isBasis ? [facts.reviewAddress] : [])].filter(address => !isCitedIn(address, keys))
+    const [first] = cited
+    if (missing.length === 0 || !first) return []
+    const { zh, en } = names(missing)
+    return [
+      findingAt(line, {
+        kind: 'article',
+        from: first.from,
+        to: first.to,
+        words: {
+          zh: `此处列出的条款缺少${zh}。`,
+          en: `The articles named here leave out ${en}.`,
+        },
+      }),
+    ]
+  })
+}
+
+/** Returns grounds that no part of the reasons answers: their argument is off or was taken out, and nothing typed speaks of them. */
+export const findGroundsUnanswered = ({ lines, switches }: CheckedDraft, facts: CaseFacts): Finding[] => {
+  const reasons = lines.filter(({ document }) => document === 'reason')
+  const [anchor] = reasons
+  if (!anchor) return []
+  return facts.notice.grounds.flatMap((ground, index) => {
+    const nature = findGround(ground)?.nature
+    const name = `argueGround${ground}`
+    if (nature === undefined || nature === 'earlier-mark') return []
+    const isOn = switches.reason.some(state => state.name === name && state.isOn && !state.isOff)
+    const says = reasons.some(
+      ({ isOff, isQuoted, switches: around, kind }) =>
+        !isOff && !isQuoted && kind !== 'heading' && around.includes(name),
+    )
+    const address = addressOf(facts.law, ground) ?? ground
+    const called = CALLED.filter(one => isOf(ground, one))
+    const isTyped = reasons.some(
+      ({ isOff, before, text, tokens, kind, chapter }) =>
+        !isOff &&
+        before?.text !== text &&
+        kind !== 'heading' &&
+        !FRAME.test(chapter) &&
+        (tokens.some(({ kind: token, key }) => token === 'article' && key === address) ||
+          called.some(({ words }) => words.test(text))),
+    )
+    if ((isOn && says) || isTyped) return []
+    const line = reasons.find(({ switches: around }) => around.includes(name)) ?? anchor
+    const { zh, en } = articleName(address)
+    return [
+      {
+        ...findingAt(line, {
+          kind: 'groundUnanswered',
+          from: 0,
+          to: 0,
+          fact: `grounds.${index}`,
+          words: {
+            zh: `理由书对${zh}的驳回理由没有任何回应，复审将就此维持驳回。`,
+            en: `The reasons do not answer the refusal under ${en}: it will stand.`,
+          },
+        }),
+        quote: switches.reason.find(state => state.name === name)?.label ?? '',
+      },
+    ]
+  })
+}
+
+/** What a sentence is about, and the articles (2019 notation) that are cited for it beside the grounds. */
+const TOPICS: readonly (readonly [words: RegExp, grounds: readonly string[]])[] = [
+  [/连续(?:三|3)年不使用|撤三|non-use/i, ['49.2']],
+  [/引证商标[^。；]{0,20}(?:申请撤销|撤销申请)|申请撤销[^。；]{0,10}引证商标/, ['49.2']],
+  [/无效宣告|宣告无效|invalidation/i, ['44.1', '45.1', 'invalidation']],
+  [/异议(?:期|申请|程序|公告|人)|opposition (?:period|proceeding)/i, ['33']],
+  [/续展|宽展|renewal|grace period/i, ['40.1', '50']],
+  [/中止|suspen/i, ['suspension']],
+  [/经过?(?:长期|广泛|大量)?使用[^。；]{0,8}取得(?:了)?显著|acquired distinctive/i, ['11.2']],
+  [/期满不再续展|隔离期|一年内[^。；]{0,12}不予核准/, ['50']],
+]
+
+/** Returns articles of the Trademark Law that are cited for what another article of the notice's law says. */
+export const findTopics = (
+  line: CheckedLine,
+  facts: CaseFacts,
+  isTrademarkLaw: (before: string, after: string) => boolean,
+): Finding[] =>
+  line.isQuoted
+    ? []
+    : line.tokens.flatMap(({ kind, from, to, text, key }) => {
+        if (kind !== 'article') return []
+        const { before, after, clause } = clauseAround(line.text, from, to)
+        if (!isTrademarkLaw(before, after) || speaksOfOthers(line, clause)) return []
+        const topics = TOPICS.filter(([words]) => words.test(clause))
+        const right = topics.flatMap(([, grounds]) => grounds.flatMap(ground => addressOf(facts.law, ground) ?? []))
+        const case_ = [...facts.groundAddresses, facts.reviewAddress]
+        const allowed = [...right, ...case_]
+        if (right.length === 0 || isCitedIn(key, allowed) || allowed.some(address => isCitedIn(address, [key])))
+          return []
+        // Another edition that is named counts its own articles.
+        if (/（?\d{4}年?(?:修正|修订)|(?:amended|revised) in \d{4}/.test(before.slice(-40))) return []
+        const [only, ...others] = topics.length === 1 ? right : []
+        const { zh, en } = names(right)
+        return [
+          findingAt(line, {
+            kind: 'article',
+            from,
+            to,
+            mend:
+              only !== undefined && others.length === 0
+                ? /^Art/.test(text)
+                  ? articleName(only).en
+                  : articleName(only).zh
+                : null,
+            words: {
+              zh: `本通知书适用的《商标法》（${facts.law.edition.zh}）就此规定在${zh}，稿中为“${text}”。`,
+              en: `The Trademark Law of this notice (${facts.law.edition.en}) deals with this in ${en}; the draft says “${text}”.`,
+            },
+          }),
+        ]
+      })

@@ -1,0 +1,184 @@
+import { articleName } from '#domain/law/articles.ts'
+import { CIVIL_RULES_2020, GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
+import type { LawVersion } from '#domain/law/law-version.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
+import { clauseAround, speaksOfOthers } from '../context.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+
+interface Rule {
+  law: LawVersion
+  named: RegExp
+  /** What an article is about, by words of a clause; the articles that may be cited for it. */
+  subjects: readonly (readonly [words: RegExp, articles: readonly string[]])[]
+}
+
+/** The Regulations and the two interpretations: how a draft names them, and where they say what a review needs. */
+const RULES: readonly Rule[] = [
+  {
+    law: REGULATIONS_2014,
+    named: /《(?:中华人民共和国)?商标法实施条例》|(?<!《[^》]{0,20})实施条例|Implementing Regulations/g,
+    subjects: [
+      [/补充(?:有关)?(?:证据|材料)|supplement(?:ary)? (?:evidence|material)/i, ['59']],
+      [/评审时的(?:事实)?状态|评审时的事实|facts at the time of (?:the )?review/i, ['52']],
+      [/当日不计|不计算在期限|节假日|期限届满日|holiday|is not counted/i, ['12']],
+      [/邮戳|视为送达|送达当事人|deemed served|postmark/i, ['10']],
+      [/分割|\bdivi(?:de|sion)/i, ['22']],
+      [/驳回期限|refusal period/i, ['49']],
+      [/抽签|同日申请|同一天申请|drawing lots|same day/i, ['19']],
+      [/连续(?:三|3)年不使用|撤三|non-use/i, ['66', '67']],
+    ],
+  },
+  {
+    law: GRANT_RULES_2020,
+    named: /《(?:最高人民法院)?关于审理商标授权确权[^》]*》|Grant and Confirmation of Trademarks/g,
+    subjects: [
+      [/不复存在|no longer exists?/i, ['28']],
+      [/通用名称|generic/i, ['10', '9']],
+      [/不良影响|adverse influence/i, ['5']],
+      [/地名|place name/i, ['6']],
+    ],
+  },
+  {
+    law: CIVIL_RULES_2020,
+    named: /《(?:最高人民法院)?关于审理商标民事纠纷[^》]*》|Trial of Civil Trademark Disputes/g,
+    subjects: [
+      [/区分表|Classification Table/i, ['12']],
+      [/类似(?:商品|服务)(?!区分表)|similar (?:goods|services)/i, ['11', '12']],
+      [/主要部分|隔离|近似商标|main parts|marks are similar/i, ['10', '9']],
+    ],
+  },
+]
+
+const EXTENDED =
+  /(?:可以?|能够?|有权|应当?|拟|将)(?:依法|另行|向[^，。；]{0,10})?(?:申请|请求|要求)?(?:予以|准予|适当)?(?:延长|延期|展期)|(?:申请|请求)(?:予以|准予)?(?:延长|延期)|\b(?:may|can|could) be extended|\bextension of (?:time|the (?:period|deadline|time limit))/g
+const OF_REVIEW =
+  /复审|该期限|本期限|上述期限|十五日|15\s*日|(?:the|this) (?:period|deadline|time limit)|fifteen days|review/
+/** The office may take longer to decide, evidence may follow, and a party may be hindered. */
+const OTHER_EXTENSION =
+  /不可|不能|不得|无法|不予|九个月|9个月|作出决定|批准|审限|补充证据|举证|\bcannot\b|\bnot\b|nine months|decide|decision|evidence|approval/
+
+/** Returns words by which the period for review can be extended: no rule allows it (Law Art. 34 of 2019). */
+export const findExtensions = (line: CheckedLine): Finding[] =>
+  line.isQuoted || line.before?.text === line.text
+    ? []
+    : [...line.text.matchAll(EXTENDED)].flatMap(match => {
+        const [from, to] = [match.index, match.index + match[0].length]
+        const { clause } = clauseAround(line.text, from, to)
+        const isOfReview = OF_REVIEW.test(clause) || /期限|Time limit/.test(line.chapter.split(' / ').at(-1) ?? '')
+        if (!isOfReview || OTHER_EXTENSION.test(clause) || speaksOfOthers(line, clause)) return []
+        return [
+          findingAt(line, {
+            kind: 'period',
+            from,
+            to,
+            mend: /^extension/.test(match[0]) ? null : /[a-z]/.test(match[0]) ? 'cannot be extended' : '不得延长',
+            words: { zh: '申请复审的期限不能延长。', en: 'The period for applying for review cannot be extended.' },
+          }),
+        ]
+      })
+
+const LIST_BETWEEN = /^[\s（）()\d年修正订、，,和及and款项第一二三四五六七八九十的asrevimnd’\-.]*$/
+
+interface Cited {
+  rule: Rule
+  from: number
+  to: number
+  text: string
+  article: string
+  address: string
+}
+
+/** Returns the articles that a line cites of the Regulations and the interpretations, those of a list after their name. */
+const citedArticles = (line: CheckedLine): Cited[] => {
+  const articles = line.tokens.filter(({ kind }) => kind === 'article')
+  return RULES.flatMap(rule =>
+    [...line.text.matchAll(rule.named)].flatMap(match => {
+      const cited: Cited[] = []
+      let end = match.index + match[0].length
+      for (const { from, to, text, key } of articles) {
+        const isBefore = to <= match.index && /^ of (?:the )?$/.test(line.text.slice(to, match.index))
+        const isAfter = from >= end && LIST_BETWEEN.test(line.text.slice(end, from))
+        if (!isBefore && !isAfter) continue
+        if (isAfter) end = to
+        cited.push({ rule, from, to, text, article: key.split('.')[0] ?? '', address: key })
+      }
+      return cited
+    }),
+  )
+}
+
+/** Whether an article, and the paragraph that an address names, is in a law whose articles and paragraphs are counted. */
+const exists = ({ lastArticle = Number.POSITIVE_INFINITY, paragraphs = {} }: LawVersion, address: string): boolean => {
+  const [article = 0, paragraph = 1] = address.split('.').map(Number)
+  return article >= 1 && article <= lastArticle && paragraph >= 1 && paragraph <= (paragraphs[article] ?? 1)
+}
+
+/** Follows the title of a rule: the year of its edition, and the number under which it was issued. */
+const EDITION =
+  /^[^。；，,.;《]{0,24}?(?:[（(](\d{4})年?(?:修正|修订|公布)?[）)]|\((?:as (?:amended|revised) in )?(\d{4})\)|(法释〔\d{4}〕\d+号))/
+
+/** Returns editions and numbers of the Regulations and the interpretations that are not those in force. */
+const findOldEditions = (line: CheckedLine): Finding[] =>
+  RULES.flatMap(({ law, named }) =>
+    [...line.text.matchAll(named)].flatMap(match => {
+      const start = match.index + match[0].length
+      const found = EDITION.exec(line.text.slice(start))
+      const said = found?.[1] ?? found?.[2] ?? found?.[3]
+      if (!found || said === undefined) return []
+      const from = start + found[0].lastIndexOf(said)
+      const { clause } = clauseAround(line.text, match.index, from + said.length)
+      const isRight = found[3] === undefined ? law.edition.zh.startsWith(said) : law.source.startsWith(said)
+      if (isRight || speaksOfOthers(line, clause)) return []
+      const right = found[3] === undefined ? law.edition.zh.slice(0, 4) : law.source
+      return [
+        findingAt(line, {
+          kind: 'article',
+          from,
+          to: from + said.length,
+          mend: right,
+          words: {
+            zh: `《${law.zh}》现行文本为${law.edition.zh}${found[3] === undefined ? '' : `（${law.source}）`}，稿中为“${said}”。`,
+            en: `The ${law.en} in force are those ${law.edition.en}${found[3] === undefined ? '' : ` (${law.source})`}; the draft says “${said}”.`,
+          },
+        }),
+      ]
+    }),
+  )
+
+/**
+ * Returns articles and paragraphs of the Regulations and of the interpretations of the Supreme People’s Court that do not
+ * exist, or that are about something else than the sentence, and editions that are not in force.
+ */
+export const findOtherRules = (line: CheckedLine): Finding[] => {
+  if (line.isQuoted) return []
+  const ofArticles = citedArticles(line).flatMap(({ rule, from, to, text, article, address }) => {
+    const { clause } = clauseAround(line.text, from, to)
+    const subjects = rule.subjects.filter(([words]) => words.test(clause))
+    const [subject] = subjects
+    const isMissing = !exists(rule.law, address)
+    const isOfAnother = subject !== undefined && !subjects.some(([, articles]) => articles.includes(article))
+    if ((!isMissing && !isOfAnother) || speaksOfOthers(line, clause)) return []
+    const [right] = subjects.length === 1 ? (subject?.[1] ?? []) : []
+    const name = right === undefined ? null : articleName(right)
+    const { zh, en, edition } = rule.law
+    return [
+      findingAt(line, {
+        kind: 'article',
+        from,
+        to,
+        mend: name && address === article ? (/^Art/.test(text) ? name.en : name.zh) : null,
+        words: isMissing
+          ? {
+              zh: `《${zh}》（${edition.zh}）没有“${text}”。`,
+              en: `There is no “${text}” in the ${en} (${edition.en}).`,
+            }
+          : {
+              zh: `《${zh}》就此所作规定${name ? `在${name.zh}` : '不在该条'}，稿中为“${text}”。`,
+              en: `The ${en} deal with this ${name ? `in ${name.en}` : 'elsewhere'}; the draft says “${text}”.`,
+            },
+      }),
+    ]
+  })
+
+  return [...ofArticles, ...findOldEditions(line)]
+}

@@ -1,0 +1,367 @@
+import { addDays } from '#domain/calendar-day.ts'
+import type { ClosedReason } from '#domain/mark/cited-timeline.ts'
+import { nonUseFrom } from '#domain/mark/mark-life.ts'
+import { writtenDate } from '../../drafting/language.ts'
+import type { CaseFacts } from '../case-facts.ts'
+import { isCancelledBefore } from '../cited/find-cited-facts.ts'
+import { clauseAround, speaksOfOthers } from '../context.ts'
+import {
+  atSwitch,
+  type CheckedDraft,
+  type CheckedLine,
+  type FieldDay,
+  type Finding,
+  fieldDays,
+  findingAt,
+} from '../finding.ts'
+import { citedNumber, readTokens } from '../tokens.ts'
+
+const isOn = ({ switches }: CheckedDraft, document: 'analysis' | 'reason', name: string): boolean =>
+  switches[document].some(state => state.name === name && state.isOn && !state.isOff)
+
+const CITED = /引证商标\s*([\d一二三四五六七八九十]+)|[Cc]ited mark (\d+)/g
+
+const WHY: Record<ClosedReason, { zh: string; en: string }> = {
+  own: { zh: '属于申请人自己', en: 'is the applicant’s own' },
+  ended: { zh: '已经失效', en: 'has ended' },
+  'in-grace': { zh: '专用权期限已满，处于宽展期', en: 'has expired and is in its grace period' },
+  'not-registered': { zh: '尚未注册', en: 'is not registered yet' },
+  'already-registered': { zh: '已经注册', en: 'is registered already' },
+  'too-young': { zh: '注册未满三年', en: 'has been registered for less than three years' },
+  'too-late': { zh: '已过期限', en: 'is past its period' },
+  'registration-unknown': { zh: '注册日期未知', en: 'has no known registration date' },
+  'protection-unknown': { zh: '驳回期限届满日未知', en: 'has no known end of its refusal period' },
+  'publication-unknown': { zh: '公告日期未知', en: 'has no known day of publication' },
+}
+
+const CLOSED: readonly ClosedReason[] = ['own', 'ended', 'in-grace', 'not-registered', 'too-young']
+
+const NON_USE = /连续(?:三|3)年(?:以上)?(?:不|未|没有)(?:实际)?使用|撤三|撤销连续(?:三|3)年|non-use/i
+const ATTACKS = /(?:申请|提出|提起|请求|已对|应对|将对|has (?:applied|filed)|applied for|will apply|撤销)/
+
+const proceedings = (
+  line: CheckedLine,
+  cited: number,
+  from: number,
+  to: number,
+  why: { zh: string; en: string },
+): Finding =>
+  findingAt(line, {
+    kind: 'proceedings',
+    from,
+    to,
+    fact: `citedMarks.${cited}.status`,
+    words: {
+      zh: `引证商标${cited + 1}${why.zh}，不能以连续三年不使用为由申请撤销。`,
+      en: `Cited mark ${cited + 1} ${why.en}; it cannot be cancelled for non-use.`,
+    },
+  })
+
+/** Cancellation for non-use of a mark that is not registered, not long enough, or no more. */
+const nonUse = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const match = NON_USE.exec(line.text)
+  if (!match || line.isQuoted || line.kind === 'heading' || facts.isCompanion) return []
+  const { clause, before } = clauseAround(line.text, match.index, match.index + match[0].length)
+  const isOwnDraft = line.document === 'analysis' && line.before?.text === line.text
+  if (!ATTACKS.test(clause) || /^[^。；]{0,6}(?:如|若|满三年后|待)/.test(clause) || isOwnDraft) return []
+  if (/不能|不得|无法|不可|cannot|may not/.test(clause)) return []
+  if (isCancelledBefore(line, match.index, match.index + match[0].length, facts)) return []
+  const said = /其|该商标|\bits\b/.test(clause) ? line.text : clause
+  const named = [...said.matchAll(CITED)].map(one => citedNumber(one[1] ?? one[2] ?? '') - 1)
+  const all =
+    named.length > 0 ? [...new Set(named)] : facts.cited.length === 1 && /引证商标|cited mark/i.test(clause) ? [0] : []
+  const start = line.text.indexOf(clause)
+  const days = readTokens(said).filter(({ kind }) => kind === 'date')
+  const registered = days.find(
+    ({ to, from }) =>
+      /^[^，。；\d]{0,4}(?:核准|获准)?注册/.test(said.slice(to)) || /registered on $/.test(said.slice(0, from)),
+  )
+  return all.flatMap(cited => {
+    const filing = facts.cited[cited]?.timeline.filings.nonUse
+    const opens = registered && /^\d{4}-\d{2}-\d{2}$/.test(registered.key) ? nonUseFrom(registered.key) : null
+    const isYoung = opens !== null && opens > facts.deadline.due
+    const why = filing?.why && CLOSED.includes(filing.why) ? filing.why : isYoung ? 'too-young' : null
+    const from = match.index
+    if (why === null || before.length > 160) return []
+    return [proceedings(line, cited, Math.max(from, start), from + match[0].length, WHY[why])]
+  })
+}
+
+/** The option of cancelling for non-use is on for a mark that the given registration date makes too young. */
+const youngByField = (draft: CheckedDraft, { deadline }: CaseFacts): Finding[] =>
+  draft.lines.flatMap(line =>
+    line.pieces.flatMap(({ field, from, to }) => {
+      const cited = /^citedMark(\d+)RegistrationDate#/.exec(field ?? '')?.[1]
+      const [day] = cited === undefined || line.isOff ? [] : readTokens(line.text.slice(from, to))
+      if (cited === undefined || day?.kind !== 'date' || !isOn(draft, 'analysis', `citedMark${cited}NonUse`)) return []
+      return nonUseFrom(day.key) > deadline.due
+        ? [proceedings(line, Number(cited) - 1, from, to, WHY['too-young'])]
+        : []
+    }),
+  )
+
+interface Opposite {
+  zh: string
+  en: string
+  isSaid: RegExp
+  /** Words in the sentence that make it something else. */
+  unless?: RegExp
+  holds: (draft: CheckedDraft, facts: CaseFacts) => boolean
+}
+
+const hasGround = ({ notice }: CaseFacts, pattern: RegExp): boolean =>
+  notice.grounds.some(ground => pattern.test(ground))
+
+/** Sentences of the reasons that say the opposite of what is argued or chosen elsewhere. */
+const OPPOSITES: readonly Opposite[] = [
+  {
+    isSaid:
+      /申请商标(?:(?!不|未|非|没有|无|即使|是否)[^。；，“”]){0,6}(?:描述|表示|说明)了?[^。；，“”]{0,14}(?:原料|功能|质量|用途|特点|品质|内容|工艺)|申请商标(?:(?!不|未|非|没有|无|是否)[^。；，“”]){0,6}(?:缺乏|不具有?|不具备)显著|[Tt]he mark (?:directly |indeed |does )?describes?/,
+    unless: /不|未|非|没有|如果|即使|认为|认定|not|even if|hold/,
+    holds: (_, facts) => hasGround(facts, /^(10\.1\.7|11)/),
+    zh: '承认申请商标表示商品的特点，与主张相反',
+    en: 'concedes that the mark describes the goods',
+  },
+  {
+    isSaid:
+      /申请人(?:系|为|是|属于)(?:一家)?(?:经备案的|依法设立的|专业的)?商标代理机构|applicant is a trademark agency/,
+    unless: /不|未|非|曾|认为|认定|not|hold/,
+    holds: (_, facts) => hasGround(facts, /^19\.4$/),
+    zh: '承认申请人是商标代理机构，与主张相反',
+    en: 'concedes that the applicant is an agency',
+  },
+  {
+    isSaid:
+      /(?:并?无|没有|缺乏|不具有)[^。；，]{0,8}使用[^。；，]{0,8}(?:意图|意思|目的)|no intention (?:to use|of using)/,
+    unless: /他人|权利人|引证商标|cited/,
+    holds: () => true,
+    zh: '否认申请人有使用意图，于申请人不利',
+    en: 'denies the intent to use',
+  },
+  {
+    isSaid:
+      /申请商标[^。；，]{0,8}(?:尚未|没有|从未|并未|还未)[^。；，]{0,6}(?:使用|投入)|the mark (?:has not (?:yet )?been|is not yet) used/i,
+    unless: /他人|引证/,
+    holds: draft => isOn(draft, 'reason', 'argueUse'),
+    zh: '与“经使用”的主张相反',
+    en: 'contradicts the argument from use',
+  },
+]
+
+const opposites = (draft: CheckedDraft, facts: CaseFacts): Finding[] =>
+  OPPOSITES.filter(({ holds }) => holds(draft, facts)).flatMap(({ isSaid, unless, zh, en }) =>
+    draft.lines.flatMap(line => {
+      if (line.document !== 'reason' || line.isOff || line.isQuoted || line.kind === 'heading') return []
+      const match = isSaid.exec(line.text)
+      if (!match) return []
+      const [from, to] = [match.index, match.index + match[0].length]
+      const { clause } = clauseAround(line.text, from, to)
+      if (
+        unless?.test(clause.replace(/没有[^。；，]{0,8}使用|并?无[^。；，]{0,8}使用|尚未|不具有/g, '')) ||
+        speaksOfOthers(line, clause)
+      )
+        return []
+      return [
+        findingAt(line, {
+          kind: 'opposite',
+          from,
+          to,
+          words: { zh: `“${match[0]}”${zh}。`, en: `“${match[0]}” ${en}.` },
+        }),
+      ]
+    }),
+  )
+
+/** Options of the analysis that exclude one another for one cited mark. */
+const EXCLUDED: readonly (readonly [string, string])[] = [
+  ['Consent', 'NonUse'],
+  ['Consent', 'Challenge'],
+  ['Lapsed', 'NonUse'],
+  ['Lapsed', 'Assignment'],
+]
+
+const lineOfSwitch = (
+  { lines }: CheckedDraft,
+  document: 'analysis' | 'reason',
+  block: number,
+): CheckedLine | undefined => lines.find(line => line.document === document && line.block === block)
+
+/** Switches that say opposite things and are on together. */
+const switchesTogether = (draft: CheckedDraft, { notice }: CaseFacts): Finding[] => {
+  const state = (name: string) => draft.switches.analysis.find(one => one.name === name && one.isOn && !one.isOff)
+  const pairs = notice.citedMarks.flatMap((_, index) =>
+    EXCLUDED.map(
+      ([one, other]) => [state(`citedMark${index + 1}${one}`), state(`citedMark${index + 1}${other}`)] as const,
+    ),
+  )
+  const argues = draft.switches.reason.some(({ name, isOn: on, isOff }) => /^argue/.test(name) && on && !isOff)
+  const drop = state('strategyDrop')
+  const found = pairs.flatMap(([one, other]) => (one && other ? [{ one, other: other.label }] : []))
+  const all = [...found, ...(drop && argues ? [{ one: drop, other: '' }] : [])]
+  return all.flatMap(({ one, other }) => {
+    const line = lineOfSwitch(draft, 'analysis', one.block)
+    if (!line) return []
+    const words =
+      other === ''
+        ? {
+            zh: `分析建议“${one.label}”，而理由书请求复审。`,
+            en: `The analysis says “${one.label}”, yet the reasons ask for review.`,
+          }
+        : {
+            zh: `“${one.label}”与“${other}”互相排斥，却同时开启。`,
+            en: `“${one.label}” and “${other}” exclude each other and are both on.`,
+          }
+    return [{ ...findingAt(line, { kind: 'opposite', from: 0, to: 0, words }), quote: one.label }]
+  })
+}
+
+const ASPECTS: readonly (readonly [aspect: string, words: RegExp])[] = [
+  ['Meaning', /含义|meaning/i],
+  ['Sound', /呼叫|读音|发音|sound|pronounc/i],
+  ['Look', /外观|视觉|look|appearance/i],
+  ['Impression', /视觉效果|impression/i],
+]
+const DIFFERS = /(?:截然|明显|完全|显著)?(?:不同|区别|差异|有别|迥异)|differ|distinct/i
+
+/** An aspect is held to be close in the table and said to differ in the text. */
+const verdictsAgainstText = (draft: CheckedDraft): Finding[] => {
+  const close = draft.lines.flatMap(line =>
+    line.isOff
+      ? []
+      : line.pieces.flatMap(({ field, from, to }) => {
+          const match = /^citedMark(\d+)(Meaning|Sound|Look|Impression)Verdict#/.exec(field ?? '')
+          return match && /^(相近|close)$/.test(line.text.slice(from, to))
+            ? [{ number: match[1] ?? '', aspect: match[2] ?? '' }]
+            : []
+        }),
+  )
+  if (close.length === 0) return []
+  return draft.lines.flatMap(line => {
+    if (line.document !== 'reason' || line.isOff || line.isQuoted || line.isInCell || line.kind === 'heading') return []
+    if (line.before?.text === line.text) return []
+    return ASPECTS.flatMap(([aspect, words]) => {
+      const match = words.exec(line.text)
+      if (!match) return []
+      const { clause, after } = clauseAround(line.text, match.index, match.index + match[0].length)
+      const numbers = [...clause.matchAll(CITED)].map(one => String(citedNumber(one[1] ?? one[2] ?? '')))
+      const isClose = close.some(one => one.aspect === aspect && (numbers.length === 0 || numbers.includes(one.number)))
+      if (!isClose || !DIFFERS.test(after.slice(0, 24)) || /不(?:足以)?(?:不同|区别)|并非/.test(clause)) return []
+      return [
+        findingAt(line, {
+          kind: 'opposite',
+          from: match.index,
+          to: match.index + match[0].length,
+          words: {
+            zh: `比对表中该项为“相近”，此处称其不同。`,
+            en: `The table calls this aspect close; this says that it differs.`,
+          },
+        }),
+      ]
+    })
+  })
+}
+
+/** The day of signing lies before the notice was served. */
+const signedTooEarly = (draft: CheckedDraft, { deadline, notice }: CaseFacts): Finding[] => {
+  const first = notice.dispatchDate ?? addDays(deadline.served, -60)
+  return fieldDays(draft, /^signingDate#/)
+    .filter(({ line, key }) => line.document === 'reason' && key < first)
+    .map(({ line, from, to, text }) =>
+      findingAt(line, {
+        kind: 'dateAfterDue',
+        from,
+        to,
+        words: {
+          zh: `落款日期${text}早于通知书的发文日期${writtenDate(first, 0)}。`,
+          en: `The day of signing, ${text}, is before the notice was issued on ${writtenDate(first, 1)}.`,
+        },
+      }),
+    )
+}
+
+/** Days that stand in fields and cannot follow one another so. */
+const daysOutOfOrder = (draft: CheckedDraft, { notice }: CaseFacts): Finding[] => {
+  const filed = fieldDays(draft, /^applicationDate#/).filter(
+    ({ key }) => notice.applicationDate === null && notice.dispatchDate !== null && key > notice.dispatchDate,
+  )
+  const [signed] = fieldDays(draft, /^signingDate#/)
+  const later = signed ? fieldDays(draft, /^citedMark\d+ProceedingsDate#/).filter(({ key }) => key > signed.key) : []
+  const at = ({ line, from, to }: FieldDay, words: Finding['words']): Finding =>
+    findingAt(line, { kind: 'dateAfterDue', from, to, words })
+  return [
+    ...filed.map(day =>
+      at(day, {
+        zh: `申请日期${day.text}晚于通知书的发文日期${writtenDate(notice.dispatchDate ?? '', 0)}。`,
+        en: `The filing date, ${day.text}, is after the notice was issued on ${writtenDate(notice.dispatchDate ?? '', 1)}.`,
+      }),
+    ),
+    ...later.map(day =>
+      at(day, {
+        zh: `所涉程序的提出日期${day.text}晚于落款日期${signed?.text}，而正文称其已经提出。`,
+        en: `The proceedings are said to have been filed, yet on ${day.text}, after the day of signing, ${signed?.text}.`,
+      }),
+    ),
+  ]
+}
+
+const PROCEEDINGS: readonly RegExp[] = [/不使用|撤三|non-use/i, /无效宣告|宣告无效|invalidat/i, /转让|assignment/i]
+
+/** One cited mark with proceedings of two kinds: what is chosen, and what its facts say. */
+const proceedingsOfTwoKinds = (draft: CheckedDraft): Finding[] => {
+  const pieces = draft.lines.flatMap(line =>
+    line.isOff
+      ? []
+      : line.pieces.flatMap(({ field, from, to }) => {
+          const match = /^citedMark(\d+)(Proceedings|SuspensionFacts)#/.exec(field ?? '')
+          return match && to > from
+            ? [{ line, from, to, number: match[1], name: match[2], text: line.text.slice(from, to) }]
+            : []
+        }),
+  )
+  return pieces.flatMap(one => {
+    if (one.name !== 'SuspensionFacts') return []
+    const choice = pieces.find(({ number, name }) => number === one.number && name === 'Proceedings')
+    const kind = PROCEEDINGS.find(words => choice && words.test(choice.text))
+    const said = PROCEEDINGS.filter(words => words.test(one.text))
+    if (!choice || !kind || said.length === 0 || said.includes(kind)) return []
+    return [
+      findingAt(one.line, {
+        kind: 'values',
+        from: one.from,
+        to: one.to,
+        words: {
+          zh: `理由书所写的程序为“${choice.text}”，此处为另一程序。`,
+          en: `The reasons name “${choice.text}”; this is another proceeding.`,
+        },
+      }),
+    ]
+  })
+}
+
+/** A paragraph that asks to wait, and names nothing to wait for. */
+const nothingToWaitFor = (draft: CheckedDraft): Finding[] => {
+  const { reason } = draft.switches
+  return reason.flatMap((state, index) => {
+    if (!/^suspensionByItem/.test(state.name) || !state.isOn || state.isOff) return []
+    const end = reason.findIndex(({ name }, at) => at > index && !/SuspensionRequest$/.test(name))
+    const own = reason.slice(index + 1, end < 0 ? undefined : end)
+    if (own.length === 0 || own.some(({ isOn: on, isOff }) => on && !isOff)) return []
+    return atSwitch(draft, state, 'suspension', {
+      zh: '此处请求中止审理，而等待的事项全部关闭。',
+      en: 'This asks for suspension, and everything it waits for is off.',
+    })
+  })
+}
+
+/** Returns what contradicts an argument, a choice, a date or the record of a cited mark. */
+export const findOpposites = (draft: CheckedDraft, facts: CaseFacts): Finding[] => [
+  ...draft.lines.flatMap(line => (line.isOff ? [] : nonUse(line, facts))),
+  ...youngByField(draft, facts),
+  ...opposites(draft, facts),
+  ...switchesTogether(draft, facts),
+  ...verdictsAgainstText(draft),
+  ...signedTooEarly(draft, facts),
+  ...daysOutOfOrder(draft, facts),
+  ...proceedingsOfTwoKinds(draft),
+  ...nothingToWaitFor(draft),
+]

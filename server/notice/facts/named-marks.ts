@@ -1,0 +1,278 @@
+import { pairsIn } from '../layout/brackets.ts'
+import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
+import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
+import { isCompanyOrPerson } from './party-names.ts'
+
+/** What stands around the name of a mark: in parentheses, or behind a label. */
+interface Remarks {
+  alias: string | null
+  owner: Found<string> | null
+  status: CitedMarkFacts['status']
+  /** The standing that the label of the owner implies: who is called 注册人 had the mark registered. */
+  implied?: CitedMarkFacts['status']
+  isDevice: boolean
+}
+
+/** A number in the running text, the mark named with it, and how far that phrase goes. */
+export interface NamedMark {
+  /** Where the phrase begins: at the number, or at the mark that stands before it. */
+  start: number
+  end: number
+  regNo: Found<string>
+  mark: Found<string> | null
+  isInternational: boolean
+  /** Its number stands behind a label instead of between 第 and 号. */
+  isLabelled: boolean
+  /** What the text calls it from here on: 引证商标一. */
+  alias: string | null
+  remarks: Remarks
+}
+
+/** 第1234567号, and 注册号：1234567, 商标注册证第…, or a bare one right behind 注册商标. */
+const NUMBER =
+  /(?<!字\s?)(?<!〕\s?)(?:(?:国际)?(?:注册|申请)号(?:为)?|国际注册|号(?:为)?)?第\s*(?<regNo>G?(?: ?\d){5,9} ?[A-Z]?)\s*号(?!\s*(?:公告|文件|决定|裁定|判决|令))|(?:注册证|初步审定|初审|国际注册|注册|申请|商标)号(?:码)?(?:为|是)?[：:]?\s*(?<labelled>G?\d{6,9}[A-Z]?)(?![\dA-Za-z])|(?<=引证商标(?:[一二三四五六七八九十]{1,3}|\d{1,2})[：:])(?<listed>G?\d{6,9}[A-Z]?)(?=[，,])|(?<=注册商标|在先商标|引证商标|商标注册申请)(?<bare>G?\d{7,8}[A-Z]?)(?=\s*[“"「『])/dgu
+const AFTER_NUMBER = /^\s*(?:国际注册)?(?:注册商标|注册)?(?:的)?\s*/u
+const DEVICE = /^(?<device>图形)(?=商标|、|，|近似|（|\()/u
+const AFTER_MARK = /^\s*(?:(?:文字|图形)?(?:及图)?(?:国际)?(?:注册|(?:初步审定|初审)(?:公告)?的?)?商标)?/u
+/** A mark named after its number within the same parentheses: （申请号：1，商标：“某”）. */
+const MARK_BEHIND = /^[，,、]\s*商标(?:名称)?(?:为|是)?[：:]?\s*(?=[“"「『])/u
+/** The same without quotation marks: （申请号：1，商标：某）. */
+const BARE_MARK_BEHIND = /^[，,、]\s*商标(?:名称)?(?:为|是)?[：:]\s*(?<mark>[^，,；;。“”"（）()]{1,40})(?=[）)])/du
+/** A name whose opening quotation mark was not recognised, at the start of a line: 第1号|NOVA”商标. */
+const HALF_QUOTED = /^(?<mark>[^“”"「」『』（）()，,。；;：:、\n]{1,40})[”"](?=商标|、|，|近似)/u
+/** （图形）, （以下称引证商标一）, （注册人：某公司）, （已注册）: what stands in parentheses after a mark. */
+const REMARK =
+  /^\s*[（(](?<remark>[^（）()]{1,80}|[^（）()]{0,60}(?:[（(][^（）()]{1,20}[）)][^（）()]{0,30}){1,3})[）)]/u
+const ALIAS = /(?:以下(?:简)?称(?:为)?|下称|简称|即)?[“"]?(?<alias>引证(?:商标)?[一二三四五六七八九十\d]{0,3})[”"]?$/u
+const HOLDER = '(?:其|原)?(?:商标)?(?:注册人|权利人|申请人|所有人|专用权人|持有人|权人)'
+const OWNER = new RegExp(`^${HOLDER}(?:为|是|：|:)?(?<owner>.{2,60})$`, 'u')
+/** A name up to a mark of punctuation that ends it; a comma within a Latin name does not. */
+const NAME = '(?<owner>(?:[^，,。；;：:“”"\\n]|[，,](?=\\s?\\p{Script=Latin})){2,80})'
+/** ，注册人：某公司；, ，申请人（已初步审定）：某公司；, 商标近似，其权利人为某公司。 */
+const OWNER_BEHIND = new RegExp(
+  `^(?:商标)?(?:[^。；;，,“”]{0,8})?[，,、]\\s*${HOLDER}(?:[（(](?<status>[^）)]{2,16})[）)])?\\s*(?:为|是|系|：|:)?\\s*${NAME}`,
+  'u',
+)
+/** ，系某公司所有。 */
+const OWNED_BY = new RegExp(
+  `^(?:[^。；;，,“”]{0,8}[，,])?(?:均|也|亦)?(?:系|为|属于?|由)\\s*${NAME.replace('{2,80}', '{2,80}?')}(?:所有|持有|拥有|享有)`,
+  'u',
+)
+/** A record of its own: 第1号，某，某公司，已注册；. */
+const RECORD =
+  /^[，,](?<mark>[^，,；;。“”"]{1,40})[，,](?<owner>(?:[^，,；;。“”"]|[,，](?=\s?\p{Script=Latin})){2,60})[，,](?<status>[^，,；;。]{2,12})(?=[；;。])/du
+/** 引证商标一：第1号… */
+const CALLED = /(?<alias>引证商标(?:[一二三四五六七八九十]{1,3}|\d{1,2}))[：:]\s*$/u
+/** What may stand between the mark and the number that is printed behind it. */
+const BETWEEN = /^(?:(?:国际)?(?:注册)?商标)?\s*[（(]\s*(?:商标)?(?:注册证|注册)?$/u
+
+const withoutSpaces = (number: TracedText): Found<string> => ({
+  ...found(number),
+  value: number.text.replace(/\s/gu, ''),
+})
+
+/** So many units on both sides show how a line is set. */
+const AROUND = 20
+
+const markOf = (mark: TracedText | null, around?: TracedText): Found<string> | null => {
+  const trimmed = mark && trim(mark)
+  if (!trimmed || trimmed.text === '') return null
+  const { text, isSpaced } = withDrawnSpaces(trimmed, around)
+  return { ...found(text), isUnsure: isSpaced && text.text !== trimmed.text }
+}
+
+/** The standing that some words name, with the place of them. */
+export const statusIn = (words: TracedText): CitedMarkFacts['status'] => {
+  const hit = findStatus(words.text.replace(/国际注册$/u, ''))
+  return hit ? { value: hit.status, source: slice(words, hit.start, hit.end) } : null
+}
+
+/** The parts of a remark that commas part, a comma within a Latin name left alone: 某公司，已注册. */
+const partsOf = (remark: TracedText): TracedText[] => {
+  const parts: TracedText[] = []
+  let from = 0
+  for (const { index } of remark.text.matchAll(/[，,；;](?!\s?\p{Script=Latin})/gu)) {
+    parts.push(trim(slice(remark, from, index)))
+    from = index + 1
+  }
+  return [...parts, trim(slice(remark, from))]
+}
+
+const impliedBy = (label: TracedText): CitedMarkFacts['status'] => {
+  const words = find(label, /^[，,、：:\s]*注册人/u)
+  return words && { value: 'registered', source: words, isInferred: true, isUnsure: true }
+}
+
+const isOwner = (name: string): boolean =>
+  isCompanyOrPerson(name.replace(/^[：:\s]+/u, '')) && !/申请|注销|撤销|续展/u.test(name)
+
+/** A remark that names the owner and the standing without labels. */
+const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
+  const parts = partsOf(stretch)
+  let isRead = false
+  for (const part of parts) {
+    const labelled = OWNER.exec(part.text)?.groups?.['owner']
+    const status = part.text.length <= 24 ? statusIn(part) : null
+    const alias = ALIAS.exec(part.text)?.groups?.['alias']
+    if (alias !== undefined) remarks.alias = alias
+    else if (labelled !== undefined && isOwner(labelled)) {
+      remarks.owner = found(trim(slice(part, part.text.length - labelled.length), '：: '))
+      remarks.implied = impliedBy(part)
+    } else if (status) remarks.status = status
+    else if (parts.length > 1 || /公司|厂|店|行|社|中心|所$|Ltd|Inc|GmbH/u.test(part.text)) {
+      if (!isCompanyOrPerson(part.text) || remarks.owner) continue
+      remarks.owner = found(part)
+    } else continue
+    isRead = true
+  }
+  return isRead
+}
+
+const readRemarks = (
+  body: TracedText,
+  from: number,
+  named: { mark: Found<string> | null },
+): { end: number; remarks: Remarks } => {
+  const remarks: Remarks = { alias: null, owner: null, status: null, isDevice: false }
+  let at = from
+  for (let count = 0; count < 3; count += 1) {
+    const remark = REMARK.exec(body.text.slice(at, at + 140))
+    const words = remark?.groups?.['remark']
+    if (!remark || words === undefined) break
+    const start = at + remark[0].indexOf(words)
+    const stretch = slice(body, start, start + words.length)
+    const alias = ALIAS.exec(words)
+    if (alias) remarks.alias = alias.groups?.['alias'] ?? null
+    else if (/^图形$|^图形商标$/u.test(words)) {
+      named.mark ??= found(slice(stretch, 0, 2))
+      remarks.isDevice = true
+    } else if (!readRemark(remarks, stretch)) break
+    at += remark[0].length
+  }
+  return { end: at, remarks }
+}
+
+/** The owner that stands behind a mark, with its label or as 系…所有. */
+const readOwnerBehind = (body: TracedText, at: number, remarks: Remarks): void => {
+  if (remarks.owner) return
+  const behind = OWNER_BEHIND.exec(body.text.slice(at, at + 140)) ?? OWNED_BY.exec(body.text.slice(at, at + 140))
+  const owner = behind?.groups?.['owner']
+  if (!behind || owner === undefined) return
+  const start = at + behind[0].lastIndexOf(owner)
+  const name = trim(slice(body, start, start + owner.length))
+  if (!isCompanyOrPerson(name.text)) return
+  remarks.owner = found(name)
+  remarks.implied = impliedBy(slice(body, at, start))
+  const status = behind.groups?.['status']
+  const statusAt = status === undefined ? -1 : at + behind[0].indexOf(status)
+  if (status !== undefined) remarks.status ??= statusIn(slice(body, statusAt, statusAt + status.length))
+}
+
+/** The mark in quotation marks that stands right before its number: “某”商标（注册号：1）, “某”（第1号）. */
+const markBefore = (
+  text: string,
+  at: number,
+  closings: ReadonlyMap<number, number>,
+): [start: number, end: number] | null => {
+  const closing = Math.max(...['”', '"', '」', '』'].map(mark => text.lastIndexOf(mark, at - 1)))
+  if (closing < 0 || at - closing > 16 || !BETWEEN.test(text.slice(closing + 1, at))) return null
+  const opening = closings.get(closing)
+  return opening === undefined || closing - opening > 200 ? null : [opening, closing]
+}
+
+/** The numbers of marks that running text names, each with the mark and what is said right around it. */
+export const namedMarksIn = (body: TracedText): NamedMark[] => {
+  const { text } = body
+  const pairs = pairsIn(text)
+  const closings = new Map([...pairs].map(([open, close]) => [close, open]))
+  return [...text.matchAll(NUMBER)].flatMap((match): NamedMark[] => {
+    const groups = match.indices?.groups
+    const range = groups?.['regNo'] ?? groups?.['labelled'] ?? groups?.['listed'] ?? groups?.['bare']
+    if (!range) return []
+    const regNo = withoutSpaces(slice(body, range[0], range[1]))
+    const isLabelled = groups?.['regNo'] === undefined
+    const called = CALLED.exec(text.slice(Math.max(0, match.index - 12), match.index))?.groups?.['alias'] ?? null
+    const before = markBefore(text, match.index, closings)
+    let start = match.index
+    let at = match.index + match[0].length
+    const named: { mark: Found<string> | null } = { mark: null }
+    const between = before ? '' : (AFTER_NUMBER.exec(text.slice(at, at + 16))?.[0] ?? '')
+    const behind = MARK_BEHIND.exec(text.slice(at, at + 12))?.[0].length ?? 0
+    if (before) {
+      const [opening, closing] = before
+      named.mark = markOf(
+        slice(body, opening + 1, closing),
+        slice(body, Math.max(0, opening - AROUND), closing + AROUND),
+      )
+      start = opening
+      // What else the parentheses say: （注册号：1，期满未续展）.
+      const rest = /^[，,；;]?(?<rest>[^（）()]{0,60})[）)]/u.exec(text.slice(at, at + 70))
+      const words = rest?.groups?.['rest']
+      const registered = find(slice(body, closing + 1, match.index), /注册商标/u)
+      const remarks: Remarks = { alias: null, owner: null, status: null, isDevice: false }
+      if (registered) remarks.status = { value: 'registered', source: registered, isInferred: true }
+      if (rest && words) {
+        const from = at + rest[0].indexOf(words)
+        readRemark(remarks, slice(body, from, from + words.length))
+      }
+      const isInternational = regNo.value.startsWith('G')
+      return [
+        {
+          start,
+          end: at + (rest?.[0].length ?? 0),
+          regNo,
+          mark: named.mark,
+          isInternational,
+          isLabelled,
+          alias: called,
+          remarks,
+        },
+      ]
+    }
+    const bare = behind > 0 ? null : BARE_MARK_BEHIND.exec(text.slice(at, at + 60))
+    const bareRange = bare?.indices?.groups?.['mark']
+    if (bareRange) named.mark = markOf(slice(body, at + bareRange[0], at + bareRange[1]))
+    at += bareRange ? bareRange[1] : behind > 0 ? behind : between.length
+    const closing = /[“"「『]/u.test(text.charAt(at)) ? pairs.get(at) : undefined
+    const device = DEVICE.exec(text.slice(at, at + 8))
+    if (closing !== undefined && closing - at <= 200) {
+      named.mark = markOf(slice(body, at + 1, closing), slice(body, Math.max(0, at - AROUND), closing + AROUND))
+      at = closing + 1
+    } else if (device) {
+      named.mark = found(slice(body, at, at + 2))
+      at += 2
+    } else if (body.glyphs[at]?.confidence !== undefined) {
+      const half = HALF_QUOTED.exec(text.slice(at, at + 42))
+      const mark = half && markOf(slice(body, at, at + (half.groups?.['mark'] ?? '').length))
+      if (half && mark) {
+        named.mark = { ...mark, isUnsure: true }
+        at += half[0].length
+      }
+    }
+    const record = named.mark ? null : RECORD.exec(text.slice(at, at + 140))
+    const parts = record?.indices?.groups
+    if (parts?.['mark'] && parts['owner'] && parts['status']) {
+      const part = ([from, to]: [number, number]) => slice(body, at + from, at + to)
+      const [owner, status] = [part(parts['owner']), statusIn(part(parts['status']))]
+      if (status && isCompanyOrPerson(owner.text)) {
+        const mark = markOf(part(parts['mark']))
+        const remarks: Remarks = { alias: null, owner: found(trim(owner)), status, isDevice: false }
+        const end = at + (record?.[0].length ?? 0)
+        const isInternational = regNo.value.startsWith('G')
+        return [{ start, end, regNo, mark, isInternational, isLabelled, alias: called, remarks }]
+      }
+    }
+    const after = AFTER_MARK.exec(text.slice(at, at + 16))?.[0].length ?? 0
+    const registered = find(slice(body, at, at + after), /注册商标/u) ?? find(slice(body, match.index, at), /注册商标/u)
+    const published = find(slice(body, at, at + after), /初步审定|初审/u)
+    at += after
+    const { end, remarks } = readRemarks(body, at, named)
+    if (registered) remarks.status ??= { value: 'registered', source: registered, isInferred: true }
+    if (published) remarks.status ??= { value: 'preliminary', source: published, isInferred: true }
+    readOwnerBehind(body, end, remarks)
+    const isInternational = regNo.value.startsWith('G') || /国际注册/u.test(match[0] + between)
+    return [
+      { start, end, regNo, mark: named.mark, isInternational, isLabelled, alias: remarks.alias ?? called, remarks },
+    ]
+  })
+}

@@ -1,0 +1,55 @@
+import type { Clash } from '#contract/rejection.ts'
+
+/** The places that somebody else changed at the same time, until one of the two wordings is chosen. */
+export interface ClashStore {
+  /** Returns the same list until it changes. */
+  read(): readonly Clash[]
+  subscribe(listener: () => void): () => void
+  /** Takes over the clashes that the server holds now. */
+  replace(clashes: readonly Clash[]): void
+  /** Lets go of clashes in which one wording was chosen; the next save says so. */
+  settle(ids: readonly string[]): void
+  /** Returns what was chosen and the server has not confirmed. */
+  readSettled(): string[]
+  confirm(ids: readonly string[]): void
+  /** Asks the page to show the place of a clash. */
+  reveal(id: string): void
+  onReveal(listener: (clash: Clash) => void): () => void
+}
+
+/** Returns the store of one opening of a log. `onSettled` is called when there is a choice to save. */
+export const createClashStore = (found: readonly Clash[], onSettled: () => void): ClashStore => {
+  let clashes = found
+  const settled = new Set<string>()
+  const listeners = new Set<() => void>()
+  const revealers = new Set<(clash: Clash) => void>()
+  const show = (next: readonly Clash[]): void => {
+    clashes = next
+    for (const notify of listeners) notify()
+  }
+  return {
+    read: () => clashes,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    replace: next => show(next.filter(({ id }) => !settled.has(id))),
+    settle: ids => {
+      for (const id of ids) settled.add(id)
+      show(clashes.filter(({ id }) => !settled.has(id)))
+      onSettled()
+    },
+    readSettled: () => [...settled],
+    confirm: ids => {
+      for (const id of ids) settled.delete(id)
+    },
+    reveal: id => {
+      const clash = clashes.find(one => one.id === id)
+      if (clash !== undefined) for (const show of revealers) show(clash)
+    },
+    onReveal: listener => {
+      revealers.add(listener)
+      return () => revealers.delete(listener)
+    },
+  }
+}

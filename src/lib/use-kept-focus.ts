@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from 'react'
+
+/** As many as may be nested: a dialog of a drawer of a menu. */
+const TRAIL_LENGTH = 8
+
+interface Stop {
+  element: HTMLElement
+  page: string
+}
+
+/** The page as far as going on it is concerned: the address also holds filters, and they change under an open popover. */
+const pageOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`
+
+const canTakeFocus = ({ element, page }: Stop): boolean =>
+  page === pageOf(window.location) &&
+  element.isConnected &&
+  element.getClientRects().length > 0 &&
+  !element.matches(':disabled')
+
+/**
+ * Hands the focus on when what had it goes away: to what had it before on the same page, as the button that opened a
+ * dialog, or else to a region. It would fall to the body, and the keyboard would begin at the top of the window again.
+ */
+export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let trail: Stop[] = []
+    let last: Element | null = null
+    const remember = ({ target }: FocusEvent): void => {
+      last = null
+      if (!(target instanceof HTMLElement)) return
+      // A document moves its own focus when its inputs come and go: between the two a word would be typed into nothing.
+      if (target.parentElement?.closest('.ProseMirror')) return
+      last = target
+      const before = trail.filter(({ element }) => element !== target).slice(1 - TRAIL_LENGTH)
+      trail = [...before, { element: target, page: pageOf(window.location) }]
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const isLost = (): boolean => last?.isConnected === false && document.activeElement === document.body
+    const handOn = (): void => {
+      if (!isLost()) return
+      last = null
+      trail = trail.filter(({ element }) => element.isConnected)
+      const before = trail.findLast(canTakeFocus)
+      ;(before?.element ?? region.current)?.focus({ preventScroll: true })
+    }
+    // The key that took it away is waited for: its later events would press a button that has the focus by then.
+    let isKeyDown = false
+    const handOnSoon = (): void => {
+      clearTimeout(timer)
+      if (isLost() && !isKeyDown) timer = setTimeout(handOn)
+    }
+    const press = (): void => {
+      isKeyDown = true
+    }
+    const release = (): void => {
+      isKeyDown = false
+      handOnSoon()
+    }
+    const observer = new MutationObserver(handOnSoon)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    document.addEventListener('focusin', remember, { signal })
+    document.addEventListener('keydown', press, { signal, capture: true })
+    document.addEventListener('keyup', release, { signal, capture: true })
+    // A key that is let go in another window is not heard of here.
+    window.addEventListener('blur', release, { signal })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+      observer.disconnect()
+    }
+  }, [region])
+}

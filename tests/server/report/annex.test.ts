@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { RegisterSource } from '#contract/imports.ts'
+import { buildReport } from '../../../server/fast-search/build-report.ts'
+import { type Block, isReference, plainLine } from '../../../server/report/report-block.ts'
+import { outlineReport } from '../../../server/report/write-report.ts'
+import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
+
+const DIGEST = '0123456789abcdef'.repeat(4)
+const month = (period: string): RegisterSource => ({
+  fileName: `${period}.zip`,
+  kind: 'openData',
+  period,
+  asOf: `${period}-28`,
+  importedOn: '2026-06-10',
+  digest: DIGEST,
+})
+
+const textOf = (block: Block): string[] => {
+  if (block.kind === 'heading') return [block.text]
+  if (block.kind === 'list') return block.items.map(plainLine)
+  if (block.kind !== 'table') return []
+  return block.rows.map(row =>
+    row.map(cell => (isReference(cell) ? cell.label : cell.lines.map(plainLine).join(' '))).join(' | '),
+  )
+}
+
+const annexOf = (isEn: 0 | 1, sources?: RegisterSource[]): string[] => {
+  const request = searchRequest({ isEn, categories: [9] })
+  const data = searchData(request, [earlierMark('云杉听')])
+  const register = { ...data.register, isSample: false, ...(sources && { sources }) }
+  return outlineReport({
+    report: buildReport(request, { ...data, register }),
+    overrules: [],
+    number: '1',
+    firm: '',
+  }).body.flatMap(textOf)
+}
+
+describe('the annex of a report', () => {
+  it('names the files that the register was made from, their days and digests, and the months that are missing', () => {
+    const told = annexOf(0, [month('2026-01'), { ...month('2026-03'), digest: '' }])
+    expect(told).toContain(
+      `2026-01.zip | 开放数据 · 月 | 2026-01-28 | 2026-06-10 | ${DIGEST.slice(32)} ${DIGEST.slice(32)}`,
+    )
+    expect(told).toContain('2026-03.zip | 开放数据 · 月 | 2026-03-28 | 2026-06-10 | 导入未完成')
+    expect(told.some(text => text.startsWith('缺 2026-02 的月包：'))).toBe(true)
+    expect(annexOf(1, [month('2026-01')])).toContain('Files that the register was made from')
+  })
+
+  it('claims nothing of a report that was made before the files were kept', () => {
+    expect(annexOf(0)).not.toContain('商标库的来源文件')
+  })
+})

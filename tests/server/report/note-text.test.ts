@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { buildReport } from '../../../server/fast-search/build-report.ts'
+import { outlineReport } from '../../../server/report/write-report.ts'
+import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
+
+const GROUPS = ['0901', '0903', '0907', '0908'].map(code => ({ code, class: 9, nameZh: `群组${code}`, nameEn: code }))
+const note = (id: number, toGroup: string, clause: string) => ({
+  id,
+  group: '0901',
+  paragraph: '',
+  kind: 'similar' as const,
+  subject: '',
+  toGroup,
+  toParagraph: '',
+  toItems: '',
+  oldEdition: '',
+  clause,
+})
+const RELATIONS = [note(1, '0908', '0901的只读光盘与0908的音像光盘类似'), note(2, '0907', '本类似群与0907类似')]
+
+const outlineOf = (isEn: 0 | 1): string => {
+  const request = searchRequest({ isEn, groups: ['0901'] })
+  const data = searchData(request, [earlierMark('云杉听')], { groups: GROUPS, relations: RELATIONS })
+  return JSON.stringify(
+    outlineReport({ report: buildReport(request, data), overrules: [], number: '1', firm: '' }),
+  ).replaceAll('\\"', '"')
+}
+
+it('tells a note that names goods by its groups in an English report, with its original behind', () => {
+  const told = outlineOf(1)
+  expect(told).toContain(
+    'certain goods are similar to certain goods of 0901, 0908 (original: “0901的只读光盘与0908的音像光盘类似”)',
+  )
+  expect(told).toContain('this group is similar to 0907')
+  expect(told).not.toContain('本类似群')
+})
+
+it('prints notes as they stand in a Chinese report', () => {
+  expect(outlineOf(0)).toContain('0901的只读光盘与0908的音像光盘类似')
+})

@@ -1,0 +1,43 @@
+import { type JSX, useRef, useState } from 'react'
+import { expect, it } from 'vitest'
+import { useKeptFocus } from '../../../src/lib/use-kept-focus.ts'
+import { click, render, settle, until } from '../../support/render.tsx'
+
+const Region = (): JSX.Element => {
+  const region = useRef<HTMLElement>(null)
+  const [page, setPage] = useState<'list' | 'case'>('list')
+  useKeptFocus(region)
+  return (
+    <main ref={region} tabIndex={-1}>
+      {page === 'list' ? (
+        <button type="button" onClick={() => setPage('case')}>
+          Open
+        </button>
+      ) : (
+        <h1>Case</h1>
+      )}
+    </main>
+  )
+}
+
+it('takes the focus when what had it goes away with its page', async () => {
+  await render(<Region />)
+  const button = document.querySelector('button')
+  button?.focus()
+  if (button) await click(button)
+  await until(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})
+
+it('waits until the key that took it away is let go', async () => {
+  await render(<Region />)
+  const button = document.querySelector('button')
+  button?.focus()
+  const send = (kind: 'keydown' | 'keyup'): boolean =>
+    document.body.dispatchEvent(new KeyboardEvent(kind, { key: 'Enter', bubbles: true }))
+  send('keydown')
+  if (button) await click(button)
+  await settle()
+  expect(document.activeElement).toBe(document.body)
+  send('keyup')
+  await until(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})
