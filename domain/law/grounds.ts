@@ -90,3 +90,10 @@ export const findGround = (ground: string): Ground | null => GROUNDS[ground] ?? 
 
 /** Returns whether a ground turns on an earlier mark: articles 30, 31 and 50 (2019 notation). */
 export const isEarlierMarkGround = (ground: string): boolean => findGround(ground)?.nature === 'earlier-mark'
+
+/**
+ * Returns whether a notice under a ground may cite a mark of another: earlier marks, other earlier rights, and a geographical
+ * indication, which may be registered as a mark (articles 13, 15, 16, 30, 31, 32 and 50, 2019 notation).
+ */
+export const mayCiteMarks = (ground: string): boolean =>
+  isEarlierMarkGround(ground) || /^(?:13|15|16|32)(?:\.|$)/u.test(ground)

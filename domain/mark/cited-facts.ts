@@ -1,5 +1,6 @@
 import type { CitedMark, CitedMarkStatus, Notice } from '#contract/notice.ts'
 import type { CalendarDay } from '../calendar-day.ts'
+import type { LawText } from '../law/law-version.ts'
 import type { MarkStatus, RegisterMark } from './register-mark.ts'
 import { isSameOwner } from './same-owner.ts'
 
@@ -20,6 +21,19 @@ export interface CitedFacts {
   endedBy: CalendarDay | null
   /** The register knows it: a term that is over was not renewed. */
   isOfRegister: boolean
+}
+
+/** The standing of a cited mark in words, as a table cell has it; empty where it is unknown. */
+export const CITED_STATUS_NAMES: Record<CitedMarkStatus, LawText> = {
+  registered: { zh: '已注册', en: 'Registered' },
+  preliminary: { zh: '初步审定', en: 'Preliminarily approved' },
+  'earlier-filed': { zh: '申请在先', en: 'Filed earlier' },
+  'same-day': { zh: '同日申请', en: 'Filed on the same day' },
+  'not-renewed': { zh: '期满未续展', en: 'Expired, not renewed' },
+  cancelled: { zh: '已撤销', en: 'Cancelled' },
+  invalidated: { zh: '已宣告无效', en: 'Declared invalid' },
+  surrendered: { zh: '已注销', en: 'Surrendered' },
+  unknown: { zh: '', en: '' },
 }
 
 const ENDED: readonly CitedMarkStatus[] = ['not-renewed', 'cancelled', 'invalidated', 'surrendered']

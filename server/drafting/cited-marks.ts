@@ -1,6 +1,7 @@
 import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { LawText } from '#domain/law/law-version.ts'
+import { CITED_STATUS_NAMES } from '#domain/mark/cited-facts.ts'
 import type { Draft } from './draft.ts'
 import { listText } from './language.ts'
 import { textField } from './markup/fields.ts'
@@ -10,18 +11,6 @@ const PENDING: readonly CitedMarkStatus[] = ['preliminary', 'earlier-filed', 'sa
 
 /** Returns whether the notice itself shows that a cited mark is not registered yet. */
 export const isPending = ({ status }: CitedMark): boolean => PENDING.includes(status)
-
-const STATUS: Record<CitedMarkStatus, LawText> = {
-  registered: { zh: '已注册', en: 'Registered' },
-  preliminary: { zh: '初步审定', en: 'Preliminarily approved' },
-  'earlier-filed': { zh: '申请在先', en: 'Filed earlier' },
-  'same-day': { zh: '同日申请', en: 'Filed on the same day' },
-  'not-renewed': { zh: '期满未续展', en: 'Expired, not renewed' },
-  cancelled: { zh: '已撤销', en: 'Cancelled' },
-  invalidated: { zh: '已宣告无效', en: 'Declared invalid' },
-  surrendered: { zh: '已注销', en: 'Surrendered' },
-  unknown: { zh: '', en: '' },
-}
 
 interface CitedFact extends LawText {
   /** The path ends the field's name and is the last step of the source's path. */
@@ -33,7 +22,12 @@ const FACTS = {
   RegNo: { zh: '注册/申请号', en: 'number', path: 'regNo', read: ({ regNo }) => regNo },
   Mark: { zh: '商标', en: 'mark', path: 'mark', read: ({ mark }) => mark },
   Owner: { zh: '权利人', en: 'owner', path: 'owner', read: ({ owner }) => owner },
-  Status: { zh: '状态', en: 'status', path: 'status', read: ({ status }, { read }) => read(STATUS[status]) },
+  Status: {
+    zh: '状态',
+    en: 'status',
+    path: 'status',
+    read: ({ status }, { read }) => read(CITED_STATUS_NAMES[status]),
+  },
 } satisfies Record<string, CitedFact>
 
 /** Returns the name that a cited mark has in the text: 引证商标 when there is one, else 引证商标一, 引证商标二. */

@@ -81,6 +81,25 @@ export const atSwitch = (
   return line ? [{ ...findingAt(line, { kind, from: 0, to: 0, words }), quote: state.label }] : []
 }
 
+/** Whether a switch whose name fits is on, and stands in nothing that is off. */
+export const isOn = (switches: readonly SwitchState[], name: RegExp): boolean =>
+  switches.some(state => name.test(state.name) && state.isOn && !state.isOff)
+
+/** What is chosen in the choices of a name, with its place. */
+export const chosen = (
+  lines: readonly CheckedLine[],
+  name: RegExp,
+): { line: CheckedLine; field: string; text: string; from: number; to: number }[] =>
+  lines.flatMap(line =>
+    line.isOff
+      ? []
+      : line.pieces.flatMap(({ kind, field, from, to }) =>
+          kind === 'radioField' && to > from && name.test(field ?? '')
+            ? [{ line, field: field ?? '', from, to, text: line.text.slice(from, to) }]
+            : [],
+        ),
+  )
+
 export interface FieldDay {
   line: CheckedLine
   from: number

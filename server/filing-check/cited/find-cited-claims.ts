@@ -1,4 +1,5 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
+import { CITED_STATUS_NAMES, isCalledEnded } from '#domain/mark/cited-facts.ts'
 import type { ClosedReason } from '#domain/mark/cited-timeline.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import { type CaseFacts, goodsKey } from '../case-facts.ts'
@@ -49,20 +50,6 @@ const CLAIMS: readonly StatusClaim[] = [
   },
 ]
 
-const STATUS_NAMES: Record<CitedMarkStatus, { zh: string; en: string }> = {
-  registered: { zh: '已注册', en: 'registered' },
-  preliminary: { zh: '初步审定', en: 'preliminarily approved' },
-  'earlier-filed': { zh: '申请在先', en: 'filed earlier' },
-  'same-day': { zh: '同日申请', en: 'filed on the same day' },
-  'not-renewed': { zh: '期满未续展', en: 'expired, not renewed' },
-  cancelled: { zh: '已撤销', en: 'cancelled' },
-  invalidated: { zh: '已宣告无效', en: 'invalidated' },
-  surrendered: { zh: '已注销', en: 'surrendered' },
-  unknown: { zh: '', en: '' },
-}
-
-const ENDED: readonly CitedMarkStatus[] = ['not-renewed', 'cancelled', 'invalidated', 'surrendered']
-
 const at = (statement: Statement, match: RegExpMatchArray): { from: number; to: number } => {
   const from = statement.from + (match.index ?? 0)
   return { from, to: from + match[0].length }
@@ -76,25 +63,26 @@ const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, los
   })
   const [first] = claims
   if (!first || SUPPOSED.test(statement.text.replace(/注册人|申请人/g, ''))) return []
-  const said = claims.map(({ claim }) => claim.status)
+  const claimed = claims.map(({ claim }) => claim.status)
   return statement.cited.flatMap(cited => {
     const status = facts.notice.citedMarks[cited]?.status ?? 'unknown'
     const { record, timeline } = facts.cited[cited] ?? {}
     const isOver = timeline?.state === 'ended' || timeline?.state === 'barred'
-    if (status === 'unknown' || said.includes(status)) return []
+    if (status === 'unknown' || claimed.includes(status)) return []
     // The register may know what the notice did not: that the mark has ended, or that it was registered since.
-    const isEnd = ENDED.includes(first.claim.status)
-    if (isEnd && !ENDED.includes(status) && ((record && isOver) || lost.has(cited))) return []
-    if (!isEnd && record && !isOver && !ENDED.includes(status)) return []
-    const should = STATUS_NAMES[status]
+    const isEnd = isCalledEnded(first.claim)
+    if (isEnd && !isCalledEnded({ status }) && ((record && isOver) || lost.has(cited))) return []
+    if (!isEnd && record && !isOver && !isCalledEnded({ status })) return []
+    const should = CITED_STATUS_NAMES[status]
+    const said = CITED_STATUS_NAMES[first.claim.status]
     return [
       findingAt(line, {
         kind: 'wording',
         ...at(statement, first.match),
         fact: `citedMarks.${cited}.status`,
         words: {
-          zh: `通知书所载引证商标${cited + 1}的状态为“${should.zh}”，此处称其“${STATUS_NAMES[first.claim.status].zh}”。`,
-          en: `The notice has cited mark ${cited + 1} as ${should.en}; this calls it ${STATUS_NAMES[first.claim.status].en}.`,
+          zh: `通知书所载引证商标${cited + 1}的状态为“${should.zh}”，此处称其“${said.zh}”。`,
+          en: `The notice has cited mark ${cited + 1} as ${should.en.toLowerCase()}; this calls it ${said.en.toLowerCase()}.`,
         },
       }),
     ]

@@ -1,4 +1,5 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
+import { CITED_STATUS_NAMES } from '#domain/mark/cited-facts.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import { type CaseFacts, type CitedDayRole, markKey } from '../case-facts.ts'
 import { clauseAround, isAboutOthers } from '../context.ts'
@@ -118,19 +119,12 @@ const citedDay = (line: CheckedLine, facts: CaseFacts, token: Token): Finding[] 
   ]
 }
 
-const STATUS_WORDS: readonly [RegExp, readonly CitedMarkStatus[], string][] = [
-  [/已(?:经)?[^，。；]{0,8}注册|注册商标|is [a-z ]*registered|in force/, ['registered'], '已注册'],
-  [/初步审定|preliminarily approved/, ['preliminary'], '初步审定'],
-  [/申请在先/, ['earlier-filed'], '申请在先'],
-  [/pending application/, ['earlier-filed', 'preliminary', 'same-day'], '申请在先'],
+const STATUS_WORDS: readonly [RegExp, readonly CitedMarkStatus[]][] = [
+  [/已(?:经)?[^，。；]{0,8}注册|注册商标|is [a-z ]*registered|in force/, ['registered']],
+  [/初步审定|preliminarily approved/, ['preliminary']],
+  [/申请在先/, ['earlier-filed']],
+  [/pending application/, ['earlier-filed', 'preliminary', 'same-day']],
 ]
-
-const ENDED_NAMES: Partial<Record<CitedMarkStatus, string>> = {
-  'not-renewed': '期满未续展',
-  cancelled: '已撤销',
-  invalidated: '已宣告无效',
-  surrendered: '已注销',
-}
 
 /** Names a living status right behind the name of one cited mark: 引证商标一（已注册）, 引证商标一为初步审定的商标. */
 const STATED =
@@ -148,8 +142,7 @@ const citedStatus = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     const stated = STATUS_WORDS.find(([words]) => words.test(said))
     if (place === null || status === undefined || record || status === 'unknown' || !stated) return []
     if (stated[1].includes(status) || /能否|是否|whether/.test(clause)) return []
-    const should =
-      STATUS_WORDS.find(([, statuses]) => statuses.includes(status))?.[2] ?? ENDED_NAMES[status] ?? '同日申请'
+    const should = CITED_STATUS_NAMES[status]
     return [
       findingAt(line, {
         kind: 'wording',
@@ -157,8 +150,8 @@ const citedStatus = (line: CheckedLine, facts: CaseFacts): Finding[] =>
         to: from + said.length,
         fact: `citedMarks.${place}.status`,
         words: {
-          zh: `通知书所载引证商标${place + 1}的状态为“${should}”，稿中为“${said}”。`,
-          en: `The notice has cited mark ${place + 1} as “${should}”; the draft says “${said}”.`,
+          zh: `通知书所载引证商标${place + 1}的状态为“${should.zh}”，稿中为“${said}”。`,
+          en: `The notice has cited mark ${place + 1} as ${should.en.toLowerCase()}; the draft says “${said}”.`,
         },
       }),
     ]

@@ -1,20 +1,12 @@
 import type { CaseFacts } from '../case-facts.ts'
 import { goodsKey } from '../case-facts.ts'
 import { clauseAround, isOfOtherCase } from '../context.ts'
-import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { type CheckedDraft, type CheckedLine, chosen, type Finding, findingAt, isOn } from '../finding.ts'
 import { givenUpGoods, listedItems } from '../goods-lists.ts'
 
-const isOn = ({ switches }: CheckedDraft, name: RegExp): boolean =>
-  [...switches.analysis, ...switches.reason].some(state => name.test(state.name) && state.isOn && !state.isOff)
+const isAnyOn = ({ switches }: CheckedDraft, name: RegExp): boolean =>
+  isOn([...switches.analysis, ...switches.reason], name)
 const has = ({ switches }: CheckedDraft, name: RegExp): boolean => switches.reason.some(state => name.test(state.name))
-
-/** What is chosen in the fields of a name. */
-const chosen = ({ lines }: CheckedDraft, name: RegExp): string[] =>
-  lines.flatMap(({ isOff, text, pieces }) =>
-    isOff
-      ? []
-      : pieces.flatMap(({ field, from, to }) => (name.test(field ?? '') && to > from ? [text.slice(from, to)] : [])),
-  )
 
 /** A sentence of the attorney's own that says something about the request, and the choice that it runs against. */
 interface Choice {
@@ -39,8 +31,8 @@ const CHOICES: readonly Choice[] = [
     unless: /不(?:再)?(?:请求|申请|要求)|无需|未请求|没有请求|\bdoes not\b|\bdid not\b|\bno longer\b/,
     holds: draft =>
       has(draft, /^requestSuspension$/) &&
-      !isOn(draft, /^requestSuspension$|Suspension$/) &&
-      !isOn(draft, /^suspensionByItem/),
+      !isAnyOn(draft, /^requestSuspension$|Suspension$/) &&
+      !isAnyOn(draft, /^suspensionByItem/),
     zh: '与评审请求不符：评审请求中没有请求中止审理',
     en: 'is not what is requested: the request does not ask for suspension',
   },
@@ -51,7 +43,7 @@ const CHOICES: readonly Choice[] = [
       /\b(?:does not|do not|no longer|not)\b[^.;]{0,16}\b(?:ask|asks|request|requests|seek|seeks|need)\b[^.;]{0,40}\b(?:suspend\w*|suspension|stay)\b/,
     ],
     unless: /不(?:能|得|应|予)中止|如不中止|若不中止|不中止[^。；]{0,10}(?:将|会|则)/,
-    holds: draft => isOn(draft, /^requestSuspension$/),
+    holds: draft => isAnyOn(draft, /^requestSuspension$/),
     zh: '与评审请求相反：评审请求中请求中止审理',
     en: 'is the opposite of the request, which asks for suspension',
   },
@@ -61,7 +53,7 @@ const CHOICES: readonly Choice[] = [
       /(?:不再|无需|不需要?|不拟|不打算|不会|没有|无|不|放弃)(?:再|另行|继续|于[^，。；]{0,14})?(?:需要?)?(?:补充|补交|另行提交|追加)[^，。；]{0,6}(?:证据|材料)|(?:证据|材料)[^，。；]{0,8}(?:不再|无需|不予|不作|不做)(?:补充|补交)|没有(?:需要|要)补充的|无补充(?:证据|材料)/,
       /\b(?:will not|does not intend to|has no|no)\b[^.;]{0,24}\b(?:file|submit|supplement|produce|further|additional|supplementary)\b[^.;]{0,24}\bevidence\b|\bno (?:further|additional|supplementary) evidence\b/,
     ],
-    holds: draft => chosen(draft, /^supplement#/).some(text => /^(?:需要|will)$/.test(text)),
+    holds: draft => chosen(draft.lines, /^supplement#/).some(({ text }) => /^(?:需要|will)$/.test(text)),
     zh: '与“需要补充证据材料”相反',
     en: 'contradicts the choice to supplement evidence',
   },
@@ -73,8 +65,8 @@ const CHOICES: readonly Choice[] = [
     ],
     unless: /不|未|\bnot\b/,
     holds: draft => {
-      const said = chosen(draft, /^supplement#/)
-      return said.length > 0 && said.every(text => /^(?:不需要|will not)$/.test(text))
+      const said = chosen(draft.lines, /^supplement#/)
+      return said.length > 0 && said.every(({ text }) => /^(?:不需要|will not)$/.test(text))
     },
     zh: '与“不需要补充证据材料”相反',
     en: 'contradicts the choice not to supplement evidence',
@@ -123,8 +115,8 @@ const WITHDRAWS =
 
 /** The request is narrowed in a sentence while all of the goods are chosen. */
 const narrowed = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
-  const scopes = chosen(draft, /^reviewScope#/)
-  if (scopes.length === 0 || !scopes.every(text => /^(?:全部|all)/.test(text))) return []
+  const scopes = chosen(draft.lines, /^reviewScope#/)
+  if (scopes.length === 0 || !scopes.every(({ text }) => /^(?:全部|all)/.test(text))) return []
   const reasons = draft.lines.filter(({ document }) => document === 'reason')
   const found = givenUpGoods(reasons, facts)
   return typedLines(draft).flatMap(line =>
@@ -177,7 +169,7 @@ const NOT_ACCEPTED =
 
 /** A refusal that is argued against is said to be accepted. */
 const accepted = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
-  const argues = isOn(draft, /^argue(?:Ground|Dissimilar|Goods)/)
+  const argues = isAnyOn(draft, /^argue(?:Ground|Dissimilar|Goods)/)
   if (!argues) return []
   const given = givenUpGoods(
     draft.lines.filter(({ document }) => document === 'reason'),
@@ -192,7 +184,8 @@ const accepted = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
       // Goods that are given up are not argued for, and a part of the mark may be conceded.
       const isOfGiven = quoted.some(words => listedItems(words, 0).some(({ text }) => given.has(goodsKey(text))))
       const isOfPart = quoted.some(words => words !== facts.notice.mark && facts.notice.mark.includes(words))
-      const isOfGoods = /类似/.test(match[0]) && !/商标[^。；，]{0,6}近似/.test(match[0]) && !isOn(draft, /^argueGoods/)
+      const isOfGoods =
+        /类似/.test(match[0]) && !/商标[^。；，]{0,6}近似/.test(match[0]) && !isAnyOn(draft, /^argueGoods/)
       if (
         isOfGiven ||
         isOfPart ||

@@ -1,31 +1,22 @@
 import { givesUp } from '#domain/review-scope.ts'
-import type { SwitchState } from '#extensions/lines/document-lines.ts'
 import { editDistance } from '../../similarity/edit-distance.ts'
 import { type CaseFacts, goodsKey } from '../case-facts.ts'
 import { valuesOfSource } from '../changed-facts.ts'
 import { clauseAround, isAboutOthers } from '../context.ts'
-import { atSwitch, type CheckedDraft, type CheckedLine, type Finding, fieldDays, findingAt } from '../finding.ts'
+import {
+  atSwitch,
+  type CheckedDraft,
+  type CheckedLine,
+  chosen,
+  type Finding,
+  fieldDays,
+  findingAt,
+  isOn,
+} from '../finding.ts'
 import { givenUpGoods, listedItems } from '../goods-lists.ts'
 import { readTokens } from '../tokens.ts'
 import { findConcessions } from './find-concessions.ts'
 import { findEvidence, type GeneratedSwitches } from './find-evidence.ts'
-
-const isOn = (switches: readonly SwitchState[], name: string): boolean =>
-  switches.some(state => state.name === name && state.isOn && !state.isOff)
-
-const chosen = (
-  lines: readonly CheckedLine[],
-  name: RegExp,
-): { line: CheckedLine; field: string; text: string; from: number; to: number }[] =>
-  lines.flatMap(line =>
-    line.isOff
-      ? []
-      : line.pieces.flatMap(({ kind, field, from, to }) =>
-          kind === 'radioField' && name.test(field ?? '')
-            ? [{ line, field: field ?? '', from, to, text: line.text.slice(from, to) }]
-            : [],
-        ),
-  )
 
 const ALL_GOODS =
   /全部(?:的)?(?:复审|指定|被驳回的)?(?:商品|服务|项目)|all (?:of )?the (?:goods|services)(?: and services)?(?: under review)?/
@@ -42,7 +33,7 @@ const scopeAgainstGoods = ({ lines, switches }: CheckedDraft, facts: CaseFacts):
     givesUp(field.split('#')[0] ?? '', text),
   )
   const isTyped = givenUpGoods(reasons, facts).size > 0 || isAnswer
-  const isNarrowed = isOn(switches.reason, 'narrowedGoods') || givenUp.length > 0 || isTyped
+  const isNarrowed = isOn(switches.reason, /^narrowedGoods$/) || givenUp.length > 0 || isTyped
   const all = chosen(reasons, /^reviewScope#/).find(({ text }) => /^全部|^all/.test(text))
   const scopes = new Set(chosen(reasons, /^reviewScope#/).map(({ text }) => text))
   const scopeOf = (zh: string, en: string) => ({ zh, en })
@@ -145,9 +136,7 @@ const suspension = (draft: CheckedDraft): Finding[] => {
   })
   const isArgued =
     typed.some(({ kind, block }) => kind !== 'heading' && block !== requested.block) ||
-    draft.switches.reason.some(
-      ({ name, isOn: on, isOff }) => /^citedMark\d+(StatusArgument|Suspension)$/.test(name) && on && !isOff,
-    )
+    isOn(draft.switches.reason, /^citedMark\d+(StatusArgument|Suspension)$/)
   const section = draft.switches.reason.find(({ name }) => name === 'argueSuspension')
   if (section && (!section.isOn || section.isOff) && typed.length === 0)
     return atSwitch(draft, requested, 'suspension', {
@@ -168,8 +157,7 @@ const HELD_SIMILAR = /^(近似|[Ss]imilar)$/
 
 /** The analysis holds a cited mark similar while the reasons argue against it, for that mark. */
 const similarityAgainstArgument = (draft: CheckedDraft): Finding[] => {
-  const areOn = draft.switches.reason.some(({ name, isOn: on, isOff }) => DISSIMILAR.test(name) && on && !isOff)
-  if (!areOn) return []
+  if (!isOn(draft.switches.reason, DISSIMILAR)) return []
   const analysis = draft.lines.filter(({ document }) => document === 'analysis')
   const argued = draft.lines
     .filter(

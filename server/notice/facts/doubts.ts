@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/notice.ts'
-import { isEarlierMarkGround } from '#domain/law/grounds.ts'
+import { isEarlierMarkGround, mayCiteMarks } from '#domain/law/grounds.ts'
 import { rightOf, sizeOf } from '../layout/glyph.ts'
 import { labelNameOf } from '../layout/label-names.ts'
 import { breaksBesideLetter, breaksWithinLetters, type Found, type TracedText } from '../layout/traced-text.ts'
@@ -64,8 +64,6 @@ const isGap = (name: Found<string> | null, { mayBe, areSpacesKnown }: Readings['
 
 /** Facts every notice has: one that was not found has to be keyed in. */
 const EXPECTED = ['dispatchNo', 'dispatchDate', 'applicationNo', 'mark', 'classes', 'applicant', 'grounds'] as const
-/** Grounds that may name a mark of another without comparing it. */
-const ON_OTHER_RIGHTS = /^(?:13|15|16|32)(?:\.|$)/u
 
 const isMissing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && !value.length)
 
@@ -155,7 +153,7 @@ export const unsureOnes = (facts: FoundFacts): string[] =>
 /** Paths of the facts a person has to confirm: missing, contradicted within the notice, or read from an unsure place. */
 export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Readings): string[] => {
   const isRelative = facts.grounds.some(isEarlierMarkGround)
-  const citesOthers = isRelative || facts.grounds.some(ground => ON_OTHER_RIGHTS.test(ground))
+  const citesOthers = facts.grounds.some(mayCiteMarks)
   const hasCited = facts.citedMarks.length > 0
   const doubts = [
     ...EXPECTED.filter(name => isMissing(facts[name])),

@@ -1,4 +1,5 @@
 import type { CitedMark, Notice, NoticeKind, Reason } from '#contract/notice.ts'
+import { mayCiteMarks } from '#domain/law/grounds.ts'
 import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
@@ -62,9 +63,6 @@ const otherSentences = (text: string, { places, otherPlaces }: CitedReading): { 
     const end = stop < 0 ? text.length : place + stop
     return places.some(cited => cited.start >= start && cited.start < end) ? [] : [{ start, end }]
   })
-
-/** Grounds that rest on marks of others. */
-const ON_OTHER_MARKS = /^(?:13|15|30|31|32|50)/u
 
 /**
  * The grounds where article 30 may be the power to refuse (docs/law.md §1.1): each other ground has its own sentence, each cited number stands
@@ -156,8 +154,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     areNoneRegistered: areNoneRegistered(everyMark),
   })
   // Under a ground that rests on no other mark, numbers in the reasons are there for something else.
-  const areCited =
-    annex.length > 0 || namedGrounds.length === 0 || values(namedGrounds).some(ground => ON_OTHER_MARKS.test(ground))
+  const areCited = annex.length > 0 || namedGrounds.length === 0 || values(namedGrounds).some(mayCiteMarks)
   const citedMarks = areCited ? everyMark : []
   const mentionedMarks = areCited
     ? marks.mentioned
