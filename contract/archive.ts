@@ -78,6 +78,8 @@ export const ArchiveRecord = Type.Object({
     }),
   ),
   classes: Type.Array(ClassNumber),
+  /** Classes that were not looked in, since the server that holds their marks did not answer; absent where all were. */
+  unsearchedClasses: Type.Optional(Type.Array(ClassNumber)),
   record: Nullable(ArchiveMark),
 })
 

@@ -58,6 +58,8 @@ export const MarkSearchPage = Type.Object({
   isSearchable: Type.Boolean(),
   isCut: Type.Boolean(),
   total: Type.Integer(),
+  /** Classes that were not searched, since the server that holds their marks did not answer; absent where all were. */
+  unsearchedClasses: Type.Optional(Type.Array(ClassNumber)),
   list: Type.Array(SearchedMark),
 })
 

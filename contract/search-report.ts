@@ -201,6 +201,8 @@ export const SearchReport = Type.Object({
   edition: Bilingual,
   names: Type.Array(ReportName),
   rows: Type.Array(ReportRow),
+  /** Classes that were not searched, since the server that holds their marks did not answer; absent where all were. */
+  unsearchedClasses: Type.Optional(Type.Array(Type.Integer())),
   goods: Type.Array(ReportGoods),
   marks: Type.Array(ReportMark),
   hits: Type.Array(ReportHit),

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { CLASS_COUNT } from '#contract/limits.ts'
 import { StartRefusal } from './app-error.ts'
+import type { ShardAddress } from './storage/database.ts'
 
 /**
  * The uses of a feature in a month: a number, `null` for no limit, `'none'` for no right; undefined leaves the plan
@@ -17,6 +19,8 @@ export interface Config {
   dataDir: string
   /** Any PostgreSQL 15 or newer; without it the embedded one is used. */
   databaseUrl: string | undefined
+  /** The servers that hold the marks of some classes each (docs/scale.md §4); none where the database holds all itself. */
+  registerShards: readonly ShardAddress[]
   /** The address in the QR code of the limit dialog; without it, this server's own settings page. */
   contactUrl: string | undefined
   contactNote: string
@@ -69,6 +73,36 @@ const readSampleMarks = (text: string | undefined): number | undefined => {
   throw new StartRefusal(`SAMPLE_MARKS must be a number of marks or "none", not "${text}".`)
 }
 
+const readClasses = (text: string): number[] =>
+  text.split(',').flatMap(part => {
+    const [, first = '', last = first] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part) ?? []
+    const [from, to] = [Number(first), Number(last)]
+    if (first === '' || from < 1 || from > to || to > CLASS_COUNT)
+      throw new StartRefusal(`REGISTER_SHARDS names no classes with "${part}"; write them as 1-15,42.`)
+    return Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  })
+
+/** Reads `1-15=postgres://… 16-45=postgres://…`: every class stands once. The addresses are not shown, since they hold passwords. */
+const readShards = (text = ''): ShardAddress[] => {
+  const shards = text
+    .split(/\s+/)
+    .filter(part => part !== '')
+    .map((part, place) => {
+      const [, classes = '', url = ''] = /^([\d,-]+)=(postgres(?:ql)?:\/\/.+)$/.exec(part) ?? []
+      if (url === '')
+        throw new StartRefusal(`Part ${place + 1} of REGISTER_SHARDS must be like 1-15=postgres://user@host/database.`)
+      return { classes: readClasses(classes), url }
+    })
+  if (shards.length === 0) return []
+  const named = shards.flatMap(({ classes }) => classes)
+  for (let niceClass = 1; niceClass <= CLASS_COUNT; niceClass += 1) {
+    const times = named.filter(number => number === niceClass).length
+    if (times !== 1)
+      throw new StartRefusal(`REGISTER_SHARDS must name class ${niceClass} once; it does so ${times} times.`)
+  }
+  return shards
+}
+
 const REQUESTS_A_MINUTE = 1_200
 
 const readRequestsAMinute = (text: string | undefined): number => {
@@ -96,6 +130,7 @@ export const readConfig = (environment: Environment): Config => {
     port: readPort(read('PORT')),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
+    registerShards: readShards(read('REGISTER_SHARDS')),
     contactUrl: read('CONTACT_URL'),
     contactNote: read('CONTACT_NOTE') ?? '',
     sampleMarks: readSampleMarks(read('SAMPLE_MARKS')),

@@ -11,6 +11,7 @@ import { createNoticeReader } from './notice/notice-reader.ts'
 import { createPageRecogniser } from './ocr/page-recogniser.ts'
 import { findRegister } from './register/register-repository.ts'
 import { writeSampleNotice } from './rejection/sample-notice.ts'
+import { openDatabase } from './storage/database.ts'
 import { freeBytes } from './storage/file-store.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -99,6 +100,24 @@ const checkDatabase = async (config: Config): Promise<Finding> => {
   }
 }
 
+/** Asks each server of `REGISTER_SHARDS` whether it answers. */
+const checkShards = async ({ registerShards }: Config): Promise<Finding> => {
+  const silent: string[] = []
+  for (const { classes, url } of registerShards) {
+    const db = openDatabase(url)
+    await sql`select 1`
+      .execute(db)
+      .catch((error: unknown) => void silent.push(`the one of class ${classes.join(', ')} (${reasonOf(error)})`))
+    await db.destroy()
+  }
+  const found = `${registerShards.length - silent.length} of ${registerShards.length} answer`
+  if (silent.length === 0) return ok(found)
+  return fails(
+    `${found}; silent: ${silent.join('; ')}`,
+    'Start them, or correct REGISTER_SHARDS: their classes are not searched meanwhile, and nothing can be imported.',
+  )
+}
+
 const NOT_WHOLE = 'Run npm ci again: a package is missing or damaged, or made for another kind of machine.'
 
 /** Writes a notice in Chinese as PDF, without a browser, and reads it back in a sandboxed child: fonts, files and children. */
@@ -173,6 +192,7 @@ const run = async (): Promise<void> => {
   tell('User', await checkUser())
   tell('Server', await checkPort(config))
   tell('Database', await checkDatabase(config))
+  if (config.registerShards.length > 0) tell('Servers of marks', await checkShards(config))
   const { papers, pdf } = await checkPapers()
   tell('Fonts and PDF', papers)
   tell('Recognition', await checkRecognition(pdf))

@@ -91,10 +91,11 @@ export const ofMarksAlone = ({ cells }: Judgement): Judgement => ({
 export const judgeReport = (report: SearchReport, assumptions: Assumptions = {}): Judgement => {
   const { droppedGoods, overruled } = assumptions
   const dropped = droppedRowsOf(report, assumptions)
-  const cells: Cell[][] = report.rows.map(({ hasMarks }, row) =>
+  const unsearched = new Set(report.unsearchedClasses)
+  const cells: Cell[][] = report.rows.map(({ hasMarks, class: niceClass }, row) =>
     report.names.map(({ isComparable }, name) => {
       if (dropped.has(row)) return { verdict: 'dropped', ofMarks: 'dropped', hits: [], absolute: [] }
-      const verdict = hasMarks && isComparable ? 'clear' : 'not-searched'
+      const verdict = hasMarks && isComparable && !unsearched.has(niceClass) ? 'clear' : 'not-searched'
       return { verdict, ofMarks: verdict, hits: [], absolute: absoluteIn(report, row, name) }
     }),
   )

@@ -44,6 +44,8 @@ export interface SearchData {
   groupNames: ReadonlyMap<string, { zh: string; en: string }>
   /** Classes of which the register has marks. */
   classesWithMarks: ReadonlySet<number>
+  /** Classes whose server did not answer. */
+  unsearchedClasses?: readonly number[]
   /** One for each name of the request, in order. */
   searched: readonly SimilarMarks[]
   events: ReadonlyMap<number, readonly MarkEvent[]>
@@ -238,6 +240,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
       found: hits.filter(hit => hit.name === name).length,
     })),
     rows,
+    ...(data.unsearchedClasses?.length && { unsearchedClasses: [...data.unsearchedClasses] }),
     goods,
     marks: [...marks.values()].map(({ record }) => record),
     hits,

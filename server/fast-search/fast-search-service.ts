@@ -112,12 +112,18 @@ export const createFastSearchService = ({ db, files, progress, writer, mail }: D
           ' The register was still being loaded, so that earlier marks are missing.',
         )
       : ''
+    const unsearched = report.unsearchedClasses
+      ? say(
+          `第 ${report.unsearchedClasses.join('、')} 类没有检索：其数据所在的服务器没有应答。`,
+          ` Not searched, as the server that holds them did not answer: classes ${report.unsearchedClasses.join(', ')}.`,
+        )
+      : ''
     return await sendMail(mail, {
       to,
       subject: say(`商标检索报告：${names}`, `Trademark search report: ${names}`),
       text: say(
-        `随信附上“${names}”的商标检索报告（PDF 和 Word）。商标库：${inLanguage(report.register.name)}，更新至 ${report.register.asOf}。${warning}`,
-        `The trademark search report for “${names}” is attached as PDF and Word. Register: ${inLanguage(report.register.name)}, as of ${report.register.asOf}.${warning}`,
+        `随信附上“${names}”的商标检索报告（PDF 和 Word）。商标库：${inLanguage(report.register.name)}，更新至 ${report.register.asOf}。${warning}${unsearched}`,
+        `The trademark search report for “${names}” is attached as PDF and Word. Register: ${inLanguage(report.register.name)}, as of ${report.register.asOf}.${warning}${unsearched}`,
       ),
       attachments: contents.map(({ name, mediaType, bytes }) => ({
         filename: name,

@@ -10,6 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Item } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
 import { registersToSearch, reportRegisters } from '../register/registers-service.ts'
+import { joinClasses } from '../search/find-near.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
 import { buildReport } from './build-report.ts'
@@ -89,7 +90,7 @@ const withSubstitutes = (
   { groups, items }: Awaited<ReturnType<typeof readClassification>>,
   searched: readonly SimilarMarks[],
 ): SearchReport => {
-  if (report.names.some(name => name.isCut)) return report
+  if (report.unsearchedClasses || report.names.some(name => name.isCut)) return report
   const classes = new Set(blockedRows(report).map(row => report.rows[row]?.class))
   const standard = items.filter(item => classes.has(item.class) && !item.isAcceptable)
   return { ...report, substitutes: findSubstitutes(report, groups, standard, occupiedGroups(searched)) }
@@ -129,6 +130,7 @@ export const runSearch = async (
     searched.push({ ...found, isCut: found.isCut || found.total > found.hits.length })
     signal.throwIfAborted()
   }
+  const withMarks = await findClassesWithMarks(db, asked.ids, [...new Set(scope.rows.map(row => row.class))])
   tell({ step: 'weigh', count: searched.reduce((sum, { total }) => sum + total, 0) })
   const report = buildReport(request, {
     day,
@@ -137,7 +139,8 @@ export const runSearch = async (
     scope,
     relations: classification.relations,
     groupNames,
-    classesWithMarks: await findClassesWithMarks(db, asked.ids, [...new Set(scope.rows.map(row => row.class))]),
+    classesWithMarks: withMarks.found,
+    unsearchedClasses: joinClasses(withMarks.unsearched, ...searched.map(({ unsearched }) => unsearched)),
     searched,
     isGoodsName: goodsNames(classification.items),
     versions: {

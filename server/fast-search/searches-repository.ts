@@ -5,6 +5,7 @@ import { timestampOf } from '#domain/calendar-day.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { fileAddress } from '../storage/files.ts'
+import { askPlaces, readByIds } from '../storage/shards.ts'
 
 /** A search to be kept, under the identity that was reserved for it. */
 export interface NewSearch {
@@ -116,26 +117,29 @@ export const updateFiles = async (
     .execute()
 }
 
-/** Returns those of the classes of which one of the registers has marks. */
+/** Returns those of the classes of which one of the registers has marks; and those whose server did not answer. */
 export const findClassesWithMarks = async (
   db: Database,
   registers: readonly number[],
   classes: readonly number[],
-): Promise<Set<number>> => {
-  const { rows } = await sql<{ class: number }>`
-    select asked.class from unnest(${classes}::smallint[]) as asked (class)
-    where exists (select 1 from marks where marks.class = asked.class
-      and marks.register_id = any(${registers}::integer[]))`.execute(db)
-  return new Set(rows.map(row => row.class))
+): Promise<{ found: Set<number>; unsearched: number[] }> => {
+  const { answers, unsearched } = await askPlaces(db, classes, part =>
+    sql<{ class: number }>`
+      select asked.class from unnest(${classes}::smallint[]) as asked (class)
+      where exists (select 1 from marks where marks.class = asked.class
+        and marks.register_id = any(${registers}::integer[]))`.execute(part),
+  )
+  return { found: new Set(answers.flatMap(({ rows }) => rows.map(row => row.class))), unsearched }
 }
 
 /** Returns what happened to marks, oldest first. */
 export const readEvents = async (db: Database, marks: readonly number[]): Promise<Map<number, MarkEvent[]>> => {
-  if (marks.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('mark_details')
-    .select(['mark_id', 'events'])
-    .where('mark_id', '=', sql<number>`any(${marks}::bigint[])`)
-    .execute()
+  const rows = await readByIds(db, marks, part =>
+    part
+      .selectFrom('mark_details')
+      .select(['mark_id', 'events'])
+      .where('mark_id', '=', sql<number>`any(${marks}::bigint[])`)
+      .execute(),
+  )
   return new Map(rows.map(row => [row.mark_id, row.events]))
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '../import-files/import-refusal.ts'
 import type { ImportCounts } from '../import-files/imports-repository.ts'
 import type { RepairCounts } from '../register/open-data/import-open-package.ts'
 import type { PreviewAsked } from '../register/preview/preview-file.ts'
+import type { ShardAddress } from '../storage/database.ts'
 
 /** A file that was received, in a folder of this machine. */
 export interface ReceivedFile {
@@ -16,6 +17,7 @@ export interface ReceivedFile {
 export interface ImportJob {
   purpose: 'import'
   databaseUrl: string
+  shards: readonly ShardAddress[]
   query: ImportQuery
   file: ReceivedFile
 }

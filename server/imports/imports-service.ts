@@ -28,7 +28,7 @@ import type { ProgressService, RunningRequest } from '../progress/progress-servi
 import { keepColumnChoice, readColumnChoices } from '../register/import/column-choices-repository.ts'
 import { openPartly } from '../register/register-repository.ts'
 import { deleteRegister } from '../register/registers-service.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
+import { type Database, openDatabase, shardsOf } from '../storage/database.ts'
 import type { ImportAnswer, ImportJob, PreviewJob, ReceivedFile, TakenCounts } from './import-messages.ts'
 
 const IMPORTS_SHOWN = 200
@@ -94,6 +94,7 @@ const refusalOf = (error: unknown): ImportRefusal | undefined => {
 /** Imports what an administrator uploads in the app; with one local account that is its owner. */
 export const createImportsService = (db: Database, databaseUrl: string, progress: ProgressService): ImportsService => {
   const turns = createTurns(1)
+  const shards = shardsOf(db).map(({ classes, url }) => ({ classes, url }))
   const previewTurns = createTurns(1)
   const children = new Set<WatchedChild>()
 
@@ -174,7 +175,7 @@ export const createImportsService = (db: Database, databaseUrl: string, progress
           changed,
           rejected,
           repaired = {},
-        } = await take({ purpose: 'import', databaseUrl, query, file }, running, accountId)
+        } = await take({ purpose: 'import', databaseUrl, shards, query, file }, running, accountId)
         await running.end()
         return { read, changed, rejected, repaired, refusal: null }
       } catch (error) {
@@ -195,7 +196,7 @@ export const createImportsService = (db: Database, databaseUrl: string, progress
         if ((await listBrokenImports(transaction, register)).length === 0) await openPartly(transaction, register)
       }),
     async removeRegister(id, name) {
-      const patient = openDatabase(databaseUrl, 'long work')
+      const patient = openDatabase(databaseUrl, 'long work', shards)
       try {
         return await deleteRegister(patient, id, name)
       } finally {

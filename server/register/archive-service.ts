@@ -60,15 +60,18 @@ const findNumber = async (db: Database, number: string, named: string | undefine
   if (named !== undefined) {
     const register = (await findRegisters(db)).find(({ id }) => id === Number(named))
     if (!register) throw new AppError('notFound')
-    return { register, marks: await findMarksByNumbers(db, register.id, [number]) }
+    return { register, ...(await findMarksByNumbers(db, register.id, [number])) }
   }
   const asked = await registersToSearch(db)
+  let unsearched: number[] = []
   for (const register of asked) {
-    const marks = await findMarksByNumbers(db, register.id, [number])
-    if (marks.length > 0) return { register, marks }
+    const found = await findMarksByNumbers(db, register.id, [number])
+    if (found.marks.length > 0) return { register, ...found }
+    unsearched = found.unsearched
   }
   const main = await findRegister(db)
-  return { register: main, marks: main && asked.length === 0 ? await findMarksByNumbers(db, main.id, [number]) : [] }
+  if (main && asked.length === 0) return { register: main, ...(await findMarksByNumbers(db, main.id, [number])) }
+  return { register: main, marks: [], unsearched }
 }
 
 /**
@@ -85,7 +88,7 @@ export const readArchive = async (
     .normalize('NFKC')
     .replace(/[\s\0]/g, '')
     .toUpperCase()
-  const { register, marks } = await findNumber(db, number, named)
+  const { register, marks, unsearched } = await findNumber(db, number, named)
   if (!register) return { ...asked, register: null, classes: [], record: null }
   const mark = intCls === '' ? marks[0] : marks.find(({ class: niceClass }) => niceClass === Number(intCls))
   return {
@@ -100,6 +103,7 @@ export const readArchive = async (
       sources: register.origin === 'sample' ? [] : await readSources(db, register.id),
     },
     classes: marks.map(({ class: niceClass }) => niceClass),
+    ...(unsearched.length > 0 && { unsearchedClasses: unsearched }),
     record: mark ? await archiveMark(db, mark, gotoflow === '1', onDay) : null,
   }
 }

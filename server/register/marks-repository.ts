@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { indexMark, type MarkIndex } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
+import { markPlaces } from '../storage/shards.ts'
 import { withNotices } from './gazette/gazette-notices.ts'
 import { readNotices } from './gazette/notices-repository.ts'
 
@@ -20,13 +21,21 @@ const knownDigests = async (
   registerId: number,
   marks: readonly RegisterMark[],
 ): Promise<Map<string, string>> => {
-  const numbers = marks.map(({ regNo }) => regNo)
-  const classes = marks.map(mark => mark.class)
-  const { rows } = await sql<{ reg_no: string; class: number; digest: string }>`
-    select reg_no, class, digest from marks
-    join unnest(${numbers}::text[], ${classes}::smallint[]) as asked (reg_no, class) using (reg_no, class)
-    where register_id = ${registerId}`.execute(db)
-  return new Map(rows.map(row => [keyOf(row.reg_no, row.class), row.digest]))
+  const known = await Promise.all(
+    markPlaces(db).map(async ({ classes, run }) => {
+      const asked = marks.filter(mark => classes?.has(mark.class) ?? true)
+      if (asked.length === 0) return []
+      const { rows } = await run(part =>
+        sql<{ reg_no: string; class: number; digest: string }>`
+          select reg_no, class, digest from marks
+          join unnest(${asked.map(({ regNo }) => regNo)}::text[], ${asked.map(mark => mark.class)}::smallint[])
+            as asked (reg_no, class) using (reg_no, class)
+          where register_id = ${registerId}`.execute(part),
+      )
+      return rows
+    }),
+  )
+  return new Map(known.flat().map(row => [keyOf(row.reg_no, row.class), row.digest]))
 }
 
 /** Separates the values of a column; no value contains it. */
@@ -122,7 +131,8 @@ const madeRow = ({ tok, lt, scope }: MarkIndex, digest: string): MadeRow => ({
 export interface PreparedMarks {
   registerId: number
   keys: ReadonlySet<string>
-  columns: readonly string[]
+  /** Those of each place that holds marks, in the order of `markPlaces`; `turns` are their numbers among all. */
+  parts: readonly { turns: readonly number[]; columns: readonly string[] }[]
   /** The day of the source, under which the changes are noted; absent where none are. */
   notedOn?: CalendarDay
 }
@@ -173,10 +183,16 @@ export const prepareMarks = async (
     registerId,
     ...(notedOn !== undefined && { notedOn }),
     keys: new Set(changed.map(([key]) => key)),
-    columns: [
-      ...READ_COLUMNS.map(name => changed.map(([, { row }]) => row[name]).join(BETWEEN)),
-      ...MADE_COLUMNS.map(name => made.map(row => row[name]).join(BETWEEN)),
-    ],
+    parts: markPlaces(db).map(({ classes }) => {
+      const turns = [...changed.keys()].filter(turn => classes?.has(changed[turn]?.[1].mark.class ?? 0) ?? true)
+      return {
+        turns,
+        columns: [
+          ...READ_COLUMNS.map(name => turns.map(turn => changed[turn]?.[1].row[name]).join(BETWEEN)),
+          ...MADE_COLUMNS.map(name => turns.map(turn => made[turn]?.[name]).join(BETWEEN)),
+        ],
+      }
+    }),
   }
 }
 
@@ -216,23 +232,26 @@ const notedChanges = (
   }
 }
 
-/**
- * Writes prepared marks into the register with their details, and notes what changes where that was asked for; a mark of the same number and
- * class is replaced where it differs. Call it in a transaction.
- */
-export const writeMarks = async (db: Database, prepared: PreparedMarks): Promise<WrittenMarks> => {
-  const { registerId, keys, columns, notedOn } = prepared
-  const { size } = keys
-  if (size === 0) return { added: 0, changed: 0 }
+const NEXT_ID = sql`nextval('marks_id_seq')`
+
+/** Writes the marks of one place; their identities are its own next ones, or those in a last column. */
+const writePart = async (
+  db: Database,
+  { registerId, notedOn }: PreparedMarks,
+  columns: readonly string[],
+  size: number,
+): Promise<WrittenMarks> => {
+  const names = [...READ_COLUMNS, ...MADE_COLUMNS]
+  const hasIds = columns.length > names.length
   const { before, noted } = notedChanges(registerId, notedOn)
   const { rows } = await sql<WrittenMarks>`
     with read as (
       select * from unnest(${sql.join(columns.map(column => listOf(column, size)))})
-        as text (${sql.join([...READ_COLUMNS, ...MADE_COLUMNS].map(name => sql.ref(name)))})
+        as text (${sql.join([...names, ...(hasIds ? ['given_id'] : [])].map(name => sql.ref(name)))})
     )${before}, written as (
-      insert into marks as known (register_id, reg_no, registration_no, class, name, is_device, kind, owner, owner_en, agent,
+      insert into marks as known (id, register_id, reg_no, registration_no, class, name, is_device, kind, owner, owner_en, agent,
         status, application_date, preliminary_date, registration_date, expiry_date, groups, tok, lt, scope, digest)
-      select ${registerId}::integer, reg_no, registration_no, class::smallint, name, is_device::boolean, kind, owner, owner_en, agent,
+      select ${hasIds ? sql`given_id::bigint` : NEXT_ID}, ${registerId}::integer, reg_no, registration_no, class::smallint, name, is_device::boolean, kind, owner, owner_en, agent,
         status, nullif(application_date, '')::date, nullif(preliminary_date, '')::date,
         nullif(registration_date, '')::date, nullif(expiry_date, '')::date, string_to_array(groups, ' '),
         tok::integer[], lt::tsvector, scope::integer[], digest
@@ -256,4 +275,33 @@ export const writeMarks = async (db: Database, prepared: PreparedMarks): Promise
     db,
   )
   return rows[0] ?? { added: 0, changed: 0 }
+}
+
+/** Takes identities for marks that stand on other servers: of all registers and servers no two marks have the same. */
+const takeIds = async (db: Database, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('marks_id_seq') as id from generate_series(1, ${count}::integer)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Writes prepared marks into the register with their details, and notes what changes where that was asked for; a mark of the same number and
+ * class is replaced where it differs. Call it in a transaction: on other servers the marks are safe before it ends, so that it may be repeated.
+ */
+export const writeMarks = async (db: Database, prepared: PreparedMarks): Promise<WrittenMarks> => {
+  const { keys, parts } = prepared
+  if (keys.size === 0) return { added: 0, changed: 0 }
+  const places = markPlaces(db)
+  const ids = places.length > 1 ? await takeIds(db, keys.size) : []
+  const written = await Promise.all(
+    parts.map(({ turns, columns }, place): WrittenMarks | Promise<WrittenMarks> | undefined => {
+      if (turns.length === 0) return undefined
+      const given = ids.length > 0 ? [...columns, turns.map(turn => ids[turn]).join(BETWEEN)] : columns
+      return places[place]?.run(part => writePart(part, prepared, given, turns.length))
+    }),
+  )
+  return {
+    added: written.reduce((sum, one) => sum + (one?.added ?? 0), 0),
+    changed: written.reduce((sum, one) => sum + (one?.changed ?? 0), 0),
+  }
 }

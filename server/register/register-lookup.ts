@@ -34,7 +34,7 @@ export const readCitedRecords = async (db: Database, notice: Notice): Promise<Ci
   const register = await findRegister(db)
   if (register?.origin !== 'imported' || register.state !== 'ready') return undefined
   const numbers = notice.citedMarks.map(({ regNo }) => regNo).filter(regNo => regNo !== '')
-  const marks = await findMarksByNumbers(db, register.id, numbers)
+  const { marks } = await findMarksByNumbers(db, register.id, numbers)
   const isOf = (known: MarkRecord, { regNo }: CitedMark): boolean =>
     known.regNo === regNo || known.registrationNo === regNo
   return {

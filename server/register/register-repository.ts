@@ -3,6 +3,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import { ImportRefusal } from '../import-files/import-refusal.ts'
 import { TOKEN_VERSION } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
+import { inAllPlaces, markPlaces } from '../storage/shards.ts'
 import type { RegisterOrigin } from '../storage/tables.ts'
 import { refreshNames } from './names-repository.ts'
 
@@ -122,11 +123,20 @@ export const REGISTER_TABLES = [
   'open_packages',
 ] as const
 
+/** The tables whose rows stand where the marks do. */
+const BESIDE_MARKS = new Set<string>(['marks', 'mark_changes'])
+
+const whereRowsStand = <Answer>(db: Database, table: string, work: (part: Database) => Promise<Answer>) =>
+  BESIDE_MARKS.has(table) ? inAllPlaces(db, work) : work(db)
+
 /** Removes a register with all of its rows; what was imported into it goes from the list, too. Call it in a transaction. */
 export const removeRegister = async (db: Database, id: number): Promise<void> => {
   // The row first, as whoever adds marks does: the other way round they would wait for each other.
   await db.deleteFrom('registers').where('id', '=', id).execute()
-  for (const table of REGISTER_TABLES) await sql`delete from ${sql.table(table)} where register_id = ${id}`.execute(db)
+  for (const table of REGISTER_TABLES)
+    await whereRowsStand(db, table, part =>
+      sql`delete from ${sql.table(table)} where register_id = ${id}`.execute(part),
+    )
   await db.deleteFrom('imports').where('register_id', '=', id).execute()
   await refreshNames(db)
 }
@@ -156,7 +166,10 @@ const deleteBatch = async (
 export const emptyRegister = async (db: Database, id: number, size = BATCH): Promise<void> => {
   await db.updateTable('registers').set({ state: 'loading', is_default: false }).where('id', '=', id).execute()
   for (const table of REGISTER_TABLES)
-    for (let after: string | null = '(0,0)'; after !== null; ) after = await deleteBatch(db, table, { id, after, size })
+    await whereRowsStand(db, table, async part => {
+      for (let after: string | null = '(0,0)'; after !== null; )
+        after = await deleteBatch(part, table, { id, after, size })
+    })
 }
 
 /** What the name of a register says that was never filled whole. */
@@ -282,12 +295,32 @@ export const easeWriting = async (transaction: Database, isNew = false): Promise
   if (isNew) await sql`set local gin_pending_list_limit = '16MB'`.execute(transaction)
 }
 
+/** Counts the marks of registers that stand on other servers: an import that was killed between two of them counted some twice or never. */
+const recountRegisters = async (db: Database): Promise<void> => {
+  const counted = await inAllPlaces(db, part =>
+    sql<{ id: number; size: number }>`
+      select register_id as id, count(*)::float8 as size from marks group by register_id`.execute(part),
+  )
+  for (const [id, parts] of Map.groupBy(
+    counted.flatMap(({ rows }) => rows),
+    row => row.id,
+  ))
+    await db
+      .updateTable('registers')
+      .set({ size: parts.reduce((sum, { size }) => sum + size, 0) })
+      .where('id', '=', id)
+      .execute()
+}
+
 /**
  * Tidies up after many marks were written: empties the list of pending entries of the recall index, which every search
  * would read through, lists the names anew, and updates the planner's statistics.
  */
 export const settleRegister = async (db: Database): Promise<void> => {
-  await sql`select gin_clean_pending_list('marks_recall')`.execute(db)
-  await sql`analyze marks`.execute(db)
+  await inAllPlaces(db, async part => {
+    await sql`select gin_clean_pending_list('marks_recall')`.execute(part)
+    await sql`analyze marks`.execute(part)
+  })
   await refreshNames(db)
+  if (markPlaces(db).length > 1) await recountRegisters(db)
 }

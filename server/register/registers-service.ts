@@ -8,6 +8,7 @@ import { inPackageOrder } from '#domain/register/source-packages.ts'
 import { AppError } from '../app-error.ts'
 import { holdsImports, listImports, periodOf } from '../import-files/imports-repository.ts'
 import type { Database } from '../storage/database.ts'
+import { askPlaces, markPlaces } from '../storage/shards.ts'
 import {
   askByDefault,
   askedRegisters,
@@ -68,11 +69,15 @@ const TABLES = [
 ]
 
 const readBytes = async (db: Database): Promise<number> => {
-  const { rows } = await sql<{ bytes: number }>`
-    select sum(pg_total_relation_size(name::regclass))::float8 as bytes from unnest(${TABLES}::text[]) as name`.execute(
-    db,
-  )
-  return rows[0]?.bytes ?? 0
+  const measure = async (part: Database): Promise<number> => {
+    const { rows } = await sql<{ bytes: number }>`
+      select sum(pg_total_relation_size(name::regclass))::float8 as bytes from unnest(${TABLES}::text[]) as name`.execute(
+      part,
+    )
+    return rows[0]?.bytes ?? 0
+  }
+  const others = markPlaces(db).length > 1 ? (await askPlaces(db, [], measure)).answers : []
+  return [await measure(db), ...others].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Returns the registers that a search asks (`askedRegisters`); throws `AppError` invalidInput for those that do not exist or go together. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { indexMark, TOKEN_VERSION } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
+import { inAllPlaces } from '../storage/shards.ts'
 import { settleRegister } from './register-repository.ts'
 
 /** Any fixed number: it lets one of several servers index that start at once. */
@@ -44,8 +45,11 @@ export const reindexMarks = async (db: Database, signal: AbortSignal): Promise<v
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${LOCK_KEY}) as held`.execute(connection)
     if (!rows[0]?.held) return
     try {
-      for (let after: number | undefined = 0; after !== undefined; after = await reindexAfter(connection, after))
-        if (signal.aborted) return
+      await inAllPlaces(connection, async part => {
+        for (let after: number | undefined = 0; after !== undefined && !signal.aborted; )
+          after = await reindexAfter(part, after)
+      })
+      if (signal.aborted) return
       await connection.updateTable('registers').set({ token_version: TOKEN_VERSION }).execute()
       await settleRegister(connection)
     } finally {

@@ -13,7 +13,7 @@ import { relatedBlocks } from './outline/related.ts'
 import { registersText, searchFacts } from './outline/search-facts.ts'
 import type { Block, ReportOutline } from './report-block.ts'
 import { type PrintOrder, type ReportInput, readInput } from './report-input.ts'
-import { hasLongNames, letterOf } from './wording/labels.ts'
+import { classList, hasLongNames, letterOf } from './wording/labels.ts'
 
 /** Says on the first page that the register is invented. */
 const sampleWarning = ({ report, say }: ReportInput): Block[] =>
@@ -55,12 +55,35 @@ const loadingWarning = ({ report, say }: ReportInput): Block[] =>
       ]
     : []
 
+/** Says on the first page which classes could not be searched. */
+const unsearchedWarning = (input: ReportInput): Block[] => {
+  const { report, say } = input
+  if (report.unsearchedClasses === undefined) return []
+  const classes = classList(input, report.unsearchedClasses)
+  return [
+    {
+      kind: 'paragraph',
+      line: [
+        {
+          text: say(
+            `检索时第${classes}类数据所在的服务器没有应答，这些类别没有检索，会漏掉在先商标。请待其恢复后重新检索。`,
+            `The server that holds ${report.unsearchedClasses.length === 1 ? 'class' : 'classes'} ${classes} did not answer: these classes were not searched, and earlier marks are missing. Search again once it does.`,
+          ),
+          isStrong: true,
+          tone: 'blocked',
+        },
+      ],
+    },
+  ]
+}
+
 /** Writes the first page: what was asked, the result in a sentence, by name and class, and the attorney's advice. */
 const coverBlocks = (input: ReportInput): Block[] => {
   const { say } = input
   return [
     ...sampleWarning(input),
     ...loadingWarning(input),
+    ...unsearchedWarning(input),
     searchFacts(input),
     { kind: 'heading', level: 2, text: say('结论', 'Conclusion'), id: 'conclusion' },
     { kind: 'statement', text: headline(input) },

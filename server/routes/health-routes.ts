@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../storage/database.ts'
+import { findUnreached } from '../storage/shards.ts'
 
 const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const
 
@@ -50,7 +51,8 @@ const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined)
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * Serves `/healthz`, which the process answers, `/readyz`, which needs its database too, 503 otherwise, in 2 s, and
+ * Serves `/healthz`, which the process answers, `/readyz`, which needs its database too, 503 otherwise, in 2 s, and names the classes whose server of
+ * marks does not answer, and
  * `/metrics`, which others than this machine or those who know the token do not find.
  */
 export const healthRoutes = (app: FastifyInstance, db: Database, { metrics, token }: Figures): void => {
@@ -58,7 +60,8 @@ export const healthRoutes = (app: FastifyInstance, db: Database, { metrics, toke
   app.get('/healthz', hidden, () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async () => {
     await requireReady()
-    return { status: 'ok' }
+    const unsearchedClasses = await findUnreached(db, PATIENCE_MS)
+    return unsearchedClasses.length === 0 ? { status: 'ok' } : { status: 'ok', unsearchedClasses }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, token)) throw new AppError('notFound')

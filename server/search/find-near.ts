@@ -46,6 +46,8 @@ export interface NearMarks {
   isCut: boolean
   /** False for a name without letters, characters or digits: there is nothing to compare, and nothing was searched. */
   isSearchable: boolean
+  /** Classes that were not searched, since the server that holds their marks did not answer. */
+  unsearched: number[]
 }
 
 const MOST_CANDIDATES = 20_000
@@ -61,12 +63,16 @@ const tokensOf = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonl
 const mayBeNear = (name: MarkProfile): ((mark: Pick<Candidate, 'name'>) => boolean) =>
   onceAWording(wording => COARSE.some(key => key.mayBeNear?.(name, wording)))
 
+/** Returns the classes of several lists in their order, each once. */
+export const joinClasses = (...lists: readonly (readonly number[])[]): number[] =>
+  [...new Set(lists.flat())].sort((a, b) => a - b)
+
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. Throws as `describeSearched`. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {
   const { registers = [], classes = [], groups = [], relate, onDay, filter = {} } = search
   const goods = [...(search.goods ?? [])]
   const name = describeSearched(search.name)
-  if (name.text === '') return { ranked: [], isCut: false, isSearchable: false }
+  if (name.text === '') return { ranked: [], isCut: false, isSearchable: false, unsearched: [] }
   const scope = [...new Set([...classes, ...groups.map(scopeOf)])]
   const inClasses = new Set([...classes, ...groups.map(group => scopeOf(group.slice(0, 2)))])
   const bearing = [...name.classes()].filter(niceClass => inClasses.size === 0 || inClasses.has(niceClass))
@@ -92,5 +98,6 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
     ranked: rankNear(near, { day: onDay, relate, shown: search.shown }),
     isCut: telling.isCut || coarse.isCut,
     isSearchable: true,
+    unsearched: joinClasses(telling.unsearched, coarse.unsearched),
   }
 }

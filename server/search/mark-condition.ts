@@ -21,6 +21,8 @@ export interface AskedMarks {
   condition: Condition
   /** True where so many marks came near that not all were looked at. */
   isCut: boolean
+  /** Classes whose server did not answer while the condition was made. */
+  unsearched?: number[]
 }
 
 /** Returns a lexeme as a tsquery takes it; normalised wording has nothing to escape but what letters of other scripts may hide. */
@@ -105,12 +107,16 @@ const keyCondition = async (
   if (name.text === '') return null
   const asked = new Set(keys.flatMap(key => key.asked(name, [])))
   const tokens = [...asked].map(tokenOf)
-  const { rows, isCut } = await findWordings(db, { tokens, filter: { ...NO_FILTER, registers }, most: MOST_MARKS })
+  const { rows, isCut, unsearched } = await findWordings(db, {
+    tokens,
+    filter: { ...NO_FILTER, registers },
+    most: MOST_MARKS,
+  })
   const sharesKey = onceAWording(other =>
     keys.some(key => key.stored(describeMark(other)).some(stored => asked.has(stored))),
   )
   const ids = (await filterWithPauses(rows, sharesKey)).map(({ id }) => id)
-  return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut }
+  return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, isCut, unsearched }
 }
 
 const whole = (condition: Condition | null): AskedMarks | null => condition && { condition, isCut: false }

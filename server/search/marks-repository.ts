@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { CLASS_COUNT } from '#contract/limits.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { Database } from '../storage/database.ts'
+import { askPlaces, compareTexts, inAllPlaces, markPlaces, readByIds } from '../storage/shards.ts'
 
 /** Which marks count; an empty list is no filter. Days bound the application date, themselves included. */
 export interface MarkFilter {
@@ -25,6 +27,11 @@ const FEW = 8
 /** Returns the classes and groups as a condition; its expression is the index's own only where there are few. */
 const isIn = (scope: readonly number[]): RawBuilder<SqlBool> =>
   sql`${sql.raw(scope.length > FEW ? "(scope || '{}')" : 'scope')} operator(pg_catalog.&&) ${scope}::int[]`
+
+/** Returns the classes that the classes and groups of a filter stand in. */
+const classesOf = ({ scope }: MarkFilter): number[] => [
+  ...new Set(scope.map(code => (code > CLASS_COUNT ? Math.floor(code / 100) : code))),
+]
 
 /** Returns the filter as a condition on `marks`. */
 const passes = ({ registers, scope, statuses, from, until }: MarkFilter): RawBuilder<SqlBool> =>
@@ -91,8 +98,12 @@ const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice
 const CANDIDATE_WITH_GROUPS = sql`${CANDIDATE}, groups`
 
 /** Reads every mark that passes the filter. */
-export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> =>
-  (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where ${passes(filter)}`.execute(db)).rows
+export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> => {
+  const found = await inAllPlaces(db, part =>
+    sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where ${passes(filter)}`.execute(part),
+  )
+  return found.flatMap(({ rows }) => rows)
+}
 
 /** A scan of the index looks at each of its tokens for every mark it finds: several short scans are faster than a long one. */
 const TOKENS_A_SCAN = 24
@@ -103,6 +114,8 @@ export interface Found<Row> {
   rows: Row[]
   /** True where there may be more. */
   isCut: boolean
+  /** Classes whose server did not answer. */
+  unsearched: number[]
 }
 
 /** A query for the marks that share a token with a name. */
@@ -118,16 +131,19 @@ const recall = async <Row>(
   columns: RawBuilder<unknown>,
   { tokens, filter, most }: Recall,
 ): Promise<Found<Row>> => {
-  if (tokens.length === 0) return { rows: [], isCut: false }
+  if (tokens.length === 0) return { rows: [], isCut: false, unsearched: [] }
   const scans = Array.from({ length: Math.ceil(tokens.length / TOKENS_A_SCAN) }, (_, scan) =>
     sharesAny(tokens.slice(scan * TOKENS_A_SCAN, (scan + 1) * TOKENS_A_SCAN)),
   )
-  const { rows } = await byIndex(db, transaction =>
-    sql<Row>`select ${columns} from marks where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most}`.execute(
-      transaction,
+  const { answers, unsearched } = await askPlaces(db, classesOf(filter), part =>
+    byIndex(part, transaction =>
+      sql<Row>`select ${columns} from marks where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most}`.execute(
+        transaction,
+      ),
     ),
   )
-  return { rows, isCut: rows.length >= most }
+  const isCut = answers.some(({ rows }) => rows.length >= most)
+  return { rows: answers.flatMap(({ rows }) => rows), isCut, unsearched }
 }
 
 /** Marks that share a token and pass the filter, at most `most`; their groups where they are asked for. */
@@ -136,8 +152,8 @@ export const findCandidates = async (
   asked: Recall & { withGroups: boolean },
 ): Promise<Found<Candidate>> => {
   if (asked.withGroups) return recall(db, CANDIDATE_WITH_GROUPS, asked)
-  const { rows, isCut } = await recall<Omit<Candidate, 'groups'>>(db, CANDIDATE, asked)
-  return { rows: rows.map(row => ({ ...row, groups: null })), isCut }
+  const { rows, ...found } = await recall<Omit<Candidate, 'groups'>>(db, CANDIDATE, asked)
+  return { rows: rows.map(row => ({ ...row, groups: null })), ...found }
 }
 
 /** Returns the same, wordings alone: of the marks that share no more than coarse tokens few are looked at closer. */
@@ -145,64 +161,102 @@ export const findWordings = (db: Database, asked: Recall): Promise<Found<Pick<Ca
   recall(db, sql`id, name`, asked)
 
 /** Returns the marks of these identities. */
-export const readCandidatesOf = async (db: Database, ids: readonly number[]): Promise<Candidate[]> => {
-  if (ids.length === 0) return []
-  return (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where id = any(${ids}::bigint[])`.execute(db))
-    .rows
-}
+export const readCandidatesOf = (db: Database, ids: readonly number[]): Promise<Candidate[]> =>
+  readByIds(
+    db,
+    ids,
+    async part =>
+      (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where id = any(${ids}::bigint[])`.execute(part))
+        .rows,
+  )
 
 /** In which order marks stand: the shortest wording first, or the newest filing; then by number and class. */
 export const ORDERS = {
-  wording: sql`length(name), name collate "C", reg_no collate "C", class`,
-  newest: sql`application_date desc nulls last, reg_no collate "C", class`,
+  wording: sql`length(name), name collate "C", reg_no collate "C", class, id`,
+  newest: sql`application_date desc nulls last, reg_no collate "C", class, id`,
 } satisfies Record<string, unknown>
 
+/** A row of a page with what it is ordered by. */
+interface OrderedRow {
+  id: number
+  regNo: string
+  class: number
+  name: string
+  length: number
+  applicationDate: CalendarDay | null
+}
+
+const byNumber = (one: OrderedRow, other: OrderedRow): number =>
+  compareTexts(one.regNo, other.regNo) || one.class - other.class || one.id - other.id
+
+/** The same orders, for rows of several servers. */
+const MERGES: Record<keyof typeof ORDERS, (one: OrderedRow, other: OrderedRow) => number> = {
+  wording: (one, other) => one.length - other.length || compareTexts(one.name, other.name) || byNumber(one, other),
+  newest: (one, other) => compareTexts(other.applicationDate ?? '', one.applicationDate ?? '') || byNumber(one, other),
+}
+
 /** Finds the marks that a condition and the filter let through: a page of their identities, and their number. */
-export const findMarks = (
+export const findMarks = async (
   db: Database,
   condition: RawBuilder<SqlBool>,
   filter: MarkFilter,
   { order, limit, offset }: { order: keyof typeof ORDERS; limit: number; offset: number },
-): Promise<{ ids: number[]; total: number }> =>
-  byIndex(db, async transaction => {
-    // An array of bigint would come as texts; a float8 holds every identity exactly.
-    const { rows } = await sql<{ ids: number[]; total: number }>`
-      with found as materialized (
-        select id, reg_no, class, name, application_date from marks where ${condition} and ${passes(filter)}
+): Promise<{ ids: number[]; total: number; unsearched: number[] }> => {
+  // Of several servers each gives all of its rows up to the page, which are then put in one order.
+  const isOne = markPlaces(db).length === 1
+  const { answers, unsearched } = await askPlaces(db, classesOf(filter), part =>
+    byIndex(part, async transaction => {
+      const { rows } = await sql<{ rows: OrderedRow[]; total: number }>`
+        with found as materialized (
+          select id, reg_no, class, name, application_date from marks where ${condition} and ${passes(filter)}
+        ), page as (
+          select id, reg_no as "regNo", class, name, length(name), application_date as "applicationDate"
+          from found order by ${ORDERS[order]} limit ${isOne ? limit : limit + offset} offset ${isOne ? offset : 0}
+        )
+        select (select coalesce(json_agg(page), '[]') from page) as rows, (select count(*)::integer from found) as total`.execute(
+        transaction,
       )
-      select
-        array(select id::float8 from found order by ${ORDERS[order]} limit ${limit} offset ${offset}) as ids,
-        (select count(*)::integer from found) as total`.execute(transaction)
-    return rows[0] ?? { ids: [], total: 0 }
-  })
+      return rows
+    }),
+  )
+  const found = answers.flat()
+  const rows = found.flatMap(answer => answer.rows)
+  const page = isOne ? rows : rows.sort(MERGES[order]).slice(offset, offset + limit)
+  return {
+    ids: page.map(({ id }) => id),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    unsearched,
+  }
+}
 
 /** Returns the marks of these identities, in their order. */
 export const readMarks = async (db: Database, ids: readonly number[]): Promise<FoundMark[]> => {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('marks')
-    .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
-    .select([
-      'id',
-      'register_id as registerId',
-      'reg_no as regNo',
-      'class',
-      'name',
-      'is_device as isDevice',
-      'owner',
-      'owner_en as ownerEn',
-      'address',
-      'agent',
-      'status',
-      'application_date as applicationDate',
-      'preliminary_date as preliminaryDate',
-      'registration_date as registrationDate',
-      'expiry_date as expiryDate',
-      'groups',
-      'goods',
-    ])
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
+  const rows = await readByIds(db, ids, part =>
+    part
+      .selectFrom('marks')
+      .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
+      .select([
+        'id',
+        'register_id as registerId',
+        'reg_no as regNo',
+        'class',
+        'name',
+        'is_device as isDevice',
+        'owner',
+        'owner_en as ownerEn',
+        'address',
+        'agent',
+        'status',
+        'application_date as applicationDate',
+        'preliminary_date as preliminaryDate',
+        'registration_date as registrationDate',
+        'expiry_date as expiryDate',
+        'groups',
+        'goods',
+      ])
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute(),
+  )
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

@@ -19,7 +19,7 @@ const weight = (verdict: HitVerdict | null): number => (verdict === null ? VERDI
 
 /** Orders marks alike in weight and score by number and class, so that pages stay as they are. */
 const byNumber = ({ candidate: a }: RankedMark, { candidate: b }: RankedMark): number =>
-  (a.regNo < b.regNo ? -1 : a.regNo > b.regNo ? 1 : 0) || a.class - b.class
+  (a.regNo < b.regNo ? -1 : a.regNo > b.regNo ? 1 : 0) || a.class - b.class || a.id - b.id
 
 const MOST_SCORE = 100
 /** A number that is the smaller the more a mark stands in the way: its verdict, then its score in hundredths. */

@@ -9,13 +9,16 @@ import { scopeOf } from '../mark-index/index-mark.ts'
 import { findRegister } from '../register/register-repository.ts'
 import { registersToSearch, summaryOf } from '../register/registers-service.ts'
 import type { Database } from '../storage/database.ts'
-import { findNear, type SimilarSearch } from './find-near.ts'
+import { findNear, joinClasses, type SimilarSearch } from './find-near.ts'
 import { findAsked, type WordMode } from './mark-condition.ts'
 import { type FoundMark, findMarks, type MarkFilter, readMarks } from './marks-repository.ts'
 
 type Page = Omit<MarkSearchPage, 'register'>
 
 const NOTHING: Page = { isSearchable: false, isCut: false, total: 0, list: [] }
+
+const unsearchedIn = (classes: readonly number[]): Pick<Page, 'unsearchedClasses'> =>
+  classes.length === 0 ? {} : { unsearchedClasses: [...classes] }
 
 /** PostgreSQL knows no year 0. */
 const FIRST_DAY = '0001-01-01'
@@ -55,10 +58,11 @@ const searchByCondition = async (
   const asked = await findAsked(db, registers, mode, text)
   if (!asked) return NOTHING
   const isParty = mode === 'owner' || mode === 'agent'
-  const page = { order: isParty ? 'newest' : 'wording', limit: pageSize, offset: (pageNum - 1) * pageSize } as const
-  const { ids, total } = await findMarks(db, asked.condition, filterOf(search, registers), page)
+  const shown = { order: isParty ? 'newest' : 'wording', limit: pageSize, offset: (pageNum - 1) * pageSize } as const
+  const { ids, total, unsearched } = await findMarks(db, asked.condition, filterOf(search, registers), shown)
   const marks = await readMarks(db, ids)
-  return { isSearchable: true, isCut: asked.isCut, total, list: marks.map(mark => wireMark(mark, onDay)) }
+  const page = { isSearchable: true, isCut: asked.isCut, total, list: marks.map(mark => wireMark(mark, onDay)) }
+  return { ...page, ...unsearchedIn(joinClasses(unsearched, asked.unsearched ?? [])) }
 }
 
 /** Returns the scope of a search by similarity: groups that notes join to the wanted ones are searched too. */
@@ -83,12 +87,13 @@ const searchBySimilarity = async (
   const wanted = await scopeOfSearch(db, search)
   const offset = (pageNum - 1) * pageSize
   const shown = offset + pageSize
-  const { ranked, ...near } = await findNear(db, { name: text, registers, ...wanted, onDay, filter, shown })
+  const { ranked, unsearched, ...near } = await findNear(db, { name: text, registers, ...wanted, onDay, filter, shown })
   const marks = await readMarks(
     db,
     ranked.slice(offset, offset + pageSize).map(({ candidate }) => candidate.id),
   )
-  return { ...near, total: ranked.length, list: marks.map(mark => wireMark(mark, onDay)) }
+  const list = marks.map(mark => wireMark(mark, onDay))
+  return { ...near, total: ranked.length, list, ...unsearchedIn(unsearched) }
 }
 
 /**

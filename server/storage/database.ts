@@ -43,11 +43,34 @@ export const poolLoad = (db: Database): { used: number; idle: number; waiting: n
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
+/** A database server that holds the marks of some classes in place of the main one (docs/scale.md §4). */
+export interface ShardAddress {
+  classes: readonly number[]
+  url: string
+}
+
+/** An open server of some classes. `reaching` settles once it is known to be ready; undefined where that is to be asked anew. */
+export interface Shard extends ShardAddress {
+  db: Database
+  reaching: Promise<void> | undefined
+  failedAt: number
+}
+
+/** By the adapter, which transactions share with the database they are of. */
+const shards = new WeakMap<object, readonly Shard[]>()
+
+/** Returns the servers that hold the marks of a database, or of a transaction of it; none where it holds all itself. */
+export const shardsOf = (db: Database): readonly Shard[] => shards.get(db.getExecutor().adapter) ?? []
+
 /**
- * Opens a pool of connections for requests, with bounds of time, or for long work, without; `destroy()` closes it. A
- * connection that breaks while idle is replaced on the next use.
+ * Opens a pool of connections for requests, with bounds of time, or for long work, without, and one to each server that holds marks in its place;
+ * `destroy()` closes them. A connection that breaks while idle is replaced on the next use.
  */
-export const openDatabase = (url: string, use: 'requests' | 'long work' = 'requests'): Database => {
+export const openDatabase = (
+  url: string,
+  use: 'requests' | 'long work' = 'requests',
+  addresses: readonly ShardAddress[] = [],
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     keepAlive: true,
@@ -59,5 +82,17 @@ export const openDatabase = (url: string, use: 'requests' | 'long work' = 'reque
   pool.on('connect', client => void client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
+  if (addresses.length === 0) return db
+  const opened = addresses.map(address => ({
+    ...address,
+    db: openDatabase(address.url, use),
+    reaching: undefined,
+    failedAt: Number.NEGATIVE_INFINITY,
+  }))
+  shards.set(db.getExecutor().adapter, opened)
+  const destroy = db.destroy.bind(db)
+  db.destroy = async () => {
+    await Promise.all([destroy(), ...opened.map(shard => shard.db.destroy())])
+  }
   return db
 }

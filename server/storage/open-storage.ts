@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { openShards } from './shards.ts'
 
 /** The open database, with the tables of this version. */
 export interface Storage {
@@ -39,14 +40,18 @@ const requireDatabase = async (db: Database): Promise<void> => {
  * what was opened before a failure. A guest may join the embedded database of a running server. `say` takes the lines for a person.
  */
 export const openStorage = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    dataDir,
+    registerShards = [],
+  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'registerShards'>>,
   say: (line: string) => void,
   { asGuest = false }: { asGuest?: boolean } = {},
 ): Promise<Storage> => {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, say, asGuest }) : undefined
   const url = databaseUrl ?? embedded?.url ?? ''
-  const db = openDatabase(url)
-  const patient = openDatabase(url, 'long work')
+  const db = openDatabase(url, 'requests', registerShards)
+  const patient = openDatabase(url, 'long work', registerShards)
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), patient.destroy()])
     await embedded?.stop()
@@ -54,6 +59,7 @@ export const openStorage = async (
   try {
     if (databaseUrl !== undefined) await requireDatabase(db)
     await migrate(patient, { say })
+    await openShards(patient, say)
   } catch (error) {
     await close()
     throw error

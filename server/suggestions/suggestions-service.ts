@@ -6,6 +6,7 @@ import { listNames, type MarkScope } from '../register/names-repository.ts'
 import { findRegister } from '../register/register-repository.ts'
 import { registersToSearch } from '../register/registers-service.ts'
 import type { Database } from '../storage/database.ts'
+import { askPlaces, compareTexts } from '../storage/shards.ts'
 import type { NameView } from '../storage/tables.ts'
 
 /** Returns the addresses of the applicant's marks, the newest first. */
@@ -15,19 +16,27 @@ const listAddresses = async (
   owner: string,
   limit: number,
 ): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('marks')
-    .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
-    .select('address')
-    .where('owner', '=', owner)
-    .where('register_id', '=', sql<number>`any(${registers}::integer[])`)
-    .where('address', '<>', '')
-    .groupBy('address')
-    .orderBy(sql`max(application_date) desc nulls last`)
-    .orderBy(sql`address collate "C"`)
-    .limit(limit)
-    .execute()
-  return rows.map(({ address }) => address)
+  const { answers } = await askPlaces(db, [], part =>
+    part
+      .selectFrom('marks')
+      .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
+      .select(['address', sql<string | null>`max(application_date)`.as('newest')])
+      .where('owner', '=', owner)
+      .where('register_id', '=', sql<number>`any(${registers}::integer[])`)
+      .where('address', '<>', '')
+      .groupBy('address')
+      .orderBy(sql`max(application_date) desc nulls last`)
+      .orderBy(sql`address collate "C"`)
+      .limit(limit)
+      .execute(),
+  )
+  const newest = new Map<string, string>()
+  for (const { address, newest: day } of answers.flat())
+    newest.set(address, [newest.get(address) ?? '', day ?? ''].toSorted()[1] ?? '')
+  return [...newest]
+    .sort(([a, dayA], [b, dayB]) => compareTexts(dayB, dayA) || compareTexts(a, b))
+    .slice(0, limit)
+    .map(([address]) => address)
 }
 
 const MOST_SUGGESTED = 10

@@ -29,16 +29,15 @@ export const lockWatches = async (db: Database): Promise<void> => {
 }
 
 /**
- * Takes the next changes off the list of those that no watch has seen, and returns how many, with the marks that are new or newly
- * published; a mark that has gone is left out. Whichever import ended first, none is passed over. Call it in a transaction.
+ * Returns the next changes that no watch has seen, with the marks that are new or newly published; a mark that has gone is left out. Whichever
+ * import ended first, none is passed over.
  */
-export const takeChangedMarks = async (
+export const readChangedMarks = async (
   db: Database,
   most: number,
-): Promise<{ taken: number; marks: ChangedMark[] }> => {
+): Promise<{ changes: number[]; marks: ChangedMark[] }> => {
   const { rows: changes } = await sql<{ id: number }>`
-    update mark_changes set is_compared = true
-    where id in (select id from mark_changes where not is_compared order by id limit ${most}) returning id`.execute(db)
+    select id from mark_changes where not is_compared order by id limit ${most}`.execute(db)
   const { rows: marks } = await sql<ChangedMark>`
     select changes.register_id as "registerId", changes.day, changes.noted_at as "notedAt", marks.id, marks.reg_no as "regNo", marks.class,
       marks.name, marks.is_device as "isDevice", marks.status, marks.registration_date as "registrationDate",
@@ -48,7 +47,12 @@ export const takeChangedMarks = async (
       and marks.register_id = changes.register_id
     where changes.id = any(${changes.map(({ id }) => id)}::bigint[]) and changes.kind in ('new', 'published')
     order by changes.id`.execute(db)
-  return { taken: changes.length, marks }
+  return { changes: changes.map(({ id }) => id), marks }
+}
+
+/** Takes changes off the list of those that no watch has seen. */
+export const settleChanges = async (db: Database, changes: readonly number[]): Promise<void> => {
+  await sql`update mark_changes set is_compared = true where id = any(${changes}::bigint[])`.execute(db)
 }
 
 export type NewAlert = Pick<

@@ -6,7 +6,15 @@ import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { rollToWorkingDay } from '../law/deadlines.ts'
 import { watchNames } from '../search/watched-names.ts'
 import type { Database } from '../storage/database.ts'
-import { addAlerts, type ChangedMark, lockWatches, type NewAlert, takeChangedMarks } from './alerts-repository.ts'
+import { type MarkPlace, markPlaces } from '../storage/shards.ts'
+import {
+  addAlerts,
+  type ChangedMark,
+  lockWatches,
+  type NewAlert,
+  readChangedMarks,
+  settleChanges,
+} from './alerts-repository.ts'
 import { type GroupedWatch, listRunningWatches } from './watches-repository.ts'
 
 /** Changes that are compared in one transaction. */
@@ -95,16 +103,12 @@ const oneEach = (alerts: readonly NewAlert[]): NewAlert[] => {
   return [...kept.values()]
 }
 
-/**
- * Compares what imports changed since the last run with all watches and adds the alerts (docs/register.md §2). Runs one at a time, and
- * goes on where it was stopped: nothing is alerted to twice, and no change is passed over. A watch sees changes from its beginning on.
- */
-export const runWatches = async (db: Database, signal?: AbortSignal): Promise<void> => {
+const runWatchesOn = async (db: Database, { run }: MarkPlace, signal?: AbortSignal): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted()
-    const isDone = await db.transaction().execute(async transaction => {
+    const seen = await db.transaction().execute(async transaction => {
       await lockWatches(transaction)
-      const { taken, marks } = await takeChangedMarks(transaction, BATCH)
+      const { changes, marks } = await run(part => readChangedMarks(part, BATCH))
       if (marks.length > 0) {
         const watches = await listRunningWatches(transaction)
         const match = watchNames(
@@ -117,8 +121,18 @@ export const runWatches = async (db: Database, signal?: AbortSignal): Promise<vo
           .flatMap(({ watched, mark, comparison }) => alertOf(watched, mark, comparison))
         await addAlerts(transaction, oneEach(alerts))
       }
-      return taken < BATCH
+      return changes
     })
-    if (isDone) return
+    // Only once the alerts are kept: one that is compared twice is alerted to once.
+    await run(part => settleChanges(part, seen))
+    if (seen.length < BATCH) return
   }
+}
+
+/**
+ * Compares what imports changed since the last run with all watches and adds the alerts (docs/register.md §2). Runs one at a time, and
+ * goes on where it was stopped: nothing is alerted to twice, and no change is passed over. A watch sees changes from its beginning on.
+ */
+export const runWatches = async (db: Database, signal?: AbortSignal): Promise<void> => {
+  for (const place of markPlaces(db)) await runWatchesOn(db, place, signal)
 }

@@ -89,6 +89,7 @@ export const searchData = (
         total: hits.length,
         isCut: false,
         isSearchable: true,
+        unsearched: [],
         strategies: [{ id: 'part', zh: '含有相同部分', en: 'Marks that share a part', hits: hits.length }],
       }
     }),

@@ -97,7 +97,7 @@ export const createPortfolioShelf = (db: Database, finder: FamilyFinder): Portfo
         })
         return families
       },
-      wellKnown: () => listWellKnownOf(db, register.id, party, names),
+      wellKnown: () => listWellKnownOf(db, register.id, marks),
     }
   }
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { MarkEvent, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { Database } from '../../storage/database.ts'
+import { compareTexts, inAllPlaces } from '../../storage/shards.ts'
 
 /** A mark of an applicant as the register has it, without what only its record shows. */
 export interface OwnedMark {
@@ -31,36 +32,47 @@ export const listMarksOf = async (
   registerId: number,
   party: Party,
   names: readonly string[],
-): Promise<OwnedMark[]> =>
-  names.length === 0
-    ? []
-    : await db
-        .selectFrom('marks')
-        .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
-        .select([
-          'id',
-          'reg_no as regNo',
-          'registration_no as registrationNo',
-          'class',
-          'name',
-          'is_device as isDevice',
-          'kind',
-          'owner',
-          'address',
-          'agent',
-          'status as said',
-          'application_date as applicationDate',
-          'preliminary_date as preliminaryDate',
-          'registration_date as registrationDate',
-          'expiry_date as expiryDate',
-          'groups',
-        ])
-        .where('register_id', '=', registerId)
-        .where(party, 'in', names)
-        .orderBy(sql`application_date desc nulls last`)
-        .orderBy('reg_no', 'desc')
-        .orderBy('class')
-        .execute()
+): Promise<OwnedMark[]> => {
+  if (names.length === 0) return []
+  const found = await inAllPlaces(db, part =>
+    part
+      .selectFrom('marks')
+      .innerJoin('mark_details', 'mark_details.mark_id', 'marks.id')
+      .select([
+        'id',
+        'reg_no as regNo',
+        'registration_no as registrationNo',
+        'class',
+        'name',
+        'is_device as isDevice',
+        'kind',
+        'owner',
+        'address',
+        'agent',
+        'status as said',
+        'application_date as applicationDate',
+        'preliminary_date as preliminaryDate',
+        'registration_date as registrationDate',
+        'expiry_date as expiryDate',
+        'groups',
+      ])
+      .where('register_id', '=', registerId)
+      .where(party, 'in', names)
+      .orderBy(sql`application_date desc nulls last`)
+      .orderBy(sql`reg_no collate "C"`, 'desc')
+      .orderBy('class')
+      .execute(),
+  )
+  if (found.length === 1) return found.flat()
+  return found
+    .flat()
+    .sort(
+      (a, b) =>
+        compareTexts(b.applicationDate ?? '', a.applicationDate ?? '') ||
+        compareTexts(b.regNo, a.regNo) ||
+        a.class - b.class,
+    )
+}
 
 /** Lists the events of the same marks by mark, oldest first; a mark without events is left out. */
 export const listEventsOf = async (
@@ -70,43 +82,59 @@ export const listEventsOf = async (
   names: readonly string[],
 ): Promise<Map<number, MarkEvent[]>> => {
   if (names.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('mark_details')
-    .innerJoin('marks', 'marks.id', 'mark_details.mark_id')
-    .select(['mark_details.mark_id as id', 'mark_details.events'])
-    .where('marks.register_id', '=', registerId)
-    .where(`marks.${party}`, 'in', names)
-    .execute()
-  return new Map(rows.filter(({ events }) => events.length > 0).map(({ id, events }) => [id, events]))
+  const found = await inAllPlaces(db, part =>
+    part
+      .selectFrom('mark_details')
+      .innerJoin('marks', 'marks.id', 'mark_details.mark_id')
+      .select(['mark_details.mark_id as id', 'mark_details.events'])
+      .where('marks.register_id', '=', registerId)
+      .where(`marks.${party}`, 'in', names)
+      .execute(),
+  )
+  return new Map(
+    found
+      .flat()
+      .filter(({ events }) => events.length > 0)
+      .map(({ id, events }) => [id, events]),
+  )
 }
 
-/** Lists the ids of the marks whose open data say that they are well-known (是否驰名商标). */
+/** Lists the ids of those marks whose open data say that they are well-known (是否驰名商标). */
 export const listWellKnownOf = async (
   db: Database,
   registerId: number,
-  party: Party,
-  names: readonly string[],
+  marks: readonly OwnedMark[],
 ): Promise<Set<number>> => {
-  if (names.length === 0) return new Set()
+  if (marks.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
-    select marks.id from marks join open_basics on open_basics.key = marks.reg_no and open_basics.class = marks.class
-      and open_basics.register_id = marks.register_id
-    where marks.register_id = ${registerId} and ${sql.ref(`marks.${party}`)} in (${sql.join(names)})
-      and open_basics.cells->>'wellKnown' ~* '^(是|1|y|yes|true)$'`.execute(db)
+    select asked.id from open_basics join unnest(${marks.map(({ id }) => id)}::bigint[], ${marks.map(({ regNo }) => regNo)}::text[],
+      ${marks.map(mark => mark.class)}::smallint[]) as asked (id, key, class) using (key, class)
+    where open_basics.register_id = ${registerId} and open_basics.cells->>'wellKnown' ~* '^(是|1|y|yes|true)$'`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the owners that go by an English name. */
+const MOST_OWNERS = 20
+
+/** Returns the owners that go by an English name, those with most marks first. */
 export const listOwnersInEnglish = async (db: Database, registerId: number, name: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('register_owners')
-    .select('name')
-    .where('register_id', '=', registerId)
-    .where(sql<SqlBool>`lower(name_en) = lower(${name})`)
-    .orderBy('marks', 'desc')
-    .limit(20)
-    .execute()
-  return rows.map(row => row.name)
+  const found = await inAllPlaces(db, part =>
+    part
+      .selectFrom('register_owners')
+      .select(['name', 'marks'])
+      .where('register_id', '=', registerId)
+      .where(sql<SqlBool>`lower(name_en) = lower(${name})`)
+      .execute(),
+  )
+  const counts = [...Map.groupBy(found.flat(), ({ name }) => name)].map(([owner, parts]) => ({
+    owner,
+    marks: parts.reduce((sum, { marks }) => sum + marks, 0),
+  }))
+  return counts
+    .sort((a, b) => b.marks - a.marks || compareTexts(a.owner, b.owner))
+    .slice(0, MOST_OWNERS)
+    .map(({ owner }) => owner)
 }
 
 /** What a register tells of at all, as far as a look at its first marks shows. */
@@ -128,38 +156,42 @@ const LOOKED_AT = 5_000
 
 /** Looks at some thousand marks of the register for what it tells of. */
 export const lookAtRegister = async (db: Database, registerId: number): Promise<RegisterFacts> => {
-  const { rows } = await sql<{
-    refusals: boolean
-    agencies: boolean
-    addresses: boolean
-    groups: boolean
-    kinds: string[]
-    ids: number[]
-  }>`select coalesce(bool_or(status = 'refused'), false) as refusals,
+  const looked = await inAllPlaces(db, part =>
+    sql<{
+      refusals: boolean
+      agencies: boolean
+      addresses: boolean
+      groups: boolean
+      kinds: string[]
+    }>`select coalesce(bool_or(status = 'refused'), false) as refusals,
       coalesce(bool_or(agent <> ''), false) as agencies,
       coalesce(bool_or(address <> ''), false) as addresses,
       coalesce(bool_or(cardinality(groups) > 0), false) as groups,
       coalesce(array_agg(distinct kind), '{}') as kinds
     from (select status, agent, address, groups, kind from marks join mark_details on mark_details.mark_id = marks.id where register_id = ${registerId} limit ${LOOKED_AT}) as looked`.execute(
-    db,
+      part,
+    ),
   )
-  const told = await sql<{ code: string; issues: boolean }>`
+  const told = await inAllPlaces(db, part =>
+    sql<{ code: string; issues: boolean }>`
     select event->>'code' as code, bool_or(event->>'detail' like '%期%') as issues
     from (select mark_details.events from marks join mark_details on mark_details.mark_id = marks.id
       where marks.register_id = ${registerId} limit ${LOOKED_AT}) as looked, jsonb_array_elements(events) as event
-    group by 1`.execute(db)
+    group by 1`.execute(part),
+  )
   const open = await sql<{ wellKnown: boolean }>`
     select exists (select from (select cells from open_basics where register_id = ${registerId} limit ${LOOKED_AT}) as looked where cells ? 'wellKnown')
       as "wellKnown"`.execute(db)
-  const [row] = rows
+  const facts = looked.flatMap(({ rows }) => rows)
+  const events = told.flatMap(({ rows }) => rows)
   return {
-    refusals: row?.refusals ?? false,
-    agencies: row?.agencies ?? false,
-    addresses: row?.addresses ?? false,
-    groups: row?.groups ?? false,
-    kinds: new Set(row?.kinds ?? []),
-    events: new Set(told.rows.map(({ code }) => code)),
+    refusals: facts.some(({ refusals }) => refusals),
+    agencies: facts.some(({ agencies }) => agencies),
+    addresses: facts.some(({ addresses }) => addresses),
+    groups: facts.some(({ groups }) => groups),
+    kinds: new Set(facts.flatMap(({ kinds }) => kinds)),
+    events: new Set(events.map(({ code }) => code)),
     wellKnown: open.rows[0]?.wellKnown ?? false,
-    issues: told.rows.some(({ code, issues }) => issues && (code === 'preliminary' || code === 'registered')),
+    issues: events.some(({ code, issues }) => issues && (code === 'preliminary' || code === 'registered')),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MarkEvent, RegisterMark } from '#domain/mark/register-mark.ts'
 import type { Database } from '../../storage/database.ts'
+import { inAllPlaces } from '../../storage/shards.ts'
 import type { GazetteNotice } from './gazette-notices.ts'
 
 /** Keeps notices; returns the number of those that were not kept before. Call it in a transaction. */
@@ -42,7 +43,8 @@ export const findNoticedMarks = async (
   registerId: number,
   notices: readonly GazetteNotice[],
 ): Promise<RegisterMark[]> => {
-  const { rows } = await sql<RegisterMark & { events: MarkEvent[] }>`
+  const found = await inAllPlaces(db, part =>
+    sql<RegisterMark & { events: MarkEvent[] }>`
     select distinct on (marks.id) reg_no as "regNo", registration_no as "registrationNo", marks.class, name, is_device as "isDevice",
       marks.kind, owner, owner_en as "ownerEn", address, agent, status, application_date as "applicationDate",
       preliminary_date as "preliminaryDate", registration_date as "registrationDate", expiry_date as "expiryDate",
@@ -51,6 +53,7 @@ export const findNoticedMarks = async (
     join unnest(${notices.map(({ regNo }) => regNo)}::text[], ${notices.map(notice => notice.class)}::smallint[])
       as noticed (reg_no, class) using (reg_no)
     join mark_details on mark_details.mark_id = marks.id
-    where marks.register_id = ${registerId} and noticed.class in (0, marks.class)`.execute(db)
-  return rows
+    where marks.register_id = ${registerId} and noticed.class in (0, marks.class)`.execute(part),
+  )
+  return found.flatMap(({ rows }) => rows)
 }

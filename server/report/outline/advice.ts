@@ -134,7 +134,8 @@ const suggestions = (input: ReportInput): Line[] => {
  */
 export const adviceBlocks = (input: ReportInput): Block[] => {
   const { report, advisor, say } = input
-  if (!advisor || advisor.attorney === '' || report.register.isSample || report.register.isLoading) return []
+  const isPartial = report.register.isLoading || report.unsearchedClasses !== undefined
+  if (!advisor || advisor.attorney === '' || report.register.isSample || isPartial) return []
   const licence =
     advisor.licenceNo === '' ? '' : say(`，执业证号 ${advisor.licenceNo}`, `, licence ${advisor.licenceNo}`)
   return [

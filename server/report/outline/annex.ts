@@ -4,7 +4,7 @@ import type { ReportRegister } from '#contract/search-report.ts'
 import { missingMonths } from '#domain/register/source-packages.ts'
 import { type Block, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
+import { classList, classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
 import { ownerName, statusWord } from '../wording/mark-words.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 import { cardMarks } from './cards.ts'
@@ -88,6 +88,23 @@ const versionLines = ({ report, say }: ReportInput): Line[] => {
   ]
 }
 
+const unsearchedLines = (input: ReportInput): Line[] => {
+  const { report, say } = input
+  if (report.unsearchedClasses === undefined) return []
+  const classes = classList(input, report.unsearchedClasses)
+  return [
+    [
+      {
+        text: say(
+          `未检索的类别：第${classes}类，其数据所在的服务器没有应答`,
+          `Classes not searched, as the server that holds them did not answer: ${classes}`,
+        ),
+        isStrong: true,
+      },
+    ],
+  ]
+}
+
 const exactSearch = (input: ReportInput): Line[] => {
   const { report, read, say } = input
   const { names, rows, goods, edition, day } = report
@@ -100,6 +117,7 @@ const exactSearch = (input: ReportInput): Line[] => {
     ...(isLongAddress(input) ? [[say(`地址：${addressList(input)}`, `Address: ${addressList(input)}`)]] : []),
     [say(`检索的类别与群组：${codes}`, `Classes and groups: ${codes}`)],
     [say(`指定的项目：${goods.length} 项，见第三部分`, `Designated items: ${goods.length}, see part 3`)],
+    ...unsearchedLines(input),
     [say('商标库：', 'Register: ') + registersText(input)],
     [say(`分类表：${read(edition)}`, `Classification: ${read(edition)}`)],
     [say(`检索日：${day}；商标的权利状态按该日计`, `Day of the search: ${day}; whether marks live is as of that day`)],

@@ -65,7 +65,12 @@ const overruledNote = ({ reasons, say }: ReportInput): string =>
 const whyNotSearched = (input: ReportInput, { name }: NameVerdict): string =>
   input.report.names[name]?.isComparable === false
     ? input.say('没有可比对的文字，未检索', 'has no wording to compare and was not searched')
-    : input.say('所查类别在商标库中没有商标，未检索', 'was not searched: the register has no mark of the classes')
+    : input.report.unsearchedClasses
+      ? input.say(
+          '所查类别数据所在的服务器没有应答，未检索',
+          'was not searched: the server that holds the classes did not answer',
+        )
+      : input.say('所查类别在商标库中没有商标，未检索', 'was not searched: the register has no mark of the classes')
 
 /** Returns the result for the one name that was searched. */
 const ofOne = (input: ReportInput, found: NameVerdict): string => {
@@ -144,9 +149,20 @@ const missedText = (input: ReportInput, names: readonly NameVerdict[]): string =
       .flatMap(({ classes: all }) => all.filter(({ rows }) => rows.has('not-searched')))
       .map(found => [found.class, found] as const),
   )
-  if (classes.size === 0) return ''
-  const list = classesText(input, [...classes.values()])
-  return say(`${list}在商标库中没有商标，未检索。`, ` Not searched, as the register has no mark of it: ${list}.`)
+  const unreached = new Set(input.report.unsearchedClasses)
+  const [silent, empty] = [true, false].map(isSilent =>
+    [...classes.values()].filter(found => unreached.has(found.class) === isSilent),
+  ) as [NameInClass[], NameInClass[]]
+  const silence =
+    silent.length === 0
+      ? ''
+      : say(
+          `${classesText(input, silent)}数据所在的服务器没有应答，未检索。`,
+          ` Not searched, as the server that holds it did not answer: ${classesText(input, silent)}.`,
+        )
+  if (empty.length === 0) return silence
+  const list = classesText(input, empty)
+  return `${silence}${say(`${list}在商标库中没有商标，未检索。`, ` Not searched, as the register has no mark of it: ${list}.`)}`
 }
 
 /** Says that groups which nobody applies for are left out of the result, where marks were found in them. */

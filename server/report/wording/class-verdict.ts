@@ -69,9 +69,17 @@ export const classVerdicts = (input: ReportInput): ClassVerdict[] => {
   )
 }
 
-const whyNothing = ({ report, judgement, say }: ReportInput, { name, rows }: ClassVerdict): string => {
+const whyNothing = (
+  { report, judgement, say }: ReportInput,
+  { class: niceClass, name, rows }: ClassVerdict,
+): string => {
   if (rows.some(row => judgement.cells[row]?.[name]?.ofMarks === 'clear'))
     return say('未检出构成障碍的在先文字商标。', 'No earlier word mark that stands in the way was found.')
+  if (report.unsearchedClasses?.includes(niceClass))
+    return say(
+      '该类数据所在的服务器没有应答，未检索。',
+      'The server that holds the class did not answer; not searched.',
+    )
   const hasMarks = rows.every(row => report.rows[row]?.hasMarks === true)
   return hasMarks && report.names[name]?.isComparable === false
     ? say('名称没有可比对的文字，未检索。', 'The name has no wording to compare; not searched.')

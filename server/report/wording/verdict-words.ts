@@ -34,8 +34,8 @@ export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
     en: 'No earlier mark that stands in the way was found in the register named, or those found were overruled by the attorney.',
   },
   'not-searched': {
-    zh: '商标库中没有该类商标，或名称没有可比对的文字。',
-    en: 'The register has no mark of the class, or the name no wording to compare.',
+    zh: '商标库中没有该类商标，或该类数据所在的服务器没有应答，或名称没有可比对的文字。',
+    en: 'The register has no mark of the class, the server that holds it did not answer, or the name has no wording to compare.',
   },
 }
 

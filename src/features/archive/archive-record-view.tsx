@@ -10,7 +10,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { FlowTimeline } from './flow-timeline.tsx'
 import { MarkRecord } from './mark-record.tsx'
-import { RegisterTag, StatusTag } from './mark-tags.tsx'
+import { RegisterTag, StatusTag, UnsearchedNote } from './mark-tags.tsx'
 import { RegisterSources } from './register-sources.tsx'
 
 interface ArchiveBarProps {
@@ -93,6 +93,7 @@ export const ArchiveRecordView = ({
         <div className="rj-archive-scroll">
           <div className="rj-archive-columns">
             <section className="rj-archive-record" aria-label={t('archive.record')}>
+              <UnsearchedNote classes={answer.unsearchedClasses} />
               {record && <MarkRecord mark={record} />}
               {!record && (
                 <EmptyState

@@ -8,7 +8,7 @@ import { Pager } from '../../components/pager.tsx'
 import { archiveAddress } from '../../lib/archive-address.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { type ArchiveQuery, isClass } from './archive-query.ts'
-import { RegisterTag, StatusTag } from './mark-tags.tsx'
+import { RegisterTag, StatusTag, UnsearchedNote } from './mark-tags.tsx'
 
 interface FoundMarksProps {
   query: ArchiveQuery
@@ -30,14 +30,17 @@ export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | nu
   const found = answer.data
   if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
   if (!found) return null
-  const { register, list, total } = found
+  const { register, list, total, unsearchedClasses } = found
   if (list.length === 0)
     return (
-      <EmptyState
-        icon={<SearchIcon size={20} />}
-        title={t(register ? 'archive.nothingFound' : 'archive.noRegister')}
-        text={t(register ? 'archive.nothingFoundText' : 'archive.noRegisterText')}
-      />
+      <>
+        <UnsearchedNote classes={unsearchedClasses} />
+        <EmptyState
+          icon={<SearchIcon size={20} />}
+          title={t(register ? 'archive.nothingFound' : 'archive.noRegister')}
+          text={t(register ? 'archive.nothingFoundText' : 'archive.noRegisterText')}
+        />
+      </>
     )
   return (
     <section className="rj-found-marks" aria-label={t('archive.found')}>
@@ -46,6 +49,7 @@ export const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | nu
           <RegisterTag name={register.name} date={register.asOf} size={register.size} isSample={register.isSample} />
         </p>
       )}
+      <UnsearchedNote classes={unsearchedClasses} />
       <div className="rj-found-scroll">
         <HTMLTable compact>
           <thead>

@@ -30,6 +30,17 @@ export const RegisterTag = ({ name, date, size, isSample, isLoading = false }: R
   )
 }
 
+/** Says which classes could not be looked in; nothing where all were. */
+export const UnsearchedNote = ({ classes }: { classes: readonly number[] | undefined }): JSX.Element | null => {
+  const { t } = useTranslation()
+  if (classes === undefined) return null
+  return (
+    <p className="rj-archive-unsearched" role="status">
+      {t('archive.unsearched', { classes: classes.join(t('result.list')) })}
+    </p>
+  )
+}
+
 type Life = ArchiveMark['life']
 
 const LOOKS: Readonly<Record<Life, { intent: Intent; icon: JSX.Element }>> = {

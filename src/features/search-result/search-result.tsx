@@ -119,6 +119,11 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
                 {t('result.loadingRegister', { size: register.size.toLocaleString('en') })}
               </p>
             )}
+            {report.unsearchedClasses && (
+              <p className="rj-result-caution">
+                {t('result.unsearched', { classes: report.unsearchedClasses.join(t('result.list')) })}
+              </p>
+            )}
             <NameRanking report={report} judgement={assumed.judgement} onPick={goTo} />
             {own.length > 0 && (
               <p className="rj-hint">

@@ -66,6 +66,7 @@ export const archive: Translation<typeof zh> = {
     between: ', ',
   },
   registerTold: '{{size}} marks, as of {{date}}',
+  unsearched: 'Not looked in, as the server that holds them did not answer: classes {{classes}}.',
   registerLoading: 'loading, {{size}} marks so far, incomplete',
   noRegister: 'No register is loaded',
   noRegisterText: 'Load a register to look up marks.',

@@ -83,6 +83,8 @@ export const result: Translation<typeof zh> = {
   sampleRegister: 'Sample register, {{size}} marks, as of {{date}}; its marks are invented',
   loadingRegister:
     'The register was still being loaded ({{size}} marks by then): earlier marks are missing, and “clear” is no conclusion. Search again once it is whole.',
+  unsearched:
+    'Not searched, as the server that holds them did not answer: classes {{classes}}. Earlier marks are missing; search again once it does.',
   wordingOnly: 'wording only, devices not searched',
   worstOfCell: 'each cell names the worst earlier mark',
   cut: '“{{names}}” contains parts so common that not every mark was compared: “clear” is not a conclusion there.',

@@ -57,6 +57,7 @@ export const archive = {
     between: '、',
   },
   registerTold: '{{size}} 件，截至 {{date}}',
+  unsearched: '第 {{classes}} 类没有查：其数据所在的服务器没有应答。',
   registerLoading: '正在加载，已有 {{size}} 件，尚不完整',
   noRegister: '未加载商标库',
   noRegisterText: '加载商标库后才能查找。',

@@ -72,6 +72,7 @@ export const result = {
   sampleRegister: '示例商标库 {{size}} 件，更新至 {{date}}，其中商标均为虚构',
   loadingRegister:
     '检索时商标库尚未载入完毕（已载入 {{size}} 件），会漏掉在先商标，未见障碍不能作为结论。请待载入完毕后重新检索。',
+  unsearched: '第 {{classes}} 类没有检索：其数据所在的服务器没有应答，会漏掉在先商标。请待其恢复后重新检索。',
   wordingOnly: '仅文字，图形未检索',
   worstOfCell: '每格为最不利的一件在先商标',
   cut: '“{{names}}”所含部分过于常见，未逐件比对，未见障碍不能作为结论。',
@@ -127,7 +128,7 @@ export const result = {
     rules: '触发的规则',
     pick: '选择一格，查看在先商标和比对。',
     clear: '“{{name}}”在这一群组未检出构成障碍的在先文字商标。',
-    'not-searched': '这一格没有检索：商标库没有该类商标，或名称没有可比对的文字。',
+    'not-searched': '这一格没有检索：商标库没有该类商标，或该类数据所在的服务器没有应答，或名称没有可比对的文字。',
     dropped: '这一群组已不申请，不再计算。',
   },
   level: { same: '相同', near: '近似', different: '不同', open: '待判断' },

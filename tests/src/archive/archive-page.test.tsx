@@ -70,6 +70,17 @@ describe('the archive page', () => {
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 
+  it('says which classes could not be looked in, of a record and of a search', async () => {
+    createFakeApi({
+      readArchive: { ...EMPTY, unsearchedClasses: [16, 17] },
+      searchMarks: { ...FOUND, unsearchedClasses: [16, 17] },
+    })
+    for (const address of ['/archive?regNo=47709815', '/archive?by=owner&text=x']) {
+      const container = await render(<ArchivePage />, 'zh', address)
+      await until(() => expect(container.textContent).toContain('第 16、17 类没有查：其数据所在的服务器没有应答。'))
+    }
+  })
+
   it('goes to the prosecution history when asked to', async () => {
     createFakeApi({ readArchive: EMPTY })
     await render(<ArchivePage />, 'zh', '/archive?regNo=47709815&intCls=35&gotoflow=1')
