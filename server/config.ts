@@ -2,13 +2,18 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { StartRefusal } from './app-error.ts'
-import type { ShardAddress } from './storage/database.ts'
 
 /**
  * The uses of a feature in a month: a number, `null` for no limit, `'none'` for no right; undefined leaves the plan
  * alone.
  */
 export type Allowance = number | null | 'none' | undefined
+
+/** A database server that holds the marks of some classes in place of the main one (docs/scale.md §4). */
+export interface ShardAddress {
+  classes: readonly number[]
+  url: string
+}
 
 const LOG_LEVELS = ['silent', 'error', 'info'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]

@@ -189,6 +189,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   child: ['/'],
   storage: [
     'database.ts',
+    'shards.ts',
     'sweep-leftovers.ts',
     'tables.ts',
     'files.ts',

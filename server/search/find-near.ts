@@ -6,6 +6,7 @@ import { askedKeys, MARK_KEYS } from '../mark-index/mark-keys.ts'
 import type { MarkContext } from '../similarity/mark-context.ts'
 import type { MarkProfile } from '../similarity/mark-profile.ts'
 import type { Database } from '../storage/database.ts'
+import { joinClasses } from '../storage/shards.ts'
 import {
   type Candidate,
   findCandidates,
@@ -62,10 +63,6 @@ const tokensOf = (keys: readonly MarkKey[], mark: MarkProfile, contexts: readonl
 /** Returns the test whether some coarse key that marks share with the name may mean something. */
 const mayBeNear = (name: MarkProfile): ((mark: Pick<Candidate, 'name'>) => boolean) =>
   onceAWording(wording => COARSE.some(key => key.mayBeNear?.(name, wording)))
-
-/** Returns the classes of several lists in their order, each once. */
-export const joinClasses = (...lists: readonly (readonly number[])[]): number[] =>
-  [...new Set(lists.flat())].sort((a, b) => a - b)
 
 /** Recalls the marks that share a key with the name, compares each, and ranks those that a rule finds near. Throws as `describeSearched`. */
 export const findNear = async (db: Database, search: SimilarSearch): Promise<NearMarks> => {

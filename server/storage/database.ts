@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { ShardAddress } from '../config.ts'
 import type { Tables } from './tables.ts'
 
 /** Returns a text for a pattern of SQL's `like` in which each of its characters stands for itself. */
@@ -41,12 +42,6 @@ const pools = new WeakMap<Database, pg.Pool>()
 export const poolLoad = (db: Database): { used: number; idle: number; waiting: number } => {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
-}
-
-/** A database server that holds the marks of some classes in place of the main one (docs/scale.md §4). */
-export interface ShardAddress {
-  classes: readonly number[]
-  url: string
 }
 
 /** An open server of some classes. `reaching` settles once it is known to be ready; undefined where that is to be asked anew. */

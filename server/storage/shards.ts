@@ -62,6 +62,10 @@ export const markPlaces = (db: Database): readonly MarkPlace[] => {
 export const inAllPlaces = <Answer>(db: Database, work: (db: Database) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(markPlaces(db).map(({ run }) => run(work)))
 
+/** Returns the classes of several lists in their order, each once. */
+export const joinClasses = (...lists: readonly (readonly number[])[]): number[] =>
+  [...new Set(lists.flat())].sort((a, b) => a - b)
+
 /** Orders texts as the servers do by `collate "C"`: by their bytes. */
 export const compareTexts = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
