@@ -131,4 +131,26 @@ describe('the text around the fields', () => {
     expect(xml).not.toContain('草案补充')
     expect(xml).not.toContain('另一申请人')
   })
+
+  it('stays, and is saved, while the code of a part beside it cannot be fetched; the part comes once it can', async () => {
+    const { detail, writing, inputs } = TEXTS.zh
+    const { url } = await startJourneyServer()
+    const { page } = await openPage(url, 'zh')
+    await analyseNotice(page, 'zh', 'partial-two-cited')
+    const code = '**/assets/changes-view-*.js'
+    await page.route(code, route => route.abort())
+    await beginLine(page)
+    await page.keyboard.type('写到一半的话')
+    await tool(page, writing.changes.open).click()
+    await page.getByRole('alert').filter({ hasText: inputs.notRead.title }).waitFor()
+    await sheetOf(page).getByText('写到一半的话').waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: detail.save.saved.replace('{{time}}', '').trim() })
+      .waitFor()
+
+    await page.unroute(code)
+    await page.getByRole('region', { name: writing.changes.title }).getByText('写到一半的话').waitFor()
+    await sheetOf(page).getByText('写到一半的话').waitFor()
+  })
 })

@@ -1,9 +1,10 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core'
-import { type JSX, lazy, type RefObject, Suspense, useId } from 'react'
+import { type JSX, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceType } from '#contract/deadline.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { ProblemText, RequiredMark } from '../field-notes.tsx'
+import { partOnUse } from '../part-on-use.tsx'
 import { PAPER } from './service-type-field.tsx'
 import './date-field.css'
 
@@ -13,7 +14,10 @@ const DAY_FORMAT = 'YYYY-MM-DD'
 /** A reason why the field's text is no valid day. */
 export type DateProblem = 'required' | 'invalid'
 
-const DayInput = lazy(async () => ({ default: (await import('./day-input.tsx')).DayInput }))
+const DayInput = partOnUse(
+  async () => (await import('./day-input.tsx')).DayInput,
+  ({ id }) => <InputGroup id={id} placeholder={DAY_FORMAT} readOnly />,
+)
 
 interface DateFieldProps {
   type: ServiceType
@@ -41,9 +45,7 @@ export const DateField = ({ type, problem, ...input }: DateFieldProps): JSX.Elem
       {...(problem && { intent: 'danger' })}
       helperText={problem && <ProblemText id={helperId} text={t(`home.date.${problem}`)} />}
     >
-      <Suspense fallback={<InputGroup id={id} placeholder={DAY_FORMAT} readOnly />}>
-        <DayInput {...input} id={id} helperId={helperId} placeholder={DAY_FORMAT} isInvalid={problem !== undefined} />
-      </Suspense>
+      <DayInput {...input} id={id} helperId={helperId} placeholder={DAY_FORMAT} isInvalid={problem !== undefined} />
     </FormGroup>
   )
 }

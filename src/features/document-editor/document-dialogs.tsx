@@ -1,17 +1,14 @@
-import { type JSX, lazy, Suspense } from 'react'
+import type { JSX } from 'react'
 import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/kit.ts'
+import { dialogOnUse } from '../../components/part-on-use.tsx'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import type { DocumentTab } from './document/document-tab.ts'
 import type { DocumentSession } from './document-session.ts'
 import type { EditedContent } from './saving/open-draft.ts'
 
-const ComparisonDialog = lazy(() =>
-  import('./versions/comparison-dialog.tsx').then(({ ComparisonDialog }) => ({ default: ComparisonDialog })),
-)
-const VersionsDialog = lazy(() =>
-  import('./versions/versions-dialog.tsx').then(({ VersionsDialog }) => ({ default: VersionsDialog })),
-)
+const ComparisonDialog = dialogOnUse(async () => (await import('./versions/comparison-dialog.tsx')).ComparisonDialog)
+const VersionsDialog = dialogOnUse(async () => (await import('./versions/versions-dialog.tsx')).VersionsDialog)
 
 /** The open dialog, with the documents as they were when it opened. */
 export interface OpenDialog {
@@ -41,34 +38,30 @@ export const DocumentDialogs = ({
   onClose,
 }: DocumentDialogsProps): JSX.Element => {
   const shown = { tab, context, onClose, language: LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh'] }
-  return (
-    <Suspense>
-      {kind === 'comparison' ? (
-        <ComparisonDialog
-          {...shown}
-          mine={content}
-          readOther={session.readOther}
-          onKeepMine={revision => {
-            session.saver.rebase(revision)
-            onClose()
-          }}
-          onTakeOther={draft => {
-            reopen(draft)
-            onClose()
-          }}
-        />
-      ) : (
-        <VersionsDialog
-          {...shown}
-          logId={log.id}
-          current={content}
-          onRestore={async version => {
-            await session.saveNow()
-            reopen(await session.readOther(), version)
-            onClose()
-          }}
-        />
-      )}
-    </Suspense>
+  return kind === 'comparison' ? (
+    <ComparisonDialog
+      {...shown}
+      mine={content}
+      readOther={session.readOther}
+      onKeepMine={revision => {
+        session.saver.rebase(revision)
+        onClose()
+      }}
+      onTakeOther={draft => {
+        reopen(draft)
+        onClose()
+      }}
+    />
+  ) : (
+    <VersionsDialog
+      {...shown}
+      logId={log.id}
+      current={content}
+      onRestore={async version => {
+        await session.saveNow()
+        reopen(await session.readOther(), version)
+        onClose()
+      }}
+    />
   )
 }

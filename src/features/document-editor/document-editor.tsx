@@ -2,10 +2,8 @@ import { TabPanel } from '@blueprintjs/core'
 import type { Editor } from '@tiptap/core'
 import {
   type JSX,
-  lazy,
   type ReactNode,
   type Ref,
-  Suspense,
   useEffect,
   useId,
   useImperativeHandle,
@@ -16,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { FormValues } from '#contract/document-form.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { partOnUse } from '../../components/part-on-use.tsx'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
 import { isQuoted, revealQuoted } from './document/reveal.ts'
@@ -82,14 +81,12 @@ export interface DocumentEditorProps {
   ref?: Ref<DocumentEditorHandle | null>
 }
 
-const loadFindPanel = () => import('./find/find-panel.tsx').then(({ FindPanel }) => ({ default: FindPanel }))
-const FindPanel = lazy(loadFindPanel)
+const loadFindPanel = async () => (await import('./find/find-panel.tsx')).FindPanel
+const FindPanel = partOnUse(loadFindPanel)
 
-const ClashBar = lazy(() => import('./merge/clash-bar.tsx').then(({ ClashBar }) => ({ default: ClashBar })))
+const ClashBar = partOnUse(async () => (await import('./merge/clash-bar.tsx')).ClashBar)
 
-const ChangesView = lazy(() =>
-  import('./changes/changes-view.tsx').then(({ ChangesView }) => ({ default: ChangesView })),
-)
+const ChangesView = partOnUse(async () => (await import('./changes/changes-view.tsx')).ChangesView)
 
 /** Stands under the sheet: the length of the text, and the meaning of the badges on it. */
 const DocumentFoot = ({ children }: { children: ReactNode }): JSX.Element => {
@@ -147,7 +144,7 @@ const OpenDocuments = ({
   const find = useFindRequest(area, editor)
   // People type right after Ctrl+F, so the panel is loaded as soon as the documents are open.
   useEffect(() => {
-    if (session !== null) void loadFindPanel()
+    if (session !== null) void loadFindPanel().catch(() => undefined)
   }, [session])
 
   useImperativeHandle<DocumentEditorHandle | null, DocumentEditorHandle | null>(ref, () => {
@@ -183,21 +180,15 @@ const OpenDocuments = ({
         changes={{ isOpen: showsChanges, onClick: () => setShowsChanges(!showsChanges) }}
       />
       {session !== null && find.request !== null && (
-        <Suspense>
-          <FindPanel
-            editors={session.editors}
-            tab={tab}
-            request={find.request}
-            onTabChange={onTabChange}
-            onClose={find.close}
-          />
-        </Suspense>
+        <FindPanel
+          editors={session.editors}
+          tab={tab}
+          request={find.request}
+          onTabChange={onTabChange}
+          onClose={find.close}
+        />
       )}
-      {session !== null && hasClashes && (
-        <Suspense>
-          <ClashBar session={session} tab={tab} onTabChange={onTabChange} />
-        </Suspense>
-      )}
+      {session !== null && hasClashes && <ClashBar session={session} tab={tab} onTabChange={onTabChange} />}
       {DOCUMENT_TABS.map(id => (
         <TabPanel
           key={id}
@@ -217,9 +208,7 @@ const OpenDocuments = ({
         />
       ))}
       {editor !== null && showsChanges && (
-        <Suspense>
-          <ChangesView key={tab} log={log} tab={tab} editor={editor} onClose={() => setShowsChanges(false)} />
-        </Suspense>
+        <ChangesView key={tab} log={log} tab={tab} editor={editor} onClose={() => setShowsChanges(false)} />
       )}
       <DocumentFoot>
         {editor !== null && <WordCount key={tab} editor={editor} documentName={nameOf(tab)} />}

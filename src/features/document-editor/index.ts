@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { partOnUse } from '../../components/part-on-use.tsx'
 
 /** The one entry of this feature: other features and the app import it from here alone. */
 export { readDocument } from './document/create-editor.ts'
@@ -11,10 +11,10 @@ export { SourceBadgeButton, sourceBadgeOf } from './fields/source-badge.tsx'
 export { useCaseHistory } from './history/use-case-history.ts'
 export type { SaveState } from './saving/save-machine.ts'
 
-const loadDocumentEditor = async () => ({ default: (await import('./document-editor.tsx')).DocumentEditor })
+const loadDocumentEditor = async () => (await import('./document-editor.tsx')).DocumentEditor
 
 /** Shows both documents of a log. Its code is loaded on the first showing, or earlier by `preloadDocumentEditor`. */
-export const DocumentEditor = lazy(loadDocumentEditor)
+export const DocumentEditor = partOnUse(loadDocumentEditor)
 
 /** Starts to load the editor before it is shown. After a failure, the first showing tries again. */
 export const preloadDocumentEditor = (): void => void loadDocumentEditor().catch(() => undefined)

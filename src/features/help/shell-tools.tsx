@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { HelpIcon, SearchIcon } from '@blueprintjs/icons'
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dialogOnUse } from '../../components/part-on-use.tsx'
 import type { Command } from './command-palette.tsx'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const CommandPalette = dialogOnUse(async () => (await import('./command-palette.tsx')).CommandPalette)
+const HelpPanel = dialogOnUse(async () => (await import('./help-panel.tsx')).HelpPanel)
+const ShortcutsDialog = dialogOnUse(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 type OpenTool = 'palette' | 'help' | 'shortcuts' | null
 
@@ -60,13 +61,11 @@ export const ShellTools = ({ commands, onOpenCase }: ShellToolsProps): JSX.Eleme
         title={t('help.open')}
         onClick={() => setOpen(open === 'help' ? null : 'help')}
       />
-      <Suspense>
-        {open === 'palette' && (
-          <CommandPalette commands={[...commands, ...own]} onOpenCase={onOpenCase} onClose={close} />
-        )}
-        {open === 'help' && <HelpPanel onClose={close} />}
-        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {open === 'palette' && (
+        <CommandPalette commands={[...commands, ...own]} onOpenCase={onOpenCase} onClose={close} />
+      )}
+      {open === 'help' && <HelpPanel onClose={close} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,14 @@
-import { type JSX, lazy, Suspense } from 'react'
+import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuotaCount } from '#contract/account.ts'
+import { dialogOnUse } from '../../components/part-on-use.tsx'
 import { callApi } from '../../lib/http.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { LimitDialogProps } from './limit-dialog.tsx'
 import './quota.css'
 
-const LoadedDialog = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitDialog }))
+/** Says that the month's allowance is used up; loaded when it is first wanted. Unmount it on close. */
+export const LimitDialog = dialogOnUse(async () => (await import('./limit-dialog.tsx')).LimitDialog)
 
 type QuotaOutcome = 'allowed' | 'noRight' | 'limitReached'
 
@@ -16,13 +18,6 @@ const OUTCOMES: Readonly<Record<QuotaCount, QuotaOutcome>> = { 0: 'allowed', 1: 
 /** Asks whether the account may use a feature once more. Throws `ApiError`. */
 export const checkQuota = async (count: 'readWriteCount' | 'readFastCount'): Promise<QuotaOutcome> =>
   OUTCOMES[await callApi(count, {})]
-
-/** Says that the month's allowance is used up; loaded when it is first wanted. Unmount it on close. */
-export const LimitDialog = (props: LimitDialogProps): JSX.Element => (
-  <Suspense>
-    <LoadedDialog {...props} />
-  </Suspense>
-)
 
 /** Shows how much of a feature's allowance is used this month. Absent until loaded, and on a plan without a limit. */
 export const UsageNote = ({ feature }: { feature: LimitDialogProps['feature'] }): JSX.Element | null => {

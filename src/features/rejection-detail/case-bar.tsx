@@ -1,11 +1,12 @@
 import { Button, Tag } from '@blueprintjs/core'
 import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
-import { type JSX, lazy, Suspense, useState } from 'react'
+import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../components/icon-button.tsx'
+import { dialogOnUse } from '../../components/part-on-use.tsx'
 import { LANGUAGE_TAG, useLanguage } from '../../locales/language.ts'
 import { type DocumentEditorHandle, type SaveState, useCaseHistory } from '../document-editor/index.ts'
 import { DeadlineChip } from './deadline-chip.tsx'
@@ -96,13 +97,11 @@ interface CaseBarProps {
   onProblem: (problem: Problem) => void
 }
 
-const WordImportDialog = lazy(() =>
-  import('../word-import/word-import-dialog.tsx').then(({ WordImportDialog }) => ({ default: WordImportDialog })),
+const WordImportDialog = dialogOnUse(
+  async () => (await import('../word-import/word-import-dialog.tsx')).WordImportDialog,
 )
 
-const CompanionDialog = lazy(() =>
-  import('../companion/companion-dialog.tsx').then(({ CompanionDialog }) => ({ default: CompanionDialog })),
-)
+const CompanionDialog = dialogOnUse(async () => (await import('../companion/companion-dialog.tsx')).CompanionDialog)
 
 /**
  * Shows the bar over the panes of a case: the case, its deadline, the state of saving, and the ways to history and
@@ -178,15 +177,9 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
         onGo={onProblem}
         onClash={id => editor?.revealClash(id)}
       />
-      {areCompanionsOpen && (
-        <Suspense>
-          <CompanionDialog logId={log.id} onClose={() => setAreCompanionsOpen(false)} />
-        </Suspense>
-      )}
+      {areCompanionsOpen && <CompanionDialog logId={log.id} onClose={() => setAreCompanionsOpen(false)} />}
       {editor !== null && isReadingBack && (
-        <Suspense>
-          <WordImportDialog logId={log.id} editor={editor} onClose={() => setIsReadingBack(false)} />
-        </Suspense>
+        <WordImportDialog logId={log.id} editor={editor} onClose={() => setIsReadingBack(false)} />
       )}
     </div>
   )

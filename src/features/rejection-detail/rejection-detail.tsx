@@ -1,8 +1,9 @@
-import { type JSX, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type JSX, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '#contract/filing-check.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import type { DrawPlace } from '../../components/notice-crop.tsx'
+import { partOnUse } from '../../components/part-on-use.tsx'
 import { noticePathOf, sourceOf } from '../../lib/notice-source.ts'
 import {
   DocumentEditor,
@@ -25,7 +26,7 @@ import './rejection-detail.css'
 // The editor is needed as soon as the case is here, so it is loaded while the case still is.
 preloadDocumentEditor()
 
-const FactsPanel = lazy(() => import('./facts/facts-pane.tsx').then(({ FactsPanel }) => ({ default: FactsPanel })))
+const FactsPanel = partOnUse(async () => (await import('./facts/facts-pane.tsx')).FactsPanel)
 
 const addressOfCase = (id: number): string => `/ai/reject_analysis?id=${id}`
 
@@ -108,33 +109,29 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
             />
           </div>
           <div id={paneId('document')} className="rj-detail-document">
-            <Suspense>
-              <DocumentEditor
-                key={version}
-                ref={setEditor}
-                log={log}
-                tab={tab}
-                onTabChange={setTab}
-                activeSource={source.activeSource}
-                onSourceClick={followSource}
-                onSaveState={setSaveState}
-              />
-            </Suspense>
+            <DocumentEditor
+              key={version}
+              ref={setEditor}
+              log={log}
+              tab={tab}
+              onTabChange={setTab}
+              activeSource={source.activeSource}
+              onSourceClick={followSource}
+              onSaveState={setSaveState}
+            />
           </div>
           <div id={paneId('fields')} className="rj-detail-fields">
             {areFactsOpen && (
-              <Suspense>
-                <FactsPanel
-                  key={version}
-                  notice={log.notice}
-                  activePath={activePath}
-                  problem={correction.problem}
-                  draw={drawPlace}
-                  onShow={showFact}
-                  onCorrect={correction.correct}
-                  onClose={() => setAreFactsOpen(false)}
-                />
-              </Suspense>
+              <FactsPanel
+                key={version}
+                notice={log.notice}
+                activePath={activePath}
+                problem={correction.problem}
+                draw={drawPlace}
+                onShow={showFact}
+                onCorrect={correction.correct}
+                onClose={() => setAreFactsOpen(false)}
+              />
             )}
             <FieldsPanel
               editor={editor}

@@ -1,15 +1,16 @@
-import { type JSX, lazy, Suspense, useState } from 'react'
+import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { partOnUse } from '../../components/part-on-use.tsx'
 import { NoticeForm } from './form/notice-form.tsx'
 import type { Service } from './form/selection.ts'
 import { isCalendarView } from './history/cases-view.tsx'
 import { HistoryPane } from './history/history-pane.tsx'
 import './rejection-home.css'
 
-const NoticeQueue = lazy(async () => ({ default: (await import('./queue/notice-queue.tsx')).NoticeQueue }))
+const NoticeQueue = partOnUse(async () => (await import('./queue/notice-queue.tsx')).NoticeQueue)
 
-const CasesCalendar = lazy(async () => ({ default: (await import('./calendar/cases-calendar.tsx')).CasesCalendar }))
+const CasesCalendar = partOnUse(async () => (await import('./calendar/cases-calendar.tsx')).CasesCalendar)
 
 interface RejectionHomeProps {
   /** Called with the id of the log to be shown. */
@@ -29,17 +30,9 @@ export const RejectionHome = ({ onOpen }: RejectionHomeProps): JSX.Element => {
       {queued === null ? (
         <NoticeForm onOpen={onOpen} onQueue={(files, service) => setQueued({ files, service })} />
       ) : (
-        <Suspense>
-          <NoticeQueue {...queued} onOpen={onOpen} onClose={() => setQueued(null)} />
-        </Suspense>
+        <NoticeQueue {...queued} onOpen={onOpen} onClose={() => setQueued(null)} />
       )}
-      {isCalendar ? (
-        <Suspense>
-          <CasesCalendar onOpen={onOpen} />
-        </Suspense>
-      ) : (
-        <HistoryPane onOpen={onOpen} />
-      )}
+      {isCalendar ? <CasesCalendar onOpen={onOpen} /> : <HistoryPane onOpen={onOpen} />}
     </div>
   )
 }
