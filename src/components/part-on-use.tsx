@@ -1,45 +1,40 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedLoad } from './empty-state.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 const AGAIN_MS = 5_000
 
-interface Loading<P> {
-  part: ComponentType<P> | null
-  hasFailed: boolean
-  tryAgain: () => void
-}
+const usePart = <P,>(known: ComponentType<P> | null, load: () => Promise<ComponentType<P>>) => {
+  const [part, setPart] = useState(() => known)
+  const [hasFailed, setHasFailed] = useState(false)
+  const tryAgain = useRef(() => {})
 
-const usePart = <P,>(known: () => ComponentType<P> | null, load: () => Promise<ComponentType<P>>): Loading<P> => {
-  const [part, setPart] = useState(() => known())
-  const [failures, addFailure] = useReducer((count: number) => count + 1, 0)
-  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded once for each place it is shown in
   useEffect(() => {
     if (part !== null) return
     let isShown = true
-    load().then(
-      loaded => isShown && setPart(() => loaded),
-      () => isShown && addFailure(),
-    )
+    let timer = 0
+    const attempt = (): void => {
+      clearTimeout(timer)
+      load().then(
+        loaded => isShown && setPart(() => loaded),
+        () => {
+          if (!isShown) return
+          setHasFailed(true)
+          timer = window.setTimeout(attempt, AGAIN_MS)
+        },
+      )
+    }
+    tryAgain.current = attempt
+    attempt()
     return () => {
       isShown = false
-    }
-  }, [attempt])
-
-  useEffect(() => {
-    if (part !== null || failures === 0) return
-    const timer = setTimeout(tryAgain, AGAIN_MS)
-    window.addEventListener('online', tryAgain)
-    return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', tryAgain)
     }
-  }, [part, failures])
+  }, [])
 
-  return { part, hasFailed: failures > 0, tryAgain }
+  return { part, hasFailed, tryAgain: () => tryAgain.current() }
 }
 
 type Failed<P> = (props: { of: P; onRetry: () => void }) => ReactNode
@@ -55,7 +50,7 @@ const onUse = <P extends object>(
     return known
   }
   return (props: P): ReactNode => {
-    const { part: Part, hasFailed, tryAgain } = usePart(() => known, loadOnce)
+    const { part: Part, hasFailed, tryAgain } = usePart(known, loadOnce)
     if (Part !== null) return <Part {...props} />
     return hasFailed ? <Failed of={props} onRetry={tryAgain} /> : waiting(props)
   }
@@ -70,15 +65,9 @@ export const partOnUse = <P extends object>(
   waiting: (props: P) => ReactNode = () => null,
 ): ComponentType<P> => onUse(load, waiting, ({ onRetry }) => <FailedLoad onRetry={onRetry} />)
 
-const FailedDialog = ({ of, onRetry }: { of: { onClose: () => void }; onRetry: () => void }): ReactNode => {
+const FailedDialog = ({ of }: { of: { onClose: () => void } }): ReactNode => {
   const { t } = useTranslation()
-  return (
-    <NoticeDialog
-      text={`${t('inputs.notRead.title')} – ${t('inputs.notRead.text')}`}
-      other={{ text: t('inputs.notRead.retry'), onClick: onRetry }}
-      onClose={of.onClose}
-    />
-  )
+  return <NoticeDialog text={t('inputs.notRead.text')} onClose={of.onClose} />
 }
 
 /** Like `partOnUse` for a dialog: where its code cannot be loaded, a dialog says so. */
