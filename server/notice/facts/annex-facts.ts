@@ -51,20 +51,14 @@ const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
   ])
 }
 
-/** What a row of the annex says of a cited mark; null where it has no number. */
-export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
-  const regNo = find(
-    row.get('regNo') ?? EMPTY,
-    /(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.]))?(?!\d)/u,
-  )
-  if (!regNo) return null
+/** What the labelled values of one cited mark say of it, its number aside. */
+export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
   const { items, groups: printedWithGoods } = readGoodsList(row.get('goods') ?? EMPTY)
   const inColumn = readGroups(row.get('groups') ?? EMPTY)
   const groups = [...printedWithGoods, ...inColumn].filter(
     ({ value }, index, all) => all.findIndex(other => other.value === value) === index,
   )
   return {
-    regNo: found(regNo),
     mark: markIn(row.get('mark')),
     owner: text(row.get('owner')),
     status: statusIn(row.get('status')) ?? statusByDates(row),
@@ -72,10 +66,18 @@ export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
     goods: items,
     groups,
     dates: datesIn(row),
-    isInternational: regNo.text.startsWith('G'),
     rest: ['serial', 'groups', 'other', 'exclusiveTerm', 'regNo', 'goods', 'preliminaryDate'].flatMap(field => {
       const cell = row.get(field as AnnexField)
       return cell ? [found(cell)] : []
     }),
   }
+}
+
+/** What a row of the annex says of a cited mark; null where it has no number. */
+export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
+  const regNo = find(
+    row.get('regNo') ?? EMPTY,
+    /(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.]))?(?!\d)/u,
+  )
+  return regNo && { ...labelledFacts(row), regNo: found(regNo), isInternational: regNo.text.startsWith('G') }
 }

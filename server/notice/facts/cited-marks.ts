@@ -274,10 +274,11 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
         statusOfAll(body, mark) ??
         remarks.implied ??
         null,
-      classes: said.classes ?? [],
-      goods: [],
-      groups: [],
-      dates: said.dates ?? {},
+      classes: remarks.labelled?.classes.length ? remarks.labelled.classes : (said.classes ?? []),
+      goods: remarks.labelled?.goods ?? [],
+      groups: remarks.labelled?.groups ?? [],
+      dates: { ...said.dates, ...remarks.labelled?.dates },
+      rest: remarks.labelled?.rest ?? [],
       isInternational: mark.isInternational,
     })
   }

@@ -44,18 +44,18 @@ const CLAUSE_END = /[。；;：:\n]|(?:近似|相同|相近)(?:的)?(?:商标)?(
 /** What joins one cited mark to the next: 、 and the like, so that an owner called 和… keeps its name. */
 const LIST_WORDS = /^(?:[、，,；;]\s*(?:以及|并|又|及)?|以及|及|和|又)/u
 /** What stands before the owner of a cited mark. */
-const WITH = /与|涉及|同(?![一日年类种意时样属])|系?因(?:为)?/gu
+const WITH = /系?因(?:为)?(?:与|同(?![一日年类种意时样属]))?|与|涉及|同(?![一日年类种意时样属])/gu
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
 const BEFORE_WITH =
   /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|”|」|"|[上中均亦也又，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
 const NOBODY =
-  /^(?:他人|案外人|他方|另一?申请人|其他(?:企业|公司|人)|.*引证商标.*|.*附页.*|.*附件.*)$|[“”"。：:]|^[）)”]|[（(]$/u
+  /^(?:(?:同一种|类似|相同|同类)(?:或(?:者)?类似)?(?:商品|服务)(?:项目)?|已(?:经)?(?:获准|核准)?注册|他人|案外人|他方|另一?申请人|其他(?:企业|公司|人)|.*引证商标.*|.*附页.*|.*附件.*)$|[“”"。：:]|^[）)”]|[（(]$/u
 const LONGEST_OWNER = 100
 /** What of the mark before still belongs to it: …号商标的图案、. */
 const OF_MARK_BEFORE = /^的?(?:图案|图形|文字|主体|部分|读音)+(?=[、，,和与及])/u
 /** What is said of an owner before the name. */
 const KIND_OF_PERSON =
-  /^(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|(?:第[一二三四五六七八九十]|其[一二三四五]|另)，)?(?:自然人|案外人|他人)?(?=.{2})/u
+  /^(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十甲乙丙丁戊\d]{1,2}[、.．]|[①-⑳]|(?:第[一二三四五六七八九十]|其[一二三四五]|另)，)[与同]?)?(?:自然人|案外人|他人)?(?=.{2})/u
 const OPENS_CLAUSE =
   /(?:公司|厂|店|社|中心|行|部|所|院|厂|工作室|Ltd\.?|Inc\.?|GmbH|S\.A\.|LLC\.?)(?:[（(][^（）()]{2,10}[）)])?$/u
 

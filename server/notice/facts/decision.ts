@@ -91,7 +91,7 @@ const CITED = /^(?:等)?[^，。；;“”"「]{0,16}上?[^，。；;“”"「]
 
 /** 该商标在“A”商品上与某公司…, 使用在“A”商品上，与第1号…: what follows is compared with the mark on these goods. */
 const COMPARED =
-  /^(?:等)?(?:全部|部分|其他)?(?:商品|服务|项目|[/和或、])*(?:上)?[，,]?\s*(?:该商标|申请商标|上述商标|该标志|其)?(?:的)?(?:文字|图形|英文|中文|部分|整体)*(?:均|亦|也|分别|已)?与/u
+  /^[：:]?(?:等)?(?:全部|部分|其他)?(?:商品|服务|项目|[/和或、])*(?:上)?[，,]?\s*(?:该商标|申请商标|上述商标|该标志|其)?(?:的)?(?:文字|图形|英文|中文|部分|整体)*(?:均|亦|也|分别|已)?与/u
 const NAMED_NUMBER = /第\s*(G?\d[\d ]{4,9}[A-Z]?)\s*号/u
 
 /** A clause that turns to other goods. */
@@ -163,12 +163,15 @@ const quotedSpans = (body: TracedText): Span[] => {
     const before = text.slice(Math.max(0, first.start - 24), first.start)
     const after = text.slice(end, end + 24)
     const kind = AFTER_QUOTED.exec(after)
-    const isDecided = AFTER_DECIDED.test(after) || (DECIDES_BEFORE.test(before) && /^[，；;。]/u.test(after))
+    const isDecided =
+      (AFTER_DECIDED.test(after) && !/(?:商标|标志|标识|文字|名称|字样)\s*$/u.test(before)) ||
+      (DECIDES_BEFORE.test(before) && /^[，；;。]/u.test(after))
     const isGoods =
       (kind !== null && !/号\s*$/u.test(before)) ||
       (isDecided && !/号\s*$/u.test(before)) ||
       (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) && /^[：:]/u.test(after)) ||
       (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
+      (/^(?:等)?(?:在(?:中国|我国)|的(?:注册)?申请)/u.test(after) && AFTER_KIND.test(before)) ||
       (/^[。，；;）)]/u.test(after) && AFTER_KIND.test(before) && /[：:]\s*$/u.test(before))
     if (isGoods) {
       const heading = CLASS_BEFORE.exec(before)?.[0].length ?? 0
@@ -211,6 +214,16 @@ const labelledSpans = (body: TracedText): (Span & { label: string })[] =>
     return [{ start, end, list: slice(body, start, end), label }]
   })
 
+/** A list that the letter states without a colon: 使用商品为第5类人参、补药，经审查. */
+const STATED =
+  /(?:指定(?:使用)?|使用|申请)的?(?:商品|服务)(?:项目)?(?:为|是|包括|系)\s*(?<listed>[^。；;：:“”"\n]{2,600}?)(?=[，,]\s*(?:经|现|我局|提出|特)|[。；;\n])/dgu
+
+const statedSpans = (body: TracedText): Span[] =>
+  [...body.text.matchAll(STATED)].flatMap(({ indices }) => {
+    const [start, end] = indices?.groups?.['listed'] ?? [0, 0]
+    return NO_GOODS.test(body.text.slice(start, end)) ? [] : [{ start, end, list: slice(body, start, end) }]
+  })
+
 /** A label that says how many items its list has: 驳回下列150项商品. */
 const COUNTED = new RegExp(`(?:以下|下列|如下|下述)\\s*(?<count>[${NUMBER_UNITS}]{1,4})\\s*项`, 'u')
 
@@ -243,6 +256,9 @@ export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhras
   const plain = plainSpans(body, quotationsIn(body.text)).filter(
     span => !quoted.some(other => overlaps(span, other)) && !isLabelled(span),
   )
+  const stated = statedSpans(body).filter(
+    span => ![...quoted, ...plain].some(other => overlaps(span, other)) && !isLabelled(span),
+  )
   const spans = [...quoted, ...plain].toSorted((a, b) => a.start - b.start)
   const phrases = spans.map((span, index): GoodsPhrase => {
     const next = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY
@@ -261,7 +277,10 @@ export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhras
   // A list that a cited mark is registered for is refused only where its paragraph names no other.
   const isOther = (phrase: GoodsPhrase) => phrase.role !== 'cited' && phrase.role !== 'accepted'
   const lineOf = ({ start }: GoodsPhrase) => body.text.lastIndexOf('\n', start)
-  return [...phrases, ...fromLabels]
+  const fromStated = stated.map(
+    (span): GoodsPhrase => ({ ...span, role: 'applied', isRefused: false, reading: readGoodsList(span.list) }),
+  )
+  return [...phrases, ...fromLabels, ...fromStated]
     .map(phrase =>
       phrase.role === 'cited' && phrases.some(other => isOther(other) && lineOf(other) === lineOf(phrase))
         ? { ...phrase, isRefused: false }
@@ -353,7 +372,7 @@ export const decideGoods = (
     const beside = itemsOf(of('reason').filter(({ start }) => body.charAt(start - 1) === '：'))
     const listedOrDecided = applied.length > 0 ? applied : decided
     const refused = listedOrDecided.length > 0 ? listedOrDecided : inferred(beside)
-    if (listedOrDecided.length === 0 && beside.length > 0) doubted.add('refusedGoods')
+    if (listedOrDecided.length === 0 && named.length > 0) doubted.add('refusedGoods')
     if (listed.isBroken) doubted.add('refusedGoods')
     if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
     const { count, items } = listed

@@ -91,8 +91,8 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
     status: sure('status', sentence.status ?? annex.status),
     isInternational: sentence.isInternational === true || annex.isInternational === true,
     classes: annex.classes.length > 0 ? annex.classes : sentence.classes,
-    goods: annex.goods,
-    groups: annex.groups,
+    goods: annex.goods.length > 0 ? annex.goods : sentence.goods,
+    groups: annex.groups.length > 0 ? annex.groups : sentence.groups,
     dates: { ...sentence.dates, ...annex.dates },
     disputed: (['mark', 'owner', 'status'] as const).filter(isDisputed),
   }

@@ -1,5 +1,7 @@
+import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
+import { type AnnexRow, labelledFacts } from './annex-facts.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { isCompanyOrPerson } from './party-names.ts'
 
@@ -11,6 +13,8 @@ interface Remarks {
   /** The standing that the label of the owner implies: who is called 注册人 had the mark registered. */
   implied?: CitedMarkFacts['status']
   isDevice: boolean
+  /** What labels in the parentheses say: 类别：7，状态：已注册，核定商品：阀. */
+  labelled?: Omit<CitedMarkFacts, 'regNo'>
 }
 
 /** A number in the running text, the mark named with it, and how far that phrase goes. */
@@ -40,9 +44,8 @@ const MARK_BEHIND = /^[，,、]\s*商标(?:名称)?(?:为|是)?[：:]?\s*(?=[“
 const BARE_MARK_BEHIND = /^[，,、]\s*商标(?:名称)?(?:为|是)?[：:]\s*(?<mark>[^，,；;。“”"（）()]{1,40})(?=[）)])/du
 /** A name whose opening quotation mark was not recognised, at the start of a line: 第1号|NOVA”商标. */
 const HALF_QUOTED = /^(?<mark>[^“”"「」『』（）()，,。；;：:、\n]{1,40})[”"](?=商标|、|，|近似)/u
-/** （图形）, （以下称引证商标一）, （注册人：某公司）, （已注册）: what stands in parentheses after a mark. */
-const REMARK =
-  /^\s*[（(](?<remark>[^（）()]{1,80}|[^（）()]{0,60}(?:[（(][^（）()]{1,20}[）)][^（）()]{0,30}){1,3})[）)]/u
+/** （图形）, （以下称引证商标一）, （注册人：某公司）, （已注册）: what stands in parentheses after a mark, so long at most. */
+const LONGEST_REMARK = 400
 const ALIAS = /(?:以下(?:简)?称(?:为)?|下称|简称|即)?[“"]?(?<alias>引证(?:商标)?[一二三四五六七八九十\d]{0,3})[”"]?$/u
 const HOLDER = '(?:其|原)?(?:商标)?(?:注册人|权利人|申请人|所有人|专用权人|持有人|权人)'
 const OWNER = new RegExp(`^${HOLDER}(?:为|是|：|:)?(?<owner>.{2,60})$`, 'u')
@@ -106,8 +109,30 @@ const impliedBy = (label: TracedText): CitedMarkFacts['status'] => {
 const isOwner = (name: string): boolean =>
   isCompanyOrPerson(name.replace(/^[：:\s]+/u, '')) && !/申请|注销|撤销|续展/u.test(name)
 
-/** A remark that names the owner and the standing without labels. */
+const LABEL = /(?:^|[，,；;、\s])(?<label>\p{Script=Han}{2,8}(?:[/／]\p{Script=Han}{1,6})?)\s*[：:]/dgu
+
+/** The values that labels in a remark name; null where fewer than two stand there. */
+const labelledIn = (remark: TracedText): AnnexRow | null => {
+  const hits = [...remark.text.matchAll(LABEL)].flatMap(({ index, 0: { length }, groups }) => {
+    const field = annexFieldOf(groups?.['label'] ?? '')
+    return field ? [{ field, start: index, end: index + length }] : []
+  })
+  if (hits.length < 2) return null
+  return new Map(
+    hits.map(({ field, end }, place) => [field, trim(slice(remark, end, hits[place + 1]?.start), '，,；;')]),
+  )
+}
+
+/** A remark that names the owner and the standing, with labels or without. */
 const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
+  const row = labelledIn(stretch)
+  if (row) {
+    const { owner, status, ...labelled } = labelledFacts(row)
+    remarks.labelled = { ...labelled, owner, status }
+    remarks.owner = owner
+    remarks.status = status
+    return true
+  }
   const parts = partsOf(stretch)
   let isRead = false
   for (const part of parts) {
@@ -131,23 +156,24 @@ const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
 const readRemarks = (
   body: TracedText,
   from: number,
+  pairs: ReadonlyMap<number, number>,
   named: { mark: Found<string> | null },
 ): { end: number; remarks: Remarks } => {
   const remarks: Remarks = { alias: null, owner: null, status: null, isDevice: false }
   let at = from
   for (let count = 0; count < 3; count += 1) {
-    const remark = REMARK.exec(body.text.slice(at, at + 140))
-    const words = remark?.groups?.['remark']
-    if (!remark || words === undefined) break
-    const start = at + remark[0].indexOf(words)
-    const stretch = slice(body, start, start + words.length)
+    const opening = /^\s*[（(]/u.exec(body.text.slice(at, at + 4))?.[0].length ?? 0
+    const closing = opening > 0 ? (pairs.get(at + opening - 1) ?? -1) : -1
+    if (closing < 0 || closing - at > LONGEST_REMARK) break
+    const stretch = slice(body, at + opening, closing)
+    const words = stretch.text
     const alias = ALIAS.exec(words)
     if (alias) remarks.alias = alias.groups?.['alias'] ?? null
     else if (/^图形$|^图形商标$/u.test(words)) {
       named.mark ??= found(slice(stretch, 0, 2))
       remarks.isDevice = true
     } else if (!readRemark(remarks, stretch)) break
-    at += remark[0].length
+    at = closing + 1
   }
   return { end: at, remarks }
 }
@@ -206,20 +232,17 @@ export const namedMarksIn = (body: TracedText): NamedMark[] => {
       )
       start = opening
       // What else the parentheses say: （注册号：1，期满未续展）.
-      const rest = /^[，,；;]?(?<rest>[^（）()]{0,60})[）)]/u.exec(text.slice(at, at + 70))
-      const words = rest?.groups?.['rest']
+      const bracket = text.slice(closing, match.index).search(/[（(]/u)
+      const closes = bracket < 0 ? -1 : (pairs.get(closing + bracket) ?? -1)
       const registered = find(slice(body, closing + 1, match.index), /注册商标/u)
       const remarks: Remarks = { alias: null, owner: null, status: null, isDevice: false }
       if (registered) remarks.status = { value: 'registered', source: registered, isInferred: true }
-      if (rest && words) {
-        const from = at + rest[0].indexOf(words)
-        readRemark(remarks, slice(body, from, from + words.length))
-      }
+      if (closes > at && closes - at <= LONGEST_REMARK) readRemark(remarks, trim(slice(body, at, closes), '，,；; '))
       const isInternational = regNo.value.startsWith('G')
       return [
         {
           start,
-          end: at + (rest?.[0].length ?? 0),
+          end: Math.max(at, closes + 1),
           regNo,
           mark: named.mark,
           isInternational,
@@ -266,7 +289,7 @@ export const namedMarksIn = (body: TracedText): NamedMark[] => {
     const registered = find(slice(body, at, at + after), /注册商标/u) ?? find(slice(body, match.index, at), /注册商标/u)
     const published = find(slice(body, at, at + after), /初步审定|初审/u)
     at += after
-    const { end, remarks } = readRemarks(body, at, named)
+    const { end, remarks } = readRemarks(body, at, pairs, named)
     if (registered) remarks.status ??= { value: 'registered', source: registered, isInferred: true }
     if (published) remarks.status ??= { value: 'preliminary', source: published, isInferred: true }
     readOwnerBehind(body, end, remarks)

@@ -2,6 +2,9 @@ const COMPANY =
   /(?:公司|集团|厂|店|行|社|所|院|馆|坊|室|部|会|校|中心|工作室|个体户|企业|合伙|商行|超市|农场|基地|庄|堂|楼|站|园|场|庙|寺|局|Ltd\.?|LTD\.?|Inc\.?|INC\.?|GmbH|GMBH|AG|S\.?A\.?|SAS|B\.?V\.?|LLC|L\.L\.C\.|Corp\.?|Co\.)(?:[（(][^（）()]{2,10}[）)])?$/u
 const JUNK = /[“”"「」：:；;。]|第\d|类似商品|类似服务|同一种|已注册|在先申请|近似/u
 
+/** Words of a notice that are as short as a name and are none. */
+const NO_PERSON =
+  /^(?:同一种|同种|同类|类似|相同|近似|指定|核定|已|未|尚|经|曾|先|在先|本局|我局|以下|下列|上述|该|其)/u
 const HAN_PERSON = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{1,10}(?:[·•]\p{Script=Han}{1,12})+$/u
 const FOREIGN = /^[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\s.,&'’()（）+/-]*$/u
 const PARTY = /[、；;]/u
@@ -10,7 +13,8 @@ const END_OF_COMPANY =
 
 /** Whether a text is the whole name of a company or person, or of several. */
 export const isCompanyOrPerson = (name: string): boolean => {
-  const isOne = (one: string) => HAN_PERSON.test(one) || FOREIGN.test(one) || END_OF_COMPANY.test(one)
+  const isOne = (one: string) =>
+    (HAN_PERSON.test(one) && !NO_PERSON.test(one)) || FOREIGN.test(one) || END_OF_COMPANY.test(one)
   return isOne(name) || (PARTY.test(name) && name.split(PARTY).every(isOne))
 }
 

@@ -5,7 +5,7 @@ import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { noticeTextOf } from '../layout/notice-text.ts'
 import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
-import type { Found } from '../layout/traced-text.ts'
+import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { withWordsJoined } from './broken-words.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
@@ -147,12 +147,14 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     mark: own.mark && withWordsJoined(own.mark, applied),
   }))
   const day = header.dispatchDate?.value ?? null
-  const namedGrounds = readGrounds(text.body, {
-    day,
-    hasCitedMarks: everyMark.length > 0,
-    areAllFiledEarlier: areFiledEarlier(everyMark),
-    areNoneRegistered: areNoneRegistered(everyMark),
-  })
+  const groundsOf = (stretch: TracedText): Found<string>[] =>
+    readGrounds(stretch, {
+      day,
+      hasCitedMarks: everyMark.length > 0,
+      areAllFiledEarlier: areFiledEarlier(everyMark),
+      areNoneRegistered: areNoneRegistered(everyMark),
+    })
+  const namedGrounds = groundsOf(text.body)
   // Under a ground that rests on no other mark, numbers in the reasons are there for something else.
   const areCited = annex.length > 0 || namedGrounds.length === 0 || values(namedGrounds).some(mayCiteMarks)
   const citedMarks = areCited ? everyMark : []
@@ -168,6 +170,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     grounds: values(namedGrounds),
     places: areCited ? marks.places : [],
     phrases,
+    groundsIn: (start, end) => values(groundsOf(slice(text.body, start, end))),
     statusOf: regNo => {
       const status = citedMarks.find(mark => mark.regNo.value === regNo)?.status
       return status && !status.isUnsure ? status.value : 'unknown'
@@ -238,6 +241,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
         (fact): [string, Fact] => ['annex', fact],
       ),
     ),
+    ...citedMarks.flatMap(({ rest }) => (rest ?? []).map((fact): [string, Fact] => ['annex', fact])),
     ['signatureDate', header.signatureDate],
     ['salutation', header.salutation],
   ]

@@ -90,8 +90,11 @@ const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|
 /** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
   /^[★☆\s]*(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)|商标局|（章）|\(章\)|\s)*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})[\p{L}□]?$/u
-/** What the office adds to the name of a mark that is not plain text. */
-const MARK_NOTE = /[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形)[）)]$/u
+/** What the office adds to the name of a mark: its kind, or the number and class of the application. */
+const MARK_NOTE =
+  /\s*[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形|[^（）()]{0,12}(?:申请号|注册号|第\s*G?\d{6,9}[A-Z]?\s*号|第\s*[\d一二三四五六七八九十、]{1,8}\s*类)[^（）()]{0,40})[）)]$/u
+/** The number that stands before the mark in its own line: 第1号“某”. */
+const NUMBER_BEFORE_MARK = /^第\s*G?\d{6,9}[A-Z]?\s*号\s*(?=[“"「『])/u
 const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u
 
 const first = <Value>(list: readonly Value[] | undefined): Value | null => list?.[0] ?? null
@@ -106,7 +109,7 @@ const NEXT_LABEL = /(?<=[司所厂店部心社行院馆）)])(?:\p{Script=Han}{2
 
 const text = (value: TracedText | null | undefined): Found<string> | null => {
   const label = value ? value.text.search(NEXT_LABEL) : -1
-  const trimmed = value && trim(label > 0 ? slice(value, 0, label) : value, '“”"；;，,。')
+  const trimmed = value && trim(label > 0 ? slice(value, 0, label) : value, '“”"；;，,。|｜')
   return trimmed && trimmed.text !== '' ? found(trimmed) : null
 }
 
@@ -170,12 +173,13 @@ const readApplicationNo = (label: TracedText | null, notice: NoticeText): Found<
 
 const withoutNote = (mark: TracedText): TracedText => {
   const note = MARK_NOTE.exec(mark.text)
-  return note && note.index > 0 ? slice(mark, 0, note.index) : mark
+  const named = note && note.index > 0 ? slice(mark, 0, note.index) : mark
+  return slice(named, NUMBER_BEFORE_MARK.exec(named.text)?.[0].length ?? 0)
 }
 
 /** A mark's own quotation marks are part of it, but for those around the whole of it. */
 const markIn = (label: TracedText): Found<string> | null => {
-  const whole = trim(label, '；;，,。')
+  const whole = trim(label, '；;，,。|｜ ')
   const isQuoted = pairsIn(whole.text).get(0) === whole.text.length - 1 && /^[“"「『]/u.test(whole.text)
   const mark = isQuoted ? slice(whole, 1, whole.text.length - 1) : whole
   const { text: spaced, isSpaced } = withDrawnSpaces(mark)
@@ -218,7 +222,9 @@ const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
     ({ text }, index) =>
       at < 0 ||
       index <= at ||
-      !/^(?:商标局|商标评审委员会|办公)?(?:地址|邮编|邮政编码|电话|咨询电话)[：:]/u.test(text.text),
+      !/^(?:商标局|商标评审委员会|办公)?(?:(?:办公|邮寄|收件)?地址[：:].*(?:北京|太阳宫|茶马|蓟门桥|车公庄|三里河)|(?:(?:商标局|商标评审委员会|办公)地址|邮编|邮政编码|电话|咨询电话)[：:])/u.test(
+        text.text,
+      ),
   )
 }
 

@@ -22,7 +22,7 @@ const AGENCY =
 const DAY = '(?:\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]'
 /** What follows the name of the applicant, and of the agency. */
 const STOP = new RegExp(
-  `于${DAY}|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|作为|办理|的第|报送|关于|的[“"「]|[，。；：（(\\n]|指定使用|所报|$`,
+  `于(?:${DAY}|第)|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|作为|办理|的第|报送|关于|的[“"「]|[，。；：（(\\n]|指定使用|所报|$`,
   'gu',
 )
 const APPLICANTS: readonly RegExp[] = [
@@ -32,7 +32,7 @@ const APPLICANTS: readonly RegExp[] = [
   /(?<=^|\n|日|，)由?(?!你|贵|该|上述|申请|第|本|我局|经)/gu,
 ]
 const AGENCIES: readonly [lead: RegExp, next: RegExp][] = [
-  [/(?:通过|委托)/gu, /^/u],
+  [/(?:通过|委托|经由)/gu, /^/u],
   [/(?:由|[、，]|及|和)/gu, /^代理/u],
   [/代理(?:机构|人|组织)(?:为|是)/gu, /^/u],
 ]
@@ -89,6 +89,9 @@ const isApplicant = (name: string): boolean => isCompanyOrPerson(name) && !NO_PA
 
 /** The name a letter begins with: 某公司：. */
 const salutationIn = (text: TracedText): TracedText | null => {
+  const addressed = /^致[：:]?\s*(?<name>[^：:，。；\n]{2,60})$/dmu.exec(text.text)
+  const addressee = addressed && groupOf(text, addressed, 'name')
+  if (addressee && isCompanyOrPerson(addressee.text.trim())) return trim(addressee)
   for (const match of text.text.matchAll(new RegExp(SALUTATION.source, 'dgmu'))) {
     const name = groupOf(text, match, 'name')
     if (name && !NO_NAME.test(name.text) && !/[“”"《]/u.test(name.text)) return trim(name)

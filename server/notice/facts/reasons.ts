@@ -1,4 +1,5 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { baselineOf, type Glyph } from '../layout/glyph.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
@@ -22,6 +23,8 @@ export interface ReasonBasis {
   places: readonly { start: number; regNo: string }[]
   phrases: readonly GoodsPhrase[]
   statusOf: (regNo: string) => string
+  /** The grounds that the articles named in a stretch of the letter stand for. */
+  groundsIn: (start: number, end: number) => readonly string[]
 }
 
 /** What begins a point of its own: 一、 （二） 3. ④. */
@@ -134,7 +137,7 @@ const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): St
 const groundOf = (
   text: string,
   stretch: Stretch,
-  { grounds, places, statusOf }: ReasonBasis,
+  { grounds, places, statusOf, groundsIn }: ReasonBasis,
 ): { ground: string; isSure: boolean } | null => {
   const words = text.slice(stretch.start, stretch.end)
   const numbers = places.filter(({ start }) => start >= stretch.start && start < stretch.end).map(({ regNo }) => regNo)
@@ -147,6 +150,9 @@ const groundOf = (
   // One that also compares the marks may rest on either article.
   if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
   if (numbers.length > 0 || (RELATIVE.test(words) && /引证商标|他人|附页|附表|附件|附图/u.test(words))) {
+    // An article that the sentence itself names goes before what its words would say.
+    const named = groundsIn(stretch.start, stretch.end).filter(ground => isOn(ground) && isEarlierMarkGround(ground))
+    if (named.length === 1 && named[0] !== undefined) return { ground: named[0], isSure: true }
     const statuses = numbers.map(statusOf)
     if (isOn('50') && (LOST_MARK.test(words) || statuses.some(status => ENDED.has(status))))
       return { ground: '50', isSure: true }

@@ -19,18 +19,18 @@ const NAMES: readonly [LabelName, RegExp][] = [
   ['dispatchDate', /^(?:发文|签发|落款|寄发|发出)(?:日期|时间|日)$/u],
   [
     'applicationNo',
-    /^国际注册号(?:码)?$|^(?:商标)?(?:注册)?申请(?:[/／]注册)?号(?:码)?(?:[/／]注册号)?$|^注册[/／]申请号$/u,
+    /^国际注册号(?:码)?$|^(?:商标)?(?:注册)?申请(?:[/／]注册)?(?:号(?:码)?|编号|案号)(?:[/／]注册号)?$|^注册[/／]申请号$|^案号$/u,
   ],
   ['applicationDate', /^(?:商标)?(?:注册)?申请(?:日期|时间|日)$/u],
-  ['address', /^(?:商标)?(?:注册)?(?:申请人|注册人)?(?:的)?(?:通讯|通信|联系|邮寄|收件)?地址$/u],
-  ['applicant', /^(?:商标)?(?:注册)?申请人(?:名称|名义|姓名|姓名[/／]名称)?$/u],
+  ['address', /^(?:商标)?(?:注册)?(?:申请人|注册人)?(?:的)?(?:通讯|通信|联系|邮寄|收件)?(?:地址|住所地?|住址)$/u],
+  ['applicant', /^(?:商标)?(?:注册)?申请(?:人|主体|单位|方)(?:名称|名义|姓名|姓名[/／]名称)?$/u],
   ['holder', /^(?:国际)?注册人$/u],
-  ['agency', /^(?:商标)?代理(?:机构|组织|公司|人)(?:名称|名义)?$/u],
-  ['classes', /^(?:商品[/／或]?服务|商标|申请|国际)?(?:类别|分类)号?$/u],
-  ['mark', /^(?:申请)?商标(?:名称|图样|标识|标样)?$/u],
+  ['agency', /^(?:商标|委托)?代理(?:机构|组织|公司|单位|方|人)?(?:名称|名义)?$/u],
+  ['classes', /^(?:商品[/／或]?服务|商标|申请|国际|尼斯)?(?:类别|分类)号?$/u],
+  ['mark', /^(?:申请)?商标(?:名称|图样|标识|标样|文字|标志)?$/u],
   [
     'goods',
-    /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))(?:项目|列表|名称)?(?:如下)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目)?$|^(?:报送|申报|申请|指定)(?:使用)?的?(?:商品|服务)(?:项目)?$|^(?:商品|服务)(?:项目|列表|名称)$/u,
+    /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))(?:项目|列表|名称)?(?:如下)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目)?$|^(?:报送|申报|申请|指定)(?:使用)?的?(?:商品|服务)(?:项目)?$|^(?:商品|服务)(?:项目|列表|名称|范围)$/u,
   ],
   [
     'other',
@@ -38,6 +38,11 @@ const NAMES: readonly [LabelName, RegExp][] = [
   ],
 ]
 const LONGEST = 12
+const LONGEST_WITH_ENGLISH = 40
+
+/** The same label in English behind the Chinese one: 申请号/Appl. No., 地址 Address. */
+const IN_ENGLISH =
+  /(?<=\p{Script=Han})(?:[/／][A-Za-z.&]+|[/／（(]?(?:Mark|Trademark|Class(?:es)?|Goods|Services|Applicant|Address|Agency|Agent|Application|App[l.]*|Ref|Reference|File|Serial|Filing|Issue|Issuing|Dispatch|Date|Number|No|Name|of|for|the|and|[.&/])+[）)]?)$/u
 
 const cache = new Map<string, LabelName | null>()
 
@@ -49,19 +54,20 @@ export const labelNameOf = (label: string): LabelName | null => {
   const words = label
     .replace(/\s/gu, '')
     .replace(/[（(][^）)]{1,6}[）)]$/u, '')
-    .replace(/(?<=\p{Script=Han})[/／][A-Za-z.&]+$/u, '')
+    .replace(IN_ENGLISH, '')
   const name = words.length <= LONGEST ? (NAMES.find(([, expression]) => expression.test(words))?.[0] ?? null) : null
-  if (label.length <= 2 * LONGEST) cache.set(label, name)
+  if (label.length <= LONGEST_WITH_ENGLISH) cache.set(label, name)
   return name
 }
 
-const COLON = /[：:]/gu
+/** A colon, or the bar that some forms draw in its place. */
+const COLON = /[：:|｜]/gu
 const NAME_END = /[司所厂店部社心行院馆会]/u
 const LONG_LABEL = 4
 const BARE_GOODS = /^(?:商\s*品|服\s*务)$/u
 const HAN = /\p{Script=Han}/u
 /** Units before a colon that a label, its spaces included, may take. */
-const REACH = 2 * LONGEST
+const REACH = LONGEST_WITH_ENGLISH
 
 /** A label with its colon: `start` is its first unit, `end` the unit after the colon. */
 export interface LabelHit {

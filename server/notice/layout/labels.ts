@@ -342,12 +342,18 @@ const isGoodsCell = ({ text, segments: [own] }: Paragraph, all: readonly Paragra
 /** Whether a list of classes goes on over the end of its line: 第29类、第三十. */
 const hasOpenClasses = (text: string): boolean => /[、，,；;]$|第[一二三四五六七八九十\d]*$/u.test(text)
 
+/** From here on a paragraph tells of a mark that is cited, and its labels are of that one. */
+const OF_OTHER_MARK = /引证商标|近似[^。]{0,12}[：:]|[（(][^（）()]{0,40}(?:权利人|注册人|所有人|权人)[：:]/u
+
 const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] => {
   const { text } = paragraph
   const whole = labelNameOf(text.text) ?? (isGoodsCell(paragraph, all) ? 'goods' : null)
   if (whole) return [{ name: whole, value: valueOfCell(whole, paragraph, all) }]
+  const ofOther = text.text.search(OF_OTHER_MARK)
   // A holder within a sentence is that of another mark.
-  const hits = findLabels(text.text).filter(({ name, start }) => name !== 'holder' || start === 0)
+  const hits = findLabels(text.text).filter(
+    ({ name, start }) => (name !== 'holder' || start === 0) && (ofOther < 0 || start <= ofOther),
+  )
   return hits.map(({ name, end }, index) => {
     const value = trim(slice(text, end, hits[index + 1]?.start))
     const isLast = index === hits.length - 1

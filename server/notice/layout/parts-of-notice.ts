@@ -1,7 +1,7 @@
 import type { PageText } from '../../pdf/page-text.ts'
 import { annexFieldOf } from './annex-headings.ts'
 import { labelNameOf } from './label-names.ts'
-import type { Segment } from './segments.ts'
+import { type Segment, segmentOf } from './segments.ts'
 import { areOfTwoColumns, columnStartsIn } from './text-columns.ts'
 import { traceSegment } from './traced-text.ts'
 
@@ -148,7 +148,7 @@ const annexStart = (segments: readonly Segment[], texts: readonly string[], reas
     text =>
       ANNEX_TITLE.test(text) ||
       /^附(?:页|件|表)[一二三1-3]?(?:[：:、\s]|$)/u.test(text) ||
-      (/^附(?:页|件|表)/u.test(text) && DECIDED_TITLE.test(text)),
+      (/^附(?:页|件|表|录)/u.test(text) && (DECIDED_TITLE.test(text) || GOODS_TITLE.test(text))),
   )
   if (title < texts.length) return title
   const review = indexFrom(texts, reasonsAt, text => /不服|复审/u.test(text))
@@ -204,9 +204,25 @@ const isOfNextColumn = (segment: Segment, other: Segment, segments: readonly Seg
   )
 }
 
+const BARE_ANNEX = /^附(?:页|件|表|录)[一二三四五六1-6]?[：:]?$/u
+
+/** Joins the number of an annex with its title, where a wide gap parts the two: 附件一　　予以驳回的商品. */
+const withWholeTitles = (segments: readonly Segment[]): Segment[] => {
+  const whole = new Map<Segment, Segment | null>()
+  for (const bare of segments) {
+    if (!BARE_ANNEX.test(traceSegment(bare).text)) continue
+    const beside = segments.filter(other => other !== bare && isBeside(other, bare))
+    const [title] = beside
+    if (!title || beside.length > 1 || title.left < bare.right) continue
+    whole.set(bare, segmentOf([...bare.glyphs, ...title.glyphs]))
+    whole.set(title, null)
+  }
+  return segments.flatMap(segment => (whole.has(segment) ? (whole.get(segment) ?? []) : segment))
+}
+
 /** Parts the head, the reasons and the annex of a notice. */
 export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
-  const segments = annexLast(drawn)
+  const segments = annexLast(withWholeTitles(drawn))
   const texts = segments.map(segment => traceSegment(segment).text)
   const isRunningText = (text: string) => BEGINNING.test(text) || (text.length > RUNNING_TEXT && OPENING.test(text))
   const reasonsAt = indexFrom(texts, -1, isRunningText)

@@ -11,6 +11,7 @@ const read = (text: string, grounds: readonly string[]) => {
     grounds,
     places,
     phrases: goodsPhrasesIn(body),
+    groundsIn: () => [],
     statusOf: regNo => cited.find(mark => mark.regNo.value === regNo)?.status?.value ?? 'unknown',
   }).map(({ ground, text: own, goods, citedMarks }) => ({
     ground: ground.value,

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '#contract/notice.ts'
+import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { type Line, pageOfLines } from '../page-of-lines.ts'
+
+const HEAD = [
+  '发文编号：TMZC81234567BHTZ01',
+  '发文日期：2026年03月05日',
+  '申请号：81234567',
+  '类别：30',
+  '商标：云上栗',
+  '申请人：宁德云上栗食品有限公司',
+  '地址：福建省宁德市蕉城区学院路12号',
+  '代理机构：福州闽知商标代理有限公司',
+]
+const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局']
+
+const linesOf = (texts: readonly string[]): Line[] => texts.map((text, index): Line => [text, 60, 60 + index * 24])
+
+const read = (texts: readonly string[]): Notice => readFacts([pageOfLines(linesOf(texts))], 'text-layer')
+
+const letter = (...body: string[]): Notice => read(['国家知识产权局', '商标驳回通知书', ...HEAD, ...body, ...END])
+
+describe('the title of a refusal', () => {
+  const REASON =
+    '经审查，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。'
+  it.each([
+    '驳回通知书',
+    '部分驳回通知书',
+    '关于第81234567号商标的驳回通知书',
+    '领土延伸保护申请驳回通知书',
+    '国际注册商标领土延伸申请驳回通知书',
+  ])('may leave words out, or have others: %s', title => {
+    expect(read(['国家知识产权局', title, ...HEAD, REASON, ...END]).applicationNo).toBe('81234567')
+  })
+
+  it.each([
+    '商标驳回复审决定书',
+    '撤销注册商标申请驳回通知书',
+    '商标变更申请驳回通知书',
+  ])('is none where something else is decided: %s', title => {
+    expect(() => read(['国家知识产权局', title, ...HEAD, REASON, ...END])).toThrow(
+      expect.objectContaining({ code: 'notRefusalNotice' }),
+    )
+  })
+})
+
+describe('the labels of a head', () => {
+  const titled = (...head: string[]): Notice =>
+    read([
+      '国家知识产权局',
+      '商标驳回通知书',
+      ...head,
+      '经审查，该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+      ...END,
+    ])
+
+  it('may be set off by a bar', () => {
+    expect(
+      titled(
+        '申请编号 | 81234567',
+        '商标 | 云上栗',
+        '申请人 | 宁德云上栗食品有限公司',
+        '代理机构 | 福州闽知商标代理有限公司',
+      ),
+    ).toMatchObject({
+      applicationNo: '81234567',
+      mark: '云上栗',
+      applicant: '宁德云上栗食品有限公司',
+      agency: '福州闽知商标代理有限公司',
+    })
+  })
+
+  it('may be other words for the same, and said again in English', () => {
+    expect(
+      titled(
+        '案号：81234567',
+        '商标文字：云上栗',
+        '尼斯分类：30',
+        '申请主体 Applicant：宁德云上栗食品有限公司',
+        '住所 Address：福建省宁德市蕉城区学院路12号',
+        '代理单位：福州闽知商标代理有限公司',
+        '发文日期 Date of issue：2026-03-05',
+      ),
+    ).toMatchObject({
+      applicationNo: '81234567',
+      mark: '云上栗',
+      classes: [30],
+      applicant: '宁德云上栗食品有限公司',
+      address: '福建省宁德市蕉城区学院路12号',
+      agency: '福州闽知商标代理有限公司',
+      dispatchDate: '2026-03-05',
+    })
+  })
+
+  it.each([
+    '云上栗（申请号81234567，第30类）',
+    '第81234567号“云上栗”',
+    '云上栗（第30类）',
+  ])('name the mark alone, whatever stands around it: %s', mark => {
+    expect(titled('申请号：81234567', `商标：${mark}`).mark).toBe('云上栗')
+  })
+})
+
+describe('what is said of a cited mark in parentheses', () => {
+  it('is of that mark, and not of the application', () => {
+    const notice = letter(
+      '经审查，本申请与下列商标近似：',
+      '引证商标一：“云栗”（第10000001号；所有人：甲乙（厦门）茶业有限公司；类别：第30类；状态：已注册；专用期限：2020年10月28日至2030年10月27日；核定商品：茶；糖（甜食））。',
+      '引证商标二：“上栗”（第80000002号；所有人：丙丁食品有限公司；类别：第30类；状态：待审；申请日期：2025年12月30日）。',
+      '依据《商标法》第三十条、第三十一条，予以驳回。',
+    )
+    expect(notice.applicationDate).toBeNull()
+    expect(notice.citedMarks).toMatchObject([
+      {
+        regNo: '10000001',
+        mark: '云栗',
+        owner: '甲乙（厦门）茶业有限公司',
+        status: 'registered',
+        classes: [30],
+        goods: ['茶', '糖（甜食）'],
+        dates: { exclusiveFrom: '2020-10-28', exclusiveTo: '2030-10-27' },
+      },
+      {
+        regNo: '80000002',
+        owner: '丙丁食品有限公司',
+        status: 'earlier-filed',
+        classes: [30],
+        dates: { applicationDate: '2025-12-30' },
+      },
+    ])
+  })
+
+  it('gives no owner where it names none', () => {
+    const [mark] = letter(
+      '经审查，该商标与Ledo Servis OOO国际注册第G982215号“云栗”商标（已在中国获得保护，类似商品）近似，依据《商标法》第三十条驳回。',
+    ).citedMarks
+    expect(mark).toMatchObject({ regNo: 'G982215', owner: 'Ledo Servis OOO' })
+  })
+
+  it.each(['甲、', '①', '二、', '3、'])('leaves the number of a list out of the owner: %s', number => {
+    const notice = letter(
+      '经审查，依据《商标法》第三十条驳回：',
+      `${number}甲乙茶业有限公司的第10000001号“云栗”商标已经注册，与该商标近似。`,
+    )
+    expect(notice.citedMarks).toMatchObject([{ regNo: '10000001', owner: '甲乙茶业有限公司' }])
+  })
+})
+
+describe('the goods of a letter without a list', () => {
+  it.each([
+    '该商标的指定商品“蜂蜜、果冻（糖果）”在中国的注册申请，因缺乏显著特征，依据《商标法》第十一条第一款第（三）项驳回。',
+    '该商标，使用商品为第30类蜂蜜、果冻（糖果），经审查，缺乏显著特征，依据《商标法》第十一条第一款第（三）项驳回。',
+  ])('are those that its sentences name: %s', sentence => {
+    expect(letter(sentence).refusedGoods).toEqual(['蜂蜜', '果冻（糖果）'])
+  })
+
+  it('are asked for where only a reason names any: they may not be all', () => {
+    const notice = letter(
+      '该商标使用在“蜂蜜、果冻（糖果）”商品上缺乏显著特征。',
+      '依据《商标法》第十一条第一款第（三）项，决定驳回。',
+    )
+    expect(notice.reasons).toMatchObject([{ goods: ['蜂蜜', '果冻（糖果）'] }])
+    expect(notice.doubtful).toContain('refusedGoods')
+  })
+
+  it('are no mark that a sentence quotes', () => {
+    const notice = letter(
+      '指定商品：刀；剪刀',
+      '经审查，申请人未经授权将被代表人的商标“云上栗”申请注册，违反《商标法》第十五条第一款的规定，决定驳回。',
+    )
+    expect(notice.reasons).toMatchObject([{ ground: '15.1', goods: [] }])
+  })
+})
+
+it('takes each cited mark to the article that its own sentence names', () => {
+  const notice = letter(
+    '经审查，决定驳回，理由如下：',
+    '其一，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，不符合《商标法》第三十条。',
+    '其二，叶某某就第80000002号“上栗”商标在类似商品上的申请先于贵单位，二者近似，不符合《商标法》第三十一条。',
+  )
+  expect(notice.reasons).toMatchObject([
+    { ground: '30', citedMarks: ['10000001'] },
+    { ground: '31', citedMarks: ['80000002'] },
+  ])
+})
+
+it('reads two annexes whose titles stand apart from their numbers', () => {
+  const body: Line[] = [
+    ...linesOf([
+      '国家知识产权局',
+      '商标部分驳回通知书',
+      ...HEAD,
+      '经审查，根据《商标法》第三十条，对附件一所列商品予以驳回，对附件二所列商品予以初步审定。',
+      '该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似。',
+      ...END,
+    ]),
+  ]
+  const annex: Line[] = [
+    ['附件一', 60, 60],
+    ['予以驳回的商品', 180, 60],
+    ...['1. 茶', '2. 糖', '3. 蜂蜜'].map((text, index): Line => [text, 60, 84 + index * 24]),
+    ['附件二', 60, 180],
+    ['予以初步审定的商品', 180, 180],
+    ...['1. 冰', '2. 木屑（垫圈用）'].map((text, index): Line => [text, 60, 204 + index * 24]),
+  ]
+  const notice = readFacts([pageOfLines(body), pageOfLines(annex, 2)], 'text-layer')
+  expect(notice).toMatchObject({ refusedGoods: ['茶', '糖', '蜂蜜'], acceptedGoods: ['冰', '木屑（垫圈用）'] })
+})
