@@ -23,7 +23,8 @@ const sentenceAround = (text: string, start: number, end: number): { before: str
   return { before: introOf(text, from) + text.slice(from, start), after }
 }
 
-const POINT = /^\s*(?:[（(]?(?:\d{1,2}|[一二三四五六七八九十甲乙丙丁]{1,3})[）)、.．，]|[①-⑳])/u
+const POINT =
+  /^\s*(?:第[\d一二三四五六七八九十]{1,3}类[：:]|[（(]?(?:\d{1,2}|[一二三四五六七八九十甲乙丙丁]{1,3})[）)、.．，]|[①-⑳])/u
 
 /** The line that announces the list whose point begins here: 存在下列在先商标：; '' where none does. */
 const introOf = (text: string, from: number): string => {
@@ -49,6 +50,8 @@ const PARENT = /(?:原|由|系|自|从|属于)[^，。；]{0,20}$/u
 const AFTER_PARENT = /^[^。；]{0,24}(?:分割|分案|母案|原申请)/u
 const NO_LONGER =
   /^[^。；]{0,60}(?:不再(?:作为|列为|构成|予以|成为)?(?:引证|障碍|冲突|阻碍)?|不(?:作为|列为)引证|不(?:再)?构成[^。；]{0,10}(?:障碍|冲突)|不予引证|未予引证)/u
+/** A case that the letter refers to, and whose number is no cited mark's. */
+const AFTER_CASE = /^[^。；，]{0,16}(?:复审案|评审案|一案|案件|案情|个案|先例)/u
 const CITES =
   /近似|相同|类似|相近|混淆|引证|在先|未满一年|不满一年|一年内|抽签|同日|同一天|误认|冲突|不予核准|驳回|(?:已注册|审定|申请注册)的?$/u
 
@@ -62,7 +65,7 @@ const roleOf = (
   const near = before.slice(-50)
   if (OTHER_NUMBER.test(near)) return 'none'
   if (OWN.test(near)) return 'own'
-  if (NO_LONGER.test(after)) return 'other'
+  if (NO_LONGER.test(after) || AFTER_CASE.test(after)) return 'other'
   // What stands for a place is named for it, unless it is compared with.
   if (/^[^，。；]{0,4}地理标志/u.test(after) && !/近似/u.test(before + after)) return 'other'
   if (AFTER_PARENT.test(after) && PARENT.test(near)) return 'other'

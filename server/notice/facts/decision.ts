@@ -218,8 +218,14 @@ const labelledSpans = (body: TracedText): (Span & { label: string })[] =>
 const STATED =
   /(?:指定(?:使用)?|使用|申请)的?(?:商品|服务)(?:项目)?(?:为|是|包括|系)\s*(?<listed>[^。；;：:“”"\n]{2,600}?)(?=[，,]\s*(?:经|现|我局|提出|特)|[。；;\n])/dgu
 
+/** A list of goods under the heading of its class, on a line of its own: 第20类：家具；枕头；第27类：地毯. */
+const UNDER_CLASS = new RegExp(
+  `(?<=^|\\n)\\s*(?<listed>第\\s*[${NUMBER_UNITS}]{1,4}\\s*类[：:\\s]\\s*[^。：:“”"\\n]{2,600}(?:第\\s*[${NUMBER_UNITS}]{1,4}\\s*类[：:][^。：:“”"\\n]{2,600})*)[。；;]?(?=\\n|$)`,
+  'dgu',
+)
+
 const statedSpans = (body: TracedText): Span[] =>
-  [...body.text.matchAll(STATED)].flatMap(({ indices }) => {
+  [...body.text.matchAll(STATED), ...body.text.matchAll(UNDER_CLASS)].flatMap(({ indices }) => {
     const [start, end] = indices?.groups?.['listed'] ?? [0, 0]
     return NO_GOODS.test(body.text.slice(start, end)) ? [] : [{ start, end, list: slice(body, start, end) }]
   })
@@ -250,7 +256,10 @@ const roleOfLabel = (label: string): GoodsRole => {
 /** The lists of goods that the running text of a letter names, in its order, with what it does with them. */
 export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhrase[] => {
   const below = listsBelow(body)
-  const labelled = [...below, ...labelledSpans(body).filter(span => !below.some(other => overlaps(span, other)))]
+  const labelled = [
+    ...below,
+    ...labelledSpans(body).filter(span => !below.some(other => overlaps(span, other))),
+  ].filter(({ list }) => readGoodsList(list).items.length > 0)
   const isLabelled = (span: Span) => labelled.some(other => overlaps(span, other))
   const quoted = quotedSpans(body).filter(span => !isLabelled(span))
   const plain = plainSpans(body, quotationsIn(body.text)).filter(

@@ -157,6 +157,7 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
   const hasCited = facts.citedMarks.length > 0
   const doubts = [
     ...EXPECTED.filter(name => isMissing(facts[name])),
+    ...header.emptyLabels,
     ...(readings.isTitleInferred ? ['kind'] : []),
     ...(header.signatureDate ? ['dispatchDate'] : []),
     ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),

@@ -67,6 +67,8 @@ export interface HeaderFacts {
   /** Whom the letter is written to. */
   salutation: Found<string> | null
   hasWindowAddress: boolean
+  /** Labels that stand there without a value that was found. */
+  emptyLabels: ('applicant' | 'address' | 'agency')[]
   applicationDate: Found<string> | null
   /** The goods the head says were applied for. */
   listed: GoodsReading
@@ -243,6 +245,11 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const classText = label('classes')
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
+  const parties = {
+    applicant: text(label('applicant')) ?? opening.applicant ?? text(label('holder')),
+    address: text(withoutDispatchNo(label('address'))) ?? recipient.address,
+    agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency,
+  }
   return {
     layout: saic
       ? { value: 'saic', source: saic, isInferred: true }
@@ -253,9 +260,10 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     applicationNo: readApplicationNo(label('applicationNo'), notice),
     ...readMark(label('mark'), notice),
     classes: labelledClasses.length > 0 ? labelledClasses : classesIn(openingOf(notice), listed, body),
-    applicant: text(label('applicant')) ?? opening.applicant ?? text(label('holder')),
-    address: text(withoutDispatchNo(label('address'))) ?? recipient.address,
-    agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency,
+    ...parties,
+    emptyLabels: (['applicant', 'address', 'agency'] as const).filter(
+      name => parties[name] === null && labels.get(name)?.every(value => value.text === '') === true,
+    ),
     salutation: opening.salutation,
     hasWindowAddress: text(label('address')) === null && recipient.address !== null,
     applicationDate:

@@ -187,7 +187,8 @@ const reasonStretches = (body: TracedText, basis: ReasonBasis): Stretch[] => {
         const bare = trimmed(text, inner)
         const words = text.slice(bare.start, bare.end)
         if (words === '' || beginsWithLabel(words) || !SENTENCE.test(words)) continue
-        if (!/近似/u.test(words) && (REVIEW.test(words.slice(0, 200)) || KNOWN.test(words))) continue
+        const isInforming = !/近似/u.test(words) && numbersIn(basis, bare).length === 0
+        if (isInforming && (REVIEW.test(words.slice(0, 200)) || KNOWN.test(words))) continue
         if (groundOf(text, bare, basis)) stretches.push(bare)
       }
     }

@@ -207,3 +207,42 @@ it('reads two annexes whose titles stand apart from their numbers', () => {
   const notice = readFacts([pageOfLines(body), pageOfLines(annex, 2)], 'text-layer')
   expect(notice).toMatchObject({ refusedGoods: ['茶', '糖', '蜂蜜'], acceptedGoods: ['冰', '木屑（垫圈用）'] })
 })
+
+describe('classes that head what is said of each', () => {
+  it('part the goods and the cited marks of a letter without labels for them', () => {
+    const notice = letter(
+      '第20类：家具；枕头；第27类：地毯；席',
+      '依据《商标法》第三十条，决定驳回上述各类申请。引证商标如下：',
+      '第20类：甲乙茶业有限公司已注册的第10000001号“云栗”商标；',
+      '第27类：丙丁食品有限公司已注册的第10000002号“上栗”商标；申请人如不服，自收到本通知之日起十五日内可申请复审。',
+    )
+    expect(notice.refusedGoods).toEqual(['家具', '枕头', '地毯', '席'])
+    expect(notice.citedMarks.map(({ regNo, owner }) => [regNo, owner])).toEqual([
+      ['10000001', '甲乙茶业有限公司'],
+      ['10000002', '丙丁食品有限公司'],
+    ])
+    expect(notice.reasons?.flatMap(({ citedMarks }) => citedMarks)).toEqual(['10000001', '10000002'])
+  })
+})
+
+it('names a number of another case as no cited mark', () => {
+  const notice = letter(
+    '经审查，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+    '您提到的第41100256号商标驳回复审案，案情与本案有别，不予采纳，不予核准。',
+  )
+  expect(notice.citedMarks.map(({ regNo }) => regNo)).toEqual(['10000001'])
+})
+
+it('asks for an address and an agency whose labels stand there without what was read', () => {
+  const notice = read([
+    '国家知识产权局',
+    '商标驳回通知书',
+    '申请号：81234567',
+    '商标：云上栗',
+    '地址：',
+    '代理机构：',
+    '经审查，该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+    ...END,
+  ])
+  expect(notice.doubtful).toEqual(expect.arrayContaining(['address', 'agency']))
+})
