@@ -1,3 +1,4 @@
+import { afterPress } from '../input/after-press.ts'
 import { element, ownForm } from '../view/element.ts'
 import type { FieldLabels } from '../view/field-context.ts'
 import { type FeeLine, readAmount } from './amounts.ts'
@@ -46,7 +47,7 @@ export const createLineForm = ({ labels, line, canRemove, onClose }: LineFormOpt
     onClose(saved, isLeft)
   }
   dom.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && dom.contains(relatedTarget))) end(read(), true)
+    if (!(relatedTarget instanceof Node && dom.contains(relatedTarget))) afterPress(() => end(read(), true))
   })
   return {
     dom,

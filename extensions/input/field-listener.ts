@@ -5,6 +5,7 @@ import { readJumpQuery } from '../jump-link/jump-link.ts'
 import type { FieldContext } from '../view/field-context.ts'
 import { type FieldView, isTextEntry, viewsAround } from '../view/field-view.ts'
 import { isSourceKey, isTurnKey } from '../view/shortcuts.ts'
+import { afterPress } from './after-press.ts'
 
 const openJump = (link: Element, context: FieldContext): void => {
   const query = readJumpQuery(link.getAttribute('href'))
@@ -20,22 +21,16 @@ const hasDraggedOver = (target: Element): boolean => {
   return Boolean(words && !target.matches('.rj-box') && !selection?.isCollapsed && selection?.containsNode(words, true))
 }
 
-/** A pointer that moves no further between press and release clicks. */
-const STILL_PX = 4
+/** Shows all choices of the group of a choice that has got or lost the focus, or only the one that was made. */
+const showChoices = ({ target }: FocusEvent): void => {
+  const group = target instanceof Element ? target.closest('.rj-radio') : null
+  if (group) afterPress(() => group.classList.toggle('rj-choosing', group.matches(':focus-within')))
+}
 
 const listen = (editorView: EditorView, context: FieldContext): (() => void) => {
   const root = editorView.dom
-  /** What the button of the mouse went down on. */
-  let pressed: { target: HTMLElement; x: number; y: number } | null = null
-  /** The click that the browser makes of a press whose target moved away is for what lies under the pointer now. */
-  let isAnswered = false
   const handleClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return
-    if (isAnswered && event.isTrusted) {
-      isAnswered = false
-      event.preventDefault()
-      return
-    }
     const link = linkAround(event.target)
     if (link) {
       event.preventDefault()
@@ -48,24 +43,6 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     if (action === 'source') context.onSource(control.dataset['ofSource'] ?? '')
     else if (editorView.editable) viewsAround(control, root)[0]?.act(action, control)
     else event.preventDefault()
-  }
-
-  const handlePress = (event: PointerEvent): void => {
-    isAnswered = false
-    const { target, clientX: x, clientY: y } = event
-    const isControl = target instanceof HTMLElement && event.button === 0 && target.closest('[data-action]') !== null
-    pressed = isControl && isTextEntry(document.activeElement) ? { target, x, y } : null
-  }
-  // A field that closes as the focus leaves it may move the lines below it: the release lands beside what was pressed.
-  const handleRelease = ({ target, clientX, clientY }: PointerEvent): void => {
-    const press = pressed
-    pressed = null
-    const control = press?.target.closest('[data-action]')
-    if (!press || !control || (target instanceof Node && control.contains(target))) return
-    const isStill = Math.abs(clientX - press.x) <= STILL_PX && Math.abs(clientY - press.y) <= STILL_PX
-    if (!isStill || !press.target.isConnected) return
-    press.target.click()
-    isAnswered = true
   }
 
   /** Keeps the focus where it is when "all" beside its box is pressed; the words of an item can be dragged over. */
@@ -99,16 +76,16 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     event.preventDefault()
     event.stopPropagation()
   }
-  root.addEventListener('pointerdown', handlePress, true)
-  document.addEventListener('pointerup', handleRelease, true)
   root.addEventListener('mousedown', keepFocus)
   root.addEventListener('click', handleClick)
+  root.addEventListener('focusin', showChoices)
+  root.addEventListener('focusout', showChoices)
   root.addEventListener('keydown', handleKey, true)
   return () => {
-    root.removeEventListener('pointerdown', handlePress, true)
-    document.removeEventListener('pointerup', handleRelease, true)
     root.removeEventListener('mousedown', keepFocus)
     root.removeEventListener('click', handleClick)
+    root.removeEventListener('focusin', showChoices)
+    root.removeEventListener('focusout', showChoices)
     root.removeEventListener('keydown', handleKey, true)
   }
 }

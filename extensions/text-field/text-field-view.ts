@@ -1,3 +1,4 @@
+import { afterPress } from '../input/after-press.ts'
 import { element, ownForm, partOf, setAttribute, setText, template } from '../view/element.ts'
 import { FIELD_VIEWS, FieldView, type FieldViewProps, isPlain } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
@@ -43,7 +44,7 @@ export class TextFieldView extends FieldView {
     if (this.input || !this.view.editable) return
     const input = element('input', { class: 'rj-text-input', type: 'text', 'aria-label': this.label })
     input.value = this.node.attrs['value']
-    input.addEventListener('blur', () => this.close(input, true))
+    input.addEventListener('blur', () => afterPress(() => this.close(input, true)))
     this.input = input
     this.control.hidden = true
     this.control.before(ownForm('rj-text-form', input))

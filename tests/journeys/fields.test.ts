@@ -245,26 +245,3 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     expect(await exportText()).toContain('代理机构某某事务所说明如下。')
   })
 })
-
-describe('what is pressed while a field is open', () => {
-  const HTML = `<p>申请人：<span data-field="text" data-name="applicant" data-label="申请人">\${甲公司}</span>，说明如下。</p>
-    <ul data-field="checkboxes" data-name="fees" data-label="费用"><li data-value="750">规费</li><li data-value="100">代理费</li></ul>
-    <p><span data-field="radio" data-name="kind" data-label="种类"><span data-option="a" data-selected>全部</span><span data-option="b">部分</span></span></p>`
-
-  it('is done though the lines below move as the field closes', async () => {
-    const { page } = await documents.open(HTML, { language: 'zh' })
-    const box = sheetOf(page).getByRole('checkbox', { name: '代理费', exact: true })
-    const was = await box.isChecked()
-    for (const [turn, text] of ['很长的名称'.repeat(40), '短'].entries()) {
-      await fieldOf(page, '申请人').click()
-      await page.keyboard.press('Control+A')
-      await page.keyboard.type(text)
-      const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      await page.mouse.move(x + width / 2, y + height / 2)
-      await page.mouse.down()
-      await page.mouse.up()
-      expect(await fieldOf(page, '申请人').innerText()).toContain(text)
-      expect([turn, await box.isChecked()]).toEqual([turn, turn === 0 ? !was : was])
-    }
-  })
-})

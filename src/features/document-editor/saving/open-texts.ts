@@ -122,6 +122,8 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
   // A field that closes moves the focus elsewhere, or nowhere; the input is gone only after the event.
   document.addEventListener('focusin', settle, { signal })
   document.addEventListener('focusout', () => queueMicrotask(settle), { signal })
+  // One that is left by a press closes with the click.
+  document.addEventListener('click', settle, { signal })
   // The event comes just before the editor counts as initialised.
   for (const tab of DOCUMENT_TABS) editors[tab].on('create', () => queueMicrotask(putBack))
 

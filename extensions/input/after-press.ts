@@ -1,0 +1,23 @@
+/** Events after which no click of a press is waited for any more. */
+const ENDS = ['mouseup', 'dragend', 'contextmenu', 'keydown']
+
+/**
+ * Runs at once what moves lines of the sheet; where a press of the pointer causes it, when that press has its click. A
+ * browser gives no click to what has moved away under the pointer before it is let go.
+ */
+export const afterPress = (run: () => void): void => {
+  if (!document.documentElement.matches(':active')) {
+    run()
+    return
+  }
+  const stop = new AbortController()
+  const options = { signal: stop.signal, capture: true }
+  const end = (): void => {
+    if (stop.signal.aborted) return
+    stop.abort()
+    run()
+  }
+  window.addEventListener('click', end, options)
+  // The click comes in the same task as the end of the press.
+  for (const type of ENDS) window.addEventListener(type, () => setTimeout(end), options)
+}
