@@ -81,7 +81,7 @@ const failureOf = (error: unknown): ImportAnswer =>
 
 const run = async (job: ImportJob): Promise<ImportAnswer> => {
   const usage = measureUsage()
-  const db = openDatabase(job.databaseUrl, 'long work', job.shards)
+  const db = openDatabase(job.databaseUrl, 'imports', job.shards)
   try {
     return { type: 'done', counts: await takeInTurn(db, job), usage: usage() }
   } catch (error) {

@@ -178,18 +178,23 @@ export const prepareMarks = async (
   const changed = [...read].filter(
     ([key, { digest }]) => known.get(key) !== digest || pending.some(({ keys }) => keys.has(key)),
   )
-  const made = changed.map(([, { mark, digest }]) => madeRow(indexMark(mark), digest))
+  const made = changed.map(([, { mark, row, digest }], turn) => ({
+    turn,
+    niceClass: mark.class,
+    read: row,
+    made: madeRow(indexMark(mark), digest),
+  }))
   return {
     registerId,
     ...(notedOn !== undefined && { notedOn }),
     keys: new Set(changed.map(([key]) => key)),
     parts: markPlaces(db).map(({ classes }) => {
-      const turns = [...changed.keys()].filter(turn => classes?.has(changed[turn]?.[1].mark.class ?? 0) ?? true)
+      const rows = classes === null ? made : made.filter(row => classes.has(row.niceClass))
       return {
-        turns,
+        turns: rows.map(({ turn }) => turn),
         columns: [
-          ...READ_COLUMNS.map(name => turns.map(turn => changed[turn]?.[1].row[name]).join(BETWEEN)),
-          ...MADE_COLUMNS.map(name => turns.map(turn => made[turn]?.[name]).join(BETWEEN)),
+          ...READ_COLUMNS.map(name => rows.map(({ read }) => read[name]).join(BETWEEN)),
+          ...MADE_COLUMNS.map(name => rows.map(row => row.made[name]).join(BETWEEN)),
         ],
       }
     }),

@@ -287,13 +287,20 @@ export const noteChange = async (db: Database, id: number, digest: string): Prom
 }
 
 /**
- * Lets no batch of an import wait for the disk, in a transaction: a crash loses whole batches at most, which the next import of the file brings
- * back. In a new register, which nobody searches yet, more marks wait for the recall index, which is then entered faster.
+ * Lets no batch of an import wait for the disk, until the end of the transaction or of the session: a crash loses whole batches at most, which
+ * the next import of the file brings back. `pending` is how much waits for the recall index: every search reads through it (`pendingLimit`).
  */
-export const easeWriting = async (transaction: Database, isNew = false): Promise<void> => {
-  await sql`set local synchronous_commit = off`.execute(transaction)
-  if (isNew) await sql`set local gin_pending_list_limit = '16MB'`.execute(transaction)
+export const easeWriting = async (db: Database, pending: string, until: 'transaction' | 'session'): Promise<void> => {
+  await sql`select set_config('synchronous_commit', 'off', ${until === 'transaction'}),
+    set_config('gin_pending_list_limit', ${pending}, ${until === 'transaction'}),
+    set_config('work_mem', '64MB', ${until === 'transaction'})`.execute(db)
 }
+
+/** Returns how much may wait for the recall index: much while nobody searches an imported register, as it is then entered faster; else little. */
+export const pendingLimit = async (db: Database): Promise<string> =>
+  (await findRegisters(db)).some(({ origin, state, size }) => origin === 'imported' && state === 'ready' && size > 0)
+    ? '128kB'
+    : '16MB'
 
 /** Counts the marks of registers that stand on other servers: an import that was killed between two of them counted some twice or never. */
 const recountRegisters = async (db: Database): Promise<void> => {

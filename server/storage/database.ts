@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { ShardAddress } from '../config.ts'
@@ -36,6 +37,19 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+const LOW_PRIORITY = 10
+
+/** Lets searches go before what a connection works at, where the database runs on this machine. */
+const standBack = (client: pg.PoolClient): void => {
+  const { host, processID } = client as pg.PoolClient & { host?: string; processID?: number | null }
+  if (!host?.startsWith('/') || typeof processID !== 'number') return
+  try {
+    setPriority(processID, LOW_PRIORITY)
+  } catch {
+    // Another user's process, or a system without priorities.
+  }
+}
+
 const pools = new WeakMap<Database, pg.Pool>()
 
 /** Returns how many connections of a database that was opened here are in use and idle, and how many queries wait for one. */
@@ -58,12 +72,12 @@ const shards = new WeakMap<object, readonly Shard[]>()
 export const shardsOf = (db: Database): readonly Shard[] => shards.get(db.getExecutor().adapter) ?? []
 
 /**
- * Opens a pool of connections for requests, with bounds of time, or for long work, without, and one to each server that holds marks in its place;
+ * Opens a pool of connections for requests, with bounds of time, or for long work or imports, without, and one to each server that holds marks in its place;
  * `destroy()` closes them. A connection that breaks while idle is replaced on the next use.
  */
 export const openDatabase = (
   url: string,
-  use: 'requests' | 'long work' = 'requests',
+  use: 'requests' | 'long work' | 'imports' = 'requests',
   addresses: readonly ShardAddress[] = [],
 ): Database => {
   const pool = new pg.Pool({
@@ -75,6 +89,7 @@ export const openDatabase = (
   pool.on('error', () => undefined)
   // One that breaks while it is in use fails its query; without a listener it would end the server as well.
   pool.on('connect', client => void client.on('error', () => undefined))
+  if (use === 'imports') pool.on('connect', standBack)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   if (addresses.length === 0) return db

@@ -3,6 +3,7 @@ import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import { type ImportCounts, keepRejectedLines, type RejectedLine } from '../../import-files/imports-repository.ts'
 import type { Database } from '../../storage/database.ts'
 import { type PreparedMarks, writeMarks } from '../marks-repository.ts'
+import { easeWriting, pendingLimit } from '../register-repository.ts'
 
 /** A batch that is written in one transaction. */
 interface PreparedBatch {
@@ -29,12 +30,6 @@ export interface BatchWriter {
 /** The most batches that wait: now and then the database needs long for one, as it enters many marks into its index. */
 const MOST_PENDING = 4
 
-/**
- * Lets more wait for the recall index, which is then entered faster, and no batch wait for the disk. A crash loses
- * whole batches at most, which the next import of the file brings back.
- */
-const EASE = sql`select set_config('synchronous_commit', 'off', false),
-  set_config('gin_pending_list_limit', '16MB', false), set_config('work_mem', '64MB', false)`
 const AS_BEFORE = sql`reset all`
 
 /**
@@ -87,7 +82,7 @@ export const withBatchWriter = <Answer>(
 
     const settle = async (): Promise<void> => pending.at(-1)?.done
 
-    await EASE.execute(connection)
+    await easeWriting(connection, await pendingLimit(db), 'session')
     try {
       return await run({
         pending: () => pending.map(({ marks }) => marks),

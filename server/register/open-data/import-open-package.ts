@@ -25,6 +25,7 @@ import {
   type ImportTarget,
   type OpenedRegister,
   openImportedRegister,
+  pendingLimit,
   removeRegister,
   settleRegister,
 } from '../register-repository.ts'
@@ -101,6 +102,8 @@ interface Run {
   register: OpenedRegister
   digest: string
   rank: number
+  /** How much waits for the recall index. */
+  pending: string
   counts: { read: number; rejected: number; changed: number; rows: number }
   repaired: Partial<Record<RepairKind, number>>
   latest: string
@@ -167,7 +170,7 @@ const takeEntry = async (
     countPart(run, rows, rejected, part.upTo > takenBefore ? part.headers : 0)
     run.latest = latestDay(part.table === 'basics' ? part.rows : [], run.latest)
     await db.transaction().execute(async transaction => {
-      await easeWriting(transaction)
+      await easeWriting(transaction, run.pending, 'transaction')
       run.counts.rows += await takeOpenRows(transaction, {
         register: run.register.id,
         table: part.table,
@@ -246,7 +249,7 @@ const makeChangedMarks = async (
 
   const makeBatch = (): Promise<number> =>
     db.transaction().execute(async transaction => {
-      await easeWriting(transaction, register.isFirst)
+      await easeWriting(transaction, run.pending, 'transaction')
       const rows = await takeChangedMarks(transaction, register.id, BATCH, after)
       const last = rows.at(-1)
       if (last === undefined) return 0
@@ -303,6 +306,7 @@ export const importOpenPackage = async (
       register,
       digest,
       rank: period?.rank ?? 0,
+      pending: await pendingLimit(db),
       counts: { read: 0, rejected: 0, changed: 0, rows: 0 },
       repaired: {},
       latest,

@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RegisterMark } from '#domain/mark/register-mark.ts'
 import { importRegister } from '../../../../server/register/import/import-register.ts'
+import { withBatchWriter } from '../../../../server/register/import/write-batches.ts'
+import { prepareMarks } from '../../../../server/register/marks-repository.ts'
 import { findRegister, findRegisters } from '../../../../server/register/register-repository.ts'
 import { loadSample } from '../../../../server/register/sample/load-sample.ts'
+import { sampleMarks } from '../../../../server/register/sample/sample-register.ts'
 import { openTestDatabase, type TestDatabase } from '../../../support/test-database.ts'
 
 let database: TestDatabase
@@ -297,5 +302,48 @@ describe('a table with the columns of a vendor', () => {
 
   it('is refused where no column has the number, and says which', async () => {
     await expect(load('商标名称,国际分类\n青砚,9\n')).rejects.toThrow(/reg_no, status/)
+  })
+})
+
+describe('a register that is searched', () => {
+  it('keeps little waiting for its index while an import goes on, since every search reads through that', async () => {
+    /** Writes marks as an import does, and returns the pages of the index that wait then. */
+    const pagesWaiting = async (marks: readonly RegisterMark[], registerId: number): Promise<number> => {
+      const { db } = database
+      const { id } = await db
+        .insertInto('imports')
+        .values({ subject: 'register', file_name: 'a.csv', digest: '', finished_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await sql`select gin_clean_pending_list('marks_recall')`.execute(db)
+      await withBatchWriter(db, id, async writer => {
+        const prepared = await prepareMarks(db, marks, { registerId })
+        await writer.add(registerId, { marks: prepared, rejected: [], counts: { read: marks.length, rejected: 0 } })
+        await writer.settle()
+      })
+      const { rows } = await sql<{ pages: number }>`select gin_clean_pending_list('marks_recall') as pages`.execute(db)
+      return rows[0]?.pages ?? 0
+    }
+    const marks = [...(await sampleMarks(2_400))]
+    // It would empty the list in passing.
+    await sql`alter table marks set (autovacuum_enabled = false)`.execute(database.db)
+    await database.db
+      .insertInto('registers')
+      .values({
+        origin: 'imported',
+        name_zh: '甲',
+        name_en: 'A',
+        as_of: '2026-11-01',
+        digest: '',
+        token_version: 1,
+        state: 'loading',
+      })
+      .execute()
+    const loading = await findRegister(database.db)
+    const first = await pagesWaiting(marks.slice(0, 1_200), loading?.id ?? 0)
+    await database.db.updateTable('registers').set({ state: 'ready', size: 1_200 }).execute()
+    const later = await pagesWaiting(marks.slice(1_200), loading?.id ?? 0)
+    expect(first).toBeGreaterThan(40)
+    expect(later).toBeLessThanOrEqual(17)
   })
 })
