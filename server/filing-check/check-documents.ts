@@ -25,14 +25,26 @@ import { isQuotedFrom } from './context.ts'
 import { findCompared, findComparedCounts } from './find-comparisons.ts'
 import { findCounts } from './find-counts.ts'
 import { findDates, findOwnFilingDays } from './find-dates.ts'
-import { findArguedGivenUp, findGoods, findGoodsOfOtherGrounds, findMissingGoods } from './find-goods.ts'
+import {
+  findArguedGivenUp,
+  findGoods,
+  findGoodsOfOtherGrounds,
+  findMissingGoods,
+  findWholeLists,
+} from './find-goods.ts'
 import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findLateCompanion, findOpen, findRowsGone, findUnanswered } from './find-open.ts'
 import { findClasses, findFees, findNumbers, findOrder, findPeriods, findUncited } from './find-references.ts'
 import { findTotals } from './find-totals.ts'
 import { type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
 import { findBodies, findNoticeKind } from './law/find-bodies.ts'
-import { findGroundsByName, findGroundsLeftOut, findGroundsUnanswered, findTopics } from './law/find-grounds.ts'
+import {
+  findGroundsByName,
+  findGroundsLeftOut,
+  findGroundsUnanswered,
+  findNoticeQuotes,
+  findTopics,
+} from './law/find-grounds.ts'
 import {
   findArticles,
   findEditions,
@@ -41,7 +53,7 @@ import {
   isOfTrademarkLaw,
   lawPassages,
 } from './law/find-law.ts'
-import { findExtensions, findOtherRules } from './law/find-other-rules.ts'
+import { findExtensions, findOtherRules, findRenewalPeriods } from './law/find-other-rules.ts'
 import { findChoices } from './self/find-choices.ts'
 import { findContradictions } from './self/find-contradictions.ts'
 import { findEvidenceReferences } from './self/find-evidence-references.ts'
@@ -168,6 +180,7 @@ const lookAtLine = (
     ...findCompared(line, facts),
     ...[...findRoleNames(line, facts), ...findPersons(line, facts), ...findNames(line, facts)].filter(ofDraft),
     ...findGoods(line, facts),
+    ...findWholeLists(line, facts),
     ...findGoodsOfOtherGrounds(line, facts),
     ...findStatutes(line, PASSAGES),
     ...findParaphrases(line, facts),
@@ -177,6 +190,8 @@ const lookAtLine = (
     ...findArticles(line, facts),
     ...findOtherRules(line),
     ...findExtensions(line),
+    ...findRenewalPeriods(line),
+    ...findNoticeQuotes(line, facts),
     ...findEditions(line, facts),
     ...findPeriods(line, facts),
     ...findClasses(line, facts),

@@ -4,6 +4,7 @@ import type { CaseFacts } from './case-facts.ts'
 import { markKey } from './case-facts.ts'
 import { clauseAround, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { citedNumber } from './tokens.ts'
 
 const NUMERALS = '[\\d两一二三四五六七八九十]+'
 const ENGLISH = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -69,14 +70,22 @@ const counts = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     }),
   )
 
-const PLACED = new RegExp(`(首|末|第(${NUMERALS})个?)字母?[“"](.)[”"]`, 'gu')
+const PLACED = new RegExp(`(首|末|尾|第(${NUMERALS})个?)字(?:母)?(?:为|是|系)?[“"](.)[”"]`, 'gu')
+/** The mark that is named right before such a place. */
+const OF_MARK = /(?<!与|和|及)(申请商标|引证商标\s*([一二三四五六七八九十\d]*))(?:“[^”]{1,40}”)?的?$/
 
 /** A character that is said to stand at a place, and stands there in no mark of the case. */
 const places = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   [...line.text.matchAll(PLACED)].flatMap(match => {
     const [whole, place = '', number, character = ''] = match
-    const marks = facts.words.filter(({ role }) => role === 'ownMark' || role === 'citedMark')
-    const at = place === '首' ? 0 : place === '末' ? -1 : countOf(number ?? '') - 1
+    const subject = OF_MARK.exec(line.text.slice(Math.max(0, match.index - 60), match.index))
+    const cited = subject?.[2] ? citedNumber(subject[2]) - 1 : null
+    const both = facts.words.filter(({ role }) => role === 'ownMark' || role === 'citedMark')
+    const of = both.filter(word =>
+      subject?.[1] === '申请商标' ? word.role === 'ownMark' : cited === null || word.cited === cited,
+    )
+    const marks = of.length > 0 ? of : both
+    const at = place === '首' ? 0 : /[末尾]/.test(place) ? -1 : countOf(number ?? '') - 1
     const runs = marks.flatMap(({ word }) => [
       word,
       ...(word.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’.&-]+/gu) ?? []),
@@ -88,7 +97,7 @@ const places = (line: CheckedLine, facts: CaseFacts): Finding[] =>
           .at(at)
           ?.toLowerCase() === character.toLowerCase(),
     )
-    if (stands || marks.length < 2) return []
+    if (stands || both.length < 2) return []
     const from = match.index + whole.indexOf(place)
     const { clause } = clauseAround(line.text, from, from + place.length)
     if (speaksOfOthers(line, clause)) return []
@@ -98,8 +107,14 @@ const places = (line: CheckedLine, facts: CaseFacts): Finding[] =>
         from,
         to: from + place.length,
         words: {
-          zh: `申请商标和引证商标的该位置上都没有“${character}”。`,
-          en: `No mark of the case has “${character}” at that place.`,
+          zh:
+            marks.length < both.length
+              ? `该商标的该位置上没有“${character}”。`
+              : `申请商标和引证商标的该位置上都没有“${character}”。`,
+          en:
+            marks.length < both.length
+              ? `The mark does not have “${character}” at that place.`
+              : `No mark of the case has “${character}” at that place.`,
         },
       }),
     ]
@@ -110,7 +125,7 @@ const PINYIN =
 
 /** A reading in quotation marks behind the words for sound. */
 const QUOTED_READING =
-  /(?:申请商标|引证商标\s*[一二三四五六七八九十\d]*)[^。；，“”]{0,10}(?:呼叫|读音|发音|读作|读为|读成|拼音)[^。；，“”]{0,6}[“"]([a-zü]{1,6}(?:[ -]?[a-zü]{1,6})*)[”"]/g
+  /(?:申请商标|引证商标\s*[一二三四五六七八九十\d]*)[^。；，“”]{0,10}(?:呼叫|读音|发音|读作|读为|读成|拼音)[^。；，“”]{0,6}[“"]([\p{Script=Latin}\p{M}]{1,7}(?:[ -]?[\p{Script=Latin}\p{M}]{1,7})*)[”"]/giu
 
 const readingsByCase = new WeakMap<CaseFacts, readonly (readonly (readonly string[])[])[]>()
 
@@ -123,6 +138,15 @@ const markReadings = (facts: CaseFacts): readonly (readonly (readonly string[])[
   readingsByCase.set(facts, found)
   return found
 }
+
+/** A reading in small letters and without the marks of its tones. */
+const withoutTones = (reading: string): string =>
+  reading
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/u\u0308[\u0300\u0301\u0304\u030c]?/g, 'ü')
+    .replace(/[\u0300\u0301\u0304\u030c]/g, '')
+    .normalize('NFC')
 
 /** Whether syllables written as one word are the reading of some characters: lanque. */
 const isJoinedReading = (known: readonly (readonly string[])[], [word = '', ...others]: readonly string[]): boolean =>
@@ -138,7 +162,7 @@ const isJoinedReading = (known: readonly (readonly string[])[], [word = '', ...o
 /** A reading that is that of no mark of the case. */
 const readings = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   [...line.text.matchAll(PINYIN), ...line.text.matchAll(QUOTED_READING)].flatMap(match => {
-    const syllables = (match[1] ?? '').split(/[ -]/)
+    const syllables = withoutTones(match[1] ?? '').split(/[ -]/)
     const isRead = markReadings(facts).some(
       known =>
         isJoinedReading(known, syllables) ||

@@ -16,6 +16,8 @@ const ASKED_FOR = /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(�
 /** Asks for goods to be approved, whatever the notice says of them. */
 const ASKS =
   /(?:请求|恳请|准予)[^。；]{0,80}(?:初步审定|核准|注册)|应(?:当|予|该)?(?:一并|均)?(?:予以?|获得?)?[^。；，]{0,6}(?:初步审定|核准)|[Aa]pproval is sought|(?:should|must|ought to)(?: also)? be (?:approved|registered)|asks? (?:the Office )?to approve|asks? that [^.;]{0,60}be (?:approved|registered)/
+/** What the notice did with goods stands right before them. */
+const SAID_ACCEPTED = /(?:通知书|贵局|商标局)[^。；]{0,6}(?:已|予以)?(?:初步审定|核准)了[^。；，]{0,20}$/
 const OF_GOODS = /(商品|服务|项目|goods|services)/
 const GIVEN_UP = /^(abandonedGoods|narrowedGoods)/
 
@@ -124,7 +126,7 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       const key = goodsKey(item.text)
       const isAccepted = facts.acceptedGoods.has(key) && !facts.refusedGoods.has(key)
       const isAskedFor = isGivenUp || isNamedUnderReview || isAsk || ASKED_FOR.test(after)
-      if (isAccepted && (isUnderReview || isAsk) && isAskedFor) {
+      if (isAccepted && !SAID_ACCEPTED.test(before) && (isUnderReview || isAsk) && isAskedFor) {
         return [
           goodsFinding(line, item, 'goodsAccepted', {
             zh: `“${item.text}”已获初步审定，不在复审范围。`,
@@ -159,6 +161,50 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
         }),
       ]
     })
+  })
+}
+
+const REFUSED_ARE = /(?:被驳回|所驳回|驳回)的?(?:复审)?(?:商品|服务|项目)(?:仅|只)?(?:为|是|有)\s*$/
+const ACCEPTED_ARE = /初步审定的?(?:商品|服务|项目)(?:仅|只)?(?:为|是|有)\s*$/
+const ALSO_REFUSED = /\b(?:refused|rejected)(?: also)? (?:for|in respect of)\s*$/
+
+/** Returns lists that a sentence gives as all that was refused or accepted, and that leave out or add an item. */
+export const findWholeLists = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.before?.text === line.text || line.kind === 'heading') return []
+  return listsIn(line, facts).flatMap(({ items, clause, before }) => {
+    const sides = [
+      [REFUSED_ARE, facts.notice.refusedGoods, '驳回', 'refused'],
+      [ACCEPTED_ARE, facts.notice.acceptedGoods, '初步审定', 'accepted'],
+    ] as const
+    const [, goods, zh, en] = sides.find(([words]) => words.test(before)) ?? []
+    const [first, last] = [items[0], items.at(-1)]
+    const refusedToo = ALSO_REFUSED.test(before)
+      ? items.filter(({ text }) => facts.acceptedGoods.has(goodsKey(text)) && !facts.refusedGoods.has(goodsKey(text)))
+      : []
+    if (refusedToo.length > 0)
+      return refusedToo.map(item =>
+        goodsFinding(line, item, 'goodsAccepted', {
+          zh: `“${item.text}”已获初步审定，没有被驳回。`,
+          en: `“${item.text}” was accepted and not refused.`,
+        }),
+      )
+    if (!goods || goods.length === 0 || !first || !last || speaksOfOthers(line, clause)) return []
+    const said = new Set(items.map(({ text }) => goodsKey(text)))
+    const missing = goods.filter(good => !said.has(goodsKey(good)))
+    const keys = new Set(goods.map(goodsKey))
+    const added = items.filter(({ text }) => !keys.has(goodsKey(text)))
+    if (missing.length === 0 && added.length === 0) return []
+    const words =
+      added.length > 0
+        ? {
+            zh: `通知书${zh}的项目中没有“${added[0]?.text}”。`,
+            en: `The notice has no “${added[0]?.text}” among what was ${en}.`,
+          }
+        : {
+            zh: `通知书${zh}的项目还有“${missing[0]}”。`,
+            en: `Among what was ${en} the notice also has “${missing[0]}”.`,
+          }
+    return [findingAt(line, { kind: 'goods', from: first.from, to: last.to, words })]
   })
 }
 

@@ -52,7 +52,7 @@ const CITED_TOTALS: readonly RegExp[] = [
     `(?<=^|[。；，、：（\\s案的])引证商标(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|数量为|为)\\s*${COUNT}[件个枚]`,
     'g',
   ),
-  new RegExp(`(?<=(?:共|合计|仅|只)(?:引证|涉及)?(?:了)?)${COUNT}[件个枚](?:在先)?引证商标`, 'g'),
+  new RegExp(`(?<=(?:共|合计|仅|只)(?:引证|涉及|有|存在)?(?:了)?)${COUNT}[件个枚](?:在先)?引证商标`, 'g'),
 ]
 const CITED_TOTALS_EN: readonly RegExp[] = [
   new RegExp(

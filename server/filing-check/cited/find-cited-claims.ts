@@ -1,4 +1,5 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { CITED_STATUS_NAMES, isCalledEnded } from '#domain/mark/cited-facts.ts'
 import type { ClosedReason } from '#domain/mark/cited-timeline.ts'
 import { writtenDate } from '../../drafting/language.ts'
@@ -11,43 +12,63 @@ import { placeOfLine, SENTENCE, type Statement, statementsOf } from './find-cite
 
 /** A sentence that supposes, asks or plans tells no fact; one of history or of other people tells another one. */
 const SUPPOSED =
-  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
+  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
 
 const GAP = '(?:(?!申请|请求|提出|提起|提交|未|不|是否|能否)[^，。；]){0,10}?'
 
-interface StatusClaim {
-  /** What the words say that the mark is. */
-  status: CitedMarkStatus
+interface StatusClaim extends LawText {
+  /** What the words may say that the mark is. */
+  statuses: readonly CitedMarkStatus[]
   words: RegExp
 }
 
+const claim = (status: CitedMarkStatus, words: RegExp): StatusClaim => ({
+  ...CITED_STATUS_NAMES[status],
+  statuses: [status],
+  words,
+})
+
 const CLAIMS: readonly StatusClaim[] = [
-  {
-    status: 'not-renewed',
-    words:
-      /(?:期满|到期|届满)[^，。；]{0,6}(?:未|没有|不再)[^，。；]{0,4}续展|因(?:期满|到期)[^，。；]{0,6}(?:失效|终止|注销)|未(?:按期|依法|及时|予)?续展|\b(?:has |was )?(?:expired|lapsed)\b|\bnot (?:been )?renewed\b/,
-  },
-  {
-    status: 'invalidated',
-    words: new RegExp(
+  claim(
+    'not-renewed',
+    /(?:期满|到期|届满)[^，。；]{0,6}(?:未|没有|不再)[^，。；]{0,4}续展|因(?:期满|到期)[^，。；]{0,6}(?:失效|终止|注销)|未(?:按期|依法|及时|予)?续展|\b(?:has |was )?(?:expired|lapsed)\b|\bnot (?:been )?renewed\b/,
+  ),
+  claim(
+    'invalidated',
+    new RegExp(
       `(?:已|业|被|经)${GAP}宣告${GAP}无效(?!宣告)|(?:已|业)(?:经)?无效|自始(?:不存在|无效)|\\b(?:has been|was|were) (?:declared invalid|invalidated)`,
     ),
-  },
-  {
-    status: 'cancelled',
-    words: new RegExp(
+  ),
+  claim(
+    'cancelled',
+    new RegExp(
       `(?:已|业|经|因|被|予以)${GAP}撤销(?!申请|程序|案|请求|连续|的?决定|之日|驳回)|\\b(?:has been|was|were) cancell?ed`,
     ),
-  },
+  ),
+  claim(
+    'surrendered',
+    new RegExp(
+      `(?:已|业|经|被)${GAP}注销(?!主体|登记|营业|资格)|(?:由|经)[^，。；]{0,8}申请注销|\\b(?:has been|was|were) surrendered`,
+    ),
+  ),
   {
-    status: 'surrendered',
-    words: new RegExp(`(?:已|业|经|被)${GAP}注销|(?:由|经)[^，。；]{0,8}申请注销|\\b(?:has been|was|were) surrendered`),
-  },
-  {
-    status: 'registered',
+    statuses: ['not-renewed', 'cancelled', 'invalidated', 'surrendered'],
     words:
-      /(?:目前|仍|现|至今|继续|依然|处于)[^，。；不未]{0,8}(?:合法)?有效|(?:系|为|是)(?:合法)?有效|专用权[^，。；不未]{0,6}(?:有效|存续)|\b(?:remains?|still|is) (?:validly |duly )?(?:in force|valid|registered)\b/,
+      /(?:专用权|权利|效力|注册)[^，。；不未]{0,8}(?:终止|消灭|丧失|失效|灭失)|(?:早已|已|业已|已经)[^，。；不未]{0,6}(?:失效|不复存在|不再有效|归于消灭)|处于(?:无效|失效|失权)状态|\b(?:is|are) no longer (?:in force|valid|alive|registered)\b|\bceased to (?:exist|be valid|have effect)\b|\bis (?:dead|extinct)\b|\bno longer exists?\b/,
+    zh: '已失效',
+    en: 'ended',
   },
+  {
+    statuses: ['preliminary', 'earlier-filed', 'same-day'],
+    words:
+      /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|未获(?:准|核准|得)(?:商标)?注册|\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
+    zh: '尚未注册',
+    en: 'not registered yet',
+  },
+  claim(
+    'registered',
+    /(?:目前|仍|现|至今|继续|依然|处于)[^，。；不未]{0,8}(?:合法)?有效|(?:系|为|是)(?:合法)?有效|专用权[^，。；不未]{0,6}(?:有效|存续)|(?:已经?|业已|早已|早就)[^，。；不未]{0,4}(?:取得|获得|享有)[^，。；]{0,6}专用权|(?:早已|早就|业已)[^，。；不未]{0,4}注册(?!申请|人)|\b(?:remains?|still|is) (?:validly |duly )?(?:in force|valid|registered)\b|\bhas been (?:validly |duly )?registered\b/,
+  ),
 ]
 
 const at = (statement: Statement, match: RegExpMatchArray): { from: number; to: number } => {
@@ -57,24 +78,31 @@ const at = (statement: Statement, match: RegExpMatchArray): { from: number; to: 
 
 /** A mark is said to live, or to have ended in a way, that is not the one of notice and register. */
 const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, lost: ReadonlySet<number>): Finding[] => {
-  const claims = CLAIMS.flatMap(claim => {
-    const match = claim.words.exec(statement.text)
-    return match ? [{ claim, match }] : []
+  const claims = CLAIMS.flatMap(own => {
+    const match = own.words.exec(statement.text)
+    return match ? [{ own, match }] : []
   })
   const [first] = claims
-  if (!first || SUPPOSED.test(statement.text.replace(/注册人|申请人/g, ''))) return []
-  const claimed = claims.map(({ claim }) => claim.status)
+  // A claim of its own may hold the words of a supposition: 尚未核准注册.
+  const around = first && statement.text.replace(first.match[0], '')
+  if (!first || around === undefined || SUPPOSED.test(around.replace(/注册人|申请人/g, ''))) return []
+  if (
+    /(?:注册人|权利人|所有人|公司|主体|企业)[^，。；]{0,6}$/.test(statement.text.slice(0, first.match.index)) &&
+    /注销|不复存在/.test(first.match[0])
+  )
+    return []
+  const claimed = claims.flatMap(({ own }) => own.statuses)
   return statement.cited.flatMap(cited => {
     const status = facts.notice.citedMarks[cited]?.status ?? 'unknown'
     const { record, timeline } = facts.cited[cited] ?? {}
     const isOver = timeline?.state === 'ended' || timeline?.state === 'barred'
     if (status === 'unknown' || claimed.includes(status)) return []
     // The register may know what the notice did not: that the mark has ended, or that it was registered since.
-    const isEnd = isCalledEnded(first.claim)
+    const isEnd = first.own.statuses.some(one => isCalledEnded({ status: one }))
     if (isEnd && !isCalledEnded({ status }) && ((record && isOver) || lost.has(cited))) return []
     if (!isEnd && record && !isOver && !isCalledEnded({ status })) return []
     const should = CITED_STATUS_NAMES[status]
-    const said = CITED_STATUS_NAMES[first.claim.status]
+    const said = first.own
     return [
       findingAt(line, {
         kind: 'wording',
@@ -123,6 +151,51 @@ const owners = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
         words: {
           zh: `引证商标${wrong + 1}的权利人为“${should}”，稿中为“${name}”。`,
           en: `The owner of cited mark ${wrong + 1} is “${should}”; the draft says “${name}”.`,
+        },
+      }),
+    ]
+  })
+}
+
+/** A name that is said to be the owner's, behind its label or before what an owner does. */
+const OWNER_SAID =
+  /(?:权利人|注册人|申请人|所有人|持有人)(?:为|系|是|：)?\s*(?<labelled>[A-Z][\p{Script=Latin}\d .,&'’()-]{3,80}?(?=[\p{Script=Han}，。；]|$)|(?:为|系|是)(?<person>\p{Script=Han}{2,4})(?=[，。；]|$))|(?:由|系|归|属)(?<doer>[A-Z][\p{Script=Latin}\d .,&'’()-]{3,80}?|\p{Script=Han}{2,4}?)(?:于[^，。；]{2,14})?(?:提出|申请|注册|所有|持有|名下)|\b(?:owned by|belongs to|held by|in the name of|registered by|filed by) (?<english>[A-Z][\p{Script=Latin}\d ,&'’()-]{3,80}?(?:, ?(?:Inc|Ltd|LLC|LLP|Corp|S\.A|GmbH|AG|B\.V)\.?)?)(?=[.;]|, (?:which|who|and)|$)/gu
+
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s.,]/g, '')
+    .toLowerCase()
+const IS_PERSON = /^\p{Script=Han}{2,4}$/u
+const NO_PERSON = /公司|集团|申请|他人|自然|案外|注册|当事|本人|第三|同一|权利|所有|其/u
+
+/** A cited mark is said to be somebody's who is named nowhere in the case. */
+const strangers = (line: CheckedLine, { text, cited, from }: Statement, facts: CaseFacts): Finding[] => {
+  const [one, ...others] = cited
+  const { owners: own = [] } = one === undefined ? {} : (facts.cited[one] ?? {})
+  if (one === undefined || others.length > 0 || own.length === 0 || NOT_OWNS.test(text)) return []
+  return [...text.matchAll(OWNER_SAID)].flatMap(({ 0: whole, index, groups }) => {
+    const said = (groups?.['person'] ?? groups?.['labelled'] ?? groups?.['doer'] ?? groups?.['english'] ?? '').trim()
+    // A part of a sentence ends at a comma, and a name may go on behind it.
+    const form = /^[,，] ?(?:Inc|Ltd|LLC|LLP|L\.L\.C|Corp|S\.A|GmbH|AG|B\.V)\b\.?/.exec(
+      line.text.slice(from + text.length),
+    )
+    const name = form && text.trimEnd().endsWith(said) ? said + form[0] : said
+    const isPerson = IS_PERSON.test(name)
+    if (name === '' || (isPerson && (NO_PERSON.test(name) || !own.some(known => IS_PERSON.test(known))))) return []
+    if (own.some(known => nameKey(known) === nameKey(name)) || nameKey(facts.notice.applicant) === nameKey(name))
+      return []
+    const at = from + index + whole.indexOf(name)
+    return [
+      findingAt(line, {
+        kind: 'name',
+        from: at,
+        to: at + name.length,
+        fact: `citedMarks.${one}.owner`,
+        mend: own[0] ?? null,
+        words: {
+          zh: `引证商标${one + 1}的权利人为“${own[0]}”，稿中为“${name}”。`,
+          en: `The owner of cited mark ${one + 1} is “${own[0]}”; the draft says “${name}”.`,
         },
       }),
     ]
@@ -371,6 +444,7 @@ export const findCitedClaims = (line: CheckedLine, facts: CaseFacts, lost: Reado
       : [
           ...statuses(line, statement, facts, lost),
           ...owners(line, statement, facts),
+          ...strangers(line, statement, facts),
           ...sameOwner(line, statement, facts),
           ...attacks(line, statement, facts),
           ...consent(line, statement, facts),

@@ -52,6 +52,8 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
       /[“"《]/.test(line.text[from - 1] ?? '')
     )
       return []
+    // The statute still calls the board by its name.
+    if (/《[^》]*商标法》[^。；]{0,12}第[^。；，]{1,8}条[^。；]{0,8}规定/.test(clause)) return []
     if (speaksOfOthers(line, clause)) return []
     return [
       findingAt(line, {
@@ -67,6 +69,32 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
     ]
   })
 }
+
+/** The review is asked of a court. */
+const ASKED_COURT =
+  /(?:请求|恳请)[^。；，]{0,6}?([\p{Script=Han}]{2,10}法院)(?=[^。；]{0,20}(?:撤销|驳回|核准|初步审定|准予))|\b(?:asks?|requests?|urges?) (?:that )?(?:the )?((?:[A-Z][a-z]+ ){1,6}Court)/gu
+
+const asked = (line: CheckedLine): Finding[] =>
+  line.isQuoted || line.document !== 'reason'
+    ? []
+    : [...line.text.matchAll(ASKED_COURT)].flatMap(match => {
+        const name = match[1] ?? match[2] ?? ''
+        const from = match.index + match[0].indexOf(name)
+        const { clause } = clauseAround(line.text, from, from + name.length)
+        if (OTHER_CASE.test(clause)) return []
+        return [
+          findingAt(line, {
+            kind: 'name',
+            from,
+            to: from + name.length,
+            mend: match[1] ? '国家知识产权局' : 'China National Intellectual Property Administration',
+            words: {
+              zh: `复审由国家知识产权局审理，稿中向“${name}”提出请求。`,
+              en: `The review is decided by the China National Intellectual Property Administration; the draft asks the “${name}”.`,
+            },
+          }),
+        ]
+      })
 
 const courts = (line: CheckedLine): Finding[] =>
   line.isQuoted
@@ -180,6 +208,7 @@ const states = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
 export const findBodies = (line: CheckedLine, facts: CaseFacts, laws: readonly LawVersion[]): Finding[] => [
   ...bodies(line, facts),
   ...courts(line),
+  ...asked(line),
   ...states(line, facts),
   ...titles(line, laws),
   ...paper(line, facts),

@@ -29,11 +29,11 @@ const EDITIONS: readonly [RegExp, string][] = [
 
 /** Words by which a sentence gives the article as the ground of this refusal, or denies that it applies. */
 const AS_GROUND =
-  /(依据|根据|按照|依照|援引|违反|不符合|符合|属于|适用|构成)[^。；]{0,24}$|(under|pursuant to|contrary to|breach of|within|of)\s*[^.;]{0,30}$/
+  /(依据|根据|按照|依照|援引|违反|不符合|符合|属于|适用|构成)[^。；]{0,24}$|以(?:《[^》]*》)?[^。；，]{0,4}$|(under|pursuant to|contrary to|breach of|within|of|rests? on|relies on|based on)\s*[^.;]{0,30}$/
 const REFUSAL =
   /(驳回|不予|应予核准|准予|予以核准|应当?适用|不?适用于|should be approved|appl(?:y|ies) to|通知书认为|通知书据此|未违反|不违反|不属于|违反了?|refus|contrary|does not fall under|[Nn]or does [^.;]{0,40}fall under|relie[sd] on)/
 const FOR_REVIEW =
-  /^[^，。；]{0,12}(申请复审|提出复审|提起复审|请求复审)|^[^.;,]{0,30}(appl(?:y|ies) for review|for review)/
+  /^(?:(?!第[\d一二三四五六七八九十百]+条|驳回|《)[^。；]){0,44}?(申请复审|提出复审|提起复审|请求复审|复审申请)|^[^.;,]{0,30}(appl(?:y|ies) for review|for (?:a )?review)/
 
 const addressesUnder = (address: string, addresses: ReadonlySet<string>): boolean =>
   [...addresses].some(other => other === address || other.startsWith(`${address}.`) || address.startsWith(`${other}.`))
@@ -44,6 +44,17 @@ const APPLIED =
 
 /** The chapter of the reasons that lists the articles they rest on. */
 const LEGAL_BASIS = /(法律依据|Legal basis)$/
+
+/** What single articles of the law of 2019 are about, by words that no other article has. */
+const SUBJECTS: readonly (readonly [words: RegExp, articles: readonly string[]])[] = [
+  [/有效期(?:限)?为?十年|valid(?:ity)? (?:for|of) ten years/, ['39']],
+  [/宽展期|办理续展|period of grace for renewal/, ['40']],
+  [/转让注册商标|转让协议|assignment agreement/, ['42']],
+  [/使用许可合同|许可他人使用其注册商标/, ['43']],
+  [/连续(?:三|3)年不使用|three consecutive years/, ['49']],
+  [/抢先注册他人|以不正当手段抢先/, ['32']],
+  [/公告之日起(?:三|3)个月内[^。；]{0,30}异议/, ['33']],
+]
 
 /** The power to refuse and the right to review: they stand beside the grounds of every refusal. */
 const OF_REFUSAL = ['30', '34']
@@ -72,6 +83,30 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
         }),
       ]
     }
+    const [article = 0, paragraph = 1] = token.key.split('.').map(Number)
+    const paragraphs = facts.law.paragraphs?.[article]
+    if (paragraphs !== undefined && paragraph > paragraphs && !isOfNotice) {
+      return [
+        articleFinding(line, token, {
+          zh: `《商标法》（${facts.law.edition.zh}）第${article}条共${paragraphs}款，没有“${token.text}”。`,
+          en: `Article ${article} of the Trademark Law (${facts.law.edition.en}) has ${paragraphs} paragraph${paragraphs === 1 ? '' : 's'}; there is no “${token.text}”.`,
+        }),
+      ]
+    }
+    const subject =
+      facts.law.id === 'trademark-law-2019'
+        ? SUBJECTS.find(([words]) => words.test(clause.replace(/《[^》]*》/g, '')))
+        : undefined
+    const isOnly = !readTokens(clause).some(({ kind, key }) => kind === 'article' && key !== token.key)
+    if (subject && isOnly && !subject[1].includes(String(article)) && !isOfNotice) {
+      const right = articleName(subject[1][0] ?? '')
+      return [
+        articleFinding(line, token, {
+          zh: `《商标法》就此所作规定在${right.zh}，稿中为“${token.text}”。`,
+          en: `The Trademark Law deals with this in ${right.en}; the draft says “${token.text}”.`,
+        }),
+      ]
+    }
     const edition = EDITIONS.find(([pattern]) => pattern.test(before.slice(-40)))?.[1]
     if (edition && edition !== facts.law.id && REFUSAL.test(clause)) {
       return [
@@ -82,7 +117,10 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       ]
     }
     const isForReview = FOR_REVIEW.test(after) || /review under $/.test(before)
-    if (isForReview && /(依据|根据|按照|依照|under|pursuant to)/.test(before)) {
+    if (
+      isForReview &&
+      (/(依据|根据|按照|依照|under|pursuant to)/.test(before) || /^[^.;,]{0,24}provides? for/.test(after))
+    ) {
       if (addressesUnder(token.key, new Set([facts.reviewAddress]))) return []
       const should = writtenArticle(facts, facts.reviewAddress)
       return [

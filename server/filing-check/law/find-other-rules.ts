@@ -77,6 +77,42 @@ export const findExtensions = (line: CheckedLine): Finding[] =>
         ]
       })
 
+/** The periods of renewal: twelve months before the term ends, and six after it (Law Art. 40 of 2019). */
+const RENEWAL: readonly (readonly [words: RegExp, months: RegExp, zh: string, en: string])[] = [
+  [/期满前(?:的)?([\d一二三四五六七八九十两]+)个月(?=[^。；]{0,14}续展)/g, /^(?:十二|12)$/, '十二', 'twelve'],
+  [
+    /([\d一二三四五六七八九十两]+)个月的?宽展期|宽展期(?:为|是)?([\d一二三四五六七八九十两]+)个月/g,
+    /^(?:六|6)$/,
+    '六',
+    'six',
+  ],
+]
+
+/** Returns periods of renewal that are not the law's. */
+export const findRenewalPeriods = (line: CheckedLine): Finding[] =>
+  line.isQuoted
+    ? []
+    : RENEWAL.flatMap(([words, months, zh, en]) =>
+        [...line.text.matchAll(words)].flatMap(match => {
+          const said = match[1] ?? match[2] ?? ''
+          const from = match.index + match[0].indexOf(said)
+          const { clause } = clauseAround(line.text, match.index, from)
+          if (months.test(said) || speaksOfOthers(line, clause)) return []
+          return [
+            findingAt(line, {
+              kind: 'period',
+              from,
+              to: from + said.length,
+              mend: zh,
+              words: {
+                zh: `此处的期限为${zh}个月，稿中为“${said}”。`,
+                en: `This period is ${en} months; the draft says “${said}”.`,
+              },
+            }),
+          ]
+        }),
+      )
+
 const LIST_BETWEEN = /^[\s（）()\d年修正订、，,和及and款项第一二三四五六七八九十的asrevimnd’\-.]*$/
 
 interface Cited {

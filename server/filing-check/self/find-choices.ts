@@ -109,7 +109,7 @@ const againstChoices = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
 }
 
 const ONLY =
-  /(?:仅|只)(?:就|对|针对|在|请求对|请求就)([^。；]{1,120}?)(?:商品|服务|类别|项目|类)?(?:上的?注册申请)?(?:申请|提出|提起|请求)(?:予以)?(?:驳回)?(?:注册)?复审|复审(?:请求|申请|范围)?(?:仅|只)(?:限于|涉及|包括|针对|就)([^。；]{1,120})|\b(?:review is|applicant) (?:sought|seeks review|asks for review|limits? (?:the|this) review|confines? (?:the|this) review)[^.;]{0,16}\b(?:only (?:for|in respect of|as regards)|to)\b([^.;]{1,120})/
+  /(?:仅|只)(?:请求|要求|申请)(?:贵局)?(?:对|就|在)([^。；]{1,80}?)(?:商品|服务|项目)?(?:上)?(?:予以|进行|提起)?复审|(?:仅|只)(?:就|对|针对|在|请求对|请求就)([^。；]{1,120}?)(?:商品|服务|类别|项目|类)?(?:上的?注册申请)?(?:申请|提出|提起|请求)(?:予以)?(?:驳回)?(?:注册)?复审|复审(?:请求|申请|范围)?(?:仅|只)(?:限于|涉及|包括|针对|就)([^。；]{1,120})|\b(?:review is|applicant) (?:sought|seeks review|asks for review|limits? (?:the|this) review|confines? (?:the|this) review)[^.;]{0,16}\b(?:only (?:for|in respect of|as regards)|to)\b([^.;]{1,120})/
 const WITHDRAWS =
   /(?:撤回|放弃|取消|不再主张|不再请求|不再坚持)(?:了)?(?:申请商标)?(?:(?:在|对|就|针对)([^。；]{1,120}?)(?:上)?)?的?(?:驳回)?(?:复审(?:请求|申请)?|注册申请|评审请求)|\b(?:withdraws?|abandons?|gives? up|drops?)\b[^.;]{0,20}\b(?:review|application|request)\b[^.;]{0,12}\b(?:for|in|as regards|in respect of)\b([^.;]{1,120})/
 

@@ -116,6 +116,14 @@ const hasGround = ({ notice }: CaseFacts, pattern: RegExp): boolean =>
 const OPPOSITES: readonly Opposite[] = [
   {
     isSaid:
+      /(?:请求|恳请|敬请|请)(?:贵局|国家知识产权局|依法|予以)*(?:维持(?:原|该|上述)?驳回|驳回申请商标|驳回(?:该|本)?商标?(?:的)?注册申请)|\b(?:asks?|requests?) [^.;]{0,30}(?:to (?:uphold|maintain) the refusal|to refuse the mark)/,
+    unless: /不应|不得|不能|\bnot\b/,
+    holds: () => true,
+    zh: '请求维持驳回或者驳回申请商标，与复审请求相反',
+    en: 'asks for the refusal to stand, the opposite of what the review is for',
+  },
+  {
+    isSaid:
       /申请商标(?:(?!不|未|非|没有|无|即使|是否)[^。；，“”]){0,6}(?:描述|表示|说明)了?[^。；，“”]{0,14}(?:原料|功能|质量|用途|特点|品质|内容|工艺)|申请商标(?:(?!不|未|非|没有|无|是否)[^。；，“”]){0,6}(?:缺乏|不具有?|不具备)显著|[Tt]he mark (?:directly |indeed |does )?describes?/,
     unless: /不|未|非|没有|如果|即使|认为|认定|not|even if|hold/,
     holds: (_, facts) => hasGround(facts, /^(10\.1\.7|11)/),
