@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
+import { scriptListPlugin } from './server/page/script-list-plugin.ts'
 
 const EXTENSIONS = `${import.meta.dirname}/extensions/`
 const LEFT_OUT = `${EXTENSIONS}carrier/left-out.ts`
@@ -18,15 +19,13 @@ const isEditor = (module: string): boolean =>
 export default defineConfig({
   root: 'src',
   publicDir: false,
-  plugins: [react(), pdfjsAssetsPlugin()],
+  plugins: [react(), pdfjsAssetsPlugin(), scriptListPlugin(import.meta.dirname)],
   resolve: {
     alias: Object.fromEntries(['link', 'code', 'code-block'].map(name => [`@tiptap/extension-${name}`, LEFT_OUT])),
   },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Says which scripts a part of the page loads; a test holds how much comes with opening a document.
-    manifest: true,
     target: 'es2023',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

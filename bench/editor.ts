@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import process from 'node:process'
-import { chunkSizes } from './editor/chunk-sizes.ts'
+import { openingBytes, readEditorScripts } from '../tests/support/editor-scripts.ts'
 import { type BenchPage, launchBenchPage } from './editor/launch-bench-page.ts'
 import type { EditorName } from './editor/page.ts'
 import {
@@ -239,6 +239,7 @@ export const run = async (): Promise<void> => {
     console.log(`\n${title}`)
     console.table(rows.map(row => row[title]))
   }
-  console.log('\nscripts with parts of the editor, kB gzip')
-  console.table(await chunkSizes())
+  const scripts = await readEditorScripts()
+  console.log(`\nscripts with parts of the editor, bytes gzip; on opening ${openingBytes(scripts)}`)
+  console.table(scripts)
 }
