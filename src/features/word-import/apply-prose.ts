@@ -71,16 +71,18 @@ const locate = (
   }
   const wanted = doc.type.schema.nodeFromJSON(block.node)
   const skeleton = skeletonOf(wanted)
-  const distance = (index: number): number => Math.abs(index - block.order)
-  let best: { found: Found; likeness: number; index: number } | null = null
-  for (const [index, found] of blocks.entries()) {
-    if (found.node.type !== wanted.type) continue
-    const own = skeletonOf(found.node)
-    const likeness = own === skeleton ? 2 : kinship(own, skeleton)
-    if (likeness < LEAST_KINSHIP) continue
-    const isCloser = best !== null && likeness === best.likeness && distance(index) < distance(best.index)
-    if (best === null || likeness > best.likeness || isCloser) best = { found, likeness, index }
-  }
+  const ofKind = blocks.flatMap((found, index) =>
+    found.node.type === wanted.type ? [{ found, distance: Math.abs(index - block.order) }] : [],
+  )
+  const same = ofKind.filter(({ found }) => skeletonOf(found.node) === skeleton)
+  // Likeness costs far more than sameness and is measured only where the words are gone.
+  const like =
+    same.length > 0
+      ? same.map(one => ({ ...one, likeness: 1 }))
+      : ofKind
+          .map(one => ({ ...one, likeness: kinship(skeletonOf(one.found.node), skeleton) }))
+          .filter(({ likeness }) => likeness >= LEAST_KINSHIP)
+  const [best] = like.sort((a, b) => b.likeness - a.likeness || a.distance - b.distance)
   return best?.found ?? null
 }
 

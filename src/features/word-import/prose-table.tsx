@@ -25,19 +25,27 @@ const partsOf = (words: readonly string[], shared: ReadonlySet<number>): Part[] 
   return parts
 }
 
-const compareWords = (before: string, after: string): [Part[], Part[]] => {
-  const [old, now] = [before.match(WORDS) ?? [], after.match(WORDS) ?? []]
-  const matches = alignSequences(old, now)
-  return [
-    partsOf(old, new Set(matches.map(([place]) => place))),
-    partsOf(now, new Set(matches.map(([, place]) => place))),
-  ]
+/** A change with its words before and after, in parts that the other has and has not. */
+export interface ReadProse {
+  change: WordProse
+  label: string
+  before: readonly Part[]
+  after: readonly Part[]
 }
 
-export interface ShownProse extends Meeting {
-  change: WordProse
-  before: string
-  after: string
+/** Compares the words of a change before and after, which a long paragraph makes costly: once is enough. */
+export const compareWords = (change: WordProse, before: string, after: string): ReadProse => {
+  const [old, now] = [before.match(WORDS) ?? [], after.match(WORDS) ?? []]
+  const matches = alignSequences(old, now)
+  return {
+    change,
+    label: (after || before).slice(0, 20),
+    before: partsOf(old, new Set(matches.map(([place]) => place))),
+    after: partsOf(now, new Set(matches.map(([, place]) => place))),
+  }
+}
+
+export interface ShownProse extends ReadProse, Meeting {
   isTaken: boolean
 }
 
@@ -61,10 +69,8 @@ export const ProseTable = ({ changes, onTake }: ProseTableProps): JSX.Element =>
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ change, before, after, isTaken, isGone, now }) => {
-          const [old, words] = compareWords(before, after)
+        {changes.map(({ change, label, before, after, isTaken, isGone, now }) => {
           const place = change.heading || nameOf(change.document)
-          const label = (after || before).slice(0, 20)
           return (
             <tr key={change.id}>
               <th scope="row">
@@ -73,14 +79,14 @@ export const ProseTable = ({ changes, onTake }: ProseTableProps): JSX.Element =>
                 <Tracked tracked={change.tracked} />
               </th>
               <td>
-                {old.map(({ text, isShared }, index) =>
+                {before.map(({ text, isShared }, index) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
                   isShared ? <span key={index}>{text}</span> : <del key={index}>{text}</del>,
                 )}
                 {now !== null && !isTaken && <p className="rj-hint">{t('wordImport.nowReads', { value: now })}</p>}
               </td>
               <td>
-                {words.map(({ text, isShared }, index) =>
+                {after.map(({ text, isShared }, index) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
                   isShared ? <span key={index}>{text}</span> : <ins key={index}>{text}</ins>,
                 )}

@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { type JSX, useState } from 'react'
+import { type JSX, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WordChange, WordComparison, WordProse } from '#contract/word-import.ts'
 import { applyProse, meetProse, readAfter, type TakenBlocks, wordsOf } from './apply-prose.ts'
 import { applyWordChanges, currentValues, type OpenFields } from './apply-word-changes.ts'
 import { ChangeTable } from './change-table.tsx'
-import { ProseTable, type ShownProse } from './prose-table.tsx'
+import { compareWords, ProseTable, type ReadProse, type ShownProse } from './prose-table.tsx'
 import { useWordComparison, WordFileInput } from './word-file-input.tsx'
 import './word-import-dialog.css'
 
@@ -54,17 +54,18 @@ const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>
   )
 }
 
-/** Returns the changes to prose as they meet the documents now. */
-const showProse = (editor: OpenFields, prose: readonly WordProse[], taken: ReadonlySet<string>): ShownProse[] =>
+const readProse = (editor: OpenFields, prose: readonly WordProse[]): ReadProse[] =>
   prose.map(change => {
-    const { schema } = editor.editors[change.document]
-    return {
-      change,
-      before: wordsOf(change.before.map(({ node }) => schema.nodeFromJSON(node))),
-      after: wordsOf(readAfter(editor.editors[change.document], change)),
-      isTaken: taken.has(change.id),
-      ...(taken.has(change.id) ? { isGone: false, now: null } : meetProse(editor, change)),
-    }
+    const own = editor.editors[change.document]
+    const before = wordsOf(change.before.map(({ node }) => own.schema.nodeFromJSON(node)))
+    return compareWords(change, before, wordsOf(readAfter(own, change)))
+  })
+
+/** Returns the changes to prose as they meet the documents now. */
+const showProse = (editor: OpenFields, prose: readonly ReadProse[], taken: ReadonlySet<string>): ShownProse[] =>
+  prose.map(read => {
+    const isTaken = taken.has(read.change.id)
+    return { ...read, isTaken, ...(isTaken ? { isGone: false, now: null } : meetProse(editor, read.change)) }
   })
 
 interface Taking {
@@ -103,7 +104,8 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
     reset()
   }
   const comparison = state.step === 'compared' ? state.comparison : null
-  const prose = showProse(editor, comparison?.prose ?? [], taken.ids)
+  const read = useMemo(() => readProse(editor, comparison?.prose ?? []), [editor, comparison])
+  const prose = showProse(editor, read, taken.ids)
   // What was changed here too is looked at one by one.
   const left = prose.filter(({ isTaken, now }) => !isTaken && now === null).map(({ change }) => change)
   const changes = comparison?.changes.map(change => ({ ...change, now: now.get(change.key) })) ?? []
