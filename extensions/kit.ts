@@ -119,8 +119,8 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
         ...guardFields(context),
         fieldKeys(context),
         moveCutFields(),
-        takePictures(context),
-        ...plainPasted(),
+        takePictures(context, this.editor.schema),
+        ...plainPasted(context),
       ]
     },
   })

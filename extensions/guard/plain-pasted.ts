@@ -3,6 +3,7 @@ import { Slice } from '@tiptap/pm/model'
 import { Plugin, type Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
+import type { FieldContext } from '../view/field-context.ts'
 import { withoutFields } from './turn-into-text.ts'
 import { changePlaces, nextPlace, readPlace, waitingPlaces } from './waiting-places.ts'
 
@@ -13,6 +14,15 @@ let normalise: ((html: string) => string) | null = null
 export const prepareToPaste = async (): Promise<void> => {
   const [{ normalisePasted }] = await Promise.all([import('../paste/normalise-pasted.ts'), prepareToRead()])
   normalise = normalisePasted
+}
+
+/** Pictures that come as bytes are stored before they are pasted. */
+const BRINGS_PICTURES = /<img(?![^>]*\sdata-picture=)[^>]*\ssrc\s*=\s*["']?data:image\/(?:png|jpeg)/i
+
+const withStoredPictures = async (html: string, context: FieldContext): Promise<string> => {
+  if (!BRINGS_PICTURES.test(html)) return html
+  const { storePastedPictures } = await import('../paste/pasted-pictures.ts')
+  return await storePastedPictures(html, context)
 }
 
 const plain = (slice: Slice): Slice => {
@@ -34,7 +44,7 @@ const placeOfDrop = (view: EditorView, { clientX, clientY }: MouseEvent): Select
 }
 
 /** Pastes whose reader is still to be loaded, each at the place where it was asked for. */
-const latePastes = () => {
+const latePastes = (context: FieldContext) => {
   let isPutting = false
 
   /** Inserts at a kept place, as one step of undo. The caret goes along only where it still is at that place. */
@@ -61,12 +71,14 @@ const latePastes = () => {
     const id = nextPlace()
     view.dispatch(changePlaces(view.state.tr, { added: { id, selection: place } }))
     const event = keepEvent(html, text)
-    const asHtml = (): void => void view.pasteHTML(html, event)
+    const asHtml = (read: string) => (): void => void view.pasteHTML(read, event)
     const asText = (): void => void view.pasteText(text, event)
-    prepareToPaste().then(
-      () => put(view, id, asHtml),
-      () => put(view, id, isReadable(html) ? asHtml : asText),
-    )
+    prepareToPaste()
+      .then(() => withStoredPictures(html, context))
+      .then(
+        read => put(view, id, asHtml(read)),
+        () => put(view, id, isReadable(html) ? asHtml(html) : asText),
+      )
   }
 
   return { pasteLater, isPutting: () => isPutting }
@@ -76,14 +88,14 @@ const latePastes = () => {
  * Cleans pasted and dropped HTML like all other HTML. Fields are copied and pasted as text, so that no other program
  * gets their markup and no name occurs twice. With Shift held, only the clipboard's plain text is pasted.
  */
-export const plainPasted = (): Plugin[] => {
-  const { pasteLater, isPutting } = latePastes()
+export const plainPasted = (context: FieldContext): Plugin[] => {
+  const { pasteLater, isPutting } = latePastes(context)
   let isPlain = false
 
   const takeOver = (view: EditorView, event: Event, data: DataTransfer | null, place: () => Selection): boolean => {
     const html = data?.getData('text/html') ?? ''
     const text = data?.getData('text/plain') ?? ''
-    if (!view.editable || normalise !== null || html === '') return false
+    if (!view.editable || html === '' || (normalise !== null && !BRINGS_PICTURES.test(html))) return false
     event.preventDefault()
     pasteLater(view, html, text, place())
     return true

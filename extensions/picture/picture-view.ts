@@ -1,7 +1,7 @@
-import type { Node } from '@tiptap/pm/model'
+import { DOMSerializer, type Node, type Schema } from '@tiptap/pm/model'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
-import { isPictureId, pictureAddress } from '#contract/document-html.ts'
+import { ATTRIBUTES, isPictureId, pictureAddress } from '#contract/document-html.ts'
 import { element, setAttribute } from '../view/element.ts'
 import type { FieldContext } from '../view/field-context.ts'
 
@@ -82,17 +82,49 @@ const saysNothing = (html: string): boolean =>
     .replaceAll('&nbsp;', '')
     .trim() === ''
 
+/** Pixels of the longer side of a copied picture: sharp on paper, and quickly made. */
+const LARGEST_COPIED = 2_000
+
+/** Returns the address of a picture for another program, which cannot read this server: its bytes, once it is shown. */
+const copiedAddress = (id: string): string => {
+  const address = pictureAddress(id)
+  const shown = document.querySelector<HTMLImageElement>(`.rj-picture > img[src="${address}"]`)
+  const canvas = element('canvas')
+  const { naturalWidth = 0, naturalHeight = 0 } = shown ?? {}
+  const drawing = naturalWidth > 0 ? canvas.getContext('2d') : null
+  if (shown === null || drawing === null) return new URL(address, location.href).href
+  const share = Math.min(1, LARGEST_COPIED / Math.max(naturalWidth, naturalHeight))
+  canvas.width = Math.max(1, Math.round(naturalWidth * share))
+  canvas.height = Math.max(1, Math.round(naturalHeight * share))
+  drawing.drawImage(shown, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL()
+}
+
+/** Writes what is copied as a document is written, but pictures with their bytes. They come back by their ids. */
+const copiedWithPictures = (schema: Schema): DOMSerializer => {
+  const { picture, ...nodes } = DOMSerializer.nodesFromSchema(schema)
+  const write = (node: Node) => {
+    const { file, width, height, alt } = node.attrs
+    return ['img', { [ATTRIBUTES.picture]: file, width, height, alt, src: copiedAddress(file) }] as const
+  }
+  return new DOMSerializer({ ...nodes, ...(picture && { picture: write }) }, DOMSerializer.marksFromSchema(schema))
+}
+
 const filesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => /^image\//.test(type))
 
-/** Takes pictures that are pasted or dropped as files, and leads from a selected picture to its tools by Enter. */
-export const takePictures = (context: FieldContext): Plugin =>
+/**
+ * Takes pictures that are pasted or dropped as files, gives copied ones their bytes, and leads from a selected picture to
+ * its tools by Enter.
+ */
+export const takePictures = (context: FieldContext, schema: Schema): Plugin =>
   new Plugin({
     view: view => {
       CONTEXTS.set(view, context)
       return { update: () => tools?.followTools(view), destroy: () => void CONTEXTS.delete(view) }
     },
     props: {
+      clipboardSerializer: copiedWithPictures(schema),
       handleKeyDown: (view, event) => {
         const { selection } = view.state
         if (event.key !== 'Enter' || !(selection instanceof NodeSelection)) return false

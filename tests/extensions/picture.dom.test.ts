@@ -111,6 +111,27 @@ describe('a picture file', () => {
     expect(html()).toBe('<p>甲</p>')
   })
 
+  it('is stored where it is pasted as bytes among words, with its size and its alternative text', async () => {
+    const sent: string[] = []
+    const { editor, html } = createTestEditor('<p>甲</p>', true, {
+      storePicture: async ({ type, size }) => {
+        sent.push(`${type} ${size}`)
+        return sent.length > 1 ? 'No picture' : { id: ID, width: 1134, height: 567 }
+      },
+    })
+    editor.commands.setTextSelection(3)
+    const given = 'data:image/png;base64,AAAA'
+    const pasted = `<p>乙<img width="120" alt="引证商标" src="${given}">丙<img src="${given}"></p>`
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    const clipboardData = { files: [], getData: (type: string) => (type === 'text/html' ? pasted : '乙丙') }
+    editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData }))
+    const picture = `<img data-picture="${ID}" width="120" height="60" alt="引证商标">`
+    await expect.poll(html).toBe(`<p>甲乙${picture}丙</p>`)
+    expect(sent).toEqual(['image/png 3', 'image/png 3'])
+    editor.commands.undo()
+    expect(html()).toBe('<p>甲</p>')
+  })
+
   it('is left alone beside words, which are pasted', () => {
     const { editor, html } = createTestEditor('<p>甲</p>')
     editor.commands.setTextSelection(3)

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentPages } from '../support/document-pages.ts'
 import { type EditorPage, openEditorPage } from '../support/open-editor-page.ts'
+import { pictureOf } from '../support/pictures.ts'
 
 const COPIED = '<p><b>粗</b>体</p><ul><li>项</li></ul>'
+
+const documents = documentPages()
 
 let editor: EditorPage
 beforeAll(async () => {
@@ -42,5 +46,45 @@ describe('the clipboard of another program, in a real browser', () => {
     expect(await marked()).toBe(0)
     await page.keyboard.press('Control+z')
     await expect.poll(lines).toStrictEqual(['前后'])
+  })
+})
+
+describe('a picture on the clipboard', () => {
+  it('comes in as bytes with its size and alternative text, and goes out as bytes and back', async () => {
+    const { page, waitForDraft } = await documents.open('<p>前后</p>')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const sheet = page.locator('article:visible .ProseMirror')
+    const bytes = Buffer.from(pictureOf('jpeg', 300, 200)).toString('base64')
+    await sheet.locator('p').first().click()
+    await page.keyboard.press('End')
+    await page.evaluate(html => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, `<p>图<img alt="引证商标" width="150" src="data:image/jpeg;base64,${bytes}">。</p>`)
+    const images = sheet.locator('.rj-picture > img')
+    await expect
+      .poll(() => images.evaluateAll(all => all.map(image => Reflect.get(image, 'naturalWidth'))))
+      .toEqual([300])
+
+    const copied = page.evaluate(
+      () =>
+        new Promise<string>(resolve =>
+          window.addEventListener('copy', event => resolve(event.clipboardData?.getData('text/html') ?? '')),
+        ),
+    )
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    expect(await copied).toMatch(
+      /<img data-picture="[0-9a-f-]+" width="150" height="100" alt="引证商标" src="data:image\/png;base64,[\w+/=]{100,}">/,
+    )
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+v')
+    await expect.poll(() => images.count()).toBe(2)
+    const [first, second] = JSON.stringify((await waitForDraft()).analysis).match(/\{"type":"picture".*?\}\}/g) ?? []
+    expect(first).toContain('"alt":"引证商标"')
+    expect(second).toBe(first)
   })
 })
