@@ -2,6 +2,7 @@ import type { Editor, SingleCommands } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
+import { readSelection } from '../caret/caret.ts'
 import { isField } from '../serialize/field-nodes.ts'
 import { setAttribute } from './element.ts'
 import type { FieldContext } from './field-context.ts'
@@ -115,8 +116,9 @@ export abstract class FieldView implements NodeView {
     return this.node.attrs['label'] ?? this.node.attrs['name'] ?? ''
   }
 
-  /** Runs a command of the field, where the document can be edited. */
+  /** Runs a command of the field, where the document can be edited. The caret stays where a press has just set it. */
   protected run(command: (commands: SingleCommands, position: number) => boolean): void {
+    readSelection(this.view)
     const position = this.position()
     if (position !== undefined && this.view.editable) command(this.editor.commands, position)
   }

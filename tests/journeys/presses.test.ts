@@ -20,13 +20,17 @@ const named = (page: Page, role: 'checkbox' | 'radio' | 'switch' | 'textbox', na
   sheetOf(page).getByRole(role, { name, exact: true })
 const boxOf = (page: Page, name: string): Locator => named(page, 'checkbox', name)
 
-/** Presses and lets go in one place, as a hand does: nobody looks in between where anything is now. */
-const press = async (target: Locator): Promise<void> => {
+/** Presses and lets go in one place, as a hand does, or at once: nobody looks in between where anything is now. */
+const press = async (target: Locator, isQuick = false): Promise<void> => {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (box === null) throw new Error('What is to be pressed is not shown.')
   const { mouse } = target.page()
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  if (isQuick) {
+    await Promise.all([mouse.down(), mouse.up()])
+    return
+  }
   await mouse.down()
   // Whatever the press has changed is drawn before it ends.
   await target
@@ -77,6 +81,12 @@ describe.each(Object.entries(OPENED))('while %s stands open, one press', (opened
       await page.keyboard.type('新')
       return (await sheetOf(page).locator('.rj-section > p').last().textContent()) === '第二句在这里。新'
     })
+    // However short the press, and wherever the caret was before.
+    await sheetOf(page).getByText('第一句。').click()
+    await open(page)
+    await press(sheetOf(page).getByText('第二句在这里。'), true)
+    await page.keyboard.type('的')
+    expect(await sheetOf(page).locator('.rj-section > p').last().textContent()).toBe('第二句在这里。新的')
     await expectAfterPress(sheetOf(page).locator('.rj-checkbox-add'), () =>
       sheetOf(page).locator('.rj-line-form').isVisible(),
     )
@@ -84,6 +94,6 @@ describe.each(Object.entries(OPENED))('while %s stands open, one press', (opened
 
     const { form } = await waitForDraft()
     expect(form).toMatchObject({ part: 1, short: '乙公司', facts: '使用多年。' })
-    if (opened === 'a long text') expect(form['long']).toBe(`${LONG}${'甲'.repeat(7)}`)
+    if (opened === 'a long text') expect(form['long']).toBe(`${LONG}${'甲'.repeat(8)}`)
   })
 })
