@@ -39,7 +39,7 @@ export { drawInTurns, drawNow } from './section/draw-in-turns.ts'
 export { isSection } from './section/section.ts'
 export { fromSections, isUnusedSpare, openDocument } from './section/sectioned-document.ts'
 export { element } from './view/element.ts'
-export type { FieldContext, FieldLabels, PlacedPicture, SourceBadge } from './view/field-context.ts'
+export type { FieldContext, FieldLabels, SourceBadge } from './view/field-context.ts'
 export { FIELD_VIEWS } from './view/field-view.ts'
 export { showActiveSource } from './view/source-badge-view.ts'
 
@@ -120,7 +120,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
         fieldKeys(context),
         moveCutFields(),
         takePictures(context, this.editor.schema),
-        ...plainPasted(context),
+        ...plainPasted(context.storePicture),
       ]
     },
   })

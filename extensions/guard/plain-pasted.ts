@@ -3,7 +3,7 @@ import { Slice } from '@tiptap/pm/model'
 import { Plugin, type Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
-import type { FieldContext } from '../view/field-context.ts'
+import type { StorePicture } from '../paste/pasted-pictures.ts'
 import { withoutFields } from './turn-into-text.ts'
 import { changePlaces, nextPlace, readPlace, waitingPlaces } from './waiting-places.ts'
 
@@ -19,10 +19,10 @@ export const prepareToPaste = async (): Promise<void> => {
 /** Pictures that come as bytes are stored before they are pasted. */
 const BRINGS_PICTURES = /<img(?![^>]*\sdata-picture=)[^>]*\ssrc\s*=\s*["']?data:image\/(?:png|jpeg)/i
 
-const withStoredPictures = async (html: string, context: FieldContext): Promise<string> => {
+const withStoredPictures = async (html: string, store: StorePicture): Promise<string> => {
   if (!BRINGS_PICTURES.test(html)) return html
   const { storePastedPictures } = await import('../paste/pasted-pictures.ts')
-  return await storePastedPictures(html, context)
+  return await storePastedPictures(html, store)
 }
 
 const plain = (slice: Slice): Slice => {
@@ -44,7 +44,7 @@ const placeOfDrop = (view: EditorView, { clientX, clientY }: MouseEvent): Select
 }
 
 /** Pastes whose reader is still to be loaded, each at the place where it was asked for. */
-const latePastes = (context: FieldContext) => {
+const latePastes = (store: StorePicture) => {
   let isPutting = false
 
   /** Inserts at a kept place, as one step of undo. The caret goes along only where it still is at that place. */
@@ -74,7 +74,7 @@ const latePastes = (context: FieldContext) => {
     const asHtml = (read: string) => (): void => void view.pasteHTML(read, event)
     const asText = (): void => void view.pasteText(text, event)
     prepareToPaste()
-      .then(() => withStoredPictures(html, context))
+      .then(() => withStoredPictures(html, store))
       .then(
         read => put(view, id, asHtml(read)),
         () => put(view, id, isReadable(html) ? asHtml(html) : asText),
@@ -88,8 +88,8 @@ const latePastes = (context: FieldContext) => {
  * Cleans pasted and dropped HTML like all other HTML. Fields are copied and pasted as text, so that no other program
  * gets their markup and no name occurs twice. With Shift held, only the clipboard's plain text is pasted.
  */
-export const plainPasted = (context: FieldContext): Plugin[] => {
-  const { pasteLater, isPutting } = latePastes(context)
+export const plainPasted = (store: StorePicture): Plugin[] => {
+  const { pasteLater, isPutting } = latePastes(store)
   let isPlain = false
 
   const takeOver = (view: EditorView, event: Event, data: DataTransfer | null, place: () => Selection): boolean => {

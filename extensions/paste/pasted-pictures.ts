@@ -1,5 +1,8 @@
 import { ATTRIBUTES } from '#contract/document-html.ts'
-import type { FieldContext } from '../view/field-context.ts'
+import type { StoredPicture } from '#contract/rejection.ts'
+
+/** Stores a picture; a text or null where it was not stored. */
+export type StorePicture = (file: File) => Promise<StoredPicture | string | null>
 
 const GIVEN = /^data:(image\/(?:png|jpeg));base64,([\sA-Za-z0-9+/=]+)$/
 
@@ -21,12 +24,12 @@ const WIDEST = 567
  * Stores the pictures that pasted HTML brings as bytes and returns it with their ids; their size and alternative text stay.
  * A picture that cannot be stored is left out by the reader of the HTML.
  */
-export const storePastedPictures = async (html: string, { storePicture }: FieldContext): Promise<string> => {
+export const storePastedPictures = async (html: string, store: StorePicture): Promise<string> => {
   const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html')
   for (const image of body.querySelectorAll(`img[src^="data:image/"]:not([${ATTRIBUTES.picture}])`)) {
     const file = readFile(image.getAttribute('src') ?? '')
     image.removeAttribute('src')
-    const stored = file && (await storePicture(file))
+    const stored = file && (await store(file))
     if (stored === null || typeof stored === 'string') continue
     image.setAttribute(ATTRIBUTES.picture, stored.id)
     const width = Number(image.getAttribute('width')) || Math.min(stored.width, WIDEST)

@@ -1,3 +1,5 @@
+import type { StoredPicture } from '#contract/rejection.ts'
+
 /** The texts of a source badge, and how its fact stands in the notice. */
 export interface SourceBadge {
   text: string
@@ -50,19 +52,12 @@ export interface FieldLabels {
   fieldHelp: (turnKeys: string, sourceKeys: string) => string
 }
 
-/** A picture that the server keeps, with its size in pixels. */
-export interface PlacedPicture {
-  id: string
-  width: number
-  height: number
-}
-
 /** The texts and callbacks that the page gives to the fields. */
 export interface FieldContext {
   labels: FieldLabels
   describeSource: (source: string) => SourceBadge | null
   onSource: (source: string) => void
   /** Stores a picture; returns why it was refused as a text, and null where the call failed. */
-  storePicture: (file: File) => Promise<PlacedPicture | string | null>
+  storePicture: (file: File) => Promise<StoredPicture | string | null>
   onJump: (query: string, isFlow: boolean) => void
 }

@@ -1,9 +1,10 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { NodeSelection, type Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import type { StoredPicture } from '#contract/rejection.ts'
 import { changePlaces, nextPlace, readPlace } from '../../guard/waiting-places.ts'
 import { element, ownForm, setText } from '../../view/element.ts'
-import type { FieldContext, PlacedPicture } from '../../view/field-context.ts'
+import type { FieldContext } from '../../view/field-context.ts'
 import { placePopup } from '../../view/place-popup.ts'
 
 /** The width of a line on paper, 150 mm, and what is left of a page's height, in CSS pixels. */
@@ -201,13 +202,13 @@ const roomAt = (view: EditorView, position: number): number => {
   return cell === null || cell === undefined ? WIDEST : Math.min(WIDEST, Math.max(NARROWEST, cell.clientWidth - 16))
 }
 
-const sizeFor = ({ width, height }: PlacedPicture, room: number): { width: number; height: number } => {
+const sizeFor = ({ width, height }: StoredPicture, room: number): { width: number; height: number } => {
   const share = Math.min(1, room / width, HIGHEST / height)
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
 /** Puts a stored picture at a place, as one step of undo, selects it, and asks for its alternative text. */
-const place = (view: EditorView, context: FieldContext, picture: PlacedPicture, at: Selection): void => {
+const place = (view: EditorView, context: FieldContext, picture: StoredPicture, at: Selection): void => {
   const type = view.state.schema.nodes['picture']
   if (type === undefined) return
   const node = type.create({ file: picture.id, ...sizeFor(picture, roomAt(view, at.to)) })

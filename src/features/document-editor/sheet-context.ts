@@ -3,7 +3,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { PICTURE_FILE_PART } from '#contract/endpoints.ts'
 import { MAX_PICTURE_BYTES } from '#contract/limits.ts'
 import type { Notice } from '#contract/notice.ts'
-import type { FieldContext, FieldLabels, PlacedPicture, SourceBadge } from '#extensions/kit.ts'
+import type { StoredPicture } from '#contract/rejection.ts'
+import type { FieldContext, FieldLabels, SourceBadge } from '#extensions/kit.ts'
 import { answerOf, callApi } from '../../lib/http.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { badgeWords, type SourceBadge as FieldBadge, sourceBadgeOf } from './fields/source-badge.tsx'
@@ -68,7 +69,7 @@ const describeSource = (source: string, evidence: Notice['evidence']): SourceBad
 }
 
 /** Stores a picture as a file of the log; see `FieldContext`. */
-const storePicture = async (logId: number, file: File): Promise<PlacedPicture | string | null> => {
+const storePicture = async (logId: number, file: File): Promise<StoredPicture | string | null> => {
   if (file.size > MAX_PICTURE_BYTES) return i18n.t('editor.sheet.picture.tooLarge')
   const form = new FormData()
   form.append(PICTURE_FILE_PART, file)
