@@ -1,3 +1,4 @@
+import { parsePasted, STYLE, styleOf } from './pasted-html.ts'
 import { gatherWordLists, nestLists } from './pasted-lists.ts'
 
 /** Elements that say the same as one of the carrier. */
@@ -54,8 +55,8 @@ const mark = (element: Element, tag: string): void => {
 
 /** Makes marks of what styles say, and takes marks away that a style denies (a document's `<b style="font-weight:normal">`). */
 const readStyles = (body: Element): void => {
-  for (const element of [...body.querySelectorAll<HTMLElement>('[style]')]) {
-    const { given, isNotBold, isNotItalic } = marksOf(element.style)
+  for (const element of [...body.querySelectorAll(`[${STYLE}]`)]) {
+    const { given, isNotBold, isNotItalic } = marksOf(styleOf(element))
     const tag = element.localName
     if ((isNotBold && ['b', 'strong'].includes(tag)) || (isNotItalic && ['i', 'em'].includes(tag))) {
       element.replaceWith(...element.childNodes)
@@ -76,8 +77,11 @@ const removeAll = (body: Element, selector: string): void => {
  * Word and WPS, blocks (docs/field-markup.md). It is not cleaned; that comes after. Nothing of it runs or loads.
  */
 export const normalisePasted = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  removeAll(body, 'style,script,title,meta,link,col,colgroup,.Apple-interchange-newline,[style*="mso-element:comment"]')
+  const { body } = parsePasted(html)
+  removeAll(
+    body,
+    `style,script,title,meta,link,col,colgroup,.Apple-interchange-newline,[${STYLE}*="mso-element:comment"]`,
+  )
   gatherWordLists(body)
   readStyles(body)
   for (const [tag, same] of Object.entries(SAME))

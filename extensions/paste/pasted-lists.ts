@@ -1,6 +1,8 @@
+import { STYLE } from './pasted-html.ts'
+
 /** Word's and WPS's list paragraphs bear their level in the style; what they show as number stands in an element to be ignored. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i
-const IGNORED = '[style*="mso-list:Ignore" i],[style*="mso-list: Ignore" i]'
+const IGNORED = `[${STYLE}*="mso-list:Ignore" i],[${STYLE}*="mso-list: Ignore" i]`
 /** A number or letter with what closes it, or one in brackets. Anything else is a bullet. */
 const NUMBER = /^[（(]?\s*([0-9]+|[a-z]{1,4}|[一二三四五六七八九十]+)\s*[.)、．）]/i
 
@@ -11,7 +13,7 @@ interface Marker {
 }
 
 const markerOf = (element: Element): Marker | null => {
-  const level = LEVEL.exec(element.getAttribute('style') ?? '')?.[1]
+  const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1]
   if (level === undefined) return null
   const shown = element.querySelector(IGNORED)?.textContent?.trim() ?? ''
   const number = NUMBER.exec(shown)?.[1]

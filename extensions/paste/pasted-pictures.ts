@@ -1,5 +1,6 @@
 import { ATTRIBUTES } from '#contract/document-html.ts'
 import type { StoredPicture } from '#contract/rejection.ts'
+import { parsePasted } from './pasted-html.ts'
 
 /** Stores a picture; a text or null where it was not stored. */
 export type StorePicture = (file: File) => Promise<StoredPicture | string | null>
@@ -25,7 +26,7 @@ const WIDEST = 567
  * A picture that cannot be stored is left out by the reader of the HTML.
  */
 export const storePastedPictures = async (html: string, store: StorePicture): Promise<string> => {
-  const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html')
+  const { body, documentElement } = parsePasted(html)
   for (const image of body.querySelectorAll(`img[src^="data:image/"]:not([${ATTRIBUTES.picture}])`)) {
     const file = readFile(image.getAttribute('src') ?? '')
     image.removeAttribute('src')

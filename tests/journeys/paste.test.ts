@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toHtml } from '#extensions/index.ts'
 import { documentPages } from '../support/document-pages.ts'
 import { type EditorPage, openEditorPage } from '../support/open-editor-page.ts'
 import { pictureOf } from '../support/pictures.ts'
@@ -49,6 +51,35 @@ describe('the clipboard of another program, in a real browser', () => {
   })
 })
 
+/** Pastes HTML as another program puts it on the clipboard, where the focus is. */
+const pasteHtml = (page: Page, html: string): Promise<void> =>
+  page.evaluate(html => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, html)
+
+describe('styles on the clipboard', () => {
+  it('are read under the policy of the page, which lets none of them in', async () => {
+    const { page, waitForDraft } = await documents.open('<p>前</p>')
+    const sheet = page.locator('article:visible .ProseMirror')
+    const word = `<html><head><style>p.MsoNormal { color: red }</style></head><body>
+      <p class=MsoNormal style='color:red'><span style="font-weight:700">粗</span><b style='font-weight:normal'>细</b><span
+      style="text-decoration:underline">线</span></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span
+      style='mso-list:Ignore'>1.</span>项</p></body></html>`
+    await sheet.locator('p').first().click()
+    // By the loaded reader as well as by one that is still to come.
+    for (const times of [1, 2]) {
+      await page.keyboard.press('Control+End')
+      await pasteHtml(page, word)
+      await expect.poll(() => sheet.locator('li').count()).toBe(times)
+    }
+    const { analysis } = await waitForDraft()
+    expect(toHtml(analysis).match(/<strong>粗<\/strong>细<u>线<\/u><\/p><ol><li><p>/g)).toHaveLength(2)
+  })
+})
+
 describe('a picture on the clipboard', () => {
   it('comes in as bytes with its size and alternative text, and goes out as bytes and back', async () => {
     const { page, waitForDraft } = await documents.open('<p>前后</p>')
@@ -57,13 +88,7 @@ describe('a picture on the clipboard', () => {
     const bytes = Buffer.from(pictureOf('jpeg', 300, 200)).toString('base64')
     await sheet.locator('p').first().click()
     await page.keyboard.press('End')
-    await page.evaluate(html => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', html)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, `<p>图<img alt="引证商标" width="150" src="data:image/jpeg;base64,${bytes}">。</p>`)
+    await pasteHtml(page, `<p>图<img alt="引证商标" width="150" src="data:image/jpeg;base64,${bytes}">。</p>`)
     const images = sheet.locator('.rj-picture > img')
     await expect
       .poll(() => images.evaluateAll(all => all.map(image => Reflect.get(image, 'naturalWidth'))))
