@@ -16,6 +16,10 @@ const ASKED_FOR = /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(�
 /** Asks for goods to be approved, whatever the notice says of them. */
 const ASKS =
   /(?:请求|恳请|准予)[^。；]{0,80}(?:初步审定|核准|注册)|应(?:当|予|该)?(?:一并|均)?(?:予以?|获得?)?[^。；，]{0,6}(?:初步审定|核准)|[Aa]pproval is sought|(?:should|must|ought to)(?: also)? be (?:approved|registered)|asks? (?:the Office )?to approve|asks? that [^.;]{0,60}be (?:approved|registered)/
+/** Words behind goods, and before them, by which they are said to be accepted or not refused. */
+const CALLED_ACCEPTED =
+  /^[^，。；不未]{0,14}(?:已|已经|均已|业已)(?:获得?|经|被|予以)?[^，。；不未]{0,4}初步审定|^[^，。；]{0,6}(?:不在(?:被驳回|驳回|复审)|(?:未|没有)(?:被|遭)?驳回)/
+const APPROVED_FOR = /\b(?:approved|accepted)(?: the (?:mark|application))? (?:for|in respect of)\s*$/
 /** What the notice did with goods stands right before them. */
 const SAID_ACCEPTED = /(?:通知书|贵局|商标局)[^。；]{0,6}(?:已|予以)?(?:初步审定|核准)了[^。；，]{0,20}$/
 const OF_GOODS = /(商品|服务|项目|goods|services)/
@@ -126,6 +130,15 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       const key = goodsKey(item.text)
       const isAccepted = facts.acceptedGoods.has(key) && !facts.refusedGoods.has(key)
       const isAskedFor = isGivenUp || isNamedUnderReview || isAsk || ASKED_FOR.test(after)
+      const isRefused = facts.refusedGoods.has(key) && !facts.acceptedGoods.has(key)
+      if (isRefused && (CALLED_ACCEPTED.test(after) || APPROVED_FOR.test(before)) && !isGivenUp) {
+        return [
+          goodsFinding(line, item, 'goods', {
+            zh: `“${item.text}”已被驳回，没有获得初步审定。`,
+            en: `“${item.text}” was refused and not approved.`,
+          }),
+        ]
+      }
       if (isAccepted && !SAID_ACCEPTED.test(before) && (isUnderReview || isAsk) && isAskedFor) {
         return [
           goodsFinding(line, item, 'goodsAccepted', {

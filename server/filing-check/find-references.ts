@@ -237,7 +237,11 @@ const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: LegalPeriodName 
     tail: /^(之?内|以内|内)?[^。；]{0,24}(复审|分割)/,
     of: 'review',
   },
-  { lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|[Rr]eview[^.;]{0,60}(?<!court )within $/, tail: /^/, of: 'review' },
+  {
+    lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|(?<![Dd]ecision on )[Rr]eview[^.;]{0,60}(?<!court )within $/,
+    tail: /^/,
+    of: 'review',
+  },
   { lead: /\b[Pp]eriod for (?:requesting |a )?review (?:is|of) $/, tail: /^/, of: 'review' },
   { lead: /法定的?$/, tail: /^的?期限[^。；]{0,40}复审/, of: 'review' },
   { lead: /依法在?$/, tail: /^(之?内|以内|内)?[^，。；]{0,6}(申请|提出|提起)复审/, of: 'review' },

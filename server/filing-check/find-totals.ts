@@ -145,7 +145,12 @@ const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[
     return counted(line, [pattern, english]).flatMap(({ written, from, count, clause }) => {
       if (count === right || seen.has(from) || SUPPOSED.test(clause) || !/引证商标|cited marks/i.test(clause)) return []
       // Marks that are named one by one are counted by their names.
-      if (/引证商标\s*[一二三四五六七八九十\d]+[、和与及至][^，。；]{0,60}$/.test(line.text.slice(0, from))) return []
+      if (
+        /(?:引证商标\s*[一二三四五六七八九十\d]+[、和与及至][^，。；]{0,60}|[Cc]ited marks? \d+(?:, \d+)*,? and )$/.test(
+          line.text.slice(0, from),
+        )
+      )
+        return []
       seen.add(from)
       return wrongCount(line, { from, written }, 'number', {
         zh: `引证商标中${zh}的有${right}件，稿中写“${written}”件。`,

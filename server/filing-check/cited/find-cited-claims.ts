@@ -86,11 +86,14 @@ const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, los
   // A claim of its own may hold the words of a supposition: 尚未核准注册.
   const around = first && statement.text.replace(first.match[0], '')
   if (!first || around === undefined || SUPPOSED.test(around.replace(/注册人|申请人/g, ''))) return []
-  if (
-    /(?:注册人|权利人|所有人|公司|主体|企业)[^，。；]{0,6}$/.test(statement.text.slice(0, first.match.index)) &&
-    /注销|不复存在/.test(first.match[0])
-  )
-    return []
+  const before = statement.text.slice(0, first.match.index)
+  // It may be the firm that has ended, and a request against the mark that is pending.
+  const isOfFirm =
+    /注销|不复存在/.test(first.match[0]) && /(?:注册人|权利人|所有人|公司|主体|企业)[^，。；]{0,6}$/.test(before)
+  const isOfRequest =
+    /审查|pending|examination/.test(first.match[0]) &&
+    /撤销|无效|异议|请求|程序|案|request|cancellation|proceeding|opposition/.test(statement.sentence)
+  if (isOfFirm || isOfRequest) return []
   const claimed = claims.flatMap(({ own }) => own.statuses)
   return statement.cited.flatMap(cited => {
     const status = facts.notice.citedMarks[cited]?.status ?? 'unknown'

@@ -219,7 +219,7 @@ const PARTIAL =
 const FULL =
   /(?<!部分)商标驳回通知书|全部驳回|驳回[^。；]{0,24}全部指定(?:商品|服务|项目)|Notification of Refusal|[Ff]ull refusal|refused in full|refused [^.;]{0,40}for all the designated (?:goods|services)/g
 const DIVISION =
-  /分割(?:为另一件)?申请|申请分割|request to divide|(?:request for|apply for|application for) (?:a )?division|division of the application|divisional application/g
+  /分割(?:为另一件)?申请|申请分割(?!而|自|出)|request to divide|(?:request for|apply for|application for) (?:a )?division|division of the application|divisional application/g
 
 /** Returns words that call a full refusal partial, a partial one full, or ask for a division that only a partial one allows. */
 export const findNoticeKind = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {

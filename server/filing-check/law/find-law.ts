@@ -31,7 +31,7 @@ const EDITIONS: readonly [RegExp, string][] = [
 const AS_GROUND =
   /(依据|根据|按照|依照|援引|违反|不符合|符合|属于|适用|构成)[^。；]{0,24}$|以(?:《[^》]*》)?[^。；，]{0,4}$|(under|pursuant to|contrary to|breach of|within|of|rests? on|relies on|based on)\s*[^.;]{0,30}$/
 const REFUSAL =
-  /(驳回|不予|应予核准|准予|予以核准|应当?适用|不?适用于|should be approved|appl(?:y|ies) to|通知书认为|通知书据此|未违反|不违反|不属于|违反了?|refus|contrary|does not fall under|[Nn]or does [^.;]{0,40}fall under|relie[sd] on)/
+  /(驳回|不予|应予核准|准予|予以核准|应当?适用|不?适用于|should be approved|appl(?:y|ies) to|通知书认为|通知书据此|(?:通知书|贵局|审查员)[^。；]{0,30}认定|未违反|不违反|不属于|违反了?|refus|contrary|does not fall under|[Nn]or does [^.;]{0,40}fall under|relie[sd] on)/
 const FOR_REVIEW =
   /^(?:(?!第[\d一二三四五六七八九十百]+条|驳回|《)[^。；]){0,44}?(申请复审|提出复审|提起复审|请求复审|复审申请)|^[^.;,]{0,30}(appl(?:y|ies) for review|for (?:a )?review)/
 

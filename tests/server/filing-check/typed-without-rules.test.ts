@@ -262,3 +262,27 @@ describe.each([
     expect(honest.flatMap(sentence => said(draft.raised(sentence)).map(found => `${sentence} – ${found}`))).toEqual([])
   })
 })
+
+describe('sentences that look wrong and are right', () => {
+  it.each([
+    '第6543218号“云上栗园”与第5432167号“云栗园”商标在第30类上并存。',
+    '在第19765432号“栗山”商标驳回复审案中，贵局认为“栗山”与第9876543号“山栗”商标可以区分。',
+    '申请人在美国亦就“云上栗”取得注册，美国注册号7012345。',
+    '申请人已对引证商标一提出撤销申请，该申请尚在审查中。',
+  ])('raise none: %s', sentence => {
+    expect(said(chinese.raised(sentence))).toEqual([])
+  })
+
+  it.each([
+    'Under Article 34 of the Trademark Law the decision on review is due within nine months.',
+    'Cited marks 1 and 2 are registered; the applicant does not dispute it.',
+    'Registrations no. 34561278 “栗园” and no. 28736451 “栗山” coexist in Class 30.',
+  ])('raise none in English: %s', sentence => {
+    expect(said(english.raised(sentence))).toEqual([])
+  })
+})
+
+it('knows refused goods that are called approved', () => {
+  expect(said(chinese.raised('“茶”商品已获初步审定，不在本案复审范围之内。'))).not.toEqual([])
+  expect(said(english.raised('The mark was preliminarily approved for “茶”.'))).not.toEqual([])
+})
