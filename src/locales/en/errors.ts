@@ -28,7 +28,7 @@ export const errors: Translation<typeof zh> = {
     registerNotReady:
       'The register of marks is not fully loaded; a search now would miss earlier marks. Search again once it is loaded.',
     diskFull:
-      'The disk of the server is nearly full, so nothing was begun. Ask the administrator to free space, then try again.',
+      'The server’s disk is nearly full, so nothing was started. Ask the administrator to free space, then try again.',
     doubtfulDay: 'The date does not fit the dispatch date on the notice. Check it and submit again.',
     invalidInput: 'Something in the form is not right. Check file, date and service, then submit again.',
   },

@@ -191,7 +191,7 @@ export const portfolio: Translation<typeof zh> = {
     title: 'Status',
     hint: 'from publications and terms',
     status: 'Status',
-    show: 'View of the status',
+    show: 'Status view',
     views: { all: 'All', classes: 'By class' },
     classOf: 'Class {{class}}',
     findingClasses: '{{count, number}} classes, most marks in class {{class}}',
