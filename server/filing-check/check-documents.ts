@@ -39,6 +39,7 @@ import { findTotals } from './find-totals.ts'
 import { type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
 import { findBodies, findNoticeKind } from './law/find-bodies.ts'
 import {
+  findCitedUnderArticle,
   findGroundsByName,
   findGroundsLeftOut,
   findGroundsUnanswered,
@@ -192,6 +193,7 @@ const lookAtLine = (
     ...findExtensions(line),
     ...findRenewalPeriods(line),
     ...findNoticeQuotes(line, facts),
+    ...findCitedUnderArticle(line, facts),
     ...findEditions(line, facts),
     ...findPeriods(line, facts),
     ...findClasses(line, facts),

@@ -7,12 +7,12 @@ import type { Token } from './tokens.ts'
 const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   [
     'served',
-    /(收到|送达)(日期|之日|日)?[^，。；\d]{0,10}$|(?:received|served)[^.;,\d]{0,40}$|Date received\s*$/,
+    /(收到|送达)(日期|之日|日)?[^，。；\d]{0,10}$|(?:received|served)[^.;,\d]{0,40}$|\breached [^.;,\d]{0,30} on\s*$|Date received\s*$/,
     /^[^，。；\d]{0,4}(收到|签收|送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
   ],
   [
     'dispatch',
-    /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|(?:issued|dispatched)[^.;,]{0,40} on|Notification of (?:Partial )?Refusal[^.;,]{0,60} (?:of|dated)|(?:notice|refusal) dated)\s*$/,
+    /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|(?:issued|dispatched)[^.;,]{0,40} on|Notification of (?:Partial )?Refusal[^.;,]{0,60} (?:of|dated)|(?:notice|refusal) dated|\b[Tt]he (?:notice|refusal|decision) of)\s*$/,
     /^[^，。；\d]{0,3}(作出|发出|下发|签发|发文)|^的(?:部分)?(?:驳回)?(?:决定|通知书)/,
   ],
   [
@@ -22,7 +22,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   ],
   [
     'due',
-    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|截止[日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|(?:ends|expires|runs out|runs) (?:on|to|until)|no later than|not later than|deadline (?:is|of))\s*$/,
+    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|最后一[日天][为是]?|截止[日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|(?:ends|expires|runs out|runs) (?:on|to|until)|no later than|not later than|deadline (?:is|of))\s*$/,
     /^(之?前|以前|届满|截止)|^ at the latest/,
   ],
 ]

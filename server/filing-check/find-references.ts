@@ -242,6 +242,11 @@ const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: LegalPeriodName 
     tail: /^/,
     of: 'review',
   },
+  {
+    lead: /\b(?:[Aa]ction|[Ss]uit|sue|appeal)\b[^.;]{0,80}\bwithin $/,
+    tail: /^(?! of receipt of the notice)/,
+    of: 'court',
+  },
   { lead: /\b[Pp]eriod for (?:requesting |a )?review (?:is|of) $/, tail: /^/, of: 'review' },
   { lead: /法定的?$/, tail: /^的?期限[^。；]{0,40}复审/, of: 'review' },
   { lead: /依法在?$/, tail: /^(之?内|以内|内)?[^，。；]{0,6}(申请|提出|提起)复审/, of: 'review' },

@@ -14,6 +14,10 @@ import { placeOfLine, SENTENCE, type Statement, statementsOf } from './find-cite
 const SUPPOSED =
   /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
 
+/** Of these words those that leave open what is said of a mark that is not registered. */
+const IF =
+  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|曾|他人|第三方|\bif\b|whether|\bunless\b|\bhad\b/
+
 const GAP = '(?:(?!申请|请求|提出|提起|提交|未|不|是否|能否)[^，。；]){0,10}?'
 
 interface StatusClaim extends LawText {
@@ -48,7 +52,7 @@ const CLAIMS: readonly StatusClaim[] = [
   claim(
     'surrendered',
     new RegExp(
-      `(?:已|业|经|被)${GAP}注销(?!主体|登记|营业|资格)|(?:由|经)[^，。；]{0,8}申请注销|\\b(?:has been|was|were) surrendered`,
+      `(?:已|业|经|被)${GAP}注销(?!主体|登记|营业|资格)|(?:由|经|被)[^，。；]{0,8}申请注销|\\b(?:has been|was|were) surrendered`,
     ),
   ),
   {
@@ -58,6 +62,7 @@ const CLAIMS: readonly StatusClaim[] = [
     zh: '已失效',
     en: 'ended',
   },
+  claim('preliminary', /(?:仍|尚|正|还)?(?:在|处于)(?:初步审定|初审)公告期/),
   {
     statuses: ['preliminary', 'earlier-filed', 'same-day'],
     words:
@@ -67,7 +72,7 @@ const CLAIMS: readonly StatusClaim[] = [
   },
   claim(
     'registered',
-    /(?:目前|仍|现|至今|继续|依然|处于)[^，。；不未]{0,8}(?:合法)?有效|(?:系|为|是)(?:合法)?有效|专用权[^，。；不未]{0,6}(?:有效|存续)|(?:已经?|业已|早已|早就)[^，。；不未]{0,4}(?:取得|获得|享有)[^，。；]{0,6}专用权|(?:早已|早就|业已)[^，。；不未]{0,4}注册(?!申请|人)|\b(?:remains?|still|is) (?:validly |duly )?(?:in force|valid|registered)\b|\bhas been (?:validly |duly )?registered\b/,
+    /(?:目前|仍|现|至今|继续|依然|处于)[^，。；不未]{0,8}(?:合法)?有效|(?:系|为|是)(?:合法)?有效|专用权[^，。；不未]{0,6}(?:有效|存续)|(?:已经?|业已|早已|早就)[^，。；不未]{0,4}(?:取得|获得|享有)[^，。；]{0,6}专用权|(?:早已|早就|业已)[^，。；不未]{0,4}注册(?!申请|人)|\b(?:remains?|still|is) (?:validly |duly )?(?:in force|valid|registered)\b|\bhas (?:already )?been (?:validly |duly )?registered\b|\bmatured (?:in)?to registration\b/,
   ),
 ]
 
@@ -85,7 +90,9 @@ const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, los
   const [first] = claims
   // A claim of its own may hold the words of a supposition: 尚未核准注册.
   const around = first && statement.text.replace(first.match[0], '')
-  if (!first || around === undefined || SUPPOSED.test(around.replace(/注册人|申请人/g, ''))) return []
+  if (!first || around === undefined) return []
+  const isOpen = first.own.statuses.includes('earlier-filed')
+  if ((isOpen ? IF : SUPPOSED).test(around.replace(/注册人|申请人/g, ''))) return []
   const before = statement.text.slice(0, first.match.index)
   // It may be the firm that has ended, and a request against the mark that is pending.
   const isOfFirm =

@@ -70,6 +70,30 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
   })
 }
 
+/** An action against the decision on review before another court than the one of first instance. */
+const SUED_EN = /\b(?:sue|action|suit)\b[^.;]{0,40}\b(?:in|before|to|with) the ((?:[A-Z][a-z’']+ ){1,6}Court)/g
+const courtsInEnglish = (line: CheckedLine): Finding[] =>
+  line.isQuoted
+    ? []
+    : [...line.text.matchAll(SUED_EN)].flatMap(match => {
+        const name = match[1] ?? ''
+        const from = match.index + match[0].indexOf(name)
+        const { clause } = clauseAround(line.text, from, from + name.length)
+        if (name === 'Beijing Intellectual Property Court' || /judg(?:e)?ment|precedent|held/.test(clause)) return []
+        return [
+          findingAt(line, {
+            kind: 'name',
+            from,
+            to: from + name.length,
+            mend: 'Beijing Intellectual Property Court',
+            words: {
+              zh: `不服复审决定的第一审法院是${COURT_OF_REVIEW}，稿中为“${name}”。`,
+              en: `Actions against a decision on review go to the Beijing Intellectual Property Court; the draft says “${name}”.`,
+            },
+          }),
+        ]
+      })
+
 /** The review is asked of a court. */
 const ASKED_COURT =
   /(?:请求|恳请)[^。；，]{0,6}?([\p{Script=Han}]{2,10}法院)(?=[^。；]{0,20}(?:撤销|驳回|核准|初步审定|准予))|\b(?:asks?|requests?|urges?) (?:that )?(?:the )?((?:[A-Z][a-z]+ ){1,6}Court)/gu
@@ -209,6 +233,7 @@ export const findBodies = (line: CheckedLine, facts: CaseFacts, laws: readonly L
   ...bodies(line, facts),
   ...courts(line),
   ...asked(line),
+  ...courtsInEnglish(line),
   ...states(line, facts),
   ...titles(line, laws),
   ...paper(line, facts),

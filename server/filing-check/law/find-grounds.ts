@@ -4,7 +4,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { differenceOf } from '../changed-facts.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
-import { readTokens } from '../tokens.ts'
+import { citedNumber, readTokens } from '../tokens.ts'
 
 interface GroundWords {
   words: RegExp
@@ -108,6 +108,45 @@ export const findGroundsByName = (line: CheckedLine, { notice }: CaseFacts): Fin
         words: {
           zh: `通知书没有以“${called.zh}”为由驳回。`,
           en: `The notice does not refuse for ${called.en}.`,
+        },
+      }),
+    ]
+  })
+}
+
+const OF_NOTICE = /通知书|贵局|审查员|驳回|\b(?:notice|Office|examiner|cited|refused)\b/
+const ONE_CITED = /引证商标\s*([\d一二三四五六七八九十]+)|\b[Cc]ited mark (\d+)/g
+
+/** Returns articles under which a line says that the notice cites a mark, and under which it cites others. */
+export const findCitedUnderArticle = (line: CheckedLine, { notice, law }: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.before?.text === line.text) return []
+  return line.tokens.flatMap(token => {
+    if (token.kind !== 'article') return []
+    const { clause } = clauseAround(line.text, token.from, token.to)
+    const named = new Set([...clause.matchAll(ONE_CITED)].map(match => citedNumber(match[1] ?? match[2] ?? '') - 1))
+    const [cited] = named
+    if (
+      cited === undefined ||
+      named.size !== 1 ||
+      !OF_NOTICE.test(clause) ||
+      /不应|并非|如|若|\bnot\b|\bif\b/.test(clause)
+    )
+      return []
+    const own = (notice.reasons ?? []).filter(({ citedMarks }) =>
+      citedMarks.includes(notice.citedMarks[cited]?.regNo ?? ''),
+    )
+    const grounds = notice.grounds.filter(ground => (addressOf(law, ground) ?? ground) === token.key)
+    const [ground] = grounds
+    if (ground === undefined || own.length === 0 || own.some(reason => reason.ground === ground)) return []
+    const should = articleName(addressOf(law, own[0]?.ground ?? '') ?? own[0]?.ground ?? '')
+    return [
+      findingAt(line, {
+        kind: 'article',
+        from: token.from,
+        to: token.to,
+        words: {
+          zh: `通知书引证引证商标${cited + 1}的依据为${should.zh}，稿中为“${token.text}”。`,
+          en: `The notice cites mark ${cited + 1} under ${should.en}; the draft says “${token.text}”.`,
         },
       }),
     ]

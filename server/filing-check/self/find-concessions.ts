@@ -21,7 +21,7 @@ const isCondition = (before: string, after: string): boolean =>
     before,
   ) || /^(?:的|为|之|与否|作为|才|方|时|者)/.test(after)
 
-const ASPECT = '(?:读音|呼叫|发音|音节|含义|外观|字形|文字构成|构图|视觉效果)'
+const ASPECT = '(?:文字|读音|呼叫|发音|音节|含义|外观|字形|文字构成|构图|视觉效果)'
 /** An aspect in which the two marks are said to be alike. */
 const ALIKE = new RegExp(
   `(?:申请商标|两商标|双方商标|二者|两者)[^。；，]{0,20}${ASPECT}(?:上|方面)?(?:均|都|也|亦)?(?:完全|基本|十分|非常|高度|较为|极为)?(?:相同|一致|相近|近似|无异|无区别|没有区别|没有明显区别|无明显区别)|\\b(?:[Tt]he marks?|[Tt]he two marks|[Tt]he mark applied for)\\b[^.;,]{0,40}\\b(?:sounds? (?:exactly )?(?:the same|alike|identical)|(?:is|are) (?:phonetically|visually|conceptually) (?:identical|similar|the same)|(?:is|are) identical in (?:sound|meaning|appearance)|(?:has|have) the same (?:sound|meaning|pronunciation|appearance))`,

@@ -282,6 +282,28 @@ describe('sentences that look wrong and are right', () => {
   })
 })
 
+describe('more that somebody typed without knowing the rules', () => {
+  it.each([
+    '通知书依据《商标法》第三十一条引证了引证商标一。',
+    '引证商标一仍在初步审定公告期内。',
+    '引证商标一已被其权利人申请注销。',
+    '申请商标与引证商标一的文字完全相同。',
+    '本案复审申请的最后一日为2026年5月5日。',
+  ])('raises a problem: %s', sentence => {
+    expect(said(chinese.raised(sentence))).not.toEqual([])
+  })
+
+  it.each([
+    'Cited mark 3 has already matured to registration.',
+    'Cited mark 2 is still pending before the Office and has not been protected.',
+    'The notice of 10 March 2026 does not explain why the marks are similar.',
+    'The applicant may sue in the Beijing First Intermediate People’s Court against the decision on review.',
+    'An action against the decision on review may be brought within fifteen days of receipt of the decision.',
+  ])('raises a problem in English: %s', sentence => {
+    expect(said(english.raised(sentence))).not.toEqual([])
+  })
+})
+
 it('knows refused goods that are called approved', () => {
   expect(said(chinese.raised('“茶”商品已获初步审定，不在本案复审范围之内。'))).not.toEqual([])
   expect(said(english.raised('The mark was preliminarily approved for “茶”.'))).not.toEqual([])
