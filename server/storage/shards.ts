@@ -206,7 +206,7 @@ export const openShards = async (db: Database, say: (line: string) => void): Pro
         throw new StartRefusal('A server of REGISTER_SHARDS does not answer: marks are to be moved there.', {
           cause: error,
         })
-      say(`A server of marks does not answer; not searched are the classes ${shard.classes.join(', ')}.`)
+      say(`A server of marks does not answer; not searched are the classes ${shard.classes.join(', ')}`)
     }
   }
   if (own && shards.length > 0) await moveMarks(db, say)

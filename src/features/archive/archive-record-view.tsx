@@ -98,12 +98,14 @@ export const ArchiveRecordView = ({
               {!record && (
                 <EmptyState
                   icon={<SearchIcon size={20} />}
-                  title={t(register ? 'archive.notFound' : 'archive.noRegister')}
-                  text={
-                    register
-                      ? t('archive.notFoundText', { regNo, register: name, date: register.date })
-                      : t('archive.noRecordText', { regNo })
-                  }
+                  {...(register && answer.unsearchedClasses
+                    ? { title: t('archive.notFoundSearched'), text: t('archive.notFoundSearchedText', { regNo }) }
+                    : {
+                        title: t(register ? 'archive.notFound' : 'archive.noRegister'),
+                        text: register
+                          ? t('archive.notFoundText', { regNo, register: name, date: register.date })
+                          : t('archive.noRecordText', { regNo }),
+                      })}
                 />
               )}
               {register && <RegisterSources sources={register.sources} />}

@@ -72,12 +72,13 @@ describe('the archive page', () => {
 
   it('says which classes could not be looked in, of a record and of a search', async () => {
     createFakeApi({
-      readArchive: { ...EMPTY, unsearchedClasses: [16, 17] },
+      readArchive: { ...EMPTY, register: RECORD.register, unsearchedClasses: [16, 17] },
       searchMarks: { ...FOUND, unsearchedClasses: [16, 17] },
     })
     for (const address of ['/archive?regNo=47709815', '/archive?by=owner&text=x']) {
       const container = await render(<ArchivePage />, 'zh', address)
       await until(() => expect(container.textContent).toContain('第 16、17 类没有查：其数据所在的服务器没有应答。'))
+      expect(container.textContent).not.toContain(zh.archive.notFound)
     }
   })
 
