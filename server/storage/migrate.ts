@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { carryMarks } from './carry-marks.ts'
 import type { Database } from './database.ts'
@@ -71,13 +72,23 @@ interface MigrationOptions {
   say?: (line: string) => void
 }
 
+/** Any fixed number: of several servers that start at once, each waits until the one before it is done. */
+const LOCK_KEY = 7_391_051
+
 /**
- * Brings the database to this version's tables. The tables are changed in one transaction under an advisory lock, so any number of servers
- * may start at once; a large register is then brought over in steps that can be stopped (`carryMarks`). Throws what the failing migration threw.
+ * Brings the database to this version's tables, one server after another: the tables in one transaction, then a large register in steps that
+ * can be stopped (`carryMarks`). Throws what the failing migration threw.
  */
-export const migrate = async (db: Database, { last, say = () => undefined }: MigrationOptions = {}): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
-  if (error) throw error
-  if (last === undefined) await carryMarks(db, say)
-}
+export const migrate = (db: Database, { last, say = () => undefined }: MigrationOptions = {}): Promise<void> =>
+  db.connection().execute(async connection => {
+    // The migrator lists the tables before it takes its own lock, and fails where another server drops one meanwhile.
+    await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(connection)
+    try {
+      const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
+      const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+      if (error) throw error
+      if (last === undefined) await carryMarks(db, say)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(connection)
+    }
+  })

@@ -32,6 +32,9 @@ const upload = async (
 const MARKS = 'reg_no,class,name,status\n1,9,青砚,已注册\n2,46,青岩,已注册\n'
 const register = { subject: 'register', asOf: '2026-11-01' }
 
+/** An import stands back behind all other work, so that a busy machine makes it slow. */
+const STANDS_BACK_MS = 120_000
+
 it('imports an uploaded register, lists the import, and shows what it kept aside', async () => {
   const outcome = expectAnswer('runImport', await upload(MARKS, { ...register, name: '测试库' }))
   expect(outcome).toEqual({ read: 2, changed: 1, rejected: 1, repaired: {}, refusal: null })
@@ -121,14 +124,18 @@ it('refuses a call without a file, of no known subject, or with a day that does 
   expectRefusal('invalidInput', await upload(MARKS, { ...register, asOf: '2026-02-30' }))
 })
 
-it('imports first files one after another, however many come at once, and answers each', async () => {
-  for (const table of ['registers', 'marks'] as const) await test.db.deleteFrom(table).execute()
-  const files = [11, 12, 13, 14].map(number => `reg_no,class,name,status\n${number},9,青砚${number},已注册\n`)
-  const answers = await Promise.all(files.map(text => upload(text, register, IMPORT_FILE_PART, '127.0.0.2')))
-  for (const answer of answers) expect(expectAnswer('runImport', answer)).toMatchObject({ changed: 1, refusal: null })
-  const numbers = await test.db.selectFrom('marks').select('reg_no').orderBy('reg_no').execute()
-  expect(numbers.map(({ reg_no }) => reg_no)).toEqual(['11', '12', '13', '14'])
-})
+it(
+  'imports first files one after another, however many come at once, and answers each',
+  async () => {
+    for (const table of ['registers', 'marks'] as const) await test.db.deleteFrom(table).execute()
+    const files = [11, 12, 13, 14].map(number => `reg_no,class,name,status\n${number},9,青砚${number},已注册\n`)
+    const answers = await Promise.all(files.map(text => upload(text, register, IMPORT_FILE_PART, '127.0.0.2')))
+    for (const answer of answers) expect(expectAnswer('runImport', answer)).toMatchObject({ changed: 1, refusal: null })
+    const numbers = await test.db.selectFrom('marks').select('reg_no').orderBy('reg_no').execute()
+    expect(numbers.map(({ reg_no }) => reg_no)).toEqual(['11', '12', '13', '14'])
+  },
+  STANDS_BACK_MS,
+)
 
 it('lets a register be searched as far as a broken import came, and its name says so until the file is whole', async () => {
   await test.db.deleteFrom('registers').execute()
