@@ -1,7 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailedLoad } from './empty-state.tsx'
-import { NoticeDialog } from './notice-dialog.tsx'
 
 const AGAIN_MS = 5_000
 
@@ -37,12 +35,10 @@ const usePart = <P,>(known: ComponentType<P> | null, load: () => Promise<Compone
   return { part, hasFailed, tryAgain: () => tryAgain.current() }
 }
 
-type Failed<P> = (props: { of: P; onRetry: () => void }) => ReactNode
-
 const onUse = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode,
-  Failed: Failed<P>,
+  Failed: (props: { onRetry: () => void }) => ReactNode,
 ): ComponentType<P> => {
   let known: ComponentType<P> | null = null
   const loadOnce = async (): Promise<ComponentType<P>> => {
@@ -52,7 +48,7 @@ const onUse = <P extends object>(
   return (props: P): ReactNode => {
     const { part: Part, hasFailed, tryAgain } = usePart(known, loadOnce)
     if (Part !== null) return <Part {...props} />
-    return hasFailed ? <Failed of={props} onRetry={tryAgain} /> : waiting(props)
+    return hasFailed ? <Failed onRetry={tryAgain} /> : waiting(props)
   }
 }
 
@@ -65,12 +61,10 @@ export const partOnUse = <P extends object>(
   waiting: (props: P) => ReactNode = () => null,
 ): ComponentType<P> => onUse(load, waiting, ({ onRetry }) => <FailedLoad onRetry={onRetry} />)
 
-const FailedDialog = ({ of }: { of: { onClose: () => void } }): ReactNode => {
-  const { t } = useTranslation()
-  return <NoticeDialog text={t('inputs.notRead.text')} onClose={of.onClose} />
-}
-
-/** Like `partOnUse` for a dialog: where its code cannot be loaded, a dialog says so. */
-export const dialogOnUse = <P extends { onClose: () => void }>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> => onUse(load, () => null, FailedDialog)
+/** Like `partOnUse` for a dialog, which has no place of its own: it opens once its code can be loaded. */
+export const dialogOnUse = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  onUse(
+    load,
+    () => null,
+    () => null,
+  )

@@ -83,9 +83,8 @@ export const editor: Translation<typeof zhEditor> = {
     total: 'Total {{total}}',
   },
   merge: {
-    count_one: 'This case is also being edited elsewhere: one place was changed differently and awaits your choice.',
-    count_other:
-      'This case is also being edited elsewhere: {{number}} places were changed differently and await your choice.',
+    count_one: 'This case is also being edited elsewhere: one place differs and awaits your choice.',
+    count_other: 'This case is also being edited elsewhere: {{number}} places differ and await your choice.',
     show: 'Show next',
     title: '“{{label}}”: changed differently by both',
     here: 'Changed differently by both',
@@ -97,8 +96,7 @@ export const editor: Translation<typeof zhEditor> = {
     deleted: '(deleted)',
     unchosen: 'Nothing is chosen here yet.',
     kept: 'Changes that do not overlap have been combined. Both wordings are kept until you choose.',
-    inFile:
-      'Where the same place was changed differently and no wording has been chosen, the Word file reads as the sheet does now.',
+    inFile: 'Where no wording has been chosen yet, the Word file reads as the sheet does now.',
     allMine: 'All mine',
     allTheirs: 'All theirs',
     allEarlier: 'All earlier',
