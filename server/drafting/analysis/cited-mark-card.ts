@@ -20,6 +20,7 @@ const DATES: readonly (readonly [string, { zh: string; en: string }])[] = [
   ['registrationDate', { zh: '注册日期', en: 'registered' }],
   ['exclusiveFrom', { zh: '专用权期限自', en: 'term from' }],
   ['exclusiveTo', { zh: '专用权期限至', en: 'term to' }],
+  ['endedOn', { zh: '权利终止于', en: 'ended' }],
 ]
 
 /**

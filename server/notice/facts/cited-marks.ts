@@ -1,3 +1,4 @@
+import type { CitedMarkStatus } from '#contract/notice.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { readOwnerPhrase } from './cited-owner.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
@@ -84,18 +85,30 @@ interface Said extends Pick<CitedMarkFacts, 'owner' | 'status'> {
   dates?: Record<string, Found<string>>
 }
 
+/** What the day is on which a mark got its standing. */
+const DAY_OF: Partial<Record<CitedMarkStatus, string>> = {
+  registered: 'registrationDate',
+  preliminary: 'preliminaryDate',
+  'earlier-filed': 'applicationDate',
+  'same-day': 'applicationDate',
+  'not-renewed': 'endedOn',
+  cancelled: 'endedOn',
+  invalidated: 'endedOn',
+  surrendered: 'endedOn',
+}
+
 const saidBefore = (lead: TracedText): Said => {
   const { owner, joint, isListed, tail, isWhole } = readOwnerPhrase(lead)
   const [day] = findDates(tail)
   const status = statusIn(tail)
-  const name = status?.value === 'registered' ? 'registrationDate' : 'applicationDate'
+  const name = status ? DAY_OF[status.value] : undefined
   return {
     owner: owner && { ...found(owner), isUnsure: (isListed && joint !== '') || !isWhole },
     joint,
     isListed,
     status,
     classes: readClasses(find(tail, /第[^类，。]{1,8}类/u) ?? EMPTY),
-    ...(day && status && status.value !== 'preliminary' && { dates: { [name]: day } }),
+    ...(day && name && { dates: { [name]: day } }),
   }
 }
 
@@ -105,10 +118,20 @@ const ENDED = new Set(['not-renewed', 'invalidated', 'cancelled', 'surrendered']
 
 const blanked = (text: string): string => text.replace(LAW, hit => '＿'.repeat(hit.length))
 
-/** What the text says of a right that has ended: after the mark in its own sentence, or where it is named again. */
-const endOf = (body: TracedText, marks: readonly NamedMark[], index: number): CitedMarkFacts['status'] => {
+/** A day on which a right ended: 于2018年1月28日被撤销, 因期满未续展已于2022年8月5日注销. */
+const END_WITH_DAY =
+  /(?:于|在)\s*[\d〇○零一二三四五六七八九十]{4}\s*[年./-][^，。；]{2,12}?(?:已|被|依法|公告|予以|宣告|因[^，。；]{0,20}?)*(?:撤销|注销|无效)/u
+/** The words of the end may be cut in two by the day: 因期满未续展已于…注销. */
+const AFTER_END = 24
+
+/** What the text says of a right that has ended, and its day: after the mark in its own sentence, or where it is named again. */
+const endOf = (
+  body: TracedText,
+  marks: readonly NamedMark[],
+  index: number,
+): { status: CitedMarkFacts['status']; day: Found<string> | null } => {
   const own = marks[index]
-  if (!own) return null
+  if (!own) return { status: null, day: null }
   const text = blanked(body.text)
   const again = marks.filter(({ regNo }, at) => at >= index && regNo.value === own.regNo.value)
   const places = again.map(({ end }) => end)
@@ -124,11 +147,18 @@ const endOf = (body: TracedText, marks: readonly NamedMark[], index: number): Ci
     // In the sentence that cites it, only words on this mark: 后者于…被撤销, …号商标因期满未续展已注销.
     const isSaid = place > 0 || /^[^。；]{0,60}(?:后者|该引证|引证商标|其|已|被|因|于)/u.test(words)
     const hit = findStatus(words)
-    return isSaid && hit && ENDED.has(hit.status)
-      ? [{ value: hit.status, source: slice(body, from + hit.start, from + hit.end) }]
-      : []
+    if (!isSaid || !hit || !ENDED.has(hit.status)) return []
+    const clause = slice(body, from, Math.min(to, from + hit.end + AFTER_END))
+    const days = findDates(clause)
+    const isOne = days.length === 1 && END_WITH_DAY.test(clause.text)
+    return [
+      {
+        status: { value: hit.status, source: slice(body, from + hit.start, from + hit.end) },
+        day: isOne ? (days[0] ?? null) : null,
+      },
+    ]
   })
-  return ends[0] ?? null
+  return ends[0] ?? { status: null, day: null }
 }
 
 /** Whose mark it is where the number stands in parentheses behind the name: 扎西卓玛（申请号1，商标“某”）. */
@@ -265,12 +295,13 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     else if (said.isListed) areJointsSame &&= said.joint === joint
     previous = said
     const { remarks } = mark
+    const end = endOf(body, named, index)
     cited.push({
       regNo: mark.regNo,
       mark: mark.mark,
       owner: remarks.owner ?? said.owner ?? inParentheses,
       status:
-        endOf(body, named, index) ??
+        end.status ??
         said.status ??
         remarks.status ??
         statusAround(body, mark, lead, inParentheses !== null) ??
@@ -280,7 +311,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
       classes: remarks.labelled?.classes.length ? remarks.labelled.classes : (said.classes ?? []),
       goods: remarks.labelled?.goods ?? [],
       groups: remarks.labelled?.groups ?? [],
-      dates: { ...said.dates, ...remarks.labelled?.dates },
+      dates: { ...said.dates, ...remarks.labelled?.dates, ...(end.day && { endedOn: end.day }) },
       rest: remarks.labelled?.rest ?? [],
       isInternational: mark.isInternational,
     })

@@ -34,11 +34,15 @@ const TAIL_WORDS = [
   '初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
   '(?<=（)已故(?=）)|分别|均|也|亦|曾|已经|已|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
   '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得)?领土延伸(?:保护)?|领土延伸',
+  '(?:并)?(?:已)?(?:在)?(?:中国|我国|华)?(?:受到?|获得|得到|享有|予以)保护',
   '由(?:注册人|申请人|权利人|所有人)(?:主动|自行)?(?:申请)?',
   '主动|自行|依法|因',
-  '经我局|有|时|国际|商标|注册商标专用权|的|，|、',
+  '经我局|有|了|时|国际|商标|注册商标专用权|的|，|、',
 ]
 const TAIL = new RegExp(`^(?<owner>.*?)(?<tail>(?:${TAIL_WORDS.join('|')})*)$`, 'su')
+
+/** What is said of the mark before its owner: 与在类似商品上已注册的某公司第…号. */
+const BEFORE_NAME = new RegExp(`^(?:${TAIL_WORDS.join('|')})*(?:${SCOPE}|注册|审定|公告|申请|保护)的(?=.{2})`, 'su')
 
 const CLAUSE_END = /[。；;：:\n]|(?:近似|相同|相近)(?:的)?(?:商标)?(?=[，,、])/gu
 /** What joins one cited mark to the next: 、 and the like, so that an owner called 和… keeps its name. */
@@ -47,7 +51,7 @@ const LIST_WORDS = /^(?:[、，,；;]\s*(?:以及|并|又|及)?|以及|及|和|�
 const WITH = /系?因(?:为)?(?:与|同(?![一日年类种意时样属]))?|与|涉及|同(?![一日年类种意时样属])/gu
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
 const BEFORE_WITH =
-  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|”|」|"|[上中均亦也又，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
+  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
 const NOBODY =
   /^(?:(?:同一种|类似|相同|同类)(?:或(?:者)?类似)?(?:商品|服务)(?:项目)?|已(?:经)?(?:获准|核准)?注册|他人|案外人|他方|另一?申请人|其他(?:企业|公司|人)|.*引证商标.*|.*附页.*|.*附件.*)$|[“”"。：:]|^[）)”]|[（(]$/u
 const LONGEST_OWNER = 100
@@ -94,7 +98,9 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const last = lastClause(lead)
   const clause = slice(last, OF_MARK_BEFORE.exec(last.text)?.[0].length ?? 0)
   const start = nameStart(clause.text)
-  const rest = slice(clause, start ?? 0)
+  const behindJoint = slice(clause, start ?? 0)
+  const standing = BEFORE_NAME.exec(behindJoint.text)?.[0] ?? ''
+  const rest = slice(behindJoint, standing.length)
   const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
   const whole = trim(slice(rest, 0, owner.length), '，,、')
   const name = slice(whole, KIND_OF_PERSON.exec(whole.text)?.[0].length ?? 0)
@@ -110,7 +116,7 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
     owner: isNamed && (start !== null || isSubject) ? name : null,
     joint: /[与同]$/u.exec(clause.text.slice(0, start ?? 0))?.[0] ?? '',
     isListed: LIST_WORDS.test(clause.text) && start !== null,
-    tail: slice(rest, rest.text.length - tail.length),
-    isWhole: tail !== '',
+    tail: tail === '' ? slice(behindJoint, 0, standing.length) : slice(rest, rest.text.length - tail.length),
+    isWhole: tail !== '' || standing !== '',
   }
 }

@@ -8,6 +8,7 @@ import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import type { GoodsPhrase } from './decision.ts'
 import { boxOf, type Fact } from './evidence.ts'
+import { stockWordsIn } from './stock-wording.ts'
 
 /** What was read of a notice, as far as it shows which characters belong to it. */
 export interface Coverage {
@@ -15,6 +16,8 @@ export interface Coverage {
   /** Every fact by its path. */
   entries: readonly (readonly [path: string, fact: Fact])[]
   phrases: readonly GoodsPhrase[]
+  /** The paths of the reasons that cite marks. */
+  citing: ReadonlySet<string>
   /** Where the annex names each cited mark by its number. */
   rows: readonly { path: string; glyph: Glyph }[]
 }
@@ -27,6 +30,8 @@ const KNOWN =
   /不服|复审|特此|送达|分割|逾期|证据材料|相反证据|编排目录|附页|附件|附表|等效|同等效力|缴纳|规费|委托书|审查员|一标多类|电话|邮编|邮政编码|商标局地址|外文证据|译文|收到日期|商标网上|办理|未见其他|条例|本案有别|各案|个案/u
 const DECIDES =
   /决定|公告|驳回|初步审定|不予核准|审查|理由|认为|法律依据|具体如下|不符合|违反|收悉|收到|提出|提交|代理|申请注册|指定使用|其余|告知/u
+/** A sentence on marks, and no list. */
+const SPEAKS = /[，。].*(?:商标|近似|注册|引证|标志)|(?:商标|近似|注册|引证|标志).*[，。]/u
 const WORDS = /[\p{L}\p{N}]/u
 /** Fewest letters or digits of a stretch that is worth a look. */
 const SHORTEST = 2
@@ -48,10 +53,10 @@ const closeLabels = (open: boolean[], { text }: TracedText): void => {
 
 /** Words that name no fact of their own wherever they stand: the law and its articles, classes and codes, points of a list. */
 const PLAIN_WORDS =
-  /《[^》]{1,30}》|(?:中华人民共和国)?商标法(?:实施条例)?|第?[\d〇零一二三四五六七八九十（）()第条款项.]{1,16}(?:条|款|项)|(?:国际分类)?(?:第\s*[\d一二三四五六七八九十]{1,3}[、，和及\s]*)*(?:类(?=[、，和及第])|第?\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?(?:上)?|类[、，]第|(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?:群组)?(?!\d)|类似群组?|群组|(?:^|(?<=[。；：]))\s*(?:第[一二三四五六七八九十]|其[一二三四五]|[一二三四五六七八九十]{1,3}|\d{1,2})[，、．.]|[（(](?:共|第)[^）)]{1,6}[）)]|共\d{1,4}项(?:商品|服务)?|以上商品|(?:与|和)?(?:下列|前述|上述|引证)商标(?:构成)?近似|(?:商品|服务)类似|的?注册申请(?=[：:])|(?:适用法律|适用|法律依据|依据|救济途径|救济|提示|说明|复审期间|商品\/服务)(?=[：:])|自?收到[^。]{0,8}之日起|十五日内|[［[（(]截止[］\]）)]|[①-⑳]/gu
+  /《[^》]{1,30}》|(?:中华人民共和国)?商标法(?:实施条例)?|第?[\d〇零一二三四五六七八九十（）()第条款项.]{1,16}(?:条|款|项)|(?:国际分类)?(?:第\s*[\d一二三四五六七八九十]{1,3}[、，和及\s]*)*(?:类(?=[、，和及第])|第?\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?(?:上)?|类[、，]第|(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?:群组)?(?!\d|年)|类似群组?|群组|(?:^|(?<=[。；：]))\s*(?:第[一二三四五六七八九十]|其[一二三四五]|[一二三四五六七八九十]{1,3}|\d{1,2})[，、．.]|[（(](?:共|第)[^）)]{1,6}[）)]|共\d{1,4}项(?:商品|服务)?|以上商品|(?:与|和)?(?:下列|前述|上述|引证)商标(?:构成)?近似|(?:商品|服务)类似|的?注册申请(?=[：:])|(?:适用法律|适用|法律依据|依据|救济途径|救济|提示|说明|复审期间|商品\/服务)(?=[：:])|自?收到[^。]{0,8}之日起|十五日内|[［[（(]截止[］\]）)]|[①-⑳]/gu
 const NUMBER = /第\s*G?[\d ]{5,12}[A-Z]?\s*号/gu
 
-/** Closes the sentences that every notice has; in those that decide, or name a number that was read, what stands outside quotation marks. */
+/** Closes the sentences that every notice has; in those that decide, or name a number that was read, their stock words. */
 const closeKnown = (open: boolean[], text: string): void => {
   if (FURNITURE.test(text.trim())) close(open, 0, text.length)
   for (const { index, 0: words } of text.matchAll(PLAIN_WORDS)) close(open, index, index + words.length)
@@ -69,10 +74,31 @@ const closeKnown = (open: boolean[], text: string): void => {
       numbers.every(
         ({ index, 0: words }) => !open.slice(from + index + 1, from + index + words.length - 1).includes(true),
       )
-    if (KNOWN.test(sentence)) close(open, from, to)
-    else if (DECIDES.test(sentence) || areRead)
-      for (let at = from; at < to; at += 1) if (visible.charAt(at) !== '＿') open[at] = false
+    if (KNOWN.test(sentence) && !/＿/u.test(sentence) && numbers.length === 0) close(open, from, to)
+    else if (DECIDES.test(sentence) || KNOWN.test(sentence) || areRead || SPEAKS.test(sentence))
+      closeStock(open, sentence, from)
     from = to
+  }
+}
+
+/** Fewest ideographs in a row that say something of their own, between stock words. */
+const FEWEST_HAN = 3
+
+/** Numbers and letters that name nothing by themselves, and whole days, which do. */
+const SHORT_OR_DAY =
+  /\d{4}\s*[年./-]\s*\d{1,2}\s*[月./-]\s*\d{1,2}\s*日?|(?<!\d)\d{1,4}(?!\d)|(?<!\p{Script=Latin})[A-Za-z]{1,2}(?!\p{Script=Latin})/gu
+const SHORT = 4
+
+/** Closes the stock words of a sentence and what is too short to say anything between them. */
+const closeStock = (open: boolean[], sentence: string, from: number): void => {
+  for (const { start, end } of stockWordsIn(sentence)) close(open, from + start, from + end)
+  for (const { index, 0: words } of sentence.matchAll(SHORT_OR_DAY))
+    if (words.length <= SHORT) close(open, from + index, from + index + words.length)
+  for (let at = 0; at < sentence.length; at += 1) {
+    let end = at
+    while (end < sentence.length && open[from + end] && sentence.charAt(end) !== '＿') end += 1
+    if (end - at < FEWEST_HAN && /^\p{Script=Han}*$/u.test(sentence.slice(at, end))) close(open, from + at, from + end)
+    at = Math.max(at, end)
   }
 }
 
@@ -149,24 +175,60 @@ const valueAbove = (line: TracedText, ends: ReadonlyMap<Glyph, string>): string 
   return best ? best.path.replace(/^(refusedGoods|acceptedGoods|classes)\..*$/u, '$1') : null
 }
 
-const readGlyphs = ({ entries }: Coverage): Set<Glyph> => {
+const readGlyphs = ({ entries, citing }: Coverage): Set<Glyph> => {
   const read = new Set<Glyph>()
-  for (const [, fact] of entries) for (const glyph of fact?.source.glyphs ?? []) if (glyph) read.add(glyph)
+  // A sentence that cites marks was understood as far as the facts within it were.
+  for (const [path, fact] of entries)
+    if (!citing.has(path)) for (const glyph of fact?.source.glyphs ?? []) if (glyph) read.add(glyph)
   return read
 }
 
-/** Names that a letter says again and again, its mark and its parties, wherever they stand. */
+const bare = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** Names that a letter says again and again, marks and parties, wherever they stand, and the parts of marks that it quotes. */
 const closeNames = (open: boolean[], text: string, names: readonly string[]): void => {
-  for (const name of names)
-    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
-      close(open, at, at + name.length)
+  for (const { start, end } of quotationsIn(text)) {
+    const quoted = bare(text.slice(start + 1, end))
+    if (quoted !== '' && names.some(name => bare(name).includes(quoted))) close(open, start, end + 1)
+  }
+  // A line may break within a name.
+  const places = [...text.matchAll(/\S/g)].map(({ index }) => index)
+  const joined = text.replace(/\s/gu, '')
+  for (const name of names.map(own => own.replace(/\s/gu, '')))
+    for (let at = joined.indexOf(name); at >= 0; at = joined.indexOf(name, at + name.length))
+      close(open, places[at] ?? 0, (places[at + name.length - 1] ?? 0) + 1)
 }
+
+/** The cited mark that a stretch of a sentence stands before, which may be its owner, or behind. */
+const citedBeside = (
+  { text, glyphs }: TracedText,
+  from: number,
+  numbers: ReadonlyMap<Glyph, string>,
+): string | null => {
+  const start = text.slice(0, from).search(/[^。；;\n]*$/u)
+  const stop = text.slice(from).search(/[。；;\n]/u)
+  const pathIn = (part: readonly (Glyph | null)[]) => part.flatMap(glyph => (glyph && numbers.get(glyph)) ?? [])
+  const [ahead] = pathIn(glyphs.slice(from, stop < 0 ? undefined : from + stop))
+  return ahead === undefined ? (pathIn(glyphs.slice(start, from)).at(-1) ?? null) : `${ahead}.owner`
+}
+
+const numberGlyphs = (entries: Coverage['entries']): Map<Glyph, string> =>
+  new Map(
+    entries.flatMap(([path, fact]) => {
+      const cited = /^(?<mark>citedMarks\.\d+)\.regNo$/u.exec(path)?.groups?.['mark']
+      const glyph = fact?.source.glyphs.find(own => own !== null)
+      return cited !== undefined && glyph ? [[glyph, cited] as const] : []
+    }),
+  )
 
 const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[] => {
   const names = coverage.entries.flatMap(([path, fact]) =>
-    /^(?:mark|applicant|agency)$/u.test(path) && fact && fact.source.text.length > 1 ? fact.source.text : [],
+    /^(?:mark|applicant|agency|citedMarks\.\d+\.(?:mark|owner))$/u.test(path) && fact && fact.source.text.length > 1
+      ? fact.source.text
+      : [],
   )
   const ends = pathsByLastGlyph(coverage.entries)
+  const numbers = numberGlyphs(coverage.entries)
   const { letter } = coverage.text
   const review = letter.findIndex(({ text }) => /不服|复审/u.test(text.text))
   // The office's own address stands below what it says of the review.
@@ -183,6 +245,8 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
         closeNames(open, line.text, names)
         return stretchesOf(line, open, from => {
           const words = line.text.slice(from)
+          const cited = citedBeside(line, from, numbers)
+          if (cited !== null) return cited
           if (/^.{0,12}第\s*G?\d{5}[\d ]*[A-Z]?\s*号/u.test(words)) return 'citedMarks'
           if (/^.{0,40}(?:商品|服务)上|驳回|初步审定/u.test(words) && /[“；、]/u.test(words)) return 'refusedGoods'
           if (/^第?[\d一二三四五六七八九十]{1,3}类|[；;、].*[；;、]/u.test(words) && !/[。]/u.test(words))

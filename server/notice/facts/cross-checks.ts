@@ -60,6 +60,8 @@ interface Omissions {
   hasOpenNumbers: boolean
   /** The numbers that the annex lists. */
   inAnnex: readonly string[]
+  /** Whether the reasons name classes. */
+  isByClass: boolean
 }
 
 const NO_NUMBERS = /^(?:无|—+|-+|\/|／)?$/u
@@ -95,8 +97,8 @@ const doubtsOfGrounds = ({ grounds, reasons = [] }: Omissions['facts']): string[
 
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
 export const doubtsOfOmissions = (omissions: Omissions): string[] => {
-  const { facts, unread, hasOpenNumbers, inAnnex } = omissions
-  const { kind, acceptedGoods, refusedGoods, citedMarks, mark } = facts
+  const { facts, unread, hasOpenNumbers, inAnnex, isByClass } = omissions
+  const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes } = facts
   const isUnread = unread.some(({ text }) => /\p{Script=Han}{2}/u.test(text))
   return [
     // A partial refusal lets some goods through.
@@ -104,7 +106,9 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     // What no fact was read from may be the goods.
     ...(refusedGoods.length === 0 && isUnread ? ['refusedGoods'] : []),
     ...(hasOpenNumbers ? ['citedMarks'] : []),
-    ...citedMarks.flatMap(({ regNo, mark: name, status, owner }, index) => [
+    ...citedMarks.flatMap(({ regNo, mark: name, status, owner, classes: own }, index) => [
+      // Reasons that go class by class say of which one each mark is.
+      ...(classes.length > 1 && own.length === 0 && isByClass ? [`citedMarks.${index}.classes`] : []),
       ...(status === 'unknown' ? [`citedMarks.${index}.status`] : []),
       // Nothing but its number was read of it, or the annex that lists the others lacks it.
       ...((status === 'unknown' && owner === '' && name === '') ||

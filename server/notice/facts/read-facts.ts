@@ -52,6 +52,8 @@ const FEW_GOODS = 4
 /** The code of a similar group stands beside goods. */
 const GROUP_CODE = /[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]/u
 
+const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
+
 /** A reason that leaves the numbers to the annex. */
 const POINTS_TO_ANNEX = /附[页表件图录]|所列|引证商标(?:信息|列表|清单)/u
 
@@ -250,7 +252,12 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     const glyph = row?.regNo.source.glyphs.find(own => own !== null)
     return glyph ? [{ path: `citedMarks.${index}`, glyph }] : []
   })
-  const unread = unreadIn({ text, entries: [...entriesOf(found), ...readBesides], phrases, rows })
+  const citing = new Set(
+    reasons.flatMap((reason, index) =>
+      reason.citedMarks.length > 0 ? [`reasons.${index}.text`, `reasons.${index}.ground`] : [],
+    ),
+  )
+  const unread = unreadIn({ text, entries: [...entriesOf(found), ...readBesides], phrases, citing, rows })
   const nearUnread = unread.flatMap(({ near }) => near ?? [])
   const isAnnexWhole =
     !doubts.includes('citedMarks') &&
@@ -290,6 +297,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
           rows: text.reasonRows,
           hasOpenNumbers: marks.hasOtherNumbers || mentionedMarks.some(({ regNo }) => regNo.isUnsure),
           inAnnex: annex.map(({ regNo }) => regNo.value),
+          isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),
         }),
         ...(isListLost || isListCut ? ['refusedGoods'] : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),

@@ -246,3 +246,66 @@ it('asks for an address and an agency whose labels stand there without what was 
   ])
   expect(notice.doubtful).toEqual(expect.arrayContaining(['address', 'agency']))
 })
+
+describe('what a sentence of the decision says besides', () => {
+  it('is shown as unread, though the sentence is one of every notice', () => {
+    const { unread = [] } = letter(
+      '经审查，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，兼与山栗合作联社旗下栗满仓相抵触，依据《商标法》第三十条驳回。',
+    )
+    expect(unread.map(({ text }) => text).join('，')).toContain('栗满仓')
+  })
+
+  it('is shown where it is the day or the number of a mark', () => {
+    const { unread = [] } = letter(
+      '经审查，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，对照卷宗20455918，2019年7月14日存档，依据《商标法》第三十条驳回。',
+    )
+    const words = unread.map(({ text }) => text).join('，')
+    expect(words).toContain('20455918')
+    expect(words).toContain('2019年7月14日')
+  })
+
+  it('asks for the class of a cited mark where the reasons go class by class', () => {
+    const head = HEAD.map(line => line.replace('类别：30', '类别：30、35'))
+    const { citedMarks, doubtful } = read([
+      '国家知识产权局',
+      '商标驳回通知书',
+      ...head,
+      '经审查，在第30类商品上，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+      ...END,
+    ])
+    expect(citedMarks[0]?.classes).toEqual([])
+    expect(doubtful).toContain('citedMarks.0.classes')
+  })
+})
+
+describe('the day on which the right in a cited mark ended', () => {
+  it.each([
+    ['第10000001号商标于2025年8月7日被撤销，自撤销之日起未满一年，与该商标近似', 'cancelled', '2025-08-07'],
+    [
+      '该商标与第10000001号商标近似，后者于2025年1月12日被宣告无效，自宣告无效之日起未满一年',
+      'invalidated',
+      '2025-01-12',
+    ],
+    [
+      '第10000001号商标因期满未续展已于2025年8月5日注销，自注销之日起尚不满一年，与该商标近似',
+      'not-renewed',
+      '2025-08-05',
+    ],
+    [
+      '该商标与甲乙茶业有限公司于2025年3月1日被撤销的第10000001号“云栗”商标近似，自撤销之日起未满一年',
+      'cancelled',
+      '2025-03-01',
+    ],
+  ])('is read from its sentence: %s', (sentence, status, day) => {
+    const { citedMarks } = letter(`经审查，${sentence}，依据《商标法》第三十条、第五十条，决定驳回。`)
+    expect(citedMarks).toMatchObject([{ regNo: '10000001', status, dates: { endedOn: day } }])
+    expect(citedMarks[0]?.dates).not.toHaveProperty('applicationDate')
+  })
+
+  it('is none where the sentence names no day', () => {
+    const { citedMarks } = letter(
+      '经审查，该商标与第10000001号商标近似，后者因连续三年不使用被撤销，自撤销之日起未满一年，依据《商标法》第三十条、第五十条，决定驳回。',
+    )
+    expect(citedMarks).toMatchObject([{ status: 'cancelled', dates: {} }])
+  })
+})
