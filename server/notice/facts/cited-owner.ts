@@ -63,6 +63,11 @@ const KIND_OF_PERSON =
 const OPENS_CLAUSE =
   /(?:公司|厂|店|社|中心|行|部|所|院|厂|工作室|Ltd\.?|Inc\.?|GmbH|S\.A\.|LLC\.?)(?:[（(][^（）()]{2,10}[）)])?$/u
 
+const PERSON = /^\p{Script=Han}{2,4}$/u
+const NO_OWNER = /申请|当事|案外|他人|商标|标志|引证|[上述该本其]/u
+/** 某公司与申请人于同日…: who filed beside the applicant. */
+const WITH_APPLICANT = /(?:与|和|同)(?:本案|该)?(?:申请人|贵方|你方|你公司)(?=[于在]?(?:同|先|均))/u
+
 /** A text with what stands in quotation marks blanked: its marks of punctuation end no clause. */
 const blanked = (text: string): string =>
   quotationsIn(text).reduce(
@@ -77,7 +82,7 @@ const lastClause = (lead: TracedText): TracedText => {
 
 /** What may stand before an owner in place of 与: 经检索，已有某公司…, 仅略改某公司…, 摹仿某公司…. */
 const EXISTING =
-  /(?:(?:经(?:查|检索|审查|查询|核查)[，,]|另查[，,]|已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含)了?(?:或者?|、|和)?(?:仅|只)?)+(?=[^，。]*$)/u
+  /(?:(?:经(?:查|检索|审查|查询|核查)[，,]|另查[，,]|已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含|完整含有|含有)了?(?:或者?|、|和)?(?:仅|只)?)+(?=[^，。]*$)/gu
 
 /** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
 const nameStart = (text: string): number | null => {
@@ -88,7 +93,7 @@ const nameStart = (text: string): number | null => {
     const before = text.slice(listed, index)
     if (word.includes('因') ? /^$|[，,]$/u.test(before) : BEFORE_WITH.test(before)) return index + word.length
   }
-  const existing = EXISTING.exec(visible)
+  const existing = [...visible.matchAll(EXISTING)].at(-1)
   if (existing) return existing.index + existing[0].length
   return listed > 0 ? listed : null
 }
@@ -99,6 +104,16 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const clause = slice(last, OF_MARK_BEFORE.exec(last.text)?.[0].length ?? 0)
   const start = nameStart(clause.text)
   const behindJoint = slice(clause, start ?? 0)
+  const beside = WITH_APPLICANT.exec(behindJoint.text)
+  const other = beside && trim(slice(behindJoint, 0, beside.index))
+  if (beside && other && isCompanyOrPerson(other.text))
+    return {
+      owner: slice(other, KIND_OF_PERSON.exec(other.text)?.[0].length ?? 0),
+      joint: '',
+      isListed: false,
+      tail: slice(behindJoint, beside.index + beside[0].length),
+      isWhole: true,
+    }
   const standing = BEFORE_NAME.exec(behindJoint.text)?.[0] ?? ''
   const rest = slice(behindJoint, standing.length)
   const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
@@ -110,8 +125,8 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
     start === null &&
     name.text !== '' &&
     !/[与“”]|商标|图形|[，,](?!\s?\p{Script=Latin})/u.test(name.text) &&
-    OPENS_CLAUSE.test(name.text) &&
-    isCompanyOrPerson(name.text)
+    isCompanyOrPerson(name.text) &&
+    (OPENS_CLAUSE.test(name.text) || (PERSON.test(name.text) && tail !== '' && !NO_OWNER.test(name.text)))
   return {
     owner: isNamed && (start !== null || isSubject) ? name : null,
     joint: /[与同]$/u.exec(clause.text.slice(0, start ?? 0))?.[0] ?? '',

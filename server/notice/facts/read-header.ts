@@ -82,12 +82,16 @@ const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
   /第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
+/** The mark named before its number: “某”商标（申请号：1）. */
+const BEFORE_NUMBER =
+  /[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]商标\s*[（(，,]\s*(?:商标)?(?:注册)?申请号(?:为|是)?[：:]?\s*(?:第\s*)?\d{7,8}/du
 /** Where the reasons begin: from here on the letter names other marks. */
 export const REASONS = /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)/u
 const CLASS_IN_LETTER =
   /第(?<number>[\d一二三四五六七八九十]{1,3}(?:(?:[、，,]|和|及|以及)第?[\d一二三四五六七八九十]{1,3}){0,44})类/du
 /** What stands beside the label of the classes, and names no other thing: no 第三十条. */
 const CLASSES_ONLY = /^[\d〇○零一二三四五六七八九十百第类、，,；;/／\s（）()和及与商品服务国际分一标多：:.]*$/u
+const CLASS_HEADING = /^第(?<number>[\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[：:]?$/dgmu
 const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
 /** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
@@ -196,7 +200,12 @@ const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFact
   }
   // A heading of the annex that stands in the place of a picture is no mark.
   const isHeading = label !== null && /^(?:regNo|cited|serial)$/u.test(annexFieldOf(label.text) ?? '')
-  const printed = label ? (isHeading ? null : markIn(withoutNote(label))) : (inLetter('mark') ?? inLetter('device'))
+  const before = label ? null : inGroup(openingOf(notice), BEFORE_NUMBER, 'mark')
+  const printed = label
+    ? isHeading
+      ? null
+      : markIn(withoutNote(label))
+    : (inLetter('mark') ?? inLetter('device') ?? (before && markIn(before)))
   if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
   if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
   const word = find(printed.source, /图形/u)
@@ -208,7 +217,11 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
   const named = [...opening.text.matchAll(new RegExp(CLASS_IN_LETTER.source, 'dgu'))].flatMap(match =>
     readClasses(groupOf(opening, match, 'number') ?? EMPTY),
   )
-  const all = named.length > 0 ? named : classes
+  // Reasons that go class by class head each with its own.
+  const headed = [...body.text.matchAll(CLASS_HEADING)].flatMap(match =>
+    readClasses(groupOf(body, match, 'number') ?? EMPTY),
+  )
+  const all = named.length > 0 ? named : classes.length > 0 ? classes : headed
   // The class of goods that a cited mark is registered for is most often this one's, but need not be.
   if (all.length === 0)
     return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY).map(own => ({ ...own, isUnsure: true }))

@@ -42,7 +42,7 @@ const LONGEST_WITH_ENGLISH = 40
 
 /** The same label in English behind the Chinese one: 申请号/Appl. No., 地址 Address. */
 const IN_ENGLISH =
-  /(?<=\p{Script=Han})(?:[/／][A-Za-z.&]+|[/／（(]?(?:Mark|Trademark|Class(?:es)?|Goods|Services|Applicant|Address|Agency|Agent|Application|App[l.]*|Ref|Reference|File|Serial|Filing|Issue|Issuing|Dispatch|Date|Number|No|Name|of|for|the|and|[.&/])+[）)]?)$/u
+  /(?<=\p{Script=Han})(?:[/／][A-Za-z.&]+|[/／（(]?(?:Mark|Trademark|Class(?:es)?|Goods|Services|Applicant|Address|Agency|Agent|Application|App[l.]*|Ref|Reference|File|Serial|Filing|Issue|Issuing|Dispatch|Date|Number|No|Name|of|for|the|and|[.&/])+[）)]?)$/iu
 
 const cache = new Map<string, LabelName | null>()
 
@@ -88,7 +88,9 @@ export const findLabels = (text: string): LabelHit[] => {
       if (HAN.test(text.charAt(start - 1)) && !isBehindName) continue
       const words = text.slice(start, index)
       // Without a colon these may be the beginning of a name.
-      const name = BARE_GOODS.test(words) ? 'goods' : labelNameOf(words)
+      const name = BARE_GOODS.test(words.replace(/\s+(?:Goods|Services)(?:[/ &]+(?:Goods|Services))?$/u, ''))
+        ? 'goods'
+        : labelNameOf(words)
       if (!name) continue
       hits.push({ name, start, end: index + 1 })
       break

@@ -76,6 +76,20 @@ const paragraphsOfTable = ({ rows, goodsHeading }: ReasonTable): Paragraph[] =>
     ].filter(({ text }) => text.text !== '')
   })
 
+/** Share of steps from line to line that go upwards on a page that was drawn from its end. */
+const MOSTLY_UPWARDS = 0.7
+const FEWEST_STEPS = 6
+
+/** The lines of a page as drawn; from the top where a program drew them from the last one to the first. */
+const readableOrder = (segments: Segment[]): Segment[] => {
+  const steps = segments.slice(1).map((line, index) => line.top - (segments[index]?.top ?? 0))
+  const isUpwards =
+    steps.length >= FEWEST_STEPS && steps.filter(step => step < 0).length > MOSTLY_UPWARDS * steps.length
+  return isUpwards
+    ? segments.toSorted((a, b) => (Math.abs(a.top - b.top) < 3 ? a.left - b.left : a.top - b.top))
+    : segments
+}
+
 /** How the first sentence of a letter's reasons begins. */
 const OPENING = /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（)|我局|(?:根据|依据|依照)(?:《|商标法)|[一二]、)/u
 
@@ -84,7 +98,7 @@ const openingOf = ([first]: readonly Segment[]): Segment | null =>
 
 /** Puts the pages into reading order, drops what is furniture, and parts the letter from its annexes. */
 export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
-  const drawn = withoutFurniture(pages.map(page => ({ page, segments: segmentsOf(glyphsOf(page)) })))
+  const drawn = withoutFurniture(pages.map(page => ({ page, segments: readableOrder(segmentsOf(glyphsOf(page))) })))
   const table = takeReasonTable(drawn)
   const results = takeResultTable(table?.others ?? drawn)
   const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? table?.others ?? drawn)

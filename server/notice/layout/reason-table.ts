@@ -27,7 +27,7 @@ const HEADINGS: readonly [ReasonField, RegExp][] = [
   ['reason', /^(?:审查员?|具体|驳回|核驳)?(?:的)?(?:理由|意见|事由|原因)(?:说明|内容|及说明)?$/u],
   [
     'goods',
-    /^(?:涉及|所涉|对应|驳回|被驳回|适用|指定)?的?(?:使用)?(?:商品|服务)(?:[/／或和、及](?:商品|服务))?(?:项目|范围)?$/u,
+    /^(?:涉及|所涉|对应|驳回|被驳回|适用|指定)?的?(?:使用)?(?:商品|服务)(?:[/／或和、及](?:商品|服务))?(?:项目|范围)?$|^(?:涉及|所涉|对应|驳回|被驳回|适用)的?项目$/u,
   ],
   ['law', /^(?:法律|驳回|适用)?(?:的)?(?:依据|条款|条文|法条|法律条款)$|^商标法条款$/u],
   ['numbers', /^(?:涉及)?引证商标(?:号|注册号|编号|号码|（号）|\(号\))?$/u],
@@ -150,11 +150,15 @@ const linesOf = (cells: readonly Segment[]): Segment[] => {
   return lines
 }
 
+/** A cell of the law begins with its article. */
+const ARTICLE = /^(?:《商标法》|商标法)?第[一二三四五六七八九十\d]{1,4}条/u
+
 /** The first line of each row: where a number of the rows stands beside a reason, else behind a wider step. */
 const startsOf = (
   reasons: readonly Segment[],
   serials: readonly Segment[],
   others: readonly (readonly Segment[])[],
+  laws: readonly Segment[],
 ): Segment[] => {
   const numbered = serials.flatMap(serial => reasons.find(line => isLevel(line, serial)) ?? [])
   if (serials.length > 0 && numbered.length === serials.length) return numbered
@@ -163,6 +167,7 @@ const startsOf = (
   return reasons.filter((line, index) => {
     const before = reasons[index - 1]
     if (!before) return true
+    if (laws.some(law => isLevel(line, law) && ARTICLE.test(traceSegment(law).text))) return true
     if (before.page !== line.page) return /。$/u.test(traceSegment(before).text)
     const isRow = others.length > 0 && others.every(lines => lines.some(other => isLevel(line, other)))
     return line.top - before.top > (isRow ? LEVEL_ROW_STEP : ROW_STEP) * least
@@ -179,7 +184,7 @@ export const takeReasonTable = (segments: readonly Segment[]): ReasonTable | nul
     linesOf(body.flatMap(({ cell, column }) => (columns[column]?.field === field ? [cell] : [])))
   const reasons = cellsIn('reason')
   const beside = (['goods', 'law', 'numbers'] as const).map(cellsIn).filter(lines => lines.length > 0)
-  const starts = startsOf(reasons, cellsIn('serial'), beside)
+  const starts = startsOf(reasons, cellsIn('serial'), beside, cellsIn('law'))
   if (starts.length === 0) return null
   const rows = starts.map((): ReasonRow => ({ reason: [], goods: [], law: [], numbers: [] }))
   for (const field of ['reason', 'goods', 'law', 'numbers'] as const)

@@ -1,4 +1,4 @@
-import type { Segment } from './segments.ts'
+import { type Segment, segmentOf } from './segments.ts'
 import { join, type TracedText, traceLines, traceSegment } from './traced-text.ts'
 
 /** The goods of a table that says of each what was decided, and the lines outside it. */
@@ -21,8 +21,15 @@ const ACCEPTED =
   /^(?:予以|准予)?(?:初步审定|核准(?:注册)?|准予注册|通过|准予|可以注册)(?:并?(?:予以)?公告)?(?:申请|的?(?:商品|服务|项目)*)?$/u
 const HEADING =
   /^(?:附(?:件|页|表|录)[一二三四五六\d]{0,2}[：:]?|序号|编号|序|项|(?:指定|申请)?(?:使用)?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))?(?:项目|名称)?|(?:审查)?(?:结论|结果|决定|意见)|处理结果|类似群组?|群组|类别|备注)$/u
+/** The headings of a table that is one of decisions, whatever else stands in it. */
+const OF_DECISION = /^(?:审查)?(?:结论|结果|决定|意见)$|^处理结果$/u
+const OF_GOODS = /^(?:(?:指定|申请)?(?:使用)?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))?)?(?:项目|名称)?$/u
 const SERIAL = /^(?:第?\d{1,3}[.、．项]?|[一二三四五六七八九十]{1,3}、?|\d{4}|第?\d{1,2}类)$/u
 const NO_GOODS = /[。：:]|第\s*G?\d{5}|申请人|商标法/u
+const VERDICT_BEFORE = /^(?:予以|准予)?(?:驳回|不予(?:核准|初步审定|注册)|初步审定|核准注册)的?(?:商品|服务|项目)(?=.)/u
+/** How a verdict begins that a narrow cell breaks. */
+const BROKEN = /^(?:予以|准予|不予)?(?:初|初步|初步审|核|核准|核准注|驳)?$/u
+const NONE = /^(?:无|—+|-+|\/|／)$/u
 const TICKED = /^[☑✓✔√■]\s*|^[[（(]\s*[√✓✔]\s*[\]）)]\s*|\s*[☑✓✔√■]$/u
 const EMPTY_BOX = /^[□☐]|^[[（(]\s*[\]）)]|[□☐]$/u
 
@@ -33,17 +40,47 @@ const isLevel = (a: Segment, b: Segment): boolean =>
 
 interface Verdict {
   cell: Segment
+  /** The rest of it, where a narrow cell breaks the word: 初步审|定. */
+  below?: Segment
   isRefused: boolean
   isMeant: boolean
 }
 
-const verdictOf = (cell: Segment): Verdict | null => {
-  const words = wordsOf(cell)
+const verdictOf = (cell: Segment, words = wordsOf(cell)): Verdict | null => {
   const bare = words.replace(TICKED, '').replace(EMPTY_BOX, '')
   const isRefused = REFUSED.test(bare)
   if (!isRefused && !ACCEPTED.test(bare)) return null
   return { cell, isRefused, isMeant: !EMPTY_BOX.test(words) }
 }
+
+/** The verdicts among the cells, those of narrow cells put together. */
+const verdictsIn = (segments: readonly Segment[]): Verdict[] =>
+  segments.flatMap(cell => {
+    const own = verdictOf(cell)
+    if (own || !BROKEN.test(wordsOf(cell))) return own ?? []
+    const below = segments.find(
+      other =>
+        other.page === cell.page &&
+        Math.abs(other.left - cell.left) < 1 &&
+        other.top > cell.top &&
+        other.top - cell.top < 2 * sizeOf(cell),
+    )
+    const whole = below && verdictOf(cell, wordsOf(cell) + wordsOf(below))
+    return whole ? { ...whole, below } : []
+  })
+
+/** Cells whose verdict fills them, so that the goods beside were drawn into one line with it, cut where other goods begin. */
+const withVerdictsApart = (segments: readonly Segment[]): readonly Segment[] =>
+  segments.flatMap(segment => {
+    const { text, glyphs } = traceSegment(segment)
+    const glyph = glyphs[VERDICT_BEFORE.exec(text)?.[0].length ?? -1]
+    const at = glyph ? segment.glyphs.indexOf(glyph) : -1
+    if (!glyph || at < 1) return segment
+    const isColumn = segments.some(
+      other => other !== segment && other.page === segment.page && Math.abs(other.left - glyph.box[0]) < 1,
+    )
+    return isColumn ? [segmentOf(segment.glyphs.slice(0, at)), segmentOf(segment.glyphs.slice(at))] : segment
+  })
 
 const isGoods = (cell: Segment): boolean => {
   const words = wordsOf(cell)
@@ -84,24 +121,22 @@ const linesBelow = (cell: Segment, rows: readonly Segment[], segments: readonly 
   return lines
 }
 
-const listsOf = (rows: readonly { isRefused: boolean; lines: Segment[] }[]): ResultTable['decided'] =>
+/** What parts the items within the cells of a column that hold whole lists; a line each where it holds single items. */
+const jointOf = (texts: readonly TracedText[]): string =>
+  ['；', '、', '，'].find(mark => texts.some(({ text }) => text.replace(/（[^）]*）/gu, '').includes(mark))) ?? '\n'
+
+const listsOf = (rows: readonly { isRefused: boolean; lines: Segment[] }[], areLists = false): ResultTable['decided'] =>
   [true, false].flatMap(isRefused => {
     const own = rows.filter(row => row.isRefused === isRefused)
     if (own.length === 0) return []
-    return [
-      {
-        isRefused,
-        list: join(
-          own.map(({ lines }) => traceLines(lines)),
-          '\n',
-        ),
-      },
-    ]
+    const texts = own.map(({ lines }) => traceLines(lines))
+    return [{ isRefused, list: join(texts, areLists ? jointOf(texts) : '\n') }]
   })
 
 /** Rows of goods with 驳回 or 初步审定 beside each. */
-const tableOfVerdicts = (segments: readonly Segment[]): ResultTable | null => {
-  const verdicts = segments.flatMap(segment => verdictOf(segment) ?? [])
+const tableOfVerdicts = (drawn: readonly Segment[]): ResultTable | null => {
+  const segments = withVerdictsApart(drawn)
+  const verdicts = verdictsIn(segments)
   const meant = verdicts.filter(({ isMeant }) => isMeant)
   const rows = meant.flatMap(verdict => {
     const goods = goodsBeside(verdict, segments)
@@ -110,7 +145,13 @@ const tableOfVerdicts = (segments: readonly Segment[]): ResultTable | null => {
   const [first] = rows
   if (!first || rows.length < FEWEST_ROWS || rows.length < meant.length) return null
   // A list of cited marks has numbers in its rows, and how each mark stands.
-  const isNumbered = (cell: Segment) => segments.some(other => isLevel(other, cell) && /\d{6}/u.test(wordsOf(other)))
+  const isHeaded = segments.some(
+    own =>
+      OF_DECISION.test(wordsOf(own)) &&
+      segments.some(other => other !== own && isLevel(own, other) && OF_GOODS.test(wordsOf(other))),
+  )
+  const isNumbered = (cell: Segment) =>
+    !isHeaded && segments.some(other => isLevel(other, cell) && /\d{6}/u.test(wordsOf(other)))
   if (!rows.some(({ isRefused }) => isRefused) || rows.some(({ cell }) => isNumbered(cell))) return null
   // Every row has one verdict, and all goods stand in one column.
   if (rows.some(row => rows.some(other => other !== row && other.goods === row.goods))) return null
@@ -120,7 +161,7 @@ const tableOfVerdicts = (segments: readonly Segment[]): ResultTable | null => {
   const top = cells.toSorted(before)[0]
   const taken = new Set([
     ...whole.flatMap(({ lines }) => lines),
-    ...verdicts.map(({ cell }) => cell),
+    ...verdicts.flatMap(({ cell, below }) => [cell, ...(below ? [below] : [])]),
     ...segments.filter(other => SERIAL.test(wordsOf(other)) && cells.some(cell => isLevel(cell, other))),
     ...segments.filter(
       other =>
@@ -138,31 +179,43 @@ const tableOfVerdicts = (segments: readonly Segment[]): ResultTable | null => {
 const tableOfColumns = (segments: readonly Segment[]): ResultTable | null => {
   const heads = segments
     .flatMap(segment => verdictOf(segment) ?? [])
-    .filter(({ cell }) => /商品|服务/u.test(wordsOf(cell)))
+    .filter(({ cell }) => /商品|服务|项目/u.test(wordsOf(cell)))
   const pair = heads
     .flatMap(a => heads.map(b => [a, b] as const))
     .find(([a, b]) => isLevel(a.cell, b.cell) && a.cell.right < b.cell.left && a.isRefused !== b.isRefused)
   if (!pair) return null
   const [left, right] = pair
   const columns: Segment[][] = [[], []]
+  const aside: Segment[] = []
+  const rows: { isRefused: boolean; lines: Segment[] }[] = []
   let last = left.cell
   for (const next of segments
     .filter(other => before(left.cell, other) < 0 && !isLevel(left.cell, other))
     .toSorted(before)) {
     const isRight = next.left > right.cell.left - ALIGNED * sizeOf(next)
     const isOver = !isRight && next.right > right.cell.left
+    // The class of a row, in a column before both, and a cell that says there is none.
+    const isAside = (next.right < left.cell.left && SERIAL.test(wordsOf(next))) || NONE.test(wordsOf(next))
+    if (isAside) {
+      aside.push(next)
+      continue
+    }
     if (next.page !== last.page || next.top - last.top > STEP * sizeOf(last) || isOver || !isGoods(next)) break
     columns[isRight ? 1 : 0]?.push(next)
     last = next
+    // Where rows have their classes beside them, no list goes on from one to the next.
+    const { isRefused } = isRight ? right : left
+    const row = rows.findLast(own => own.isRefused === isRefused)
+    const isNext = aside.some(own => row?.lines[0] && own.top > row.lines[0].bottom && own.top <= next.top + 1)
+    if (row && !isNext) row.lines.push(next)
+    else rows.push({ isRefused, lines: [next] })
   }
   const [one = [], other = []] = columns
   if (one.length === 0 || other.length === 0) return null
-  const taken = new Set([left.cell, right.cell, ...one, ...other])
+  const headings = segments.filter(own => isLevel(own, left.cell) && HEADING.test(wordsOf(own)))
+  const taken = new Set([left.cell, right.cell, ...headings, ...aside, ...one, ...other])
   return {
-    decided: listsOf([
-      { isRefused: left.isRefused, lines: one },
-      { isRefused: right.isRefused, lines: other },
-    ]),
+    decided: listsOf(rows, true),
     others: segments.filter(segment => !taken.has(segment)),
   }
 }

@@ -309,3 +309,72 @@ describe('the day on which the right in a cited mark ended', () => {
     expect(citedMarks).toMatchObject([{ status: 'cancelled', dates: {} }])
   })
 })
+
+describe('whose a cited mark is', () => {
+  it.each([
+    ['该商标与在类似商品上已注册的甲乙茶业有限公司第10000001号“云栗”商标近似', '甲乙茶业有限公司'],
+    [
+      '乙、山栗商贸（福州）有限公司在类似商品上已经注册了第10000001号“云栗”商标，与该商标近似',
+      '山栗商贸（福州）有限公司',
+    ],
+    ['上述商品与甲乙茶业有限公司已注册的第10000001号“云栗”商标核定使用的商品类似，商标近似', '甲乙茶业有限公司'],
+    [
+      '该商标与Lis & Fils S.A.S.在同一种商品上经国际注册并在中国受保护的第G1520344号“LIYUN”商标近似',
+      'Lis & Fils S.A.S.',
+    ],
+    ['该商标完整含有甲乙茶业有限公司名下在类似商品上已获准注册的第10000001号“云栗”商标', '甲乙茶业有限公司'],
+    ['甲乙茶业有限公司与申请人于同日申请注册的第10000001号“云栗”商标使用在先', '甲乙茶业有限公司'],
+  ])('is said before or behind how it stands: %s', (sentence, owner) => {
+    const { citedMarks } = letter(`经审查，${sentence}，依据《商标法》第三十条，决定驳回。`)
+    expect(citedMarks.map(mark => mark.owner)).toEqual([owner])
+  })
+})
+
+describe('the lines of a page', () => {
+  it('are read from the top though they were drawn from the last one to the first', () => {
+    const lines = linesOf([
+      '国家知识产权局',
+      '商标驳回通知书',
+      ...HEAD,
+      '经审查，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云',
+      '栗”商标近似，依据《商标法》第三十条，决定驳回。',
+      ...END,
+    ])
+    const { citedMarks, reasons } = readFacts([pageOfLines(lines.toReversed())], 'text-layer')
+    expect(citedMarks.map(({ mark }) => mark)).toEqual(['云栗'])
+    expect(reasons?.[0]?.text).toContain('商标近似')
+  })
+})
+
+describe('reasons that go class by class', () => {
+  it('name classes and goods below the heading of each', () => {
+    const { classes, refusedGoods, acceptedGoods } = read([
+      '商标部分驳回通知书',
+      ...HEAD.filter(line => !line.startsWith('类别')),
+      '经审查，驳回在“栗子；核桃”商品上的注册申请。其余商品，即茶饮料，糖果，予以初步审定。',
+      '第二十九类',
+      '理由：该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条。',
+      '第三十一类',
+      '理由：该商标与丙丁茶业有限公司在类似商品上已注册的第10000002号“云栗”商标近似，依据《商标法》第三十条。',
+      ...END,
+    ])
+    expect(classes).toEqual([29, 31])
+    expect(refusedGoods).toEqual(['栗子', '核桃'])
+    expect(acceptedGoods).toEqual(['茶饮料', '糖果'])
+  })
+})
+
+describe('labels in two languages', () => {
+  it('are read with the English behind the Chinese', () => {
+    const { refusedGoods, dispatchDate } = read([
+      '商标驳回通知书',
+      ...HEAD.filter(line => !line.startsWith('发文日期')),
+      '发文日期 Date of issue：2026-03-05',
+      '商品 Goods：栗子；核桃',
+      '经审查，该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+      ...END,
+    ])
+    expect(refusedGoods).toEqual(['栗子', '核桃'])
+    expect(dispatchDate).toBe('2026-03-05')
+  })
+})

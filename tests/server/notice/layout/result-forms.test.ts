@@ -46,6 +46,42 @@ describe('a table of results', () => {
     ).toMatchObject(decided)
   })
 
+  it('goes class by class, with a column for each decision', () => {
+    const table = rows(
+      [72, 110, 330],
+      ['类别', '予以初步审定的项目', '予以驳回的项目'],
+      ['30', '咖啡饮料', '糖果、蜂蜜'],
+      ['31', '鲜花、树木', '无'],
+      ['32', '无', '啤酒、果汁'],
+    )
+    expect(read(DECIDES, ...table)).toMatchObject({
+      refusedGoods: ['糖果', '蜂蜜', '啤酒', '果汁'],
+      acceptedGoods: ['咖啡饮料', '鲜花', '树木'],
+    })
+  })
+
+  it('may name the cited marks beside, and break a decision that its cell is too narrow for', () => {
+    const table: Line[] = [
+      ...rows(
+        [72, 110, 170, 430],
+        ['类别', '决定', '项目', '引证'],
+        ['30', '驳回', '糖果；蜂蜜', '第38215507号“岚雀”'],
+      ),
+      ['30', 72, 340],
+      ['初步审', 110, 340],
+      ['定', 110, 355],
+      ['咖啡饮料', 170, 340],
+      ['—', 430, 340],
+    ]
+    expect(read(DECIDES, ...table)).toMatchObject(decided)
+  })
+
+  it('may be drawn with the decision and its goods in one line', () => {
+    expect(
+      read(DECIDES, ['驳回的商品', 72, 300], ['糖果；蜂蜜', 156, 300], ['初步审定的商品咖啡饮料', 72, 320]),
+    ).toMatchObject(decided)
+  })
+
   it('has boxes ticked beside each item', () => {
     const table = rows(
       [96, 200, 280],
