@@ -33,3 +33,17 @@ export const findField = <Field extends { source: string | null }>(
     fields.find(({ source }) => source !== null && wanted.startsWith(`${source}.`))
   )
 }
+
+/** Returns the path by which a stretch that belongs to no fact is shown in the notice. */
+export const unreadPath = (index: number): string => `unread.${index}`
+
+/** Returns the places of a notice's facts by path, and of what belongs to none. */
+export const placesIn = ({ evidence, unread = [] }: Pick<Notice, 'evidence' | 'unread'>): Notice['evidence'] => ({
+  ...evidence,
+  ...Object.fromEntries(
+    unread.map(({ text, page, box }, index) => [
+      unreadPath(index),
+      [{ page, box, quote: text, state: 'exact' as const }],
+    ]),
+  ),
+})

@@ -2,7 +2,7 @@ import type { Unread } from '#contract/notice.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { quotationsIn } from '../layout/brackets.ts'
 import type { Glyph } from '../layout/glyph.ts'
-import { findLabels, labelNameOf } from '../layout/label-names.ts'
+import { findLabels, type LabelName, labelNameOf } from '../layout/label-names.ts'
 import type { NoticeText } from '../layout/notice-text.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
@@ -46,7 +46,12 @@ const close = (open: boolean[], from: number, to: number): void => {
   for (let at = Math.max(0, from); at < Math.min(to, open.length); at += 1) open[at] = false
 }
 
+/** A label of no fact that we know. */
+const OTHER_LABEL = /^\s*\p{Script=Han}{2,8}[：:]/u
+
 const closeLabels = (open: boolean[], { text }: TracedText): void => {
+  const label = OTHER_LABEL.exec(text)?.[0].length ?? 0
+  if (label > 0 && label < text.length && !open.includes(true, label)) close(open, 0, label)
   if (labelNameOf(text) !== null || annexFieldOf(text) !== null) close(open, 0, text.length)
   for (const { start, end } of findLabels(text)) close(open, start, end)
 }
@@ -149,30 +154,46 @@ const unitsOf = (text: TracedText): TracedText[] => {
 
 const firstGlyph = (text: TracedText): Glyph | undefined => text.glyphs.find(glyph => glyph !== null) ?? undefined
 
-/** The fact whose value ends right before a place, for lines that seem to go on with it. */
-const pathsByLastGlyph = (entries: Coverage['entries']): Map<Glyph, string> =>
-  new Map(
+interface EndOfValue {
+  path: string
+  /** Where the last line of the value begins, and where what is drawn in front of it does: its label. */
+  lefts: number[]
+}
+
+const HEAD_PATHS = /^(?:applicant|address|agency|mark|classes|dispatchNo|applicationNo)/u
+
+/** The values of the head by the last glyph of each, for lines that seem to go on with one. */
+const endsOfValues = ({ entries, text: { letter } }: Coverage): ReadonlyMap<Glyph, EndOfValue> => {
+  const segments = letter.flatMap(paragraph => paragraph.segments)
+  return new Map(
     entries.flatMap(([path, fact]) => {
-      const glyph = fact?.source.glyphs.findLast(own => own !== null)
-      return glyph ? [[glyph, path] as const] : []
+      const glyphs = (fact?.source.glyphs ?? []).filter(own => own !== null)
+      const glyph = HEAD_PATHS.test(path) ? glyphs.at(-1) : undefined
+      if (!glyph) return []
+      const line = glyphs.filter(({ page, box: [, top] }) => page === glyph.page && Math.abs(top - glyph.box[1]) < 1)
+      const drawn = segments.find(segment => segment.glyphs.includes(glyph))
+      const left = Math.min(...line.map(({ box: [x] }) => x))
+      return [[glyph, { path, lefts: [left, drawn?.left ?? left] }] as const]
     }),
   )
-
-const HEAD_PATHS = /^(?:applicant|address|agency|mark|classes|dispatchNo|applicationNo|refusedGoods|acceptedGoods)/u
+}
 
 /** The value of the head that ends nearest above a line that nothing was read of, on its page and within two lines. */
-const valueAbove = (line: TracedText, ends: ReadonlyMap<Glyph, string>): string | null => {
+const valueAbove = (line: TracedText, ends: ReadonlyMap<Glyph, EndOfValue>): string | null => {
   const first = firstGlyph(line)
   if (!first) return null
   const [x, top, , size] = first.box
   let best: { path: string; distance: number } | null = null
-  for (const [glyph, path] of ends) {
-    const distance = top - glyph.box[1]
-    if (glyph.page !== first.page || !HEAD_PATHS.test(path)) continue
-    if (distance < -0.5 * size || distance > 2.6 * size || glyph.box[0] + 30 * size < x) continue
+  for (const [glyph, { path, lefts }] of ends) {
+    const below = top - glyph.box[1]
+    if (glyph.page !== first.page) continue
+    if (below < -0.5 * size || below > 2.6 * size || glyph.box[0] + 30 * size < x) continue
+    // Of two columns the one that the line stands in; beside a value what is drawn right before.
+    const aside = below < 0.5 * size ? x - glyph.box[0] : Math.min(...lefts.map(left => Math.abs(left - x)))
+    const distance = Math.abs(below) + Math.abs(aside) / 4
     if (!best || distance < best.distance) best = { path, distance }
   }
-  return best ? best.path.replace(/^(refusedGoods|acceptedGoods|classes)\..*$/u, '$1') : null
+  return best ? best.path.replace(/^classes\..*$/u, 'classes') : null
 }
 
 const readGlyphs = ({ entries, citing }: Coverage): Set<Glyph> => {
@@ -221,13 +242,25 @@ const numberGlyphs = (entries: Coverage['entries']): Map<Glyph, string> =>
     }),
   )
 
+const PATH_OF: Partial<Record<LabelName, string | null>> = { goods: 'refusedGoods', other: null, holder: 'applicant' }
+
+/** The fact whose label begins a stretch without a colon: 申请人地址71 KESTREL CRESCENT. */
+const labelledBy = (words: string): string | null => {
+  for (let end = 8; end > 1; end -= 1) {
+    const name = words.length > end ? labelNameOf(words.slice(0, end)) : null
+    if (name) return name in PATH_OF ? (PATH_OF[name] ?? null) : name
+  }
+  return null
+}
+
 const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[] => {
   const names = coverage.entries.flatMap(([path, fact]) =>
     /^(?:mark|applicant|agency|citedMarks\.\d+\.(?:mark|owner))$/u.test(path) && fact && fact.source.text.length > 1
       ? fact.source.text
       : [],
   )
-  const ends = pathsByLastGlyph(coverage.entries)
+  const ends = endsOfValues(coverage)
+  const isRead = new Set(coverage.entries.flatMap(([path, fact]) => (fact ? path : [])))
   const numbers = numberGlyphs(coverage.entries)
   const { letter } = coverage.text
   const review = letter.findIndex(({ text }) => /不服|复审/u.test(text.text))
@@ -253,6 +286,8 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
             return 'refusedGoods'
           if (/^[^。]*[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]|[；;]$/u.test(words) && !/。/u.test(words))
             return 'refusedGoods'
+          const labelled = labelledBy(words)
+          if (labelled !== null && !isRead.has(labelled)) return labelled
           return valueAbove(slice(line, from), ends)
         })
       }),

@@ -92,7 +92,7 @@ const doubtsOfGrounds = ({ grounds, reasons = [] }: Omissions['facts']): string[
         tellsOf(ground, reason.text),
     )
       ? []
-      : [`grounds.${index}`],
+      : [`grounds.${index}`, 'reasons'],
   )
 
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
@@ -116,6 +116,7 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
         ? [`citedMarks.${index}.regNo`]
         : []),
     ]),
+    ...(facts.reasons ?? []).flatMap(({ ground }, index) => (ground === '' ? [`reasons.${index}.ground`] : [])),
     ...doubtsOfRows(omissions),
     ...doubtsOfGrounds(facts),
     ...(/^(?:同上|〃|见附图|附图)$/u.test(mark) ? ['mark'] : []),

@@ -227,7 +227,10 @@ const UNDER_CLASS = new RegExp(
 const statedSpans = (body: TracedText): Span[] =>
   [...body.text.matchAll(STATED), ...body.text.matchAll(UNDER_CLASS)].flatMap(({ indices }) => {
     const [start, end] = indices?.groups?.['listed'] ?? [0, 0]
-    return NO_GOODS.test(body.text.slice(start, end)) ? [] : [{ start, end, list: slice(body, start, end) }]
+    const list = body.text.slice(start, end)
+    // Below the heading of a class stands a list, or the next label of the head.
+    const isOneLine = /^第[^类\n]{1,4}类(?:商品|服务)?[：:]?\s*\n[^、；;，,]*$/u.test(list)
+    return NO_GOODS.test(list) || isOneLine ? [] : [{ start, end, list: slice(body, start, end) }]
   })
 
 /** A label that says how many items its list has: 驳回下列150项商品. */

@@ -36,7 +36,8 @@ interface Readings {
   gaps: { mayBe: boolean; areSpacesKnown: boolean }
 }
 
-const SPACE_BESIDE_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Latin})|(?<=\p{Script=Latin}) (?=\p{Script=Han})/gu
+const SPACE_BESIDE_HAN =
+  /(?<=\p{Script=Han}) (?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]) (?=\p{Script=Han})/gu
 
 /** From this gap on, in parts of the font size, a program may have set it by itself. */
 const OWN_GAP = 0.1
@@ -118,6 +119,9 @@ const isNoWholeName = (name: string): boolean =>
     (NO_PARTY.test(name) && !/[；;]/u.test(name)) ||
     !isCompanyOrPerson(name))
 
+/** Capitals in a row that are more than a word: the spaces between them may not have been drawn. */
+const RUN_TOGETHER = /\p{Lu}{14}/u
+
 /** Whether an address of China ends in no number, house or place: a line may have been cut off. */
 const isCutAddress = (address: string): boolean =>
   /[省市县]/u.test(address) &&
@@ -135,7 +139,10 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) ? ['mark'] : []),
   // The label of another cell is the value of none.
   ...Object.entries({ applicant, agency, mark }).flatMap(([path, name]) => (labelNameOf(name) !== null ? [path] : [])),
-  ...citedMarks.flatMap(({ owner }, index) => (isNoWholeName(owner) ? [`citedMarks.${index}.owner`] : [])),
+  ...(RUN_TOGETHER.test(applicant) ? ['applicant'] : []),
+  ...citedMarks.flatMap(({ owner }, index) =>
+    isNoWholeName(owner) || RUN_TOGETHER.test(owner) ? [`citedMarks.${index}.owner`] : [],
+  ),
 ]
 
 /** In a recognised notice, numbers so alike may be one, read twice. */
@@ -177,6 +184,7 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(isRelative && !hasCited ? ['citedMarks'] : []),
     // Without its day nobody knows which law's numbers a notice uses.
     ...(facts.dispatchDate === null || (hasCited && !citesOthers) || readings.namesUnknownArticle ? ['grounds'] : []),
+    ...(readings.namesUnknownArticle ? ['reasons'] : []),
     ...doubtsOfNumbers(facts),
     ...doubtsOfNames(facts),
     ...doubtsOfGaps(citedMarks),

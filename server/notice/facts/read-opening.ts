@@ -19,6 +19,8 @@ const NO_NAME =
   /(?:申请号|编号|日期|^商标|申请商标|引证商标|类别|申请人|地址|机构|商品|服务|项目|理由|如下|决定|认为|附页|附件|说明|注|告知|部分驳回|为|是)$|^(?:经|根据|依据|依照|第[\d一二三四五六七八九十〇零G]+(?:条|款|项|类|号)(?!院)|上述|一、|二、|[（(]|注)/u
 const AGENCY =
   /[^，。“”]{2}(?:知识产权|商标|专利)$|(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询|标通|科技服务|企业管理|知)[^，。]*(?:公司|事务所|中心|所|部|分所|企业)(?:[（(][^（）()]{2,10}[）)])?$/u
+/** An agency that goes by its trade alone: 标途知识产权. */
+const SHORT_AGENCY = /^\p{Script=Han}{2,10}(?:知识产权|商标|专利)$/u
 const DAY = '(?:\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]'
 /** What follows the name of the applicant, and of the agency. */
 const STOP = new RegExp(
@@ -112,7 +114,11 @@ export const readOpening = (prose: TracedText, letter: TracedText): Opening => {
       nameIn(
         prose,
         [lead],
-        (name, next) => after.test(next) && AGENCY.test(name) && isCompanyOrPerson(name) && !NO_PARTY.test(name),
+        (name, next) =>
+          after.test(next) &&
+          AGENCY.test(name) &&
+          (isCompanyOrPerson(name) || (SHORT_AGENCY.test(name) && !next.startsWith('代理'))) &&
+          !NO_PARTY.test(name),
       ),
     ).find(found => found !== null) ?? null
   const isOther = (name: string) =>

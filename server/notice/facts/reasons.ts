@@ -119,7 +119,7 @@ const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
 
 /** A full stop, and a semicolon behind which the mark is spoken of anew. */
 const OPENS_SENTENCE =
-  /。|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用))/gu
+  /。|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不))/gu
 /** The sentences of a stretch; with `isFine` at semicolons too. */
 const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
   const own = text.slice(start, end)
@@ -160,7 +160,9 @@ const groundOf = (
     if (areLater && isOn('31')) return { ground: '31', isSure: true }
     if (isOn('30')) return { ground: '30', isSure: true }
     const relative = grounds.filter(ground => ['30', '31', '50', '32', '13.2', '13.3'].includes(ground))
-    return { ground: relative[0] ?? '', isSure: relative.length === 1 }
+    // Which of the two an article stands for that holds both rests on how the mark stands.
+    const isOpen = relative[0] === '31' && statuses.includes('unknown')
+    return { ground: relative[0] ?? '', isSure: relative.length === 1 && !isOpen }
   }
   const hits = WORDING.filter(([, expression]) => expression.test(words)).map(([ground]) => ground)
   const known = hits.filter(hit => grounds.some(ground => ground === hit || ground.startsWith(`${hit}.`)))

@@ -95,6 +95,10 @@ const doubtAfter = (doubt: string, notice: Notice, { facts, confirmed }: NoticeC
   }
   const index = facts.citedMarks.findIndex(({ from }) => from === Number(position))
   const [mark, former] = [facts.citedMarks[index], notice.citedMarks[Number(position)]]
+  if (name === '') {
+    const { from: _, ...corrected } = mark ?? {}
+    return mark && isSame(corrected, former) ? `citedMarks.${index}` : null
+  }
   const field = name as keyof NonNullable<typeof former>
   return mark && former && isSame(mark[field], former[field]) ? `citedMarks.${index}.${name}` : null
 }
@@ -111,6 +115,7 @@ export const correctNotice = (notice: Notice, correction: NoticeCorrection): Not
     ...SINGLE.map((name): Entry => [name, placesOf(facts[name], notice[name], notice.evidence[name])]),
     ...LISTED.flatMap(name => placesOfList(name, name, notice, facts[name], notice[name])),
     ...facts.citedMarks.flatMap((mark, index) => evidenceOfMark(notice, mark, index)),
+    ...Object.entries(notice.evidence).filter(([path]) => path.startsWith('reasons.')),
   ]
   return {
     ...facts,

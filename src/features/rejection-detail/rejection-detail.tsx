@@ -1,10 +1,10 @@
-import { type JSX, useCallback, useRef, useState } from 'react'
+import { type JSX, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '#contract/filing-check.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import type { DrawPlace } from '../../components/notice-crop.tsx'
 import { partOnUse } from '../../components/part-on-use.tsx'
-import { noticePathOf, sourceOf } from '../../lib/notice-source.ts'
+import { noticePathOf, placesIn, sourceOf } from '../../lib/notice-source.ts'
 import {
   DocumentEditor,
   type DocumentEditorHandle,
@@ -56,6 +56,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
     // Synchronously, because a pane must be on screen to take the focus.
     useCallback(index => flushSync(() => setPane(PANES[index] ?? 'document')), []),
   )
+  const places = useMemo(() => placesIn(log.notice), [log.notice])
   const drawPlace = useCallback<DrawPlace>(
     (...place) => viewer.current?.drawPlace(...place) ?? Promise.reject(new Error('The notice is not shown.')),
     [],
@@ -102,7 +103,7 @@ export const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailPro
               ref={viewer}
               file={log.officeFile}
               fileName={log.officeName}
-              evidence={log.notice.evidence}
+              evidence={places}
               activePath={activePath}
               onSource={source.followPath}
               onSelect={source.lightPath}

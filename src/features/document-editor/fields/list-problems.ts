@@ -4,7 +4,7 @@ import { daysLeft } from '../../../lib/days-left.ts'
 import type { FieldItem } from './field-store.ts'
 
 /** Facts that no field holds; the locale files name them. */
-const UNFIELDED_FACTS = ['kind', 'grounds', 'citedMarks', 'refusedGoods'] as const
+const UNFIELDED_FACTS = ['kind', 'grounds', 'citedMarks', 'refusedGoods', 'acceptedGoods', 'reasons'] as const
 export type UnfieldedFact = (typeof UNFIELDED_FACTS)[number]
 
 interface Doubts {

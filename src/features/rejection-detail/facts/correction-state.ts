@@ -1,5 +1,6 @@
 import type { NoticeCorrection } from '#contract/correction.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
+import { unreadPath } from '../../../lib/notice-source.ts'
 import { type FactRow, factRows, readFact, textOfFact } from './fact-rows.ts'
 
 /** The corrections and confirmations that are not applied yet. */
@@ -89,5 +90,10 @@ export const correctionOf = (notice: Notice, state: CorrectionState): Pick<Notic
     if (state.removed.has(index) || isLeftEmpty) return []
     return [{ ...mark, ...typed(own), from: index < notice.citedMarks.length ? index : null }]
   })
-  return { confirmed: [...state.confirmed], facts: { ...facts, ...typed(rows.own), ...typed(rows.goods), citedMarks } }
+  // A stretch that was looked at is none that waits to be read.
+  const unread = notice.unread?.filter((_, index) => !state.confirmed.has(unreadPath(index)))
+  return {
+    confirmed: [...state.confirmed],
+    facts: { ...facts, ...typed(rows.own), ...typed(rows.goods), citedMarks, ...(unread && { unread }) },
+  }
 }

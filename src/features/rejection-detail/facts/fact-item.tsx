@@ -9,7 +9,7 @@ import { type DrawPlace, NoticeCrop } from '../../../components/notice-crop.tsx'
 import { evidenceOf, sourceOf } from '../../../lib/notice-source.ts'
 import { SourceBadgeButton, sourceBadgeOf } from '../../document-editor/index.ts'
 import { FactInput } from './fact-input.tsx'
-import { type FactRow, readFact } from './fact-rows.ts'
+import { type FactRow, isFixed, readFact } from './fact-rows.ts'
 
 interface FactItemProps {
   row: FactRow
@@ -99,7 +99,11 @@ export const FactItem = (props: FactItemProps): JSX.Element => {
           .map(place => (
             <NoticeCrop key={place.box.join(' ')} place={place} draw={draw} onClick={() => onShow(row.path)} />
           ))}
-      {isEditing ? (
+      {isFixed(row.name) ? (
+        <p className="rj-fact-value" data-empty={present === ''}>
+          <span>{shown()}</span>
+        </p>
+      ) : isEditing ? (
         <FactInput
           name={row.name}
           label={label}

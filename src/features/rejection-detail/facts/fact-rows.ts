@@ -20,12 +20,18 @@ const MARK_FACTS = ['regNo', 'mark', 'owner', 'status', 'classes', 'goods'] as c
 
 export type FactName = (typeof CASE_FACTS)[number] | (typeof GOODS_FACTS)[number] | (typeof MARK_FACTS)[number]
 
+/** Facts that are confirmed or not, and changed elsewhere: the list of cited marks, and the examiner's own sentences. */
+export type FixedName = 'citedMarks' | 'reason'
+
 /** One fact as a row: its path in the notice, its name, and the index of its cited mark. */
 export interface FactRow {
   path: string
-  name: FactName
+  name: FactName | FixedName
   mark: number | null
 }
+
+/** Returns whether a row can only be confirmed. */
+export const isFixed = (name: FactRow['name']): name is FixedName => name === 'citedMarks' || name === 'reason'
 
 const rowsOfMark = (mark: number): FactRow[] =>
   MARK_FACTS.map(name => ({ path: `citedMarks.${mark}.${name}`, name, mark }))
@@ -40,20 +46,39 @@ export const factRows = (marks: number): { own: FactRow[]; marks: FactRow[][]; g
   }
 }
 
-/** The row of a doubt that has none of its own. */
-const DOUBTED_AS: Readonly<Record<string, string>> = { markIsDevice: 'mark' }
+/** Returns the rows of the examiner's reasons, in the order of the notice. */
+export const reasonRows = ({ reasons = [] }: Pick<Notice, 'reasons'>): FactRow[] =>
+  reasons.map((_, index) => ({ path: `reasons.${index}`, name: 'reason', mark: null }))
+
+/** The rows of doubts about whole lists: marks or reasons may have been left out. */
+const LISTS: readonly FactRow[] = [
+  { path: 'citedMarks', name: 'citedMarks', mark: null },
+  { path: 'reasons', name: 'reason', mark: null },
+]
+
+/** Returns the path of the row that shows a doubt whose own path has none. */
+const rowOfDoubt = (doubt: string): string => {
+  if (doubt === 'markIsDevice') return 'mark'
+  const [head, index, part] = doubt.split('.')
+  if (head !== 'citedMarks' || index === undefined) return doubt
+  if (part === undefined || part === 'international') return `citedMarks.${index}.regNo`
+  if (part === 'dates') return `citedMarks.${index}.status`
+  return part === 'groups' ? `citedMarks.${index}.goods` : doubt
+}
 
 /** Returns the doubts of a notice that belong to a row. */
 export const doubtsOfRow = ({ path }: FactRow, doubtful: Notice['doubtful']): string[] =>
   doubtful.filter(doubt => {
-    const about = DOUBTED_AS[doubt] ?? doubt
-    return about === path || about.startsWith(`${path}.`)
+    const about = rowOfDoubt(doubt)
+    return about === path || (about.startsWith(`${path}.`) && !LISTS.some(list => list.path === path))
   })
 
 /** Returns the rows of a notice that a person must check. */
-export const doubtedRows = ({ citedMarks, doubtful }: Pick<Notice, 'citedMarks' | 'doubtful'>): FactRow[] => {
-  const { own, marks, goods } = factRows(citedMarks.length)
-  return [...own, ...marks.flat(), ...goods].filter(row => doubtsOfRow(row, doubtful).length > 0)
+export const doubtedRows = (notice: Pick<Notice, 'citedMarks' | 'reasons' | 'doubtful'>): FactRow[] => {
+  const { own, marks, goods } = factRows(notice.citedMarks.length)
+  return [...own, ...LISTS, ...marks.flat(), ...goods, ...reasonRows(notice)].filter(
+    row => doubtsOfRow(row, notice.doubtful).length > 0,
+  )
 }
 
 export const KINDS: readonly NoticeKind[] = ['full', 'partial']
@@ -62,6 +87,10 @@ export const STATUSES: readonly CitedMarkStatus[] = [
   'preliminary',
   'earlier-filed',
   'same-day',
+  'not-renewed',
+  'cancelled',
+  'invalidated',
+  'surrendered',
   'unknown',
 ]
 
@@ -122,12 +151,18 @@ const READERS: Record<FactName, (text: string) => FactValue | undefined> = {
 }
 
 /** Facts that are typed one item a line. */
-export const LINE_FACTS: ReadonlySet<FactName> = new Set(['refusedGoods', 'acceptedGoods', 'goods'])
+export const LINE_FACTS: ReadonlySet<FactRow['name']> = new Set(['refusedGoods', 'acceptedGoods', 'goods'])
 
-export const readFact = (name: FactName, text: string): FactValue | undefined => READERS[name](text)
+export const readFact = (name: FactRow['name'], text: string): FactValue | undefined =>
+  isFixed(name) ? undefined : READERS[name](text)
 
 /** Returns a fact as the text that a person would type for it. */
-export const textOfFact = (notice: Pick<Notice, 'citedMarks'> & Partial<Notice>, { name, mark }: FactRow): string => {
+export const textOfFact = (
+  notice: Pick<Notice, 'citedMarks'> & Partial<Notice>,
+  { name, mark, path }: FactRow,
+): string => {
+  if (name === 'citedMarks') return notice.citedMarks.map(({ regNo }) => regNo).join('、')
+  if (name === 'reason') return notice.reasons?.[Number(path.split('.')[1])]?.text ?? ''
   const facts: Partial<Notice & CitedMark> = mark === null ? notice : (notice.citedMarks[mark] ?? {})
   const value = facts[name]
   if (value === null || value === undefined) return ''

@@ -7,7 +7,7 @@ import { ProblemText } from '../../../components/field-notes.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { DrawPlace } from '../../../components/notice-crop.tsx'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
-import { isWithin, sourceOf } from '../../../lib/notice-source.ts'
+import { isWithin, sourceOf, unreadPath } from '../../../lib/notice-source.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useRovingFocus } from '../../../lib/use-roving-focus.ts'
 import { sourceBadgeOf } from '../../document-editor/index.ts'
@@ -21,7 +21,8 @@ import {
   withAdded,
 } from './correction-state.ts'
 import { FactItem } from './fact-item.tsx'
-import { doubtedRows, doubtsOfRow, type FactRow, factRows, textOfFact } from './fact-rows.ts'
+import { doubtedRows, doubtsOfRow, type FactRow, factRows, reasonRows, textOfFact } from './fact-rows.ts'
+import { UnreadItem } from './unread-item.tsx'
 import './facts-pane.css'
 
 interface FactsPaneProps {
@@ -95,6 +96,7 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
       {list.map(row => itemOf(row, key === 'doubted'))}
     </FactGroup>
   )
+  const unread = notice.unread ?? []
   const isOpenRow = ({ path }: FactRow): boolean => !doubted.some(row => row.path === path)
 
   return (
@@ -106,13 +108,31 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
             ? t('detail.facts.doubts', { count: doubted.length })
             : unsourced > 0
               ? t('detail.facts.unsourced', { count: unsourced })
-              : t('detail.facts.noDoubts')}
+              : unread.length > 0
+                ? t('detail.facts.unreadCount', { count: unread.length })
+                : t('detail.facts.noDoubts')}
         </span>
         <span className="rj-gap" />
         <IconButton name={t('detail.facts.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
       </div>
       <div className="rj-facts-list">
         {doubted.length > 0 && groupOf('doubted', t('detail.facts.toConfirm'), doubted)}
+        {unread.length > 0 && (
+          <FactGroup title={t('detail.facts.unread')} action={undefined}>
+            {unread.map((stretch, index) => (
+              <UnreadItem
+                key={unreadPath(index)}
+                path={unreadPath(index)}
+                stretch={stretch}
+                isSeen={state.confirmed.has(unreadPath(index))}
+                isActive={activePath === unreadPath(index)}
+                draw={draw}
+                onShow={onShow}
+                onSeen={isSeen => dispatch({ type: 'confirmed', doubts: [unreadPath(index)], isConfirmed: isSeen })}
+              />
+            ))}
+          </FactGroup>
+        )}
         {groupOf('own', t('detail.facts.case'), rows.own.filter(isOpenRow))}
         {rows.marks.map((list, index) => {
           const title = t('detail.facts.citedMark', { number: index + 1 })
@@ -139,6 +159,8 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
           onClick={() => dispatch({ type: 'added' })}
         />
         {groupOf('goods', t('detail.facts.goods'), rows.goods.filter(isOpenRow))}
+        {(notice.reasons ?? []).length > 0 &&
+          groupOf('reasons', t('detail.facts.names.reason'), reasonRows(notice).filter(isOpenRow))}
       </div>
       <div className="rj-facts-foot">
         {problem !== null && <ProblemText text={t(`detail.correction.problem.${problem}`)} />}

@@ -128,7 +128,7 @@ describe('what may have been left out', () => {
     const of = (...grounds: string[]) =>
       doubtsOfOmissions({ ...rest, facts: { ...facts, kind: 'full', grounds, reasons } })
     expect(of('11.1.2', '11.1.3', '30', '31')).toEqual([])
-    expect(of('10.1.8', '11.1.2', '30')).toEqual(['grounds.0'])
+    expect(of('10.1.8', '11.1.2', '30')).toEqual(['grounds.0', 'reasons'])
   })
 
   it('is the numbers that a table prints beside its reason', () => {

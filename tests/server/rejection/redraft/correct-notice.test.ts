@@ -111,4 +111,20 @@ describe('a corrected notice', () => {
     expect(evidence['refusedGoods.0']).toEqual([])
     expect(evidence['refusedGoods.1']).toEqual([place('手表', 301)])
   })
+
+  it('keeps the places of the reasons, and a doubt about a whole mark until it is confirmed or changed', () => {
+    const notice = {
+      ...NOTICE,
+      doubtful: ['citedMarks.1'],
+      evidence: { ...NOTICE.evidence, 'reasons.0.text': [place('该商标与他人商标近似。', 400)] },
+    }
+    const { evidence: _e, doubtful: _d, layout: _l, textSource: _t, ...own } = notice
+    const marks = notice.citedMarks.map((mark, from) => ({ ...mark, from }))
+    const doubtsAfter = (citedMarks: typeof marks, confirmed: string[] = []) =>
+      correctNotice(notice, { revision: 0, confirmed, facts: { ...own, citedMarks } })
+    expect(doubtsAfter(marks)).toEqual(notice)
+    expect(doubtsAfter(marks, ['citedMarks.1']).doubtful).toEqual([])
+    expect(doubtsAfter(marks.map(mark => ({ ...mark, owner: '海豚公司' }))).doubtful).toEqual([])
+    expect(doubtsAfter(marks.slice(1)).doubtful).toEqual(['citedMarks.0'])
+  })
 })
