@@ -5,7 +5,7 @@ import { readJumpQuery } from '../jump-link/jump-link.ts'
 import type { FieldContext } from '../view/field-context.ts'
 import { type FieldView, isTextEntry, viewsAround } from '../view/field-view.ts'
 import { isSourceKey, isTurnKey } from '../view/shortcuts.ts'
-import { afterPress } from './after-press.ts'
+import { afterPress, followPresses } from './after-press.ts'
 
 const openJump = (link: Element, context: FieldContext): void => {
   const query = readJumpQuery(link.getAttribute('href'))
@@ -76,12 +76,14 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
     event.preventDefault()
     event.stopPropagation()
   }
+  const unfollow = followPresses()
   root.addEventListener('mousedown', keepFocus)
   root.addEventListener('click', handleClick)
   root.addEventListener('focusin', showChoices)
   root.addEventListener('focusout', showChoices)
   root.addEventListener('keydown', handleKey, true)
   return () => {
+    unfollow()
     root.removeEventListener('mousedown', keepFocus)
     root.removeEventListener('click', handleClick)
     root.removeEventListener('focusin', showChoices)

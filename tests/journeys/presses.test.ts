@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { documentPages } from '../support/document-pages.ts'
+import { TEXTS } from '../support/notice-form.ts'
 
 const documents = documentPages()
 
@@ -95,5 +96,32 @@ describe.each(Object.entries(OPENED))('while %s stands open, one press', (opened
     const { form } = await waitForDraft()
     expect(form).toMatchObject({ part: 1, short: '乙公司', facts: '使用多年。' })
     if (opened === 'a long text') expect(form['long']).toBe(`${LONG}${'甲'.repeat(8)}`)
+  })
+})
+
+describe.each([false, true])('beside an open field, where a finger presses: %s', hasTouch => {
+  it('a press does its work and leaves no field open', async () => {
+    const { page, waitForDraft } = await documents.open(DOCUMENT, { hasTouch })
+    const { detail, writing } = TEXTS.zh
+    const touch = async (target: Locator): Promise<void> => {
+      if (!hasTouch) return await press(target)
+      await target.scrollIntoViewIfNeeded()
+      await target.tap({ force: true })
+    }
+    const field = named(page, 'textbox', '申请人')
+    const expectShut = async (target: Locator): Promise<void> => {
+      await OPENED['a long text']?.(page)
+      await touch(target)
+      await expect.poll(() => sheetOf(page).locator('.rj-text-input').count(), { message: String(target) }).toBe(0)
+    }
+    await expectShut(boxOf(page, '代理费'))
+    expect(await boxOf(page, '代理费').isChecked()).toBe(false)
+    await expectShut(page.getByRole('button', { name: writing.format.bold, exact: true }))
+    await expectShut(page.getByRole('button', { name: detail.undo, exact: true }))
+    expect(await field.textContent()).toBe(`${LONG}甲甲`)
+    await expectShut(page.getByRole('tab', { name: /^问题/ }))
+    await expectShut(page.locator('.rj-check-head').first())
+    expect(await page.locator('.rj-check-row[data-open=true]').count()).toBe(1)
+    expect((await waitForDraft()).form).toMatchObject({ long: `${LONG}${'甲'.repeat(4)}` })
   })
 })

@@ -20,6 +20,8 @@ interface PageOptions {
   zoom?: number
   colorScheme?: 'light' | 'dark'
   forcedColors?: 'active' | 'none'
+  /** Whether the screen is touched. */
+  hasTouch?: boolean
 }
 
 export interface DocumentPage {
