@@ -94,3 +94,53 @@ describe.each(['zh', 'en'] as const)('a search result (%s)', language => {
     expect(after).not.toBe(before)
   }, 150_000)
 })
+
+describe('a search for several names in all classes', () => {
+  it('leads to the blocked cells by a key, folds what is clear, and lists the own marks apart', async () => {
+    const url = server.url()
+    const { result } = TEXTS.zh
+    const { page } = await openPage(`${url}/ai/fast_search`, 'zh')
+    await page.getByText('3,000').waitFor({ timeout: 60_000 })
+    const { list } = await post(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
+    const alive = list.filter(({ life, groups, name }) => life === 'alive' && groups.length > 0 && name.length > 1)
+    const [own, ...others] = alive
+    const other = others.find(({ owner }) => owner !== own?.owner)
+    if (!own || !other) throw new Error('The sample has no such marks.')
+    const request = searchRequest({
+      marknames: [own.name, other.name, 'QUXWEV ONE', 'QUXWEV TWO', 'QUXWEV THREE', 'QUXWEV FOUR'],
+      subject: own.owner,
+      categories: Array.from({ length: 45 }, (_, index) => index + 1),
+    })
+    const { id } = await post(page, 'startFastSearch', request)
+    await page.goto(`${url}/ai/fast_search?id=${id}`)
+    const run = page.locator('.rj-verdict-run button').first()
+    await run.waitFor()
+    const rows = page.locator('.rj-verdict-grid tbody th')
+    const folded = await rows.count()
+    await run.press('Enter')
+    await expect.poll(() => rows.count()).toBeGreaterThan(folded)
+    expect(await findBarriers(page)).toEqual([])
+
+    await run.press('b')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-verdict'))).toBe('blocked')
+    await page.getByRole('status').filter({ hasText: '受阻 1 /' }).waitFor()
+    const place = await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? '')
+    const count = Number(/\d+$/.exec((await page.locator('.rj-row-steps [role=status]').textContent()) ?? '')?.[0])
+    for (let step = 0; step < count; step += 1) await page.keyboard.press('b')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe(place)
+
+    await page.getByRole('combobox', { name: result.filter.byClass }).selectOption(String(other.class))
+    const classes = page.locator('.rj-verdict-grid tbody td.rj-verdict-class').filter({ hasText: /\d/ })
+    await expect.poll(() => classes.allTextContents()).toEqual([String(other.class).padStart(2, '0')])
+
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.getByRole('dialog').getByRole('button', { name: result.card.close }).press('Enter')
+    const later = page.getByRole('button', { name: result.filter.namesAfter })
+    await later.press('Enter')
+    await expect.poll(() => later.isDisabled()).toBe(true)
+
+    await page.getByRole('button', { name: result.own.open }).press('Enter')
+    await page.locator('.rj-own-marks').getByRole('link', { name: own.regNo }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+  }, 150_000)
+})

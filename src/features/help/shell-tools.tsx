@@ -3,6 +3,7 @@ import { HelpIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogOnUse } from '../../components/part-on-use.tsx'
+import { isTyping } from '../../lib/is-typing.ts'
 import type { Command } from './command-palette.tsx'
 
 const CommandPalette = dialogOnUse(async () => (await import('./command-palette.tsx')).CommandPalette)
@@ -10,10 +11,6 @@ const HelpPanel = dialogOnUse(async () => (await import('./help-panel.tsx')).Hel
 const ShortcutsDialog = dialogOnUse(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 type OpenTool = 'palette' | 'help' | 'shortcuts' | null
-
-/** Whether a key would be typed where it was pressed. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 interface ShellToolsProps {
   /** The pages and actions of the app. */

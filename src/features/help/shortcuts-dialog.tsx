@@ -13,6 +13,7 @@ const SHORTCUTS = [
   ['find', 'Ctrl F'],
   ['undo', 'Ctrl Z'],
   ['redo', 'Ctrl Y'],
+  ['blocked', 'B'],
   ['open', 'Enter'],
   ['remove', 'Delete'],
   ['field', 'Enter'],

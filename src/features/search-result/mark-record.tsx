@@ -7,7 +7,7 @@ import { archiveAddress } from '../../lib/archive-address.ts'
 import { useLanguage } from '../../locales/language.ts'
 
 /** Returns the status of a mark on the day of the search: 已注册 2020-08-14，至 2030-08-13. */
-const statusText = (mark: ReportMark, t: TFunction): string => {
+export const statusText = (mark: ReportMark, t: TFunction): string => {
   const { life, barredUntil, registrationDate: from, expiryDate: to } = mark
   const name = rightsStatus(mark.status, life)
   // A status that this version does not know is shown as it was recorded.

@@ -1,60 +1,32 @@
-import { Button, SegmentedControl } from '@blueprintjs/core'
-import { type JSX, useMemo, useState } from 'react'
+import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
+import { ArrowDownIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon } from '@blueprintjs/icons'
+import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '#contract/vocabulary.ts'
-import type { Judgement } from '#domain/verdict/judge-report.ts'
-import type { CellPlace } from './verdict-grid.tsx'
-
-const CHOICES = ['blocked', 'caution', 'clear'] as const satisfies readonly Verdict[]
-type Choice = (typeof CHOICES)[number] | 'all'
+import { IconButton } from '../../components/icon-button.tsx'
+import { classText } from './result-texts.ts'
+import { CHOICES, type Choice, type ShownRows } from './shown-rows.ts'
+import type { NameColumns } from './use-name-columns.ts'
 
 const isChoice = (value: string): value is Choice => value === 'all' || CHOICES.some(choice => choice === value)
 
-interface ShownRows {
-  /** How many rows each choice shows. */
-  counts: Readonly<Record<Choice, number>>
-  /** The rows that are shown, in the order of the report. */
-  shown: readonly number[]
-  choice: Choice
-  choose: (choice: Choice) => void
-  /** The rows in which every name is clear. */
-  clear: readonly number[]
-  isFolded: boolean
-  toggleFold: () => void
-}
-
-/** Keeps which rows of the grid are shown: those with a verdict, or all, with those that are clear throughout folded. */
-export const useShownRows = ({ cells }: Judgement): ShownRows => {
-  const [choice, choose] = useState<Choice>('all')
-  const [isFolded, setFolded] = useState(false)
-  const clear = useMemo(
-    () => [...cells.keys()].filter(row => (cells[row] ?? []).every(({ verdict }) => verdict === 'clear')),
-    [cells],
-  )
-  const counts = useMemo(() => {
-    const having = (verdict: Verdict): number => cells.filter(row => row.some(cell => cell.verdict === verdict)).length
-    return { all: cells.length, blocked: having('blocked'), caution: having('caution'), clear: having('clear') }
-  }, [cells])
-  const shown = useMemo(() => {
-    const folded = new Set(isFolded && choice === 'all' ? clear : [])
-    return [...cells.keys()].filter(
-      row => !folded.has(row) && (choice === 'all' || (cells[row] ?? []).some(({ verdict }) => verdict === choice)),
-    )
-  }, [cells, choice, clear, isFolded])
-  return { counts, shown, choice, choose, clear, isFolded, toggleFold: () => setFolded(known => !known) }
+/** The blocked cells one after another: which of them is shown, from 0, and -1 for another cell. */
+export interface BlockedSteps {
+  at: number
+  count: number
+  step: (by: 1 | -1) => void
 }
 
 interface RowFilterProps {
   rows: ShownRows
-  /** The first blocked cell; null without one. */
-  firstBlocked: CellPlace | null
-  onPick: (place: CellPlace) => void
+  classes: readonly number[]
+  blocked: BlockedSteps
+  columns: NameColumns
 }
 
-/** Chooses the groups that are shown by verdict, folds those that are clear, and leads to the first blocked cell. */
-export const RowFilter = ({ rows, firstBlocked, onPick }: RowFilterProps): JSX.Element => {
+/** The bar above the grid: groups by verdict and class, the blocked cells one by one, and the names that do not fit. */
+export const RowFilter = ({ rows, classes, blocked, columns }: RowFilterProps): JSX.Element => {
   const { t } = useTranslation()
-  const { choice, choose, clear, counts, isFolded, toggleFold, shown } = rows
+  const { choice, choose, counts, niceClass, chooseClass, shown, lines } = rows
   const counted = (value: Choice, name: string): { value: Choice; label: string } => ({
     value,
     label: t('result.filter.count', { name, count: counts[value] }),
@@ -71,19 +43,72 @@ export const RowFilter = ({ rows, firstBlocked, onPick }: RowFilterProps): JSX.E
         ]}
         onValueChange={value => isChoice(value) && choose(value)}
       />
-      {firstBlocked && (
-        <Button size="small" variant="minimal" text={t('result.filter.first')} onClick={() => onPick(firstBlocked)} />
-      )}
-      {choice === 'all' && clear.length > 0 && (
-        <Button
-          size="small"
-          variant="minimal"
-          aria-expanded={!isFolded}
-          text={t(isFolded ? 'result.filter.unfold' : 'result.filter.fold', { count: clear.length })}
-          onClick={toggleFold}
+      {classes.length > 1 && (
+        <HTMLSelect
+          aria-label={t('result.filter.byClass')}
+          value={niceClass}
+          options={[
+            { value: 0, label: t('result.filter.classes', { count: classes.length }) },
+            ...classes.map(own => ({ value: own, label: t('result.filter.class', { number: classText(own) }) })),
+          ]}
+          onChange={event => chooseClass(Number(event.currentTarget.value))}
         />
       )}
-      {shown.length === 0 && <span className="rj-hint">{t('result.filter.none')}</span>}
+      {shown.length === 0 && lines.length === 0 && <span className="rj-hint">{t('result.filter.none')}</span>}
+      <span className="rj-gap" />
+      {blocked.count > 0 &&
+        (blocked.at < 0 ? (
+          <Button
+            size="small"
+            icon={<ArrowDownIcon size={12} />}
+            text={t('result.filter.first')}
+            title={t('result.filter.firstHint')}
+            onClick={() => blocked.step(1)}
+          />
+        ) : (
+          <span className="rj-row-steps">
+            <span className="rj-label" role="status">
+              {t('result.filter.step', { number: blocked.at + 1, count: blocked.count })}
+            </span>
+            <IconButton
+              name={t('result.filter.previous')}
+              size="small"
+              icon={<ChevronUpIcon />}
+              onClick={() => blocked.step(-1)}
+            />
+            <IconButton
+              name={t('result.filter.next')}
+              size="small"
+              icon={<ChevronDownIcon />}
+              onClick={() => blocked.step(1)}
+            />
+          </span>
+        ))}
+      {columns.shown < columns.count && (
+        <span className="rj-row-steps rj-row-names">
+          <span className="rj-label">
+            {t('result.filter.names', {
+              from: columns.first + 1,
+              to: columns.first + columns.shown,
+              count: columns.count,
+            })}
+          </span>
+          <IconButton
+            name={t('result.filter.namesBefore')}
+            size="small"
+            icon={<ChevronLeftIcon />}
+            disabled={columns.first === 0}
+            onClick={() => columns.turn(-1)}
+          />
+          <IconButton
+            name={t('result.filter.namesAfter')}
+            size="small"
+            icon={<ChevronRightIcon />}
+            disabled={columns.first + columns.shown >= columns.count}
+            onClick={() => columns.turn(1)}
+          />
+        </span>
+      )}
     </div>
   )
 }

@@ -1,20 +1,24 @@
 import { OverlayToaster } from '@blueprintjs/core'
-import { type JSX, useCallback, useRef, useState } from 'react'
+import { type JSX, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FastLogDetail } from '#contract/fast-search.ts'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { SideDrawer } from '../../components/side-drawer.tsx'
 import { callApi } from '../../lib/http.ts'
+import { isTyping } from '../../lib/is-typing.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { HitCard } from './hit-card.tsx'
-import { NameRanking } from './name-ranking.tsx'
+import { NameStrip } from './name-strip.tsx'
 import { useOverrules } from './overrule.tsx'
+import { OwnMarks } from './own-marks.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { findingText, headlineText } from './result-texts.ts'
-import { RowFilter, useShownRows } from './row-filter.tsx'
+import { RowFilter } from './row-filter.tsx'
+import { useShownRows } from './shown-rows.ts'
 import { useAssumptions } from './use-assumptions.ts'
-import { type CellPlace, VerdictGrid } from './verdict-grid.tsx'
+import { useNameColumns } from './use-name-columns.ts'
+import { type CellPlace, LEFT_COLUMNS_PX, VerdictGrid } from './verdict-grid.tsx'
 import { WhatIf } from './what-if.tsx'
 import './search-result.css'
 
@@ -26,7 +30,6 @@ interface SearchResultProps {
 }
 
 const CARD_WIDTH = 400
-const OWN_SHOWN = 8
 
 /**
  * Shows the result of a search: the verdict in a sentence, the grid, what dropping goods would change, and beside it the marks
@@ -53,15 +56,36 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
   const pick = useCallback((row: number, column: number) => setPlace({ row, column }), [])
   const cell = place && assumed.unswayed.cells[place.row]?.[place.column]
 
-  const rows = useShownRows(assumed.judgement)
-  const first = firstPlace()
-  const isBlocked = first && assumed.judgement.cells[first.row]?.[first.column]?.verdict === 'blocked'
+  const rows = useShownRows(assumed.judgement, report.rows)
+  const isSmall = useMediaQuery('(max-width: 599px)')
+  const scroll = useRef<HTMLDivElement>(null)
+  const columns = useNameColumns(scroll, report.names.length, isSmall ? LEFT_COLUMNS_PX.small : LEFT_COLUMNS_PX.wide)
   const goTo = ({ row, column }: CellPlace): void => {
-    if (!rows.shown.includes(row)) rows.choose('all')
-    if (rows.isFolded && rows.clear.includes(row)) rows.toggleFold()
+    if (!rows.shown.includes(row)) rows.reveal(row)
     setPlace({ row, column })
     // The row may be drawn by this very change.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus())
+  }
+
+  const blocked = assumed.judgement.cells.flatMap((cells, row) =>
+    rows.niceClass === 0 || report.rows[row]?.class === rows.niceClass
+      ? cells.flatMap(({ verdict }, column) => (verdict === 'blocked' ? [{ row, column }] : []))
+      : [],
+  )
+  const [isStepping, setStepping] = useState(false)
+  const blockedAt = blocked.findIndex(({ row, column }) => row === place?.row && column === place.column)
+  const step = (by: 1 | -1): void => {
+    const from = isStepping ? blockedAt : -1
+    const next = blocked[from < 0 ? (by > 0 ? 0 : blocked.length - 1) : (from + by + blocked.length) % blocked.length]
+    if (!next) return
+    setStepping(true)
+    goTo(next)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return
+    event.preventDefault()
+    step(event.shiftKey ? -1 : 1)
   }
 
   const remake = async (): Promise<void> => {
@@ -90,7 +114,7 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
   )
   const { register, names } = report
   const cut = names.filter(({ isCut }) => isCut).map(({ text }) => text)
-  const own = report.marks.filter(({ ownership }) => ownership === 'own').map(({ regNo }) => regNo)
+  const own = report.marks.filter(({ ownership }) => ownership === 'own')
   const absolute = (report.screening?.findings ?? []).map(finding => findingText(report, finding, t))
   const facts = [
     ...(report.registers ?? [register]).map(({ isSample, name, size, asOf }) =>
@@ -104,43 +128,54 @@ export const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): J
     t('result.worstOfCell'),
   ]
   return (
-    <div className="rj-result">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key leads from any of the controls within to the next blocked cell
+    <div className="rj-result" onKeyDown={handleKey}>
       <title>{`${search.resultName} · ${t('result.title')} · Rejoinder`}</title>
       <ResultBar search={search} onRemake={() => void remake()} onBack={onBack} />
       <div className="rj-result-panes">
         <section className="rj-result-main">
-          <header className="rj-result-verdict">
-            <p className="rj-pane-title" role="status">
-              {headlineText(report, assumed.judgement, t)}
-            </p>
-            <p className="rj-hint">{facts.join(t('result.joint'))}</p>
-            {register.isLoading && (
-              <p className="rj-result-caution">
-                {t('result.loadingRegister', { size: register.size.toLocaleString('en') })}
+          <div ref={scroll} className="rj-result-scroll">
+            <header className="rj-result-verdict">
+              <p className="rj-pane-title" role="status">
+                {headlineText(report, assumed.judgement, t)}
               </p>
-            )}
-            {report.unsearchedClasses && (
-              <p className="rj-result-caution">
-                {t('result.unsearched', { classes: report.unsearchedClasses.join(t('result.list')) })}
-              </p>
-            )}
-            <NameRanking report={report} judgement={assumed.judgement} onPick={goTo} />
-            {own.length > 0 && (
-              <p className="rj-hint">
-                {t('result.own', { count: own.length, numbers: own.slice(0, OWN_SHOWN).join(t('result.list')) })}
-              </p>
-            )}
-            {absolute.length > 0 && (
-              <p className="rj-result-caution">{t('result.absolute', { list: absolute.join(t('result.list')) })}</p>
-            )}
-            {cut.length > 0 && (
-              <p className="rj-result-caution">{t('result.cut', { names: cut.join(t('result.list')) })}</p>
-            )}
-            {arePending && <p className="rj-result-caution">{t('result.overrule.pending')}</p>}
-          </header>
-          <RowFilter rows={rows} firstBlocked={isBlocked ? first : null} onPick={goTo} />
-          <VerdictGrid report={report} shown={rows.shown} verdicts={assumed} current={place} onPick={pick} />
-          <WhatIf report={report} assumed={assumed} />
+              <p className="rj-hint">{facts.join(t('result.joint'))}</p>
+              {register.isLoading && (
+                <p className="rj-result-caution">
+                  {t('result.loadingRegister', { size: register.size.toLocaleString('en') })}
+                </p>
+              )}
+              {report.unsearchedClasses && (
+                <p className="rj-result-caution">
+                  {t('result.unsearched', { classes: report.unsearchedClasses.join(t('result.list')) })}
+                </p>
+              )}
+              {absolute.length > 0 && (
+                <p className="rj-result-caution">{t('result.absolute', { list: absolute.join(t('result.list')) })}</p>
+              )}
+              {cut.length > 0 && (
+                <p className="rj-result-caution">{t('result.cut', { names: cut.join(t('result.list')) })}</p>
+              )}
+              {arePending && <p className="rj-result-caution">{t('result.overrule.pending')}</p>}
+            </header>
+            <NameStrip report={report} judgement={assumed.judgement} current={place?.column ?? null} onPick={goTo} />
+            <RowFilter
+              rows={rows}
+              classes={[...new Set(report.rows.map(row => row.class))]}
+              blocked={{ at: isStepping ? blockedAt : -1, count: blocked.length, step }}
+              columns={columns}
+            />
+            <VerdictGrid
+              report={report}
+              rows={rows}
+              columnWidth={columns.width}
+              verdicts={assumed}
+              current={place}
+              onPick={pick}
+            />
+            <WhatIf report={report} assumed={assumed} />
+          </div>
+          <OwnMarks marks={own} />
         </section>
         {isNarrow ? (
           <SideDrawer

@@ -1,10 +1,12 @@
 import { HTMLTable } from '@blueprintjs/core'
-import { type JSX, type KeyboardEvent, useCallback } from 'react'
+import { ChevronDownIcon, ChevronRightIcon, TickIcon } from '@blueprintjs/icons'
+import { type CSSProperties, Fragment, type JSX, type KeyboardEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchReport } from '#contract/search-report.ts'
 import type { Cell } from '#domain/verdict/judge-report.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { classText, groupText } from './result-texts.ts'
+import { partsOfRun, type ShownRows } from './shown-rows.ts'
 import type { Assumed } from './use-assumptions.ts'
 import { VerdictCell } from './verdict-cell.tsx'
 import './verdict-grid.css'
@@ -51,31 +53,36 @@ export interface CellPlace {
 
 interface VerdictGridProps {
   report: SearchReport
-  /** The rows that are shown, in their order. */
-  shown: readonly number[]
+  rows: ShownRows
+  /** The width of a name's column, in CSS pixels. */
+  columnWidth: number
   verdicts: Pick<Assumed, 'judgement' | 'asFiled' | 'unswayed'>
   current: CellPlace | null
   onPick: (row: number, column: number) => void
 }
 
-/** The width of the class and group columns, and the least width of a name's column. */
-const LEFT_COLUMNS_PX = 242
-const NAME_COLUMN_PX = 160
-/** Six names fit beside the card of a wide window. */
-const NARROW_COLUMN_PX = 132
-const WIDE_NAMES = 4
+/** The width of the class and group columns, in CSS pixels, and in a small window. */
+export const LEFT_COLUMNS_PX = { wide: 242, small: 160 }
 
 const NOTHING: Cell = { verdict: 'not-searched', ofMarks: 'not-searched', hits: [], absolute: [] }
 
-/** Shows classes and similar groups as rows and names as columns. Each cell is a button that shows its worst earlier mark. */
-export const VerdictGrid = ({ report, shown, verdicts, current, onPick }: VerdictGridProps): JSX.Element => {
+/**
+ * Shows classes and similar groups as rows and names as columns, groups clear for every name folded. Each cell is a button
+ * that shows its worst earlier mark.
+ */
+export const VerdictGrid = ({
+  report,
+  rows: { lines, shown, left, choice, choose, toggleRun },
+  columnWidth,
+  verdicts,
+  current,
+  onPick,
+}: VerdictGridProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { rows, names } = report
   const handleKey = useGridKeys(shown, names.length, onPick)
   const tabStop = current && shown.includes(current.row) ? current : { row: shown[0] ?? 0, column: 0 }
-  const columnWidth = names.length > WIDE_NAMES ? NARROW_COLUMN_PX : NAME_COLUMN_PX
-
   const cellAt = (row: number, column: number): JSX.Element => {
     const line = rows[row]
     const cell = verdicts.judgement.cells[row]?.[column] ?? NOTHING
@@ -103,16 +110,60 @@ export const VerdictGrid = ({ report, shown, verdicts, current, onPick }: Verdic
     )
   }
 
+  const rowOf = (row: number): JSX.Element | null => {
+    const line = rows[row]
+    if (!line) return null
+    const before = shown[shown.indexOf(row) - 1] ?? -1
+    return (
+      <tr key={`${line.class} ${line.group} ${line.paragraph}`}>
+        <td className="rj-verdict-class">{rows[before]?.class === line.class ? '' : classText(line.class)}</td>
+        <th scope="row" className="rj-verdict-group">
+          <span className="rj-hint">{groupText(line, t)}</span>
+          <span className="rj-ellipsis" title={line.name[language]}>
+            {line.origin === 'related' ? t('result.grid.related', { name: line.name[language] }) : line.name[language]}
+          </span>
+        </th>
+        {names.map((_, column) => cellAt(row, column))}
+      </tr>
+    )
+  }
+
+  const runLine = (run: readonly number[], isOpen: boolean): JSX.Element => {
+    const first = run[0] ?? 0
+    const { rests, whole } = partsOfRun(run, rows, (from, to) =>
+      from === to ? classText(from) : `${classText(from)}–${classText(to)}`,
+    )
+    const parts = [
+      ...rests.map(own => t('result.grid.restOfClass', { number: classText(own) })),
+      ...(whole.length > 0 ? [t('result.grid.classes', { list: whole.join(t('result.list')) })] : []),
+    ]
+    return (
+      <tr key={`run ${first}`} className="rj-verdict-run">
+        <td colSpan={2 + names.length}>
+          <button type="button" aria-expanded={isOpen} onClick={() => toggleRun(first)}>
+            {isOpen ? <ChevronDownIcon size={12} /> : <ChevronRightIcon size={12} />}
+            <b>{parts.join(t('result.headline.joint'))}</b>
+            <span className="rj-hint">{t('result.grid.allClear', { count: run.length })}</span>
+            <TickIcon size={12} />
+          </button>
+        </td>
+      </tr>
+    )
+  }
+
   return (
     <HTMLTable
       className="rj-verdict-grid"
-      style={{ minInlineSize: LEFT_COLUMNS_PX + names.length * columnWidth }}
+      style={{ '--name-column': `${columnWidth}px`, '--names': names.length } as CSSProperties}
       onKeyDown={handleKey}
     >
       <caption className="rj-sr">{t('result.grid.caption')}</caption>
       <colgroup>
         <col className="rj-verdict-class-column" />
         <col className="rj-verdict-group-column" />
+        {names.map(({ text }) => (
+          <col key={text} className="rj-verdict-name-column" />
+        ))}
       </colgroup>
       <thead>
         <tr>
@@ -124,32 +175,34 @@ export const VerdictGrid = ({ report, shown, verdicts, current, onPick }: Verdic
           </th>
           {names.map(({ text }) => (
             <th key={text} scope="col" className="rj-verdict-name" title={text}>
-              {text}
+              <span>{text}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {shown.map((row, index) => {
-          const line = rows[row]
-          if (!line) return null
-          return (
-            <tr key={`${line.class} ${line.group} ${line.paragraph}`}>
-              <td className="rj-verdict-class">
-                {rows[shown[index - 1] ?? -1]?.class === line.class ? '' : classText(line.class)}
-              </td>
-              <th scope="row" className="rj-verdict-group">
-                <span className="rj-hint">{groupText(line, t)}</span>
-                <span className="rj-ellipsis" title={line.name[language]}>
-                  {line.origin === 'related'
-                    ? t('result.grid.related', { name: line.name[language] })
-                    : line.name[language]}
+        {lines.map(line =>
+          line.kind === 'row' ? (
+            rowOf(line.row)
+          ) : (
+            <Fragment key={`lines ${line.rows[0]}`}>
+              {runLine(line.rows, line.isOpen)}
+              {line.isOpen && line.rows.map(rowOf)}
+            </Fragment>
+          ),
+        )}
+        {choice !== 'all' && left > 0 && (
+          <tr className="rj-verdict-run">
+            <td colSpan={2 + names.length}>
+              <button type="button" aria-expanded={false} onClick={() => choose('all')}>
+                <ChevronRightIcon size={12} />
+                <span className="rj-hint">
+                  {t('result.grid.others', { count: left, verdict: t(`result.verdict.${choice}`) })}
                 </span>
-              </th>
-              {names.map((_, column) => cellAt(row, column))}
-            </tr>
-          )
-        })}
+              </button>
+            </td>
+          </tr>
+        )}
       </tbody>
     </HTMLTable>
   )

@@ -61,6 +61,7 @@ export const help: Translation<typeof zh> = {
       find: 'Find in the document',
       undo: 'Undo',
       redo: 'Redo',
+      blocked: 'Search result: next blocked cell',
       open: 'Open the selected case',
       remove: 'Delete the selected case',
       field: 'Open a field',

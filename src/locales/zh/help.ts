@@ -58,6 +58,7 @@ export const help = {
       find: '在文书里查找',
       undo: '撤销',
       redo: '重做',
+      blocked: '检索结果：下一处受阻',
       open: '打开选中的案件',
       remove: '删除选中的案件',
       field: '打开字段',
