@@ -7,7 +7,7 @@ import { TabThroughCells } from './carrier/tab-through-cells.ts'
 import { CheckboxesFieldView, CheckboxItemView } from './checkboxes-field/checkboxes-field-view.ts'
 import { schemaKit } from './document-schema.ts'
 import { guardFields } from './guard/guard-view.ts'
-import { moveCutFields } from './guard/move-cut-fields.ts'
+import { moveFields } from './guard/move-fields.ts'
 import { plainPasted } from './guard/plain-pasted.ts'
 import { TurnIntoText } from './guard/turn-into-text.ts'
 import { fieldKeys } from './input/field-keys.ts'
@@ -118,7 +118,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
         fieldListener(context),
         ...guardFields(context),
         fieldKeys(context),
-        moveCutFields(),
+        moveFields(),
         takePictures(context, this.editor.schema),
         ...plainPasted(context.storePicture),
       ]

@@ -1,6 +1,6 @@
-import { getTextBetween, getTextSerializersFromSchema } from '@tiptap/core'
-import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
+import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin, type Selection, type Transaction } from '@tiptap/pm/state'
+import { fieldText } from '../serialize/field-nodes.ts'
 import { isSection } from './section.ts'
 import { groupBlocks, MAX_BLOCKS, needsSpare, spareSection } from './sectioned-document.ts'
 
@@ -72,18 +72,24 @@ export const withoutSections = (slice: Slice): Slice => {
   return new Slice(Fragment.from(blocks), Math.max(0, openStart - 1), Math.max(0, openEnd - 1))
 }
 
-const textOf = ({ content, openStart, openEnd }: Slice, schema: Schema): string =>
-  getTextBetween(
-    schema.topNodeType.create(null, content),
-    { from: openStart, to: content.size - openEnd },
-    { textSerializers: getTextSerializersFromSchema(schema) },
-  )
+const lineOf = (inline: Fragment): string =>
+  inline.textBetween(0, inline.size, '', leaf => (leaf.type.name === 'hardBreak' ? '\n' : (fieldText(leaf) ?? '')))
+
+/** Returns what a passage says as Word puts it on the clipboard: a line for each block, and a tab between cells. */
+const linesOf = (content: Fragment): string[] => {
+  if (content.firstChild?.isInline) return [lineOf(content)]
+  return content.content.flatMap(node => {
+    if (node.isTextblock) return [lineOf(node.content)]
+    if (node.type.name !== 'tableRow') return linesOf(node.content)
+    return [node.children.map(cell => linesOf(cell.content).join(' ')).join('\t')]
+  })
+}
 
 /** Gives the clipboard the content that a document without sections would give it. */
 export const plainCopied = (): Plugin =>
   new Plugin({
     props: {
       transformCopied: withoutSections,
-      clipboardTextSerializer: (slice, { state }) => textOf(slice, state.schema),
+      clipboardTextSerializer: ({ content }) => linesOf(content).join('\n'),
     },
   })

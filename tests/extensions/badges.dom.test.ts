@@ -22,3 +22,14 @@ it('copies no badge', () => {
   const { dom, text } = editor.view.serializeForClipboard(editor.state.selection.content())
   expect(text + dom.textContent).not.toContain('p.1')
 })
+
+it('copies a line for each block and a tab between cells as words', () => {
+  const { editor } = createTestEditor(
+    `${FIELDS}<p>首段<br>次行</p><ul><li><p>一项</p><ul><li><p>下级</p></li></ul></li></ul><table><tbody><tr><td><p>左</p></td><td><p>右</p><p>右下</p></td></tr><tr><td><p></p></td><td><p>末</p></td></tr></tbody></table><p>尾</p>`,
+  )
+  const wordsOf = () => editor.view.serializeForClipboard(editor.state.selection.content()).text
+  editor.commands.selectAll()
+  expect(wordsOf()).toBe('云雀，是\n事实\n首段\n次行\n一项\n下级\n左\t右 右下\n\t末\n尾')
+  editor.commands.setTextSelection({ from: 3, to: 5 })
+  expect(wordsOf()).toBe('，是')
+})

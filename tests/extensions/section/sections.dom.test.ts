@@ -173,7 +173,7 @@ it('puts no section into the clipboard', () => {
   editor.commands.setTextSelection({ from: find('39'), to: find('40') + 2 })
   const { dom, text } = editor.view.serializeForClipboard(editor.state.selection.content())
   expect(dom.innerHTML).toBe('<p data-pm-slice="1 1 []">39</p><p>40</p>')
-  expect(text).toBe('39\n\n40')
+  expect(text).toBe('39\n40')
 })
 
 it('takes what is pasted over a border', () => {

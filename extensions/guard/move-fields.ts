@@ -1,6 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import type { Fragment, Node, Slice } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { markDeliberate } from '../field/deliberate-change.ts'
 import { withoutSections } from '../section/section-borders.ts'
@@ -48,11 +49,35 @@ const pasteCut = (view: EditorView, { clipboardData }: ClipboardEvent): boolean 
   return true
 }
 
-/** Lets a passage that is cut and pasted take its fields with it. Copied fields are text, so that none stands twice. */
-export const moveCutFields = (): Plugin =>
+/** Moves a dragged passage with its fields to where it is dropped; not into itself, nor where not all of it fits. */
+const dropFields = (view: EditorView, event: DragEvent, _: Slice, isMoved: boolean): boolean => {
+  const { doc, selection, tr } = view.state
+  // A picture is dragged by itself, wherever the selection is.
+  const isAlone = view.dragging === null || Reflect.get(view.dragging, 'node') !== undefined
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  if (!isMoved || isAlone || place === null || !holdsWholeFields(selection)) return false
+  if (selection.from <= place.pos && place.pos <= selection.to) return true
+  const slice = withoutSections(selection.content())
+  const at = dropPoint(doc, place.pos, slice) ?? place.pos
+  tr.deleteSelection()
+  const start = tr.mapping.map(at)
+  tr.setSelection(TextSelection.near(tr.doc.resolve(start))).replaceSelection(slice)
+  if (fieldsIn(tr.doc).size < fieldsIn(doc).size) return false
+  tr.setSelection(TextSelection.between(tr.doc.resolve(start), tr.selection.$to))
+  view.focus()
+  view.dispatch(closeHistory(markDeliberate(tr)).setMeta('uiEvent', 'drop'))
+  return true
+}
+
+/**
+ * Lets a passage that is dragged, or cut and pasted, take its fields with it. Copied fields are text, so that none
+ * stands twice.
+ */
+export const moveFields = (): Plugin =>
   new Plugin({
     props: {
       handlePaste: pasteCut,
+      handleDrop: dropFields,
       handleDOMEvents: {
         cut: cutFields,
         copy: () => {
