@@ -52,6 +52,8 @@ export const AlignedLines = Node.create({
   name: NAME,
   group: 'block',
   content: '(paragraph | heading)+',
+  // Lines that are pasted alone keep their box.
+  defining: true,
   addAttributes: () => ({
     align: {
       default: 'center',

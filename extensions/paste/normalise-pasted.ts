@@ -1,5 +1,6 @@
+import { ATTRIBUTES, LINE_ALIGNMENTS } from '#contract/document-html.ts'
 import { parsePasted, STYLE, styleOf } from './pasted-html.ts'
-import { gatherWordLists, nestLists } from './pasted-lists.ts'
+import { gatherWordLists, nestLists, previousOf } from './pasted-lists.ts'
 
 /** Elements that say the same as one of the carrier. */
 const SAME: Readonly<Record<string, string>> = {
@@ -42,6 +43,8 @@ const BOLD_BY_ITSELF = 'h1,h2,h3,h4,h5,h6,th'
 
 /** Wraps the words of an element in a mark, within its lines if it stands around some. */
 const mark = (element: Element, tag: string): void => {
+  // Every link is underlined.
+  if (tag === 'u' && element.closest('a') !== null) return
   if (element.closest(tag) !== null || (tag === 'strong' && element.closest(BOLD_BY_ITSELF) !== null)) return
   const lines = [...element.querySelectorAll('p,h1,h2,h3,h4,li,td,th,div')]
   for (const line of lines.length > 0 ? lines : [element]) {
@@ -68,6 +71,23 @@ const readStyles = (body: Element): void => {
   }
 }
 
+/** Puts lines that are aligned otherwise than their kind is into the box that says so, one for those in a row. */
+const boxAligned = (body: Element): void => {
+  for (const line of [...body.querySelectorAll('p,h2,h3,h4')]) {
+    const said = styleOf(line).textAlign || line.getAttribute('align')
+    const align = LINE_ALIGNMENTS.find(alignment => alignment === said)
+    if (align === undefined || line.closest(`li,[${ATTRIBUTES.align}]`) !== null) continue
+    const before = previousOf(line)
+    const box = body.ownerDocument.createElement('div')
+    box.setAttribute(ATTRIBUTES.align, align)
+    if (before?.getAttribute(ATTRIBUTES.align) === align) before.append(line)
+    else {
+      line.replaceWith(box)
+      box.append(line)
+    }
+  }
+}
+
 const removeAll = (body: Element, selector: string): void => {
   for (const element of [...body.querySelectorAll(selector)]) element.remove()
 }
@@ -84,6 +104,7 @@ export const normalisePasted = (html: string): string => {
   )
   gatherWordLists(body)
   readStyles(body)
+  boxAligned(body)
   for (const [tag, same] of Object.entries(SAME))
     for (const element of [...body.querySelectorAll(tag)]) rename(element, same)
   for (const element of [...body.querySelectorAll(BLOCKS)].reverse()) rename(element, 'div')

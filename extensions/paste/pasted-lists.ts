@@ -57,7 +57,7 @@ export const gatherWordLists = (body: Element): void => {
 }
 
 /** Returns what stands before an element, blank text and comments aside. */
-const previousOf = (element: Element): Element | null => {
+export const previousOf = (element: Element): Element | null => {
   for (let at = element.previousSibling; at !== null; at = at.previousSibling) {
     if (at.nodeType === Node.ELEMENT_NODE) return at as Element
     if (at.nodeType === Node.TEXT_NODE && at.textContent?.trim() !== '') return null

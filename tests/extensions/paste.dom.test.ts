@@ -8,8 +8,8 @@ const item = (level: number, number: string, text: string, list = 0): string =>
 const fragment = (body: string): string => `<html><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`
 const sheets = (rows: string): string =>
   `<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #ccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" dir="ltr" border="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody>${rows}</tbody></table>`
-const excel = (rows: string): string =>
-  `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!-- td {mso-ignore:padding} .xl65 {font-weight:700} --></style></head><body link=blue><table border=0 cellpadding=0 cellspacing=0 width=144 style='border-collapse:collapse;width:108pt'><col width=72 span=2 style='width:54pt'><!--StartFragment-->${rows}<!--EndFragment--></table></body></html>`
+const excel = (rows: string, rules = ''): string =>
+  `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!-- td {mso-ignore:padding} .xl65 {font-weight:700} ${rules} --></style></head><body link=blue><table border=0 cellpadding=0 cellspacing=0 width=144 style='border-collapse:collapse;width:108pt'><col width=72 span=2 style='width:54pt'><!--StartFragment-->${rows}<!--EndFragment--></table></body></html>`
 
 const CASES: [name: string, html: string, wanted: string][] = [
   [
@@ -128,7 +128,32 @@ const CASES: [name: string, html: string, wanted: string][] = [
   [
     'Excel: a merged cell',
     excel('<tr><td rowspan=2 class=xl65>甲</td><td>1</td></tr><tr><td>2</td></tr>'),
-    '<table><tbody><tr><td rowspan="2"><p>甲</p></td><td><p>1</p></td></tr><tr><td><p>2</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td rowspan="2"><p><strong>甲</strong></p></td><td><p>1</p></td></tr><tr><td><p>2</p></td></tr></tbody></table>',
+  ],
+  [
+    'Excel: words in a cell whose class strikes them, and a style that takes a class back',
+    excel(
+      '<tr><td>甲<font class="font5">删</font></td><td class=xl65 style="font-weight:400">细</td></tr>',
+      '.font5 {text-decoration:line-through}',
+    ),
+    '<table><tbody><tr><td><p>甲<s>删</s></p></td><td><p>细</p></td></tr></tbody></table>',
+  ],
+  [
+    'Word: lines in the middle, beside one another, and to the right',
+    word(
+      `<p class=MsoNormal align=center style='text-align:center'><b>标题</b></p>\n<p class=MsoTitle>二</p><p class=MsoNormal style='text-align:justify'>文</p><p align=right>签字</p>`,
+    ).replace('p.MsoNormal {margin:0cm}', 'p.MsoNormal, li.MsoNormal {margin:0cm} p.MsoTitle {text-align:center}'),
+    '<div data-align="center"><p><strong>标题</strong></p><p>二</p></div><p>文</p><div data-align="right"><p>签字</p></div>',
+  ],
+  [
+    'Word: a link, whose class underlines it',
+    word(
+      '<p class=MsoNormal>见<a href="https://example.com/"><span class=MsoHyperlink>例</span></a><span class=u>线</span></p>',
+    ).replace(
+      'p.MsoNormal {',
+      'a:link, span.MsoHyperlink {text-decoration:underline} .u {text-decoration:underline} p.MsoNormal {',
+    ),
+    '<p>见例<u>线</u></p>',
   ],
   [
     'WeChat: sections',
