@@ -156,6 +156,19 @@ const changeOf = (before: string, after: string): { from: number; to: number; te
   return { from, to: before.length - end, text: after.slice(from, after.length - end) }
 }
 
+/** What ends a clause: words that two changed within one would say what neither wrote. */
+const CLAUSE_END = /[，。；：、！？…\n]|[,.;:!?](\s|$)/
+
+/** Returns whether both changed words of one clause of a text block. Its fields are merged by themselves. */
+const meetInClause = ({ before, after, mine }: Versions<Node>): boolean => {
+  const [old = '', drafted = '', own = ''] = [before, after, mine].map(block =>
+    block.textBetween(0, block.content.size, '', leaf => (leaf.type.name === 'hardBreak' ? '\n' : '\ufffc')),
+  )
+  if (old === drafted || old === own || drafted === own) return false
+  const [a, b] = [changeOf(old, drafted), changeOf(old, own)].sort((one, other) => one.from - other.from)
+  return a !== undefined && b !== undefined && (b.from <= a.to || !CLAUSE_END.test(old.slice(a.to, b.from)))
+}
+
 /** Returns a text with the changes of both, null where they touch. */
 const joinTexts = (before: string, after: string, mine: string): string | null => {
   const [a, b] = [changeOf(before, after), changeOf(before, mine)].sort((one, other) => one.from - other.from)
@@ -227,6 +240,7 @@ const mergeNode = (versions: Versions<Node>, place: Place): Node => {
   if (isOneKind && !mine.isText && !isReshaped(versions)) {
     const forget = place.disputes.remember()
     try {
+      if (place.disputes.isStrict && mine.isTextblock && meetInClause(versions)) throw new Torn()
       return mergeContent(versions, { ...place })
     } catch (error) {
       // What does not fit together is decided as a whole: torn text, or content the schema does not take.
@@ -293,7 +307,7 @@ interface MergedSaves extends Documents {
 
 /**
  * Merges two saves that both rest on `before`: what either changed is in the result. Where both changed one field or block,
- * or touch in one text, `after` stands, and both wordings are among the clashes; what only one of them deleted stands too.
+ * or one clause of a text, `after` stands, and both wordings are among the clashes; what only one of them deleted stands too.
  */
 export const mergeSaves = (versions: Versions<Documents>): MergedSaves => {
   const clashes: SavedClash[] = []
