@@ -176,6 +176,15 @@ const ownerBeforeParenthesis = (lead: TracedText): Found<string> | null => {
   return name && isCompanyOrPerson(name.text) ? { ...found(name), isUnsure: true } : null
 }
 
+/** Whose mark it is in a record: ①某公司，第1号，“某”，已注册；. */
+const ownerOfRecord = (lead: TracedText): Found<string> | null => {
+  const [own] = /[^。；;：:\n]*$/u.exec(lead.text) ?? ['']
+  const words = own.replace(/^\s*(?:[①-⑳]|[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．])\s*/u, '')
+  if (!/[，,、]\s*$/u.test(words) || /[与和]|商标|近似/u.test(words)) return null
+  const name = trim(slice(lead, lead.text.length - words.length), '，,、 ')
+  return isCompanyOrPerson(name.text) ? found(name) : null
+}
+
 /** What stands around a mark on its standing: 已取得第1号“某”商标的注册, 于同日申请注册近似商标（申请号：1）. */
 const statusAround = (
   body: TracedText,
@@ -299,7 +308,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     cited.push({
       regNo: mark.regNo,
       mark: mark.mark,
-      owner: remarks.owner ?? said.owner ?? inParentheses,
+      owner: remarks.owner ?? said.owner ?? inParentheses ?? ownerOfRecord(lead),
       status:
         end.status ??
         said.status ??

@@ -36,8 +36,10 @@ interface Readings {
   gaps: { mayBe: boolean; areSpacesKnown: boolean }
 }
 
-const SPACE_BESIDE_HAN =
-  /(?<=\p{Script=Han}) (?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]) (?=\p{Script=Han})/gu
+const SPACE_BESIDE_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Latin})|(?<=\p{Script=Latin}) (?=\p{Script=Han})/gu
+/** Letters that another font draws, whose widths no font of ideographs knows. */
+const SPACE_BESIDE_OTHER =
+  /(?<=\p{Script=Han}) (?=[\p{Script=Greek}\p{Script=Cyrillic}])|(?<=[\p{Script=Greek}\p{Script=Cyrillic}]) (?=\p{Script=Han})/u
 
 /** From this gap on, in parts of the font size, a program may have set it by itself. */
 const OWN_GAP = 0.1
@@ -57,11 +59,12 @@ export const mayHoldGaps = ({ glyphs, text }: TracedText): boolean =>
 
 /** Whether a space in a name may be a gap that the program set by itself. */
 const isGap = (name: Found<string> | null, { mayBe, areSpacesKnown }: Readings['gaps']): boolean =>
-  mayBe &&
   name !== null &&
-  [...name.source.text.matchAll(SPACE_BESIDE_HAN)].some(
-    ({ index }) => !areSpacesKnown || (name.source.glyphs[index] ?? null) === null,
-  )
+  (SPACE_BESIDE_OTHER.test(name.source.text) ||
+    (mayBe &&
+      [...name.source.text.matchAll(SPACE_BESIDE_HAN)].some(
+        ({ index }) => !areSpacesKnown || (name.source.glyphs[index] ?? null) === null,
+      )))
 
 /** Facts every notice has: one that was not found has to be keyed in. */
 const EXPECTED = ['dispatchNo', 'dispatchDate', 'applicationNo', 'mark', 'classes', 'applicant', 'grounds'] as const

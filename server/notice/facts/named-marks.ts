@@ -36,6 +36,11 @@ export interface NamedMark {
 const NUMBER =
   /(?<!字\s?)(?<!〕\s?)(?:(?:国际)?(?:注册|申请)号(?:为)?|国际注册|号(?:为)?)?第\s*(?<regNo>G?(?: ?\d){5,9} ?[A-Z]?)\s*号(?!\s*(?:公告|文件|决定|裁定|判决|令))|(?:注册证|初步审定|初审|国际注册|注册|申请|商标)号(?:码)?(?:为|是)?[：:]?\s*(?<labelled>G?\d{6,9}[A-Z]?)(?![\dA-Za-z])|(?<=引证商标(?:[一二三四五六七八九十]{1,3}|\d{1,2})[：:])(?<listed>G?\d{6,9}[A-Z]?)(?=[，,])|(?<=注册商标|在先商标|引证商标|商标注册申请)(?<bare>G?\d{7,8}[A-Z]?)(?=\s*[“"「『])/dgu
 const AFTER_NUMBER = /^\s*(?:国际注册)?(?:注册商标|注册)?(?:的)?\s*/u
+/** A number with its mark behind a comma, as in a list of records: 第1号（国际注册），“某”. */
+const QUOTED_BEHIND = /^(?:[（(]国际注册[）)])?[，,、]\s*(?=[“"「『])/u
+/** What a record says behind the mark: ，某公司，已注册。 or ，已注册；. */
+const RECORD_BEHIND =
+  /^[，,](?:(?<owner>(?:[^，,；;。“”"：:]|[,，](?=\s?\p{Script=Latin})){2,80})[，,])?(?<status>[^，,；;。：:]{2,14})(?=[；;。\n]|$)/du
 const DEVICE = /^(?<device>图形)(?=商标|、|，|近似|（|\()/u
 const AFTER_MARK = /^\s*(?:(?:文字|图形)?(?:及图)?(?:国际)?(?:注册|(?:初步审定|初审)(?:公告)?的?)?商标)?/u
 /** A mark named after its number within the same parentheses: （申请号：1，商标：“某”）. */
@@ -194,6 +199,17 @@ const readOwnerBehind = (body: TracedText, at: number, remarks: Remarks): void =
   if (status !== undefined) remarks.status ??= statusIn(slice(body, statusAt, statusAt + status.length))
 }
 
+/** Owner and standing that commas part from the mark before them, where both are what they have to be. */
+const readRecordBehind = (body: TracedText, at: number, remarks: Remarks): void => {
+  const { owner, status } = RECORD_BEHIND.exec(body.text.slice(at, at + 120))?.indices?.groups ?? {}
+  if (!status || remarks.status) return
+  const part = ([from, to]: [number, number]): TracedText => trim(slice(body, at + from, at + to))
+  const told = statusIn(part(status))
+  if (!told || (owner && !isCompanyOrPerson(part(owner).text))) return
+  remarks.status = told
+  if (owner) remarks.owner ??= found(part(owner))
+}
+
 /** The mark in quotation marks that stands right before its number: “某”商标（注册号：1）, “某”（第1号）. */
 const markBefore = (
   text: string,
@@ -222,7 +238,8 @@ export const namedMarksIn = (body: TracedText): NamedMark[] => {
     let start = match.index
     let at = match.index + match[0].length
     const named: { mark: Found<string> | null } = { mark: null }
-    const between = before ? '' : (AFTER_NUMBER.exec(text.slice(at, at + 16))?.[0] ?? '')
+    const recorded = before ? '' : (QUOTED_BEHIND.exec(text.slice(at, at + 12))?.[0] ?? '')
+    const between = before ? '' : recorded || (AFTER_NUMBER.exec(text.slice(at, at + 16))?.[0] ?? '')
     const behind = MARK_BEHIND.exec(text.slice(at, at + 12))?.[0].length ?? 0
     if (before) {
       const [opening, closing] = before
@@ -290,6 +307,7 @@ export const namedMarksIn = (body: TracedText): NamedMark[] => {
     const published = find(slice(body, at, at + after), /初步审定|初审/u)
     at += after
     const { end, remarks } = readRemarks(body, at, pairs, named)
+    if (named.mark) readRecordBehind(body, end, remarks)
     if (registered) remarks.status ??= { value: 'registered', source: registered, isInferred: true }
     if (published) remarks.status ??= { value: 'preliminary', source: published, isInferred: true }
     readOwnerBehind(body, end, remarks)

@@ -330,6 +330,20 @@ describe('whose a cited mark is', () => {
   })
 })
 
+describe('records of cited marks in a sentence', () => {
+  it('are parted by commas, the owner before the number or behind the mark', () => {
+    const { citedMarks } = letter(
+      '我局检索到如下在先权利：①甲乙茶业有限公司，第10000001号，“云栗”，已注册；②LIYUN FOODS LIMITED，第G1207756号（国际注册），“LI YUN”，已注册。依据《商标法》第三十条驳回。',
+      '引证商标3：第10000003号“山栗”，丙丁食品（福州）有限公司，已初步审定。上述商标近似。',
+    )
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', mark: '云栗', owner: '甲乙茶业有限公司', status: 'registered' },
+      { regNo: 'G1207756', mark: 'LI YUN', owner: 'LIYUN FOODS LIMITED', status: 'registered' },
+      { regNo: '10000003', mark: '山栗', owner: '丙丁食品（福州）有限公司', status: 'preliminary' },
+    ])
+  })
+})
+
 describe('the lines of a page', () => {
   it('are read from the top though they were drawn from the last one to the first', () => {
     const lines = linesOf([

@@ -1,0 +1,125 @@
+import process from 'node:process'
+import { chromium, type Page } from 'playwright-core'
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
+import { chromiumPath } from '../tests/support/chromium-path.ts'
+import { findBarriers } from '../tests/support/find-barriers.ts'
+import { searchRequest } from '../tests/support/search-data.ts'
+import { BROWSER_FLAGS } from '../tests/support/shared-browser.ts'
+import { startServer } from '../tests/support/start-server.ts'
+import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
+
+/** A state of the app: where it stands, and what is done there before it is judged. */
+interface State {
+  name: string
+  path: string
+  act?: (page: Page) => Promise<void>
+}
+
+const press =
+  (selector: string) =>
+  async (page: Page): Promise<void> => {
+    const button = page.locator(selector).first()
+    // A small window folds some buttons away.
+    if (await button.isVisible()) await button.press('Enter')
+  }
+
+const key =
+  (...keys: string[]) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('h1').first().focus()
+    for (const name of keys) await page.keyboard.press(name)
+  }
+
+const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
+  const detail = `/ai/reject_analysis?id=${caseId}`
+  const result = `/ai/fast_search?id=${searchId}`
+  return [
+    { name: 'cases', path: '/ai/reject_analysis' },
+    { name: 'cases, none found', path: '/ai/reject_analysis?q=zzzz' },
+    { name: 'calendar', path: '/ai/reject_analysis?view=calendar' },
+    { name: 'palette', path: '/ai/reject_analysis', act: key('Control+k') },
+    { name: 'shortcuts', path: '/ai/reject_analysis', act: key('?') },
+    { name: 'help', path: '/ai/reject_analysis', act: press('.rj-app-bar [aria-expanded][aria-label]') },
+    { name: 'case', path: detail },
+    { name: 'case, facts', path: detail, act: press('.rj-case-facts') },
+    { name: 'case, reasons', path: detail, act: press('[role=tab]:nth-child(2)') },
+    { name: 'case, find', path: detail, act: key('Control+f') },
+    { name: 'wizard', path: '/ai/fast_search' },
+    { name: 'result', path: result },
+    { name: 'result, own marks', path: result, act: press('.rj-own-marks button') },
+    { name: 'archive', path: '/archive' },
+    { name: 'record', path: `/archive?regNo=${regNo}` },
+    { name: 'portfolio', path: '/portfolio' },
+    { name: 'watching', path: '/watching' },
+    { name: 'registers', path: '/registers' },
+    { name: 'settings', path: '/settings' },
+    { name: 'imports', path: '/settings/imports' },
+    { name: 'no such page', path: '/nothing-here' },
+  ]
+}
+
+const WIDTHS = [1440, 1024, 320] as const
+const LOOKS = (['zh', 'en'] as const).flatMap(language =>
+  (['light', 'dark'] as const).map(scheme => ({ language, scheme })),
+)
+
+/** Looks with axe, best practice included, at each state of the app in both languages, both themes and three widths. */
+export const run = async (): Promise<void> => {
+  const dataDir = await makeTemporaryFolder()
+  const server = await startServer({ dataDir, env: { SAMPLE_MARKS: '3000', REQUESTS_A_MINUTE: '100000' } })
+  const post = async (name: EndpointName, body: object): Promise<Record<string, unknown>> => {
+    for (;;) {
+      const { method, path } = ENDPOINTS[name]
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const answer = (await response.json()) as { code: number | string; data: Record<string, unknown> }
+      if (answer.code === 0) return answer.data
+      if (answer.code !== 'registerNotReady') throw new Error(`${name}: ${answer.code}`)
+    }
+  }
+  const { list } = await post('searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 20 })
+  const [mark] = list as { name: string; regNo: string; owner: string }[]
+  if (!mark) throw new Error('The sample has no such mark.')
+  const names = [mark.name, 'QUXWEV ONE', 'QUXWEV TWO', 'QUXWEV THREE']
+  const categories = Array.from({ length: 45 }, (_, index) => index + 1)
+  const search = await post('startFastSearch', searchRequest({ marknames: names, subject: mark.owner, categories }))
+  const sample = await post('analyseSample', { isEn: 0 })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...BROWSER_FLAGS] })
+  const found = new Map<string, string[]>()
+  let looks = 0
+  try {
+    for (const { language, scheme } of LOOKS)
+      for (const width of WIDTHS) {
+        const context = await browser.newContext({ viewport: { width, height: 800 } })
+        await context.addInitScript(
+          stored => {
+            for (const [name, value] of Object.entries(stored)) localStorage.setItem(`rejoinder.${name}`, value)
+          },
+          { language, 'color-scheme': scheme },
+        )
+        const page = await context.newPage()
+        for (const { name, path, act } of statesOf(Number(sample['id']), Number(search['id']), mark.regNo)) {
+          await page.goto(server.url + path)
+          await page.locator('h1').first().waitFor({ state: 'attached' })
+          await page.waitForLoadState('networkidle')
+          await act?.(page)
+          looks += 1
+          for (const barrier of await findBarriers(page, 'all')) {
+            const own = found.get(barrier) ?? []
+            found.set(barrier, [...own, `${name} ${language} ${scheme} ${width}`])
+          }
+        }
+        await context.close()
+      }
+  } finally {
+    await browser.close()
+    await server.stop()
+    await removeFolder(dataDir)
+  }
+  console.log(`${looks} looks, ${found.size} different barriers`)
+  for (const [barrier, where] of found) console.log(`${where.length} × ${barrier}\n    ${where.slice(0, 3).join('; ')}`)
+  if (found.size > 0) process.exitCode = 1
+}
