@@ -168,9 +168,36 @@ const partRecognised = (cell: Segment, columns: readonly AnnexColumn[]): Segment
   )
 }
 
+/** What the cells of a row hold that their kind tells from what is drawn right beside it: a number, a standing. */
+const BY_KIND: readonly [AnnexField, RegExp][] = [
+  ['regNo', /(?<![\dG])G?\d{6,8}[A-Z]?(?![\dA-Z])/du],
+  ['status', /(?:已?(?:经)?(?:注册|初步审定(?:公告)?|初审公告|撤销|注销|无效宣告)|申请中|在先申请)$/du],
+]
+
+/** Parts a line that runs over several columns, whose full cells touch, where a number or a standing begins or ends. */
+const partByKind = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] => {
+  const under = columns.filter(column => overlaps(column, cell))
+  if (under.length < 2) return [cell]
+  const { text, glyphs } = traceSegment(cell)
+  for (const [field, expression] of BY_KIND) {
+    const [start, end] = under.some(column => column.field === field) ? (expression.exec(text)?.indices?.[0] ?? []) : []
+    if (start === undefined || end === undefined || end - start === text.length) continue
+    const cuts = [start, end].flatMap(at => {
+      const glyph = glyphs[at]
+      const cut = glyph ? cell.glyphs.indexOf(glyph) : -1
+      return cut > 0 ? [cut] : []
+    })
+    if (cuts.length === 0) continue
+    return [0, ...cuts].flatMap((from, index) => partByKind(segmentOf(cell.glyphs.slice(from, cuts[index])), columns))
+  }
+  return [cell]
+}
+
 /** Parts a cell at the left edges of columns: cells may stand closer than words do. */
 export const cutAtColumns = (cell: Segment, columns: readonly AnnexColumn[]): Segment[] =>
-  cutAtEdges(cell, columns).flatMap(part => partRecognised(part, columns))
+  cutAtEdges(cell, columns)
+    .flatMap(part => partByKind(part, columns))
+    .flatMap(part => partRecognised(part, columns))
 
 const spansColumns = (cell: Segment, columns: readonly AnnexColumn[]): boolean =>
   columns.filter(({ left, right }) => cell.left < (left + right) / 2 && cell.right > (left + right) / 2).length > 1

@@ -31,17 +31,29 @@ const statusByDates = (row: AnnexRow): CitedMarkFacts['status'] => {
   return date ? { value: 'registered', source: date.source, isInferred: true, isUnsure: true } : null
 }
 
+/** What happened on a day, by the words beside it, which a narrow cell may break. */
+const DAYS: readonly [string, RegExp][] = [
+  ['exclusiveTerm', /专用|至|有效/u],
+  ['preliminaryDate', /初\s*审|公\s*告|审\s*定/u],
+  ['applicationDate', /申\s*请/u],
+  ['registrationDate', /注\s*册/u],
+]
+
 const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
   const dates = (['applicationDate', 'preliminaryDate', 'registrationDate'] as const).flatMap(field => {
     const date = findDates(row.get(field) ?? EMPTY)[0]
     return date ? [[field, date] as const] : []
   })
-  const term = row.get('exclusiveTerm') ?? EMPTY
+  const told = row.get('day') ?? EMPTY
+  const ofDay = DAYS.find(([, words]) => words.test(told.text))?.[0]
+  const term = row.get('exclusiveTerm') ?? (ofDay === 'exclusiveTerm' ? told : EMPTY)
+  const [day] = findDates(told)
   const [from, to] = findDates(term)
   // A term of which one day was not read: the day that was read may be either.
   const isHalfRead = from !== undefined && !to && /[—–~至-]\s*\d/u.test(term.text.slice(-12))
   return Object.fromEntries([
     ...dates,
+    ...(day && ofDay !== undefined && ofDay !== 'exclusiveTerm' ? [[ofDay, day] as const] : []),
     ...(from && to ? [['exclusiveFrom', from] as const] : []),
     ...(to
       ? [['exclusiveTo', to] as const]
@@ -66,7 +78,7 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
     goods: items,
     groups,
     dates: datesIn(row),
-    rest: ['serial', 'groups', 'other', 'exclusiveTerm', 'regNo', 'goods', 'preliminaryDate'].flatMap(field => {
+    rest: ['serial', 'groups', 'other', 'exclusiveTerm', 'regNo', 'goods', 'preliminaryDate', 'day'].flatMap(field => {
       const cell = row.get(field as AnnexField)
       return cell ? [found(cell)] : []
     }),

@@ -93,9 +93,9 @@ const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
 
 /** What the list of cited marks tells of some and not of others: a cell was not read, or left empty. */
 const doubtsOfGaps = (marks: readonly MergedMark[]): string[] =>
-  (['classes', 'goods', 'status'] as const).flatMap(field => {
+  (['classes', 'goods', 'status', 'dates'] as const).flatMap(field => {
     const isTold = (mark: MergedMark) => {
-      const value = mark[field]
+      const value = field === 'dates' ? Object.keys(mark.dates) : mark[field]
       return Array.isArray(value) ? value.length > 0 : value !== null
     }
     return marks.some(isTold)

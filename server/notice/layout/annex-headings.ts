@@ -15,6 +15,8 @@ export type AnnexField =
   | 'applicationDate'
   | 'preliminaryDate'
   | 'registrationDate'
+  /** A day, with or without the word for what happened on it. */
+  | 'day'
   | 'other'
 
 const HEADINGS: readonly [AnnexField, RegExp][] = [
@@ -35,7 +37,8 @@ const HEADINGS: readonly [AnnexField, RegExp][] = [
     /^(?:引证)?(?:商标)?(?:注册人|权利人|申请人|所有人|权人|专用权人|持有人)(?:[/／、或]?(?:注册人|权利人|申请人|所有人))?(?:名称|名义|姓名)?$/u,
   ],
   ['goods', /^(?:核定|指定|核准|主要)?(?:使用)?的?(?:商品|服务)(?:[/／、或和]?(?:商品|服务))?(?:项目|名称|列表)?$/u],
-  ['status', /^(?:商标|法律|权利|当前)?状态$/u],
+  ['status', /^(?:商标|法律|权利|当前|注册)?状态$|^(?:引证|冲突|抵触|与本案)?(?:关系|情形|类型)$/u],
+  ['day', /^(?:相关|重要)?(?:日期|时间)$/u],
   ['groups', /^类似群组?(?:号)?$/u],
   ['other', /^(?:备注|说明|代理机构|地址|商标类型|引证理由)$/u],
 ]

@@ -141,6 +141,26 @@ const indexFrom = (texts: readonly string[], from: number, isWanted: (text: stri
   return index < 0 ? texts.length : index
 }
 
+/** Whether a line is the heading over the numbers of a table that its column is too narrow for: 注册/申请|号. */
+const isBrokenNumber = (segment: Segment, segments: readonly Segment[]): boolean => {
+  const { text } = traceSegment(segment)
+  if (text.length > HEADING || !/注册|申请|引证|商标/u.test(text)) return false
+  const height = segment.bottom - segment.top
+  const below = segments.find(
+    ({ page, left, right, top }) =>
+      page === segment.page &&
+      left < segment.right &&
+      right > segment.left &&
+      top > segment.top + 0.5 * height &&
+      top < segment.top + 2.3 * height,
+  )
+  const isNumber = below && annexFieldOf(text + traceSegment(below).text) === 'regNo'
+  const mates = segments.filter(
+    other => other !== segment && isBeside(other, segment) && annexFieldOf(traceSegment(other).text) !== null,
+  )
+  return isNumber === true && mates.length >= 2
+}
+
 const annexStart = (segments: readonly Segment[], texts: readonly string[], reasonsAt: number): number => {
   const title = indexFrom(
     texts,
@@ -158,6 +178,7 @@ const annexStart = (segments: readonly Segment[], texts: readonly string[], reas
   return Math.min(
     texts.length,
     indexFrom(texts, reasonsAt, text => /^(?:regNo|cited)$/u.test(annexFieldOf(text) ?? '')),
+    segments.findIndex((segment, at) => at > reasonsAt && isBrokenNumber(segment, segments)) >>> 0,
     segments.findIndex((segment, at) => at > review && isNumber(texts[at] ?? '') && !isAboveOpening(segment)) >>> 0,
   )
 }
@@ -249,7 +270,10 @@ export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
     opening !== undefined && isAbove(line, opening) && line.left < opening.right && line.right > opening.left
   const rest = [
     ...mates,
-    ...after.filter(segment => !late.includes(segment) && !(isAlone && segment === title && !isGoodsTitle(segment))),
+    ...after.filter(
+      segment =>
+        !late.includes(segment) && !(isAlone && mates.length === 0 && segment === title && !isGoodsTitle(segment)),
+    ),
   ]
   const parts = partAnnexes(rest, title !== undefined && isAlone === true ? title : null, isInRow)
   const { annex, letter } = letterBehind(parts.annex)

@@ -392,3 +392,60 @@ describe('labels in two languages', () => {
     expect(dispatchDate).toBe('2026-03-05')
   })
 })
+
+describe('a table of cited marks within the letter', () => {
+  const table = (...lines: Line[]): Notice => {
+    const above = linesOf([
+      '国家知识产权局',
+      '商标驳回通知书',
+      ...HEAD,
+      '经审查，依据《商标法》第三十条，因该商标与下表各商标近似，决定驳回。',
+    ])
+    const end = linesOf(END).map(([text, x, y]): Line => [text, x, y + 600])
+    return readFacts([pageOfLines([...above, ...lines, ...end])], 'text-layer')
+  }
+  const row = (y: number, xs: readonly number[], cells: readonly string[]): Line[] =>
+    cells.map((cell, index): Line => [cell, xs[index] ?? 0, y])
+
+  it('may name days by what happened on them, and the standing by how it relates', () => {
+    const xs = [60, 90, 160, 240, 380, 410, 500]
+    const { citedMarks } = table(
+      ...row(380, xs, ['序', '商标', '号码', '所有人', '类', '日期', '关系']),
+      ...row(404, xs, ['1', '云栗', '10000001', '甲乙茶业有限公司', '30', '2018-09-14注册', '在先注册']),
+      ...row(428, xs, ['2', '山栗', '10000002', '丙丁茶业有限公司', '30', '2024-05-27申请', '在先申请']),
+    )
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', status: 'registered', dates: { registrationDate: '2018-09-14' } },
+      { regNo: '10000002', status: 'earlier-filed', dates: { applicationDate: '2024-05-27' } },
+    ])
+  })
+
+  it('may break the heading of the numbers, which stand in the last column', () => {
+    const xs = [60, 250, 330, 420]
+    const { citedMarks } = table(
+      ...row(380, xs, ['权利人', '状态', '商标', '注册/申请']),
+      ['号', 420, 395],
+      ...row(419, xs, ['甲乙茶业有限公司', '已注册', '云栗', '10000001']),
+      ...row(443, xs, ['丙丁茶业有限公司', '初步审定', '山栗', '10000002']),
+    )
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', mark: '云栗', owner: '甲乙茶业有限公司', status: 'registered' },
+      { regNo: '10000002', mark: '山栗', owner: '丙丁茶业有限公司', status: 'preliminary' },
+    ])
+  })
+
+  it('may have cells so full that they touch', () => {
+    const { citedMarks } = table(
+      ...row(380, [120, 246, 310, 372], ['注册人', '注册号', '商标', '状态']),
+      ['福建云栗山谷食品股份有限公司10000001', 60, 404],
+      ['图形已注册', 330, 404],
+      ['丙丁茶业有限公司', 60, 428],
+      ['10000002', 240, 428],
+      ['图形已注册', 330, 428],
+    )
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', mark: '图形', owner: '福建云栗山谷食品股份有限公司', status: 'registered' },
+      { regNo: '10000002', mark: '图形', owner: '丙丁茶业有限公司', status: 'registered' },
+    ])
+  })
+})
