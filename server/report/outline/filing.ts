@@ -19,10 +19,15 @@ const nextLaw = ({ report, read, say }: ReportInput): Block[] => {
   if (now === next || addMonths(report.day, EXAMINED_WITHIN_MONTHS) < NEXT_LAW_DAY) return []
   const moved = MOVED_GROUNDS.flatMap(ground => {
     const [from, to] = [addressOf(now, ground), addressOf(next, ground)]
-    if (from === null || to === null) return []
-    return [`${read(articleName(articleOf(from)))} → ${read(articleName(articleOf(to)))}`]
+    return from === null || to === null ? [] : [[articleOf(from), articleOf(to)] as const]
   })
-  const list = [...new Set(moved)].join(say('、', ', '))
+  // One article may go on as two.
+  const list = [...Map.groupBy(moved, ([from]) => from)]
+    .map(([from, all]) => {
+      const after = [...new Set(all.map(([, to]) => read(articleName(to))))]
+      return `${read(articleName(from))} → ${after.join(say('和', ' and '))}`
+    })
+    .join(say('、', ', '))
   return [
     {
       kind: 'paragraph',

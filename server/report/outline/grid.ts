@@ -9,8 +9,7 @@ import { VERDICT_MEANINGS, VERDICT_SIGNS, verdictRun } from '../wording/verdict-
 
 export const GRID_TARGET = 'grid'
 /** The shares of the line that the columns of classes and of groups take; beside four names and more they give way. */
-const WIDE_SHARES = [6, 32] as const
-const DENSE_SHARES = [4.5, 19.5] as const
+const SHARES = { wide: { zh: [6, 32], en: [9, 29] }, dense: { zh: [4.5, 19.5], en: [7, 17] } } as const
 /** With more names a cell shows its verdict as a sign only; the legend explains it. */
 const WIDE_NAMES = 3
 /** With more rows, groups of a class with the same verdicts share a line; all of them stay named. */
@@ -126,7 +125,8 @@ export const gridBlocks = (input: ReportInput): Block[] => {
   const { report, say } = input
   const names = nameHeads(input)
   const lines = gridLines(input)
-  const [classShare, groupShare] = isDense(input) ? DENSE_SHARES : WIDE_SHARES
+  const shares = SHARES[isDense(input) ? 'dense' : 'wide']
+  const [classShare, groupShare] = say<readonly [number, number]>(shares.zh, shares.en)
   const share = (100 - classShare - groupShare) / names.length
   const cut = report.names.filter(({ isCut }) => isCut).map(({ text }) => say(`“${text}”`, `“${text}”`))
   return [

@@ -15,15 +15,20 @@ import { className, classText, hasLongNames, letterOf, rowCodes } from '../wordi
 const CLASSES_NAMED = 6
 const GROUPS_NAMED = 5
 
-const quoted = (input: ReportInput, names: readonly Pick<NameVerdict, 'name'>[]): string => {
+/** Returns the names as a list; `last` is the English word before the last of them. */
+const quoted = (
+  input: ReportInput,
+  names: readonly Pick<NameVerdict, 'name'>[],
+  last: 'and' | 'or' = 'and',
+): string => {
   const { report, say } = input
-  return names
-    .map(({ name }) =>
-      hasLongNames(input)
-        ? letterOf(name)
-        : say(`“${report.names[name]?.text ?? ''}”`, `“${report.names[name]?.text ?? ''}”`),
-    )
-    .join(say('、', ', '))
+  const all = names.map(({ name }) =>
+    hasLongNames(input)
+      ? letterOf(name)
+      : say(`“${report.names[name]?.text ?? ''}”`, `“${report.names[name]?.text ?? ''}”`),
+  )
+  const [first, end] = [all.slice(0, -1).join(', '), all.at(-1) ?? '']
+  return say(all.join('、'), first === '' ? end : `${first} ${last} ${end}`)
 }
 
 /** Returns classes by their numbers: 第09、35类; of many the first, and how many there are. */
@@ -123,7 +128,7 @@ const partsOf = (input: ReportInput, verdict: Verdict, names: readonly NameVerdi
   const { say } = input
   const byPlace = Map.groupBy(names, found => placeOf(input, verdict, found))
   return [...byPlace].map(([place, same]) => {
-    const list = quoted(input, same)
+    const list = quoted(input, same, verdict === 'clear' ? 'or' : 'and')
     switch (verdict) {
       case 'clear':
         return say(

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Block, CardBlock } from '../report-block.ts'
-import { cardStart, pdfCard } from './pdf-card.ts'
+import { cardStarts, pdfCard } from './pdf-card.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
 import { INK, type PdfScope, pdfLine, scaled } from './pdf-text.ts'
 import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
@@ -92,8 +92,6 @@ const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
   }
 }
 
-/** The most that may stand before a block that is kept with it: a chapter, a heading in it and a remark. */
-const HEADINGS: readonly Block[] = Array.from({ length: 3 }, () => ({ kind: 'heading', level: 2, text: '' }))
 const NODES_OF_A_HEADING = 3
 
 /**
@@ -105,47 +103,58 @@ const ownNodes = (headings: readonly Content[]): number => headings.length * NOD
 /** Tables and lists with more rows or items may go on over pages. */
 const WHOLE_ROWS = 9
 
-const staysWhole = (block: Block, scope: PdfScope): boolean => {
+/** Headings and remarks that stand before a block and are kept with it, as blocks and as they are drawn. */
+interface Headings {
+  blocks: readonly Block[]
+  contents: readonly Content[]
+  startsPage: boolean
+}
+
+const staysWhole = (block: Block, { blocks }: Headings, scope: PdfScope): boolean => {
   if (block.kind === 'table' && block.rows.length > WHOLE_ROWS) return false
   if (block.kind === 'list' && block.items.length > WHOLE_ROWS) return false
-  return fitsPage([block, ...HEADINGS], scope)
+  return fitsPage([...blocks, block], scope)
 }
 
 /**
  * Keeps a small block whole with the heading before it. Before a long block the heading's level asks for a move to the
  * next page when only the heading's own nodes would follow it (write-pdf.ts).
  */
-const withHeading = (
-  headings: readonly Content[],
-  startsPage: boolean,
-  next: Block | undefined,
-  scope: PdfScope,
-): Content[] => {
+const withHeading = (before: Headings, next: Block | undefined, scope: PdfScope): Content[] => {
+  const { blocks, contents: headings, startsPage } = before
   const pageBreak = startsPage ? { pageBreak: 'before' as const } : {}
   const content = next ? pdfBlock(next, scope) : []
-  if (!next || staysWhole(next, scope)) return [{ stack: [...headings, ...content], unbreakable: true, ...pageBreak }]
-  if (next.kind === 'card') {
+  if (!next || staysWhole(next, before, scope))
+    return [{ stack: [...headings, ...content], unbreakable: true, ...pageBreak }]
+  const start = next.kind === 'card' ? cardStarts(next).find(block => fitsPage([block], scope)) : undefined
+  if (start) {
     const [first, ...others] = content
-    const unbreakable = fitsPage([cardStart(next), ...HEADINGS], scope)
-    return [{ stack: [...headings, first ?? ''], unbreakable, ...pageBreak }, ...others]
+    // What is estimated to fill the page begins one: it is less high than that, and goes to a new one in any case.
+    const isKept = fitsPage([...blocks, start], scope)
+    const place = isKept ? { unbreakable: true, ...pageBreak } : { pageBreak: 'before' as const }
+    return [{ stack: [...headings, first ?? ''], ...place }, ...others]
   }
   return [{ stack: [...headings], unbreakable: true, headlineLevel: ownNodes(headings), ...pageBreak }, ...content]
 }
 
+const isHeading = (block: Block): block is Heading => block.kind === 'heading'
+
 /** Writes the blocks in order, each heading kept with its block. */
 export const pdfBlocks = (blocks: readonly Block[], scope: PdfScope): Content[] => {
   const contents: Content[] = []
-  let headings: Content[] = []
-  let startsPage = false
+  let waiting: Block[] = []
+  const before = (): Headings => ({
+    blocks: waiting,
+    contents: waiting.flatMap(block => pdfBlock(block, scope)),
+    startsPage: waiting.some(block => isHeading(block) && block.startsPage === true),
+  })
   for (const block of blocks) {
-    if (block.kind === 'heading' || (block.kind === 'paragraph' && (headings.length > 0 || block.opensNext))) {
-      headings.push(...pdfBlock(block, scope))
-      startsPage ||= block.kind === 'heading' && block.startsPage === true
+    if (isHeading(block) || (block.kind === 'paragraph' && (waiting.length > 0 || block.opensNext))) {
+      waiting.push(block)
       continue
     }
-    contents.push(...(headings.length > 0 ? withHeading(headings, startsPage, block, scope) : pdfBlock(block, scope)))
-    headings = []
-    startsPage = false
+    contents.push(...(waiting.length > 0 ? withHeading(before(), block, scope) : pdfBlock(block, scope)))
+    waiting = []
   }
-  return headings.length > 0 ? [...contents, ...withHeading(headings, startsPage, undefined, scope)] : contents
+  return waiting.length > 0 ? [...contents, ...withHeading(before(), undefined, scope)] : contents
 }

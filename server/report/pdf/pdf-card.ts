@@ -88,19 +88,18 @@ const comparison = ({ title, table }: CardBlock['comparisons'][number], scope: P
   pdfTable(table, scope) as Content,
 ]
 
-/** Returns the card's record with its first comparison, which are kept together: what is compared stands under its record. */
-export const cardStart = (card: CardBlock): CardBlock => ({
-  ...card,
-  comparisons: card.comparisons.slice(0, 1),
-  rest: [],
-})
+/** Returns what a card may begin with: its record with the first comparison, or where that fits no page, the record alone. */
+export const cardStarts = (card: CardBlock): [joined: CardBlock, record: CardBlock] => [
+  { ...card, comparisons: card.comparisons.slice(0, 1), rest: [] },
+  { ...card, comparisons: [], rest: [] },
+]
 
 /** Writes a card. Its record stays on one page with the first comparison; the others and the rest may follow on the next. */
 export const pdfCard = (card: CardBlock, scope: PdfScope): Content[] => {
   const fits = (block: CardBlock): boolean => roughHeight(block, scope.width) <= HIGHEST_WHOLE
-  const record = { ...card, comparisons: [], rest: [] }
+  const [whole, record] = cardStarts(card)
   const start: Content[] = [heading(card, scope), recordOf(card, scope)]
-  const isJoined = fits(cardStart(card))
+  const isJoined = fits(whole)
   const [joined = [], apart] = isJoined
     ? [card.comparisons.slice(0, 1).flatMap(found => comparison(found, scope)), card.comparisons.slice(1)]
     : [[], card.comparisons]

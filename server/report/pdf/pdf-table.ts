@@ -67,7 +67,7 @@ export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
   return {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: 2,
       dontBreakRows: rowHeights(block, width).every(height => height <= HIGHEST_WHOLE),
       widths: widths.map(share => ((width - gaps) * share) / sum),
       body: [

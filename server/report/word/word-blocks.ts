@@ -37,8 +37,15 @@ const look = ({ isStrong, isFaint, tone }: Run, size?: number): IRunOptions => (
   ...(tone && { color: TONES[tone] }),
 })
 
-const pieceOf = (run: string | Run, size?: number): TextPiece =>
-  typeof run === 'string' ? { text: run, look: look({ text: run }, size) } : { text: run.text, look: look(run, size) }
+/** Between numbers that follow one another: some programs would break the number instead. */
+const BETWEEN_NUMBERS = /(?<=\d、)(?=\d)/gu
+/** Where a line may end, without a width. */
+const BREAK_HERE = '\u200B'
+
+const pieceOf = (run: string | Run, size?: number): TextPiece => {
+  const shown = typeof run === 'string' ? { text: run } : run
+  return { text: shown.text.replace(BETWEEN_NUMBERS, BREAK_HERE), look: look(shown, size) }
+}
 
 /** Returns a line of the outline as Word's runs; `size` in half points where it is not that of the style. */
 export const wordLine = (line: Line, language: WordLanguage, size?: number) =>
@@ -62,6 +69,9 @@ const NUMBERS: NumberingDefinition = {
     },
   ],
 }
+
+/** The rows at the end of a table that stay with one another: sums are not read without what they sum up. */
+const LAST_ROWS = 3
 
 const POINTS_TO_PIXELS = 4 / 3
 /** The width between the margins, in points. */
@@ -102,7 +112,7 @@ export const wordBlocks = (
           cells: row.map(content =>
             cell(isReference(content) ? [[content.label]] : content.lines, {
               isDense,
-              keepNext: isWhole && place + 1 < rows.length,
+              keepNext: (isWhole || place >= rows.length - LAST_ROWS) && place + 1 < rows.length,
             }),
           ),
           staysWhole: true,

@@ -46,6 +46,19 @@ describe('a long grid', () => {
   })
 })
 
+it('tells in English of which names nothing was found, and what becomes of an article that two come from', () => {
+  const request = searchRequest({ isEn: 1, marknames: ['SPRUCE HEAR', 'NOVA', 'QUILL'], categories: [9] })
+  const report = { ...buildReport(request, searchData(request, [earlierMark('星海')], { groups: GROUPS })) }
+  const { cover, body } = outlineReport({
+    report: { ...report, day: '2026-11-27' },
+    overrules: [],
+    number: '1',
+    firm: '',
+  })
+  expect(JSON.stringify(cover)).toContain('in the way of “SPRUCE HEAR”, “NOVA” or “QUILL” was found')
+  expect(JSON.stringify(body)).toContain('Article 10 → Article 15 and Article 16, Article 11 → Article 17')
+})
+
 it('shows an absolute ground in its cell, and the conclusion names it: a descriptive name is never clear', () => {
   const request = searchRequest({ marknames: ['PURE', '云杉听'], categories: [9] })
   const data = searchData(request, [earlierMark('星海')], { groups: GROUPS.slice(0, 3) })

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildReport } from '../../../server/fast-search/build-report.ts'
-import { plainLine } from '../../../server/report/report-block.ts'
+import { writePdf } from '../../../server/report/pdf/write-pdf.ts'
+import { type Block, type CardBlock, plainLine, textCell } from '../../../server/report/report-block.ts'
 import { outlineReport, writeReport } from '../../../server/report/write-report.ts'
 import { readPdf } from '../../support/pdf-text.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
@@ -37,7 +38,34 @@ const orderOf = (isEn: 0 | 1) => {
 
 const withoutSpaces = (text: string): string => text.replace(/\s/gu, '')
 
+const cardOf = (lines: number): CardBlock => ({
+  kind: 'card',
+  id: 'card-1',
+  number: '2.1',
+  title: 'FIRST CARD',
+  mark: '云海螺',
+  verdict: ['Blocked'],
+  facts: Array.from({ length: lines }, (_, at) => [`fact ${at}`, ['value']] as const),
+  comparisons: [
+    {
+      title: 'compared',
+      table: { kind: 'table', widths: [1, 1], head: ['a', 'b'], rows: [[textCell('x'), textCell('y')]] },
+    },
+  ],
+  rest: [{ kind: 'paragraph', line: ['the rest '.repeat(60)] }],
+})
+
 describe('a printed report', () => {
+  it.each([10, 16, 19, 22])('leaves no heading on the page before its card with a record of %i lines', async lines => {
+    const outline = outlineReport(orderOf(1))
+    const filling = Array.from({ length: 22 }, (): Block => ({ kind: 'paragraph', line: ['filled'] }))
+    const chapter: Block = { kind: 'heading', level: 2, text: 'THE CHAPTER', id: 'cards' }
+    const body = [...filling, chapter, cardOf(lines)]
+    const { pages } = await readPdf(await writePdf({ ...outline, cover: [], body }, { isEn: 1 }))
+    const pageWith = (text: string): number => pages.findIndex(page => page.includes(text))
+    expect(pageWith('THECHAPTER')).toBe(pageWith('FIRSTCARD'))
+  })
+
   it('has in its PDF all that its outline has, none of it lost between pages', async () => {
     const order = orderOf(1)
     const { pages, bookmarks } = await readPdf(await writeReport(order, 'pdf'))
@@ -72,6 +100,9 @@ describe('a printed report', () => {
     await removeFolder(folder)
     const text = withoutSpaces(wordText(readWordParts(bytes).get('word/document.xml') ?? ''))
     expect(text).toContain('𠮷野杉')
+    // Lines may end between numbers, so that none ends within one.
+    expect(text).not.toMatch(/\d、\d/)
+    expect(text).toMatch(/\d、\u200B\d/)
     for (const block of outlineReport(order).body)
       if (block.kind === 'heading') expect(text).toContain(withoutSpaces(block.text))
   })
