@@ -4,6 +4,7 @@ import type { Choice, DisputedPlace } from '#contract/correction.ts'
 import { documentSchema } from '#extensions/index.ts'
 import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { fieldText } from '#extensions/serialize/field-nodes.ts'
+import { mergeClauses } from './merge-clauses.ts'
 import { pairNodes } from './pair-nodes.ts'
 
 /** One place in the document as drafted before the correction, as drafted after it, and as the attorney has it. */
@@ -146,43 +147,40 @@ const mergeRemoved = (before: Node, after: Node | null, mine: Node | null, place
   return choice === 'mine' ? mine : after
 }
 
-/** Returns the first and the last place, and the text between, in which one text differs from another. */
-const changeOf = (before: string, after: string): { from: number; to: number; text: string } => {
-  let from = 0
-  while (from < before.length && from < after.length && before[from] === after[from]) from += 1
-  let end = 0
-  const most = Math.min(before.length, after.length) - from
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
-  return { from, to: before.length - end, text: after.slice(from, after.length - end) }
-}
-
-/** What ends a clause: words that two changed within one would say what neither wrote. */
-const CLAUSE_END = /[，。；：、！？…\n]|[,.;:!?](\s|$)/
-
 /** Returns whether both changed words of one clause of a text block. Its fields are merged by themselves. */
-const meetInClause = ({ before, after, mine }: Versions<Node>): boolean => {
-  const [old = '', drafted = '', own = ''] = [before, after, mine].map(block =>
-    block.textBetween(0, block.content.size, '', leaf => (leaf.type.name === 'hardBreak' ? '\n' : '\ufffc')),
-  )
-  if (old === drafted || old === own || drafted === own) return false
-  const [a, b] = [changeOf(old, drafted), changeOf(old, own)].sort((one, other) => one.from - other.from)
-  return a !== undefined && b !== undefined && (b.from <= a.to || !CLAUSE_END.test(old.slice(a.to, b.from)))
+const meetInClause = (versions: Versions<Node>): boolean => {
+  const textOf = (block: Node): string =>
+    block.textBetween(0, block.content.size, '', leaf => (leaf.type.name === 'hardBreak' ? '\n' : '\ufffc'))
+  const { before, after, mine } = versions
+  return mergeClauses({ before: textOf(before), after: textOf(after), mine: textOf(mine) }) === null
 }
 
-/** Returns a text with the changes of both, null where they touch. */
-const joinTexts = (before: string, after: string, mine: string): string | null => {
-  const [a, b] = [changeOf(before, after), changeOf(before, mine)].sort((one, other) => one.from - other.from)
-  if (a === undefined || b === undefined || b.from <= a.to) return null
-  return before.slice(0, a.from) + a.text + before.slice(a.to, b.from) + b.text + before.slice(b.to)
+/** Returns a text with the changes of both; where they meet in a clause those of `side`, or null. */
+const joinTexts = (versions: Versions<Node>, side: 'after' | 'mine' | null): Node | null => {
+  const { before, after, mine } = versions
+  const joined = mergeClauses({ before: before.text ?? '', after: after.text ?? '', mine: mine.text ?? '' }, side)
+  return joined ? mine.type.schema.text(joined, mergeMarks(versions)) : null
 }
 
 const mergeText = (versions: Versions<Node>): Node => {
+  const joined = joinTexts(versions, null)
+  if (joined === null) throw new Torn()
+  return joined
+}
+
+/**
+ * Returns both wordings of a block in which two changed words of one clause; in a block of nothing but such words each
+ * also has what the other changed in other clauses.
+ */
+const wordingsOf = (versions: Versions<Node>): Pick<Versions<Node>, 'after' | 'mine'> => {
   const { before, after, mine } = versions
-  const texts = [before, after, mine].map(({ text = '' }) => text)
-  const [old = '', drafted = '', own = ''] = texts
-  const joined = drafted === own ? own : joinTexts(old, drafted, own)
-  if (joined === null || joined === '') throw new Torn()
-  return mine.type.schema.text(joined, mergeMarks(versions))
+  const [old, drafted, own] = [before, after, mine].map(({ childCount, firstChild }) =>
+    childCount === 1 && firstChild?.isText ? firstChild : null,
+  )
+  const texts = old && drafted && own ? { before: old, after: drafted, mine: own } : null
+  const [standing, other] = [texts && joinTexts(texts, 'after'), texts && joinTexts(texts, 'mine')]
+  if (!standing || !other) return versions
+  return { after: after.copy(Fragment.from(standing)), mine: mine.copy(Fragment.from(other)) }
 }
 
 const mergeLists = ({ before, after, mine }: Versions<readonly Node[]>, place: Place): Node[] => {
@@ -249,8 +247,9 @@ const mergeNode = (versions: Versions<Node>, place: Place): Node => {
     }
   }
   if (mine.isInline) throw new Torn()
-  const choice = place.disputes.settle(place.heading, versions)
-  return choice === 'mine' ? mine : after
+  const wordings = place.disputes.isStrict && isOneKind && mine.isTextblock ? wordingsOf(versions) : versions
+  const choice = place.disputes.settle(place.heading, { before, ...wordings })
+  return choice === 'mine' ? wordings.mine : wordings.after
 }
 
 /** The two documents of a log. */

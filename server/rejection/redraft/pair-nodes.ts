@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { alignSequences } from '#domain/align-sequences.ts'
+import { kinship } from '#domain/text-kinship.ts'
 
 /** Share of pairs of characters that two texts of one origin have in common at least. */
 const KINSHIP = 0.5
@@ -23,16 +24,11 @@ const wordsOf = (node: Node): string =>
     ? (node.text ?? '')
     : node.textBetween(0, node.content.size, ' ', leaf => String(leaf.attrs['value'] ?? ''))
 
-const characterPairs = (text: string): Set<string> =>
-  new Set(Array.from(text, (_, index) => text.slice(index, index + 2)))
-
 const isKin = (a: Node, b: Node): boolean => {
   if (a.type !== b.type) return false
   const name = a.attrs['name']
   if (name !== undefined) return name === b.attrs['name']
-  const [ofA, ofB] = [characterPairs(wordsOf(a)), characterPairs(wordsOf(b))]
-  const common = [...ofA].filter(pair => ofB.has(pair)).length
-  return 2 * common >= KINSHIP * (ofA.size + ofB.size)
+  return kinship(wordsOf(a), wordsOf(b)) >= KINSHIP
 }
 
 /** Pairs nodes between two that are the same: in order by kinship, or one by one where as many of the same types stand there. */

@@ -1,0 +1,88 @@
+import { alignSequences } from '#domain/align-sequences.ts'
+import { kinship } from '#domain/text-kinship.ts'
+
+/** A clause with the signs that end it: words that two changed within one would say what neither wrote. */
+const CLAUSE = /.*?(?:[，。；：、！？…]+|[,.;:!?]+(?:\s+|$)|\n|$)/gsu
+
+const clausesOf = (text: string): string[] => (text.match(CLAUSE) ?? []).filter(clause => clause !== '')
+
+/** Clauses that one of the two put in place of a range of clauses; where the range is empty they are new. */
+interface Change {
+  from: number
+  to: number
+  clauses: readonly string[]
+}
+
+/** Share of pairs of characters that a clause keeps at least when it is changed. */
+const KINSHIP = 0.3
+
+/**
+ * Returns the changes between two texts whose clauses are all different: each clause by itself beside the new ones, where
+ * every one has become another, else all of them as one change.
+ */
+const changesOfGap = (start: number, before: readonly string[], after: readonly string[]): Change[] => {
+  const whole = [{ from: start, to: start + before.length, clauses: after }]
+  if (before.length === 0 || after.length < before.length) return whole
+  const changes: Change[] = []
+  let next = 0
+  for (const [index, clause] of before.entries()) {
+    const at = start + index
+    const likeness = after.map((other, place) => (place < next ? 0 : kinship(clause, other)))
+    const most = Math.max(...likeness)
+    if (most < KINSHIP) return whole
+    const found = likeness.indexOf(most)
+    if (found > next) changes.push({ from: at, to: at, clauses: after.slice(next, found) })
+    changes.push({ from: at, to: at + 1, clauses: after.slice(found, found + 1) })
+    next = found + 1
+  }
+  const end = start + before.length
+  return next === after.length ? changes : [...changes, { from: end, to: end, clauses: after.slice(next) }]
+}
+
+const changesOf = (before: readonly string[], after: readonly string[]): Change[] => {
+  const changes: Change[] = []
+  let [from, next] = [0, 0]
+  for (const [index, place] of [...alignSequences(before, after), [before.length, after.length] as const]) {
+    const [gap, put] = [before.slice(from, index), after.slice(next, place)]
+    if (gap.length + put.length > 0) changes.push(...changesOfGap(from, gap, put))
+    from = index + 1
+    next = place + 1
+  }
+  return changes
+}
+
+/** Returns whether two changes concern one clause, or both put new ones into one place. */
+const meet = (a: Change, b: Change): boolean =>
+  a.from === b.from && (a.to === a.from) === (b.to === b.from) ? true : a.from < b.to && b.from < a.to
+
+/**
+ * Returns a text with the changes of both, where they are of different clauses. Where they meet it has those of `side`;
+ * without a side, it is null.
+ */
+export const mergeClauses = (
+  versions: { before: string; after: string; mine: string },
+  side: 'after' | 'mine' | null = null,
+): string | null => {
+  const [before, after, mine] = [versions.before, versions.after, versions.mine].map(clausesOf)
+  if (before === undefined || after === undefined || mine === undefined) return null
+  const changes = { after: changesOf(before, after), mine: changesOf(before, mine) }
+  const isSame = (a: Change, b: Change): boolean => JSON.stringify(a) === JSON.stringify(b)
+  const clashing = (own: readonly Change[], others: readonly Change[]): Change[] =>
+    own.filter(change => others.some(other => meet(change, other) && !isSame(change, other)))
+  const clashes = { after: clashing(changes.after, changes.mine), mine: clashing(changes.mine, changes.after) }
+  if (side === null && clashes.after.length > 0) return null
+  const taken = [
+    ...changes.after.filter(change => side === 'after' || !clashes.after.includes(change)),
+    ...changes.mine.filter(
+      change =>
+        (side === 'mine' || !clashes.mine.includes(change)) && !changes.after.some(other => isSame(change, other)),
+    ),
+  ].sort((a, b) => a.from - b.from || a.to - b.to)
+  let text = ''
+  let at = 0
+  for (const { from, to, clauses } of taken) {
+    text += before.slice(at, from).join('') + clauses.join('')
+    at = to
+  }
+  return text + before.slice(at).join('')
+}
