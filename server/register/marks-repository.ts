@@ -41,6 +41,9 @@ const knownDigests = async (
 /** Separates the values of a column; no value contains it. */
 const BETWEEN = '\u001f'
 
+/** Puts the values of a column into one text, for `listOf`; JSON never has the separator. */
+export const joined = (values: readonly unknown[]): string => values.join(BETWEEN)
+
 /** Replaces what the database takes in no text: NUL and halves of surrogate pairs. */
 const storable = (text: string): string => text.replaceAll('\0', '\ufffd').replaceAll(BETWEEN, '\ufffd').toWellFormed()
 
@@ -113,7 +116,7 @@ const digested = (marks: readonly RegisterMark[]): Map<string, DigestedMark> =>
   new Map(
     [...new Map(marks.map(mark => [keyOf(mark.regNo, mark.class), mark]))].map(([key, mark]) => {
       const row = readRow(mark)
-      const digest = hash('sha1', READ_COLUMNS.map(name => row[name]).join(BETWEEN), 'base64')
+      const digest = hash('sha1', joined(READ_COLUMNS.map(name => row[name])), 'base64')
       return [key, { mark, row, digest }]
     }),
   )
@@ -193,8 +196,8 @@ export const prepareMarks = async (
       return {
         turns: rows.map(({ turn }) => turn),
         columns: [
-          ...READ_COLUMNS.map(name => rows.map(({ read }) => read[name]).join(BETWEEN)),
-          ...MADE_COLUMNS.map(name => rows.map(row => row.made[name]).join(BETWEEN)),
+          ...READ_COLUMNS.map(name => joined(rows.map(({ read }) => read[name]))),
+          ...MADE_COLUMNS.map(name => joined(rows.map(row => row.made[name]))),
         ],
       }
     }),
@@ -204,7 +207,7 @@ export const prepareMarks = async (
 /**
  * Returns a column as a list of texts. One text that is split is written and read faster than a list that quotes each.
  */
-const listOf = (column: string, size: number): RawBuilder<string[]> =>
+export const listOf = (column: string, size: number): RawBuilder<string[]> =>
   size === 1 ? sql`array[${column}]::text[]` : sql`string_to_array(${column}, ${BETWEEN})`
 
 /** The statuses of marks that have ended, whatever their term. */
@@ -301,7 +304,7 @@ export const writeMarks = async (db: Database, prepared: PreparedMarks): Promise
   const written = await Promise.all(
     parts.map(({ turns, columns }, place): WrittenMarks | Promise<WrittenMarks> | undefined => {
       if (turns.length === 0) return undefined
-      const given = ids.length > 0 ? [...columns, turns.map(turn => ids[turn]).join(BETWEEN)] : columns
+      const given = ids.length > 0 ? [...columns, joined(turns.map(turn => ids[turn]))] : columns
       return places[place]?.run(part => writePart(part, prepared, given, turns.length))
     }),
   )

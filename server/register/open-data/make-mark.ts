@@ -1,6 +1,7 @@
-import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent, MarkGoods, MarkStatus, RegisterMark } from '#domain/mark/register-mark.ts'
 import { EVENT_KINDS, type EventCode } from '../event-kinds.ts'
+import { registerDay } from '../register-day.ts'
 import type { OpenMarkRows } from './open-rows-repository.ts'
 import type { OpenCells } from './read-cells.ts'
 
@@ -13,10 +14,7 @@ const KINDS: readonly [RegExp, string][] = [
 ]
 const IN_PART = /^(\d{4})(?:[（(]?([一二三四五六七八九十]+)[)）]?)?/
 
-const dayOf = (cells: OpenCells, field: string): CalendarDay | null => {
-  const day = cells[field] ?? ''
-  return isCalendarDay(day) ? day : null
-}
+const dayOf = (cells: OpenCells, field: string): CalendarDay | null => registerDay(cells[field] ?? '')
 
 /**
  * Returns the status that the open data lets conclude, which has no column for it (docs/register.md §1): registered by the day of its

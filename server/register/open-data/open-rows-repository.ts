@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import { joined, listOf } from '../marks-repository.ts'
 import type { OpenTable } from './open-tables.ts'
 import { TABLE_SHAPES } from './open-tables.ts'
 import type { OpenCells } from './read-cells.ts'
@@ -16,7 +17,7 @@ const TABLE_NAMES: Readonly<Record<OpenTable, string>> = {
 }
 
 /** The cells of several rows of one key, by what tells the rows apart. */
-type ManyCells = Readonly<Record<string, OpenCells>>
+type ManyCells = Record<string, OpenCells>
 
 interface KeyedRows {
   key: string
@@ -27,14 +28,13 @@ interface KeyedRows {
 
 const KEY_FIELDS = new Set(['regNo', 'class', 'agentCode'])
 
-const withoutKey = (cells: OpenCells): OpenCells =>
-  Object.fromEntries(Object.entries(cells).filter(([field]) => !KEY_FIELDS.has(field)))
-
-/** Returns the cells of a basic row with the code of its agent, which is no key there. */
-const cellsOf = (table: OpenTable, { cells }: OpenRow): OpenCells =>
-  table === 'basics' && cells['agentCode'] !== undefined
-    ? { ...withoutKey(cells), agentCode: cells['agentCode'] }
-    : withoutKey(cells)
+/** Returns the cells of a row without its key; the code of its agent is none in a basic row. */
+const cellsOf = (table: OpenTable, { cells }: OpenRow): OpenCells => {
+  const kept: Record<string, string> = {}
+  for (const [field, cell] of Object.entries(cells))
+    if (!KEY_FIELDS.has(field) || (table === 'basics' && field === 'agentCode')) kept[field] = cell
+  return kept
+}
 
 /** Puts the rows of one key together; where a key has one row, the last counts. */
 const keyed = (table: OpenTable, rows: readonly OpenRow[]): KeyedRows[] => {
@@ -51,9 +51,21 @@ const keyed = (table: OpenTable, rows: readonly OpenRow[]): KeyedRows[] => {
     }
     const place = serial.map(field => row.cells[field] ?? '').join(':')
     const before = byKey.get(id)?.cells as ManyCells | undefined
-    byKey.set(id, { ...one, cells: { ...before, [place]: cells } })
+    if (before === undefined) byKey.set(id, { ...one, cells: { [place]: cells } })
+    else before[place] = cells
   }
   return [...byKey.values()]
+}
+
+/** Asks for the marks that the changed rows of a statement concern: a row of a number alone those of all its classes, one of an agent all of its marks. */
+const concernedBy = (register: number, table: OpenTable): RawBuilder<unknown> => {
+  if (table === 'basics') return sql`select key, class from changed`
+  if (table === 'agents')
+    return sql`select key, class from open_basics
+      where register_id = ${register} and cells ? 'agentCode' and cells ->> 'agentCode' = any(array(select key from changed))`
+  return sql`select basics.key, basics.class from open_basics as basics
+    join changed on basics.key = changed.key and changed.class in (0, basics.class)
+    where basics.register_id = ${register}`
 }
 
 /**
@@ -69,14 +81,17 @@ export const takeOpenRows = async (
   if (rows.length === 0) return 0
   const given = keyed(table, rows)
   const name = sql.table(TABLE_NAMES[table])
-  const joined = TABLE_SHAPES[table].serial === undefined ? sql`excluded.cells` : sql`known.cells || excluded.cells`
-  const { rows: changed } = await sql<{ key: string; class: number }>`
+  const both = TABLE_SHAPES[table].serial === undefined ? sql`excluded.cells` : sql`known.cells || excluded.cells`
+  const columns = [
+    given.map(({ key }) => key),
+    given.map(row => row.class),
+    given.map(({ isRegistered }) => isRegistered),
+    given.map(({ cells }) => JSON.stringify(cells)),
+  ].map(values => listOf(joined(values), given.length))
+  const { rows: counted } = await sql<{ count: number }>`
     with given as materialized (
-      select * from unnest(
-        ${given.map(({ key }) => key)}::text[], ${given.map(row => row.class)}::smallint[],
-        ${given.map(({ isRegistered }) => isRegistered)}::boolean[],
-        ${given.map(({ cells }) => JSON.stringify(cells))}::jsonb[]
-      ) as given (key, class, registered, cells)
+      select key, class::smallint, registered::boolean, cells::jsonb
+      from unnest(${sql.join(columns)}) as text (key, class, registered, cells)
     ), before as materialized (
       select known.key, known.class, known.cells from given join ${name} as known using (key, class)
       where known.register_id = ${register}
@@ -87,40 +102,21 @@ export const takeOpenRows = async (
         rank = greatest(known.rank, excluded.rank),
         registered_rank = greatest(known.registered_rank, excluded.registered_rank),
         cells = case when excluded.rank > known.rank then excluded.cells
-          when excluded.rank = known.rank then ${joined} else known.cells end
+          when excluded.rank = known.rank then ${both} else known.cells end
       where (excluded.rank >= known.rank and known.cells is distinct from
-          case when excluded.rank > known.rank then excluded.cells else ${joined} end)
+          case when excluded.rank > known.rank then excluded.cells else ${both} end)
         or excluded.rank > known.rank
         or excluded.registered_rank > coalesce(known.registered_rank, -1)
       returning key, class, cells
+    ), changed as materialized (
+      select written.key, written.class from written left join before using (key, class)
+      where ${table === 'basics'} or before.cells is distinct from written.cells
+    ), noted as (
+      insert into open_changes (register_id, key, class)
+      select ${register}::integer, key, class from (${concernedBy(register, table)}) as concerned on conflict do nothing
     )
-    select written.key, written.class from written left join before using (key, class)
-    where ${table === 'basics'} or before.cells is distinct from written.cells`.execute(db)
-  await noteChanges(db, register, table, changed)
-  return changed.length
-}
-
-/** Notes the marks that changed rows concern: a row of a number alone those of all its classes, one of an agent all of its marks. */
-const noteChanges = async (
-  db: Database,
-  register: number,
-  table: OpenTable,
-  changed: readonly { key: string; class: number }[],
-): Promise<void> => {
-  const keys = changed.map(({ key }) => key)
-  const classes = changed.map(row => row.class)
-  const concerned = (() => {
-    if (table === 'agents')
-      return sql`select key, class from open_basics
-        where register_id = ${register} and cells ? 'agentCode' and cells ->> 'agentCode' = any(${keys}::text[])`
-    if (table === 'basics') return sql`select * from unnest(${keys}::text[], ${classes}::smallint[])`
-    return sql`select basics.key, basics.class from open_basics as basics
-      join unnest(${keys}::text[], ${classes}::smallint[]) as given (key, class)
-        on basics.key = given.key and given.class in (0, basics.class)
-      where basics.register_id = ${register}`
-  })()
-  await sql`insert into open_changes (register_id, key, class)
-    select ${register}::integer, concerned.* from (${concerned}) as concerned on conflict do nothing`.execute(db)
+    select count(*)::integer as count from changed`.execute(db)
+  return counted[0]?.count ?? 0
 }
 
 /** What the tables say of one mark in one class. */

@@ -50,7 +50,7 @@ const splitQuoted = (row: string, separator: string): string[] | null => {
 const OUTER_QUOTES = /^\s*"|"\s*$/g
 const AROUND = /^\s*".*"\s*$/s
 
-const hasOddQuotes = (cell: string): boolean => (cell.match(/"/g)?.length ?? 0) % 2 === 1
+const hasOddQuotes = (cell: string): boolean => cell.includes('"') && cell.split('"').length % 2 === 0
 
 /**
  * Splits a row at each separator, and takes off the quotes around a cell, or the one that has no other. A pair around a part of the cell is its
@@ -117,6 +117,12 @@ interface Fitted {
 const deal = (pieces: readonly string[], columns: readonly ReadColumn[], separator: string): Fitted | null => {
   const spare = pieces.length - columns.length
   if (spare < 0) return null
+  if (spare === 0) {
+    // One piece a column, as in nearly every row: there is nothing to choose.
+    if (columns.some(({ kind }, place) => !fits((pieces[place] ?? '').trim(), kind))) return null
+    const misfits = columns.reduce((sum, { kind }, place) => sum + misfit(pieces[place] ?? '', kind), 0)
+    return { cells: [...pieces], cost: COST.none + misfits }
+  }
   let states = new Map<number, Fitted>([[0, { cells: [], cost: COST.none }]])
   for (const { kind } of columns) {
     const next = new Map<number, Fitted>()
@@ -179,13 +185,16 @@ const problemOf = (row: string, columns: readonly ReadColumn[], separator: strin
   return { problem: 'columnCount', detail: `${pieces.length} / ${columns.length}` }
 }
 
+const CONTROL_OR_BREAK = /\p{Cc}/u
 const CONTROL = /(?!\n)\p{Cc}/gu
 const LINE_BREAK = /\s*\n\s*/g
 const IN_CHINESE = /(?<=[\p{Script=Han}，。；、）])\n|\n(?=[\p{Script=Han}（])/gu
 
 /** Returns the words of a cell on one line: a break between ideographs is no space. */
 const onOneLine = (cell: string): string =>
-  cell.replace(CONTROL, '').replaceAll(LINE_BREAK, '\n').replaceAll(IN_CHINESE, '').replaceAll('\n', ' ').trim()
+  CONTROL_OR_BREAK.test(cell)
+    ? cell.replace(CONTROL, '').replaceAll(LINE_BREAK, '\n').replaceAll(IN_CHINESE, '').replaceAll('\n', ' ').trim()
+    : cell.trim()
 
 /** One quotation mark at the end of a cell, or at its beginning. */
 const ONE_OUTER_QUOTE = /"$|^"/
