@@ -60,10 +60,17 @@ export class CheckboxItemView extends FieldView {
   act(action: string, clicked: HTMLElement): void {
     if (action === 'editLine') this.edit()
     else if (action === 'saveLine' || action === 'cancelLine') this.form?.close(action === 'saveLine')
-    else if (action === 'removeLine') this.run((commands, position) => commands.removeItem(position))
+    else if (action === 'removeLine') this.removeLine()
     if (action !== 'check') return
     turnByWords(this.control, clicked)
     this.run((commands, position) => commands.checkItem(position, this.control.checked))
+  }
+
+  /** The line beside takes the focus, so that undo and the arrows go on from there. */
+  private removeLine(): void {
+    const beside = this.dom.nextElementSibling ?? this.dom.previousElementSibling
+    this.run((commands, position) => commands.removeItem(position))
+    if (beside) FIELD_VIEWS.get(beside)?.control.focus()
   }
 
   private edit(): void {

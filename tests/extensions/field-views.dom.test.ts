@@ -248,6 +248,7 @@ describe('a checkboxes field', () => {
       byRole('button', 'remove line').click()
     }
     expect(values()).toEqual({ fees: [1], sum: 120.5 })
+    expect(document.activeElement).toBe(byRole('checkbox', 'Search'))
     byRole('button', 'edit line: Search, 120.50').click()
     expect(element.querySelector('[data-action="removeLine"]')).toBeNull()
     for (let step = 0; step < 4; step += 1) undoNoScroll(editor.state, editor.view.dispatch)
