@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SUGGESTION_DELAY_MS } from '#contract/limits.ts'
+import { APPLICANT_SUGGESTION_DELAY_MS, SUGGESTION_DELAY_MS } from '#contract/limits.ts'
 import { ASSOCIATION_KIND } from '#contract/vocabulary.ts'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { useLanguage } from '../../locales/language.ts'
@@ -82,6 +82,15 @@ interface SuggestInputProps extends InputProps {
   onChange: (text: string) => void
   /** Called besides `onChange` when a suggestion is taken. */
   onTake?: (suggestion: string) => void
+}
+
+/** What suggests for an applicant's name, after a pause of 500 ms (docs/specification.md §5). */
+export const APPLICANT_NAMES: Pick<SuggestInputProps, 'load' | 'delayMs'> = {
+  load: async (text, signal) => {
+    const companies = await callApi('queryCompanies', { query: { name: text } }, { signal })
+    return companies.map(({ name }) => name)
+  },
+  delayMs: APPLICANT_SUGGESTION_DELAY_MS,
 }
 
 /** Shows an input that suggests how the typed text may go on (docs/specification.md §5, §7). */

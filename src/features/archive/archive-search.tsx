@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FIRST_PAGE } from '#contract/limits.ts'
 import { ProblemText } from '../../components/field-notes.tsx'
-import { SuggestInput, suggestApplicants } from '../../components/suggest-input/suggest-input.tsx'
+import { APPLICANT_NAMES, SuggestInput } from '../../components/suggest-input/suggest-input.tsx'
 import { type ArchiveQuery, archiveParams, isClass, LOOKUPS, type Lookup, readArchiveQuery } from './archive-query.ts'
 import { FoundMarks } from './found-marks.tsx'
 
@@ -64,7 +64,7 @@ const ArchiveForm = ({ initial, onSearch }: ArchiveFormProps): JSX.Element => {
             id={`${id}-text`}
             inputRef={textInput}
             maxLength={by === 'number' ? 40 : LONGEST}
-            load={suggestApplicants}
+            {...APPLICANT_NAMES}
             isSuggesting={by === 'owner'}
             value={text}
             onChange={setText}

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { APPLICANT_SUGGESTION_DELAY_MS } from '#contract/limits.ts'
 import { ArchivePage } from '../../../src/features/archive/archive-page.tsx'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi } from '../../support/fake-api.ts'
@@ -117,6 +119,19 @@ describe('the archive page', () => {
     expect(text).toContain('Registered for three years since 2024-03-14')
     const events = [...container.querySelectorAll('#flow li')].map(item => item.textContent)
     expect(events).toEqual(['2021-03-14Registered第1735期', '2020-06-30Application filed'])
+  })
+
+  it('asks for applicants by the typed name when the typing has paused for half a second', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { sent } = createFakeApi({ queryCompanies: [{ name: '云杉公司', enName: '', total: 3 }] })
+    await render(<ArchivePage />, 'zh', '/archive?by=owner')
+    await type(input(zh.archive.texts.owner), '云杉')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(APPLICANT_SUGGESTION_DELAY_MS - 1)))
+    expect(sent).toEqual([])
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+    expect(sent.map(({ call, query }) => [call, query])).toEqual([['queryCompanies', { name: '云杉' }]])
+    expect(document.querySelector('[role="option"]')?.textContent).toBe('云杉公司')
   })
 
   it('looks for marks by their owner, and leads to the record', async () => {

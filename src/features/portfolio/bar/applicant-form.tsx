@@ -2,18 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { APPLICANT_SUGGESTION_DELAY_MS } from '#contract/limits.ts'
-import { SuggestInput } from '../../../components/suggest-input/suggest-input.tsx'
-import { callApi } from '../../../lib/http.ts'
+import { APPLICANT_NAMES, SuggestInput } from '../../../components/suggest-input/suggest-input.tsx'
 
 const LONGEST = 200
 
-const suggestNames = async (text: string, signal: AbortSignal): Promise<readonly string[]> => {
-  const companies = await callApi('queryCompanies', { query: { name: text } }, { signal })
-  return companies.map(({ name }) => name)
-}
-
-/** Asks for an applicant, with suggestions after a pause of 500 ms (docs/specification.md §5). */
+/** Asks for an applicant, with suggestions. */
 export const ApplicantForm = ({ name, onLook }: { name: string; onLook: (name: string) => void }): JSX.Element => {
   const { t } = useTranslation()
   const [text, setText] = useState(name)
@@ -28,8 +21,7 @@ export const ApplicantForm = ({ name, onLook }: { name: string; onLook: (name: s
         aria-label={t('portfolio.applicant')}
         placeholder={t('portfolio.placeholder')}
         maxLength={LONGEST}
-        load={suggestNames}
-        delayMs={APPLICANT_SUGGESTION_DELAY_MS}
+        {...APPLICANT_NAMES}
         value={text}
         onChange={setText}
         onTake={onLook}
