@@ -84,6 +84,7 @@ export const ArchiveRecordView = ({
   const answer = call.data
   const { register, record } = answer ?? { register: null, record: null }
   const name = register?.name[language] ?? ''
+  const isUnsearched = register !== null && record === null && answer?.unsearchedClasses !== undefined
 
   return (
     <>
@@ -98,7 +99,7 @@ export const ArchiveRecordView = ({
               {!record && (
                 <EmptyState
                   icon={<SearchIcon size={20} />}
-                  {...(register && answer.unsearchedClasses
+                  {...(isUnsearched
                     ? { title: t('archive.notFoundSearched'), text: t('archive.notFoundSearchedText', { regNo }) }
                     : {
                         title: t(register ? 'archive.notFound' : 'archive.noRegister'),
@@ -110,7 +111,11 @@ export const ArchiveRecordView = ({
               )}
               {register && <RegisterSources sources={register.sources} />}
             </section>
-            <FlowTimeline events={record?.events ?? []} hasRegister={register !== null} takesFocus={showsFlow} />
+            <FlowTimeline
+              events={record?.events ?? []}
+              source={isUnsearched ? 'unsearched' : register ? 'register' : 'noRegister'}
+              takesFocus={showsFlow}
+            />
           </div>
         </div>
       )}

@@ -8,9 +8,16 @@ import { useLanguage } from '../../locales/language.ts'
 interface FlowTimelineProps {
   /** Newest first. */
   events: readonly ArchiveEvent[]
-  hasRegister: boolean
+  /** Why there may be no events: the register has none, there is no register, or the mark may stand in classes that were not looked in. */
+  source: 'register' | 'noRegister' | 'unsearched'
   takesFocus: boolean
 }
+
+const EMPTY = {
+  register: { title: 'archive.noFlow', text: 'archive.noFlowKnown' },
+  noRegister: { title: 'archive.noRegister', text: 'archive.noFlowText' },
+  unsearched: { title: 'archive.notFoundSearched', text: 'archive.flowUnsearched' },
+} as const
 
 const MILESTONES = ['preliminary', 'registered', 'renewed', 'PUBO', 'R.PR']
 const REFUSALS = ['refusal', 'partial-refusal', 'invalidated', 'cancelled', 'opposition-decided']
@@ -21,7 +28,7 @@ const weightOf = (code: string): 'milestone' | 'refusal' | 'other' => {
 }
 
 /** Shows the events of a mark on a timeline. */
-export const FlowTimeline = ({ events, hasRegister, takesFocus }: FlowTimelineProps): JSX.Element => {
+export const FlowTimeline = ({ events, source, takesFocus }: FlowTimelineProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,11 +45,7 @@ export const FlowTimeline = ({ events, hasRegister, takesFocus }: FlowTimelinePr
         {t('archive.flow')}
       </h2>
       {events.length === 0 ? (
-        <EmptyState
-          icon={<FlowLinearIcon size={20} />}
-          title={t(hasRegister ? 'archive.noFlow' : 'archive.noRegister')}
-          text={t(hasRegister ? 'archive.noFlowKnown' : 'archive.noFlowText')}
-        />
+        <EmptyState icon={<FlowLinearIcon size={20} />} title={t(EMPTY[source].title)} text={t(EMPTY[source].text)} />
       ) : (
         <ol className="rj-flow">
           {events.map((event, index) => (

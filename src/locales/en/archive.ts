@@ -102,5 +102,6 @@ export const archive: Translation<typeof zh> = {
   flow: 'Prosecution history',
   noFlow: 'No history on record',
   noFlowKnown: 'The register has no events for this mark.',
+  flowUnsearched: 'Its history is known once the other classes answer.',
   noFlowText: 'Once a register is loaded, filings, publications, refusals and assignments will be listed here by date.',
 }

@@ -92,5 +92,6 @@ export const archive = {
   flow: '流程',
   noFlow: '没有流程记录',
   noFlowKnown: '商标库中没有这件商标的流程。',
+  flowUnsearched: '其余类别查过之后，才知道其流程。',
   noFlowText: '加载商标库后，申请、公告、驳回、转让等事项会按日期列在这里。',
 } as const
