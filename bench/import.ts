@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generatePackage } from '../fixtures/open-data/generate-package.ts'
 import { sampleMarks } from '../server/register/sample/sample-register.ts'
 import type { ImportFigures } from './import/run-import.ts'
 import { writeRegister } from './import/write-register.ts'
@@ -20,8 +21,8 @@ const importOnce = async (file: string, dataDir: string): Promise<ImportFigures>
 }
 
 /**
- * Time and memory of importing a generated register in CSV into an empty database, and of the same file again.
- * `IMPORT_MARKS` sets how many marks.
+ * Time and memory of importing a generated register in CSV into an empty database, and of the same file again; then of a package of the open
+ * data with a fifth of the marks, some seven rows each. `IMPORT_MARKS` sets how many marks.
  */
 export const run = async (): Promise<void> => {
   const marks = Number(process.env['IMPORT_MARKS'] ?? TARGET.marks)
@@ -35,9 +36,15 @@ export const run = async (): Promise<void> => {
     console.log(`${marks} marks, ${Math.round(size / 1e6)} MB; load of the machine ${loadavg()[0]?.toFixed(1)}`)
     const first = await importOnce(file, join(folder, 'data'))
     const again = await importOnce(file, join(folder, 'data'))
+    const year = generatePackage(27, { marks: Math.ceil(marks / 5), name: '2015.zip', faultShare: 0.0025 })
+    await writeFile(join(folder, year.name), year.bytes)
+    const open = await importOnce(join(folder, year.name), join(folder, 'open-data'))
+    const openAgain = await importOnce(join(folder, year.name), join(folder, 'open-data'))
     console.table([
-      { import: 'first', ...first },
-      { import: 'again', ...again },
+      { import: 'CSV', ...first },
+      { import: 'CSV again', ...again },
+      { import: 'open data', ...open },
+      { import: 'open data again', ...openAgain },
       { import: 'target', seconds: TARGET.seconds, 'peak MB': TARGET.megabytes },
     ])
     console.log(`load of the machine at the end ${loadavg()[0]?.toFixed(1)}`)

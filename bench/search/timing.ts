@@ -30,6 +30,10 @@ export const childrenOf = (postmaster: number): number[] =>
     .map(Number)
     .filter(pid => parentOf(pid) === postmaster)
 
+/** Milliseconds of processor time that a PostgreSQL has used since its start, in connections that still stand. */
+export const databaseCpu = (postmaster: number): number =>
+  [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + cpuOf(pid), 0)
+
 /** What processes use from now on; one that ends meanwhile counts for nothing more. */
 export const meterOf = (pids: readonly number[]): (() => number) => {
   const before = pids.map(cpuOf)
