@@ -87,7 +87,7 @@ it('refuses a folder another server has, in one line', async () => {
 })
 
 it('hears out a client that sends far too much', async () => {
-  const { url } = await start()
+  const { url } = await start({ DATABASE_URL: await cloneTemplate() })
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(30 * 1024 * 1024)]), 'large.pdf')
   const query = '?receiveTime=1780243200000&type=0&isEn=0'
@@ -102,7 +102,7 @@ it('says in one line why it does not start', async () => {
 })
 
 it('says when its port is taken', async () => {
-  const { url } = await start()
+  const { url } = await start({ DATABASE_URL: await cloneTemplate() })
   const { port } = new URL(url)
   const other = await makeTemporaryFolder()
   const refusal = startServer({ dataDir: other, env: { PORT: port, DATABASE_URL: await cloneTemplate() } })
