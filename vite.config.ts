@@ -1,6 +1,9 @@
 /// <reference types="vitest/config" />
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { TestSequencer, TestSpecification } from 'vitest/node'
 import { pdfjsAssetsPlugin } from './server/page/pdfjs-assets-plugin.ts'
 import { scriptListPlugin } from './server/page/script-list-plugin.ts'
 
@@ -15,6 +18,30 @@ const EDITOR_PACKAGES =
 const isEditor = (module: string): boolean =>
   EDITOR_PACKAGES.test(module) ||
   (module.startsWith(EXTENSIONS) && !LOADED_LATER.some(later => module.startsWith(later)))
+
+/** Test files that take long for their size. One that began last would leave a core idle until it ends. */
+const LONG_TESTS =
+  /(portfolio|never-lost|two-browsers|killed-server|bad-input|notice-pane|main|scanned-notices|check-corpus|shards)\.test\.ts$/
+
+/** Begins with the long ones of each project, then goes by size. */
+class LongTestsFirst implements TestSequencer {
+  shard(): TestSpecification[] {
+    throw new Error('Parts of the tests are run with --project.')
+  }
+
+  sort(files: TestSpecification[]): TestSpecification[] {
+    const begin = new Map(files.map(file => [file, LONG_TESTS.test(file.moduleId) ? 0 : 1]))
+    const size = new Map(files.map(file => [file, statSync(file.moduleId).size]))
+    const group = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+    return files.toSorted(
+      (a, b) =>
+        group(a) - group(b) ||
+        a.project.name.localeCompare(b.project.name) ||
+        (begin.get(a) ?? 0) - (begin.get(b) ?? 0) ||
+        (size.get(b) ?? 0) - (size.get(a) ?? 0),
+    )
+  }
+}
 
 export default defineConfig({
   root: 'src',
@@ -40,6 +67,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A worker, its modules and its page serve file after file: to make them anew took longer than most files run.
     isolate: false,
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         extends: true,
@@ -82,9 +110,10 @@ export default defineConfig({
             'tests/support/shared-database.ts',
             'tests/support/shared-server.ts',
           ],
-          // After all others: what they wait for is mostly a process of their own, so one alone leaves a core idle.
+          // After all others, one more at once than there are cores: they wait for pages, servers and timers half of the time.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          maxWorkers: availableParallelism() + 1,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           // A page on a busy machine takes longer than the second that a poll waits by default.
           expect: { poll: { timeout: 30_000, interval: 100 } },
