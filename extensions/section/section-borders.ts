@@ -1,5 +1,6 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin, type Selection, type Transaction } from '@tiptap/pm/state'
+import { ReplaceStep } from '@tiptap/pm/transform'
 import { fieldText } from '../serialize/field-nodes.ts'
 import { isSection } from './section.ts'
 import { groupBlocks, MAX_BLOCKS, needsSpare, spareSection } from './sectioned-document.ts'
@@ -48,12 +49,22 @@ const splitSection = (tr: Transaction, section: Node, position: number): void =>
   }
 }
 
+/** Returns whether all that a transaction does is to take the border between two sections away, which nobody sees. */
+const isBorderAlone = ({ steps: [step, ...others], before }: Transaction): boolean =>
+  others.length === 0 &&
+  step instanceof ReplaceStep &&
+  step.slice.size === 0 &&
+  step.to - step.from === 2 &&
+  before.resolve(step.from + 1).depth === 0
+
 /**
  * Keeps sections short, and a paragraph after a last block that the caret cannot leave. Its changes are undone together
  * with the change that caused them.
  */
 export const keepSections = (): Plugin =>
   new Plugin({
+    // Undo would have a step in which nothing changes.
+    filterTransaction: tr => tr.getMeta('addToHistory') === false || !isBorderAlone(tr),
     appendTransaction(transactions, _, { doc, schema, tr }) {
       if (!transactions.some(transaction => transaction.docChanged)) return null
       if (needsSpare(doc.lastChild?.lastChild)) tr.insert(doc.content.size, spareSection(schema))

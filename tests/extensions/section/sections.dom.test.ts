@@ -131,6 +131,14 @@ it('splits a section that has grown, and undoes it with what made it grow', () =
   expect(html()).toBe(paragraphs(10) + paragraphs(100))
 })
 
+it('makes no step of undo of a command that takes nothing away but a border', () => {
+  const { editor, lengths } = open(paragraphs(60))
+  const before = lengths()
+  editor.view.dispatch(editor.state.tr.join(editor.state.doc.firstChild?.nodeSize ?? 0))
+  expect(lengths()).toEqual(before)
+  expect(editor.can().undo()).toBe(false)
+})
+
 it('undoes what was typed before a border moved', () => {
   const { editor, find, pressAt, html } = open(paragraphs(60))
   editor.commands.insertContentAt(find('40') + 2, ' and more')
