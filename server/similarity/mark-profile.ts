@@ -42,6 +42,9 @@ const shared = (edges: ReadonlySet<number>): ReadonlySet<number> => {
   return edges
 }
 
+/** Words that the segmenter does not know. */
+const furtherWords = lazily(() => new Set(dataLines('chinese-words.txt').flatMap(wordsOf)))
+
 /** Returns the places in a text where one word ends and the next begins, its ends included. */
 const wordEdges = (text: string): ReadonlySet<number> => {
   const edges = new Set([0, text.length])
@@ -258,9 +261,9 @@ class Profile implements MarkProfile {
     return this.#worked.edges
   }
 
-  /** Whether the text is one word of the dictionary, by its edges. */
+  /** Whether the text is one word of the dictionary, by its edges, or of our own list. */
   isOneWord(): boolean {
-    return this.text.length > 1 && this.edges().size === 2
+    return this.text.length > 1 && (this.edges().size === 2 || furtherWords().has(this.text))
   }
 
   stems(): readonly string[] {
