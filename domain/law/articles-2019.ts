@@ -164,6 +164,10 @@ export const LAW_2019: LawVersion = {
       zh: '已经注册的商标，违反本法第十三条第二款和第三款、第十五条、第十六条第一款、第三十条、第三十一条、第三十二条规定的，自商标注册之日起五年内，在先权利人或者利害关系人可以请求商标评审委员会宣告该注册商标无效。对恶意注册的，驰名商标所有人不受五年的时间限制。',
       en: 'Where a registered trademark infringes Article 13(2) or (3), Article 15, Article 16(1), Article 30, Article 31 or Article 32 of this Law, a holder of an earlier right or an interested party may, within five years of registration, request the Trademark Review and Adjudication Board to declare the registered trademark invalid. In the case of registration in bad faith the owner of a well-known trademark is not bound by the limit of five years.',
     },
+    '48': {
+      zh: '本法所称商标的使用，是指将商标用于商品、商品包装或者容器以及商品交易文书上，或者将商标用于广告宣传、展览以及其他商业活动中，用于识别商品来源的行为。',
+      en: 'The use of a trademark within the meaning of this Law is its use on goods, on their packaging or containers and on documents of trade, or in advertising, exhibitions and other commercial activities, in order to identify the source of the goods.',
+    },
     '49.2': {
       zh: '注册商标成为其核定使用的商品的通用名称或者没有正当理由连续三年不使用的，任何单位或者个人可以向商标局申请撤销该注册商标。商标局应当自收到申请之日起九个月内做出决定。有特殊情况需要延长的，经国务院工商行政管理部门批准，可以延长三个月。',
       en: 'Where a registered trademark has become the generic name of the goods for which its use is approved, or has not been used for three consecutive years without proper reason, any entity or individual may apply to the Trademark Office for its cancellation. The Trademark Office shall decide within nine months of receipt of the application. Where special circumstances require an extension, it may, with the approval of the administrative department for industry and commerce under the State Council, be extended by three months.',

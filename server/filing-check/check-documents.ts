@@ -20,6 +20,7 @@ import { findChangedFacts, type GeneratedFacts, generatedFactsOf } from './chang
 import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } from './changed-lines.ts'
 import { findCitedClaims, lostMarks } from './cited/find-cited-claims.ts'
 import { findCitedFacts, findLinks } from './cited/find-cited-facts.ts'
+import { findDeals } from './cited/find-deals.ts'
 import { findForeignOwners, findPairs } from './cited/find-pairs.ts'
 import { isQuotedFrom } from './context.ts'
 import { findCompared, findComparedCounts } from './find-comparisons.ts'
@@ -32,6 +33,7 @@ import {
   findMissingGoods,
   findWholeLists,
 } from './find-goods.ts'
+import { findNamedGoods } from './find-named-goods.ts'
 import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findLateCompanion, findOpen, findRowsGone, findUnanswered } from './find-open.ts'
 import { findClasses, findFees, findNumbers, findOrder, findPeriods, findUncited } from './find-references.ts'
@@ -54,6 +56,7 @@ import {
   isOfTrademarkLaw,
   lawPassages,
 } from './law/find-law.ts'
+import { findLegalClaims } from './law/find-legal-claims.ts'
 import { findExtensions, findOtherRules, findRenewalPeriods } from './law/find-other-rules.ts'
 import { findChoices } from './self/find-choices.ts'
 import { findContradictions } from './self/find-contradictions.ts'
@@ -182,8 +185,9 @@ const lookAtLine = (
     ...[...findRoleNames(line, facts), ...findPersons(line, facts), ...findNames(line, facts)].filter(ofDraft),
     ...findGoods(line, facts),
     ...findWholeLists(line, facts),
+    ...findNamedGoods(line, facts),
     ...findGoodsOfOtherGrounds(line, facts),
-    ...findStatutes(line, PASSAGES),
+    ...findStatutes(line, PASSAGES, facts.law),
     ...findParaphrases(line, facts),
     ...findTopics(line, facts, isOfTrademarkLaw),
     ...findGroundsByName(line, facts),
@@ -192,6 +196,7 @@ const lookAtLine = (
     ...findOtherRules(line),
     ...findExtensions(line),
     ...findRenewalPeriods(line),
+    ...findLegalClaims(line, facts),
     ...findNoticeQuotes(line, facts),
     ...findCitedUnderArticle(line, facts),
     ...findEditions(line, facts),
@@ -321,6 +326,7 @@ export const checkDocuments = (
     ...findOwnFilingDays(draft, facts),
     ...findEvidenceReferences(draft),
     ...findComparedCounts(lines),
+    ...findDeals(draft, facts),
     ...findContradictions(draft, facts, generated.text).filter(
       finding => !found.some(other => isWithin(finding, other)),
     ),

@@ -2,6 +2,7 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { readingsOf } from '../similarity/pinyin.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { markKey } from './case-facts.ts'
+import { isAsGenerated } from './changed-lines.ts'
 import { clauseAround, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { citedNumber } from './tokens.ts'
@@ -291,6 +292,70 @@ const groups = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     ]
   })
 
+const wrongMark = (line: CheckedLine, from: number, said: string, words: Finding['words']): Finding[] => [
+  findingAt(line, { kind: 'mark', from, to: from + said.length, words }),
+]
+
+const has = (mark: string, script: RegExp): boolean => script.test(mark)
+
+const WORDS_OF = new RegExp(`[“"]([^“”"]{1,60})[”"](?:商标)?(?:由|共|含有?|为)(${NUMERALS})个(?:英文|外文)?单词`, 'g')
+
+/** Words that a quoted mark is said to have. */
+const wordTotals = (line: CheckedLine): Finding[] =>
+  [...line.text.matchAll(WORDS_OF)].flatMap(match => {
+    const [, mark = '', written = ''] = match
+    const right = (mark.match(/[\p{Script=Latin}\p{M}'’]+/gu) ?? []).length
+    const count = countOf(written)
+    if (
+      right === 0 ||
+      count === right ||
+      speaksOfOthers(line, clauseAround(line.text, match.index, match.index).clause)
+    )
+      return []
+    return wrongMark(line, match.index + match[0].lastIndexOf(written), written, {
+      zh: `“${mark}”共${right}个单词，稿中写“${written}”。`,
+      en: `“${mark}” has ${right} word${right === 1 ? '' : 's'}; the draft says “${written}”.`,
+    })
+  })
+
+const SCRIPT =
+  /(申请商标|引证商标\s*(?:[一二三四五六七八九十]{1,3}|\d+)|引证商标)(?:“[^“”]{1,40}”)?(?:商标)?(?:仅|均|都|全)?(?:由|为)(汉字|中文|字母|英文|外文|图形)(?:构成|组成|商标)/g
+
+/** What a mark of the case is said to be made of: characters, letters or a device. */
+const scripts = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
+  [...line.text.matchAll(SCRIPT)].flatMap(match => {
+    const [, name = '', script = ''] = match
+    const place = /[一二三四五六七八九十\d]/.test(name)
+      ? countOf(name.replace(/^\D*?(?=[一二三四五六七八九十\d])/, '')) - 1
+      : 0
+    const mark = name === '申请商标' ? notice.mark : (notice.citedMarks[place]?.mark ?? '')
+    const isOne = name === '申请商标' || name !== '引证商标' || notice.citedMarks.length === 1
+    const [hasHan, hasLetters] = [has(mark, /\p{Script=Han}/u), has(mark, /\p{Script=Latin}/u)]
+    const isSaidRight = /汉字|中文/.test(script) ? hasHan : /图形/.test(script) ? !hasHan && !hasLetters : hasLetters
+    if (mark === '' || mark === '图形' || !isOne || isSaidRight) return []
+    const from = match.index + match[0].lastIndexOf(script)
+    if (speaksOfOthers(line, clauseAround(line.text, from, from).clause)) return []
+    return wrongMark(line, from, script, {
+      zh: `“${mark}”不是由${script}构成的。`,
+      en: `“${mark}” is not made of that.`,
+    })
+  })
+
+const INITIAL = /[“"]([^“”"]{1,60})[”"](?:商标)?以(?:字母|汉字|文字)?[“"]?(\p{Script=Latin}|\p{Script=Han})[”"]?开头/gu
+
+/** The letter or character that a quoted mark is said to begin with. */
+const initials = (line: CheckedLine): Finding[] =>
+  [...line.text.matchAll(INITIAL)].flatMap(match => {
+    const [, mark = '', said = ''] = match
+    const runs = mark.match(/[\p{L}\p{M}'’]+/gu) ?? []
+    if (runs.length === 0 || runs.some(run => run.toLowerCase().startsWith(said.toLowerCase()))) return []
+    const from = match.index + match[0].lastIndexOf(said)
+    return wrongMark(line, from, said, {
+      zh: `“${mark}”不以“${said}”开头。`,
+      en: `“${mark}” does not begin with “${said}”.`,
+    })
+  })
+
 /** Returns counts, places, readings, days of the week and groups that are not what can be counted or looked up. */
 export const findCounts = (line: CheckedLine, facts: CaseFacts): Finding[] => [
   ...counts(line, facts),
@@ -299,4 +364,5 @@ export const findCounts = (line: CheckedLine, facts: CaseFacts): Finding[] => [
   ...consistsOf(line, facts),
   ...calendar(line, facts),
   ...groups(line, facts),
+  ...(isAsGenerated(line) ? [] : [...wordTotals(line), ...scripts(line, facts), ...initials(line)]),
 ]

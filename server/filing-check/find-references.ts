@@ -117,7 +117,8 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       return []
     const near = facts.numbers.find(({ number }) => isOneSlipOff(number, token.key))
     if (expected && !isAboutOthers(clause)) return [differs(line, token, expected)]
-    if (near) return [differs(line, token, near)]
+    const isOfDecision = /判决|裁定|行终|行初|judg(?:e)?ment|decision of/.test(clause)
+    if (near && !isOfDecision) return [differs(line, token, near)]
     const isCell = line.isInCell && token.from === 0 && token.to === line.text.trim().length
     const isNamed =
       isCell || token.kind === 'dispatchNo' || LABELLED.test(before) || /^\s*号/.test(line.text.slice(token.to))

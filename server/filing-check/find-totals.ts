@@ -63,7 +63,7 @@ const CITED_TOTALS_EN: readonly RegExp[] = [
 ]
 /** A count that a sentence begins with, or that stands behind a preposition. */
 const CITED_BARE = new RegExp(
-  `(?:^|[。；，、]|与|和|对|对于|针对|全部|所有)\\s*${COUNT}[件个枚](?:在先)?引证商标(?!\\s*[一二三四五六七八九十\\d])`,
+  `(?:^|[。；，、]|与|和|对|对于|针对|全部|所有|本案(?:的)?)\\s*${COUNT}[件个枚](?:在先)?引证商标(?!\\s*[一二三四五六七八九十\\d])`,
   'g',
 )
 
@@ -176,6 +176,15 @@ const GOODS_UNDER_REVIEW: readonly RegExp[] = [
     'gi',
   ),
   new RegExp(`(?:复审的|被驳回的|请求复审的)(?:这|全部|所有)?${COUNT}[项个种]${KIND}`, 'g'),
+  new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?(?:驳回|不予)`, 'g'),
+  new RegExp(`\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) refused`, 'gi'),
+]
+const GOODS_ACCEPTED: readonly RegExp[] = [
+  new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?初步审定`, 'g'),
+  new RegExp(
+    `\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) (?:preliminarily )?(?:approved|accepted)`,
+    'gi',
+  ),
 ]
 const GOODS_DESIGNATED: readonly RegExp[] = [
   new RegExp(
@@ -183,6 +192,7 @@ const GOODS_DESIGNATED: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`(?:申请商标|本申请)[^。；，]{0,6}指定(?:使用)?(?:于|在)\\s*${COUNT}[项个种]${KIND}`, 'g'),
+  new RegExp(`指定(?:使用)?的${COUNT}[项个种]${KIND}`, 'g'),
 ]
 
 const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }: CaseFacts): Finding[] => {
@@ -206,7 +216,21 @@ const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }:
             en: `The notice refuses ${refused} item${refused === 1 ? '' : 's'}; the draft says “${written}”.`,
           }),
     )
-  return [...check(GOODS_UNDER_REVIEW, all), ...check(GOODS_DESIGNATED, designated)]
+  const accepted = new Set([acceptedGoods.size, notice.acceptedGoods.length])
+  return [
+    ...check(GOODS_UNDER_REVIEW, all),
+    ...check(GOODS_DESIGNATED, designated),
+    ...(acceptedGoods.size > 0
+      ? counted(line, GOODS_ACCEPTED).flatMap(({ written, from, count }) =>
+          accepted.has(count) || !Number.isFinite(count)
+            ? []
+            : wrongCount(line, { from, written }, 'goods', {
+                zh: `通知书初步审定${acceptedGoods.size}项，稿中写“${written}”项。`,
+                en: `The notice approves ${acceptedGoods.size} item${acceptedGoods.size === 1 ? '' : 's'}; the draft says “${written}”.`,
+              }),
+        )
+      : []),
+  ]
 }
 
 const CLASSES: readonly RegExp[] = [
@@ -231,6 +255,28 @@ const classTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
           en: `The notice is about ${right} class${right === 1 ? '' : 'es'}; the draft says “${written}”.`,
         }),
   )
+}
+
+const GROUNDS: readonly RegExp[] = [
+  new RegExp(
+    `(?:通知书|驳回)[^。；，]{0,8}(?:仅|只|共|一共|依据|基于)+(?:以|有|依据)?${COUNT}[项个条](?:驳回)?(?:理由|依据|条款)`,
+    'g',
+  ),
+  new RegExp(`\\b(?:notice|refusal)\\b[^.;,]{0,8} (?:rests|is based|relies) on ${COUNT_EN} grounds?`, 'gi'),
+]
+
+const groundTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const right = new Set([notice.grounds.length, notice.reasons?.length ?? 0])
+  return notice.grounds.length === 0
+    ? []
+    : counted(line, GROUNDS).flatMap(({ written, from, count }) =>
+        right.has(count) || !Number.isFinite(count)
+          ? []
+          : wrongCount(line, { from, written }, 'article', {
+              zh: `通知书的驳回依据有${notice.grounds.length}项，稿中写“${written}”项。`,
+              en: `The notice rests on ${notice.grounds.length} ground${notice.grounds.length === 1 ? '' : 's'}; the draft says “${written}”.`,
+            }),
+      )
 }
 
 const SUBJECT = '(申请商标|引证商标\\s*(?:[一二三四五六七八九十]{1,3}|\\d+)|引证商标)'
@@ -306,7 +352,9 @@ const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
 export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || facts.isCompanion) return []
   if (
-    !/[件个枚项种字音]|\b(?:marks?|goods|services|items|class(?:es)?|letters?|characters?|syllables?)\b/.test(line.text)
+    !/[件个枚项种字音条]|\b(?:grounds?)\b|\b(?:marks?|goods|services|items|class(?:es)?|letters?|characters?|syllables?)\b/.test(
+      line.text,
+    )
   )
     return []
   return [
@@ -314,6 +362,7 @@ export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     ...citedByState(line, facts),
     ...goodsTotals(line, facts),
     ...classTotals(line, facts),
+    ...groundTotals(line, facts),
     ...characterTotals(line, facts),
   ]
 }

@@ -12,7 +12,7 @@ import { placeOfLine, SENTENCE, type Statement, statementsOf } from './find-cite
 
 /** A sentence that supposes, asks or plans tells no fact; one of history or of other people tells another one. */
 const SUPPOSED =
-  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
+  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|依法可以?|可以?(?=[，。]|$)|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
 
 /** Of these words those that leave open what is said of a mark that is not registered. */
 const IF =
@@ -66,7 +66,7 @@ const CLAIMS: readonly StatusClaim[] = [
   {
     statuses: ['preliminary', 'earlier-filed', 'same-day'],
     words:
-      /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|未获(?:准|核准|得)(?:商标)?注册|\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
+      /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|未获(?:准|核准|得)(?:商标)?注册|(?<!review |appeal |action |proceedings? |request )\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
     zh: '尚未注册',
     en: 'not registered yet',
   },
@@ -195,6 +195,9 @@ const strangers = (line: CheckedLine, { text, cited, from }: Statement, facts: C
     if (name === '' || (isPerson && (NO_PERSON.test(name) || !own.some(known => IS_PERSON.test(known))))) return []
     if (own.some(known => nameKey(known) === nameKey(name)) || nameKey(facts.notice.applicant) === nameKey(name))
       return []
+    // A field that translates the notice has names of its own for those of the notice.
+    const isTranslated = line.pieces.some(piece => /English#/.test(piece.field ?? '') && piece.from <= from)
+    if (isTranslated && !/\p{Script=Han}/u.test(name) && own.every(known => /\p{Script=Han}/u.test(known))) return []
     const at = from + index + whole.indexOf(name)
     return [
       findingAt(line, {

@@ -18,7 +18,7 @@ const LOCAL =
   /(?<!国家)(?:内蒙古|黑龙江|[\p{Script=Han}]{2})(?:省|市|自治区)(?:知识产权局|市场监督管理局)|\b(?!National|State)[A-Z][a-z]+ (?:Municipal |Provincial )?Intellectual Property (?:Office|Administration|Bureau)\b/gu
 const LOCAL_NAME = new RegExp(LOCAL.source, 'u')
 const FOREIGN =
-  /United States Patent and Trademark Office|\bUSPTO\b|\bEUIPO\b|European Union Intellectual Property Office|美国专利商标局|欧盟知识产权局|\bTrademark Review and Adjudication Board\b/g
+  /国家市场监督管理总局|United States Patent and Trademark Office|\bUSPTO\b|\bEUIPO\b|European Union Intellectual Property Office|美国专利商标局|欧盟知识产权局|\bTrademark Review and Adjudication Board\b/g
 
 /** Words by which a sentence speaks to the office that decides. */
 const ADDRESSED = /请求|恳请|此致|复审|提交|驳回|asked? to|respectfully|To the|review|refus|notice/
@@ -71,7 +71,7 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
 }
 
 /** An action against the decision on review before another court than the one of first instance. */
-const SUED_EN = /\b(?:sue|action|suit)\b[^.;]{0,40}\b(?:in|before|to|with) the ((?:[A-Z][a-z’']+ ){1,6}Court)/g
+const SUED_EN = /\b(?:sue|action|suit|appeal)\b[^.;]{0,40}\b(?:in|before|to|with) the ((?:[A-Z][a-z’']+ ){1,6}Court)/g
 const courtsInEnglish = (line: CheckedLine): Finding[] =>
   line.isQuoted
     ? []
@@ -125,9 +125,21 @@ const courts = (line: CheckedLine): Finding[] =>
     ? []
     : [...line.text.matchAll(COURT)].flatMap(match => {
         const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
-        const at = match[0].search(/(?:北京|最高|上海|广州|[\p{Script=Han}]{2,3}[省市])[\p{Script=Han}]{0,10}法院$/u)
+        // 向杭州知识产权法院: whatever stands behind the preposition is the court's name.
+        const led = match[0].lastIndexOf('向') + 1
+        const at =
+          led > 0
+            ? led
+            : match[0].search(/(?:北京|最高|上海|广州|[\p{Script=Han}]{2,3}[省市])[\p{Script=Han}]{0,10}法院$/u)
         const name = at < 0 ? '' : match[0].slice(at)
-        if (name === '' || name.endsWith(COURT_OF_REVIEW) || !SUES.test(clause) || OTHER_CASE.test(clause)) return []
+        if (
+          name === '' ||
+          name.endsWith(COURT_OF_REVIEW) ||
+          /^(?:有管辖权的)?(?:人民)?法院$/.test(name) ||
+          !SUES.test(clause) ||
+          OTHER_CASE.test(clause)
+        )
+          return []
         const from = match.index + at
         return [
           findingAt(line, {

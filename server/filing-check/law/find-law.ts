@@ -245,13 +245,44 @@ const holdersOf = ({ passages, folded, holders }: LawPassages, stretch: string):
   })
 
 /** Returns the text that a stretch has most triples in common with, where that is enough to be a quotation of it. */
-const quotedText = ({ passages, holders }: LawPassages, stretch: string, least: number): string | null => {
+const quotedText = (
+  { passages, holders }: LawPassages,
+  stretch: string,
+  least: number,
+  isMeant: (law: LawVersion) => boolean,
+): string | null => {
   const triples = triplesOf(stretch)
   const counts = new Uint32Array(passages.length)
   for (const triple of triples) for (const place of holders.get(triple) ?? []) counts[place] = (counts[place] ?? 0) + 1
   let best = 0
-  for (let place = 1; place < counts.length; place += 1) if ((counts[place] ?? 0) > (counts[best] ?? 0)) best = place
+  for (const [place, { law }] of passages.entries())
+    if (!isMeant(law)) counts[place] = 0
+    else if ((counts[place] ?? 0) > (counts[best] ?? 0)) best = place
   return (counts[best] ?? 0) / triples.length < least ? null : (passages[best]?.text ?? null)
+}
+
+/** A clause that is told, and how much longer or shorter the one it repeats may be. */
+const SHORTEST_CLAUSE = 8
+const LENGTH_BESIDE = 3
+const SAME_CLAUSE = 0.6
+
+const clausesOf = (text: string): string[] => text.split(/[，,；;。：:]/u).filter(clause => plain(clause) !== '')
+
+/** The clause of a rule told in the draft's own words that nearly repeats one of the law; null where all are its own or the law's. */
+const nearClause = (law: string, told: string): { said: string; should: string } | null => {
+  const whole = plain(law)
+  for (const said of clausesOf(told)) {
+    const folded = plain(said)
+    if (folded.length < SHORTEST_CLAUSE || whole.includes(folded)) continue
+    const triples = triplesOf(folded)
+    const should = clausesOf(law).find(clause => {
+      const other = plain(clause)
+      const common = triples.filter(triple => other.includes(triple)).length
+      return Math.abs(other.length - folded.length) <= LENGTH_BESIDE && common / triples.length >= SAME_CLAUSE
+    })
+    if (should !== undefined) return { said, should }
+  }
+  return null
 }
 
 const STATUTE_QUOTE =
@@ -311,7 +342,7 @@ const statuteQuotes = (line: CheckedLine): StatuteQuote[] => {
 }
 
 /** Returns quotations of a statute that do not say what the statute says, or that name another article as their source. */
-export const findStatutes = (line: CheckedLine, law: LawPassages): Finding[] =>
+export const findStatutes = (line: CheckedLine, law: LawPassages, own: LawVersion): Finding[] =>
   statuteQuotes(line).flatMap(({ from, text, head, isTold }) => {
     let start = from
     return text.split(/…+|\.{3,}/).flatMap((piece, index) => {
@@ -322,14 +353,20 @@ export const findStatutes = (line: CheckedLine, law: LawPassages): Finding[] =>
       if (folded.length < SHORTEST_STATUTE) return []
       const sources = holdersOf(law, folded)
       if (sources.length > 0) return index === 0 ? wrongSource(line, head, from, sources) : []
-      const quoted = quotedText(law, folded, isTold ? REPEATED : QUOTED)
+      // Of the Trademark Law the text in force for the notice is meant, unless another edition is named.
+      const isMeant = (known: LawVersion): boolean =>
+        known.id === own.id || !known.id.startsWith('trademark-law') || head.includes(known.edition.zh.slice(0, 4))
+      const quoted = quotedText(law, folded, isTold ? REPEATED : QUOTED, isMeant)
       if (quoted === null) return []
-      const { from: begin, to, before, after } = differenceOf(quoted, body)
+      const near = isTold ? nearClause(quoted, body) : { said: body, should: quoted }
+      if (near === null) return []
+      const { from: begin, to, before, after } = differenceOf(near.should, near.said)
+      const within = at + body.indexOf(near.said)
       return [
         findingAt(line, {
           kind: 'statute',
-          from: at + begin,
-          to: at + to,
+          from: within + begin,
+          to: within + to,
           words: {
             zh: `法律原文为“${before}”，稿中为“${after}”。`,
             en: `The law says “${before}”; the draft says “${after}”.`,

@@ -132,7 +132,9 @@ const citedArticles = (line: CheckedLine): Cited[] => {
       const cited: Cited[] = []
       let end = match.index + match[0].length
       for (const { from, to, text, key } of articles) {
-        const isBefore = to <= match.index && /^ of (?:the )?$/.test(line.text.slice(to, match.index))
+        const isBefore =
+          to <= match.index &&
+          /^ of (?:the )?(?:(?:Interpretation|Provisions|Rules)[^.;]{0,80})?$/.test(line.text.slice(to, match.index))
         const isAfter = from >= end && LIST_BETWEEN.test(line.text.slice(end, from))
         if (!isBefore && !isAfter) continue
         if (isAfter) end = to

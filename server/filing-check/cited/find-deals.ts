@@ -1,0 +1,62 @@
+import type { CaseFacts } from '../case-facts.ts'
+import { isAsGenerated } from '../changed-lines.ts'
+import { clauseAround, speaksOfOthers } from '../context.ts'
+import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
+
+/** Words by which a cited mark has come to the applicant. */
+const ASSIGNED =
+  /(?:引证商标[^。；]{0,24}?(?:已|现已?|业已)[^。；，]{0,8}?(?:转让|让与|过户|变更|移转)[^。；，]{0,4}(?:至|给|到|于|予)?申请人|引证商标[^。；]{0,24}?(?:已|现已?)(?:归|属于?|登记在)申请人(?:名下)?(?:所有)?)|[Cc]ited marks? [^.;]{0,30}(?:(?:has|have)(?: since)? been (?:assigned|transferred) to the applicant|now belongs? to the applicant|is now owned by the applicant)/g
+/** Words by which the owner of a cited mark agrees. */
+const CONSENTED =
+  /(?:权利人|注册人|所有人|申请人)?[^。；]{0,24}?(?:已|均已|业已)[^。；，]{0,6}(?:出具|签署|提交|达成|书面同意|同意)[^。；]{0,12}?(?:同意书|共存(?:协议)?|申请商标(?:的)?注册|共存同意)|\b(?:owners?|registrants?|proprietors?) of (?:the )?cited marks?[^.;]{0,24}(?:has|have) (?:given|signed|granted|issued|consented)[^.;]{0,30}(?:consent|coexistence|to the registration)/g
+const OF_OWNER = /引证商标|权利人|注册人|所有人|cited mark|owner|registrant|proprietor/i
+const SUPPOSED =
+  /如果?|若|倘|假|拟|正在|正与|将|待|一旦|协商|争取|尚未|未能|\bif\b|\bshould\b|\bwould\b|negotiat|\bonce\b|\bmay\b|seeking/
+/** What stands in the list of evidence, or is pointed to, for such an agreement. */
+const PROVED = /同意书|共存协议|转让(?:证明|协议|公告)|consent|coexistence|assignment/i
+
+const isProved = ({ lines }: CheckedDraft, own: CheckedLine): boolean =>
+  lines.some(
+    line =>
+      line !== own &&
+      line.document === 'reason' &&
+      !line.isOff &&
+      PROVED.test(line.text) &&
+      /证据|Evidence|附件|Annex/.test(line.chapter.split(' / ').at(-1) ?? ''),
+  )
+
+/**
+ * Returns sentences that the owner of a cited mark has assigned it to the applicant, or agrees to the registration, where
+ * neither notice and register nor the evidence of the draft tells so.
+ */
+export const findDeals = (draft: CheckedDraft, { notice, isCompanion, cited }: CaseFacts): Finding[] => {
+  if (isCompanion || notice.citedMarks.length === 0) return []
+  const isOwn = notice.citedMarks.some(
+    ({ owner }, index) => owner === notice.applicant || cited[index]?.record?.mark?.owner === notice.applicant,
+  )
+  return draft.lines.flatMap(line => {
+    if (line.isOff || line.isQuoted || isAsGenerated(line)) return []
+    const found = (patterns: RegExp, zh: string, en: string): Finding[] =>
+      [...line.text.matchAll(patterns)].flatMap(match => {
+        const [from, to] = [match.index, match.index + match[0].length]
+        const { clause } = clauseAround(line.text, from, to)
+        if (!OF_OWNER.test(clause) || SUPPOSED.test(clause) || speaksOfOthers(line, clause)) return []
+        if (/证据|附|详见|Evidence|attached/.test(clause) || isProved(draft, line)) return []
+        return [findingAt(line, { kind: 'evidence', from, to, words: { zh, en } })]
+      })
+    return [
+      ...(isOwn
+        ? []
+        : found(
+            ASSIGNED,
+            '通知书和商标库中该引证商标均不属于申请人，证据目录中也没有转让的证据。',
+            'Neither the notice nor the register has the cited mark as the applicant’s, and the evidence does not show an assignment.',
+          )),
+      ...found(
+        CONSENTED,
+        '证据目录中没有引证商标权利人的同意书或者共存协议。',
+        'The evidence lists no letter of consent or coexistence agreement of the owner of the cited mark.',
+      ),
+    ]
+  })
+}
