@@ -7,7 +7,7 @@ import { describeMark } from '../../../server/similarity/mark-profile.ts'
 const NAME = '云山'
 
 const candidates = ['云山', '云山茶', '云杉'].flatMap(name =>
-  [9, 30].flatMap(niceClass => [false, true].map(isDevice => ({ name, class: niceClass, isDevice }))),
+  [9, 30].flatMap(niceClass => [false, true, false].map(isDevice => ({ name, class: niceClass, isDevice }))),
 )
 
 it('compares marks of one wording each by its own class and its own device', async () => {
