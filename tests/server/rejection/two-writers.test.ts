@@ -99,6 +99,12 @@ describe('two windows that save at once', () => {
     ],
     ['a field beside changed words', ['甲公司', '乙公司'], ['地址甲路', '地址乙路'], ['乙公司', '地址乙路']],
     ['a paragraph beside a new one', ['<p>第二段', '<p>新段。</p><p>第二段'], ['末了', '最后'], ['新段。', '最后']],
+    [
+      'the words of a heading that both lowered',
+      ['<h2>一、要点</h2>', '<h3>一、要点</h3>'],
+      ['<h2>一、要点</h2>', '<h3>一、要旨</h3>'],
+      ['<h3>一、要旨</h3>'],
+    ],
     ['an item beside another', ['第一项', '第1项'], ['第二项', '第2项'], ['第1项', '第2项']],
   ])('have both, where one changed %s', async (_, [from = '', to = ''], [otherFrom = '', otherTo = ''], both) => {
     const { logId, a, b } = await openTwo()
