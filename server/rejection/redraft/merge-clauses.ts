@@ -2,7 +2,7 @@ import { alignSequences } from '#domain/align-sequences.ts'
 import { kinship } from '#domain/text-kinship.ts'
 
 /** A clause with the signs that end it: words that two changed within one would say what neither wrote. */
-const CLAUSE = /.*?(?:[，。；：、！？…]+|[,.;:!?]+(?:\s+|$)|\n|$)/gsu
+const CLAUSE = /.*?(?:[，。；：、！？…]+|[,.;:!?](?:\s+|$)|\n|$)/gsu
 
 const clausesOf = (text: string): string[] => (text.match(CLAUSE) ?? []).filter(clause => clause !== '')
 
@@ -15,6 +15,8 @@ interface Change {
 
 /** Share of pairs of characters that a clause keeps at least when it is changed. */
 const KINSHIP = 0.3
+/** Above this number of pairs of clauses they are not compared one by one. */
+const MOST_PAIRS = 2_500
 
 /**
  * Returns the changes between two texts whose clauses are all different: each clause by itself beside the new ones, where
@@ -22,7 +24,8 @@ const KINSHIP = 0.3
  */
 const changesOfGap = (start: number, before: readonly string[], after: readonly string[]): Change[] => {
   const whole = [{ from: start, to: start + before.length, clauses: after }]
-  if (before.length === 0 || after.length < before.length) return whole
+  const isLong = before.length * after.length > MOST_PAIRS
+  if (before.length === 0 || after.length < before.length || isLong) return whole
   const changes: Change[] = []
   let next = 0
   for (const [index, clause] of before.entries()) {
