@@ -1,7 +1,9 @@
 import { Button, Callout } from '@blueprintjs/core'
+import type { TFunction } from 'i18next'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnChoice, ImportOutcome } from '#contract/imports.ts'
+import { REPAIR_KINDS, type RepairKind } from '#contract/vocabulary.ts'
 import { FailedLoad } from '../../components/empty-state.tsx'
 import { WorkProgress } from '../../components/work-progress.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
@@ -11,7 +13,6 @@ import { useLanguage } from '../../locales/language.ts'
 import { FaultsPane } from './faults-pane.tsx'
 import { FIRST_FORM, ImportForm } from './import-form.tsx'
 import { ImportPreviewPane } from './import-preview.tsx'
-import { mendedRows } from './mended-rows.ts'
 import { packageRows, type RunningFiles } from './package-rows.ts'
 import { PackagesTable } from './packages-table.tsx'
 import { PastImports } from './past-imports.tsx'
@@ -22,6 +23,19 @@ import './registers-page.css'
 type ImportOutcomeNoteProps =
   | { outcome: ImportOutcome }
   | { failure: 'cancelled' | 'failed' | 'notPreviewed' | 'diskFull' }
+
+/** Returns the sentence that counts mended rows by kind; empty where none was mended. */
+const mendedRows = (
+  t: TFunction,
+  language: string,
+  repaired: Readonly<Partial<Record<RepairKind, number>>>,
+): string => {
+  const kinds = REPAIR_KINDS.flatMap(kind => {
+    const count = repaired[kind] ?? 0
+    return count === 0 ? [] : [t(`imports.repair.${kind}`, { rows: count.toLocaleString(language) })]
+  })
+  return kinds.length === 0 ? '' : t('imports.repaired', { kinds: kinds.join(t('imports.repairBetween')) })
+}
 
 /** Shows the result of an import, or why it failed or stopped; a month that waits for others can be imported without them. */
 const ImportOutcomeNote = ({ onSkip, ...ended }: ImportOutcomeNoteProps & { onSkip: () => void }): JSX.Element => {

@@ -2,6 +2,7 @@ import { Button, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/c
 import { CrossIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CLASS_COUNT } from '#contract/limits.ts'
 import { SIMILARITIES } from '#contract/vocabulary.ts'
 import type { WatchItem, WatchOrder, WatchTrial } from '#contract/watching.ts'
 import { ProblemText } from '../../components/field-notes.tsx'
@@ -11,11 +12,27 @@ import { filledRows } from '../../components/input-list/list-rows.ts'
 import { SideDrawer } from '../../components/side-drawer.tsx'
 import { SuggestInput, suggestApplicants } from '../../components/suggest-input/suggest-input.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
-import { classesIn, groupsIn } from './classes-in.ts'
 import { useChange } from './use-change.ts'
 
 const MOST_MARKS = 50
 const LONGEST = 200
+
+const wordsIn = (text: string): string[] => text.split(/[\s,，、;；]+/).filter(part => part !== '')
+const isClass = (text: string): boolean => Number(text) >= 1 && Number(text) <= CLASS_COUNT
+
+/** Reads classes as they are written, each once and in order; null where something is no class. */
+const classesIn = (text: string): number[] | null => {
+  const parts = wordsIn(text)
+  if (!parts.every(part => /^\d{1,2}$/.test(part) && isClass(part))) return null
+  return [...new Set(parts.map(Number))].sort((a, b) => a - b)
+}
+
+/** Reads similar groups as they are written, `0901`, each once and in order; null where something is no group of a class. */
+const groupsIn = (text: string): string[] | null => {
+  const parts = wordsIn(text)
+  if (!parts.every(part => /^\d{4}$/.test(part) && isClass(part.slice(0, 2)))) return null
+  return [...new Set(parts)].sort()
+}
 
 interface FormProps {
   /** The watch to change; null begins one. */
