@@ -9,6 +9,7 @@ import type { IsGoodsName } from '../absolute-grounds/screen-name.ts'
 import { AppError } from '../app-error.ts'
 import type { Item } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
+import { findRegisters } from '../register/register-repository.ts'
 import { registersToSearch, reportRegisters } from '../register/registers-service.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
 import type { Database } from '../storage/database.ts'
@@ -33,9 +34,17 @@ import { findClassesWithMarks, readEvents } from './searches-repository.ts'
 const readAsked = async (db: Database, { registers: named, acceptsIncomplete }: FastSearchRequest) => {
   const registers = await registersToSearch(db, named, acceptsIncomplete)
   if (registers.length === 0) throw new AppError('registerNotReady')
+  const reported = await reportRegisters(db, registers)
+  // A register that is asked by default and is being loaded is left out, which the report says.
+  const leavesOut =
+    (named ?? []).length === 0 &&
+    registers.every(({ origin }) => origin === 'imported') &&
+    (await findRegisters(db)).some(
+      ({ id, isDefault, state }) => isDefault && state === 'loading' && registers.every(asked => asked.id !== id),
+    )
   return {
     ids: registers.map(({ id }) => id),
-    named: await reportRegisters(db, registers),
+    named: leavesOut ? { ...reported, register: { ...reported.register, isLoading: true as const } } : reported,
     digest: registers.map(({ digest }) => digest).join(' '),
   }
 }
