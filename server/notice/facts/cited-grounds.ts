@@ -114,6 +114,8 @@ const groundsByWording = (body: TracedText, address: string): Found<string>[] =>
  */
 export const namesUnknownArticle = (body: TracedText, day: string | null, grounds: readonly string[]): boolean => {
   const law = lawOn(day ?? DEFAULT_DAY)
+  // 违反同条同款第（二）项 leaves to the reader which article it is of.
+  if (/同条(?:同款)?第|同款第/u.test(body.text)) return true
   return citationsIn(body).some(
     ({ address }) =>
       nearAddresses(address).every(near => groundAt(law, near) === null) &&

@@ -320,7 +320,11 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
       classes: remarks.labelled?.classes.length ? remarks.labelled.classes : (said.classes ?? []),
       goods: remarks.labelled?.goods ?? [],
       groups: remarks.labelled?.groups ?? [],
-      dates: { ...said.dates, ...remarks.labelled?.dates, ...(end.day && { endedOn: end.day }) },
+      dates: {
+        ...said.dates,
+        ...remarks.labelled?.dates,
+        ...((end.day ?? remarks.endedOn) && { endedOn: end.day ?? remarks.endedOn }),
+      },
       rest: remarks.labelled?.rest ?? [],
       isInternational: mark.isInternational,
     })

@@ -286,6 +286,8 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
             return 'refusedGoods'
           if (/^[^。]*[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]|[；;]$/u.test(words) && !/。/u.test(words))
             return 'refusedGoods'
+          // The next item of a list that was read no further.
+          if (/^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u.test(words) && !/[。]/u.test(words)) return 'refusedGoods'
           const labelled = labelledBy(words)
           if (labelled !== null && !isRead.has(labelled)) return labelled
           return valueAbove(slice(line, from), ends)

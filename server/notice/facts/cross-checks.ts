@@ -116,7 +116,14 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
         ? [`citedMarks.${index}.regNo`]
         : []),
     ]),
-    ...(facts.reasons ?? []).flatMap(({ ground }, index) => (ground === '' ? [`reasons.${index}.ground`] : [])),
+    ...(facts.reasons ?? []).flatMap(({ ground, text, goods }, index) => [
+      ...(ground === '' ? [`reasons.${index}.ground`] : []),
+      // Its goods are told by their numbers in a list, or by words for some of them.
+      ...(goods.length === 0 &&
+      /第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(text)
+        ? [`reasons.${index}.goods`]
+        : []),
+    ]),
     ...doubtsOfRows(omissions),
     ...doubtsOfGrounds(facts),
     ...(/^(?:同上|〃|见附图|附图)$/u.test(mark) ? ['mark'] : []),

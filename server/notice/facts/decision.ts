@@ -46,6 +46,8 @@ const NO_GOODS =
   /所列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|\d年|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$/u
 /** Classes alone name no goods: 在第43、44、45类服务上. */
 const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
+/** Items by their numbers in a list above: 在第1、2项商品上. */
+const OF_NUMBERED = /^第(?:[\d一二三四五六七八九十、，,和及至—-]+项?)?$|^第[\d一二三四五六七八九十、，,和及至—-]+项/u
 /** A class that heads its own list: 第9类：, （第9类）. */
 const HEADED = `[（(]?第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:[：:）)]|(?:商品|服务)[：:])`
 const LABELLED = new RegExp(
@@ -55,7 +57,7 @@ const LABELLED = new RegExp(
 
 /** A list behind what is decided on it: 对下列商品上的申请予以驳回：1.茶；2.糖。, 初步审定部分：轮椅；飞机。 */
 const LISTED_BELOW = new RegExp(
-  `(?<label>(?<=^|[\\n。；，：])[^。；;：:\\n“”"「」]{0,60}?(?:驳回|不予(?:初步审定|核准)|初步审定|准予|核准)[^。；;：:\\n“”"「」]{0,30})[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*(?:${HEADED}|[·•●○■▪])))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*(?:${HEADED}|[·•●○■▪]))|$)`,
+  `(?<label>(?<=^|[\\n。；，：])[^。；;：:\\n“”"「」]{0,60}?(?:驳回|不予(?:初步审定|核准)|初步审定|准予|核准)[^。；;：:\\n“”"「」]{0,30})[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*(?:${HEADED}|[·•●○■▪]|[（(]?\\d{1,3}[）)、.．](?!\\d))))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*(?:${HEADED}|[·•●○■▪]|[（(]?\\d{1,3}[）)、.．](?!\\d)))|$)`,
   'dgu',
 )
 const NAMES_LIST =
@@ -197,6 +199,7 @@ const plainSpans = (body: TracedText, quotations: readonly { start: number; end:
     if (
       list === undefined ||
       ONLY_CLASSES.test(list) ||
+      OF_NUMBERED.test(list) ||
       !isOfOneClause ||
       NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))
     )

@@ -106,7 +106,7 @@ const doubtsOfGaps = (marks: readonly MergedMark[]): string[] =>
 const UNPAIRED = /[（(“「《][^）)”」》]*$|^[^（(“「《]*[）)”」》]/u
 /** What no name of a party holds or ends in. */
 const NO_PARTY =
-  /[：:；。，]|^(?:[的、）]|集团|股份|有限|责任|分?公司)|图案|提出|提交|申请|委托|决定|不服|收到|注册申请|类似(?:商品|服务)上|第\d{5}/u
+  /[：:；。，]|^(?:[的、）]|集团|股份|有限|责任|分?公司)|图案|该商标|申请商标|商标与|提出|提交|申请|委托|决定|不服|收到|注册申请|类似(?:商品|服务)上|第\d{5}/u
 
 /** What of the name of a firm a line begins with. */
 const TAIL_OF_FIRM = /^.{0,8}(?:有限公司|事务所|合伙）|合伙企业|合作社)$/u
@@ -132,13 +132,22 @@ const isCutAddress = (address: string): boolean =>
     address,
   )
 
+/** How an address begins: with a place of China, or another country. */
+const BEGINS_WITH_PLACE =
+  /^.{1,10}?(?:省|市|自治区|区|县|州|盟|旗|行政区)|^(?:中国|香港|澳门|台湾|日本|.{1,6}国(?!际))/u
+
+/** Whether a line may have been cut off in front of an address. */
+const lacksPlace = (address: string): boolean => /\p{Script=Han}/u.test(address) && !BEGINS_WITH_PLACE.test(address)
+
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),
   ...(agency !== '' &&
   ((isNoWholeName(agency) && !/(?:知识产权|商标|专利|律师|代理)$/u.test(agency)) || UNPAIRED.test(agency))
     ? ['agency']
     : []),
-  ...(address !== '' && (/^.{0,6}$|^[\d\s]+$/u.test(address) || isCutAddress(address)) ? ['address'] : []),
+  ...(address !== '' && (/^.{0,6}$|^[\d\s]+$/u.test(address) || isCutAddress(address) || lacksPlace(address))
+    ? ['address']
+    : []),
   ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) ? ['mark'] : []),
   // The label of another cell is the value of none.
   ...Object.entries({ applicant, agency, mark }).flatMap(([path, name]) => (labelNameOf(name) !== null ? [path] : [])),

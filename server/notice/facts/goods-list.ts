@@ -23,7 +23,7 @@ export interface GoodsReading {
 }
 
 /** Strongest first: a list with semicolons may hold commas inside a name. */
-const LEVELS = ['；;\n', '，,', '、', '／', ' '] as const
+const LEVELS = ['；;\n', '，,', '、', '／/', ' '] as const
 const LOOSE = '“”"「」『』。；;，,、：: \n\u3000'
 const CODE = '\\d{4}(?:[\\d\\s]{0,3})'
 /** Codes of similar groups that lists print with a name: 茶（3002）, 茶（类似群3002；3003）, 茶[3002群组]. */

@@ -4,6 +4,7 @@ import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces 
 import { type AnnexRow, labelledFacts } from './annex-facts.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { isCompanyOrPerson } from './party-names.ts'
+import { findDates } from './written-numbers.ts'
 
 /** What stands around the name of a mark: in parentheses, or behind a label. */
 interface Remarks {
@@ -13,6 +14,8 @@ interface Remarks {
   /** The standing that the label of the owner implies: who is called 注册人 had the mark registered. */
   implied?: CitedMarkFacts['status']
   isDevice: boolean
+  /** The day on which the right ended. */
+  endedOn?: Found<string>
   /** What labels in the parentheses say: 类别：7，状态：已注册，核定商品：阀. */
   labelled?: Omit<CitedMarkFacts, 'regNo'>
 }
@@ -114,6 +117,7 @@ const impliedBy = (label: TracedText): CitedMarkFacts['status'] => {
 const isOwner = (name: string): boolean =>
   isCompanyOrPerson(name.replace(/^[：:\s]+/u, '')) && !/申请|注销|撤销|续展/u.test(name)
 
+const ENDED = /^(?:not-renewed|cancelled|invalidated|surrendered)$/u
 const LABEL = /(?:^|[，,；;、\s])(?<label>\p{Script=Han}{2,8}(?:[/／]\p{Script=Han}{1,6})?)\s*[：:]/dgu
 
 /** The values that labels in a remark name; null where fewer than two stand there. */
@@ -148,8 +152,13 @@ const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
     else if (labelled !== undefined && isOwner(labelled)) {
       remarks.owner = found(trim(slice(part, part.text.length - labelled.length), '：: '))
       remarks.implied = impliedBy(part)
-    } else if (status) remarks.status = status
-    else if (parts.length > 1 || /公司|厂|店|行|社|中心|所$|Ltd|Inc|GmbH/u.test(part.text)) {
+    } else if (status) {
+      // 自注销之日起未满一年 says since when, and no other end.
+      if (/^自/u.test(part.text)) continue
+      remarks.status = status
+      const [day] = findDates(part)
+      if (day && ENDED.test(status.value)) remarks.endedOn = day
+    } else if (parts.length > 1 || /公司|厂|店|行|社|中心|所$|Ltd|Inc|GmbH/u.test(part.text)) {
       if (!isCompanyOrPerson(part.text) || remarks.owner) continue
       remarks.owner = found(part)
     } else continue

@@ -51,6 +51,7 @@ const FEW_GOODS = 4
 /** The code of a similar group stands beside goods. */
 const GROUP_CODE = /[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]/u
 
+const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u
 const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
 
 /** A reason that leaves the numbers to the annex. */
@@ -299,6 +300,10 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
           isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),
         }),
         ...(isListLost || isListCut ? ['refusedGoods'] : []),
+        // Items that were not read may be of either list.
+        ...(kind.value === 'partial' && unread.some(({ text: words }) => LIST_ITEM.test(words))
+          ? ['acceptedGoods']
+          : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
       ]),
     ],

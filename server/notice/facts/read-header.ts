@@ -101,7 +101,8 @@ const MARK_NOTE =
   /\s*[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形|[^（）()]{0,12}(?:申请号|注册号|第\s*G?\d{6,9}[A-Z]?\s*号|第\s*[\d一二三四五六七八九十、]{1,8}\s*类)[^（）()]{0,40})[）)]$/u
 /** The number that stands before the mark in its own line: 第1号“某”. */
 const NUMBER_BEFORE_MARK = /^第\s*G?\d{6,9}[A-Z]?\s*号\s*(?=[“"「『])/u
-const DEVICE = /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标)[）)]?$/u
+const DEVICE =
+  /^[（(]?(?:图形|图样|图|见图样|见附图|图形商标|(?:三维标志|立体|颜色组合)?[，,]?图样见附[件页图]|三维标志)[）)]?$/u
 
 const first = <Value>(list: readonly Value[] | undefined): Value | null => list?.[0] ?? null
 
@@ -169,8 +170,16 @@ const withRestBelow = (printed: TracedText, { body, letter }: NoticeText): Found
 
 const readApplicationNo = (label: TracedText | null, notice: NoticeText): Found<string> | null => {
   const { body } = notice
-  const printed = (label && find(label, APPLICATION_NO)) ?? inGroup(openingOf(notice), IN_LETTER, 'number')
-  if (printed) return withRestBelow(printed, notice)
+  const labelled = label && find(label, APPLICATION_NO)
+  const printed = labelled ?? inGroup(openingOf(notice), IN_LETTER, 'number')
+  if (printed) {
+    const own = withRestBelow(printed, notice)
+    const opening = openingOf(notice).text
+    const at = opening.indexOf(printed.text)
+    // Where the letter compares marks before it names its own, the number may be another's.
+    const isUnsure = labelled === null && COMPARES.test(opening.slice(Math.max(0, at - 60), at + 60))
+    return isUnsure ? { ...own, isUnsure } : own
+  }
   const derived = inGroup(body, DISPATCH_OF_APPLICATION, 'number') ?? inGroup(body, DISPATCH_OF_APPLICATION, 'old')
   // The letter of a divided application stands in no dispatch number.
   const isUnsure = derived !== null && new RegExp(`${derived.text}[A-Z](?![A-Z])`, 'u').test(body.text)
@@ -195,8 +204,12 @@ const markIn = (label: TracedText): Found<string> | null => {
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
 const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
   const inLetter = (group: string) => {
-    const named = text(inGroup(openingOf(notice), IN_LETTER, group))
-    return named && group === 'mark' ? markIn(named.source) : named
+    const opening = openingOf(notice)
+    const named = text(inGroup(opening, IN_LETTER, group))
+    const own = named && group === 'mark' ? markIn(named.source) : named
+    const at = own ? opening.text.indexOf(own.value) : -1
+    const isUnsure = at >= 0 && COMPARES.test(opening.text.slice(Math.max(0, at - 60), at + 60))
+    return own && isUnsure ? { ...own, isUnsure } : own
   }
   // A heading of the annex that stands in the place of a picture is no mark.
   const isHeading = label !== null && /^(?:regNo|cited|serial)$/u.test(annexFieldOf(label.text) ?? '')
@@ -226,6 +239,23 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
   if (all.length === 0)
     return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY).map(own => ({ ...own, isUnsure: true }))
   return all.filter(({ value }, index) => all.findIndex(other => other.value === value) === index)
+}
+
+/** Words by which a sentence compares marks: what it names may be another's. */
+const COMPARES = /近似|在先|已注册|核定/u
+
+/** An address in parentheses behind a name: 某面馆（江苏省昆山市玉山镇亭林路）. */
+const ADDRESS_BEHIND =
+  /^(?<name>[^（(]{2,60})[（(](?<address>[^（()）]{0,20}(?:省|市|自治区|区|县)[^）)]{0,80}(?:[路街道巷村镇号室楼栋座]|\d[A-Z]?)[^）)]{0,20})[）)]$/du
+
+/** Parts the address from the name of a party, where it stands behind it in parentheses. */
+const withAddressApart = (
+  party: Found<string> | null,
+): { applicant: Found<string> | null; address: Found<string> | null } => {
+  const groups = party && ADDRESS_BEHIND.exec(party.source.text)?.indices?.groups
+  if (!party || !groups?.['name'] || !groups['address']) return { applicant: party, address: null }
+  const part = ([start, end]: [number, number]): Found<string> => found(slice(party.source, start, end))
+  return { applicant: part(groups['name']), address: part(groups['address']) }
 }
 
 /** Where the letter tells of the review: labels from here on are the office's own. */
@@ -258,9 +288,10 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const classText = label('classes')
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
+  const named = withAddressApart(text(label('applicant')) ?? opening.applicant ?? text(label('holder')))
   const parties = {
-    applicant: text(label('applicant')) ?? opening.applicant ?? text(label('holder')),
-    address: text(withoutDispatchNo(label('address'))) ?? recipient.address,
+    applicant: named.applicant,
+    address: text(withoutDispatchNo(label('address'))) ?? recipient.address ?? named.address,
     agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency,
   }
   return {

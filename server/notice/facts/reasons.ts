@@ -119,7 +119,7 @@ const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
 
 /** A full stop, and a semicolon behind which the mark is spoken of anew. */
 const OPENS_SENTENCE =
-  /。|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不))/gu
+  /。|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在[“"第][^；;。]{1,120}?(?:商品|服务|项目)上[，,]?(?:该商标)?与)/gu
 /** The sentences of a stretch; with `isFine` at semicolons too. */
 const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
   const own = text.slice(start, end)

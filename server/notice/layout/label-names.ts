@@ -25,7 +25,7 @@ const NAMES: readonly [LabelName, RegExp][] = [
   ['address', /^(?:商标)?(?:注册)?(?:申请人|注册人)?(?:的)?(?:通讯|通信|联系|邮寄|收件)?(?:地址|住所地?|住址)$/u],
   ['applicant', /^(?:商标)?(?:注册)?申请(?:人|主体|单位|方)(?:名称|名义|姓名|姓名[/／]名称)?$/u],
   ['holder', /^(?:国际)?注册人$/u],
-  ['agency', /^(?:商标|委托)?代理(?:机构|组织|公司|单位|方|人)?(?:名称|名义)?$/u],
+  ['agency', /^(?:商标|委托|国内|经办|申请人)?代理(?:机构|组织|公司|单位|方|人)?(?:名称|名义)?$/u],
   ['classes', /^(?:商品[/／或]?服务|商标|申请|国际|尼斯)?(?:类别|分类)号?$/u],
   ['mark', /^(?:申请)?商标(?:名称|图样|标识|标样|文字|标志)?$/u],
   [
@@ -60,8 +60,8 @@ export const labelNameOf = (label: string): LabelName | null => {
   return name
 }
 
-/** A colon, or the bar that some forms draw in its place. */
-const COLON = /[：:|｜]/gu
+/** A colon, or what some forms draw in its place: a bar, the bracket behind a label. */
+const COLON = /[：:|｜】]/gu
 const NAME_END = /[司所厂店部社心行院馆会]/u
 const LONG_LABEL = 4
 const BARE_GOODS = /^(?:商\s*品|服\s*务)$/u

@@ -449,3 +449,75 @@ describe('a table of cited marks within the letter', () => {
     ])
   })
 })
+
+describe('the parties of a head', () => {
+  it('may have the address behind the name', () => {
+    const { applicant, address } = read([
+      '商标驳回通知书',
+      ...HEAD.filter(line => !/^(?:申请人|地址)/u.test(line)),
+      '申请人：宁德老栗面馆（福建省宁德市蕉城区学院路12号）',
+      '经审查，该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+      ...END,
+    ])
+    expect(applicant).toBe('宁德老栗面馆')
+    expect(address).toBe('福建省宁德市蕉城区学院路12号')
+  })
+
+  it.each(['国内代理机构', '经办代理'])('may call the agency %s', label => {
+    const { agency } = read([
+      '商标驳回通知书',
+      ...HEAD.map(line => line.replace('代理机构', label)),
+      '经审查，该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+      ...END,
+    ])
+    expect(agency).toBe('福州闽知商标代理有限公司')
+  })
+
+  it('may stand behind labels in brackets', () => {
+    const { applicationNo, applicant } = read([
+      '商标驳回通知书',
+      ...HEAD.map(line => line.replace(/^(.{1,4})：/u, '【$1】')),
+      '【理由】该标志与丙丁酒业有限公司在类似商品上已注册的第62710384号“云酿”商标近似，依《商标法》第三十条驳回。',
+      ...END,
+    ])
+    expect(applicationNo).toBe('81234567')
+    expect(applicant).toBe('宁德云上栗食品有限公司')
+  })
+})
+
+describe('what is asked for rather than guessed', () => {
+  const doubtsOf = (...body: string[]): readonly string[] => letter(...body).doubtful
+
+  it('is the article that 同条同款 stands for', () => {
+    expect(
+      doubtsOf(
+        '该标志含有“中华”，违反《商标法》第十条第一款第（一）项；其图形与某国国旗近似，违反同条同款第（二）项。决定驳回。',
+      ),
+    ).toContain('grounds')
+  })
+
+  it('is the goods of a reason that are told by their numbers or their class', () => {
+    const head = HEAD.map(line => line.replace('类别：30', '类别：30、35'))
+    const { doubtful } = read([
+      '商标驳回通知书',
+      ...head,
+      '经审查，依据《商标法》第三十条驳回。该商标在第1、2项商品上，与甲乙茶业有限公司已注册的第10000001号“云栗”商标近似；在第35类上与丙丁茶业有限公司已注册的第10000002号“山栗”商标近似。',
+      ...END,
+    ])
+    expect(doubtful).toContain('reasons.0.goods')
+  })
+})
+
+describe('a cited mark whose parentheses tell how its right ended', () => {
+  it('keeps how it ended, and the day', () => {
+    const { citedMarks } = letter(
+      '经审查，该商标与下列在先商标近似，根据《商标法》第三十条和第五十条，决定驳回：',
+      '①第10000001号“云栗”商标（甲乙茶业有限公司，因期满未续展已注销，自注销之日起未满一年）；',
+      '②第10000002号“山栗”商标（丙丁茶业有限公司，2025年11月20日因连续三年不使用被撤销）。',
+    )
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', status: 'not-renewed', dates: {} },
+      { regNo: '10000002', status: 'cancelled', dates: { endedOn: '2025-11-20' } },
+    ])
+  })
+})
