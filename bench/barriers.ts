@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { chromiumPath } from '../tests/support/chromium-path.ts'
@@ -36,7 +37,7 @@ const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
   return [
     { name: 'cases', path: '/ai/reject_analysis' },
     { name: 'cases, none found', path: '/ai/reject_analysis?q=zzzz' },
-    { name: 'calendar', path: '/ai/reject_analysis?view=calendar' },
+    { name: 'calendar', path: '/ai/reject_analysis?view=month' },
     { name: 'palette', path: '/ai/reject_analysis', act: key('Control+k') },
     { name: 'shortcuts', path: '/ai/reject_analysis', act: key('?') },
     { name: 'help', path: '/ai/reject_analysis', act: press('.rj-app-bar [aria-expanded][aria-label]') },
@@ -67,26 +68,35 @@ const LOOKS = (['zh', 'en'] as const).flatMap(language =>
 export const run = async (): Promise<void> => {
   const dataDir = await makeTemporaryFolder()
   const server = await startServer({ dataDir, env: { SAMPLE_MARKS: '3000', REQUESTS_A_MINUTE: '100000' } })
-  const post = async (name: EndpointName, body: object): Promise<Record<string, unknown>> => {
+  const post = async (name: EndpointName, body: object, query = ''): Promise<Record<string, unknown>> => {
     for (;;) {
       const { method, path } = ENDPOINTS[name]
-      const response = await fetch(server.url + path, {
+      const response = await fetch(server.url + path + query, {
         method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
       const answer = (await response.json()) as { code: number | string; data: Record<string, unknown> }
       if (answer.code === 0) return answer.data
-      if (answer.code !== 'registerNotReady') throw new Error(`${name}: ${answer.code}`)
+      if (!/^(?:registerNotReady|tooManyRequests)$/.test(String(answer.code)))
+        throw new Error(`${name}: ${answer.code}`)
+      await setTimeout(1000)
     }
   }
-  const { list } = await post('searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 20 })
-  const [mark] = list as { name: string; regNo: string; owner: string }[]
-  if (!mark) throw new Error('The sample has no such mark.')
+  const firstMark = async (): Promise<{ name: string; regNo: string; owner: string }> => {
+    for (;;) {
+      const { list } = await post('searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 20 })
+      const [mark] = list as { name: string; regNo: string; owner: string }[]
+      // The sample register is still being filled.
+      if (mark) return mark
+      await setTimeout(1000)
+    }
+  }
+  const mark = await firstMark()
   const names = [mark.name, 'QUXWEV ONE', 'QUXWEV TWO', 'QUXWEV THREE']
   const categories = Array.from({ length: 45 }, (_, index) => index + 1)
   const search = await post('startFastSearch', searchRequest({ marknames: names, subject: mark.owner, categories }))
-  const sample = await post('analyseSample', { isEn: 0 })
+  const sample = await post('analyseSample', {}, '?isEn=0')
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...BROWSER_FLAGS] })
   const found = new Map<string, string[]>()
   let looks = 0
@@ -109,7 +119,9 @@ export const run = async (): Promise<void> => {
           looks += 1
           for (const barrier of await findBarriers(page, 'all')) {
             const own = found.get(barrier) ?? []
-            found.set(barrier, [...own, `${name} ${language} ${scheme} ${width}`])
+            const here = `${name} ${language} ${scheme} ${width}`
+            if (own.length === 0) console.log(`${here}: ${barrier}`)
+            found.set(barrier, [...own, here])
           }
         }
         await context.close()
