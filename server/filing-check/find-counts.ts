@@ -296,8 +296,6 @@ const wrongMark = (line: CheckedLine, from: number, said: string, words: Finding
   findingAt(line, { kind: 'mark', from, to: from + said.length, words }),
 ]
 
-const has = (mark: string, script: RegExp): boolean => script.test(mark)
-
 const WORDS_OF = new RegExp(`[“"]([^“”"]{1,60})[”"](?:商标)?(?:由|共|含有?|为)(${NUMERALS})个(?:英文|外文)?单词`, 'g')
 
 /** Words that a quoted mark is said to have. */
@@ -319,18 +317,16 @@ const wordTotals = (line: CheckedLine): Finding[] =>
   })
 
 const SCRIPT =
-  /(申请商标|引证商标\s*(?:[一二三四五六七八九十]{1,3}|\d+)|引证商标)(?:“[^“”]{1,40}”)?(?:商标)?(?:仅|均|都|全)?(?:由|为)(汉字|中文|字母|英文|外文|图形)(?:构成|组成|商标)/g
+  /(申请商标|引证商标\s*([一二三四五六七八九十]{1,3}|\d+)|引证商标)(?:“[^“”]{1,40}”)?(?:商标)?(?:仅|均|都|全)?(?:由|为)(汉字|中文|字母|英文|外文|图形)(?:构成|组成|商标)/g
 
 /** What a mark of the case is said to be made of: characters, letters or a device. */
 const scripts = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
   [...line.text.matchAll(SCRIPT)].flatMap(match => {
-    const [, name = '', script = ''] = match
-    const place = /[一二三四五六七八九十\d]/.test(name)
-      ? countOf(name.replace(/^\D*?(?=[一二三四五六七八九十\d])/, '')) - 1
-      : 0
+    const [, name = '', number, script = ''] = match
+    const place = number === undefined ? 0 : citedNumber(number) - 1
     const mark = name === '申请商标' ? notice.mark : (notice.citedMarks[place]?.mark ?? '')
     const isOne = name === '申请商标' || name !== '引证商标' || notice.citedMarks.length === 1
-    const [hasHan, hasLetters] = [has(mark, /\p{Script=Han}/u), has(mark, /\p{Script=Latin}/u)]
+    const [hasHan, hasLetters] = [/\p{Script=Han}/u.test(mark), /\p{Script=Latin}/u.test(mark)]
     const isSaidRight = /汉字|中文/.test(script) ? hasHan : /图形/.test(script) ? !hasHan && !hasLetters : hasLetters
     if (mark === '' || mark === '图形' || !isOne || isSaidRight) return []
     const from = match.index + match[0].lastIndexOf(script)

@@ -19,6 +19,9 @@ export const countOf = (written: string): number => {
   return written === '两' ? 2 : (numberOf(written) ?? Number(written))
 }
 
+/** A count in English words, as far as they go. */
+export const countInEnglish = (count: number): string => WORDS[count] ?? String(count)
+
 const wrongCount = (
   line: CheckedLine,
   at: { from: number; written: string },

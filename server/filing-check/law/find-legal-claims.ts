@@ -1,9 +1,11 @@
-import { numberOf } from '#domain/chinese-numeral.ts'
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { addressOf, articleName } from '#domain/law/articles.ts'
+import { SUPPLEMENT_MONTHS } from '#domain/law/deadline.ts'
+import { periodsOn, type StatutoryPeriods } from '#domain/law/periods.ts'
 import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround } from '../context.ts'
-import { countOf } from '../find-totals.ts'
+import { countInEnglish, countOf } from '../find-totals.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { isOfTrademarkLaw } from './find-law.ts'
 
@@ -99,14 +101,17 @@ const WRONG_CLAIMS: readonly WrongClaim[] = [
 /** A period that the law fixes, in the words it is stated with. */
 interface Period {
   words: RegExp
-  right: (clause: string, facts: CaseFacts) => number
+  right: (periods: StatutoryPeriods) => number
   unit: { zh: string; en: string }
   zh: string
   en: string
 }
 
-const isOf2026 = (clause: string, { law }: CaseFacts): boolean =>
-  /2026/.test(clause) || (law.id === 'trademark-law-2026' && !/20(?:01|13|19)/.test(clause))
+/** The periods of the edition that a clause names, else of the one that governs the notice. */
+const periodsOf = (clause: string, { law }: CaseFacts): StatutoryPeriods => {
+  const isOf2026 = /2026/.test(clause) || (law.id === 'trademark-law-2026' && !/20(?:01|13|19)/.test(clause))
+  return periodsOn(isOf2026 ? '2027-01-01' : '2019-11-01')
+}
 
 const YEARS = { zh: '年', en: 'years' }
 const MONTHS = { zh: '个月', en: 'months' }
@@ -115,7 +120,7 @@ const DAYS = { zh: '日', en: 'days' }
 const PERIODS: readonly Period[] = [
   {
     words: new RegExp(`连续${NUMBER}年(?:不|未|没有)(?:实际)?使用|\\b(\\w+) consecutive years`, 'g'),
-    right: () => 3,
+    right: ({ nonUseMonths }) => nonUseMonths / 12,
     unit: YEARS,
     zh: '连续不使用的期间',
     en: 'the period of non-use',
@@ -135,7 +140,7 @@ const PERIODS: readonly Period[] = [
       `提出异议的期限为${NUMBER}个月|公告之日起${NUMBER}个月内[^。；]{0,16}异议|oppositions?[^.;]{0,30} within (\\w+) months`,
       'g',
     ),
-    right: (clause, facts) => (isOf2026(clause, facts) ? 2 : 3),
+    right: ({ oppositionMonths }) => oppositionMonths,
     unit: MONTHS,
     zh: '异议期限',
     en: 'the period for opposition',
@@ -145,14 +150,14 @@ const PERIODS: readonly Period[] = [
       `补充(?:有关)?(?:证据|材料)[^。；，]{0,16}?${NUMBER}个月内|${NUMBER}个月内[^。；，]{0,8}补充(?:有关)?(?:证据|材料)|supplement[^.;]{0,30} within (\\w+) months`,
       'g',
     ),
-    right: () => 3,
+    right: () => SUPPLEMENT_MONTHS,
     unit: MONTHS,
     zh: '补充证据材料的期限',
     en: 'the period for supplementing evidence',
   },
   {
     words: new RegExp(`注册之日起${NUMBER}年内[^。；]{0,20}(?:宣告[^。；]{0,8}无效|无效宣告)`, 'g'),
-    right: () => 5,
+    right: ({ invalidationYears }) => invalidationYears,
     unit: YEARS,
     zh: '请求宣告无效的期限',
     en: 'the period for requesting invalidation',
@@ -162,18 +167,15 @@ const PERIODS: readonly Period[] = [
       `复审决定[^。；]{0,30}?${NUMBER}日内[^。；，]{0,10}(?:起诉|提起)|against the decision[^.;]{0,40} within (\\w+) days`,
       'g',
     ),
-    right: () => 30,
+    right: ({ courtDays }) => courtDays,
     unit: DAYS,
     zh: '对复审决定起诉的期限',
     en: 'the period for suing against the decision',
   },
 ]
 
-const ENGLISH = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const writtenCount = (count: number, isEnglish: boolean): string =>
-  isEnglish
-    ? (ENGLISH[count] ?? String(count))
-    : ('零一二三四五六七八九十'[count] ?? (count === 30 ? '三十' : String(count)))
+  isEnglish ? countInEnglish(count) : chineseNumeral(count)
 
 const periods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   PERIODS.flatMap(({ words, right, unit, zh, en }) =>
@@ -181,8 +183,8 @@ const periods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       const said = match.slice(1).find(group => group !== undefined) ?? ''
       const from = match.index + match[0].indexOf(said)
       const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
-      const count = /^[a-z]+$/i.test(said) ? countOf(said) : (numberOf(said) ?? Number(said))
-      const should = right(clause, facts)
+      const count = countOf(said)
+      const should = right(periodsOf(clause, facts))
       if (!Number.isFinite(count) || count === 0 || count === should || isOfOtherCase(clause)) return []
       return [
         findingAt(line, {

@@ -1,4 +1,5 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
+import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { readOwnerPhrase } from './cited-owner.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
@@ -114,7 +115,6 @@ const saidBefore = (lead: TracedText): Said => {
 
 /** General words of the law on marks that have ended say nothing of one mark. */
 const LAW = /自[^，。；]{0,24}之日起|注册商标被撤销[^。]*|《[^》]*》/gu
-const ENDED = new Set(['not-renewed', 'invalidated', 'cancelled', 'surrendered'])
 
 const blanked = (text: string): string => text.replace(LAW, hit => '＿'.repeat(hit.length))
 
@@ -147,7 +147,7 @@ const endOf = (
     // In the sentence that cites it, only words on this mark: 后者于…被撤销, …号商标因期满未续展已注销.
     const isSaid = place > 0 || /^[^。；]{0,60}(?:后者|该引证|引证商标|其|已|被|因|于)/u.test(words)
     const hit = findStatus(words)
-    if (!isSaid || !hit || !ENDED.has(hit.status)) return []
+    if (!isSaid || !hit || !isCalledEnded(hit)) return []
     const clause = slice(body, from, Math.min(to, from + hit.end + AFTER_END))
     const days = findDates(clause)
     const isOne = days.length === 1 && END_WITH_DAY.test(clause.text)

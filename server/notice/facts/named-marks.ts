@@ -1,3 +1,4 @@
+import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
@@ -117,7 +118,6 @@ const impliedBy = (label: TracedText): CitedMarkFacts['status'] => {
 const isOwner = (name: string): boolean =>
   isCompanyOrPerson(name.replace(/^[：:\s]+/u, '')) && !/申请|注销|撤销|续展/u.test(name)
 
-const ENDED = /^(?:not-renewed|cancelled|invalidated|surrendered)$/u
 const LABEL = /(?:^|[，,；;、\s])(?<label>\p{Script=Han}{2,8}(?:[/／]\p{Script=Han}{1,6})?)\s*[：:]/dgu
 
 /** The values that labels in a remark name; null where fewer than two stand there. */
@@ -157,7 +157,7 @@ const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
       if (/^自/u.test(part.text)) continue
       remarks.status = status
       const [day] = findDates(part)
-      if (day && ENDED.test(status.value)) remarks.endedOn = day
+      if (day && isCalledEnded({ status: status.value })) remarks.endedOn = day
     } else if (parts.length > 1 || /公司|厂|店|行|社|中心|所$|Ltd|Inc|GmbH/u.test(part.text)) {
       if (!isCompanyOrPerson(part.text) || remarks.owner) continue
       remarks.owner = found(part)
