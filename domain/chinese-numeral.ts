@@ -9,6 +9,9 @@ export const chineseNumeral = (number: number): string => {
   return head + middle + (units === 0 ? '' : DIGITS[units])
 }
 
+/** Units a number may be written with, as a regular expression class. */
+export const NUMBER_UNITS = '\\d〇○零一二两三四五六七八九十百'
+
 const READ_DIGITS = '〇一二三四五六七八九'
 
 const digit = (unit: string): number => {

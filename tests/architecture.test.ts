@@ -208,7 +208,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   'absolute-grounds': ['screen-name.ts'],
   pdf: ['/'],
   ocr: ['page-recogniser.ts'],
-  notice: ['notice-reader.ts', 'facts/written-numbers.ts'],
+  notice: ['notice-reader.ts'],
   word: ['write-word.ts', 'way-back.ts', 'paper/'],
   'word-import': ['compare-word.ts', 'word-reader.ts'],
   drafting: [

@@ -1,5 +1,4 @@
-import { numberOf } from '#domain/chinese-numeral.ts'
-import { NUMBER_UNITS } from '../notice/facts/written-numbers.ts'
+import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 
 /** What a word of a draft can be that a fact, a law table or another place of the draft says, too. */
 export type TokenKind =

@@ -1,6 +1,6 @@
+import { readGoodsList, readGroups } from '../goods/goods-list.ts'
 import type { AnnexField } from '../layout/annex-headings.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
-import { readGoodsList, readGroups } from './goods-list.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 

@@ -1,8 +1,7 @@
-import { numberOf } from '#domain/chinese-numeral.ts'
+import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 import { groundAt, lawOn } from '#domain/law/articles.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import { type Found, find, slice, type TracedText } from '../layout/traced-text.ts'
-import { NUMBER_UNITS } from './written-numbers.ts'
 
 /** A recognised number may have gaps between its digits. */
 const NUMBER = `[${NUMBER_UNITS}](?: ?[${NUMBER_UNITS}]){0,3}`

@@ -1,4 +1,5 @@
 import type { Unread } from '#contract/notice.ts'
+import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { quotationsIn } from '../layout/brackets.ts'
 import type { Glyph } from '../layout/glyph.ts'
@@ -6,7 +7,6 @@ import { findLabels, type LabelName, labelNameOf } from '../layout/label-names.t
 import type { NoticeText } from '../layout/notice-text.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
-import type { GoodsPhrase } from './decision.ts'
 import { boxOf, type Fact } from './evidence.ts'
 import { stockWordsIn } from './stock-wording.ts'
 

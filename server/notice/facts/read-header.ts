@@ -1,3 +1,4 @@
+import { type GoodsReading, readGoodsList } from '../goods/goods-list.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
@@ -18,7 +19,6 @@ import {
   withDrawnSpaces,
 } from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
-import { type GoodsReading, readGoodsList } from './goods-list.ts'
 import { readOpening } from './read-opening.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 

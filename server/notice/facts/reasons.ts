@@ -1,12 +1,12 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
+import type { GoodsReading } from '../goods/goods-list.ts'
+import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { baselineOf, type Glyph } from '../layout/glyph.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
-import type { GoodsPhrase } from './decision.ts'
-import type { GoodsReading } from './goods-list.ts'
 
 /** A stretch of the examiner's reasons: one ground, the goods it is said of, and the marks it cites. */
 export interface ReasonFacts {

@@ -1,10 +1,7 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { isCalendarDay } from '#domain/calendar-day.ts'
-import { numberOf } from '#domain/chinese-numeral.ts'
+import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
-
-/** Units a number in a notice may be written with, as a regular expression class. */
-export const NUMBER_UNITS = '\\d〇○零一二两三四五六七八九十百'
 
 const PART = '(\\d{1,2}|[〇○零一二三四五六七八九十]{1,3})'
 /** What may follow a day: no digit, or the year of the next date where nothing parts the two. */
@@ -26,10 +23,10 @@ export const findDates = (whole: TracedText): Found<string>[] =>
     return isCalendarDay(value) ? [{ value, source, ...(isCut && { isUnsure: true }) }] : []
   })
 
-/** Classes of the Nice classification in a text, each once: 30, 第30类, 第九类、第35类, 9;35. */
 /** 一标多类 tells how many, not which. */
 const REMARK = /[（(]?一标[多一两二三\d]类[）)]?/gu
 
+/** Classes of the Nice classification in a text, each once: 30, 第30类, 第九类、第35类, 9;35. */
 export const readClasses = (whole: TracedText): Found<number>[] => {
   const classes: Found<number>[] = []
   for (const match of whole.text

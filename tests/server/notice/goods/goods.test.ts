@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decideGoods, decidesInParts, goodsPhrasesIn } from '../../../../server/notice/facts/decision.ts'
-import { readGoodsList } from '../../../../server/notice/facts/goods-list.ts'
+import { decideGoods, decidesInParts } from '../../../../server/notice/goods/decide-goods.ts'
+import { readGoodsList } from '../../../../server/notice/goods/goods-list.ts'
+import { goodsPhrasesIn } from '../../../../server/notice/goods/goods-phrases.ts'
 import { plainText } from '../plain-text.ts'
 
 const split = (text: string) => readGoodsList(plainText(text)).items.map(item => item.value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGoodsList } from '../../../../server/notice/facts/goods-list.ts'
+import { readGoodsList } from '../../../../server/notice/goods/goods-list.ts'
 import { plainText } from '../plain-text.ts'
 
 const read = (text: string) => readGoodsList(plainText(text))

@@ -1,0 +1,117 @@
+import type { Found } from '../layout/traced-text.ts'
+import type { GoodsReading } from './goods-list.ts'
+import type { GoodsPhrase, GoodsRole } from './goods-phrases.ts'
+
+const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
+  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
+
+const itemsOf = (phrases: readonly GoodsPhrase[]): Found<string>[] =>
+  withoutRepeats(phrases.flatMap(({ reading }) => reading.items))
+
+const REST = '(?:其余|其他|剩余)(?:各项|各个)?(?:指定)?(?:使用)?(?:的)?(?:全部)?(?:商品|服务|项目)*(?:上)?'
+const REST_ACCEPTED = new RegExp(`${REST}[^。；;]{0,30}?(?:初步审定|准予|予以核准|予以公告)`, 'u')
+const REST_REFUSED = new RegExp(`${REST}(?:[^。；;]{0,30}?(?:驳回|不予)|上，因[^。；;]{0,300}?(?:驳回|不予))`, 'u')
+
+/** The goods of a decision on both sides. */
+export interface DecidedGoods {
+  refused: Found<string>[]
+  accepted: Found<string>[]
+  /** Why a person has to look at a whole list: its number of items is not the one printed, or it may not be whole. */
+  doubted: Set<'refusedGoods' | 'acceptedGoods'>
+  /** The lists that the paper itself bears out: their count is printed, or together they are what was applied for. */
+  settled: Set<'refusedGoods' | 'acceptedGoods'>
+}
+
+const without = (goods: readonly Found<string>[], others: readonly Found<string>[]): Found<string>[] =>
+  goods.filter(({ value }) => !others.some(other => other.value === value))
+
+const inferred = (goods: readonly Found<string>[]): Found<string>[] =>
+  goods.map(item => ({ ...item, isInferred: true }))
+
+const miscounts = ({ reading: { count, items } }: GoodsPhrase): boolean => count !== null && count !== items.length
+
+/** Whether the text lets part of the goods through, or refuses the rest of them. */
+export const decidesInParts = (body: string, phrases: readonly GoodsPhrase[]): boolean =>
+  phrases.some(({ role }) => role === 'accepted') || REST_ACCEPTED.test(body)
+
+const counts = ({ reading: { count, items, isBroken } }: GoodsPhrase): boolean => count === items.length && !isBroken
+
+/** What of a partial decision is borne out: its lists are as long as printed, or leave nothing of what was applied for. */
+const settledBy = (
+  listed: GoodsReading,
+  phrases: readonly GoodsPhrase[],
+  { refused, accepted, doubted }: Omit<DecidedGoods, 'settled'>,
+): DecidedGoods['settled'] => {
+  const refusing = phrases.filter(phrase => phrase.role === 'refused' || phrase.isRefused)
+  const accepting = phrases.filter(({ role }) => role === 'accepted')
+  const isDecidedByName = refusing.length > 0 && accepting.length > 0
+  const isWhole =
+    isDecidedByName &&
+    !listed.isBroken &&
+    listed.items.length > 0 &&
+    listed.items.length === refused.length + accepted.length
+  return new Set([
+    ...(!doubted.has('refusedGoods') && (isWhole || (refusing.length > 0 && refusing.every(counts)))
+      ? (['refusedGoods'] as const)
+      : []),
+    ...(!doubted.has('acceptedGoods') && (isWhole || (accepting.length > 0 && accepting.every(counts)))
+      ? (['acceptedGoods'] as const)
+      : []),
+  ])
+}
+
+/**
+ * Sorts the goods of a notice by what was decided on them. `listed` are those the head says were applied for: all of them are
+ * refused in a full refusal, and the rest of them fills the side that a partial one does not name.
+ */
+export const decideGoods = (
+  kind: 'full' | 'partial',
+  listed: GoodsReading,
+  phrases: readonly GoodsPhrase[],
+  body: string,
+  classes: readonly number[] = [],
+): DecidedGoods => {
+  const doubted = new Set<'refusedGoods' | 'acceptedGoods'>()
+  const of = (role: GoodsRole) => phrases.filter(phrase => phrase.role === role)
+  const appliedPhrases = of('applied')
+  const inProse = itemsOf(appliedPhrases)
+  const applied = listed.items.length > 0 ? listed.items : inProse
+  const refusing = phrases.filter(phrase => phrase.role === 'refused' || phrase.isRefused)
+  const decided = itemsOf(refusing)
+  const named = itemsOf(of('reason'))
+  if (kind === 'full') {
+    // Where no list is printed, those that a table names beside its reasons; whether these are all nobody knows.
+    const beside = itemsOf(of('reason').filter(({ start }) => body.charAt(start - 1) === '：'))
+    const listedOrDecided = applied.length > 0 ? applied : decided
+    const refused = listedOrDecided.length > 0 ? listedOrDecided : inferred(beside)
+    if (listedOrDecided.length === 0 && named.length > 0) doubted.add('refusedGoods')
+    if (listed.isBroken) doubted.add('refusedGoods')
+    if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
+    const { count, items } = listed
+    const parted = new Set(listed.classes.map(({ value }) => value))
+    if (parted.size > 0 && classes.some(value => !parted.has(value))) doubted.add('refusedGoods')
+    const printed = /共计?(\d{1,3})项/u.exec(body)?.[1]
+    if (count === null && printed !== undefined && items.length > 0 && Number(printed) !== items.length)
+      doubted.add('refusedGoods')
+    if (count !== null && count !== items.length) doubted.add('refusedGoods')
+    if (listed.items.length === 0 && appliedPhrases.some(miscounts)) doubted.add('refusedGoods')
+    return { refused, accepted: [], doubted, settled: new Set() }
+  }
+  const acceptedHere = itemsOf(of('accepted'))
+  const refusedHere = decided.length > 0 ? decided : without(named, acceptedHere)
+  const accepted =
+    acceptedHere.length === 0 && REST_ACCEPTED.test(body) ? inferred(without(applied, refusedHere)) : acceptedHere
+  const refused =
+    decided.length === 0 && REST_REFUSED.test(body) && applied.length > 0
+      ? inferred(without(applied, acceptedHere))
+      : refusedHere
+  if (refusing.some(miscounts) || (decided.length === 0 && refused.length > 0)) doubted.add('refusedGoods')
+  if (of('accepted').some(miscounts)) doubted.add('acceptedGoods')
+  const both = [...refused, ...accepted]
+  if (applied.length > 0 && (without(applied, both).length > 0 || without(both, applied).length > 0)) {
+    doubted.add('refusedGoods')
+    doubted.add('acceptedGoods')
+  }
+  if (without(named, refused).length > 0) doubted.add('refusedGoods')
+  return { refused, accepted, doubted, settled: settledBy(listed, phrases, { refused, accepted, doubted }) }
+}

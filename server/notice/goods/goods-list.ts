@@ -1,0 +1,191 @@
+import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
+import { pairsIn, quotationsIn } from '../layout/brackets.ts'
+import { type Found, found, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import {
+  BEFORE,
+  bracedIn,
+  CODES_AFTER,
+  cutAtGroups,
+  cutAtHeadings,
+  cutAtNumbers,
+  depthsOf,
+  LOOSE,
+  type Piece,
+  piecesOf,
+} from './cut-goods.ts'
+
+/** A list of goods as read: its names in order, and what it says of itself. */
+export interface GoodsReading {
+  items: Found<string>[]
+  /** Codes of the similar groups printed with the names, each once. */
+  groups: Found<string>[]
+  /** Numbers of the list and remarks, which are no part of a name. */
+  around: Found<string>[]
+  /** Classes the list is parted into by headings such as 第9类：. */
+  classes: Found<number>[]
+  /** How many items the list says it has; null where it does not say. */
+  count: number | null
+  /** Ends in 等: it may not name all. */
+  isOpen: boolean
+  /** Holds what is no name: others may be cut or mixed up too. */
+  isBroken: boolean
+}
+
+/** Words that stand for goods without naming them, and remarks on the list. */
+const NO_NAME =
+  /^(?:等|上述|全部|其余|其他|部分|所有|各|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
+
+const REMARK = /[［[【（(](?:截止|以下空白|完|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
+
+const COUNT = new RegExp(
+  `[（(【[]?(?:以上)?(?:共计?|计|等)\\s*([${NUMBER_UNITS}]{1,4})\\s*(?:项|个|种)(?:商品|服务|项目)*[）)】\\]]?$`,
+  'u',
+)
+
+const OPEN_END = /等(?:全部|部分|类似)?(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$/u
+
+const GROUP = /(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?!\d)/gu
+
+const LONGEST_NAME = 60
+
+/** What no name of goods holds: the list ran on into something else. */
+const IMPLAUSIBLE =
+  /[：:。{}〈〉<>＜＞|｜]|第\s*[\d一二三四五六七八九十]{1,3}\s*类|\d{5}|国际分类|该商标|引证|有限公司|事务所|合伙[）)]|类似商品|类似服务|注册(?:号|人|申请)|商标(?:法|状态)|予以|决定|□|[；;]\s*[（(]?\d{1,3}[）)、.．]|^[①-⑳]|^[（(]?\d{1,3}[）)、.．](?!\d)|^[）)」』》、或的和及用]|[的或和及、（(]$|(?:编号|文号|申请号|代理机构|申请日期)[：:]?$/u
+
+/** A list of one numbered item: a comma in it stands within its name. */
+const LONE_NUMBER = /^(?:[（(]1[）)]|1[.、．](?!\d)|①)(?!.*(?:[（(]2[）)]|(?<!\d)2[.、．](?!\d)|②))/su
+
+/** The names of lists that hold an enumeration comma outside their brackets. */
+export const enumeratingNamesIn = (readings: readonly GoodsReading[]): ReadonlySet<string> =>
+  new Set(
+    readings.flatMap(({ items }) =>
+      items.flatMap(({ value }) =>
+        depthsOf(value).some((depth, at) => depth === 0 && value.charAt(at) === '、') ? value : [],
+      ),
+    ),
+  )
+
+/** A list whose pieces are joined where another list of the same paper has them as one name. */
+export const joinedBy = (reading: GoodsReading, names: ReadonlySet<string>): GoodsReading => {
+  if (names.size === 0) return reading
+  const items: Found<string>[] = []
+  for (let index = 0; index < reading.items.length; ) {
+    const [own, next] = [reading.items[index], reading.items[index + 1]]
+    if (!own) break
+    const isOne = next !== undefined && names.has(`${own.value}、${next.value}`)
+    items.push(isOne ? { ...found(join([own.source, next.source], '、')), isUnsure: true } : own)
+    index += isOne ? 2 : 1
+  }
+  return items.length === reading.items.length ? reading : { ...reading, items }
+}
+
+const hasOpenBracket = (name: string): boolean =>
+  /[（(【[]/u.test(name) && [...name].some((unit, at) => /[（(【[]/u.test(unit) && !pairsIn(name).has(at))
+
+/** A name, and what stands before and after it that is none of it: numbers of the list, codes of similar groups. */
+const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: boolean; around: TracedText[] } => {
+  const whole = trim(part, '。；;，,、：: \n\u3000')
+  const before = BEFORE.exec(whole.text)?.[0].length ?? 0
+  const start = before < whole.text.length ? before : 0
+  let rest = trim(slice(whole, start), LOOSE.replace(/[“”"「」『』]/gu, ''))
+  const around = [slice(whole, 0, start)]
+  for (const expression of [REMARK, COUNT, CODES_AFTER, REMARK]) {
+    const hit = expression.exec(rest.text)
+    if (!hit || hit.index === 0) continue
+    around.push(slice(rest, hit.index))
+    rest = trim(slice(rest, 0, hit.index))
+  }
+  const pairs = pairsIn(rest.text)
+  const isQuoted = /^[“"「『]/u.test(rest.text) && pairs.get(0) === rest.text.length - 1
+  const name = isQuoted ? trim(slice(rest, 1, rest.text.length - 1)) : rest
+  const isBroken = hasOpenBracket(name.text)
+  return {
+    name,
+    around,
+    isUnsure:
+      isUnsure ||
+      isBroken ||
+      /[a-z]\s*[，,]\s*[a-z]/iu.test(name.text) ||
+      name.text.length > LONGEST_NAME ||
+      IMPLAUSIBLE.test(name.text),
+  }
+}
+
+/** The lists in quotation marks that a text is made of, 等 and headings apart; itself where it is not made of such. */
+const unquoted = (list: TracedText): TracedText[] => {
+  const quotations = quotationsIn(list.text)
+  const [first] = quotations
+  if (!first) return [list]
+  const rest = quotations.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end + 1), list.text)
+  const isMade = /^(?:[、，,；;。：:和及与\s]|以及|等|[（(].{0,12}[）)]|商品|服务|项目|全部|部分|上)*$/u.test(rest)
+  if (!isMade) return [list]
+  return quotations.map(({ start, end }) => slice(list, start + 1, end))
+}
+
+/** The codes of similar groups in a text, each once. */
+export const readGroups = (text: TracedText): Found<string>[] => {
+  const groups = [...text.text.matchAll(GROUP)].map(({ index, 0: code }) =>
+    found(slice(text, index, index + code.length)),
+  )
+  return groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index)
+}
+
+/** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
+export const readGoodsList = (list: TracedText): GoodsReading => {
+  const { sections, classes } = cutAtHeadings(trim(list, '。；;，,、：: \n\u3000'))
+  let count: number | null = null
+  let isOpen = false
+  const inside: Found<number>[] = []
+  const items = sections.flatMap(section => {
+    let whole = trim(section, '。；;，,、：: \n\u3000')
+    for (let at = 0; at < 2; at += 1) {
+      const remark = REMARK.exec(whole.text)
+      if (remark && remark.index > 0 && /截止|以上|空白/u.test(remark[0])) whole = trim(slice(whole, 0, remark.index))
+      const counted = COUNT.exec(whole.text)
+      if (counted && counted.index > 0) {
+        count = (count ?? 0) + (numberOf(counted[1] ?? '') ?? 0)
+        whole = trim(slice(whole, 0, counted.index))
+      }
+    }
+    const open = OPEN_END.exec(whole.text)
+    if (open && open.index > 0) {
+      isOpen = true
+      whole = slice(whole, 0, open.index)
+    }
+    return unquoted(whole)
+      .flatMap(inner => {
+        const headed = cutAtHeadings(inner)
+        inside.push(...headed.classes)
+        return headed.sections
+      })
+      .flatMap(inner => {
+        const trimmed = trim(inner, '。；;，,、：: \n\u3000')
+        const innerOpen = OPEN_END.exec(trimmed.text)
+        if (innerOpen && innerOpen.index > 0 && /等$/u.test(trimmed.text)) isOpen = true
+        const names = innerOpen && innerOpen.index > 0 ? slice(trimmed, 0, innerOpen.index) : trimmed
+        const counted = COUNT.exec(names.text)
+        if (counted && counted.index > 0) count = (count ?? 0) + (numberOf(counted[1] ?? '') ?? 0)
+        const numbered = cutAtNumbers(names)
+        if (numbered) return numbered.map(text => itemOf({ text, isUnsure: false }))
+        const isLoneNumbered = LONE_NUMBER.test(names.text)
+        const pieces = cutAtGroups(names).flatMap(part => bracedIn(part) ?? piecesOf(part))
+        return isLoneNumbered && pieces.length > 1 ? [itemOf({ text: names, isUnsure: true })] : pieces.map(itemOf)
+      })
+  })
+  const groups = items.flatMap(({ around }) =>
+    around.flatMap(text =>
+      [...text.text.matchAll(GROUP)].map(({ index, 0: code }) => found(slice(text, index, index + code.length))),
+    ),
+  )
+  return {
+    items: items
+      .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
+      .map(({ name, isUnsure }) => ({ ...found(name), isUnsure })),
+    groups: groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index),
+    around: items.flatMap(({ around }) => around.filter(({ text }) => text !== '').map(found)),
+    classes: [...classes, ...inside],
+    count,
+    isOpen,
+    isBroken: items.some(({ name }) => hasOpenBracket(name.text)),
+  }
+}
