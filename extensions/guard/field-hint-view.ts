@@ -21,6 +21,7 @@ export class FieldHintView {
   readonly dom: HTMLElement
   private readonly words = element('span', { role: 'status' })
   private readonly buttons: HTMLElement
+  private readonly turn: HTMLElement
   private readonly view: EditorView
   private readonly labels: FieldLabels
   private fields: readonly number[] = []
@@ -31,11 +32,12 @@ export class FieldHintView {
   constructor(view: EditorView, labels: FieldLabels) {
     this.view = view
     this.labels = labels
+    this.turn = this.button(labels.turnIntoText, TURN_KEYS, () => this.turnIntoText())
     this.buttons = element(
       'span',
       { class: 'rj-field-answers' },
       this.button(labels.deleteFields, DELETE_KEYS, () => this.deleteFields()),
-      this.button(labels.turnIntoText, TURN_KEYS, () => this.turnIntoText()),
+      this.turn,
       this.button(labels.keepFields, 'Esc', () => this.keep()),
     )
     this.dom = element('div', { class: 'rj-field-hint' }, this.words, this.buttons)
@@ -72,6 +74,10 @@ export class FieldHintView {
     this.fields = fields
     setText(this.words, this.labels.guarded(reason, fields.length))
     this.buttons.hidden = reason !== 'removed'
+    // Of a field alone there is nothing else to delete.
+    const { turnIntoText, turnAndDelete, turnAndDeleteHint } = this.labels
+    this.turn.firstChild?.replaceWith(deletion ? turnAndDelete : turnIntoText)
+    this.turn.title = deletion ? turnAndDeleteHint : ''
     this.dom.classList.remove(HIDDEN)
     placePopup(this.dom, anchor)
   }

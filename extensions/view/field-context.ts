@@ -37,6 +37,9 @@ export interface FieldLabels {
   /** Returns why fields were kept: they would be removed, text would cross their border, or they would be doubled. */
   guarded: (reason: 'removed' | 'crossed' | 'doubled', count: number) => string
   turnIntoText: string
+  /** The same answer where words around the fields were deleted, and what it does. */
+  turnAndDelete: string
+  turnAndDeleteHint: string
   deleteFields: string
   keepFields: string
   showSource: string

@@ -26,6 +26,8 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource' | 'stor
     newWindow: 'opens in a new window',
     guarded: (reason, count) => `${reason} ${count}`,
     turnIntoText: 'Turn into text',
+    turnAndDelete: 'Turn into text and delete',
+    turnAndDeleteHint: 'What stays is text',
     deleteFields: 'Delete the field',
     keepFields: 'Keep it',
     showSource: 'Show the source',

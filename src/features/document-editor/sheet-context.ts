@@ -40,6 +40,8 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   newWindow: t('editor.sheet.newWindow'),
   guarded: (reason, count) => t(`editor.sheet.guarded.${reason}`, { count }),
   turnIntoText: t('editor.sheet.turnIntoText'),
+  turnAndDelete: t('editor.sheet.turnAndDelete'),
+  turnAndDeleteHint: t('editor.sheet.turnAndDeleteHint'),
   deleteFields: t('editor.sheet.deleteFields'),
   keepFields: t('editor.sheet.keepFields'),
   showSource: t('editor.sheet.showSource'),

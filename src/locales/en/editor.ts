@@ -49,6 +49,8 @@ export const editor: Translation<typeof zhEditor> = {
       doubled: 'A field can appear only once.',
     },
     turnIntoText: 'Turn into text',
+    turnAndDelete: 'Turn into text and delete',
+    turnAndDeleteHint: 'The fields stay as text, the other selected words are deleted',
     deleteFields: 'Delete',
     keepFields: 'Keep',
     showSource: 'Show the source',

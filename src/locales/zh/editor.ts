@@ -46,6 +46,8 @@ export const editor = {
       doubled: '同一字段只能有一个。',
     },
     turnIntoText: '转为文字',
+    turnAndDelete: '转为文字并删除',
+    turnAndDeleteHint: '字段成为文字留下，选中的其他文字删除',
     deleteFields: '删除字段',
     keepFields: '保留',
     showSource: '看出处',

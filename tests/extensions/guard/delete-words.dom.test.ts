@@ -63,7 +63,7 @@ describe('Backspace over fields', () => {
 
   it.each([
     ['deletes them', 'Delete the field', '<p>agh</p>'],
-    ['leaves their words', 'Turn into text', '<p>anmgh</p>'],
+    ['leaves their words', 'Turn into text and delete', '<p>anmgh</p>'],
   ])('%s at the answer, all in one step of undo', (_, answer, after) => {
     const { editor, element, html } = deleteOver(TWO, 3, 12)
     const button = [...element.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(answer))
@@ -72,6 +72,14 @@ describe('Backspace over fields', () => {
     // This page lays nothing out, so there is nowhere to scroll.
     undoNoScroll(editor.state, editor.view.dispatch)
     expect(html()).toBe(TWO)
+  })
+
+  it('offers to delete what it turns into text only where words were deleted', () => {
+    const { element } = deleteOver(TWO, 3, 4)
+    const offered = [...element.querySelectorAll('.rj-field-answers button')].map(
+      ({ firstChild }) => firstChild?.nodeValue,
+    )
+    expect(offered).toEqual(['Delete the field', 'Turn into text', 'Keep it'])
   })
 
   it('is answered by keys, too, and by any other key with keeping them', () => {
