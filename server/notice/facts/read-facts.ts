@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts } from '../goods/decide-goods.ts'
 import { enumeratingNamesIn, joinedBy, readGoodsList } from '../goods/goods-list.ts'
+import { withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { noticeTextOf } from '../layout/notice-text.ts'
@@ -18,7 +19,7 @@ import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.t
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
 import { type MergedMark, mergeCitedMarks, withWordsJoined } from './merge-cited-marks.ts'
 import { REASONS, readHeader } from './read-header.ts'
-import { type ReasonFacts, readReasons, withGoodsOfClass } from './reasons.ts'
+import { type ReasonFacts, readReasons } from './reasons.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
 
 const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
@@ -169,7 +170,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
       ]
   const namedInSentences = new Set(marks.places.map(({ regNo }) => regNo))
   const onlyInAnnex = citedMarks.flatMap(({ regNo }) => (namedInSentences.has(regNo.value) ? [] : regNo.value))
-  const reasons = readReasons(text.body, {
+  const read = readReasons(text.body, {
     grounds: values(namedGrounds),
     places: areCited ? marks.places : [],
     phrases,
@@ -179,12 +180,12 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
       return status && !status.isUnsure ? status.value : 'unknown'
     },
   })
-    .map(reason => withGoodsOfClass(reason, header.listed, values(goods.refused)))
-    .map(reason =>
-      reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
-        ? { ...reason, citedMarks: onlyInAnnex }
-        : reason,
-    )
+  const basis = { body: text.body.text, listed: header.listed, phrases, refused: goods.refused }
+  const reasons = withGoodsPointedTo(read, basis).map(reason =>
+    reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
+      ? { ...reason, citedMarks: onlyInAnnex }
+      : reason,
+  )
   const grounds = withoutPower(namedGrounds, reasons, values(citedMarks.map(({ regNo }) => regNo)))
   const facts = {
     kind: kind.value,

@@ -1,9 +1,7 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
-import type { GoodsReading } from '../goods/goods-list.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { pairsIn } from '../layout/brackets.ts'
-import { baselineOf, type Glyph } from '../layout/glyph.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
@@ -13,6 +11,8 @@ export interface ReasonFacts {
   ground: Found<string>
   text: Found<string>
   goods: Found<string>[]
+  /** The classes that head it, whose goods it is said of. */
+  classes: number[]
   citedMarks: string[]
 }
 
@@ -119,7 +119,7 @@ const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
 
 /** A full stop, and a semicolon behind which the mark is spoken of anew. */
 const OPENS_SENTENCE =
-  /。|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在[“"第][^；;。]{1,120}?(?:商品|服务|项目)上[，,]?(?:该商标)?与)/gu
+  /。|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在[“"第][^；;。]{1,120}?(?:商品|服务|项目)上[，,]?(?:该商标)?与)|[，,；;](?=\s*(?:而|且|并|同时)?(?:在|于|就|对)?(?:第[\d一二三四五六七八九十、，和及]{1,12}[类项](?:指定)?(?:商品|服务)?(?:项目)?|(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|的)*(?:商品|服务)|[“"][^”"。]{1,200}[”"](?:等)?(?:商品|服务))上?[，,]?(?:该|申请|上述)?(?:商标|标志)?(?:亦|则|又|还)?(?:分别)?与)/gu
 /** The sentences of a stretch; with `isFine` at semicolons too. */
 const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
   const own = text.slice(start, end)
@@ -189,6 +189,8 @@ const reasonStretches = (body: TracedText, basis: ReasonBasis): Stretch[] => {
         const bare = trimmed(text, inner)
         const words = text.slice(bare.start, bare.end)
         if (words === '' || beginsWithLabel(words) || !SENTENCE.test(words)) continue
+        // An item of a list, whose name may sound like a reason: 人脸识别设备.
+        if (basis.phrases.some(list => list.start <= bare.start && bare.end <= list.end + 1)) continue
         const isInforming = !/近似/u.test(words) && numbersIn(basis, bare).length === 0
         if (isInforming && (REVIEW.test(words.slice(0, 200)) || KNOWN.test(words))) continue
         if (groundOf(text, bare, basis)) stretches.push(bare)
@@ -204,10 +206,11 @@ const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] =
 
 /** What goes on with the reason before: words that refer to it. */
 const GOES_ON =
-  /^(?:且|并且|而|但|故|因此|据此|综上|用在|使用在|引证商标|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其|因|又|同时|易使|容易|第\s*G?\d)/u
+  /^(?:且|并且|而|但|故|因此|据此|综上|用在|使用在|引证商标|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|初步审定[^。]*)[。；]?$/u
-const HEAD_OF_CLASS = /^(?:(?:其|驳回)?理由(?:为|是|如下)?[：:]|[（(]?第[\d一二三四五六七八九十]{1,3}类[）)]?[：:]?)+/u
+const HEAD_OF_CLASS =
+  /^(?:(?:其|驳回)?理由(?:为|是|如下)?[：:]|(?:[（(【]第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[）)】][：:]?|第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[：:]))+/u
 
 const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): boolean => {
   const words = text.slice(sentence.start, sentence.end)
@@ -252,27 +255,16 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
   return (parts.length === 1 && isPartedByGround ? fine : parts).map(part => ({ ...part, ...trimmed(text, part) }))
 }
 
-const OF_CLASS = /^在第([\d一二三四五六七八九十]{1,3})类(?:商品|服务)(?:项目)?上[，,]/u
+/** The classes that a reason begins with: 在第9、35类商品上，, 第9类上与. */
+const OF_CLASSES =
+  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:国际分类)?第([\d一二三四五六七八九十、，和及]{1,20})类(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:上|[：:，,]|与)/u
 
-const isBefore = ([a]: readonly (Glyph | null)[], [b]: readonly (Glyph | null)[]): boolean =>
-  a != null && b != null && (a.page - b.page || baselineOf(a) - baselineOf(b) || a.box[0] - b.box[0]) < 0
-
-/**
- * Gives a reason that begins with 在第9类商品上 the refused goods that the paper lists under the heading of that class; it
- * stays as it is where it names goods itself, or where the list has no such headings.
- */
-export const withGoodsOfClass = (
-  reason: ReasonFacts,
-  { items, classes }: Pick<GoodsReading, 'items' | 'classes'>,
-  refused: readonly string[],
-): ReasonFacts => {
-  const niceClass = numberOf(OF_CLASS.exec(reason.text.value)?.[1] ?? '')
-  if (niceClass === null || reason.goods.length > 0) return reason
-  const goods = items.filter(item => {
-    const heading = classes.findLast(({ source }) => isBefore(source.glyphs, item.source.glyphs))
-    return heading?.value === niceClass && refused.includes(item.value)
-  })
-  return { ...reason, goods: withoutRepeats(goods) }
+/** The classes that a stretch begins with, or that head its paragraph: 第3类：…. */
+const classesOf = (text: string, { start, end }: Stretch): number[] => {
+  const own = OF_CLASSES.exec(text.slice(start, end))?.[1]
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const heading = /^\s*[（(【]?第([\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[）)】：:]/u.exec(before)?.[1]
+  return (own ?? heading ?? '').split(/[、，和及]/u).flatMap(part => numberOf(part) ?? [])
 }
 
 const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
@@ -298,6 +290,7 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
           ground: { value: ground.ground, source, isInferred: true, isUnsure: !ground.isSure },
           text: { value: source.text, source },
           goods: withoutRepeats(goods.flatMap(({ reading }) => reading.items)),
+          classes: classesOf(body.text, stretch),
           citedMarks: numbersIn(basis, stretch),
         },
       ]

@@ -3,6 +3,7 @@ import { quotationsIn } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import { slice, type TracedText } from '../layout/traced-text.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
+import { listedSectionsIn } from './listed-sections.ts'
 
 /**
  * What a sentence does with the goods it names: the decision lets them through or refuses them, the letter says that they
@@ -252,6 +253,7 @@ const listsBelow = (body: TracedText): (Span & { label: string })[] =>
   })
 
 const roleOfLabel = (label: string): GoodsRole => {
+  if (/^[^一-龥]*初审/u.test(label)) return 'accepted'
   // The goods of one reason, in a table or after it.
   if (/涉及|所涉|对应|适用/u.test(label)) return 'reason'
   if (REFUSE.test(label)) return 'refused'
@@ -260,11 +262,12 @@ const roleOfLabel = (label: string): GoodsRole => {
 
 /** The lists of goods that the running text of a letter names, in its order, with what it does with them. */
 export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhrase[] => {
-  const below = listsBelow(body)
-  const labelled = [
-    ...below,
-    ...labelledSpans(body).filter(span => !below.some(other => overlaps(span, other))),
-  ].filter(({ list }) => readGoodsList(list).items.length > 0)
+  const sections = listedSectionsIn(body)
+  const isIn = (spans: readonly Span[]) => (span: Span) => !spans.some(other => overlaps(span, other))
+  const below = [...sections, ...listsBelow(body).filter(isIn(sections))]
+  const labelled = [...below, ...labelledSpans(body).filter(isIn(below))].filter(
+    ({ list }) => readGoodsList(list).items.length > 0,
+  )
   const isLabelled = (span: Span) => labelled.some(other => overlaps(span, other))
   const quoted = quotedSpans(body).filter(span => !isLabelled(span))
   const plain = plainSpans(body, quotationsIn(body.text)).filter(

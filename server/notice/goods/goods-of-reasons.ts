@@ -1,0 +1,116 @@
+import { numberOf } from '#domain/chinese-numeral.ts'
+import { baselineOf, type Glyph } from '../layout/glyph.ts'
+import type { Found } from '../layout/traced-text.ts'
+import type { GoodsReading } from './goods-list.ts'
+import type { GoodsPhrase } from './goods-phrases.ts'
+
+/** What a reason says of its goods: their names, or words that point to them. */
+export interface ReasonWithGoods {
+  text: Found<string>
+  goods: Found<string>[]
+  /** The classes that head it: 第9类：…, 在第9类商品上…. */
+  classes: readonly number[]
+}
+
+/** The lists that the words of a reason may point into. */
+export interface GoodsBasis {
+  body: string
+  /** The list in the head of the letter. */
+  listed: Pick<GoodsReading, 'items' | 'classes' | 'around'>
+  phrases: readonly GoodsPhrase[]
+  refused: readonly Found<string>[]
+}
+
+const isBefore = ([a]: readonly (Glyph | null)[], [b]: readonly (Glyph | null)[]): boolean =>
+  a != null && b != null && (a.page - b.page || baselineOf(a) - baselineOf(b) || a.box[0] - b.box[0]) < 0
+
+const CLASS_BEFORE = /第\s*([\d一二三四五六七八九十]{1,3})\s*类[^第类。；;\n]{0,24}$/u
+
+/** The class of each refused good, as far as a heading in its list or the words before the list say it. */
+const classesOfGoods = ({ body, listed, phrases }: GoodsBasis): ReadonlyMap<string, ReadonlySet<number>> => {
+  const classes = new Map<string, Set<number>>()
+  const note = (good: string, niceClass: number | null | undefined): void => {
+    if (niceClass == null) return
+    classes.set(good, (classes.get(good) ?? new Set()).add(niceClass))
+  }
+  const noteAll = (reading: Pick<GoodsReading, 'items' | 'classes'>, ofAll: number | null): void => {
+    for (const { value, source } of reading.items) {
+      const heading = reading.classes.findLast(own => isBefore(own.source.glyphs, source.glyphs))
+      note(value, heading?.value ?? ofAll)
+    }
+  }
+  noteAll(listed, null)
+  for (const { role, start, reading } of phrases) {
+    if (role !== 'refused' && role !== 'applied') continue
+    const before = body.slice(body.lastIndexOf('\n', start - 1) + 1, start)
+    noteAll(reading, numberOf(CLASS_BEFORE.exec(before)?.[1] ?? ''))
+  }
+  return classes
+}
+
+/** Items by their numbers in a list: 第1、2项商品, 第3至5项服务. */
+const NUMBERED =
+  /^(?:[^。；;“”]{0,20})?第([\d一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)/u
+const REST = /(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|复审|全部|的)*(?:商品|服务)(?:项目)?上/u
+
+/** The numbers that a text counts: 1、3至5 → 1, 3, 4, 5; null where it is not understood. */
+const numbersIn = (text: string): number[] | null => {
+  const numbers: number[] = []
+  for (const part of text.split(/[、，,和及]/u)) {
+    const [from, to] = part.split(/[至—~-]+/u).map(number => numberOf(number))
+    if (from == null || to === null) return null
+    for (let number = from; number <= (to ?? from); number += 1) numbers.push(number)
+  }
+  return numbers.length > 0 ? numbers : null
+}
+
+const isNumbered = ({ items, around }: Pick<GoodsReading, 'items' | 'around'>): boolean =>
+  items.length > 1 &&
+  around.filter(({ value }) => /^[（(]?\d{1,3}[）)、.．]|^[①-⑳]/u.test(value)).length >= items.length
+
+const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
+  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
+
+/** The goods at some numbers of the one list whose items are numbered; of any other list nobody knows how it is counted. */
+const goodsAt = (numbers: readonly number[], { listed, phrases, refused }: GoodsBasis): Found<string>[] => {
+  const readings = [
+    listed,
+    ...phrases.filter(({ role }) => role === 'refused' || role === 'applied').map(own => own.reading),
+  ]
+  const lists = readings.filter(isNumbered)
+  const [list] = lists
+  if (!list || lists.length > 1) return []
+  const goods = numbers.map(number => list.items[number - 1])
+  const areRefused = goods.every(good => good && refused.some(({ value }) => value === good.value))
+  return areRefused ? goods.filter(good => good !== undefined) : []
+}
+
+/**
+ * Gives each reason that names no goods itself those that its words point to: the refused ones of a class, those at some
+ * numbers of a list, or what the other reasons leave. Where the paper does not say which these are, it stays without.
+ */
+export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
+  reasons: readonly Reason[],
+  basis: GoodsBasis,
+): Reason[] => {
+  const classes = classesOfGoods(basis)
+  const told = reasons.map(reason => {
+    if (reason.goods.length > 0) return reason
+    const numbers = numbersIn(NUMBERED.exec(reason.text.value)?.[1] ?? '')
+    if (numbers) return { ...reason, goods: goodsAt(numbers, basis) }
+    if (reason.classes.length === 0) return reason
+    const known = basis.refused.map(good => ({ good, of: classes.get(good.value) }))
+    // A good that no heading gives a class may be of any.
+    if (known.some(({ of }) => of === undefined || of.size > 1)) return reason
+    const goods = known.filter(({ of }) => reason.classes.some(niceClass => of?.has(niceClass)))
+    return { ...reason, goods: withoutRepeats(goods.map(({ good }) => good)) }
+  })
+  return told.map((reason, index) => {
+    if (reason.goods.length > 0 || !REST.test(reason.text.value)) return reason
+    const others = told.filter((_, other) => other !== index)
+    const named = others.flatMap(({ goods }) => goods.map(({ value }) => value))
+    // The rest is what is left where each other reason says which goods are its own.
+    if (others.length === 0 || others.some(({ goods }) => goods.length === 0)) return reason
+    return { ...reason, goods: basis.refused.filter(({ value }) => !named.includes(value)) }
+  })
+}

@@ -1,0 +1,81 @@
+import { beginsWithLabel } from '../layout/label-names.ts'
+import { join, slice, type TracedText } from '../layout/traced-text.ts'
+
+/** A list on the lines under a heading that says what was decided on it. */
+export interface ListedSection {
+  start: number
+  end: number
+  list: TracedText
+  label: string
+  isRefused: boolean
+}
+
+const NUMBER = '(?:[（(]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}|[甲乙丙丁])[）)、.．]|[①-⑳])?\\s*'
+const DECIDED = '(?:驳回|不予(?:初步审定|初审|核准|注册|公告)|初步审定|初审|准予|核准|审定|通过)'
+/** A heading says what was decided in the words of headings alone: 驳回商品：, 二、初步审定部分, 审查决定（驳回）. */
+const HEADING = new RegExp(
+  `^${NUMBER}[【［[]?(?:(?:审查|处理)?(?:决定|结论|结果|意见)|(?:商标)?(?:审查)?)?[（(：:]?(?:拟|应|予以|准予|被|经|应予|依法)?${DECIDED}(?:部分|并?予?以?公告|注册|申请|通过|范围|清单|列表|项目|商品|服务|指定|使用|下列|以下|如下|该商标|在|于|对|的|上|了|及|和|或|[/／])*[）)】］\\]]?\\s*[：:]?(?:如下[：:]?)?\\s*$`,
+  'u',
+)
+/** The same with its list behind the colon. */
+const HEADED_LINE = new RegExp(
+  `^(?<heading>${HEADING.source.slice(1, -1).replace('[：:]?(?:如下[：:]?)?', '(?:如下)?[：:】］\\]]')})(?<listed>.+)$`,
+  'u',
+)
+/** A heading that a full line before it ran into. */
+const RUN_INTO = new RegExp(
+  `(?<=[）)；;、]|\\p{Script=Han})(?=${DECIDED}(?:在|对|于)?(?:下列|以下|下述)[^。；;，,]{0,30}[：:]$)`,
+  'u',
+)
+const REFUSES = /驳回|不予/u
+/** No line of a list: a sentence, a reason, a heading of something else. */
+const NO_LIST =
+  /该商标|申请商标|上述|驳回|初步审定|复审|不服|本通知|第\s*G?\d{5}|近似|商标法|我局|本局|审查员|申请人|混淆|显著|误认|。.|^[（(]?[一二三四五六七八九十]{1,3}[）)、.．]|^(?:理由|依据|根据|依照|救济|法律|引证|说明|备注|不服|综上|特此|国家知识产权局|商标局|\d{4}年)|[：:]$/u
+const CLASS_ALONE = /^[【（(［[]?第?\s*[\d一二三四五六七八九十]{1,3}\s*类(?:商品|服务)?[】）)］\]]?[：:]?$/u
+
+interface Line {
+  start: number
+  text: string
+}
+
+const linesOf = (text: string): Line[] => {
+  const lines: Line[] = []
+  let start = 0
+  for (const line of text.split('\n')) {
+    const at = RUN_INTO.exec(line)?.index
+    if (at === undefined || at === 0) lines.push({ start, text: line })
+    else lines.push({ start, text: line.slice(0, at) }, { start: start + at, text: line.slice(at) })
+    start += line.length + 1
+  }
+  return lines
+}
+
+const isListed = ({ text }: Line): boolean =>
+  text.trim() !== '' && (CLASS_ALONE.test(text) || (!NO_LIST.test(text) && !beginsWithLabel(text)))
+
+/** A line that begins with the parenthesis of a name goes on with the line before: 椰壳制容器|（家用）. */
+const GOES_ON = /^[（(](?!\d{1,4}[）)]|第)/u
+
+const joinLines = (body: TracedText, lines: readonly Line[]): TracedText => {
+  const parts = lines.map(({ start, text }) => slice(body, start, start + text.length))
+  return parts.reduce((list, part) => join([list, part], GOES_ON.test(part.text) ? '' : '\n'))
+}
+
+/** The lists of a letter that stand line by line under headings of their own, which the running text does not show as such. */
+export const listedSectionsIn = (body: TracedText): ListedSection[] => {
+  const lines = linesOf(body.text)
+  return lines.flatMap((line, index) => {
+    const headed = HEADED_LINE.exec(line.text)?.groups
+    const heading = headed?.['heading'] ?? (HEADING.test(line.text) ? line.text : null)
+    if (heading === null) return []
+    const own = headed ? [{ start: line.start + heading.length, text: headed['listed'] ?? '' }] : []
+    const rest = lines.slice(index + 1)
+    const stop = rest.findIndex(next => HEADING.test(next.text) || HEADED_LINE.test(next.text) || !isListed(next))
+    const listed = [...own, ...rest.slice(0, stop < 0 ? undefined : stop)]
+    const last = listed.at(-1)
+    const first = listed[0]
+    if (!first || !last || own.some(part => !isListed(part))) return []
+    const [start, end] = [first.start, last.start + last.text.length]
+    return [{ start, end, list: joinLines(body, listed), label: heading, isRefused: REFUSES.test(heading) }]
+  })
+}
