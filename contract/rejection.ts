@@ -87,9 +87,10 @@ export const SaveMark = Type.Object(SAVE_MARK)
 /** `isMerged`: the revision after it holds the save joined with what stood. */
 export const DraftSave = Type.Object({ ...SAVE_MARK, revision: Revision, isMerged: Type.Optional(Type.Boolean()) })
 
+const ClashNode = Type.Unsafe<DocumentJson>({ type: 'object', additionalProperties: true })
 /** One of the two wordings of a place: its block or field as JSON, null where it was deleted, as words, whose and when. */
 const ClashSide = Type.Object({
-  node: Nullable(Type.Unsafe<DocumentJson>({ type: 'object', additionalProperties: true })),
+  node: Nullable(ClashNode),
   words: Type.String(),
   writer: Type.String(),
   at: Type.String(),
@@ -97,7 +98,8 @@ const ClashSide = Type.Object({
 
 /**
  * A place that two people changed at once. The document has what `standing` says; `other` came later, and stays here
- * until somebody chooses. `label` is the field's, or the heading above.
+ * until somebody chooses. `label` is the field's, or the heading above. `before` is what both had there, `own` what the
+ * later one saved, where `other` has more: also what the first changed in other clauses.
  */
 export const Clash = Type.Object({
   id: Type.String(),
@@ -105,6 +107,8 @@ export const Clash = Type.Object({
   label: Type.String(),
   standing: ClashSide,
   other: ClashSide,
+  before: Type.Optional(Nullable(ClashNode)),
+  own: Type.Optional(ClashNode),
 })
 
 /** What the attorney made of the generated documents, at one revision; `saves` are the latest ones, newest last. */

@@ -1,16 +1,37 @@
+import type { Node } from '@tiptap/pm/model'
 import { alignSequences } from '#domain/align-sequences.ts'
 import { kinship } from '#domain/text-kinship.ts'
 
 /** A clause with the signs that end it: words that two changed within one would say what neither wrote. */
 const CLAUSE = /.*?(?:[，。；：、！？…]+|[,.;:!?](?:\s+|$)|\n|$)/gsu
 
-const clausesOf = (text: string): string[] => (text.match(CLAUSE) ?? []).filter(clause => clause !== '')
+/** A clause by its words, the key it is compared by, and the nodes that it consists of. */
+export interface Clause {
+  key: string
+  words: string
+  nodes: readonly Node[]
+}
+
+/** Returns the clauses of a text, which consist of no nodes. */
+export const clausesOf = (text: string): Clause[] =>
+  (text.match(CLAUSE) ?? []).filter(words => words !== '').map(words => ({ key: words, words, nodes: [] }))
+
+/** Returns the clauses of a text block that holds nothing but words and leaves. Leaves are compared by `keyOf`. */
+export const blockClauses = (block: Node, keyOf: (leaf: Node) => unknown): Clause[] => {
+  const text = block.textBetween(0, block.content.size, '', leaf => (leaf.type.name === 'hardBreak' ? '\n' : '\ufffc'))
+  let at = 0
+  return clausesOf(text).map(({ words }) => {
+    const { children: nodes } = block.cut(at, at + words.length)
+    at += words.length
+    return { key: JSON.stringify(nodes.map(node => (node.isText ? node : keyOf(node)))), words, nodes }
+  })
+}
 
 /** Clauses that one of the two put in place of a range of clauses; where the range is empty they are new. */
 interface Change {
   from: number
   to: number
-  clauses: readonly string[]
+  clauses: readonly Clause[]
 }
 
 /** Share of pairs of characters that a clause keeps at least when it is changed. */
@@ -22,7 +43,7 @@ const MOST_PAIRS = 2_500
  * Returns the changes between two texts whose clauses are all different: each clause by itself beside the new ones, where
  * every one has become another, else all of them as one change.
  */
-const changesOfGap = (start: number, before: readonly string[], after: readonly string[]): Change[] => {
+const changesOfGap = (start: number, before: readonly Clause[], after: readonly Clause[]): Change[] => {
   const whole = [{ from: start, to: start + before.length, clauses: after }]
   const isLong = before.length * after.length > MOST_PAIRS
   if (before.length === 0 || after.length < before.length || isLong) return whole
@@ -30,7 +51,7 @@ const changesOfGap = (start: number, before: readonly string[], after: readonly 
   let next = 0
   for (const [index, clause] of before.entries()) {
     const at = start + index
-    const likeness = after.map((other, place) => (place < next ? 0 : kinship(clause, other)))
+    const likeness = after.map((other, place) => (place < next ? 0 : kinship(clause.words, other.words)))
     const most = Math.max(...likeness)
     if (most < KINSHIP) return whole
     const found = likeness.indexOf(most)
@@ -42,10 +63,11 @@ const changesOfGap = (start: number, before: readonly string[], after: readonly 
   return next === after.length ? changes : [...changes, { from: end, to: end, clauses: after.slice(next) }]
 }
 
-const changesOf = (before: readonly string[], after: readonly string[]): Change[] => {
+const changesOf = (before: readonly Clause[], after: readonly Clause[]): Change[] => {
   const changes: Change[] = []
   let [from, next] = [0, 0]
-  for (const [index, place] of [...alignSequences(before, after), [before.length, after.length] as const]) {
+  const [was, is] = [before, after].map(clauses => clauses.map(({ key }) => key))
+  for (const [index, place] of [...alignSequences(was ?? [], is ?? []), [before.length, after.length] as const]) {
     const [gap, put] = [before.slice(from, index), after.slice(next, place)]
     if (gap.length + put.length > 0) changes.push(...changesOfGap(from, gap, put))
     from = index + 1
@@ -59,17 +81,16 @@ const meet = (a: Change, b: Change): boolean =>
   a.from === b.from && (a.to === a.from) === (b.to === b.from) ? true : a.from < b.to && b.from < a.to
 
 /**
- * Returns a text with the changes of both, where they are of different clauses. Where they meet it has those of `side`;
- * without a side, it is null.
+ * Returns the clauses of a text with the changes of both, where they are of different clauses. Where they meet it has those
+ * of `side`; without a side, it is null.
  */
 export const mergeClauses = (
-  versions: { before: string; after: string; mine: string },
+  { before, after, mine }: Record<'before' | 'after' | 'mine', readonly Clause[]>,
   side: 'after' | 'mine' | null = null,
-): string | null => {
-  const [before, after, mine] = [versions.before, versions.after, versions.mine].map(clausesOf)
-  if (before === undefined || after === undefined || mine === undefined) return null
+): Clause[] | null => {
   const changes = { after: changesOf(before, after), mine: changesOf(before, mine) }
-  const isSame = (a: Change, b: Change): boolean => JSON.stringify(a) === JSON.stringify(b)
+  const keyOf = ({ from, to, clauses }: Change): string => JSON.stringify([from, to, clauses.map(({ key }) => key)])
+  const isSame = (a: Change, b: Change): boolean => keyOf(a) === keyOf(b)
   const clashing = (own: readonly Change[], others: readonly Change[]): Change[] =>
     own.filter(change => others.some(other => meet(change, other) && !isSame(change, other)))
   const clashes = { after: clashing(changes.after, changes.mine), mine: clashing(changes.mine, changes.after) }
@@ -81,11 +102,21 @@ export const mergeClauses = (
         (side === 'mine' || !clashes.mine.includes(change)) && !changes.after.some(other => isSame(change, other)),
     ),
   ].sort((a, b) => a.from - b.from || a.to - b.to)
-  let text = ''
+  const merged: Clause[] = []
   let at = 0
   for (const { from, to, clauses } of taken) {
-    text += before.slice(at, from).join('') + clauses.join('')
+    merged.push(...before.slice(at, from), ...clauses)
     at = to
   }
-  return text + before.slice(at).join('')
+  return [...merged, ...before.slice(at)]
+}
+
+/** Returns a text as `mergeClauses` merges its clauses. */
+export const mergeTexts = (
+  versions: Record<'before' | 'after' | 'mine', string>,
+  side: 'after' | 'mine' | null = null,
+): string | null => {
+  const { before, after, mine } = versions
+  const merged = mergeClauses({ before: clausesOf(before), after: clausesOf(after), mine: clausesOf(mine) }, side)
+  return merged?.map(({ words }) => words).join('') ?? null
 }

@@ -4,7 +4,7 @@ import type { Choice, DisputedPlace } from '#contract/correction.ts'
 import { documentSchema } from '#extensions/index.ts'
 import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { fieldText } from '#extensions/serialize/field-nodes.ts'
-import { mergeClauses } from './merge-clauses.ts'
+import { blockClauses, mergeClauses, mergeTexts } from './merge-clauses.ts'
 import { pairNodes } from './pair-nodes.ts'
 
 /** One place in the document as drafted before the correction, as drafted after it, and as the attorney has it. */
@@ -18,8 +18,9 @@ interface Versions<Part> {
 interface Disputes {
   /**
    * Returns whose text stays: the attorney's while nothing is chosen. The same change in several places is one choice.
+   * `own` is what the attorney saved, where the wording offered has more.
    */
-  settle(label: string, versions: Versions<Node | null>): Choice
+  settle(label: string, versions: Versions<Node | null>, own?: Node): Choice
   /** Holds what only the attorney can have meant otherwise to be disputed too, and joins texts changed apart. */
   isStrict: boolean
   /** Sets the document of the places found from now on. */
@@ -111,6 +112,20 @@ const mergeRadio = (versions: Versions<Node>, isStrict: boolean): Node | null =>
   )
 }
 
+/** Merges a paragraph of which both changed the text, clause by clause. */
+const mergeLines = (versions: Versions<Node>, label: string, { disputes }: Place): Node => {
+  const { before, after, mine } = versions
+  const values = { before: before.attrs['value'], after: after.attrs['value'], mine: mine.attrs['value'] }
+  const withValue = (node: Node, side: 'after' | 'mine' | null): Node | null => {
+    const value = mergeTexts(values, side)
+    return value ? node.type.create({ ...node.attrs, value }, null, mergeMarks(versions)) : null
+  }
+  const joined = withValue(after, null)
+  if (joined) return joined
+  const wordings = { before, after: withValue(after, 'after') ?? after, mine: withValue(mine, 'mine') ?? mine }
+  return disputes.settle(label, wordings, mine) === 'mine' ? wordings.mine : wordings.after
+}
+
 const mergeField = (versions: Versions<Node>, place: Place): Node => {
   const { before, after, mine } = versions
   const label = String(mine.attrs['label'] ?? mine.attrs['name'])
@@ -120,6 +135,7 @@ const mergeField = (versions: Versions<Node>, place: Place): Node => {
   const { value } = before.attrs
   const isDisputed =
     value !== after.attrs['value'] && value !== mine.attrs['value'] && after.attrs['value'] !== mine.attrs['value']
+  if (isDisputed && isStrict && mine.type.name === 'paragraphField') return mergeLines(versions, label, place)
   if (isDisputed && settle() === 'drafted') return after
   return after.type.create(mergeAttributes(versions, isStrict && !isDisputed), null, mergeMarks(versions))
 }
@@ -152,35 +168,54 @@ const meetInClause = (versions: Versions<Node>): boolean => {
   const textOf = (block: Node): string =>
     block.textBetween(0, block.content.size, '', leaf => (leaf.type.name === 'hardBreak' ? '\n' : '\ufffc'))
   const { before, after, mine } = versions
-  return mergeClauses({ before: textOf(before), after: textOf(after), mine: textOf(mine) }) === null
-}
-
-/** Returns a text with the changes of both; where they meet in a clause those of `side`, or null. */
-const joinTexts = (versions: Versions<Node>, side: 'after' | 'mine' | null): Node | null => {
-  const { before, after, mine } = versions
-  const joined = mergeClauses({ before: before.text ?? '', after: after.text ?? '', mine: mine.text ?? '' }, side)
-  return joined ? mine.type.schema.text(joined, mergeMarks(versions)) : null
+  return mergeTexts({ before: textOf(before), after: textOf(after), mine: textOf(mine) }) === null
 }
 
 const mergeText = (versions: Versions<Node>): Node => {
-  const joined = joinTexts(versions, null)
-  if (joined === null) throw new Torn()
-  return joined
+  const { before, after, mine } = versions
+  const joined = mergeTexts({ before: before.text ?? '', after: after.text ?? '', mine: mine.text ?? '' })
+  if (!joined) throw new Torn()
+  return mine.type.schema.text(joined, mergeMarks(versions))
 }
 
+/** Returns a block with some of its leaves replaced. */
+const withLeaves = (block: Node, leaves: readonly Node[], replace: (leaf: Node) => Node | undefined): Node =>
+  block.copy(Fragment.fromArray(leaves.map(leaf => (leaf.isText ? leaf : (replace(leaf) ?? leaf)))))
+
 /**
- * Returns both wordings of a block in which two changed words of one clause; in a block of nothing but such words each
- * also has what the other changed in other clauses.
+ * Returns both wordings of a block in which two changed words of one clause: each also has what the other changed in other
+ * clauses. A field that all three have is merged by itself, and both wordings have what comes of it.
  */
-const wordingsOf = (versions: Versions<Node>): Pick<Versions<Node>, 'after' | 'mine'> => {
+const wordingsOf = (versions: Versions<Node>, place: Place): Pick<Versions<Node>, 'after' | 'mine'> => {
   const { before, after, mine } = versions
-  const [old, drafted, own] = [before, after, mine].map(({ childCount, firstChild }) =>
-    childCount === 1 && firstChild?.isText ? firstChild : null,
+  const blocks = [before, after, mine]
+  const keyOf = (leaf: Node): string => `${leaf.type.name} ${leaf.attrs['name']}`
+  const found = blocks.map(({ children }) => children.filter(child => fieldText(child) !== null))
+  const fields = found.map(own => new Map(own.map(field => [keyOf(field), field])))
+  const [ofBefore, ofAfter, ofMine] = fields
+  const isFlat = blocks.every(({ children }) => children.every(child => child.isText || child.nodeSize === 1))
+  const isNamedOnce = found.every((own, index) => own.length === fields[index]?.size)
+  if (!ofBefore || !ofAfter || !ofMine || !isFlat || !isNamedOnce) return versions
+  const isShared = (leaf: Node): boolean => fields.every(own => own.has(keyOf(leaf)))
+  const [old = [], drafted = [], own = []] = blocks.map(block =>
+    blockClauses(block, leaf => (isShared(leaf) ? keyOf(leaf) : leaf)),
   )
-  const texts = old && drafted && own ? { before: old, after: drafted, mine: own } : null
-  const [standing, other] = [texts && joinTexts(texts, 'after'), texts && joinTexts(texts, 'mine')]
-  if (!standing || !other) return versions
-  return { after: after.copy(Fragment.from(standing)), mine: mine.copy(Fragment.from(other)) }
+  const [standing, other] = (['after', 'mine'] as const).map(side =>
+    mergeClauses({ before: old, after: drafted, mine: own }, side)?.flatMap(({ nodes }) => nodes),
+  )
+  // A field that went to another clause may be lost in a wording, or doubled.
+  const shared = found[0]?.filter(isShared) ?? []
+  const isComplete = (leaves: readonly Node[]): boolean =>
+    shared.every(field => leaves.filter(leaf => keyOf(leaf) === keyOf(field)).length === 1)
+  if (!standing?.length || !other?.length || ![standing, other].every(isComplete)) return versions
+  const merged = new Map(
+    shared.map(before => {
+      const [key, after, mine] = [keyOf(before), ofAfter.get(keyOf(before)), ofMine.get(keyOf(before))]
+      return [key, after && mine ? mergeNode({ before, after, mine }, place) : before]
+    }),
+  )
+  const replace = (leaf: Node): Node | undefined => merged.get(keyOf(leaf))
+  return { after: withLeaves(after, standing, replace), mine: withLeaves(mine, other, replace) }
 }
 
 const mergeLists = ({ before, after, mine }: Versions<readonly Node[]>, place: Place): Node[] => {
@@ -247,8 +282,8 @@ const mergeNode = (versions: Versions<Node>, place: Place): Node => {
     }
   }
   if (mine.isInline) throw new Torn()
-  const wordings = place.disputes.isStrict && isOneKind && mine.isTextblock ? wordingsOf(versions) : versions
-  const choice = place.disputes.settle(place.heading, { before, ...wordings })
+  const wordings = place.disputes.isStrict && isOneKind && mine.isTextblock ? wordingsOf(versions, place) : versions
+  const choice = place.disputes.settle(place.heading, { before, ...wordings }, mine)
   return choice === 'mine' ? wordings.mine : wordings.after
 }
 
@@ -296,6 +331,8 @@ export interface SavedClash {
   standing: JSONContent | null
   other: JSONContent | null
   words: { standing: string; other: string }
+  /** What the later writer saved there, where the wording has more. */
+  own?: JSONContent | null
   /** Which of the two came with the later save. */
   late: 'standing' | 'other'
 }
@@ -315,7 +352,7 @@ export const mergeSaves = (versions: Versions<Documents>): MergedSaves => {
   const jsonOf = (node: Node | null): JSONContent | null => JSON.parse(JSON.stringify(node))
   const merged = mergeBoth(versions, {
     isStrict: true,
-    settle(label, { before, after, mine }) {
+    settle(label, { before, after, mine }, own) {
       const words = { standing: wordsOf(after), other: wordsOf(mine) }
       // Linked fields change together, and are asked about once.
       const link: unknown = mine?.attrs['link'] ?? null
@@ -324,7 +361,8 @@ export const mergeSaves = (versions: Versions<Documents>): MergedSaves => {
       if (link !== null && clashes.some(isKnown)) return 'drafted'
       const [standing, other] = [jsonOf(after), jsonOf(mine)]
       if (after !== null) {
-        clashes.push({ document, label, before: jsonOf(before), standing, other, words, late: 'other' })
+        const saved = own && !own.eq(mine ?? own) ? { own: jsonOf(own) } : {}
+        clashes.push({ document, label, before: jsonOf(before), standing, other, words, ...saved, late: 'other' })
         return 'drafted'
       }
       const swapped = { standing: words.other, other: words.standing }

@@ -62,7 +62,7 @@ export const mergeDrafts = (
   })
   const stood = { writer: standing.saves.at(-1)?.writer ?? '', at: standing.savedAt }
   const came = { writer: mark.writer, at: timestampOf(Date.now()) }
-  const clashOf = ({ document, label, words, late, ...nodes }: SavedClash, index: number): Clash => {
+  const clashOf = ({ document, label, words, late, before, own, ...nodes }: SavedClash, index: number): Clash => {
     const [ofStanding, ofOther] = late === 'other' ? [stood, came] : [came, stood]
     return {
       id: `${revision}-${index}`,
@@ -70,12 +70,14 @@ export const mergeDrafts = (
       label,
       standing: { node: nodes.standing, words: words.standing, ...ofStanding },
       other: { node: nodes.other, words: words.other, ...ofOther },
+      before,
+      ...(own && { own }),
     }
   }
-  const isReplaced = ({ document, other }: Clash): boolean =>
+  const isReplaced = ({ document, other, own }: Clash): boolean =>
     found.some(
-      clash =>
-        clash.document === document && other.writer === mark.writer && isDeepStrictEqual(other.node, clash.before),
+      ({ before, ...clash }) =>
+        clash.document === document && other.writer === mark.writer && isDeepStrictEqual(own ?? other.node, before),
     )
   return {
     content: {

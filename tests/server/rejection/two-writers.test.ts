@@ -188,12 +188,31 @@ describe('two windows that save at once', () => {
       '第二段有一句话，又有一句话，最后。',
       '',
     ],
+    [
+      'words of one clause beside a field that one of them changed, which both wordings have',
+      ['甲公司', '乙公司'],
+      ['地址甲路', '住址甲街'],
+      '一、要点',
+      '申请人：乙公司，地址甲大路。',
+      '申请人：乙公司，住址甲街。',
+      ['地址甲路', '地址甲大路'],
+    ],
+    [
+      'one clause of a paragraph, and each put a clause of its own, which both wordings have',
+      ['原来的事实。', '原来的新事实。'],
+      ['原来的事实。', '原来的旧事实，末了。'],
+      '事实',
+      '先有，原来的新事实。末了。',
+      '先有，原来的旧事实，末了。',
+      ['原来的新', '先有，原来的新'],
+    ],
   ])('are asked only about the place, where both changed %s', async (_, [from = '', to = ''], [
     otherFrom = '',
     otherTo = '',
-  ], label, standing, other) => {
+  ], label, standing, other, also?: string[]) => {
     const { logId, a, b } = await openTwo()
     a.write(from, to)
+    if (also) a.write(also[0] ?? '', also[1] ?? '')
     a.write('理由第一段', '甲写的理由')
     b.write(otherFrom, otherTo)
     b.write('第一项', '乙写的项')
