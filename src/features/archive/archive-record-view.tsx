@@ -1,17 +1,113 @@
 import { AnchorButton, Tag } from '@blueprintjs/core'
-import { SearchIcon } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import { FlowLinearIcon, SearchIcon } from '@blueprintjs/icons'
+import { type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useHref } from 'react-router-dom'
-import type { ArchiveRecord } from '#contract/archive.ts'
+import type { ArchiveEvent, ArchiveRecord } from '#contract/archive.ts'
+import type { RegisterSource } from '#contract/imports.ts'
+import { missingMonths } from '#domain/register/source-packages.ts'
 import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { archiveAddress } from '../../lib/archive-address.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
-import { FlowTimeline } from './flow-timeline.tsx'
 import { MarkRecord } from './mark-record.tsx'
 import { RegisterTag, StatusTag, UnsearchedNote } from './mark-tags.tsx'
-import { RegisterSources } from './register-sources.tsx'
+
+interface FlowTimelineProps {
+  /** Newest first. */
+  events: readonly ArchiveEvent[]
+  /** Why there may be no events: the register has none, there is no register, or the mark may stand in classes that were not looked in. */
+  source: 'register' | 'noRegister' | 'unsearched'
+  takesFocus: boolean
+}
+
+const EMPTY = {
+  register: { title: 'archive.noFlow', text: 'archive.noFlowKnown' },
+  noRegister: { title: 'archive.noRegister', text: 'archive.noFlowText' },
+  unsearched: { title: 'archive.notFoundSearched', text: 'archive.flowUnsearched' },
+} as const
+
+const MILESTONES = ['preliminary', 'registered', 'renewed', 'PUBO', 'R.PR']
+const REFUSALS = ['refusal', 'partial-refusal', 'invalidated', 'cancelled', 'opposition-decided']
+
+const weightOf = (code: string): 'milestone' | 'refusal' | 'other' => {
+  if (MILESTONES.includes(code)) return 'milestone'
+  return REFUSALS.includes(code) ? 'refusal' : 'other'
+}
+
+/** Shows the events of a mark on a timeline. */
+const FlowTimeline = ({ events, source, takesFocus }: FlowTimelineProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <aside id="flow" className="rj-archive-flow" aria-labelledby="flow-heading">
+      <h2 id="flow-heading" ref={heading} className="rj-pane-title" tabIndex={-1}>
+        {t('archive.flow')}
+      </h2>
+      {events.length === 0 ? (
+        <EmptyState icon={<FlowLinearIcon size={20} />} title={t(EMPTY[source].title)} text={t(EMPTY[source].text)} />
+      ) : (
+        <ol className="rj-flow">
+          {events.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events have no identity and never move
+            <li key={index} data-weight={weightOf(event.code)}>
+              <time dateTime={event.date}>{event.date}</time>
+              <span className="rj-flow-dot" />
+              <div>
+                <div className="rj-flow-event">{event[language]}</div>
+                <div className="rj-flow-detail">{event.detail}</div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </aside>
+  )
+}
+
+/** Names the files that the register was made from, their days and digests, and says which months are missing among them. */
+const RegisterSources = ({ sources }: { sources: readonly RegisterSource[] }): JSX.Element | null => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (sources.length === 0) return null
+  const missing = missingMonths(sources.flatMap(({ period }) => period ?? []))
+  const count = sources.length.toLocaleString(language)
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="rj-record-note">
+          {t('archive.sources.missing', { months: missing.join(t('archive.sources.between')) })}
+        </p>
+      )}
+      <details className="rj-record-sources">
+        <summary>{t('archive.sources.title', { files: count })}</summary>
+        <ul>
+          {sources.map(({ fileName, asOf, importedOn, digest }) => (
+            <li key={`${fileName} ${digest}`}>
+              <span className="rj-source-name">{fileName}</span>
+              <span>
+                {asOf !== null && t('archive.sources.asOf', { asOf })} {t('archive.sources.imported', { importedOn })}
+              </span>
+              {digest === '' ? (
+                <span className="rj-source-open">{t('archive.sources.open')}</span>
+              ) : (
+                <code>{`SHA-256 ${digest}`}</code>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
 
 interface ArchiveBarProps {
   regNo: string

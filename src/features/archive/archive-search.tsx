@@ -1,13 +1,126 @@
-import { Button, FormGroup, InputGroup, SegmentedControl } from '@blueprintjs/core'
+import { Button, FormGroup, HTMLTable, InputGroup, SegmentedControl } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { FIRST_PAGE } from '#contract/limits.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { CLASS_COUNT, FIRST_PAGE } from '#contract/limits.ts'
+import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { ProblemText } from '../../components/field-notes.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { APPLICANT_NAMES, SuggestInput } from '../../components/suggest-input/suggest-input.tsx'
-import { type ArchiveQuery, archiveParams, isClass, LOOKUPS, type Lookup, readArchiveQuery } from './archive-query.ts'
-import { FoundMarks } from './found-marks.tsx'
+import { archiveAddress } from '../../lib/archive-address.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { RegisterTag, StatusTag, UnsearchedNote } from './mark-tags.tsx'
+
+/** The ways to look up a mark; `number` leads straight to a record. */
+const LOOKUPS = ['number', 'similar', 'owner', 'agent'] as const
+type Lookup = (typeof LOOKUPS)[number]
+
+/** A search of the archive as the address holds it, so that reload and back restore it. */
+interface ArchiveQuery {
+  by: Lookup
+  text: string
+  intCls: string
+  pageNum: number
+}
+
+const isLookup = (text: string | null): text is Lookup => LOOKUPS.some(lookup => lookup === text)
+
+const readArchiveQuery = (params: URLSearchParams): ArchiveQuery => {
+  const by = params.get('by')
+  const page = Number(params.get('page'))
+  return {
+    by: isLookup(by) ? by : 'number',
+    text: params.get('text') ?? '',
+    intCls: params.get('cls') ?? '',
+    pageNum: Number.isSafeInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
+  }
+}
+
+/** Returns the address parameters of a search, or of the record that a number leads to. */
+const archiveParams = ({ by, text, intCls, pageNum }: ArchiveQuery): Record<string, string> => {
+  if (by === 'number') return { regNo: text, ...(intCls !== '' && { intCls }) }
+  return { by, text, ...(intCls !== '' && { cls: intCls }), ...(pageNum > FIRST_PAGE && { page: String(pageNum) }) }
+}
+
+const isClass = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= CLASS_COUNT
+
+interface FoundMarksProps {
+  query: ArchiveQuery
+  onGoTo: (pageNum: number) => void
+}
+
+/** Lists the marks that a search found, with owner and status. Each leads to its record. */
+const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | null => {
+  const { t } = useTranslation()
+  const { by, text, intCls, pageNum } = query
+  const body = {
+    mode: by,
+    text,
+    pageNum,
+    pageSize: 20,
+    ...(isClass(intCls) && { classes: [Number(intCls)] }),
+  }
+  const answer = useCall('searchMarks', { body }, { keepsPrevious: true })
+  const found = answer.data
+  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
+  if (!found) return null
+  const { register, list, total, unsearchedClasses } = found
+  if (list.length === 0)
+    return (
+      <>
+        <UnsearchedNote classes={unsearchedClasses} />
+        <EmptyState
+          icon={<SearchIcon size={20} />}
+          title={t(register ? 'archive.nothingFound' : 'archive.noRegister')}
+          text={t(register ? 'archive.nothingFoundText' : 'archive.noRegisterText')}
+        />
+      </>
+    )
+  return (
+    <section className="rj-found-marks" aria-label={t('archive.found')}>
+      {register && (
+        <p className="rj-archive-intro">
+          <RegisterTag name={register.name} date={register.asOf} size={register.size} isSample={register.isSample} />
+        </p>
+      )}
+      <UnsearchedNote classes={unsearchedClasses} />
+      <div className="rj-found-scroll">
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th>{t('archive.columns.mark')}</th>
+              <th>{t('archive.columns.number')}</th>
+              <th>{t('archive.columns.class')}</th>
+              <th>{t('archive.columns.owner')}</th>
+              <th>{t('archive.columns.agent')}</th>
+              <th>{t('archive.columns.filed')}</th>
+              <th>{t('archive.columns.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(mark => (
+              <tr key={mark.id}>
+                <td className="rj-found-name">
+                  <Link to={archiveAddress(mark)}>{mark.name === '' ? t('archive.device') : mark.name}</Link>
+                </td>
+                <td>{mark.regNo}</td>
+                <td>{mark.class}</td>
+                <td>{mark.owner}</td>
+                <td>{mark.agent}</td>
+                <td>{mark.applicationDate}</td>
+                <td>
+                  <StatusTag status={mark.status} life={mark.life} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      </div>
+      <Pager pageNum={pageNum} total={total} onGoTo={onGoTo} />
+    </section>
+  )
+}
 
 interface ArchiveFormProps {
   initial: ArchiveQuery
