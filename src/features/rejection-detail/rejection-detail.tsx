@@ -1,11 +1,12 @@
-import { type JSX, useCallback, useMemo, useRef, useState } from 'react'
+import { type JSX, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '#contract/filing-check.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import type { DrawPlace } from '../../components/notice-crop.tsx'
 import { partOnUse } from '../../components/part-on-use.tsx'
-import { noticePathOf, placesIn, sourceOf } from '../../lib/notice-source.ts'
+import { findField, noticePathOf, placesIn, sourceOf } from '../../lib/notice-source.ts'
 import {
+  DOCUMENT_TABS,
   DocumentEditor,
   type DocumentEditorHandle,
   type DocumentTab,
@@ -20,8 +21,75 @@ import { CaseBar } from './case-bar.tsx'
 import { CorrectionDialogs } from './correction/correction-dialogs.tsx'
 import { useCorrection } from './correction/use-correction.ts'
 import { PANES, type Pane, PaneTabs, paneId, usePaneKeys } from './panes.tsx'
-import { useSourceLink } from './use-source-link.ts'
 import './rejection-detail.css'
+
+interface SourceLinkOptions {
+  viewer: RefObject<PdfViewerHandle | null>
+  editor: DocumentEditorHandle | null
+  tab: DocumentTab
+  onTabChange: (tab: DocumentTab) => void
+  /** Called when the other side should be looked at. */
+  onLook: (side: 'pdf' | 'document') => void
+}
+
+interface SourceLink {
+  activeSource: string | null
+  /** Shows the place in the PDF of a badge or field that was clicked. */
+  followSource: (source: string) => void
+  /** Shows the field of a place in the PDF that was clicked, or the text that quotes it. */
+  followPath: (path: string) => void
+  /** Highlights what rests on a place whose text was selected. Nothing scrolls. */
+  lightPath: (path: string) => void
+}
+
+/** Links a field, its badge and its place in the PDF: they are highlighted together, and each leads to the others. */
+const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: SourceLinkOptions): SourceLink => {
+  const [activeSource, setActiveSource] = useState<string | null>(null)
+
+  const followSource = useCallback(
+    (source: string): void => {
+      setActiveSource(source)
+      const path = noticePathOf(source)
+      if (path === null) return
+      onLook('pdf')
+      viewer.current?.showSource(path)
+    },
+    [viewer, onLook],
+  )
+
+  const followPath = useCallback(
+    (path: string): void => {
+      const wanted = sourceOf(path)
+      if (editor === null) {
+        setActiveSource(wanted)
+        return
+      }
+      const shownFirst = (a: DocumentTab, b: DocumentTab): number => Number(b === tab) - Number(a === tab)
+      const fields = editor.fields.read().toSorted((a, b) => shownFirst(a.tab, b.tab))
+      const field = findField(fields, path)
+      const found = field?.tab ?? DOCUMENT_TABS.toSorted(shownFirst).find(shown => editor.isQuoted(shown, wanted))
+      // The sheet must be on screen before it can scroll.
+      flushSync(() => {
+        setActiveSource(field?.source ?? wanted)
+        if (found === undefined) return
+        onTabChange(found)
+        onLook('document')
+      })
+      if (field) editor.fields.reveal(field)
+      else if (found) editor.revealQuoted(found, wanted)
+    },
+    [editor, tab, onTabChange, onLook],
+  )
+
+  const lightPath = useCallback(
+    (path: string): void => {
+      setActiveSource(findField(editor?.fields.read() ?? [], path)?.source ?? sourceOf(path))
+    },
+    [editor],
+  )
+
+  return { activeSource, followSource, followPath, lightPath }
+}
 
 // The editor is needed as soon as the case is here, so it is loaded while the case still is.
 preloadDocumentEditor()

@@ -7,22 +7,69 @@ import {
   EyeOpenIcon,
   FlagIcon,
   UndoIcon,
+  WarningSignIcon,
 } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AlertState } from '#contract/vocabulary.ts'
 import type { Alert } from '#contract/watching.ts'
+import { type CalendarDay, dayOf } from '#domain/calendar-day.ts'
+import { DeadlineTag } from '../../components/deadline-tag.tsx'
 import { ProblemText } from '../../components/field-notes.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { archiveAddress } from '../../lib/archive-address.ts'
 import { callApi } from '../../lib/http.ts'
 import { openFileTarget } from '../../lib/open-file-target.ts'
+import { formatLongDay, formatWeekday } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { LevelTag, StateMark } from './alert-marks.tsx'
 import { DismissButton } from './dismiss-button.tsx'
-import { OppositionNote } from './opposition-note.tsx'
 import { useChange } from './use-change.ts'
+
+/** The months for publications from 2027-01-01 on (Law 2026 Art. 36). */
+const TWO_MONTHS = 2
+
+/** Shows the end of an opposition period with each step of its count, or that there is none yet. */
+const OppositionNote = ({ opposition }: Pick<Alert, 'opposition'>): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const told = (day: CalendarDay): string =>
+    t('watching.card.dayWithWeekday', { date: formatLongDay(day, language), weekday: formatWeekday(day, language) })
+  if (opposition === null)
+    return (
+      <div className="rj-opposition">
+        <h3>{t('watching.card.due')}</h3>
+        <p>{t('watching.notPublished')}</p>
+      </div>
+    )
+  const { published, months, nominal, due, isHolidayTableMissing } = opposition
+  return (
+    <div className="rj-opposition" data-past={due < dayOf(Date.now()) || undefined}>
+      <h3>{t('watching.card.due')}</h3>
+      <p className="rj-opposition-due">
+        <b>{told(due)}</b> <DeadlineTag due={due} />
+      </p>
+      <ol className="rj-hint">
+        <li>
+          {t('watching.card.sum', {
+            published: formatLongDay(published, language),
+            count: months,
+            nominal: told(nominal),
+          })}
+        </li>
+        {due !== nominal && <li>{t('watching.card.rolled', { due: told(due) })}</li>}
+        <li>{t(months === TWO_MONTHS ? 'watching.card.law2026' : 'watching.card.law2019')}</li>
+      </ol>
+      {isHolidayTableMissing && (
+        <p className="rj-opposition-warning">
+          <WarningSignIcon size={12} />
+          {t('watching.card.noHolidays')}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** What can be done about an alert in its state; each step can be taken back. */
 const Actions = ({ alert }: { alert: Alert }): JSX.Element => {

@@ -1,20 +1,70 @@
-import { AnchorButton, Button } from '@blueprintjs/core'
-import { CalendarIcon, EyeOpenIcon, PlusIcon } from '@blueprintjs/icons'
+import { Alert, AnchorButton, Button } from '@blueprintjs/core'
+import { CalendarIcon, EditIcon, EyeOpenIcon, PauseIcon, PlayIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WatchItem } from '#contract/watching.ts'
 import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
-import { addressOf } from '../../lib/http.ts'
+import { addressOf, callApi } from '../../lib/http.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { AlertsPane } from './alerts-pane.tsx'
 import { WatchDrawer } from './watch-form.tsx'
-import { WatchList, WatchSelect } from './watch-list.tsx'
-import { WatchTools } from './watch-tools.tsx'
+import { WatchList, WatchSelect, watchTitle } from './watch-list.tsx'
 import { useWatchingView } from './watching-view.ts'
 import './watching.css'
 import './alerts.css'
+import { ProblemText } from '../../components/field-notes.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { useChange } from './use-change.ts'
+
+interface WatchToolsProps {
+  watch: WatchItem
+  onEdit: () => void
+  onRemoved: () => void
+}
+
+/** Edits, stops or deletes a watch; asks before its alerts go with it. */
+const WatchTools = ({ watch, onEdit, onRemoved }: WatchToolsProps): JSX.Element => {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const { hasFailed, isBusy, run } = useChange()
+  const { id, stoppedAt, alerts } = watch
+  const isStopped = stoppedAt !== null
+  const remove = async (): Promise<void> => {
+    setIsAsking(false)
+    if (await run(() => callApi('removeWatch', { params: { id } }))) onRemoved()
+  }
+  return (
+    <>
+      <IconButton name={t('watching.edit')} icon={<EditIcon />} disabled={isBusy} onClick={onEdit} />
+      <IconButton
+        name={t(isStopped ? 'watching.resume' : 'watching.stop')}
+        icon={isStopped ? <PlayIcon /> : <PauseIcon />}
+        disabled={isBusy}
+        onClick={() => void run(() => callApi('stopWatch', { params: { id }, body: { isStopped: !isStopped } }))}
+      />
+      <IconButton
+        name={t('watching.remove')}
+        icon={<TrashIcon />}
+        disabled={isBusy}
+        onClick={() => setIsAsking(true)}
+      />
+      {hasFailed && <ProblemText text={t('watching.failed')} />}
+      <Alert
+        isOpen={isAsking}
+        intent="danger"
+        confirmButtonText={t('watching.remove')}
+        cancelButtonText={t('watching.cancel')}
+        canEscapeKeyCancel
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{t('watching.removeText', { name: watchTitle(watch), count: alerts })}</p>
+      </Alert>
+    </>
+  )
+}
 
 /** The page `/watching`: watched wordings, and the later marks of others that are near to them (docs/register.md §2). */
 export const WatchingPage = (): JSX.Element => {

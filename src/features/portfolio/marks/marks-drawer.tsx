@@ -9,8 +9,7 @@ import { ApiError } from '../../../lib/http.ts'
 import { filterParams, type OpenedFigure, type PortfolioFilters } from '../portfolio-view.ts'
 import { usePortfolioTexts } from '../use-texts.ts'
 import { csvOf, downloadText } from './csv.ts'
-import { MARK_COLUMNS, MarksTable, type Sorting } from './marks-table.tsx'
-import { type MarksAsked, readAllMarks, useMarks } from './use-marks.ts'
+import { MARK_COLUMNS, type MarksAsked, MarksTable, readAllMarks, type Sorting, useMarks } from './marks-table.tsx'
 
 interface OpenedMarksProps {
   name: string

@@ -1,12 +1,43 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { MarkOrder } from '#contract/proposer-map/proposer-vocabulary.ts'
+import type { CallData, CallInput } from '#contract/calls.ts'
+import { FIRST_PAGE } from '#contract/limits.ts'
+import { type MarkOrder, MOST_PORTFOLIO_ROWS } from '#contract/proposer-map/proposer-vocabulary.ts'
 import { archiveAddress } from '../../../lib/archive-address.ts'
+import { callApi } from '../../../lib/http.ts'
 import { useScreenReaderMode } from '../../../theme/display-modes.ts'
 import { usePortfolioTexts } from '../use-texts.ts'
-import type { MarkRow } from './use-marks.ts'
+
+type MarksQuery = CallInput<'readProposerMarks'>['query']
+export type MarksAsked = Omit<MarksQuery, 'pageNum' | 'pageSize'>
+type MarkRow = CallData<'readProposerMarks'>['rows'][number]
+
+const PAGE_SIZE = 200
+
+/** Returns the marks of a figure, read page by page as the table is scrolled. */
+export const useMarks = (
+  asked: MarksAsked,
+): UseInfiniteQueryResult<InfiniteData<CallData<'readProposerMarks'>, number>> =>
+  useInfiniteQuery({
+    queryKey: ['readProposerMarks', asked],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('readProposerMarks', { query: { ...asked, pageNum: pageParam, pageSize: PAGE_SIZE } }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
+  })
+
+/** Reads all marks of a figure, for a file. Throws `ApiError`. */
+export const readAllMarks = async (asked: MarksAsked): Promise<MarkRow[]> => {
+  const rows: MarkRow[] = []
+  for (let pageNum = FIRST_PAGE; ; pageNum += 1) {
+    const page = await callApi('readProposerMarks', { query: { ...asked, pageNum, pageSize: MOST_PORTFOLIO_ROWS } })
+    rows.push(...page.rows)
+    if (page.rows.length === 0 || rows.length >= page.total) return rows
+  }
+}
 
 /** The columns with the order that each sorts by. */
 export const MARK_COLUMNS = [

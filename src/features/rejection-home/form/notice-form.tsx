@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { type FormEvent, type JSX, useEffect, useRef } from 'react'
+import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { DateField } from '../../../components/service/date-field.tsx'
@@ -7,12 +7,99 @@ import { DeadlineCard } from '../../../components/service/deadline-card.tsx'
 import { ServiceTypeField } from '../../../components/service/service-type-field.tsx'
 import { LimitDialog } from '../../quota/quota.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
-import { DoubtfulDay } from './doubtful-day.tsx'
 import { FileField } from './file-field.tsx'
-import { KnownFile, useKnownFile } from './known-file.tsx'
 import type { Service } from './selection.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 import './notice-form.css'
+import { HistoryIcon, WarningSignIcon } from '@blueprintjs/icons'
+import type { BilingualText } from '#contract/errors.ts'
+import { useLanguage } from '../../../locales/language.ts'
+import './doubtful-day.css'
+import type { RejectionLogItem } from '#contract/rejection.ts'
+import { callApi } from '../../../lib/http.ts'
+import './known-file.css'
+
+/** Returns the SHA-256 of a file in hexadecimal; null on a page served without TLS, where the browser has none. */
+const fileDigest = async (file: Blob): Promise<string | null> => {
+  // The types say that it is always there, but a page served without TLS has none.
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (subtle === undefined) return null
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const findAnalysis = async (file: File, signal: AbortSignal): Promise<RejectionLogItem | null> => {
+  const sha256 = await fileDigest(file)
+  signal.throwIfAborted()
+  if (sha256 === null) return null
+  const { list } = await callApi('readRejectionLog', { query: { pageNum: 1, pageSize: 1, sha256 } })
+  signal.throwIfAborted()
+  return list[0] ?? null
+}
+
+/** Returns the newest analysis of exactly this file; null for none, and while it is not known. */
+const useKnownFile = (file: File | null): RejectionLogItem | null => {
+  const [known, setKnown] = useState<{ file: File; analysis: RejectionLogItem | null } | null>(null)
+  useEffect(() => {
+    if (file === null || file.size === 0) return
+    const leaving = new AbortController()
+    findAnalysis(file, leaving.signal).then(
+      analysis => setKnown({ file, analysis }),
+      // The activity list shows a failed call; an unreadable file is reported when it is sent.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [file])
+  return known !== null && known.file === file ? known.analysis : null
+}
+
+interface KnownFileProps {
+  analysis: RejectionLogItem
+  onOpen: (id: number) => void
+}
+
+/** Says that the chosen file was analysed before, and offers to open that analysis. */
+const KnownFile = ({ analysis, onOpen }: KnownFileProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-known-file" role="status">
+      <HistoryIcon size={14} />
+      <p>
+        {t('home.known.text', { date: analysis.gmtCreate.slice(0, 10), name: analysis.resultName })}
+        <span className="rj-hint">{t('home.known.again')}</span>
+      </p>
+      <Button size="small" text={t('home.known.open')} onClick={() => onOpen(analysis.id)} />
+    </div>
+  )
+}
+
+interface DoubtfulDayProps {
+  doubts: readonly BilingualText[]
+  onConfirm: () => void
+}
+
+/** Says what is odd about the day of service before a use is spent on it, and lets it pass. */
+const DoubtfulDay = ({ doubts, onConfirm }: DoubtfulDayProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const note = useRef<HTMLDivElement>(null)
+  // The date field would open its calendar over the note.
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} className="rj-doubtful-day" role="alert" tabIndex={-1}>
+      {doubts.map(doubt => (
+        <p key={doubt.zh}>
+          <WarningSignIcon size={12} />
+          {doubt[language]}
+        </p>
+      ))}
+      <div className="rj-actions">
+        <Button size="small" text={t('home.doubt.confirm')} onClick={onConfirm} />
+        <span className="rj-hint">{t('home.doubt.unspent')}</span>
+      </div>
+    </div>
+  )
+}
 
 interface NoticeFormProps {
   onOpen: (id: number) => void
