@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { readDocument } from '../../server/word-import/read-document.ts'
 import { downloadWord } from '../support/download-word.ts'
-import { startJourneyServer } from '../support/journey-server.ts'
 import { analyseNotice, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -12,8 +11,7 @@ const FINDING = '未发现该商标在核定使用商品/服务上的使用'
 
 it('opens a non-use cancellation in a tab of its own, keeps what is filled in, and takes it away as Word', async () => {
   const { detail, editor, companion } = TEXTS.zh
-  const { url } = await startJourneyServer()
-  const { page, context } = await openPage(url, 'zh')
+  const { page, context } = await openPage(inject('serverUrl'), 'zh')
   await analyseNotice(page, 'zh', 'annex-two-pages')
   await page.getByRole('button', { name: detail.download.button, exact: true }).click()
   await page.getByRole('menuitem', { name: companion.open }).click()

@@ -78,7 +78,7 @@ describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', lan
       await page.mouse.up()
       const lit = page.locator('.rj-field-row[data-active=true]', { hasText: APPLICATION_NO })
       await expect.poll(() => lit.count()).toBeGreaterThan(0)
-      expect(await number.getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => number.getAttribute('aria-pressed')).toBe('true')
 
       // Every fact leads to all of its places and to nothing else, the first of them in the middle.
       await button(page, new RegExp(detail.facts.open_zero)).click()

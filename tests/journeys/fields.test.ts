@@ -52,7 +52,7 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     const isOn = await colour()
     await argument.click()
     expect(await argument.textContent()).toBe(fields.off)
-    expect(await colour()).not.toBe(isOn)
+    await expect.poll(colour).not.toBe(isOn)
 
     // Radio: for reading the chosen option stands alone, for checking all do; one is active.
     await page.getByRole('radio', { name: mode.read, exact: true }).click()

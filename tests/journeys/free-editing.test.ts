@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { downloadWord } from '../support/download-word.ts'
-import { startJourneyServer } from '../support/journey-server.ts'
 import { analyseNotice, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 import { readWordParts } from '../support/word-parts.ts'
@@ -29,8 +28,7 @@ const wordParagraph = (xml: string, words: string): string => {
 describe('the text around the fields', () => {
   it('is rewritten, searched, compared, kept over a reload and printed', async () => {
     const { detail, writing } = TEXTS.zh
-    const { url } = await startJourneyServer()
-    const { page } = await openPage(url, 'zh')
+    const { page } = await openPage(inject('serverUrl'), 'zh')
     await analyseNotice(page, 'zh', 'partial-two-cited')
     const isSaved = page.getByRole('status').filter({ hasText: detail.save.saved.replace('{{time}}', '').trim() })
 
@@ -94,11 +92,11 @@ describe('the text around the fields', () => {
     const ofField = changes.filter({ hasText: '另一申请人' })
     await ofField.getByRole('button', { name: writing.changes.back }).click()
     await ofField.waitFor({ state: 'detached' })
-    expect(await field.textContent()).toBe(original)
+    await expect.poll(() => field.textContent()).toBe(original)
     await changes.last().getByRole('button', { name: writing.changes.back }).click()
     await expect.poll(() => shortened.textContent()).toBe(whole)
-    expect(await changes.allInnerTexts()).toHaveLength(4)
-    expect(await sheetOf(page).locator('.rj-change-inserted').count()).toBeGreaterThan(0)
+    await expect.poll(() => changes.allInnerTexts()).toHaveLength(4)
+    await expect.poll(() => sheetOf(page).locator('.rj-change-inserted').count()).toBeGreaterThan(0)
     await isSaved.waitFor()
 
     await page.reload()
@@ -134,8 +132,7 @@ describe('the text around the fields', () => {
 
   it('stays, and is saved, while the code of a part beside it cannot be fetched; the part comes once it can', async () => {
     const { detail, writing, inputs } = TEXTS.zh
-    const { url } = await startJourneyServer()
-    const { page } = await openPage(url, 'zh')
+    const { page } = await openPage(inject('serverUrl'), 'zh')
     await analyseNotice(page, 'zh', 'partial-two-cited')
     const code = '**/assets/changes-view-*.js'
     await page.route(code, route => route.abort())

@@ -28,12 +28,12 @@ describe.each(['zh', 'en'] as const)('the keyboard alone (%s)', language => {
     const sheet = page.locator('article h1').first()
     await confirm.or(sheet).first().waitFor()
     if (await confirm.isVisible()) {
-      expect(await hasLostFocus(page)).toBe(false)
+      await expect.poll(() => hasLostFocus(page)).toBe(false)
       await tabTo(page, confirm)
       await page.keyboard.press('Enter')
     }
     await sheet.waitFor()
-    expect(await hasLostFocus(page)).toBe(false)
+    await expect.poll(() => hasLostFocus(page)).toBe(false)
 
     // The versions give the focus back to what opened them.
     await tabTo(page, button(versions.open))

@@ -79,10 +79,20 @@ it('styles nothing anew but what a control turns, however much is laid out', asy
   const { page, waitForDraft } = await documents.open(Array.from({ length: 300 }, part).join(''))
   await page.evaluate(() => document.documentElement.setAttribute('data-screen-reader', ''))
   const toggle = page.getByRole('switch', { name: '理由40' })
+  const changedAt = await page.evaluate(() => performance.now())
   await toggle.click()
   await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false')
-  // What the page does after its first change is not of the next one.
+  // What the page does after its first change is not of the next one: the save, and the check of the whole draft.
   await waitForDraft()
+  const isChecked = (): Promise<boolean> =>
+    page.evaluate(
+      since =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name, startTime }) => startTime > since && new URL(name).pathname.endsWith('/check')),
+      changedAt,
+    )
+  await expect.poll(isChecked).toBe(true)
 
   const restyled = await countRestyled(page, async () => {
     await toggle.press(' ')

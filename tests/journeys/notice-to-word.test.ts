@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { cleanText } from '../../server/notice/layout/clean-text.ts'
 import { readDocument } from '../../server/word-import/read-document.ts'
 import { downloadWord } from '../support/download-word.ts'
-import { startJourneyServer } from '../support/journey-server.ts'
 import { analyseNotice, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 import { readPdf } from '../support/pdf-text.ts'
@@ -105,8 +104,7 @@ const expectEdits = async (page: Page, argument: string): Promise<void> => {
 describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language => {
   it('keeps an edit of every field kind over a reload, prints it, and takes back what was changed in Word', async () => {
     const { detail, editor, wordImport } = TEXTS[language]
-    const { url } = await startJourneyServer()
-    const { page } = await openPage(url, language)
+    const { page } = await openPage(inject('serverUrl'), language)
     await analyseNotice(page, language, 'partial-two-cited')
     const saved = detail.save.saved.replace('{{time}}', '').trim()
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { startJourneyServer } from '../support/journey-server.ts'
+import { expect, inject, it } from 'vitest'
 import { analyseNotice, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -13,8 +12,7 @@ const namesRead = async (page: Page): Promise<string[]> => {
 }
 
 it('gives a screen reader the whole document in its mode, which the keyboard reaches and the browser keeps', async () => {
-  const { url } = await startJourneyServer()
-  const { page } = await openPage(url, 'en')
+  const { page } = await openPage(inject('serverUrl'), 'en')
   await analyseNotice(page, 'en', 'full-registered')
   const last = (await page.locator('article:visible .ProseMirror p:not(:has(*))').last().textContent()) ?? ''
   expect(last.length).toBeGreaterThan(10)

@@ -127,7 +127,7 @@ describe('a search for several names in all classes', () => {
     const place = await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? '')
     const count = Number(/\d+$/.exec((await page.locator('.rj-row-steps [role=status]').textContent()) ?? '')?.[0])
     for (let step = 0; step < count; step += 1) await page.keyboard.press('b')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe(place)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe(place)
 
     await page.getByRole('combobox', { name: result.filter.byClass }).selectOption(String(other.class))
     const classes = page.locator('.rj-verdict-grid tbody td.rj-verdict-class').filter({ hasText: /\d/ })

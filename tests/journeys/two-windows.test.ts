@@ -159,7 +159,9 @@ it('keeps what a window wrote offline and was closed with, beside what the other
   const box = sheet(again).locator('.rj-clash-box')
   await box.waitFor()
   expect(await box.innerText()).toContain('也离线')
-  await box.getByRole('button', { name: editor.merge.allMine }).click()
+  // Whether the closed window's last call or this one brought them: either is the later wording.
+  const { allMine, allLater } = editor.merge
+  await box.getByRole('button', { name: new RegExp(`^(?:${allMine}|${allLater})$`) }).click()
   await box.waitFor({ state: 'detached' })
   await isSaved(again)
   await expect.poll(async () => JSON.stringify((await readDraft())?.analysis)).toContain('开头。也离线')

@@ -43,7 +43,7 @@ export const startChromium = async (profile: string): Promise<ChromiumProcess> =
   const browser: Browser = await chromium.connectOverCDP(await endpointOf(child))
   const [context] = browser.contexts()
   if (!context) throw new Error('Chromium has no context.')
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   return {
     context,
     kill: async () => {

@@ -132,6 +132,8 @@ export const createKillRig = async () => {
     })
     const typedFor = 500 + Math.floor(random() * 5_000)
     await Promise.race([typing, pause(typedFor)])
+    // A kill before the first word, or before the journal has one, would show nothing: a busy machine is given the time.
+    while (book.count() === 0 || writes === 0) await Promise.race([typing, pause(50)])
     if (endsOpen) {
       isEnough = true
       await typing
