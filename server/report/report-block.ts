@@ -59,9 +59,9 @@ export interface FigureBlock {
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string; id?: string; startsPage?: boolean }
   | { kind: 'statement'; text: string }
-  /** `opensNext`: it stands on one page with the block after it, as a heading does. */
+  /** `opensNext`: a paragraph or list stands on one page with the block after it, as a heading does. */
   | { kind: 'paragraph'; line: Line; opensNext?: boolean }
-  | { kind: 'list'; items: readonly Line[]; isOrdered?: boolean }
+  | { kind: 'list'; items: readonly Line[]; isOrdered?: boolean; opensNext?: boolean }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
   | TableBlock
   | CardBlock

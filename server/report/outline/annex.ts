@@ -196,7 +196,7 @@ const strategiesTable = (input: ReportInput): TableBlock => {
   const ways = new Map(report.strategies.map(strategy => [strategy.id, strategy]))
   const hitsOf = (id: string, name: number): string =>
     String(report.strategies.find(strategy => strategy.id === id && strategy.name === name)?.hits ?? '—')
-  const share = Math.min(20, 60 / report.names.length)
+  const share = Math.min(20, 72 / report.names.length)
   return {
     kind: 'table',
     isDense: true,

@@ -87,12 +87,12 @@ const sentences = (input: ReportInput, conclusions: readonly Conclusion[], isDen
   return {
     kind: 'table',
     widths: isOne
-      ? [14, 16, 63, 7]
+      ? [17, 16, 57, 10]
       : isLettered
-        ? [13, 14, 16, 50, 7]
+        ? [13, 17, 16, 44, 10]
         : isDense
-          ? [15, 10, 11, 58, 6]
-          : [17, 14, 16, 46, 7],
+          ? [17, 14, 12, 48, 9]
+          : [18, 17, 15, 40, 10],
     head: [
       ...(isOne ? [] : [say('商标', 'Mark')]),
       say('结论', 'Verdict'),

@@ -115,6 +115,7 @@ const legend = (input: ReportInput): Block => ({
   items: VERDICTS.filter(
     verdict => verdict !== 'not-searched' || input.judgement.cells.flat().some(cell => cell.verdict === verdict),
   ).map(verdict => [verdictRun(input, verdict), input.say('　', ': '), input.read(VERDICT_MEANINGS[verdict])]),
+  opensNext: true,
 })
 
 /**

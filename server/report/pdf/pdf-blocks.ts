@@ -3,7 +3,7 @@ import type { Block, CardBlock } from '../report-block.ts'
 import { cardStarts, pdfCard } from './pdf-card.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
 import { INK, type PdfScope, pdfLine, scaled } from './pdf-text.ts'
-import { HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
+import { FIRST_ROWS, HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
 import { typeset } from './typeset.ts'
 
 type Heading = Extract<Block, { kind: 'heading' }>
@@ -92,16 +92,16 @@ const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
   }
 }
 
-const NODES_OF_A_HEADING = 3
+/** Returns the height of the first rows or items of a long block: fewer of them do not stand at the foot of a page. */
+const beginningOf = (block: Block, { width }: PdfScope): number => {
+  if (block.kind === 'table') return roughHeight({ ...block, rows: block.rows.slice(0, FIRST_ROWS) }, width)
+  if (block.kind === 'list') return roughHeight({ ...block, items: block.items.slice(0, FIRST_ROWS) }, width)
+  return 0
+}
 
-/**
- * Returns at least the number of nodes of the headings: with fewer nodes after them on the page, nothing else follows
- * there.
- */
-const ownNodes = (headings: readonly Content[]): number => headings.length * NODES_OF_A_HEADING + 1
-
-/** Tables and lists with more rows or items may go on over pages. */
-const WHOLE_ROWS = 9
+/** Higher tables and lists may go on over pages: else they would leave much of the page before them empty. */
+const HIGHEST_WHOLE_TABLE = 260
+const HIGHEST_WHOLE_LIST = 120
 
 /** Headings and remarks that stand before a block and are kept with it, as blocks and as they are drawn. */
 interface Headings {
@@ -110,22 +110,27 @@ interface Headings {
   startsPage: boolean
 }
 
+/** Returns the room that headings and the beginning of what they head take, in points. */
+const roomOf = ({ blocks }: Headings, next: Block, scope: PdfScope): number =>
+  Math.ceil(blocks.reduce((sum, block) => sum + roughHeight(block, scope.width), beginningOf(next, scope)))
+
 const staysWhole = (block: Block, { blocks }: Headings, scope: PdfScope): boolean => {
-  if (block.kind === 'table' && block.rows.length > WHOLE_ROWS) return false
-  if (block.kind === 'list' && block.items.length > WHOLE_ROWS) return false
+  const height = roughHeight(block, scope.width)
+  if (block.kind === 'table' && height > HIGHEST_WHOLE_TABLE) return false
+  if (block.kind === 'list' && height > HIGHEST_WHOLE_LIST) return false
   return fitsPage([...blocks, block], scope)
 }
 
 /**
- * Keeps a small block whole with the heading before it. Before a long block the heading's level asks for a move to the
- * next page when only the heading's own nodes would follow it (write-pdf.ts).
+ * Keeps a small block whole with the heading before it. Before a long block the heading's level tells the room without which
+ * it moves to the next page (write-pdf.ts).
  */
 const withHeading = (before: Headings, next: Block | undefined, scope: PdfScope): Content[] => {
   const { blocks, contents: headings, startsPage } = before
   const pageBreak = startsPage ? { pageBreak: 'before' as const } : {}
   const content = next ? pdfBlock(next, scope) : []
-  if (!next || staysWhole(next, before, scope))
-    return [{ stack: [...headings, ...content], unbreakable: true, ...pageBreak }]
+  if (!next) return [{ stack: [...headings], unbreakable: fitsPage(blocks, scope), ...pageBreak }]
+  if (staysWhole(next, before, scope)) return [{ stack: [...headings, ...content], unbreakable: true, ...pageBreak }]
   const start = next.kind === 'card' ? cardStarts(next).find(block => fitsPage([block], scope)) : undefined
   if (start) {
     const [first, ...others] = content
@@ -134,7 +139,10 @@ const withHeading = (before: Headings, next: Block | undefined, scope: PdfScope)
     const place = isKept ? { unbreakable: true, ...pageBreak } : { pageBreak: 'before' as const }
     return [{ stack: [...headings, first ?? ''], ...place }, ...others]
   }
-  return [{ stack: [...headings], unbreakable: true, headlineLevel: ownNodes(headings), ...pageBreak }, ...content]
+  return [
+    { stack: [...headings], unbreakable: true, headlineLevel: roomOf(before, next, scope), ...pageBreak },
+    ...content,
+  ]
 }
 
 const isHeading = (block: Block): block is Heading => block.kind === 'heading'
@@ -149,7 +157,13 @@ export const pdfBlocks = (blocks: readonly Block[], scope: PdfScope): Content[] 
     startsPage: waiting.some(block => isHeading(block) && block.startsPage === true),
   })
   for (const block of blocks) {
-    if (isHeading(block) || (block.kind === 'paragraph' && (waiting.length > 0 || block.opensNext))) {
+    // What is said under a heading before the next one is whole without it.
+    if (isHeading(block) && waiting.at(-1)?.kind === 'paragraph') {
+      contents.push(...withHeading(before(), undefined, scope))
+      waiting = []
+    }
+    const opensNext = 'opensNext' in block && block.opensNext
+    if (isHeading(block) || opensNext || (block.kind === 'paragraph' && waiting.length > 0)) {
       waiting.push(block)
       continue
     }

@@ -1,7 +1,7 @@
 import type { CustomTableLayout, Table, TableCell } from 'pdfmake/interfaces.js'
 import { type Cell, isReference, type Reference, type TableBlock } from '../report-block.ts'
 import { INK, type PdfScope, pdfLine, scaled, TONES } from './pdf-text.ts'
-import { HIGHEST_WHOLE, roughHeight, rowHeights } from './rough-height.ts'
+import { FIRST_ROWS, HIGHEST_WHOLE, roughHeight, rowHeights } from './rough-height.ts'
 import { typeset } from './typeset.ts'
 
 const HAIRLINE = 0.5
@@ -67,7 +67,7 @@ export const pdfTable = (block: TableBlock, scope: PdfScope): TableCell => {
   return {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 2,
+      keepWithHeaderRows: FIRST_ROWS,
       dontBreakRows: rowHeights(block, width).every(height => height <= HIGHEST_WHOLE),
       widths: widths.map(share => ((width - gaps) * share) / sum),
       body: [

@@ -11,10 +11,15 @@ import {
 /** The greatest height that is kept together: it fits a page of 690 points with room to spare. */
 export const HIGHEST_WHOLE = 640
 
+/** So many rows or items of a long block stay with its head. */
+export const FIRST_ROWS = 2
+
 const SIZE = 9.25
 const LINE = 14
 const ROW_PADDING = 10
 const CELL_GAP = 14
+const DENSE_LINE = 12.5
+const DENSE_PADDING = 4
 const WIDE = /[\u2e80-\uffff]/u
 const RECORD_LABEL = 100
 const RECORD_BOX = 165
@@ -27,15 +32,16 @@ const linesOf = (text: string, width: number): number => {
 
 const heightOfLine = (line: Line, width: number): number => linesOf(plainLine(line), width) * LINE
 
-const heightOfCell = (cell: Cell | Reference, width: number): number =>
-  isReference(cell) ? LINE : cell.lines.reduce((sum, line) => sum + heightOfLine(line, width), 0)
+const linesOfCell = (cell: Cell | Reference, width: number): number =>
+  isReference(cell) ? 1 : cell.lines.reduce((sum, line) => sum + linesOf(plainLine(line), width), 0)
 
 /** Returns the greatest height that each row of a table may have, in points. */
-export const rowHeights = ({ widths, rows }: TableBlock, width: number): number[] => {
+export const rowHeights = ({ widths, rows, isDense }: TableBlock, width: number): number[] => {
   const shares = widths.reduce((sum, share) => sum + share, 0)
   const columns = widths.map(share => (width * share) / shares - CELL_GAP)
+  const [line, padding] = isDense ? [DENSE_LINE, DENSE_PADDING] : [LINE, ROW_PADDING]
   return rows.map(
-    row => Math.max(...row.map((cell, column) => heightOfCell(cell, columns[column] ?? width))) + ROW_PADDING,
+    row => Math.max(...row.map((cell, column) => linesOfCell(cell, columns[column] ?? width))) * line + padding,
   )
 }
 

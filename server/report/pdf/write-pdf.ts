@@ -113,8 +113,9 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
       creationDate: new Date(`${outline.day}T00:00:00+08:00`),
     },
     defaultStyle: { font: 'Sans', fontSize: 9, color: INK.text, ...(isEn && { fontFeatures: LATIN_PUNCTUATION }) },
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel !== undefined && nodes.getFollowingNodesOnPage().length < node.headlineLevel,
+    // Heights are estimated a little too high, so that no heading stays behind when its rows move on.
+    pageBreakBefore: ({ headlineLevel, startPosition }) =>
+      headlineLevel !== undefined && PAGE.height - PAGE.bottom - startPosition.top < headlineLevel,
     header: page => ({
       stack:
         page === 1

@@ -8,7 +8,7 @@ import {
   Paragraph,
 } from 'docx'
 import type { Block as WordBlock } from '../../word/paper/controls.ts'
-import { lineContent, type TextPiece } from '../../word/paper/lines.ts'
+import { lineContent, NO_BREAK_HYPHEN, type TextPiece } from '../../word/paper/lines.ts'
 import { type StyleId, TEXT_WIDTH, type WordLanguage } from '../../word/paper/styles.ts'
 import { keptWithNext, type WordCell, wordTable } from '../../word/paper/word-table.ts'
 import {
@@ -20,6 +20,8 @@ import {
   type Run,
   type TableBlock,
 } from '../report-block.ts'
+
+type ListBlock = Extract<Block, { kind: 'list' }>
 
 const TONES = { blocked: 'A82A22', caution: '7C5200', clear: '1C6840', 'not-searched': '626B79' } as const
 const FAINT = '4A5361'
@@ -42,15 +44,34 @@ const BETWEEN_NUMBERS = /(?<=\d、)(?=\d)/gu
 /** Where a line may end, without a width. */
 const BREAK_HERE = '\u200B'
 
-const pieceOf = (run: string | Run, size?: number): TextPiece => {
+/** Days, spans of codes and the number of the report, which are read wrongly when a line ends within them. */
+const UNBROKEN = /FS-\d{8}-\d{4}|\d{4}-\d{2}-\d{2}|(?<!\d)\d{2,4}–\d{2,4}(?!\d)/gu
+const DASH = /[-–]/gu
+
+/** Quotation marks stand in one font with their text: some programs take that of the script beside them. */
+const QUOTES = { zh: /([“”])/u, en: /([“”‘’])/u } as const
+const QUOTE_FONTS = {
+  zh: { ascii: '宋体', hAnsi: '宋体', eastAsia: '宋体', hint: 'eastAsia' },
+  en: { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'Times New Roman' },
+} as const
+
+const piecesOf = (run: string | Run, { hasEastAsianHint }: WordLanguage, size?: number): TextPiece[] => {
   const shown = typeof run === 'string' ? { text: run } : run
-  return { text: shown.text.replace(BETWEEN_NUMBERS, BREAK_HERE), look: look(shown, size) }
+  const own = look(shown, size)
+  const language = hasEastAsianHint ? 'zh' : 'en'
+  const quote = QUOTES[language]
+  return shown.text
+    .replace(BETWEEN_NUMBERS, BREAK_HERE)
+    .replace(UNBROKEN, text => text.replace(DASH, NO_BREAK_HYPHEN))
+    .split(quote)
+    .filter(text => text !== '')
+    .map(text => ({ text, look: quote.test(text) ? { ...own, font: QUOTE_FONTS[language] } : own }))
 }
 
 /** Returns a line of the outline as Word's runs; `size` in half points where it is not that of the style. */
 export const wordLine = (line: Line, language: WordLanguage, size?: number) =>
   lineContent(
-    line.map(run => pieceOf(run, size)),
+    line.flatMap(run => piecesOf(run, language, size)),
     language,
   )
 
@@ -131,7 +152,7 @@ export const wordBlocks = (
       widthsOf(FACT_WIDTHS),
     )
 
-  const list = (items: readonly Line[], isOrdered: boolean): WordBlock[] => {
+  const list = ({ items, isOrdered, opensNext }: ListBlock): WordBlock[] => {
     lists += 1
     const instance = lists
     return items.map(
@@ -139,6 +160,7 @@ export const wordBlocks = (
         new Paragraph({
           style: 'ListParagraph',
           children: wordLine(item, language),
+          ...(opensNext && { keepNext: true }),
           ...(isOrdered && items.length > 1 && { numbering: { reference: NUMBERS, level: 0, instance } }),
         }),
     )
@@ -182,7 +204,7 @@ export const wordBlocks = (
       case 'paragraph':
         return [paragraph('ListParagraph', block.line, block.opensNext)]
       case 'list':
-        return list(block.items, block.isOrdered === true)
+        return list(block)
       case 'facts':
         return facts(block.rows)
       case 'table':
@@ -194,14 +216,15 @@ export const wordBlocks = (
     }
   }
 
-  /** A remark under a heading stands on one page with what follows it. */
-  const write = (blocks: readonly Block[]): WordBlock[] =>
-    blocks.flatMap((block, place) =>
-      writeBlock(
-        block.kind === 'paragraph' && blocks[place - 1]?.kind === 'heading' && blocks[place + 1]?.kind !== 'heading'
-          ? { ...block, opensNext: true }
-          : block,
-      ),
-    )
+  /** Remarks under a heading stand on one page with what follows them. */
+  const write = (blocks: readonly Block[]): WordBlock[] => {
+    let followsHeading = false
+    return blocks.flatMap((block, place) => {
+      const isRemark = block.kind === 'paragraph' && followsHeading
+      followsHeading = block.kind === 'heading' || isRemark
+      const next = blocks[place + 1]?.kind
+      return writeBlock(isRemark && next !== undefined && next !== 'heading' ? { ...block, opensNext: true } : block)
+    })
+  }
   return write
 }

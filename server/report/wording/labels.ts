@@ -52,7 +52,7 @@ export const className = ({ say }: ReportInput, number: number): string =>
 /** Returns the code of a row: 0901, 3503（一）; a class without known groups by its number. */
 export const rowCode = ({ say }: ReportInput, { class: number, group, paragraph }: ReportRow): string => {
   if (group === '') return say(`第${classText(number)}类全部`, `all of class ${classText(number)}`)
-  return paragraph === '' ? group : say(`${group}（${paragraph}）`, `${group} (${paragraph})`)
+  return paragraph === '' ? group : say(`${group}（${paragraph}）`, `${group} (${paragraph})`)
 }
 
 const SHORTEST_SPAN = 3

@@ -3,6 +3,7 @@ import {
   BookmarkStart,
   type ImageRun,
   type IRunOptions,
+  NoBreakHyphen,
   type ParagraphChild,
   TextRun,
   type XmlComponent,
@@ -42,13 +43,25 @@ const joined = (pieces: readonly LinePiece[]): LinePiece[] => {
   return result
 }
 
+/** A hyphen at which no line ends: Word has an element for it, since not every font has the character. */
+export const NO_BREAK_HYPHEN = '\u2011'
+
+const runText = (text: string): Pick<IRunOptions, 'text' | 'children'> =>
+  text.includes(NO_BREAK_HYPHEN)
+    ? { children: text.split(NO_BREAK_HYPHEN).flatMap((part, at) => (at === 0 ? [part] : [new NoBreakHyphen(), part])) }
+    : { text }
+
 const lineRuns = (line: string, look: IRunOptions, { hasEastAsianHint }: WordLanguage): TextRun[] =>
   (hasEastAsianHint ? line.split(ACCENTED) : [line])
     .flatMap(part => part.split(BETWEEN_BRACES))
     .filter(part => part !== '')
     .map(
       text =>
-        new TextRun({ ...look, text, ...(hasEastAsianHint && ACCENTED.test(text) && { font: { hint: 'default' } }) }),
+        new TextRun({
+          ...look,
+          ...runText(text),
+          ...(hasEastAsianHint && ACCENTED.test(text) && { font: { hint: 'default' } }),
+        }),
     )
 
 const textRuns = ({ text, look }: TextPiece, language: WordLanguage): TextRun[] =>

@@ -66,6 +66,58 @@ describe('a printed report', () => {
     expect(pageWith('THECHAPTER')).toBe(pageWith('FIRSTCARD'))
   })
 
+  it.each([
+    22, 24, 26,
+  ])('leaves no heading alone before a table that goes over the page (%i lines before)', async lines => {
+    const outline = outlineReport(orderOf(1))
+    const filling = Array.from({ length: lines }, (): Block => ({ kind: 'paragraph', line: ['filled'] }))
+    const rows = Array.from({ length: 14 }, (_, row) => [textCell(`ROW${row}`, 'second line'), textCell('value')])
+    const body: Block[] = [
+      ...filling,
+      { kind: 'heading', level: 2, text: 'THE CHAPTER', id: 'goods' },
+      { kind: 'table', widths: [1, 1], head: ['a', 'b'], rows },
+    ]
+    const { pages } = await readPdf(await writePdf({ ...outline, cover: [], body }, { isEn: 1 }))
+    const pageWith = (text: string): number => pages.findIndex(page => page.includes(text))
+    expect(pageWith('THECHAPTER')).toBe(pageWith('ROW0'))
+  })
+
+  it('lets long lists go on over the page, and keeps no chapter without marks from the one before', async () => {
+    const outline = outlineReport(orderOf(1))
+    const filling = Array.from({ length: 10 }, (): Block => ({ kind: 'paragraph', line: ['filled'] }))
+    const body: Block[] = [
+      ...filling,
+      { kind: 'heading', level: 2, text: 'NO MARKS', id: 'cards' },
+      { kind: 'paragraph', line: ['There are none.'] },
+      { kind: 'heading', level: 2, text: 'THE METHOD', id: 'limits' },
+      { kind: 'list', isOrdered: true, items: Array.from({ length: 9 }, (_, item) => [`ITEM${item} `.repeat(60)]) },
+    ]
+    const { pages } = await readPdf(await writePdf({ ...outline, cover: [], body }, { isEn: 1 }))
+    expect(pages).toHaveLength(2)
+    for (const text of ['NOMARKS', 'THEMETHOD', 'ITEM0']) expect(pages[0]).toContain(text)
+    expect(pages[1]).toContain('ITEM8')
+  })
+
+  it('breaks in Word no day and no span of codes, and sets quotation marks in the font of the text', async () => {
+    const order = orderOf(1)
+    const xml = readWordParts(await writeReport(order, 'word')).get('word/document.xml') ?? ''
+    const [first] = order.report.marks
+    const day = first?.registrationDate?.replaceAll('-', '</w:t><w:noBreakHyphen/><w:t xml:space="preserve">') ?? 'none'
+    expect(xml).toContain(day)
+    expect(wordText(xml)).not.toMatch(/\d{4}-\d{2}-\d{2}|\d{4}–\d{4}/u)
+    const quotes = xml.match(/<w:r>(?:(?!<\/w:r>).)*?[“”](?:(?!<\/w:r>).)*?<\/w:r>/gu) ?? []
+    expect(quotes.length).toBeGreaterThan(0)
+    for (const run of quotes) expect(run).toMatch(/eastAsia="Times New Roman".*>[“”]+<\/w:t>/u)
+  })
+
+  it('keeps in Word the explanation of its signs with the table that they stand in', async () => {
+    const xml = readWordParts(await writeReport(orderOf(0), 'word')).get('word/document.xml') ?? ''
+    const paragraphs = xml.match(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/gu) ?? []
+    const legend = paragraphs.filter(text => /有相同或近似的|近似程度较低，或/u.test(text))
+    expect(legend).toHaveLength(2)
+    for (const text of legend) expect(text).toContain('<w:keepNext/>')
+  })
+
   it('has in its PDF all that its outline has, none of it lost between pages', async () => {
     const order = orderOf(1)
     const { pages, bookmarks } = await readPdf(await writeReport(order, 'pdf'))
