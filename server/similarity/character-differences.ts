@@ -169,21 +169,26 @@ const isNear = (a: MarkProfile, b: MarkProfile, difference: CharacterDifference)
   return sound === 'same' || sound === 'near'
 }
 
-/** Returns the word of the dictionary that a mark has at a place, by its edges: 斑马 in 小斑马. */
-const wordAt = (mark: MarkProfile, place: number): string => {
+/** Returns where the word of the dictionary begins and ends that a mark has at a place, by its edges: 斑马 in 小斑马. */
+const wordAt = (mark: MarkProfile, place: number): Stretch => {
   const edges = mark.edges()
   let [start, end] = [place - 1, place]
   while (!edges.has(start)) start -= 1
   while (!edges.has(end)) end += 1
-  return mark.text.slice(start, end)
+  return [start, end]
+}
+
+/** Two words of two characters or more stand in the same stretch of both marks: 稻香 in 稻香村 and 花村 in 稻花村 do not. */
+const haveWordsAt = (a: MarkProfile, b: MarkProfile, place: number): boolean => {
+  const [[start, end], [otherStart, otherEnd]] = [wordAt(a, place), wordAt(b, place)]
+  return end - start > 1 && start === otherStart && end === otherEnd
 }
 
 const isWord = (mark: MarkProfile): boolean => mark.isOneWord() || isTranslated(mark.text)
 
 /** Two different words of the dictionary stand where the marks differ (小河马, 小斑马), or the wholes are two (北极熊, 北极星). */
 const areOtherWords = (a: MarkProfile, b: MarkProfile, { place }: CharacterDifference): boolean =>
-  (wordAt(a, place).length > 1 && wordAt(b, place).length > 1) ||
-  (isWord(a) && isWord(b) && ![...a.meanings()].some(meaning => b.meanings().has(meaning)))
+  haveWordsAt(a, b, place) || (isWord(a) && isWord(b) && ![...a.meanings()].some(meaning => b.meanings().has(meaning)))
 
 /**
  * Returns why marks that differ in one character still differ clearly (R04): by other words, so that nothing is left to a person's
