@@ -86,6 +86,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/clean-page.ts'],
           include: ['tests/src/**/*.test.{ts,tsx}', 'tests/extensions/**/*.dom.test.ts'],
+          // On a busy machine a page takes longer than the five seconds of the default.
+          testTimeout: 30_000,
         },
       },
       {

@@ -14,7 +14,61 @@ import { foldName } from '#domain/goods/fold-name.ts'
 import type { Database } from '../storage/database.ts'
 import type { Group, Item } from './classification-repository.ts'
 import { DEFAULT_EDITION, type Edition, findEdition, paragraphsOf } from './edition.ts'
-import { type ItemFilter, searchItems } from './search-items.ts'
+
+/** Says which items to find; an empty list filters nothing. */
+interface ItemFilter {
+  classes: readonly number[]
+  groups: readonly string[]
+  /** Restricts the groups that it names to these parts. */
+  parts: readonly { group: string; paragraph: string }[]
+  /** Null finds both kinds. */
+  isAcceptable: boolean | null
+  /** A folded text that a name contains or a code begins with, or that either equals; an empty text finds all. */
+  text: string
+  isWhole: boolean
+}
+
+/** The items found, and all items that match in any place, which shows what the filter of places can be set to. */
+interface FoundItems {
+  found: Item[]
+  anywhere: Item[]
+}
+
+/** The form of an item's code: only such texts are looked for among the codes. */
+const ITEM_CODE = /^[a-z]?\d+$/
+
+const textTest = ({ text, isWhole }: ItemFilter): ((item: Item) => boolean) => {
+  if (text === '') return () => true
+  const isNamed = isWhole
+    ? ({ folded }: Item) => folded.startsWith(`${text}\n`) || folded.endsWith(`\n${text}`)
+    : ({ folded }: Item) => folded.includes(text)
+  if (!ITEM_CODE.test(text)) return isNamed
+  const isCoded = isWhole
+    ? ({ code }: Item) => code.toLowerCase() === text
+    : ({ code }: Item) => code.toLowerCase().startsWith(text)
+  return item => isNamed(item) || isCoded(item)
+}
+
+const placeTest = ({ groups, parts }: ItemFilter): ((item: Item) => boolean) => {
+  if (groups.length + parts.length === 0) return () => true
+  const narrowed = Map.groupBy(parts, ({ group }) => group)
+  const whole = new Set(groups)
+  return ({ group, paragraph }) => narrowed.get(group)?.some(part => part.paragraph === paragraph) ?? whole.has(group)
+}
+
+/** Returns the items that the filter lets through, in their order. */
+const searchItems = (items: readonly Item[], filter: ItemFilter): FoundItems => {
+  const { classes, isAcceptable } = filter
+  const inClasses = new Set(classes)
+  const [hasText, isInPlace] = [textTest(filter), placeTest(filter)]
+  const anywhere = items.filter(
+    item =>
+      (classes.length === 0 || inClasses.has(item.class)) &&
+      (isAcceptable === null || item.isAcceptable === isAcceptable) &&
+      hasText(item),
+  )
+  return { found: anywhere.filter(isInPlace), anywhere }
+}
 
 /** Answers a search for acceptable names alone while none are loaded (docs/architecture.md §4). */
 const NO_ACCEPTABLE_ITEMS = {

@@ -4,8 +4,7 @@ import { hasHan } from './english-note.ts'
 import { namesList } from './goods/goods-items.ts'
 import { citeGrounds } from './law-citation.ts'
 import { question } from './markup/fields.ts'
-import { type Html, type HtmlValue, html } from './markup/html.ts'
-import { sourced } from './markup/inline.ts'
+import { type Html, type HtmlValue, html, sourced } from './markup/html.ts'
 import type { DraftReason, GroundReasons } from './reasons.ts'
 
 /** Ends a sentence that the notice goes on after, since the quotation does not. */

@@ -2,8 +2,7 @@ import { addressOf, articleName, quoteArticle } from '#domain/law/articles.ts'
 import type { LawText, LawVersion } from '#domain/law/law-version.ts'
 import type { Draft } from './draft.ts'
 import { listing } from './language.ts'
-import { type Html, html } from './markup/html.ts'
-import { sourced } from './markup/inline.ts'
+import { type Html, html, sourced } from './markup/html.ts'
 
 /** Returns the article of a ground in the law of the notice's date: 第十条第一款第（七）项. */
 export const groundArticle = (draft: Draft, ground: string): string =>

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchEvent } from '#contract/progress.ts'
 import type { SearchReport } from '#contract/search-report.ts'
@@ -12,11 +15,11 @@ import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../clas
 import { findRegisters } from '../register/register-repository.ts'
 import { registersToSearch, reportRegisters } from '../register/registers-service.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
+import { lazily } from '../similarity/data-table.ts'
 import type { Database } from '../storage/database.ts'
 import { joinClasses } from '../storage/shards.ts'
 import { buildReport } from './build-report.ts'
 import { blockedRows, findSubstitutes } from './find-substitutes.ts'
-import { engineVersion, rulesVersion } from './rules-version.ts'
 import {
   chosenClasses,
   chosenGroups,
@@ -26,6 +29,41 @@ import {
   searchedNames,
 } from './search-scope.ts'
 import { findClassesWithMarks, readEvents } from './searches-repository.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Returns the version of the program, as its package names it. */
+const engineVersion = lazily((): string => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  return version
+})
+
+/** The folders whose files decide what a search finds and how it is judged. */
+const FOLDERS = [
+  'server/similarity',
+  'server/mark-index',
+  'server/absolute-grounds',
+  'domain/verdict',
+  'domain/goods',
+  'domain/mark',
+]
+const SHOWN = 12
+
+/**
+ * Returns a digest of the rules and their data, so that two reports can be told to rest on the same ones: the first digits
+ * of SHA-256 over the files in the order of their names.
+ */
+const rulesVersion = lazily((): string => {
+  const hash = createHash('sha256')
+  for (const folder of FOLDERS) {
+    const names = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .sort()
+    for (const name of names) hash.update(name.slice(ROOT.length)).update('\0').update(readFileSync(name)).update('\0')
+  }
+  return hash.digest('hex').slice(0, SHOWN)
+})
 
 /**
  * Returns the registers that are asked as reports name them, with their digests. Throws `AppError` registerNotReady while there is none, or

@@ -1,10 +1,9 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import type { LineProblem } from '#contract/imports.ts'
-import { readCsvRecords } from './csv-records.ts'
+import { readCsvRecords, readSourceLines } from './csv-records.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import type { RejectedLine } from './imports-repository.ts'
-import { readSourceLines } from './source-lines.ts'
 import { decodeText, peekStream } from './streams.ts'
 
 /** A record by its column names. */

@@ -41,7 +41,7 @@ declareAct(true)
 export const until = async <Result,>(look: () => Result): Promise<Result> => {
   declareAct(false)
   try {
-    return await vi.waitFor(look, { timeout: 4_000 })
+    return await vi.waitFor(look, { timeout: 20_000 })
   } finally {
     declareAct(true)
   }

@@ -1,16 +1,97 @@
 import { classesNamed } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
-import { factField } from '../fact-fields.ts'
-import { mainSections } from '../markup/blocks.ts'
-import { type Html, html } from '../markup/html.ts'
+import { englishNote } from '../english-note.ts'
+import { type FactName, factField, factLabel } from '../fact-fields.ts'
+import { findGroundGuide, guideText } from '../grounds/grounds.ts'
+import { listing } from '../language.ts'
+import { groundArticle, lawAskedNote, lawTitle } from '../law-citation.ts'
+import { factTable, mainSections, type Section, subSections } from '../markup/blocks.ts'
+import { askedFact, question } from '../markup/fields.ts'
+import { type Html, html, sourced } from '../markup/html.ts'
 import { citedMarksSection } from './cited-marks-section.ts'
 import { deadlineSection } from './deadline-section.ts'
-import { evidenceSection } from './evidence-section.ts'
 import { feesSection } from './fees-section.ts'
 import { goodsSection } from './goods-section.ts'
 import { groundsSection } from './grounds-section.ts'
-import { noticeSection } from './notice-section.ts'
 import { strategySection } from './strategy-section.ts'
+
+const evidenceList = (draft: Draft, ground: string): Html => {
+  const { say } = draft
+  const items = findGroundGuide(ground)?.evidence ?? []
+  if (items.length === 0)
+    return askedFact(
+      draft,
+      `evidence${ground}`,
+      say(`就${groundArticle(draft, ground)}拟提交的证据`, `Evidence to be filed on ${groundArticle(draft, ground)}`),
+    )
+  return html`<ol>${items.map(
+    item => html`<li>${guideText(draft, item)}${say('——用以证明', ', to show ')}${guideText(draft, item.proves)}</li>`,
+  )}</ol>`
+}
+
+/** Lists the evidence to collect, ground by ground, with what each item proves. Null for a notice without grounds. */
+const evidenceSection = (draft: Draft): Section | null => {
+  const { notice, say } = draft
+  if (notice.grounds.length === 0) return null
+  return {
+    title: say('证据清单', 'Evidence to collect'),
+    body: [
+      subSections(
+        draft,
+        'h3',
+        notice.grounds.map(ground => ({ title: groundArticle(draft, ground), body: evidenceList(draft, ground) })),
+      ),
+      html`<p>${say(
+        '每份证据应编号并注明来源、日期和证明内容，能看出商标、商品、使用人和时间；外文证据须附中文译文。',
+        'Number each item and state its source, date and what it proves; mark, goods, user and time must be visible. Foreign evidence needs a Chinese translation.',
+      )}</p>`,
+    ],
+  }
+}
+
+const FACTS: readonly FactName[] = [
+  'applicant',
+  'address',
+  'agency',
+  'mark',
+  'applicationNo',
+  'classes',
+  'applicationDate',
+  'dispatchNo',
+  'dispatchDate',
+  'servedDate',
+]
+
+const noticeKind = ({ notice, say }: Draft): string =>
+  notice.kind === 'partial'
+    ? say('商标部分驳回通知书', 'Notification of partial refusal')
+    : say('商标驳回通知书', 'Notification of refusal')
+
+/** Writes the facts of the notice; a fact that it does not print becomes an empty field. */
+const noticeSection = (draft: Draft): Section => {
+  const { notice, type, say } = draft
+  const articles = notice.grounds.map((ground, index) =>
+    sourced(`notice.grounds.${index}`, groundArticle(draft, ground)),
+  )
+  return {
+    title: say('通知书要点', 'The notice in brief'),
+    body: [
+      factTable([
+        [say('通知书类型', 'Kind of notice'), sourced('notice.kind', noticeKind(draft))],
+        ...FACTS.map(name => [factLabel(draft, name), factField(draft, name)] as const),
+        [say('送达方式', 'Served'), type === 0 ? say('纸质送达', 'on paper') : say('电子送达', 'electronically')],
+        [
+          say('驳回条款', 'Grounds'),
+          articles.length > 0
+            ? html`${lawTitle(draft, draft.law)}${say('', ', ')}${listing(draft, articles)}`
+            : question('groundsOfRefusal', say('通知书所依据的条款', 'Articles the notice rests on'), true),
+        ],
+      ]),
+      lawAskedNote(draft),
+      englishNote(draft),
+    ],
+  }
+}
 
 const SECTIONS = [
   noticeSection,

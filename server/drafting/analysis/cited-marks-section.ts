@@ -1,10 +1,127 @@
-import { citedMarkField } from '../cited-marks.ts'
+import type { CitedMark } from '#contract/notice.ts'
+import { goodsWord } from '../case-words.ts'
+import { citedMarkField, citedMarkName } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { columnTable, type Section, subSections } from '../markup/blocks.ts'
-import { askedFact } from '../markup/fields.ts'
-import { html } from '../markup/html.ts'
-import { flowLink, jumpLink } from '../markup/inline.ts'
-import { citedMarkCard } from './cited-mark-card.ts'
+import { guideText } from '../grounds/grounds.ts'
+import { writtenDate } from '../language.ts'
+import { columnTable, factTable, type Section, subSections } from '../markup/blocks.ts'
+import { askedFact, missingText, radioField } from '../markup/fields.ts'
+import { flowLink, html, jumpLink, sourced } from '../markup/html.ts'
+import { OPTIONS } from '../options/option-table.ts'
+import { fittingOptions, recommend } from '../options/recommend.ts'
+import { aspectRows, type CardRow, goodsRow, rulesRow } from './comparison-rows.ts'
+import { markOptions } from './mark-options.ts'
+
+/** Names the dates of a cited mark that a notice may print, in their order. */
+const DATES: readonly (readonly [string, { zh: string; en: string }])[] = [
+  ['applicationDate', { zh: '申请日期', en: 'filed' }],
+  ['preliminaryDate', { zh: '初审公告日期', en: 'published' }],
+  ['registrationDate', { zh: '注册日期', en: 'registered' }],
+  ['exclusiveFrom', { zh: '专用权期限自', en: 'term from' }],
+  ['exclusiveTo', { zh: '专用权期限至', en: 'term to' }],
+  ['endedOn', { zh: '权利终止于', en: 'ended' }],
+]
+
+/**
+ * Writes who owns the mark and how its rights stand: what the notice prints and what the register says, else an empty
+ * field.
+ */
+const rightsRow: CardRow = (draft, citedMark, index) => {
+  const { register, isEn, say, read } = draft
+  const known = register?.(citedMark) ?? null
+  const dates = DATES.flatMap(([key, name]) => {
+    const day = citedMark.dates[key]
+    const source = `notice.citedMarks.${index}.dates.${key}`
+    return day === undefined ? [] : [say('，', ', '), read(name), say('', ' '), sourced(source, writtenDate(day, isEn))]
+  })
+  const status = known
+    ? sourced(
+        `register.${citedMark.regNo}.status`,
+        read(known) + say(`（截至${writtenDate(known.asOf, 0)}）`, ` (as of ${writtenDate(known.asOf, 1)})`),
+      )
+    : missingText(
+        `citedMark${index + 1}Rights`,
+        say(
+          `${citedMarkName(draft, index)}的权利现状（有效、到期、撤三、无效、转让）`,
+          `Present status of ${citedMarkName(draft, index)} (in force, expired, non-use, invalidity, assignment)`,
+        ),
+      )
+  const number =
+    citedMark.regNo === ''
+      ? null
+      : say(
+          html`${jumpLink(citedMark, `第${citedMark.regNo}号`)}（${flowLink(citedMark, '流程')}），`,
+          html`${jumpLink(citedMark, `No. ${citedMark.regNo}`)} (${flowLink(citedMark, 'history')}), `,
+        )
+  return {
+    label: say('权利状态', 'Rights'),
+    value: say(
+      html`${number}权利人${citedMarkField(draft, index, 'Owner')}；通知书所载状态为${citedMarkField(draft, index, 'Status')}${dates}；现状为${status}。`,
+      html`${number}owner ${citedMarkField(draft, index, 'Owner')}; status in the notice: ${citedMarkField(draft, index, 'Status')}${dates}; status now: ${status}.`,
+    ),
+  }
+}
+
+/** Writes the conclusion on similarity, which is left open unless both marks have the same wording. */
+const conclusionRow: CardRow = (draft, _citedMark, index) => {
+  const { comparisons, say } = draft
+  const name = citedMarkName(draft, index)
+  const goods = goodsWord(draft)
+  const choice = radioField({
+    name: `citedMark${index + 1}Similarity`,
+    label: say(`与${name}是否近似`, `Similarity to ${name}`),
+    required: true,
+    options: say(
+      ['不近似', '近似', `部分${goods}上近似`],
+      ['not similar', 'similar', `similar for part of the ${goods}`],
+    ),
+    checked: comparisons[index]?.level === 'identical' ? 1 : null,
+  })
+  return {
+    label: say('结论', 'Conclusion'),
+    value: say(html`申请商标与${name}${choice}。`, html`The mark applied for and ${name} are ${choice}.`),
+  }
+}
+
+/** Writes the option to begin with as a choice that the attorney may change, and the facts that it rests on. */
+const recommendationRow: CardRow = (draft, citedMark, index) => {
+  const { say } = draft
+  const { option, because } = recommend(draft, citedMark, index)
+  const names = fittingOptions(draft, citedMark, index)
+  const choice = radioField({
+    name: `citedMark${index + 1}FirstOption`,
+    label: say(`对${citedMarkName(draft, index)}的首选办法`, `First option against ${citedMarkName(draft, index)}`),
+    required: option === null,
+    options: names.map(name => guideText(draft, OPTIONS[name].name)),
+    checked: option === null ? null : names.indexOf(option),
+  })
+  return {
+    label: say('首选办法', 'First option'),
+    value: say(html`${choice}。依据：${because}。`, html`${choice}. Based on: ${because}.`),
+  }
+}
+
+const AFTER_ASPECTS = [goodsRow, rulesRow, conclusionRow, recommendationRow]
+
+/**
+ * Writes the section of one cited mark: its rights, the comparison, the conclusion, the first option and all options.
+ */
+const citedMarkCard = (draft: Draft, citedMark: CitedMark, index: number): Section => {
+  const { say } = draft
+  const name = citedMarkName(draft, index)
+  const parts = [
+    citedMark.regNo === '' ? '' : say(`第${citedMark.regNo}号`, `no. ${citedMark.regNo}`),
+    citedMark.mark === '' ? '' : `“${citedMark.mark}”`,
+  ].filter(part => part !== '')
+  const colon = parts.length === 0 ? '' : say('：', ': ')
+  const title = name + colon + parts.join(say('', ', '))
+  const writeRow = (row: CardRow) => row(draft, citedMark, index) ?? []
+  const rows = [...[rightsRow].flatMap(writeRow), ...aspectRows(draft, index), ...AFTER_ASPECTS.flatMap(writeRow)]
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    body: [factTable(rows.map(({ label, value }) => [label, value])), markOptions(draft, citedMark, index)],
+  }
+}
 
 const EARLIER_MARK_GROUNDS = ['30', '31']
 

@@ -5,8 +5,7 @@ import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import type { Overlap } from '../goods/goods-overlap.ts'
 import { question } from '../markup/fields.ts'
-import { type Html, type HtmlValue, html, join } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
+import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
 
 /** Writes one row of a cited mark's table; null where it has nothing to say about that mark. */
 export type CardRow = (draft: Draft, citedMark: CitedMark, index: number) => { label: string; value: HtmlValue } | null

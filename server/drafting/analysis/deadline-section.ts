@@ -4,8 +4,7 @@ import type { Draft } from '../draft.ts'
 import { ruleName, writtenDate } from '../language.ts'
 import { groundArticle, lawTitle, quoteGround, quoteRule } from '../law-citation.ts'
 import { columnTable, type Section } from '../markup/blocks.ts'
-import { type Html, html } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
+import { type Html, html, sourced } from '../markup/html.ts'
 
 /**
  * Warns that the review will be filed under a later law than that of the notice: its transition rules are not

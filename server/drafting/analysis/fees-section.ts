@@ -1,10 +1,27 @@
 import { feesOn } from '#domain/law/fees.ts'
 import type { Draft } from '../draft.ts'
-import { refusedClasses } from '../goods/refused-classes.ts'
 import { countWord, writtenDate } from '../language.ts'
 import type { Section } from '../markup/blocks.ts'
 import { checkboxesField } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
+
+const CLASS_DIGITS = 2
+
+/**
+ * Returns the classes in which goods are refused: all of a full refusal; of a partial one those of the refused goods by
+ * their similar groups. Not certain where an item's group is not known and there are several classes.
+ */
+const refusedClasses = ({
+  notice,
+  goods,
+}: Pick<Draft, 'notice' | 'goods'>): { classes: readonly number[]; isCertain: boolean } => {
+  if (notice.kind === 'full' || notice.classes.length < 2) return { classes: notice.classes, isCertain: true }
+  const refused = goods.filter(({ name }) => notice.refusedGoods.includes(name))
+  if (refused.length === 0 || refused.some(({ groups }) => groups.length === 0))
+    return { classes: notice.classes, isCertain: false }
+  const found = new Set(refused.flatMap(({ groups }) => groups.map(group => Number(group.slice(0, CLASS_DIGITS)))))
+  return { classes: notice.classes.filter(niceClass => found.has(niceClass)), isCertain: true }
+}
 
 /**
  * Writes the fees as checkboxes with their total. Only official fees have figures; the others are agreed with the firm.

@@ -4,8 +4,7 @@ import { writtenDate } from '../language.ts'
 import { quoteGround, quoteRule } from '../law-citation.ts'
 import { factTable, mainSections, type Section } from '../markup/blocks.ts'
 import { checkboxesField, textField } from '../markup/fields.ts'
-import { type Html, html } from '../markup/html.ts'
-import { flowLink, jumpLink } from '../markup/inline.ts'
+import { flowLink, type Html, html, jumpLink } from '../markup/html.ts'
 import { searchChecklist, searchDay } from './search-checklist.ts'
 import {
   type CompanionDraft,

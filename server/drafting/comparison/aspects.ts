@@ -4,10 +4,17 @@ import type { Draft } from '../draft.ts'
 import { countWord } from '../language.ts'
 import { hasWording, printsDevice, wordingOf } from '../mark-composition.ts'
 import { missingText, question, radioField } from '../markup/fields.ts'
-import { type Html, type HtmlValue, html, join } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
-import { formDifference, readingOf, soundDifference } from './differences.ts'
-import { SCRIPTS, type Script, type ScriptParts, scriptParts, scriptsOf } from './script-parts.ts'
+import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
+import {
+  formDifference,
+  readingOf,
+  SCRIPTS,
+  type Script,
+  type ScriptParts,
+  scriptParts,
+  scriptsOf,
+  soundDifference,
+} from './differences.ts'
 
 /** One aspect in which two marks are compared. */
 export interface Aspect {

@@ -1,8 +1,7 @@
 import type { Notice } from '#contract/notice.ts'
 import type { PlacedGoods } from '#domain/goods/goods-relation.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
-import { type Html, html, join } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
+import { type Html, html, join, sourced } from '../markup/html.ts'
 import { concerns, type DraftReason } from '../reasons.ts'
 import type { GoodsOverlap } from './goods-overlap.ts'
 

@@ -6,8 +6,7 @@ import { isPending } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
 import { hasWording } from '../mark-composition.ts'
-import { type Html, html } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
+import { type Html, html, sourced } from '../markup/html.ts'
 import type { OptionName } from './option-table.ts'
 
 /** Names the options against one cited mark; the others concern the whole application. */

@@ -6,8 +6,7 @@ import { goodsList } from '../goods/goods-items.ts'
 import { citeGrounds } from '../law-citation.ts'
 import { columnTable, type Section } from '../markup/blocks.ts'
 import { question } from '../markup/fields.ts'
-import { type Html, html } from '../markup/html.ts'
-import { jumpLink } from '../markup/inline.ts'
+import { type Html, html, jumpLink } from '../markup/html.ts'
 
 /** Names the goods under review and defines the term that the document uses for them. */
 const underReview = (draft: Draft): Html | null => {

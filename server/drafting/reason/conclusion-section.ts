@@ -4,8 +4,7 @@ import type { Draft } from '../draft.ts'
 import { citeGrounds } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { question, switchField } from '../markup/fields.ts'
-import { type Html, html, join } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
+import { type Html, html, join, sourced } from '../markup/html.ts'
 import { reviewScope } from './request-section.ts'
 
 /** Names the earlier marks of the applicant that the notice speaks of, each with its place; null where it speaks of none. */

@@ -8,8 +8,7 @@ import { quoteRule } from '../law-citation.ts'
 import { hasWording } from '../mark-composition.ts'
 import { columnTable, type Section } from '../markup/blocks.ts'
 import { radioField, switchField } from '../markup/fields.ts'
-import { type Html, html } from '../markup/html.ts'
-import { sourced } from '../markup/inline.ts'
+import { type Html, html, sourced } from '../markup/html.ts'
 
 /** Names a cited mark with its number and its words: 引证商标一（第28613907号“青砚”商标）. */
 const named = ({ say }: Draft, { citedMark: { regNo, mark }, index, name }: ArguedMark): Html => {

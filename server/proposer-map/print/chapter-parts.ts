@@ -1,3 +1,7 @@
+import { BarChart, CustomChart, LineChart } from 'echarts/charts'
+import { AriaComponent, GridComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
 import type { ChartOption } from '#charts/chart-parts.ts'
 import { PRINT_TOKENS } from '#charts/chart-tokens.ts'
 import { type BarRow, type BarSeries, rowBarsHeight, rowBarsOption } from '#charts/row-bars.ts'
@@ -7,7 +11,31 @@ import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import type { Language } from '../../drafting/language.ts'
 import { type Block, type TableBlock, textCell } from '../../report/report-block.ts'
 import type { Families, Portfolio, PortfolioMark } from '../register/portfolio.ts'
-import { drawChart } from './draw-chart.ts'
+
+use([BarChart, CustomChart, LineChart, GridComponent, AriaComponent, SVGRenderer])
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => ESCAPED[sign] ?? sign)
+
+/** Draws a chart as SVG without a DOM, under its title. The same option gives the same picture. */
+const drawChart = (
+  option: ChartOption,
+  title: string,
+  { width, height }: { width: number; height: number },
+): string => {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
+  try {
+    chart.setOption(option)
+    const svg = chart.renderToSVGString()
+    return svg.replace(
+      /<svg ([^>]*)>/,
+      `<svg $1 role="img" aria-label="${escaped(title)}"><title>${escaped(title)}</title>`,
+    )
+  } finally {
+    // Without it the process would not end.
+    chart.dispose()
+  }
+}
 
 /** What the chapters of a printed portfolio are made of. */
 export interface PrintedPortfolio {

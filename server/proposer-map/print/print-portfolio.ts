@@ -1,9 +1,9 @@
 import type { PortfolioOrder } from '#contract/proposer-map/proposer-map.ts'
-import { PORTFOLIO_PARTS } from '#contract/proposer-map/proposer-vocabulary.ts'
+import { PORTFOLIO_PARTS, type PortfolioPart } from '#contract/proposer-map/proposer-vocabulary.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { AppError } from '../../app-error.ts'
 import { languageOf } from '../../drafting/language.ts'
-import type { ReportOutline } from '../../report/report-block.ts'
+import type { Block, ReportOutline } from '../../report/report-block.ts'
 import type { ReportWriter } from '../../report/report-writer.ts'
 import { findFirm } from '../../settings/firm-repository.ts'
 import type { Database } from '../../storage/database.ts'
@@ -11,8 +11,51 @@ import { type Files, fileAddress, safeFileName, WORD_TYPE } from '../../storage/
 import { listWatches } from '../../watching/watches-repository.ts'
 import { houseWatch, othersOf } from '../likeness/near-others.ts'
 import type { OpenedPortfolio, ProposerService } from '../proposer-service.ts'
+import type { Portfolio } from '../register/portfolio.ts'
 import { filterMarks } from '../select-marks.ts'
-import { chapterOf } from './portfolio-chapters.ts'
+import { type Chapter, type PrintedPortfolio, paragraph } from './chapter-parts.ts'
+import { families, forms, layout, status, summary, trend } from './layout-chapters.ts'
+import { portfolioWords } from './portfolio-words.ts'
+import { addresses, agents, announcements, cases, flow, limits, others, ratio, threeYear } from './record-chapters.ts'
+
+/** Whether the register has anything for a part; where it has not, the part says so in words. */
+const KNOWN: Partial<Record<PortfolioPart, (portfolio: Portfolio) => boolean>> = {
+  addresses: ({ facts }) => facts.addresses,
+  layout: ({ facts }) => facts.groups,
+  cases: ({ facts }) => facts.events.size > 0,
+  flow: ({ facts }) => facts.events.size > 0,
+  announcements: ({ facts }) => facts.issues,
+  images: () => false,
+}
+
+const CHAPTERS: Readonly<Record<PortfolioPart, Chapter>> = {
+  summary,
+  trend,
+  layout,
+  families,
+  status,
+  forms,
+  limits,
+  'three-year': threeYear,
+  others,
+  cases,
+  ratio,
+  addresses,
+  agents,
+  flow,
+  announcements,
+  images: () => [],
+}
+
+/** Returns a part as a chapter under its heading; what the register does not have is said in words. */
+const chapterOf = (part: PortfolioPart, input: PrintedPortfolio): Block[] => {
+  const words = portfolioWords(input.language)
+  const isKnown = KNOWN[part]?.(input.portfolio) ?? true
+  return [
+    { kind: 'heading', level: 2, text: words.parts[part], id: `portfolio-${part}` },
+    ...(isKnown ? CHAPTERS[part](input) : [paragraph(words.unknown)]),
+  ]
+}
 
 const MEDIA_TYPES = {
   pdf: { ending: 'pdf', mediaType: 'application/pdf' },

@@ -1,11 +1,103 @@
 import type { LineProblem } from '#contract/imports.ts'
 import type { RepairKind } from '#contract/vocabulary.ts'
+import { readSourceLines, type SourceLine } from '../../import-files/csv-records.ts'
+import { ImportRefusal } from '../../import-files/import-refusal.ts'
 import type { RejectedLine } from '../../import-files/imports-repository.ts'
-import { readSourceLines, type SourceLine } from '../../import-files/source-lines.ts'
-import { keyFieldOf, type OpenHeader, type OpenTable, readHeader, TABLE_SHAPES } from './open-tables.ts'
+import {
+  keyFieldOf,
+  type OpenHeader,
+  type OpenTable,
+  type ReadColumn,
+  readHeader,
+  TABLE_SHAPES,
+} from './open-tables.ts'
 import { type OpenCells, type ReadCells, readCells } from './read-cells.ts'
-import { type RowStarts, rowStartsOf } from './row-starts.ts'
-import { readSourceText } from './source-text.ts'
+
+const SAMPLE_BYTES = 1024 * 1024
+/** The share of characters that may be no text for an encoding to be believed. */
+const MOST_WRONG = 0.002
+const WRONG = /\ufffd/g
+const UTF8_MARK = [0xef, 0xbb, 0xbf]
+
+const wrongShare = (sample: Uint8Array, encoding: string): number => {
+  const text = new TextDecoder(encoding).decode(sample, { stream: true })
+  return text.length === 0 ? 0 : (text.match(WRONG)?.length ?? 0) / text.length
+}
+
+const encodingOf = (sample: Uint8Array): 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' => {
+  if (UTF8_MARK.every((byte, place) => sample[place] === byte)) return 'utf-8'
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
+  const [utf8, gb] = [wrongShare(sample, 'utf-8'), wrongShare(sample, 'gb18030')]
+  if (utf8 <= MOST_WRONG || (utf8 <= gb && utf8 < 0.5)) return 'utf-8'
+  if (gb > 0.5) throw new ImportRefusal('notText')
+  return 'gb18030'
+}
+
+/**
+ * Decodes a table of the open data in UTF-8, GB18030 or UTF-16 with a mark, by its first bytes. Bytes that are no text come as
+ * U+FFFD, so that one of them loses no row. Throws `ImportRefusal` for an empty file and for one in neither.
+ */
+async function* readSourceText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const held: Uint8Array[] = []
+  let size = 0
+  let decoder: TextDecoder | undefined
+  const begin = (): string => {
+    const sample = Buffer.concat(held)
+    decoder = new TextDecoder(encodingOf(sample))
+    return decoder.decode(sample, { stream: true })
+  }
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (decoder) {
+      yield decoder.decode(chunk, { stream: true })
+      continue
+    }
+    held.push(chunk)
+    if (size >= SAMPLE_BYTES) yield begin()
+  }
+  if (size === 0) throw new ImportRefusal('empty')
+  if (!decoder) yield begin()
+  yield decoder?.decode() ?? ''
+}
+
+/** How a cell of a kind may read at the beginning of a row, where its kind tells; quoted or not. */
+const OPENINGS: Partial<Record<ReadColumn['kind'], string>> = {
+  number: '[A-Za-z]{0,2}\\d{1,12}[A-Za-z]{0,2}',
+  class: '(?:第?\\d{1,3}类?)',
+  date: '(?:\\d{4}[-/.年]?\\d{1,2}[-/.月]?\\d{1,2}日?(?:[ T][\\d:.]+)?)?',
+}
+/** A number alone begins a row where it is at least this long: 1200, in an address that runs over, does too, 12 does not. */
+const TELLING_NUMBER = /\d{4}/
+
+interface RowStarts {
+  /** Returns true for a line that begins a row, after one that has this many cells. */
+  begins(line: string, cellsBefore: number): boolean
+}
+
+/**
+ * Returns the test for lines that begin a row of a table with these columns: they open with its number, its class and, where a day
+ * comes next, with that day (docs/register.md §1). Any other line goes on from the row before it. Quotes play no part in this, so that
+ * a broken one never swallows the rows behind it.
+ */
+const rowStartsOf = (columns: readonly ReadColumn[], separator: string): RowStarts => {
+  const between = separator === '\t' ? '\\t' : separator
+  const openings: string[] = []
+  for (const { kind } of columns) {
+    const opening = OPENINGS[kind]
+    if (opening === undefined) break
+    openings.push(`\\s*"*\\s*${opening}\\s*"*\\s*`)
+  }
+  const isLast = openings.length === columns.length
+  const start = new RegExp(`^\\ufeff?${openings.join(between)}${isLast ? '$' : between}`, 'u')
+  if (openings.length >= 2) return { begins: line => start.test(line) }
+  return {
+    begins(line, cellsBefore) {
+      if (openings.length === 0) return cellsBefore >= columns.length
+      return start.test(line) && (cellsBefore >= columns.length || TELLING_NUMBER.test(line.split(separator)[0] ?? ''))
+    },
+  }
+}
 
 /** A row of a table: its number (of an agent the code), its class (0 where the table has none) and its cells. */
 export interface OpenRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nonUseWindow } from '#domain/law/non-use-window.ts'
+import { nonUseWindow } from '#domain/law/periods.ts'
 import type { CitedFacts } from '#domain/mark/cited-facts.ts'
 import { nonUseOffer } from '#domain/mark/non-use-offer.ts'
 

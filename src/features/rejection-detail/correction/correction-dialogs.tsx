@@ -2,16 +2,16 @@ import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@bl
 import { type JSX, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice, DisputedPlace } from '#contract/correction.ts'
-import type { RejectionLogDetail } from '#contract/rejection.ts'
-import type { CorrectionModel, CorrectionProblem } from './use-correction.ts'
-import './disputed-places-dialog.css'
 import type { ServiceType } from '#contract/deadline.ts'
+import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { type CalendarDay, dayOf, midnightOf } from '#domain/calendar-day.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { DateField } from '../../../components/service/date-field.tsx'
 import { DeadlineCard } from '../../../components/service/deadline-card.tsx'
 import { ServiceTypeField } from '../../../components/service/service-type-field.tsx'
+import type { CorrectionModel, CorrectionProblem } from './use-correction.ts'
 import './service-dialog.css'
+import './disputed-places-dialog.css'
 
 interface ServiceDialogProps {
   log: Pick<RejectionLogDetail, 'id' | 'receiveTime' | 'type'>

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
 import { EllipsisText } from '../../../components/ellipsis-text.tsx'
 import { daysLeft, urgencyOf } from '../../../lib/days-left.ts'
-import { MarkTile } from '../history/case-cells.tsx'
-import { caseName } from '../history/case-name.ts'
+import { caseName, MarkTile } from '../history/case-cells.tsx'
 import type { Entry } from './calendar-days.ts'
 
 interface EntryProps {

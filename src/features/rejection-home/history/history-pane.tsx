@@ -1,26 +1,87 @@
 import { Button, SegmentedControl } from '@blueprintjs/core'
-import { DocumentIcon, SearchIcon } from '@blueprintjs/icons'
-import { type JSX, useEffect, useId, useRef } from 'react'
+import { CrossIcon, DocumentIcon, SearchIcon, UndoIcon } from '@blueprintjs/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { type JSX, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '#contract/limits.ts'
+import type { RejectionLogItem } from '#contract/rejection.ts'
 import { EmptyState, FailedLoad } from '../../../components/empty-state.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
-import { CasesViewSwitch } from './cases-view.tsx'
-import { HistoryFilters } from './history-filters.tsx'
-import { HistoryTable } from './history-table.tsx'
-import { RemovedNote, useRemoval } from './removal.tsx'
-import { HISTORY_SCOPES, useHistory, WHOLE_LIST } from './use-history.ts'
-import './history-pane.css'
-import { useQueryClient } from '@tanstack/react-query'
-import { answerOf, callApi } from '../../../lib/http.ts'
+import { ApiError, answerOf, callApi } from '../../../lib/http.ts'
 import { callKey } from '../../../lib/use-call.ts'
 import { useFollowedWork } from '../../../lib/use-followed-work.ts'
+import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { AnalysisProgress } from '../form/analysis-progress.tsx'
 import { advance, FIRST_STEPS } from '../form/analysis-steps.ts'
+import { fullCaseName } from './case-cells.tsx'
+import { CasesViewSwitch } from './cases-view.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { HISTORY_SCOPES, useHistory, WHOLE_LIST } from './use-history.ts'
+import './removal.css'
 import './sample-offer.css'
+import './history-pane.css'
+
+interface Removal {
+  /** The record deleted last, while the deletion can be undone here. */
+  removed: RejectionLogItem | null
+  remove: (item: RejectionLogItem) => Promise<void>
+  /** Undoes the deletion of a record. */
+  restore: (item: RejectionLogItem) => Promise<void>
+  forget: () => void
+}
+
+/**
+ * Deletes records of the history and undoes that. A failed call changes nothing and stays silent
+ * (docs/specification.md §8).
+ */
+const useRemoval = (): Removal => {
+  const queryClient = useQueryClient()
+  const [removed, setRemoved] = useState<RejectionLogItem | null>(null)
+  const run = async (call: 'deleteRejectionLog' | 'restoreRejectionLog', item: RejectionLogItem): Promise<void> => {
+    try {
+      await callApi(call, { params: { id: item.id } })
+      setRemoved(call === 'deleteRejectionLog' ? item : null)
+      await queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return {
+    removed,
+    remove: item => run('deleteRejectionLog', item),
+    restore: item => run('restoreRejectionLog', item),
+    forget: () => setRemoved(null),
+  }
+}
+
+interface RemovedNoteProps {
+  item: RejectionLogItem
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** Says what was just deleted, and offers to undo it. */
+const RemovedNote = ({ item, onUndo, onClose }: RemovedNoteProps): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <div className="rj-removed-note" role="status">
+      <span className="rj-ellipsis">{t('home.history.removed', { name: fullCaseName(item, t) })}</span>
+      <span className="rj-gap" />
+      {/* The row that had the focus is gone: the keyboard goes on from here. */}
+      <Button size="small" autoFocus icon={<UndoIcon size={14} />} text={t('home.history.undo')} onClick={onUndo} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<CrossIcon />}
+        aria-label={t('home.history.closeNote')}
+        onClick={onClose}
+      />
+    </div>
+  )
+}
 
 interface SampleOfferProps {
   onOpen: (id: number) => void

@@ -1,17 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { PlusIcon } from '@blueprintjs/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../../components/field-notes.tsx'
+import { ApiError, answerOf } from '../../../lib/http.ts'
 import { checkQuota, LimitDialog } from '../../quota/quota.tsx'
 import type { Service } from '../form/selection.ts'
-import { QueuedNoticeRow, ServiceInputs } from './queued-notice.tsx'
-import './notice-queue.css'
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, answerOf } from '../../../lib/http.ts'
 import { type AnalysisRun, useAnalysis } from '../form/use-analysis.ts'
 import type { Refusal } from '../form/use-notice-form.ts'
 import { advanceQueue, nextNotice, type Queue, type QueuedNotice, type QueueEvent, queuedDay } from './queue-state.ts'
+import { QueuedNoticeRow, ServiceInputs } from './queued-notice.tsx'
+import './notice-queue.css'
 
 interface QueueModel {
   queue: Queue

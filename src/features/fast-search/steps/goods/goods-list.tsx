@@ -1,3 +1,4 @@
+import { Checkbox, Classes } from '@blueprintjs/core'
 import { SearchIcon, SmallTickIcon } from '@blueprintjs/icons'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
@@ -13,16 +14,15 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GoodsItem } from '#contract/classification.ts'
+import { twoDigits } from '#domain/class-titles.ts'
 import { EmptyState, FailedLoad } from '../../../../components/empty-state.tsx'
 import { useAfterFirstDraw } from '../../../../lib/delayed-value.ts'
+import { useLanguage } from '../../../../locales/language.ts'
+import { usePartLabel } from '../../state/group-names.ts'
 import type { WizardMove, WizardProps } from '../../state/wizard-reducer.ts'
 import type { Goods } from './use-goods.ts'
 import './goods-list.css'
-import { Checkbox, Classes } from '@blueprintjs/core'
-import type { GoodsItem } from '#contract/classification.ts'
-import { twoDigits } from '#domain/class-titles.ts'
-import { useLanguage } from '../../../../locales/language.ts'
-import { usePartLabel } from '../../state/group-names.ts'
 
 interface GoodsHeadProps {
   chosen: ReadonlySet<number>
