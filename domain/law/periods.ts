@@ -1,43 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts'
-import type { Deadlines } from './deadline.ts'
 import type { LawText } from './law-version.ts'
-
-/** The time limit for opposing a mark that was preliminarily published, with its arithmetic. */
-interface OppositionPeriod {
-  months: number
-  /** The day on which the period ends by its months. */
-  nominal: CalendarDay
-  /** The first working day from then on. */
-  due: CalendarDay
-}
-
-/**
- * Returns the period in which a mark published on a day may be opposed: three months (Law 2019 Art. 33), two for publications from
- * 2027-01-01 (Law 2026 Art. 36), rolled over days off (Regs 2014 Art. 12).
- */
-export const oppositionPeriod = (
-  published: CalendarDay,
-  { rollToWorkingDay }: Pick<Deadlines, 'rollToWorkingDay'>,
-): OppositionPeriod => {
-  const { oppositionMonths } = periodsOn(published)
-  const nominal = addMonths(published, oppositionMonths)
-  return { months: oppositionMonths, nominal, due: rollToWorkingDay(nominal) }
-}
-
-/** The three years in which a mark must have been used, both days included. */
-export interface NonUseWindow {
-  from: CalendarDay
-  until: CalendarDay
-}
-
-/**
- * Returns the period that an application for non-use cancellation asks about: the three years before the day it is filed
- * (Law 2019 art. 49(2), Law 2026 art. 57(2)). The day of filing itself is not in it.
- */
-export const nonUseWindow = (filingDay: CalendarDay): NonUseWindow => ({
-  from: addMonths(filingDay, -periodsOn(filingDay).nonUseMonths),
-  until: addDays(filingDay, -1),
-})
 
 /** A period that runs from or up to the filing of an application, in words. */
 interface FilingPeriod extends LawText {
@@ -181,3 +143,18 @@ const LAW_2019_PERIODS: StatutoryPeriods = {
 /** Returns the periods of the law in force on a day; before the oldest list, those of the oldest list. */
 export const periodsOn = (day: CalendarDay): StatutoryPeriods =>
   day < LAW_2026_PERIODS.from ? LAW_2019_PERIODS : LAW_2026_PERIODS
+
+/** The three years in which a mark must have been used, both days included. */
+export interface NonUseWindow {
+  from: CalendarDay
+  until: CalendarDay
+}
+
+/**
+ * Returns the period that an application for non-use cancellation asks about: the three years before the day it is filed
+ * (Law 2019 art. 49(2), Law 2026 art. 57(2)). The day of filing itself is not in it.
+ */
+export const nonUseWindow = (filingDay: CalendarDay): NonUseWindow => ({
+  from: addMonths(filingDay, -periodsOn(filingDay).nonUseMonths),
+  until: addDays(filingDay, -1),
+})

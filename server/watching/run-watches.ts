@@ -1,6 +1,6 @@
 import type { Watch } from '#contract/proposer-map/proposer-map.ts'
 import { SIMILARITIES } from '#contract/vocabulary.ts'
-import { oppositionPeriod } from '#domain/law/periods.ts'
+import { oppositionPeriod } from '#domain/law/deadline.ts'
 import { lifeOf } from '#domain/mark/mark-life.ts'
 import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { rollToWorkingDay } from '../law/deadlines.ts'

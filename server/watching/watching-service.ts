@@ -11,7 +11,7 @@ import type {
   WatchTrial,
 } from '#contract/watching.ts'
 import { addMonths, type CalendarDay, daysBetween, yearOf } from '#domain/calendar-day.ts'
-import { oppositionPeriod } from '#domain/law/periods.ts'
+import { oppositionPeriod } from '#domain/law/deadline.ts'
 import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { AppError } from '../app-error.ts'
 import type { CalendarFile } from '../calendar/write-calendar.ts'

@@ -15,8 +15,8 @@ import { hashStream } from '../../import-files/streams.ts'
 import type { Database } from '../../storage/database.ts'
 import { gazetteReaderOf } from '../gazette/gazette-lines.ts'
 import type { GazetteNotice } from '../gazette/gazette-notices.ts'
-import { takeNotices } from '../gazette/take-notices.ts'
-import { prepareMarks } from '../marks-repository.ts'
+import { findNoticedMarks, keepNotices } from '../gazette/notices-repository.ts'
+import { prepareMarks, writeMarks } from '../marks-repository.ts'
 import {
   findTarget,
   finishRegister,
@@ -30,6 +30,22 @@ import { readColumnChoices } from './column-choices-repository.ts'
 import { readRegisterFile } from './read-register-file.ts'
 import { columnsOf } from './register-columns.ts'
 import { type BatchWriter, withBatchWriter } from './write-batches.ts'
+
+/**
+ * Keeps notices and writes what they change into the marks of an imported register, noted under the day of each; returns the number of marks
+ * changed. Those of marks that are not there are kept until the marks come; under register 0, those for the first register that is imported.
+ */
+const takeNotices = async (db: Database, registerId: number, notices: readonly GazetteNotice[]): Promise<number> => {
+  let changed = 0
+  for (const [day, published] of [...Map.groupBy(notices, notice => notice.day)].toSorted())
+    changed += await db.transaction().execute(async transaction => {
+      if ((await keepNotices(transaction, registerId, published)) === 0 || registerId === 0) return 0
+      const marks = await findNoticedMarks(transaction, registerId, published)
+      const prepared = await prepareMarks(transaction, marks, { registerId, notedOn: day })
+      return (await writeMarks(transaction, prepared)).changed
+    })
+  return changed
+}
 
 /** Tells from the columns of a table whether it is of marks: a register, or a list of the gazette. */
 export const isRegisterTable = (columns: readonly string[]): boolean =>

@@ -38,11 +38,36 @@ import {
   readFilters,
   usePortfolioView,
 } from './portfolio-view.ts'
-import { keepRecentName, readRecentNames } from './recent-names.ts'
 import { usePart } from './use-part.ts'
 import { usePortfolioTexts } from './use-texts.ts'
 import './portfolio.css'
 import './portfolio-figures.css'
+
+const KEY = 'rejoinder.portfolio.recent'
+const MOST = 8
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(part => typeof part === 'string')
+
+/** Returns the applicants last looked at in this browser, the latest first. */
+const readRecentNames = (): readonly string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return isTexts(stored) ? stored.slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers an applicant as the latest. */
+const keepRecentName = (name: string): void => {
+  const names = [name, ...readRecentNames().filter(known => known !== name)].slice(0, MOST)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(names))
+  } catch {
+    // nothing to remember it in
+  }
+}
 
 /** Names the register and its day. */
 const RegisterNote = (): JSX.Element | null => {

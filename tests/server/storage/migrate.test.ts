@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localAccountId } from '../../../server/accounts/accounts-repository.ts'
 import { findRegisters } from '../../../server/register/register-repository.ts'
 import { readSources } from '../../../server/register/registers-service.ts'
-import { carryMarks } from '../../../server/storage/carry-marks.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
+import { carryMarks, migrate } from '../../../server/storage/migrate.ts'
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 const countOf = async (db: TestDatabase['db'], table: string, register: number): Promise<number> =>

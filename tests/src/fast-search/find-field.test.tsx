@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FindField } from '../../../src/features/fast-search/steps/goods/goods-bar.tsx'
+import { FindField } from '../../../src/features/fast-search/steps/goods/goods-step.tsx'
 import { zh } from '../../../src/locales/zh.ts'
 import { button, input } from '../../support/queries.ts'
 import { click, press, render, type } from '../../support/render.tsx'
