@@ -64,7 +64,7 @@ const listen = (editorView: EditorView, context: FieldContext): (() => void) => 
   }
   const handleKey = (event: KeyboardEvent): void => {
     const { target } = event
-    if (!(target instanceof Element) || event.isComposing) return
+    if (!(target instanceof Element) || event.isComposing || target.closest('[data-own-keys]')) return
     const views = viewsAround(target, root)
     const link = event.key === 'Enter' ? linkAround(target) : null
     if (link) openJump(link, context)

@@ -114,7 +114,7 @@ it('asks in its place, with both wordings and neither chosen, where two people c
   await write(first, '甲写')
   await isSaved(first)
   await setApplicant(second, '丙公司')
-  const box = sheet(second).getByRole('group', { name: '申请人' })
+  const box = sheet(second).getByRole('radiogroup', { name: '申请人' })
   await box.waitFor()
   await sheet(second).getByText('甲写').waitFor()
   const chips = box.getByRole('radio')
@@ -130,16 +130,82 @@ it('asks in its place, with both wordings and neither chosen, where two people c
   await question.getByText(editor.merge.inFile).waitFor()
   await question.getByRole('button', { name: '申请人 乙公司 / 丙公司' }).click()
   await question.waitFor({ state: 'detached' })
-  await box.waitFor()
-  await box.getByRole('button', { name: editor.merge.merge }).click()
-  await box.getByText(editor.merge.unchosen).waitFor()
   await expect.poll(() => chips.first().evaluate(chip => chip === document.activeElement)).toBe(true)
-  await box.getByRole('radio', { name: '丙公司' }).click()
-  await box.getByRole('button', { name: editor.merge.merge }).click()
+  await second.keyboard.press('ArrowLeft')
+  await second.keyboard.press('Enter')
   await box.waitFor({ state: 'detached' })
   await isSaved(second)
   await expect.poll(async () => (await readDraft())?.form['applicant']).toBe('丙公司')
   expect((await readDraft())?.clashes).toBeUndefined()
+})
+
+const CLAUSES = `<p>开头，用户四十万人，末了<span data-field="text" data-name="due" data-label="收到日期"
+  data-source="attorney.receiveTime">\${2026年6月2日}</span>。</p>`
+/** Writes behind words of the text that has no field. */
+const writeBehind = async (page: Page, words: string, text: string): Promise<void> => {
+  await sheet(page)
+    .locator('p', { hasText: '开头' })
+    .evaluate((line, found) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const at = walker.currentNode.nodeValue?.indexOf(found) ?? -1
+        if (at >= 0) getSelection()?.collapse(walker.currentNode, at + found.length)
+      }
+    }, words)
+  await page.keyboard.type(text)
+}
+const setDay = async (page: Page, value: string): Promise<void> => {
+  await sheet(page).getByRole('textbox', { name: '收到日期' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(value)
+  await page.keyboard.press('Enter')
+}
+
+it('shows a paragraph that two changed as one text, with chips where they differ and its field apart', async () => {
+  const { page: first, readDraft } = await pages.open(CLAUSES)
+  const second = await openElsewhere(first)
+  await sheet(first)
+    .locator('p', { hasText: '开头' })
+    .click({ position: { x: 4, y: 8 } })
+  await writeBehind(first, '开头', '甲写')
+  await writeBehind(first, '四十', '六')
+  await setDay(first, '2026年6月5日')
+  await isSaved(first)
+  await sheet(second)
+    .locator('p', { hasText: '开头' })
+    .click({ position: { x: 4, y: 8 } })
+  await writeBehind(second, '用户', '近')
+  await writeBehind(second, '末了', '于')
+  await setDay(second, '2026年6月4日')
+  const box = sheet(second).getByRole('group')
+  const day = box.getByRole('radiogroup', { name: '收到日期' })
+  await day.waitFor()
+  expect(await box.locator('ins').allInnerTexts()).toEqual(['甲写', '于'])
+  await box.getByText(editor.merge.places.replace('{{all}}', '3').replace('{{open}}', '1')).waitFor()
+
+  // The panel has both wordings of each place, and how far the two days lead.
+  await second.getByText(editor.merge.count.replace('{{number}}', '2')).click()
+  const panel = second.locator('.rj-clash-pane')
+  await panel.getByText(editor.merge.sameDue.replace('{{day}}', '2026年6月22日')).waitFor()
+  expect(await panel.locator('.rj-clash-side ins').allInnerTexts()).toContain('六')
+
+  await day.getByRole('radio', { name: '6月4日' }).click()
+  await day.waitFor({ state: 'detached' })
+  const merge = box.getByRole('button', { name: editor.merge.merge })
+  await merge.click()
+  await box.getByText(editor.merge.unchosen).waitFor()
+  await second.keyboard.press('ArrowRight')
+  await second.keyboard.press('Space')
+  await box.getByText(editor.merge.places.replace('{{all}}', '3').replace('{{open}}', '0')).waitFor()
+  await merge.click()
+  await box.waitFor({ state: 'detached' })
+  await isSaved(second)
+  const words = '开头甲写，用户四十六万人，末了于2026年6月4日'
+  expect(await sheet(second).locator('p', { hasText: '开头' }).innerText()).toContain(words)
+  await expect.poll(async () => (await readDraft())?.clashes).toBeUndefined()
+  expect((await readDraft())?.form['due']).toBe('2026年6月4日')
+  await second.keyboard.press('Control+z')
+  await expect.poll(() => sheet(second).locator('p', { hasText: '开头' }).innerText()).not.toContain('近')
 })
 
 it('keeps what a window wrote offline and was closed with, beside what the other wrote there', async () => {
@@ -158,7 +224,7 @@ it('keeps what a window wrote offline and was closed with, beside what the other
   const again = await openAgain(second)
   const box = sheet(again).locator('.rj-clash-box')
   await box.waitFor()
-  expect(await box.innerText()).toContain('也离线')
+  await box.getByRole('radio', { name: '也' }).waitFor()
   // Whether the closed window's last call or this one brought them: either is the later wording.
   const { allMine, allLater } = editor.merge
   await box.getByRole('button', { name: new RegExp(`^(?:${allMine}|${allLater})$`) }).click()

@@ -1,16 +1,6 @@
 import { TabPanel } from '@blueprintjs/core'
 import type { Editor } from '@tiptap/core'
-import {
-  type JSX,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type JSX, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues } from '#contract/document-form.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
@@ -30,7 +20,7 @@ import type { FilingCheck } from './filing-check/filing-check.ts'
 import { useFindRequest } from './find/use-find-request.ts'
 import type { CaseHistory } from './history/case-history.ts'
 import { useReplayedTab } from './history/use-replayed-tab.ts'
-import type { ClashStore } from './merge/clash-store.ts'
+import { type ClashStore, useClashes } from './merge/clash-store.ts'
 import type { SaveState } from './saving/save-machine.ts'
 import { useSheetContext } from './sheet-context.ts'
 import { useDocumentSession } from './use-document-session.ts'
@@ -64,9 +54,7 @@ export interface DocumentEditorHandle {
   /** For the list of problems. */
   readonly check: FilingCheck
   /** Places that somebody else changed at the same time, in which nobody has chosen. */
-  readonly clashes: Pick<ClashStore, 'read'>
-  /** Shows such a place in the sheet. */
-  revealClash(id: string): void
+  readonly clashes: ClashStore
 }
 
 export interface DocumentEditorProps {
@@ -84,7 +72,7 @@ export interface DocumentEditorProps {
 const loadFindPanel = async () => (await import('./find/find-panel.tsx')).FindPanel
 const FindPanel = partOnUse(loadFindPanel)
 
-const ClashBar = partOnUse(async () => (await import('./merge/clash-bar.tsx')).ClashBar)
+const ClashBoxes = partOnUse(async () => (await import('./merge/clash-boxes.tsx')).ClashBoxes)
 
 const ChangesView = partOnUse(async () => (await import('./changes/changes-view.tsx')).ChangesView)
 
@@ -109,14 +97,9 @@ const DocumentFoot = ({ children }: { children: ReactNode }): JSX.Element => {
   )
 }
 
-const neverChanges = () => () => undefined
-
 /** Returns whether there is, or was, a place to choose in: the boxes in the sheet go with the last choice. */
 const useHasClashes = (session: DocumentSession | null): boolean => {
-  const count = useSyncExternalStore(
-    session?.clashes.subscribe ?? neverChanges,
-    () => session?.clashes.read().length ?? 0,
-  )
+  const count = useClashes(session?.clashes ?? null).length
   const [had, setHad] = useState<DocumentSession | null>(null)
   if (count > 0 && had !== session) setHad(session)
   return session !== null && had === session
@@ -156,7 +139,6 @@ const OpenDocuments = ({
       fields,
       check,
       clashes,
-      revealClash: clashes.reveal,
       readFormValues,
       saveNow,
       compare: () => setDialog({ kind: 'comparison', content: session.readContent() }),
@@ -188,7 +170,7 @@ const OpenDocuments = ({
           onClose={find.close}
         />
       )}
-      {session !== null && hasClashes && <ClashBar session={session} tab={tab} onTabChange={onTabChange} />}
+      {session !== null && hasClashes && <ClashBoxes session={session} tab={tab} onTabChange={onTabChange} />}
       {DOCUMENT_TABS.map(id => (
         <TabPanel
           key={id}

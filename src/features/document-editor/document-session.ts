@@ -54,8 +54,6 @@ export interface DocumentSession {
   saver: DraftSaver
   /** Places that somebody else changed at the same time. */
   clashes: ClashStore
-  /** Identifies this window among those that save. */
-  writer: string
   readContent(): DraftContent
   /** Returns the texts being typed that their fields do not hold yet. */
   readOpenTexts(): readonly OpenText[]
@@ -167,7 +165,7 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     },
     takeIn,
   })
-  const clashes = createClashStore(draft?.clashes ?? [], saver.edited)
+  const clashes = createClashStore(draft?.clashes ?? [], writer, saver.edited)
   const fields = createFieldStore({
     readDocuments: readShown,
     reviewed,
@@ -213,7 +211,6 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
     check,
     saver,
     clashes,
-    writer,
     readContent: () => ({ ...documents.readDocuments(), reviewed: reviewedList, form: readForm() }),
     readOpenTexts: openTexts.read,
     readOther: calls.read,

@@ -1,6 +1,5 @@
 import { partOnUse } from '../../components/part-on-use.tsx'
 
-/** The one entry of this feature: other features and the app import it from here alone. */
 export { readDocument } from './document/create-editor.ts'
 export { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
 export { IsCompanion, useTabName } from './document/tab-names.ts'
@@ -9,6 +8,8 @@ export type { PlacedField } from './fields/document-fields.ts'
 export { FieldsPanel } from './fields/fields-panel.tsx'
 export { SourceBadgeButton, sourceBadgeOf } from './fields/source-badge.tsx'
 export { useCaseHistory } from './history/use-case-history.ts'
+/** The one entry of this feature: other features and the app import it from here alone. */
+export { useClashes } from './merge/clash-store.ts'
 export type { SaveState } from './saving/save-machine.ts'
 
 const loadDocumentEditor = async () => (await import('./document-editor.tsx')).DocumentEditor

@@ -1,5 +1,5 @@
 import { Button, Tag } from '@blueprintjs/core'
-import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon } from '@blueprintjs/icons'
+import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
@@ -8,7 +8,7 @@ import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { dialogOnUse } from '../../components/part-on-use.tsx'
 import { LANGUAGE_TAG, useLanguage } from '../../locales/language.ts'
-import { type DocumentEditorHandle, type SaveState, useCaseHistory } from '../document-editor/index.ts'
+import { type DocumentEditorHandle, type SaveState, useCaseHistory, useClashes } from '../document-editor/index.ts'
 import { DeadlineChip } from './deadline-chip.tsx'
 import { DownloadMenu, useWordExport } from './download-menu.tsx'
 import { DownloadQuestionDialog, useDownloadQuestion } from './download-question.tsx'
@@ -84,6 +84,30 @@ export const SaveText = ({ state, onCompare }: SaveTextProps): JSX.Element => {
   )
 }
 
+/** Says in how many places somebody else has changed the documents otherwise, and leads from one to the next. */
+const ClashCount = ({ editor }: { editor: DocumentEditorHandle | null }): JSX.Element | null => {
+  const { t } = useTranslation()
+  const clashes = useClashes(editor?.clashes ?? null)
+  const [next, setNext] = useState(0)
+  if (clashes.length === 0) return null
+  const showNext = (): void => {
+    const clash = clashes[next % clashes.length]
+    setNext(next + 1)
+    if (clash !== undefined) editor?.clashes.reveal(clash.id)
+  }
+  return (
+    <Button
+      variant="minimal"
+      size="small"
+      intent="warning"
+      icon={<WarningSignIcon size={12} />}
+      text={t('editor.merge.count', { number: clashes.length })}
+      title={t('editor.merge.show')}
+      onClick={showNext}
+    />
+  )
+}
+
 interface CaseBarProps {
   log: RejectionLogDetail
   /** Null until the documents are open. */
@@ -149,6 +173,7 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
         />
       )}
       <span className="rj-gap" />
+      <ClashCount editor={editor} />
       <SaveText state={saveState} onCompare={() => editor?.compare()} />
       <span className="rj-case-history">
         <IconButton name={t('versions.open')} icon={<HistoryIcon />} onClick={() => editor?.showVersions()} />
@@ -175,7 +200,7 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
         question={question}
         onAnswer={answer}
         onGo={onProblem}
-        onClash={id => editor?.revealClash(id)}
+        onClash={id => editor?.clashes.reveal(id)}
       />
       {areCompanionsOpen && <CompanionDialog logId={log.id} onClose={() => setAreCompanionsOpen(false)} />}
       {editor !== null && isReadingBack && (

@@ -13,7 +13,8 @@ interface InlineToken {
   node: DocumentNode
 }
 
-const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|\s+|./gsu
+/** What texts are compared by. */
+export const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|\s+|./gsu
 
 /**
  * Splits inline content into the tokens it is compared by. A field is one token, by kind and name, whatever its value.

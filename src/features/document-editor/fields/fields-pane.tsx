@@ -19,9 +19,11 @@ import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { DrawPlace } from '../../../components/notice-crop.tsx'
 import { OwnForm } from '../../../components/own-form.tsx'
+import { partOnUse } from '../../../components/part-on-use.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import { type FilingCheck, isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
 import { FilingCheckPane } from '../filing-check/filing-check-pane.tsx'
+import { type ClashStore, useClashes } from '../merge/clash-store.ts'
 import { countFields, FIELD_SCOPES, type FieldScope, filterFields } from './field-filter.ts'
 import { FieldProblems } from './field-problems.tsx'
 import { type FieldItem, type FieldStore, useFields, useMissingFields } from './field-store.ts'
@@ -49,7 +51,7 @@ const useListFollows = (list: RefObject<HTMLElement | null>, tab: DocumentTab, l
 
 export interface FieldsPaneProps {
   /** Null until the documents are open. */
-  editor: { readonly fields: FieldStore; readonly check: FilingCheck } | null
+  editor: { readonly fields: FieldStore; readonly check: FilingCheck; readonly clashes: ClashStore } | null
   tab: DocumentTab
   onTabChange: (tab: DocumentTab) => void
   notice: Notice
@@ -65,6 +67,8 @@ export interface FieldsPaneProps {
   /** Without it the pane cannot be closed. */
   onClose?: () => void
 }
+
+const ClashPane = partOnUse(async () => (await import('../merge/clash-pane.tsx')).ClashPane)
 
 const NO_ITEMS: readonly FieldItem[] = []
 
@@ -88,7 +92,7 @@ export const FieldsPane = memo(function FieldsPane({
   const wanted = useDeferredValue(filter)
   const list = useRef<HTMLDivElement>(null)
   const tabsId = useId()
-  const [view, setView] = useState<'fields' | 'problems'>(() =>
+  const [view, setView] = useState<'fields' | 'problems' | 'merge'>(() =>
     editor?.check.read().openKey == null ? 'fields' : 'problems',
   )
   const store = editor?.fields ?? null
@@ -132,6 +136,8 @@ export const FieldsPane = memo(function FieldsPane({
     setView('problems')
   }
   const count = problems.length + found.filter(isStanding).length
+  const clashes = useClashes(editor?.clashes ?? null)
+  useEffect(() => editor?.clashes.onReveal(() => setView('merge')), [editor])
 
   const fields = (
     <>
@@ -198,7 +204,7 @@ export const FieldsPane = memo(function FieldsPane({
         id={tabsId}
         className="rj-fields-tabs"
         selectedTabId={view}
-        onChange={id => setView(id === 'problems' ? 'problems' : 'fields')}
+        onChange={id => setView(id === 'problems' || id === 'merge' ? id : 'fields')}
         renderActiveTabPanelOnly
       >
         <Tab
@@ -231,6 +237,15 @@ export const FieldsPane = memo(function FieldsPane({
             </FilingCheckPane>
           }
         />
+        {editor !== null && (clashes.length > 0 || view === 'merge') && (
+          <Tab
+            id="merge"
+            title={t('editor.merge.tab')}
+            tagContent={clashes.length}
+            tagProps={{ minimal: true, intent: 'warning' }}
+            panel={<ClashPane store={editor.clashes} />}
+          />
+        )}
       </Tabs>
     </div>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
+import { useClashes } from '../merge/clash-store.ts'
 import { countFields } from './field-filter.ts'
 import { useFields, useMissingFields } from './field-store.ts'
 import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
@@ -28,6 +29,7 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   const items = useFields(props.editor?.fields ?? null)
   const missing = useMissingFields(props.editor?.fields ?? null)
   const { problems: found, picks } = useFilingCheck(props.editor?.check ?? null)
+  const clashes = useClashes(props.editor?.clashes ?? null)
   const [seenPicks, setSeenPicks] = useState(picks)
   if (picks !== seenPicks) {
     setSeenPicks(picks)
@@ -52,7 +54,9 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   const { notice, deadline } = props
   const counts = countFields(items)
   const problems =
-    listProblems({ items, missing, notice, deadline, now: Date.now() }).length + found.filter(isStanding).length
+    listProblems({ items, missing, notice, deadline, now: Date.now() }).length +
+    found.filter(isStanding).length +
+    clashes.length
   const open = (): void => (isWide ? setIsCollapsed(false) : setIsDrawerOpen(true))
   return (
     <aside className="rj-fields-rail" aria-label={t('editor.fields.title')}>

@@ -1,16 +1,15 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Clash } from '#contract/rejection.ts'
 import { kinship } from '#domain/text-kinship.ts'
-import { changeField, element, markDeliberate } from '#extensions/kit.ts'
+import { changeField, markDeliberate } from '#extensions/kit.ts'
 import { fieldText } from '#extensions/serialize/field-nodes.ts'
 import { i18n } from '../../../locales/i18n.ts'
 import { CLASHES_SHOWN } from '../document/problem-marks.ts'
-
-type Choice = 'standing' | 'other'
-export type Choices = Map<string, Choice>
+import { type Choices, type ClashPage, drawBox, drawFieldPick, wordsIn } from './clash-box.ts'
+import { joinPieces, type Piece, piecesOf } from './clash-pieces.ts'
 
 const wordsOf = (node: DocumentNode): string =>
   String(node.attrs['value'] ?? node.textBetween(0, node.content.size, '\n', leaf => String(leaf.attrs['value'] ?? '')))
@@ -61,156 +60,98 @@ const placesOf = (editor: Editor): Map<string, { from: number; to: number }> => 
 /** Returns where a clash is shown, null where its place is gone. */
 export const shownAt = (editor: Editor, id: string): number | null => placesOf(editor).get(id)?.from ?? null
 
-const lineNear = (text: string): string => text.replaceAll('\n', ' ⏎ ')
+const nodeOf = (editor: Editor, json: Clash['standing']['node'] | undefined): DocumentNode | null =>
+  json ? editor.schema.nodeFromJSON(json) : null
 
-/** Returns a wording with the part marked that the other has otherwise. */
-const wording = (text: string, other: string): (Node | string)[] => {
-  if (text === '') return [element('em', {}, i18n.t('editor.merge.deleted'))]
-  let start = 0
-  while (start < text.length && start < other.length && text[start] === other[start]) start += 1
-  let end = 0
-  const most = Math.min(text.length, other.length) - start
-  while (end < most && text[text.length - 1 - end] === other[other.length - 1 - end]) end += 1
-  const parts = [text.slice(0, start), text.slice(start, text.length - end), text.slice(text.length - end)].map(
-    lineNear,
-  )
-  return [parts[0] ?? '', element('mark', {}, parts[1] ?? ''), parts[2] ?? '']
-}
-
-/** What the boxes need of the page. */
-export interface ClashPage {
-  /** The writer of this window's saves. */
-  writer: string
-  choices: Choices
-  /** Puts the chosen wordings in place; without ids those of all clashes. */
-  onMerge(id: string): void
-  /** Chooses one side everywhere. */
-  onAll(mine: boolean): void
-}
-
-export const isMine = (writer: string, clash: Clash): Choice | null => {
-  if (clash.other.writer === writer) return 'other'
-  return clash.standing.writer === writer ? 'standing' : null
-}
-
-/** Returns what a side is called, yours, the other's, or the earlier and the later one, and when it was saved. */
-const nameOf = (clash: Clash, side: Choice, writer: string): string => {
-  const time = new Date(clash[side].at).toLocaleTimeString(i18n.language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  const mine = isMine(writer, clash)
-  if (mine !== null) return i18n.t(side === mine ? 'editor.merge.mine' : 'editor.merge.theirs', { time })
-  return i18n.t(side === 'standing' ? 'editor.merge.earlier' : 'editor.merge.later', { time })
-}
-
-const drawBox = (clash: Clash, page: ClashPage): HTMLElement => {
-  const sides = ['other', 'standing'] as const
-  const chips = sides.map(side => {
-    const who = element('b', {}, nameOf(clash, side, page.writer))
-    const opposite = clash[side === 'other' ? 'standing' : 'other'].words
-    const chip = element(
-      'button',
-      {
-        type: 'button',
-        role: 'radio',
-        class: 'rj-clash-chip',
-        'aria-checked': String(page.choices.get(clash.id) === side),
-      },
-      who,
-      element('span', {}, ...wording(clash[side].words, opposite)),
-    )
-    chip.addEventListener('click', () => {
-      page.choices.set(clash.id, side)
-      for (const [index, other] of chips.entries()) other.setAttribute('aria-checked', String(sides[index] === side))
-      said.textContent = i18n.t('editor.merge.kept')
-      said.classList.remove('rj-clash-unchosen')
-    })
-    return chip
-  })
-  const said = element('span', { role: 'status', class: 'rj-hint' }, i18n.t('editor.merge.kept'))
-  const button = (text: string, run: () => void, kind = ''): HTMLElement => {
-    const made = element('button', { type: 'button', class: `rj-button ${kind}` }, text)
-    made.addEventListener('click', run)
-    return made
-  }
-  const merge = (): void => {
-    if (page.choices.has(clash.id)) {
-      page.onMerge(clash.id)
-      return
-    }
-    said.textContent = i18n.t('editor.merge.unchosen')
-    said.classList.add('rj-clash-unchosen')
-    chips[0]?.focus()
-  }
-  const isOwn = isMine(page.writer, clash) !== null
-  const title = clash.label === '' ? i18n.t('editor.merge.here') : i18n.t('editor.merge.title', { label: clash.label })
-  const box = element(
-    'div',
-    {
-      class: 'rj-clash-box',
-      contenteditable: 'false',
-      role: 'group',
-      'aria-label': title,
-    },
-    element('p', { class: 'rj-clash-title' }, title),
-    element(
-      'div',
-      { role: 'radiogroup', class: 'rj-clash-chips', 'aria-label': i18n.t('editor.merge.choose') },
-      ...chips,
-    ),
-    element(
-      'div',
-      { class: 'rj-clash-foot' },
-      said,
-      button(i18n.t(isOwn ? 'editor.merge.allMine' : 'editor.merge.allLater'), () => page.onAll(true)),
-      button(i18n.t(isOwn ? 'editor.merge.allTheirs' : 'editor.merge.allEarlier'), () => page.onAll(false)),
-      button(i18n.t('editor.merge.merge'), merge, 'rj-primary'),
+/** Returns the other wording with the fields as they are in the document now: they are chosen apart. */
+const withFieldsOf = (other: DocumentNode, standing: DocumentNode): DocumentNode => {
+  if (!other.isTextblock) return other
+  const fields = new Map(standing.children.map(child => [`${child.type.name} ${child.attrs['name']}`, child]))
+  return other.copy(
+    Fragment.fromArray(
+      other.children.map(child =>
+        fieldText(child) === null ? child : (fields.get(`${child.type.name} ${child.attrs['name']}`) ?? child),
+      ),
     ),
   )
-  box.addEventListener('keydown', event => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    const at = chips.indexOf(event.target as HTMLButtonElement)
-    if (step === undefined || at < 0) return
-    event.preventDefault()
-    chips.at((at + step) % chips.length)?.focus()
-  })
-  return box
+}
+
+const piecesAt = (editor: Editor, clash: Clash, standing: DocumentNode): readonly Piece[] | null => {
+  const other = nodeOf(editor, clash.other.node)
+  return other && piecesOf(standing, withFieldsOf(other, standing), nodeOf(editor, clash.before))
+}
+
+interface Found {
+  clash: Clash
+  from: number
+  to: number
+  node: DocumentNode
 }
 
 /** Shows the clashes of a document in their places, and no others. */
 export const showClashes = (editor: Editor, clashes: readonly Clash[], page: ClashPage): void => {
   const { doc, tr } = editor.state
   const taken = new Set<number>()
-  const decorations = clashes.flatMap(clash => {
+  const found = clashes.flatMap((clash): Found[] => {
     const place = placeOf(doc, clash, taken)
-    if (place === null) return []
+    const node = place && doc.nodeAt(place.from)
+    if (place === null || node === null) return []
     taken.add(place.from)
-    const box = boxPlace(doc, place.from + 1 > doc.content.size ? place.from : place.to - 1)
+    return [{ clash, ...place, node }]
+  })
+  const widget = (at: number, key: string, draw: () => HTMLElement): Decoration =>
+    Decoration.widget(at, draw, {
+      side: 1,
+      key: `${key} ${i18n.language}`,
+      stopEvent: () => true,
+      ignoreSelection: true,
+    })
+  const decorations = found.flatMap(({ clash, from, to, node }) => {
+    const spec = { isPlace: true, clash: clash.id, node }
+    if (node.isInline) {
+      const isWithin = found.some(one => one.from < from && to < one.to)
+      const cover = Decoration.node(from, to, { class: 'rj-clash rj-clash-covered' }, spec)
+      return isWithin ? [cover] : [cover, widget(to, clash.id, () => drawFieldPick(clash, page))]
+    }
+    const pieces = piecesAt(editor, clash, node)
+    const within = found.filter(one => from < one.from && one.to < to)
+    const fields = new Map(within.map(one => [one.node.attrs['name'], one.clash]))
+    const key = [clash.id, JSON.stringify(node), ...within.map(one => one.clash.id)].join(' ')
+    const isCovered = pieces !== null && node.isBlock
     return [
-      Decoration.node(place.from, place.to, { class: 'rj-clash' }, { isPlace: true, clash: clash.id }),
-      Decoration.widget(box, () => drawBox(clash, page), {
-        side: 1,
-        key: `${clash.id} ${i18n.language}`,
-        stopEvent: () => true,
-        ignoreSelection: true,
-      }),
+      Decoration.node(from, to, { class: isCovered ? 'rj-clash rj-clash-covered' : 'rj-clash' }, spec),
+      widget(isCovered ? to : boxPlace(doc, to - 1), key, () => drawBox(clash, { pieces, fields }, page)),
     ]
   })
   editor.view.dispatch(tr.setMeta(CLASHES_SHOWN, DecorationSet.create(doc, decorations)).setMeta('addToHistory', false))
 }
 
-/** Puts a chosen wording in its place, as one step of undo; what stands stays. */
-export const putWording = (editor: Editor, clash: Clash, choice: Choice): void => {
-  const place = choice === 'other' ? (placesOf(editor).get(clash.id) ?? placeOf(editor.state.doc, clash)) : null
-  if (place === null) return
+/** Returns whether what stands in a shown place has changed since it was drawn. */
+export const areClashesStale = (editor: Editor): boolean => {
+  const { doc } = editor.state
+  const shown =
+    CLASHES_SHOWN.getState(editor.state)?.find(undefined, undefined, ({ isPlace }) => isPlace === true) ?? []
+  return shown.some(({ from, spec }) => doc.nodeAt(from) !== spec['node'])
+}
+
+/** Returns what is to stand in a place by what was chosen there; null where it is deleted. */
+const chosenNode = (editor: Editor, clash: Clash, standing: DocumentNode, choices: Choices): DocumentNode | null => {
+  const pieces = piecesAt(editor, clash, standing)
+  if (pieces === null || standing.isInline) return choices[0] === 'other' ? nodeOf(editor, clash.other.node) : standing
+  const text = joinPieces(pieces, choices)
+  if (standing.isTextblock) return standing.copy(text)
+  return standing.type.create({ ...standing.attrs, value: wordsIn(text) }, null, standing.marks)
+}
+
+/** Puts the chosen wordings in their place, as one step of undo; what stands stays. */
+export const putWording = (editor: Editor, clash: Clash, choices: Choices): void => {
+  const place = placesOf(editor).get(clash.id) ?? placeOf(editor.state.doc, clash)
+  const standing = place && editor.state.doc.nodeAt(place.from)
+  if (place === null || !standing) return
   const { tr, schema, doc } = editor.state
-  const node = clash.other.node === null ? null : schema.nodeFromJSON(clash.other.node)
-  const standing = doc.nodeAt(place.from)
-  if (node !== null && standing?.eq(node)) return
-  if (node !== null && standing?.type === node.type && fieldText(node) !== null) {
+  const node = chosenNode(editor, clash, standing, choices)
+  if (node?.eq(standing)) return
+  if (node !== null && standing.type === node.type && fieldText(node) !== null) {
     const dispatch = (): void => undefined
     changeField({ tr, dispatch }, node.type, place.from, () => node.attrs)
     if (tr.docChanged) editor.view.dispatch(tr)

@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { Clash } from '#contract/rejection.ts'
 
 /** The places that somebody else changed at the same time, until one of the two wordings is chosen. */
 export interface ClashStore {
+  /** The writer of this window's saves. */
+  readonly writer: string
   /** Returns the same list until it changes. */
   read(): readonly Clash[]
   subscribe(listener: () => void): () => void
@@ -18,7 +21,7 @@ export interface ClashStore {
 }
 
 /** Returns the store of one opening of a log. `onSettled` is called when there is a choice to save. */
-export const createClashStore = (found: readonly Clash[], onSettled: () => void): ClashStore => {
+export const createClashStore = (found: readonly Clash[], writer: string, onSettled: () => void): ClashStore => {
   let clashes = found
   const settled = new Set<string>()
   const listeners = new Set<() => void>()
@@ -28,6 +31,7 @@ export const createClashStore = (found: readonly Clash[], onSettled: () => void)
     for (const notify of listeners) notify()
   }
   return {
+    writer,
     read: () => clashes,
     subscribe: listener => {
       listeners.add(listener)
@@ -53,3 +57,11 @@ export const createClashStore = (found: readonly Clash[], onSettled: () => void)
     },
   }
 }
+
+const neverChanges = () => () => undefined
+const NO_CLASHES: readonly Clash[] = []
+const readNone = (): readonly Clash[] => NO_CLASHES
+
+/** Returns the places to choose in, none before they are known. */
+export const useClashes = (store: ClashStore | null): readonly Clash[] =>
+  useSyncExternalStore(store?.subscribe ?? neverChanges, store?.read ?? readNone)

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Clash } from '#contract/rejection.ts'
+import type { DocumentTab } from '../document/document-tab.ts'
+import { revealPosition } from '../document/reveal.ts'
+import type { DocumentSession } from '../document-session.ts'
+import type { Choices } from './clash-box.ts'
+import { areClashesStale, putWording, showClashes, shownAt } from './clash-places.ts'
+import './clash-boxes.css'
+
+interface ClashBoxesProps {
+  session: Pick<DocumentSession, 'editors' | 'clashes' | 'history'>
+  tab: DocumentTab
+  onTabChange: (tab: DocumentTab) => void
+}
+
+const TABS = ['analysis', 'reason'] as const
+
+/** Shows in the sheets what two people changed at once, each in its place, and puts in what is chosen. */
+export const ClashBoxes = ({ session, tab, onTabChange }: ClashBoxesProps): null => {
+  const { i18n } = useTranslation()
+  const { editors, clashes: store, history } = session
+  const clashes = useSyncExternalStore(store.subscribe, store.read)
+  const choices = useRef(new Map<string, Choices>())
+  const hasChosen = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are in the language of the interface
+  useEffect(() => {
+    const page = {
+      writer: store.writer,
+      choices: choices.current,
+      onMerge: (clash: Clash, chosen: Choices) => {
+        history.asOneStep(() => putWording(editors[clash.document], clash, chosen))
+        choices.current.delete(clash.id)
+        hasChosen.current = true
+        store.settle([clash.id])
+      },
+    }
+    const show = (): void => {
+      for (const document of TABS) {
+        const editor = editors[document]
+        const own = clashes.filter(clash => clash.document === document)
+        if (editor.isInitialized && !editor.isDestroyed) showClashes(editor, own, page)
+      }
+      // The button that was pressed is gone: on to the next place, else back to the text.
+      if (!hasChosen.current) return
+      hasChosen.current = false
+      const next = editors[tab].view.dom.querySelector<HTMLElement>('.rj-clash-chip')
+      if (next) next.focus()
+      else editors[tab].view.focus()
+    }
+    const showAgain = ({ editor }: { editor: (typeof editors)[DocumentTab] }): void => {
+      if (!areClashesStale(editor)) return
+      choices.current.clear()
+      show()
+    }
+    show()
+    for (const editor of Object.values(editors)) editor.on('create', show).on('update', showAgain)
+    return () => {
+      for (const editor of Object.values(editors)) editor.off('create', show).off('update', showAgain)
+    }
+  }, [clashes, editors, store, history, tab, i18n.language])
+
+  const reveal = useEffectEvent((clash: Clash): void => {
+    onTabChange(clash.document)
+    // The sheet has to be on screen before it can be scrolled.
+    requestAnimationFrame(() => {
+      const { view } = editors[clash.document]
+      const at = shownAt(editors[clash.document], clash.id)
+      if (at === null) return
+      revealPosition(view, at)
+      const box = view.dom.querySelector(`[data-clash="${clash.id}"]`)
+      box?.scrollIntoView({ block: 'nearest' })
+      box?.querySelector('button')?.focus({ preventScroll: true })
+    })
+  })
+  useEffect(() => store.onReveal(clash => reveal(clash)), [store])
+  return null
+}
