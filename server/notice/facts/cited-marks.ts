@@ -3,7 +3,7 @@ import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { readOwnerPhrase } from './cited-owner.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
-import { type NamedMark, namedMarksIn, statusIn } from './named-marks.ts'
+import { type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
 import { isCompanyOrPerson, isWholeName } from './party-names.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
@@ -98,18 +98,34 @@ const DAY_OF: Partial<Record<CitedMarkStatus, string>> = {
   surrendered: 'endedOn',
 }
 
+/** What stands in parentheses behind a name and is none of it: 某公司（第10类，注册日2014年8月21日）. */
+const ASIDE = /[（(](?<words>[^（）()]*(?:类|日|状态|有效|注册|审定|名)[^（）()]*)[）)]$/u
+
+const splitAside = (owner: TracedText | null): { name: TracedText | null; aside: Remarks | null } => {
+  const match = owner && ASIDE.exec(owner.text)
+  const words = match?.groups?.['words'] ?? ''
+  if (!owner || !match || !/[\d：:，,；;]/u.test(words)) return { name: owner, aside: null }
+  const aside: Remarks = { alias: null, owner: null, status: null, isDevice: false }
+  readRemark(aside, slice(owner, match.index + 1, match.index + 1 + words.length))
+  return { name: trim(slice(owner, 0, match.index)), aside }
+}
+
 const saidBefore = (lead: TracedText): Said => {
-  const { owner, joint, isListed, tail, isWhole } = readOwnerPhrase(lead)
+  const { owner: whole, joint, isListed, tail, isWhole } = readOwnerPhrase(lead)
+  const { name: owner, aside } = splitAside(whole)
   const [day] = findDates(tail)
-  const status = statusIn(tail)
+  const status = statusIn(tail) ?? aside?.status ?? aside?.labelled?.status ?? null
   const name = status ? DAY_OF[status.value] : undefined
   return {
     owner: owner && { ...found(owner), isUnsure: (isListed && joint !== '') || !isWhole },
     joint,
     isListed,
     status,
-    classes: readClasses(find(tail, /第[^类，。]{1,8}类/u) ?? EMPTY),
-    ...(day && name && { dates: { [name]: day } }),
+    classes: [
+      ...readClasses(find(tail, /第[^类，。]{1,8}类/u) ?? EMPTY),
+      ...(aside?.classes ?? aside?.labelled?.classes ?? []),
+    ],
+    dates: { ...aside?.dates, ...aside?.labelled?.dates, ...(day && name && { [name]: day }) },
   }
 }
 
@@ -317,11 +333,12 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
         statusOfAll(body, mark) ??
         remarks.implied ??
         null,
-      classes: remarks.labelled?.classes.length ? remarks.labelled.classes : (said.classes ?? []),
+      classes: remarks.labelled?.classes.length ? remarks.labelled.classes : (remarks.classes ?? said.classes ?? []),
       goods: remarks.labelled?.goods ?? [],
       groups: remarks.labelled?.groups ?? [],
       dates: {
         ...said.dates,
+        ...remarks.dates,
         ...remarks.labelled?.dates,
         ...((end.day ?? remarks.endedOn) && { endedOn: end.day ?? remarks.endedOn }),
       },

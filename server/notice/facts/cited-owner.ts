@@ -1,4 +1,4 @@
-import { quotationsIn } from '../layout/brackets.ts'
+import { pairsIn } from '../layout/brackets.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { isCompanyOrPerson } from './party-names.ts'
 
@@ -68,10 +68,10 @@ const NO_OWNER = /申请|当事|案外|他人|商标|标志|引证|[上述该本
 /** 某公司与申请人于同日…: who filed beside the applicant. */
 const WITH_APPLICANT = /(?:与|和|同)(?:本案|该)?(?:申请人|贵方|你方|你公司)(?=[于在]?(?:同|先|均))/u
 
-/** A text with what stands in quotation marks blanked: its marks of punctuation end no clause. */
+/** A text with what stands in quotation marks and in parentheses blanked: its marks of punctuation end no clause. */
 const blanked = (text: string): string =>
-  quotationsIn(text).reduce(
-    (whole, { start, end }) => whole.slice(0, start + 1) + '＿'.repeat(end - start - 1) + whole.slice(end),
+  [...pairsIn(text)].reduce(
+    (whole, [start, end]) => whole.slice(0, start + 1) + '＿'.repeat(end - start - 1) + whole.slice(end),
     text,
   )
 

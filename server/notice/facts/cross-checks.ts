@@ -60,6 +60,8 @@ interface Omissions {
   hasOpenNumbers: boolean
   /** The numbers that the annex lists. */
   inAnnex: readonly string[]
+  /** Whether words of the letter name a firm as the applicant's agent. */
+  isAgentNamed: boolean
   /** Whether the reasons name classes. */
   isByClass: boolean
 }
@@ -97,12 +99,14 @@ const doubtsOfGrounds = ({ grounds, reasons = [] }: Omissions['facts']): string[
 
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
 export const doubtsOfOmissions = (omissions: Omissions): string[] => {
-  const { facts, unread, hasOpenNumbers, inAnnex, isByClass } = omissions
-  const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes } = facts
+  const { facts, unread, hasOpenNumbers, inAnnex, isByClass, isAgentNamed } = omissions
+  const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes, agency } = facts
   const isUnread = unread.some(({ text }) => /\p{Script=Han}{2}/u.test(text))
   return [
     // A partial refusal lets some goods through.
     ...(kind === 'partial' && acceptedGoods.length === 0 ? ['acceptedGoods'] : []),
+    // An agent is named, and none was read.
+    ...(agency === '' && isAgentNamed ? ['agency'] : []),
     // What no fact was read from may be the goods.
     ...(refusedGoods.length === 0 && isUnread ? ['refusedGoods'] : []),
     ...(hasOpenNumbers ? ['citedMarks'] : []),
@@ -116,8 +120,12 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
         ? [`citedMarks.${index}.regNo`]
         : []),
     ]),
-    ...(facts.reasons ?? []).flatMap(({ ground, text, goods }, index) => [
+    ...(facts.reasons ?? []).flatMap(({ ground, text, goods, citedMarks: cites }, index) => [
       ...(ground === '' ? [`reasons.${index}.ground`] : []),
+      // It compares marks and names none.
+      ...(isEarlierMarkGround(ground) && cites.length === 0 && citedMarks.length > 0
+        ? [`reasons.${index}.citedMarks`]
+        : []),
       // Its goods are told by their numbers in a list, or by words for some of them.
       ...(goods.length === 0 &&
       /第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(text)

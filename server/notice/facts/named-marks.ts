@@ -5,10 +5,10 @@ import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces 
 import { type AnnexRow, labelledFacts } from './annex-facts.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { isCompanyOrPerson } from './party-names.ts'
-import { findDates } from './written-numbers.ts'
+import { findDates, readClasses } from './written-numbers.ts'
 
 /** What stands around the name of a mark: in parentheses, or behind a label. */
-interface Remarks {
+export interface Remarks {
   alias: string | null
   owner: Found<string> | null
   status: CitedMarkFacts['status']
@@ -17,6 +17,9 @@ interface Remarks {
   isDevice: boolean
   /** The day on which the right ended. */
   endedOn?: Found<string>
+  classes?: Found<number>[]
+  /** Other days that it says, by their names on the wire. */
+  dates?: Record<string, Found<string>>
   /** What labels in the parentheses say: 类别：7，状态：已注册，核定商品：阀. */
   labelled?: Omit<CitedMarkFacts, 'regNo'>
 }
@@ -132,8 +135,25 @@ const labelledIn = (remark: TracedText): AnnexRow | null => {
   )
 }
 
+const OF_CLASS = /^(?:(?:国际)?(?:类别|分类)[：:]?)?第?[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?$/u
+/** A day with the word for it on one side: 注册日2014年8月21日, 2019年5月28日核准注册. */
+const DAYS: readonly [string, RegExp][] = [
+  ['preliminaryDate', /^(?:初步审定|初审)(?:公告)?(?:日期?|于)?|(?:初步审定|初审)(?:公告)?$/u],
+  ['registrationDate', /^(?:核准|获准)?注册(?:公告)?(?:日期?|于)?|(?:核准|获准|取得)?注册$/u],
+  ['applicationDate', /^申请(?:日期?|于)?|(?:提出)?申请$/u],
+]
+
+const dayIn = (part: TracedText): Record<string, Found<string>> | null => {
+  const days = findDates(part)
+  const [day] = days
+  if (!day || days.length > 1) return null
+  const words = part.text.replace(day.source.text, '').replace(/[：:为是在于\s]/gu, '')
+  const name = words.length <= 8 ? DAYS.find(([, expression]) => expression.test(words))?.[0] : undefined
+  return name === undefined ? null : { [name]: day }
+}
+
 /** A remark that names the owner and the standing, with labels or without. */
-const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
+export const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
   const row = labelledIn(stretch)
   if (row) {
     const { owner, status, ...labelled } = labelledFacts(row)
@@ -148,7 +168,13 @@ const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
     const labelled = OWNER.exec(part.text)?.groups?.['owner']
     const status = part.text.length <= 24 ? statusIn(part) : null
     const alias = ALIAS.exec(part.text)?.groups?.['alias']
-    if (alias !== undefined) remarks.alias = alias
+    const dated = dayIn(part)
+    const classes = OF_CLASS.test(part.text) ? readClasses(part) : []
+    if (dated) {
+      remarks.dates = { ...remarks.dates, ...dated }
+      remarks.status ??= status && !isCalledEnded({ status: status.value }) ? status : null
+    } else if (classes.length > 0) remarks.classes = classes
+    else if (alias !== undefined) remarks.alias = alias
     else if (labelled !== undefined && isOwner(labelled)) {
       remarks.owner = found(trim(slice(part, part.text.length - labelled.length), '：: '))
       remarks.implied = impliedBy(part)

@@ -19,7 +19,7 @@ import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.t
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
 import { type MergedMark, mergeCitedMarks, withWordsJoined } from './merge-cited-marks.ts'
 import { REASONS, readHeader } from './read-header.ts'
-import { type ReasonFacts, readReasons } from './reasons.ts'
+import { type ReasonFacts, readReasons, withLeftMarks } from './reasons.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
 
 const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
@@ -54,6 +54,9 @@ const FEW_GOODS = 4
 const GROUP_CODE = /[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]/u
 
 const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u
+/** 代理机构 某事务所, （通过某事务所代理）, 受托代理人　某律师事务所. */
+const AGENT =
+  /(?:代理(?:机构|组织|人|公司)|受托人)[\s：:（(]*(?!有权|办理|提|的|应|可|向|或)[\p{Script=Han}（）()\n]{2,40}(?:事务所|公司|中心|律所)|(?:通过|委托|经)[^，。；“”\n]{4,30}(?:事务所|公司|中心)(?:代理|办理|提)/u
 const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
 
 /** A reason that leaves the numbers to the annex. */
@@ -181,10 +184,14 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     },
   })
   const basis = { body: text.body.text, listed: header.listed, phrases, refused: goods.refused }
-  const reasons = withGoodsPointedTo(read, basis).map(reason =>
+  const pointed = withGoodsPointedTo(read, basis).map(reason =>
     reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
       ? { ...reason, citedMarks: onlyInAnnex }
       : reason,
+  )
+  const reasons = withLeftMarks(
+    pointed,
+    citedMarks.map(({ regNo }) => regNo.value),
   )
   const grounds = withoutPower(namedGrounds, reasons, values(citedMarks.map(({ regNo }) => regNo)))
   const facts = {
@@ -299,6 +306,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
           rows: text.reasonRows,
           hasOpenNumbers: marks.hasOtherNumbers || mentionedMarks.some(({ regNo }) => regNo.isUnsure),
           inAnnex: annex.map(({ regNo }) => regNo.value),
+          isAgentNamed: AGENT.test(text.body.text),
           isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),
         }),
         ...(isListLost || isListCut ? ['refusedGoods'] : []),

@@ -31,7 +31,7 @@ export interface ReasonBasis {
 const POINT =
   /(?:[一二三四五六七八九十]{1,3}、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六]，|第[一二三四五六]，)/u
 const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
-const POINTS = new RegExp(`(?<=^|[。；;：:])\\s*${POINT.source}`, 'gu')
+const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */
 const LEAD = /^.*?(?:理由(?:如下|是|为|在于|告知如下)?|如下(?:理由|决定)?|认为)[：:]/su
 const DECIDES =
@@ -269,6 +269,17 @@ const classesOf = (text: string, { start, end }: Stretch): number[] => {
 
 const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
   goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
+
+/**
+ * Gives the one reason that rests on earlier marks and names none those that no reason names: the letter lists them apart.
+ */
+export const withLeftMarks = (reasons: readonly ReasonFacts[], cited: readonly string[]): ReasonFacts[] => {
+  const left = cited.filter(regNo => !reasons.some(({ citedMarks }) => citedMarks.includes(regNo)))
+  const open = reasons.filter(({ ground, citedMarks }) => isEarlierMarkGround(ground.value) && citedMarks.length === 0)
+  return reasons.map(reason =>
+    left.length > 0 && open.length === 1 && reason === open[0] ? { ...reason, citedMarks: left } : reason,
+  )
+}
 
 /** Reads the examiner's own sentences, in their order, each with its ground, the goods it names and the numbers it cites. */
 export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[] => {

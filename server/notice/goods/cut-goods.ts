@@ -19,7 +19,7 @@ export const CODES_AFTER = new RegExp(
 
 /** What stands before a name: the code of its group, and the numbers of a list: 1.茶, 1、茶, （1）茶, ①茶. */
 export const BEFORE =
-  /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:类似群组?|群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|\d{1,3}[.．、)）](?!\d)|[①-⑳]|[·•●○■▪]\s*)\s*/u
+  /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:类似群组?|群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|[［[]\d{1,3}[\]］]|\d{1,3}[.．、)）](?!\d)|[①-⑳]|[·•●○■▪]\s*)\s*/u
 
 /** What goes on with a name after a comma: 娱乐服务，即现场演出. */
 const APPOSITION = /^[，,]\s*(?:即|具有|包括|不包括|含有|不含|但)/u
@@ -57,7 +57,7 @@ const cutAt = (list: TracedText, separators: string): TracedText[] => {
 }
 
 /** A number of a list; one in parentheses may stand before a digit: (8)5G通信设备. */
-const NUMBERED = /[（(](?<bracketed>\d{1,3})[）)]|(?<number>\d{1,3})[）)、.．](?!\d)|(?<circled>[①-⑳])/gu
+const NUMBERED = /[（([［](?<bracketed>\d{1,3})[）)\]］]|(?<number>\d{1,3})[）)、.．](?!\d)|(?<circled>[①-⑳])/gu
 
 /** Cuts `1、茶 2、糖` before each number, as long as they count up from one; null for any other list. */
 export const cutAtNumbers = (list: TracedText): TracedText[] | null => {

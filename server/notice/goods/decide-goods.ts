@@ -80,10 +80,10 @@ export const decideGoods = (
   const decided = itemsOf(refusing)
   const named = itemsOf(of('reason'))
   if (kind === 'full') {
-    // Where no list is printed, those that a table names beside its reasons; whether these are all nobody knows.
+    // Where no list is printed, those that the reasons name; whether these are all nobody knows.
     const beside = itemsOf(of('reason').filter(({ start }) => body.charAt(start - 1) === '：'))
     const listedOrDecided = applied.length > 0 ? applied : decided
-    const refused = listedOrDecided.length > 0 ? listedOrDecided : inferred(beside)
+    const refused = listedOrDecided.length > 0 ? listedOrDecided : inferred(beside.length > 0 ? beside : named)
     if (listedOrDecided.length === 0 && named.length > 0) doubted.add('refusedGoods')
     if (listed.isBroken) doubted.add('refusedGoods')
     if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')

@@ -51,6 +51,8 @@ const classesOfGoods = ({ body, listed, phrases }: GoodsBasis): ReadonlyMap<stri
 /** Items by their numbers in a list: 第1、2项商品, 第3至5项服务. */
 const NUMBERED =
   /^(?:[^。；;“”]{0,20})?第([\d一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)/u
+/** All but those it names: 在除“鱼油”以外的其余商品上. */
+const EXCEPT = /除[“"「](?<named>[^”"」]+)[”"」](?:等)?(?:商品|服务)?(?:以|之)?外/u
 const REST = /(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|复审|全部|的)*(?:商品|服务)(?:项目)?上/u
 
 /** The numbers that a text counts: 1、3至5 → 1, 3, 4, 5; null where it is not understood. */
@@ -95,6 +97,12 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
 ): Reason[] => {
   const classes = classesOfGoods(basis)
   const told = reasons.map(reason => {
+    const excepted = EXCEPT.exec(reason.text.value)?.groups?.['named']?.split(/[；;、，,]/u)
+    if (excepted) {
+      const goods = basis.refused.filter(({ value }) => !excepted.includes(value))
+      const areKnown = excepted.every(name => basis.refused.some(({ value }) => value === name.trim()))
+      return { ...reason, goods: areKnown ? goods : [] }
+    }
     if (reason.goods.length > 0) return reason
     const numbers = numbersIn(NUMBERED.exec(reason.text.value)?.[1] ?? '')
     if (numbers) return { ...reason, goods: goodsAt(numbers, basis) }

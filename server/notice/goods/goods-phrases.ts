@@ -32,6 +32,8 @@ const AFTER_QUOTED = new RegExp(
 )
 const BEFORE_BARE = new RegExp(`(?:在|于|对)\\s*(?:${CLASS})?$`, 'u')
 const AFTER_KIND = new RegExp(`(?:${KIND})[：:]?\\s*$`, 'u')
+/** Whatever follows: 直接表示了指定服务“保健”的内容. */
+const DESIGNATED = new RegExp(`指定(?:使用)?的?${KIND}[：:]?\\s*$`, 'u')
 const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 
 /** Goods without quotation marks: 申请注册在第25类服装、童装商品上. */
@@ -51,7 +53,7 @@ const OF_NUMBERED = /^第(?:[\d一二三四五六七八九十、，,和及至—
 /** A class that heads its own list: 第9类：, （第9类）. */
 const HEADED = `[（(]?第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:[：:）)]|(?:商品|服务)[：:])`
 const LABELLED = new RegExp(
-  `(?<label>[^。；;：:\\n“”"「」]{0,30}?(?:${KIND})(?:如下|为|是|上)?(?:的?(?:使用该商标的)?(?:注册)?申请)?(?:如下)?)[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*${HEADED}))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*${HEADED})|$)`,
+  `(?<label>[^。；;：:\\n“”"「」]{0,30}?(?:${KIND})(?:如下|为|是|上)?(?:的?(?:使用该商标的)?(?:注册)?申请)?(?:如下)?(?:共?计?[${NUMBER_UNITS}]{1,4}[项个种])?)[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*${HEADED}))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*${HEADED})|$)`,
   'dgu',
 )
 
@@ -66,7 +68,7 @@ const NAMES_LIST =
 const REFUSE =
   /驳回|不予(?:初步审定|核准|注册|公告)|不(?:能|应|得)?予以?(?:初步审定|核准)|未(?:获|予)(?:初步审定|核准)/u
 const ACCEPT =
-  /(?<!不予|不予以|未获|未予|非)(?:初步审定(?!(?:并(?:予以)?|且)?(?:公告)?的(?:国际注册)?\s*第\s*G?\d)|准予|予以核准|核准注册|予以公告|审定公告|通过审查|可以注册)/u
+  /(?<!不予|不予以|未获|未予|非|已|曾|业经)(?:初步审定(?!(?:并(?:予以)?|且)?(?:公告)?的(?:国际注册)?\s*第\s*G?\d)|准予|予以核准|核准注册|予以公告|(?<!初步)审定公告|通过审查|可以注册)/u
 const REASON =
   /误认|误导|混淆|缺乏|不得|直接表示|近似|相同|易使|容易使|容易导致|含有|显著|不良影响|通用名称|欺骗|产生错误|描述|区分来源|不具有|不具备/u
 /** What follows goods in quotation marks without the word for them: “茶”上的注册申请, “茶”一项予以初步审定, “茶”上的部分. */
@@ -170,6 +172,8 @@ const quotedSpans = (body: TracedText): Span[] => {
       (DECIDES_BEFORE.test(before) && /^[，；;。]/u.test(after))
     const isGoods =
       (kind !== null && !/号\s*$/u.test(before)) ||
+      DESIGNATED.test(before) ||
+      (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?[，,]/u.test(after)) ||
       (isDecided && !/号\s*$/u.test(before)) ||
       (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) && /^[：:]/u.test(after)) ||
       (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||

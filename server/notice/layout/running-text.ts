@@ -20,6 +20,10 @@ const SPACE: TracedText = { text: ' ', glyphs: [null] }
 /** A line of running text has a mark of punctuation or a word of the office's letters. */
 const RUNNING = /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的/u
 
+/** A list of cited marks within a sentence: 该商标与|1.第1号“某”（某公司）|2.第2号“某”（某公司）在类似商品上近似. */
+const OPEN_COMPARISON = /(?:与|及|和|[、，])(?:下列(?:在先)?商标)?$/u
+const CITED_POINT = /^(?:[（(]?\d{1,2}[）)、.．]|[①-⑳])\s*(?:国际注册)?第\s*G?\d{4,}/u
+
 const hasOpenMark = (text: string): boolean => {
   const pairs = pairsIn(text)
   return [...text].some((unit, at) => '“「『《（('.includes(unit) && !pairs.has(at))
@@ -37,6 +41,8 @@ const runsOver = (text: string, next: string): boolean => {
   if (/[（(]$/u.test(text)) return true
   if (beginsWithLabel(text) && !REASON_LABEL.test(text)) return false
   if (hasOpenMark(text) && !OPENS_ANEW.test(next)) return !beginsWithLabel(next)
+  if (OPEN_COMPARISON.test(text) && CITED_POINT.test(next)) return true
+  if (CITED_POINT.test(text) && !SENTENCE_END.test(text) && CITED_POINT.test(next)) return true
   return isUnfinished(text) && !OPENS_ANEW.test(next) && !beginsWithLabel(next) && !POINT.test(next)
 }
 

@@ -114,7 +114,15 @@ describe('what may have been left out', () => {
     acceptedGoods: [],
     textSource: 'text-layer' as const,
   }
-  const rest = { facts, unread: [], rows: [], hasOpenNumbers: false, inAnnex: [], isByClass: false }
+  const rest = {
+    facts,
+    unread: [],
+    rows: [],
+    hasOpenNumbers: false,
+    isAgentNamed: false,
+    inAnnex: [],
+    isByClass: false,
+  }
 
   it('is the goods that a partial refusal lets through', () => {
     const reasons = [{ ground: '30', text: '该商标与他人商标近似。', goods: [], citedMarks: [] }]
