@@ -39,7 +39,9 @@ const DAYS: readonly [string, RegExp][] = [
   ['registrationDate', /注\s*册/u],
 ]
 
-const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
+const datesIn = (row: AnnexRow, status: CitedMarkFacts['status']): Record<string, Found<string>> => {
+  const [standing] = findDates(row.get('standingDate') ?? EMPTY)
+  const ofStanding = status?.value === 'preliminary' ? 'preliminaryDate' : 'registrationDate'
   const dates = (['applicationDate', 'preliminaryDate', 'registrationDate'] as const).flatMap(field => {
     const date = findDates(row.get(field) ?? EMPTY)[0]
     return date ? [[field, date] as const] : []
@@ -53,6 +55,7 @@ const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
   const isHalfRead = from !== undefined && !to && /[—–~至-]\s*\d/u.test(term.text.slice(-12))
   return Object.fromEntries([
     ...dates,
+    ...(standing && status ? [[ofStanding, standing] as const] : []),
     ...(day && ofDay !== undefined && ofDay !== 'exclusiveTerm' ? [[ofDay, day] as const] : []),
     ...(from && to ? [['exclusiveFrom', from] as const] : []),
     ...(to
@@ -63,6 +66,12 @@ const datesIn = (row: AnnexRow): Record<string, Found<string>> => {
   ])
 }
 
+/** A term without what the letter goes on with behind it. */
+const upToLastDay = (cell: TracedText): TracedText => {
+  const last = findDates(cell).at(-1)?.source.text
+  return last === undefined ? cell : slice(cell, 0, cell.text.lastIndexOf(last) + last.length)
+}
+
 /** What the labelled values of one cited mark say of it, its number aside. */
 export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
   const { items, groups: printedWithGoods } = readGoodsList(row.get('goods') ?? EMPTY)
@@ -70,17 +79,18 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
   const groups = [...printedWithGoods, ...inColumn].filter(
     ({ value }, index, all) => all.findIndex(other => other.value === value) === index,
   )
+  const status = statusIn(row.get('status')) ?? statusByDates(row)
   return {
     mark: markIn(row.get('mark')),
     owner: text(row.get('owner')),
-    status: statusIn(row.get('status')) ?? statusByDates(row),
+    status,
     classes: readClasses(row.get('classes') ?? EMPTY),
     goods: items,
     groups,
-    dates: datesIn(row),
+    dates: datesIn(row, status),
     rest: ['serial', 'groups', 'other', 'exclusiveTerm', 'regNo', 'goods', 'preliminaryDate', 'day'].flatMap(field => {
       const cell = row.get(field as AnnexField)
-      return cell ? [found(cell)] : []
+      return cell ? [found(field === 'exclusiveTerm' ? upToLastDay(cell) : cell)] : []
     }),
   }
 }

@@ -46,7 +46,7 @@ const OWN = /(?:申请号|关于|[你您贵][^，。“]{0,40}提出的|上述|�
 const OTHER_NUMBER = /(?:发文|编号|公告|期|卷|案|字|文件)[：:\s]*$/u
 /** An earlier mark of the applicant's own, a parent application, a mark that is no longer cited. */
 const OF_APPLICANT =
-  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|享有|现有|关于其|注册有|注册的|提出)[^。；]{0,30}$|(?:称|主张|提出)其[^。；]{0,30}$/u
+  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|[你贵]单位|你（单位）|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|享有|现有|关于其|注册有|注册的|提出)[^。；]{0,30}$|(?:称|主张|提出)其[^。；]{0,30}$/u
 const OF_OTHERS = /(?:该商标|申请商标|上述商标|该标志|本商标)[^。；]{0,30}与[^。；]*$|近似/u
 const PARENT = /(?:原|由|系|自|从|属于)[^，。；]{0,20}$/u
 const AFTER_PARENT = /^[^。；]{0,24}(?:分割|分案|母案|原申请)/u
@@ -98,23 +98,12 @@ const DAY_OF: Partial<Record<CitedMarkStatus, string>> = {
   surrendered: 'endedOn',
 }
 
-/** What stands in parentheses behind a name and is none of it: 某公司（第10类，注册日2014年8月21日）. */
-const ASIDE = /[（(](?<words>[^（）()]*(?:类|日|状态|有效|注册|审定|名)[^（）()]*)[）)]$/u
-
-const splitAside = (owner: TracedText | null): { name: TracedText | null; aside: Remarks | null } => {
-  const match = owner && ASIDE.exec(owner.text)
-  const words = match?.groups?.['words'] ?? ''
-  if (!owner || !match || !/[\d：:，,；;]/u.test(words)) return { name: owner, aside: null }
-  const aside: Remarks = { alias: null, owner: null, status: null, isDevice: false }
-  readRemark(aside, slice(owner, match.index + 1, match.index + 1 + words.length))
-  return { name: trim(slice(owner, 0, match.index)), aside }
-}
-
 const saidBefore = (lead: TracedText): Said => {
-  const { owner: whole, joint, isListed, tail, isWhole } = readOwnerPhrase(lead)
-  const { name: owner, aside } = splitAside(whole)
+  const { owner, joint, isListed, aside: words, tail, isWhole } = readOwnerPhrase(lead)
+  const aside: Remarks = { alias: null, owner: null, status: null, isDevice: false }
+  if (words) readRemark(aside, words)
   const [day] = findDates(tail)
-  const status = statusIn(tail) ?? aside?.status ?? aside?.labelled?.status ?? null
+  const status = statusIn(tail) ?? aside.status ?? aside.labelled?.status ?? null
   const name = status ? DAY_OF[status.value] : undefined
   return {
     owner: owner && { ...found(owner), isUnsure: (isListed && joint !== '') || !isWhole },
@@ -123,9 +112,9 @@ const saidBefore = (lead: TracedText): Said => {
     status,
     classes: [
       ...readClasses(find(tail, /第[^类，。]{1,8}类/u) ?? EMPTY),
-      ...(aside?.classes ?? aside?.labelled?.classes ?? []),
+      ...(aside.classes ?? aside.labelled?.classes ?? []),
     ],
-    dates: { ...aside?.dates, ...aside?.labelled?.dates, ...(day && name && { [name]: day }) },
+    dates: { ...aside.dates, ...aside.labelled?.dates, ...(day && name && { [name]: day }) },
   }
 }
 
@@ -230,8 +219,18 @@ const statusOfAll = (body: TracedText, { end }: NamedMark): CitedMarkFacts['stat
     const status = /^[早先]于/u.test(all[0]) ? { value: 'earlier-filed' as const, source: words } : statusIn(words)
     if (status) return { ...status, isInferred: true, isUnsure: true }
   }
-  return null
+  const later = find(slice(body, end), /(?<=[\n。；])(?:上述|前述|各|全部|以上)?引证商标(?:目前|现)?均[^。；\n]{1,24}/u)
+  const status = later && statusIn(later)
+  return status ? { ...status, isInferred: true } : null
 }
+
+/** 与甲店、乙公司注册的第1号“某”、第2号“某”商标: each may be of one of the two, or both of both. */
+const withJointOwnersAsked = (cited: readonly CitedMarkFacts[]): CitedMarkFacts[] =>
+  cited.map(mark => {
+    const { owner } = mark
+    const isShared = cited.some(other => other !== mark && other.owner?.source.glyphs[0] === owner?.source.glyphs[0])
+    return owner && isShared && /[、和及]/u.test(owner.value) ? { ...mark, owner: { ...owner, isUnsure: true } } : mark
+  })
 
 const withSureOwner = (mark: CitedMarkFacts): CitedMarkFacts => ({
   ...mark,
@@ -334,7 +333,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
         remarks.implied ??
         null,
       classes: remarks.labelled?.classes.length ? remarks.labelled.classes : (remarks.classes ?? said.classes ?? []),
-      goods: remarks.labelled?.goods ?? [],
+      goods: remarks.labelled?.goods ?? remarks.goods ?? [],
       groups: remarks.labelled?.groups ?? [],
       dates: {
         ...said.dates,
@@ -348,7 +347,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
   }
   sayBackwards(cited, named, body.text)
   return {
-    cited: areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited,
+    cited: withJointOwnersAsked(areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited),
     mentioned,
     places: [...places, ...placesOfNames(body.text, named, cited)].toSorted((a, b) => a.start - b.start),
     otherPlaces,

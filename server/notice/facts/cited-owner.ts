@@ -9,6 +9,8 @@ export interface OwnerPhrase {
   joint: string
   /** Whether the name follows another mark of a list. */
   isListed: boolean
+  /** What stands in parentheses behind the name and is none of it: 第10类，注册日2014年8月21日. */
+  aside: TracedText | null
   tail: TracedText
   /** Whether words of standing follow the name up to the number: without any it may hold more than the name. */
   isWhole: boolean
@@ -98,6 +100,18 @@ const nameStart = (text: string): number | null => {
   return listed > 0 ? listed : null
 }
 
+const ASIDE = /[（(](?<words>[^（）()]*(?:类|日|状态|有效|注册|审定|名[：:])[^（）()]*)[）)]$/u
+
+const splitAside = (owner: TracedText): { name: TracedText; aside: TracedText | null } => {
+  const match = ASIDE.exec(owner.text)
+  const words = match?.groups?.['words'] ?? ''
+  if (!match || !/[\d：:，,；;]/u.test(words)) return { name: owner, aside: null }
+  return {
+    name: trim(slice(owner, 0, match.index)),
+    aside: slice(owner, match.index + 1, match.index + 1 + words.length),
+  }
+}
+
 /** Reads the words before a cited number (W1–W7); the owner is null where nobody is named. */
 export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const last = lastClause(lead)
@@ -111,6 +125,7 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
       owner: slice(other, KIND_OF_PERSON.exec(other.text)?.[0].length ?? 0),
       joint: '',
       isListed: false,
+      aside: null,
       tail: slice(behindJoint, beside.index + beside[0].length),
       isWhole: true,
     }
@@ -118,7 +133,7 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const rest = slice(behindJoint, standing.length)
   const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
   const whole = trim(slice(rest, 0, owner.length), '，,、')
-  const name = slice(whole, KIND_OF_PERSON.exec(whole.text)?.[0].length ?? 0)
+  const { name, aside } = splitAside(slice(whole, KIND_OF_PERSON.exec(whole.text)?.[0].length ?? 0))
   const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
   // A clause that begins with a firm is about its mark, though no 与 stands before it.
   const isSubject =
@@ -131,6 +146,7 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
     owner: isNamed && (start !== null || isSubject) ? name : null,
     joint: /[与同]$/u.exec(clause.text.slice(0, start ?? 0))?.[0] ?? '',
     isListed: LIST_WORDS.test(clause.text) && start !== null,
+    aside,
     tail: tail === '' ? slice(behindJoint, 0, standing.length) : slice(rest, rest.text.length - tail.length),
     isWhole: tail !== '' || standing !== '',
   }

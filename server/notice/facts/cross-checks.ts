@@ -101,6 +101,7 @@ const doubtsOfGrounds = ({ grounds, reasons = [] }: Omissions['facts']): string[
 export const doubtsOfOmissions = (omissions: Omissions): string[] => {
   const { facts, unread, hasOpenNumbers, inAnnex, isByClass, isAgentNamed } = omissions
   const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes, agency } = facts
+  const isAnyLeft = citedMarks.some(({ regNo }) => !facts.reasons?.some(own => own.citedMarks.includes(regNo)))
   const isUnread = unread.some(({ text }) => /\p{Script=Han}{2}/u.test(text))
   return [
     // A partial refusal lets some goods through.
@@ -123,9 +124,7 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     ...(facts.reasons ?? []).flatMap(({ ground, text, goods, citedMarks: cites }, index) => [
       ...(ground === '' ? [`reasons.${index}.ground`] : []),
       // It compares marks and names none.
-      ...(isEarlierMarkGround(ground) && cites.length === 0 && citedMarks.length > 0
-        ? [`reasons.${index}.citedMarks`]
-        : []),
+      ...(isEarlierMarkGround(ground) && cites.length === 0 && isAnyLeft ? [`reasons.${index}.citedMarks`] : []),
       // Its goods are told by their numbers in a list, or by words for some of them.
       ...(goods.length === 0 &&
       /第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(text)

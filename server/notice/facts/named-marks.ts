@@ -1,4 +1,5 @@
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
+import { readGoodsList } from '../goods/goods-list.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
@@ -18,6 +19,7 @@ export interface Remarks {
   /** The day on which the right ended. */
   endedOn?: Found<string>
   classes?: Found<number>[]
+  goods?: Found<string>[]
   /** Other days that it says, by their names on the wire. */
   dates?: Record<string, Found<string>>
   /** What labels in the parentheses say: 类别：7，状态：已注册，核定商品：阀. */
@@ -47,7 +49,7 @@ const AFTER_NUMBER = /^\s*(?:国际注册)?(?:注册商标|注册)?(?:的)?\s*/u
 const QUOTED_BEHIND = /^(?:[（(]国际注册[）)])?[，,、]\s*(?=[“"「『])/u
 /** What a record says behind the mark: ，某公司，已注册。 or ，已注册；. */
 const RECORD_BEHIND =
-  /^[，,](?:(?<owner>(?:[^，,；;。“”"：:]|[,，](?=\s?\p{Script=Latin})){2,80})[，,])?(?<status>[^，,；;。：:]{2,14})(?=[；;。\n]|$)/du
+  /^[，,](?:(?:(?:商标)?(?:注册人|权利人|所有人|申请人|持有人)(?:为|是)?)?(?<owner>(?:[^，,；;。“”"：:]|[,，](?=\s?\p{Script=Latin})){2,80})[，,])?(?<status>(?:专用权?期限?|有效期限?)[^，,；;。]{6,40}|[^，,；;。：:]{2,14})(?=[；;。\n]|$)/du
 const DEVICE = /^(?<device>图形)(?=商标|、|，|近似|（|\()/u
 const AFTER_MARK = /^\s*(?:(?:文字|图形)?(?:及图)?(?:国际)?(?:注册|(?:初步审定|初审)(?:公告)?的?)?商标)?/u
 /** A mark named after its number within the same parentheses: （申请号：1，商标：“某”）. */
@@ -135,6 +137,11 @@ const labelledIn = (remark: TracedText): AnnexRow | null => {
   )
 }
 
+/** The goods that end a remark: …，核定商品：牛肉；牦牛肉干. */
+const GOODS_IN_REMARK =
+  /(?:^|[，,；;])\s*(?:核定|指定|核准)(?:使用)?的?(?:商品|服务)(?:项目)?(?:[：:]|为)\s*(?<goods>.+)$/u
+/** A term of exclusive right: the mark was registered; whether it still is, no term says. */
+const TERM = /^(?:商标)?(?:专用权?期限?|有效期限?)(?:至|[：:]|为|自)/u
 const OF_CLASS = /^(?:(?:国际)?(?:类别|分类)[：:]?)?第?[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?$/u
 /** A day with the word for it on one side: 注册日2014年8月21日, 2019年5月28日核准注册. */
 const DAYS: readonly [string, RegExp][] = [
@@ -162,12 +169,26 @@ export const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
     remarks.status = status
     return true
   }
-  const parts = partsOf(stretch)
-  let isRead = false
+  const listed = GOODS_IN_REMARK.exec(stretch.text)
+  const listAt = listed ? listed.index + listed[0].length - (listed.groups?.['goods'] ?? '').length : 0
+  if (listed) remarks.goods = readGoodsList(slice(stretch, listAt)).items
+  const parts = partsOf(listed ? slice(stretch, 0, listed.index) : stretch)
+  let isRead = listed !== null
   for (const part of parts) {
     const labelled = OWNER.exec(part.text)?.groups?.['owner']
     const status = part.text.length <= 24 ? statusIn(part) : null
     const alias = ALIAS.exec(part.text)?.groups?.['alias']
+    const term = TERM.test(part.text) ? findDates(part) : []
+    const [from, to] = term
+    if (from) {
+      remarks.implied ??= { value: 'registered', source: part, isInferred: true, isUnsure: true }
+      remarks.dates = {
+        ...remarks.dates,
+        ...(to ? { exclusiveFrom: from, exclusiveTo: to } : { exclusiveTo: from }),
+      }
+      isRead = true
+      continue
+    }
     const dated = dayIn(part)
     const classes = OF_CLASS.test(part.text) ? readClasses(part) : []
     if (dated) {
@@ -239,7 +260,13 @@ const readRecordBehind = (body: TracedText, at: number, remarks: Remarks): void 
   const { owner, status } = RECORD_BEHIND.exec(body.text.slice(at, at + 120))?.indices?.groups ?? {}
   if (!status || remarks.status) return
   const part = ([from, to]: [number, number]): TracedText => trim(slice(body, at + from, at + to))
-  const told = statusIn(part(status))
+  const words = part(status)
+  const told = TERM.test(words.text) ? null : statusIn(words)
+  if (!told && TERM.test(words.text) && (!owner || isCompanyOrPerson(part(owner).text))) {
+    readRemark(remarks, words)
+    if (owner) remarks.owner ??= found(part(owner))
+    return
+  }
   if (!told || (owner && !isCompanyOrPerson(part(owner).text))) return
   remarks.status = told
   if (owner) remarks.owner ??= found(part(owner))

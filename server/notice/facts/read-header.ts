@@ -258,6 +258,24 @@ const withAddressApart = (
   return { applicant: part(groups['name']), address: part(groups['address']) }
 }
 
+/** What stands behind the name of a party and is none of it: （原名：某公司）, （通过某事务所代理）. */
+const BEHIND_PARTY =
+  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托)(?<other>(?:[^（）()]|[（(][^（）()]*[）)])+)[）)]$/du
+
+const withoutAside = (party: Found<string> | null): Found<string> | null => {
+  const aside = party && BEHIND_PARTY.exec(party.source.text)
+  return party && aside && aside.index > 1 ? found(trim(slice(party.source, 0, aside.index))) : party
+}
+
+/** 某公司（通过某事务所代理）. */
+const agentBehind = (party: Found<string> | null): Found<string> | null => {
+  const aside =
+    party &&
+    /[（(](?:通过|委托)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理)[）)]$/du.exec(party.source.text)
+  const name = party && aside && groupOf(party.source, aside, 'name')
+  return name ? found(name) : null
+}
+
 /** Where the letter tells of the review: labels from here on are the office's own. */
 const END = /(?:不服|复审).{0,60}复审|不服.{0,40}(?:之日|申请)/u
 
@@ -288,11 +306,12 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const classText = label('classes')
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
-  const named = withAddressApart(text(label('applicant')) ?? opening.applicant ?? text(label('holder')))
+  const party = text(label('applicant')) ?? opening.applicant ?? text(label('holder'))
+  const named = withAddressApart(withoutAside(party))
   const parties = {
     applicant: named.applicant,
     address: text(withoutDispatchNo(label('address'))) ?? recipient.address ?? named.address,
-    agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency,
+    agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency ?? agentBehind(party),
   }
   return {
     layout: saic

@@ -85,6 +85,8 @@ export const tellsOf = (ground: string, text: string): boolean =>
   [...WORDING, ...OTHER_RIGHTS].some(
     ([own, expression]) => (own === ground || ground.startsWith(`${own}.`)) && expression.test(text),
   )
+/** How the cited marks stand, and no reason: 引证商标均处于注册状态。 */
+const OF_STANDING = /^(?:上述|前述|以上|各|全部)?引证商标(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$/u
 /** Sentences of every notice: on the review, on service, on what may be handed in. */
 const KNOWN =
   /^(?:综上|根据|依据|依照|据此|因此|故|为此)?[^。]{0,60}(?:不服|复审|分割|特此通知|送达|逾期|附页|详见|缴纳|规费|委托书)/u
@@ -188,6 +190,7 @@ const reasonStretches = (body: TracedText, basis: ReasonBasis): Stretch[] => {
       for (const inner of pointLead ? pointsOf(text, own) : [own]) {
         const bare = trimmed(text, inner)
         const words = text.slice(bare.start, bare.end)
+        if (OF_STANDING.test(words)) continue
         if (words === '' || beginsWithLabel(words) || !SENTENCE.test(words)) continue
         // An item of a list, whose name may sound like a reason: 人脸识别设备.
         if (basis.phrases.some(list => list.start <= bare.start && bare.end <= list.end + 1)) continue

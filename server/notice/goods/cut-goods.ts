@@ -92,7 +92,10 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
     const value = numberOf((match[1] ?? '').replace(/\s/gu, ''))
     const before = list.text.slice(0, match.index).trimEnd()
     const isApart =
-      before === '' || /[；;，,、。”"」』）)\n]$/u.test(before) || (isHeaded && /^第|^[（(【[]第/u.test(match[0]))
+      before === '' ||
+      /[；;，,、。”"」』）)]$/u.test(before) ||
+      /\n\s*$/u.test(list.text.slice(0, match.index)) ||
+      (isHeaded && /^第|^[（(【[]第/u.test(match[0]))
     const isInOwnMarks = /^[（(【[]/u.test(match[0]) && depths[match.index] === 1
     if (
       (depths[match.index] !== 0 && !isInOwnMarks) ||

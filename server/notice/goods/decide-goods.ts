@@ -84,7 +84,8 @@ export const decideGoods = (
     const beside = itemsOf(of('reason').filter(({ start }) => body.charAt(start - 1) === '：'))
     const listedOrDecided = applied.length > 0 ? applied : decided
     const refused = listedOrDecided.length > 0 ? listedOrDecided : inferred(beside.length > 0 ? beside : named)
-    if (listedOrDecided.length === 0 && named.length > 0) doubted.add('refusedGoods')
+    const isListed = applied.length > 0 || of('refused').length > 0
+    if (!isListed && refused.length > 0) doubted.add('refusedGoods')
     if (listed.isBroken) doubted.add('refusedGoods')
     if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
     const { count, items } = listed

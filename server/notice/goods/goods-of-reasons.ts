@@ -117,8 +117,8 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
     if (reason.goods.length > 0 || !REST.test(reason.text.value)) return reason
     const others = told.filter((_, other) => other !== index)
     const named = others.flatMap(({ goods }) => goods.map(({ value }) => value))
-    // The rest is what is left where each other reason says which goods are its own.
-    if (others.length === 0 || others.some(({ goods }) => goods.length === 0)) return reason
+    // The rest is what is left where each other reason says which goods are its own, or all that is refused.
+    if (others.some(({ goods }) => goods.length === 0)) return reason
     return { ...reason, goods: basis.refused.filter(({ value }) => !named.includes(value)) }
   })
 }

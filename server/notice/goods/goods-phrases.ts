@@ -1,5 +1,5 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
-import { quotationsIn } from '../layout/brackets.ts'
+import { pairsIn, quotationsIn } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import { slice, type TracedText } from '../layout/traced-text.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
@@ -137,6 +137,8 @@ const roleOf = (text: string, start: number, end: number, next: number, applicat
   if (first[0] === 'reason') return { role: 'reason', isRefused: REFUSE.test(within) }
   if (APPLIED.test(left) && /^[^，。；]{0,8}(?:的|商品|服务|上)*[^。；]{0,60}(?:我局|经审查|收悉|提出)/u.test(right))
     return { role: 'applied', isRefused: false }
+  // 直接表示了指定服务“A”的内容，…决定驳回: a reason, though its sentence refuses.
+  if (first[0] === 'refused' && REASON.test(governing)) return { role: 'reason', isRefused: REFUSE.test(within) }
   // What lets the goods of the next list through may decide on those alone: 驳回…在“A”上的申请，并对…“B”…予以核准.
   const isOfNext = first[0] === 'accepted' && first[1] > within.length && /驳回/u.test(clause) && TURNS.test(within)
   return first[0] === 'refused' || isOfNext
@@ -187,6 +189,18 @@ const quotedSpans = (body: TracedText): Span[] => {
     index = last + 1
   }
   return spans
+}
+
+/** What is left, named in parentheses: 其余商品（茶；糖）予以初步审定. */
+const REST_NAMED = /(?:其余|其他|剩余)(?:被驳回|指定|各项|使用|的)*(?:商品|服务)(?:项目)?(?=[（(])/gu
+
+const restSpans = (body: TracedText): Span[] => {
+  const pairs = pairsIn(body.text)
+  return [...body.text.matchAll(REST_NAMED)].flatMap(({ index, 0: words }) => {
+    const open = index + words.length
+    const close = pairs.get(open)
+    return close === undefined ? [] : [{ start: open + 1, end: close, list: slice(body, open + 1, close) }]
+  })
 }
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start
@@ -274,9 +288,8 @@ export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhras
   )
   const isLabelled = (span: Span) => labelled.some(other => overlaps(span, other))
   const quoted = quotedSpans(body).filter(span => !isLabelled(span))
-  const plain = plainSpans(body, quotationsIn(body.text)).filter(
-    span => !quoted.some(other => overlaps(span, other)) && !isLabelled(span),
-  )
+  const rest = restSpans(body).filter(isIn([...quoted, ...labelled]))
+  const plain = [...rest, ...plainSpans(body, quotationsIn(body.text)).filter(isIn([...rest, ...quoted, ...labelled]))]
   const stated = statedSpans(body).filter(
     span => ![...quoted, ...plain].some(other => overlaps(span, other)) && !isLabelled(span),
   )

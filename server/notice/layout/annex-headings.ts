@@ -2,6 +2,8 @@ import { UNREAD } from '../../pdf/page-text.ts'
 
 export type AnnexField =
   | 'serial'
+  /** 编号 alone: the serial number where another heading names the number, else the number. */
+  | 'number'
   | 'regNo'
   /** 引证商标 alone: the mark where another heading names the number, else the number. */
   | 'cited'
@@ -15,12 +17,15 @@ export type AnnexField =
   | 'applicationDate'
   | 'preliminaryDate'
   | 'registrationDate'
+  /** 初审/注册日期: of the publication or of the registration, by how the mark stands. */
+  | 'standingDate'
   /** A day, with or without the word for what happened on it. */
   | 'day'
   | 'other'
 
 const HEADINGS: readonly [AnnexField, RegExp][] = [
-  ['serial', /^(?:序号|编号|№|号|序)$/u],
+  ['serial', /^(?:序号|№|号|序)$/u],
+  ['number', /^编号$/u],
   ['cited', /^(?:引证|在先)商标$/u],
   [
     'regNo',
@@ -28,13 +33,14 @@ const HEADINGS: readonly [AnnexField, RegExp][] = [
   ],
   ['applicationDate', /^(?:商标)?申请(?:日|日期|时间)$/u],
   ['preliminaryDate', /^(?:初审|初步审定)(?:公告)?(?:期号)?(?:[/／、及和])?(?:公告)?(?:日期|时间|日)$/u],
+  ['standingDate', /^(?:初审|初步审定)(?:公告)?[/／、或](?:核准)?注册(?:公告)?(?:日期|时间|日)$/u],
   ['registrationDate', /^(?:核准|商标)?注册(?:公告)?(?:日期|时间|日)$/u],
   ['exclusiveTerm', /^(?:商标)?专用权?(?:期限?|有效期)?(?:起止)?(?:日期)?$|^有效期限?(?:至)?$/u],
-  ['mark', /^(?:引证)?商标(?:名称|图样|标识|标样|文字)?$/u],
+  ['mark', /^(?:引证)?商标(?:名称|图样|标识|标样|文字|标志)?$|^(?:标志|标识|图样)$/u],
   ['classes', /^(?:国际|商标|商品[/／]?服务)?(?:分类|类别)号?$|^类$/u],
   [
     'owner',
-    /^(?:引证)?(?:商标)?(?:注册人|权利人|申请人|所有人|权人|专用权人|持有人)(?:[/／、或]?(?:注册人|权利人|申请人|所有人))?(?:名称|名义|姓名)?$/u,
+    /^(?:引证)?(?:商标)?(?:注册人|权利人|申请人|所有权?人|权属人|权人|专用权人|持有人|注册者|申请者)(?:[/／、或]?(?:注册人|权利人|申请人|所有人))?(?:名称|名义|姓名)?$/u,
   ],
   ['goods', /^(?:核定|指定|核准|主要)?(?:使用)?的?(?:商品|服务)(?:[/／、或和]?(?:商品|服务))?(?:项目|名称|列表)?$/u],
   ['status', /^(?:商标|法律|权利|当前|注册)?状态$|^(?:引证|冲突|抵触|与本案)?(?:关系|情形|类型)$/u],
@@ -53,10 +59,14 @@ export const annexFieldOf = (heading: string): AnnexField | null => {
   return HEADINGS.find(([, expression]) => expression.test(words))?.[0] ?? null
 }
 
-/** What 引证商标 stands for among the headings of one table or list. */
+/** What 引证商标 and 编号 stand for among the headings of one table or list. */
 export const settleCited = <Heading extends { field: AnnexField }>(headings: readonly Heading[]): Heading[] => {
   const has = (wanted: AnnexField) => headings.some(({ field }) => field === wanted)
   // Where both the number and the mark have a column of their own, it holds what the reasons call them: 一, 二.
   const field = has('regNo') ? (has('mark') ? 'serial' : 'mark') : 'regNo'
-  return headings.map(heading => (heading.field === 'cited' ? { ...heading, field } : heading))
+  const number = has('regNo') ? 'serial' : 'regNo'
+  return headings.map(heading => {
+    if (heading.field === 'number') return { ...heading, field: number }
+    return heading.field === 'cited' ? { ...heading, field } : heading
+  })
 }

@@ -125,17 +125,22 @@ export const withoutTranslation = (segment: Segment): Segment => {
 /** How far apart, in parts of the font size, the two characters of a label may be set. */
 const LONE_APART = 6
 
-/** Puts the halves of a label of two characters together, however far apart they are set: 类    别：第41类. */
+const LABEL_END = /[：:】］\]]/u
+
+/** Puts the halves of a label of two characters together, however far apart they are set: 类    别：第41类, 【类    别】第41类. */
 export const joinLoneLabels = (segments: readonly Segment[]): Segment[] => {
   const joined: Segment[] = []
   for (const segment of segments) {
     const last = joined.at(-1)
-    const [lone, first, colon] = [last?.glyphs[0], segment.glyphs[0], segment.glyphs[1]]
+    const [lone, first, colon] = [last?.glyphs.at(-1), segment.glyphs[0], segment.glyphs[1]]
+    const isOne =
+      last?.glyphs.length === 1 || (last?.glyphs.length === 2 && /[【［[]/u.test(last.glyphs[0]?.text ?? ''))
     const isLabel =
-      last?.glyphs.length === 1 &&
+      last !== undefined &&
+      isOne &&
       lone !== undefined &&
       first !== undefined &&
-      COLON.test(colon?.text ?? '') &&
+      LABEL_END.test(colon?.text ?? '') &&
       Math.abs(last.top - segment.top) < 1 &&
       first.box[0] > rightOf(lone) &&
       first.box[0] - rightOf(lone) < LONE_APART * sizeOf(first) &&

@@ -257,6 +257,12 @@ const atNextHead = (value: TracedText, last: Paragraph, all: readonly Paragraph[
       )
 }
 
+const LIST_NUMBER = /^[（([［]?(\d{1,3})[）)\]］、.．](?!\d)/u
+
+/** Whether a line has the number after that of the line before: 1.茶|2.糖. */
+const isNextNumber = (before: string, text: string): boolean =>
+  Number(LIST_NUMBER.exec(text)?.[1] ?? 0) === Number(LIST_NUMBER.exec(before)?.[1] ?? -1) + 1
+
 const listFrom = (value: TracedText, cell: Paragraph, all: readonly Paragraph[]): TracedText => {
   const parts: TracedText[] = [value]
   let end = cell
@@ -273,6 +279,7 @@ const listFrom = (value: TracedText, cell: Paragraph, all: readonly Paragraph[])
     const isList =
       /[；;，,、（()）]|^第.{1,4}类/u.test(text) ||
       /[；;，,、]$/u.test(parts.at(-1)?.text ?? '') ||
+      isNextNumber(parts.at(-1)?.text ?? '', text) ||
       endsItem(parts.length > 1 ? all[all.indexOf(next) - 1] : cell, next)
     if (
       beginsWithLabel(text) ||

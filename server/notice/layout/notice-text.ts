@@ -7,7 +7,7 @@ import { type Paragraph, paragraphsOf } from './paragraphs.ts'
 import { isGoodsTitle, partsOfNotice, withoutFurniture } from './parts-of-notice.ts'
 import { type ReasonTable, takeReasonTable } from './reason-table.ts'
 import { takeResultTable } from './result-table.ts'
-import { joinRunningText } from './running-text.ts'
+import { joinBrokenClauses, joinRunningText } from './running-text.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines } from './traced-text.ts'
 
@@ -110,7 +110,10 @@ export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
   )
   const running = new Set(reasons)
   const isRunning = ({ segments: [first] }: Paragraph) => first !== undefined && running.has(first)
-  const joined = [...paragraphs.filter(own => !isRunning(own)), ...joinRunningText(paragraphs.filter(isRunning))]
+  const joined = [
+    ...joinBrokenClauses(paragraphs.filter(own => !isRunning(own))),
+    ...joinRunningText(paragraphs.filter(isRunning)),
+  ]
   const isPlace = ({ segments: lines }: Paragraph) => lines.some(({ glyphs }) => glyphs[0] === table?.place.glyphs[0])
   const letter = table ? joined.flatMap(own => (isPlace(own) ? paragraphsOfTable(table) : [own])) : joined
   return {

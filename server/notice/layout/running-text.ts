@@ -61,6 +61,21 @@ const joinParagraphs = (first: Paragraph, second: Paragraph): Paragraph => ({
   segments: [...first.segments, ...second.segments],
 })
 
+/** What ends a clause and begins none: 在“树木”商品|上与第1号. */
+const MID_CLAUSE = /^(?:上(?:与|，|的|已|注册)|(?:商标)?近似)/u
+
+/** Joins the lines of a form's cell that a clause runs over, where nothing could begin as the next one does. */
+export const joinBrokenClauses = (paragraphs: readonly Paragraph[]): Paragraph[] => {
+  const joined: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const last = joined.at(-1)
+    if (last && MID_CLAUSE.test(paragraph.text.text) && isUnfinished(last.text.text))
+      joined[joined.length - 1] = joinParagraphs(last, paragraph)
+    else joined.push(paragraph)
+  }
+  return joined
+}
+
 /**
  * Joins the paragraphs of running text that stop in mid-sentence to the next ones, whatever room their lines had: columns and
  * pages end anywhere, and a list in open quotation marks goes on over them.

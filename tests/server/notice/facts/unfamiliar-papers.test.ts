@@ -521,3 +521,93 @@ describe('a cited mark whose parentheses tell how its right ended', () => {
     ])
   })
 })
+
+describe('what stands in parentheses', () => {
+  const citedIn = (...body: string[]) => letter(...body, '根据《商标法》第三十条，决定驳回。').citedMarks
+
+  it('behind the owner of a cited mark is its class, its day and its standing', () => {
+    expect(
+      citedIn(
+        '该商标与甲乙茶业有限公司（第30类，注册日2014年8月21日，商标有效）第10000001号“云栗”注册商标、丙丁茶业有限公司（类别：第30类；状态：初步审定）在先申请的第10000002号“山栗”商标近似。',
+      ),
+    ).toMatchObject([
+      { owner: '甲乙茶业有限公司', classes: [30], status: 'registered', dates: { registrationDate: '2014-08-21' } },
+      { owner: '丙丁茶业有限公司', classes: [30] },
+    ])
+  })
+
+  it('behind a cited mark are its goods and its term', () => {
+    expect(
+      citedIn(
+        '该商标与以下商标近似：',
+        '甲乙茶业有限公司在先注册的第10000001号“云栗”（第30类，申请日2018年5月2日，专用期限至2029年2月20日，核定商品：茶；糖）；',
+        '第10000002号“山栗”（注册人：曾国栋，2019年5月28日核准注册）。',
+      ),
+    ).toMatchObject([
+      {
+        owner: '甲乙茶业有限公司',
+        classes: [30],
+        goods: ['茶', '糖'],
+        dates: { applicationDate: '2018-05-02', exclusiveTo: '2029-02-20' },
+      },
+      { owner: '曾国栋', status: 'registered', dates: { registrationDate: '2019-05-28' } },
+    ])
+  })
+
+  it('behind the applicant is a former name or the agent', () => {
+    const { applicant, agency } = read([
+      '商标驳回通知书',
+      '申请号：81234567',
+      '商标：云上栗',
+      '宁德云上栗食品有限公司（通过福州闽知律师事务所代理）：',
+      '你公司申请的该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+      ...END,
+    ])
+    expect([applicant, agency]).toEqual(['宁德云上栗食品有限公司', '福州闽知律师事务所'])
+    const former = read([
+      '商标驳回通知书',
+      ...HEAD.map(line => line.replace('宁德云上栗食品有限公司', '宁德云上栗食品有限公司（原名：宁德山货行）')),
+      '该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+      ...END,
+    ])
+    expect(former.applicant).toBe('宁德云上栗食品有限公司')
+  })
+})
+
+describe('goods that only the reasons name', () => {
+  it('are the refused ones, to be confirmed as a list', () => {
+    const { refusedGoods, doubtful } = letter(
+      '该商标直接表示了指定商品“栗子；糖果”的内容等特点，依据《商标法》第十一条第一款第（二）项，决定驳回该商标的注册申请。',
+    )
+    expect(refusedGoods).toEqual(['栗子', '糖果'])
+    expect(doubtful).toContain('refusedGoods')
+  })
+
+  it('are refused although a cited mark beside them was only published', () => {
+    const { refusedGoods, acceptedGoods } = read([
+      '商标部分驳回通知书',
+      ...HEAD,
+      '该商标在“茶；糖”上的注册申请，因与唐小芳第80772013号“云栗”商标（已初步审定公告）近似，不予核准；该商标在“栗子”上的注册申请，予以初步审定。',
+      '上述决定系依据《商标法》第三十条作出。',
+      ...END,
+    ])
+    expect([refusedGoods, acceptedGoods]).toEqual([['茶', '糖'], ['栗子']])
+  })
+})
+
+it('gives the marks that the letter lists apart to the one reason that compares and names none', () => {
+  const { reasons } = letter(
+    '根据《商标法》第三十条，该商标与下列引证商标近似，决定驳回。',
+    '引证商标一：第10000001号“云栗”，权利人甲乙茶业有限公司，有效期至2029年9月13日；',
+    '引证商标二：第10000002号“山栗”，权利人丙丁茶业有限公司，有效期至2034年5月27日。',
+    '引证商标均处于注册状态。',
+  )
+  expect(reasons?.map(({ citedMarks }) => citedMarks)).toEqual([['10000001', '10000002']])
+})
+
+it('asks whose each mark is where two owners are named for two marks', () => {
+  const { doubtful } = letter(
+    '该商标与甲乙茶业店、丙丁茶业有限公司在类似商品上已注册的第10000001号“云栗”商标、第10000002号“山栗”商标近似，根据《商标法》第三十条，决定驳回。',
+  )
+  expect(doubtful).toEqual(expect.arrayContaining(['citedMarks.0.owner', 'citedMarks.1.owner']))
+})
