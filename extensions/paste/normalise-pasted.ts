@@ -71,6 +71,24 @@ const readStyles = (body: Element): void => {
   }
 }
 
+const LINES = 'p,h1,h2,h3,h4,h5,h6'
+const HELD_BLOCKS = `${LINES},div,ul,ol,table,blockquote`
+
+/** Gives the lines of a cell the alignment that the cell has, as spreadsheets say it. */
+const alignCells = (body: Element): void => {
+  for (const cell of [...body.querySelectorAll('td,th')]) {
+    const align = styleOf(cell).textAlign || cell.getAttribute('align') || ''
+    if (!LINE_ALIGNMENTS.some(alignment => alignment === align)) continue
+    if (cell.querySelector(HELD_BLOCKS) === null && cell.textContent.trim() !== '') {
+      const line = body.ownerDocument.createElement('p')
+      line.append(...cell.childNodes)
+      cell.append(line)
+    }
+    for (const line of [...cell.children].filter(child => child.matches(LINES)))
+      if (!line.hasAttribute('align')) line.setAttribute('align', align)
+  }
+}
+
 /** Puts lines that are aligned otherwise than their kind is into the box that says so, one for those in a row. */
 const boxAligned = (body: Element): void => {
   for (const line of [...body.querySelectorAll('p,h2,h3,h4')]) {
@@ -104,6 +122,7 @@ export const normalisePasted = (html: string): string => {
   )
   gatherWordLists(body)
   readStyles(body)
+  alignCells(body)
   boxAligned(body)
   for (const [tag, same] of Object.entries(SAME))
     for (const element of [...body.querySelectorAll(tag)]) rename(element, same)

@@ -123,7 +123,22 @@ const CASES: [name: string, html: string, wanted: string][] = [
     excel(
       '<tr height=19><td height=19 width=72>申请号</td><td width=72>类</td></tr><tr><td>1</td><td align=right>9</td></tr>',
     ),
-    '<table><tbody><tr><td><p>申请号</p></td><td><p>类</p></td></tr><tr><td><p>1</p></td><td><p>9</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td><p>申请号</p></td><td><p>类</p></td></tr><tr><td><p>1</p></td><td><div data-align="right"><p>9</p></div></td></tr></tbody></table>',
+  ],
+  [
+    'Excel: cells in the middle, merged, that must not wrap, and one of two lines',
+    excel(
+      '<tr><td colspan=2 class=xl66>头</td></tr><tr><td nowrap class=xl67>甲<br>乙</td><td align=center></td></tr>',
+      '.xl66 {text-align:center} .xl67 {white-space:nowrap}',
+    ),
+    '<table><tbody><tr><td colspan="2"><div data-align="center"><p>头</p></div></td></tr><tr><td><p>甲<br>乙</p></td><td><p></p></td></tr></tbody></table>',
+  ],
+  [
+    'WPS: a table with cells merged down and a line in the middle',
+    fragment(
+      '<table class=MsoNormalTable><tbody><tr><td width=100 rowspan=2 valign=center><p class=MsoNormal align=center style="text-align:center"><span style="font-family:宋体">甲</span></p></td><td><p class=MsoNormal><span>1</span></p></td></tr><tr><td><p class=MsoNormal><span>2</span></p></td></tr></tbody></table>',
+    ),
+    '<table><tbody><tr><td rowspan="2"><div data-align="center"><p>甲</p></div></td><td><p>1</p></td></tr><tr><td><p>2</p></td></tr></tbody></table>',
   ],
   [
     'Excel: a merged cell',
