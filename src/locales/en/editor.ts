@@ -105,6 +105,8 @@ export const editor: Translation<typeof zhEditor> = {
     kept: 'What each added is joined. Choose where the two collide; until then both are kept.',
     inFile: 'Where no wording has been chosen yet, the Word file reads as the sheet does now.',
     done: 'Nothing is left to choose.',
+    lost: 'This place is no longer in the text. Both wordings are kept here.',
+    letGo: 'Stop asking',
     counted: '{{who}}: {{day}} + {{number}} days',
     sameDue: 'Both lead to the same deadline: {{day}}.',
     otherDue: 'The two deadlines are {{number}} day(s) apart.',

@@ -102,6 +102,8 @@ export const editor = {
     kept: '各自添加的已合在一起；互相冲突的请选。选之前两种写法都在。',
     inFile: '两边改得不同、还没有选的地方，Word 里按稿中现在的写法。',
     done: '没有待选的地方了。',
+    lost: '这一处已不在文中，两种写法留在这里。',
+    letGo: '不再询问',
     counted: '{{who}}：{{day}} + {{number}} 日',
     sameDue: '两种取法期限相同：{{day}}。',
     otherDue: '两种取法的期限相差 {{number}} 天。',

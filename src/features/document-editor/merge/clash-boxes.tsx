@@ -40,7 +40,7 @@ export const ClashBoxes = ({ session, tab, onTabChange }: ClashBoxesProps): null
       for (const document of TABS) {
         const editor = editors[document]
         const own = clashes.filter(clash => clash.document === document)
-        if (editor.isInitialized && !editor.isDestroyed) showClashes(editor, own, page)
+        if (editor.isInitialized && !editor.isDestroyed) store.setLost(document, showClashes(editor, own, page))
       }
       // The button that was pressed is gone: on to the next place, else back to the text.
       if (!hasChosen.current) return
@@ -50,7 +50,9 @@ export const ClashBoxes = ({ session, tab, onTabChange }: ClashBoxesProps): null
       else editors[tab].view.focus()
     }
     const showAgain = ({ editor }: { editor: (typeof editors)[DocumentTab] }): void => {
-      if (!areClashesStale(editor)) return
+      const lost = store.readLost()
+      const placed = clashes.filter(({ id, document }) => editors[document] === editor && !lost.has(id))
+      if (!areClashesStale(editor, placed.length)) return
       choices.current.clear()
       show()
     }

@@ -138,6 +138,12 @@ const ClashItem = ({ clash, store }: { clash: Clash; store: ClashStore }): JSX.E
         text={clash.label || t('editor.merge.hereOthers')}
         onClick={() => store.reveal(clash.id)}
       />
+      {store.readLost().has(clash.id) && (
+        <div className="rj-clash-side">
+          <p className="rj-hint">{t('editor.merge.lost')}</p>
+          <Button size="small" text={t('editor.merge.letGo')} onClick={() => store.settle([clash.id])} />
+        </div>
+      )}
       {mine && theirs ? (
         <DaysBeside
           days={{ mine, theirs }}

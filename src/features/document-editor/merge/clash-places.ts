@@ -88,8 +88,8 @@ interface Found {
   node: DocumentNode
 }
 
-/** Shows the clashes of a document in their places, and no others. */
-export const showClashes = (editor: Editor, clashes: readonly Clash[], page: ClashPage): void => {
+/** Shows the clashes of a document in their places, and no others. Returns those that have no place any more. */
+export const showClashes = (editor: Editor, clashes: readonly Clash[], page: ClashPage): ReadonlySet<string> => {
   const { doc, tr } = editor.state
   const taken = new Set<number>()
   const found = clashes.flatMap((clash): Found[] => {
@@ -124,14 +124,17 @@ export const showClashes = (editor: Editor, clashes: readonly Clash[], page: Cla
     ]
   })
   editor.view.dispatch(tr.setMeta(CLASHES_SHOWN, DecorationSet.create(doc, decorations)).setMeta('addToHistory', false))
+  const placed = new Set(found.map(({ clash }) => clash.id))
+  return new Set(clashes.map(({ id }) => id).filter(id => !placed.has(id)))
 }
 
-/** Returns whether what stands in a shown place has changed since it was drawn. */
-export const areClashesStale = (editor: Editor): boolean => {
+/** Returns whether a place is gone, or what stands there has changed since it was drawn. */
+export const areClashesStale = (editor: Editor, count: number): boolean => {
   const { doc } = editor.state
   const shown =
     CLASHES_SHOWN.getState(editor.state)?.find(undefined, undefined, ({ isPlace }) => isPlace === true) ?? []
-  return shown.some(({ from, spec }) => doc.nodeAt(from) !== spec['node'])
+  const isGone = shown.length < count
+  return isGone || shown.some(({ from, spec }) => doc.nodeAt(from) !== spec['node'])
 }
 
 /** Returns what is to stand in a place by what was chosen there; null where it is deleted. */

@@ -15,6 +15,10 @@ export interface ClashStore {
   /** Returns what was chosen and the server has not confirmed. */
   readSettled(): string[]
   confirm(ids: readonly string[]): void
+  /** Returns those whose place is no longer in the documents. */
+  readLost(): ReadonlySet<string>
+  /** Says which of a document have no place in it. */
+  setLost(document: Clash['document'], ids: ReadonlySet<string>): void
   /** Asks the page to show the place of a clash. */
   reveal(id: string): void
   onReveal(listener: (clash: Clash) => void): () => void
@@ -24,6 +28,7 @@ export interface ClashStore {
 export const createClashStore = (found: readonly Clash[], writer: string, onSettled: () => void): ClashStore => {
   let clashes = found
   const settled = new Set<string>()
+  let lost: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
   const revealers = new Set<(clash: Clash) => void>()
   const show = (next: readonly Clash[]): void => {
@@ -46,6 +51,14 @@ export const createClashStore = (found: readonly Clash[], writer: string, onSett
     readSettled: () => [...settled],
     confirm: ids => {
       for (const id of ids) settled.delete(id)
+    },
+    readLost: () => lost,
+    setLost: (document, ids) => {
+      const others = clashes.filter(clash => clash.document !== document && lost.has(clash.id)).map(({ id }) => id)
+      const next = new Set([...others, ...ids])
+      if (next.size === lost.size && [...next].every(id => lost.has(id))) return
+      lost = next
+      show([...clashes])
     },
     reveal: id => {
       const clash = clashes.find(one => one.id === id)
