@@ -34,16 +34,19 @@ const fieldMark = (type: 'begin' | 'separate' | 'end'): TextRun =>
     ],
   })
 
+const NO_BREAK_SPACE = '\u00a0'
+
 const endOf = (kind: SectionKind): string => `end_of_${kind}`
 
 const BOOKMARK_IDS: Record<SectionKind, number> = { analysis: 1, reason: 2 }
 
 /**
  * Writes a paragraph too small to be seen at the end of a document; its page number is the number of the document's
- * pages.
+ * pages. It holds a space, which reads as nothing when the file comes back: LibreOffice drops the file's last paragraph
+ * where it is empty, and its bookmark.
  */
 const sectionEnd = (kind: SectionKind): Paragraph =>
-  new Paragraph({ style: 'End', children: bookmarked([], endOf(kind), BOOKMARK_IDS[kind]) })
+  new Paragraph({ style: 'End', children: bookmarked([new TextRun(NO_BREAK_SPACE)], endOf(kind), BOOKMARK_IDS[kind]) })
 
 /**
  * Writes the number of pages of a document. Word counts them (SECTIONPAGES); LibreOffice and WPS do not know that field

@@ -331,6 +331,7 @@ describe('the file', () => {
       'end_of_analysis',
       'end_of_reason',
     ])
+    expect(body.match(/<w:bookmarkStart w:name="end\w+" w:id="\d+"\/><w:r><w:t[^>]*>\u00a0</g)).toHaveLength(2)
   })
 
   it('names its title, its maker and no one else', async () => {
