@@ -76,6 +76,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{contract,domain,extensions}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

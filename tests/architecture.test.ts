@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PAGE_SOURCES } from '../server/page/build-page.ts'
 import {
   crowdedFolders,
   FOLDERS,
@@ -50,6 +51,10 @@ describe('the folders', () => {
   it.each(FOLDERS)('%s imports only what it may', folder => {
     expect(sourceFiles(folder).length).toBeGreaterThan(0)
     expect(breaches(folder)).toEqual([])
+  })
+
+  it('make the page anew when any that it imports has changed', () => {
+    expect(MAY_IMPORT.src.filter(folder => !PAGE_SOURCES.includes(folder))).toEqual([])
   })
 
   it('keep views out of the server, and out of all of extensions that runs there', () => {

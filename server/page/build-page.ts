@@ -2,7 +2,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const SOURCES = ['src', 'contract', 'domain', 'extensions', 'server/page', 'vite.config.ts', 'package-lock.json']
+/** Everything that the page is made of: a change in one of them makes it anew. */
+export const PAGE_SOURCES: readonly string[] = [
+  ...['src', 'contract', 'domain', 'charts', 'extensions'],
+  ...['server/page', 'vite.config.ts', 'package-lock.json'],
+]
 const PAGE = join(ROOT, 'dist')
 
 const changedAt = async (path: string): Promise<number> => {
@@ -16,7 +20,7 @@ const changedAt = async (path: string): Promise<number> => {
 
 const isCurrent = async (): Promise<boolean> => {
   const builtAt = await changedAt(join(PAGE, 'index.html'))
-  const times = await Promise.all(SOURCES.map(source => changedAt(join(ROOT, source))))
+  const times = await Promise.all(PAGE_SOURCES.map(source => changedAt(join(ROOT, source))))
   return builtAt > Math.max(...times)
 }
 
