@@ -1,7 +1,6 @@
 import type { CircleRow } from '#contract/proposer-map/proposer-rows.ts'
-import { type ChartOption, chartBase, shownNumber } from './chart-parts.ts'
+import { type ChartOption, chartBase, shownNumber, stepOf } from './chart-parts.ts'
 import type { ChartTokens } from './chart-tokens.ts'
-import { stepOf } from './count-steps.ts'
 
 /** Returns families of wordings as a treemap: the area is the number of marks, which also stands in it. */
 export const familyTreemapOption = (rows: readonly CircleRow[], tokens: ChartTokens): ChartOption => ({

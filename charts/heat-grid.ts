@@ -1,6 +1,5 @@
-import { type ChartOption, chartBase, shownNumber } from './chart-parts.ts'
+import { type ChartOption, chartBase, shownNumber, stepOf } from './chart-parts.ts'
 import type { ChartTokens } from './chart-tokens.ts'
-import { stepOf } from './count-steps.ts'
 
 /** A cell of a printed grid: what it is, and how many; 0 is an empty frame. */
 interface GridCell {

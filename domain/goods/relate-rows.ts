@@ -1,6 +1,5 @@
 import type { ReportLink, ReportRow } from '#contract/search-report.ts'
-import type { Relation } from './classification-note.ts'
-import { joinedGroups, joinsGroups, type PlacedGoods, relateItems } from './goods-relation.ts'
+import { joinedGroups, joinsGroups, type PlacedGoods, type Relation, relateItems } from './goods-relation.ts'
 
 /** A wanted class, a group of it, or one part of the group; empty texts are the whole. */
 export type WantedRow = Pick<ReportRow, 'class' | 'group' | 'paragraph'>

@@ -1,6 +1,6 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
-import type { RelationKind } from '#domain/goods/classification-note.ts'
 import { foldName } from '#domain/goods/fold-name.ts'
+import type { RelationKind } from '#domain/goods/goods-relation.ts'
 import { ImportRefusal } from '../import-files/import-refusal.ts'
 import type { ReadRecord, RecordProblem, TableRecord } from '../import-files/read-table.ts'
 

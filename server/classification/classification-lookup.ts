@@ -1,6 +1,5 @@
-import type { Relation } from '#domain/goods/classification-note.ts'
 import { foldName } from '#domain/goods/fold-name.ts'
-import { relateItems } from '#domain/goods/goods-relation.ts'
+import { type Relation, relateItems } from '#domain/goods/goods-relation.ts'
 import type { ClassificationLookup } from '../drafting/lookups.ts'
 import type { Database } from '../storage/database.ts'
 import { DEFAULT_EDITION, editionText, findEdition } from './edition.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Relation } from '#domain/goods/classification-note.ts'
+import type { Relation } from '#domain/goods/goods-relation.ts'
 import type { Database } from '../storage/database.ts'
 import type { ClassificationOrigin } from '../storage/tables.ts'
 

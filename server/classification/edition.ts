@@ -1,6 +1,6 @@
 import type { GroupParagraph } from '#contract/classification.ts'
 import { numberOf } from '#domain/chinese-numeral.ts'
-import type { Relation } from '#domain/goods/classification-note.ts'
+import type { Relation } from '#domain/goods/goods-relation.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import type { Database } from '../storage/database.ts'
 import {

@@ -8,7 +8,7 @@ import type { ProgressEvent } from '#contract/progress.ts'
 import type { Clash, DocumentJson, DraftSave, VersionKind } from '#contract/rejection.ts'
 import type { SearchReport } from '#contract/search-report.ts'
 import type { AlertStage, AlertState, ImportKind, RepairKind, SIMILARITIES } from '#contract/vocabulary.ts'
-import type { RelationKind } from '#domain/goods/classification-note.ts'
+import type { RelationKind } from '#domain/goods/goods-relation.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 
 /** Set by the database when a row is written, never changed. */

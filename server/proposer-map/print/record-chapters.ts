@@ -1,5 +1,5 @@
+import { MONTH_CUTS } from '#charts/chart-parts.ts'
 import { PRINT_TOKENS } from '#charts/chart-tokens.ts'
-import { MONTH_CUTS } from '#charts/count-steps.ts'
 import { heatGridOption } from '#charts/heat-grid.ts'
 import { ratioOption, shownRatio } from '#charts/ratio.ts'
 import { TERM_LIMITS } from '#contract/proposer-map/proposer-vocabulary.ts'

@@ -1,6 +1,6 @@
 import type { ReportInput } from '../report-input.ts'
 
-/** Patterns of the classification's notes (domain/goods/classification-note.ts) with their English. */
+/** Patterns of the classification's notes (domain/goods/goods-relation.ts) with their English. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/本类似群与第?([\d、,，及和 ]+?)(?:类似群)?类似/gu, 'this group is similar to $1'],
   [/与第([一二三四五六七八九十]+)版及以前版本/gu, 'with edition $1 and earlier of '],

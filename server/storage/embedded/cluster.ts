@@ -16,9 +16,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { StartRefusal } from '../../app-error.ts'
-import type { PostgresBinaries } from './postgres-binaries.ts'
+import { canEnter, makeOpenFolder, type PostgresBinaries, type RunAs } from './postgres-binaries.ts'
 import { OWNER } from './postmaster.ts'
-import { canEnter, makeOpenFolder, type RunAs } from './run-as.ts'
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(

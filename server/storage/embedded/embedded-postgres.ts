@@ -12,10 +12,9 @@ import {
   requireAccess,
   requireMajor,
 } from './cluster.ts'
-import { findPostgres } from './postgres-binaries.ts'
+import { findPostgres, userForPostgres } from './postgres-binaries.ts'
 import { OWNER, withDatabase } from './postmaster.ts'
 import { startPostmaster, stopPostmaster } from './postmaster-control.ts'
-import { userForPostgres } from './run-as.ts'
 
 interface ServerLock {
   /** Settles when the connection that holds the lock breaks: the database is gone, or somebody ended the connection. */

@@ -5,9 +5,8 @@ import { tmpdir, totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { PostgresBinaries } from './postgres-binaries.ts'
+import { canEnter, type PostgresBinaries, type RunAs } from './postgres-binaries.ts'
 import { forgetPid, ownerOf, reachPostmaster, readPostmaster } from './postmaster.ts'
-import { canEnter, type RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 const HAS_SOCKETS = process.platform !== 'win32'

@@ -15,7 +15,7 @@ import {
   preloadDocumentEditor,
   type SaveState,
 } from '../document-editor/index.ts'
-import { useDraftPrint } from '../draft-print/use-draft-print.ts'
+import { useDraftPrint } from '../draft-print/printed-document.ts'
 import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
 import { CaseBar } from './case-bar.tsx'
 import { CorrectionDialogs } from './correction/correction-dialogs.tsx'

@@ -1,6 +1,56 @@
 import type { Translation } from '../translation.ts'
-import type { errors as zh } from '../zh/errors.ts'
-import { portfolioCalls } from './portfolio-calls.ts'
+import type { errors as zh, portfolioCalls as zhCalls } from '../zh/errors.ts'
+
+const portfolioCalls: Translation<typeof zhCalls> = {
+  readProposerCompanies: 'Look for applicants',
+  readProposerMainName: 'Read the house marks',
+  readProposerUpdateDate: 'Read the register’s day',
+  readProposerAddresses: 'Read the applicant’s addresses',
+  readProposerNumbers: 'Count the marks',
+  readProposerCount: 'Count the marks',
+  readProposerCircle: 'Read the families of marks',
+  readProposerCircleMarks: 'Read the marks of a family',
+  readProposerFamous: 'Read the well-known flag',
+  readProposerTrend: 'Read the filings by year',
+  readProposerStatus: 'Read the marks by status',
+  readProposerStatusCategory: 'Read the status by class',
+  readProposerLayout: 'Read classes and groups',
+  readProposerForms: 'Read the kinds of mark',
+  readProposerFlow: 'Read the newest events',
+  readProposerThreeYear: 'Read the marks registered for three years',
+  readProposerTimeLimits: 'Read the time limits',
+  readProposerExtension: 'Read the time limits by month',
+  readProposerFees: 'Read the renewal fees',
+  readProposerMonitorOthers: 'Read the near marks of others',
+  readProposerLatestImages: 'Read the newest pictures',
+  readProposerTodo: 'Read what is to do',
+  readProposerRegisterRatio: 'Read the registration rate',
+  readProposerRejectRatio: 'Read the refusal rate',
+  readProposerAnnouncements: 'Read the gazette issues',
+  readProposerChanges: 'Read the changes',
+  readProposerMoved: 'Read what moved in pending marks',
+  readProposerMarks: 'Read the applicant’s marks',
+  readProposerInvalid: 'Read the invalidations',
+  readProposerDenied: 'Read the reviews of denied registrations',
+  readProposerRejected: 'Read the reviews of refusal',
+  readProposerCancelled: 'Read the non-use cancellations',
+  readProposerOpposition: 'Read the oppositions',
+  readProposerCaseTypes: 'Read the kinds of case',
+  readProposerLatestAgents: 'Read the latest agencies',
+  readProposerAgents: 'Read the agencies',
+  readProposerAgentCount: 'Count the agencies’ marks',
+  readTermCalendar: 'Make a calendar of time limits',
+  readWatches: 'Read the watches',
+  addWatch: 'Keep a watch',
+  endWatch: 'End a watch',
+  readJoinedNames: 'Read the joined names',
+  saveJoinedNames: 'Join names',
+  generatePortfolio: 'Make the portfolio file',
+  readWhitelist: 'Read who may open portfolios',
+  readWhitelistCount: 'Count the whitelist',
+  readWhitelistEntries: 'Read the whitelist',
+  saveWhitelistEntries: 'Save the whitelist',
+}
 
 export const errors: Translation<typeof zh> = {
   answer: {

@@ -1,7 +1,58 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { AnswerCode, FailureCode } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
-import { portfolioCalls } from './portfolio-calls.ts'
+
+/** What each call of the proposer map was to do, for the list of failed calls. */
+export const portfolioCalls = {
+  readProposerCompanies: '查找申请人',
+  readProposerMainName: '读取主要商标',
+  readProposerUpdateDate: '读取商标库日期',
+  readProposerAddresses: '读取申请人地址',
+  readProposerNumbers: '读取商标件数',
+  readProposerCount: '读取商标件数',
+  readProposerCircle: '读取商标家族',
+  readProposerCircleMarks: '读取家族中的商标',
+  readProposerFamous: '读取驰名标记',
+  readProposerTrend: '读取申请趋势',
+  readProposerStatus: '读取商标状态',
+  readProposerStatusCategory: '读取各类状态',
+  readProposerLayout: '读取类别与群组',
+  readProposerForms: '读取商标类型',
+  readProposerFlow: '读取申请人动态',
+  readProposerThreeYear: '读取注册满三年的商标',
+  readProposerTimeLimits: '读取续展期限',
+  readProposerExtension: '读取各月期限',
+  readProposerFees: '读取续展官费',
+  readProposerMonitorOthers: '读取他人近似商标',
+  readProposerLatestImages: '读取最新图样',
+  readProposerTodo: '读取申请人待办',
+  readProposerRegisterRatio: '读取注册率',
+  readProposerRejectRatio: '读取驳回率',
+  readProposerAnnouncements: '读取公告期',
+  readProposerChanges: '读取变更记录',
+  readProposerMoved: '读取在审商标动态',
+  readProposerMarks: '读取申请人的商标',
+  readProposerInvalid: '读取无效宣告案件',
+  readProposerDenied: '读取不予注册复审案件',
+  readProposerRejected: '读取驳回复审案件',
+  readProposerCancelled: '读取撤三案件',
+  readProposerOpposition: '读取异议案件',
+  readProposerCaseTypes: '读取案件类型',
+  readProposerLatestAgents: '读取最近的代理机构',
+  readProposerAgents: '读取代理机构',
+  readProposerAgentCount: '读取代理机构件数',
+  readTermCalendar: '生成期限日历',
+  readWatches: '读取监测',
+  addWatch: '新建监测',
+  endWatch: '结束监测',
+  readJoinedNames: '读取合并的名称',
+  saveJoinedNames: '合并名称',
+  generatePortfolio: '生成图谱文件',
+  readWhitelist: '读取图谱权限',
+  readWhitelistCount: '读取名单人数',
+  readWhitelistEntries: '读取图谱名单',
+  saveWhitelistEntries: '保存图谱名单',
+} as const
 
 /** Answers say what to do next; failures only what happened, in the activity list. */
 export const errors = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Relation } from '#domain/goods/classification-note.ts'
-import { joinedGroups, type PlacedGoods, relateItems } from '#domain/goods/goods-relation.ts'
+import { joinedGroups, type PlacedGoods, type Relation, relateItems } from '#domain/goods/goods-relation.ts'
 import { relateRows } from '#domain/goods/relate-rows.ts'
 
 const note = (own: Partial<Relation>): Relation => ({

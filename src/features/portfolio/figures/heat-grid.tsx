@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { stepOf } from '#charts/count-steps.ts'
+import { stepOf } from '#charts/chart-parts.ts'
 import { type OpenedFigure, usePortfolioView } from '../portfolio-view.ts'
 
 /** A cell of a grid; without marks it opens nothing. */

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@blueprintjs/core'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COUNT_CUTS, stepLabel } from '#charts/count-steps.ts'
+import { COUNT_CUTS, stepLabel } from '#charts/chart-parts.ts'
 import type { LayoutRow } from '#contract/proposer-map/proposer-rows.ts'
 import { classTitle, twoDigits } from '#domain/class-titles.ts'
 import { useCall } from '../../../lib/use-call.ts'
