@@ -22,7 +22,7 @@ const HEADING_GAP = 0.2
 const FEWEST_COLUMNS = 3
 /** Lines a heading may take, the step between them, and the height of all of them in parts of a line's. */
 const MOST_LINES = 4
-const HEAD_STEP = 2.2
+const HEAD_STEP = 2.8
 const HEAD_HEIGHT = 6
 
 /** The segments of a table, cells apart even where they stand close, from top to bottom. */

@@ -88,7 +88,7 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
     goods: items,
     groups,
     dates: datesIn(row, status),
-    rest: ['serial', 'groups', 'other', 'exclusiveTerm', 'regNo', 'goods', 'preliminaryDate', 'day'].flatMap(field => {
+    rest: ['serial', 'other', 'exclusiveTerm', 'regNo', 'goods', 'preliminaryDate', 'day'].flatMap(field => {
       const cell = row.get(field as AnnexField)
       return cell ? [found(field === 'exclusiveTerm' ? upToLastDay(cell) : cell)] : []
     }),

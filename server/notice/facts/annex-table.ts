@@ -58,8 +58,51 @@ const bottomOf = ({ lines }: Block): number => Math.max(...lines.map(line => lin
 const overlapOf = (a: Block, b: Block): number =>
   a.lines[0]?.page === b.lines[0]?.page ? Math.min(bottomOf(a), bottomOf(b)) - Math.max(topOf(a), topOf(b)) : 0
 
-/** A block beside several numbers, as in tables without room between rows, is cut where each of these begins. */
-const cutAtNumbers = (block: Block, numbers: readonly Block[]): Block[] => {
+const middleOf = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2
+
+/**
+ * Where the rows of a page end whose cells are set in their middle: each number stands in the middle of its row, so that one
+ * edge gives the next. Null where a line would be cut or a number stand outside: the cells are set otherwise.
+ */
+const rowEnds = (numbers: readonly Block[], lines: readonly Segment[], step: number): number[] | null => {
+  const [first] = lines.toSorted((a, b) => a.top - b.top)
+  const [number] = numbers
+  // Where no line stands above the first number, the cells of its row may all begin at its height.
+  if (!first || !number || numbers.length < 2 || topOf(number) - first.top < 0.4 * step) return null
+  const ends: number[] = []
+  let edge = first.top - (step - (first.bottom - first.top)) / 2
+  for (const own of numbers) {
+    const middle = middleOf({ top: topOf(own), bottom: bottomOf(own) })
+    edge = 2 * middle - edge
+    if (edge < bottomOf(own) - 1 || (ends.length > 0 && topOf(own) < (ends.at(-1) ?? 0) - 1)) return null
+    ends.push(edge)
+  }
+  const bottom = Math.max(...lines.map(line => line.bottom)) + (step - (first.bottom - first.top)) / 2
+  if (Math.abs((ends.at(-1) ?? 0) - bottom) > 0.6 * step) return null
+  const inner = ends.slice(0, -1)
+  const isCut = ({ top, bottom }: Segment) => {
+    const room = 0.2 * (bottom - top)
+    return inner.some(end => end > top + room && end < bottom - room)
+  }
+  return lines.some(isCut) ? null : ends
+}
+
+/** A block beside several numbers, as in tables without room between rows, is cut where each of their rows begins. */
+const cutAtNumbers = (
+  block: Block,
+  numbers: readonly Block[],
+  endsOn: ReadonlyMap<number, { rows: readonly Block[]; ends: number[] }>,
+): Block[] => {
+  const page = block.lines[0]?.page ?? 0
+  const centred = endsOn.get(page)
+  const isOnOnePage = block.lines.every(line => line.page === page)
+  if (centred && isOnOnePage) {
+    const rowOf = (line: Segment) => centred.ends.findIndex(end => middleOf(line) < end)
+    return centred.rows
+      .map((_, row) => ({ column: block.column, lines: block.lines.filter(line => rowOf(line) === row) }))
+      .concat({ column: block.column, lines: block.lines.filter(line => rowOf(line) < 0) })
+      .filter(({ lines }) => lines.length > 0)
+  }
   const beside = numbers.filter(number => overlapOf(block, number) > 0)
   if (beside.length < 2) return [block]
   const tops = beside.map(topOf)
@@ -148,8 +191,27 @@ export const readAnnexTable = (segments: readonly Segment[]): AnnexRow[] => {
   const numberColumn = columns.findIndex(({ field }) => field === 'regNo')
   const numbers = blocks.filter(({ column, lines }) => column === numberColumn && NUMBER.test(traceLines(lines).text))
   const rows = numbers.map(() => new Map<AnnexField, Segment[]>())
-  for (const block of blocks.flatMap(whole => (numbers.includes(whole) ? [whole] : cutAtNumbers(whole, numbers)))) {
-    const row = rows[numbers.includes(block) ? numbers.indexOf(block) : rowAt(block, numbers)]
+  const endsOn = new Map(
+    [...Map.groupBy(numbers, ({ lines: [line] }) => line?.page ?? 0)].flatMap(([page, own]) => {
+      const ends = rowEnds(
+        own,
+        linesOf.flat().filter(line => line.page === page),
+        step,
+      )
+      return ends ? [[page, { rows: own, ends }] as const] : []
+    }),
+  )
+  const rowOf = (block: Block): number => {
+    const [line] = block.lines
+    const centred = line && endsOn.get(line.page)
+    const at = centred && line ? centred.ends.findIndex(end => middleOf(line) < end) : -1
+    const number = centred?.rows[at]
+    return number ? numbers.indexOf(number) : rowAt(block, numbers)
+  }
+  for (const block of blocks.flatMap(whole =>
+    numbers.includes(whole) ? [whole] : cutAtNumbers(whole, numbers, endsOn),
+  )) {
+    const row = rows[numbers.includes(block) ? numbers.indexOf(block) : rowOf(block)]
     const field = columns[block.column]?.field
     if (row && field) row.set(field, [...(row.get(field) ?? []), ...block.lines])
   }

@@ -325,7 +325,8 @@ const rowOf = (line: TracedText, rows: Coverage['rows']): string | null => {
   )
   const last = before.toSorted((a, b) => a.glyph.page - b.glyph.page || a.glyph.box[1] - b.glyph.box[1]).at(-1)
   const own = last ?? rows[0]
-  if (!own) return null
+  // An annex of which no row was read may say anything of the marks.
+  if (!own) return 'citedMarks'
   return /[；;、，,]/u.test(line.text) ? `${own.path}.goods` : own.path
 }
 

@@ -32,7 +32,7 @@ const isLineAbove = (line: Segment, { left, right, top, bottom }: Segment): bool
     line.left < right + 2.4 * em &&
     line.right > left &&
     line.top < top &&
-    top - line.top < 2.6 * em &&
+    top - line.top < 2.8 * em &&
     Math.abs(line.bottom - line.top - em) < 0.03 * em
   )
 }
@@ -46,7 +46,7 @@ const isOfSeal = (segment: Segment, page: readonly Segment[]): boolean => {
   return !page.some(
     other =>
       other !== segment &&
-      ((Math.abs(other.left - segment.left) < 1.5 * em && Math.abs(other.top - segment.top) < 2.6 * em) ||
+      ((Math.abs(other.left - segment.left) < 1.5 * em && Math.abs(other.top - segment.top) < 2.8 * em) ||
         isLineAbove(other, segment) ||
         (other.top < segment.bottom - 0.3 * em &&
           other.bottom > segment.top + 0.3 * em &&

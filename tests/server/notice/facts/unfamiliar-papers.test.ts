@@ -611,3 +611,39 @@ it('asks whose each mark is where two owners are named for two marks', () => {
   )
   expect(doubtful).toEqual(expect.arrayContaining(['citedMarks.0.owner', 'citedMarks.1.owner']))
 })
+
+it('parts the rows of a table whose cells are set in their middle and touch', () => {
+  const top = 300
+  const cells: Line[] = [
+    ['附表：引证商标', 60, top - 60],
+    ...(
+      [
+        ['注册号', 60],
+        ['商标', 160],
+        ['注册人', 240],
+        ['核定商品', 400],
+      ] as const
+    ).map(([text, left]): Line => [text, left, top - 30]),
+    ...['茶；糖；', '咖啡；'].map((text, index): Line => [text, 400, top + 20 * index]),
+    ['10000001', 60, top + 10],
+    ['云栗', 160, top + 10],
+    ['甲乙茶业有限公司', 240, top + 10],
+    ...['蜂蜜；米；', '面粉；', '饼干；', '糕点'].map((text, index): Line => [text, 400, top + 40 + 20 * index]),
+    ['10000002', 60, top + 70],
+    ['山栗', 160, top + 70],
+    ['丙丁茶业有限公司', 240, top + 70],
+  ]
+  const head = [
+    '国家知识产权局',
+    '商标驳回通知书',
+    '申请号：81234567',
+    '商标：云上栗',
+    '根据《商标法》第三十条，该商标与附表所列商标近似，决定驳回。',
+  ].map((text, index): Line => [text, 60, 60 + index * 24])
+  expect(
+    readFacts([pageOfLines([...head, ...cells])], 'text-layer').citedMarks.map(mark => [mark.regNo, mark.goods]),
+  ).toEqual([
+    ['10000001', ['茶', '糖', '咖啡']],
+    ['10000002', ['蜂蜜', '米', '面粉', '饼干', '糕点']],
+  ])
+})
