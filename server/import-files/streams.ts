@@ -79,6 +79,28 @@ const findForeignEncoding = (bytes: Uint8Array): ForeignEncoding | null => {
   return null
 }
 
+/** The first line of a text that has bytes of another encoding, counted from 0, and the cell that they stand in. */
+interface FaultyLine {
+  line: number
+  cell: string
+}
+
+/** So small a share of faulty characters beyond ASCII is of an encoding that a text is in otherwise. */
+const FEW = 0.1
+const WRONG = /\ufffd/gu
+const BEYOND_ASCII = /[^\p{ASCII}]/gu
+
+/** Returns where bytes that are in an encoding but for a few stop being so; null where there is none, or where they are in another one. */
+const findFaultyLine = (bytes: Uint8Array, encoding: 'utf-8' | 'gb18030'): FaultyLine | null => {
+  const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+  const wrong = text.match(WRONG)?.length ?? 0
+  if (wrong === 0 || wrong / (text.match(BEYOND_ASCII)?.length ?? 1) > FEW) return null
+  const lines = text.split('\n')
+  const line = lines.findIndex(content => content.includes('\ufffd'))
+  const cell = lines[line]?.split(PARTING).find(content => content.includes('\ufffd')) ?? ''
+  return { line, cell: cell.trim().slice(0, LONGEST_CELL) }
+}
+
 /** Bytes that are counted and hashed while they pass. */
 interface HashedStream {
   bytes: AsyncIterable<Uint8Array>
@@ -144,6 +166,19 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
+const LINE_END = 0x0a
+const countLines = (bytes: Uint8Array): number => {
+  let lines = 0
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1
+  return lines
+}
+
+/** Refuses what is in an encoding but for some bytes, with the line and the cell of the first of them. */
+const requireWhole = (bytes: Uint8Array, encoding: 'utf-8' | 'gb18030', linesBefore: number): void => {
+  const faulty = findFaultyLine(bytes, encoding)
+  if (faulty) throw new ImportRefusal('notText', { line: linesBefore + faulty.line + 1, detail: faulty.cell })
+}
+
 const decoderOf = (sample: Uint8Array): TextDecoder => {
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, place) => sample[place] === byte))
   if (marked) return new TextDecoder(marked.encoding, { fatal: true })
@@ -151,6 +186,7 @@ const decoderOf = (sample: Uint8Array): TextDecoder => {
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return new TextDecoder('utf-8', { fatal: true })
   } catch {
+    requireWhole(sample, 'utf-8', 0)
     requireKnown(sample)
     return new TextDecoder('gb18030', { fatal: true })
   }
@@ -164,15 +200,21 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   const held: Uint8Array[] = []
   let decoder: TextDecoder | undefined
   let size = 0
+  let lines = 0
   const decode = (chunk?: Uint8Array): string => {
     decoder ??= decoderOf(Buffer.concat(held))
     try {
       if (chunk && decoder.encoding === 'gb18030') requireKnown(chunk)
-      return decoder.decode(chunk, { stream: chunk !== undefined })
+      const text = decoder.decode(chunk, { stream: chunk !== undefined })
+      if (chunk) lines += countLines(chunk)
+      return text
     } catch (error) {
       if (error instanceof ImportRefusal) throw error
-      if (chunk) requireKnown(chunk)
-      throw new ImportRefusal('notText', { detail: `byte ${size}` })
+      if (chunk) {
+        requireWhole(chunk, decoder.encoding === 'gb18030' ? 'gb18030' : 'utf-8', lines)
+        requireKnown(chunk)
+      }
+      throw new ImportRefusal('notText', { line: lines + 1 })
     }
   }
   for await (const chunk of bytes) {

@@ -154,7 +154,7 @@ export const imports: Translation<typeof zhImports> = {
   },
   fileProblem: {
     empty: 'The file is empty.',
-    notText: 'The file is neither UTF-8 nor GB18030 text (around {{detail}}).',
+    notText: 'The file is neither UTF-8 nor GB18030 text. {{detail}}',
     foreignEncoding:
       'The encoding is {{detail}}; only UTF-8, GB18030 and UTF-16 with a byte order mark can be read. Save the file as UTF-8.',
     tooMuch: 'Reading this file takes more memory or time than a table should.',

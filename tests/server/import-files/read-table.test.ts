@@ -143,6 +143,20 @@ describe('a table of another program', () => {
     await expect(read(late)).rejects.toThrow('Latin-1: Müller')
   })
 
+  it.each([
+    ['early', 1],
+    ['late', 300_000],
+  ])('is refused with line and cell where it is UTF-8 but for one cell (%s), and never read as GB18030', async (_, rows) => {
+    const mixed = Buffer.concat([
+      Buffer.from(HEADER + '9,0901,计算机器\n'.repeat(rows)),
+      Buffer.from('9,0901,Müller\n', 'latin1'),
+      Buffer.from('9,0901,计算机器\n'.repeat(20)),
+    ])
+    await expect(read(mixed)).rejects.toThrow(
+      `Line ${rows + 2}: The file is neither UTF-8 nor GB18030 text: M\ufffdller`,
+    )
+  })
+
   it('is read in GB18030', async () => {
     // 计算机 in GB2312.
     expect(await csv('', () => Buffer.from(`${HEADER}9,0901,\xbc\xc6\xcb\xe3\xbb\xfa\n`, 'latin1'))).toMatchObject([
