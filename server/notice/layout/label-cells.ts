@@ -81,13 +81,39 @@ const SAME_LEFT = 0.6
 export const labelLefts = (segments: readonly Segment[]): number[] =>
   segments.filter(({ glyphs }) => beginsWithLabel(glyphs.map(({ text }) => text).join(''))).map(({ left }) => left)
 
+/** A label whose value follows without a colon or a gap, where what follows has the shape of such a value: 申请号78230671类别5. */
+const GLUED: readonly RegExp[] = [
+  /^(?<label>(?:商标)?(?:注册)?申请号(?:码)?)G?\d{6,9}/u,
+  /(?<=^|\d)(?<label>(?:国际|商品)?(?:类别|分类))第?\d{1,2}(?:类|$|[、，,;；\s])/u,
+  /^(?<label>(?:商标)?代理(?:机构|组织|人))\p{Script=Han}{2,}(?:公司|事务所|中心|律所)(?:[（(][^（）()]{2,10}[）)])?$/u,
+  /^(?<label>(?:申请人)?地址)(?:\p{Script=Han}{2,}(?:省|市|区|县|州)|[A-Z0-9])/u,
+  /^(?<label>发文编号)TMZC/u,
+  /(?:^|(?<=\d))(?<label>(?:发文|申请)日期)(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-]/u,
+  /^(?<label>申请人|商标)\s(?=[A-Z][A-Za-z.]*)/u,
+]
+/** Where other labels begin, a line may be the mark behind its label: 商标老通成. */
+const GLUED_MARK =
+  /^(?<label>商标)(?!局|驳回|注册|部分|评审|法|代理|申请|专用|权|名称|图样|与|在|的|近似|审查|业务|档案|国际|初步|初审|公告|权利)[^，。：:；、|｜]{1,16}$/u
+
+/** Where the values begin and the labels that have neither colon nor gap behind them, by index of their glyphs. */
+const gluedCuts = ({ glyphs, left }: Segment, lefts: readonly number[]): number[] => {
+  const text = glyphs.map(({ text: own }) => (own.length === 1 ? own : ' ')).join('')
+  if (/[：:]/u.test(text)) return []
+  const isInColumn = lefts.some(other => Math.abs(other - left) < SAME_LEFT)
+  return [...GLUED, ...(isInColumn ? [GLUED_MARK] : [])].flatMap(expression => {
+    const match = expression.exec(text)
+    const label = match?.groups?.['label'] ?? ''
+    return match && label !== '' ? [match.index, match.index + label.length] : []
+  })
+}
+
 /**
  * Cuts a line of the head before each of its labels, and after those without a colon: `申请人 某公司 申请号 123`. A label
  * that stands where those of `lefts` do begins its own cell, though the one before it is full.
  */
 export const cutAtLabels = (segment: Segment, lefts: readonly number[] = []): Segment[] => {
   const parts = partsOf(segment)
-  const cuts = new Set<number>([0])
+  const cuts = new Set<number>([0, ...gluedCuts(segment, lefts)])
   for (const [index, glyph] of segment.glyphs.entries()) {
     if (index === 0 || !lefts.some(left => Math.abs(left - glyph.box[0]) < SAME_LEFT)) continue
     if (isLabelAt(segment.glyphs, index)) cuts.add(index)

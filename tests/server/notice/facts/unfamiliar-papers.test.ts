@@ -473,6 +473,25 @@ describe('the parties of a head', () => {
     expect(agency).toBe('福州闽知商标代理有限公司')
   })
 
+  it('may be followed by their values without a colon or a gap', () => {
+    const { applicationNo, classes, agency, address, mark } = read([
+      '商标驳回通知书',
+      '申请号81234567类别30',
+      '地址福建省宁德市蕉城区学院路12号',
+      '商标：云上栗',
+      '代理机构福州闽知商标代理有限公司',
+      '该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+      ...END,
+    ])
+    expect({ applicationNo, classes, agency, address, mark }).toEqual({
+      applicationNo: '81234567',
+      classes: [30],
+      agency: '福州闽知商标代理有限公司',
+      address: '福建省宁德市蕉城区学院路12号',
+      mark: '云上栗',
+    })
+  })
+
   it('may stand behind labels in brackets', () => {
     const { applicationNo, applicant } = read([
       '商标驳回通知书',
