@@ -173,9 +173,13 @@ const countLines = (bytes: Uint8Array): number => {
   return lines
 }
 
-/** Refuses what is in an encoding but for some bytes, with the line and the cell of the first of them. */
+/**
+ * Refuses what is in an encoding but for some bytes, with the line and the cell of the first of them. A chunk that is not the first may
+ * begin within a character, and is looked at from its second line on.
+ */
 const requireWhole = (bytes: Uint8Array, encoding: 'utf-8' | 'gb18030', linesBefore: number): void => {
-  const faulty = findFaultyLine(bytes, encoding)
+  const start = linesBefore === 0 ? 0 : Math.max(0, bytes.indexOf(LINE_END))
+  const faulty = findFaultyLine(bytes.subarray(start), encoding)
   if (faulty) throw new ImportRefusal('notText', { line: linesBefore + faulty.line + 1, detail: faulty.cell })
 }
 

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { lineReaderOf } from '../../../server/classification/classification-lines.ts'
 import { readTable } from '../../../server/import-files/read-table.ts'
+import { decodeText } from '../../../server/import-files/streams.ts'
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -155,6 +156,23 @@ describe('a table of another program', () => {
     await expect(read(mixed)).rejects.toThrow(
       `Line ${rows + 2}: The file is neither UTF-8 nor GB18030 text: M\ufffdller`,
     )
+  })
+
+  it('is refused with that line where its chunks end within characters', async () => {
+    const text = Buffer.concat([
+      Buffer.from(HEADER + '9,0901,计算机器\n'.repeat(100_000)),
+      Buffer.from('9,0901,Müller\n', 'latin1'),
+      Buffer.from('9,0901,钟表商店\n'.repeat(20)),
+    ])
+    const cut = text.lastIndexOf('算') + 1
+    const chunks = async function* () {
+      yield text.subarray(0, cut)
+      yield text.subarray(cut)
+    }
+    const decoded = async (): Promise<void> => {
+      for await (const part of decodeText(chunks())) expect(part).not.toContain('\ufffd')
+    }
+    await expect(decoded()).rejects.toThrow('Line 100002: The file is neither UTF-8 nor GB18030 text: M\ufffdller')
   })
 
   it('is read in GB18030', async () => {
