@@ -23,6 +23,8 @@ const isUndoKey = (event: Event): boolean =>
 export const isTextEntry = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"]),textarea')
 
+const CLOSING_QUOTE = /^[”’」』]/u
+
 /** Returns whether one of the keys was pressed without a modifier. */
 export const isPlain = (event: KeyboardEvent, ...keys: string[]): boolean =>
   keys.includes(event.key) &&
@@ -129,9 +131,17 @@ export abstract class FieldView implements NodeView {
   protected describe(control: Element, before: Element, where: InsertPosition = 'afterend'): void {
     this.badge = drawSourceBadge(this.badge, this.source, this.context)
     if (this.badge?.parentElement === null) before.insertAdjacentElement(where, this.badge)
+    this.badge?.classList.toggle('rj-before-quote', this.isBeforeQuote())
     this.dom.classList.toggle('rj-sourced', this.badge !== null)
     const help = helpIdOf(this.view)
     setAttribute(control, 'aria-describedby', this.badge === null ? help : `${this.badge.id} ${help}`)
+  }
+
+  /** Whether a closing quotation mark follows: the badge then stands behind it. Looked up where the field is drawn. */
+  private isBeforeQuote(): boolean {
+    const position = this.position()
+    const after = position === undefined ? null : this.view.state.doc.nodeAt(position + this.node.nodeSize)
+    return after?.isText === true && CLOSING_QUOTE.test(after.text ?? '')
   }
 
   update(node: Node): boolean {

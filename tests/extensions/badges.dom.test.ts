@@ -33,3 +33,11 @@ it('copies a line for each block and a tab between cells as words', () => {
   editor.commands.setTextSelection({ from: 3, to: 5 })
   expect(wordsOf()).toBe('，是')
 })
+
+it('sets the badge of a field before a closing quotation mark behind the mark, and no other', () => {
+  const { element } = createTestEditor(
+    `<p>“<span data-field="text" data-name="a" data-source="notice.mark">\${云雀}</span>”商标，<span data-field="text" data-name="b" data-source="notice.mark">\${云雀}</span>商标，“<span data-field="text" data-name="c" data-source="notice.mark">\${云雀}</span></p>`,
+  )
+  const badges = [...element.querySelectorAll('.rj-source')]
+  expect(badges.map(badge => badge.classList.contains('rj-before-quote'))).toEqual([true, false, false])
+})
