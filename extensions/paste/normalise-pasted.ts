@@ -72,20 +72,21 @@ const readStyles = (body: Element): void => {
 }
 
 const LINES = 'p,h1,h2,h3,h4,h5,h6'
-const HELD_BLOCKS = `${LINES},div,ul,ol,table,blockquote`
+const AROUND_LINES = 'td,th,div,section,article,center'
+const HELD_BLOCKS = `${LINES},${AROUND_LINES},ul,ol,table,blockquote`
 
-/** Gives the lines of a cell the alignment that the cell has, as spreadsheets say it. */
-const alignCells = (body: Element): void => {
-  for (const cell of [...body.querySelectorAll('td,th')]) {
-    const align = styleOf(cell).textAlign || cell.getAttribute('align') || ''
-    if (!LINE_ALIGNMENTS.some(alignment => alignment === align)) continue
-    if (cell.querySelector(HELD_BLOCKS) === null && cell.textContent.trim() !== '') {
+/** Gives lines the alignment that the cell or the block around them has: the nearest one that says any. */
+const alignHeldLines = (body: Element): void => {
+  for (const around of [...body.querySelectorAll(AROUND_LINES)].reverse()) {
+    const said = around.localName === 'center' ? 'center' : styleOf(around).textAlign || around.getAttribute('align')
+    if (!said) continue
+    for (const block of [around, ...around.querySelectorAll(AROUND_LINES)]) {
+      if (block.querySelector(HELD_BLOCKS) !== null || block.textContent.trim() === '') continue
       const line = body.ownerDocument.createElement('p')
-      line.append(...cell.childNodes)
-      cell.append(line)
+      line.append(...block.childNodes)
+      block.append(line)
     }
-    for (const line of [...cell.children].filter(child => child.matches(LINES)))
-      if (!line.hasAttribute('align')) line.setAttribute('align', align)
+    for (const line of around.querySelectorAll(LINES)) if (!line.hasAttribute('align')) line.setAttribute('align', said)
   }
 }
 
@@ -122,7 +123,7 @@ export const normalisePasted = (html: string): string => {
   )
   gatherWordLists(body)
   readStyles(body)
-  alignCells(body)
+  alignHeldLines(body)
   boxAligned(body)
   for (const [tag, same] of Object.entries(SAME))
     for (const element of [...body.querySelectorAll(tag)]) rename(element, same)

@@ -176,6 +176,19 @@ const CASES: [name: string, html: string, wanted: string][] = [
     '<p><strong>粗</strong>文</p><p>二</p>',
   ],
   [
+    'WeChat: sections in the middle, one of words alone, and a line that goes back to the left',
+    '<section style="text-align: center;"><p><strong><span leaf="">标题</span></strong></p><section><span leaf="">题注</span></section><p style="text-align: left;">左</p><section style="text-align: right;">右</section></section><p>文</p>',
+    '<div data-align="center"><p><strong>标题</strong></p></div><div data-align="center"><p>题注</p></div><p>左</p><div data-align="right"><p>右</p></div><p>文</p>',
+  ],
+  [
+    'Excel: cells merged both ways, in the middle by class',
+    excel(
+      '<tr><td colspan=2 rowspan=2 class=xl66>合<br>并</td><td>丙</td></tr><tr><td>丁</td></tr><tr><td>1</td><td></td><td>戊</td></tr>',
+      '.xl66 {text-align:center}',
+    ),
+    '<table><tbody><tr><td colspan="2" rowspan="2"><div data-align="center"><p>合<br>并</p></div></td><td><p>丙</p></td></tr><tr><td><p>丁</p></td></tr><tr><td><p>1</p></td><td><p></p></td><td><p>戊</p></td></tr></tbody></table>',
+  ],
+  [
     'WeChat: a bold paragraph',
     '<p style="font-weight:bold;"><span leaf="">粗</span></p>',
     '<p><strong>粗</strong></p>',
