@@ -53,13 +53,19 @@ export const ClashBoxes = ({ session, tab, onTabChange }: ClashBoxesProps): null
       const lost = store.readLost()
       const placed = clashes.filter(({ id, document }) => editors[document] === editor && !lost.has(id))
       if (!areClashesStale(editor, placed.length)) return
-      choices.current.clear()
       show()
     }
+    /** What was chosen is for the words as they were. */
+    const showChanged = (change: { editor: (typeof editors)[DocumentTab] }): void => {
+      if (areClashesStale(change.editor, 0)) choices.current.clear()
+      showAgain(change)
+    }
     show()
-    for (const editor of Object.values(editors)) editor.on('create', show).on('update', showAgain)
+    for (const editor of Object.values(editors))
+      editor.on('create', show).on('update', showChanged).on('selectionUpdate', showAgain)
     return () => {
-      for (const editor of Object.values(editors)) editor.off('create', show).off('update', showAgain)
+      for (const editor of Object.values(editors))
+        editor.off('create', show).off('update', showChanged).off('selectionUpdate', showAgain)
     }
   }, [clashes, editors, store, history, tab, i18n.language])
 

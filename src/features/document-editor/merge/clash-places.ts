@@ -81,6 +81,10 @@ const piecesAt = (editor: Editor, clash: Clash, standing: DocumentNode): readonl
   return other && piecesOf(standing, withFieldsOf(other, standing), nodeOf(editor, clash.before))
 }
 
+/** Returns whether the caret stands between two positions: no text is covered while somebody writes in it. */
+const isWithin = ({ view, state: { selection } }: Editor, from: number, to: number): boolean =>
+  view.hasFocus() && from < selection.from && selection.to < to
+
 interface Found {
   clash: Clash
   from: number
@@ -107,17 +111,19 @@ export const showClashes = (editor: Editor, clashes: readonly Clash[], page: Cla
       ignoreSelection: true,
     })
   const decorations = found.flatMap(({ clash, from, to, node }) => {
-    const spec = { isPlace: true, clash: clash.id, node }
     if (node.isInline) {
-      const isWithin = found.some(one => one.from < from && to < one.to)
+      const isInBox = found.some(one => one.from < from && to < one.to)
+      const spec = { isPlace: true, clash: clash.id, node, holdsCaret: null }
       const cover = Decoration.node(from, to, { class: 'rj-clash rj-clash-covered' }, spec)
-      return isWithin ? [cover] : [cover, widget(to, clash.id, () => drawFieldPick(clash, page))]
+      return isInBox ? [cover] : [cover, widget(to, clash.id, () => drawFieldPick(clash, page))]
     }
     const pieces = piecesAt(editor, clash, node)
     const within = found.filter(one => from < one.from && one.to < to)
     const fields = new Map(within.map(one => [one.node.attrs['name'], one.clash]))
     const key = [clash.id, JSON.stringify(node), ...within.map(one => one.clash.id)].join(' ')
-    const isCovered = pieces !== null && node.isBlock
+    const holdsCaret = pieces === null ? null : isWithin(editor, from, to)
+    const isCovered = holdsCaret === false
+    const spec = { isPlace: true, clash: clash.id, node, holdsCaret }
     return [
       Decoration.node(from, to, { class: isCovered ? 'rj-clash rj-clash-covered' : 'rj-clash' }, spec),
       widget(isCovered ? to : boxPlace(doc, to - 1), key, () => drawBox(clash, { pieces, fields }, page)),
@@ -128,13 +134,19 @@ export const showClashes = (editor: Editor, clashes: readonly Clash[], page: Cla
   return new Set(clashes.map(({ id }) => id).filter(id => !placed.has(id)))
 }
 
-/** Returns whether a place is gone, or what stands there has changed since it was drawn. */
+/** Returns whether a place is gone, or since it was drawn what stands there has changed or the caret has come or gone. */
 export const areClashesStale = (editor: Editor, count: number): boolean => {
   const { doc } = editor.state
   const shown =
     CLASHES_SHOWN.getState(editor.state)?.find(undefined, undefined, ({ isPlace }) => isPlace === true) ?? []
   const isGone = shown.length < count
-  return isGone || shown.some(({ from, spec }) => doc.nodeAt(from) !== spec['node'])
+  return (
+    isGone ||
+    shown.some(({ from, to, spec: { node, holdsCaret } }) => {
+      const isMoved = typeof holdsCaret === 'boolean' && holdsCaret !== isWithin(editor, from, to)
+      return isMoved || doc.nodeAt(from) !== node
+    })
+  )
 }
 
 /** Returns what is to stand in a place by what was chosen there; null where it is deleted. */

@@ -55,6 +55,23 @@ it('is drawn again when something else changes the words, and says what has no p
   expect(areClashesStale(editor, 1)).toBe(true)
 })
 
+it('covers no text while the caret stands in it', () => {
+  const { editor, element } = createTestEditor(`${STANDING}<p>别处</p>`)
+  const covered = () => element.querySelectorAll('.rj-clash-covered').length
+  editor.view.focus()
+  editor.commands.setTextSelection(4)
+  showClashes(editor, [CLASH], page())
+  expect([covered(), element.querySelectorAll('.rj-clash-box').length, areClashesStale(editor, 1)]).toEqual([
+    0,
+    1,
+    false,
+  ])
+  editor.commands.setTextSelection(editor.state.doc.content.size - 3)
+  expect(areClashesStale(editor, 1)).toBe(true)
+  showClashes(editor, [CLASH], page())
+  expect(covered()).toBe(1)
+})
+
 it('tells its listeners once of clashes without a place', () => {
   const store = createClashStore([CLASH], 'mine', () => undefined)
   let calls = 0
