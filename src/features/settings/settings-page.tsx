@@ -207,14 +207,16 @@ export const SettingsPage = (): JSX.Element => {
   const { t } = useTranslation()
   const firm = useCall('readFirm', {})
   const whitelist = useCall('readWhitelistEntries', {})
+  // The forms come together: one that came later would push the other down.
+  const isLoading = [firm, whitelist].some(({ isPending, isFetching }) => isPending && isFetching)
   return (
     <div className="rj-settings">
       <title>{`${t('settings.title')} · Rejoinder`}</title>
       <h1 className="rj-page-title">{t('settings.title')}</h1>
       <Link to="/registers">{t('imports.open')}</Link>
-      {firm.data !== undefined && <FirmForm firm={firm.data} />}
-      {whitelist.data !== undefined && <WhitelistForm whitelist={whitelist.data} />}
-      {firm.isPending && firm.isFetching && <p className="rj-hint">{t('settings.firm.loading')}</p>}
+      {!isLoading && firm.data !== undefined && <FirmForm firm={firm.data} />}
+      {!isLoading && whitelist.data !== undefined && <WhitelistForm whitelist={whitelist.data} />}
+      {isLoading && <p className="rj-hint">{t('settings.firm.loading')}</p>}
       {[firm, whitelist].map(
         (query, place) =>
           query.isError &&

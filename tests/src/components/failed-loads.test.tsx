@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import type { Firm } from '#contract/account.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { DeadlineCard } from '../../../src/components/service/deadline-card.tsx'
 import { ArchivePage } from '../../../src/features/archive/archive-page.tsx'
@@ -15,7 +16,7 @@ import { WatchingPage } from '../../../src/features/watching/watching-page.tsx'
 import { zh } from '../../../src/locales/zh.ts'
 import { stubBrowserParts } from '../../support/browser-parts.ts'
 import { createFakeApi } from '../../support/fake-api.ts'
-import { click, render, until } from '../../support/render.tsx'
+import { click, render, settle, until } from '../../support/render.tsx'
 
 const { notRead } = zh.inputs
 const nothing = (): void => undefined
@@ -52,4 +53,16 @@ it.each(
   const before = times()
   for (const alert of alerts()) await click(alert.querySelector('button') ?? document.body)
   await until(() => expect(times()).toBeGreaterThan(before))
+})
+
+it('shows no form of the settings before both are read: the later one would push the other down', async () => {
+  const { promise, resolve } = Promise.withResolvers<Firm>()
+  const { sent } = createFakeApi({ readFirm: () => promise, readWhitelistEntries: { isOpen: true, entries: [] } })
+  await render(<SettingsPage />, 'zh')
+  const forms = (): number => document.querySelectorAll('form').length
+  await until(() => expect(sent).toHaveLength(2))
+  await settle()
+  expect(forms()).toBe(0)
+  resolve({ agency: '', attorney: '', licenceNo: '', address: '', contact: '', givesAdvice: false })
+  await until(() => expect(forms()).toBe(2))
 })
