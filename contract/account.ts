@@ -13,7 +13,7 @@ export const FeatureUsage = Type.Object({
   resetsOn: CalendarDay,
 })
 
-/** What the account may do and has done this month, and whom to ask for more (limit dialog). */
+/** The rights and uses of the account this month, and whom to ask for more (limit dialog). */
 export const Usage = Type.Object({
   account: Type.Object({ name: Type.String({ description: 'Empty for the one account that needs no login' }) }),
   plan: Type.Object({ zh: Type.String(), en: Type.String() }),

@@ -392,7 +392,7 @@ type Part<Name extends EndpointName, Key extends string> = Calls[Name] extends {
   ? { [K in Key]: Static<Schema> }
   : unknown
 
-/** What a caller passes: `params`, `query` and `body`, as far as the call has them. */
+/** The input of a call: `params`, `query` and `body`, as far as the call has them. */
 export type CallInput<Name extends EndpointName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'>
 /** The `data` of a succeeding call. */
 export type CallData<Name extends EndpointName> = Static<Calls[Name]['data']>

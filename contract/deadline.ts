@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Bit, CalendarDay, Nullable, RowId } from './envelope.ts'
 
-/** How the notice was served: 0 on paper (纸质送达), 1 electronically (电子送达) (docs/architecture.md §4). */
+/** The way the notice was served: 0 on paper (纸质送达), 1 electronically (电子送达) (docs/architecture.md §4). */
 export const ServiceType = Bit
 export type ServiceType = 0 | 1
 

@@ -91,7 +91,7 @@ export const FLOW_JUMP = 'flow'
 /** Wire value of a switch. The specification sends 1 for OFF (docs/specification.md §4). */
 export const SWITCH_WIRE = { on: 0, off: 1 } as const
 
-/** What is exported: first the analysis, second the reasons, all both (docs/field-markup.md). */
+/** The documents that are exported: first the analysis, second the reasons, all both (docs/field-markup.md). */
 export const EXPORT_KINDS = ['first', 'second', 'all'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 

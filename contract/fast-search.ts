@@ -49,7 +49,7 @@ export const FastSearchQuery = Type.Object({ requestId: Type.Optional(RequestId)
 /** `resultFile` is the report as PDF, `wordFile` the same as Word. */
 const RESULT = { resultName: Type.String(), resultFile: Type.String(), wordFile: Type.String() }
 
-/** What became of the wish to have the report by mail; null when there was none. */
+/** The outcome of the wish to have the report by mail; null when there was none. */
 const MailOutcome = Type.Union([Type.Enum(['sent', 'failed', 'off']), Type.Null()])
 
 /** `isIncomplete`: a register was still being loaded, so that earlier marks are missing. */
@@ -68,7 +68,7 @@ export const FastLogQuery = Type.Object({
 export const FastLogItem = Type.Object({ id: RowId, gmtCreate: Type.String(), ...RESULT })
 export const FastLogPage = Type.Object({ list: Type.Array(FastLogItem), total: Type.Integer() })
 
-/** What an attorney says of one hit against the rules: it does not stand in the way, and why. */
+/** The judgement of an attorney on one hit, against the rules: it does not stand in the way, and why. */
 export const Overrule = Type.Object({
   hit: Type.String({ maxLength: 100, description: 'Identity of a hit of the report' }),
   reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Bit, Nullable } from './envelope.ts'
 import { DocumentJson } from './rejection.ts'
 
-/** What a problem is about: the notice, two places of the draft, or what is not filled in yet. */
+/** The subject of a problem: the notice, two places of the draft, or what is not filled in yet. */
 export const PROBLEM_GROUPS = ['notice', 'self', 'open'] as const
 
 /** Kinds of problems by group, the worst for the deadline and the scope of review first. */

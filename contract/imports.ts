@@ -31,7 +31,7 @@ export const ImportQuery = Type.Object({
   requestId: Type.Optional(RequestId),
 })
 
-/** How many rows were mended, by kind; of files in other formats none. */
+/** The number of rows that were mended, by kind; of files in other formats none. */
 const Repaired = Type.Unsafe<Partial<Record<RepairKind, number>>>({
   type: 'object',
   properties: Object.fromEntries(REPAIR_KINDS.map(kind => [kind, { type: 'integer' }])),
@@ -128,7 +128,7 @@ export const ImportOutcome = Type.Object({
   refusal: Refusal,
 })
 
-/** What is previewed: a file's first bytes, up to the end of a line, where `isWhole` is 0. */
+/** The part of a file that is previewed: a file's first bytes, up to the end of a line, where `isWhole` is 0. */
 export const PreviewQuery = Type.Object({ subject: Subject, isWhole: Bit })
 
 /** A column as its file names it, with its first values, and the column of a register that it is taken for. */
@@ -164,7 +164,7 @@ const PreviewTable = Type.Object({
   rejected: Type.Integer(),
 })
 
-/** What a file would be imported as; `refusal` says why it cannot be. */
+/** The kind of import that a file would be; `refusal` says why it cannot be. */
 export const ImportPreview = Type.Object({
   kind: Nullable(Type.Unsafe<ImportKind>({ type: 'string', enum: [...IMPORT_KINDS] })),
   tables: Type.Array(PreviewTable),
@@ -172,7 +172,7 @@ export const ImportPreview = Type.Object({
 })
 
 const LONGEST_LABEL = 200
-/** What the columns of a table hold; null for one that is passed over. It is remembered for tables with these labels. */
+/** The contents of the columns of a table; null for one that is passed over. It is remembered for tables with these labels. */
 export const ColumnChoice = Type.Object({
   columns: Type.Array(Type.Object({ label: Type.String({ maxLength: LONGEST_LABEL }), column: Nullable(Column) }), {
     minItems: 1,

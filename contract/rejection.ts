@@ -9,7 +9,7 @@ import { COMPANION_CLOSED } from './vocabulary.ts'
 /** Address of one log. */
 export const LogParams = Type.Object({ id: RowId })
 
-/** What the list of cases is sorted by; by deadline, what is past comes last. */
+/** The order of the list of cases; by deadline, what is past comes last. */
 const LOG_SORTS = ['newest', 'due', 'mark'] as const
 
 /**
@@ -71,7 +71,7 @@ const CONTENT = {
   reviewed: Type.Array(Type.String(), { maxItems: 50_000, description: 'name#index of the fields marked as checked' }),
 }
 
-/** What a draft holds but for when and on what it was saved. */
+/** The contents of a draft but for when and on what it was saved. */
 export const DraftContent = Type.Object(CONTENT)
 
 /**
@@ -188,7 +188,7 @@ export const AnalysisQuery = Type.Object({
   requestId: Type.Optional(RequestId),
 })
 
-/** What the analysis of the sample notice is asked for with: the server knows the file, its day and its service. */
+/** The query of an analysis of the sample notice: the server knows the file, its day and its service. */
 export const SampleQuery = Type.Object({ isEn: Bit, requestId: Type.Optional(RequestId) })
 
 export type SampleQuery = Static<typeof SampleQuery>

@@ -4,7 +4,7 @@ import { CalendarDay, Nullable, RowId } from './envelope.ts'
 /** A sample or starter comes with the project and is named so wherever it shows. */
 const Origin = Type.Enum(['sample', 'imported'])
 
-/** What a search made now stands on. `register` and `classification` are null before one is loaded; fees are in yuan. */
+/** The data that a search made now stands on. `register` and `classification` are null before one is loaded; fees are in yuan. */
 export const SearchBasis = Type.Object({
   register: Nullable(
     Type.Object({

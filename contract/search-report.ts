@@ -166,7 +166,7 @@ export const ReportScreening = Type.Object({
   ),
 })
 
-/** What a rerun must agree in to give the same report: versions of the program and its rules, the state of the register. */
+/** The facts a rerun must agree in to give the same report: versions of the program and its rules, the state of the register. */
 export const ReportVersions = Type.Object({
   engine: Type.String(),
   rules: Type.String(),

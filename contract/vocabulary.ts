@@ -2,11 +2,11 @@
  * The closed lists of values that calls carry. No schema library is imported here, so that the page may import the values.
  */
 
-/** What stands in the way of a name in a group, worst first. */
+/** The verdicts on a name in a group, worst first. */
 export const VERDICTS = ['blocked', 'caution', 'clear', 'not-searched'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** How near two marks are by the rules of docs/law.md §5, nearest first. */
+/** The degrees to which two marks are near by the rules of docs/law.md §5, nearest first. */
 export const SIMILARITIES = ['identical', 'similar', 'weak'] as const
 /** How the goods of an earlier mark stand to a row of the report, those that show most of a hit first. */
 export const GOODS_RELATIONS = ['same-part', 'same-group', 'similar-group'] as const
@@ -50,7 +50,7 @@ export const MARK_STATUSES = [
   'ended',
 ] as const
 
-/** What a typed text is looked for in: applicants or marks. Free of any library, so that the page may import the values. */
+/** The lists that a typed text is looked for in: applicants or marks. Free of any library, so that the page may import the values. */
 export const ASSOCIATION_KIND = { company: 'companyContent', mark: 'markContent' } as const
 
 /**
@@ -108,7 +108,7 @@ export const REGISTER_COLUMNS = [
 ] as const
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 
-/** What a file is taken for before it is imported. */
+/** The kinds that a file is taken for before it is imported. */
 export const IMPORT_KINDS = ['classification', 'register', 'gazette', 'openData', 'xml'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -131,7 +131,7 @@ export type RepairKind = (typeof REPAIR_KINDS)[number]
 /** A mark of others that is near to a watched one: applied for, or published, so that it may be opposed. */
 export const ALERT_STAGES = ['filed', 'published'] as const
 export type AlertStage = (typeof ALERT_STAGES)[number]
-/** What the attorney did about an alert. */
+/** The acts of the attorney on an alert. */
 export const ALERT_STATES = ['new', 'seen', 'opposed', 'dismissed'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
 

@@ -3,11 +3,11 @@
  * page may import the values.
  */
 
-/** What became of a filing, as far as the register says. `ended`: withdrawn, or ended without having been registered. */
+/** The outcome of a filing, as far as the register says. `ended`: withdrawn, or ended without having been registered. */
 export const OUTCOMES = ['registered', 'refused', 'undecided', 'ended', 'unknown'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** How a mark is drawn. */
+/** The form of a mark. */
 export const MARK_FORMS = ['word', 'combined', 'device', 'three-dimensional', 'colour', 'sound'] as const
 export type MarkForm = (typeof MARK_FORMS)[number]
 
@@ -21,7 +21,7 @@ export type TermLimit = (typeof TERM_LIMITS)[number]
  */
 export const CASE_KINDS = ['rejected', 'opposition', 'denied', 'cancelled', 'invalid'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
-/** How a case went for the mark; `unknown` where the register does not say. */
+/** The outcome of a case for the mark; `unknown` where the register does not say. */
 export const CASE_OUTCOMES = ['upheld', 'lost', 'open', 'unknown'] as const
 
 /** The parts of a portfolio that can be printed. */

@@ -4,7 +4,7 @@ import type { LawText } from '../law/law-version.ts'
 import type { MarkStatus, RegisterMark } from './register-mark.ts'
 import { isSameOwner } from './same-owner.ts'
 
-/** What is known of a cited mark's rights, from the notice and, where it has the mark, from the register. */
+/** The known facts of a cited mark's rights, from the notice and, where it has the mark, from the register. */
 export interface CitedFacts {
   status: CitedMarkStatus
   /** It belongs to the applicant by the owner's name, or by an address that is the applicant's. */

@@ -38,7 +38,7 @@ interface CitedFiling {
 
 export type CitedFilingName = 'nonUse' | 'invalidation' | 'absoluteInvalidation' | 'opposition' | 'assignment'
 
-/** What a cited mark's record allows on one day (docs/law.md §4.5). */
+/** The moves that a cited mark's record allows on one day (docs/law.md §4.5). */
 export interface CitedTimeline {
   state: CitedState
   /** Whether it stands in the way on that day; null where the facts do not say. */

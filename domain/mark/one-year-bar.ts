@@ -14,7 +14,7 @@ export interface OneYearBar {
   isAssumed: boolean
 }
 
-/** How and when a mark ended; days that are not known are null. */
+/** The way and the day a mark ended; days that are not known are null. */
 interface EndOfMark {
   status: CitedMarkStatus
   expiryDate: CalendarDay | null
@@ -69,7 +69,7 @@ const BY_STATUS: Partial<Record<string, CitedMarkStatus>> = {
   ended: 'cancelled',
 }
 
-/** What a register knows of a mark whose bar is asked for. */
+/** The facts of a register on a mark whose bar is asked for. */
 export type BarredMark = Pick<RegisterMark, 'status' | 'registrationDate' | 'expiryDate'> & {
   groups: readonly string[]
   events?: readonly Pick<MarkEvent, 'code' | 'zh' | 'date'>[]

@@ -58,7 +58,7 @@ export const draftDocuments = (input: DraftInput): { analysisContent: string; re
   return { analysisContent: analysisDocument(draft).html, reasonContent: reasonDocument(draft).html }
 }
 
-/** What a piece of evidence in the list of a draft is for: an argument, under some grounds of the notice. */
+/** The purpose of a piece of evidence in the list of a draft: an argument, under some grounds of the notice. */
 export interface ServedEvidence {
   serves: ArgumentName
   grounds: readonly string[]

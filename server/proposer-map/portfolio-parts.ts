@@ -19,7 +19,7 @@ import type { Portfolio, PortfolioMark } from './register/portfolio.ts'
 import { applicantCore, seemsSameApplicant } from './register/same-applicant.ts'
 import { selectMarks, wireMark } from './select-marks.ts'
 
-/** What a part is made of: the portfolio, the marks that the filters leave, and the query. */
+/** The input of a part: the portfolio, the marks that the filters leave, and the query. */
 export interface PartInput {
   db: Database
   accountId: number
@@ -75,7 +75,7 @@ const agents =
 
 const hasEvents = ({ facts }: Portfolio): boolean => facts.events.size > 0
 
-/** How each part of the proposer map is read. */
+/** The reader of each part of the proposer map. */
 export const PARTS: { [Name in ProposerCall]: Reader<Name> } = {
   readProposerCompanies: companies,
   readProposerMainName: ({ marks }) => told(mainNameRows(marks)),

@@ -49,7 +49,7 @@ export const noteReading = async (db: Database, logId: number): Promise<void> =>
     .execute()
 }
 
-/** How many revisions back a save may rest on. */
+/** The number of revisions back that a save may rest on. */
 const MOST_BASES = 40
 
 /** Keeps documents as the revision that a save to come may rest on. */

@@ -69,7 +69,7 @@ export const joinClasses = (...lists: readonly (readonly number[])[]): number[] 
 /** Orders texts as the servers do by `collate "C"`: by their bytes. */
 export const compareTexts = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
-/** What places answered, and the classes of those that did not. */
+/** The answers of the places, and the classes of those that gave none. */
 export interface Asked<Answer> {
   answers: Answer[]
   /** Classes that were wanted and could not be asked, in their order. */

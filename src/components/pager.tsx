@@ -11,7 +11,7 @@ interface PagerProps {
   pageSize?: number
   /** Leaves out the words where there is no room for them. */
   isShort?: boolean
-  /** What is paged, where a page has more than one list. */
+  /** The name of the list, where a page has more than one list. */
   of?: string
   onGoTo: (pageNum: number) => void
 }

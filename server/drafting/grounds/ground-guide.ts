@@ -1,6 +1,6 @@
 import type { LawText } from '#domain/law/law-version.ts'
 
-/** What evidence serves: an argument about earlier marks, use, or the answer to a ground. */
+/** The purpose of evidence: an argument about earlier marks, use, or the answer to a ground. */
 export type ArgumentName = 'use' | 'likeness' | 'status' | 'proceedings' | 'consent' | 'sameDay' | 'fallback' | 'ground'
 
 /** Asks the client for a fact about a ground; `name` is the end of the field's name. */

@@ -37,7 +37,7 @@ const drawChart = (
   }
 }
 
-/** What the chapters of a printed portfolio are made of. */
+/** The input of the chapters of a printed portfolio. */
 export interface PrintedPortfolio {
   portfolio: Portfolio
   marks: readonly PortfolioMark[]

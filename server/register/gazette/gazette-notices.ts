@@ -3,7 +3,7 @@ import { periodsOn } from '#domain/law/periods.ts'
 import type { MarkEvent, MarkStatus, RegisterMark } from '#domain/mark/register-mark.ts'
 import { EVENT_KINDS, type EventCode } from '../event-kinds.ts'
 
-/** What the gazette published on a mark; class 0 stands for all classes of the number. */
+/** A publication of the gazette on a mark; class 0 stands for all classes of the number. */
 export interface GazetteNotice {
   regNo: string
   class: number

@@ -101,7 +101,7 @@ const misfit = (cell: string, kind: ReadColumn['kind']): number => {
 }
 
 const COST = { none: 0, padding: 3, plainSplit: 1 } as const
-/** What a further piece costs a column: free texts, foreign names and foreign addresses have commas more often than others. */
+/** The cost of a further piece for a column: free texts, foreign names and foreign addresses have commas more often than others. */
 const pieceCost = (kind: ReadColumn['kind']): number => (kind === 'free' ? 0.1 : kind === 'latin' ? 0.2 : 0.5)
 const ONE_CELL: ReadonlySet<ReadColumn['kind']> = new Set(['number', 'class', 'date', 'code'])
 
