@@ -26,7 +26,7 @@ const endsSentence = (text: string, at: number): boolean => {
 
 /** Words by which a clause speaks of another case or of an example. */
 const OTHER_CASE =
-  /商评字|复审决定|决定书〔|判决|行终|行初|民终|民初|知行|裁定|类案|先例|案例|另案|他案|其他案件|例如|诸如|比如|譬如|类似情形|此前|修订前|修正前|旧法|for example|such as|e\.g\.|precedent|judg(?:e)?ment|another case|in the case of|\b[Dd]ecision (?:no\.|of \d|\()|\b[Ii]n (?:its|the) (?:decision|review) of\b|(?<=. )decided on \d|\b[Cc]ourt\b/
+  /商评字|复审决定|决定书〔|判决|行终|行初|民终|民初|知行|裁定|类案|先例|案例|另案|他案|其他案件|例如|诸如|比如|譬如|类似情形|此前|修订前|修正前|旧法|for example|such as|e\.g\.|precedent|judg(?:e)?ment|another case|in the case of|\b[Dd]ecision (?:on )?(?:no\.|of \d|\()|\b[Ii]n (?:its|the) (?:decision|review) of\b|(?<=. )decided on \d|\b[Cc]ourt\b/
 
 /** Words by which a clause speaks of another mark. */
 const OTHER_MARK =

@@ -200,6 +200,9 @@ export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       const to = match.index + match[0].length
       const from = to - written.length
       if (!known || known.key === nameKey(written) || nameKey(written).endsWith(known.key)) return []
+      // 引证商标六的权利人DOLLIES LTD系境外公司: the sentence goes on behind the name.
+      if (written.startsWith(known.word) && /^\s*[系为是均也与和的于在]/.test(written.slice(known.word.length)))
+        return []
       const isJoined = /(?:为|系|是|：|:|“)\s*$/.test(match[0].slice(0, -written.length))
       if (role === 'applicant' && !isJoined && !mayBeName(written, known, facts)) return []
       const { clause } = clauseAround(line.text, from, to)

@@ -4,7 +4,7 @@ import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { periodsOn } from '#domain/law/periods.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
-import type { CaseFacts, KnownNumber } from './case-facts.ts'
+import { type CaseFacts, type KnownNumber, markKey } from './case-facts.ts'
 import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { citedNumber, type Token } from './tokens.ts'
@@ -96,6 +96,15 @@ const isInReasons = ({ notice: { reasons = [], mentionedMarks = [] } }: CaseFact
   mentionedMarks.some(({ regNo }) => regNo === number) ||
   reasons.some(({ text }) => new RegExp(`(?<![\\dA-Z])${number}(?![\\dA-Z])`).test(text))
 
+/** A mark in quotation marks beside its number, that is none of the case and is compared with none: 第1号“天穹”与“天”共存. */
+const isOfAnotherMark = (text: string, { from, to }: Token, facts: CaseFacts, clause: string): boolean => {
+  if (/近似|相同|引证|复审|驳回|申请商标|cited|similar|refus|applied for/i.test(clause)) return false
+  const behind = /^\s*号?\s*(?:商标)?[“"](?<mark>[^“”"]{1,40})[”"]/.exec(text.slice(to))
+  const before = /[“"](?<mark>[^“”"]{1,40})[”"]\s*[（(](?:第|[Nn]o\.? ?)?$/.exec(text.slice(0, from))
+  const mark = behind?.groups?.['mark'] ?? before?.groups?.['mark']
+  return mark !== undefined && !facts.words.some(({ key, role }) => /Mark$/.test(role) && key === markKey(mark))
+}
+
 /** Returns numbers that the notice does not have, that are a digit off, or that stand where another of its numbers belongs. */
 export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
@@ -115,6 +124,7 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     )
       return []
     const near = facts.numbers.find(({ number }) => isOneSlipOff(number, token.key))
+    if (!near && isOfAnotherMark(line.text, token, facts, clause)) return []
     if (expected && !isAboutOthers(clause)) return [differs(line, token, expected)]
     const isOfDecision = /判决|裁定|行终|行初|judg(?:e)?ment|decision of/.test(clause)
     if (near && !isOfDecision) return [differs(line, token, near)]
@@ -184,7 +194,7 @@ const ORDERED: readonly { pattern: RegExp; isEarlier: boolean }[] = [
     isEarlier: true,
   },
   {
-    pattern: new RegExp(`${WRITTEN_TIME}[^。；]{0,40}?(?:晚于|迟于)[^。；\\d]{0,12}${WRITTEN_TIME}`, 'g'),
+    pattern: new RegExp(`${WRITTEN_TIME}[^。；]{0,40}?(?<!最)(?:晚于|迟于)[^。；\\d]{0,12}${WRITTEN_TIME}`, 'g'),
     isEarlier: false,
   },
 ]

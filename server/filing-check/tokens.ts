@@ -151,7 +151,8 @@ const RULES: readonly TokenRule[] = [
   { kind: 'class', pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
   {
     kind: 'citedMark',
-    pattern: new RegExp(`引证商标\\s*(${ORDINAL})`, 'g'),
+    // 引证商标三个汉字 tells how many characters it has.
+    pattern: new RegExp(`引证商标\\s*(${ORDINAL})(?!\\s*[个枚项种字])`, 'g'),
     key: ([, written = '']) => countOf(written),
   },
   { kind: 'citedMark', pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },

@@ -151,6 +151,13 @@ export const findForeignOwners = (line: CheckedLine, facts: CaseFacts): Finding[
             const from = match.index + match[0].indexOf(name)
             const { clause } = clauseAround(line.text, from, from + name.length)
             if (/授权|许可|受让|转让|licen[cs]/.test(clause)) return []
+            // 引证商标七的申请人何岚 is who applied for that mark.
+            if (
+              /引证商标[^，。；、]{0,6}的?\s*$/.test(
+                line.text.slice(0, match.index + match[0].search(/申请人|applicant|$/)),
+              )
+            )
+              return []
             return [
               findingAt(line, {
                 kind: 'name',
