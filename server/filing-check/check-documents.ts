@@ -21,7 +21,7 @@ import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } 
 import { findCitedClaims, lostMarks } from './cited/find-cited-claims.ts'
 import { findCitedFacts, findLinks } from './cited/find-cited-facts.ts'
 import { findDeals } from './cited/find-deals.ts'
-import { findForeignOwners, findPairs } from './cited/find-pairs.ts'
+import { findCitedClasses, findForeignOwners, findPairs } from './cited/find-pairs.ts'
 import { isQuotedFrom } from './context.ts'
 import { findCompared, findComparedCounts } from './find-comparisons.ts'
 import { findCounts } from './find-counts.ts'
@@ -202,6 +202,7 @@ const lookAtLine = (
     ...findEditions(line, facts),
     ...findPeriods(line, facts),
     ...findClasses(line, facts),
+    ...findCitedClasses(line, facts),
     ...findFees(line, generated.amounts),
     ...findNoticeKind(line, facts),
     ...(isNew ? [...findChangedTokens(line), ...findChangedQuotes(line)] : []),

@@ -22,7 +22,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   ],
   [
     'due',
-    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|最后一[日天][为是]?|截止[日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|(?:ends|expires|runs out|runs) (?:on|to|until)|no later than|not later than|deadline (?:is|of))\s*$/,
+    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|最后一[日天][为是]?|截[止至][日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|(?:ends|expires|runs out|runs) (?:on|to|until)|no later than|not later than|deadline (?:is|of)|last day for [^.;,\d]{0,30} is)\s*$/,
     /^(之?前|以前|届满|截止)|^ at the latest/,
   ],
 ]
@@ -114,6 +114,10 @@ export const findDates = (line: CheckedLine, facts: CaseFacts): Finding[] => [
   ...daysOfCase(line, facts),
 ]
 
+/** What the last day of a clause is of, where it is the one for review. */
+const OF_REVIEW =
+  /复审|本申请|申请人[^。；]{0,30}逾期|review|[Tt]h(?:e|is) application must be filed|last day for filing/
+
 const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'date' && token.kind !== 'monthDay') return []
@@ -122,7 +126,7 @@ const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     if (isAboutOthers(clause) || /引证商标|[Cc]ited mark|专用权|注册有效/.test(own)) return []
     const role = roleOf(before, after)
     // Other things than the review have last days, too: a term, an opposition, a contract.
-    if (role === 'due' && !/复审|本申请|review/.test(clause)) return []
+    if (role === 'due' && !OF_REVIEW.test(clause)) return []
     if (role === 'served' && isOfOtherPaper(before, after)) return []
     if (!role || facts.days[role].length === 0 || facts.days[role].some(day => isDay(token, day))) return []
     const [day = ''] = facts.days[role]

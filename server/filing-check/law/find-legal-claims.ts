@@ -36,6 +36,7 @@ const WRONG_CLAIMS: readonly WrongClaim[] = [
   {
     words:
       /(?:即使|即便|纵使)[^。；]{0,20}使用[^。；]{0,16}显著特征[^。；]{0,10}(?:也|亦|仍)[^。；]{0,8}不(?:得|能|予)[^。；]{0,8}注册|even [^.;]{0,40}acquired [^.;]{0,30}(?:may never|cannot|may not) be registered/i,
+    unless: /第十条|Article 10\b/,
     zh: '缺乏显著特征的标志经过使用取得显著特征并便于识别的，可以作为商标注册（第十一条第二款）。',
     en: 'Signs that have acquired distinctive character through use may be registered (Article 11(2)).',
   },
@@ -45,6 +46,51 @@ const WRONG_CLAIMS: readonly WrongClaim[] = [
     unless: NOT_SO,
     zh: '商标专用权自核准注册起享有，初步审定的商标尚无专用权（第三条）。',
     en: 'The exclusive right begins with registration; a mark that is preliminarily approved has none yet (Article 3).',
+  },
+  {
+    words:
+      /第十条[^。；]{0,40}使用[^。；]{0,16}显著(?:特征|性)[^。；]{0,16}(?:可以|得以|即可|能够)[^。；]{0,8}注册|\b(?:place names?|Article 10)\b[^.;]{0,80}\bregist(?:rable|ered)\b[^.;]{0,60}\bdistinctive/i,
+    unless: /不因|不能|并非|仍不|\bnot\b|\bcannot\b|\bnever\b/,
+    zh: '第十条的标志不得作为商标使用，经使用取得显著特征也不能注册；第十一条第二款只对缺乏显著特征的标志适用。',
+    en: 'Signs under Article 10 may not be used as marks, and distinctiveness acquired through use does not help them; Article 11(2) is for signs that lack it.',
+  },
+  {
+    words: /第十一条第一款[^。；]{0,12}(?:规定|所列|所指|针对)[^。；]{0,10}不得作为商标使用/,
+    unless: /第十条|并非|而非|不是/,
+    zh: '第十一条第一款规定的是不得作为商标注册的标志，不得作为商标使用的标志规定在第十条。',
+    en: 'Article 11(1) is about signs that may not be registered; those that may not be used are in Article 10.',
+  },
+  {
+    words: /第十条第二款[^。；]{0,8}(?:禁止|规定|针对|所指|所列)[^。；]{0,20}(?:国家名称|国名|国旗|国徽)/,
+    unless: /并非|而非|不是|第一款/,
+    zh: '第十条第二款规定的是县级以上行政区划的地名和公众知晓的外国地名，国家名称规定在第十条第一款。',
+    en: 'Article 10(2) is about names of administrative divisions and foreign places; names of states are in Article 10(1).',
+  },
+  {
+    words: /注册商标的?有效期限?(?:为|是)(?!\s*(?:十|10)\s*年)\s*[一二三四五六七八九十\d]{1,3}\s*年/,
+    zh: '注册商标的有效期为十年，自核准注册之日起计算。',
+    en: 'A registration is valid for ten years from the day on which it is granted.',
+  },
+  {
+    words:
+      /(?:在先使用|使用在先|先使用)[^。；]{0,12}(?:克服|排除|突破|豁免)[^。；]{0,16}第三十一?条|第三十一?条[^。；]{0,12}因[^。；]{0,8}(?:在先使用|使用在先)[^。；]{0,8}不(?:再)?适用/,
+    unless: NOT_SO,
+    zh: '第三十条对在先注册或者初步审定的商标适用，申请人在先使用并不排除它。',
+    en: 'Article 30 protects marks registered or approved earlier; earlier use by the applicant does not set it aside.',
+  },
+  {
+    words:
+      /著作权登记(?:证书)?[^。；]{0,10}(?:足以|当然|即可|单独)[^。；]{0,16}(?:应予|应当|可以|得以)[^。；]{0,6}注册/,
+    unless: NOT_SO,
+    zh: '著作权登记只是权属的初步证据，不能据以认定商标应予注册。',
+    en: 'A copyright record is only first evidence of ownership and no reason for registration.',
+  },
+  {
+    words:
+      /(?:申请在先|在先申请)[^。；]{0,12}依[^。；]{0,8}第三十[三二]条|第三十[三二]条[^。；]{0,8}(?:处理|规定|适用)[^。；]{0,10}(?:申请在先|在先申请)/,
+    unless: /异议|抢先|在先权利/,
+    zh: '申请在先的商标依第三十一条处理。',
+    en: 'Marks filed earlier are dealt with by Article 31.',
   },
   {
     words: /复审(?:案件|申请)?由[^。；，]{0,8}法院[^。；，]{0,6}(?:审理|裁决|作出|决定)/,

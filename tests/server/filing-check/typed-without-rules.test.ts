@@ -184,9 +184,23 @@ const FAULTS = [
   '复审商品中的“食盐”并不涉及引证商标。',
   '引证商标一由字母构成。',
   '引证商标二“上栗”以“云”开头。',
+  '《商标法》第十条第一款第（七）项的标志经过使用取得显著特征的，可以作为商标注册。',
+  '《商标法》第十一条第一款规定的是不得作为商标使用的标志。',
+  '《商标法》第十条第二款禁止的是与国家名称相同的标志。',
+  '注册商标的有效期为二十年。',
+  '申请人使用在先，即可克服《商标法》第三十条的适用。',
+  '著作权登记证书足以证明申请商标应予注册。',
+  '引证商标三属申请在先的商标，依《商标法》第三十三条处理。',
 ]
 
 const HONEST = [
+  '缺乏显著特征的标志经过使用取得显著特征的，可以作为商标注册。',
+  '《商标法》第十条第一款的标志即使经过使用取得显著特征，也不能作为商标注册。',
+  '《商标法》第十一条第一款规定的是不得作为商标注册的标志，而非不得作为商标使用的标志。',
+  '注册商标的有效期为十年，期满可以续展。',
+  '申请人使用在先的事实，可以说明其并无攀附他人商誉的意图。',
+  '著作权登记证书可以作为权属的初步证据。',
+  '对初步审定公告的商标，可以依《商标法》第三十三条提出异议。',
   '引证商标一“云栗”系已注册商标，其权利人为厦门云栗茶业有限公司。',
   '引证商标三目前尚未获准注册，权利状态不确定。',
   '引证商标三的申请人为自然人陈栗生。',
@@ -308,6 +322,7 @@ const ENGLISH_HONEST = [
   'The notice of 5 March 2026 accepted the application for “食盐” and “醋”.',
   'The mark applied for has three characters, cited mark 1 has two.',
   'Cited mark 2 is held by Upper Chestnut Foods, Inc.',
+  'A sign that lacks distinctiveness becomes registrable once it has acquired distinctiveness through use.',
 ]
 
 const chinese = openTypedCase(FACTS)
