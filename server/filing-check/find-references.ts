@@ -98,7 +98,12 @@ const isInReasons = ({ notice: { reasons = [], mentionedMarks = [] } }: CaseFact
 
 /** A mark in quotation marks beside its number, that is none of the case and is compared with none: 第1号“天穹”与“天”共存. */
 const isOfAnotherMark = (text: string, { from, to }: Token, facts: CaseFacts, clause: string): boolean => {
-  if (/近似|相同|引证|复审|驳回|申请商标|cited|similar|refus|applied for/i.test(clause)) return false
+  if (
+    /近似|相同|引证|复审|驳回|申请商标|障碍|冲突|混淆|在先权利|cited|similar|refus|applied for|obstacle|conflict|confus/i.test(
+      clause,
+    )
+  )
+    return false
   const behind = /^\s*号?\s*(?:商标)?[“"](?<mark>[^“”"]{1,40})[”"]/.exec(text.slice(to))
   const before = /[“"](?<mark>[^“”"]{1,40})[”"]\s*[（(](?:第|[Nn]o\.? ?)?$/.exec(text.slice(0, from))
   const mark = behind?.groups?.['mark'] ?? before?.groups?.['mark']

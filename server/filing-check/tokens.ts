@@ -152,7 +152,7 @@ const RULES: readonly TokenRule[] = [
   {
     kind: 'citedMark',
     // 引证商标三个汉字 tells how many characters it has.
-    pattern: new RegExp(`引证商标\\s*(${ORDINAL})(?!\\s*[个枚项种字])`, 'g'),
+    pattern: new RegExp(`引证商标\\s*(${ORDINAL})(?![\\d一二三四五六七八九十]{0,3}\\s*[个枚项种字])`, 'g'),
     key: ([, written = '']) => countOf(written),
   },
   { kind: 'citedMark', pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },

@@ -49,8 +49,8 @@ const WRONG_CLAIMS: readonly WrongClaim[] = [
   },
   {
     words:
-      /第十条[^。；]{0,40}使用[^。；]{0,16}显著(?:特征|性)[^。；]{0,16}(?:可以|得以|即可|能够)[^。；]{0,8}注册|\b(?:place names?|Article 10)\b[^.;]{0,80}\bregist(?:rable|ered)\b[^.;]{0,60}\bdistinctive/i,
-    unless: /不因|不能|并非|仍不|\bnot\b|\bcannot\b|\bnever\b/,
+      /第十条[^。；，]{0,24}(?:标志|标识|情形|地名)[^。；，]{0,12}使用[^。；，]{0,16}显著(?:特征|性)的?，?[^。；，]{0,6}(?:可以|得以|即可|能够)[^。；]{0,8}注册|\b(?:place names?|Article 10)\b[^.;]{0,80}\bregist(?:rable|ered)\b[^.;]{0,60}\bdistinctive/i,
+    unless: /不因|不能|并非|仍不|未|不涉及|\bnot\b|\bcannot\b|\bnever\b/,
     zh: '第十条的标志不得作为商标使用，经使用取得显著特征也不能注册；第十一条第二款只对缺乏显著特征的标志适用。',
     en: 'Signs under Article 10 may not be used as marks, and distinctiveness acquired through use does not help them; Article 11(2) is for signs that lack it.',
   },
@@ -67,21 +67,22 @@ const WRONG_CLAIMS: readonly WrongClaim[] = [
     en: 'Article 10(2) is about names of administrative divisions and foreign places; names of states are in Article 10(1).',
   },
   {
-    words: /注册商标的?有效期限?(?:为|是)(?!\s*(?:十|10)\s*年)\s*[一二三四五六七八九十\d]{1,3}\s*年/,
+    words:
+      /注册商标的?有效期限?(?:为|是|系)?(?!\s*(?:十|10)\s*年)\s*[一二三四五六七八九十\d]{1,3}\s*年(?!\d|底|\s*\d{1,2}\s*月)|\bregistration is valid for (?!ten\b|10\b)\w+ years/,
     zh: '注册商标的有效期为十年，自核准注册之日起计算。',
     en: 'A registration is valid for ten years from the day on which it is granted.',
   },
   {
     words:
       /(?:在先使用|使用在先|先使用)[^。；]{0,12}(?:克服|排除|突破|豁免)[^。；]{0,16}第三十一?条|第三十一?条[^。；]{0,12}因[^。；]{0,8}(?:在先使用|使用在先)[^。；]{0,8}不(?:再)?适用/,
-    unless: NOT_SO,
+    unless: new RegExp(`${NOT_SO.source}|不足以|并不`, 'i'),
     zh: '第三十条对在先注册或者初步审定的商标适用，申请人在先使用并不排除它。',
     en: 'Article 30 protects marks registered or approved earlier; earlier use by the applicant does not set it aside.',
   },
   {
     words:
       /著作权登记(?:证书)?[^。；]{0,10}(?:足以|当然|即可|单独)[^。；]{0,16}(?:应予|应当|可以|得以)[^。；]{0,6}注册/,
-    unless: NOT_SO,
+    unless: new RegExp(`${NOT_SO.source}|不足以|并不`, 'i'),
     zh: '著作权登记只是权属的初步证据，不能据以认定商标应予注册。',
     en: 'A copyright record is only first evidence of ownership and no reason for registration.',
   },

@@ -42,7 +42,7 @@ export const readDispatchNo = (
   letter: readonly Paragraph[],
 ): Found<string> | null => {
   const inLabel = labelled && (find(labelled, BEFORE_ADDRESS) ?? find(labelled, /[^，。；\n]+/u))
-  const source = trim(inLabel ?? find(body, DISPATCH_NO) ?? EMPTY, '“”"')
+  const source = trim(inLabel ?? find(body, DISPATCH_NO) ?? EMPTY, '“”"|｜')
   if (source.text === '') return null
   const printed = { value: source.text.replace(/\s/gu, ''), source }
   if (!isCutDispatchNo(printed.value)) return printed

@@ -14,7 +14,9 @@ const END_OF_COMPANY =
 /** Whether a text is the whole name of a company or person, or of several. */
 export const isCompanyOrPerson = (name: string): boolean => {
   const isOne = (one: string) =>
-    (HAN_PERSON.test(one) && !NO_PERSON.test(one)) || FOREIGN.test(one) || END_OF_COMPANY.test(one)
+    (HAN_PERSON.test(one) && !NO_PERSON.test(one) && !/.{2}[省市区县]$/u.test(one)) ||
+    FOREIGN.test(one) ||
+    END_OF_COMPANY.test(one)
   return isOne(name) || (PARTY.test(name) && name.split(PARTY).every(isOne))
 }
 

@@ -50,7 +50,7 @@ const classesOfGoods = ({ body, listed, phrases }: GoodsBasis): ReadonlyMap<stri
 
 /** Items by their numbers in a list: 第1、2项商品, 第3至5项服务. */
 const NUMBERED =
-  /^(?:[^。；;“”]{0,20})?第([\d一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)/u
+  /^(?:[^。；;“”]{0,20})?第([\d一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)|^(?:上列|上述|其中|前列)?(\d{1,2}(?:[、，,和及至—~-]\d{1,2})*)[两二三四五六七八九十]?项/u
 /** All but those it names: 在除“鱼油”以外的其余商品上. */
 const EXCEPT = /除[“"「](?<named>[^”"」]+)[”"」](?:等)?(?:商品|服务)?(?:以|之)?外/u
 const REST = /(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|复审|全部|的)*(?:商品|服务)(?:项目)?上/u
@@ -104,7 +104,11 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
       return { ...reason, goods: areKnown ? goods : [] }
     }
     if (reason.goods.length > 0) return reason
-    const numbers = numbersIn(NUMBERED.exec(reason.text.value)?.[1] ?? '')
+    const numbers = numbersIn(
+      NUMBERED.exec(reason.text.value)
+        ?.slice(1)
+        .find(part => part !== undefined) ?? '',
+    )
     if (numbers) return { ...reason, goods: goodsAt(numbers, basis) }
     if (reason.classes.length === 0) return reason
     const known = basis.refused.map(good => ({ good, of: classes.get(good.value) }))
