@@ -91,16 +91,11 @@ const GLUED: readonly RegExp[] = [
   /(?:^|(?<=\d))(?<label>(?:发文|申请)日期)(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-]/u,
   /^(?<label>申请人|商标)\s(?=[A-Z][A-Za-z.]*)/u,
 ]
-/** Where other labels begin, a line may be the mark behind its label: 商标老通成. */
-const GLUED_MARK =
-  /^(?<label>商标)(?!局|驳回|注册|部分|评审|法|代理|申请|专用|权|名称|图样|与|在|的|近似|审查|业务|档案|国际|初步|初审|公告|权利)[^，。：:；、|｜]{1,16}$/u
-
 /** Where the values begin and the labels that have neither colon nor gap behind them, by index of their glyphs. */
-const gluedCuts = ({ glyphs, left }: Segment, lefts: readonly number[]): number[] => {
+const gluedCuts = ({ glyphs }: Segment): number[] => {
   const text = glyphs.map(({ text: own }) => (own.length === 1 ? own : ' ')).join('')
   if (/[：:]/u.test(text)) return []
-  const isInColumn = lefts.some(other => Math.abs(other - left) < SAME_LEFT)
-  return [...GLUED, ...(isInColumn ? [GLUED_MARK] : [])].flatMap(expression => {
+  return GLUED.flatMap(expression => {
     const match = expression.exec(text)
     const label = match?.groups?.['label'] ?? ''
     return match && label !== '' ? [match.index, match.index + label.length] : []
@@ -113,7 +108,7 @@ const gluedCuts = ({ glyphs, left }: Segment, lefts: readonly number[]): number[
  */
 export const cutAtLabels = (segment: Segment, lefts: readonly number[] = []): Segment[] => {
   const parts = partsOf(segment)
-  const cuts = new Set<number>([0, ...gluedCuts(segment, lefts)])
+  const cuts = new Set<number>([0, ...gluedCuts(segment)])
   for (const [index, glyph] of segment.glyphs.entries()) {
     if (index === 0 || !lefts.some(left => Math.abs(left - glyph.box[0]) < SAME_LEFT)) continue
     if (isLabelAt(segment.glyphs, index)) cuts.add(index)

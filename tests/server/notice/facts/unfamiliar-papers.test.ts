@@ -492,6 +492,11 @@ describe('the parties of a head', () => {
     })
   })
 
+  it('are no words that the office prints above them', () => {
+    const { mark } = read(['商标电子公文', '商标驳回通知书', ...HEAD, '该商标缺乏显著特征，决定驳回。', ...END])
+    expect(mark).toBe('云上栗')
+  })
+
   it('may stand behind labels in brackets', () => {
     const { applicationNo, applicant } = read([
       '商标驳回通知书',
