@@ -23,6 +23,8 @@ const NUMBER = '([\\d一二三四五六七八九十两]{1,3})'
 const OF_OTHER_CASE = /判决|裁定|行终|行初|民终|民初|商评字|决定书〔|类案|先例|案例|另案|他案|precedent|judg(?:e)?ment/
 const isOfOtherCase = (clause: string): boolean => OF_OTHER_CASE.test(clause)
 const NOT_SO = /不能|不得|并非|不因|无法|难以|不可|不会|尚未|未[能及]|\bnot\b|\bcannot\b|\bnever\b|\bno\b/
+/** The same, and that something does not suffice. */
+const NOT_ENOUGH = new RegExp(`${NOT_SO.source}|不足以|并不`, 'i')
 
 /** Statements that no wording of the law bears out, each with what the law says (docs/law.md §1, §4). */
 const WRONG_CLAIMS: readonly WrongClaim[] = [
@@ -75,14 +77,14 @@ const WRONG_CLAIMS: readonly WrongClaim[] = [
   {
     words:
       /(?:在先使用|使用在先|先使用)[^。；]{0,12}(?:克服|排除|突破|豁免)[^。；]{0,16}第三十一?条|第三十一?条[^。；]{0,12}因[^。；]{0,8}(?:在先使用|使用在先)[^。；]{0,8}不(?:再)?适用/,
-    unless: new RegExp(`${NOT_SO.source}|不足以|并不`, 'i'),
+    unless: NOT_ENOUGH,
     zh: '第三十条对在先注册或者初步审定的商标适用，申请人在先使用并不排除它。',
     en: 'Article 30 protects marks registered or approved earlier; earlier use by the applicant does not set it aside.',
   },
   {
     words:
       /著作权登记(?:证书)?[^。；]{0,10}(?:足以|当然|即可|单独)[^。；]{0,16}(?:应予|应当|可以|得以)[^。；]{0,6}注册/,
-    unless: new RegExp(`${NOT_SO.source}|不足以|并不`, 'i'),
+    unless: NOT_ENOUGH,
     zh: '著作权登记只是权属的初步证据，不能据以认定商标应予注册。',
     en: 'A copyright record is only first evidence of ownership and no reason for registration.',
   },

@@ -189,11 +189,9 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
       ? { ...reason, citedMarks: onlyInAnnex }
       : reason,
   )
-  const reasons = withLeftMarks(
-    pointed,
-    citedMarks.map(({ regNo }) => regNo.value),
-  )
-  const grounds = withoutPower(namedGrounds, reasons, values(citedMarks.map(({ regNo }) => regNo)))
+  const cited = values(citedMarks.map(({ regNo }) => regNo))
+  const reasons = withLeftMarks(pointed, cited)
+  const grounds = withoutPower(namedGrounds, reasons, cited)
   const facts = {
     kind: kind.value,
     layout: header.layout.value,

@@ -260,7 +260,7 @@ const withAddressApart = (
 
 /** What stands behind the name of a party and is none of it: （原名：某公司）, （通过某事务所代理）. */
 const BEHIND_PARTY =
-  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托)(?<other>(?:[^（）()]|[（(][^（）()]*[）)])+)[）)]$/du
+  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托)(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$/u
 
 const withoutAside = (party: Found<string> | null): Found<string> | null => {
   const aside = party && BEHIND_PARTY.exec(party.source.text)

@@ -1,5 +1,6 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
+import { withoutRepeats } from '../goods/goods-list.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
@@ -269,9 +270,6 @@ const classesOf = (text: string, { start, end }: Stretch): number[] => {
   const heading = /^\s*[（(【]?第([\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[）)】：:]/u.exec(before)?.[1]
   return (own ?? heading ?? '').split(/[、，和及]/u).flatMap(part => numberOf(part) ?? [])
 }
-
-const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
-  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
 
 /**
  * Gives the one reason that rests on earlier marks and names none those that no reason names: the letter lists them apart.

@@ -1,9 +1,6 @@
 import type { Found } from '../layout/traced-text.ts'
-import type { GoodsReading } from './goods-list.ts'
+import { type GoodsReading, withoutRepeats } from './goods-list.ts'
 import type { GoodsPhrase, GoodsRole } from './goods-phrases.ts'
-
-const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
-  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
 
 const itemsOf = (phrases: readonly GoodsPhrase[]): Found<string>[] =>
   withoutRepeats(phrases.flatMap(({ reading }) => reading.items))

@@ -122,6 +122,10 @@ const unquoted = (list: TracedText): TracedText[] => {
   return quotations.map(({ start, end }) => slice(list, start + 1, end))
 }
 
+/** Each name of a list once, where it stands first. */
+export const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
+  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
+
 /** The codes of similar groups in a text, each once. */
 export const readGroups = (text: TracedText): Found<string>[] => {
   const groups = [...text.text.matchAll(GROUP)].map(({ index, 0: code }) =>

@@ -1,7 +1,7 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { baselineOf, type Glyph } from '../layout/glyph.ts'
 import type { Found } from '../layout/traced-text.ts'
-import type { GoodsReading } from './goods-list.ts'
+import { type GoodsReading, withoutRepeats } from './goods-list.ts'
 import type { GoodsPhrase } from './goods-phrases.ts'
 
 /** What a reason says of its goods: their names, or words that point to them. */
@@ -69,9 +69,6 @@ const numbersIn = (text: string): number[] | null => {
 const isNumbered = ({ items, around }: Pick<GoodsReading, 'items' | 'around'>): boolean =>
   items.length > 1 &&
   around.filter(({ value }) => /^[（(]?\d{1,3}[）)、.．]|^[①-⑳]/u.test(value)).length >= items.length
-
-const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
-  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
 
 /** The goods at some numbers of the one list whose items are numbered; of any other list nobody knows how it is counted. */
 const goodsAt = (numbers: readonly number[], { listed, phrases, refused }: GoodsBasis): Found<string>[] => {
