@@ -9,23 +9,21 @@ import type { CaseHistory } from './history/case-history.ts'
 const ALL = 0
 const PART = 1
 
+const isOff = ({ type, attrs }: DocumentNode): boolean => type.name.endsWith('witchField') && attrs['on'] === false
+
+const isGivingUp = ({ type, attrs }: DocumentNode): boolean =>
+  (type.name === 'switchField' && attrs['name'] === GIVING_UP) ||
+  (type.name === 'radioField' && givesUp(String(attrs['name']), chosenText(attrs) ?? ''))
+
+/** The answers of blocks that hold blocks: a key changes a few of them, and the others are not read again. */
 const known = new WeakMap<DocumentNode, boolean>()
 
-/** Returns whether a document gives goods up: that part is on, or the answer to a cited mark says so. */
-const isNarrowed = (document: DocumentNode): boolean => {
-  const answer = known.get(document)
+/** Returns whether a document or a part of it gives goods up: that part is on, or the answer to a cited mark says so. */
+const isNarrowed = (node: DocumentNode): boolean => {
+  const answer = known.get(node)
   if (answer !== undefined) return answer
-  let isFound = false
-  const visit = (node: DocumentNode): boolean => {
-    const { type, attrs } = node
-    if (isFound || (type.name.endsWith('witchField') && attrs['on'] === false)) return false
-    isFound =
-      (type.name === 'switchField' && attrs['name'] === GIVING_UP) ||
-      (type.name === 'radioField' && givesUp(String(attrs['name']), chosenText(attrs) ?? ''))
-    return !isFound
-  }
-  document.descendants(visit)
-  known.set(document, isFound)
+  const isFound = !isOff(node) && (isGivingUp(node) || node.children.some(isNarrowed))
+  if (!node.isLeaf && !node.isTextblock) known.set(node, isFound)
   return isFound
 }
 

@@ -1,4 +1,5 @@
-import { type JSX, useState } from 'react'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { act, type JSX, useState } from 'react'
 import { expect, it } from 'vitest'
 import type { DraftBody, RejectionLogDetail } from '#contract/rejection.ts'
 import { EMPTY_NOTICE } from '../../../fixtures/empty-notice.ts'
@@ -38,8 +39,9 @@ const LOG: RejectionLogDetail = {
 const ignore = (): void => undefined
 
 /** The editor and the pane of its fields, as a page puts them side by side. */
-const open = async () => {
+const open = async (analysisContent = LOG.analysisContent) => {
   const api = createFakeApi({ saveDraft: SAVED })
+  const log = { ...LOG, analysisContent }
   const states: SaveState[] = []
   const handle: { current: DocumentEditorHandle | null } = { current: null }
 
@@ -50,7 +52,7 @@ const open = async () => {
     const shared = { tab, onTabChange: setTab, activeSource: null, onSourceClick: ignore }
     return (
       <>
-        <DocumentEditor {...shared} log={LOG} onSaveState={state => void states.push(state)} ref={setEditor} />
+        <DocumentEditor {...shared} log={log} onSaveState={state => void states.push(state)} ref={setEditor} />
         <FieldsPane
           draw={undefined}
           {...shared}
@@ -72,6 +74,18 @@ const open = async () => {
   }
   const savedBodies = () => api.sent.filter(({ call }) => call === 'saveDraft').map(({ body }) => body as DraftBody)
   return { api, page, states, editor, savedBodies }
+}
+
+/** Counts the nodes of which anything is read from now on. */
+const countReadNodes = (nodes: readonly DocumentNode[]): { readonly size: number } => {
+  const read = new Set<DocumentNode>()
+  for (const node of nodes) {
+    for (const part of ['type', 'attrs'] as const) {
+      const value = node[part]
+      Object.defineProperty(node, part, { get: () => read.add(node) && value })
+    }
+  }
+  return read
 }
 
 const find = (page: HTMLElement, selector: string): Element => {
@@ -121,4 +135,27 @@ it('saves which fields were reviewed', async () => {
   expect(find(page, '.rj-field-check').getAttribute('aria-pressed')).toBe('true')
   await editor().saveNow()
   expect(savedBodies().at(-1)?.reviewed).toEqual(['applicant#0'])
+})
+
+it('reads next to nothing of the other parts of a long document when a key changes one, nor when that is saved', async () => {
+  const chapters = Array.from({ length: 30 }, (_, n) =>
+    LOG.analysisContent.replaceAll('data-name="', `data-name="a${n}`),
+  )
+  const { page, editor, states } = await open(chapters.join(''))
+  await until(() => expect(page.querySelectorAll('.rj-field-main')).toHaveLength(60))
+  const { analysis } = editor().editors
+  const type = (): Promise<void> => act(async () => void analysis.commands.insertContentAt(10, '字'))
+  await type()
+  await until(() => expect(states.at(-1)).toEqual({ kind: 'saved', at: SAVED.savedAt }))
+
+  const others = analysis.state.doc.children.slice(1)
+  const nodes: DocumentNode[] = []
+  for (const section of others) section.descendants(node => void nodes.push(node))
+  const read = countReadNodes(nodes)
+  await type()
+  await until(() => expect(states.at(-1)?.kind).toBe('saving'))
+  await until(() => expect(states.at(-1)?.kind).toBe('saved'))
+  // The editor compares the changed part with the beginnings of the next ones.
+  expect(nodes.length).toBeGreaterThan(150)
+  expect(read.size).toBeLessThan(12)
 })

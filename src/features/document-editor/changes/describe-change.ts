@@ -1,5 +1,5 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import { leafText } from '../document/leaf-text.ts'
+import { leafText } from '../word-count/count-document.ts'
 import { type Change, type Edit, fieldKey } from './change.ts'
 
 const FORMATS = [

@@ -1,7 +1,7 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { leafText } from '../document/leaf-text.ts'
-import { blocksOf } from '../document/placed-blocks.ts'
+import { isUnusedSpare } from '#extensions/kit.ts'
+import { fieldText } from '#extensions/serialize/field-nodes.ts'
 
 /** Counts as Word makes them; the end of a line is no character. */
 export interface TextCount {
@@ -34,6 +34,10 @@ export const countWords = (text: string): TextCount => ({
   charactersWithSpaces: [...text.replace(/[\r\n]/g, '')].length,
 })
 
+/** Returns the text of a node without content: a field's value, the chosen option, a line break. */
+export const leafText = (node: DocumentNode): string =>
+  node.type.name === 'hardBreak' ? '\n' : (fieldText(node) ?? '')
+
 const lineText = (content: Fragment): string =>
   content.content
     .map(node => {
@@ -61,18 +65,20 @@ export const exportedText = (content: Fragment): string => {
 
 const counts = new WeakMap<DocumentNode, TextCount>()
 
-const countBlock = (block: DocumentNode): TextCount => {
-  const known = counts.get(block)
-  if (known) return known
-  const count = countWords(exportedText(Fragment.from(block)))
-  counts.set(block, count)
-  return count
+const remember = (node: DocumentNode, count: () => TextCount): TextCount => {
+  const known = counts.get(node) ?? count()
+  counts.set(node, known)
+  return known
 }
 
-/** Returns the counts of a document in sections. Unchanged blocks are not counted again. */
+const countBlock = (block: DocumentNode): TextCount =>
+  remember(block, () => countWords(exportedText(Fragment.from(block))))
+
+/** Returns the counts of a document in sections. Unchanged sections and blocks are not counted again. */
 export const countDocument = (doc: DocumentNode): TextCount =>
-  blocksOf(doc)
-    .map(({ node }) => countBlock(node))
+  doc.children
+    .filter(section => !isUnusedSpare(section))
+    .map(section => remember(section, () => section.children.map(countBlock).reduce(addCounts, NO_COUNT)))
     .reduce(addCounts, NO_COUNT)
 
 /** Returns the counts of the selection, null where nothing is selected. */
