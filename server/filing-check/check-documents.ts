@@ -21,22 +21,18 @@ import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } 
 import { findCitedClaims, lostMarks } from './cited/find-cited-claims.ts'
 import { findCitedFacts, findLinks } from './cited/find-cited-facts.ts'
 import { findDeals } from './cited/find-deals.ts'
-import { findCitedClasses, findForeignOwners, findPairs } from './cited/find-pairs.ts'
+import { findForeignOwners, findPairs } from './cited/find-pairs.ts'
 import { isQuotedFrom } from './context.ts'
 import { findCompared, findComparedCounts } from './find-comparisons.ts'
 import { findCounts } from './find-counts.ts'
 import { findDates, findOwnFilingDays } from './find-dates.ts'
-import {
-  findArguedGivenUp,
-  findGoods,
-  findGoodsOfOtherGrounds,
-  findMissingGoods,
-  findWholeLists,
-} from './find-goods.ts'
+import { findGoods, findGoodsOfOtherGrounds, findWholeLists } from './find-goods.ts'
 import { findNamedGoods } from './find-named-goods.ts'
 import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findLateCompanion, findOpen, findRowsGone, findUnanswered } from './find-open.ts'
 import { findClasses, findFees, findNumbers, findOrder, findPeriods, findUncited } from './find-references.ts'
+import { findArguedGivenUp, findMissingGoods } from './find-scope.ts'
+import { findTies } from './find-ties.ts'
 import { findTotals } from './find-totals.ts'
 import { type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
 import { findBodies, findNoticeKind } from './law/find-bodies.ts'
@@ -202,7 +198,7 @@ const lookAtLine = (
     ...findEditions(line, facts),
     ...findPeriods(line, facts),
     ...findClasses(line, facts),
-    ...findCitedClasses(line, facts),
+    ...findTies(line, facts),
     ...findFees(line, generated.amounts),
     ...findNoticeKind(line, facts),
     ...(isNew ? [...findChangedTokens(line), ...findChangedQuotes(line)] : []),

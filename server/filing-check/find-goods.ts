@@ -1,8 +1,8 @@
 import { editDistance } from '../similarity/edit-distance.ts'
 import { type CaseFacts, goodsKey } from './case-facts.ts'
-import { clauseAround, speaksOfOthers } from './context.ts'
-import { atSwitch, type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
-import { givenUpGoods, type ListedItem, listedItems, unquotedLists } from './goods-lists.ts'
+import { speaksOfOthers } from './context.ts'
+import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { ASKS, goodsFinding, type ListedItem, listsIn } from './goods-lists.ts'
 import { groundNamed } from './law/find-grounds.ts'
 
 /** Words by which a clause says that goods are under review, refused or designated by the application. */
@@ -13,9 +13,6 @@ const NAMED_UNDER_REVIEW =
   /复审(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
 /** Follows goods for which review or registration is asked. */
 const ASKED_FOR = /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)/
-/** Asks for goods to be approved, whatever the notice says of them. */
-const ASKS =
-  /(?:请求|恳请|准予)[^。；]{0,80}(?:初步审定|核准|注册)|应(?:当|予|该)?(?:一并|均)?(?:予以?|获得?)?[^。；，]{0,6}(?:初步审定|核准)|[Aa]pproval is sought|(?:should|must|ought to)(?: also)? be (?:approved|registered)|asks? (?:the Office )?to approve|asks? that [^.;]{0,60}be (?:approved|registered)/
 /** Words behind goods, and before them, by which they are said to be accepted or not refused. */
 const CALLED_ACCEPTED =
   /^[^，。；不未]{0,14}(?:已|已经|均已|业已)(?:获得?|经|被|予以)?[^，。；不未]{0,4}初步审定|^[^，。；]{0,6}(?:不在(?:被驳回|驳回|复审)|(?:未|没有)(?:被|遭)?驳回)/
@@ -23,7 +20,6 @@ const APPROVED_FOR = /\b(?:approved|accepted)(?: the (?:mark|application))? (?:f
 /** What the notice did with goods stands right before them. */
 const SAID_ACCEPTED = /(?:通知书|贵局|商标局)[^。；]{0,6}(?:已|予以)?(?:初步审定|核准)了[^。；，]{0,20}$/
 const OF_GOODS = /(商品|服务|项目|goods|services)/
-const GIVEN_UP = /^(abandonedGoods|narrowedGoods)/
 
 const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>): string | null => {
   const key = goodsKey(item)
@@ -41,60 +37,6 @@ const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>
     return isNear ? [{ good, order: distance + (listed.has(other) ? limit : 0) }] : []
   })
   return near.toSorted((a, b) => a.order - b.order)[0]?.good ?? null
-}
-
-const goodsFinding = (
-  line: CheckedLine,
-  item: ListedItem,
-  kind: Finding['kind'],
-  words: Finding['words'],
-  mend: string | null = null,
-): Finding => findingAt(line, { kind, from: item.from, to: item.to, words, mend, fact: null })
-
-interface GoodsList {
-  items: ListedItem[]
-  clause: string
-  before: string
-  after: string
-  isGivenUp: boolean
-}
-
-const JOINED = /^(?:、|，|,|和|及|与|以及| and |, and |\s)*$/
-
-/** Quotations that follow one another are one list. */
-const quotedLists = (line: CheckedLine): { from: number; to: number; items: ListedItem[] }[] => {
-  const lists: { from: number; to: number; items: ListedItem[] }[] = []
-  for (const match of line.text.matchAll(/[“"]([^“”"]{1,4000})[”"]/g)) {
-    const [from, to] = [match.index, match.index + match[0].length]
-    const items = listedItems(match[1] ?? '', from + 1)
-    const former = lists.at(-1)
-    if (former && JOINED.test(line.text.slice(former.to, from))) {
-      former.to = to
-      former.items.push(...items)
-    } else lists.push({ from, to, items })
-  }
-  return lists
-}
-
-const listsIn = (line: CheckedLine, facts: CaseFacts): GoodsList[] => {
-  const field = line.pieces[0]?.field ?? ''
-  if (line.kind === 'paragraphField' && GIVEN_UP.test(field)) {
-    return [{ items: listedItems(line.text, 0), clause: line.text, before: '', after: '', isGivenUp: true }]
-  }
-  const quoted = quotedLists(line).map(({ from, to, items }) => ({
-    items,
-    ...clauseAround(line.text, from, to),
-    isGivenUp: false,
-  }))
-  const isNew = line.before?.text !== line.text && !line.isInCell && line.kind !== 'heading'
-  const free = isNew ? unquotedLists(line, facts) : []
-  return [
-    ...quoted,
-    ...free.flatMap(items => {
-      const [first, last] = [items[0], items.at(-1)]
-      return first && last ? [{ items, ...clauseAround(line.text, first.from, last.to), isGivenUp: false }] : []
-    }),
-  ]
 }
 
 /**
@@ -221,52 +163,6 @@ export const findWholeLists = (line: CheckedLine, facts: CaseFacts): Finding[] =
   })
 }
 
-/** Returns goods that are given up and asked for all the same. */
-const askedThoughGivenUp = (reasons: readonly CheckedLine[], facts: CaseFacts): Finding[] => {
-  const given = givenUpGoods(reasons, facts)
-  if (given.size === 0) return []
-  return reasons.flatMap(line => {
-    if (line.before?.text === line.text || line.isQuoted || line.kind === 'heading') return []
-    return listsIn(line, facts).flatMap(({ items, clause, before, after, isGivenUp }) =>
-      isGivenUp || !ASKS.test(`${before}“”${after}`) || /放弃|不再|不持异议|give|abandon|withdraw/.test(clause)
-        ? []
-        : items
-            .filter(({ text }) => given.has(goodsKey(text)))
-            .map(item =>
-              goodsFinding(line, item, 'scope', {
-                zh: `“${item.text}”已放弃复审，此处仍请求初步审定。`,
-                en: `“${item.text}” is given up, yet this asks for its approval.`,
-              }),
-            ),
-    )
-  })
-}
-
-/** Returns arguments that stay on although all that their reason refuses is given up. */
-export const findArguedGivenUp = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
-  const reasons = draft.lines.filter(({ document, isOff }) => document === 'reason' && !isOff)
-  const given = givenUpGoods(reasons, facts)
-  if (given.size === 0) return []
-  const isGone = ({ goods }: { goods: readonly string[] }): boolean =>
-    goods.length > 0 && goods.every(item => given.has(goodsKey(item)))
-  const ofNotice = facts.notice.reasons ?? []
-  const names = facts.notice.grounds.flatMap(ground => {
-    const own = ofNotice.filter(reason => reason.ground === ground)
-    if (own.length === 0 || !own.every(isGone)) return []
-    const cited = facts.notice.citedMarks.flatMap(({ regNo }, index) =>
-      own.some(({ citedMarks }) => citedMarks.includes(regNo)) ? [`citedMark${index + 1}Dissimilar`] : [],
-    )
-    return [`argueGround${ground}`, ...cited]
-  })
-  const argued = draft.switches.reason.filter(({ name, isOn, isOff }) => isOn && !isOff && names.includes(name))
-  return argued.flatMap(state =>
-    atSwitch(draft, state, 'scope', {
-      zh: '该理由所驳回的商品或服务已全部放弃，此处仍就其主张。',
-      en: 'All that this reason refuses is given up, yet it is still argued here.',
-    }),
-  )
-}
-
 /** Follows the words by which a reason is said to concern goods, up to their list. */
 const REASON_CONCERNS = /(?:该|本|上述)(?:项)?(?:驳回)?理由(?:所?(?:仅|只)?(?:涉及?|针对))[^。；“]{0,12}$/
 
@@ -318,130 +214,4 @@ const underGround = (line: CheckedLine, facts: CaseFacts): Finding[] => {
           }),
         ),
     )
-}
-
-const whole = (
-  document: DraftName,
-  line: CheckedLine,
-  kind: Finding['kind'],
-  quote: string,
-  words: Finding['words'],
-  fact: string,
-): Finding => ({
-  kind,
-  document,
-  block: line.block,
-  from: 0,
-  to: 0,
-  quote,
-  fact,
-  mend: null,
-  field: null,
-  words,
-})
-
-interface StandingGoods {
-  /** The goods of the notice, the longest first, and whether the name of another stands in theirs. */
-  goods: readonly { key: string; isLonger: boolean }[]
-  said: string
-  standing: ReadonlySet<string>
-}
-
-const standingBefore = new WeakMap<CaseFacts, StandingGoods>()
-
-const goodsOf = ({ notice }: CaseFacts): StandingGoods => {
-  const keys = [...new Set([...notice.refusedGoods, ...notice.acceptedGoods].map(goodsKey))]
-  const goods = keys
-    .toSorted((a, b) => b.length - a.length)
-    .map(key => ({ key, isLonger: keys.some(other => other !== key && key.includes(other)) }))
-  return { goods, said: '', standing: new Set() }
-}
-
-/** Returns which goods of the notice stand in a text, each as an item of its own and not as part of a longer one. */
-const standingIn = (said: string, facts: CaseFacts): ReadonlySet<string> => {
-  const known = standingBefore.get(facts) ?? goodsOf(facts)
-  if (known.said === said && said !== '') return known.standing
-  const standing = new Set<string>()
-  let rest = goodsKey(said)
-  for (const { key, isLonger } of known.goods) {
-    if (!rest.includes(key)) continue
-    standing.add(key)
-    if (isLonger) rest = rest.replaceAll(key, '\n')
-  }
-  standingBefore.set(facts, { ...known, said, standing })
-  return standing
-}
-
-/** Returns one finding for the refused goods that the reasons name nowhere: the review would not reach them. */
-export const findMissingGoods = (lines: readonly CheckedLine[], facts: CaseFacts): Finding[] => {
-  const reasons = lines.filter(({ document, isOff, isQuoted }) => document === 'reason' && !isOff && !isQuoted)
-  const [first] = reasons
-  const { refusedGoods } = facts.notice
-  if (!first || refusedGoods.length === 0) return []
-  const said = reasons.map(({ text }) => text).join('\n')
-  const standing = standingIn(said, facts)
-  const missing = refusedGoods.flatMap((item, index) => (standing.has(goodsKey(item)) ? [] : [{ item, index }]))
-  const [one] = missing
-  if (!one) return [...askedThoughGivenUp(reasons, facts), ...leftOutOfRequest(reasons, facts)]
-  const names = missing.slice(0, 5).map(({ item }) => item)
-  const more = missing.length > names.length
-  return [
-    whole(
-      'reason',
-      anchorOf(reasons, facts) ?? first,
-      'goodsMissing',
-      '',
-      {
-        zh: `理由书没有写到被驳回的${missing.length}项：${names.join('；')}${more ? '等' : ''}。未请求复审的，驳回即告生效。`,
-        en: `The reasons leave out ${missing.length} refused item${missing.length === 1 ? '' : 's'}: ${names.join('; ')}${more ? ' …' : ''}. What is not put under review becomes final.`,
-      },
-      `refusedGoods.${one.index}`,
-    ),
-  ]
-}
-
-const DESIGNATES =
-  /指定(?:使用)?(?:的)?(?:商品|服务|项目)?(?:为|包括|在)|designated for|请求[^。；]{0,40}撤销[^。；]{0,60}决定|asked to set aside/
-
-/** Goods that a request, or the list of what is designated, leaves out while it names others one by one. */
-const leftOutOfRequest = (reasons: readonly CheckedLine[], facts: CaseFacts): Finding[] => {
-  const given = givenUpGoods(reasons, facts)
-  const wanted = facts.notice.refusedGoods.filter(item => !given.has(goodsKey(item)))
-  return reasons.flatMap(line => {
-    if (line.before?.text === line.text || line.isInCell || line.kind === 'heading') return []
-    return listsIn(line, facts).flatMap(({ items, clause, before, after }) => {
-      const named = new Set(items.map(({ text }) => goodsKey(text)))
-      const missing = wanted.filter(item => !named.has(goodsKey(item)))
-      const count = wanted.length - missing.length
-      const isOfOneGround =
-        /理由|第[^，。；]{1,14}条|至少|退一步|其中|部分|仅|例如|\bground\b|\bArticle\b|at least/.test(clause)
-      const isRequest =
-        ASKS.test(`${before}“”${after}`) && /请求|恳请|\basks?\b/.test(clause) && !isOfOneGround && count >= 1
-      const isList = isRequest || (DESIGNATES.test(clause) && count >= 2 && count * 2 >= wanted.length)
-      const [first, last] = [items[0], items.at(-1)]
-      if (!isList || missing.length === 0 || /^等/.test(after) || !first || !last) return []
-      const shown = missing.slice(0, 5).join('；')
-      return [
-        findingAt(line, {
-          kind: 'goodsMissing',
-          from: first.from,
-          to: last.to,
-          words: {
-            zh: `此处逐项列出而漏了被驳回的${missing.length}项：${shown}${missing.length > 5 ? '等' : ''}。`,
-            en: `This lists the items and leaves out ${missing.length} that were refused: ${shown}${missing.length > 5 ? ' …' : ''}.`,
-          },
-        }),
-      ]
-    })
-  })
-}
-
-/** The line of the reasons that lists most of the refused goods: where a missing one belongs. */
-const anchorOf = (lines: readonly CheckedLine[], { notice }: CaseFacts): CheckedLine | null => {
-  const counted = lines.map(line => ({
-    line,
-    count: notice.refusedGoods.filter(item => line.text.includes(item)).length,
-  }))
-  const best = counted.toSorted((a, b) => b.count - a.count)[0]
-  return best && best.count > 0 ? best.line : null
 }

@@ -1,6 +1,6 @@
 import { type CaseFacts, goodsKey } from './case-facts.ts'
 import { clauseAround } from './context.ts'
-import type { CheckedLine } from './finding.ts'
+import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 
 export interface ListedItem {
   from: number
@@ -60,11 +60,11 @@ const goodsIn = (text: string, facts: CaseFacts): string[] => {
 }
 
 const QUOTED = /[“"][^“”"]*[”"]/g
-const BEFORE = /(?:^|[、，；：:在为即的和及与对将括含有“(（\s])$/
-const AFTER = /^(?:$|[、，；。：”)）\s]|[等和及与上商服项之被不均亦予]|[一二三四五六七八九十\d]+项)/
+const BEFORE = /(?:^|[、，；：:在为即的和及与对将就以括含有“(（\s])$/
+const AFTER = /^(?:$|[、，；。：”)）\s]|[等和及与上商服项之被不均亦予而系属因]|[一二三四五六七八九十\d]+项)/
 
 /** Returns where goods of the notice stand outside quotation marks, each as a whole item. */
-const unquotedGoods = (line: CheckedLine, facts: CaseFacts): ListedItem[] => {
+export const unquotedGoods = (line: CheckedLine, facts: CaseFacts): ListedItem[] => {
   let rest = line.text.replaceAll(QUOTED, quoted => ' '.repeat(quoted.length))
   const found: ListedItem[] = []
   for (const good of goodsIn(rest, facts)) {
@@ -145,4 +145,67 @@ export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): S
       for (const { from, text } of run) if (from >= start && from < start + clause.length) take(text)
   }
   return given
+}
+
+/** Asks for goods to be approved, whatever the notice says of them. */
+export const ASKS =
+  /(?:请求|恳请|准予)[^。；]{0,80}(?:初步审定|核准|注册)|应(?:当|予|该)?(?:一并|均)?(?:予以?|获得?)?[^。；，]{0,6}(?:初步审定|核准)|[Aa]pproval is sought|(?:should|must|ought to)(?: also)? be (?:approved|registered)|asks? (?:the Office )?to approve|asks? that [^.;]{0,60}be (?:approved|registered)/
+
+/** A finding at an item of a list. */
+export const goodsFinding = (
+  line: CheckedLine,
+  item: ListedItem,
+  kind: Finding['kind'],
+  words: Finding['words'],
+  mend: string | null = null,
+): Finding => findingAt(line, { kind, from: item.from, to: item.to, words, mend, fact: null })
+
+const GIVEN_UP = /^(abandonedGoods|narrowedGoods)/
+
+/** A list of goods with the sentence around it. */
+interface GoodsList {
+  items: ListedItem[]
+  clause: string
+  before: string
+  after: string
+  isGivenUp: boolean
+}
+
+const JOINED = /^(?:、|，|,|和|及|与|以及| and |, and |\s)*$/
+
+/** Quotations that follow one another are one list. */
+const quotedLists = (line: CheckedLine): { from: number; to: number; items: ListedItem[] }[] => {
+  const lists: { from: number; to: number; items: ListedItem[] }[] = []
+  for (const match of line.text.matchAll(/[“"]([^“”"]{1,4000})[”"]/g)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const items = listedItems(match[1] ?? '', from + 1)
+    const former = lists.at(-1)
+    if (former && JOINED.test(line.text.slice(former.to, from))) {
+      former.to = to
+      former.items.push(...items)
+    } else lists.push({ from, to, items })
+  }
+  return lists
+}
+
+/** Returns the lists of goods of a line, in quotation marks or, where it was typed, without. */
+export const listsIn = (line: CheckedLine, facts: CaseFacts): GoodsList[] => {
+  const field = line.pieces[0]?.field ?? ''
+  if (line.kind === 'paragraphField' && GIVEN_UP.test(field)) {
+    return [{ items: listedItems(line.text, 0), clause: line.text, before: '', after: '', isGivenUp: true }]
+  }
+  const quoted = quotedLists(line).map(({ from, to, items }) => ({
+    items,
+    ...clauseAround(line.text, from, to),
+    isGivenUp: false,
+  }))
+  const isNew = line.before?.text !== line.text && !line.isInCell && line.kind !== 'heading'
+  const free = isNew ? unquotedLists(line, facts) : []
+  return [
+    ...quoted,
+    ...free.flatMap(items => {
+      const [first, last] = [items[0], items.at(-1)]
+      return first && last ? [{ items, ...clauseAround(line.text, first.from, last.to), isGivenUp: false }] : []
+    }),
+  ]
 }

@@ -3,20 +3,20 @@ import type { LawText } from '#domain/law/law-version.ts'
 import { CITED_STATUS_NAMES, isCalledEnded } from '#domain/mark/cited-facts.ts'
 import type { ClosedReason } from '#domain/mark/cited-timeline.ts'
 import { writtenDate } from '../../drafting/language.ts'
-import { type CaseFacts, goodsKey } from '../case-facts.ts'
+import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
-import { listedItems } from '../goods-lists.ts'
 import { readTokens } from '../tokens.ts'
-import { placeOfLine, SENTENCE, type Statement, statementsOf } from './find-cited-facts.ts'
+import { placeOf, placeOfLine, SENTENCE, type Statement, statementsOf } from './find-cited-facts.ts'
+import { findOwners } from './find-owners.ts'
 
 /** A sentence that supposes, asks or plans tells no fact; one of history or of other people tells another one. */
 const SUPPOSED =
-  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|依法可以?|可以?(?=[，。]|$)|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
+  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|依法可以?|可以?(?=[，。]|$)|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|(?<![替代])他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
 
 /** Of these words those that leave open what is said of a mark that is not registered. */
 const IF =
-  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|曾|他人|第三方|\bif\b|whether|\bunless\b|\bhad\b/
+  /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|曾|(?<![替代])他人|第三方|\bif\b|whether|\bunless\b|\bhad\b/
 
 const GAP = '(?:(?!申请|请求|提出|提起|提交|未|不|是否|能否)[^，。；]){0,10}?'
 
@@ -76,11 +76,6 @@ const CLAIMS: readonly StatusClaim[] = [
   ),
 ]
 
-const at = (statement: Statement, match: RegExpMatchArray): { from: number; to: number } => {
-  const from = statement.from + (match.index ?? 0)
-  return { from, to: from + match[0].length }
-}
-
 /** A mark is said to live, or to have ended in a way, that is not the one of notice and register. */
 const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, lost: ReadonlySet<number>): Finding[] => {
   const claims = CLAIMS.flatMap(own => {
@@ -116,7 +111,7 @@ const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, los
     return [
       findingAt(line, {
         kind: 'wording',
-        ...at(statement, first.match),
+        ...placeOf(statement, first.match),
         fact: `citedMarks.${cited}.status`,
         words: {
           zh: `通知书所载引证商标${cited + 1}的状态为“${should.zh}”，此处称其“${said.zh}”。`,
@@ -125,122 +120,6 @@ const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, los
       }),
     ]
   })
-}
-
-const OWNS =
-  /注册|申请|所有|名下|属于?|归|持有|权利人|拥有|\bbelongs?\b|\bown(?:ed|er|s)\b|registered by|filed by|in the name of/
-const NOT_OWNS =
-  /无关|转让|受让|收购|许可|并非|不属于|不是|变更|不同|区别|差异|同意|关联|分别|respectively|异议|consent|assign|licen[cs]|\bnot\b|differ/
-const TOGETHER = /同属|同为|均|都|皆|\bboth\b|\ball\b/
-
-/** A cited mark is given to the owner of another one. */
-const owners = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
-  const { text, named, cited } = statement
-  if (!OWNS.test(text) || NOT_OWNS.test(text)) return []
-  const names = [...new Set(facts.cited.flatMap(one => one.owners))].filter(name => name.length > 2)
-  return names.flatMap(name => {
-    const place = text.indexOf(name)
-    if (place < 0 || names.some(other => other !== name && other.includes(name) && text.includes(other))) return []
-    const before = named.filter(one => one.at < place)
-    const all = TOGETHER.test(text) || named.length === 0 ? cited : []
-    const nearest = before.at(-1) ?? named[0]
-    const meant = all.length > 0 ? all : nearest ? [nearest.cited] : []
-    const wrong = meant.find(one => {
-      const { owners: own = [] } = facts.cited[one] ?? {}
-      return own.length > 0 && !own.includes(name)
-    })
-    const should = wrong === undefined ? undefined : facts.notice.citedMarks[wrong]?.owner
-    if (wrong === undefined || !should) return []
-    return [
-      findingAt(line, {
-        kind: 'name',
-        from: statement.from + place,
-        to: statement.from + place + name.length,
-        fact: `citedMarks.${wrong}.owner`,
-        mend: meant.length === 1 ? should : null,
-        words: {
-          zh: `引证商标${wrong + 1}的权利人为“${should}”，稿中为“${name}”。`,
-          en: `The owner of cited mark ${wrong + 1} is “${should}”; the draft says “${name}”.`,
-        },
-      }),
-    ]
-  })
-}
-
-/** A name that is said to be the owner's, behind its label or before what an owner does. */
-const OWNER_SAID =
-  /(?:权利人|注册人|申请人|所有人|持有人)(?:为|系|是|：)?\s*(?<labelled>[A-Z][\p{Script=Latin}\d .,&'’()-]{3,80}?(?=[\p{Script=Han}，。；]|$)|(?:为|系|是)(?<person>\p{Script=Han}{2,4})(?=[，。；]|$))|(?:由|系|归|属)(?<doer>[A-Z][\p{Script=Latin}\d .,&'’()-]{3,80}?|\p{Script=Han}{2,4}?)(?:于[^，。；]{2,14})?(?:提出|申请|注册|所有|持有|名下)|\b(?:owned by|belongs to|held by|in the name of|registered by|filed by) (?<english>[A-Z][\p{Script=Latin}\d ,&'’()-]{3,80}?(?:, ?(?:Inc|Ltd|LLC|LLP|Corp|S\.A|GmbH|AG|B\.V)\.?)?)(?=[.;]|, (?:which|who|and)|$)/gu
-
-const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\s.,]/g, '')
-    .toLowerCase()
-const IS_PERSON = /^\p{Script=Han}{2,4}$/u
-const NO_PERSON = /公司|集团|申请|他人|自然|案外|注册|当事|本人|第三|同一|权利|所有|其/u
-
-/** A cited mark is said to be somebody's who is named nowhere in the case. */
-const strangers = (line: CheckedLine, { text, cited, from }: Statement, facts: CaseFacts): Finding[] => {
-  const [one, ...others] = cited
-  const { owners: own = [] } = one === undefined ? {} : (facts.cited[one] ?? {})
-  if (one === undefined || others.length > 0 || own.length === 0 || NOT_OWNS.test(text)) return []
-  return [...text.matchAll(OWNER_SAID)].flatMap(({ 0: whole, index, groups }) => {
-    const said = (groups?.['person'] ?? groups?.['labelled'] ?? groups?.['doer'] ?? groups?.['english'] ?? '').trim()
-    // A part of a sentence ends at a comma, and a name may go on behind it.
-    const form = /^[,，] ?(?:Inc|Ltd|LLC|LLP|L\.L\.C|Corp|S\.A|GmbH|AG|B\.V)\b\.?/.exec(
-      line.text.slice(from + text.length),
-    )
-    const name = form && text.trimEnd().endsWith(said) ? said + form[0] : said
-    const isPerson = IS_PERSON.test(name)
-    if (name === '' || (isPerson && (NO_PERSON.test(name) || !own.some(known => IS_PERSON.test(known))))) return []
-    if (own.some(known => nameKey(known) === nameKey(name)) || nameKey(facts.notice.applicant) === nameKey(name))
-      return []
-    // A field that translates the notice has names of its own for those of the notice.
-    const isTranslated = line.pieces.some(piece => /English#/.test(piece.field ?? '') && piece.from <= from)
-    if (isTranslated && !/\p{Script=Han}/u.test(name) && own.every(known => /\p{Script=Han}/u.test(known))) return []
-    const at = from + index + whole.indexOf(name)
-    return [
-      findingAt(line, {
-        kind: 'name',
-        from: at,
-        to: at + name.length,
-        fact: `citedMarks.${one}.owner`,
-        mend: own[0] ?? null,
-        words: {
-          zh: `引证商标${one + 1}的权利人为“${own[0]}”，稿中为“${name}”。`,
-          en: `The owner of cited mark ${one + 1} is “${own[0]}”; the draft says “${name}”.`,
-        },
-      }),
-    ]
-  })
-}
-
-const SAME_OWNER =
-  /(?:权利人|所有人|注册人|主体|申请人|owners?)[^，。；]{0,16}(?:相同|同一|一致|\bsame\b)|同一(?:权利人|主体|所有人|注册人)|same owner/
-/** Two marks are said to have one owner, and have two. */
-const sameOwner = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
-  const match = SAME_OWNER.exec(statement.text)
-  const [first, second] = [...new Set(statement.named.map(({ cited }) => cited))]
-  if (
-    !match ||
-    first === undefined ||
-    second === undefined ||
-    /不|非|未|与申请(?:人|商标)|\bnot\b/.test(statement.text)
-  )
-    return []
-  const [ofFirst = [], ofSecond = []] = [facts.cited[first]?.owners, facts.cited[second]?.owners]
-  if (ofFirst.length === 0 || ofSecond.length === 0 || ofFirst.some(name => ofSecond.includes(name))) return []
-  return [
-    findingAt(line, {
-      kind: 'name',
-      ...at(statement, match),
-      fact: `citedMarks.${second}.owner`,
-      words: {
-        zh: `引证商标${first + 1}与引证商标${second + 1}的权利人不同：“${ofFirst[0]}”“${ofSecond[0]}”。`,
-        en: `Cited marks ${first + 1} and ${second + 1} have different owners: “${ofFirst[0]}”, “${ofSecond[0]}”.`,
-      },
-    }),
-  ]
 }
 
 const FILED = /已|正|请求|提出|提起|递交|尚在|审查中|\bhas\b|\bhave\b|\bfiled\b|\bpending\b|\basks?\b/
@@ -283,7 +162,7 @@ const attacks = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
       return [
         findingAt(line, {
           kind: 'proceedings',
-          ...at(statement, match),
+          ...placeOf(statement, match),
           fact: `citedMarks.${cited}.status`,
           words: {
             zh: `引证商标${cited + 1}${reason.zh}，不能对其提出${zh}。`,
@@ -293,78 +172,6 @@ const attacks = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
       ]
     })
   })
-
-const CONSENTS = /同意书|共存协议|共存同意|书面同意|出具[^，。；]{0,6}同意|letter of consent|\bconsent(?:ed|s)?\b/
-const NO_CONSENT = /不同意|未|没有|拒绝|无法|若|如果|将|拟|尚|\bnot\b|\bif\b|\bwill\b/
-const PARTY =
-  /(?:^|[由经与及的，。：\s]|权利人|注册人|所有人|取得|获得)((?:(?!权利人|注册人|所有人|引证商标)[\p{Script=Han}A-Za-z（）()·&]){2,40}?(?:有限责任公司|股份有限公司|有限公司|集团公司|公司|合作社|事务所|研究院|商行|经营部|厂))/gu
-
-/** Somebody who does not own the mark consents. */
-const consent = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
-  const isField = /Consent(?:Facts)?#/.test(line.pieces[0]?.field ?? '') && line.kind === 'paragraphField'
-  if ((!isField && !CONSENTS.test(statement.text)) || NO_CONSENT.test(statement.text)) return []
-  const [cited, ...others] = statement.cited
-  const own = cited === undefined ? [] : (facts.cited[cited]?.owners ?? [])
-  if (cited === undefined || others.length > 0 || own.length === 0 || own.some(name => statement.text.includes(name)))
-    return []
-  const parties = [...statement.text.matchAll(PARTY)].filter(
-    ([, name = '']) => !name.includes(facts.notice.applicant) && name !== facts.notice.agency && !/申请人/.test(name),
-  )
-  return parties.slice(0, 1).map(match => {
-    const name = match[1] ?? ''
-    const from = statement.from + match.index + match[0].length - name.length
-    return findingAt(line, {
-      kind: 'name',
-      from,
-      to: from + name.length,
-      fact: `citedMarks.${cited}.owner`,
-      mend: own[0] ?? null,
-      words: {
-        zh: `引证商标${cited + 1}的权利人为“${own[0]}”，出具同意的是“${name}”。`,
-        en: `Cited mark ${cited + 1} belongs to “${own[0]}”; the consent is that of “${name}”.`,
-      },
-    })
-  })
-}
-
-const CONCERNS = /(?:涉及|阻碍|针对|覆盖|妨碍|及于)[^“，。；]{0,8}$|(?:concerns?|covers?|blocks?|bars?)(?: only)?\s*$/
-const COVERS = /核定使用[^“，。；]{0,14}$|\b(?:covers?|registered for)\s*$/
-
-/** Goods that the notice ties to another cited mark. */
-const goods = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
-  const [cited, ...others] = statement.cited
-  const mark = cited === undefined ? undefined : facts.notice.citedMarks[cited]
-  if (cited === undefined || !mark || others.length > 0 || /不|未|没有|\bnot\b/.test(statement.text)) return []
-  const reasons = (facts.notice.reasons ?? []).filter(({ citedMarks }) => citedMarks.includes(mark.regNo))
-  const tied = reasons.some(reason => reason.goods.length === 0) ? [] : reasons.flatMap(reason => reason.goods)
-  return [...statement.text.matchAll(/[“"]([^“”"]+)[”"]/g)].flatMap(match => {
-    const before = statement.text.slice(0, match.index)
-    const allowed = COVERS.test(before)
-      ? mark.goods
-      : CONCERNS.test(before) && tied.length > 0
-        ? [...tied, ...mark.goods]
-        : []
-    const keys = new Set(allowed.map(goodsKey))
-    if (keys.size === 0) return []
-    return listedItems(match[1] ?? '', statement.from + match.index + 1).flatMap(item => {
-      const key = goodsKey(item.text)
-      const isOfCase = facts.refusedGoods.has(key) || facts.citedGoods.has(key)
-      if (keys.has(key) || !isOfCase) return []
-      return [
-        findingAt(line, {
-          kind: 'goods',
-          from: item.from,
-          to: item.to,
-          fact: `citedMarks.${cited}.regNo`,
-          words: {
-            zh: `通知书没有以引证商标${cited + 1}驳回“${item.text}”。`,
-            en: `The notice does not refuse “${item.text}” over cited mark ${cited + 1}.`,
-          },
-        }),
-      ]
-    })
-  })
-}
 
 const FILES = /提出(?:注册)?申请|申请注册|申请日期?[^，。；\d]{0,4}$|\bfiled\b/
 const LATER = /申请日期?[^，。；]{0,8}(?:晚于|迟于|在后)|\bfiled (?:later|after)\b/
@@ -399,7 +206,7 @@ const filings = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
       ? [
           findingAt(line, {
             kind: 'wording',
-            ...at(statement, later),
+            ...placeOf(statement, later),
             words: {
               zh: '通知书称该引证商标申请在先，此处称其申请在后。',
               en: 'The notice calls this mark filed earlier; this calls it filed later.',
@@ -456,12 +263,8 @@ export const findCitedClaims = (line: CheckedLine, facts: CaseFacts, lost: Reado
       ? []
       : [
           ...statuses(line, statement, facts, lost),
-          ...owners(line, statement, facts),
-          ...strangers(line, statement, facts),
-          ...sameOwner(line, statement, facts),
+          ...findOwners(line, statement, facts),
           ...attacks(line, statement, facts),
-          ...consent(line, statement, facts),
-          ...goods(line, statement, facts),
           ...filings(line, statement, facts),
         ],
   )

@@ -187,32 +187,43 @@ export interface Statement {
   named: readonly { at: number; cited: number }[]
 }
 
-export const SENTENCE = /[^。；！？;\n]*?(?:[。；！？;\n]|(?<=[a-z)\d”])\.(?=\s|$)|$)/gu
-const PART = /[^，,]+/gu
+/** Goods in quotation marks are parted by what parts sentences outside them. */
+export const SENTENCE = /(?:“[^“”]*”|[^。；！？;\n])*?(?:[。；！？;\n]|(?<=[a-z)\d”])(?<!\b[Nn]os?)\.(?=\s|$)|$)/gu
+
+/** Where a match within a part of a sentence stands in its line. */
+export const placeOf = (statement: Statement, match: RegExpMatchArray): { from: number; to: number } => {
+  const from = statement.from + (match.index ?? 0)
+  return { from, to: from + match[0].length }
+}
+
+/** A part of a sentence. */
+export const PART = /(?:“[^“”]*”|[^，,])+/gu
 const NAME =
   /引证商标\s*([\d一二三四五六七八九十]+?)(?=一[旦直并律般致样经向贯同]|[^\d一二三四五六七八九十]|$)(?:(?:至|到|、|和|与|及)(?:引证商标)?\s*([\d一二三四五六七八九十]+))?|\b[Cc]ited marks? (\d+)|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|\b[Nn]o\.? ?(G?\d{6,9}[A-Z]?)|“([^“”]{1,40})”/gu
 
 /** What every way to name a mark begins with. */
 const NAMING = /引证|第|“|[Cc]ited|[Nn]o/
 
-const placesIn = (text: string, facts: CaseFacts): { at: number; cited: number }[] => {
+/** Returns the places at which a text names cited marks, a range as all of its marks. */
+export const placesIn = (text: string, facts: CaseFacts): { at: number; to: number; cited: number }[] => {
   if (!NAMING.test(text)) return []
   const own = facts.words.find(({ role }) => role === 'ownMark')?.key
   return [...text.matchAll(NAME)].flatMap(match => {
     const [whole, first, last, english, number, numberEn, quoted] = match
-    const { index: at } = match
+    const at = match.index
+    const to = at + whole.length
     if (first !== undefined) {
-      const [from, to] = [citedNumber(first) - 1, citedNumber(last ?? first) - 1]
-      if (!/至|到/.test(whole)) return [...new Set([from, to])].map(cited => ({ at, cited }))
-      return Array.from({ length: Math.max(1, to - from + 1) }, (_, step) => ({ at, cited: from + step }))
+      const [begin, end] = [citedNumber(first) - 1, citedNumber(last ?? first) - 1]
+      if (!/至|到/.test(whole)) return [...new Set([begin, end])].map(cited => ({ at, to, cited }))
+      return Array.from({ length: Math.max(1, end - begin + 1) }, (_, step) => ({ at, to, cited: begin + step }))
     }
-    if (english !== undefined) return [{ at, cited: Number(english) - 1 }]
+    if (english !== undefined) return [{ at, to, cited: Number(english) - 1 }]
     const key = quoted === undefined ? '' : markKey(quoted)
     const known =
       quoted === undefined
         ? facts.numbers.find(one => one.number === (number ?? numberEn))
         : facts.words.find(one => one.role === 'citedMark' && one.key === key && key !== own)
-    return known?.cited === undefined ? [] : [{ at, cited: known.cited }]
+    return known?.cited === undefined ? [] : [{ at, to, cited: known.cited }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { type CaseFacts, markKey, nameKey } from '../case-facts.ts'
-import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
+import { clauseAround, isAboutOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { citedNumber } from '../tokens.ts'
 
@@ -222,48 +222,4 @@ export const findForeignOwners = (line: CheckedLine, facts: CaseFacts): Finding[
     ]
   })
   return [...stood, ...claimed, ...quoted]
-}
-
-const CITES = /引证|针对|冲突|障碍|\bcited\b/
-
-/** Returns a class that a cited mark is said to be cited against, where it is in another class of the application alone. */
-export const findCitedClasses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const { notice } = facts
-  if (notice.classes.length < 2 || line.isQuoted) return []
-  return line.tokens.flatMap(token => {
-    if (token.kind !== 'class' || !notice.classes.includes(Number(token.key))) return []
-    const { before, after, clause } = clauseAround(line.text, token.from, token.to)
-    const from = token.from - before.length
-    const within = line.tokens.filter(other => other.from >= from && other.to <= token.to + after.length)
-    const cited = new Set(
-      within.flatMap(({ kind, key }) => {
-        const place =
-          kind === 'citedMark'
-            ? Number(key) - 1
-            : kind === 'number'
-              ? facts.numbers.find(({ number, role }) => role === 'cited' && number === key)?.cited
-              : undefined
-        return place === undefined ? [] : [place]
-      }),
-    )
-    const [place] = cited
-    const mark = place === undefined ? undefined : notice.citedMarks[place]
-    const isOneClass = within.filter(({ kind }) => kind === 'class').length === 1
-    if (!mark || cited.size !== 1 || !isOneClass || !CITES.test(clause) || speaksOfOthers(line, clause)) return []
-    const { classes } = mark
-    if (classes.length === 0 || !classes.every(own => notice.classes.includes(own))) return []
-    if (classes.includes(Number(token.key)) || /类似|跨类|关联|不(?:在|属于|涉及)|并未|\bnot\b/.test(clause)) return []
-    return [
-      findingAt(line, {
-        kind: 'class',
-        from: token.from,
-        to: token.to,
-        fact: `citedMarks.${place}.classes.0`,
-        words: {
-          zh: `引证商标${(place ?? 0) + 1}为第${classes.join('、')}类，稿中为“${token.text}”。`,
-          en: `Cited mark ${(place ?? 0) + 1} is in class ${classes.join(', ')}; the draft says “${token.text}”.`,
-        },
-      }),
-    ]
-  })
 }

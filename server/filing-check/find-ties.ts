@@ -1,0 +1,262 @@
+import { type CaseFacts, goodsKey } from './case-facts.ts'
+import { isAsGenerated } from './changed-lines.ts'
+import { PART, placeOfLine, placesIn, SENTENCE } from './cited/find-cited-facts.ts'
+import { speaksOfOthers } from './context.ts'
+import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { listedItems, unquotedGoods } from './goods-lists.ts'
+import { readTokens } from './tokens.ts'
+
+/** What the notice ties to one another: goods to classes, and each cited mark to the classes and goods it stands against. */
+interface Ties {
+  classesOf: ReadonlyMap<string, ReadonlySet<number>>
+  cited: readonly {
+    /** Classes it is registered in, and those it is cited in. */
+    ownClasses: ReadonlySet<number>
+    citedIn: ReadonlySet<number>
+    ownGoods: ReadonlySet<string>
+    /** Goods it is cited against: all that is refused where its reason names none. */
+    against: ReadonlySet<string>
+  }[]
+}
+
+const tiesByCase = new WeakMap<CaseFacts, Ties>()
+
+const readTies = ({ notice, refusedGoods }: CaseFacts): Ties => {
+  const [only, ...others] = notice.classes
+  const reasons = (notice.reasons ?? []).map(({ text, goods, citedMarks }) => {
+    const said = new Set(readTokens(text).flatMap(({ kind, key }) => (kind === 'class' ? [Number(key)] : [])))
+    return { goods: goods.map(goodsKey), citedMarks, classes: said.size === 1 ? [...said] : [] }
+  })
+  const pairs = [
+    ...(only !== undefined && others.length === 0
+      ? [...notice.refusedGoods, ...notice.acceptedGoods].map(good => [goodsKey(good), only] as const)
+      : []),
+    ...reasons.flatMap(({ goods, classes }) => goods.flatMap(good => classes.map(one => [good, one] as const))),
+    ...notice.citedMarks.flatMap(({ goods, classes }) =>
+      classes.length === 1 ? goods.flatMap(good => classes.map(one => [goodsKey(good), one] as const)) : [],
+    ),
+  ]
+  const classesOf = new Map(
+    [...Map.groupBy(pairs, ([good]) => good)].map(([good, all]) => [good, new Set(all.map(([, one]) => one))]),
+  )
+  const cited = notice.citedMarks.map(({ regNo, classes, goods }) => {
+    const own = reasons.filter(({ citedMarks }) => citedMarks.includes(regNo))
+    const isOfAll = own.length === 0 || own.some(reason => reason.goods.length === 0)
+    return {
+      ownClasses: new Set(classes),
+      citedIn: new Set([...classes, ...own.flatMap(reason => reason.classes)]),
+      ownGoods: new Set(goods.map(goodsKey)),
+      against: isOfAll ? refusedGoods : new Set(own.flatMap(reason => reason.goods)),
+    }
+  })
+  return { classesOf, cited }
+}
+
+const tiesOf = (facts: CaseFacts): Ties => {
+  const ties = tiesByCase.get(facts) ?? readTies(facts)
+  tiesByCase.set(facts, ties)
+  return ties
+}
+
+interface Mention<Value> {
+  from: number
+  to: number
+  value: Value
+}
+
+/** A part of a sentence with what it names of a case. */
+interface Part {
+  from: number
+  text: string
+  classes: readonly Mention<number>[]
+  cited: readonly Mention<number>[]
+  goods: readonly Mention<string>[]
+}
+
+const CITES =
+  /引证(?!商标)|援引|引用|针对|冲突|障碍|阻碍|妨碍|阻挡|涉及|覆盖|及于|对应|驳回|近似|混淆|不予|\bcite[sd]?\b(?! (?:trade ?)?marks?)|refus|conflict|\bagainst\b|\bblocks?\b|\bbars?\b|obstacle|concern|\brel(?:y|ies|ied)\b/
+/** Stands right before what a cited mark is registered for. */
+const COVERS = /(?:核定|注册)(?:使用)?[^“，。；]{0,14}$|\b(?:covers?|registered (?:for|in))[^“]{0,12}$/
+/** Joins a cited mark to its class: 引证商标一（第35类）, 引证商标一属于第35类, cited mark 1 is in Class 35. */
+const IS_OF_CLASS =
+  /^(?:（[^）]*）|“[^”]*”|商标|核定使用|注册|的类别|核定|均|都|也|同|\s)*(?:为|系|是|属于?|归入|在|于|（|\((?:is|are|in|covers?|registered|goods|services|\s)*|(?:is|are)(?: registered)? in)\s*$/
+const DENIED =
+  /不|未|无(?!效)|没有|并非|而非|[^为]非(?!医)|区别|差异|不同|差别|类似|跨类|关联|除|以外|之外|如[果若]?(?!上|下|前|此|实)|若|倘|假设|能否|是否|即便|即使|\bnot\b|\bno\b(?!\. ?\d)|\bnor\b|neither|differ|unlike|unrelated|\bif\b|whether|\bexcept\b|similar to/
+const SUPPOSED = /如[果若]|倘|假设|能否|是否|误|\bif\b|whether/
+const RESPECTIVELY = /分别|依次|respectively/
+
+/** How goods are put into a class, with the goods before or behind it. */
+const GOODS_THEN_CLASS =
+  /^[”"）)]?(?:等|两项|三项|商品|服务|项目|[（(][^）)]{1,20}[）)]|均|都|皆|也|亦|同|一并|本|\s)*(?:属于?|系|是|为|归入|归于|归属于?|列入|列于|划入|落入|位于|所属的?类别(?:是|为)|在|(?:is|are)(?: (?:a|an|the|all|both))?(?: (?:goods?|services?|items?))?(?: (?:in|of|within|under))?|belongs? to|falls? (?:in|into|under|within)|in|of)\s*$/
+const CLASS_THEN_GOODS =
+  /^(?:的|上的|中的|项下的?|所列的?|指定(?:使用)?的?|核定(?:使用)?的?|商品|服务|项目|及|：|:|包括|涉及|为|在|上|\s|[“"]|goods|services|\()*$/
+
+const goodsIn = (line: CheckedLine, facts: CaseFacts): Mention<string>[] => {
+  const isOfCase = (key: string): boolean =>
+    facts.refusedGoods.has(key) || facts.acceptedGoods.has(key) || facts.citedGoods.has(key)
+  const quoted = [...line.text.matchAll(/[“"]([^“”"]{1,4000})[”"]/g)].flatMap(({ 1: list = '', index }) =>
+    listedItems(list, index + 1),
+  )
+  return [...quoted, ...unquotedGoods(line, facts)].flatMap(({ from, to, text }) => {
+    const value = goodsKey(text)
+    return isOfCase(value) ? [{ from, to, value }] : []
+  })
+}
+
+const partsOf = (line: CheckedLine, sentence: RegExpMatchArray, goods: readonly Mention<string>[], facts: CaseFacts) =>
+  [...sentence[0].matchAll(PART)].map((part): Part => {
+    const from = (sentence.index ?? 0) + part.index
+    const to = from + part[0].length
+    const isWithin = (one: { from: number; to: number }): boolean => one.from >= from && one.to <= to
+    return {
+      from,
+      text: part[0],
+      classes: line.tokens
+        .filter(token => token.kind === 'class' && isWithin(token))
+        .map(token => ({ from: token.from, to: token.to, value: Number(token.key) })),
+      cited: placesIn(part[0], facts)
+        .filter(({ cited }) => facts.cited[cited] !== undefined)
+        .map(({ at, to: end, cited }) => ({ from: from + at, to: from + end, value: cited })),
+      goods: goods.filter(isWithin),
+    }
+  })
+
+const wrongClass = (line: CheckedLine, at: Mention<number>, place: number, right: readonly number[]): Finding =>
+  findingAt(line, {
+    kind: 'class',
+    from: at.from,
+    to: at.to,
+    fact: `citedMarks.${place}.classes.0`,
+    words: {
+      zh: `引证商标${place + 1}为第${right.join('、')}类，稿中为“${line.text.slice(at.from, at.to)}”。`,
+      en: `Cited mark ${place + 1} is in class ${right.join(', ')}; the draft says “${line.text.slice(at.from, at.to)}”.`,
+    },
+  })
+
+/** Cited marks that are said to stand in a class, where the notice has them in another. */
+const classesOfMarks = (line: CheckedLine, facts: CaseFacts, { classes, cited, text }: Part): Finding[] => {
+  const isListed = RESPECTIVELY.test(text) && classes.length === cited.length && classes.length > 1
+  const [only, ...more] = classes
+  const pairs = isListed
+    ? cited.flatMap((mark, index) => (classes[index] ? [{ mark, at: classes[index] }] : []))
+    : only && more.length === 0
+      ? cited.map(mark => ({ mark, at: only }))
+      : []
+  return pairs.flatMap(({ mark, at }) => {
+    const { citedIn = new Set<number>() } = tiesOf(facts).cited[mark.value] ?? {}
+    const isJoined = mark.to <= at.from && IS_OF_CLASS.test(line.text.slice(mark.to, at.from))
+    const isTied = CITES.test(text) || isJoined || COVERS.test(line.text.slice(0, at.from))
+    // A class of which nothing in the case is is told of elsewhere.
+    if (!isTied || citedIn.size === 0 || citedIn.has(at.value) || !facts.classes.has(at.value)) return []
+    // Marks may be cited across classes; only where the notice parts the classes is it known which goes with which.
+    if (!isJoined && ![...citedIn].every(one => facts.notice.classes.includes(one))) return []
+    return [wrongClass(line, at, mark.value, [...citedIn])]
+  })
+}
+
+/** Goods that are tied to a cited mark, and that it is not cited against or registered for. */
+const goodsOfMarks = (line: CheckedLine, facts: CaseFacts, { cited, goods, text }: Part): Finding[] => {
+  const places = [...new Set(cited.map(({ value }) => value))]
+  const isListed = RESPECTIVELY.test(text)
+  if (places.length === 0 || goods.length === 0 || (isListed && places.length > 1)) return []
+  return goods.flatMap(good => {
+    const isCovered = COVERS.test(line.text.slice(0, good.from).replace(/[“"][^“”"]*$/, ''))
+    if (!isCovered && !CITES.test(text)) return []
+    const wrong = places.find(place => {
+      const { ownGoods, against } = tiesOf(facts).cited[place] ?? { ownGoods: new Set(), against: new Set() }
+      if (isCovered) return ownGoods.size > 0 && !ownGoods.has(good.value)
+      return !against.has(good.value) && !ownGoods.has(good.value) && against.size > 0
+    })
+    if (wrong === undefined) return []
+    const said = line.text.slice(good.from, good.to)
+    return [
+      findingAt(line, {
+        kind: 'goods',
+        from: good.from,
+        to: good.to,
+        fact: `citedMarks.${wrong}.regNo`,
+        words: isCovered
+          ? {
+              zh: `引证商标${wrong + 1}核定的项目中没有“${said}”。`,
+              en: `Cited mark ${wrong + 1} does not cover “${said}”.`,
+            }
+          : {
+              zh: `通知书没有以引证商标${wrong + 1}驳回“${said}”。`,
+              en: `The notice does not refuse “${said}” over cited mark ${wrong + 1}.`,
+            },
+      }),
+    ]
+  })
+}
+
+/** Goods that are put into a class, and that the notice has in another. */
+const classesOfGoods = (line: CheckedLine, facts: CaseFacts, { classes, goods }: Part): Finding[] =>
+  classes.flatMap(at => {
+    const before = goods.filter(({ to }) => to <= at.from).at(-1)
+    const behind = goods.find(({ from }) => from >= at.to)
+    const isBefore = before && GOODS_THEN_CLASS.test(line.text.slice(before.to, at.from))
+    const isBehind = !isBefore && behind && CLASS_THEN_GOODS.test(line.text.slice(at.to, behind.from))
+    const list = isBefore ? goods.filter(({ to }) => to <= at.from) : isBehind ? [behind] : []
+    const wrong = list.find(({ value }) => {
+      const known = tiesOf(facts).classesOf.get(value)
+      return known !== undefined && !known.has(at.value)
+    })
+    if (!wrong || !facts.classes.has(at.value)) return []
+    const right = [...(tiesOf(facts).classesOf.get(wrong.value) ?? [])].join('、')
+    const said = line.text.slice(wrong.from, wrong.to)
+    return [
+      findingAt(line, {
+        kind: 'class',
+        from: at.from,
+        to: at.to,
+        words: {
+          zh: `“${said}”属于第${right}类，稿中为“${line.text.slice(at.from, at.to)}”。`,
+          en: `“${said}” is in class ${right}; the draft says “${line.text.slice(at.from, at.to)}”.`,
+        },
+      }),
+    ]
+  })
+
+const NOTHING: Pick<Part, 'classes' | 'cited' | 'goods'> = { classes: [], cited: [], goods: [] }
+
+/**
+ * Returns classes, goods and cited marks that a sentence ties together otherwise than the notice does. What a part of a
+ * sentence does not name itself is what the part before it named: 在第9类商品上，通知书引证的是引证商标一.
+ */
+export const findTies = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line) || facts.cited.length === 0) return []
+  const goods = goodsIn(line, facts)
+  const hasClass = line.tokens.some(({ kind }) => kind === 'class')
+  if (goods.length === 0 && !hasClass) return []
+  const place = placeOfLine(line)
+  const ofLine = place === null ? [] : [{ from: 0, to: 0, value: place }]
+  return [...line.text.matchAll(SENTENCE)].flatMap(sentence => {
+    if (speaksOfOthers(line, sentence[0])) return []
+    let topic = { ...NOTHING, text: '' }
+    return partsOf(line, sentence, goods, facts).flatMap(part => {
+      const merged = {
+        from: part.from,
+        text: topic.text + part.text,
+        classes: part.classes.length > 0 ? part.classes : topic.classes,
+        cited: part.cited.length > 0 ? part.cited : topic.cited.length > 0 ? topic.cited : ofLine,
+        goods: part.goods.length > 0 ? part.goods : topic.goods,
+      }
+      const kinds = [part.classes, part.cited, part.goods].filter(({ length }) => length > 0).length
+      const former = topic
+      if (kinds > 0)
+        topic =
+          kinds === 1 && topic.text.length < 80
+            ? {
+                classes: merged.classes,
+                cited: part.cited.length > 0 ? part.cited : former.cited,
+                goods: merged.goods,
+                text: merged.text,
+              }
+            : { ...NOTHING, text: '' }
+      // What stands in quotation marks denies nothing.
+      const isDenied = kinds === 0 || DENIED.test(merged.text.replaceAll(/“[^“”]*”/g, '“”'))
+      const ofMarks = isDenied ? [] : [...classesOfMarks(line, facts, merged), ...goodsOfMarks(line, facts, merged)]
+      return SUPPOSED.test(merged.text) ? ofMarks : [...ofMarks, ...classesOfGoods(line, facts, part)]
+    })
+  })
+}
