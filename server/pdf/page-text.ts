@@ -17,12 +17,22 @@ export interface OtherCharacter {
   confidence: number
 }
 
+/** A level line from `from` to `to` at the height `at`, or an upright one at that distance from the left; points, as shown. */
+export interface Ruling {
+  isUpright: boolean
+  at: number
+  from: number
+  to: number
+}
+
 /** The text of one page in the order it was drawn, or is read. Every source of text gives these. */
 export interface PageText {
   page: number
   width: number
   height: number
   runs: TextRun[]
+  /** The lines drawn on it, those of its tables among them; unknown of a recognised page. */
+  rulings?: readonly Ruling[]
   /** From the level, upright page that was recognised to the page as shown, where the two differ. */
   toShown?: Matrix
   /** Each space between an ideograph and a letter is known to have been drawn as one. */

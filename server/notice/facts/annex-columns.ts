@@ -1,8 +1,8 @@
 import { type AnnexField, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
 import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { cutAtGaps, type Segment, segmentOf } from '../layout/segments.ts'
-import { cutAtEdges, EDGE, type TableColumn } from '../layout/table-columns.ts'
 import { traceSegment } from '../layout/traced-text.ts'
+import { cutAtEdges, EDGE, type TableColumn } from '../tables/table-columns.ts'
 
 /** A column of the table and the place of its heading. */
 export interface AnnexColumn extends TableColumn {

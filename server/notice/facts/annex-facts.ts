@@ -1,11 +1,8 @@
 import { readGoodsList, readGroups } from '../goods/goods-list.ts'
-import type { AnnexField } from '../layout/annex-headings.ts'
+import type { AnnexField, AnnexRow } from '../layout/annex-headings.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
-
-/** The cells of one row, or the values of one list, of the annex. */
-export type AnnexRow = ReadonlyMap<AnnexField, TracedText>
 
 const text = (value: TracedText | undefined): Found<string> | null => {
   const trimmed = value && trim(value, '“”"；;。')

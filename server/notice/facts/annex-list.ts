@@ -1,12 +1,12 @@
-import { type AnnexField, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
-import type { NoticeText } from '../layout/notice-text.ts'
+import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
 import { type Found, join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
 import { cellsOf } from './annex-columns.ts'
-import { type AnnexRow, annexFacts } from './annex-facts.ts'
+import { annexFacts } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
+import type { NoticeText } from './notice-text.ts'
 
 const LABEL = /([^\s：:，。；;“”\d]{2,12})[：:]/gu
 
@@ -211,12 +211,21 @@ const withDitto = (mark: CitedMarkFacts, above: CitedMarkFacts | undefined): Cit
   }
 }
 
-/** What the annex says of the cited marks, from its table or, without one, its lists. */
-export const readAnnex = ({ annex }: NoticeText): CitedMarkFacts[] => {
+const numberIn = (row: AnnexRow): string => /G?\d{5,9}[A-Z]?/u.exec(row.get('regNo')?.text ?? '')?.[0] ?? ''
+
+/** The rows of the annex: those of its table or, without one, of its lists. */
+const rowsIn = (annex: readonly Segment[]): AnnexRow[] => {
   const table = readAnnexTable(annex)
   const turned = table.length > 0 ? table : readTurnedTable(annex)
-  const marks = (turned.length > 0 ? turned : readAnnexList(paragraphsOf(annex))).flatMap(row => annexFacts(row) ?? [])
+  return turned.length > 0 ? turned : readAnnexList(paragraphsOf(annex))
+}
+
+/** What the annex says of the cited marks, from its ruled tables, and from what of it stands in none. */
+export const readAnnex = ({ annex, annexRows }: NoticeText): CitedMarkFacts[] => {
+  const ruled = new Set(annexRows.map(numberIn))
+  // A table may go on where its lines are not known, as on a page that was recognised.
+  const rows = [...annexRows, ...rowsIn(annex).filter(row => !ruled.has(numberIn(row)))]
   const read: CitedMarkFacts[] = []
-  for (const mark of marks) read.push(withDitto(mark, read.at(-1)))
+  for (const mark of rows.flatMap(row => annexFacts(row) ?? [])) read.push(withDitto(mark, read.at(-1)))
   return read
 }

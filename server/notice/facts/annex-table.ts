@@ -1,9 +1,8 @@
-import type { AnnexField } from '../layout/annex-headings.ts'
+import type { AnnexField, AnnexRow } from '../layout/annex-headings.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
-import { columnAt, withFlushEdges } from '../layout/table-columns.ts'
 import { type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
+import { columnAt, withFlushEdges } from '../tables/table-columns.ts'
 import { type AnnexColumn, cellsOf, cutAtColumns, findHeadings, isNoteBelow } from './annex-columns.ts'
-import type { AnnexRow } from './annex-facts.ts'
 
 /** Lines of one column that stand close below one another: a cell, or what of it is on one page. */
 interface Block {

@@ -4,10 +4,10 @@ import { annexFieldOf } from '../layout/annex-headings.ts'
 import { quotationsIn } from '../layout/brackets.ts'
 import type { Glyph } from '../layout/glyph.ts'
 import { findLabels, type LabelName, labelNameOf } from '../layout/label-names.ts'
-import type { NoticeText } from '../layout/notice-text.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import { boxOf, type Fact } from './evidence.ts'
+import type { NoticeText } from './notice-text.ts'
 import { stockWordsIn } from './stock-wording.ts'
 
 /** What was read of a notice, as far as it shows which characters belong to it. */

@@ -4,7 +4,6 @@ import { pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import { readLabels } from '../layout/labels.ts'
-import type { NoticeText } from '../layout/notice-text.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import {
   EMPTY,
@@ -19,6 +18,7 @@ import {
   withDrawnSpaces,
 } from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
+import type { NoticeText } from './notice-text.ts'
 import { readOpening } from './read-opening.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 

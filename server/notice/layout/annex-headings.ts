@@ -1,4 +1,5 @@
 import { UNREAD } from '../../pdf/page-text.ts'
+import type { TracedText } from './traced-text.ts'
 
 export type AnnexField =
   | 'serial'
@@ -22,6 +23,9 @@ export type AnnexField =
   /** A day, with or without the word for what happened on it. */
   | 'day'
   | 'other'
+
+/** The cells of one row, or the values of one list, of the annex. */
+export type AnnexRow = ReadonlyMap<AnnexField, TracedText>
 
 const HEADINGS: readonly [AnnexField, RegExp][] = [
   ['serial', /^(?:序号|№|号|序)$/u],

@@ -364,7 +364,7 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
   return hits.map(({ name, end }, index) => {
     const value = trim(slice(text, end, hits[index + 1]?.start))
     const isLast = index === hits.length - 1
-    if (!isLast || hits.some(hit => hit.start > end)) return { name, value }
+    if (!isLast || hits.some(hit => hit.start > end) || paragraph.isWhole) return { name, value }
     if (value.text === '') {
       const beside = paragraphBeside(paragraph, all)
       const cell = beside && valueIn(beside) && !isOfOtherColumn(paragraph, beside, all) ? beside : null

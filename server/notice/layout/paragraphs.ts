@@ -6,6 +6,8 @@ import { type TracedText, traceLines, traceSegment } from './traced-text.ts'
 export interface Paragraph {
   text: TracedText
   segments: Segment[]
+  /** It is a label with its whole value: no line goes on with it. */
+  isWhole?: boolean
 }
 
 /** In parts of the font size: room a line may leave beside the word that no longer fitted, cell padding included. */

@@ -1,9 +1,10 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { boxAfter, type Matrix, multiply } from '../../pdf/matrix.ts'
 import type { PdfDocument, PdfPage } from '../../pdf/open-pdf.ts'
-import type { PageText, TextSource } from '../../pdf/page-text.ts'
+import type { PageText, Ruling, TextSource } from '../../pdf/page-text.ts'
 import { cleanText } from './clean-text.ts'
 import { isGarbled, isPageful } from './legibility.ts'
+import { addRulings, rulingsOfPath } from './rulings.ts'
 
 /** How a page is drawn, as far as it tells where its text is to be seen. */
 interface PageDrawing {
@@ -16,6 +17,7 @@ interface PageDrawing {
   hidden: number
   /** What the page draws, as its fonts say; a gap that is only moved over leaves no space. */
   text: string
+  rulings: Ruling[]
 }
 
 const WHOLE_PAGE = 0.5
@@ -44,9 +46,10 @@ const textOfGlyphs = (glyphs: unknown): string =>
  * leave a trace: the place they would fill is set up, and nothing is drawn there.
  */
 const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
-  const { width, height } = page.getViewport({ scale: 1 })
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const toShown = matrixOf(transform)
   const { fnArray, argsArray } = await page.getOperatorList()
-  const drawing: PageDrawing = { pictureShare: 0, paths: 0, characters: 0, hidden: 0, text: '' }
+  const drawing: PageDrawing = { pictureShare: 0, paths: 0, characters: 0, hidden: 0, text: '', rulings: [] }
   const saved: { matrix: Matrix; mode: number; fill: unknown }[] = []
   let matrix = IDENTITY
   let mode = 0
@@ -60,8 +63,10 @@ const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
       matrix = multiply(matrix, matrixOf(first && Array.from(first as ArrayLike<number>)))
     else if (fn === OPS.setTextRenderingMode) mode = Number(first)
     else if (fn === OPS.setFillRGBColor) fill = first
-    else if (fn === OPS.constructPath) drawing.paths += 1
-    else if (isText(fn)) {
+    else if (fn === OPS.constructPath) {
+      drawing.paths += 1
+      addRulings(drawing.rulings, rulingsOfPath(args, multiply(toShown, matrix)))
+    } else if (isText(fn)) {
       const count = countOf(first)
       drawing.characters += count
       drawing.text += textOfGlyphs(first)
@@ -145,6 +150,12 @@ const withoutOwnGaps = (text: PageText, drawing: string): PageText => {
   return { ...text, runs, areSpacesKnown }
 }
 
+/** The text of a page with what its drawing tells of it: which spaces are drawn, and its lines. */
+const withDrawing = (text: PageText, { text: drawn, rulings }: PageDrawing): PageText => ({
+  ...withoutOwnGaps(text, drawn),
+  ...(rulings.length > 0 && { rulings }),
+})
+
 /**
  * The layer of a page, and what it is worth. `drawn` opens the document without its pictures, a second time; the page as it is
  * tells enough where it has its text and the document no large pictures.
@@ -160,12 +171,12 @@ export const trustOf = async (
   if (hasText && isGarbled(printed)) return { text, trust: 'damaged' }
   if (hasText && !hasLargePictures) {
     const drawing = await drawingOf(page)
-    return { text: withoutOwnGaps(text, drawing.text), trust: isHidden(drawing) ? 'doubted' : 'sound' }
+    return { text: withDrawing(text, drawing), trust: isHidden(drawing) ? 'doubted' : 'sound' }
   }
   const drawing = await drawingOf(await (await drawn()).getPage(text.page))
   if (hasText) {
     const isDoubted = drawing.pictureShare > PICTURE_OF_PAGE || isHidden(drawing)
-    return { text: withoutOwnGaps(text, drawing.text), trust: isDoubted ? 'doubted' : 'sound' }
+    return { text: withDrawing(text, drawing), trust: isDoubted ? 'doubted' : 'sound' }
   }
   const isUnread = drawing.characters > UNREAD && drawing.characters > 2 * printed.length
   const isMissing = isUnread || drawing.pictureShare > PICTURE_WITH_TEXT || drawing.paths > OUTLINES

@@ -1,15 +1,18 @@
 import type { PageText } from '../../pdf/page-text.ts'
-import { withTickedOptions } from './check-boxes.ts'
-import { glyphsOf } from './glyphs.ts'
-import { cutAtLabels, joinLoneLabels, labelLefts, withoutTranslation } from './label-cells.ts'
-import { findLabels } from './label-names.ts'
-import { type Paragraph, paragraphsOf } from './paragraphs.ts'
-import { isGoodsTitle, partsOfNotice, withoutFurniture } from './parts-of-notice.ts'
-import { type ReasonTable, takeReasonTable } from './reason-table.ts'
-import { takeResultTable } from './result-table.ts'
-import { joinBrokenClauses, joinRunningText } from './running-text.ts'
-import { type Segment, segmentsOf } from './segments.ts'
-import { EMPTY, join, slice, type TracedText, traceLines } from './traced-text.ts'
+import type { AnnexRow } from '../layout/annex-headings.ts'
+import { withTickedOptions } from '../layout/check-boxes.ts'
+import { glyphsOf } from '../layout/glyphs.ts'
+import { cutAtLabels, joinLoneLabels, labelLefts, withoutTranslation } from '../layout/label-cells.ts'
+import { findLabels } from '../layout/label-names.ts'
+import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
+import { isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
+import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
+import { type Segment, segmentsOf } from '../layout/segments.ts'
+import { EMPTY, join, slice, type TracedText, traceLines } from '../layout/traced-text.ts'
+import { type ReasonTable, takeReasonTable } from '../tables/reason-table.ts'
+import { takeResultTable } from '../tables/result-table.ts'
+import { ruledTablesIn } from '../tables/ruled-tables.ts'
+import { readTables } from '../tables/table-readings.ts'
 
 /** A notice taken apart: the letter itself, and the annexes that list the cited marks and the goods. */
 export interface NoticeText {
@@ -17,6 +20,8 @@ export interface NoticeText {
   /** The paragraphs of the letter, a line break between them. */
   body: TracedText
   annex: Segment[]
+  /** The rows of ruled tables of cited marks, whose lines stand in `annex` too. */
+  annexRows: AnnexRow[]
   /** The goods that an annex lists; empty where none does. */
   annexGoods: TracedText
   /** The lists of an annex that is parted by what was decided: 附件一：驳回商品, 附件二：初步审定商品. */
@@ -58,7 +63,7 @@ const OF_ROW: TracedText = { text: '涉及', glyphs: [null, null] }
 const EVERYTHING = /^(?:全部|所有|无|\/|／|—+|-+)?(?:指定)?(?:使用)?的?(?:商品|服务|项目)*$/u
 
 /** The rows of a table of reasons as paragraphs of the letter: the law, the reason, and the goods behind their heading. */
-const paragraphsOfTable = ({ rows, goodsHeading }: ReasonTable): Paragraph[] =>
+const paragraphsOfTable = ({ rows, goodsHeading }: Pick<ReasonTable, 'rows' | 'goodsHeading'>): Paragraph[] =>
   rows.flatMap(({ reason, goods, law }) => {
     const list = traceLines(goods)
     const heading = traceLines(goodsHeading)
@@ -98,12 +103,16 @@ const openingOf = ([first]: readonly Segment[]): Segment | null =>
 
 /** Puts the pages into reading order, drops what is furniture, and parts the letter from its annexes. */
 export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
-  const drawn = withoutFurniture(pages.map(page => ({ page, segments: readableOrder(segmentsOf(glyphsOf(page))) })))
-  const table = takeReasonTable(drawn)
-  const results = takeResultTable(table?.others ?? drawn)
-  const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? table?.others ?? drawn)
+  const whole = withoutFurniture(pages.map(page => ({ page, segments: readableOrder(segmentsOf(glyphsOf(page))) })))
+  const ruled = ruledTablesIn(whole, pages)
+  const tables = readTables(ruled.tables, ruled.segments)
+  const drawn = ruled.segments.filter(segment => !tables.taken.has(segment))
+  const unruled = tables.reasons ? null : takeReasonTable(drawn)
+  const table = tables.reasons ?? unruled
+  const results = tables.decided.length > 0 ? null : takeResultTable(unruled?.others ?? drawn)
+  const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? unruled?.others ?? drawn)
   const head = joinLoneLabels(apart).map(withoutTranslation)
-  const decided = results?.decided ?? decidedIn(goods)
+  const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods))
   const lefts = labelLefts(head)
   const { paragraphs, isUnclear: hasUnclearBoxes } = withTickedOptions(
     paragraphsOf([...head.flatMap(segment => cutAtLabels(segment, lefts)), ...reasons], openingOf(reasons)),
@@ -112,6 +121,7 @@ export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
   const isRunning = ({ segments: [first] }: Paragraph) => first !== undefined && running.has(first)
   const joined = [
     ...joinBrokenClauses(paragraphs.filter(own => !isRunning(own))),
+    ...tables.form,
     ...joinRunningText(paragraphs.filter(isRunning)),
   ]
   const isPlace = ({ segments: lines }: Paragraph) => lines.some(({ glyphs }) => glyphs[0] === table?.place.glyphs[0])
@@ -122,7 +132,8 @@ export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
       letter.map(paragraph => paragraph.text),
       '\n',
     ),
-    annex,
+    annex: [...annex, ...tables.markLines],
+    annexRows: tables.marks,
     reasonRows: (table?.rows ?? []).map(({ reason, numbers }) => ({
       reason: traceLines(reason),
       numbers: traceLines(numbers),

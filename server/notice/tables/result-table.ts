@@ -1,5 +1,5 @@
-import { type Segment, segmentOf } from './segments.ts'
-import { join, type TracedText, traceLines, traceSegment } from './traced-text.ts'
+import { type Segment, segmentOf } from '../layout/segments.ts'
+import { join, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
 
 /** The goods of a table that says of each what was decided, and the lines outside it. */
 export interface ResultTable {
@@ -23,13 +23,15 @@ const HEADING =
   /^(?:附(?:件|页|表|录)[一二三四五六\d]{0,2}[：:]?|序号|编号|序|项|(?:指定|申请)?(?:使用)?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))?(?:项目|名称)?|(?:审查)?(?:结论|结果|决定|意见)|处理结果|类似群组?|群组|类别|备注)$/u
 /** The headings of a table that is one of decisions, whatever else stands in it. */
 const OF_DECISION = /^(?:审查)?(?:结论|结果|决定|意见)$|^处理结果$/u
-const OF_GOODS = /^(?:(?:指定|申请)?(?:使用)?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))?)?(?:项目|名称)?$/u
+/** The heading of the column of goods. */
+export const OF_GOODS = /^(?:(?:指定|申请)?(?:使用)?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))?)?(?:项目|名称)?$/u
 const SERIAL = /^(?:第?\d{1,3}[.、．项]?|[一二三四五六七八九十]{1,3}、?|\d{4}|第?\d{1,2}类)$/u
 const NO_GOODS = /[。：:]|第\s*G?\d{5}|申请人|商标法/u
 const VERDICT_BEFORE = /^(?:予以|准予)?(?:驳回|不予(?:核准|初步审定|注册)|初步审定|核准注册)的?(?:商品|服务|项目)(?=.)/u
 /** How a verdict begins that a narrow cell breaks. */
 const BROKEN = /^(?:予以|准予|不予)?(?:初|初步|初步审|核|核准|核准注|驳)?$/u
-const NONE = /^(?:无|—+|-+|\/|／)$/u
+/** A cell that says there is none. */
+export const NONE = /^(?:无|—+|-+|\/|／)$/u
 const TICKED = /^[☑✓✔√■]\s*|^[[（(]\s*[√✓✔]\s*[\]）)]\s*|\s*[☑✓✔√■]$/u
 const EMPTY_BOX = /^[□☐]|^[[（(]\s*[\]）)]|[□☐]$/u
 
@@ -46,11 +48,16 @@ interface Verdict {
   isMeant: boolean
 }
 
-const verdictOf = (cell: Segment, words = wordsOf(cell)): Verdict | null => {
+/** What words decide, and whether they are meant: a box before them may be empty; null for any other words. */
+export const decisionOf = (words: string): { isRefused: boolean; isMeant: boolean } | null => {
   const bare = words.replace(TICKED, '').replace(EMPTY_BOX, '')
   const isRefused = REFUSED.test(bare)
-  if (!isRefused && !ACCEPTED.test(bare)) return null
-  return { cell, isRefused, isMeant: !EMPTY_BOX.test(words) }
+  return isRefused || ACCEPTED.test(bare) ? { isRefused, isMeant: !EMPTY_BOX.test(words) } : null
+}
+
+const verdictOf = (cell: Segment, words = wordsOf(cell)): Verdict | null => {
+  const decision = decisionOf(words)
+  return decision && { cell, ...decision }
 }
 
 /** The verdicts among the cells, those of narrow cells put together. */

@@ -1,5 +1,5 @@
-import { rightOf, sizeOf } from './glyph.ts'
-import { type Segment, segmentOf } from './segments.ts'
+import { rightOf, sizeOf } from '../layout/glyph.ts'
+import { type Segment, segmentOf } from '../layout/segments.ts'
 
 /** A column of a table: the place of its heading. */
 export interface TableColumn {

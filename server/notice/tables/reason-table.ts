@@ -1,9 +1,9 @@
-import { cutAtGaps, type Segment, segmentOf } from './segments.ts'
+import { cutAtGaps, type Segment, segmentOf } from '../layout/segments.ts'
+import { traceSegment } from '../layout/traced-text.ts'
 import { columnAt, cutAtEdges, type TableColumn, withFlushEdges } from './table-columns.ts'
-import { traceSegment } from './traced-text.ts'
 
 /** One row of a table of reasons: the lines of its cells. */
-interface ReasonRow {
+export interface ReasonRow {
   reason: Segment[]
   goods: Segment[]
   law: Segment[]
@@ -20,7 +20,7 @@ export interface ReasonTable {
   others: Segment[]
 }
 
-type ReasonField = keyof ReasonRow | 'serial' | 'other'
+export type ReasonField = keyof ReasonRow | 'serial' | 'other'
 
 const HEADINGS: readonly [ReasonField, RegExp][] = [
   ['serial', /^(?:序号|项|编号|№|序)$/u],
@@ -51,10 +51,11 @@ interface ReasonColumn extends TableColumn {
   lines: Segment[]
 }
 
-const fieldOfWords = (words: string): ReasonField | null =>
+/** The field that a heading of a table of reasons names; null for any other words. */
+export const reasonFieldOf = (words: string): ReasonField | null =>
   HEADINGS.find(([, expression]) => expression.test(words.replace(/\s/gu, '')))?.[0] ?? null
 
-const fieldOf = (cell: Segment): ReasonField | null => fieldOfWords(traceSegment(cell).text)
+const fieldOf = (cell: Segment): ReasonField | null => reasonFieldOf(traceSegment(cell).text)
 
 const sizeOf = ({ top, bottom }: Segment): number => bottom - top
 const isLevel = (a: Segment, b: Segment): boolean =>
@@ -82,10 +83,10 @@ const headingOf = (cell: Segment, segments: readonly Segment[]): ReasonColumn =>
       .slice(0, count)
       .map(line => traceSegment(line).text)
       .join('')
-  const taken = counts.find(count => fieldOfWords(wordsOf(count)) !== null) ?? 1
+  const taken = counts.find(count => reasonFieldOf(wordsOf(count)) !== null) ?? 1
   const own = lines.slice(0, taken)
   return {
-    field: fieldOfWords(wordsOf(taken)) ?? 'other',
+    field: reasonFieldOf(wordsOf(taken)) ?? 'other',
     left: Math.min(...own.map(({ left }) => left)),
     right: Math.max(...own.map(({ right }) => right)),
     lines: own,

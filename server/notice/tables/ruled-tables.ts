@@ -1,0 +1,250 @@
+import type { PageText, Ruling } from '../../pdf/page-text.ts'
+import { type Glyph, sizeOf } from '../layout/glyph.ts'
+import { type Segment, segmentOf } from '../layout/segments.ts'
+import { type TracedText, traceLines } from '../layout/traced-text.ts'
+
+/** A cell of a ruled table: its lines from the top, and which of the grid's rows and columns it takes. */
+export interface TableCell {
+  lines: Segment[]
+  row: number
+  column: number
+  rowSpan: number
+  columnSpan: number
+}
+
+/** A table that is drawn with lines, over all its pages: `rows[r][c]` is the cell that stands there, in each place it takes. */
+export interface RuledTable {
+  rows: TableCell[][]
+  /** Its headings where a further page has them again. */
+  repeated: TableCell[][]
+  /** Where its columns begin and the last one ends. */
+  edges: number[]
+  page: number
+  lastPage: number
+  top: number
+  bottom: number
+}
+
+/** How near, in points, two lines are one, and how far a line may end from one that it meets. */
+const SAME_LINE = 3
+const MEETS = 2.5
+/** Fewest columns, and cells with text, of a table. */
+const FEWEST = 2
+
+interface Position {
+  at: number
+  spans: { from: number; to: number }[]
+}
+
+/** Lines at one height, or at one distance from the left, as one, with the stretches that are drawn. */
+const positionsOf = (rulings: readonly Ruling[]): Position[] => {
+  const positions: (Position & { first: number })[] = []
+  for (const { at, from, to } of rulings.toSorted((a, b) => a.at - b.at)) {
+    const last = positions.at(-1)
+    if (last && at - last.first <= SAME_LINE) last.spans.push({ from, to })
+    else positions.push({ first: at, at, spans: [{ from, to }] })
+  }
+  return positions.map(({ at, spans }) => {
+    const joined: Position['spans'] = []
+    for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+      const last = joined.at(-1)
+      if (last && span.from <= last.to + MEETS) last.to = Math.max(last.to, span.to)
+      else joined.push({ ...span })
+    }
+    return { at, spans: joined }
+  })
+}
+
+interface Line {
+  isUpright: boolean
+  at: number
+  from: number
+  to: number
+}
+
+const meet = (upright: Line, level: Line): boolean =>
+  level.at >= upright.from - MEETS &&
+  level.at <= upright.to + MEETS &&
+  upright.at >= level.from - MEETS &&
+  upright.at <= level.to + MEETS
+
+/** The lines of a page in groups that hang together. */
+const groupsOf = (rulings: readonly Ruling[]): Line[][] => {
+  const linesOf = (isUpright: boolean): Line[] =>
+    positionsOf(rulings.filter(own => own.isUpright === isUpright)).flatMap(({ at, spans }) =>
+      spans.map(span => ({ isUpright, at, ...span })),
+    )
+  const [uprights, levels] = [linesOf(true), linesOf(false)]
+  const left = new Set<Line>([...uprights, ...levels])
+  const groups: Line[][] = []
+  for (const start of uprights) {
+    if (!left.delete(start)) continue
+    const group = [start]
+    for (const line of group)
+      for (const other of line.isUpright ? levels : uprights)
+        if (left.has(other) && (line.isUpright ? meet(line, other) : meet(other, line))) {
+          left.delete(other)
+          group.push(other)
+        }
+    groups.push(group)
+  }
+  return groups
+}
+
+interface Grid {
+  xs: number[]
+  ys: number[]
+  cells: Omit<TableCell, 'lines'>[]
+  at: (x: number, y: number) => number
+}
+
+/** The grid that lines make; null where its cells are no rectangles or it has but one column. */
+const gridOf = (lines: readonly Line[]): Grid | null => {
+  const along = (isUpright: boolean) => positionsOf(lines.filter(own => own.isUpright === isUpright))
+  const [uprights, levels] = [along(true), along(false)]
+  const [xs, ys] = [uprights.map(({ at }) => at), levels.map(({ at }) => at)]
+  const [columns, rows] = [xs.length - 1, ys.length - 1]
+  if (columns < FEWEST || rows < 1) return null
+  const covers = (position: Position | undefined, middle: number) =>
+    position?.spans.some(({ from, to }) => from <= middle && to >= middle) === true
+  const middleOf = (edges: readonly number[], at: number) => ((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2
+  const owner = Array.from({ length: rows * columns }, (_, index) => index)
+  const rootOf = (index: number): number => {
+    const above = owner[index] ?? index
+    return above === index ? index : rootOf(above)
+  }
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const own = row * columns + column
+      const isOpenRight = column + 1 < columns && !covers(uprights[column + 1], middleOf(ys, row))
+      if (isOpenRight) owner[rootOf(own + 1)] = rootOf(own)
+      const isOpenBelow = row + 1 < rows && !covers(levels[row + 1], middleOf(xs, column))
+      if (isOpenBelow) owner[rootOf(own + columns)] = rootOf(own)
+    }
+  const cells: Omit<TableCell, 'lines'>[] = []
+  const places = new Map<number, number>()
+  for (const [root, own] of Map.groupBy(owner.keys(), rootOf)) {
+    const [atRows, atColumns] = [own.map(index => Math.floor(index / columns)), own.map(index => index % columns)]
+    const [row, column] = [Math.min(...atRows), Math.min(...atColumns)]
+    const [rowSpan, columnSpan] = [Math.max(...atRows) - row + 1, Math.max(...atColumns) - column + 1]
+    if (rowSpan * columnSpan !== own.length) return null
+    places.set(root, cells.length)
+    cells.push({ row, column, rowSpan, columnSpan })
+  }
+  const indexIn = (edges: readonly number[], value: number) => {
+    const after = edges.findIndex(edge => edge > value)
+    return after <= 0 ? -1 : after - 1
+  }
+  const at = (x: number, y: number): number => {
+    const [column, row] = [indexIn(xs, x), indexIn(ys, y)]
+    return column < 0 || row < 0 ? -1 : (places.get(rootOf(row * columns + column)) ?? -1)
+  }
+  return { xs, ys, cells, at }
+}
+
+const middleOfGlyph = (glyph: Glyph): [x: number, y: number] => [
+  glyph.box[0] + glyph.box[2] / 2,
+  glyph.box[1] + sizeOf(glyph) / 2,
+]
+
+/** A line cut where its characters stand in another cell, each piece with its cell. */
+const cutAtCells = (segment: Segment, at: Grid['at']): { piece: Segment; cell: number }[] => {
+  const pieces: { glyphs: Glyph[]; cell: number }[] = []
+  for (const glyph of segment.glyphs) {
+    const isSpace = glyph.text.trim() === ''
+    const last = pieces.at(-1)
+    const cell = isSpace && last ? last.cell : at(...middleOfGlyph(glyph))
+    if (last?.cell === cell) last.glyphs.push(glyph)
+    else pieces.push({ glyphs: [glyph], cell })
+  }
+  return pieces.map(({ glyphs, cell }) => ({ piece: segmentOf(glyphs), cell }))
+}
+
+const areLevel = (a: Segment, b: Segment): boolean =>
+  Math.abs(a.bottom - b.bottom) < 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top)
+
+const fromTheTop = (lines: readonly Segment[]): Segment[] =>
+  lines.toSorted((a, b) => a.page - b.page || (areLevel(a, b) ? a.left - b.left : a.top - b.top))
+
+/** What a cell says. */
+export const wordsOf = (cell: TableCell | undefined): TracedText => traceLines(cell?.lines ?? [])
+
+const textOf = (row: readonly TableCell[]): string => row.map(cell => wordsOf(cell).text).join('|')
+
+/** A table that goes on at the head of the next page as one, its headings once. */
+const joinedOverPages = (tables: readonly RuledTable[], others: readonly Segment[]): RuledTable[] => {
+  const joined: RuledTable[] = []
+  for (const table of tables) {
+    const last = joined.at(-1)
+    const isNext =
+      last !== undefined &&
+      last.lastPage + 1 === table.page &&
+      last.edges.length === table.edges.length &&
+      last.edges.every((edge, index) => Math.abs(edge - (table.edges[index] ?? 0)) < SAME_LINE) &&
+      !others.some(
+        ({ page, top, bottom }) =>
+          (page === last.lastPage && top > last.bottom - 1) || (page === table.page && bottom < table.top + 1),
+      )
+    if (!last || !isNext) {
+      joined.push(table)
+      continue
+    }
+    const isHeadedAgain = textOf(last.rows[0] ?? []) === textOf(table.rows[0] ?? [])
+    joined[joined.length - 1] = {
+      ...last,
+      rows: [...last.rows, ...(isHeadedAgain ? table.rows.slice(1) : table.rows)],
+      repeated: [...last.repeated, ...(isHeadedAgain ? table.rows.slice(0, 1) : [])],
+      lastPage: table.lastPage,
+      bottom: table.bottom,
+    }
+  }
+  return joined
+}
+
+/** The tables that lines are drawn around, and all the lines of text, cut where a cell ends. */
+export const ruledTablesIn = (
+  segments: readonly Segment[],
+  pages: readonly PageText[],
+): { tables: RuledTable[]; segments: Segment[] } => {
+  let cut = [...segments]
+  const tables: RuledTable[] = []
+  const within = new Set<Segment>()
+  for (const { page, rulings = [] } of pages) {
+    const grids = groupsOf(rulings).flatMap(lines => gridOf(lines) ?? [])
+    for (const { xs, ys, cells, at } of grids.toSorted((a, b) => (a.ys[0] ?? 0) - (b.ys[0] ?? 0))) {
+      const filled = cells.map((cell): TableCell => ({ ...cell, lines: [] }))
+      cut = cut.flatMap(segment => {
+        if (segment.page !== page || within.has(segment)) return segment
+        const pieces = cutAtCells(segment, at)
+        for (const { piece, cell } of pieces) if (cell >= 0) filled[cell]?.lines.push(piece)
+        return pieces.map(({ piece }) => piece)
+      })
+      if (filled.filter(({ lines }) => lines.length > 0).length < FEWEST) continue
+      for (const cell of filled) {
+        for (const line of cell.lines) within.add(line)
+        cell.lines = fromTheTop(cell.lines)
+      }
+      const rows = Array.from({ length: ys.length - 1 }, (_, row) =>
+        Array.from(
+          { length: xs.length - 1 },
+          (__, column) =>
+            filled.find(
+              cell =>
+                cell.row <= row &&
+                row < cell.row + cell.rowSpan &&
+                cell.column <= column &&
+                column < cell.column + cell.columnSpan,
+            ) ?? { lines: [], row, column, rowSpan: 1, columnSpan: 1 },
+        ),
+      )
+      tables.push({ rows, repeated: [], edges: xs, page, lastPage: page, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 })
+    }
+  }
+  return {
+    tables: joinedOverPages(
+      tables,
+      cut.filter(segment => !within.has(segment)),
+    ),
+    segments: cut,
+  }
+}
