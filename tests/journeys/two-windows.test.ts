@@ -90,6 +90,20 @@ it('joins what two people change apart, without a question', async () => {
   await write(second, '另一人写的')
   await isSaved(second)
   await sheet(second).getByText('乙公司').waitFor()
+  // What was taken over is told, and seen on request.
+  const taken = editor.merge.taken.replace('{{number}}', '1')
+  await second.getByRole('button', { name: `${taken} · ${editor.merge.see}` }).waitFor()
+  await sheet(second).getByRole('button', { name: editor.merge.seeChange }).click()
+  const panel = second.locator('.rj-joined')
+  await panel.getByText(taken).waitFor()
+  const change = panel.getByRole('listitem')
+  expect([await change.locator('del').allInnerTexts(), await change.locator('ins').allInnerTexts()]).toEqual([
+    ['甲'],
+    ['乙'],
+  ])
+  await panel.getByRole('button', { name: editor.merge.seen }).click()
+  await sheet(second).locator('.rj-joined-link').waitFor({ state: 'detached' })
+  expect(await second.getByText(taken).count()).toBe(0)
   const draft = await readDraft()
   expect(draft?.form['applicant']).toBe('乙公司')
   expect(JSON.stringify(draft?.analysis)).toContain('开头。另一人写的')

@@ -20,7 +20,7 @@ import type { FilingCheck } from './filing-check/filing-check.ts'
 import { useFindRequest } from './find/use-find-request.ts'
 import type { CaseHistory } from './history/case-history.ts'
 import { useReplayedTab } from './history/use-replayed-tab.ts'
-import { type ClashStore, useClashes } from './merge/clash-store.ts'
+import { type ClashStore, useClashes, useJoined } from './merge/clash-store.ts'
 import type { SaveState } from './saving/save-machine.ts'
 import { useSheetContext } from './sheet-context.ts'
 import { useDocumentSession } from './use-document-session.ts'
@@ -97,9 +97,10 @@ const DocumentFoot = ({ children }: { children: ReactNode }): JSX.Element => {
   )
 }
 
-/** Returns whether there is, or was, a place to choose in: the boxes in the sheet go with the last choice. */
+/** Returns whether there is, or was, a place to choose in or one that was taken over: their marks go with the last. */
 const useHasClashes = (session: DocumentSession | null): boolean => {
-  const count = useClashes(session?.clashes ?? null).length
+  const { places } = useJoined(session?.clashes ?? null)
+  const count = useClashes(session?.clashes ?? null).length + places.length
   const [had, setHad] = useState<DocumentSession | null>(null)
   if (count > 0 && had !== session) setHad(session)
   return session !== null && had === session

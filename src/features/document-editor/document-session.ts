@@ -125,13 +125,17 @@ export const openDocumentSession = async (options: SessionOptions): Promise<Docu
   /** Shows what was merged, unless an input is open: it would be drawn anew. */
   const takeIn = async (merged: MergedDraft, isReady: () => boolean): Promise<boolean> => {
     // While the server is away its code is too: the merge waits, as it does for an open input.
-    const merging = await import('./merge/replace-blocks.ts').catch(() => null)
+    const merging = await import('./merge/joined-places.ts').catch(() => null)
     const { activeElement } = document
     const isInputOpen = isTextEntry(activeElement) && both.some(editor => isBeside(editor, activeElement))
     if (merging === null || !isReady() || isInputOpen || both.some(isComposing)) return false
     isTakingIn = true
     try {
-      for (const tab of DOCUMENT_TABS) merging.replaceBlocks(editors[tab], merged[tab])
+      for (const tab of DOCUMENT_TABS) {
+        const before = editors[tab].state.doc
+        merging.replaceBlocks(editors[tab], merged[tab])
+        merging.markJoined(editors[tab], { tab, before, clashes: merged.clashes, store: clashes })
+      }
       reviewed.clear()
       for (const key of merged.reviewed) reviewed.add(key)
       reviewedList = [...reviewed]

@@ -9,7 +9,7 @@ export { FieldsPanel } from './fields/fields-panel.tsx'
 export { SourceBadgeButton, sourceBadgeOf } from './fields/source-badge.tsx'
 export { useCaseHistory } from './history/use-case-history.ts'
 /** The one entry of this feature: other features and the app import it from here alone. */
-export { useClashes } from './merge/clash-store.ts'
+export { useClashes, useJoined } from './merge/clash-store.ts'
 export type { SaveState } from './saving/save-machine.ts'
 
 const loadDocumentEditor = async () => (await import('./document-editor.tsx')).DocumentEditor

@@ -1,5 +1,13 @@
 import { Button, Tag } from '@blueprintjs/core'
-import { ArrowLeftIcon, EndorsedIcon, HistoryIcon, RedoIcon, UndoIcon, WarningSignIcon } from '@blueprintjs/icons'
+import {
+  ArrowLeftIcon,
+  EndorsedIcon,
+  HistoryIcon,
+  RedoIcon,
+  TickIcon,
+  UndoIcon,
+  WarningSignIcon,
+} from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
@@ -8,7 +16,13 @@ import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { dialogOnUse } from '../../components/part-on-use.tsx'
 import { LANGUAGE_TAG, useLanguage } from '../../locales/language.ts'
-import { type DocumentEditorHandle, type SaveState, useCaseHistory, useClashes } from '../document-editor/index.ts'
+import {
+  type DocumentEditorHandle,
+  type SaveState,
+  useCaseHistory,
+  useClashes,
+  useJoined,
+} from '../document-editor/index.ts'
 import { DeadlineChip } from './deadline-chip.tsx'
 import { DownloadMenu, useWordExport } from './download-menu.tsx'
 import { DownloadQuestionDialog, useDownloadQuestion } from './download-question.tsx'
@@ -84,11 +98,28 @@ export const SaveText = ({ state, onCompare }: SaveTextProps): JSX.Element => {
   )
 }
 
-/** Says in how many places somebody else has changed the documents otherwise, and leads from one to the next. */
+/**
+ * Says in how many places somebody else has changed the documents otherwise, and leads from one to the next; else how many
+ * of somebody else's changes were taken over, and opens them.
+ */
 const ClashCount = ({ editor }: { editor: DocumentEditorHandle | null }): JSX.Element | null => {
   const { t } = useTranslation()
   const clashes = useClashes(editor?.clashes ?? null)
   const [next, setNext] = useState(0)
+  const { places, isListed } = useJoined(editor?.clashes ?? null)
+  if (clashes.length === 0 && places.length > 0) {
+    const number = t('editor.merge.taken', { number: places.length })
+    return (
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<TickIcon size={12} />}
+        text={`${number} · ${t('editor.merge.see')}`}
+        aria-expanded={isListed}
+        onClick={() => editor?.clashes.look(null)}
+      />
+    )
+  }
   if (clashes.length === 0) return null
   const showNext = (): void => {
     const clash = clashes[next % clashes.length]

@@ -116,6 +116,12 @@ export const editor: Translation<typeof zhEditor> = {
     allEarlier: 'All earlier',
     allLater: 'All later',
     merge: 'Merge',
+    taken: 'Joined automatically: {{number}}',
+    see: 'View',
+    close: 'Close',
+    seen: 'Seen',
+    seeChange: 'See the change',
+    outsideFields: 'Text',
   },
   check: {
     running: 'Checking…',

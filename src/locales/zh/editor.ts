@@ -113,6 +113,12 @@ export const editor = {
     allEarlier: '全用先存的',
     allLater: '全用后存的',
     merge: '合并',
+    taken: '已自动合入 {{number}} 处',
+    see: '看',
+    close: '收起',
+    seen: '都看过了',
+    seeChange: '看改动',
+    outsideFields: '正文',
   },
   check: {
     running: '正在检查…',

@@ -4,6 +4,7 @@ import { DecorationSet } from '@tiptap/pm/view'
 
 export const PROBLEMS_SHOWN = new PluginKey<DecorationSet>('problemsShown')
 export const CLASHES_SHOWN = new PluginKey<DecorationSet>('clashesShown')
+export const JOINED_SHOWN = new PluginKey<DecorationSet>('joinedShown')
 
 const shown = (key: PluginKey<DecorationSet>): Plugin =>
   new Plugin<DecorationSet>({
@@ -25,5 +26,5 @@ const shown = (key: PluginKey<DecorationSet>): Plugin =>
  */
 export const ProblemMarks = Extension.create({
   name: 'problemMarks',
-  addProseMirrorPlugins: () => [shown(PROBLEMS_SHOWN), shown(CLASHES_SHOWN)],
+  addProseMirrorPlugins: () => [shown(PROBLEMS_SHOWN), shown(CLASHES_SHOWN), shown(JOINED_SHOWN)],
 })

@@ -23,7 +23,7 @@ import { partOnUse } from '../../../components/part-on-use.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
 import { type FilingCheck, isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
 import { FilingCheckPane } from '../filing-check/filing-check-pane.tsx'
-import { type ClashStore, useClashes } from '../merge/clash-store.ts'
+import { type ClashStore, useClashes, useJoined } from '../merge/clash-store.ts'
 import { countFields, FIELD_SCOPES, type FieldScope, filterFields } from './field-filter.ts'
 import { FieldProblems } from './field-problems.tsx'
 import { type FieldItem, type FieldStore, useFields, useMissingFields } from './field-store.ts'
@@ -93,7 +93,7 @@ export const FieldsPane = memo(function FieldsPane({
   const list = useRef<HTMLDivElement>(null)
   const tabsId = useId()
   const [view, setView] = useState<'fields' | 'problems' | 'merge'>(() =>
-    editor?.check.read().openKey == null ? 'fields' : 'problems',
+    editor?.clashes.readJoined().isListed ? 'merge' : editor?.check.read().openKey == null ? 'fields' : 'problems',
   )
   const store = editor?.fields ?? null
   const present = useFields(store)
@@ -137,6 +137,12 @@ export const FieldsPane = memo(function FieldsPane({
   }
   const count = problems.length + found.filter(isStanding).length
   const clashes = useClashes(editor?.clashes ?? null)
+  const joined = useJoined(editor?.clashes ?? null)
+  const [seenLooks, setSeenLooks] = useState(joined.looks)
+  if (joined.looks !== seenLooks) {
+    setSeenLooks(joined.looks)
+    setView('merge')
+  }
   useEffect(() => editor?.clashes.onReveal(() => setView('merge')), [editor])
 
   const fields = (
@@ -237,11 +243,11 @@ export const FieldsPane = memo(function FieldsPane({
             </FilingCheckPane>
           }
         />
-        {editor !== null && (clashes.length > 0 || view === 'merge') && (
+        {editor !== null && (clashes.length + joined.places.length > 0 || view === 'merge') && (
           <Tab
             id="merge"
             title={t('editor.merge.tab')}
-            tagContent={clashes.length}
+            {...(clashes.length > 0 && { tagContent: clashes.length })}
             tagProps={{ minimal: true, intent: 'warning' }}
             panel={<ClashPane store={editor.clashes} />}
           />

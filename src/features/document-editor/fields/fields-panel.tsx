@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
-import { useClashes } from '../merge/clash-store.ts'
+import { useClashes, useJoined } from '../merge/clash-store.ts'
 import { countFields } from './field-filter.ts'
 import { useFields, useMissingFields } from './field-store.ts'
 import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
@@ -30,9 +30,10 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   const missing = useMissingFields(props.editor?.fields ?? null)
   const { problems: found, picks } = useFilingCheck(props.editor?.check ?? null)
   const clashes = useClashes(props.editor?.clashes ?? null)
-  const [seenPicks, setSeenPicks] = useState(picks)
-  if (picks !== seenPicks) {
-    setSeenPicks(picks)
+  const { looks } = useJoined(props.editor?.clashes ?? null)
+  const [seenPicks, setSeenPicks] = useState(picks + looks)
+  if (picks + looks !== seenPicks) {
+    setSeenPicks(picks + looks)
     setIsCollapsed(false)
     setIsDrawerOpen(true)
   }

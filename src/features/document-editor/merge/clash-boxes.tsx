@@ -6,6 +6,8 @@ import { revealPosition } from '../document/reveal.ts'
 import type { DocumentSession } from '../document-session.ts'
 import type { Choices } from './clash-box.ts'
 import { areClashesStale, putWording, showClashes, shownAt } from './clash-places.ts'
+import { useJoined } from './clash-store.ts'
+import { joinedAt, unmarkJoined } from './joined-places.ts'
 import './clash-boxes.css'
 
 interface ClashBoxesProps {
@@ -69,19 +71,25 @@ export const ClashBoxes = ({ session, tab, onTabChange }: ClashBoxesProps): null
     }
   }, [clashes, editors, store, history, tab, i18n.language])
 
-  const reveal = useEffectEvent((clash: Clash): void => {
-    onTabChange(clash.document)
+  const reveal = useEffectEvent(({ id, document }: Pick<Clash, 'id' | 'document'>): void => {
+    onTabChange(document)
     // The sheet has to be on screen before it can be scrolled.
     requestAnimationFrame(() => {
-      const { view } = editors[clash.document]
-      const at = shownAt(editors[clash.document], clash.id)
+      const { view } = editors[document]
+      const at = shownAt(editors[document], id) ?? joinedAt(editors[document], id)
       if (at === null) return
       revealPosition(view, at)
-      const box = view.dom.querySelector(`[data-clash="${clash.id}"]`)
+      const box = view.dom.querySelector(`[data-clash="${id}"]`)
       box?.scrollIntoView({ block: 'nearest' })
       box?.querySelector('button')?.focus({ preventScroll: true })
     })
   })
-  useEffect(() => store.onReveal(clash => reveal(clash)), [store])
+  useEffect(() => store.onReveal(place => reveal(place)), [store])
+
+  const { places } = useJoined(store)
+  const hasJoined = places.length > 0
+  useEffect(() => {
+    if (hasJoined) return () => Object.values(editors).forEach(unmarkJoined)
+  }, [hasJoined, editors])
   return null
 }

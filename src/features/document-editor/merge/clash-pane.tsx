@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
+import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick'
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
-import { type JSX, useSyncExternalStore } from 'react'
+import { type JSX, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Clash } from '#contract/rejection.ts'
 import { alignSequences } from '#domain/align-sequences.ts'
@@ -10,7 +11,7 @@ import { formatLongDay, formatShortDay } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { WORDS } from '../changes/diff-inline.ts'
 import { clashTime, sidesOf, whoseName } from './clash-box.ts'
-import type { ClashStore } from './clash-store.ts'
+import { type ClashStore, type JoinedPlace, useClashes, useJoined } from './clash-store.ts'
 import './clash-pane.css'
 
 /** The source of the day from which the period for review is counted (docs/law.md). */
@@ -57,6 +58,16 @@ const partsOf = (before: string, after: string): Part[] => {
     return { kind, words: `${words.slice(0, head)}…${tail === 0 ? '' : words.slice(-tail)}` }
   })
 }
+
+const Wording = ({ before, after }: { before: string; after: string }): JSX.Element => (
+  <p>
+    {partsOf(before, after).map(({ kind, words }, place) => {
+      const Tag = kind === 'same' ? 'span' : kind
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a wording have no other name
+      return <Tag key={place}>{words}</Tag>
+    })}
+  </p>
+)
 
 const wordsBefore = ({ before }: Clash): string => {
   const texts: string[] = []
@@ -157,15 +168,11 @@ const ClashItem = ({ clash, store }: { clash: Clash; store: ClashStore }): JSX.E
               <b>{names[index]}</b>
               <span className="rj-hint">{clashTime(clash[side])}</span>
             </div>
-            <p>
-              {clash[side].words === ''
-                ? t('editor.merge.deleted')
-                : partsOf(before, clash[side].words).map(({ kind, words }, place) => {
-                    const Tag = kind === 'same' ? 'span' : kind
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a wording have no other name
-                    return <Tag key={place}>{words}</Tag>
-                  })}
-            </p>
+            {clash[side].words === '' ? (
+              <p>{t('editor.merge.deleted')}</p>
+            ) : (
+              <Wording before={before} after={clash[side].words} />
+            )}
           </div>
         ))
       )}
@@ -173,16 +180,74 @@ const ClashItem = ({ clash, store }: { clash: Clash; store: ClashStore }): JSX.E
   )
 }
 
-/** Lists the places that two people changed at once, with both wordings, and leads to each. */
+/** Shows one change that was taken over, and leads to its place. */
+const JoinedItem = ({ place, store }: { place: JoinedPlace; store: ClashStore }): JSX.Element => {
+  const { t } = useTranslation()
+  const { label, before, after } = place
+  const button = useRef<HTMLButtonElement>(null)
+  const isCurrent = store.readJoined().current === place.id
+  useEffect(() => {
+    if (isCurrent) button.current?.focus()
+  }, [isCurrent])
+  return (
+    <li className="rj-clash-side" aria-current={isCurrent ? 'true' : undefined}>
+      <Button
+        ref={button}
+        variant="minimal"
+        size="small"
+        text={label ?? t('editor.merge.outsideFields')}
+        onClick={() => store.reveal(place.id)}
+      />
+      <Wording before={before} after={after} />
+    </li>
+  )
+}
+
+/** Says how many changes of somebody else were taken over without a question, and lists them on request. */
+const JoinedList = ({ store }: { store: ClashStore }): JSX.Element | null => {
+  const { t } = useTranslation()
+  const { places, isListed } = useJoined(store)
+  if (places.length === 0) return null
+  return (
+    <section className="rj-joined">
+      <div className="rj-joined-head">
+        <TickIcon size={12} />
+        <span>{t('editor.merge.taken', { number: places.length })}</span>
+        <Button
+          variant="minimal"
+          size="small"
+          intent="primary"
+          text={t(isListed ? 'editor.merge.close' : 'editor.merge.see')}
+          aria-expanded={isListed}
+          onClick={() => store.look(null)}
+        />
+      </div>
+      {isListed && (
+        <>
+          <ul>
+            {places.map(place => (
+              <JoinedItem key={place.id} place={place} store={store} />
+            ))}
+          </ul>
+          <Button size="small" text={t('editor.merge.seen')} onClick={store.forgetJoined} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Lists the places that two people changed at once, with both wordings, and what was taken over; leads to each. */
 export const ClashPane = ({ store }: { store: ClashStore }): JSX.Element => {
   const { t } = useTranslation()
-  const clashes = useSyncExternalStore(store.subscribe, store.read)
+  const clashes = useClashes(store)
+  const { places } = useJoined(store)
   return (
     <div className="rj-clash-pane">
-      {clashes.length === 0 && <p className="rj-hint">{t('editor.merge.done')}</p>}
+      {clashes.length === 0 && places.length === 0 && <p className="rj-hint">{t('editor.merge.done')}</p>}
       {clashes.map(clash => (
         <ClashItem key={clash.id} clash={clash} store={store} />
       ))}
+      <JoinedList store={store} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ const LEAST_KINSHIP = 0.3
  * Returns where a clash is in a document, outside of places that are taken: the same node, else the field of its name, else
  * the most similar block.
  */
-const placeOf = (
+export const placeOf = (
   doc: DocumentNode,
   { standing, other }: Clash,
   taken: ReadonlySet<number> = new Set(),

@@ -41,6 +41,20 @@ const replaceRun = (tr: Transaction, run: readonly Block[], nodes: readonly Docu
 }
 
 /**
+ * Replaces in a line only what differs, so that the caret and the marks beside it stay where they are. Returns false
+ * where it is no line, or becomes one of another kind.
+ */
+const replaceWithin = (tr: Transaction, { node, from }: Block, next: DocumentNode): boolean => {
+  if (!node.isTextblock || !node.sameMarkup(next)) return false
+  const start = node.content.findDiffStart(next.content)
+  const ends = node.content.findDiffEnd(next.content)
+  if (start === null || ends === null) return false
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+  tr.replace(from + 1 + start, from + 1 + ends.a + overlap, next.slice(start, ends.b + overlap))
+  return true
+}
+
+/**
  * Makes the document of an editor another one, block by block, so that what is the same is not drawn again and undo goes
  * on over it. It is no step of undo. The caret stays in its line.
  */
@@ -57,17 +71,20 @@ export const replaceBlocks = (editor: Editor, document: DocumentJson): void => {
   for (const [index, nextIndex] of [...matches, [-1, -1] as const].sort((a, b) => b[0] - a[0])) {
     const run = former.slice(index + 1, end)
     const nodes = next.slice(nextIndex + 1, nextEnd)
+    const [only, becomes] = [run[0], nodes[0]]
+    const isOne = run.length === 1 && nodes.length === 1 && only !== undefined && becomes !== undefined
+    end = index
+    nextEnd = nextIndex
+    if (isOne && replaceWithin(tr, only, becomes)) continue
     const held = run.find(({ from, to }) => from <= caret && caret <= to)
     if (held !== undefined) kept = { before: run[0]?.from ?? held.from, offset: caret - (run[0]?.from ?? held.from) }
     if (run.length > 0) replaceRun(tr, run, nodes)
     else if (nodes.length > 0) {
-      const [at, after] = [former[index], former[end]]
+      const [at, after] = [former[index], former[index + 1]]
       const position = at?.to ?? after?.from
       if (position === undefined) tr.insert(1, nodes)
       else tr.insert(position, nodes)
     }
-    end = index
-    nextEnd = nextIndex
   }
   if (!tr.docChanged) return
   if (kept !== null) {

@@ -51,3 +51,13 @@ it('takes what was saved over a document that is empty', () => {
   expect(toHtml(readDocument(editor))).toBe('<h2>一</h2><p>二</p>')
   expect(openDocument(readDocument(editor), editor.schema).childCount).toBe(1)
 })
+
+it('keeps the caret between its letters, and undo of one’s own words, where another wrote in the same line', () => {
+  const { editor } = createTestEditor('<p>甲，乙，丙。</p>')
+  editor.commands.setTextSelection(5)
+  editor.commands.insertContent('写')
+  replaceBlocks(editor, parse('<p>甲改改，乙写，丙。</p>'))
+  expect(editor.state.selection.$from.nodeBefore?.text).toBe('甲改改，乙写')
+  editor.commands.undo()
+  expect(toHtml(readDocument(editor))).toBe('<p>甲改改，乙，丙。</p>')
+})
