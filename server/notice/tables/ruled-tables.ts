@@ -1,5 +1,5 @@
 import type { PageText, Ruling } from '../../pdf/page-text.ts'
-import { type Glyph, sizeOf } from '../layout/glyph.ts'
+import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
 import { type TracedText, traceLines } from '../layout/traced-text.ts'
 
@@ -23,6 +23,8 @@ export interface RuledTable {
   lastPage: number
   top: number
   bottom: number
+  /** Whether its last row is cut by the end of the page: no line is drawn below it. */
+  isOpen: boolean
 }
 
 /** How near, in points, two lines are one, and how far a line may end from one that it meets. */
@@ -94,14 +96,39 @@ const groupsOf = (rulings: readonly Ruling[]): Line[][] => {
 interface Grid {
   xs: number[]
   ys: number[]
+  isOpen: boolean
+  isOpenAbove: boolean
   cells: Omit<TableCell, 'lines'>[]
   at: (x: number, y: number) => number
+}
+
+/** Least height, or width, of a cell that is left open. */
+const OPEN_CELL = 6
+
+/**
+ * The edge of cells that no line is drawn along, as where a page cuts a row or a table has no sides: the outermost lines
+ * across it go on beyond the last one. Null where these do not.
+ */
+const openEnd = (across: readonly Position[], along: readonly Position[], isBefore: boolean): Position | null => {
+  const last = along.at(isBefore ? 0 : -1)?.at
+  const [first, end] = [across[0], across.at(-1)]
+  if (last === undefined || !first || !end) return null
+  const ends = [first, end].map(({ spans }) => (isBefore ? (spans[0]?.from ?? last) : (spans.at(-1)?.to ?? last)))
+  const beyond = ends.map(own => (isBefore ? last - own : own - last))
+  if (Math.min(...beyond) < OPEN_CELL || Math.max(...beyond) - Math.min(...beyond) > SAME_LINE) return null
+  return { at: ends[0] ?? last, spans: [{ from: first.at, to: end.at }] }
 }
 
 /** The grid that lines make; null where its cells are no rectangles or it has but one column. */
 const gridOf = (lines: readonly Line[]): Grid | null => {
   const along = (isUpright: boolean) => positionsOf(lines.filter(own => own.isUpright === isUpright))
   const [uprights, levels] = [along(true), along(false)]
+  const [above, below] = [openEnd(uprights, levels, true), openEnd(uprights, levels, false)]
+  const [before, behind] = [openEnd(levels, uprights, true), openEnd(levels, uprights, false)]
+  if (above) levels.unshift(above)
+  if (below) levels.push(below)
+  if (before) uprights.unshift(before)
+  if (behind) uprights.push(behind)
   const [xs, ys] = [uprights.map(({ at }) => at), levels.map(({ at }) => at)]
   const [columns, rows] = [xs.length - 1, ys.length - 1]
   if (columns < FEWEST || rows < 1) return null
@@ -139,7 +166,7 @@ const gridOf = (lines: readonly Line[]): Grid | null => {
     const [column, row] = [indexIn(xs, x), indexIn(ys, y)]
     return column < 0 || row < 0 ? -1 : (places.get(rootOf(row * columns + column)) ?? -1)
   }
-  return { xs, ys, cells, at }
+  return { xs, ys, cells, at, isOpen: below !== null, isOpenAbove: above !== null }
 }
 
 const middleOfGlyph = (glyph: Glyph): [x: number, y: number] => [
@@ -147,15 +174,56 @@ const middleOfGlyph = (glyph: Glyph): [x: number, y: number] => [
   glyph.box[1] + sizeOf(glyph) / 2,
 ]
 
-/** A line cut where its characters stand in another cell, each piece with its cell. */
-const cutAtCells = (segment: Segment, at: Grid['at']): { piece: Segment; cell: number }[] => {
-  const pieces: { glyphs: Glyph[]; cell: number }[] = []
-  for (const glyph of segment.glyphs) {
-    const isSpace = glyph.text.trim() === ''
+/** A gap between two characters, in parts of the font size, behind which another cell may begin. */
+const CELL_GAP = 0.2
+/** So many characters may seem to reach into the next cell where nothing parts them from the others: widths are estimated. */
+const OVERHANG = 2
+
+/** Characters one behind another with no gap to speak of. */
+const closeRuns = (glyphs: readonly Glyph[]): Glyph[][] => {
+  const runs: Glyph[][] = []
+  for (const [index, glyph] of glyphs.entries()) {
+    const before = glyphs[index - 1]
+    const gap = before ? Math.abs(glyph.box[0] - rightOf(before)) / sizeOf(glyph) : Number.POSITIVE_INFINITY
+    if (gap > CELL_GAP || before?.text.trim() === '') runs.push([glyph])
+    else runs.at(-1)?.push(glyph)
+  }
+  return runs
+}
+
+interface Piece {
+  glyphs: Glyph[]
+  cell: number
+}
+
+/** A run of characters by their cells; a few that seem to reach into the next one stay with the others. */
+const piecesOf = (run: readonly Glyph[], at: Grid['at']): Piece[] => {
+  const pieces: Piece[] = []
+  for (const glyph of run) {
     const last = pieces.at(-1)
-    const cell = isSpace && last ? last.cell : at(...middleOfGlyph(glyph))
+    const cell = glyph.text.trim() === '' && last ? last.cell : at(...middleOfGlyph(glyph))
     if (last?.cell === cell) last.glyphs.push(glyph)
     else pieces.push({ glyphs: [glyph], cell })
+  }
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (!last || Math.min(last.glyphs.length, piece.glyphs.length) > OVERHANG) joined.push(piece)
+    else {
+      if (piece.glyphs.length > last.glyphs.length) last.cell = piece.cell
+      last.glyphs.push(...piece.glyphs)
+    }
+  }
+  return joined
+}
+
+/** A line cut where its characters stand in another cell, each piece with its cell. */
+const cutAtCells = (segment: Segment, at: Grid['at']): { piece: Segment; cell: number }[] => {
+  const pieces: Piece[] = []
+  for (const piece of closeRuns(segment.glyphs).flatMap(run => piecesOf(run, at))) {
+    const last = pieces.at(-1)
+    if (last?.cell === piece.cell) last.glyphs.push(...piece.glyphs)
+    else pieces.push(piece)
   }
   return pieces.map(({ glyphs, cell }) => ({ piece: segmentOf(glyphs), cell }))
 }
@@ -171,34 +239,60 @@ export const wordsOf = (cell: TableCell | undefined): TracedText => traceLines(c
 
 const textOf = (row: readonly TableCell[]): string => row.map(cell => wordsOf(cell).text).join('|')
 
+type Part = RuledTable & { isOpenAbove: boolean }
+
+const haveSameColumns = (a: RuledTable, b: RuledTable): boolean =>
+  a.edges.length === b.edges.length &&
+  a.edges.every((edge, index) => {
+    const other = b.edges[index] ?? 0
+    return Math.abs(edge - (a.edges[0] ?? 0) - other + (b.edges[0] ?? 0)) < SAME_LINE
+  })
+
+const isRightOf = (a: RuledTable, b: RuledTable): boolean => (a.edges[0] ?? 0) >= (b.edges.at(-1) ?? 0) - 1
+
+/** Whether a table goes on with another: at the head of the next page, or of the next column, that cut its row. */
+const follows = (last: RuledTable, table: Part, others: readonly Segment[]): boolean =>
+  (last.lastPage === table.page && last.isOpen && table.isOpenAbove && isRightOf(table, last)) ||
+  (last.lastPage + 1 === table.page &&
+    !others.some(
+      ({ page, top, bottom }) =>
+        (page === last.lastPage && top > last.bottom - 1) || (page === table.page && bottom < table.top + 1),
+    ))
+
 /** A table that goes on at the head of the next page as one, its headings once. */
-const joinedOverPages = (tables: readonly RuledTable[], others: readonly Segment[]): RuledTable[] => {
+const joinedOverPages = (
+  tables: readonly (RuledTable & { isOpenAbove: boolean })[],
+  others: readonly Segment[],
+): RuledTable[] => {
   const joined: RuledTable[] = []
   for (const table of tables) {
     const last = joined.at(-1)
-    const isNext =
-      last !== undefined &&
-      last.lastPage + 1 === table.page &&
-      last.edges.length === table.edges.length &&
-      last.edges.every((edge, index) => Math.abs(edge - (table.edges[index] ?? 0)) < SAME_LINE) &&
-      !others.some(
-        ({ page, top, bottom }) =>
-          (page === last.lastPage && top > last.bottom - 1) || (page === table.page && bottom < table.top + 1),
-      )
+    const isNext = last !== undefined && haveSameColumns(last, table) && follows(last, table, others)
     if (!last || !isNext) {
       joined.push(table)
       continue
     }
     const isHeadedAgain = textOf(last.rows[0] ?? []) === textOf(table.rows[0] ?? [])
+    const rows = isHeadedAgain ? table.rows.slice(1) : table.rows
+    const [next] = rows
+    const isCut = next !== undefined && (last.isOpen || table.isOpenAbove)
+    if (isCut) for (const cell of new Set(next)) last.rows.at(-1)?.[cell.column]?.lines.push(...cell.lines)
     joined[joined.length - 1] = {
       ...last,
-      rows: [...last.rows, ...(isHeadedAgain ? table.rows.slice(1) : table.rows)],
+      rows: [...last.rows, ...(isCut ? rows.slice(1) : rows)],
       repeated: [...last.repeated, ...(isHeadedAgain ? table.rows.slice(0, 1) : [])],
       lastPage: table.lastPage,
       bottom: table.bottom,
+      isOpen: table.isOpen,
     }
   }
   return joined
+}
+
+/** Below one another from the top, beside one another from the left. */
+const byPlace = (a: Grid, b: Grid): number => {
+  const areBeside = (a.xs[0] ?? 0) >= (b.xs.at(-1) ?? 0) - 1 || (b.xs[0] ?? 0) >= (a.xs.at(-1) ?? 0) - 1
+  return areBeside ? (a.xs[0] ?? 0) - (b.xs[0] ?? 0) : (a.ys[0] ?? 0) - (b.ys[0] ?? 0)
 }
 
 /** The tables that lines are drawn around, and all the lines of text, cut where a cell ends. */
@@ -207,11 +301,11 @@ export const ruledTablesIn = (
   pages: readonly PageText[],
 ): { tables: RuledTable[]; segments: Segment[] } => {
   let cut = [...segments]
-  const tables: RuledTable[] = []
+  const tables: Part[] = []
   const within = new Set<Segment>()
   for (const { page, rulings = [] } of pages) {
     const grids = groupsOf(rulings).flatMap(lines => gridOf(lines) ?? [])
-    for (const { xs, ys, cells, at } of grids.toSorted((a, b) => (a.ys[0] ?? 0) - (b.ys[0] ?? 0))) {
+    for (const { xs, ys, cells, at, isOpen, isOpenAbove } of grids.toSorted(byPlace)) {
       const filled = cells.map((cell): TableCell => ({ ...cell, lines: [] }))
       cut = cut.flatMap(segment => {
         if (segment.page !== page || within.has(segment)) return segment
@@ -219,7 +313,7 @@ export const ruledTablesIn = (
         for (const { piece, cell } of pieces) if (cell >= 0) filled[cell]?.lines.push(piece)
         return pieces.map(({ piece }) => piece)
       })
-      if (filled.filter(({ lines }) => lines.length > 0).length < FEWEST) continue
+      if (filled.filter(({ lines }) => lines.length > 0).length < (isOpenAbove ? 1 : FEWEST)) continue
       for (const cell of filled) {
         for (const line of cell.lines) within.add(line)
         cell.lines = fromTheTop(cell.lines)
@@ -237,7 +331,17 @@ export const ruledTablesIn = (
             ) ?? { lines: [], row, column, rowSpan: 1, columnSpan: 1 },
         ),
       )
-      tables.push({ rows, repeated: [], edges: xs, page, lastPage: page, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 })
+      tables.push({
+        rows,
+        repeated: [],
+        edges: xs,
+        page,
+        lastPage: page,
+        top: ys[0] ?? 0,
+        bottom: ys.at(-1) ?? 0,
+        isOpen,
+        isOpenAbove,
+      })
     }
   }
   return {

@@ -57,7 +57,18 @@ const headedTable = ({ rows }: RuledTable): HeadedTable | null => {
 }
 
 /** The room, in parts of the font size, that a line leaves before its cell's end where the next one begins anew. */
-const ROOM = 1.6
+const ROOM = 0.6
+/** What is not broken at the end of a line: a word of letters and digits with its parentheses, else one character. */
+const UNBROKEN = /^[（(“「]*(?:[\p{Script=Latin}\p{Nd}.-]+[）)]?|.)[、，；;,）)]*/u
+/** What begins no item. */
+const GOES_ON = /^[（(，、；;,）)]/u
+
+/** How wide the beginning of a line is that would not be broken. */
+const widthOfFirst = (line: Segment): number => {
+  const { text, glyphs } = traceLines([line])
+  const last = glyphs[(UNBROKEN.exec(text)?.[0].length ?? 1) - 1]
+  return last ? rightOf(last) - line.left : 0
+}
 
 /** The text of a cell, its lines apart where one ended before it was full: items of a list. */
 const listIn = ({ lines }: TableCell): TracedText => {
@@ -65,9 +76,8 @@ const listIn = ({ lines }: TableCell): TracedText => {
   const parts: Segment[][] = []
   for (const line of lines) {
     const last = parts.at(-1)?.at(-1)
-    const first = line.glyphs[0]
     const em = line.bottom - line.top
-    const isNew = last && first && end - last.right > ROOM * em + (rightOf(first) - first.box[0])
+    const isNew = last && end - last.right > ROOM * em + widthOfFirst(line) && !GOES_ON.test(traceLines([line]).text)
     if (!last || isNew) parts.push([line])
     else parts.at(-1)?.push(line)
   }
@@ -290,10 +300,16 @@ const pairsIn = (rows: readonly (readonly TableCell[])[], isLabel: (words: strin
     if (above) for (const head of above) pairs.push({ label: head, value: null })
     above = areLabels ? filled : null
     if (areLabels) continue
+    // What a page cut off from the value above has no label beside it.
+    const last = pairs.at(-1)
+    const rest = filled[0]
+    if (last?.value && rest && filled.length === 1 && rest.column === last.value.column && row.indexOf(rest) > 0) {
+      last.value = { ...last.value, lines: [...last.value.lines, ...rest.lines] }
+      continue
+    }
     for (const [index, cell] of row.entries()) {
       if (!isLabelCell(cell)) continue
       const next = row[index + 1]
-      // A label over all of the row stands over its value.
       pairs.push({ label: cell, value: next && !isLabelCell(next) && next.lines.length > 0 ? next : null })
     }
   }
@@ -350,6 +366,32 @@ const titleOf = ({ page, top, rows }: RuledTable, segments: readonly Segment[]):
   )
 }
 
+/** How near, in points, the columns of two tables are that are parts of one. */
+const SAME_EDGE = 3
+const FEWEST_EDGES = 4
+
+const offsetsOf = ({ edges }: RuledTable): number[] => edges.map(edge => edge - (edges[0] ?? 0))
+
+/** Whether a table begins with a row of a mark: its headings stand over another part of it. */
+const isHeadless = ({ rows: [first = []] }: RuledTable): boolean => first.some(cell => ONE_NUMBER.test(text(cell)))
+
+/** The tables, those without headings behind the one whose columns are as wide: parts in the next column of a page, or on another one. */
+const withPartsJoined = (tables: readonly RuledTable[]): RuledTable[] => {
+  const headless = tables.filter(isHeadless)
+  return tables
+    .filter(table => !headless.includes(table))
+    .map(table => {
+      const parts = headless.filter(other => {
+        const [own, others] = [offsetsOf(table), offsetsOf(other)]
+        const shared = Math.min(own.length, others.length)
+        return (
+          shared >= FEWEST_EDGES && own.slice(0, shared).every((at, i) => Math.abs(at - (others[i] ?? 0)) < SAME_EDGE)
+        )
+      })
+      return parts.length > 0 ? { ...table, rows: [...table.rows, ...parts.flatMap(({ rows }) => rows)] } : table
+    })
+}
+
 /** Reads the ruled tables of a notice by their headings; a table of another kind is left to the lines around it. */
 export const readTables = (tables: readonly RuledTable[], segments: readonly Segment[]): TableReadings => {
   const readings: TableReadings = { marks: [], markLines: [], reasons: null, decided: [], form: [], taken: new Set() }
@@ -364,7 +406,7 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     take(lines)
     return true
   }
-  for (const table of tables) {
+  for (const table of withPartsJoined(tables)) {
     const headed = headedTable(table)
     if (!headed) continue
     const lists = decisionsByRow(headed) ?? decisionsByColumn(headed)
@@ -392,7 +434,12 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     if (takeMarks(table, marks)) continue
     if (isOfOne && takeMarks(table, marksInBlocks(table))) continue
     if (names.length < 2) continue
+    const lastLines = new Set(table.rows.at(-1)?.flatMap(({ lines }) => lines))
+    const isAtEnd = !segments.some(({ page, top }) => page === table.lastPage && top > table.bottom)
     for (const pair of pairs) {
+      // A list at the end of a page may go on where its lines are not known.
+      const isList = labelNameOf(label(pair.label)) === 'goods' && !/。$/u.test(text(pair.value ?? undefined))
+      if (isAtEnd && isList && pair.value?.lines.some(line => lastLines.has(line))) continue
       if (labelNameOf(label(pair.label)) === 'other' || (pair.value && PASSAGE.test(text(pair.value)))) continue
       readings.form.push(paragraphOf(pair))
       take([...pair.label.lines, ...(pair.value?.lines ?? [])])

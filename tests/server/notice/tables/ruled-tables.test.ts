@@ -21,6 +21,8 @@ interface Table {
   rows: readonly (readonly (Cell | string)[])[]
   /** Where the lines of a cell stand in it. */
   valign?: 'top' | 'middle' | 'bottom'
+  /** Where no line is drawn: at its sides, above its first row, below its last one. */
+  open?: readonly ('sides' | 'head' | 'foot')[]
 }
 
 /** Each character of the font is as wide as it is high. */
@@ -59,7 +61,7 @@ const page = (...parts: readonly (string | Table)[]): SimplePage => {
       top += 22
       continue
     }
-    const { widths, rows, valign = 'top' } = part
+    const { widths, rows, valign = 'top', open = [] } = part
     const edges = edgesOf(50, widths)
     const taken = new Set<string>()
     const placed = rows.flatMap((cells, row) => {
@@ -84,7 +86,12 @@ const page = (...parts: readonly (string | Table)[]): SimplePage => {
     const tops = edgesOf(top, heights)
     for (const { row, spans, left, right, lines } of placed) {
       const [from, to] = [tops[row] ?? 0, tops[row + spans] ?? 0]
-      drawn.push(`${left} ${PAGE_HEIGHT - to} ${right - left} ${to - from} re S`)
+      const draw = (x1: number, y1: number, x2: number, y2: number) =>
+        drawn.push(`${x1} ${PAGE_HEIGHT - y1} m ${x2} ${PAGE_HEIGHT - y2} l S`)
+      if (!open.includes('head') || row > 0) draw(left, from, right, from)
+      if (!open.includes('foot') || row + spans < rows.length) draw(left, to, right, to)
+      if (!open.includes('sides') || left > 50) draw(left, from, left, to)
+      if (!open.includes('sides') || right < (edges.at(-1) ?? 0)) draw(right, from, right, to)
       const room = to - from - 2 * PADDING - lines.length * LEADING
       const start = from + PADDING + { top: 0, middle: room / 2, bottom: room }[valign]
       for (const [index, line] of lines.entries()) if (line !== '') write(line, left + PADDING, start + index * LEADING)
@@ -178,6 +185,28 @@ describe('a ruled table of cited marks', () => {
     }
     const notice = await read(page(...TITLE, FORM, REASON, first), page(second, ...END))
     expect(marksIn(notice)).toEqual(EXPECTED.slice(1))
+  })
+
+  it('is cut by the end of a page, which draws no line there', async () => {
+    const widths = [80, 60, 40, 70]
+    const head = ['注册号', '商标', '类别', '权利人']
+    const first: Table = { widths, rows: [head, ['10000002', '云上', '30', '杭州云上栗子山货进出']], open: ['foot'] }
+    const second: Table = {
+      widths,
+      rows: [
+        ['', '', '', '口贸易有限责任公司'],
+        ['10000003', '栗上', '29', '丙丁食品有限公司'],
+      ],
+      open: ['head'],
+    }
+    const notice = await read(page(...TITLE, FORM, REASON, first), page(second, ...END))
+    expect(marksIn(notice)).toEqual(EXPECTED.slice(1))
+  })
+
+  it('has no lines at its sides', async () => {
+    const rows = [['注册号', '商标', '类别', '权利人'], ...MARKS]
+    const table: Table = { widths: [80, 60, 40, 70], rows, valign: 'middle', open: ['sides'] }
+    expect(marksIn(await read(page(...TITLE, FORM, REASON, table, ...END)))).toEqual(EXPECTED)
   })
 
   it('has one column a mark', async () => {
