@@ -1,9 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { readRareFonts } from '../rare-fonts.ts'
 import { type Block, isReference, type Line, plainLine, type ReportOutline, type TableBlock } from '../report-block.ts'
 import { makePdf } from './make-pdf.ts'
 import { pdfBlocks } from './pdf-blocks.ts'
 import { INK, type PdfScope, scaled } from './pdf-text.ts'
-import { type MissingCharacters, missingWordings, printable, type Stretch, typeset } from './typeset.ts'
+import { isCommon, type MissingCharacters, missingWordings, printable, type Stretch, typeset } from './typeset.ts'
 
 /** The sizes at which the first page is tried, largest first. */
 const SCALES = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7, 0.67, 0.64, 0.61, 0.58]
@@ -177,6 +178,7 @@ const endOfAnnex = ({ body }: ReportOutline): number => {
  */
 export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise<Uint8Array> => {
   const { isEn } = words
+  const fonts = await readRareFonts(JSON.stringify(outline).normalize('NFC'), isCommon)
   const scope: PdfScope = { missing: new Map(), width: WIDTH, isEn, scale: 1 }
   const show = (text: string) => typeset(text, scope.missing)
   const coverScope = { ...scope, scale: coverScale(outline, WIDTH, PAGE.height - PAGE.top - PAGE.bottom) }
@@ -234,5 +236,5 @@ export const writePdf = async (outline: ReportOutline, words: PdfWords): Promise
     }),
     content: [...cover, ...body[0], ...pdfBlocks(missingBlocks(words, scope.missing), scope), ...body[1]],
   }
-  return await makePdf(definition)
+  return await makePdf(definition, fonts)
 }

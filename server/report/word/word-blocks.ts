@@ -11,6 +11,7 @@ import type { Block as WordBlock } from '../../word/paper/controls.ts'
 import { lineContent, NO_BREAK_HYPHEN, type TextPiece } from '../../word/paper/lines.ts'
 import { type StyleId, TEXT_WIDTH, type WordLanguage } from '../../word/paper/styles.ts'
 import { keptWithNext, type WordCell, wordTable } from '../../word/paper/word-table.ts'
+import { rareFontOf } from '../rare-fonts.ts'
 import {
   type Block,
   type CardBlock,
@@ -55,6 +56,14 @@ const QUOTE_FONTS = {
   en: { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'Times New Roman' },
 } as const
 
+/** Chinese characters beyond the first plane, for which not every machine has a font: theirs goes into the file. */
+export const RARE_CHARACTERS = /([\u{20000}-\u{3ffff}])/u
+
+const rareLook = (character: string): IRunOptions => {
+  const font = RARE_CHARACTERS.test(character) ? rareFontOf(character) : undefined
+  return font && 'bytes' in font ? { font: font.name } : {}
+}
+
 const piecesOf = (run: string | Run, { hasEastAsianHint }: WordLanguage, size?: number): TextPiece[] => {
   const shown = typeof run === 'string' ? { text: run } : run
   const own = look(shown, size)
@@ -64,8 +73,12 @@ const piecesOf = (run: string | Run, { hasEastAsianHint }: WordLanguage, size?: 
     .replace(BETWEEN_NUMBERS, BREAK_HERE)
     .replace(UNBROKEN, text => text.replace(DASH, NO_BREAK_HYPHEN))
     .split(quote)
+    .flatMap(text => text.split(RARE_CHARACTERS))
     .filter(text => text !== '')
-    .map(text => ({ text, look: quote.test(text) ? { ...own, font: QUOTE_FONTS[language] } : own }))
+    .map(text => ({
+      text,
+      look: { ...own, ...(quote.test(text) && { font: QUOTE_FONTS[language] }), ...rareLook(text) },
+    }))
 }
 
 /** Returns a line of the outline as Word's runs; `size` in half points where it is not that of the style. */

@@ -3,8 +3,9 @@ import { CHINESE } from '../../word/paper/chinese.ts'
 import { ENGLISH } from '../../word/paper/english.ts'
 import { coreProperties, packWord } from '../../word/paper/pack-word.ts'
 import { PAGE, wordStyles } from '../../word/paper/styles.ts'
+import { readRareFonts } from '../rare-fonts.ts'
 import type { Block, FigureBlock, ReportOutline } from '../report-block.ts'
-import { wordBlocks, wordLine } from './word-blocks.ts'
+import { RARE_CHARACTERS, wordBlocks, wordLine } from './word-blocks.ts'
 
 const isFigure = (block: Block): block is FigureBlock => block.kind === 'figure'
 
@@ -19,12 +20,14 @@ const picturesOf = async ({ cover, body }: ReportOutline): Promise<ReadonlyMap<F
 /** Writes the outline as a Word file in the styles of all Word files. The same outline gives the same bytes. */
 export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 0 | 1 }): Promise<Uint8Array> => {
   const language = isEn ? ENGLISH : CHINESE
+  const rare = await readRareFonts(JSON.stringify(outline), character => !RARE_CHARACTERS.test(character))
   const write = wordBlocks(language, await picturesOf(outline))
   const paragraph = (style: string, text: string): Paragraph =>
     new Paragraph({ style, children: wordLine([text], language) })
   const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`
   const { page, ofPages } = language
   const document = new Document({
+    fonts: rare.flatMap(font => ('bytes' in font ? [{ name: font.name, data: font.bytes }] : [])),
     styles: wordStyles(language),
     sections: [
       {

@@ -47,6 +47,26 @@ const settleTimes = (zip: Uint8Array): void => {
   }
 }
 
+/** Gives the fonts of the document keys by their places, in the file and in the table: docx draws them by chance. */
+const settleFonts = (document: Document): ExtraPart[] => {
+  const { files } = document.FontTable
+  if (files.length === 0) return []
+  const faces = files.map((file, place) => {
+    const fontKey = `00000000-0000-0000-0000-${(place + 1).toString(16).padStart(12, '0')}`
+    Object.assign(file, { fontKey })
+    const embedded = `<w:embedRegular r:id="rId${place + 1}" w:fontKey="{${fontKey}}"/>`
+    return `<w:font w:name="${escapeXml(file.name)}"><w:charset w:val="86"/>${embedded}</w:font>`
+  })
+  const data = [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+    '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+    ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">',
+    ...faces,
+    '</w:fonts>',
+  ].join('')
+  return [{ path: 'word/fontTable.xml', data }]
+}
+
 /**
  * Packs the document as a .docx with these core properties in place of docx's own, which hold the time of writing, and
  * with further parts. The same document gives the same bytes at any time and in any time zone.
@@ -58,6 +78,7 @@ export const packWord = async (
 ): Promise<Uint8Array> => {
   const zip = await Packer.pack(document, 'uint8array', undefined, [
     { path: 'docProps/core.xml', data: coreProperties },
+    ...settleFonts(document),
     ...parts,
   ])
   settleTimes(zip)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildReport } from '../../../server/fast-search/build-report.ts'
 import { writePdf } from '../../../server/report/pdf/write-pdf.ts'
+import { readRareFonts } from '../../../server/report/rare-fonts.ts'
 import type { Cell, ReportOutline } from '../../../server/report/report-block.ts'
 import { outlineReport, writeReport } from '../../../server/report/write-report.ts'
 import { readInk } from '../../support/pdf-ink.ts'
@@ -20,8 +21,10 @@ const SCRIPTS = [
   [0xac00, 0xd7a3, 431],
   [0xe01, 0xe2e, 5],
 ] as const
-/** Of the names below: a character of the first extension beyond the first plane. */
-const NAMES_LACK = [...'𠮷']
+/** Of the names below: a sign of private use, which stands for nothing in any font. */
+const NAMES_LACK = ['\ue001']
+/** Chinese characters of the extensions B to F, beyond the first plane. */
+const RARE = [...'𠮷𠀀𪚥𪜀𫝀𫠠𬺰']
 /** Owners as registers of other countries spell them; the fonts for Chinese lack letters of each. */
 const OWNERS = [
   'Dağıtım Şirketi İç',
@@ -32,12 +35,12 @@ const OWNERS = [
   '한빛 주식회사',
   'บริษัท ไทยรุ่ง',
 ]
-const WITHOUT_TYPE = [...NAMES_LACK, '😀', '\u3164', '\u2800', '\ue000']
+const WITHOUT_TYPE = [...NAMES_LACK, '\u3164', '\u2800', '\ue000', '\u{33ff0}']
 const ACROSS = 5
 const LOOKS = [{}, { isStrong: true }, { isMark: true }, { isMark: true, isStrong: true }]
 
 const orderOf = (isEn: 0 | 1) => {
-  const request = searchRequest({ isEn, marknames: ['云杉听', '𠮷野Ёлка', '㐂さくら'], categories: [9, 35] })
+  const request = searchRequest({ isEn, marknames: ['云杉听', '𠮷\ue001野Ёлка', '㐂さくら'], categories: [9, 35] })
   const marks = [
     earlierMark('云杉'),
     earlierMark('YUNSHAN', { status: 'pending', registrationDate: null, expiryDate: null }),
@@ -62,6 +65,18 @@ const sheetOf = (characters: readonly string[]): ReportOutline => {
 }
 
 describe('what a report prints', () => {
+  it('takes what came along with no font from those of the machine, and turns the order of words to the left', async context => {
+    const words = 'שלום עולם'
+    const [font] = await readRareFonts(words, character => character === ' ')
+    if (!font) return context.skip('No font of this machine has Hebrew letters.')
+    expect(font).toHaveProperty('file')
+    const { runs, blank } = await readInk(await writePdf(sheetOf([words]), { isEn: 0 }))
+    expect(blank).toEqual([])
+    expect(runs.join('')).not.toContain('U+05')
+    // The letters of each word are drawn by its font from right to left.
+    expect(runs.findIndex(run => run.includes('ע'))).toBeLessThan(runs.findIndex(run => run.includes('ש')))
+  })
+
   it('has ink for every character in each weight of each font, or names the character as one without', async () => {
     const wording = [...JSON.stringify([outlineReport(orderOf(0)), outlineReport(orderOf(1))])]
     const others = SCRIPTS.flatMap(([first, last, step]) =>
@@ -69,13 +84,14 @@ describe('what a report prints', () => {
         String.fromCodePoint(first + place * step),
       ),
     )
-    const tried = [...new Set([...wording, ...others, ...OWNERS.join(''), ...WITHOUT_TYPE])].filter(
+    const tried = [...new Set([...wording, ...others, ...OWNERS.join(''), ...RARE, ...WITHOUT_TYPE])].filter(
       text => text.trim() !== '' && !/^\p{M}$/u.test(text),
     )
     const { runs, blank } = await readInk(await writePdf(sheetOf(tried), { isEn: 0 }))
     expect(blank).toEqual([])
     const missing = tried.filter(character => !runs.includes(character))
     expect(missing).toEqual(expect.arrayContaining(WITHOUT_TYPE))
+    expect(missing.filter(character => RARE.includes(character))).toEqual([])
     expect(missing.filter(character => wording.includes(character))).toEqual(NAMES_LACK)
     expect(runs.filter(run => run === '〓')).toHaveLength(missing.length * LOOKS.length)
     for (const character of missing)
@@ -90,12 +106,12 @@ describe('what a report prints', () => {
     expect(Buffer.compare(bytes, await writeReport(order, 'pdf'))).toBe(0)
     const { runs, blank } = await readInk(bytes)
     expect(blank).toEqual([])
-    expect(runs.join('')).toContain('〓野Ёлка')
+    expect(runs.join('').replaceAll(' ', '')).toContain('𠮷〓野Ёлка')
     expect(runs.join('')).toContain('㐂さくら')
-    expect(runs.join('')).toContain('U+20BB7')
+    expect(runs.join('')).toContain('U+E001')
     const told = runs.join('').replaceAll(' ', '')
     // The annex tells which character each 〓 stands for.
-    expect(told).toContain(`〓野Ёлка${isEn ? ':' : '：'}U+20BB7`)
+    expect(told).toContain(`𠮷〓野Ёлка${isEn ? ':' : '：'}U+E001`)
     for (const owner of OWNERS) expect(told).toContain(owner.replaceAll(' ', ''))
   })
 })
