@@ -49,7 +49,7 @@ const SearchedMark = Type.Object({
 
 /**
  * A page of marks. `register` is what was searched, null where none is loaded. `isSearchable` false: the text has nothing to
- * search by, no letter, character or digit. `isCut` true: so many marks share so common a part that not all were compared.
+ * search by, no letter, character or digit. `isCut` true: so many marks share so common a part that not all were compared; those that share the rarest came first.
  */
 export const MarkSearchPage = Type.Object({
   register: Nullable(

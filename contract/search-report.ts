@@ -9,7 +9,7 @@ const Day = Nullable(CalendarDay)
 
 /**
  * A name that is searched. One without letters, characters or digits is compared with nothing. `found` counts its
- * hits; `isCut`: its parts are so common that not every mark was compared.
+ * hits; `isCut`: its parts are so common that not every mark was compared; those that share the rarest came first.
  */
 const ReportName = Type.Object({
   text: Type.String(),

@@ -43,7 +43,7 @@ export interface SimilarSearch {
 /** All near marks, those that stand in the way most first. */
 export interface NearMarks {
   ranked: RankedMark[]
-  /** True where so many marks share so common a part that not all were compared. */
+  /** True where so many marks share so common a part that not all were compared; those that share the rarest were. */
   isCut: boolean
   /** False for a name without letters, characters or digits: there is nothing to compare, and nothing was searched. */
   isSearchable: boolean

@@ -112,7 +112,7 @@ const sharesAny = (tokens: readonly number[]): RawBuilder<SqlBool> => sql`tok op
 
 export interface Found<Row> {
   rows: Row[]
-  /** True where there may be more. */
+  /** True where more share a token than were asked for: those that share only the commonest are missing. */
   isCut: boolean
   /** Classes whose server did not answer. */
   unsearched: number[]
@@ -125,25 +125,77 @@ interface Recall {
   most: number
 }
 
-/** Returns the operator is named with its schema: the extension intarray brings another `&&`, which no index of ours serves. */
-const recall = async <Row>(
-  db: Database,
-  columns: RawBuilder<unknown>,
-  { tokens, filter, most }: Recall,
-): Promise<Found<Row>> => {
-  if (tokens.length === 0) return { rows: [], isCut: false, unsearched: [] }
+/** Shares a token, and none of those that are known already. */
+const sharesNew = (tokens: readonly number[], known: readonly number[]): RawBuilder<SqlBool> => {
   const scans = Array.from({ length: Math.ceil(tokens.length / TOKENS_A_SCAN) }, (_, scan) =>
     sharesAny(tokens.slice(scan * TOKENS_A_SCAN, (scan + 1) * TOKENS_A_SCAN)),
   )
+  const isNew = known.length > 0 ? sql` and not ${sharesAny(known)}` : sql``
+  return sql`((${sql.join(scans, sql` or `)})${isNew})`
+}
+
+/** Marks are counted up to so many times those that are read: what is common beyond that is as common as any other. */
+const COUNTED = 5
+
+/** Returns the tokens that marks within the filter have, the rarest first, with how many have each. */
+const byRarity = async (
+  db: Database,
+  { tokens, filter, most }: Recall,
+): Promise<readonly { token: number; marks: number }[]> => {
+  const { rows } = await sql<{ token: number; marks: number }>`
+    select token, marks from unnest(${tokens}::integer[]) as token, lateral (
+      select count(*)::integer as marks from (
+        select from marks where tok operator(pg_catalog.&&) array[token] and ${passes(filter)} limit ${most * COUNTED}) as having_it
+    ) as counted where marks > 0 order by marks, token`.execute(db)
+  return rows
+}
+
+/** Reads at most `most` marks where more share a token: all that share the rarest, then those of the next, so that the cut loses the least. */
+const readRarestFirst = async <Row>(db: Database, columns: RawBuilder<unknown>, asked: Recall): Promise<Row[]> => {
+  const { filter, most } = asked
+  const found: Row[] = []
+  const known: number[] = []
+  let next: number[] = []
+  let upTo = 0
+  const read = async (): Promise<void> => {
+    const { rows } = await sql<Row>`
+      select ${columns} from marks where ${sharesNew(next, known)} and ${passes(filter)} limit ${most - found.length}`.execute(
+      db,
+    )
+    for (const row of rows) found.push(row)
+    known.push(...next)
+    next = []
+    upTo = found.length
+  }
+  // Tokens that together cannot fill the rest are read at once.
+  for (const { token, marks } of await byRarity(db, asked)) {
+    if (next.length > 0 && upTo + marks > most) await read()
+    if (found.length >= most) break
+    next.push(token)
+    upTo += marks
+  }
+  if (next.length > 0 && found.length < most) await read()
+  return found
+}
+
+/**
+ * Reads the marks that share a token with a name. The operator is named with its schema: the extension intarray brings another `&&`, which no
+ * index of ours serves.
+ */
+const recall = async <Row>(db: Database, columns: RawBuilder<unknown>, asked: Recall): Promise<Found<Row>> => {
+  const { tokens, filter, most } = asked
+  if (tokens.length === 0) return { rows: [], isCut: false, unsearched: [] }
   const { answers, unsearched } = await askPlaces(db, classesOf(filter), part =>
-    byIndex(part, transaction =>
-      sql<Row>`select ${columns} from marks where (${sql.join(scans, sql` or `)}) and ${passes(filter)} limit ${most}`.execute(
-        transaction,
-      ),
-    ),
+    byIndex(part, async transaction => {
+      const { rows } =
+        await sql<Row>`select ${columns} from marks where ${sharesNew(tokens, [])} and ${passes(filter)} limit ${most + 1}`.execute(
+          transaction,
+        )
+      const isCut = rows.length > most
+      return { rows: isCut ? await readRarestFirst<Row>(transaction, columns, asked) : rows, isCut }
+    }),
   )
-  const isCut = answers.some(({ rows }) => rows.length >= most)
-  return { rows: answers.flatMap(({ rows }) => rows), isCut, unsearched }
+  return { rows: answers.flatMap(({ rows }) => rows), isCut: answers.some(({ isCut }) => isCut), unsearched }
 }
 
 /** Marks that share a token and pass the filter, at most `most`; their groups where they are asked for. */

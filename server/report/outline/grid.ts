@@ -156,8 +156,8 @@ export const gridBlocks = (input: ReportInput): Block[] => {
             kind: 'paragraph' as const,
             line: [
               say(
-                `${cut.join('、')}所含部分过于常见，没有与全部在先商标逐一比对，“未见障碍”不能作为结论。`,
-                `${cut.join(', ')} has parts so common that not every earlier mark was compared: “clear” is no conclusion there.`,
+                `${cut.join('、')}所含部分过于常见，没有与全部在先商标逐一比对：先比对共有较少见部分的，只共有最常见部分的有所略去，“未见障碍”不能作为结论。`,
+                `${cut.join(', ')} has parts so common that not every earlier mark was compared: those that share its rarer parts came first, some that share only the commonest were left out. “Clear” is no conclusion there.`,
               ),
             ],
           },

@@ -65,7 +65,7 @@ const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | null => {
   const found = answer.data
   if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
   if (!found) return null
-  const { register, list, total, unsearchedClasses } = found
+  const { register, list, total, isCut, unsearchedClasses } = found
   if (list.length === 0)
     return (
       <>
@@ -85,6 +85,11 @@ const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | null => {
         </p>
       )}
       <UnsearchedNote classes={unsearchedClasses} />
+      {isCut && (
+        <p className="rj-archive-unsearched" role="status">
+          {t('archive.cut')}
+        </p>
+      )}
       <div className="rj-found-scroll">
         <HTMLTable compact>
           <thead>

@@ -68,6 +68,7 @@ export const archive: Translation<typeof zh> = {
   registerTold: '{{size}} marks, as of {{date}}',
   notFoundSearched: 'Not in the classes that were looked in',
   notFoundSearchedText: 'Whether the register has No. {{regNo}} is known once the other classes answer.',
+  cut: 'Too many come near: not all were looked at. Ask more narrowly.',
   unsearched: 'Not looked in, as the server that holds them did not answer: classes {{classes}}.',
   registerLoading: 'loading, {{size}} marks so far, incomplete',
   noRegister: 'No register is loaded',

@@ -99,7 +99,7 @@ export const result: Translation<typeof zh> = {
     'Not searched, as the server that holds them did not answer: classes {{classes}}. Earlier marks are missing; search again once it does.',
   wordingOnly: 'wording only, devices not searched',
   worstOfCell: 'each cell names the worst earlier mark',
-  cut: '“{{names}}” contains parts so common that not every mark was compared: “clear” is not a conclusion there.',
+  cut: '“{{names}}” contains parts so common that not every mark was compared: those sharing its rarer parts came first, some sharing only the commonest were left out. “Clear” is not a conclusion there.',
   grid: {
     absolute: ' absolute ground to judge',
     absoluteGround: 'absolute ground to judge',

@@ -87,7 +87,7 @@ export const result = {
   unsearched: '第 {{classes}} 类没有检索：其数据所在的服务器没有应答，会漏掉在先商标。请待其恢复后重新检索。',
   wordingOnly: '仅文字，图形未检索',
   worstOfCell: '每格为最不利的一件在先商标',
-  cut: '“{{names}}”所含部分过于常见，未逐件比对，未见障碍不能作为结论。',
+  cut: '“{{names}}”所含部分过于常见，未逐件比对：共有较少见部分的在先，只共有最常见部分的有所略去，未见障碍不能作为结论。',
   grid: {
     absolute: ' 绝对理由待判断',
     absoluteGround: '绝对理由待判断',

@@ -73,3 +73,11 @@ it('shows an absolute ground in its cell, and the conclusion names it: a descrip
   const cells = (table?.rows[0] ?? []).map(cell => (isReference(cell) ? '' : cell.lines.map(plainLine).join(' / ')))
   expect(cells.slice(2)).toEqual(['▲ 有风险 / 第十一条第一款第（二）项', '✓ 未见障碍'])
 })
+
+it('says of a name that was not compared with all that those sharing its rarer parts came first', () => {
+  const request = searchRequest({ isEn: 1, marknames: ['云杉听', '星海'], categories: [9] })
+  const report = buildReport(request, searchData(request, [], { groups: GROUPS }))
+  const names = report.names.map((name, place) => ({ ...name, isCut: place === 0 }))
+  const { body } = outlineReport({ report: { ...report, names }, overrules: [], number: '1', firm: '' })
+  expect(JSON.stringify(body)).toMatch(/“云杉听” has parts so common.+those that share its rarer parts came first/)
+})

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EarlierGoods, relateRows } from '#domain/goods/relate-rows.ts'
+import { tokenOf } from '../../../server/mark-index/index-mark.ts'
 import { sampleMarks } from '../../../server/register/sample/sample-register.ts'
-import { type Candidate, NO_FILTER, readCandidates } from '../../../server/search/marks-repository.ts'
+import {
+  type Candidate,
+  findCandidates,
+  findWordings,
+  NO_FILTER,
+  readCandidates,
+} from '../../../server/search/marks-repository.ts'
 import { rankNear } from '../../../server/search/rank-near.ts'
 import { searchSimilar } from '../../../server/search/search-similar.ts'
 import { compareMarks } from '../../../server/similarity/compare-marks.ts'
@@ -135,5 +142,48 @@ describe('whatever is typed as a name', () => {
     ['NUL', 'an\0tu'],
   ])('%s is searched', async (_what, name) => {
     expect((await searchSimilar(test.db, { name, onDay: DAY })).isSearchable).toBe(true)
+  })
+})
+
+describe('a search that too many marks answer', () => {
+  const tokens = ['=云山', '=云岭', '=云海', '=无此'].map(tokenOf)
+  const sought = (most: number, scope: readonly number[] = []) => ({
+    tokens,
+    filter: { ...NO_FILTER, scope },
+    most,
+  })
+  const marksOf = (name: string, count: number, niceClass = 9) =>
+    Array.from({ length: count }, (_, place) => buildMark({ regNo: `${name}${place}`, name, class: niceClass }))
+  const namesOf = (rows: readonly { name: string }[]) =>
+    Object.fromEntries([...Map.groupBy(rows, ({ name }) => name)].map(([name, found]) => [name, found.length]))
+
+  beforeAll(() => loadRegister(test.db, [...marksOf('云山', 30), ...marksOf('云岭', 6), ...marksOf('云海', 3)]))
+
+  it('looks first at those that share the rarest of its keys, and says that it was cut', async () => {
+    const cut = await findWordings(test.db, sought(12))
+    expect(namesOf(cut.rows)).toEqual({ 云海: 3, 云岭: 6, 云山: 3 })
+    expect(cut.isCut).toBe(true)
+    const short = await findCandidates(test.db, { ...sought(2), withGroups: false })
+    expect(namesOf(short.rows)).toEqual({ 云海: 2 })
+    expect(short.isCut).toBe(true)
+  })
+
+  it('loses nothing where there are just as many', async () => {
+    const { rows, isCut } = await findWordings(test.db, sought(39))
+    expect([rows.length, isCut]).toEqual([39, false])
+  })
+
+  it('takes for rare what is rare in the classes that it asks', async () => {
+    await loadRegister(test.db, [...marksOf('云山', 30), ...marksOf('云岭', 6), ...marksOf('云海', 40, 25)])
+    expect(namesOf((await findWordings(test.db, sought(8, [9]))).rows)).toEqual({ 云岭: 6, 云山: 2 })
+    expect(namesOf((await findWordings(test.db, sought(40))).rows)).toEqual({ 云岭: 6, 云山: 30, 云海: 4 })
+  })
+
+  it('looks once at a mark that shares several', async () => {
+    await loadRegister(test.db, [...marksOf('云山', 9), ...marksOf('云山云岭', 5), ...marksOf('云岭', 4)])
+    const both = ['=云山', '<云山', '=云岭', '<云岭'].map(tokenOf)
+    const { rows } = await findWordings(test.db, { tokens: both, filter: NO_FILTER, most: 12 })
+    expect(namesOf(rows)).toEqual({ 云岭: 4, 云山云岭: 5, 云山: 3 })
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(12)
   })
 })

@@ -86,6 +86,12 @@ describe('the archive page', () => {
     }
   })
 
+  it('says that not all was looked at where too many come near', async () => {
+    createFakeApi({ readArchive: EMPTY, searchMarks: { ...FOUND, isCut: true } })
+    const container = await render(<ArchivePage />, 'zh', '/archive?by=owner&text=x')
+    await until(() => expect(container.textContent).toContain(zh.archive.cut))
+  })
+
   it('goes to the prosecution history when asked to', async () => {
     createFakeApi({ readArchive: EMPTY })
     await render(<ArchivePage />, 'zh', '/archive?regNo=47709815&intCls=35&gotoflow=1')
