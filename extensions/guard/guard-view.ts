@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { element } from '../view/element.ts'
 import type { FieldContext } from '../view/field-context.ts'
 import { createFieldHelp } from '../view/shortcuts.ts'
-import { deleteWords, fieldsIn } from './delete-words.ts'
+import { deleteWords } from './delete-words.ts'
 import { fieldBeside } from './field-beside.ts'
 import { FieldHintView } from './field-hint-view.ts'
 import { FieldMenuView } from './field-menu-view.ts'
@@ -31,23 +31,6 @@ export const guardFields = (context: FieldContext): Plugin[] => {
     const { doc, selection, tr } = view.state
     if (!selection.empty) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(selection.to))))
     return true
-  }
-
-  /**
-   * Goes behind a selection with fields before an input method begins, which writes straight into the page, where
-   * nothing can be refused. What only crosses a border is deleted.
-   */
-  const stepBehindFields = (view: EditorView): void => {
-    const { doc, selection, tr } = view.state
-    if (selection.empty) return
-    const fields = deleteWords(tr)
-    if (fields === null) return
-    if (fields.length === 0) {
-      view.dispatch(tr)
-      return
-    }
-    view.dispatch(view.state.tr.setSelection(TextSelection.near(doc.resolve(selection.to))))
-    hint?.show({ reason: 'removed', fields: fieldsIn(doc, selection.from, selection.to) })
   }
 
   /** Writes in place of the words of a selection with fields, and asks about these. */
@@ -118,7 +101,8 @@ export const guardFields = (context: FieldContext): Plugin[] => {
         },
         handleDOMEvents: {
           compositionstart: view => {
-            stepBehindFields(view)
+            // It writes straight into the page, where nothing can be refused.
+            if (!view.state.selection.empty) makeRoom(view)
             return false
           },
           mousedown: () => {

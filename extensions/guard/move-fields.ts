@@ -6,7 +6,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { markDeliberate } from '../field/deliberate-change.ts'
 import { withoutSections } from '../section/section-borders.ts'
 import { isField } from '../serialize/field-nodes.ts'
-import { holdsWholeFields } from './delete-words.ts'
+import { deletePassage, dividesTable, holdsWholeFields } from './delete-words.ts'
 
 /** The passage that was last cut with fields in it, from any document of the page, until it is pasted. */
 let cut: { slice: Slice; text: string } | null = null
@@ -23,7 +23,8 @@ const cutFields = (view: EditorView, event: ClipboardEvent): boolean => {
   cut = null
   const { clipboardData } = event
   const { selection, tr } = view.state
-  if (!view.editable || clipboardData === null || !holdsWholeFields(selection)) return false
+  if (!view.editable || clipboardData === null) return false
+  if (!holdsWholeFields(selection) && !dividesTable(selection)) return false
   const slice = selection.content()
   // Other programs get the words.
   const { dom, text } = view.serializeForClipboard(slice)
@@ -32,7 +33,8 @@ const cutFields = (view: EditorView, event: ClipboardEvent): boolean => {
   clipboardData.setData('text/html', dom.innerHTML)
   clipboardData.setData('text/plain', text)
   cut = { slice: withoutSections(slice), text }
-  view.dispatch(closeHistory(markDeliberate(tr.deleteSelection().scrollIntoView())).setMeta('uiEvent', 'cut'))
+  deletePassage(tr)
+  view.dispatch(closeHistory(markDeliberate(tr.scrollIntoView())).setMeta('uiEvent', 'cut'))
   return true
 }
 
@@ -59,7 +61,7 @@ const dropFields = (view: EditorView, event: DragEvent, _: Slice, isMoved: boole
   if (selection.from <= place.pos && place.pos <= selection.to) return true
   const slice = withoutSections(selection.content())
   const at = dropPoint(doc, place.pos, slice) ?? place.pos
-  tr.deleteSelection()
+  deletePassage(tr)
   const start = tr.mapping.map(at)
   tr.setSelection(TextSelection.near(tr.doc.resolve(start))).replaceSelection(slice)
   if (fieldsIn(tr.doc).size < fieldsIn(doc).size) return false

@@ -245,3 +245,38 @@ describe.each(['zh', 'en'] as const)('the fields of a document (%s)', language =
     expect(await exportText()).toContain('代理机构某某事务所说明如下。')
   })
 })
+
+const TABLE = '<table><tbody><tr><td><p>格一</p></td><td><p>格二</p></td></tr></tbody></table>'
+const PASSAGE = `<p>首段。</p><ul><li><p>项一</p></li><li><p>项二<span data-field="text" data-name="who">\${甲公司}</span>尾</p></li></ul>${TABLE}<p>末段。</p>`
+
+it('moves a passage with its fields from a list and a table, and brings back all that was deleted with one undo', async () => {
+  const { page, waitForDraft } = await documents.open(PASSAGE)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const text = sheetOf(page).locator('.ProseMirror')
+  const before = await text.innerText()
+  await text.getByText('项一').click()
+  await page.keyboard.press('Home')
+  await text.getByText('格二').click({ modifiers: ['Shift'], position: { x: 20, y: 10 } })
+  await page.keyboard.press('Control+x')
+  await expect.poll(() => text.innerText()).not.toContain('甲公司')
+  expect(await text.locator('td').count()).toBe(2)
+  await text.getByText('末段').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+v')
+  await text.getByText('甲公司').waitFor()
+  for (let times = 0; times < 2; times++) await page.keyboard.press('Control+z')
+  await expect.poll(() => text.innerText()).toBe(before)
+
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  const { sheet } = TEXTS.zh.editor
+  await sheetOf(page).locator('.rj-field-hint').getByRole('button', { name: sheet.deleteFields }).click()
+  await expect.poll(() => text.innerText().then(words => words.trim())).toBe('')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => text.innerText()).toBe(before)
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('Control+z')
+  await text.getByText('末段').click()
+  await page.keyboard.type('又')
+  expect((await waitForDraft()).form).toMatchObject({ who: '甲公司' })
+})

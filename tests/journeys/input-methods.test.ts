@@ -82,13 +82,13 @@ describe('an input method at the borders of sections', () => {
 })
 
 describe('an input method over a selection', () => {
-  it('takes the place of text, never of a field or of its border', async () => {
+  it('takes the place of the words, never of a field or of its border', async () => {
     const [first, second] = [textField(), textField()]
     const [head, tail] = inlineSwitch('|').split('|')
     const cases: [before: string, keys: string[], after: string][] = [
       ['甲乙丙', ['Home', 'ArrowRight', 'Shift+ArrowRight'], `甲${WORD}丙`],
-      [`甲${first}乙`, ['Home', 'Shift+End'], `甲${first}乙${WORD}`],
-      [`甲${second}乙`, ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight'], `甲${second}${WORD}乙`],
+      [`甲${first}乙`, ['Home', 'Shift+End'], `${WORD}${first}`],
+      [`甲${second}乙`, ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight'], `${WORD}${second}乙`],
       [`甲${head}内里${tail}乙`, ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight'], `${WORD}${head}里${tail}乙`],
     ]
     const { page, waitForDraft } = await documents.open(cases.map(([before]) => `<p>${before}</p>`).join(''))

@@ -62,14 +62,22 @@ const editOneOfEachKind = async (page: Page, argument: string, save: string): Pr
   await box.click()
 }
 
-/** The Word file as somebody else might send it back: with other words in two of its fields, and more in a paragraph. */
+const AUTHOR = '林律师'
+
+/**
+ * The Word file as somebody else might send it back: with other words in two of its fields, and more in a paragraph, as a
+ * tracked change.
+ */
 const editInWord = (file: Uint8Array, { words }: Argument): Buffer => {
   const parts = unzipSync(file)
   const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
   const edited = xml
     .replaceAll(APPLICANT, IN_WORD.applicant)
     .replace('三十个省市', IN_WORD.facts)
-    .replace(words, words + IN_WORD.added)
+    .replace(
+      `${words}</w:t></w:r>`,
+      `$&<w:ins w:id="9001" w:author="${AUTHOR}" w:date="2026-11-24T10:00:00Z"><w:r><w:t>${IN_WORD.added}</w:t></w:r></w:ins>`,
+    )
   return Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(edited) }))
 }
 
@@ -146,6 +154,7 @@ describe.each(['zh', 'en'] as const)('from the notice to Word (%s)', language =>
     await change.getByRole('button').click()
     await change.getByText(wordImport.taken).waitFor()
     const paragraph = page.locator('.rj-word-prose tbody tr').filter({ hasText: IN_WORD.added })
+    await paragraph.getByText(AUTHOR).waitFor()
     await paragraph.getByRole('button').click()
     await paragraph.getByText(wordImport.taken).waitFor()
     await page.getByRole('button', { name: wordImport.close, exact: true }).last().click()

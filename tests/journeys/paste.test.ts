@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toHtml } from '#extensions/index.ts'
-import { documentPages } from '../support/document-pages.ts'
+import { createLog, documentPages } from '../support/document-pages.ts'
+import { downloadWord } from '../support/download-word.ts'
+import { TEXTS } from '../support/notice-form.ts'
 import { type EditorPage, openEditorPage } from '../support/open-editor-page.ts'
 import { pictureOf } from '../support/pictures.ts'
+import { readWordParts } from '../support/word-parts.ts'
 
 const COPIED = '<p><b>粗</b>体</p><ul><li>项</li></ul>'
 
@@ -82,7 +86,7 @@ describe('styles on the clipboard', () => {
 
 describe('a picture on the clipboard', () => {
   it('comes in as bytes with its size and alternative text, and goes out as bytes and back', async () => {
-    const { page, waitForDraft } = await documents.open('<p>前后</p>')
+    const { page, url, waitForDraft } = await documents.open('<p>前后</p>')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const sheet = page.locator('article:visible .ProseMirror')
     const bytes = Buffer.from(pictureOf('jpeg', 300, 200)).toString('base64')
@@ -111,5 +115,21 @@ describe('a picture on the clipboard', () => {
     const [first, second] = JSON.stringify((await waitForDraft()).analysis).match(/\{"type":"picture".*?\}\}/g) ?? []
     expect(first).toContain('"alt":"引证商标"')
     expect(second).toBe(first)
+
+    // In another case it is stored as well, and goes into that one's Word file.
+    const { id } = await createLog(url)
+    const other = await page.context().newPage()
+    await other.goto(`${url}/ai/reject_analysis?id=${id}`)
+    await other.locator('article:visible .rj-section > p:not(:has(*))').first().click()
+    await other.keyboard.press('End')
+    await other.keyboard.press('Control+v')
+    const theirs = other.locator('article:visible .rj-picture > img')
+    await expect
+      .poll(() => theirs.evaluateAll(all => all.map(image => Reflect.get(image, 'naturalWidth'))))
+      .toEqual([300])
+    const saved = TEXTS.zh.detail.save.saved.replace('{{time}}', '').trim()
+    await other.getByRole('status').filter({ hasText: saved }).waitFor()
+    const file = await (await downloadWord(other, 'first', TEXTS.zh)).path()
+    expect([...readWordParts(new Uint8Array(readFileSync(file))).keys()]).toContain('word/media/image1.jpg')
   })
 })

@@ -1,4 +1,5 @@
 import { undoNoScroll } from '@tiptap/pm/history'
+import { CellSelection } from '@tiptap/pm/tables'
 import { describe, expect, it } from 'vitest'
 import { deleteWords } from '#extensions/guard/delete-words.ts'
 import { createTestEditor } from '../../support/create-test-editor.ts'
@@ -108,6 +109,72 @@ describe('Backspace over fields', () => {
   })
 })
 
+const cell = (words: string): string => `<td><p>${words}</p></td>`
+const row = (...cells: string[]): string => `<tr>${cells.map(cell).join('')}</tr>`
+const table = (...rows: string[]): string => `<table><tbody>${rows.join('')}</tbody></table>`
+
+describe('Backspace over the edge of a table', () => {
+  /** Deletes from after the first letter of one text to before the last of another. */
+  const deleteBetween = (html: string, first: string, last: string) => {
+    const opened = createTestEditor(html)
+    const places: number[] = []
+    opened.editor.state.doc.descendants((node, position) => {
+      if (node.text === first) places[0] = position + 1
+      if (node.text === last) places[1] = position + last.length - 1
+    })
+    opened.editor.commands.setTextSelection({ from: places[0] ?? 0, to: places[1] ?? 0 })
+    opened.press(opened.editor.view.dom, 'Backspace')
+    return opened
+  }
+
+  it.each([
+    [
+      'from above it',
+      `<p>abc</p>${table(row('de', 'fg'), row('hi', 'jk'))}`,
+      'abc',
+      'fg',
+      `<p>a</p>${table(row('', 'g'), row('hi', 'jk'))}`,
+    ],
+    [
+      'from within it',
+      `${table(row('de', 'fg'), row('hi', 'jk'))}<p>abc</p>`,
+      'fg',
+      'abc',
+      `${table(row('de', 'f'), row('', ''))}<p>c</p>`,
+    ],
+    [
+      'over a field',
+      `<p>abc</p>${table(row(`de${text('n')}`, 'fg'))}`,
+      'abc',
+      'fg',
+      `<p>a</p>${table(row(text('n'), 'g'))}`,
+    ],
+  ])('%s leaves every cell, and what stands outside', (_, html, first, last, after) => {
+    const { editor, html: now } = deleteBetween(html, first, last)
+    expect(now()).toBe(after)
+    undoNoScroll(editor.state, editor.view.dispatch)
+    expect(now()).toBe(html)
+  })
+
+  it('deletes a table that is selected as a whole', () => {
+    const { html } = deleteBetween(`<p>abc</p>${table(row('de'))}<p>fgh</p>`, 'abc', 'fgh')
+    expect(html()).toBe('<p>abc</p><p>fgh</p>'.replace('bc</p><p>fg', ''))
+  })
+})
+
+describe('Backspace over cells', () => {
+  it('deletes the words of those with fields, and asks', () => {
+    const { editor, html, hint, press } = createTestEditor(table(row('ab', `cd${text('n')}`)))
+    const cells: number[] = []
+    editor.state.doc.descendants((node, position) => void (node.type.name === 'tableCell' && cells.push(position)))
+    const [first = 0, last = 0] = cells
+    editor.view.dispatch(editor.state.tr.setSelection(CellSelection.create(editor.state.doc, first, last)))
+    press(editor.view.dom, 'Backspace')
+    expect(html()).toBe(table(row('', text('n'))))
+    expect(hint()).toBe('removed 1')
+  })
+})
+
 /** A clipboard as a browser hands it to the page. */
 const clipboard = () => {
   const data = new Map<string, string>()
@@ -145,6 +212,19 @@ describe('a passage that is cut', () => {
     expect(values()).toEqual({ n: 'n', m: 'm' })
     paste(3)
     expect(values()).toEqual({ n: 'n', m: 'm' })
+  })
+
+  it('leaves the cells of a table that is not all of it, and takes their words and fields along', () => {
+    const html = `<p>abc</p>${table(row(`de${text('n')}`, 'fg'))}<p>h</p>`
+    const { editor, html: now, values } = createTestEditor(html)
+    const data = clipboard()
+    editor.commands.setTextSelection({ from: 3, to: editor.state.doc.content.size - 9 })
+    send(editor.view.dom, 'cut', data)
+    expect(now()).toBe(`<p>a</p>${table(row('', 'g'))}<p>h</p>`)
+    expect(values()).toEqual({})
+    editor.commands.setTextSelection(editor.state.doc.content.size - 2)
+    send(editor.view.dom, 'paste', data)
+    expect(now()).toBe(`<p>a</p>${table(row('', 'g'))}<p>hbc</p>${table(row(`de${text('n')}`, 'f'))}`)
   })
 
   it('is pasted as words after the cut was undone', () => {
