@@ -27,6 +27,7 @@ import { InlineSwitchFieldView, SwitchFieldView } from './switch-field/switch-fi
 import { TextFieldView } from './text-field/text-field-view.ts'
 import type { FieldContext } from './view/field-context.ts'
 import type { FieldView, FieldViewProps } from './view/field-view.ts'
+import { followQuotes } from './view/source-badge-view.ts'
 
 // What the owner of an editor needs beside its list of extensions.
 export { readSelection } from './caret/caret.ts'
@@ -41,7 +42,7 @@ export { fromSections, isUnusedSpare, openDocument } from './section/sectioned-d
 export { element, setText } from './view/element.ts'
 export type { FieldContext, FieldLabels, SourceBadge } from './view/field-context.ts'
 export { FIELD_VIEWS } from './view/field-view.ts'
-export { showActiveSource } from './view/source-badge-view.ts'
+export { setBehindQuote, showActiveSource } from './view/source-badge-view.ts'
 
 type FieldViewClass = new (props: FieldViewProps) => FieldView
 
@@ -115,6 +116,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
       return [
         actAtCaret(),
         showCaretBlock(),
+        followQuotes(),
         fieldListener(context),
         ...guardFields(context),
         fieldKeys(context),

@@ -7,7 +7,7 @@ import { isField } from '../serialize/field-nodes.ts'
 import { setAttribute } from './element.ts'
 import type { FieldContext } from './field-context.ts'
 import { helpIdOf } from './shortcuts.ts'
-import { drawSourceBadge } from './source-badge-view.ts'
+import { drawSourceBadge, setBehindQuote } from './source-badge-view.ts'
 
 export interface FieldViewProps {
   node: Node
@@ -22,8 +22,6 @@ const isUndoKey = (event: Event): boolean =>
 
 export const isTextEntry = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="checkbox"]),textarea')
-
-const CLOSING_QUOTE = /^[”’」』]/u
 
 /** Returns whether one of the keys was pressed without a modifier. */
 export const isPlain = (event: KeyboardEvent, ...keys: string[]): boolean =>
@@ -131,17 +129,12 @@ export abstract class FieldView implements NodeView {
   protected describe(control: Element, before: Element, where: InsertPosition = 'afterend'): void {
     this.badge = drawSourceBadge(this.badge, this.source, this.context)
     if (this.badge?.parentElement === null) before.insertAdjacentElement(where, this.badge)
-    this.badge?.classList.toggle('rj-before-quote', this.isBeforeQuote())
-    this.dom.classList.toggle('rj-sourced', this.badge !== null)
+    const { badge } = this
+    // What follows the field is drawn after it.
+    if (badge !== null) queueMicrotask(() => setBehindQuote(badge, this.dom))
+    this.dom.classList.toggle('rj-sourced', badge !== null)
     const help = helpIdOf(this.view)
-    setAttribute(control, 'aria-describedby', this.badge === null ? help : `${this.badge.id} ${help}`)
-  }
-
-  /** Whether a closing quotation mark follows: the badge then stands behind it. Looked up where the field is drawn. */
-  private isBeforeQuote(): boolean {
-    const position = this.position()
-    const after = position === undefined ? null : this.view.state.doc.nodeAt(position + this.node.nodeSize)
-    return after?.isText === true && CLOSING_QUOTE.test(after.text ?? '')
+    setAttribute(control, 'aria-describedby', badge === null ? help : `${badge.id} ${help}`)
   }
 
   update(node: Node): boolean {

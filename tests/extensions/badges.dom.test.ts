@@ -34,10 +34,39 @@ it('copies a line for each block and a tab between cells as words', () => {
   expect(wordsOf()).toBe('，是')
 })
 
-it('sets the badge of a field before a closing quotation mark behind the mark, and no other', () => {
+const withClass = (element: Element, name: string): boolean[] =>
+  [...element.querySelectorAll('.rj-source')].map(badge => badge.classList.contains(name))
+
+const behindQuotes = (element: Element): boolean[] => withClass(element, 'rj-before-quote')
+
+const text = (name: string) => `<span data-field="text" data-name="${name}" data-source="notice.mark">\${云雀}</span>`
+const FACT = '<span data-source="notice.mark">云雀</span>'
+
+it('sets the badge before a closing quotation mark behind the mark, of a field and of a quoted fact, and no other', async () => {
   const { element } = createTestEditor(
-    `<p>“<span data-field="text" data-name="a" data-source="notice.mark">\${云雀}</span>”商标，<span data-field="text" data-name="b" data-source="notice.mark">\${云雀}</span>商标，“<span data-field="text" data-name="c" data-source="notice.mark">\${云雀}</span></p>`,
+    `<p>“${text('a')}”商标，${text('b')}商标，“${text('c')}</p><p>“${FACT}”商标，${FACT}商标，${FACT}’s mark，‘${FACT}’</p>`,
   )
-  const badges = [...element.querySelectorAll('.rj-source')]
-  expect(badges.map(badge => badge.classList.contains('rj-before-quote'))).toEqual([true, false, false])
+  await Promise.resolve()
+  expect(behindQuotes(element)).toEqual([true, false, false, true, false, false, true])
+})
+
+it('sets the badge behind a closing quotation mark that is typed, and back when it goes', async () => {
+  const { editor, element } = createTestEditor(`<p>“${FACT}商标，“${text('a')}商标</p>`)
+  await Promise.resolve()
+  expect(behindQuotes(element)).toEqual([false, false])
+  editor.commands.insertContentAt(5, '”')
+  expect(behindQuotes(element)).toEqual([true, false])
+  editor.commands.insertContentAt(11, '”')
+  expect(behindQuotes(element)).toEqual([true, true])
+  editor.commands.deleteRange({ from: 5, to: 6 })
+  expect(behindQuotes(element)).toEqual([false, true])
+})
+
+it('lets no badge of several facts in one pair of quotation marks stand there with words', async () => {
+  const { editor, element } = createTestEditor(`<p>${FACT}，“${FACT}；${text('a')}；${FACT}”，${FACT}</p>`)
+  await Promise.resolve()
+  expect(withClass(element, 'rj-in-quotes')).toEqual([false, true, true, true, false])
+  expect(behindQuotes(element)).toEqual([false, false, false, true, false])
+  editor.commands.deleteRange({ from: 5, to: 6 })
+  expect(withClass(element, 'rj-in-quotes')).toEqual([false, false, false, true, false])
 })

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type JSX, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { element, showActiveSource } from '#extensions/kit.ts'
+import { element, setBehindQuote, showActiveSource } from '#extensions/kit.ts'
 import { i18n } from '../../locales/i18n.ts'
 import { useLanguage } from '../../locales/language.ts'
 import type { DocumentTab } from './document/document-tab.ts'
@@ -47,6 +47,7 @@ const markEdited = (editor: Editor, texts: readonly EditedText[]): void => {
     sign.setAttribute('title', title)
     sign.setAttribute('aria-label', i18n.t('editor.badge.name', { text: word, title }))
     if (sign.parentElement === null) text.after(sign)
+    if (text.parentElement !== null) setBehindQuote(sign, text.parentElement)
   }
 }
 
