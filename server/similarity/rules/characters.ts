@@ -19,13 +19,25 @@ const areReordered = (a: MarkProfile, b: MarkProfile): boolean =>
   (a.text.length === b.text.length && a.sorted() === b.sorted()) ||
   (a.loose.length === b.loose.length && a.loose !== b.loose && a.looseSorted() === b.looseSorted())
 
+/** The weight where a mark is the other in another order, and where both are taken for words, of which not both have a known meaning (美佳, 佳美). */
+const [IN_OTHER_ORDER, AS_OTHER_WORDS] = [0.8, 0.5]
+
+/** Returns the weight of another order; null where both are words with meanings of their own (蜂蜜, 蜜蜂). */
+const orderWeight = (a: MarkProfile, b: MarkProfile): number | null => {
+  if (!differAsWords(a, b)) return IN_OTHER_ORDER
+  const [meanings, others] = [a.meanings(), b.meanings()]
+  return meanings.size > 0 && others.size > 0 && meanings.isDisjointFrom(others) ? null : AS_OTHER_WORDS
+}
+
 /** R02 finds the same Chinese characters in another order. Two dictionary words (蜂蜜, 蜜蜂) keep their own meanings. */
 export const r02Reordered: MarkRule = {
   id: 'R02',
   find: (a, b) => {
-    if (!a.isHan || !b.isHan || a.text === b.text || !areReordered(a, b) || differAsWords(a, b)) return null
+    if (!a.isHan || !b.isHan || a.text === b.text || !areReordered(a, b)) return null
+    const weight = orderWeight(a, b)
+    if (weight === null) return null
     return {
-      weight: 0.8,
+      weight,
       zh: `“${a.printed}”与“${b.printed}”由相同的汉字构成，仅排列顺序不同，可能被认定为近似。`,
       en: `“${a.printed}” and “${b.printed}” consist of the same Chinese characters in a different order; they may be found similar.`,
     }
@@ -39,9 +51,10 @@ export const r10Reversed: MarkRule = {
     if (!a.isHan || !b.isHan || a.text === b.text || a.characters.length !== b.characters.length) return null
     const last = a.characters.length - 1
     if (!a.characters.every((character, index) => character === b.characters[last - index])) return null
-    if (differAsWords(a, b)) return null
+    const weight = orderWeight(a, b)
+    if (weight === null) return null
     return {
-      weight: 0.8,
+      weight,
       zh: `“${a.printed}”自右至左认读即为“${b.printed}”，可能被认定为近似。`,
       en: `Read from right to left, “${a.printed}” is “${b.printed}”; the marks may be found similar.`,
     }
