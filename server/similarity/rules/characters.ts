@@ -26,7 +26,9 @@ const [IN_OTHER_ORDER, AS_OTHER_WORDS] = [0.8, 0.5]
 const orderWeight = (a: MarkProfile, b: MarkProfile): number | null => {
   if (!differAsWords(a, b)) return IN_OTHER_ORDER
   const [meanings, others] = [a.meanings(), b.meanings()]
-  return meanings.size > 0 && others.size > 0 && meanings.isDisjointFrom(others) ? null : AS_OTHER_WORDS
+  return meanings.size > 0 && others.size > 0 && ![...meanings].some(meaning => others.has(meaning))
+    ? null
+    : AS_OTHER_WORDS
 }
 
 /** R02 finds the same Chinese characters in another order. Two dictionary words (蜂蜜, 蜜蜂) keep their own meanings. */
