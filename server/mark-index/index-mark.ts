@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describeMark, type MarkProfile } from '../similarity/mark-profile.ts'
 import { storedKeys } from './mark-keys.ts'
 
@@ -42,6 +43,9 @@ const lexemesOf = (characters: readonly string[]): string[] => {
 
 /** Returns the number a class or a group goes by in `scope`: 9 for class 9, 901 for group 0901. */
 export const scopeOf = (code: string | number): number => Number(code)
+
+/** The groups of a mark as SQL reads them out of its scope, where they stand behind its class. */
+export const GROUPS_IN_SCOPE = sql<string[]>`array(select lpad(code::text, 4, '0') from unnest(scope[2:]) as code)`
 
 type WordingIndex = Pick<MarkIndex, 'tok' | 'lt'>
 

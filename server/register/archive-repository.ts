@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
+import { GROUPS_IN_SCOPE } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { askPlaces, readByIds } from '../storage/shards.ts'
 
@@ -54,7 +55,7 @@ export const findMarksByNumbers = async (
         'preliminary_date as preliminaryDate',
         'registration_date as registrationDate',
         'expiry_date as expiryDate',
-        'groups',
+        GROUPS_IN_SCOPE.as('groups'),
         'goods',
       ])
       .where('register_id', '=', registerId)

@@ -74,7 +74,6 @@ const READ_COLUMNS = [
   'preliminary_date',
   'registration_date',
   'expiry_date',
-  'groups',
   'goods',
   'events',
 ] as const
@@ -100,7 +99,6 @@ const readRow = (mark: RegisterMark): ReadRow => ({
   preliminary_date: mark.preliminaryDate ?? '',
   registration_date: mark.registrationDate ?? '',
   expiry_date: mark.expiryDate ?? '',
-  groups: mark.groups.join(' '),
   goods: storableJson(mark.goods),
   events: storableJson(mark.events),
 })
@@ -111,12 +109,16 @@ interface DigestedMark {
   digest: string
 }
 
+/** Characters of a digest: 96 bits, since it stands in every row and need only tell a mark from what it was before. */
+const DIGEST = 16
+
 /** Returns the marks with their digests, one for each number and class: the last of several. */
 const digested = (marks: readonly RegisterMark[]): Map<string, DigestedMark> =>
   new Map(
     [...new Map(marks.map(mark => [keyOf(mark.regNo, mark.class), mark]))].map(([key, mark]) => {
       const row = readRow(mark)
-      const digest = hash('sha1', joined(READ_COLUMNS.map(name => row[name])), 'base64')
+      const whole = joined([...READ_COLUMNS.map(name => row[name]), mark.groups.join(' ')])
+      const digest = hash('sha1', whole, 'base64').slice(0, DIGEST)
       return [key, { mark, row, digest }]
     }),
   )
@@ -258,10 +260,10 @@ const writePart = async (
         as text (${sql.join([...names, ...(hasIds ? ['given_id'] : [])].map(name => sql.ref(name)))})
     )${before}, written as (
       insert into marks as known (id, register_id, reg_no, registration_no, class, name, is_device, kind, owner, owner_en, agent,
-        status, application_date, preliminary_date, registration_date, expiry_date, groups, tok, lt, scope, digest)
+        status, application_date, preliminary_date, registration_date, expiry_date, tok, lt, scope, digest)
       select ${hasIds ? sql`given_id::bigint` : NEXT_ID}, ${registerId}::integer, reg_no, registration_no, class::smallint, name, is_device::boolean, kind, owner, owner_en, agent,
         status, nullif(application_date, '')::date, nullif(preliminary_date, '')::date,
-        nullif(registration_date, '')::date, nullif(expiry_date, '')::date, string_to_array(groups, ' '),
+        nullif(registration_date, '')::date, nullif(expiry_date, '')::date,
         tok::integer[], lt::tsvector, scope::integer[], digest
       from read
       on conflict (reg_no, class, register_id) do update set
@@ -269,7 +271,7 @@ const writePart = async (
         kind = excluded.kind, owner = excluded.owner, owner_en = excluded.owner_en, agent = excluded.agent,
         status = excluded.status, application_date = excluded.application_date,
         preliminary_date = excluded.preliminary_date, registration_date = excluded.registration_date,
-        expiry_date = excluded.expiry_date, groups = excluded.groups, tok = excluded.tok,
+        expiry_date = excluded.expiry_date, tok = excluded.tok,
         lt = excluded.lt, scope = excluded.scope, digest = excluded.digest
       where known.digest <> excluded.digest
       returning id, reg_no, class, preliminary_date, owner, status, xmax = 0 as is_new

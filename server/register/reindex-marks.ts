@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { indexMark, TOKEN_VERSION } from '../mark-index/index-mark.ts'
+import { GROUPS_IN_SCOPE, indexMark, TOKEN_VERSION } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { inAllPlaces } from '../storage/shards.ts'
 import { settleRegister } from './register-repository.ts'
@@ -20,7 +20,9 @@ const numbersText = (numbers: readonly number[]): string => `{${numbers.join(','
 /** Indexes the next marks; returns the identity of the last one, undefined at the end. */
 const reindexAfter = async (db: Database, after: number): Promise<number | undefined> => {
   const { rows } = await sql<IndexedMark>`
-    select id, name, class, groups from marks where id > ${after} order by id limit ${BATCH}`.execute(db)
+    select id, name, class, ${GROUPS_IN_SCOPE} as groups from marks where id > ${after} order by id limit ${BATCH}`.execute(
+    db,
+  )
   const indexed = rows.map(mark => ({ id: mark.id, ...indexMark(mark) }))
   await sql`
     update marks set tok = given.tok::integer[], lt = given.lt::tsvector, scope = given.scope::integer[]

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
+import { GROUPS_IN_SCOPE } from '../mark-index/index-mark.ts'
 import type { Database } from '../storage/database.ts'
 import { askPlaces, compareTexts, inAllPlaces, markPlaces, readByIds } from '../storage/shards.ts'
 
@@ -95,7 +96,7 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
   })
 
 const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, registration_date as "registrationDate", expiry_date as "expiryDate"`
-const CANDIDATE_WITH_GROUPS = sql`${CANDIDATE}, groups`
+const CANDIDATE_WITH_GROUPS = sql`${CANDIDATE}, ${GROUPS_IN_SCOPE} as groups`
 
 /** Reads every mark that passes the filter. */
 export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> => {
@@ -303,7 +304,7 @@ export const readMarks = async (db: Database, ids: readonly number[]): Promise<F
         'preliminary_date as preliminaryDate',
         'registration_date as registrationDate',
         'expiry_date as expiryDate',
-        'groups',
+        GROUPS_IN_SCOPE.as('groups'),
         'goods',
       ])
       .where('id', '=', sql<number>`any(${ids}::bigint[])`)

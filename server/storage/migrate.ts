@@ -23,9 +23,9 @@ const carryBatch = async (db: Database, size: number): Promise<number> => {
       select * from marks_before where id > coalesce((select max(id) from marks), 0) order by id limit ${size}
     ), carried as (
       insert into marks (id, register_id, class, is_device, application_date, preliminary_date, registration_date, expiry_date, reg_no,
-        registration_no, name, kind, status, owner, owner_en, agent, groups, tok, lt, scope, digest)
+        registration_no, name, kind, status, owner, owner_en, agent, tok, lt, scope, digest)
       select id, register_id, class, is_device, application_date, preliminary_date, registration_date, expiry_date, reg_no,
-        registration_no, name, kind, status, owner, owner_en, agent, groups, tok, lt, scope, digest from next
+        registration_no, name, kind, status, owner, owner_en, agent, tok, lt, scope, digest from next
     ), detailed as (
       insert into mark_details (mark_id, address, goods, events)
       select id, address, goods, coalesce(events, '[]') from next left join mark_events_before on mark_id = id

@@ -284,8 +284,7 @@ export interface Tables {
     preliminary_date: string | null
     registration_date: string | null
     expiry_date: string | null
-    groups: string[]
-    /** The columns that a search looks in (server/mark-index/index-mark.ts); `lt` is the text of a tsvector. */
+    /** The columns that a search looks in (server/mark-index/index-mark.ts); `lt` is the text of a tsvector, `scope` the class and the groups. */
     tok: number[]
     lt: string
     scope: number[]

@@ -3,6 +3,7 @@ import type { AlertState } from '#contract/vocabulary.ts'
 import type { AlertQuery } from '#contract/watching.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkStatus } from '#domain/mark/register-mark.ts'
+import { GROUPS_IN_SCOPE } from '../mark-index/index-mark.ts'
 import type { IndexedCandidate } from '../search/watched-names.ts'
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -41,7 +42,7 @@ export const readChangedMarks = async (
   const { rows: marks } = await sql<ChangedMark>`
     select changes.register_id as "registerId", changes.day, changes.noted_at as "notedAt", marks.id, marks.reg_no as "regNo", marks.class,
       marks.name, marks.is_device as "isDevice", marks.status, marks.registration_date as "registrationDate",
-      marks.expiry_date as "expiryDate", marks.groups, marks.tok, marks.owner,
+      marks.expiry_date as "expiryDate", ${GROUPS_IN_SCOPE} as groups, marks.tok, marks.owner,
       marks.application_date as "applicationDate", marks.preliminary_date as "preliminaryDate"
     from mark_changes as changes join marks on marks.reg_no = changes.reg_no and marks.class = changes.class
       and marks.register_id = changes.register_id

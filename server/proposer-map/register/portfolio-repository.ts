@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { MarkEvent, MarkStatus } from '#domain/mark/register-mark.ts'
+import { GROUPS_IN_SCOPE } from '../../mark-index/index-mark.ts'
 import type { Database } from '../../storage/database.ts'
 import { compareTexts, inAllPlaces } from '../../storage/shards.ts'
 
@@ -54,7 +55,7 @@ export const listMarksOf = async (
         'preliminary_date as preliminaryDate',
         'registration_date as registrationDate',
         'expiry_date as expiryDate',
-        'groups',
+        GROUPS_IN_SCOPE.as('groups'),
       ])
       .where('register_id', '=', registerId)
       .where(party, 'in', names)
@@ -166,9 +167,9 @@ export const lookAtRegister = async (db: Database, registerId: number): Promise<
     }>`select coalesce(bool_or(status = 'refused'), false) as refusals,
       coalesce(bool_or(agent <> ''), false) as agencies,
       coalesce(bool_or(address <> ''), false) as addresses,
-      coalesce(bool_or(cardinality(groups) > 0), false) as groups,
+      coalesce(bool_or(cardinality(scope) > 1), false) as groups,
       coalesce(array_agg(distinct kind), '{}') as kinds
-    from (select status, agent, address, groups, kind from marks join mark_details on mark_details.mark_id = marks.id where register_id = ${registerId} limit ${LOOKED_AT}) as looked`.execute(
+    from (select status, agent, address, scope, kind from marks join mark_details on mark_details.mark_id = marks.id where register_id = ${registerId} limit ${LOOKED_AT}) as looked`.execute(
       part,
     ),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MarkEvent, RegisterMark } from '#domain/mark/register-mark.ts'
+import { GROUPS_IN_SCOPE } from '../../mark-index/index-mark.ts'
 import type { Database } from '../../storage/database.ts'
 import { inAllPlaces } from '../../storage/shards.ts'
 import type { GazetteNotice } from './gazette-notices.ts'
@@ -48,7 +49,7 @@ export const findNoticedMarks = async (
     select distinct on (marks.id) reg_no as "regNo", registration_no as "registrationNo", marks.class, name, is_device as "isDevice",
       marks.kind, owner, owner_en as "ownerEn", address, agent, status, application_date as "applicationDate",
       preliminary_date as "preliminaryDate", registration_date as "registrationDate", expiry_date as "expiryDate",
-      groups, goods, events
+      ${GROUPS_IN_SCOPE} as groups, goods, events
     from marks
     join unnest(${notices.map(({ regNo }) => regNo)}::text[], ${notices.map(notice => notice.class)}::smallint[])
       as noticed (reg_no, class) using (reg_no)

@@ -214,6 +214,13 @@ const watchedGroups: Migration = {
   },
 }
 
+/** Drops the groups of marks: their scope holds them as well. */
+const groupsInScope: Migration = {
+  async up(db) {
+    await sql`alter table marks drop column groups`.execute(db)
+  },
+}
+
 /** The changes of the tables in December 2026. */
 export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-05-watching': watching,
@@ -228,4 +235,5 @@ export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-23-several-registers': severalRegisters,
   '2026-12-24-pictures-of-marks': picturesOfMarks,
   '2026-12-24-watched-groups': watchedGroups,
+  '2026-12-28-groups-in-scope': groupsInScope,
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RegisterMark } from '#domain/mark/register-mark.ts'
+import { GROUPS_IN_SCOPE } from '../../../server/mark-index/index-mark.ts'
 import { listMarkEvents } from '../../../server/register/archive-repository.ts'
 import { prepareMarks, writeMarks } from '../../../server/register/marks-repository.ts'
 import { buildMark } from '../../support/register-marks.ts'
@@ -17,7 +18,7 @@ const read = (regNo: string) =>
   database.db
     .selectFrom('marks')
     .innerJoin('mark_details', 'mark_id', 'id')
-    .select(['id', 'name', 'owner', 'address', 'groups', 'goods', 'application_date as applied'])
+    .select(['id', 'name', 'owner', 'address', GROUPS_IN_SCOPE.as('groups'), 'goods', 'application_date as applied'])
     .where('reg_no', '=', regNo)
     .executeTakeFirstOrThrow()
 const event = (date: string, detail: string) => ({ date, code: 'filed', zh: '申请', en: 'Filed', detail })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localAccountId } from '../../../server/accounts/accounts-repository.ts'
+import { GROUPS_IN_SCOPE } from '../../../server/mark-index/index-mark.ts'
 import { findRegisters } from '../../../server/register/register-repository.ts'
 import { readSources } from '../../../server/register/registers-service.ts'
 import { carryMarks, migrate } from '../../../server/storage/migrate.ts'
@@ -82,14 +83,14 @@ it('parts marks from their details in batches, and goes on where it was stopped'
     values ('imported', '商标库', 'Register', '2026-05-31', 90, 'd', 4, 'ready')`.execute(db)
   await sql`insert into marks (register_id, reg_no, class, name, is_device, kind, owner, owner_en, address, agent, status, groups, goods,
       tok, lt, scope, digest)
-    select 1, number::text, (number - 1) % 45 + 1, 'N' || number, false, 'ordinary', '甲公司', '', 'A' || number, '', 'registered', '{}',
-      '[{"name":"软件"}]', '{1}', 'n', '{9}', '' from generate_series(1, 90) as number`.execute(db)
+    select 1, number::text, (number - 1) % 45 + 1, 'N' || number, false, 'ordinary', '甲公司', '', 'A' || number, '', 'registered', '{0901,4502}',
+      '[{"name":"软件"}]', '{1}', 'n', '{9,901,4502}', '' from generate_series(1, 90) as number`.execute(db)
   await sql`insert into mark_events (mark_id, events) select id, '[{"code":"filed"}]' from marks where reg_no <> '90'`.execute(
     db,
   )
   const before = await sql<object>`select marks.*, coalesce(events, '[]') as events from marks
     left join mark_events on mark_id = id order by id`.execute(db)
-  await migrate(db, { last: '2026-12-27-mark-details' })
+  await migrate(db, { last: '2026-12-28-groups-in-scope' })
 
   const said: string[] = []
   const stopAt = (words: string) => (line: string) => {
@@ -107,7 +108,9 @@ it('parts marks from their details in batches, and goes on where it was stopped'
     '1 of 5',
   ])
 
-  const columns = Object.keys(before.rows[0] ?? {}).map(name => sql.ref(name))
+  const columns = Object.keys(before.rows[0] ?? {}).map(name =>
+    name === 'groups' ? sql`${GROUPS_IN_SCOPE} as groups` : sql.ref(name),
+  )
   const after =
     await sql<object>`select ${sql.join(columns)} from marks join mark_details on mark_id = id order by id`.execute(db)
   expect(after.rows).toEqual(before.rows)

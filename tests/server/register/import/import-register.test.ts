@@ -61,7 +61,7 @@ describe('a register in CSV', () => {
       status: 'registered',
       application_date: '2020-03-02',
       expiry_date: '2031-01-06',
-      groups: ['0901', '0907', '0908'],
+      scope: [9, 901, 907, 908],
       goods: [
         { group: '0901', paragraph: '', name: '计算机', nameEn: 'computers' },
         { group: '0907', paragraph: '', name: '手机', nameEn: '' },
@@ -295,7 +295,7 @@ describe('a table with the columns of a vendor', () => {
       application_date: '2020-03-02',
       registration_date: '2021-01-07',
       expiry_date: '2031-01-06',
-      groups: ['0901', '0907'],
+      scope: [9, 901, 907],
     })
     expect(await rejected()).toEqual([{ line: 3, reason: 'noStatus', detail: '某种状态' }])
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { GROUPS_IN_SCOPE } from '../../../../server/mark-index/index-mark.ts'
 import { importOpenPackage } from '../../../../server/register/open-data/import-open-package.ts'
 import { openOpenPackage } from '../../../../server/register/open-data/open-package.ts'
 import { findRegister } from '../../../../server/register/register-repository.ts'
@@ -56,7 +57,7 @@ const marks = async () => {
       'status',
       'registration_date',
       'expiry_date',
-      'groups',
+      GROUPS_IN_SCOPE.as('groups'),
       'goods',
     ])
     .orderBy('reg_no')
