@@ -289,11 +289,15 @@ export const noteChange = async (db: Database, id: number, digest: string): Prom
 /**
  * Lets no batch of an import wait for the disk, until the end of the transaction or of the session: a crash loses whole batches at most, which
  * the next import of the file brings back. `pending` is how much waits for the recall index: every search reads through it (`pendingLimit`).
+ * Rows are looked up by their index: the planner would read a table of some 100,000 rows whole for every batch.
  */
 export const easeWriting = async (db: Database, pending: string, until: 'transaction' | 'session'): Promise<void> => {
   await sql`select set_config('synchronous_commit', 'off', ${until === 'transaction'}),
     set_config('gin_pending_list_limit', ${pending}, ${until === 'transaction'}),
-    set_config('work_mem', '64MB', ${until === 'transaction'})`.execute(db)
+    set_config('work_mem', '64MB', ${until === 'transaction'}),
+    set_config('enable_seqscan', 'off', ${until === 'transaction'}), set_config('random_page_cost', '0.1', ${until === 'transaction'})`.execute(
+    db,
+  )
 }
 
 /** Returns how much may wait for the recall index: much while nobody searches an imported register, as it is then entered faster; else little. */
