@@ -61,7 +61,6 @@ describe('a register in CSV', () => {
       status: 'registered',
       application_date: '2020-03-02',
       expiry_date: '2031-01-06',
-      scope: [9, 901, 907, 908],
       goods: [
         { group: '0901', paragraph: '', name: '计算机', nameEn: 'computers' },
         { group: '0907', paragraph: '', name: '手机', nameEn: '' },
