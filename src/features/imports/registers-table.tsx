@@ -151,16 +151,20 @@ export const RegistersTable = ({ registers, chosen, onChoose }: RegistersTablePr
               <td>
                 <EllipsisText text={originOf(register)} />
               </td>
-              <td>{register.asOf}</td>
-              <td className="rj-count">{register.size.toLocaleString(language)}</td>
-              <td className="rj-count">{formatFileSize(register.bytes)}</td>
+              <td data-label={t('registers.columns.asOf')}>{register.asOf}</td>
+              <td className="rj-count" data-label={t('registers.columns.size')}>
+                {register.size.toLocaleString(language)}
+              </td>
+              <td className="rj-count" data-label={t('registers.columns.bytes')}>
+                {formatFileSize(register.bytes)}
+              </td>
               <td>
                 <span className="rj-register-state" data-ready={register.isReady || undefined}>
                   {register.isReady ? <TickIcon size={14} /> : <FullCircleIcon size={12} />}
                   {t(register.isReady ? 'registers.state.ready' : 'registers.state.loading')}
                 </span>
               </td>
-              <td>
+              <td data-label={t('registers.columns.isDefault')}>
                 {register.isSample ? (
                   <span className="rj-hint">{t('registers.sampleAlone')}</span>
                 ) : (

@@ -81,18 +81,20 @@ export const ModeStep = ({ state, move }: WizardProps): JSX.Element => {
             <span className="rj-hint">{t('search.mode.left', { count: Math.max(0, usage.allowed - usage.used) })}</span>
           )}
         </div>
-        {register !== null && (
-          <p className="rj-mode-basis rj-hint">
-            <span>
-              {t('search.basis.registerLabel')}
-              {register}
-            </span>
-            <span>
-              {t('search.basis.classificationLabel')}
-              {classification}
-            </span>
-          </p>
-        )}
+        <p className="rj-mode-basis rj-hint">
+          {register !== null && (
+            <>
+              <span>
+                {t('search.basis.registerLabel')}
+                {register}
+              </span>
+              <span>
+                {t('search.basis.classificationLabel')}
+                {classification}
+              </span>
+            </>
+          )}
+        </p>
       </div>
     </section>
   )

@@ -110,20 +110,22 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
           {t('home.history.title')}
         </h1>
         <CasesViewSwitch />
-        <IconButton
-          name={t(`home.calendar.previous.${span}`)}
-          size="small"
-          icon={<ChevronLeftIcon />}
-          onClick={() => move(-1)}
-        />
-        <strong role="status">{title}</strong>
-        <IconButton
-          name={t(`home.calendar.next.${span}`)}
-          size="small"
-          icon={<ChevronRightIcon />}
-          onClick={() => move(1)}
-        />
-        <Button size="small" text={t('home.calendar.today')} onClick={() => change({ day: today })} />
+        <div className="rj-calendar-steps">
+          <IconButton
+            name={t(`home.calendar.previous.${span}`)}
+            size="small"
+            icon={<ChevronLeftIcon />}
+            onClick={() => move(-1)}
+          />
+          <strong role="status">{title}</strong>
+          <IconButton
+            name={t(`home.calendar.next.${span}`)}
+            size="small"
+            icon={<ChevronRightIcon />}
+            onClick={() => move(1)}
+          />
+          <Button size="small" text={t('home.calendar.today')} onClick={() => change({ day: today })} />
+        </div>
         <span className="rj-gap" />
         {KINDS.map(kind => (
           <Checkbox
