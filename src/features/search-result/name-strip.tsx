@@ -45,7 +45,9 @@ export const NameStrip = ({ report, judgement, current, onPick }: NameStripProps
                   ? others
                       .map(known => `${t(`result.verdict.${known}`)} ${countRows(found, known)}`)
                       .join(t('result.joint'))
-                  : t('result.ranking.all', { count: found.classes.length })}
+                  : t(verdict === 'clear' ? 'result.ranking.all' : 'search.summary.classes', {
+                      count: found.classes.length,
+                    })}
               </span>
             </button>
           </li>

@@ -106,6 +106,25 @@ it('shows the document in its own language and its fields beside it', async () =
   )
 })
 
+it('counts no fields before the documents are open', async () => {
+  const page = await render(
+    <FieldsPane
+      draw={undefined}
+      tab="analysis"
+      onTabChange={ignore}
+      activeSource={null}
+      onSourceClick={ignore}
+      editor={null}
+      notice={LOG.notice}
+      deadline={LOG.deadline}
+      onFact={ignore}
+      onDeadline={ignore}
+    />,
+  )
+  const scopes = [...page.querySelectorAll('[role=radio]')].map(({ textContent }) => textContent)
+  expect(scopes).toEqual(['全部', '未核对', '待填'])
+})
+
 it('saves an edit by itself, with the form data of both documents', async () => {
   const { page, states, savedBodies } = await open()
   await click(find(page, '[role="switch"]'))

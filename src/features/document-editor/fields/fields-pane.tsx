@@ -170,7 +170,7 @@ export const FieldsPane = memo(function FieldsPane({
           aria-label={t('editor.fields.show')}
           options={FIELD_SCOPES.map(value => ({
             value,
-            label: t(`editor.fields.${value}`, { number: counts[value] }),
+            label: t(`editor.fields.${value}`, { number: counts.all > 0 ? counts[value] : '' }).trim(),
           }))}
           value={scope}
           onValueChange={value => setScope(FIELD_SCOPES.find(known => known === value) ?? 'all')}
