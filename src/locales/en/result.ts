@@ -5,7 +5,7 @@ export const result: Translation<typeof zh> = {
   title: 'Search result',
   back: 'Back to search',
   retry: 'Retry',
-  notFound: { title: 'This result was not found', text: 'It may have been deleted, or belong to another account.' },
+  notFound: { title: 'This result was not found', text: 'It may have been deleted or belong to another account.' },
   failed: { title: 'The result could not be opened', text: 'The search is still there; try again later.' },
   newSearch: 'New search',
   bar: {
@@ -21,7 +21,7 @@ export const result: Translation<typeof zh> = {
     word: 'Word',
     remake: 'Recreate the report',
     remaking: 'Recreating the report',
-    remade: 'The report was recreated with your own judgement',
+    remade: 'The report was recreated with your judgement',
   },
   joint: ' · ',
   list: ', ',
@@ -35,12 +35,12 @@ export const result: Translation<typeof zh> = {
   headline: {
     joint: '; ',
     blockedSome_one:
-      '{{groups}} blocked; nothing stands directly in the way in the other sub-class applied for{{risk}}.',
+      '{{groups}} blocked; no direct obstacle in the other sub-class applied for{{risk}}.',
     blockedSome_other:
-      '{{groups}} blocked; nothing stands directly in the way in the other {{count}} sub-classes applied for{{risk}}.',
+      '{{groups}} blocked; no direct obstacle in the other {{count}} sub-classes applied for{{risk}}.',
     blockedAll: '{{groups}} blocked.',
-    caution_one: 'Nothing stands directly in the way in the sub-class applied for{{risk}}.',
-    caution_other: 'Nothing stands directly in the way in the {{count}} sub-classes applied for{{risk}}.',
+    caution_one: 'No direct obstacle in the sub-class applied for{{risk}}.',
+    caution_other: 'No direct obstacle in the {{count}} sub-classes applied for{{risk}}.',
     clear_one: 'The sub-class applied for is clear.',
     clear_other: 'All {{count}} sub-classes applied for are clear.',
     nothing: 'This name was not searched: it has no wording to compare, or the register has no marks in the classes.',
@@ -53,7 +53,7 @@ export const result: Translation<typeof zh> = {
       blocked: '{{count}} blocked',
       missed: '{{count}} not searched',
     },
-    risk: ', {{count}} of them with caution',
+    risk: ' ({{count}} with caution)',
     more: '{{list}} and others, {{count}} sub-classes in all,',
     place: 'Class {{number}} {{group}}',
     wholeClass: 'Class {{number}}',
@@ -77,8 +77,8 @@ export const result: Translation<typeof zh> = {
     previous: 'Previous blocked (Shift B)',
     next: 'Next blocked (B)',
     names: 'Names {{from}}–{{to}} of {{count}}',
-    namesBefore: 'Names before',
-    namesAfter: 'Names after',
+    namesBefore: 'Previous names',
+    namesAfter: 'Next names',
     none: 'No such sub-class.',
   },
   own: {
@@ -94,12 +94,12 @@ export const result: Translation<typeof zh> = {
   register: '{{name}}, {{size}} marks, as of {{date}}',
   sampleRegister: 'Sample register, {{size}} marks, as of {{date}}; its marks are invented',
   loadingRegister:
-    'The register was still being loaded ({{size}} marks by then): earlier marks are missing, and “clear” is no conclusion. Search again once it is whole.',
+    'The register was still loading ({{size}} marks at that time): earlier marks are missing, so “clear” is not conclusive. Search again once it has loaded.',
   unsearched:
-    'Not searched, as the server that holds them did not answer: classes {{classes}}. Earlier marks are missing; search again once it does.',
+    'Classes {{classes}} were not searched: the server that holds them did not answer. Earlier marks are missing; search again once it is back.',
   wordingOnly: 'wording only, devices not searched',
   worstOfCell: 'each cell names the worst earlier mark',
-  cut: '“{{names}}” contains parts so common that not every mark was compared: those sharing its rarer parts came first, some sharing only the commonest were left out. “Clear” is not a conclusion there.',
+  cut: '“{{names}}” contains parts so common that not every mark was compared: marks sharing its rarer parts came first, and some that share only the most common parts were left out. “Clear” is not conclusive here.',
   grid: {
     absolute: ' absolute ground to judge',
     absoluteGround: 'absolute ground to judge',
@@ -117,8 +117,8 @@ export const result: Translation<typeof zh> = {
     classes: 'Cl. {{list}}',
     allClear_one: '{{count}} sub-class, every name clear',
     allClear_other: '{{count}} sub-classes, every name clear',
-    others_one: '{{count}} other sub-class without “{{verdict}}” is folded',
-    others_other: '{{count}} other sub-classes without “{{verdict}}” are folded',
+    others_one: '{{count}} other sub-class without “{{verdict}}” is hidden',
+    others_other: '{{count}} other sub-classes without “{{verdict}}” are hidden',
     changed: 'changed',
   },
   whatIf: {
@@ -157,7 +157,7 @@ export const result: Translation<typeof zh> = {
     meaning: 'Meaning',
     rules: 'Rules applied',
     pick: 'Choose a cell to see the earlier marks and how they compare.',
-    clear: 'No earlier word mark that stands in the way of “{{name}}” was found in this sub-class.',
+    clear: 'No earlier word mark was found to be an obstacle to “{{name}}” in this sub-class.',
     'not-searched':
       'This was not searched: the register has no marks in the class, or the name has no wording to compare.',
     dropped: 'This sub-class is no longer filed for and is not counted.',
@@ -172,7 +172,7 @@ export const result: Translation<typeof zh> = {
   overrule: {
     button: 'Overrule this mark',
     intro:
-      'Where the rules say blocked or caution and you judge that the mark is no obstacle, say why. The reason is printed in the report.',
+      'Where the rules say “blocked” or “caution” but you judge that the mark is no obstacle, say why. The reason is printed in the report.',
     reason: 'Reason',
     reasonMissing: 'Give the reason.',
     save: 'Save',
