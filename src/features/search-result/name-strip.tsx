@@ -21,7 +21,11 @@ export const NameStrip = ({ report, judgement, current, onPick }: NameStripProps
   const count = report.names.length
   if (count < 2) return null
   return (
-    <ol className="rj-name-strip" aria-label={t('result.ranking.label')} style={{ '--names': count } as CSSProperties}>
+    <ol
+      className="rj-name-strip"
+      aria-label={t('result.ranking.label')}
+      style={{ '--names': count, '--names-a-row': count > 4 ? 3 : count } as CSSProperties}
+    >
       {rankNames(nameVerdicts(report, judgement)).map(found => {
         const text = report.names[found.name]?.text ?? ''
         const verdict = searchedVerdict(found)

@@ -34,10 +34,8 @@ export const result: Translation<typeof zh> = {
   },
   headline: {
     joint: '; ',
-    blockedSome_one:
-      '{{groups}} blocked; no direct obstacle in the other sub-class applied for{{risk}}.',
-    blockedSome_other:
-      '{{groups}} blocked; no direct obstacle in the other {{count}} sub-classes applied for{{risk}}.',
+    blockedSome_one: '{{groups}} blocked; no direct obstacle in the other sub-class applied for{{risk}}.',
+    blockedSome_other: '{{groups}} blocked; no direct obstacle in the other {{count}} sub-classes applied for{{risk}}.',
     blockedAll: '{{groups}} blocked.',
     caution_one: 'No direct obstacle in the sub-class applied for{{risk}}.',
     caution_other: 'No direct obstacle in the {{count}} sub-classes applied for{{risk}}.',
