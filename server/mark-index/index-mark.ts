@@ -29,14 +29,14 @@ const MOST_STARTS = 64
 const LONGEST_LEXEME = 500
 
 /**
- * Returns a wording as lexemes: itself after `^`, then each of its ends. So `^ab` asks for what begins with, `b` for what ends with,
- * and `b:*` for what contains. The wording is normalised: letters and digits, nothing to escape.
+ * Returns a wording as lexemes: itself after `^`, then each of its shorter ends. So `^ab:*` asks for what begins with, `b | ^b` for what ends
+ * with, and `b:* | ^b:*` for what contains. The wording is normalised: letters and digits, nothing to escape.
  */
 const lexemesOf = (characters: readonly string[]): string[] => {
   if (characters.length === 0) return []
   const isNear = (start: number): boolean => start < MOST_STARTS || start >= characters.length - MOST_STARTS
   const ends = characters.flatMap((_, start) =>
-    isNear(start) ? [characters.slice(start, start + LONGEST_LEXEME).join('')] : [],
+    start > 0 && isNear(start) ? [characters.slice(start, start + LONGEST_LEXEME).join('')] : [],
   )
   return [`^${characters.slice(0, LONGEST_LEXEME).join('')}`, ...ends]
 }

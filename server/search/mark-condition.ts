@@ -54,8 +54,8 @@ const wordingCondition = (
   const asked = {
     identical: () => lexeme(`^${mark.text}`),
     prefix: () => `${lexeme(`^${mark.text}`)}:*`,
-    suffix: () => lexeme(mark.text),
-    contains: () => `${lexeme(mark.text)}:*`,
+    suffix: () => `${lexeme(mark.text)} | ${lexeme(`^${mark.text}`)}`,
+    contains: () => `${lexeme(mark.text)}:* | ${lexeme(`^${mark.text}`)}:*`,
     contained: () => parts.map(part => lexeme(`^${part}`)).join(' | '),
   }
   return { condition: byLexemes(asked[mode]()), isCut: parts.length === MOST_PARTS }
