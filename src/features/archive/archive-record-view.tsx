@@ -10,6 +10,7 @@ import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { archiveAddress } from '../../lib/archive-address.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
+import { eventDetail } from './event-detail.ts'
 import { MarkRecord } from './mark-record.tsx'
 import { RegisterTag, StatusTag, UnsearchedNote } from './mark-tags.tsx'
 
@@ -63,7 +64,7 @@ const FlowTimeline = ({ events, source, takesFocus }: FlowTimelineProps): JSX.El
               <span className="rj-flow-dot" />
               <div>
                 <div className="rj-flow-event">{event[language]}</div>
-                <div className="rj-flow-detail">{event.detail}</div>
+                <div className="rj-flow-detail">{eventDetail(event.detail, t)}</div>
               </div>
             </li>
           ))}

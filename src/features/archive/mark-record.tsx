@@ -3,6 +3,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArchiveGoods, ArchiveMark } from '#contract/archive.ts'
 import { useLanguage } from '../../locales/language.ts'
+import { eventDetail } from './event-detail.ts'
 
 /** Lists the goods and services of a mark, one line for each similar group. */
 const GoodsByGroup = ({ goods }: { goods: readonly ArchiveGoods[] }): JSX.Element => {
@@ -49,7 +50,7 @@ export const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
     ['agent', mark.agent],
     ['registrationNo', mark.registrationNo],
     ['filed', mark.applicationDate ?? ''],
-    ['preliminary', [issueOf(mark), mark.preliminaryDate ?? ''].filter(part => part !== '').join('　')],
+    ['preliminary', [eventDetail(issueOf(mark), t), mark.preliminaryDate ?? ''].filter(part => part !== '').join('　')],
     ['term', term.length === 2 ? t('archive.termRange', { from: term[0] ?? '', until: term[1] ?? '' }) : term.join('')],
   ] as const
   return (

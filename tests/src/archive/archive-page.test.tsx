@@ -100,6 +100,18 @@ describe('the archive page', () => {
     expect(scrollIntoView).toHaveBeenCalled()
   })
 
+  it.each([
+    ['en', ['Gazette issue 1735', 'registration maintained', 'Article 10(1)(7)', '另行通知']],
+    ['zh', ['第1735期', '维持注册', '第十条第一款第（七）项', '另行通知']],
+  ] as const)('says what the register notes beside an event in the language of the page (%s)', async (language, said) => {
+    const details = ['第1735期', '维持注册', '第十条第一款第（七）项', '另行通知']
+    const events = details.map(detail => ({ date: '2021-03-14', code: 'registered', zh: '', en: '', detail }))
+    createFakeApi({ readArchive: { ...RECORD, record: { ...RECORD.record, events } } })
+    const container = await render(<ArchivePage />, language, '/archive?regNo=47709815&intCls=35')
+    const shown = () => [...container.querySelectorAll('.rj-flow-detail')].map(({ textContent }) => textContent)
+    await until(() => expect(shown()).toEqual(said))
+  })
+
   it('without a number asks for it', async () => {
     const { sent } = createFakeApi({ readArchive: EMPTY })
     const container = await render(<ArchivePage />, 'zh', '/archive')
@@ -126,7 +138,7 @@ describe('the archive page', () => {
     expect(text).toContain('2 items in 1 sub-class')
     expect(text).toContain('Registered for three years since 2024-03-14')
     const events = [...container.querySelectorAll('#flow li')].map(item => item.textContent)
-    expect(events).toEqual(['2021-03-14Registered第1735期', '2020-06-30Application filed'])
+    expect(events).toEqual(['2021-03-14RegisteredGazette issue 1735', '2020-06-30Application filed'])
   })
 
   it('asks for applicants by the typed name when the typing has paused for half a second', async () => {
