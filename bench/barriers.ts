@@ -9,11 +9,12 @@ import { BROWSER_FLAGS } from '../tests/support/shared-browser.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { makeTemporaryFolder, removeFolder } from '../tests/support/temporary-folder.ts'
 
-/** A state of the app: where it stands, and what is done there before it is judged. */
+/** A state of the app: where it stands, what is done there before it is judged, and what that brings up. */
 interface State {
   name: string
   path: string
   act?: (page: Page) => Promise<void>
+  shown?: string
 }
 
 const press =
@@ -31,27 +32,33 @@ const key =
     for (const name of keys) await page.keyboard.press(name)
   }
 
+const MONTH = '/ai/reject_analysis?view=month'
+
 const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
   const detail = `/ai/reject_analysis?id=${caseId}`
   const result = `/ai/fast_search?id=${searchId}`
   return [
     { name: 'cases', path: '/ai/reject_analysis' },
     { name: 'cases, none found', path: '/ai/reject_analysis?q=zzzz' },
-    { name: 'calendar', path: '/ai/reject_analysis?view=month' },
-    { name: 'palette', path: '/ai/reject_analysis', act: key('Control+k') },
-    { name: 'shortcuts', path: '/ai/reject_analysis', act: key('?') },
-    { name: 'help', path: '/ai/reject_analysis', act: press('.rj-app-bar [aria-expanded][aria-label]') },
+    { name: 'calendar', path: MONTH },
+    { name: 'palette', path: '/ai/reject_analysis', act: key('Control+k'), shown: '.rj-palette' },
+    { name: 'shortcuts', path: '/ai/reject_analysis', act: key('?'), shown: '.rj-shortcuts' },
+    { name: 'help', path: '/ai/reject_analysis', act: press('.rj-bar [aria-expanded][title]'), shown: '.rj-help' },
+    { name: 'feed', path: MONTH, act: press('.rj-calendar-head [aria-haspopup]'), shown: '.rj-feed' },
     { name: 'case', path: detail },
     { name: 'case, facts', path: detail, act: press('.rj-case-facts') },
     { name: 'case, reasons', path: detail, act: press('[role=tab]:nth-child(2)') },
     { name: 'case, find', path: detail, act: key('Control+f') },
+    { name: 'case, versions', path: detail, act: press('.rj-case-history button'), shown: '[role=dialog]' },
     { name: 'wizard', path: '/ai/fast_search' },
+    { name: 'wizard, names', path: '/ai/fast_search', act: press('.rj-mode-start button'), shown: 'input' },
     { name: 'result', path: result },
     { name: 'result, own marks', path: result, act: press('.rj-own-marks button') },
     { name: 'archive', path: '/archive' },
     { name: 'record', path: `/archive?regNo=${regNo}` },
     { name: 'portfolio', path: '/portfolio' },
     { name: 'watching', path: '/watching' },
+    { name: 'watch', path: '/watching', act: press('main button:has(svg)'), shown: '.rj-watch-form' },
     { name: 'registers', path: '/registers' },
     { name: 'settings', path: '/settings' },
     { name: 'imports', path: '/settings/imports' },
@@ -111,11 +118,12 @@ export const run = async (): Promise<void> => {
           { language, 'color-scheme': scheme },
         )
         const page = await context.newPage()
-        for (const { name, path, act } of statesOf(Number(sample['id']), Number(search['id']), mark.regNo)) {
+        for (const { name, path, act, shown } of statesOf(Number(sample['id']), Number(search['id']), mark.regNo)) {
           await page.goto(server.url + path)
           await page.locator('h1').first().waitFor({ state: 'attached' })
           await page.waitForLoadState('networkidle')
           await act?.(page)
+          if (shown !== undefined) await page.locator(shown).first().waitFor()
           looks += 1
           for (const barrier of await findBarriers(page, 'all')) {
             const own = found.get(barrier) ?? []

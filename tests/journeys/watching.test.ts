@@ -53,7 +53,7 @@ it.each([
   await form.getByRole('button', { name: watching.form.try }).click()
   await form.getByRole('status').filter({ hasText: '0' }).waitFor()
   await look(page, `form-${language}`)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findBarriers(page, 'all')).toEqual([])
   await form.getByRole('button', { name: watching.form.begin }).click()
   await form.waitFor({ state: 'detached' })
   await page.getByText(watching.noAlerts.title).waitFor()

@@ -145,11 +145,11 @@ const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
       : undefined
   return (
     <form className="rj-watch-form" onSubmit={event => void handleSubmit(event)} aria-labelledby={titleId} noValidate>
-      <header className="rj-watch-drawer-head">
+      <div className="rj-watch-drawer-head">
         <h2 id={titleId}>{t(watch === null ? 'watching.form.new' : 'watching.form.edit')}</h2>
         <span className="rj-gap" />
         <IconButton name={t('watching.card.close')} icon={<CrossIcon />} onClick={onClose} />
-      </header>
+      </div>
       <div className="rj-watch-fields">
         {watch !== null && <p className="rj-hint">{t('watching.form.editNote')}</p>}
         <InputList
@@ -222,7 +222,7 @@ const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
         </div>
         <p className="rj-hint">{t('watching.form.law')}</p>
       </div>
-      <footer className="rj-watch-drawer-foot">
+      <div className="rj-watch-drawer-foot">
         {hasFailed && !isUnreadable && <ProblemText text={t('watching.failed')} />}
         <span className="rj-gap" />
         <Button text={t('watching.cancel')} onClick={onClose} />
@@ -232,7 +232,7 @@ const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
           loading={isBusy}
           text={t(watch === null ? 'watching.form.begin' : 'watching.form.save')}
         />
-      </footer>
+      </div>
     </form>
   )
 }
