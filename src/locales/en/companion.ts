@@ -23,7 +23,7 @@ export const companion: Translation<typeof zh> = {
   download: { first: 'First: facts and search list', second: 'Second: documents to file', all: 'All' },
   why: {
     own: 'Cannot be filed: it is the applicant’s own mark; record the change of name or assign it.',
-    ended: 'Cannot be filed: the mark has ended; argue that it no longer stands in the way.',
+    ended: 'Cannot be filed: the mark has ended; argue that it is no longer an obstacle.',
     'in-grace': 'Cannot be filed: the term is over and the grace period runs; without renewal it will be removed.',
     'not-registered': 'Cannot be filed: the mark is not registered yet.',
     'already-registered': 'Cannot be filed.',

@@ -14,7 +14,7 @@ export const help: Translation<typeof zh> = {
     },
     sources: {
       title: 'What the dots and badges mean',
-      text: 'Solid dot: printed in the notice. Hollow dot: in the notice after normalisation, such as another way of writing a date. Amber triangle: not in the notice; yours to complete. Point at a paragraph and its dots show their page; click one and the notice scrolls to the place. “entered” was entered by you, “settings” comes from the firm details, “edited” differs from the generated text: click it to see and restore the original.',
+      text: 'Solid dot: printed in the notice. Hollow dot: in the notice after normalisation, such as another way of writing a date. Amber triangle: not in the notice; yours to complete. Point to a paragraph and its dots show their page; click one and the notice scrolls to the place. “entered” was entered by you, “settings” comes from the firm details, “edited” differs from the generated text: click it to see and restore the original.',
     },
     modes: {
       title: 'Read and Check',

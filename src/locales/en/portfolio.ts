@@ -277,7 +277,7 @@ export const portfolio: Translation<typeof zh> = {
   },
   famous: {
     title: 'Well-known flag',
-    hint: '{{count, number}} marks that the office’s data call well-known',
+    hint: '{{count, number}} marks flagged as well-known in the office’s data',
     unknown: 'This register has no column for well-known marks.',
   },
   addresses: {
@@ -300,7 +300,7 @@ export const portfolio: Translation<typeof zh> = {
   },
   flow: {
     title: 'Events',
-    hint: 'the newest on record',
+    hint: 'the latest on record',
     show: 'Show',
     kinds: { all: 'All', changes: 'Changes', moved: 'Pending marks' },
     day: 'Day',

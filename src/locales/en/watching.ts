@@ -32,9 +32,9 @@ export const watching: Translation<typeof zh> = {
   resume: 'Resume the watch',
   remove: 'Delete the watch',
   removeText_one:
-    'Delete the watch “{{name}}”? Its {{count}} alert goes with it, and what was done about it. This cannot be undone.',
+    'Delete the watch “{{name}}”? Its {{count}} alert and the record of what was done about it are deleted too. This cannot be undone.',
   removeText_other:
-    'Delete the watch “{{name}}”? Its {{count}} alerts go with it, and what was done about them. This cannot be undone.',
+    'Delete the watch “{{name}}”? Its {{count}} alerts and the record of what was done about them are deleted too. This cannot be undone.',
   cancel: 'Cancel',
   failed: 'Could not be saved. Try again.',
   levels: { identical: 'Identical', similar: 'Similar', weak: 'Weak' },
@@ -129,8 +129,8 @@ export const watching: Translation<typeof zh> = {
     classesWrong: 'Classes are numbers from 1 to 45.',
     groups: 'Sub-classes',
     groupsHint:
-      'Optional, for example 0901, 3503; in their class only marks with these alert, and marks whose sub-classes are not known',
-    groupsWrong: 'A sub-class has four digits, of which the first two are the class.',
+      'Optional, for example 0901, 3503. In their classes, only marks in these or in unknown sub-classes raise alerts.',
+    groupsWrong: 'A sub-class has four digits; the first two are the class.',
     level: 'Alert to',
     try: 'Test on the last 12 months',
     trial_one:

@@ -16,7 +16,7 @@ export const wordImport: Translation<typeof zh> = {
   },
   revisionLost:
     'The version it was exported from is no longer kept, so it is compared with the draft as saved now; your own changes on this page may be listed too.',
-  none: 'There is no change to accept.',
+  none: 'No changes to accept.',
   count: 'Changes in fields: {{number}}, in the text: {{prose}}',
   field: 'Field',
   now: 'Now',

@@ -59,7 +59,7 @@ export const archive = {
   registerTold: '{{size}} 件，截至 {{date}}',
   notFoundSearched: '查过的类别里没有这件商标',
   notFoundSearchedText: '其余类别查过之后，才知道商标库里有没有第 {{regNo}} 号。',
-  cut: '符合的太多，没有逐件查看；请写得更具体。',
+  cut: '符合条件的商标过多，未逐件查看；请缩小范围。',
   unsearched: '第 {{classes}} 类没有查：其数据所在的服务器没有应答。',
   registerLoading: '正在加载，已有 {{size}} 件，尚不完整',
   noRegister: '未加载商标库',

@@ -206,7 +206,7 @@ export const portfolio = {
     rates: { registered: '注册率', refused: '驳回率' },
     finding: '共 {{n}} 件已有结果',
     note: '空心：该年尚有未决，数字还会变。已有结果不足 10 件的年份不计。',
-    unknown: '本库不载驳回，算不出比率。',
+    unknown: '本库不含驳回数据，无法计算比率。',
     few: '各年已有结果的都不足 10 件，不计比率。',
     year: '申请年',
     n: 'n',

@@ -1,7 +1,7 @@
 export const wordImport = {
   open: '导入修改后的 Word…',
   title: '导入修改后的 Word',
-  intro: '选择从这件案子导出、在 Word 里改过的文档。字段和正文的改动逐条列出，采用哪些由您决定。',
+  intro: '选择从本案导出、在 Word 中修改过的文档。字段和正文的改动逐条列出，采用哪些由您决定。',
   choose: '选择 .docx 文件',
   reading: '正在对照…',
   failed: '未能读取，请稍后再试。',
