@@ -30,10 +30,15 @@ export const noteText = ({ isEn }: ReportInput, clause: string): string => {
     .replace(/\s+/gu, ' ')
     .trim()
   if (!CHINESE.test(text)) return text
-  const groups = [...new Set(clause.match(/\d{4}/gu) ?? [])]
+  const codesIn = (part: string): string[] => [...new Set(part.match(/\d{4}/gu) ?? [])]
+  const groups = codesIn(clause)
   const original = `(original: “${clause.trim()}”)`
   if (groups.length === 0) return `a note in Chinese ${original}`
-  return clause.includes('交叉检索')
-    ? `certain goods are searched across with ${groups.join(', ')} for marks of older editions ${original}`
+  if (clause.includes('交叉检索'))
+    return `certain goods are searched across with ${groups.join(', ')} for marks of older editions ${original}`
+  const [own = '', ...others] = clause.split('与')
+  const [from, to] = [codesIn(own), codesIn(others.join('与'))]
+  return from.length > 0 && to.length > 0
+    ? `certain goods of ${from.join(', ')} are similar to certain goods of ${to.join(', ')} ${original}`
     : `certain goods are similar to certain goods of ${groups.join(', ')} ${original}`
 }

@@ -29,7 +29,7 @@ const outlineOf = (isEn: 0 | 1): string => {
 it('tells a note that names goods by its groups in an English report, with its original behind', () => {
   const told = outlineOf(1)
   expect(told).toContain(
-    'certain goods are similar to certain goods of 0901, 0908 (original: “0901的只读光盘与0908的音像光盘类似”)',
+    'certain goods of 0901 are similar to certain goods of 0908 (original: “0901的只读光盘与0908的音像光盘类似”)',
   )
   expect(told).toContain('this group is similar to 0907')
   expect(told).not.toContain('本类似群')
