@@ -40,6 +40,8 @@ const look = ({ isStrong, isFaint, tone }: Run, size?: number): IRunOptions => (
   ...(tone && { color: TONES[tone] }),
 })
 
+/** Beside a span of codes in a list: some programs end lines before a number with a hyphen that stays only at a space. */
+const BESIDE_SPAN = /(?<=\d–\d{2,4}、)(?=\d)|(?<=\d、)(?=\d{2,4}–\d)/gu
 /** Between numbers that follow one another: some programs would break the number instead. */
 const BETWEEN_NUMBERS = /(?<=\d、)(?=\d)/gu
 /** Where a line may end, without a width. */
@@ -70,6 +72,7 @@ const piecesOf = (run: string | Run, { hasEastAsianHint }: WordLanguage, size?: 
   const language = hasEastAsianHint ? 'zh' : 'en'
   const quote = QUOTES[language]
   return shown.text
+    .replace(BESIDE_SPAN, ' ')
     .replace(BETWEEN_NUMBERS, BREAK_HERE)
     .replace(UNBROKEN, text => text.replace(DASH, NO_BREAK_HYPHEN))
     .split(quote)
@@ -117,8 +120,13 @@ export const wordBlocks = (
   pictures: ReadonlyMap<FigureBlock, Uint8Array> = new Map(),
 ): ((blocks: readonly Block[]) => WordBlock[]) => {
   let lists = 0
-  const paragraph = (style: StyleId, line: Line, keepNext = false): Paragraph =>
-    new Paragraph({ style, children: wordLine(line, language), ...(keepNext && { keepNext }) })
+  const paragraph = (style: StyleId, line: Line, { keepNext = false, pageBreakBefore = false } = {}): Paragraph =>
+    new Paragraph({
+      style,
+      children: wordLine(line, language),
+      ...(keepNext && { keepNext }),
+      ...(pageBreakBefore && { pageBreakBefore }),
+    })
 
   const cell = (lines: readonly Line[], { isHeading = false, isDense = false, keepNext = false } = {}): WordCell => ({
     blocks: lines.map(
@@ -182,7 +190,7 @@ export const wordBlocks = (
   /** Keeps the record of a card with its first comparison, and each comparison whole, as the PDF does. */
   const card = ({ number, title, verdict, facts: record, comparisons, rest }: CardBlock): WordBlock[] => [
     paragraph('Heading3', [`${number}　${title}`]),
-    paragraph('ListParagraph', verdict, true),
+    paragraph('ListParagraph', verdict, { keepNext: true }),
     ...facts(record, comparisons.length > 0).map(keptWithNext),
     ...comparisons.flatMap(comparison => [paragraph('Heading4', [comparison.title]), ...table(comparison.table, true)]),
     ...write(rest),
@@ -211,11 +219,11 @@ export const wordBlocks = (
   const writeBlock = (block: Block): WordBlock[] => {
     switch (block.kind) {
       case 'heading':
-        return [paragraph(`Heading${block.level}`, [block.text])]
+        return [paragraph(`Heading${block.level}`, [block.text], { pageBreakBefore: block.startsPage ?? false })]
       case 'statement':
         return [paragraph('ListParagraph', [{ text: block.text, isStrong: true }])]
       case 'paragraph':
-        return [paragraph('ListParagraph', block.line, block.opensNext)]
+        return [paragraph('ListParagraph', block.line, { keepNext: block.opensNext ?? false })]
       case 'list':
         return list(block)
       case 'facts':

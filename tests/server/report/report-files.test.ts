@@ -116,6 +116,8 @@ describe('a printed report', () => {
     const legend = paragraphs.filter(text => /有相同或近似的|近似程度较低，或/u.test(text))
     expect(legend).toHaveLength(2)
     for (const text of legend) expect(text).toContain('<w:keepNext/>')
+    // The first chapter begins its page, as in the PDF.
+    expect(paragraphs.find(text => text.includes('逐类逐群结论'))).toContain('<w:pageBreakBefore/>')
   })
 
   it('has in its PDF all that its outline has, none of it lost between pages', async () => {
@@ -151,15 +153,18 @@ describe('a printed report', () => {
     if (hasWordValidator) expect(await validateWord(file)).toEqual([])
     await removeFolder(folder)
     const parts = readWordParts(bytes)
-    const text = withoutSpaces(wordText(parts.get('word/document.xml') ?? ''))
+    const whole = wordText(parts.get('word/document.xml') ?? '')
+    const text = withoutSpaces(whole)
     expect(text).toContain('𠮷野杉')
     // The font of a rare character comes along in the file, under a name of its own.
     const rare = /w:ascii="(?<font>[^"]+)"[^>]*\/>(?:(?!<\/w:r>).)*𠮷/u.exec(parts.get('word/document.xml') ?? '')
     expect(parts.get('word/fontTable.xml')).toContain(`w:name="${rare?.groups?.['font']}"`)
     expect([...parts.keys()].filter(path => path.endsWith('.odttf'))).toHaveLength(1)
     // Lines may end between numbers, so that none ends within one.
-    expect(text).not.toMatch(/\d、\d/)
-    expect(text).toMatch(/\d、\u200B\d/)
+    expect(whole).not.toMatch(/\d、\d/)
+    expect(whole).toMatch(/\d、\u200B\d/)
+    // Beside a span of codes it takes a space.
+    expect(whole).toMatch(/\d{4}、 \d{4}/)
     for (const block of outlineReport(order).body)
       if (block.kind === 'heading') expect(text).toContain(withoutSpaces(block.text))
   })
