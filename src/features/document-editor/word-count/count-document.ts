@@ -1,6 +1,6 @@
 import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { isUnusedSpare } from '#extensions/kit.ts'
+import { isSection, isUnusedSpare } from '#extensions/kit.ts'
 import { fieldText } from '#extensions/serialize/field-nodes.ts'
 
 /** Counts as Word makes them; the end of a line is no character. */
@@ -74,12 +74,15 @@ const remember = (node: DocumentNode, count: () => TextCount): TextCount => {
 const countBlock = (block: DocumentNode): TextCount =>
   remember(block, () => countWords(exportedText(Fragment.from(block))))
 
-/** Returns the counts of a document in sections. Unchanged sections and blocks are not counted again. */
-export const countDocument = (doc: DocumentNode): TextCount =>
-  doc.children
-    .filter(section => !isUnusedSpare(section))
-    .map(section => remember(section, () => section.children.map(countBlock).reduce(addCounts, NO_COUNT)))
-    .reduce(addCounts, NO_COUNT)
+/** Returns the counts of a document, in sections or not. Unchanged sections and blocks are not counted again. */
+export const countDocument = (doc: DocumentNode): TextCount => {
+  const countChild = (child: DocumentNode): TextCount => {
+    if (!isSection(child)) return countBlock(child)
+    if (isUnusedSpare(child)) return NO_COUNT
+    return remember(child, () => child.children.map(countBlock).reduce(addCounts, NO_COUNT))
+  }
+  return doc.children.map(countChild).reduce(addCounts, NO_COUNT)
+}
 
 /** Returns the counts of the selection, null where nothing is selected. */
 export const countSelection = ({ doc, selection }: EditorState): TextCount | null =>

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { documentSchema } from '#extensions/document-schema.ts'
 import { parse } from '#extensions/index.ts'
-import { countWords, exportedText } from '../../../../src/features/document-editor/word-count/count-document.ts'
+import {
+  countDocument,
+  countWords,
+  exportedText,
+} from '../../../../src/features/document-editor/word-count/count-document.ts'
+import { createTestEditor } from '../../../support/create-test-editor.ts'
 
 it.each([
   ['', 0, 0, 0],
@@ -25,4 +30,7 @@ it('counts what the export has: values and chosen wordings, nothing that is off,
     <ul data-field="checkboxes" data-name="c"><li data-value="750">癸</li><li data-value="1" data-unchecked>子</li></ul>`
   const doc = documentSchema.nodeFromJSON(parse(html))
   expect(exportedText(doc.content).replace(/\s/g, '')).toBe('甲乙丙丁辛壬癸750')
+  const { words } = countDocument(doc)
+  expect(words).toBe(8)
+  expect(countDocument(createTestEditor(html).editor.state.doc).words).toBe(words)
 })
