@@ -245,7 +245,12 @@ const makeChangedMarks = async (
   const { register } = run
   let waiting = await countOpenChanges(db, register.id)
   let after: ChangePlace | null = null
-  const notes = { registerId: register.id, ...(!register.isFirst && { notedOn: asOf }) }
+  // Of a register that this import added each mark is made once, so that none is looked up.
+  const state = {
+    registerId: register.id,
+    isNew: register.isNew,
+    ...(!register.isFirst && { notedOn: asOf }),
+  }
 
   const makeBatch = (): Promise<number> =>
     db.transaction().execute(async transaction => {
@@ -256,7 +261,7 @@ const makeChangedMarks = async (
       after = { key: last.key, class: last.class }
       const { added, changed } = await writeMarks(
         transaction,
-        await prepareMarks(transaction, rows.map(makeMark), notes),
+        await prepareMarks(transaction, rows.map(makeMark), state),
       )
       const grown =
         await sql`update registers set size = size + ${added} where id = ${register.id} returning id`.execute(
