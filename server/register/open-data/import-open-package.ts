@@ -231,8 +231,8 @@ const takeEntry = async (
   run.offset += Math.max(last, 1)
 }
 
-/** Batches of marks that are made at a time: while the database writes one, the next is made. */
-const MAKERS = 2
+/** Batches of marks that are made at a time: with two the database waited for the next statement while both were made. */
+const MAKERS = 3
 
 /** Makes the marks that changed rows concern, batch by batch; each is off the list once it is written. */
 const makeChangedMarks = async (
