@@ -21,6 +21,10 @@ const VERSIONS: readonly [LawVersion, ...LawVersion[]] = [LAW_2026, LAW_2019, LA
 /** Returns the Trademark Law in force on a calendar day; before 1 December 2001 the oldest version at hand. */
 export const lawOn = (day: string): LawVersion => VERSIONS.find(({ from }) => from <= day) ?? LAW_2001
 
+/** Returns the Trademark Law as amended in a year, or null. */
+export const lawOfYear = (year: string): LawVersion | null =>
+  VERSIONS.find(({ edition }) => edition.zh.startsWith(year)) ?? null
+
 /** Where a ground (2019 notation; an article may stand for its first paragraph) stands in that version, or null. */
 export const addressOf = (law: LawVersion, ground: string): string | null =>
   law.grounds[ground] ?? law.grounds[`${ground}.1`] ?? null
@@ -43,3 +47,7 @@ export const quoteArticle = (law: LawVersion, address: string, ...further: strin
   if (known.length < parts.length) return null
   return { zh: known.map(({ zh }) => zh).join(''), en: known.map(({ en }) => en).join(' ') }
 }
+
+/** Whether one of the addresses is the one given, or holds it or lies within it: 10.1 meets 10 and 10.1.7. */
+export const meetsAny = (address: string, others: Iterable<string>): boolean =>
+  [...others].some(other => other === address || other.startsWith(`${address}.`) || address.startsWith(`${other}.`))

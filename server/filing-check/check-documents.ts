@@ -42,18 +42,12 @@ import {
   findGroundsLeftOut,
   findGroundsUnanswered,
   findNoticeQuotes,
-  findTopics,
 } from './law/find-grounds.ts'
-import {
-  findArticles,
-  findEditions,
-  findParaphrases,
-  findStatutes,
-  isOfTrademarkLaw,
-  lawPassages,
-} from './law/find-law.ts'
+import { findArticles, findBeginnings, findEditions } from './law/find-law.ts'
 import { findLegalClaims } from './law/find-legal-claims.ts'
+import { findMatters } from './law/find-matters.ts'
 import { findExtensions, findOtherRules, findRenewalPeriods } from './law/find-other-rules.ts'
+import { findParaphrases, findStatutes, lawPassages } from './law/find-statutes.ts'
 import { findChoices } from './self/find-choices.ts'
 import { findContradictions } from './self/find-contradictions.ts'
 import { findEvidenceReferences } from './self/find-evidence-references.ts'
@@ -185,7 +179,7 @@ const lookAtLine = (
     ...findGoodsOfOtherGrounds(line, facts),
     ...findStatutes(line, PASSAGES, facts.law),
     ...findParaphrases(line, facts),
-    ...findTopics(line, facts, isOfTrademarkLaw),
+    ...findMatters(line, facts),
     ...findGroundsByName(line, facts),
     ...findBodies(line, facts, LAWS),
     ...findArticles(line, facts),
@@ -196,6 +190,7 @@ const lookAtLine = (
     ...findNoticeQuotes(line, facts),
     ...findCitedUnderArticle(line, facts),
     ...findEditions(line, facts),
+    ...findBeginnings(line),
     ...findPeriods(line, facts),
     ...findClasses(line, facts),
     ...findTies(line, facts),

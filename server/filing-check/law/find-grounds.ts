@@ -1,4 +1,4 @@
-import { addressOf, articleName } from '#domain/law/articles.ts'
+import { addressOf, articleName, meetsAny } from '#domain/law/articles.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import type { CaseFacts } from '../case-facts.ts'
 import { differenceOf } from '../changed-facts.ts'
@@ -194,13 +194,11 @@ export const findNoticeQuotes = (line: CheckedLine, { notice }: CaseFacts): Find
   })
 }
 
-const names = (addresses: readonly string[]): { zh: string; en: string } => ({
+/** The articles at addresses, as they are written one after the other. */
+export const namesOf = (addresses: readonly string[]): { zh: string; en: string } => ({
   zh: addresses.map(address => articleName(address).zh).join('、'),
   en: addresses.map(address => articleName(address).en).join(', '),
 })
-
-const isCitedIn = (address: string, keys: readonly string[]): boolean =>
-  keys.some(key => key === address || address.startsWith(`${key}.`) || key.startsWith(`${address}.`))
 
 /** The chapters that name every ground of the notice: the legal basis, and the sentence that concludes. */
 const BASIS = /(法律依据|Legal basis)$/
@@ -220,11 +218,11 @@ export const findGroundsLeftOut = (lines: readonly CheckedLine[], facts: CaseFac
     const cited = line.tokens.filter(({ kind }) => kind === 'article')
     const keys = cited.map(({ key }) => key)
     // A line that names none of them says something else.
-    if (!keys.some(key => asked.some(address => isCitedIn(address, [key])))) return []
-    const missing = [...asked, ...(isBasis ? [facts.reviewAddress] : [])].filter(address => !isCitedIn(address, keys))
+    if (!keys.some(key => asked.some(address => meetsAny(address, [key])))) return []
+    const missing = [...asked, ...(isBasis ? [facts.reviewAddress] : [])].filter(address => !meetsAny(address, keys))
     const [first] = cited
     if (missing.length === 0 || !first) return []
-    const { zh, en } = names(missing)
+    const { zh, en } = namesOf(missing)
     return [
       findingAt(line, {
         kind: 'article',
@@ -284,56 +282,3 @@ export const findGroundsUnanswered = ({ lines, switches }: CheckedDraft, facts: 
     ]
   })
 }
-
-/** What a sentence is about, and the articles (2019 notation) that are cited for it beside the grounds. */
-const TOPICS: readonly (readonly [words: RegExp, grounds: readonly string[]])[] = [
-  [/连续(?:三|3)年不使用|撤三|non-use/i, ['49.2']],
-  [/引证商标[^。；]{0,20}(?:申请撤销|撤销申请)|申请撤销[^。；]{0,10}引证商标/, ['49.2']],
-  [/无效宣告|宣告无效|invalidation/i, ['44.1', '45.1', 'invalidation']],
-  [/异议(?:期|申请|程序|公告|人)|opposition (?:period|proceeding)/i, ['33']],
-  [/续展|宽展|renewal|grace period/i, ['40.1', '50']],
-  [/中止|suspen/i, ['suspension']],
-  [/经过?(?:长期|广泛|大量)?使用[^。；]{0,8}取得(?:了)?显著|acquired distinctive/i, ['11.2']],
-  [/期满不再续展|隔离期|一年内[^。；]{0,12}不予核准/, ['50']],
-]
-
-/** Returns articles of the Trademark Law that are cited for what another article of the notice's law says. */
-export const findTopics = (
-  line: CheckedLine,
-  facts: CaseFacts,
-  isTrademarkLaw: (before: string, after: string) => boolean,
-): Finding[] =>
-  line.isQuoted
-    ? []
-    : line.tokens.flatMap(({ kind, from, to, text, key }) => {
-        if (kind !== 'article') return []
-        const { before, after, clause } = clauseAround(line.text, from, to)
-        if (!isTrademarkLaw(before, after) || speaksOfOthers(line, clause)) return []
-        const topics = TOPICS.filter(([words]) => words.test(clause))
-        const right = topics.flatMap(([, grounds]) => grounds.flatMap(ground => addressOf(facts.law, ground) ?? []))
-        const case_ = [...facts.groundAddresses, facts.reviewAddress]
-        const allowed = [...right, ...case_]
-        if (right.length === 0 || isCitedIn(key, allowed) || allowed.some(address => isCitedIn(address, [key])))
-          return []
-        // Another edition that is named counts its own articles.
-        if (/（?\d{4}年?(?:修正|修订)|(?:amended|revised) in \d{4}/.test(before.slice(-40))) return []
-        const [only, ...others] = topics.length === 1 ? right : []
-        const { zh, en } = names(right)
-        return [
-          findingAt(line, {
-            kind: 'article',
-            from,
-            to,
-            mend:
-              only !== undefined && others.length === 0
-                ? /^Art/.test(text)
-                  ? articleName(only).en
-                  : articleName(only).zh
-                : null,
-            words: {
-              zh: `本通知书适用的《商标法》（${facts.law.edition.zh}）就此规定在${zh}，稿中为“${text}”。`,
-              en: `The Trademark Law of this notice (${facts.law.edition.en}) deals with this in ${en}; the draft says “${text}”.`,
-            },
-          }),
-        ]
-      })

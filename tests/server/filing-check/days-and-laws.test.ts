@@ -58,3 +58,70 @@ describe('names of laws and of the office', () => {
     ).toEqual([])
   })
 })
+
+describe('what the law says', () => {
+  it.each([
+    ['《商标法》第十条第一款第（八）项所规定的是缺乏显著特征的标志。', 'article 第十条第一款第（八）项'],
+    ['《商标法》第十条第二款针对的是带有欺骗性的标志。', 'article 第十条第二款'],
+    ['《商标法》第四十四条规定了注册商标的续展。', 'article 第四十四条'],
+    ['申请人根据《商标法》第三十三条提起本次复审。', 'article 第三十三条'],
+    ['本次复审的法律依据为《商标法》第三十五条。', 'article 第三十五条'],
+    ['注册商标的有效期为十五年。', 'period 十五'],
+    ['新《商标法》自2026年7月1日起施行。', 'date 2026年7月1日'],
+    ['初步审定部分的分割申请应自收到通知书之日起三十日内提出。', 'period 三十'],
+  ])('stands under another article, or is another period: %s', (sentence, finding) => {
+    expect(said(draft.raised(sentence))).toContainEqual(finding)
+  })
+
+  it.each([
+    ['This application for review is made under Article 35 of the Trademark Law.', 'article Article 35'],
+    ['The applicant files this request under Article 33 of the Trademark Law.', 'article Article 33'],
+    [
+      'Article 10(1)(8) of the Trademark Law concerns signs that lack distinctive character.',
+      'article Article 10(1)(8)',
+    ],
+    ['Supplementary evidence may be filed within six months of this application.', 'period six'],
+  ])('stands under another article in English: %s', (sentence, finding) => {
+    expect(said(english.raised(sentence))).toContainEqual(finding)
+  })
+
+  it.each([
+    '商标经长期使用具有一定影响的，即不再受《商标法》第三十条限制。',
+    '申请在先的商标自申请之日起即享有商标专用权。',
+    '复审案件的举证责任由贵局承担，申请人无须提交证据。',
+    '《类似商品和服务区分表》是判断商品类似的唯一依据。',
+    '通用名称经过使用也绝对不能获得注册。',
+    '《商标法》第十条第二款仅适用于我国的地名。',
+    '复审决定为终局决定，不得起诉。',
+    '部分驳回后，初步审定的部分不得分割。',
+  ])('is otherwise: %s', sentence => {
+    expect(said(draft.raised(sentence))).not.toEqual([])
+  })
+
+  it.each([
+    'The decision on this application for review is made by the Beijing Intellectual Property Court.',
+    'A letter of consent is binding on the Office.',
+    'Copyright registration suffices for the mark to be registered.',
+  ])('is otherwise in English: %s', sentence => {
+    expect(said(english.raised(sentence))).not.toEqual([])
+  })
+
+  it.each([
+    '申请在先的商标在核准注册之前并不享有商标专用权。',
+    '《类似商品和服务区分表》只是判断商品类似的参考。',
+    '《商标法》第十条第二款既涉及县级以上行政区划的地名，也涉及公众知晓的外国地名。',
+    '《商标法》第三十二条保护的是在先权利以及已经使用并有一定影响的商标。',
+    '2026年修订的《商标法》自2027年1月1日起施行，本案通知书于此前作出。',
+    '申请人依据《商标法》第三十四条申请复审。',
+  ])('is told rightly: %s', sentence => {
+    expect(said(draft.raised(sentence))).toEqual([])
+  })
+
+  it.each([
+    'The Trademark Law as revised in 2026 enters into force on 1 January 2027; the notice was issued before that date.',
+    'Use of a mark does not by itself overcome Article 30 of the Trademark Law.',
+    'A registration is valid for ten years under Article 39 of the Trademark Law.',
+  ])('is told rightly in English: %s', sentence => {
+    expect(said(english.raised(sentence))).toEqual([])
+  })
+})
