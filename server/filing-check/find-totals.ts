@@ -48,7 +48,7 @@ const SINGLED =
 
 const CITED_TOTALS: readonly RegExp[] = [
   new RegExp(
-    `(?:通知书|驳回决定|贵局|审查员|商标局)[^。；，]{0,10}(?:共|仅|只|一共|合计)?引证(?:了)?(?:的)?\\s*${COUNT}[件个枚](?!引证商标[一二三四五六七八九十\\d])`,
+    `(?:通知书|驳回决定|贵局|审查员|商标局)[^。；，]{0,10}(?:共|仅|只|一共|合计)?(?:引证|援引)(?:了)?(?:的)?\\s*${COUNT}[件个枚](?!引证商标[一二三四五六七八九十\\d])`,
     'g',
   ),
   new RegExp(
@@ -58,6 +58,10 @@ const CITED_TOTALS: readonly RegExp[] = [
   new RegExp(`(?<=(?:共|合计|仅|只)(?:引证|涉及|有|存在)?(?:了)?)${COUNT}[件个枚](?:在先)?引证商标`, 'g'),
 ]
 const CITED_TOTALS_EN: readonly RegExp[] = [
+  new RegExp(
+    `\\b${COUNT_EN} (?:earlier |prior |senior )*(?:trade ?)?marks? (?:are|is|were|was|have been) cited(?! (?:for|under|in Class|in each|against (?:the goods|class)))`,
+    'gi',
+  ),
   new RegExp(
     `\\b(?:notice|Office|examiner|refusal)\\b[^.;,]{0,16}\\b(?:cites?|cited|relies on|relied on|is based on|rests on)(?: only| just| no more than)? ${COUNT_EN} (?:earlier |prior |cited |senior )*(?:marks?|registrations?|trade ?marks?)`,
     'gi',
@@ -237,6 +241,8 @@ const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }:
 }
 
 const CLASSES: readonly RegExp[] = [
+  new RegExp(`(?:申请商标|本申请|本案)[^。；，]{0,6}(?:一标|共申请了?|共涉及|涵盖|共指定)${COUNT}类`, 'g'),
+  new RegExp(`\\b(?:the mark applied for|the application|this application) covers ${COUNT_EN} classes`, 'gi'),
   new RegExp(
     `(?:申请商标|本申请|本案)[^。；，]{0,16}?(?<!第)${COUNT}个(?:商品)?(?:和服务)?(?:国际)?(?:分类|类别)`,
     'g',
@@ -355,7 +361,7 @@ const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
 export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || facts.isCompanion) return []
   if (
-    !/[件个枚项种字音条]|\b(?:grounds?)\b|\b(?:marks?|goods|services|items|class(?:es)?|letters?|characters?|syllables?)\b/.test(
+    !/[件个枚项种字音条类]|\b(?:grounds?)\b|\b(?:marks?|goods|services|items|class(?:es)?|letters?|characters?|syllables?)\b/.test(
       line.text,
     )
   )

@@ -66,7 +66,7 @@ const CLAIMS: readonly StatusClaim[] = [
   {
     statuses: ['preliminary', 'earlier-filed', 'same-day'],
     words:
-      /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|未获(?:准|核准|得)(?:商标)?注册|(?<!review |appeal |action |proceedings? |request )\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
+      /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|未获(?:准|核准|得)?(?:商标)?注册|自始未获核准|(?<!review |appeal |action |proceedings? |request )\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
     zh: '尚未注册',
     en: 'not registered yet',
   },

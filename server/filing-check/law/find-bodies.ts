@@ -18,7 +18,7 @@ const LOCAL =
   /(?<!国家)(?:内蒙古|黑龙江|[\p{Script=Han}]{2})(?:省|市|自治区)(?:知识产权局|市场监督管理局)|\b(?!National|State)[A-Z][a-z]+ (?:Municipal |Provincial )?Intellectual Property (?:Office|Administration|Bureau)\b/gu
 const LOCAL_NAME = new RegExp(LOCAL.source, 'u')
 const FOREIGN =
-  /国家市场监督管理总局|United States Patent and Trademark Office|\bUSPTO\b|\bEUIPO\b|European Union Intellectual Property Office|美国专利商标局|欧盟知识产权局|\bTrademark Review and Adjudication Board\b/g
+  /国家市场监督管理总局|国家版权局|United States Patent and Trademark Office|\bUSPTO\b|\bEUIPO\b|European Union Intellectual Property Office|美国专利商标局|欧盟知识产权局|\bTrademark Review and Adjudication Board\b/g
 
 /** Words by which a sentence speaks to the office that decides. */
 const ADDRESSED = /请求|恳请|此致|复审|提交|驳回|asked? to|respectfully|To the|review|refus|notice/
@@ -48,7 +48,7 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
     const isAddressed = isAlone || ADDRESSED.test(clause)
     if (
       !isAddressed ||
-      /曾|现|原|时任|former/.test(clause.replace(match[0], '')) ||
+      /曾|现(?!向|依|请)|原|时任|former/.test(clause.replace(match[0], '')) ||
       /[“"《]/.test(line.text[from - 1] ?? '')
     )
       return []

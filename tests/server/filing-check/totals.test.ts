@@ -33,6 +33,11 @@ const english = openTypedCase(FACTS, { isEn: 1 })
 describe('counts of what the case has', () => {
   it.each([
     ['通知书一共引证了四件商标。', 'number 四'],
+    ['贵局一共援引了九件在先商标。', 'number 九'],
+    ['申请商标为一标三类。', 'class 三'],
+    ['申请商标共申请了两类。', 'class 两'],
+    ['申请人现向国家版权局申请复审。', 'name 国家版权局'],
+    ['引证商标一自始未获注册。', 'wording 未获注册'],
     ['上文已述，引证商标总计五件。', 'number 五'],
     ['两件引证商标均与申请商标不近似。', 'number 两'],
     ['引证商标中三件已获准注册。', 'number 三'],
@@ -115,5 +120,21 @@ describe('references to evidence', () => {
     const wholly = withAttribute(off, name, { on: false })
     expect(said(draft.raised(`详见证据${number}。`, on))).toEqual([])
     expect(said(draft.raised(`详见证据${number}。`, wholly))).toContainEqual(`evidence 证据${number}`)
+  })
+})
+
+describe('counts in other English words', () => {
+  it.each([
+    ['Only one mark is cited in the notice.', 'number one'],
+    ['The application covers three classes.', 'class three'],
+  ])('are found: %s', (sentence, finding) => {
+    expect(said(english.raised(sentence))).toContainEqual(finding)
+  })
+
+  it.each([
+    'Three marks are cited in the notice.',
+    'The application covers one class.',
+  ])('are let be where they are right: %s', sentence => {
+    expect(said(english.raised(sentence))).toEqual([])
   })
 })
