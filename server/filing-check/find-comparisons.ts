@@ -118,6 +118,42 @@ const placed = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     ]
   })
 
+const MARK = '(申请商标|引证商标\\s*(?:[一二三四五六七八九十]{1,3}|\\d+))(?:“[^”]{1,40}”)?'
+const CONTAINS = new RegExp(
+  `${MARK}(并未|并不|未|没有|不)?(?:完整地?|完全|全部)(?:地)?包含(?:了)?${MARK}(?=[，。；]|的(?:全部|整体|文字)|$)`,
+  'g',
+)
+const CONTAINS_EN =
+  /\b([Tt]he mark applied for|[Cc]ited mark \d+) (does not )?(?:wholly |entirely )?contains? (?:the whole of )?(the mark applied for|cited mark \d+)(?=[.,;]|$)/g
+
+/** A mark is said to contain another whole, and does not; or not to, and does. */
+const contained = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
+  [...line.text.matchAll(CONTAINS), ...line.text.matchAll(CONTAINS_EN)].flatMap(match => {
+    const [whole, outer = '', denial, inner = ''] = match
+    const markOf = (name: string): string =>
+      /^申请|applied for/.test(name)
+        ? notice.mark
+        : (notice.citedMarks[countOf(name.replace(/^引证商标\s*|^[Cc]ited mark /, '')) - 1]?.mark ?? '')
+    const [holder, part] = [markOf(outer), markOf(inner)]
+    const { clause } = clauseAround(line.text, match.index, match.index + whole.length)
+    const isHeld = markKey(holder).includes(markKey(part))
+    if (markKey(holder) === '' || markKey(part) === '' || isOfOtherCase(clause) || isHeld === (denial === undefined))
+      return []
+    return [
+      findingAt(line, {
+        kind: 'mark',
+        from: match.index,
+        to: match.index + whole.length,
+        words: {
+          zh: `“${holder}”${isHeld ? '包含' : '不包含'}“${part}”。`,
+          en: `“${holder}” ${isHeld ? 'contains' : 'does not contain'} “${part}”.`,
+        },
+      }),
+    ]
+  })
+
 /** Returns what a line says that one mark has more than another, or has at a place, and that the marks do not bear out. */
 export const findCompared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  line.isQuoted || line.before?.text === line.text ? [] : [...added(line, facts), ...placed(line, facts)]
+  line.isQuoted || line.before?.text === line.text
+    ? []
+    : [...added(line, facts), ...placed(line, facts), ...contained(line, facts)]

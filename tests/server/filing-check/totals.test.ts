@@ -138,3 +138,18 @@ describe('counts in other English words', () => {
     expect(said(english.raised(sentence))).toEqual([])
   })
 })
+
+describe('a mark that is said to contain another', () => {
+  it.each([
+    '引证商标一完整包含申请商标。',
+    '引证商标二完全包含申请商标。',
+    '申请商标完全包含了引证商标三的全部文字。',
+  ])('is found where the marks say otherwise: %s', sentence => {
+    expect(said(draft.raised(sentence))).not.toEqual([])
+    expect(said(english.raised('Cited mark 1 contains the whole of the mark applied for.'))).not.toEqual([])
+  })
+
+  it.each(['引证商标一并未完整包含申请商标。', '申请商标并未完整包含引证商标三。'])('is let be: %s', sentence => {
+    expect(said(draft.raised(sentence))).toEqual([])
+  })
+})
