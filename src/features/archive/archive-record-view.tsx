@@ -64,7 +64,7 @@ const FlowTimeline = ({ events, source, takesFocus }: FlowTimelineProps): JSX.El
               <span className="rj-flow-dot" />
               <div>
                 <div className="rj-flow-event">{event[language]}</div>
-                <div className="rj-flow-detail">{eventDetail(event.detail, t)}</div>
+                <div className="rj-flow-detail">{eventDetail(event.detail, t, language)}</div>
               </div>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
+import type { Language } from '../../locales/language.ts'
 
 /** The words that registers note beside an event, by the name of their translation. */
 const NOTES = {
@@ -18,14 +19,15 @@ const ARTICLE = new RegExp(`^第${NUMBER}条(?:第${NUMBER}款)?(?:第?[（(]${N
 const isNote = (detail: string): detail is keyof typeof NOTES => Object.hasOwn(NOTES, detail)
 
 /** Says what a register notes beside an event in the language of the page, where its words are known ones. */
-export const eventDetail = (detail: string, t: TFunction): string => {
+export const eventDetail = (detail: string, t: TFunction, language: Language): string => {
   if (isNote(detail)) return t(`archive.notes.${NOTES[detail]}`)
   const issue = /^第(\d+)期$/.exec(detail)?.[1]
   if (issue !== undefined) return t('archive.notes.issue', { number: issue })
   const until = /^至 (\S+)$/.exec(detail)?.[1]
   if (until !== undefined) return t('archive.notes.until', { day: until })
   const [article, ...parts] = (ARTICLE.exec(detail) ?? []).slice(1).map(part => numberOf(part ?? ''))
-  if (article === undefined || article === null) return detail
+  // The register writes articles in Chinese.
+  if (article === undefined || article === null || language === 'zh') return detail
   const within = parts.flatMap(part => (part === null ? [] : `(${part})`)).join('')
-  return t('archive.notes.article', { place: `${article}${within}`, original: detail })
+  return t('archive.notes.article', { place: `${article}${within}` })
 }

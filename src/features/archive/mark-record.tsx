@@ -50,7 +50,10 @@ export const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
     ['agent', mark.agent],
     ['registrationNo', mark.registrationNo],
     ['filed', mark.applicationDate ?? ''],
-    ['preliminary', [eventDetail(issueOf(mark), t), mark.preliminaryDate ?? ''].filter(part => part !== '').join('　')],
+    [
+      'preliminary',
+      [eventDetail(issueOf(mark), t, language), mark.preliminaryDate ?? ''].filter(part => part !== '').join('　'),
+    ],
     ['term', term.length === 2 ? t('archive.termRange', { from: term[0] ?? '', until: term[1] ?? '' }) : term.join('')],
   ] as const
   return (

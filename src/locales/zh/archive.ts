@@ -101,7 +101,7 @@ export const archive = {
     expired: '期满未续展',
     issue: '第{{number}}期',
     until: '至 {{day}}',
-    article: '{{original}}',
+    article: '第 {{place}} 条',
   },
   noFlow: '没有流程记录',
   noFlowKnown: '商标库中没有这件商标的流程。',
