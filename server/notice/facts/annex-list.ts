@@ -220,11 +220,16 @@ const rowsIn = (annex: readonly Segment[]): AnnexRow[] => {
   return turned.length > 0 ? turned : readAnnexList(paragraphsOf(annex))
 }
 
-/** What the annex says of the cited marks, from its ruled tables, and from what of it stands in none. */
-export const readAnnex = ({ annex, annexRows }: NoticeText): CitedMarkFacts[] => {
+/** What the annex says of the cited marks, from its ruled tables, and from what of it stands in none; numbers of other tables that no sentence cites. */
+export const readAnnex = (
+  { annex, annexRows, numberRows }: NoticeText,
+  cited: readonly CitedMarkFacts[],
+): CitedMarkFacts[] => {
   const ruled = new Set(annexRows.map(numberIn))
   // A table may go on where its lines are not known, as on a page that was recognised.
   const rows = [...annexRows, ...rowsIn(annex).filter(row => !ruled.has(numberIn(row)))]
+  const known = new Set([...cited.map(({ regNo }) => regNo.value), ...rows.map(numberIn)])
+  rows.push(...numberRows.filter(row => !known.has(numberIn(row))))
   const read: CitedMarkFacts[] = []
   for (const mark of rows.flatMap(row => annexFacts(row) ?? [])) read.push(withDitto(mark, read.at(-1)))
   return read

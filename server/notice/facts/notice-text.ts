@@ -9,6 +9,7 @@ import { isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-o
 import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
 import { type Segment, segmentsOf } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines } from '../layout/traced-text.ts'
+import type { ReasonRecord } from '../tables/headed-tables.ts'
 import { type ReasonTable, takeReasonTable } from '../tables/reason-table.ts'
 import { takeResultTable } from '../tables/result-table.ts'
 import { ruledTablesIn } from '../tables/ruled-tables.ts'
@@ -22,6 +23,10 @@ export interface NoticeText {
   annex: Segment[]
   /** The rows of ruled tables of cited marks, whose lines stand in `annex` too. */
   annexRows: AnnexRow[]
+  /** The numbers that rows of other ruled tables cite. */
+  numberRows: AnnexRow[]
+  /** What rows of ruled tables say of reasons. */
+  reasonRecords: ReasonRecord[]
   /** The goods that an annex lists; empty where none does. */
   annexGoods: TracedText
   /** The lists of an annex that is parted by what was decided: 附件一：驳回商品, 附件二：初步审定商品. */
@@ -81,6 +86,12 @@ const paragraphsOfTable = ({ rows, goodsHeading }: Pick<ReasonTable, 'rows' | 'g
     ].filter(({ text }) => text.text !== '')
   })
 
+/** The law and the reason of a row of a table, as far as it has them. */
+const paragraphsOfPassage = ({ law, reason }: { law: Segment[]; reason: Segment[] }): Paragraph[] =>
+  [law, reason]
+    .map(lines => ({ text: traceLines(lines), segments: lines }))
+    .filter(({ text }) => /\p{L}/u.test(text.text))
+
 /** Share of steps from line to line that go upwards on a page that was drawn from its end. */
 const MOSTLY_UPWARDS = 0.7
 const FEWEST_STEPS = 6
@@ -107,10 +118,9 @@ export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
   const ruled = ruledTablesIn(whole, pages)
   const tables = readTables(ruled.tables, ruled.segments)
   const drawn = ruled.segments.filter(segment => !tables.taken.has(segment))
-  const unruled = tables.reasons ? null : takeReasonTable(drawn)
-  const table = tables.reasons ?? unruled
-  const results = tables.decided.length > 0 ? null : takeResultTable(unruled?.others ?? drawn)
-  const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? unruled?.others ?? drawn)
+  const table = tables.records.length > 0 ? null : takeReasonTable(drawn)
+  const results = tables.decided.length > 0 ? null : takeResultTable(table?.others ?? drawn)
+  const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? table?.others ?? drawn)
   const head = joinLoneLabels(apart).map(withoutTranslation)
   const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods))
   const lefts = labelLefts(head)
@@ -124,8 +134,14 @@ export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
     ...tables.form,
     ...joinRunningText(paragraphs.filter(isRunning)),
   ]
-  const isPlace = ({ segments: lines }: Paragraph) => lines.some(({ glyphs }) => glyphs[0] === table?.place.glyphs[0])
-  const letter = table ? joined.flatMap(own => (isPlace(own) ? paragraphsOfTable(table) : [own])) : joined
+  const inPlaces = [
+    ...(table ? [{ place: table.place, paragraphs: paragraphsOfTable(table) }] : []),
+    ...tables.passages.map(({ place, passages }) => ({ place, paragraphs: passages.flatMap(paragraphsOfPassage) })),
+  ]
+  const letter = joined.flatMap(own => {
+    const table = inPlaces.find(({ place }) => own.segments.some(({ glyphs }) => glyphs[0] === place.glyphs[0]))
+    return table?.paragraphs ?? [own]
+  })
   return {
     letter,
     body: join(
@@ -134,6 +150,8 @@ export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
     ),
     annex: [...annex, ...tables.markLines],
     annexRows: tables.marks,
+    numberRows: tables.numbers,
+    reasonRecords: tables.records,
     reasonRows: (table?.rows ?? []).map(({ reason, numbers }) => ({
       reason: traceLines(reason),
       numbers: traceLines(numbers),

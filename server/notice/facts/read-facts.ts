@@ -20,6 +20,7 @@ import { type MergedMark, mergeCitedMarks, withWordsJoined } from './merge-cited
 import { noticeTextOf } from './notice-text.ts'
 import { REASONS, readHeader } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks } from './reasons.ts'
+import { reasonsOfTables } from './reasons-of-tables.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
 
 const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
@@ -147,7 +148,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     text.body.text,
     values(header.classes),
   )
-  const annex = readAnnex(text)
+  const annex = readAnnex(text, marks.cited)
   const applied = header.mark?.value ?? ''
   const everyMark = mergeCitedMarks(marks.cited, annex).map(own => ({
     ...own,
@@ -183,8 +184,26 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
       return status && !status.isUnsure ? status.value : 'unknown'
     },
   })
+  const inTables = reasonsOfTables(text.reasonRecords, [...text.annexRows, ...text.numberRows], {
+    groundsIn: stretch => values(groundsOf(stretch)),
+    told: read,
+  })
+  const ofTables = new Set(inTables.flatMap(reason => reason.text.source.glyphs))
+  // What tables say of reasons they say whole; the letter may have others.
+  const told = [
+    ...inTables,
+    ...read.filter(
+      reason =>
+        inTables.length === 0 ||
+        !(
+          reason.text.source.glyphs.some(glyph => glyph !== null && ofTables.has(glyph)) ||
+          inTables.some(({ ground }) => ground.value === reason.ground.value) ||
+          reason.ground.value === ''
+        ),
+    ),
+  ]
   const basis = { body: text.body.text, listed: header.listed, phrases, refused: goods.refused }
-  const pointed = withGoodsPointedTo(read, basis).map(reason =>
+  const pointed = withGoodsPointedTo(told, basis).map(reason =>
     reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
       ? { ...reason, citedMarks: onlyInAnnex }
       : reason,

@@ -10,6 +10,9 @@ export interface TableCell {
   column: number
   rowSpan: number
   columnSpan: number
+  /** Where the lines beside it are drawn. */
+  left: number
+  right: number
 }
 
 /** A table that is drawn with lines, over all its pages: `rows[r][c]` is the cell that stands there, in each place it takes. */
@@ -156,7 +159,7 @@ const gridOf = (lines: readonly Line[]): Grid | null => {
     const [rowSpan, columnSpan] = [Math.max(...atRows) - row + 1, Math.max(...atColumns) - column + 1]
     if (rowSpan * columnSpan !== own.length) return null
     places.set(root, cells.length)
-    cells.push({ row, column, rowSpan, columnSpan })
+    cells.push({ row, column, rowSpan, columnSpan, left: xs[column] ?? 0, right: xs[column + columnSpan] ?? 0 })
   }
   const indexIn = (edges: readonly number[], value: number) => {
     const after = edges.findIndex(edge => edge > value)
@@ -328,7 +331,7 @@ export const ruledTablesIn = (
                 row < cell.row + cell.rowSpan &&
                 cell.column <= column &&
                 column < cell.column + cell.columnSpan,
-            ) ?? { lines: [], row, column, rowSpan: 1, columnSpan: 1 },
+            ) ?? { lines: [], row, column, rowSpan: 1, columnSpan: 1, left: 0, right: 0 },
         ),
       )
       tables.push({

@@ -1,0 +1,345 @@
+import { numberOf } from '#domain/chinese-numeral.ts'
+import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
+import type { Segment } from '../layout/segments.ts'
+import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
+import { reasonFieldOf } from './reason-table.ts'
+import { decisionOf, NONE, OF_GOODS, type ResultTable } from './result-table.ts'
+import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
+import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
+
+/** What one row of a table says of a reason: its words, its goods, and the marks it cites by number or by the name the table gives them. */
+export interface ReasonRecord {
+  law: TracedText
+  reason: TracedText
+  goods: TracedText
+  /** Whether its goods are all that is refused. */
+  isOfAll: boolean
+  classes: TracedText
+  citedMarks: string[]
+}
+
+/** What a column holds. */
+type Field = AnnexField | 'law' | 'reason' | 'numbers' | 'refused' | 'accepted' | 'verdict'
+
+/** The rows of headings and those below them. */
+interface HeadedTable {
+  /** Whether its headings stand beside one column of values: a form, or one mark alone. */
+  isForm: boolean
+  /** The words over each column, those of the upper row before the lower ones. */
+  heads: string[]
+  fields: (Field | null)[]
+  headRows: TableCell[][]
+  body: TableCell[][]
+}
+
+/** What a table with headings says; each part may be empty. */
+export interface HeadedReadings {
+  marks: AnnexRow[]
+  decided: ResultTable['decided']
+  records: ReasonRecord[]
+  /** The columns of law and reasons, for the letter, whose sentences these are. */
+  passages: { law: Segment[]; reason: Segment[] }[]
+  /** A line that stands in the place of these. */
+  place: Segment | null
+  /** The lines that were understood, and those of them that say what was decided. */
+  lines: Segment[]
+  decidedLines: Segment[]
+}
+
+const NUMBER = /\d{5}/u
+const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
+const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}[A-Z]?(?!\d)/gu
+const COMPANY = /(?:公司|厂|店|行|部|社|所|中心|院|会|集团|企业|Ltd|LLC|Inc|Co|GmbH|S\.A)\.?(?:（[^）]*）)?$/u
+const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
+const OF_CLASS = /^(?:国际|商品|服务|商品[/／]服务|商标|尼斯)?(?:分类|类别)号?$|^类$/u
+
+const isGoodsHead = (head: string): boolean =>
+  /商品|服务|项目/u.test(head) && OF_GOODS.test(head.replace(/[（(](商品|服务)[）)]$/u, '／$1'))
+
+/** What a heading names, by its words alone. */
+const fieldOfHead = (head: string): Field | null => {
+  const decision = decisionOf(head)
+  if (decision) return decision.isRefused ? 'refused' : 'accepted'
+  if (OF_CLASS.test(head)) return 'classes'
+  const reason = reasonFieldOf(head)
+  if (reason === 'law' || reason === 'reason') return reason
+  if (isGoodsHead(head) || reason === 'goods') return 'goods'
+  const annex = annexFieldOf(head)
+  if (annex) return annex
+  return reason === 'numbers' ? 'numbers' : null
+}
+
+const wordsIn = (body: readonly TableCell[][], column: number): string[] =>
+  body.map(row => textOf(row[column])).filter(words => words !== '')
+
+/** What the columns hold, by their headings, else by their cells where these leave no doubt. */
+const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Field | null)[] => {
+  const named = heads.map(fieldOfHead)
+  const annex = settleCited(named.map(field => ({ field: (field ?? 'other') as AnnexField })))
+  const fields: (Field | null)[] = named.map((field, column) =>
+    field === 'cited' || field === 'number' ? (annex[column]?.field ?? field) : field,
+  )
+  const every = (column: number, isOf: (words: string) => boolean): boolean => {
+    const words = wordsIn(body, column)
+    return words.length > 0 && words.every(isOf)
+  }
+  const infer = (
+    field: Field,
+    isOf: (words: string) => boolean,
+    isOpen: (own: Field | null) => boolean = own => own === null,
+  ) => {
+    if (fields.includes(field)) return
+    const at = fields.findIndex((own, column) => isOpen(own) && every(column, isOf))
+    if (at >= 0) fields[at] = field
+  }
+  infer(
+    'verdict',
+    words => decisionOf(words) !== null,
+    own => own === null || own === 'reason' || own === 'status' || own === 'other',
+  )
+  for (const [column, field] of fields.entries())
+    if (field === 'goods' && every(column, words => /^引证商标/u.test(words))) fields[column] = 'serial'
+  infer('regNo', words => ONE_NUMBER.test(words))
+  infer('classes', words => CLASS.test(words))
+  infer('owner', words => COMPANY.test(words))
+  // 编号 over 引证商标1 beside a column of numbers is what the reasons call the marks.
+  for (const [column, field] of fields.entries())
+    if (field === 'regNo' && fields.indexOf('regNo') !== column) fields[column] = 'serial'
+  for (const [column, field] of fields.entries())
+    if (field === 'regNo' && !wordsIn(body, column).some(words => NUMBER.test(words))) fields[column] = 'serial'
+  if (!fields.includes('regNo') && fields.includes('numbers')) fields[fields.indexOf('numbers')] = 'regNo'
+  return fields
+}
+
+const headedFrom = (rows: readonly TableCell[][], isTurned: boolean): HeadedTable | null => {
+  const at = rows.findIndex(row => !isTitleRow(row))
+  const first = rows[at]
+  if (!first) return null
+  const depth = first.some(({ columnSpan }) => columnSpan > 1) ? Math.max(...first.map(({ rowSpan }) => rowSpan)) : 1
+  const headRows = rows.slice(at, at + depth)
+  const heads = first.map((_, column) => {
+    const own = distinct(headRows.flatMap(row => row[column] ?? []))
+    const last = labelOf(own.at(-1))
+    // Under a heading of several columns each has its own, which may need the upper one's words.
+    return fieldOfHead(last) === null ? own.map(labelOf).join('') : last
+  })
+  const rest = rows.slice(at + depth)
+  // A cell that takes several columns of a form is one row of the turned table.
+  const body = rest.filter(
+    (row, index) => !isTitleRow(row) && !rest.slice(0, index).some(other => row.every((cell, i) => cell === other[i])),
+  )
+  return {
+    isForm: isTurned && body.length < 2,
+    heads,
+    fields: fieldsOf(heads, body),
+    headRows: rows.slice(0, at + depth),
+    body,
+  }
+}
+
+/** The table with its rows for columns. */
+const turned = (rows: readonly TableCell[][]): TableCell[][] => {
+  const own = rows.filter(row => !isTitleRow(row))
+  return (own[0] ?? []).map((_, column) => own.flatMap(row => row[column] ?? []))
+}
+
+const FEWEST_HEADS = 3
+const MOST_HEADS = 0.6
+
+const knownIn = (cells: readonly (TableCell | undefined)[]): number =>
+  distinct(cells.filter(cell => cell !== undefined)).filter(cell => fieldOfHead(labelOf(cell)) !== null).length
+
+/** A table by its headings, which stand in its first row, or in its first column. */
+export const headedTableOf = ({ rows }: RuledTable): HeadedTable | null => {
+  const own = rows.filter(row => !isTitleRow(row))
+  const across = knownIn(own[0] ?? [])
+  const down = knownIn(own.map(row => row[0]))
+  const isTurned = down >= FEWEST_HEADS && down > across && down >= MOST_HEADS * own.length
+  return headedFrom(isTurned ? turned(rows) : rows, isTurned)
+}
+
+const plain = (words: string): TracedText => ({ text: words, glyphs: Array<null>(words.length).fill(null) })
+
+/** A list with the class its row is of before it. */
+const ofClass = (list: TracedText, cell: TableCell | undefined): TracedText => {
+  const words = textOf(cell)
+  if (words === '' || !CLASS.test(words) || /^\s*第.{1,4}类/u.test(list.text)) return list
+  const isWhole = /^第/u.test(words)
+  return join([plain(isWhole ? '' : '第'), wordsOf(cell), plain(/类$/u.test(words) ? '：' : '类：'), list])
+}
+
+/** Words for all goods. */
+const EVERYTHING = /^(?:全部|所有)(?:指定)?(?:使用)?的?(?:商品|服务|项目)*$/u
+
+const cellOf = ({ fields }: HeadedTable, row: readonly TableCell[], field: Field): TableCell | undefined =>
+  row[fields.indexOf(field)]
+
+const goodsIn = (table: HeadedTable, row: readonly TableCell[], field: Field): TracedText => {
+  const cell = cellOf(table, row, field)
+  return cell && !NONE.test(textOf(cell)) && !EVERYTHING.test(textOf(cell))
+    ? ofClass(listOf(cell), cellOf(table, row, 'classes'))
+    : EMPTY
+}
+
+/** The goods of a table that says of them what was decided, in a column of verdicts or in one for each of the two. */
+const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
+  const { fields, body } = table
+  const has = (field: Field) => fields.includes(field)
+  const rows = body.flatMap((row): ResultTable['decided'] => {
+    if (has('verdict') && has('goods')) {
+      const decision = decisionOf(textOf(cellOf(table, row, 'verdict')))
+      return decision?.isMeant ? [{ isRefused: decision.isRefused, list: goodsIn(table, row, 'goods') }] : []
+    }
+    if (!has('refused') || !has('accepted')) return []
+    return (['refused', 'accepted'] as const).map(field => ({
+      isRefused: field === 'refused',
+      list: goodsIn(table, row, field),
+    }))
+  })
+  return [true, false].flatMap(isRefused => {
+    const own = rows.filter(row => row.isRefused === isRefused && row.list.text !== '')
+    return own.length === 0
+      ? []
+      : [
+          {
+            isRefused,
+            list: join(
+              own.map(({ list }) => list),
+              '\n',
+            ),
+          },
+        ]
+  })
+}
+
+const MARK_FIELDS: readonly Field[] = [
+  'serial',
+  'mark',
+  'classes',
+  'owner',
+  'status',
+  'groups',
+  'exclusiveTerm',
+  'applicationDate',
+  'preliminaryDate',
+  'registrationDate',
+  'standingDate',
+  'day',
+  'other',
+]
+
+/** Rows of a table of cited marks; a row without a number goes on with the one above it, a cell with several numbers is of several marks. */
+const marksIn = (table: HeadedTable): AnnexRow[] => {
+  const { fields, body } = table
+  const tells = (['mark', 'owner', 'status'] as const).some(field => fields.includes(field))
+  const isOfGoods = fields.some(field => field === 'verdict' || field === 'law' || field === 'reason')
+  const rows: Map<AnnexField, TracedText>[] = []
+  for (const row of body) {
+    const numbers = cellOf(table, row, 'regNo')
+    const values = new Map<AnnexField, TracedText>()
+    for (const [column, field] of fields.entries()) {
+      const cell = row[column]
+      if (!cell || cell.lines.length === 0 || field === null) continue
+      const isOfMark = MARK_FIELDS.includes(field) && (tells || field === 'serial' || field === 'classes')
+      const isOfItsGoods = field === 'goods' && tells && !isOfGoods
+      if (!isOfMark && !isOfItsGoods) continue
+      const own = isOfItsGoods ? listOf(cell) : /Date$|^day$/u.test(field) ? listOf(cell) : wordsOf(cell)
+      const before = values.get(field as AnnexField)
+      // Two columns of one meaning, as two days: each says its own.
+      values.set(field as AnnexField, before ? join([before, own], '\n') : own)
+    }
+    const words = wordsOf(numbers)
+    const own = [...words.text.matchAll(NUMBERS)]
+    const last = rows.at(-1)
+    if (own.length === 0 && last && !tells) continue
+    if (own.length === 0 && last && textOf(numbers) === '')
+      for (const [field, value] of values) last.set(field, join([last.get(field) ?? EMPTY, value]))
+    for (const { index, 0: number } of own) {
+      const quoted = tells ? null : /^[^“]{0,8}“([^”]+)”/u.exec(words.text.slice(index + number.length))
+      const at = index + number.length + (quoted?.[0].length ?? 0) - 1
+      const mark = quoted && slice(words, at - (quoted[1]?.length ?? 0), at)
+      rows.push(
+        new Map([
+          ...values,
+          ['regNo', slice(words, index, index + number.length)],
+          ...(mark ? [['mark', mark] as const] : []),
+        ]),
+      )
+    }
+  }
+  return rows
+}
+
+const NAMED =
+  /引证商标\s*([一二三四五六七八九十\d]{1,3}(?:\s*[、，,和及至]\s*(?:引证商标)?[一二三四五六七八九十\d]{1,3})*)(?![\d号])/gu
+
+/** The numbers that words cite: printed ones, and those of marks that `named` has under the names the words use. */
+export const numbersCited = (words: string, named: ReadonlyMap<number, string>): string[] => {
+  const printed = [...words.matchAll(NUMBERS)].map(([number]) => number)
+  const byName = [...words.matchAll(NAMED)].flatMap(([, names = '']) =>
+    names.split(/[、，,和及至]|引证商标/u).flatMap(name => named.get(numberOf(name.trim()) ?? -1) ?? []),
+  )
+  return [...new Set([...printed, ...byName])]
+}
+
+/** What each row says of a reason, where the table has articles or reasons beside goods. */
+const recordsIn = (table: HeadedTable): ReasonRecord[] => {
+  const { fields, body } = table
+  const has = (field: Field) => fields.includes(field)
+  const goods = has('goods') ? 'goods' : has('refused') ? 'refused' : null
+  if (!goods || !(has('law') || has('reason'))) return []
+  return body.flatMap(row => {
+    const decision = has('verdict') ? decisionOf(textOf(cellOf(table, row, 'verdict'))) : null
+    const [law, reason] = (['law', 'reason'] as const).map(field => wordsOf(cellOf(table, row, field)))
+    if (!law || !reason || decision?.isRefused === false || (law.text === '' && reason.text === '')) return []
+    const cell = cellOf(table, row, goods)
+    return [
+      {
+        law,
+        reason,
+        goods: goodsIn(table, row, goods),
+        isOfAll: EVERYTHING.test(textOf(cell)),
+        classes: wordsOf(cellOf(table, row, 'classes')),
+        citedMarks: [wordsOf(cellOf(table, row, 'regNo')).text],
+      },
+    ]
+  })
+}
+
+/** Reads a table by what its columns hold: cited marks, goods with what was decided, and reasons, each where it has them. */
+export const readHeaded = (table: HeadedTable): HeadedReadings => {
+  const { fields, headRows, body } = table
+  const has = (field: Field) => fields.includes(field)
+  const [decided, records] = [decidedIn(table), recordsIn(table)]
+  const marks = has('regNo') ? marksIn(table) : []
+  const place = (has('reason') ? headRows.at(-1)?.[fields.indexOf('reason')] : headRows.at(-1)?.[fields.indexOf('law')])
+    ?.lines[0]
+  const known = fields.flatMap((field, column) => (field === null ? [] : column))
+  const own = (all: readonly TableCell[][]) => all.map(row => known.flatMap(column => row[column] ?? []))
+  const ofDecision = (['verdict', 'goods', 'refused', 'accepted'] as const)
+    .filter(has)
+    .map(field => fields.indexOf(field))
+  const decidedCells = (all: readonly TableCell[][]) => all.map(row => ofDecision.flatMap(column => row[column] ?? []))
+  return {
+    decidedLines: linesIn([...decidedCells(headRows), ...decidedCells(body)]),
+    marks,
+    decided,
+    records,
+    passages: distinctPassages(table),
+    place: place ?? null,
+    lines: linesIn([...own(headRows), ...own(body)]),
+  }
+}
+
+const distinctPassages = (table: HeadedTable): HeadedReadings['passages'] => {
+  const seen = new Set<Segment>()
+  const fresh = (cell: TableCell | undefined): Segment[] => {
+    const lines = (cell?.lines ?? []).filter(line => !seen.has(line))
+    for (const line of lines) seen.add(line)
+    return lines
+  }
+  return table.body.map(row => ({
+    law: fresh(cellOf(table, row, 'law')),
+    reason: fresh(cellOf(table, row, 'reason')),
+  }))
+}
