@@ -68,7 +68,7 @@ const OF_ROW: TracedText = { text: '涉及', glyphs: [null, null] }
 const EVERYTHING = /^(?:全部|所有|无|\/|／|—+|-+)?(?:指定)?(?:使用)?的?(?:商品|服务|项目)*$/u
 
 /** The rows of a table of reasons as paragraphs of the letter: the law, the reason, and the goods behind their heading. */
-const paragraphsOfTable = ({ rows, goodsHeading }: Pick<ReasonTable, 'rows' | 'goodsHeading'>): Paragraph[] =>
+const paragraphsOfTable = ({ rows, goodsHeading }: ReasonTable): Paragraph[] =>
   rows.flatMap(({ reason, goods, law }) => {
     const list = traceLines(goods)
     const heading = traceLines(goodsHeading)

@@ -30,13 +30,12 @@ export const reasonsOfTables = (
   { groundsIn, told }: { groundsIn: (text: TracedText) => string[]; told: readonly ReasonFacts[] },
 ): ReasonFacts[] => {
   const named = namesIn(annexRows)
-  return records.map(({ law, reason, goods, isOfAll, classes, citedMarks }): ReasonFacts => {
+  return records.map(({ law, reason, goods, isOfAll, classes, numbers }): ReasonFacts => {
     const source = trim(reason.text === '' ? law : reason, '\n')
     const grounds = groundsIn(join([law, reason], '\n'))
     // The letter tells which of the grounds that it names for all is that of a row.
     const glyphs = new Set(join([law, reason]).glyphs)
     const [same] = told.filter(own => own.text.source.glyphs.some(glyph => glyph !== null && glyphs.has(glyph)))
-    const [numbers = ''] = citedMarks
     const cited = ONLY_NAMES.test(numbers) ? `引证商标${numbers.trim().replace(/\s+/gu, '、')}` : numbers
     return {
       ground:

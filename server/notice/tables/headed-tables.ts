@@ -3,11 +3,11 @@ import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../la
 import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { reasonFieldOf } from './reason-table.ts'
-import { decisionOf, NONE, OF_GOODS, type ResultTable } from './result-table.ts'
+import { decisionOf, listsByDecision, NONE, OF_GOODS, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
-/** What one row of a table says of a reason: its words, its goods, and the marks it cites by number or by the name the table gives them. */
+/** What one row of a table says of a reason: its words, its goods, and the numbers or names of the marks it cites. */
 export interface ReasonRecord {
   law: TracedText
   reason: TracedText
@@ -15,7 +15,8 @@ export interface ReasonRecord {
   /** Whether its goods are all that is refused. */
   isOfAll: boolean
   classes: TracedText
-  citedMarks: string[]
+  /** The words of its column of numbers. */
+  numbers: string
 }
 
 /** What a column holds. */
@@ -46,8 +47,9 @@ export interface HeadedReadings {
   decidedLines: Segment[]
 }
 
-const NUMBER = /\d{5}/u
-const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
+/** What the number of a mark has, and a cell that holds one alone. */
+export const NUMBER = /\d{5}/u
+export const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}[A-Z]?(?!\d)/gu
 const COMPANY = /(?:公司|厂|店|行|部|社|所|中心|院|会|集团|企业|Ltd|LLC|Inc|Co|GmbH|S\.A)\.?(?:（[^）]*）)?$/u
 const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
@@ -126,7 +128,7 @@ const headedFrom = (rows: readonly TableCell[][], isTurned: boolean): HeadedTabl
   const rest = rows.slice(at + depth)
   // A cell that takes several columns of a form is one row of the turned table.
   const body = rest.filter(
-    (row, index) => !isTitleRow(row) && !rest.slice(0, index).some(other => row.every((cell, i) => cell === other[i])),
+    (row, index) => !isTitleRow(row) && !row.every((cell, column) => cell === rest[index - 1]?.[column]),
   )
   return {
     isForm: isTurned && body.length < 2,
@@ -196,20 +198,7 @@ const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
       list: goodsIn(table, row, field),
     }))
   })
-  return [true, false].flatMap(isRefused => {
-    const own = rows.filter(row => row.isRefused === isRefused && row.list.text !== '')
-    return own.length === 0
-      ? []
-      : [
-          {
-            isRefused,
-            list: join(
-              own.map(({ list }) => list),
-              '\n',
-            ),
-          },
-        ]
-  })
+  return listsByDecision(rows)
 }
 
 const MARK_FIELDS: readonly Field[] = [
@@ -300,7 +289,7 @@ const recordsIn = (table: HeadedTable): ReasonRecord[] => {
         goods: goodsIn(table, row, goods),
         isOfAll: EVERYTHING.test(textOf(cell)),
         classes: wordsOf(cellOf(table, row, 'classes')),
-        citedMarks: [wordsOf(cellOf(table, row, 'regNo')).text],
+        numbers: wordsOf(cellOf(table, row, 'regNo')).text,
       },
     ]
   })

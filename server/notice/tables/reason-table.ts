@@ -3,7 +3,7 @@ import { traceSegment } from '../layout/traced-text.ts'
 import { columnAt, cutAtEdges, type TableColumn, withFlushEdges } from './table-columns.ts'
 
 /** One row of a table of reasons: the lines of its cells. */
-export interface ReasonRow {
+interface ReasonRow {
   reason: Segment[]
   goods: Segment[]
   law: Segment[]
@@ -20,7 +20,7 @@ export interface ReasonTable {
   others: Segment[]
 }
 
-export type ReasonField = keyof ReasonRow | 'serial' | 'other'
+type ReasonField = keyof ReasonRow | 'serial' | 'other'
 
 const HEADINGS: readonly [ReasonField, RegExp][] = [
   ['serial', /^(?:序号|项|编号|№|序)$/u],

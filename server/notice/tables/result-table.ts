@@ -132,13 +132,21 @@ const linesBelow = (cell: Segment, rows: readonly Segment[], segments: readonly 
 const jointOf = (texts: readonly TracedText[]): string =>
   ['；', '、', '，'].find(mark => texts.some(({ text }) => text.replace(/（[^）]*）/gu, '').includes(mark))) ?? '\n'
 
-const listsOf = (rows: readonly { isRefused: boolean; lines: Segment[] }[], areLists = false): ResultTable['decided'] =>
+/** Lists of goods by what was decided on them, the refused ones first; `jointOf` says what stands between the lists of one decision. */
+export const listsByDecision = (
+  rows: ResultTable['decided'],
+  jointOf: (lists: readonly TracedText[]) => string = () => '\n',
+): ResultTable['decided'] =>
   [true, false].flatMap(isRefused => {
-    const own = rows.filter(row => row.isRefused === isRefused)
-    if (own.length === 0) return []
-    const texts = own.map(({ lines }) => traceLines(lines))
-    return [{ isRefused, list: join(texts, areLists ? jointOf(texts) : '\n') }]
+    const lists = rows.filter(row => row.isRefused === isRefused && row.list.text !== '').map(({ list }) => list)
+    return lists.length === 0 ? [] : [{ isRefused, list: join(lists, jointOf(lists)) }]
   })
+
+const listsOf = (rows: readonly { isRefused: boolean; lines: Segment[] }[], areLists = false): ResultTable['decided'] =>
+  listsByDecision(
+    rows.map(({ isRefused, lines }) => ({ isRefused, list: traceLines(lines) })),
+    areLists ? jointOf : undefined,
+  )
 
 /** Rows of goods with 驳回 or 初步审定 beside each. */
 const tableOfVerdicts = (drawn: readonly Segment[]): ResultTable | null => {

@@ -3,7 +3,14 @@ import { type LabelName, labelNameOf } from '../layout/label-names.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, type TracedText, traceLines } from '../layout/traced-text.ts'
-import { type HeadedReadings, headedTableOf, type ReasonRecord, readHeaded } from './headed-tables.ts'
+import {
+  type HeadedReadings,
+  headedTableOf,
+  NUMBER,
+  ONE_NUMBER,
+  type ReasonRecord,
+  readHeaded,
+} from './headed-tables.ts'
 import type { ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
@@ -31,8 +38,6 @@ export interface TableReadings {
 const OF_OTHERS = /引证|在先|权利人|注册人|所有人|专用|状态|初审|初步审定|注册号|核定|抵触|冲突|近似/u
 /** Labels that only the application has. */
 const OF_APPLICATION = new Set<LabelName>(['dispatchNo', 'address', 'agency'])
-const NUMBER = /\d{5}/u
-const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 
 interface Pair {
   label: TableCell
@@ -167,9 +172,11 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     for (const line of lines) readings.taken.add(line)
   }
   const takeMarks = (marks: readonly AnnexRow[], lines: readonly Segment[]): boolean => {
+    if (marks.length === 0) return false
     readings.marks.push(...marks)
-    if (marks.length > 0) readings.markLines.push(...lines)
-    return marks.length > 0
+    readings.markLines.push(...lines)
+    take(lines)
+    return true
   }
   for (const table of withPartsJoined(tables)) {
     const headed = headedTableOf(table)
@@ -208,14 +215,8 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     const isOfMarks = ({ length }: readonly AnnexRow[]) =>
       length > 1 ? isOfOthers || !isApplication : isOfOne && length > 0
     const all = linesIn([...table.rows, ...table.repeated])
-    if (isOfMarks(read.marks) && takeMarks(read.marks, all)) {
-      take(all)
-      continue
-    }
-    if (isOfOne && takeMarks(marksInBlocks(table), all)) {
-      take(all)
-      continue
-    }
+    if (isOfMarks(read.marks) && takeMarks(read.marks, all)) continue
+    if (isOfOne && takeMarks(marksInBlocks(table), all)) continue
     if (names.length < 2) continue
     const lastLines = new Set(table.rows.at(-1)?.flatMap(row => row.lines))
     const isAtEnd = !segments.some(({ page, top }) => page === table.lastPage && top > table.bottom)
