@@ -14,6 +14,7 @@ export const SearchBasis = Type.Object({
       date: CalendarDay,
       size: Type.Integer({ description: 'Marks; of a register still loading those that stand so far' }),
       isReady: Type.Boolean({ description: 'Loaded whole, so that it can be searched' }),
+      isBroken: Type.Optional(Type.Boolean({ description: 'An import into it broke off, and nothing fills it now' })),
     }),
   ),
   /** The registers that a search may name, where they are more than one: imported ones that are loaded whole. */

@@ -36,6 +36,14 @@ export const holdsImports = async (transaction: Database): Promise<boolean> => {
   return rows[0]?.held ?? false
 }
 
+/** Tells whether an import is running, here or in another process. */
+export const isImporting = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`select exists (
+    select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${IMPORT_LOCK} and granted
+      and database = (select oid from pg_database where datname = current_database())) as held`.execute(db)
+  return rows[0]?.held ?? false
+}
+
 export interface ImportedFile {
   subject: 'classification' | 'register'
   name: string

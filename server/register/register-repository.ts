@@ -26,9 +26,12 @@ export interface Register {
 
 export type NewRegister = Pick<Register, 'origin' | 'nameZh' | 'nameEn' | 'asOf' | 'digest'>
 
+/** An imported register that searches ask by default: beside it the sample is not asked, even while it is being loaded. */
+const STANDS_IN_FRONT = sql`origin = 'imported' and (is_default or state = 'ready')`
+
 /**
- * Lists the registers: those that can be searched first, imported ones before the sample, those that are asked by default before others, the
- * oldest first.
+ * Lists the registers: imported ones that are asked before the sample, those that can be searched before others, those that are asked by
+ * default first, the oldest first.
  */
 export const findRegisters = (db: Database): Promise<Register[]> =>
   db
@@ -46,6 +49,7 @@ export const findRegisters = (db: Database): Promise<Register[]> =>
       'is_default as isDefault',
       'loaded_at as loadedAt',
     ])
+    .orderBy(STANDS_IN_FRONT, 'desc')
     .orderBy(sql`state = 'ready'`, 'desc')
     .orderBy('origin')
     .orderBy('is_default', 'desc')
@@ -53,8 +57,8 @@ export const findRegisters = (db: Database): Promise<Register[]> =>
     .execute()
 
 /**
- * Returns the main register: where others stand beside it, the first that can be searched, an imported one before the sample. Undefined before
- * any was loaded.
+ * Returns the main register: where others stand beside it, the first that can be searched, an imported one before the sample even while it is
+ * being loaded. Undefined before any was loaded.
  */
 export const findRegister = async (db: Database): Promise<Register | undefined> => (await findRegisters(db))[0]
 
@@ -63,8 +67,8 @@ export class RegistersRefusal extends Error {}
 
 /**
  * Returns the registers that a search asks: those named, or all imported ones that are asked by default, or the main one. A sample is asked
- * alone. Empty where none of them can be searched: while one is loading, only a search that accepts it asks it for what stands so far. Throws
- * `RegistersRefusal` where the named ones are not there, or do not go together.
+ * alone, and never in the place of an imported one that is being loaded. Empty where none of them can be searched: while one is loading, only a
+ * search that accepts it asks it for what stands so far. Throws `RegistersRefusal` where the named ones are not there, or do not go together.
  */
 export const askedRegisters = async (
   db: Database,
@@ -73,10 +77,9 @@ export const askedRegisters = async (
 ): Promise<Register[]> => {
   const all = await findRegisters(db)
   const canAsk = ({ state, size }: Register): boolean => state === 'ready' || (acceptsLoading && size > 0)
-  const ready = all.filter(canAsk)
   if (named.length === 0) {
-    const byDefault = ready.filter(({ isDefault, origin }) => isDefault && origin === 'imported')
-    return byDefault.length > 0 ? byDefault : ready.slice(0, 1)
+    const byDefault = all.filter(({ isDefault, origin }) => isDefault && origin === 'imported')
+    return byDefault.length > 0 ? byDefault.filter(canAsk) : all.filter(canAsk).slice(0, 1)
   }
   if (named.some(id => all.every(register => register.id !== id))) throw new RegistersRefusal('No such register.')
   const asked = all.filter(({ id }) => named.includes(id))

@@ -3,9 +3,14 @@ import { dayOf } from '#domain/calendar-day.ts'
 import { feesOn, ITEMS_IN_FEE } from '#domain/law/fees.ts'
 import { findClassification } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION } from '../classification/edition.ts'
-import { findRegisters } from '../register/register-repository.ts'
+import { isImporting, listBrokenImports } from '../import-files/imports-repository.ts'
+import { findRegisters, type Register } from '../register/register-repository.ts'
 import { registersToSearch, summaryOf } from '../register/registers-service.ts'
 import type { Database } from '../storage/database.ts'
+
+/** Tells of a register that is not whole that nothing fills it now: an import into it broke off. */
+const isBroken = async (db: Database, { id, state }: Register): Promise<boolean> =>
+  state === 'loading' && (await listBrokenImports(db, id)).length > 0 && !(await isImporting(db))
 
 const registerBasis = async (db: Database): Promise<Pick<SearchBasis, 'register' | 'registers'>> => {
   const [all, asked] = await Promise.all([findRegisters(db), registersToSearch(db)])
@@ -14,7 +19,16 @@ const registerBasis = async (db: Database): Promise<Pick<SearchBasis, 'register'
   const choice = all.filter(({ origin, state }) => origin === 'imported' && state === 'ready')
   const { name, asOf, size } = summaryOf(shown)
   return {
-    register: first ? { ...name, origin: first.origin, date: asOf, size, isReady: first.state === 'ready' } : null,
+    register: first
+      ? {
+          ...name,
+          origin: first.origin,
+          date: asOf,
+          size,
+          isReady: first.state === 'ready',
+          ...((await isBroken(db, first)) && { isBroken: true }),
+        }
+      : null,
     registers: choice.map(register => {
       const one = summaryOf([register])
       return {

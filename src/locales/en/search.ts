@@ -178,7 +178,9 @@ export const search: Translation<typeof zh> = {
   },
   incomplete: 'the register had not fully loaded, so earlier marks are missing',
   waiting: {
-    text: 'The register is loading; {{size}} marks so far. A search now would miss earlier marks. Yours starts by itself once the register has loaded; there is no need to submit again.',
+    text: '“{{name}}” is loading; {{size}} marks so far. A search now would miss earlier marks. Yours starts by itself once the register has loaded; there is no need to submit again.',
+    broken:
+      'The import into “{{name}}” broke off with {{size}} marks loaded, so a search would miss earlier marks. Import the same file again or undo that import on the Registers page. Yours then starts by itself; there is no need to submit again.',
     stop: 'Stop waiting',
     searchNow: 'Search what is loaded',
   },

@@ -2,14 +2,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import { runSearch } from '../../../server/fast-search/run-search.ts'
+import { inImportTurn } from '../../../server/import-files/imports-repository.ts'
 import { readArchive } from '../../../server/register/archive-service.ts'
 import { importRegister } from '../../../server/register/import/import-register.ts'
-import { askedRegisters, emptyRegister, findRegisters } from '../../../server/register/register-repository.ts'
+import {
+  askedRegisters,
+  emptyRegister,
+  findRegister,
+  findRegisters,
+} from '../../../server/register/register-repository.ts'
 import { changeRegister, deleteRegister } from '../../../server/register/registers-service.ts'
 import { loadSample } from '../../../server/register/sample/load-sample.ts'
 import { outlineReport } from '../../../server/report/write-report.ts'
 import { searchMarks } from '../../../server/search/search-marks.ts'
 import { searchSimilar } from '../../../server/search/search-similar.ts'
+import { readSearchBasis } from '../../../server/search-basis/search-basis-service.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 let test: TestDatabase
@@ -136,6 +143,26 @@ describe('registers side by side', () => {
     const ids = (await findRegisters(test.db)).map(({ id }) => id)
     await expect(askedRegisters(test.db, ids)).rejects.toThrow('alone')
     expect((await askedRegisters(test.db)).map(({ nameZh }) => nameZh)).toEqual([CHINA])
+  })
+
+  it('are waited for while they load, and the sample is not asked in their place', async () => {
+    await sql`truncate marks, mark_details, registers, imports cascade`.execute(test.db)
+    await loadSample(test.db, { size: 50, signal: new AbortController().signal })
+    await load(CHINA, '1,9,青砚,registered,甲公司\n')
+    await test.db.updateTable('registers').set({ state: 'loading' }).where('name_zh', '=', CHINA).execute()
+    const broken = { finished_at: null, digest: '' }
+    await test.db.updateTable('imports').set(broken).execute()
+    expect(await askedRegisters(test.db)).toEqual([])
+    expect((await askedRegisters(test.db, [], true)).map(({ nameZh }) => nameZh)).toEqual([CHINA])
+    expect((await findRegister(test.db))?.nameZh).toBe(CHINA)
+    expect((await readSearchBasis(test.db)).register).toMatchObject({ zh: CHINA, isReady: false, isBroken: true })
+    await inImportTurn(
+      test.db,
+      async () => expect((await readSearchBasis(test.db)).register).not.toHaveProperty('isBroken'),
+      () => undefined,
+    )
+    await emptyRegister(test.db, await idOf(CHINA))
+    expect((await askedRegisters(test.db)).map(({ origin }) => origin)).toEqual(['sample'])
   })
 
   it('go with all of their rows when their name is typed, and only then', async () => {

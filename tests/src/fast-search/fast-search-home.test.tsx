@@ -97,7 +97,17 @@ describe('a submit', () => {
       readSearchBasis: BASIS,
     })
     await until(() => expect(dialogText()).toContain('1,234'))
+    expect(dialogText()).toContain(REGISTER.zh)
     expect(opened.close).not.toHaveBeenCalled()
+    await click(button(zh.search.waiting.stop))
+  })
+
+  it('made after an import broke off says so in place of loading', async () => {
+    await submit({
+      startFastSearch: new Failing('registerNotReady', 409),
+      readSearchBasis: { ...BASIS, register: { ...BASIS.register, isBroken: true } },
+    })
+    await until(() => expect(dialogText()).toContain('导入中断'))
     await click(button(zh.search.waiting.stop))
   })
 

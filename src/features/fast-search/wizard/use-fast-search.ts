@@ -44,21 +44,27 @@ export const fastSearchRequest = (state: WizardState, language: Language): FastS
 
 const AGAIN_MS = 2_000
 
-/** The register that a search waits for, and how many of its marks stand so far. */
+/** The register that a search waits for: how many of its marks stand so far, and whether its import broke off. */
 interface Waiting {
+  name: string
   size: number
+  isBroken: boolean
 }
 
 /**
  * Waits until the register is loaded whole, and tells how far it is; returns false where there is none to wait for, or where the
  * wait was given up.
  */
-const waitForRegister = async (signal: AbortSignal, tell: (waiting: Waiting) => void): Promise<boolean> => {
+const waitForRegister = async (
+  language: Language,
+  signal: AbortSignal,
+  tell: (waiting: Waiting) => void,
+): Promise<boolean> => {
   for (;;) {
     const { register } = await callApi('readSearchBasis', {}, { signal })
     if (register === null) return false
     if (register.isReady) return true
-    tell({ size: register.size })
+    tell({ name: register[language], size: register.size, isBroken: register.isBroken ?? false })
     await new Promise<void>(resolve => {
       const timer = setTimeout(resolve, AGAIN_MS)
       signal.addEventListener('abort', () => {
@@ -136,7 +142,7 @@ export const useFastSearch = (
         if (answerOf(error) !== 'registerNotReady') throw error
         const abort = new AbortController()
         wait.current = abort
-        const isReady = await waitForRegister(abort.signal, setWaiting).catch((failure: unknown) => {
+        const isReady = await waitForRegister(language, abort.signal, setWaiting).catch((failure: unknown) => {
           if (failure instanceof ApiError) return false
           throw failure
         })

@@ -219,8 +219,8 @@ export const Wizard = ({ prefill, onDone }: WizardPageProps): JSX.Element => {
       )}
       {search.waiting !== null && (
         <NoticeDialog
-          text={t('search.waiting.text', {
-            count: search.waiting.size,
+          text={t(search.waiting.isBroken ? 'search.waiting.broken' : 'search.waiting.text', {
+            name: search.waiting.name,
             size: search.waiting.size.toLocaleString('en'),
           })}
           closeText={t('search.waiting.stop')}
