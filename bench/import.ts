@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generatePackage } from '../fixtures/open-data/generate-package.ts'
 import { sampleMarks } from '../server/register/sample/sample-register.ts'
+import { measureFaults } from './import/measure-faults.ts'
 import type { ImportFigures } from './import/run-import.ts'
 import { writeRegister } from './import/write-register.ts'
 
@@ -22,7 +23,8 @@ const importOnce = async (file: string, dataDir: string): Promise<ImportFigures>
 
 /**
  * Time and memory of importing a generated register in CSV into an empty database, and of the same file again; then of a package of the open
- * data with a fifth of the marks, some seven rows each. `IMPORT_MARKS` sets how many marks.
+ * data with a fifth of the marks, some seven rows each. `IMPORT_MARKS` sets how many marks; `IMPORT_FAULTS` asks
+ * for a package with that many rows and the faults of real ones instead, and says what became of each row.
  */
 export const run = async (): Promise<void> => {
   const marks = Number(process.env['IMPORT_MARKS'] ?? TARGET.marks)
@@ -30,6 +32,8 @@ export const run = async (): Promise<void> => {
   // As root, PostgreSQL runs as a user who has to enter the folder.
   await chmod(folder, 0o755)
   try {
+    const faulty = Number(process.env['IMPORT_FAULTS'] ?? 0)
+    if (faulty > 0) return await measureFaults(folder, faulty)
     const file = join(folder, 'register.csv')
     await writeRegister(file, await sampleMarks(marks))
     const { size } = await stat(file)

@@ -32,12 +32,17 @@ export const loadMarks = async (db: Database, size: number): Promise<void> => {
   })
   await sql`drop index marks_recall`.execute(db)
   let batch: RegisterMark[] = []
+  // The database writes a batch while the next is made.
+  let writing: Promise<unknown> = Promise.resolve()
   for (const mark of await sampleMarks(size)) {
     batch.push({ ...mark, name: isStructured ? structuredName(mark.name) : mark.name, events: [] })
     if (batch.length < BATCH) continue
-    await write(db, registerId, batch)
+    const prepared = await prepareMarks(db, batch, { registerId, isNew: true })
+    await writing
+    writing = writeMarks(db, prepared)
     batch = []
   }
+  await writing
   await write(db, registerId, batch)
   await db.connection().execute(async connection => {
     await sql`set maintenance_work_mem = '512MB'`.execute(connection)

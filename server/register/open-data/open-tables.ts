@@ -1,5 +1,5 @@
-/** The kind of text in a column, by which a row is found, split and checked. */
-type CellKind = 'number' | 'class' | 'date' | 'code' | 'han' | 'latin' | 'free' | 'text'
+/** The kind of text in a column, by which a row is found, split and checked; `sort` is the sort of a mark, one of few words. */
+type CellKind = 'number' | 'class' | 'date' | 'code' | 'sort' | 'han' | 'latin' | 'free' | 'text'
 
 /** A column of a table: the field it fills, its labels in the office's files, and the kind of its text. */
 interface OpenColumn {
@@ -36,7 +36,7 @@ export const TABLE_SHAPES: Readonly<Record<OpenTable, TableShape>> = {
       CLASS,
       column('applicationDate', 'date', '申请日期', '申请日'),
       column('name', 'text', '商标名称', '商标名', '商标文字'),
-      column('kind', 'text', '商标类型'),
+      column('kind', 'sort', '商标类型'),
       column('agentCode', 'code', '代理机构代码', '代理人代码', '代理机构编码'),
       column('preliminaryIssue', 'code', '初审公告期号'),
       column('preliminaryDate', 'date', '初审公告日期'),

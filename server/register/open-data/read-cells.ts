@@ -92,17 +92,23 @@ const fits = (cell: string, kind: ReadColumn['kind']): boolean => {
 }
 
 const MISPLACED_LATIN = 0.6
+/** What the sort of a mark reads like; an unknown one costs the more. */
+const SORT = /^\s*$|一般|普通|特殊|集体|证明|商标|标志/
 
-/** How little a piece of text suits a column: Chinese in a foreign name, letters alone in a Chinese one. */
+/** How little a piece of text suits a column: Chinese in a foreign name, letters alone in a Chinese one, a part of a name for the sort of a mark. */
 const misfit = (cell: string, kind: ReadColumn['kind']): number => {
   if (kind === 'latin') return HAN.test(cell) ? 4 : 0
+  if (kind === 'sort') return SORT.test(cell) ? 0 : 1
   if (kind !== 'han' && kind !== 'free') return 0
   return LATIN.test(cell) && !HAN.test(cell) ? MISPLACED_LATIN : 0
 }
 
 const COST = { none: 0, padding: 3, plainSplit: 1 } as const
 /** The cost of a further piece for a column: free texts, foreign names and foreign addresses have commas more often than others. */
-const pieceCost = (kind: ReadColumn['kind']): number => (kind === 'free' ? 0.1 : kind === 'latin' ? 0.2 : 0.5)
+const pieceCost = (kind: ReadColumn['kind']): number =>
+  kind === 'free' ? 0.1 : kind === 'latin' ? 0.2 : kind === 'sort' ? 1 : 0.5
+/** The cost of a text that would begin or end with a separator: rather an empty cell of the next column. */
+const EMPTY_EDGE = 0.7
 const ONE_CELL: ReadonlySet<ReadColumn['kind']> = new Set(['number', 'class', 'date', 'code'])
 
 interface Fitted {
@@ -132,7 +138,8 @@ const deal = (pieces: readonly string[], columns: readonly ReadColumn[], separat
         const parts = pieces.slice(from, from + count)
         if (count === 1 && !fits((parts[0] ?? '').trim(), kind)) continue
         const misfits = parts.reduce((sum, part) => sum + misfit(part, kind), 0)
-        const cost = state.cost + (count - 1) * pieceCost(kind) + misfits
+        const hasEdge = count > 1 && (parts[0]?.trim() === '' || parts.at(-1)?.trim() === '')
+        const cost = state.cost + (count - 1) * pieceCost(kind) + misfits + (hasEdge ? EMPTY_EDGE : 0)
         const known = next.get(from + count)
         if (known === undefined || cost < known.cost)
           next.set(from + count, { cells: [...state.cells, parts.join(separator)], cost })
@@ -144,7 +151,7 @@ const deal = (pieces: readonly string[], columns: readonly ReadColumn[], separat
 }
 
 /** The most cells that may be missing at the end of a row; more, and it is not the row of this table. */
-const MOST_PADDED = 6
+export const MOST_PADDED = 6
 /** The most pieces of a row beyond its columns: dealing out many more takes long and means nothing. */
 const MOST_SPARE = 200
 

@@ -11,7 +11,7 @@ import {
   readHeader,
   TABLE_SHAPES,
 } from './open-tables.ts'
-import { type OpenCells, type ReadCells, readCells } from './read-cells.ts'
+import { MOST_PADDED, type OpenCells, type ReadCells, readCells } from './read-cells.ts'
 
 const SAMPLE_BYTES = 1024 * 1024
 /** The share of characters that may be no text for an encoding to be believed. */
@@ -76,6 +76,23 @@ interface RowStarts {
 }
 
 /**
+ * Returns the test for lines that hold a row of their own though its number, its class or its day is spoilt: all other openings stand, and there
+ * are as many cells as a row has. Taken into the row before, it would be lost and spoil that one; as a row it is read, or kept aside.
+ */
+const spoiltStartsOf = (columns: readonly ReadColumn[], openings: readonly string[], separator: string) => {
+  const patterns = openings.map(opening => new RegExp(`^\\ufeff?${opening}$`, 'u'))
+  const [whole, nearly] = [columns.length, Math.max(columns.length - MOST_PADDED, columns.length / 2)]
+  return (line: string, cellsBefore: number): boolean => {
+    const cells = line.split(separator)
+    if (openings.length < 2 || cells.length < nearly) return false
+    const spoilt = patterns.flatMap((pattern, place) => (pattern.test(cells[place] ?? '') ? [] : [place]))
+    if (spoilt.length !== 1) return false
+    const isDay = columns[spoilt[0] ?? 0]?.kind === 'date'
+    return isDay || (cells.length >= whole && cellsBefore >= whole)
+  }
+}
+
+/**
  * Returns the test for lines that begin a row of a table with these columns: they open with its number, its class and, where a day
  * comes next, with that day (docs/register.md §1). Any other line goes on from the row before it. Quotes play no part in this, so that
  * a broken one never swallows the rows behind it.
@@ -90,7 +107,9 @@ const rowStartsOf = (columns: readonly ReadColumn[], separator: string): RowStar
   }
   const isLast = openings.length === columns.length
   const start = new RegExp(`^\\ufeff?${openings.join(between)}${isLast ? '$' : between}`, 'u')
-  if (openings.length >= 2) return { begins: line => start.test(line) }
+  const isSpoiltStart = spoiltStartsOf(columns, openings, separator)
+  if (openings.length >= 2)
+    return { begins: (line, cellsBefore) => start.test(line) || isSpoiltStart(line, cellsBefore) }
   return {
     begins(line, cellsBefore) {
       if (openings.length === 0) return cellsBefore >= columns.length
@@ -144,7 +163,8 @@ export const findHeader = (line: string, fileName: string): FoundHeader | null =
 }
 
 interface OpenedRow {
-  line: number
+  /** The numbers of its lines, blank ones left out, and their texts. */
+  lines: number[]
   texts: string[]
   cells: number
 }
@@ -183,7 +203,8 @@ const createRowReader = (header: FoundHeader) => {
 
   const close = (): void => {
     if (open === undefined) return
-    const { line, texts } = open
+    const { lines, texts } = open
+    const [line = 0] = lines
     open = undefined
     const whole = readCells(texts.join('\n'), columns, separator, shape.needed)
     const { read, taken } = 'problem' in whole ? readBeginning(texts) : { read: whole, taken: texts.length }
@@ -192,7 +213,7 @@ const createRowReader = (header: FoundHeader) => {
       return
     }
     for (const [index, text] of texts.slice(taken).entries())
-      part.rejected.push(problemAt(line + taken + index, 'noNumber', '', text))
+      part.rejected.push(problemAt(lines[taken + index] ?? line, 'noNumber', '', text))
     const key = read.cells[keyFieldOf(table)] ?? ''
     const niceClass = hasClass ? Number(read.cells['class'] ?? 0) : 0
     part.rows.push({ line, key, class: niceClass, cells: read.cells, repairs: read.repairs })
@@ -207,12 +228,13 @@ const createRowReader = (header: FoundHeader) => {
     }
     const begins = starts.begins(text, open?.cells ?? Number.POSITIVE_INFINITY)
     if (!begins && open !== undefined && open.texts.length < MOST_LINES) {
+      open.lines.push(line)
       open.texts.push(text)
       open.cells += countCells(text, separator) - 1
       return
     }
     close()
-    if (begins) open = { line, texts: [text], cells: countCells(text, separator) }
+    if (begins) open = { lines: [line], texts: [text], cells: countCells(text, separator) }
     else part.rejected.push(problemAt(line, 'noNumber', '', text))
   }
 
@@ -221,7 +243,7 @@ const createRowReader = (header: FoundHeader) => {
     close,
     /** Returns what was read since the last call; the row that is still open is not among it. */
     flush(upTo: number): OpenTablePart {
-      const read = { ...part, upTo: open === undefined ? upTo : open.line - 1 }
+      const read = { ...part, upTo: open === undefined ? upTo : (open.lines[0] ?? upTo) - 1 }
       part = { table, rows: [], rejected: [], upTo: 0, headers: 0 }
       return read
     },

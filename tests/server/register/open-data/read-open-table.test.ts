@@ -119,6 +119,53 @@ describe('a table of the open data', () => {
     ])
   })
 
+  it('takes a row whose number, class or day is spoilt for a row, and not for more of the one before', async () => {
+    const whole = (number: number): string => `${number},9,2015-07-03,青砚,一般,,,,图形为一叶小舟,否`
+    const spoilt = [
+      whole(18000011).replace('2015-07-03', '不详'),
+      whole(18000012).replace(',9,', ',,'),
+      whole(18000013).replace('18000013', ''),
+      whole(18000014).replace('2015-07-03', '不详').replace(',否', ''),
+    ]
+    const { rows, rejected } = await read(
+      encode(BASICS + spoilt.map((line, place) => `${whole(18000001 + place)}\n${line}\n`).join('')),
+      '注册商标基本信息.csv',
+    )
+    expect(rows.map(({ key, cells, repairs }) => [key, cells['design'], repairs])).toEqual(
+      spoilt.map((_, place) => [`${18000001 + place}`, '图形为一叶小舟', []]),
+    )
+    expect(rejected.map(({ line, problem, content }) => [line, problem, content])).toEqual([
+      [3, 'noDate', spoilt[0]],
+      [5, 'noClass', spoilt[1]],
+      [7, 'noNumber', spoilt[2]],
+      [9, 'columnCount', spoilt[3]],
+    ])
+  })
+
+  it('leaves a name with a comma whole where its quotes are broken, whatever else the row says', async () => {
+    const text = [
+      BASICS,
+      '18000001,9,2015-07-03,"青砚,墨池,一般,2016-05-06,2016-08-07,2026-08-06,图形为一叶小舟,否\n',
+      '18000002,9,2015-07-03,青砚,墨池",一般,,,,图形为一叶小舟,否\n',
+      '18000003,9,2015-07-03,青砚,墨池",一般,,,,,否\n',
+    ].join('')
+    const { rows } = await read(encode(text), '注册商标基本信息.csv')
+    expect(rows.map(({ cells }) => [cells['name'], cells['kind'], cells['design']])).toEqual([
+      ['青砚,墨池', '一般', '图形为一叶小舟'],
+      ['青砚,墨池', '一般', '图形为一叶小舟'],
+      ['青砚,墨池', '一般', undefined],
+    ])
+  })
+
+  it('tells the line of what it keeps aside behind a blank one', async () => {
+    const { rows, rejected } = await read(
+      encode(`${BASICS}18000001,9,2015-07-03,青砚,一般,,,,,否\n\n(2 rows affected)\n`),
+      '注册商标基本信息.csv',
+    )
+    expect(rows.map(({ key }) => key)).toEqual(['18000001'])
+    expect(rejected.map(({ line }) => line)).toEqual([4])
+  })
+
   it('reads GB18030, bytes that are no text, and headers that come again', async () => {
     const header = GOODS.trim()
     const { rows: own, headers } = await read(encode(`${header}\n18000002,9,0901,1,x,\n${header}\n`), 'g.csv', 7)
