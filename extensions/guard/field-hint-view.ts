@@ -9,6 +9,7 @@ import { placePopup, viewOf } from '../view/place-popup.ts'
 import { DELETE_KEYS, isDeleteKey, isTurnKey, TURN_KEYS } from '../view/shortcuts.ts'
 import { deleteField } from './delete-words.ts'
 import type { Refusal } from './keep-fields.ts'
+import type { MadeRoom } from './made-room.ts'
 import { replaceByText, selectText } from './turn-into-text.ts'
 
 const FLASHED = 'rj-guarded'
@@ -60,26 +61,44 @@ export class FieldHintView {
 
   show({ reason, fields }: Refusal, deletion: Transaction | null = null): void {
     this.hide()
-    this.deletion = deletion
+    const anchor = this.flash(fields)
+    if (anchor === null) return
+    if (!isInView(anchor)) anchor.scrollIntoView({ block: 'center' })
+    setText(this.words, this.labels.guarded(reason, fields.length))
+    this.buttons.hidden = reason !== 'removed'
+    this.belongTo(deletion)
+    this.dom.classList.remove(HIDDEN)
+    placePopup(this.dom, anchor)
+  }
+
+  /** Goes on asking about the same fields, where they are now, while something is written in place of the words. */
+  follow({ deletion, fields }: MadeRoom): void {
+    if (!this.isShown || this.buttons.hidden) return
+    for (const dom of this.flashed) dom.classList.remove(FLASHED)
+    const anchor = this.flash(fields)
+    this.belongTo(deletion)
+    if (anchor === null) this.hide()
+    else placePopup(this.dom, anchor)
+  }
+
+  /** Marks the fields that are asked about; returns the one to ask beside. */
+  private flash(fields: readonly number[]): Element | null {
     const shown = fields.flatMap(position => {
       const dom = this.view.nodeDOM(position)
       return dom instanceof Element && FIELD_VIEWS.has(dom) ? [dom] : []
     })
-    const [first] = shown
-    if (!first) return
-    const anchor = shown.find(isInView) ?? first
-    if (!isInView(anchor)) anchor.scrollIntoView({ block: 'center' })
     for (const dom of shown) dom.classList.add(FLASHED)
     this.flashed = shown
     this.fields = fields
-    setText(this.words, this.labels.guarded(reason, fields.length))
-    this.buttons.hidden = reason !== 'removed'
+    return shown.find(isInView) ?? shown[0] ?? null
+  }
+
+  private belongTo(deletion: Transaction | null): void {
+    this.deletion = deletion
     // Of a field alone there is nothing else to delete.
     const { turnIntoText, turnAndDelete, turnAndDeleteHint } = this.labels
     this.turn.firstChild?.replaceWith(deletion ? turnAndDelete : turnIntoText)
     this.turn.title = deletion ? turnAndDeleteHint : ''
-    this.dom.classList.remove(HIDDEN)
-    placePopup(this.dom, anchor)
   }
 
   hide(): void {

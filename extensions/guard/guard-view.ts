@@ -9,6 +9,7 @@ import { fieldBeside } from './field-beside.ts'
 import { FieldHintView } from './field-hint-view.ts'
 import { FieldMenuView } from './field-menu-view.ts'
 import { keepFields } from './keep-fields.ts'
+import { followRoom, readRoom, setRoom } from './made-room.ts'
 
 /** Keeps ordinary editing from removing fields, shows which were kept, and asks what is to become of them. */
 export const guardFields = (context: FieldContext): Plugin[] => {
@@ -25,12 +26,24 @@ export const guardFields = (context: FieldContext): Plugin[] => {
     return true
   }
 
-  /** Makes room for what takes the place of a selection with fields; where nothing else was selected, behind them. */
-  const makeRoom = (view: EditorView): boolean => {
-    if (view.state.selection.empty || !clearWords(view)) return false
-    const { doc, selection, tr } = view.state
-    if (!selection.empty) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(selection.to))))
-    return true
+  /**
+   * Makes room for what is about to take the place of a selection with fields; where nothing else was selected, behind
+   * them. It is one step with what comes, and the question about the fields stays.
+   */
+  const makeRoom = (view: EditorView): void => {
+    const { tr } = view.state
+    const fields = tr.selection.empty ? null : deleteWords(tr)
+    if (fields === null) return
+    if (!tr.selection.empty) tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.to)))
+    if (tr.docChanged) closeHistory(tr)
+    const deletion = tr.docChanged ? tr : null
+    view.dispatch(setRoom(tr, { deletion, fields }))
+    if (fields.length > 0) hint?.show({ reason: 'removed', fields }, deletion)
+  }
+
+  /** What is written from now on is another step. */
+  const closeRoom = (view: EditorView): void => {
+    if (!view.isDestroyed && readRoom(view.state) !== null) view.dispatch(setRoom(view.state.tr, null))
   }
 
   /** Writes in place of the words of a selection with fields, and asks about these. */
@@ -60,6 +73,7 @@ export const guardFields = (context: FieldContext): Plugin[] => {
 
   const handleKeyDown = (view: EditorView, event: KeyboardEvent): boolean => {
     if (!view.editable || event.isComposing) return false
+    closeRoom(view)
     if (hint?.key(event)) return true
     if (event.key !== 'Backspace' && event.key !== 'Delete') return false
     return clearWords(view) || stopAtField(view, event.key === 'Delete')
@@ -67,6 +81,7 @@ export const guardFields = (context: FieldContext): Plugin[] => {
 
   return [
     keepFields(refusal => hint?.show(refusal)),
+    followRoom(),
     new Plugin({
       view: view => {
         const { labels } = context
@@ -82,7 +97,10 @@ export const guardFields = (context: FieldContext): Plugin[] => {
         return {
           update: ({ state }, before) => {
             // Not when the selection moves: a browser reports its own again after a field was selected.
-            if (state.doc !== before.doc) hint?.hide()
+            if (state.doc === before.doc) return
+            const room = readRoom(state)
+            if (room !== null && readRoom(before) !== null) hint?.follow(room)
+            else hint?.hide()
           },
           destroy: () => {
             hint = null
@@ -96,16 +114,28 @@ export const guardFields = (context: FieldContext): Plugin[] => {
         handleKeyDown,
         handleTextInput: (view, _from, _to, text) => typeOver(view, text),
         handlePaste(view) {
+          closeRoom(view)
           makeRoom(view)
+          // The editor pastes before it does anything else.
+          queueMicrotask(() => closeRoom(view))
           return false
         },
         handleDOMEvents: {
           compositionstart: view => {
             // It writes straight into the page, where nothing can be refused.
-            if (!view.state.selection.empty) makeRoom(view)
+            closeRoom(view)
+            makeRoom(view)
             return false
           },
-          mousedown: () => {
+          compositionend: view => {
+            // The editor reads the composed text only after it has handled the same event.
+            setTimeout(() => {
+              if (!view.isDestroyed && !view.composing) closeRoom(view)
+            })
+            return false
+          },
+          mousedown: view => {
+            closeRoom(view)
             hint?.hide()
             return false
           },

@@ -7,6 +7,7 @@ import { markDeliberate } from '../field/deliberate-change.ts'
 import { withoutSections } from '../section/section-borders.ts'
 import { isField } from '../serialize/field-nodes.ts'
 import { deletePassage, dividesTable, holdsWholeFields } from './delete-words.ts'
+import { readRoom } from './made-room.ts'
 
 /** The passage that was last cut with fields in it, from any document of the page, until it is pasted. */
 let cut: { slice: Slice; text: string } | null = null
@@ -47,7 +48,9 @@ const pasteCut = (view: EditorView, { clipboardData }: ClipboardEvent): boolean 
   if ([...fieldsIn(slice.content)].some(field => standing.has(field))) return false
   cut = null
   const tr = view.state.tr.replaceSelection(slice).scrollIntoView()
-  view.dispatch(closeHistory(markDeliberate(tr)).setMeta('paste', true).setMeta('uiEvent', 'paste'))
+  // What was selected has gone in the same step.
+  if (readRoom(view.state) === null) closeHistory(tr)
+  view.dispatch(markDeliberate(tr).setMeta('paste', true).setMeta('uiEvent', 'paste'))
   return true
 }
 
