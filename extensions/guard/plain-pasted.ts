@@ -4,6 +4,7 @@ import { Plugin, type Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
 import type { StorePicture } from '../paste/pasted-pictures.ts'
+import { readRoom } from './made-room.ts'
 import { withoutFields } from './turn-into-text.ts'
 import { changePlaces, nextPlace, readPlace, waitingPlaces } from './waiting-places.ts'
 
@@ -62,7 +63,8 @@ const latePastes = (store: StorePicture) => {
       isPutting = false
       const after = view.state.tr
       if (own !== null) changePlaces(after.setSelection(readPlace(view.state, own)), { removed: own })
-      view.dispatch(closeHistory(after))
+      // An answer about fields that the paste left belongs to the same step.
+      view.dispatch(readRoom(view.state) === null ? closeHistory(after) : after)
     }
   }
 

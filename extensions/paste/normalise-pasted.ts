@@ -1,6 +1,8 @@
 import { ATTRIBUTES, LINE_ALIGNMENTS } from '#contract/document-html.ts'
 import { parsePasted, STYLE, styleOf } from './pasted-html.ts'
+import { breakKeptLines, LINES, readPageBreaks } from './pasted-lines.ts'
 import { gatherWordLists, nestLists, previousOf } from './pasted-lists.ts'
+import { dropEmptyRows, unwrapSingleCell } from './pasted-tables.ts'
 
 /** Elements that say the same as one of the carrier. */
 const SAME: Readonly<Record<string, string>> = {
@@ -71,7 +73,6 @@ const readStyles = (body: Element): void => {
   }
 }
 
-const LINES = 'p,h1,h2,h3,h4,h5,h6'
 const AROUND_LINES = 'td,th,div,section,article,center'
 const HELD_BLOCKS = `${LINES},${AROUND_LINES},ul,ol,table,blockquote`
 
@@ -107,6 +108,17 @@ const boxAligned = (body: Element): void => {
   }
 }
 
+/** What Word hides, and the marks and texts of its comments. */
+const UNSEEN = [
+  `[${STYLE}*="mso-element:comment"]`,
+  '.MsoCommentReference',
+  '.msocomanchor',
+  `[${STYLE}*="mso-special-character:comment"]`,
+  `[${STYLE}*="display:none" i]`,
+  `[${STYLE}*="display: none" i]`,
+  `[${STYLE}*="mso-hide:all" i]`,
+].join()
+
 const removeAll = (body: Element, selector: string): void => {
   for (const element of [...body.querySelectorAll(selector)]) element.remove()
 }
@@ -117,10 +129,10 @@ const removeAll = (body: Element, selector: string): void => {
  */
 export const normalisePasted = (html: string): string => {
   const { body } = parsePasted(html)
-  removeAll(
-    body,
-    `style,script,title,meta,link,col,colgroup,.Apple-interchange-newline,[${STYLE}*="mso-element:comment"]`,
-  )
+  removeAll(body, `style,script,title,meta,link,col,colgroup,.Apple-interchange-newline,${UNSEEN}`)
+  breakKeptLines(body)
+  readPageBreaks(body)
+  dropEmptyRows(body)
   gatherWordLists(body)
   readStyles(body)
   alignHeldLines(body)
@@ -129,5 +141,6 @@ export const normalisePasted = (html: string): string => {
     for (const element of [...body.querySelectorAll(tag)]) rename(element, same)
   for (const element of [...body.querySelectorAll(BLOCKS)].reverse()) rename(element, 'div')
   nestLists(body)
+  unwrapSingleCell(html, body)
   return body.innerHTML
 }

@@ -1,23 +1,45 @@
+import { numberOf } from '#domain/chinese-numeral.ts'
 import { STYLE } from './pasted-html.ts'
 
 /** Word's and WPS's list paragraphs bear their level in the style; what they show as number stands in an element to be ignored. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i
 const IGNORED = `[${STYLE}*="mso-list:Ignore" i],[${STYLE}*="mso-list: Ignore" i]`
-/** A number or letter with what closes it, or one in brackets. Anything else is a bullet. */
-const NUMBER = /^[（(]?\s*([0-9]+|[a-z]{1,4}|[一二三四五六七八九十]+)\s*[.)、．）]/i
+/** The signs of bullets, and what Word shows for those of its own fonts. Anything else counts. */
+const BULLET = /^[^\p{L}\p{N}]*$|^[oOlnuqvØüÞ§]$/u
+/** What is counted with: figures, Chinese numerals, Latin letters, circled figures; of 2.1. the last. */
+const COUNTS = /[0-9]+|[〇○零一二两三四五六七八九十百]+|[a-z]+|[①-⑳]|[㈠-㈩]/gi
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+const romanOf = (letters: string): number =>
+  [...letters].reduce((sum, letter, at) => {
+    const [value = 0, next = 0] = [ROMAN[letter], ROMAN[letters[at + 1] ?? '']]
+    return sum + (value < next ? -value : value)
+  }, 0)
+
+/** Returns the number that a marker of a list shows; null where it cannot be told. A single c is the third letter. */
+const countOf = (shown: string): number | null => {
+  const last = shown.toLowerCase().match(COUNTS)?.at(-1)
+  if (last === undefined) return null
+  if (/[①-⑳]/.test(last)) return last.charCodeAt(0) - '①'.charCodeAt(0) + 1
+  if (/[㈠-㈩]/.test(last)) return last.charCodeAt(0) - '㈠'.charCodeAt(0) + 1
+  if (/^([ivx]|[ivxlc]{2,})$/.test(last)) return romanOf(last)
+  if (/^[a-z]$/.test(last)) return last.charCodeAt(0) - 'a'.charCodeAt(0) + 1
+  return numberOf(last)
+}
 
 interface Marker {
   level: number
   tag: 'ol' | 'ul'
-  start: number
+  /** The number shown, null for a bullet and where it cannot be told. */
+  count: number | null
 }
 
 const markerOf = (element: Element): Marker | null => {
   const level = LEVEL.exec(element.getAttribute(STYLE) ?? '')?.[1]
   if (level === undefined) return null
   const shown = element.querySelector(IGNORED)?.textContent?.trim() ?? ''
-  const number = NUMBER.exec(shown)?.[1]
-  return { level: Number(level), tag: number === undefined ? 'ul' : 'ol', start: Number(number) || 1 }
+  const isBullet = BULLET.test(shown) && !/[①-⑳㈠-㈩]/.test(shown)
+  return { level: Number(level), tag: isBullet ? 'ul' : 'ol', count: isBullet ? null : countOf(shown) }
 }
 
 /** Removes the number that Word shows before the words, which is none of them. */
@@ -27,7 +49,7 @@ const removeNumber = (element: Element): void => {
 
 /** Makes lists, at their levels, of the list paragraphs that follow one another. */
 export const gatherWordLists = (body: Element): void => {
-  let open: { list: Element; level: number }[] = []
+  let open: { list: Element; level: number; next: number }[] = []
   let last: Element | null = null
   for (const paragraph of [...body.querySelectorAll('p,h1,h2,h3,h4,h5,h6,div')]) {
     const marker = /^h\d$/.test(paragraph.localName) ? null : markerOf(paragraph)
@@ -38,19 +60,26 @@ export const gatherWordLists = (body: Element): void => {
     open = open.filter(({ level }) => level <= marker.level)
     const same = open.at(-1)
     const item = body.ownerDocument.createElement('li')
-    if (same === undefined || same.level < marker.level || same.list.localName !== marker.tag) {
+    // Two lists that follow one another are told apart by where they begin to count.
+    const isOther = same?.level === marker.level && marker.count !== null && marker.count !== same.next
+    if (same === undefined || same.level < marker.level || same.list.localName !== marker.tag || isOther) {
       const list = body.ownerDocument.createElement(marker.tag)
-      if (marker.tag === 'ol' && marker.start > 1) list.setAttribute('start', String(marker.start))
+      if ((marker.count ?? 1) > 1) list.setAttribute('start', String(marker.count))
       const isDeeper = same !== undefined && same.level < marker.level
       if (isDeeper) (same.list.lastElementChild ?? same.list).append(list)
       else if (same !== undefined) same.list.after(list)
       else paragraph.before(list)
-      open = [...open.filter(({ level }) => level < marker.level), { list, level: marker.level }]
+      open = [
+        ...open.filter(({ level }) => level < marker.level),
+        { list, level: marker.level, next: marker.count ?? 1 },
+      ]
     }
     const line = body.ownerDocument.createElement('p')
     line.append(...paragraph.childNodes)
     item.append(line)
-    open.at(-1)?.list.append(item)
+    const holder = open.at(-1)
+    holder?.list.append(item)
+    if (holder !== undefined) holder.next += 1
     paragraph.remove()
     last = open[0]?.list ?? null
   }

@@ -11,6 +11,9 @@ const sheets = (rows: string): string =>
 const excel = (rows: string, rules = ''): string =>
   `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!-- td {mso-ignore:padding} .xl65 {font-weight:700} ${rules} --></style></head><body link=blue><table border=0 cellpadding=0 cellspacing=0 width=144 style='border-collapse:collapse;width:108pt'><col width=72 span=2 style='width:54pt'><!--StartFragment-->${rows}<!--EndFragment--></table></body></html>`
 
+const PAGE_END = `<span lang=EN-US><br clear=all style='mso-special-character:line-break;page-break-before:always'></span>`
+const BREAK = '<hr data-break="page">'
+
 const CASES: [name: string, html: string, wanted: string][] = [
   [
     'Word: bold',
@@ -196,6 +199,62 @@ const CASES: [name: string, html: string, wanted: string][] = [
   ['Outlook: a font', '<div><font face="Calibri"><b>粗</b>文</font></div>', '<p><strong>粗</strong>文</p>'],
   ['LibreOffice: bold and struck', '<p><b>粗</b><strike>删</strike></p>', '<p><strong>粗</strong><s>删</s></p>'],
   ['Safari: its own break', '<p>一</p><br class="Apple-interchange-newline">', '<p>一</p>'],
+  [
+    'Word: two lists that follow one another',
+    word(item(1, '1.', '甲') + item(1, '2.', '乙') + item(1, '1.', '丙', 1) + item(1, '2.', '丁', 1)),
+    '<ol><li><p>甲</p></li><li><p>乙</p></li></ol><ol><li><p>丙</p></li><li><p>丁</p></li></ol>',
+  ],
+  [
+    'Word: a deeper level numbered 2.1 begins with one',
+    word(item(1, '2.', '甲') + item(2, '2.1.', '子') + item(2, '2.2.', '丑') + item(1, '3.', '乙')),
+    '<ol start="2"><li><p>甲</p><ol><li><p>子</p></li><li><p>丑</p></li></ol></li><li><p>乙</p></li></ol>',
+  ],
+  ...(
+    [
+      ['三、', 3],
+      ['（十二）', 12],
+      ['③', 3],
+      ['第三条', 3],
+      ['c)', 3],
+      ['iv.', 4],
+    ] as const
+  ).map(([number, start]): [string, string, string] => [
+    `Word: a list that goes on at ${number}`,
+    word(item(1, number, '甲')),
+    `<ol start="${start}"><li><p>甲</p></li></ol>`,
+  ]),
+  ...['o', '§', 'Ø', '', '–'].map((bullet): [string, string, string] => [
+    `Word: the bullet ${bullet}`,
+    word(item(1, bullet, '甲')),
+    '<ul><li><p>甲</p></li></ul>',
+  ]),
+  [
+    'Word: hidden words, a comment and its mark',
+    word(
+      `<p class=MsoNormal>甲<span style='display:none;mso-hide:all'>隐</span>乙<span class=MsoCommentReference><span><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[W1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span>丙</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>批注</p></div></div>`,
+    ),
+    '<p>甲乙丙</p>',
+  ],
+  [
+    'Word: page breaks between lines, within one and in a cell',
+    word(
+      ['甲', '乙', '丙'].map(text => `<p class=MsoNormal>${text}</p>`).join(PAGE_END) +
+        `<p class=MsoNormal>丁<b>${PAGE_END}</b>戊</p><p class=MsoNormal>${PAGE_END}</p><table><tr><td><p class=MsoNormal>己${PAGE_END}</p></td></tr></table>`,
+    ),
+    `<p>甲</p>${BREAK}<p>乙</p>${BREAK}<p>丙</p><p>丁</p>${BREAK}<p>戊</p>${BREAK}<table><tbody><tr><td><p>己</p></td></tr></tbody></table>`,
+  ],
+  [
+    'Excel: cells merged over two whole rows',
+    excel('<tr><td>甲</td><td>乙</td></tr><tr><td colspan=2 rowspan=2>宽</td></tr><tr></tr>'),
+    '<table><tbody><tr><td><p>甲</p></td><td><p>乙</p></td></tr><tr><td colspan="2"><p>宽</p></td></tr></tbody></table>',
+  ],
+  ['Excel: one cell is words', excel('<tr><td class=xl65>甲</td></tr>'), '<p><strong>甲</strong></p>'],
+  ['browser: preformatted lines', '<pre>一\n  二\n</pre><p>三</p>', '<p>一<br>二</p><p>三</p>'],
+  [
+    'browser: lines kept by style, and not within what takes that back',
+    '<div style="white-space: pre-wrap">一\n二<span style="white-space: normal">三\n四</span></div>',
+    '<p>一<br>二三 四</p>',
+  ],
   [
     'this document: a field is its words',
     `<p>甲<span data-field="text" data-name="n">\${乙}</span></p>`,

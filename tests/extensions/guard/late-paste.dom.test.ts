@@ -1,3 +1,4 @@
+import { undoNoScroll } from '@tiptap/pm/history'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestEditor } from '../../support/create-test-editor.ts'
 import { FIELD_TEXTS } from '../../support/field-texts.ts'
@@ -74,6 +75,20 @@ describe('a paste that waits for its reader', () => {
     editor.view.dispatch(editor.state.tr.insertText('x'))
     await vi.waitFor(() => expect(html()).toBe('<p>ab<strong>粗</strong></p><p>exf</p>'))
     expect(editor.state.selection.$from.parent.textContent).toBe('exf')
+  })
+
+  it('is one step with the answer about fields in whose place it came', async () => {
+    const before = '<p>ab<span data-field="text" data-name="n">${x}</span>cd</p>'
+    const { editor, html } = await freshEditor(before)
+    editor.commands.setTextSelection({ from: 3, to: 6 })
+    paste(editor.view.dom, BOLD, '粗')
+    await vi.waitFor(() => expect(html()).toContain('粗'))
+    await Promise.resolve()
+    editor.view.dom.parentElement?.querySelector<HTMLElement>('.rj-field-answers button')?.click()
+    expect(html()).toBe('<p>a<strong>粗</strong>d</p>')
+    // This page lays nothing out, so there is nowhere to scroll.
+    undoNoScroll(editor.state, editor.view.dispatch)
+    expect(html()).toBe(before)
   })
 
   it('is plain at once with Shift held', async () => {
