@@ -78,7 +78,7 @@ describe('a paste that waits for its reader', () => {
   })
 
   it('is one step with the answer about fields in whose place it came', async () => {
-    const before = '<p>ab<span data-field="text" data-name="n">${x}</span>cd</p>'
+    const before = `<p>ab<span data-field="text" data-name="n">\${x}</span>cd</p>`
     const { editor, html } = await freshEditor(before)
     editor.commands.setTextSelection({ from: 3, to: 6 })
     paste(editor.view.dom, BOLD, '粗')
