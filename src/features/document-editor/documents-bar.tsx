@@ -3,8 +3,8 @@ import { ChangesIcon, SearchTextIcon } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
 import { type JSX, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createPreference, createSharedChoice } from '../../lib/preference.ts'
 import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
-import { changeSheetMode, SHEET_MODES, useSheetMode } from './document/sheet-mode.ts'
 import { useTabName } from './document/tab-names.ts'
 import { FormattingBar } from './toolbar/formatting-bar.tsx'
 import { ariaShortcut, shortcutText } from './toolbar/shortcut.ts'
@@ -51,6 +51,29 @@ const ChangesButton = ({ isOpen, onClick }: OpenerProps): JSX.Element => {
     />
   )
 }
+
+/** `read` shows the sheet as a document, its sources as dots; `check` shows every source and frame. */
+const SHEET_MODES = ['read', 'check'] as const
+type SheetMode = (typeof SHEET_MODES)[number]
+
+const BLOCKS = '.ProseMirror > :not(.rj-section), .rj-section > *'
+
+/** Changes the look of the sheets, and keeps the block at the top of each one where it stands. */
+const showMode = (mode: SheetMode): void => {
+  const kept = [...document.querySelectorAll('.rj-desk')].flatMap(desk => {
+    const edge = desk.getBoundingClientRect().top
+    const block = [...desk.querySelectorAll(BLOCKS)].find(element => element.getBoundingClientRect().bottom > edge)
+    return block === undefined ? [] : [{ desk, block, top: block.getBoundingClientRect().top }]
+  })
+  document.documentElement.dataset['sheetMode'] = mode
+  for (const { desk, block, top } of kept) desk.scrollTop += block.getBoundingClientRect().top - top
+}
+
+const preference = createPreference<SheetMode>('sheet-mode', SHEET_MODES, () => 'read')
+const sheetMode = createSharedChoice(preference, showMode)
+
+/** Shows the sheets for reading or for checking, and remembers it. */
+export const { change: changeSheetMode, useValue: useSheetMode } = sheetMode
 
 /** Chooses between reading the sheet as a document and checking its sources; Alt+R changes it from anywhere. */
 const ModeSwitch = (): JSX.Element => {

@@ -1,7 +1,6 @@
 import type { Draft, DraftBody, DraftContent, DraftSaved } from '#contract/rejection.ts'
 import { ApiError, callApi } from '../../../lib/http.ts'
 import { bunchesOf, type DocumentPart, type EditedParts } from './document-parts.ts'
-import { nextTask } from './next-task.ts'
 
 const documentOf = (parts: readonly DocumentPart[]): string[] => [
   '{"type":"doc","content":[',
@@ -31,6 +30,20 @@ export const checkBody = ({ analysis, reason }: Pick<EditedParts, 'analysis' | '
   ...documentOf(reason),
   '}',
 ]
+
+/**
+ * Lets the page answer what waits, a pressed key for one, before the work goes on. No timer: those of a page out of sight
+ * come once a second.
+ */
+const nextTask = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 
 /** Returns the body as it is sent. It is put together in bunches, and the page can react to keys in between. */
 export const draftBlob = async (body: readonly string[]): Promise<Blob> => {
