@@ -1,12 +1,11 @@
 import { Button, Tag } from '@blueprintjs/core'
-import { GraphIcon, LockIcon } from '@blueprintjs/icons'
-import { type JSX, useEffect, useMemo, useState } from 'react'
+import { GraphIcon, LockIcon, SearchIcon } from '@blueprintjs/icons'
+import { type FormEvent, type JSX, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useCall } from '../../lib/use-call.ts'
 import { useLanguage } from '../../locales/language.ts'
-import { ApplicantForm } from './bar/applicant-form.tsx'
 import { Contents } from './bar/contents.tsx'
 import { CreateDocument } from './bar/create-document.tsx'
 import { Filters, NO_FILTERS } from './bar/filters.tsx'
@@ -42,6 +41,7 @@ import { usePart } from './use-part.ts'
 import { usePortfolioTexts } from './use-texts.ts'
 import './portfolio.css'
 import './portfolio-figures.css'
+import { APPLICANT_NAMES, SuggestInput } from '../../components/suggest-input/suggest-input.tsx'
 
 const KEY = 'rejoinder.portfolio.recent'
 const MOST = 8
@@ -219,6 +219,33 @@ const Start = (): JSX.Element => {
 }
 
 const LONGEST_NAME = 200
+
+const LONGEST = 200
+
+/** Asks for an applicant, with suggestions. */
+const ApplicantForm = ({ name, onLook }: { name: string; onLook: (name: string) => void }): JSX.Element => {
+  const { t } = useTranslation()
+  const [text, setText] = useState(name)
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (text.trim() !== '') onLook(text.trim())
+  }
+  return (
+    <form className="rj-applicant" onSubmit={handleSubmit}>
+      <SuggestInput
+        leftElement={<SearchIcon className="rj-applicant-icon" />}
+        aria-label={t('portfolio.applicant')}
+        placeholder={t('portfolio.placeholder')}
+        maxLength={LONGEST}
+        {...APPLICANT_NAMES}
+        value={text}
+        onChange={setText}
+        onTake={onLook}
+      />
+      <Button type="submit" text={t('portfolio.look')} />
+    </form>
+  )
+}
 
 /** The page `/portfolio?name=…`: one applicant's marks at a glance (docs/proposer-map.md). */
 export const PortfolioPage = (): JSX.Element => {
