@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core'
+import { Button, Callout, HTMLTable } from '@blueprintjs/core'
 import type { TFunction } from 'i18next'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +10,11 @@ import { ApiError, callApi } from '../../lib/http.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { formatFileSize } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
-import { FaultsPane } from './faults-pane.tsx'
+import { AsideLines, FaultsPane } from './faults-pane.tsx'
 import { FIRST_FORM, ImportForm } from './import-form.tsx'
 import { ImportPreviewPane } from './import-preview.tsx'
 import { packageRows, type RunningFiles } from './package-rows.ts'
 import { PackagesTable } from './packages-table.tsx'
-import { PastImports } from './past-imports.tsx'
 import { RegistersTable } from './registers-table.tsx'
 import { type PreviewedFile, previewFile, useImport } from './use-import.ts'
 import './registers-page.css'
@@ -78,6 +77,70 @@ type Ended = { file: File } & ImportOutcomeNoteProps
 
 /** A file before its import, with the form it was chosen in. */
 type Looked = PreviewedFile & { file: File }
+
+/** Shows the imports of the classification with their counts; the lines kept aside of one open below. */
+export const PastImports = (): JSX.Element | null => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [opened, setOpened] = useState<number | null>(null)
+  const answer = useCall('readImports', {})
+  const imports = answer.data?.filter(({ subject }) => subject === 'classification')
+  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
+  if (!imports || imports.length === 0) return null
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
+  return (
+    <section className="rj-past-imports" aria-labelledby="past-imports">
+      <h2 id="past-imports" className="rj-pane-title">
+        {t('imports.past')}
+      </h2>
+      <div className="rj-import-scroll">
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th>{t('imports.columns.file')}</th>
+              <th>{t('imports.columns.started')}</th>
+              <th className="rj-count">{t('imports.columns.read')}</th>
+              <th className="rj-count">{t('imports.columns.changed')}</th>
+              <th className="rj-count">{t('imports.columns.rejected')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map(item => (
+              <tr key={item.id}>
+                <td>
+                  {item.fileName}
+                  {item.finishedAt === null && <span className="rj-import-open">{t('imports.unfinished')}</span>}
+                </td>
+                <td>{when.format(item.startedAt)}</td>
+                <td className="rj-count">{item.read.toLocaleString(language)}</td>
+                <td className="rj-count">{item.changed.toLocaleString(language)}</td>
+                <td className="rj-count">
+                  {item.rejected === 0 ? (
+                    0
+                  ) : (
+                    <Button
+                      variant="minimal"
+                      size="small"
+                      text={item.rejected.toLocaleString(language)}
+                      aria-expanded={opened === item.id}
+                      aria-label={t('imports.showRejected', { count: item.rejected, file: item.fileName })}
+                      onClick={() => setOpened(opened === item.id ? null : item.id)}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      </div>
+      {imports
+        .filter(({ id }) => id === opened)
+        .map(item => (
+          <AsideLines key={item.id} item={item} />
+        ))}
+    </section>
+  )
+}
 
 /**
  * The page `/registers`: the registers, what they are made from and what was amiss in it, and the import of files after a look at their first
