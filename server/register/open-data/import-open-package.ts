@@ -166,7 +166,11 @@ const takeEntry = async (
     const rows = part.rows.filter(({ line }) => line > takenBefore)
     const rejected = part.rejected
       .filter(({ line }) => line > takenBefore)
-      .map(line => ({ ...line, line: line.line + run.offset, detail: `${name}: ${line.detail}`.trim() }))
+      .map(line => ({
+        ...line,
+        line: line.line + run.offset,
+        detail: [`${name}:${line.line}`, line.detail].filter(Boolean).join(' '),
+      }))
     countPart(run, rows, rejected, part.upTo > takenBefore ? part.headers : 0)
     run.latest = latestDay(part.table === 'basics' ? part.rows : [], run.latest)
     await db.transaction().execute(async transaction => {

@@ -71,8 +71,8 @@ const OPENINGS: Partial<Record<ReadColumn['kind'], string>> = {
 const TELLING_NUMBER = /\d{4}/
 
 interface RowStarts {
-  /** Returns true for a line that begins a row, after one that has this many cells. */
-  begins(line: string, cellsBefore: number): boolean
+  /** Returns true for a line that begins a row, after one that has this many cells; they are counted for few lines only. */
+  begins(line: string, cellsBefore: () => number): boolean
 }
 
 /**
@@ -82,13 +82,13 @@ interface RowStarts {
 const spoiltStartsOf = (columns: readonly ReadColumn[], openings: readonly string[], separator: string) => {
   const patterns = openings.map(opening => new RegExp(`^\\ufeff?${opening}$`, 'u'))
   const [whole, nearly] = [columns.length, Math.max(columns.length - MOST_PADDED, columns.length / 2)]
-  return (line: string, cellsBefore: number): boolean => {
+  return (line: string, cellsBefore: () => number): boolean => {
     const cells = line.split(separator)
     if (openings.length < 2 || cells.length < nearly) return false
     const spoilt = patterns.flatMap((pattern, place) => (pattern.test(cells[place] ?? '') ? [] : [place]))
     if (spoilt.length !== 1) return false
     const isDay = columns[spoilt[0] ?? 0]?.kind === 'date'
-    return isDay || (cells.length >= whole && cellsBefore >= whole)
+    return isDay || (cells.length >= whole && cellsBefore() >= whole)
   }
 }
 
@@ -112,8 +112,10 @@ const rowStartsOf = (columns: readonly ReadColumn[], separator: string): RowStar
     return { begins: (line, cellsBefore) => start.test(line) || isSpoiltStart(line, cellsBefore) }
   return {
     begins(line, cellsBefore) {
-      if (openings.length === 0) return cellsBefore >= columns.length
-      return start.test(line) && (cellsBefore >= columns.length || TELLING_NUMBER.test(line.split(separator)[0] ?? ''))
+      if (openings.length === 0) return cellsBefore() >= columns.length
+      return (
+        start.test(line) && (cellsBefore() >= columns.length || TELLING_NUMBER.test(line.split(separator)[0] ?? ''))
+      )
     },
   }
 }
@@ -166,7 +168,6 @@ interface OpenedRow {
   /** The numbers of its lines, blank ones left out, and their texts. */
   lines: number[]
   texts: string[]
-  cells: number
 }
 
 /** The most lines of one row: where a table's rows are not recognised, they are not all taken for one. */
@@ -174,7 +175,9 @@ const MOST_LINES = 50
 /** The first lines of a file in which its header may stand. */
 export const HEADER_WITHIN = 5
 
-const countCells = (text: string, separator: string): number => text.split(separator).length
+/** Returns the number of cells of a row: a break is within one. */
+const countCells = (texts: readonly string[], separator: string): number =>
+  texts.reduce((count, text) => count + text.split(separator).length - 1, 1)
 
 const problemAt = (line: number, problem: LineProblem, detail: string, content: string): RejectedLine => ({
   line,
@@ -226,15 +229,15 @@ const createRowReader = (header: FoundHeader) => {
       part.headers += 1
       return
     }
-    const begins = starts.begins(text, open?.cells ?? Number.POSITIVE_INFINITY)
+    const cellsBefore = (): number => (open ? countCells(open.texts, separator) : Number.POSITIVE_INFINITY)
+    const begins = starts.begins(text, cellsBefore)
     if (!begins && open !== undefined && open.texts.length < MOST_LINES) {
       open.lines.push(line)
       open.texts.push(text)
-      open.cells += countCells(text, separator) - 1
       return
     }
     close()
-    if (begins) open = { lines: [line], texts: [text], cells: countCells(text, separator) }
+    if (begins) open = { lines: [line], texts: [text] }
     else part.rejected.push(problemAt(line, 'noNumber', '', text))
   }
 

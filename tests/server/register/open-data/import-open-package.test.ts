@@ -151,8 +151,10 @@ describe('packages of the open data', () => {
       '注册商标基本信息.csv': BASE['注册商标基本信息.csv'] ?? '',
     })
     expect(counts).toMatchObject({ rejected: 1, repaired: { brokenQuote: 1, runOver: 1 } })
-    const aside = await database.db.selectFrom('rejected_lines').select(['reason', 'content']).execute()
-    expect(aside).toEqual([{ reason: 'noClass', content: '18000003,0,丙公司,,广州市,\n垃圾' }])
+    const aside = await database.db.selectFrom('rejected_lines').select(['reason', 'detail', 'content']).execute()
+    expect(aside).toEqual([
+      { reason: 'noClass', detail: '商标注册人信息.csv:5 国际分类 0', content: '18000003,0,丙公司,,广州市,\n垃圾' },
+    ])
   })
 })
 
