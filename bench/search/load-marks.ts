@@ -21,6 +21,7 @@ export const loadMarks = async (db: Database, size: number): Promise<void> => {
   const known = await db.selectFrom('registers').select('size').executeTakeFirst()
   if (known?.size === size) return
   await loadStarter(db)
+  await sql`drop index if exists marks_recall`.execute(db)
   await sql`truncate marks, mark_details, registers`.execute(db)
   // As if imported: the server that is started on it leaves it as it is.
   const registerId = await addRegister(db, {
@@ -30,7 +31,6 @@ export const loadMarks = async (db: Database, size: number): Promise<void> => {
     asOf: SAMPLE_DAY,
     digest: `generated ${size}`,
   })
-  await sql`drop index marks_recall`.execute(db)
   let batch: RegisterMark[] = []
   // The database writes a batch while the next is made.
   let writing: Promise<unknown> = Promise.resolve()
