@@ -1,14 +1,35 @@
 import { Button } from '@blueprintjs/core'
 import { DocumentIcon } from '@blueprintjs/icons'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type JSX, useEffect } from 'react'
+import { type JSX, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/filing-check.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { CaseSkeleton } from '../../components/case-skeleton.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
+import type { DrawPlace } from '../../components/notice-crop.tsx'
+import { partOnUse } from '../../components/part-on-use.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
-import { RejectionDetail } from './rejection-detail.tsx'
+import { findField, noticePathOf, placesIn, sourceOf } from '../../lib/notice-source.ts'
+import {
+  DOCUMENT_TABS,
+  DocumentEditor,
+  type DocumentEditorHandle,
+  type DocumentTab,
+  FieldsPanel,
+  IsCompanion,
+  preloadDocumentEditor,
+  type SaveState,
+} from '../document-editor/index.ts'
+import { useDraftPrint } from '../draft-print/printed-document.ts'
+import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
+import { CaseBar } from './case-bar.tsx'
+import { CorrectionDialogs } from './correction/correction-dialogs.tsx'
+import { useCorrection } from './correction/use-correction.ts'
+import { PANES, type Pane, PaneTabs, paneId, usePaneKeys } from './panes.tsx'
+import './rejection-detail.css'
 
 const keyOf = (id: number) => ['readRejectionDetail', { params: { id } }]
 
@@ -38,6 +59,210 @@ const useRejectionLog = (id: number): UseQueryResult<RejectionLogDetail> => {
       runWithOverlay(t('detail.loading'), () => callApi('readRejectionDetail', { params: { id } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+interface SourceLinkOptions {
+  viewer: RefObject<PdfViewerHandle | null>
+  editor: DocumentEditorHandle | null
+  tab: DocumentTab
+  onTabChange: (tab: DocumentTab) => void
+  /** Called when the other side should be looked at. */
+  onLook: (side: 'pdf' | 'document') => void
+}
+
+interface SourceLink {
+  activeSource: string | null
+  /** Shows the place in the PDF of a badge or field that was clicked. */
+  followSource: (source: string) => void
+  /** Shows the field of a place in the PDF that was clicked, or the text that quotes it. */
+  followPath: (path: string) => void
+  /** Highlights what rests on a place whose text was selected. Nothing scrolls. */
+  lightPath: (path: string) => void
+}
+
+/** Links a field, its badge and its place in the PDF: they are highlighted together, and each leads to the others. */
+const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: SourceLinkOptions): SourceLink => {
+  const [activeSource, setActiveSource] = useState<string | null>(null)
+
+  const followSource = useCallback(
+    (source: string): void => {
+      setActiveSource(source)
+      const path = noticePathOf(source)
+      if (path === null) return
+      onLook('pdf')
+      viewer.current?.showSource(path)
+    },
+    [viewer, onLook],
+  )
+
+  const followPath = useCallback(
+    (path: string): void => {
+      const wanted = sourceOf(path)
+      if (editor === null) {
+        setActiveSource(wanted)
+        return
+      }
+      const shownFirst = (a: DocumentTab, b: DocumentTab): number => Number(b === tab) - Number(a === tab)
+      const fields = editor.fields.read().toSorted((a, b) => shownFirst(a.tab, b.tab))
+      const field = findField(fields, path)
+      const found = field?.tab ?? DOCUMENT_TABS.toSorted(shownFirst).find(shown => editor.isQuoted(shown, wanted))
+      // The sheet must be on screen before it can scroll.
+      flushSync(() => {
+        setActiveSource(field?.source ?? wanted)
+        if (found === undefined) return
+        onTabChange(found)
+        onLook('document')
+      })
+      if (field) editor.fields.reveal(field)
+      else if (found) editor.revealQuoted(found, wanted)
+    },
+    [editor, tab, onTabChange, onLook],
+  )
+
+  const lightPath = useCallback(
+    (path: string): void => {
+      setActiveSource(findField(editor?.fields.read() ?? [], path)?.source ?? sourceOf(path))
+    },
+    [editor],
+  )
+
+  return { activeSource, followSource, followPath, lightPath }
+}
+
+// The editor is needed as soon as the case is here, so it is loaded while the case still is.
+preloadDocumentEditor()
+
+const FactsPanel = partOnUse(async () => (await import('./facts/facts-pane.tsx')).FactsPanel)
+
+const addressOfCase = (id: number): string => `/ai/reject_analysis?id=${id}`
+
+interface RejectionDetailProps {
+  log: RejectionLogDetail
+  /** Called with the corrected analysis, whose facts and documents are new. */
+  onCorrected: (log: RejectionLogDetail) => void
+  onBack: () => void
+}
+
+/** Shows a case: the notice, the documents drafted from it and their fields, side by side. */
+const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JSX.Element => {
+  const { companion } = log
+  const viewer = useRef<PdfViewerHandle>(null)
+  const panes = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
+  const [saveState, setSaveState] = useState<SaveState>({ kind: 'clean' })
+  const [tab, setTab] = useState<DocumentTab>('analysis')
+  const [pane, setPane] = useState<Pane>('document')
+  const [areFactsOpen, setAreFactsOpen] = useState(false)
+  const [isServiceOpen, setIsServiceOpen] = useState(false)
+  const source = useSourceLink({ viewer, editor, tab, onTabChange: setTab, onLook: setPane })
+  const correction = useCorrection({ id: log.id, editor, onCorrected })
+  useDraftPrint({ editor, tab, isEn: log.isEn })
+  usePaneKeys(
+    panes,
+    // Synchronously, because a pane must be on screen to take the focus.
+    useCallback(index => flushSync(() => setPane(PANES[index] ?? 'document')), []),
+  )
+  const places = useMemo(() => placesIn(log.notice), [log.notice])
+  const drawPlace = useCallback<DrawPlace>(
+    (...place) => viewer.current?.drawPlace(...place) ?? Promise.reject(new Error('The notice is not shown.')),
+    [],
+  )
+  const { followSource } = source
+  const showFact = useCallback((path: string) => followSource(sourceOf(path)), [followSource])
+  const openFact = useCallback(
+    (path: string) => {
+      setAreFactsOpen(true)
+      showFact(path)
+    },
+    [showFact],
+  )
+  const showProblem = useCallback(
+    (problem: Problem) => {
+      // The sheet has to be on screen before it can be scrolled.
+      flushSync(() => setTab(problem.document))
+      editor?.check.reveal(problem)
+    },
+    [editor],
+  )
+  const openService = useCallback(() => setIsServiceOpen(true), [])
+  const activePath = source.activeSource === null ? null : noticePathOf(source.activeSource)
+  /** Changes with each correction, so that documents and facts are opened again. */
+  const version = log.draft?.revision ?? 0
+
+  return (
+    <IsCompanion value={companion !== undefined}>
+      <div className="rj-detail">
+        <CaseBar
+          log={log}
+          editor={editor}
+          saveState={saveState}
+          areFactsOpen={areFactsOpen}
+          onFacts={() => setAreFactsOpen(!areFactsOpen)}
+          onCorrectService={openService}
+          onBack={companion ? () => window.location.assign(addressOfCase(companion.of)) : onBack}
+          onProblem={showProblem}
+        />
+        <PaneTabs pane={pane} onChange={setPane} />
+        <div ref={panes} className="rj-panes" data-pane={pane}>
+          <div id={paneId('pdf')} className="rj-detail-pdf">
+            <PdfViewer
+              ref={viewer}
+              file={log.officeFile}
+              fileName={log.officeName}
+              evidence={places}
+              activePath={activePath}
+              onSource={source.followPath}
+              onSelect={source.lightPath}
+            />
+          </div>
+          <div id={paneId('document')} className="rj-detail-document">
+            <DocumentEditor
+              key={version}
+              ref={setEditor}
+              log={log}
+              tab={tab}
+              onTabChange={setTab}
+              activeSource={source.activeSource}
+              onSourceClick={followSource}
+              onSaveState={setSaveState}
+            />
+          </div>
+          <div id={paneId('fields')} className="rj-detail-fields">
+            {areFactsOpen && (
+              <FactsPanel
+                key={version}
+                notice={log.notice}
+                activePath={activePath}
+                problem={correction.problem}
+                draw={drawPlace}
+                onShow={showFact}
+                onCorrect={correction.correct}
+                onClose={() => setAreFactsOpen(false)}
+              />
+            )}
+            <FieldsPanel
+              editor={editor}
+              tab={tab}
+              onTabChange={setTab}
+              notice={log.notice}
+              draw={drawPlace}
+              deadline={log.deadline}
+              activeSource={source.activeSource}
+              onSourceClick={followSource}
+              onFact={openFact}
+              onDeadline={openService}
+            />
+          </div>
+        </div>
+        <CorrectionDialogs
+          log={log}
+          correction={correction}
+          isServiceOpen={isServiceOpen}
+          onServiceClose={() => setIsServiceOpen(false)}
+        />
+      </div>
+    </IsCompanion>
+  )
 }
 
 interface RejectionDetailPageProps {
