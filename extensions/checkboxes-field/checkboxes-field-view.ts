@@ -1,9 +1,10 @@
 import type { Node } from '@tiptap/pm/model'
-import { element, partOf, setAttribute, setText, template } from '../view/element.ts'
+import { afterPress } from '../input/after-press.ts'
+import { element, ownForm, partOf, setAttribute, setText, template } from '../view/element.ts'
+import type { FieldLabels } from '../view/field-context.ts'
 import { arrowStep, FIELD_VIEWS, FieldView, type FieldViewProps, isPlain, isTextEntry } from '../view/field-view.ts'
 import { FIELD_KEY_SHORTCUTS } from '../view/shortcuts.ts'
-import { type Amount, checkedTotal, formatAmount, isAmount } from './amounts.ts'
-import { createLineForm, type LineForm } from './line-form-view.ts'
+import { type Amount, checkedTotal, type FeeLine, formatAmount, isAmount, readAmount } from './amounts.ts'
 
 /**
  * Toggles a box whose words were clicked, as a label element would. There are no label elements: Chromium's form
@@ -25,6 +26,64 @@ const createItem = template(() => {
   const amount = element('span', { class: 'rj-checkbox-amount', role: 'button', 'data-action': 'editLine' })
   return element('div', { class: 'rj-checkbox-row', contenteditable: 'false' }, head, amount)
 })
+
+interface LineFormOptions {
+  labels: FieldLabels
+  line: FeeLine
+  canRemove: boolean
+  /** Called once, when the line is saved, left or given up (null). `isLeft`: the focus went elsewhere by itself. */
+  onClose: (line: FeeLine | null, isLeft: boolean) => void
+}
+
+const button = (action: string, className: string, text: string): HTMLButtonElement =>
+  element('button', { type: 'button', class: className, 'data-action': action }, text)
+
+/** A form for the label and the amount of one line. Leaving it saves, Escape gives up. */
+interface LineForm {
+  dom: HTMLFormElement
+  read(): FeeLine
+  focus(): void
+  /** Ends the form without a call of `onClose`. */
+  remove(): void
+  close(isSaved: boolean): void
+}
+
+const createLineForm = ({ labels, line, canRemove, onClose }: LineFormOptions): LineForm => {
+  const label = element('input', { type: 'text', class: 'rj-line-label', 'aria-label': labels.lineName })
+  const amount = element('input', { type: 'text', class: 'rj-line-amount', 'aria-label': labels.amount })
+  label.value = line.label
+  label.placeholder = labels.lineName
+  amount.value = line.value
+  amount.placeholder = labels.amount
+  const save = button('saveLine', 'rj-line-button rj-line-save', labels.save)
+  const cancel = button('cancelLine', 'rj-line-button', labels.cancel)
+  const away = canRemove ? [button('removeLine', 'rj-line-button', labels.removeLine)] : []
+  const dom = ownForm('rj-line-form', label, amount, save, cancel, ...away)
+  let isOpen = true
+  const read = (): FeeLine => ({ label: label.value.trim(), value: readAmount(amount.value) })
+  const remove = (): void => {
+    isOpen = false
+    dom.remove()
+  }
+  const end = (saved: FeeLine | null, isLeft: boolean): void => {
+    if (!isOpen) return
+    remove()
+    onClose(saved, isLeft)
+  }
+  dom.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof globalThis.Node && dom.contains(relatedTarget))) afterPress(() => end(read(), true))
+  })
+  return {
+    dom,
+    read,
+    focus: () => {
+      label.focus()
+      label.select()
+    },
+    remove,
+    close: isSaved => end(isSaved ? read() : null, false),
+  }
+}
 
 /** Handles Enter and Escape in the form of a line; returns whether it was one of them. */
 const answerForm = (form: LineForm, event: KeyboardEvent): boolean => {

@@ -171,7 +171,7 @@ export const compareProse = (comparing: Comparing): ProseDifference => {
 
   const seen = new Set<number>()
   const joinedIn = new Map<ReadBlock, ReadBlock[]>()
-  /** What is left of written paragraphs whose words are all gone. */
+  /** The paragraph that is left of each written one whose words are all gone. */
   const emptied = new Map<ReadBlock, ReadBlock>()
   const raw = comparing.uploaded.map(block => {
     if (!isBlock(block)) return block

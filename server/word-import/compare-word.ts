@@ -7,9 +7,8 @@ import { exportSections, writeWord } from '../word/write-word.ts'
 import { compareFields } from './compare-fields.ts'
 import { compareProse } from './compare-prose.ts'
 import { applyChanges, exportedFields, knownControls } from './exported-fields.ts'
-import { facesOfValues, placeUntagged } from './place-untagged.ts'
 import { readBlocks } from './read-blocks.ts'
-import { type ReadDocument, readDocument } from './read-document.ts'
+import { type KnownControl, type ReadControl, type ReadDocument, readDocument, sayUntagged } from './read-document.ts'
 import { readMainPart } from './read-word.ts'
 import { WordRefusal } from './word-refusal.ts'
 
@@ -20,7 +19,7 @@ export interface ExportedDocuments {
   isEn: 0 | 1
 }
 
-/** How a file differs from the documents it was made of. */
+/** The differences between a file and the documents it was made of. */
 export type WordDifference = Pick<WordComparison, 'changes' | 'doubts' | 'prose' | 'outside'>
 
 /** Returns the lines that only one of two texts has, each in its order. */
@@ -66,6 +65,60 @@ const requireBrief = (outside: WordComparison['outside']): WordComparison['outsi
   if (characters > MOST_CHANGED)
     throw new WordRefusal('tooComplex', `more than ${MOST_CHANGED} characters differ outside of the fields`)
   return outside
+}
+
+/**
+ * Joins a value that LibreOffice cut in pieces: 7.4 cuts where Chinese and Latin meet, and writes the whole first and
+ * behind each piece; a Latin beginning is no piece. Null where the pieces do not make one text.
+ */
+const joinPieces = ([text = '', ...others]: readonly string[]): string | null => {
+  if (others.length === 0) return text
+  if (!others.every(piece => piece.endsWith(text))) return null
+  const joined = others.map(piece => piece.slice(0, piece.length - text.length)).join('')
+  const beginning = text.slice(0, text.length - joined.length)
+  return text.endsWith(joined) && !/\p{Script=Han}/u.test(beginning) ? text : null
+}
+
+/**
+ * Returns the control with the uploaded text. A placeholder loses its mark with its tag: one that shows the same is
+ * still a placeholder.
+ */
+const asWritten = (text: string, control: ReadControl): ReadControl =>
+  text === control.shown ? control : { ...control, text, shown: text }
+
+/** Returns the names and choices by which the values of a written document are known without their tags. */
+const facesOfValues = ({ controls }: ReadDocument, known: ReadonlyMap<string, KnownControl>): ReadonlySet<string> =>
+  new Set([...controls].flatMap(([tag, found]) => (known.get(tag)?.content === 'value' ? (found[0]?.faces ?? []) : [])))
+
+/**
+ * Finds the values of an uploaded document that lost their tags (LibreOffice drops them), by name or choices and by
+ * order. A name that stands more or less often than it was written decides nothing: its fields stay missing.
+ */
+const placeUntagged = (
+  uploaded: ReadDocument,
+  written: ReadDocument,
+  known: ReadonlyMap<string, KnownControl>,
+): ReadDocument => {
+  const controls = new Map(uploaded.controls)
+  const shown = uploaded.untagged.map(({ pieces }) => joinPieces(pieces) ?? pieces.join(''))
+  const numbered = uploaded.untagged.map((control, index) => ({ ...control, index }))
+  for (const [face, found] of Map.groupBy(numbered, control => control.face)) {
+    const lost = [...written.controls].flatMap(([tag, [control]]) =>
+      control?.faces.includes(face) && known.get(tag)?.content === 'value' && !uploaded.controls.has(tag)
+        ? [{ tag, control }]
+        : [],
+    )
+    if (lost.length !== found.length) continue
+    for (const [place, { tag, control }] of lost.entries()) {
+      const { pieces, index } = found[place] ?? { pieces: [], index: -1 }
+      const text = joinPieces(pieces)
+      // Of several paragraphs the first alone is left in the control: what is not as it was may have lost the others.
+      if (text === null || (!control.isInLine && text !== control.shown)) continue
+      controls.set(tag, [asWritten(text, control)])
+      shown[index] = `[${known.get(tag)?.label ?? ''}]`
+    }
+  }
+  return { ...uploaded, controls, lines: uploaded.lines.map(line => sayUntagged(line, index => shown[index] ?? '')) }
 }
 
 /**
