@@ -32,6 +32,22 @@ export const addMonths = (day: CalendarDay, count: number): CalendarDay => {
 /** Returns the weekday: 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(utcOf(day)).getUTCDay()
 
+/** The months as English names them, January first. */
+export const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 /** Returns the year of a day as a number. */
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4))
 

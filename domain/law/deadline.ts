@@ -1,6 +1,15 @@
 import type { Deadline, DeadlineStep, FurtherPeriod, ServiceType } from '#contract/deadline.ts'
 import type { NoticeKind } from '#contract/notice.ts'
-import { addDays, addMonths, type CalendarDay, dayOf, daysBetween, weekdayOf, yearOf } from '../calendar-day.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayOf,
+  daysBetween,
+  ENGLISH_MONTHS,
+  weekdayOf,
+  yearOf,
+} from '../calendar-day.ts'
 import type { DayKind, HolidayCalendar } from './holidays.ts'
 import type { LawText } from './law-version.ts'
 import { periodsOn } from './periods.ts'
@@ -14,7 +23,6 @@ const WEEKDAYS = [
   { zh: '星期五', en: 'Friday' },
   { zh: '星期六', en: 'Saturday' },
 ]
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 const weekday = (day: CalendarDay): LawText => WEEKDAYS[weekdayOf(day)] ?? { zh: '', en: '' }
 
@@ -22,7 +30,7 @@ const named = (day: CalendarDay): LawText => {
   const month = Number(day.slice(5, 7))
   const date = Number(day.slice(8))
   const { zh, en } = weekday(day)
-  return { zh: `${month}月${date}日（${zh}）`, en: `${en} ${date} ${MONTHS[month - 1]}` }
+  return { zh: `${month}月${date}日（${zh}）`, en: `${en} ${date} ${ENGLISH_MONTHS[month - 1]}` }
 }
 
 const span = (from: CalendarDay, to: CalendarDay): LawText => {

@@ -1,3 +1,4 @@
+import { ENGLISH_MONTHS } from '#domain/calendar-day.ts'
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { articleName } from '#domain/law/articles.ts'
 import type { LawText } from '#domain/law/law-version.ts'
@@ -17,12 +18,10 @@ export const languageOf = (isEn: 0 | 1): Language => ({
   read: ({ zh, en }) => (isEn ? en : zh),
 })
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
 /** Returns a calendar day as a letter writes it: 2026年6月2日, 2 June 2026. */
 export const writtenDate = (day: string, isEn: 0 | 1): string => {
   const [year, month = 1, date] = day.split('-').map(Number)
-  return isEn ? `${date} ${MONTHS[month - 1]} ${year}` : `${year}年${month}月${date}日`
+  return isEn ? `${date} ${ENGLISH_MONTHS[month - 1]} ${year}` : `${year}年${month}月${date}日`
 }
 
 const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ')
