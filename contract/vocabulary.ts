@@ -8,10 +8,10 @@ export type Verdict = (typeof VERDICTS)[number]
 
 /** The degrees to which two marks are near by the rules of docs/law.md §5, nearest first. */
 export const SIMILARITIES = ['identical', 'similar', 'weak'] as const
-/** How the goods of an earlier mark stand to a row of the report, those that show most of a hit first. */
+/** The relations of an earlier mark's goods to a row of the report, those that show most of a hit first. */
 export const GOODS_RELATIONS = ['same-part', 'same-group', 'similar-group'] as const
 export const MARK_LIVES = ['alive', 'pending', 'in-grace', 'dead'] as const
-/** How far a side of two marks agrees; `open` is for a person to say. */
+/** The degree to which two marks agree on one side; `open` is for a person to say. */
 export const ASPECT_LEVELS = ['same', 'near', 'different', 'open'] as const
 
 /**
@@ -112,7 +112,7 @@ export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 export const IMPORT_KINDS = ['classification', 'register', 'gazette', 'openData', 'xml'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** How it is known what a column holds: by its name, by what was chosen for it before, or not at all. */
+/** The ways in which the content of a column is known: by its name, by what was chosen for it before, or not at all. */
 export const COLUMN_ORIGINS = ['known', 'chosen', 'none'] as const
 export type ColumnOrigin = (typeof COLUMN_ORIGINS)[number]
 

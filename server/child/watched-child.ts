@@ -41,13 +41,13 @@ export const loadOf = async (pid: number): Promise<ProcessLoad | null> => {
   }
 }
 
-/** What a child process may take before it is killed. */
+/** The limits beyond which a child process is killed. */
 export interface ChildLimits {
   /** Of processor time for its job: what is complex is told by work, which a busy machine does not change. */
   cpuMilliseconds: number
   /** Of time while it works, from its first sign of life on: it may hang without working. */
   milliseconds: number
-  /** Of time, and of processor time, between two signs of life. */
+  /** The time, and the processor time, that may pass between two signs of life. */
   silentMilliseconds: number
   busyMilliseconds: number
   residentBytes: number
@@ -63,7 +63,7 @@ interface Talk<Result> {
   fail: (error: Error) => void
 }
 
-/** What the parent wants to hear of a job, and to say to it. */
+/** The messages of a job that the parent hears, and those it sends. */
 export interface RunHooks {
   signal?: AbortSignal | undefined
   /** Is called now and then with the processor time of the job so far. */

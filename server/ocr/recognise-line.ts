@@ -8,7 +8,7 @@ interface ReadCharacter {
   text: string
   middle: number
   confidence: number
-  /** What else it may be, where the network hesitates. */
+  /** Other characters that it may be, where the network hesitates. */
   others?: readonly OtherCharacter[]
 }
 
@@ -181,7 +181,7 @@ export const recogniseLine = async (picture: Grey, edges: Edges, models: OcrMode
 /** Characters a line holds at least, in parts of its length by its height: fewer were not read but guessed. */
 const SPARSEST = 0.5
 
-/** How sure a reading is, 0 to 1: the mean over all characters, those that have to stand there and were not read among them. */
+/** Returns how sure a reading is, 0 to 1: the mean over all characters, those that have to stand there and were not read among them. */
 export const confidenceOf = (lines: readonly ReadLine[]): number => {
   let sum = 0
   let count = 0

@@ -21,7 +21,7 @@ const SHORTEST_UPRIGHT = 0.022
 /** Runs of ink this near each other are one ruling: as thick, and with such a gap. */
 const THICK = 6
 const BROKEN = 40
-/** How far apart rulings that meet may end. */
+/** The distance at which the ends of two rulings still count as meeting. */
 const MEETING = 14
 
 /** Places looked at first, so far apart, and how many in a row have to be ink before all of a row are. */

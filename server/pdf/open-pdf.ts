@@ -13,7 +13,7 @@ export interface OpenOptions {
   password?: string | undefined
   /** False leaves all pictures out: nothing of them is decoded. */
   hasPictures?: boolean
-  /** What decodes its pictures in native code, where that may run. */
+  /** The decoder of its pictures in native code, where that may run. */
   worker?: PDFWorker
 }
 

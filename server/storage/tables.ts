@@ -106,7 +106,7 @@ export interface Tables {
     alarm_days: number
     read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
-  /** What the columns of vendors' tables hold, by the digest of their labels. */
+  /** The content of the columns of vendors' tables, by the digest of their labels. */
   column_choices: {
     labels: string
     columns: Json<ColumnChoice['columns']>
@@ -136,7 +136,7 @@ export interface Tables {
     /** A watch that was stopped alerts to nothing and keeps what it alerted to. */
     stopped_at: Date | null
   }
-  /** What imports changed in a register that stood before, under the day of the source. */
+  /** The changes that imports made to a register that stood before, under the day of the source. */
   mark_changes: {
     id: Generated<number>
     register_id: number
@@ -295,7 +295,7 @@ export interface Tables {
   register_owners: RegisterNames
   register_agents: RegisterNames
   register_wordings: RegisterNames
-  /** What no search looks in, one row a mark; events are oldest first. */
+  /** The details of a mark that no search looks in, one row a mark; events are oldest first. */
   mark_details: {
     mark_id: number
     address: string

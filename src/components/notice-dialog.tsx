@@ -5,7 +5,7 @@ import './notice-dialog.css'
 
 interface NoticeDialogProps {
   text: string
-  /** What the button says; without it that the text was read. */
+  /** The words of the button; without them it says that the text was read. */
   closeText?: string
   /** Something else that can be done. */
   other?: { text: string; onClick: () => void } | undefined

@@ -17,7 +17,7 @@ export interface OpenedFigure {
   figure: Partial<CallInput<'readProposerMarks'>['query']>
 }
 
-/** What every part of the page reads. */
+/** The state that every part of the page reads. */
 export interface PortfolioView {
   name: string
   filters: PortfolioFilters

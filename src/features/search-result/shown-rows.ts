@@ -38,7 +38,7 @@ export const linesOf = (
 }
 
 export interface ShownRows {
-  /** How many rows each choice shows. */
+  /** The number of rows that each choice shows. */
   counts: Readonly<Record<Choice, number>>
   lines: readonly GridLine[]
   /** The rows that can be seen, in the order of the report. */

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** The names of a grid that is wider than its pane. */
 export interface NameColumns {
   count: number
-  /** How many fit beside the class and group columns, whole. */
+  /** The number of names that fit whole beside the columns of classes and groups. */
   shown: number
   /** The first that is shown, from 0. */
   first: number

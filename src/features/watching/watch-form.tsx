@@ -238,7 +238,7 @@ const Form = ({ watch, titleId, onClose }: FormProps): JSX.Element => {
 }
 
 interface WatchDrawerProps {
-  /** What is edited: a watch, or a new one; null shows nothing. */
+  /** The watch that is edited, or a new one; null shows nothing. */
   edited: WatchItem | 'new' | null
   onClose: () => void
 }
