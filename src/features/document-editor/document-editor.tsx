@@ -3,13 +3,12 @@ import type { Editor } from '@tiptap/core'
 import { type JSX, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormValues } from '#contract/document-form.ts'
-import type { RejectionLogDetail } from '#contract/rejection.ts'
-import { partOnUse } from '../../components/part-on-use.tsx'
+import type { Draft, DraftContent, RejectionLogDetail } from '#contract/rejection.ts'
+import { dialogOnUse, partOnUse } from '../../components/part-on-use.tsx'
 import { LANGUAGE_TAG } from '../../locales/language.ts'
 import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
 import { isQuoted, revealQuoted } from './document/reveal.ts'
 import { useTabName } from './document/tab-names.ts'
-import { DocumentDialogs, type OpenDialog } from './document-dialogs.tsx'
 import type { DocumentSession } from './document-session.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DocumentsBar } from './documents-bar.tsx'
@@ -26,6 +25,8 @@ import { useSheetContext } from './sheet-context.ts'
 import { useDocumentSession } from './use-document-session.ts'
 import { WordCount } from './word-count/word-count.tsx'
 import './document-editor.css'
+import type { FieldContext } from '#extensions/kit.ts'
+import type { EditedContent } from './saving/open-draft.ts'
 
 /** The functions of the open documents that the page may call. */
 export interface DocumentEditorHandle {
@@ -104,6 +105,65 @@ const useHasClashes = (session: DocumentSession | null): boolean => {
   const [had, setHad] = useState<DocumentSession | null>(null)
   if (count > 0 && had !== session) setHad(session)
   return session !== null && had === session
+}
+
+const ComparisonDialog = dialogOnUse(async () => (await import('./versions/comparison-dialog.tsx')).ComparisonDialog)
+const VersionsDialog = dialogOnUse(async () => (await import('./versions/versions-dialog.tsx')).VersionsDialog)
+
+/** The open dialog, with the documents as they were when it opened. */
+interface OpenDialog {
+  kind: 'comparison' | 'versions'
+  content: DraftContent
+}
+
+interface DocumentDialogsProps {
+  dialog: OpenDialog
+  log: RejectionLogDetail
+  session: DocumentSession
+  tab: DocumentTab
+  context: FieldContext
+  /** See `useDocumentSession`. */
+  reopen: (draft: Draft | null, chosen?: EditedContent) => void
+  onClose: () => void
+}
+
+/** Shows the dialogs in which another version of the documents can be chosen: one made elsewhere, or an earlier one. */
+const DocumentDialogs = ({
+  dialog: { kind, content },
+  log,
+  session,
+  tab,
+  context,
+  reopen,
+  onClose,
+}: DocumentDialogsProps): JSX.Element => {
+  const shown = { tab, context, onClose, language: LANGUAGE_TAG[log.isEn === 1 ? 'en' : 'zh'] }
+  return kind === 'comparison' ? (
+    <ComparisonDialog
+      {...shown}
+      mine={content}
+      readOther={session.readOther}
+      onKeepMine={revision => {
+        session.saver.rebase(revision)
+        onClose()
+      }}
+      onTakeOther={draft => {
+        reopen(draft)
+        onClose()
+      }}
+    />
+  ) : (
+    <VersionsDialog
+      {...shown}
+      logId={log.id}
+      current={content}
+      onRestore={async version => {
+        await session.saveNow()
+        reopen(await session.readOther(), version)
+        onClose()
+      }}
+    />
+  )
 }
 
 const OpenDocuments = ({

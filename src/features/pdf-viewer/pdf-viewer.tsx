@@ -1,10 +1,21 @@
-import { Button } from '@blueprintjs/core'
-import { DoubleChevronRightIcon } from '@blueprintjs/icons'
+import { AnchorButton, Button, Divider } from '@blueprintjs/core'
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  DoubleChevronLeftIcon,
+  DoubleChevronRightIcon,
+  DownloadIcon,
+  RotateDocumentIcon,
+  SearchIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '@blueprintjs/icons'
 import {
   type CSSProperties,
   type JSX,
   type KeyboardEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -21,12 +32,12 @@ import { PasswordPrompt, PdfFailed } from './no-pages.tsx'
 import type { PageSize } from './page-layout.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfPages } from './pdf-pages.tsx'
-import { PdfToolbar } from './pdf-toolbar.tsx'
 import { ResizeHandle, usePaneWidth } from './resize-handle.tsx'
 import { SearchBar, useTextSearch } from './text-search.tsx'
-import { usePageView } from './use-page-view.ts'
+import { type PageView, usePageView } from './use-page-view.ts'
 import { type PdfFailure, usePdf } from './use-pdf.ts'
 import './pdf-viewer.css'
+import { IconButton } from '../../components/icon-button.tsx'
 
 export interface PdfViewerHandle {
   /**
@@ -55,6 +66,91 @@ interface PdfViewerProps {
 }
 
 const NO_PAGES: readonly PageSize[] = []
+
+interface PdfToolbarProps {
+  file: string
+  fileName: string
+  pageCount: number
+  view: PageView
+  isSearching: boolean
+  searchButton: RefObject<HTMLButtonElement | null>
+  onSearch: () => void
+  onCollapse: () => void
+}
+
+/** Shows the bar over the pages. Without pages it offers only to close the pane and to download the file. */
+const PdfToolbar = ({ file, fileName, pageCount, view, ...props }: PdfToolbarProps): JSX.Element => {
+  const { t } = useTranslation()
+  const { isSearching, searchButton, onSearch, onCollapse } = props
+  const { current } = view
+  return (
+    <div className="rj-pdf-toolbar" role="toolbar" aria-label={t('pdf.tools')}>
+      <IconButton
+        name={t('pdf.collapse')}
+        className="rj-pdf-collapse"
+        icon={<DoubleChevronLeftIcon />}
+        onClick={onCollapse}
+      />
+      {pageCount > 0 && (
+        <>
+          <IconButton
+            name={t('pdf.previousPage')}
+            icon={<ChevronUpIcon />}
+            disabled={current <= 1}
+            onClick={() => view.goTo(current - 1)}
+          />
+          <IconButton
+            name={t('pdf.nextPage')}
+            icon={<ChevronDownIcon />}
+            disabled={current >= pageCount}
+            onClick={() => view.goTo(current + 1)}
+          />
+          <span
+            className="rj-pdf-count"
+            role="status"
+            aria-label={t('pdf.pageOf', { number: current, count: pageCount })}
+          >
+            {current} / {pageCount}
+          </span>
+          <Divider />
+          <IconButton name={t('pdf.zoomOut')} icon={<ZoomOutIcon />} onClick={() => view.step(-1)} />
+          <Button
+            variant="minimal"
+            className="rj-pdf-zoom"
+            aria-pressed={view.isFitted}
+            onClick={view.fit}
+            title={t('pdf.fitWidth')}
+          >
+            {Math.round(view.zoom * 100)}%
+          </Button>
+          <IconButton name={t('pdf.zoomIn')} icon={<ZoomInIcon />} onClick={() => view.step(1)} />
+        </>
+      )}
+      <span className="rj-gap" />
+      {pageCount > 0 && (
+        <>
+          <IconButton name={t('pdf.rotate')} icon={<RotateDocumentIcon />} onClick={view.rotate} />
+          <IconButton
+            name={t('pdf.search.open')}
+            ref={searchButton}
+            icon={<SearchIcon />}
+            active={isSearching}
+            aria-pressed={isSearching}
+            onClick={onSearch}
+          />
+        </>
+      )}
+      <AnchorButton
+        variant="minimal"
+        icon={<DownloadIcon />}
+        href={file}
+        download={fileName}
+        title={t('pdf.download')}
+        aria-label={t('pdf.download')}
+      />
+    </div>
+  )
+}
 
 /**
  * Shows the original notice: its pages with the places that facts were taken from. The pane can be collapsed, resized
