@@ -57,7 +57,7 @@ export const PICTURE = '\u0003'
 export const BREAK = '\u0004'
 
 export const fieldKey = (tag: string): string => FIELD + tag
-export const untaggedKey = (face: string): string => UNTAGGED + face
+const untaggedKey = (face: string): string => UNTAGGED + face
 export const isFieldKey = (key: string): boolean => key.startsWith(FIELD)
 export const isUntaggedKey = (key: string): boolean => key.startsWith(UNTAGGED)
 

@@ -20,7 +20,7 @@ export interface ClashPage {
 }
 
 /** Returns which side of a clash this window wrote, null where somebody else wrote both. */
-export const isMine = (writer: string, clash: Clash): Side | null => {
+const isMine = (writer: string, clash: Clash): Side | null => {
   if (clash.other.writer === writer) return 'other'
   return clash.standing.writer === writer ? 'standing' : null
 }
