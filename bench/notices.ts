@@ -150,7 +150,7 @@ const measureProducer = async (name: string, papers: readonly Paper[], folder: s
 const measurePapersOfOtherHands = async (): Promise<number> => {
   const reader = patientReader()
   try {
-    return await measureOtherHands(reader, join(TEST_DATA_DIR, 'notices'))
+    return await measureOtherHands(reader, process.env['PAPERS'] ?? join(TEST_DATA_DIR, 'notices'))
   } finally {
     await reader.close()
   }
@@ -183,7 +183,8 @@ const measureFirst = async ([paper]: readonly Paper[]): Promise<void> => {
  * pdftotext besides Chromium. `wrong` counts values that were read though they are not printed, and not doubted: one is
  * enough for it to fail.
  * `SEED=5000` draws other notices; `PRODUCERS=pdfkit,scans` measures those whose names begin so, `positioned text` and
- * `papers of other hands` and `foreign notices` too; these are new ones each time without a seed.
+ * `papers of other hands` and `foreign notices` too; these are new ones each time without a seed. `PAPERS=folder` reads
+ * the papers of that folder, each with its truth beside it, in place of those of the test data.
  */
 export const run = async (): Promise<void> => {
   const folder = await makeTemporaryFolder()

@@ -21,7 +21,8 @@ interface TruthFile {
   address?: string | null
   agent?: string | null
   grounds?: string[]
-  cited?: { regNo: string; mark: string; owner: string; status: string }[]
+  cited?: PaperTruth['citedMarks']
+  reasons?: PaperTruth['reasons']
   refusedGoods?: string[]
   acceptedGoods?: string[]
   notPrinted: string[]
@@ -35,8 +36,14 @@ const STATUS: Readonly<Record<string, CitedMarkStatus>> = {
   'expired-within-1y': 'not-renewed',
 }
 
-/** `28(2001)` and `4.1` as the wire writes them. */
-const groundOf = (ground: string): string => ({ '28(2001)': '30', '29(2001)': '31', '4.1': '4' })[ground] ?? ground
+/** `28(2001)`, `4.1` and `11.1(2)` as the wire writes them. */
+const groundOf = (ground: string): string =>
+  ({ '28(2001)': '30', '29(2001)': '31', '4.1': '4' })[ground] ?? ground.replace(/\((\d+)\)/gu, '.$1')
+
+const reasonOf = (reason: NonNullable<PaperTruth['reasons']>[number]) => ({
+  ...reason,
+  ground: groundOf(reason.ground),
+})
 
 /** Whether the picture of a mark was read as the words it shows: it is then no device. */
 const isReadPicture = ({ markAsPicture, mark }: TruthFile, notice: Notice): boolean =>
@@ -59,8 +66,13 @@ const truthOfFile = (file: TruthFile, notice: Notice): PaperTruth => ({
   citedMarks: (file.cited ?? []).map(mark => ({ ...mark, status: STATUS[mark.status] ?? mark.status })),
   refusedGoods: file.refusedGoods ?? [],
   acceptedGoods: file.acceptedGoods ?? [],
+  ...(file.reasons ? { reasons: file.reasons.map(reasonOf) } : {}),
   uncounted: new Set([
-    ...file.notPrinted.map(name => ({ agent: 'agency' })[name] ?? (name.startsWith('goods') ? 'goods' : name)),
+    ...file.notPrinted.map(
+      name =>
+        ({ agent: 'agency', issueNo: 'dispatchNo', issueDate: 'dispatchDate' })[name] ??
+        (name.startsWith('goods') ? 'goods' : name.replace(/^cited\./u, 'citedMarks.')),
+    ),
     ...(file.applicationDate ? [] : ['applicationDate']),
     ...(isReadPicture(file, notice) ? ['markIsDevice'] : []),
   ]),
