@@ -139,6 +139,10 @@ const isRenumberedOnly = (grounds: readonly Found<string>[]): boolean =>
   grounds.every(({ value, isInferred }) => value !== '30' || isInferred === true) &&
   !grounds.some(({ value }) => value === '31' || value === '50')
 
+/** Article 30 as what is violated, and not as the power to refuse. */
+const VIOLATED =
+  /(?:违反|不符合|有悖于?)(?:了)?(?:《[^》]*商标法》)?[^。；，]{0,12}第(?:三十|30)条(?![^。；]{0,20}根据)/u
+
 /**
  * The grounds of refusal as addresses of the law of 2019, in the order named. Article 34 (review) is none. Article 30
  * beside an absolute ground, with no mark cited, is the power to refuse (docs/law.md §1.1) and none either.
@@ -166,6 +170,7 @@ export const readGrounds = (body: TracedText, decision: Decision): Found<string>
   const others = grounds.map(({ value }) => value)
   const isForOthersOnly =
     decision.areNoneRegistered === true &&
+    !VIOLATED.test(body.text) &&
     (others.includes('31') || others.includes('50')) &&
     !isRenumberedOnly(grounds)
   // Named more than once, article 30 may be a ground of its own after all.

@@ -242,7 +242,13 @@ const numberGlyphs = (entries: Coverage['entries']): Map<Glyph, string> =>
     }),
   )
 
-const PATH_OF: Partial<Record<LabelName, string | null>> = { goods: 'refusedGoods', other: null, holder: 'applicant' }
+const PATH_OF: Partial<Record<LabelName, string | null>> = {
+  goods: 'refusedGoods',
+  other: null,
+  combined: null,
+  addressee: null,
+  holder: 'applicant',
+}
 
 /** The fact whose label begins a stretch without a colon: 申请人地址71 KESTREL CRESCENT. */
 const labelledBy = (words: string): string | null => {

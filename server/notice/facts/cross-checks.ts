@@ -25,7 +25,14 @@ const APPLICATION_NO = /^\d{7,8}(?=[A-Z]?$)/
 const repairedDispatchNo = ({ dispatchNo, applicationNo }: HeaderFacts): Found<string> | null => {
   const own = APPLICATION_NO.exec(applicationNo?.value ?? '')?.[0]
   const { office, number, kind } = DISPATCH_NO.exec(dispatchNo?.value ?? '')?.groups ?? {}
-  if (!dispatchNo || !applicationNo || !own || !number || /^(?:\d{8}|\d{14})$/.test(number) || !isOneSlip(own, number))
+  if (
+    !dispatchNo ||
+    !applicationNo ||
+    !own ||
+    !number ||
+    /^(?:\d{8}[A-Z]?|\d{14})$/.test(number) ||
+    !isOneSlip(own, number)
+  )
     return dispatchNo
   const source = join([dispatchNo.source, applicationNo.source], '\n')
   return { value: `${office}${own}${kind}`, source, isInferred: true, isUnsure: true }

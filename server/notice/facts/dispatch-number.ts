@@ -6,8 +6,8 @@ import { EMPTY, type Found, find, join, slice, type TracedText, trim } from '../
 const DISPATCH_NO = /(?<![A-Z0-9*])(?:TMZC|BHFS|ZC)\s?[A-Z0-9]{7,30}(?![A-Z0-9*])/u
 /** A number that a narrow form sets so close to an address that they read as one. */
 const BEFORE_ADDRESS = /^(?:TMZC|ZC)[A-Z0-9]{7,30}(?=\p{Script=Han})/u
-/** TMZC, the 8 digits of the application or 14 that count, the kind and a serial of two or three (docs/law.md §1.1). */
-const WHOLE = /^TMZC(?:\d{8}|\d{14})[A-Z]{4}\d{2,3}$/
+/** TMZC, the 8 digits of the application, with the letter of one that was divided, or 14 that count, the kind and a serial of two or three (docs/law.md §1.1). */
+const WHOLE = /^TMZC(?:\d{8}[A-Z]?|\d{14})(?:BHTZ|BFBH|[A-Z]{4})\d{2,3}$/
 const REST = /^[A-Z0-9]{1,14}$/
 /** Lines from the top of a number to that of what is left of it below. */
 const REACH = 2.4

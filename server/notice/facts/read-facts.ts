@@ -18,7 +18,7 @@ import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.t
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
 import { type MergedMark, mergeCitedMarks, withWordsJoined } from './merge-cited-marks.ts'
 import { noticeTextOf } from './notice-text.ts'
-import { REASONS, readHeader } from './read-header.ts'
+import { type HeaderFacts, REASONS, readHeader } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks } from './reasons.ts'
 import { reasonsOfTables } from './reasons-of-tables.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
@@ -53,6 +53,10 @@ const FEW_GOODS = 4
 
 /** The code of a similar group stands beside goods. */
 const GROUP_CODE = /[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]/u
+
+/** Names of goods in a row before the word for them: 在童装、女鞋等商品上. */
+const ENUMERATED =
+  /(?:使用|在|于|指定|复审)(?!第|引证)(?:[^，。；：“”\n第条的了上是被]{2,14}[、，]){1,40}(?!第|引证)[^，。；：“”\n第条了是被]{2,14}?等?(?:[\d两二三四五六七八九十]+项)?(?:商品|服务)/u
 
 const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u
 /** 代理机构 某事务所, （通过某事务所代理）, 受托代理人　某律师事务所. */
@@ -93,6 +97,15 @@ const withoutPower = (
   return isOnIndication ? others : grounds.map(own => (own.value === '30' ? { ...own, isUnsure: true } : own))
 }
 
+/** A head that names no class has those that the tables of goods are parted by. */
+const withClassesOf = (classes: readonly Found<number>[], header: HeaderFacts): HeaderFacts =>
+  header.classes.length > 0
+    ? header
+    : {
+        ...header,
+        classes: classes.filter(({ value }, at) => classes.findIndex(other => other.value === value) === at),
+      }
+
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
 const citedMarkOf = (mark: MergedMark): CitedMark => ({
@@ -124,7 +137,14 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   if (!(textSource === 'ocr' ? isPageful(raw) : isLegible(raw))) throw new AppError('noText', 'no legible text layer')
   const text = noticeTextOf(pages)
   const title = requireTitle(readTitle(text.letter))
-  const header = crossChecked(readHeader(text))
+  const inAnnex = text.decidedGoods.map(({ isRefused, list }): GoodsPhrase => {
+    const role = isRefused ? 'refused' : 'accepted'
+    return { start: 0, end: 0, role, isRefused, reading: readGoodsList(list) }
+  })
+  const header = withClassesOf(
+    inAnnex.flatMap(({ reading }) => reading.classes),
+    crossChecked(readHeader(text)),
+  )
   const marks = readCitedMarks(
     text.body,
     header.applicationNo?.value ?? '',
@@ -135,10 +155,6 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     ({ start }) => !ofOthers.some(sentence => sentence.start <= start && start < sentence.end),
   )
   const wholes = enumeratingNamesIn([header.listed, ...named.map(({ reading }) => reading)])
-  const inAnnex = text.decidedGoods.map(({ isRefused, list }): GoodsPhrase => {
-    const role = isRefused ? 'refused' : 'accepted'
-    return { start: 0, end: 0, role, isRefused, reading: readGoodsList(list) }
-  })
   const phrases = [...named.map(phrase => ({ ...phrase, reading: joinedBy(phrase.reading, wholes) })), ...inAnnex]
   const kind = kindOf(title, decidesInParts(text.body.text, phrases))
   const goods = decideGoods(
@@ -297,10 +313,11 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   // A few goods behind the letter, one of which is no name: they may be pieces of another table.
   const isListCut =
     text.annexGoods.text !== '' && goods.refused.length < FEW_GOODS && goods.refused.some(({ isUnsure }) => isUnsure)
-  // An annex of goods that stayed among the cited marks, or a list that nothing was read of.
+  // An annex of goods that stayed among the cited marks, or a list or enumeration that nothing was read of.
   const isListLost =
     goods.refused.length === 0 &&
     (text.annex.some(isGoodsAnnexTitle) ||
+      ENUMERATED.test(text.body.text) ||
       GROUP_CODE.test(text.body.text) ||
       unread.some(({ text: words }) => /[；;].*[；;]/u.test(words)))
   return {

@@ -112,7 +112,7 @@ const inGroup = (whole: TracedText, expression: RegExp, group: string): TracedTe
 }
 
 /** A label that no fact has ends the value before it: 某公司发文方式：电子送达. */
-const NEXT_LABEL = /(?<=[司所厂店部心社行院馆）)])(?:\p{Script=Han}{2,6})[：:]/u
+const NEXT_LABEL = /(?<=[司所厂店部社心行院馆）)])(?:\p{Script=Han}{2,6})[：:]|[；;，,]\s*\p{Script=Han}{2,8}[：:]/u
 
 const text = (value: TracedText | null | undefined): Found<string> | null => {
   const label = value ? value.text.search(NEXT_LABEL) : -1
@@ -192,6 +192,15 @@ const withoutNote = (mark: TracedText): TracedText => {
   return slice(named, NUMBER_BEFORE_MARK.exec(named.text)?.[0].length ?? 0)
 }
 
+/** The mark that a letter names beside the number of the application: 驳回第1号“某”商标的申请, 申请号为1、名称为“某”的商标. */
+const markBesideNumber = (number: string, { body }: NoticeText): TracedText | null => {
+  if (number === '') return null
+  const quoted = '[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]'
+  const behind = new RegExp(`${number}\\s*号?[，,、\\s]*(?:(?:的)?(?:商标)?(?:名称)?为?|的)${quoted}`, 'du')
+  const before = new RegExp(`${quoted}(?:商标|标识|标志)?[（(，,、\\s]{0,2}[^“”。\\n]{0,10}${number}`, 'du')
+  return inGroup(body, behind, 'mark') ?? inGroup(body, before, 'mark')
+}
+
 /** A mark's own quotation marks are part of it, but for those around the whole of it. */
 const markIn = (label: TracedText): Found<string> | null => {
   const whole = trim(label, '；;，,。|｜ ')
@@ -202,7 +211,11 @@ const markIn = (label: TracedText): Found<string> | null => {
 }
 
 /** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
-const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
+const readMark = (
+  label: TracedText | null,
+  number: string,
+  notice: NoticeText,
+): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
   const inLetter = (group: string) => {
     const opening = openingOf(notice)
     const named = text(inGroup(opening, IN_LETTER, group))
@@ -213,12 +226,12 @@ const readMark = (label: TracedText | null, notice: NoticeText): Pick<HeaderFact
   }
   // A heading of the annex that stands in the place of a picture is no mark.
   const isHeading = label !== null && /^(?:regNo|cited|serial)$/u.test(annexFieldOf(label.text) ?? '')
-  const before = label ? null : inGroup(openingOf(notice), BEFORE_NUMBER, 'mark')
+  const beside = label ? null : (inGroup(openingOf(notice), BEFORE_NUMBER, 'mark') ?? markBesideNumber(number, notice))
   const printed = label
     ? isHeading
       ? null
       : markIn(withoutNote(label))
-    : (inLetter('mark') ?? inLetter('device') ?? (before && markIn(before)))
+    : (inLetter('mark') ?? inLetter('device') ?? (beside && markIn(beside)))
   if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
   if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
   const word = find(printed.source, /图形/u)
@@ -298,7 +311,8 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const label = (name: LabelName): TracedText | null => first(labels.get(name))
   const dateIn = (value: TracedText | null) => (value ? first(findDates(value)) : null)
   const recipient = readRecipient(letter)
-  const opening = readOpening(proseOf(notice), body)
+  const opening = readOpening(proseOf(notice), body, label('addressee'))
+  const applicationNo = readApplicationNo(label('applicationNo'), notice)
   const saic = find(body, SAIC)
   const signed = signatureDate(notice, [...labels.values()].flat())
   const dispatched = dateIn(label('dispatchDate'))
@@ -310,7 +324,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const named = withAddressApart(withoutAside(party))
   const parties = {
     applicant: named.applicant,
-    address: text(withoutDispatchNo(label('address'))) ?? recipient.address ?? named.address,
+    address: opening.address ?? text(withoutDispatchNo(label('address'))) ?? recipient.address ?? named.address,
     agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency ?? agentBehind(party),
   }
   return {
@@ -320,8 +334,8 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     dispatchNo: readDispatchNo(label('dispatchNo'), body, letter),
     dispatchDate: dispatched ?? signed,
     signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
-    applicationNo: readApplicationNo(label('applicationNo'), notice),
-    ...readMark(label('mark'), notice),
+    applicationNo,
+    ...readMark(label('mark'), applicationNo?.value ?? '', notice),
     classes: labelledClasses.length > 0 ? labelledClasses : classesIn(openingOf(notice), listed, body),
     ...parties,
     emptyLabels: (['applicant', 'address', 'agency'] as const).filter(

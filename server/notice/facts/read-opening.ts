@@ -1,5 +1,5 @@
 import { quotationsIn } from '../layout/brackets.ts'
-import { type Found, found, groupOf, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { type Found, found, groupOf, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { isCompanyOrPerson } from './party-names.ts'
 import { findDates } from './written-numbers.ts'
 
@@ -9,6 +9,8 @@ export interface Opening {
   agency: Found<string> | null
   /** Whom the letter is written to, with the colon. */
   salutation: Found<string> | null
+  /** The address that stands in parentheses behind the name a letter begins with. */
+  address: Found<string> | null
   /** The day of filing. */
   filed: Found<string> | null
 }
@@ -51,7 +53,8 @@ const LONGEST = 70
 /** What belongs to the name of a firm though it stands in parentheses. */
 const LEGAL_FORM = /^[（(](?:特殊)?(?:普通合伙|有限合伙|个人独资|个体工商户|合伙|集团|个体)[）)]/u
 const PLACE_WITHIN = /^[（(]\p{Script=Han}{2,8}[）)]\p{Script=Han}/u
-const NO_PARTY = /^委托|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|[“”"]/u
+const NO_PARTY =
+  /^委托|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|^(?:地址|名称|住所|主体|信息)$|[“”"]/u
 
 /** The end of a list of names that the first of them begins: 某公司；某厂. */
 const furtherParties = (rest: string, end: number): number => {
@@ -101,12 +104,39 @@ const salutationIn = (text: TracedText): TracedText | null => {
   return null
 }
 
+/** 某公司（地址：某省某市）：, over the end of a line too. */
+const WITH_ADDRESS =
+  /^(?<name>[^：:，。；\n（(]{2,40}(?:[（(]\p{Script=Han}{2,6}[）)][^：:，。；\n（(]{0,20})?)[（(](?:申请人|注册人)?(?:的)?(?:地址|住所|住址)[：:](?<address>(?:[^（）()：:]|[（(][^（）()\n]*[）)]){4,120})[）)]\s*[：:]?$/dmu
+/** Whom else a letter goes to, or through whom it came: 抄送：某事务所（代理组织）. */
+const SENT_TO =
+  /^(?:致|由|抄送|送达|转交?|经由?|通过|发往|代理)[：:]\s*(?<name>[^：:，。；\n]{4,50}?)(?:[（(](?<role>[^（）()\n]{2,8})[）)])?$/dgmu
+
+const withoutBreaks = (whole: TracedText): TracedText =>
+  join([...whole.text.matchAll(/[^\n]+/gu)].map(({ index, 0: line }) => slice(whole, index, index + line.length)))
+
+/** The parties that lines of their own name with the word for what they are. */
+const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: TracedText | null } => {
+  const named = [...letter.text.matchAll(SENT_TO)].flatMap(match => {
+    const name = groupOf(letter, match, 'name')
+    return name ? [{ name: trim(name), role: match.groups?.['role'] ?? '' }] : []
+  })
+  const agency = named.find(({ name, role }) => /代理/u.test(role) || (role === '' && AGENCY.test(name.text)))
+  return { applicant: named.find(({ role }) => role === '申请人')?.name ?? null, agency: agency?.name ?? null }
+}
+
 /**
  * Reads the opening of a letter, `prose` its running text before the reasons and `letter` all of it: the one it is written to is
- * the agency where it speaks of what that one represents, and else the applicant.
+ * the agency where it speaks of what that one represents, and else the applicant. `addressee` is the one a label names.
  */
-export const readOpening = (prose: TracedText, letter: TracedText): Opening => {
-  const salutation = salutationIn(letter)
+export const readOpening = (prose: TracedText, letter: TracedText, addressee: TracedText | null = null): Opening => {
+  const withAddress = WITH_ADDRESS.exec(letter.text)
+  const addressed = withAddress && groupOf(letter, withAddress, 'name')
+  const address = withAddress && groupOf(letter, withAddress, 'address')
+  const others = sentTo(letter)
+  const salutation =
+    others.applicant ??
+    addressed ??
+    (addressee && isCompanyOrPerson(addressee.text) ? trim(addressee) : salutationIn(letter))
   const toAgency = ADDRESSES_AGENCY.test(letter.text)
   const isAgencyName = salutation !== null && AGENCY.test(salutation.text)
   const agency =
@@ -124,13 +154,22 @@ export const readOpening = (prose: TracedText, letter: TracedText): Opening => {
   const isOther = (name: string) =>
     isApplicant(name) && name !== agency?.value && !(toAgency && name === salutation?.text)
   const named = nameIn(prose, APPLICANTS.slice(0, 2), isOther)
-  const toApplicant = salutation !== null && !toAgency && (ADDRESSES_APPLICANT.test(letter.text) || !isAgencyName)
+  const isNamedApplicant = others.applicant !== null || (withAddress !== null && /[（(]申请人/u.test(withAddress[0]))
+  const toApplicant =
+    isNamedApplicant || (salutation !== null && !toAgency && (ADDRESSES_APPLICANT.test(letter.text) || !isAgencyName))
   const dated = [...prose.text.matchAll(/[^。；\n]+/gu)]
     .filter(([sentence]) => FILED.test(sentence) && !OF_OTHERS.test(sentence))
     .map(({ index, 0: sentence }) => slice(prose, index, index + sentence.length))
   return {
-    applicant: named ?? (toApplicant && salutation ? found(salutation) : nameIn(prose, APPLICANTS.slice(2), isOther)),
-    agency: agency ?? (salutation && (toAgency || (isAgencyName && !toApplicant)) ? found(salutation) : null),
+    applicant:
+      isNamedApplicant && salutation
+        ? found(salutation)
+        : (named ?? (toApplicant && salutation ? found(salutation) : nameIn(prose, APPLICANTS.slice(2), isOther))),
+    address: address && found(trim(withoutBreaks(address))),
+    agency:
+      agency ??
+      (others.agency && found(others.agency)) ??
+      (salutation && (toAgency || (isAgencyName && !toApplicant)) ? found(salutation) : null),
     salutation: salutation && found(salutation),
     filed: dated.flatMap(sentence => findDates(sentence))[0] ?? null,
   }

@@ -11,36 +11,63 @@ export type LabelName =
   | 'mark'
   | 'applicationDate'
   | 'goods'
+  /** Whom the letter is sent to: the agency or the applicant. */
+  | 'addressee'
+  /** Two or more of these in one cell: 申请号/类别. */
+  | 'combined'
   | 'other'
 
 /** The words a notice labels its facts with, without spaces; the first that fits counts. */
 const NAMES: readonly [LabelName, RegExp][] = [
-  ['dispatchNo', /^(?:发文|文件|通知书|公文)?(?:编号|字号|文号)$|^(?:发文|文)号$/u],
-  ['dispatchDate', /^(?:发文|签发|落款|寄发|发出)(?:日期|时间|日)$|^日期$/u],
+  [
+    'dispatchNo',
+    /^本?(?:发文|收文|来文|文件|通知|通知书|公文|文书|函件|发函|决定书)?(?:编号|字号|文号)$|^本?(?:发文|文|文书|通知书|来文)号(?:码)?$/u,
+  ],
+  [
+    'dispatchDate',
+    /^(?:(?:发文|签发|落款|寄发|发出|制发|印发|发送|送出|出具|成文|开具|发函|本?通知书?(?:发出|制作|签发)?|文书(?:发出|制作|签发)?)(?:的)?)(?:日期|时间|日)$|^日期$/u,
+  ],
   [
     'applicationNo',
-    /^国际注册号(?:码)?$|^(?:商标)?(?:注册)?申请(?:[/／]注册)?(?:号(?:码)?|编号|案号)(?:[/／]注册号)?$|^注册[/／]申请号$|^案号$/u,
+    /^国际注册号(?:码)?$|^(?:本案|本件|该|涉案)?(?:商标)?(?:注册)?申请(?:商标)?(?:[/／]注册)?(?:号(?:码)?|编号|案号|流水号)(?:[/／]注册号)?$|^注册[/／]申请号$|^(?:本案|申请)?案号$/u,
   ],
-  ['applicationDate', /^(?:商标)?(?:注册)?申请(?:日期|时间|日)$/u],
+  [
+    'applicationDate',
+    /^(?:商标)?(?:注册)?(?:申请|(?:申请)?(?:提交|递交|提出|报送|申报)|(?:收到|接收)申请)(?:的)?(?:日期|时间|日)$/u,
+  ],
   [
     'address',
-    /^(?:商标)?(?:注册)?(?:申请人|注册人)?(?:的)?(?:通讯|通信|联系|邮寄|收件)?(?:地址|住所地?|住址|通讯处)$/u,
+    /^(?:商标)?(?:注册)?(?:申请人|注册人|当事人)?(?:的)?(?:通讯|通信|联系|邮寄|收件|注册|营业|送达)?(?:地址|住所地?(?:址)?|住址|通讯处|所在地)$/u,
   ],
-  ['applicant', /^(?:商标)?(?:注册)?申请(?:人|主体|单位|方)(?:名称|名义|姓名|姓名[/／]名称)?$/u],
+  [
+    'applicant',
+    /^(?:本案|本件|该)?(?:商标)?(?:注册)?申请(?:人|主体|单位|方|者|企业)(?:的)?(?:名称|名义|姓名|全称|(?:姓名|名称|名义)[/／或](?:名称|姓名|名义))?$/u,
+  ],
+  ['addressee', /^(?:收文(?:方|人|单位|对象)|来文对象|受文(?:者|人|单位)|(?:受)?送达(?:人|方|对象)|主送|抬头)$/u],
   ['holder', /^(?:国际)?注册人$/u],
-  ['agency', /^(?:商标|委托|国内|经办|受托|申请人)?代理(?:机构|组织|公司|单位|方|人)?(?:名称|名义)?$/u],
-  ['classes', /^(?:商品[/／或]?服务|商标|申请|国际|尼斯)?(?:类别|分类)号?$/u],
-  ['mark', /^(?:申请)?商标(?:名称|图样|标识|标样|文字|标志)?$/u],
+  [
+    'agency',
+    /^(?:商标|委托|国内|经办|受托|申请人)?代理(?:机构|组织|公司|单位|方|人|所)?(?:名称|名义|全称)?$|^(?:受托|受委托|委托|经办|代办)(?:人|机构|方|单位|代理人)$/u,
+  ],
+  [
+    'classes',
+    /^(?:商品[/／或、和及]?服务|商品(?:国际)?|服务|商标|申请|国际|尼斯|所属|指定(?:商品|服务)?|注册)?(?:类别|分类)(?:号(?:码)?|代码)?$|^类号$/u,
+  ],
+  [
+    'mark',
+    /^(?:(?:申请|所报|报送|本案|本件|涉案)(?:注册)?的?)?商标(?:名称|图样|标识|标样|文字|标志|样式|内容|字样|图案|样本)?$|^申请(?:标识|标样|标志|图样)$|^标样$/u,
+  ],
   [
     'goods',
-    /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))(?:项目|列表|名称)?(?:如下)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目)?$|^(?:报送|申报|申请|指定)(?:使用)?的?(?:商品|服务)(?:项目)?$|^(?:商品|服务)(?:项目|列表|名称|范围)$/u,
+    /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、及]?(?:商品|服务))(?:项目|列表|名称|清单|范围)?(?:如下)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目|名称|清单|范围)?$|^(?:报送|申报|申请|指定|所报)(?:使用)?的?(?:商品|服务)(?:项目|名称|清单)?$|^(?:商品|服务)(?:项目|列表|名称|范围|清单)$/u,
   ],
   [
     'other',
-    /^(?:引证商标(?:名称|图样|注册号)?[一二三四五六七八九十]?|(?:商标)?(?:注册人|权利人|所有人|权人|专用权人)(?:名称|名义)?|.*(?:专用权?期限|有效期限?)|(?:商标|法律|权利|当前)?状态|.*公告(?:期号[/／]?)?日期|(?:商标)?注册(?:日期|号)|申请号[/／]注册号|核定(?:使用)?商品|(?:涉及|所涉|对应|驳回|初步审定)的?(?:指定)?(?:商品|服务)(?:项目)?|(?:驳回)?理由(?:如下)?|优先权日期?|(?:联系)?电话|邮政?编码?|收件人|审查(?:员|结论|结果|决定|意见)|复审|救济|(?:驳回|法律)依据|联系人|共有商标|是否共有|优先权|商标形式|承办人|送达方式|条码号?|商标类型|商标种类|初审公告期号)$/u,
+    /^(?:引证商标(?:名称|图样|注册号)?[一二三四五六七八九十]?|(?:商标)?(?:注册人|权利人|所有人|权人|专用权人)(?:名称|名义)?|.*(?:专用权?期限|有效期限?)|(?:商标|法律|权利|当前)?状态|.*公告(?:期号[/／]?)?日期|(?:商标)?注册(?:日期|号)|申请号[/／]注册号|核定(?:使用)?商品|(?:涉及|所涉|对应|驳回|初步审定)的?(?:指定)?(?:商品|服务)(?:项目)?|(?:驳回)?理由(?:如下)?|优先权日期?|(?:联系)?电话|邮政?编码?|收件人|审查(?:员|结论|结果|决定|意见)|复审(?:途径|期限|方式)?|救济(?:途径|方式|方法|告知)?|(?:驳回|法律)依据|联系人|共有商标|是否共有|优先权|商标形式|承办人|送达方式|条码号?|商标类型|商标种类|初审公告期号)$/u,
   ],
 ]
 const LONGEST = 12
+const LONGEST_COMBINED = 20
 const LONGEST_WITH_ENGLISH = 40
 
 /** The same label in English behind the Chinese one: 申请号/Appl. No., 地址 Address. */
@@ -48,6 +75,23 @@ const IN_ENGLISH =
   /(?<=\p{Script=Han})(?:[/／][A-Za-z.&]+|[/／（(]?(?:Mark|Trademark|Class(?:es)?|Goods|Services|Applicant|Address|Agency|Agent|Application|App[l.]*|Ref|Reference|File|Serial|Filing|Issue|Issuing|Dispatch|Date|Number|No|Name|of|for|the|and|[.&/])+[）)]?)$/iu
 
 const cache = new Map<string, LabelName | null>()
+
+const nameOfWords = (words: string): LabelName | null =>
+  words.length <= LONGEST ? (NAMES.find(([, expression]) => expression.test(words))?.[0] ?? null) : null
+
+const BARE_DAY = /^(?:日期|时间|日)$/u
+const BARE_NUMBER = /^(?:号|号码|编号)$/u
+
+/** The facts that a label of several names, in their order; none where a part of it is no label: 申请号/类别, 发文编号及日期. */
+export const combinedNamesOf = (label: string): LabelName[] => {
+  const words = label.replace(/\s/gu, '')
+  if (words.length > LONGEST_COMBINED) return []
+  const parts = words.split(/[/／、及和与·｜|]/u)
+  const stem = /^(?:发文|(?:商标)?(?:注册)?申请)/u.exec(words)?.[0] ?? ''
+  const names = parts.map(part => nameOfWords(BARE_DAY.test(part) || BARE_NUMBER.test(part) ? stem + part : part))
+  const known = names.flatMap(name => (name === null || name === 'other' ? [] : name))
+  return parts.length > 1 && known.length === parts.length && new Set(known).size === known.length ? known : []
+}
 
 /** The fact a label names, its spaces and a remark in parentheses left out; null for any other text. */
 export const labelNameOf = (label: string): LabelName | null => {
@@ -58,7 +102,7 @@ export const labelNameOf = (label: string): LabelName | null => {
     .replace(/\s/gu, '')
     .replace(/[（(][^）)]{1,6}[）)]$/u, '')
     .replace(IN_ENGLISH, '')
-  const name = words.length <= LONGEST ? (NAMES.find(([, expression]) => expression.test(words))?.[0] ?? null) : null
+  const name = nameOfWords(words) ?? (combinedNamesOf(words).length > 0 ? 'combined' : null)
   if (label.length <= LONGEST_WITH_ENGLISH) cache.set(label, name)
   return name
 }

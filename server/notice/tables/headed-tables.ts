@@ -1,6 +1,7 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
-import type { Segment } from '../layout/segments.ts'
+import { CLASS_SHAPE, cutByShapes, DAY_SHAPE, NUMBER_SHAPE } from '../layout/combined-labels.ts'
+import { type Segment, segmentOf } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { reasonFieldOf } from './reason-table.ts'
 import { decisionOf, listsByDecision, NONE, OF_GOODS, type ResultTable } from './result-table.ts'
@@ -31,6 +32,9 @@ interface HeadedTable {
   fields: (Field | null)[]
   headRows: TableCell[][]
   body: TableCell[][]
+  /** The rows as they were drawn, and the column of these that each of the others comes from. */
+  drawn: TableCell[][]
+  origins: number[]
 }
 
 /** What a table with headings says; each part may be empty. */
@@ -101,16 +105,71 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
   )
   for (const [column, field] of fields.entries())
     if (field === 'goods' && every(column, words => /^引证商标/u.test(words))) fields[column] = 'serial'
-  infer('regNo', words => ONE_NUMBER.test(words))
-  infer('classes', words => CLASS.test(words))
-  infer('owner', words => COMPANY.test(words))
   // 编号 over 引证商标1 beside a column of numbers is what the reasons call the marks.
   for (const [column, field] of fields.entries())
-    if (field === 'regNo' && fields.indexOf('regNo') !== column) fields[column] = 'serial'
-  for (const [column, field] of fields.entries())
     if (field === 'regNo' && !wordsIn(body, column).some(words => NUMBER.test(words))) fields[column] = 'serial'
+  infer(
+    'regNo',
+    words => ONE_NUMBER.test(words),
+    own => own === null || own === 'serial',
+  )
+  infer('classes', words => CLASS.test(words))
+  infer('owner', words => COMPANY.test(words))
+  for (const [column, field] of fields.entries())
+    if (field === 'regNo' && fields.indexOf('regNo') !== column) fields[column] = 'serial'
   if (!fields.includes('regNo') && fields.includes('numbers')) fields[fields.indexOf('numbers')] = 'regNo'
   return fields
+}
+
+/** The shapes of what cells hold, where it has one. */
+const SHAPE_OF: Partial<Record<Field, RegExp>> = {
+  regNo: NUMBER_SHAPE,
+  classes: CLASS_SHAPE,
+  applicationDate: DAY_SHAPE,
+  preliminaryDate: DAY_SHAPE,
+  registrationDate: DAY_SHAPE,
+  owner: /^\D{2,}$/u,
+}
+
+/** The headings of a column whose cells hold several things; none for any other column: 商标／注册号, 申请日及注册日. */
+const combinedHeads = (head: string): string[] => {
+  const parts = fieldOfHead(head) === null ? head.split(/[/／、及和与·｜|]/u) : []
+  const names = parts.map(fieldOfHead)
+  return parts.length > 1 && !names.includes(null) && new Set(names).size === names.length ? parts : []
+}
+
+/** The part of a cell that a stretch of its text stands on. */
+const partOf = (cell: TableCell, { glyphs }: TracedText): TableCell => {
+  const own = new Set(glyphs)
+  const lines = cell.lines.flatMap(line => {
+    const kept = line.glyphs.filter(glyph => own.has(glyph))
+    return kept.length > 0 ? [segmentOf(kept)] : []
+  })
+  return { ...cell, lines }
+}
+
+/** The table with a column for each of the things that a column of several holds; as it is where a cell cannot be cut. */
+const withCombinedParted = (heads: readonly string[], body: readonly TableCell[][]) => {
+  const columns = heads.map((head, column) => {
+    const parts = combinedHeads(head)
+    const shapes = parts.map(part => SHAPE_OF[fieldOfHead(part) ?? 'other'] ?? null)
+    const cells = body.map(row => row[column])
+    const cut = cells.map(cell => (cell && cell.lines.length > 0 ? cutByShapes(shapes, listOf(cell)) : []))
+    const isCut = parts.length > 0 && cut.every(own => own !== null)
+    return isCut
+      ? parts.map((part, at) => ({
+          head: part,
+          column,
+          cells: cells.map((cell, row) => cell && partOf(cell, cut[row]?.[at] ?? EMPTY)),
+        }))
+      : [{ head, column, cells }]
+  })
+  const all = columns.flat()
+  return {
+    heads: all.map(({ head }) => head),
+    origins: all.map(({ column }) => column),
+    body: body.map((_, row) => all.flatMap(({ cells }) => cells[row] ?? [])),
+  }
 }
 
 const headedFrom = (rows: readonly TableCell[][], isTurned: boolean): HeadedTable | null => {
@@ -130,12 +189,15 @@ const headedFrom = (rows: readonly TableCell[][], isTurned: boolean): HeadedTabl
   const body = rest.filter(
     (row, index) => !isTitleRow(row) && !row.every((cell, column) => cell === rest[index - 1]?.[column]),
   )
+  const parted = withCombinedParted(heads, body)
   return {
     isForm: isTurned && body.length < 2,
-    heads,
-    fields: fieldsOf(heads, body),
+    heads: parted.heads,
+    fields: fieldsOf(parted.heads, parted.body),
     headRows: rows.slice(0, at + depth),
-    body,
+    body: parted.body,
+    drawn: body,
+    origins: parted.origins,
   }
 }
 
@@ -297,26 +359,27 @@ const recordsIn = (table: HeadedTable): ReasonRecord[] => {
 
 /** Reads a table by what its columns hold: cited marks, goods with what was decided, and reasons, each where it has them. */
 export const readHeaded = (table: HeadedTable): HeadedReadings => {
-  const { fields, headRows, body } = table
+  const { fields, headRows } = table
   const has = (field: Field) => fields.includes(field)
   const [decided, records] = [decidedIn(table), recordsIn(table)]
   const marks = has('regNo') ? marksIn(table) : []
-  const place = (has('reason') ? headRows.at(-1)?.[fields.indexOf('reason')] : headRows.at(-1)?.[fields.indexOf('law')])
-    ?.lines[0]
-  const known = fields.flatMap((field, column) => (field === null ? [] : column))
+  const { drawn, origins } = table
+  const headOf = (field: Field) => headRows.at(-1)?.[origins[fields.indexOf(field)] ?? -1]
+  const place = headOf(has('reason') ? 'reason' : 'law')?.lines[0]
+  const known = fields.flatMap((field, column) => (field === null ? [] : (origins[column] ?? [])))
   const own = (all: readonly TableCell[][]) => all.map(row => known.flatMap(column => row[column] ?? []))
   const ofDecision = (['verdict', 'goods', 'refused', 'accepted'] as const)
     .filter(has)
-    .map(field => fields.indexOf(field))
+    .flatMap(field => origins[fields.indexOf(field)] ?? [])
   const decidedCells = (all: readonly TableCell[][]) => all.map(row => ofDecision.flatMap(column => row[column] ?? []))
   return {
-    decidedLines: linesIn([...decidedCells(headRows), ...decidedCells(body)]),
+    decidedLines: linesIn([...decidedCells(headRows), ...decidedCells(drawn)]),
     marks,
     decided,
     records,
     passages: distinctPassages(table),
     place: place ?? null,
-    lines: linesIn([...own(headRows), ...own(body)]),
+    lines: linesIn([...own(headRows), ...own(drawn)]),
   }
 }
 

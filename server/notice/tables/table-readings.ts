@@ -106,7 +106,11 @@ const isFormLabel = (words: string): boolean => labelNameOf(words) !== null || /
 const paragraphOf = ({ label: head, value }: Pair): Paragraph => {
   const words = wordsOf(head)
   const name = labelNameOf(words.text.replace(/[：:]\s*$/u, ''))
-  const own = value ? (name === 'goods' || name === null ? listOf(value) : wordsOf(value)) : EMPTY
+  const own = value
+    ? name === 'goods' || name === 'combined' || name === null
+      ? listOf(value)
+      : wordsOf(value)
+    : EMPTY
   return {
     text: join([words, ...(/[：:]\s*$/u.test(words.text) ? [] : [COLON]), own]),
     segments: [...head.lines, ...(value?.lines ?? [])],
