@@ -8,6 +8,9 @@ const DISPATCH_NO = /(?<![A-Z0-9*])(?:TMZC|BHFS|ZC)\s?[A-Z0-9]{7,30}(?![A-Z0-9*]
 const BEFORE_ADDRESS = /^(?:TMZC|ZC)[A-Z0-9]{7,30}(?=\p{Script=Han})/u
 /** TMZC, the 8 digits of the application, with the letter of one that was divided, or 14 that count, the kind and a serial of two or three (docs/law.md §1.1). */
 const WHOLE = /^TMZC(?:\d{8}[A-Z]?|\d{14})(?:BHTZ|BFBH|[A-Z]{4})\d{2,3}$/
+/** A number by its year, on a line of its own: （2026）第1号, 商标驳字〔2026〕第1号. */
+const OF_YEAR = /^\p{Script=Han}{0,8}[（(〔[]\d{4}[）)〕\]]\s*第?\s*\d{1,9}\s*号$/u
+const HEAD_LINES = 12
 const REST = /^[A-Z0-9]{1,14}$/
 /** Lines from the top of a number to that of what is left of it below. */
 const REACH = 2.4
@@ -41,8 +44,9 @@ export const readDispatchNo = (
   body: TracedText,
   letter: readonly Paragraph[],
 ): Found<string> | null => {
+  const old = letter.slice(0, HEAD_LINES).find(({ text }) => OF_YEAR.test(text.text))?.text
   const inLabel = labelled && (find(labelled, BEFORE_ADDRESS) ?? find(labelled, /[^，。；\n]+/u))
-  const source = trim(inLabel ?? find(body, DISPATCH_NO) ?? EMPTY, '“”"|｜')
+  const source = trim(inLabel ?? find(body, DISPATCH_NO) ?? old ?? EMPTY, '“”"|｜')
   if (source.text === '') return null
   const printed = { value: source.text.replace(/\s/gu, ''), source }
   if (!isCutDispatchNo(printed.value)) return printed

@@ -78,24 +78,31 @@ export interface HeaderFacts {
 
 const SAIC = /(?:国家)?工商行政管理总?局(?:商标局)?/u
 const DISPATCH_OF_APPLICATION = /TMZC(?<number>\d{8})(?:BHTZ|BFBH)|(?<![A-Z])ZC(?<old>\d{7,8})B[HF]/du
-const APPLICATION_NO = /G?\d{6,9}[A-Z]?/u
+/** No part of a dispatch number: 案号 TMZC83140662BHTZ01. */
+const APPLICATION_NO = /(?<![A-Z\d])G?\d{6,9}[A-Z]?(?![A-Z\d])/u
+/** The number that a sentence names as the application's own: 你方1号, 申请号为1. */
+const OWN_NUMBER =
+  /(?:(?<!引证商标)(?:商标)?(?:注册)?申请号(?:码)?(?:为|是)?[：:]?\s*第?|(?:你|贵)(?:方|公司|单位|所|司)?(?:的|申请的|所报的?)?第?)(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
-  /第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
+  /(?<![）)〕\]字发])第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
 /** The mark named before its number: “某”商标（申请号：1）. */
 const BEFORE_NUMBER =
   /[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]商标\s*[（(，,]\s*(?:商标)?(?:注册)?申请号(?:为|是)?[：:]?\s*(?:第\s*)?\d{7,8}/du
 /** Where the reasons begin: from here on the letter names other marks. */
 export const REASONS = /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)/u
 const CLASS_IN_LETTER =
-  /第(?<number>[\d一二三四五六七八九十]{1,3}(?:(?:[、，,]|和|及|以及)第?[\d一二三四五六七八九十]{1,3}){0,44})类/du
+  /第(?<number>[\d一二三四五六七八九十]{1,3}(?:(?:[、，,]|和|及|以及)第?[\d一二三四五六七八九十]{1,3}){0,44})类(?!等)/du
 /** What stands beside the label of the classes, and names no other thing: no 第三十条. */
+/** The class that stands beside the mark with its goods: （3类：…, 类别为41. */
+const CLASS_BESIDE =
+  /(?:[（(]第?(?<number>[\d一二三四五六七八九十]{1,3})类[：:]|类别(?:为|是)第?(?<told>[\d一二三四五六七八九十、，,和及第类]{1,30}))/du
 const CLASSES_ONLY = /^[\d〇○零一二三四五六七八九十百第类、，,；;/／\s（）()和及与商品服务国际分一标多：:.]*$/u
 const CLASS_HEADING = /^第(?<number>[\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[：:]?$/dgmu
 const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
 /** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
-  /^[★☆\s]*(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)|商标局|（章）|\(章\)|\s)*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})[\p{L}□]?$/u
+  /^[★☆\s]*(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)|商标局|（章）|\(章\)|签发|[□\s])*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})[\p{L}□]?(?:\s*(?:TMZC|ZC)[A-Z0-9]+)?$/u
 /** What the office adds to the name of a mark: its kind, or the number and class of the application. */
 const MARK_NOTE =
   /\s*[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形|[^（）()]{0,12}(?:申请号|注册号|第\s*G?\d{6,9}[A-Z]?\s*号|第\s*[\d一二三四五六七八九十、]{1,8}\s*类)[^（）()]{0,40})[）)]$/u
@@ -168,10 +175,19 @@ const withRestBelow = (printed: TracedText, { body, letter }: NoticeText): Found
   return below ? { value: whole, source: join([printed, below.text]) } : found(printed)
 }
 
-const readApplicationNo = (label: TracedText | null, notice: NoticeText): Found<string> | null => {
+/** The letter up to where it tells of the review. */
+const bodyBeforeReview = ({ body }: NoticeText): TracedText => {
+  const end = body.text.search(END)
+  return end < 0 ? body : slice(body, 0, end)
+}
+
+const readApplicationNo = (labels: readonly TracedText[], notice: NoticeText): Found<string> | null => {
   const { body } = notice
-  const labelled = label && find(label, APPLICATION_NO)
-  const printed = labelled ?? inGroup(openingOf(notice), IN_LETTER, 'number')
+  const labelled = first(labels.flatMap(label => find(label, APPLICATION_NO) ?? []))
+  const printed =
+    labelled ??
+    inGroup(openingOf(notice), IN_LETTER, 'number') ??
+    inGroup(bodyBeforeReview(notice), OWN_NUMBER, 'number')
   if (printed) {
     const own = withRestBelow(printed, notice)
     const opening = openingOf(notice).text
@@ -247,7 +263,11 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
   const headed = [...body.text.matchAll(CLASS_HEADING)].flatMap(match =>
     readClasses(groupOf(body, match, 'number') ?? EMPTY),
   )
-  const all = named.length > 0 ? named : classes.length > 0 ? classes : headed
+  const beside = CLASS_BESIDE.exec(body.text)
+  const besideMark = beside
+    ? readClasses(groupOf(body, beside, 'number') ?? groupOf(body, beside, 'told') ?? EMPTY)
+    : []
+  const all = named.length > 0 ? named : besideMark.length > 0 ? besideMark : classes.length > 0 ? classes : headed
   // The class of goods that a cited mark is registered for is most often this one's, but need not be.
   if (all.length === 0)
     return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY).map(own => ({ ...own, isUnsure: true }))
@@ -304,6 +324,9 @@ const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
   )
 }
 
+/** A class with its goods in parentheses: 第28类（玩具；积木）. */
+const GOODS_BEHIND_CLASS = /^(第?[\d一二三四五六七八九十]{1,3}类)[（(](?=[^（）()]*[；;、，,]).+[）)]$/u
+
 /** Reads the labels of a notice's head, and what an unlabelled letter says in their place. */
 export const readHeader = (notice: NoticeText): HeaderFacts => {
   const { body, letter } = notice
@@ -312,12 +335,16 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const dateIn = (value: TracedText | null) => (value ? first(findDates(value)) : null)
   const recipient = readRecipient(letter)
   const opening = readOpening(proseOf(notice), body, label('addressee'))
-  const applicationNo = readApplicationNo(label('applicationNo'), notice)
+  const applicationNo = readApplicationNo(labels.get('applicationNo') ?? [], notice)
   const saic = find(body, SAIC)
   const signed = signatureDate(notice, [...labels.values()].flat())
   const dispatched = dateIn(label('dispatchDate'))
-  const listed = readGoodsList(label('goods')?.text ? (label('goods') ?? EMPTY) : notice.annexGoods)
-  const classText = label('classes')
+  const classCell = label('classes')
+  const withClass = classCell && GOODS_BEHIND_CLASS.exec(classCell.text)
+  const classText = classCell && withClass ? slice(classCell, 0, withClass[1]?.length) : classCell
+  const behindClass =
+    classCell && withClass ? slice(classCell, (withClass[1]?.length ?? 0) + 1, classCell.text.length - 1) : null
+  const listed = readGoodsList(label('goods')?.text ? (label('goods') ?? EMPTY) : (behindClass ?? notice.annexGoods))
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
   const party = text(label('applicant')) ?? opening.applicant ?? text(label('holder'))

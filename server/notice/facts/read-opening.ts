@@ -15,7 +15,8 @@ export interface Opening {
   filed: Found<string> | null
 }
 
-const SALUTATION = /^(?<name>[^：:，。；\n]{2,60})[：:]$/dmu
+const SALUTATION =
+  /^(?<name>[^：:，。；\n]{2,60}?)(?:[（(](?:经营者|负责人|法定代表人|投资人|代理)[：:][^（）()\n]{2,40}(?:[（(][^（）()\n]{2,10}[）)])?[）)])?[：:]$/dmu
 /** Words that are no name before a colon: labels, and what announces the decision. */
 const NO_NAME =
   /(?:申请号|编号|日期|^商标|申请商标|引证商标|类别|申请人|地址|机构|商品|服务|项目|理由|如下|决定|认为|附页|附件|说明|注|告知|部分驳回|为|是)$|^(?:经|根据|依据|依照|第[\d一二三四五六七八九十〇零G]+(?:条|款|项|类|号)(?!院)|上述|一、|二、|[（(]|注)/u
@@ -43,7 +44,7 @@ const AGENCIES: readonly [lead: RegExp, next: RegExp][] = [
 const ADDRESSES_AGENCY =
   /你(?:单位|公司|所|方|（单位）|\(单位\))?(?:所)?代理|你(?:单位|公司|所)?受[^，。]{0,20}委托|由你(?:单位|所|公司)代理|委托你(?:单位|所|公司)/u
 const ADDRESSES_APPLICANT = /你(?:方|公司|单位|（单位）|\(单位\)|）)?(?:于|通过|委托|提出|提交|申请|所提|的)|收到你/u
-const FILED = /(?:收到|提出|提交|申请|申报|受理)/u
+const FILED = /(?:收到|提出|提交|申请|申报|报送|受理)/u
 
 /** A sentence on another mark. */
 const OF_OTHERS = /注销|撤销|注册号|近似|无效|续展/u
@@ -109,7 +110,7 @@ const WITH_ADDRESS =
   /^(?<name>[^：:，。；\n（(]{2,40}(?:[（(]\p{Script=Han}{2,6}[）)][^：:，。；\n（(]{0,20})?)[（(](?:申请人|注册人)?(?:的)?(?:地址|住所|住址)[：:](?<address>(?:[^（）()：:]|[（(][^（）()\n]*[）)]){4,120})[）)]\s*[：:]?$/dmu
 /** Whom else a letter goes to, or through whom it came: 抄送：某事务所（代理组织）. */
 const SENT_TO =
-  /^(?:致|由|抄送|送达|转交?|经由?|通过|发往|代理)[：:]\s*(?<name>[^：:，。；\n]{4,50}?)(?:[（(](?<role>[^（）()\n]{2,8})[）)])?$/dgmu
+  /^[（(]?(?:致|由|抄送|送达|转交?|经由?|通过|发往|代理)[：:]?\s*(?<name>[^：:，。；\n]{4,50}?)(?:[（(](?<role>[^（）()\n]{2,8})[）)])?(?:转交|转递|代理)?[）)]?$/dgmu
 
 const withoutBreaks = (whole: TracedText): TracedText =>
   join([...whole.text.matchAll(/[^\n]+/gu)].map(({ index, 0: line }) => slice(whole, index, index + line.length)))
@@ -140,9 +141,9 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
   const toAgency = ADDRESSES_AGENCY.test(letter.text)
   const isAgencyName = salutation !== null && AGENCY.test(salutation.text)
   const agency =
-    AGENCIES.map(([lead, after]) =>
+    AGENCIES.map(([lead, after], index) =>
       nameIn(
-        prose,
+        index === AGENCIES.length - 1 ? letter : prose,
         [lead],
         (name, next) =>
           after.test(next) &&
@@ -153,6 +154,10 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
     ).find(found => found !== null) ?? null
   const isOther = (name: string) =>
     isApplicant(name) && name !== agency?.value && !(toAgency && name === salutation?.text)
+  // Four characters with nothing before them are a name only where they do something.
+  const isOtherAtStart = (name: string, next: string) =>
+    isOther(name) &&
+    (!/^\p{Script=Han}{2,4}$/u.test(name) || /^(?:于|就|在第|提出|提交|申报|申请|向我局|通过|委托|的)/u.test(next))
   const named = nameIn(prose, APPLICANTS.slice(0, 2), isOther)
   const isNamedApplicant = others.applicant !== null || (withAddress !== null && /[（(]申请人/u.test(withAddress[0]))
   const toApplicant =
@@ -164,7 +169,10 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
     applicant:
       isNamedApplicant && salutation
         ? found(salutation)
-        : (named ?? (toApplicant && salutation ? found(salutation) : nameIn(prose, APPLICANTS.slice(2), isOther))),
+        : (named ??
+          (toApplicant && salutation
+            ? found(salutation)
+            : (nameIn(prose, APPLICANTS.slice(2, 3), isOther) ?? nameIn(prose, APPLICANTS.slice(3), isOtherAtStart)))),
     address: address && found(trim(withoutBreaks(address))),
     agency:
       agency ??

@@ -1,6 +1,6 @@
 import type { PaperKind } from '#contract/vocabulary.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
-import { type Found, find, groupOf, join, type TracedText } from '../layout/traced-text.ts'
+import { EMPTY, type Found, find, groupOf, join, type TracedText } from '../layout/traced-text.ts'
 
 /** Titles of other papers; the first that fits counts, so that 不予受理 goes before 受理 and 复审 before 决定. */
 const TITLES: readonly [PaperKind, RegExp][] = [
@@ -102,7 +102,10 @@ export const readTitle = (paragraphs: readonly Paragraph[]): Found<RefusalTitle>
     const isHalf = line.text.length <= HALF_TITLE && next !== undefined && next.text.length <= HALF_TITLE
     const refusal = refusalIn(line) ?? (isHalf ? refusalIn(join([line, next])) : null)
     if (refusal) return refusal
-    if (OTHER_PAPER.test(line.text)) return { title: line.text, kind: paperKindOfTitle(line.text) }
+    // A name of no kind that we know may stand over the title.
+    const isOverTitle =
+      paperKindOfTitle(line.text) === null && [1, 2].some(step => refusalIn(head[index + step] ?? EMPTY))
+    if (OTHER_PAPER.test(line.text) && !isOverTitle) return { title: line.text, kind: paperKindOfTitle(line.text) }
   }
   const body = join(
     paragraphs.map(paragraph => paragraph.text),

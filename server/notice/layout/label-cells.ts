@@ -102,6 +102,25 @@ const gluedCuts = ({ glyphs }: Segment): number[] => {
   })
 }
 
+/** Whether a glyph stands within a label that began before it, no gap between the two. */
+const isWithinLabel = ({ glyphs }: Segment): ((index: number) => boolean) => {
+  const starts = glyphs.flatMap(({ text }, index) => Array<number>(text.length).fill(index))
+  const hits = findLabels(glyphs.map(({ text }) => text).join(''))
+  return index =>
+    hits.some(({ start, end }) => {
+      const [first, last] = [starts[start] ?? 0, starts[end - 1] ?? 0]
+      const own = glyphs.slice(first, index + 1)
+      return (
+        first < index &&
+        index < last &&
+        own.every((glyph, at) => {
+          const before = own[at - 1]
+          return !before || glyph.box[0] - rightOf(before) < CELL_GAP * sizeOf(glyph)
+        })
+      )
+    })
+}
+
 /**
  * Cuts a line of the head before each of its labels, and after those without a colon: `申请人 某公司 申请号 123`. A label
  * that stands where those of `lefts` do begins its own cell, though the one before it is full.
@@ -109,9 +128,11 @@ const gluedCuts = ({ glyphs }: Segment): number[] => {
 export const cutAtLabels = (segment: Segment, lefts: readonly number[] = []): Segment[] => {
   const parts = partsOf(segment)
   const cuts = new Set<number>([0, ...gluedCuts(segment)])
+  const within = isWithinLabel(segment)
   for (const [index, glyph] of segment.glyphs.entries()) {
     if (index === 0 || !lefts.some(left => Math.abs(left - glyph.box[0]) < SAME_LEFT)) continue
-    if (isLabelAt(segment.glyphs, index)) cuts.add(index)
+    // 日期 is the end of 申请日期, wherever other labels begin.
+    if (isLabelAt(segment.glyphs, index) && !within(index)) cuts.add(index)
   }
   for (let first = 0; first < parts.length; first += 1) {
     const label = labelAt(parts, first)

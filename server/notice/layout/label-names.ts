@@ -33,7 +33,7 @@ const NAMES: readonly [LabelName, RegExp][] = [
   ],
   [
     'applicationDate',
-    /^(?:商标)?(?:注册)?(?:申请|(?:申请)?(?:提交|递交|提出|报送|申报)|(?:收到|接收)申请)(?:的)?(?:日期|时间|日)$/u,
+    /^(?:商标)?(?:注册)?(?:申请|(?:申请)?(?:提交|递交|提出|报送|申报)|(?:收到|接收)申请|申请受理)(?:的)?(?:日期|时间|日)$/u,
   ],
   [
     'address',
@@ -41,13 +41,13 @@ const NAMES: readonly [LabelName, RegExp][] = [
   ],
   [
     'applicant',
-    /^(?:本案|本件|该)?(?:商标)?(?:注册)?申请(?:人|主体|单位|方|者|企业)(?:的)?(?:名称|名义|姓名|全称|(?:姓名|名称|名义)[/／或](?:名称|姓名|名义))?$/u,
+    /^当事人(?:名称)?$|^(?:本案|本件|该)?(?:商标)?(?:注册)?申请(?:人|主体|单位|方|者|企业)(?:的)?(?:名称|名义|姓名|全称|(?:姓名|名称|名义)[/／或](?:名称|姓名|名义))?$/u,
   ],
   ['addressee', /^(?:收文(?:方|人|单位|对象)|来文对象|受文(?:者|人|单位)|(?:受)?送达(?:人|方|对象)|主送|抬头)$/u],
   ['holder', /^(?:国际)?注册人$/u],
   [
     'agency',
-    /^(?:商标|委托|国内|经办|受托|申请人)?代理(?:机构|组织|公司|单位|方|人|所)?(?:名称|名义|全称)?$|^(?:受托|受委托|委托|经办|代办)(?:人|机构|方|单位|代理人)$/u,
+    /^(?:商标|委托|国内|经办|受托|申请人)?代理(?:机构|组织|公司|单位|方|人|所)?(?:名称|名义|全称)?$|^(?:受托|受委托|委托|经办|代办)(?:的)?(?:人|机构|方|单位|代理人|代理机构)$/u,
   ],
   [
     'classes',
@@ -134,10 +134,13 @@ export const findLabels = (text: string): LabelHit[] => {
       const isBehindName = NAME_END.test(text.charAt(start - 1)) && index - start >= LONG_LABEL
       if (HAN.test(text.charAt(start - 1)) && !isBehindName) continue
       const words = text.slice(start, index)
+      const isBareClass = words === '类' && (start === 0 || /\s/u.test(text.charAt(start - 1)))
       // Without a colon these may be the beginning of a name.
       const name = BARE_GOODS.test(words.replace(/\s+(?:Goods|Services)(?:[/ &]+(?:Goods|Services))?$/u, ''))
         ? 'goods'
-        : labelNameOf(words)
+        : isBareClass
+          ? 'classes'
+          : labelNameOf(words)
       if (!name) continue
       // A bracket before a label is part of it: 【申请号】.
       const isBracketed = /[【［[]/u.test(text.charAt(start - 1))
