@@ -204,6 +204,15 @@ const statusAround = (
   return status && { ...status, isInferred: true, isUnsure: true }
 }
 
+/** What the clause says behind a mark, or behind those that follow it in a list: 甲的第1号“某”商标已在类似商品上注册，. */
+const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
+  const clause = find(slice(body, end, end + 300), /^[^，。；;\n]*/u)
+  const words =
+    clause && find(clause, /(?:均|皆|都)?已(?:经)?(?:在[^，。；]{1,14}上)?(?:获准|核准|获|予以)?(?:注册|初步审定)$/u)
+  const status = words && statusIn(words)
+  return status && { ...status, isUnsure: /第\s*G?\d{5}/u.test(clause?.text ?? '') }
+}
+
 /** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
 const OF_ALL =
   /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
@@ -318,17 +327,21 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     if (said.isListed === false) joint = said.joint ?? ''
     else if (said.isListed) areJointsSame &&= said.joint === joint
     previous = said
+    const isSameOwner =
+      said.owner !== null && /^(?:同一|该|上述|前述)(?:权利人|注册人|所有人|申请人|公司)$/u.test(said.owner.value)
+    const ownerBefore = isSameOwner ? (cited.at(-1)?.owner ?? null) : null
     const { remarks } = mark
     const end = endOf(body, named, index)
     cited.push({
       regNo: mark.regNo,
       mark: mark.mark,
-      owner: remarks.owner ?? said.owner ?? inParentheses ?? ownerOfRecord(lead),
+      owner: remarks.owner ?? ownerBefore ?? said.owner ?? inParentheses ?? ownerOfRecord(lead),
       status:
         end.status ??
         said.status ??
         remarks.status ??
         statusAround(body, mark, lead, inParentheses !== null) ??
+        statusBehind(body, mark) ??
         statusOfAll(body, mark) ??
         remarks.implied ??
         null,
@@ -346,6 +359,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     })
   }
   sayBackwards(cited, named, body.text)
+  shareOwners(cited, named, body.text)
   return {
     cited: withJointOwnersAsked(areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited),
     mentioned,
@@ -385,6 +399,43 @@ const sayBackwards = (cited: CitedMarkFacts[], named: readonly NamedMark[], text
     const unsure = <Value>(fact: Found<Value> | null) => fact && { ...fact, isInferred: true, isUnsure: true }
     cited[at] = { ...own, owner: unsure(next.owner), status: unsure(next.status) }
   }
+}
+
+/**
+ * Gives owners that a list names before as many numbers to these in their order: 与甲、乙分别注册的第1号、第2号商标. Without
+ * 分别 both marks may be of both.
+ */
+const shareOwners = (cited: CitedMarkFacts[], named: readonly NamedMark[], text: string): void => {
+  const placeOf = (mark: CitedMarkFacts | undefined) => named.find(({ regNo }) => regNo.value === mark?.regNo.value)
+  for (let from = 0; from < cited.length; ) {
+    let to = from + 1
+    const source = cited[from]?.owner?.source
+    while (to < cited.length && source && cited[to]?.owner?.source.glyphs[0] === source.glyphs[0]) to += 1
+    const first = placeOf(cited[from])
+    const names = source ? ownersIn(source) : []
+    if (source && first && to - from > 1 && names.length === to - from) {
+      const isEach = /分别|先后|各自/u.test(text.slice(Math.max(0, first.start - 60), first.start))
+      for (const [at, name] of names.entries()) {
+        const mark = cited[from + at]
+        if (mark) cited[from + at] = { ...mark, owner: { ...found(name), isUnsure: !isEach } }
+      }
+    }
+    from = to
+  }
+}
+
+/** The names that 、 and the like part, where each of them is one. */
+const ownersIn = (source: TracedText): TracedText[] => {
+  const parts: TracedText[] = []
+  let start = 0
+  for (const { index, 0: sign } of source.text.matchAll(/、|；|;|以及|及|和/gu)) {
+    const part = trim(slice(source, start, index))
+    if (!isCompanyOrPerson(part.text)) continue
+    parts.push(part)
+    start = index + sign.length
+  }
+  const last = trim(slice(source, start))
+  return isCompanyOrPerson(last.text) ? [...parts, last] : []
 }
 
 /** 与 is no part of the name where it stands before every one; a name whose end was not found stays in doubt. */

@@ -29,7 +29,7 @@ const STATUS_WORDS: readonly { status: CitedMarkStatus; expression: RegExp }[] =
   { status: 'cancelled', expression: /(?:已?被?)(?:依法)?撤销/u },
   { status: 'surrendered', expression: /(?:已?被?)(?:主动|自行|申请)?注销/u },
   { status: 'same-day', expression: /同一?[日天](?:[^，。]{0,24}?)申请(?:注册)?/u },
-  { status: 'preliminary', expression: /(?:已经?|先)?(?:初步审定|初审)(?:并?(?:予以)?公告)?/u },
+  { status: 'preliminary', expression: /(?:已经?获?|先)?(?:初步审定|初审)(?:并?(?:予以)?公告)?/u },
   {
     status: 'earlier-filed',
     expression:

@@ -83,6 +83,9 @@ const APPLICATION_NO = /(?<![A-Z\d])G?\d{6,9}[A-Z]?(?![A-Z\d])/u
 /** The number that a sentence names as the application's own: 你方1号, 申请号为1. */
 const OWN_NUMBER =
   /(?:(?<!引证商标)(?:商标)?(?:注册)?申请号(?:码)?(?:为|是)?[：:]?\s*第?|(?:你|贵)(?:方|公司|单位|所|司)?(?:的|申请的|所报的?)?第?)(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
+/** 发出日期为2023年12月28日, 本通知书的文号为…，于2023年9月4日发出. */
+const SENT_ON =
+  /(?:(?:发出|发文|签发|制发)(?:日期|时间|日)(?:为|是)|(?:本通知书?|文号)[^。\n]{0,40}?于)(?<date>(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。\n]{2,8}日)/du
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
   /(?<![）)〕\]字发])第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
@@ -359,7 +362,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
       ? { value: 'saic', source: saic, isInferred: true }
       : { value: 'cnipa', source: find(body, /国家知识产权局/u) ?? EMPTY, isInferred: true },
     dispatchNo: readDispatchNo(label('dispatchNo'), body, letter),
-    dispatchDate: dispatched ?? signed,
+    dispatchDate: dispatched ?? dateIn(inGroup(body, SENT_ON, 'date')) ?? signed,
     signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
     applicationNo,
     ...readMark(label('mark'), applicationNo?.value ?? '', notice),

@@ -19,7 +19,7 @@ const SALUTATION =
   /^(?<name>[^：:，。；\n]{2,60}?)(?:[（(](?:经营者|负责人|法定代表人|投资人|代理)[：:][^（）()\n]{2,40}(?:[（(][^（）()\n]{2,10}[）)])?[）)])?[：:]$/dmu
 /** Words that are no name before a colon: labels, and what announces the decision. */
 const NO_NAME =
-  /(?:申请号|编号|日期|^商标|申请商标|引证商标|类别|申请人|地址|机构|商品|服务|项目|理由|如下|决定|认为|附页|附件|说明|注|告知|部分驳回|为|是)$|^(?:经|根据|依据|依照|第[\d一二三四五六七八九十〇零G]+(?:条|款|项|类|号)(?!院)|上述|一、|二、|[（(]|注)/u
+  /(?:申请号|编号|日期|^商标|申请商标|引证商标|类别|申请人|地址|机构|商品|服务|项目|理由|如下|决定|认为|附页|附件|说明|注|告知|部分驳回|为|是)$|^(?:经|根据|依据|依照|第[\d一二三四五六七八九十〇零G]+(?:条|款|项|类|号)(?!院)|上述|(?:驳回|事实|权利|救济|法律)|一、|二、|[（(]|注)/u
 const AGENCY =
   /[^，。“”]{2}(?:知识产权|商标|专利)$|(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询|标通|科技服务|企业管理|知)[^，。]*(?:公司|事务所|中心|所|部|分所|企业)(?:[（(][^（）()]{2,10}[）)])?$/u
 /** An agency that goes by its trade alone: 标途知识产权. */
@@ -93,6 +93,10 @@ const nameIn = (
 
 const isApplicant = (name: string): boolean => isCompanyOrPerson(name) && !NO_PARTY.test(name)
 
+/** A name on a line of its own before a letter that speaks to it, or before its address. */
+const NAME_LINE =
+  /(?<=\n|^)(?<name>[^，。；：:“”"\n]{4,40}?(?:公司|厂|店|行|部|社|所|中心|商行|工作室|经营部|合作社|集团|院|馆)(?:[（(][^（）()\n]{2,10}[）)])?)\n(?=[（(]?(?:由|经)[^\n，。]{4,40}(?:转交|转递|代理)|(?:[^\n]{4,40}\n)?(?:关于)?(?:你|贵)(?:公司|单位|方|司|所|店|厂|（单位）)|(?:地址|住所)[：:])/du
+
 /** The name a letter begins with: 某公司：. */
 const salutationIn = (text: TracedText): TracedText | null => {
   const addressed = /^致[：:]?\s*(?<name>[^：:，。；\n]{2,60})$/dmu.exec(text.text)
@@ -102,7 +106,9 @@ const salutationIn = (text: TracedText): TracedText | null => {
     const name = groupOf(text, match, 'name')
     if (name && !NO_NAME.test(name.text) && !/[“”"《]/u.test(name.text)) return trim(name)
   }
-  return null
+  const line = NAME_LINE.exec(text.text)
+  const alone = line && groupOf(text, line, 'name')
+  return alone && !NO_NAME.test(alone.text) && !/知识产权局|商标局|通知书/u.test(alone.text) ? trim(alone) : null
 }
 
 /** 某公司（地址：某省某市）：, over the end of a line too. */
@@ -110,7 +116,7 @@ const WITH_ADDRESS =
   /^(?<name>[^：:，。；\n（(]{2,40}(?:[（(]\p{Script=Han}{2,6}[）)][^：:，。；\n（(]{0,20})?)[（(](?:申请人|注册人)?(?:的)?(?:地址|住所|住址)[：:](?<address>(?:[^（）()：:]|[（(][^（）()\n]*[）)]){4,120})[）)]\s*[：:]?$/dmu
 /** Whom else a letter goes to, or through whom it came: 抄送：某事务所（代理组织）. */
 const SENT_TO =
-  /^[（(]?(?:致|由|抄送|送达|转交?|经由?|通过|发往|代理)[：:]?\s*(?<name>[^：:，。；\n]{4,50}?)(?:[（(](?<role>[^（）()\n]{2,8})[）)])?(?:转交|转递|代理)?[）)]?$/dgmu
+  /^[（(]?(?:致|由|抄送|送达|收件人|转交?|经由?|通过|发往|代理)[：:]?\s*(?<name>[^：:，。；\n]{4,50}?)(?:[（(](?<role>[^（）()\n]{2,8})[）)])?(?:转交|转递|代理)?[）)]?$/dgmu
 
 const withoutBreaks = (whole: TracedText): TracedText =>
   join([...whole.text.matchAll(/[^\n]+/gu)].map(({ index, 0: line }) => slice(whole, index, index + line.length)))

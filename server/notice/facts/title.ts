@@ -54,13 +54,13 @@ const paperKindOfText = (text: string): PaperKind | null => TEXTS.find(([, isKin
 /** `undecided`: 核驳通知书, the office's old word, for full and partial refusals alike. */
 export type RefusalTitle = 'full' | 'partial' | 'undecided'
 
-const OFFICE = '(?:国家知识产权局|(?:中华人民共和国)?国家工商行政管理总?局)?(?:商标局)?'
+const OFFICE = '(?:(?:中华人民共和国)?(?:国家知识产权局|国家工商行政管理总?局))?(?:商标局)?[·•・]?'
 /** 关于驳回第1号“某”商标注册申请的通知书: the number and the mark stand within the title. */
 const ABOUT =
   /^(?<title>关于(?:(?:部分)?(?:驳回|核驳)第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请的?|(?:部分)?(?:驳回|核驳)(?:[“"].{1,40}[”"])?(?:商标)?(?:注册)?申请的?|第?\s*\w{6,10}\s*号.{0,80}?(?:商标)?(?:注册)?申请(?:予以)?的?(?:部分)?(?:驳回|核驳)(?:的)?)(?:通知书|通知|决定))$/du
 /** 部分 is looked for before anything else: the full title is contained in no partial one, but a broken line may hide it. */
 const REFUSAL = new RegExp(
-  `^[（(]?${OFFICE}(?:关于(?:国际注册)?第?\\w{7,9}号)?(?:[“"].{0,40}[”"])?(?<title>(?:国际注册)?(?:商标)?(?:领土延伸(?:保护)?)?(?:注册)?(?:申请)?的?部?分?(?:驳回|核驳)(?:决定)?通知书)(?:[（(].{0,12}[）)])?[）)]?$`,
+  `^[（(]?${OFFICE}(?:关于(?:国际注册)?第?\\w{7,9}号)?(?:[“"].{0,40}[”"])?(?<title>(?:国际注册)?(?:商标)?(?:领土延伸(?:保护)?)?(?:注册)?(?:申请)?的?部?分?(?:驳回|核驳)(?:(?:商标)?(?:注册)?申请)?的?(?:决定)?通知书)(?:[（(].{0,12}[）)])?[）)]?$`,
   'du',
 )
 const OTHER_PAPER =

@@ -45,7 +45,7 @@ const PLAIN = new RegExp(
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
 const NO_GOODS =
-  /所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|\d年|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$/u
+  /所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|\d年|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$|^除.*(?:以外|之外)/u
 /** Classes alone name no goods: 在第43、44、45类服务上. */
 const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
 /** Items by their numbers in a list above: 在第1、2项商品上. */
@@ -59,9 +59,12 @@ const LABELLED = new RegExp(
 
 /** A list behind what is decided on it: 对下列商品上的申请予以驳回：1.茶；2.糖。, 初步审定部分：轮椅；飞机。 */
 const LISTED_BELOW = new RegExp(
-  `(?<label>(?<=^|[\\n。；，：])[^。；;：:\\n“”"「」]{0,60}?(?:驳回|不予(?:初步审定|核准)|初步审定|准予|核准)[^。；;：:\\n“”"「」]{0,30})[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*(?:${HEADED}|[·•●○■▪]|[（(]?\\d{1,3}[）)、.．](?!\\d))))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*(?:${HEADED}|[·•●○■▪]|[（(]?\\d{1,3}[）)、.．](?!\\d)))|$)`,
+  `(?<label>(?<=^|[\\n。；，：])[^。；;：:\\n“”"「」]{0,60}?(?:驳回|不予(?:初步审定|核准)|初步审定|准予|核准)[^。；;：:\\n“”"「」]{0,30})[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*(?:${HEADED}|[·•●○■▪]|[（(]?\\d{1,3}[）)、.．](?!\\d))))*?)(?=[；;]\\s*(?:予以|准予|不予)?(?:驳回|初步审定|核准注册|初审)[：:]|。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*(?:${HEADED}|[·•●○■▪]|[（(]?\\d{1,3}[）)、.．](?!\\d)))|$)`,
   'dgu',
 )
+/** A decision alone, or with its class: 第25类 初步审定：鞋,袜；驳回：服装,帽。 */
+const BARE_DECISION =
+  /^\s*(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．])?\s*(?:第?[\d一二三四五六七八九十]{1,3}类)?\s*(?:全部)?(?:予以|准予|不予)?(?:驳回|初步审定|核准注册|初审)(?:并?(?:予以)?公告)?\s*$/u
 const NAMES_LIST =
   /(?:以下|下列|如下|下述)[^：:]{0,20}$|(?:商品|服务|项目|部分)(?:如下)?$|(?:以下|下列|下述)[^：:]*(?:商品|服务)/u
 
@@ -267,7 +270,8 @@ const listsBelow = (body: TracedText): (Span & { label: string })[] =>
       /理由|引证|依据|原因|法律/u.test(label) ||
       beginsWithLabel(list.text) ||
       /上的(?:注册)?申请|我局|予以|(?:该|申请|上述)商标|近似|第\s*G?\d{5}|不得|缺乏|误认/u.test(list.text)
-    return isReason || !NAMES_LIST.test(label) ? [] : [{ start, end, list, label }]
+    const isBare = BARE_DECISION.test(label) && /[，,、；;]/u.test(list.text)
+    return isReason || !(NAMES_LIST.test(label) || isBare) ? [] : [{ start, end, list, label }]
   })
 
 const roleOfLabel = (label: string): GoodsRole => {

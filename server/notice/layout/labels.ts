@@ -128,7 +128,7 @@ const valueOfCell = (name: LabelName, label: Paragraph, all: readonly Paragraph[
 /** Whether 商品 or 服务 stands in the column of a form's labels, and so is one. */
 const isGoodsCell = ({ text, segments: [own] }: Paragraph, all: readonly Paragraph[]): boolean =>
   own !== undefined &&
-  /^(?:商品|服务)(?:[/／][A-Za-z.& ]+)?$/u.test(text.text) &&
+  /^(?:商品|服务|项目)(?:[/／][A-Za-z.& ]+)?$/u.test(text.text) &&
   all.some(
     ({ text: other, segments: [first] }) =>
       first?.page === own.page && Math.abs(first.left - own.left) < 1 && labelNameOf(other.text) !== null,

@@ -18,7 +18,7 @@ const STEP = 4
 const REFUSED =
   /^(?:予以|现予|应予)?(?:驳回|核驳|不予(?:核准|初步审定|注册)(?:注册)?)(?:注册)?(?:申请|的?(?:商品|服务|项目)*)?$/u
 const ACCEPTED =
-  /^(?:予以|准予)?(?:初步审定|核准(?:注册)?|准予注册|通过|准予|可以注册)(?:并?(?:予以)?公告)?(?:申请|的?(?:商品|服务|项目)*)?$/u
+  /^(?:予以|准予)?(?:初步审定|初审(?:通过)?|核准(?:注册)?|准予注册|通过|准予|可以注册)(?:并?(?:予以)?公告)?(?:申请|的?(?:商品|服务|项目)*)?$/u
 const HEADING =
   /^(?:附(?:件|页|表|录)[一二三四五六\d]{0,2}[：:]?|序号|编号|序|项|(?:指定|申请)?(?:使用)?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))?(?:项目|名称)?|(?:审查)?(?:结论|结果|决定|意见)|处理结果|类似群组?|群组|类别|备注)$/u
 /** The headings of a table that is one of decisions, whatever else stands in it. */
@@ -33,6 +33,8 @@ const BROKEN = /^(?:予以|准予|不予)?(?:初|初步|初步审|核|核准|核
 /** A cell that says there is none. */
 export const NONE = /^(?:无|—+|-+|\/|／)$/u
 const TICKED = /^[☑✓✔√■]\s*|^[[（(]\s*[√✓✔]\s*[\]）)]\s*|\s*[☑✓✔√■]$/u
+/** The same decision again in parentheses: 不予初步审定（驳回）. */
+const IN_OTHER_WORDS = /[（(](?:驳回|初审|初步审定)[）)]$/u
 const EMPTY_BOX = /^[□☐]|^[[（(]\s*[\]）)]|[□☐]$/u
 
 const wordsOf = (segment: Segment): string => traceSegment(segment).text.replace(/\s/gu, '')
@@ -50,7 +52,7 @@ interface Verdict {
 
 /** What words decide, and whether they are meant: a box before them may be empty; null for any other words. */
 export const decisionOf = (words: string): { isRefused: boolean; isMeant: boolean } | null => {
-  const bare = words.replace(TICKED, '').replace(EMPTY_BOX, '')
+  const bare = words.replace(TICKED, '').replace(EMPTY_BOX, '').replace(IN_OTHER_WORDS, '')
   const isRefused = REFUSED.test(bare)
   return isRefused || ACCEPTED.test(bare) ? { isRefused, isMeant: !EMPTY_BOX.test(words) } : null
 }
