@@ -1,7 +1,8 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
-import { readOwnerPhrase } from './cited-owner.ts'
+import { readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
+import { statusAround, statusBehind, statusOfAll } from './cited-status.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
 import { isCompanyOrPerson, isWholeName } from './party-names.ts'
@@ -190,49 +191,6 @@ const ownerOfRecord = (lead: TracedText): Found<string> | null => {
   return isCompanyOrPerson(name.text) ? found(name) : null
 }
 
-/** What stands around a mark on its standing: 已取得第1号“某”商标的注册, 于同日申请注册近似商标（申请号：1）. */
-const statusAround = (
-  body: TracedText,
-  { end }: NamedMark,
-  lead: TracedText,
-  isInParentheses: boolean,
-): CitedMarkFacts['status'] => {
-  const right = find(slice(body, end, end + 8), /^的(?:商标)?注册(?!人|申请|商标)/u)
-  if (right && /(?:取得|获得|获准)了?$/u.test(lead.text))
-    return { value: 'registered', source: right, isInferred: true }
-  const status = isInParentheses ? statusIn(slice(lead, lead.text.search(/[^。；;\n]*$/u))) : null
-  return status && { ...status, isInferred: true, isUnsure: true }
-}
-
-/** What the clause says behind a mark, or behind those that follow it in a list: 甲的第1号“某”商标已在类似商品上注册，. */
-const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
-  const clause = find(slice(body, end, end + 300), /^[^，。；;\n]*/u)
-  const words =
-    clause && find(clause, /(?:均|皆|都)?已(?:经)?(?:在[^，。；]{1,14}上)?(?:获准|核准|获|予以)?(?:注册|初步审定)$/u)
-  const status = words && statusIn(words)
-  return status && { ...status, isUnsure: /第\s*G?\d{5}/u.test(clause?.text ?? '') }
-}
-
-/** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
-const OF_ALL =
-  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
-
-/** What the sentence, or the next one, says of the standing of all the marks it names; a person has to confirm it. */
-const statusOfAll = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
-  const rest = body.text.slice(end, end + 600)
-  const stop = rest.indexOf('\n')
-  for (const all of (stop < 0 ? rest : rest.slice(0, stop)).matchAll(OF_ALL)) {
-    // Words on the day of one mark hold for none before it.
-    if (/^[早先]于/u.test(all[0]) && /第\s*G?\d{5}/u.test(rest.slice(0, all.index))) return null
-    const words = slice(body, end + all.index, end + all.index + all[0].length)
-    const status = /^[早先]于/u.test(all[0]) ? { value: 'earlier-filed' as const, source: words } : statusIn(words)
-    if (status) return { ...status, isInferred: true, isUnsure: true }
-  }
-  const later = find(slice(body, end), /(?<=[\n。；])(?:上述|前述|各|全部|以上)?引证商标(?:目前|现)?均[^。；\n]{1,24}/u)
-  const status = later && statusIn(later)
-  return status ? { ...status, isInferred: true } : null
-}
-
 /** 与甲店、乙公司注册的第1号“某”、第2号“某”商标: each may be of one of the two, or both of both. */
 const withJointOwnersAsked = (cited: readonly CitedMarkFacts[]): CitedMarkFacts[] =>
   cited.map(mark => {
@@ -359,9 +317,12 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     })
   }
   sayBackwards(cited, named, body.text)
-  shareOwners(cited, named, body.text)
   return {
-    cited: withJointOwnersAsked(areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited),
+    cited: withOwnersShared(
+      withJointOwnersAsked(areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited),
+      named,
+      body.text,
+    ),
     mentioned,
     places: [...places, ...placesOfNames(body.text, named, cited)].toSorted((a, b) => a.start - b.start),
     otherPlaces,
@@ -399,43 +360,6 @@ const sayBackwards = (cited: CitedMarkFacts[], named: readonly NamedMark[], text
     const unsure = <Value>(fact: Found<Value> | null) => fact && { ...fact, isInferred: true, isUnsure: true }
     cited[at] = { ...own, owner: unsure(next.owner), status: unsure(next.status) }
   }
-}
-
-/**
- * Gives owners that a list names before as many numbers to these in their order: 与甲、乙分别注册的第1号、第2号商标. Without
- * 分别 both marks may be of both.
- */
-const shareOwners = (cited: CitedMarkFacts[], named: readonly NamedMark[], text: string): void => {
-  const placeOf = (mark: CitedMarkFacts | undefined) => named.find(({ regNo }) => regNo.value === mark?.regNo.value)
-  for (let from = 0; from < cited.length; ) {
-    let to = from + 1
-    const source = cited[from]?.owner?.source
-    while (to < cited.length && source && cited[to]?.owner?.source.glyphs[0] === source.glyphs[0]) to += 1
-    const first = placeOf(cited[from])
-    const names = source ? ownersIn(source) : []
-    if (source && first && to - from > 1 && names.length === to - from) {
-      const isEach = /分别|先后|各自/u.test(text.slice(Math.max(0, first.start - 60), first.start))
-      for (const [at, name] of names.entries()) {
-        const mark = cited[from + at]
-        if (mark) cited[from + at] = { ...mark, owner: { ...found(name), isUnsure: !isEach } }
-      }
-    }
-    from = to
-  }
-}
-
-/** The names that 、 and the like part, where each of them is one. */
-const ownersIn = (source: TracedText): TracedText[] => {
-  const parts: TracedText[] = []
-  let start = 0
-  for (const { index, 0: sign } of source.text.matchAll(/、|；|;|以及|及|和/gu)) {
-    const part = trim(slice(source, start, index))
-    if (!isCompanyOrPerson(part.text)) continue
-    parts.push(part)
-    start = index + sign.length
-  }
-  const last = trim(slice(source, start))
-  return isCompanyOrPerson(last.text) ? [...parts, last] : []
 }
 
 /** 与 is no part of the name where it stands before every one; a name whose end was not found stays in doubt. */

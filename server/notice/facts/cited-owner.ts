@@ -1,5 +1,7 @@
 import { pairsIn } from '../layout/brackets.ts'
-import { slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import type { CitedMarkFacts } from './merge-cited-marks.ts'
+import type { NamedMark } from './named-marks.ts'
 import { isCompanyOrPerson } from './party-names.ts'
 
 /** What a sentence says before the number of a cited mark: whose it is, and the words on its standing (`tail`). */
@@ -150,4 +152,47 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
     tail: tail === '' ? slice(behindJoint, 0, standing.length) : slice(rest, rest.text.length - tail.length),
     isWhole: tail !== '' || standing !== '',
   }
+}
+
+/**
+ * Gives owners that a list names before as many numbers to these in their order: 与甲、乙分别注册的第1号、第2号商标. Without
+ * 分别 both marks may be of both.
+ */
+export const withOwnersShared = (
+  marks: readonly CitedMarkFacts[],
+  named: readonly NamedMark[],
+  text: string,
+): CitedMarkFacts[] => {
+  const cited = [...marks]
+  const placeOf = (mark: CitedMarkFacts | undefined) => named.find(({ regNo }) => regNo.value === mark?.regNo.value)
+  for (let from = 0; from < cited.length; ) {
+    let to = from + 1
+    const source = cited[from]?.owner?.source
+    while (to < cited.length && source && cited[to]?.owner?.source.glyphs[0] === source.glyphs[0]) to += 1
+    const first = placeOf(cited[from])
+    const names = source ? ownersIn(source) : []
+    if (source && first && to - from > 1 && names.length === to - from) {
+      const isEach = /分别|先后|各自/u.test(text.slice(Math.max(0, first.start - 60), first.start))
+      for (const [at, name] of names.entries()) {
+        const mark = cited[from + at]
+        if (mark) cited[from + at] = { ...mark, owner: { ...found(name), isUnsure: !isEach } }
+      }
+    }
+    from = to
+  }
+  return cited
+}
+
+/** The names that 、 and the like part, where each of them is one. */
+const ownersIn = (source: TracedText): TracedText[] => {
+  const parts: TracedText[] = []
+  let start = 0
+  for (const { index, 0: sign } of source.text.matchAll(/、|；|;|以及|及|和/gu)) {
+    const part = trim(slice(source, start, index))
+    if (!isCompanyOrPerson(part.text)) continue
+    parts.push(part)
+    start = index + sign.length
+  }
+  const last = trim(slice(source, start))
+  return isCompanyOrPerson(last.text) ? [...parts, last] : []
 }

@@ -1,0 +1,46 @@
+import { find, slice, type TracedText } from '../layout/traced-text.ts'
+import type { CitedMarkFacts } from './merge-cited-marks.ts'
+import { type NamedMark, statusIn } from './named-marks.ts'
+
+/** What stands around a mark on its standing: 已取得第1号“某”商标的注册, 于同日申请注册近似商标（申请号：1）. */
+export const statusAround = (
+  body: TracedText,
+  { end }: NamedMark,
+  lead: TracedText,
+  isInParentheses: boolean,
+): CitedMarkFacts['status'] => {
+  const right = find(slice(body, end, end + 8), /^的(?:商标)?注册(?!人|申请|商标)/u)
+  if (right && /(?:取得|获得|获准)了?$/u.test(lead.text))
+    return { value: 'registered', source: right, isInferred: true }
+  const status = isInParentheses ? statusIn(slice(lead, lead.text.search(/[^。；;\n]*$/u))) : null
+  return status && { ...status, isInferred: true, isUnsure: true }
+}
+
+/** What the clause says behind a mark, or behind those that follow it in a list: 甲的第1号“某”商标已在类似商品上注册，. */
+export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
+  const clause = find(slice(body, end, end + 300), /^[^，。；;\n]*/u)
+  const words =
+    clause && find(clause, /(?:均|皆|都)?已(?:经)?(?:在[^，。；]{1,14}上)?(?:获准|核准|获|予以)?(?:注册|初步审定)$/u)
+  const status = words && statusIn(words)
+  return status && { ...status, isUnsure: /第\s*G?\d{5}/u.test(clause?.text ?? '') }
+}
+
+/** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
+const OF_ALL =
+  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
+
+/** What the sentence, or the next one, says of the standing of all the marks it names; a person has to confirm it. */
+export const statusOfAll = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
+  const rest = body.text.slice(end, end + 600)
+  const stop = rest.indexOf('\n')
+  for (const all of (stop < 0 ? rest : rest.slice(0, stop)).matchAll(OF_ALL)) {
+    // Words on the day of one mark hold for none before it.
+    if (/^[早先]于/u.test(all[0]) && /第\s*G?\d{5}/u.test(rest.slice(0, all.index))) return null
+    const words = slice(body, end + all.index, end + all.index + all[0].length)
+    const status = /^[早先]于/u.test(all[0]) ? { value: 'earlier-filed' as const, source: words } : statusIn(words)
+    if (status) return { ...status, isInferred: true, isUnsure: true }
+  }
+  const later = find(slice(body, end), /(?<=[\n。；])(?:上述|前述|各|全部|以上)?引证商标(?:目前|现)?均[^。；\n]{1,24}/u)
+  const status = later && statusIn(later)
+  return status ? { ...status, isInferred: true } : null
+}
