@@ -3,6 +3,7 @@ import { LAW_2019 } from './articles-2019.ts'
 import { LAW_2026 } from './articles-2026.ts'
 import { LAW_2001, LAW_2013 } from './articles-before-2019.ts'
 import type { LawText, LawVersion } from './law-version.ts'
+import { successorsOf } from './successors.ts'
 
 /** Returns the citation of an address: `10.1.7` is 第十条第一款第（七）项, Article 10(1)(7). */
 export const articleName = (address: string): LawText => {
@@ -28,6 +29,18 @@ export const lawOfYear = (year: string): LawVersion | null =>
 /** Where a ground (2019 notation; an article may stand for its first paragraph) stands in that version, or null. */
 export const addressOf = (law: LawVersion, ground: string): string | null =>
   law.grounds[ground] ?? law.grounds[`${ground}.1`] ?? null
+
+/**
+ * Returns the addresses at which a version deals with what stands at an address of the law of 2019, the nearest first.
+ * The laws of 2013 and 2019 count alike; of the law of 2001 only the places of grounds are known.
+ */
+export const placesOf = (law: LawVersion, rule: string): readonly string[] => {
+  const own = law.grounds[rule]
+  const others = law.id === LAW_2026.id ? successorsOf(rule) : law.id === LAW_2001.id || !/^\d/.test(rule) ? [] : [rule]
+  const places = [...new Set([...(own === undefined ? [] : [own]), ...others])]
+  const first = addressOf(law, rule)
+  return places.length > 0 || first === null ? places : [first]
+}
 
 /** Returns the ground that stands at an address of that version, or null. The way back from `addressOf`. */
 export const groundAt = (law: LawVersion, address: string): string | null =>

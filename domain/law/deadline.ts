@@ -12,7 +12,9 @@ import {
 } from '../calendar-day.ts'
 import type { DayKind, HolidayCalendar } from './holidays.ts'
 import type { LawText } from './law-version.ts'
-import { periodsOn } from './periods.ts'
+import { periodsOn, REGULATION_PERIODS } from './periods.ts'
+
+const { deemedServiceDays, divisionDays, supplementMonths } = REGULATION_PERIODS
 
 const WEEKDAYS = [
   { zh: '星期日', en: 'Sunday' },
@@ -90,14 +92,14 @@ const safeDay = (nominal: CalendarDay): LawText => {
 
 /** The outer day of electronic service holds only while no earlier entry can be proved (Regs 2014 Art. 10). */
 const earlierEntry: LawText = {
-  zh: '电子送达按发出之日起满 15 日推算，为最外限；能够证明文件更早进入当事人系统的，自进入之日起算（《商标法实施条例》第十条）。宜及早提交。',
-  en: 'Electronic service is counted as 15 full days from dispatch, which is the outer limit: where an earlier entry into the party’s system can be proved, that day counts (Implementing Regulations, Article 10). File well before.',
+  zh: `电子送达按发出之日起满 ${deemedServiceDays} 日推算，为最外限；能够证明文件更早进入当事人系统的，自进入之日起算（《商标法实施条例》第十条）。宜及早提交。`,
+  en: `Electronic service is counted as ${deemedServiceDays} full days from dispatch, which is the outer limit: where an earlier entry into the party’s system can be proved, that day counts (Implementing Regulations, Article 10). File well before.`,
 }
 
 /** Words for the last day of supplementary evidence, should the application be filed on the last day. */
 const supplementDue = (isTableMissing: boolean): LawText => ({
-  zh: `补充证据（申请书中须声明）：自提交之日起 3 个月，按最后一日提交推算${isTableMissing ? '，该年放假安排尚未公布' : ''}`,
-  en: `Supplementary evidence (to be announced in the application): 3 months from filing, if filed on the last day${isTableMissing ? '; holidays of that year not published yet' : ''}`,
+  zh: `补充证据（申请书中须声明）：自提交之日起 ${supplementMonths} 个月，按最后一日提交推算${isTableMissing ? '，该年放假安排尚未公布' : ''}`,
+  en: `Supplementary evidence (to be announced in the application): ${supplementMonths} months from filing, if filed on the last day${isTableMissing ? '; holidays of that year not published yet' : ''}`,
 })
 
 const divisionDue = (days: number): LawText => ({
@@ -137,13 +139,6 @@ const notYet = (given: CalendarDay): LawText => ({
 
 const PAPER: ServiceType = 0
 const ELECTRONIC: ServiceType = 1
-/** Days from dispatch after which an electronic notice is deemed served (Regs 2014 Art. 10). */
-const DEEMED_SERVICE_DAYS = 15
-/** Months from the filing of the review for supplementary evidence (Regs 2014 Art. 59). */
-export const SUPPLEMENT_MONTHS = 3
-/** Days from receipt of a partial refusal within which the approved part may be divided out (Regs 2014 Art. 22). */
-const DIVISION_DAYS = 15
-
 const SERVICE_RULE = 'Regs 2014 Art. 10'
 const COUNTING_RULE = 'Regs 2014 Art. 12'
 const DIVISION_RULE = 'Regs 2014 Art. 22'
@@ -185,14 +180,14 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
 
   const rollToWorkingDay = (day: CalendarDay): CalendarDay => rollOverSteps(day).at(-1)?.date ?? day
 
-  const supplementDueDay = (filed: CalendarDay): CalendarDay => rollToWorkingDay(addMonths(filed, SUPPLEMENT_MONTHS))
+  const supplementDueDay = (filed: CalendarDay): CalendarDay => rollToWorkingDay(addMonths(filed, supplementMonths))
 
   const furtherPeriods = (served: CalendarDay, due: CalendarDay, kind: NoticeKind): FurtherPeriod[] => {
     const supplement = supplementDueDay(due)
-    const division = rollToWorkingDay(addDays(served, DIVISION_DAYS))
+    const division = rollToWorkingDay(addDays(served, divisionDays))
     const { courtDays, reviewRule } = periodsOn(served)
     return [
-      ...(kind === 'partial' ? [{ date: division, ...divisionDue(DIVISION_DAYS), rule: DIVISION_RULE }] : []),
+      ...(kind === 'partial' ? [{ date: division, ...divisionDue(divisionDays), rule: DIVISION_RULE }] : []),
       { date: supplement, ...supplementDue(!hasTable(yearOf(supplement))), rule: SUPPLEMENT_RULE },
       { date: null, ...courtDue(courtDays), rule: reviewRule },
     ]
@@ -203,7 +198,7 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
     supplementDueDay,
     computeDeadline: (receiveTime, type, kind = 'full') => {
       const given = dayOf(receiveTime)
-      const served = type === PAPER ? given : addDays(given, DEEMED_SERVICE_DAYS)
+      const served = type === PAPER ? given : addDays(given, deemedServiceDays)
       const { reviewDays, reviewRule } = periodsOn(served)
       const nominal = addDays(served, reviewDays)
       const service =
@@ -211,7 +206,7 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
           ? [step(given, received(given), SERVICE_RULE)]
           : [
               step(given, dispatched(given), SERVICE_RULE),
-              step(served, deemedServed(served, DEEMED_SERVICE_DAYS), SERVICE_RULE),
+              step(served, deemedServed(served, deemedServiceDays), SERVICE_RULE),
             ]
       const period = step(nominal, periodEnds(nominal, reviewDays), `${reviewRule}; ${COUNTING_RULE}`)
       const rollOver = rollOverSteps(nominal)

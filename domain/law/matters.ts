@@ -10,8 +10,8 @@ export interface Matter extends LawText {
 }
 
 /**
- * What the articles of the Trademark Law are about, read from the headings and texts of the law of 2019; the law of 2026
- * deals with the same under other numbers (docs/law.md §2.4).
+ * What the articles of the Trademark Law are about, read from the text of the law of 2019; the law of 2026 deals with the
+ * same under other numbers (docs/law.md §2.4), which `placesOf` gives.
  */
 export const MATTERS: readonly Matter[] = [
   {
@@ -124,7 +124,7 @@ export const MATTERS: readonly Matter[] = [
   },
   {
     rules: ['32', '9', '45.1', '45'],
-    told: /在先权利|抢先注册|一定影响|prior rights?|earlier rights?|pre-?empt/i,
+    told: /在先(?:合法)?(?:权利|权益)|抢先注册|一定影响|prior rights?|earlier rights?|pre-?empt/i,
     done: /抢先注册他人|以不正当手段抢先/,
     zh: '在先权利和抢先注册',
     en: 'earlier rights and pre-emptive registration',
@@ -166,7 +166,7 @@ export const MATTERS: readonly Matter[] = [
   {
     rules: ['43'],
     told: /许可使用|使用许可|licen[cs]/i,
-    done: /使用许可合同|许可他人使用其注册商标/,
+    done: /使用许可(?:合同|[^。；，]{0,6}备案)|许可使用[^。；，]{0,6}备案|许可他人使用其注册商标/,
     zh: '使用许可',
     en: 'licences',
   },
@@ -197,8 +197,23 @@ export const MATTERS: readonly Matter[] = [
     zh: '注册失效后一年的隔离',
     en: 'the bar of one year',
   },
+  {
+    rules: ['47', '47.1'],
+    told: /自始(?:即)?不存在|never to have existed/i,
+    done: /自始(?:即)?不存在|never to have existed/i,
+    zh: '宣告无效的效力',
+    en: 'what follows a declaration of invalidity',
+  },
+  {
+    rules: ['55', '55.2'],
+    told: /撤销[^。；]{0,24}自(?:撤销)?公告之日起终止|cancell?ed[^.;]{0,40}ends (?:on|with) (?:the day of )?publication/i,
+    done: /撤销[^。；]{0,24}自(?:撤销)?公告之日起终止/i,
+    zh: '撤销的效力',
+    en: 'what follows a cancellation',
+  },
+  { rules: ['25'], told: /外国优先权|^优先权|foreign priority|^priority/i, zh: '优先权', en: 'priority' },
   { rules: ['suspension'], told: /中止|suspen/i, done: /中止|suspen/i, zh: '中止', en: 'suspension' },
   { rules: ['57'], told: /侵犯|侵权|infring/i, zh: '侵权', en: 'infringement' },
   { rules: ['59'], told: /正当使用|fair use/i, zh: '正当使用', en: 'fair use' },
-  { rules: ['63'], told: /赔偿|damages|compensation/i, zh: '赔偿', en: 'damages' },
+  { rules: ['63'], told: /赔偿数额|赔偿|damages|compensation/i, zh: '赔偿', en: 'damages' },
 ]

@@ -24,6 +24,10 @@ export interface StatutoryPeriods {
   invalidationYears: number
   /** Months from preliminary publication in which an opposition may be filed. */
   oppositionMonths: number
+  /** Years from registration for which a mark is registered. */
+  termYears: number
+  /** Months from its receipt in which an application for review is to be decided. */
+  decisionMonths: number
   /** Days from service in which review of a refusal may be requested. */
   reviewDays: number
   /** Days from receipt of the decision on review in which an action may be brought. */
@@ -35,7 +39,7 @@ export interface StatutoryPeriods {
 
 const LAW_2026_PERIODS: StatutoryPeriods = {
   from: '2027-01-01',
-  // Law 2026 Art. 44 (window and grace), 57(2), 49, 51 and 36.
+  // Law 2026 Art. 44 (window and grace), 57(2), 49, 51, 36, 43 and 37.
   renewalMonths: 12,
   graceMonths: 6,
   nonUseMonths: 36,
@@ -43,6 +47,8 @@ const LAW_2026_PERIODS: StatutoryPeriods = {
   surrenderBarMonths: 12,
   invalidationYears: 5,
   oppositionMonths: 2,
+  termYears: 10,
+  decisionMonths: 9,
   reviewDays: 15,
   courtDays: 30,
   reviewRule: 'Law 2026 Art. 37',
@@ -88,7 +94,7 @@ const LAW_2026_PERIODS: StatutoryPeriods = {
 
 const LAW_2019_PERIODS: StatutoryPeriods = {
   from: '2019-11-01',
-  // Law 2019 Art. 40 (window and grace), 49(2), 50, 45 and 33; the numbers were the same under the laws of 2001 and 2013,
+  // Law 2019 Art. 40 (window and grace), 49(2), 50, 45, 33, 39 and 34; the numbers were the same under the laws of 2001 and 2013,
   // but for the window of renewal, which was six months before 2014.
   renewalMonths: 12,
   graceMonths: 6,
@@ -97,6 +103,8 @@ const LAW_2019_PERIODS: StatutoryPeriods = {
   surrenderBarMonths: null,
   invalidationYears: 5,
   oppositionMonths: 3,
+  termYears: 10,
+  decisionMonths: 9,
   reviewDays: 15,
   courtDays: 30,
   reviewRule: 'Law 2019 Art. 34',
@@ -143,6 +151,16 @@ const LAW_2019_PERIODS: StatutoryPeriods = {
 /** Returns the periods of the law in force on a day; before the oldest list, those of the oldest list. */
 export const periodsOn = (day: CalendarDay): StatutoryPeriods =>
   day < LAW_2026_PERIODS.from ? LAW_2019_PERIODS : LAW_2026_PERIODS
+
+/** The periods that the Implementing Regulations of 2014 set, assumed in force until new ones are published (docs/law.md §2.1). */
+export const REGULATION_PERIODS = {
+  /** Days from dispatch after which an electronic notice is deemed served (Regs 2014 Art. 10). */
+  deemedServiceDays: 15,
+  /** Days from receipt of a partial refusal within which the approved part may be divided out (Regs 2014 Art. 22). */
+  divisionDays: 15,
+  /** Months from the filing of the review for supplementary evidence (Regs 2014 Art. 59). */
+  supplementMonths: 3,
+} as const
 
 /** The three years in which a mark must have been used, both days included. */
 export interface NonUseWindow {

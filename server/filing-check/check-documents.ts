@@ -7,46 +7,48 @@ import {
   type ProblemGroup,
   type ProblemKind,
 } from '#contract/filing-check.ts'
-import { numberOf } from '#domain/chinese-numeral.ts'
 import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { LAW_2026 } from '#domain/law/articles-2026.ts'
 import { LAW_2001, LAW_2013 } from '#domain/law/articles-before-2019.ts'
 import { CIVIL_RULES_2020, GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
-import { feesOn } from '#domain/law/fees.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { type DocumentLine, type DocumentText, readLines } from '#extensions/lines/document-lines.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findChangedFacts, type GeneratedFacts, generatedFactsOf } from './changed-facts.ts'
 import { findChangedQuotes, findChangedTokens, isAsGenerated, withFormerLines } from './changed-lines.ts'
 import { findCitedClaims, lostMarks } from './cited/find-cited-claims.ts'
+import { findCitedDays } from './cited/find-cited-days.ts'
 import { findCitedFacts, findLinks } from './cited/find-cited-facts.ts'
 import { findDeals } from './cited/find-deals.ts'
 import { findForeignOwners, findPairs } from './cited/find-pairs.ts'
 import { isQuotedFrom } from './context.ts'
 import { findCompared, findComparedCounts } from './find-comparisons.ts'
+import { findComposition } from './find-composition.ts'
 import { findCounts } from './find-counts.ts'
 import { findDates, findOwnFilingDays } from './find-dates.ts'
+import { findFeeItems, findFees } from './find-fees.ts'
 import { findGoods, findGoodsOfOtherGrounds, findWholeLists } from './find-goods.ts'
 import { findNamedGoods } from './find-named-goods.ts'
 import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findLateCompanion, findOpen, findRowsGone, findUnanswered } from './find-open.ts'
-import { findClasses, findFees, findNumbers, findOrder, findPeriods, findUncited } from './find-references.ts'
+import { findClasses, findNumbers, findOrder, findUncited } from './find-references.ts'
 import { findArguedGivenUp, findMissingGoods } from './find-scope.ts'
 import { findTies } from './find-ties.ts'
 import { findTotals } from './find-totals.ts'
-import { type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
+import { type CheckedDraft, type CheckedLine, type DraftName, type Finding } from './finding.ts'
 import { findBodies, findNoticeKind } from './law/find-bodies.ts'
 import {
   findCitedUnderArticle,
   findGroundsByName,
   findGroundsLeftOut,
   findGroundsUnanswered,
-  findNoticeQuotes,
 } from './law/find-grounds.ts'
 import { findArticles, findBeginnings, findEditions } from './law/find-law.ts'
 import { findLegalClaims } from './law/find-legal-claims.ts'
 import { findMatters } from './law/find-matters.ts'
-import { findExtensions, findOtherRules, findRenewalPeriods } from './law/find-other-rules.ts'
+import { findNoticeQuotes } from './law/find-notice-quotes.ts'
+import { findOtherRules } from './law/find-other-rules.ts'
+import { findPeriods } from './law/find-periods.ts'
 import { findParaphrases, findStatutes, lawPassages } from './law/find-statutes.ts'
 import { findChoices } from './self/find-choices.ts'
 import { findContradictions } from './self/find-contradictions.ts'
@@ -89,60 +91,6 @@ export const readGenerated = (documents: Documents): GeneratedDraft => {
   return { text, facts: generatedFactsOf(lines), amounts: keysOf(lines, 'amount') }
 }
 
-const COUNT =
-  /([\d一二三四五六七八九十两]+)个类别|\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) class(?:es)?\b/
-const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ')
-
-/** The official fee of a review: the classes its label counts, and the amount, follow the classes of the application. */
-const reviewFee = (line: CheckedLine, { notice, deadline }: CaseFacts): Finding[] => {
-  const { amount, text } = line
-  if (amount === null || !/评审费|[Oo]fficial fee for review/.test(text) || notice.classes.length === 0) return []
-  const match = COUNT.exec(text)
-  const english = ENGLISH.indexOf(match?.[2] ?? '')
-  const said = match?.[1] === '两' ? 2 : english > 0 ? english : numberOf(match?.[1] ?? match?.[2] ?? '')
-  const { paper, online } = feesOn(deadline.served).fees.review
-  const most = notice.classes.length
-  const isCount = said === null || (notice.kind === 'full' ? said === most : said >= 1 && said <= most)
-  const counts = notice.kind === 'full' ? [most] : Array.from({ length: most }, (_, index) => index + 1)
-  const allowed = (isCount && said !== null ? [said] : counts).flatMap(count => [paper * count, online * count])
-  const isAmount = !/^\d/.test(amount) || allowed.includes(Number(amount.replaceAll(',', '')))
-  if (isCount && isAmount) return []
-  const right = allowed.join('、')
-  const found = findingAt(line, {
-    kind: 'fee',
-    from: isCount ? 0 : (match?.index ?? 0),
-    to: isCount ? text.length : (match?.index ?? 0) + (match?.[0].length ?? 0),
-    words: {
-      zh: `本案${notice.kind === 'full' ? '' : '至多'}${most}个类别，评审费应为${right}元，稿中为${isCount ? `${amount}元` : `“${match?.[0]}”`}。`,
-      en: `The case is in ${notice.kind === 'full' ? '' : 'at most '}${most} class${most === 1 ? '' : 'es'}: the fee for review is CNY ${allowed.join(' or ')}; the draft has ${isCount ? amount : `“${match?.[0]}”`}.`,
-    },
-  })
-  return [isCount ? { ...found, quote: amount } : found]
-}
-
-const feesOfItems = (line: CheckedLine): Finding[] => {
-  const { before, amount, text } = line
-  if (before === null || amount === null || before.amount === amount || before.amount === null) return []
-  if (!/^\d/.test(before.amount)) return []
-  return [
-    {
-      kind: 'fee',
-      document: line.document,
-      block: line.block,
-      from: 0,
-      to: text.length,
-      quote: amount,
-      fact: null,
-      mend: null,
-      field: null,
-      words: {
-        zh: `收费标准中此项为${before.amount}元，稿中为${amount}元。`,
-        en: `The list of fees has CNY ${before.amount} for this; the draft has CNY ${amount}.`,
-      },
-    },
-  ]
-}
-
 /** Everything that is looked for in one line; the first rule that finds fault with a stretch speaks for it. */
 const lookAtLine = (
   line: CheckedLine,
@@ -150,14 +98,12 @@ const lookAtLine = (
   generated: GeneratedDraft,
   lost: ReadonlySet<number>,
 ): Finding[] => {
-  const ofReview = reviewFee(line, facts)
-  const always = ofReview.length > 0 ? ofReview : feesOfItems(line)
   const isNew = !isAsGenerated(line)
   const reasons = (facts.notice.reasons ?? []).map(({ text }) => text)
   // What stands word for word in the examiner's reasons is the notice's own.
   const ofDraft = ({ from, to }: Finding): boolean => !isQuotedFrom(reasons, line.text, from, to)
   return [
-    ...always,
+    ...findFeeItems(line, facts),
     ...findChangedFacts(line, facts, generated.facts),
     ...findNumbers(line, facts).filter(ofDraft),
     ...findLinks(line, facts),
@@ -166,11 +112,13 @@ const lookAtLine = (
     ...findForeignOwners(line, facts).filter(ofDraft),
     ...findCitedFacts(line, facts),
     ...findCitedClaims(line, facts, lost).filter(ofDraft),
+    ...findCitedDays(line, facts),
     ...findDates(line, facts),
     ...findOrder(line, facts),
     ...findMarks(line, facts).filter(ofDraft),
     ...findCounts(line, facts),
     ...findTotals(line, facts),
+    ...findComposition(line, facts),
     ...findCompared(line, facts),
     ...[...findRoleNames(line, facts), ...findPersons(line, facts), ...findNames(line, facts)].filter(ofDraft),
     ...findGoods(line, facts),
@@ -184,8 +132,6 @@ const lookAtLine = (
     ...findBodies(line, facts, LAWS),
     ...findArticles(line, facts),
     ...findOtherRules(line),
-    ...findExtensions(line),
-    ...findRenewalPeriods(line),
     ...findLegalClaims(line, facts),
     ...findNoticeQuotes(line, facts),
     ...findCitedUnderArticle(line, facts),
@@ -194,7 +140,7 @@ const lookAtLine = (
     ...findPeriods(line, facts),
     ...findClasses(line, facts),
     ...findTies(line, facts),
-    ...findFees(line, generated.amounts),
+    ...findFees(line, facts, generated.amounts),
     ...findNoticeKind(line, facts),
     ...(isNew ? [...findChangedTokens(line), ...findChangedQuotes(line)] : []),
   ]

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar-day.ts'
 import { writtenDate } from '../drafting/language.ts'
 import type { CaseFacts, DayRole } from './case-facts.ts'
 import { clauseAround, isAboutOthers } from './context.ts'
@@ -7,8 +8,8 @@ import type { Token } from './tokens.ts'
 const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   [
     'served',
-    /(收到|送达)(日期|之日|日)?[^，。；\d]{0,10}$|(?:received|served)[^.;,\d]{0,40}$|\breached [^.;,\d]{0,30} on\s*$|Date received\s*$/,
-    /^[^，。；\d]{0,4}(收到|签收|送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
+    /(收到|送达|收悉|签收)(日期|之日|日)?[^，。；\d]{0,10}$|(?:视为送达)[^，。；\d]{0,4}$|复审(?:的)?期限[^，。；\d]{0,4}自$|(?:received|served)[^.;,\d]{0,40}$|\breached [^.;,\d]{0,30} on\s*$|Date received\s*$/,
+    /^[^，。；\d]{0,4}(收到|签收|送达|收悉|接到|视为送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
   ],
   [
     'dispatch',
@@ -22,8 +23,8 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   ],
   [
     'due',
-    /(最迟(?:应当|应|须)?[于在]?|届满日?[为是]?|最后一[日天][为是]?|截[止至][日期于至]*|不晚于|期限[至为]|应当[于在])[^，。；\d]{0,4}$|(at the latest on|must be filed (?:by|on)|(?:ends|expires|runs out|runs) (?:on|to|until)|no later than|not later than|deadline (?:is|of)|last day for [^.;,\d]{0,30} is)\s*$/,
-    /^(之?前|以前|届满|截止)|^ at the latest/,
+    /((?:最迟|至迟|最晚)(?:应当|应|须|可)?[于在]?|(?:届满|期满|到期)日?期?[为是]?|最后(?:一[日天]|期限|时限|期日|日期)[为是系]?|截[止至][日期于至]*[为是]?|不晚于|不迟于|(?:期限|时限)(?:至|为|是|将?[于在])|应当[于在]|逾(?:期|越)?)[^，。；\d]{0,4}$|(at the latest on|(?:must|has to|have to|needs? to|should|shall|to) be (?:filed|lodged|submitted) (?:by|on|before)|(?:ends|expires|runs out|runs|falls|lapses) (?:on|to|until)|no later than|not later than|(?:deadline|time limit) (?:is|of|falls on)|(?:deadline|time limit|last day) (?:for|to) [^.;,\d]{0,40} (?:is|falls on))\s*$/,
+    /^(之?前|以前|届满|截止|到期|期满)|^ at the latest/,
   ],
 ]
 
@@ -42,6 +43,16 @@ const isOfOtherPaper = (before: string, after: string): boolean => {
 
 const roleOf = (before: string, after: string): DayRole | undefined =>
   DAY_ROLES.find(([, lead, tail]) => lead.test(before) || tail.test(after))?.[0]
+
+/** The words let a day stand for the whole of the time before it: before 25 June is by 24 June. */
+const BEFORE_DAY = /be (?:filed|lodged|submitted) before\s*$/
+
+/** Whether the number that is named last before a date is that of a cited mark. */
+const isOfCitedNumber = (line: CheckedLine, at: number, { numbers }: CaseFacts): boolean => {
+  const number = line.tokens.findLast(({ kind, to }) => kind === 'number' && to <= at)
+  const isCited = numbers.some(one => one.role === 'cited' && one.number === number?.key)
+  return isCited && !/申请商标|本申请|[Mm]ark applied for/.test(line.text.slice(number?.to ?? 0, at))
+}
 
 /** Whether a date, or a day of a month without its year, is a day. */
 const isDay = ({ kind, key }: Token, day: string): boolean => (kind === 'monthDay' ? day.endsWith(key) : day === key)
@@ -114,9 +125,48 @@ export const findDates = (line: CheckedLine, facts: CaseFacts): Finding[] => [
   ...daysOfCase(line, facts),
 ]
 
+/** Periods that begin with the review or run beside it. */
+const FURTHER = [
+  { words: /补充[^。；]{0,8}(?:证据|材料)|supplement/i, kind: 'supplement' },
+  { words: /分割|\bdivi(?:de|sion)/i, kind: 'division' },
+] as const
+const furtherOf = (clause: string): (typeof FURTHER)[number]['kind'] | null =>
+  FURTHER.find(({ words }) => words.test(clause))?.kind ?? null
+
+/** A day that lies after the last possible one: of supplementary evidence where the review is filed on its last day, of division. */
+const afterFurther = (
+  line: CheckedLine,
+  token: Token,
+  kind: 'supplement' | 'division',
+  { deadline, notice }: CaseFacts,
+): Finding[] => {
+  const rule = kind === 'supplement' ? 'Regs 2014 Art. 59' : 'Regs 2014 Art. 22'
+  const last = deadline.further?.find(one => one.rule === rule)?.date
+  if (!last || token.kind !== 'date' || token.key <= last || (kind === 'division' && notice.kind !== 'partial'))
+    return []
+  const [zh, en] = [writtenDate(last, 0), writtenDate(last, 1)]
+  return [
+    findingAt(line, {
+      kind: 'date',
+      from: token.from,
+      to: token.to,
+      words:
+        kind === 'supplement'
+          ? {
+              zh: `补充证据材料最迟为${zh}（复审申请在最后一日提交时），稿中为${token.text}。`,
+              en: `Supplementary evidence is due by ${en} (if the review is filed on its last day); the draft says ${token.text}.`,
+            }
+          : {
+              zh: `分割申请最迟为${zh}，稿中为${token.text}。`,
+              en: `Division can be requested until ${en}; the draft says ${token.text}.`,
+            },
+    }),
+  ]
+}
+
 /** What the last day of a clause is of, where it is the one for review. */
 const OF_REVIEW =
-  /复审|本申请|申请人[^。；]{0,30}逾期|review|[Tt]h(?:e|is) application must be filed|last day for filing/
+  /复审|本申请|申请人[^。；]{0,30}逾期|补充[^。；]{0,8}(?:证据|材料)|分割|review|supplement|[Tt]h(?:e|is) application must be filed|last day for filing/
 
 const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
@@ -124,9 +174,14 @@ const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     const { before, after, clause } = clauseAround(line.text, token.from, token.to)
     const own = before.slice(-60).replace(/^.*(?:申请商标|[Tt]he mark applied for)(?=[^。；]*$)/, '')
     if (isAboutOthers(clause) || /引证商标|[Cc]ited mark|专用权|注册有效/.test(own)) return []
+    if (isOfCitedNumber(line, token.from, facts)) return []
     const role = roleOf(before, after)
     // Other things than the review have last days, too: a term, an opposition, a contract.
     if (role === 'due' && !OF_REVIEW.test(clause)) return []
+    const further = role === 'due' ? furtherOf(clause) : null
+    if (further !== null) return afterFurther(line, token, further, facts)
+    if (role === 'due' && BEFORE_DAY.test(before) && facts.days.due.some(one => isDay(token, addDays(one, 1))))
+      return []
     if (role === 'served' && isOfOtherPaper(before, after)) return []
     if (!role || facts.days[role].length === 0 || facts.days[role].some(day => isDay(token, day))) return []
     const [day = ''] = facts.days[role]

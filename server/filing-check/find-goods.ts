@@ -19,6 +19,12 @@ const CALLED_ACCEPTED =
 const APPROVED_FOR = /\b(?:approved|accepted)(?: the (?:mark|application))? (?:for|in respect of)\s*$/
 /** What the notice did with goods stands right before them. */
 const SAID_ACCEPTED = /(?:通知书|贵局|商标局)[^。；]{0,6}(?:已|予以)?(?:初步审定|核准)了[^。；，]{0,20}$/
+/** Words before goods by which they are said not to be refused, or to be approved. */
+const CALLED_ACCEPTED_BEFORE =
+  /(?:未|没有|并未|不曾)(?:对)?驳回[^。；，]{0,24}$|(?:通知书|贵局|商标局|国家知识产权局)[^。；，]{0,6}(?:已|业已|已经)(?:经)?(?:核准|初步审定|准予)[^。；，]{0,20}$|\b(?:did not|has not|does not) refuse[^.;,]{0,30}$/
+/** Words around goods by which they are said to be refused. */
+const CALLED_REFUSED =
+  /^[^。；，]{0,12}(?:未|没有|未能|并未)(?:获得?|予以?|被|经)?[^。；，]{0,4}(?:初步审定|核准)|^(?:商品|服务|项目)?上?的驳回|^,? (?:was|were|has been|have been|is|are) (?:also |likewise )?refused/
 const OF_GOODS = /(商品|服务|项目|goods|services)/
 
 const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>): string | null => {
@@ -73,11 +79,23 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       const isAccepted = facts.acceptedGoods.has(key) && !facts.refusedGoods.has(key)
       const isAskedFor = isGivenUp || isNamedUnderReview || isAsk || ASKED_FOR.test(after)
       const isRefused = facts.refusedGoods.has(key) && !facts.acceptedGoods.has(key)
-      if (isRefused && (CALLED_ACCEPTED.test(after) || APPROVED_FOR.test(before)) && !isGivenUp) {
+      if (
+        isRefused &&
+        (CALLED_ACCEPTED.test(after) || APPROVED_FOR.test(before) || CALLED_ACCEPTED_BEFORE.test(before)) &&
+        !isGivenUp
+      ) {
         return [
           goodsFinding(line, item, 'goods', {
             zh: `“${item.text}”已被驳回，没有获得初步审定。`,
             en: `“${item.text}” was refused and not approved.`,
+          }),
+        ]
+      }
+      if (isAccepted && CALLED_REFUSED.test(after) && !/如|若|倘|\bif\b/.test(clause)) {
+        return [
+          goodsFinding(line, item, 'goodsAccepted', {
+            zh: `“${item.text}”已获初步审定，没有被驳回。`,
+            en: `“${item.text}” was approved and not refused.`,
           }),
         ]
       }

@@ -312,6 +312,9 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       isAboutOthers(clause)
     if (isNearOwn && !isOfAnother && !/系列|另一|关联|防御|联合/.test(clause))
       return [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, own)]
+    // A mark of another number is another mark, and the number is looked at for itself.
+    const number = /第?\s*([GＧ]?\d{6,9})\s*号\s*$/.exec(before)?.[1]
+    if (number !== undefined && !facts.numbers.some(known => known.number === number)) return []
     if (speaksOfOthers(line, clause) || !/商标|标志|\bmarks?\b/.test(clause)) return []
     const near = facts.words.find(({ key: markOfCase, role }) => {
       if (role !== 'ownMark' && role !== 'citedMark') return false

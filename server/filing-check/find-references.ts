@@ -1,7 +1,6 @@
-import { chineseNumeral, NUMBER_UNITS } from '#domain/chinese-numeral.ts'
-import { SUPPLEMENT_MONTHS } from '#domain/law/deadline.ts'
+import { NUMBER_UNITS } from '#domain/chinese-numeral.ts'
+
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
-import { periodsOn } from '#domain/law/periods.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
 import { type CaseFacts, type KnownNumber, markKey } from './case-facts.ts'
@@ -178,19 +177,6 @@ export const findClasses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   })
 }
 
-/** The count of a period in words, as the law and the drafts write it. */
-const inWords = (count: number): { zh: string; en: string } => ({
-  zh: chineseNumeral(count),
-  en: ENGLISH_NUMBERS[count] ?? String(count),
-})
-const ENGLISH_NUMBERS: Readonly<Record<number, string>> = {
-  1: 'one',
-  2: 'two',
-  3: 'three',
-  15: 'fifteen',
-  30: 'thirty',
-}
-
 /** A day, a month or a year as written: `2023年3月`, `March 2023`. */
 const WRITTEN_TIME = '(\\d{4})年(?:(\\d{1,2})月)?(?:(\\d{1,2})日)?'
 const ORDERED: readonly { pattern: RegExp; isEarlier: boolean }[] = [
@@ -242,121 +228,3 @@ export const findOrder = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     ]
   })
 }
-
-type LegalPeriodName = 'bar' | 'review' | 'supplement' | 'court' | 'nonUse' | 'opposition'
-
-/** Places of a period in a clause, and the period of the law that belongs there. */
-const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: LegalPeriodName }[] = [
-  {
-    lead: /(收到|送达)[^，。；]{0,20}(之日|起|通知)[^，。；]{0,4}$/,
-    tail: /^(之?内|以内|内)?[^。；]{0,24}(复审|分割)/,
-    of: 'review',
-  },
-  {
-    lead: /复审[^。；]{0,8}期限[^。；]{0,24}$|(?<![Dd]ecision on )[Rr]eview[^.;]{0,60}(?<!court )within $/,
-    tail: /^/,
-    of: 'review',
-  },
-  {
-    lead: /\b(?:[Aa]ction|[Ss]uit|sue|appeal)\b[^.;]{0,80}\bwithin $/,
-    tail: /^(?! of receipt of the notice)/,
-    of: 'court',
-  },
-  { lead: /\b[Pp]eriod for (?:requesting |a )?review (?:is|of) $/, tail: /^/, of: 'review' },
-  { lead: /法定的?$/, tail: /^的?期限[^。；]{0,40}复审/, of: 'review' },
-  { lead: /依法在?$/, tail: /^(之?内|以内|内)?[^，。；]{0,6}(申请|提出|提起)复审/, of: 'review' },
-  { lead: /(?:has|have) $/, tail: /^ from receipt[^.;]{0,40}review/, of: 'review' },
-  { lead: /收到(?:驳回)?通知书?之日起$/, tail: /^$/, of: 'review' },
-  { lead: /(?:决定|裁定)之日起$/, tail: /^/, of: 'court' },
-  { lead: /注册(?:公告之日起)?满$/, tail: /^[^。；]{0,24}(?:不使用|撤销)/, of: 'nonUse' },
-  { lead: /(?:失效|注销|撤销|无效|期满|发文)之日起$/, tail: /^[^。；]{0,24}(?:阻碍|障碍|不予核准|隔离)/, of: 'bar' },
-  { lead: /隔离期[^。；\d]{0,6}$/, tail: /^/, of: 'bar' },
-  { lead: /异议期[^。；]{0,20}$|公告之日起$/, tail: /^[^。；]{0,24}/, of: 'opposition' },
-  { lead: /^(?!.*\b(?:action|court)\b).*within $/, tail: /^ (?:of|from|after) receipt of the notice/, of: 'review' },
-  {
-    lead: /(提出|提交)[^，。；]{0,16}(之日|起|申请)[^，。；]{0,6}$/,
-    tail: /^(之?内|以内|内)?[^。；]{0,10}(补充|提交)[^。；]{0,8}(证据|材料)/,
-    of: 'supplement',
-  },
-]
-
-interface LegalPeriod {
-  keys: readonly string[]
-  zh: string
-  en: string
-}
-
-/** Returns the periods of the law in force on the notice's date, as tokens and in words. */
-const legalPeriods = ({ law }: CaseFacts): Record<LegalPeriodName, LegalPeriod> => {
-  const { reviewDays, courtDays, nonUseMonths, oppositionMonths } = periodsOn(law.from)
-  const count = (number: number, zh: string, en: string): LegalPeriod => ({
-    keys: [`${number} ${zh}`, `${number} ${en}`],
-    zh: `${inWords(number).zh}${zh}`,
-    en: `${inWords(number).en} ${en}s`,
-  })
-  const [days, months] = [inWords(reviewDays), inWords(SUPPLEMENT_MONTHS)]
-  return {
-    review: { keys: [`${reviewDays} 日`, `${reviewDays} day`], zh: `${days.zh}日`, en: `${days.en} days` },
-    court: count(courtDays, '日', 'day'),
-    bar: count(1, '年', 'year'),
-    nonUse: count(nonUseMonths / 12, '年', 'year'),
-    opposition: count(oppositionMonths, '个月', 'month'),
-    supplement: {
-      keys: [`${SUPPLEMENT_MONTHS} 个月`, `${SUPPLEMENT_MONTHS} month`],
-      zh: `${months.zh}个月`,
-      en: `${months.en} months`,
-    },
-  }
-}
-
-/** Returns periods of the law that are counted otherwise than the law counts them. */
-export const findPeriods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  line.tokens.flatMap(token => {
-    if (token.kind !== 'period' || line.isQuoted) return []
-    const { before, after } = clauseAround(line.text, token.from, token.to)
-    const place = PERIOD_PLACES.find(
-      ({ lead, tail }) =>
-        lead.test(before.trimEnd() === '' ? before : before.replace(/(?<=[起满])\s+$/, '')) && tail.test(after),
-    )
-    if (!place || (place.of === 'opposition' && !/异议/.test(before + after))) return []
-    const { keys, zh, en } = legalPeriods(facts)[place.of]
-    if (keys.includes(token.key)) return []
-    return [
-      findingAt(line, {
-        kind: 'period',
-        from: token.from,
-        to: token.to,
-        mend: facts.isEn ? en : zh,
-        words: {
-          zh: `法律规定的期限为${zh}，稿中为“${token.text}”。`,
-          en: `The period by law is ${en}; the draft says “${token.text}”.`,
-        },
-      }),
-    ]
-  })
-
-const OFFICIAL = /(规费|官费|评审费|复审费|受理费|[Oo]fficial fee)/
-
-const FEE_NAMES =
-  /规费|官费|评审费|复审费|受理费|代理费|律师费|服务费|翻译费|公证费|认证费|差旅费|检索费|[Oo]fficial fees?|[Aa]gency fees?|[Ss]ervice fees?|[Aa]ttorney(?:’s|s’)? fees?|[Pp]rofessional fees?/g
-
-/** Returns amounts of official fees that the fee list does not have for this case. */
-export const findFees = (line: CheckedLine, allowed: ReadonlySet<string>): Finding[] =>
-  line.tokens.flatMap(token => {
-    if (token.kind !== 'amount' || allowed.has(token.key)) return []
-    const { clause, before } = clauseAround(line.text, token.from, token.to)
-    // The fee that is named last before an amount is the one it is of.
-    const named = [...before.matchAll(FEE_NAMES)].at(-1)?.[0] ?? clause
-    if (!OFFICIAL.test(named)) return []
-    return [
-      findingAt(line, {
-        kind: 'fee',
-        from: token.from,
-        to: token.to,
-        words: {
-          zh: `收费标准中没有与本案类别数相符的“${token.text}”。`,
-          en: `The list of fees has no “${token.text}” for the classes of this case.`,
-        },
-      }),
-    ]
-  })

@@ -167,6 +167,32 @@ const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[
   })
 }
 
+const ALL_CITED =
+  /(?:([两一二三四五六七八九十\d]+)[件个枚]|全部|所有|各)?引证商标(?:均|全部?|都|皆)(?:已?(?:为|系|是|属于?))?(?:(已注册的?商标|注册商标|已(?:核准|获准)?注册|初步审定的?商标|申请在先的?商标|在先申请)|(?:在|于)?第([\d一二三四五六七八九十]+)类)/g
+const ALL_CITED_EN =
+  /\b(?:[Aa]ll (?:of )?(?:the )?(?:([a-z]+) )?cited (?:trade ?)?marks|[Tt]he cited marks) are (?:all |both )?(?:(registered|preliminarily approved|pending)|in Class (\d+))/g
+
+/** All cited marks are said to stand in one way or in one class, and one of them does not. */
+const allCited = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] =>
+  [...line.text.matchAll(ALL_CITED), ...line.text.matchAll(ALL_CITED_EN)].flatMap(match => {
+    const [whole, count, state, written] = match
+    const { clause } = clauseAround(line.text, match.index, match.index + whole.length)
+    const number = count === undefined ? notice.citedMarks.length : countOf(count)
+    if (number !== notice.citedMarks.length || number < 2 || isOfOtherCase(clause) || SUPPOSED.test(clause)) return []
+    const niceClass = written === undefined ? null : countOf(written)
+    const states = state === undefined ? undefined : STATES.find(one => new RegExp(one.words).test(state))?.states
+    const other = notice.citedMarks.findIndex(({ status, classes }, index) =>
+      niceClass === null
+        ? states !== undefined && status !== 'unknown' && !states.includes(status) && !cited[index]?.record
+        : classes.length > 0 && !classes.includes(niceClass),
+    )
+    if (other < 0 || (niceClass === null && states === undefined)) return []
+    return wrongCount(line, { from: match.index, written: whole }, niceClass === null ? 'wording' : 'class', {
+      zh: `引证商标${other + 1}不在此列：通知书所载${niceClass === null ? '其状态与此不同' : `其类别为第${notice.citedMarks[other]?.classes.join('、')}类`}。`,
+      en: `Not so cited mark ${other + 1}: the notice has it ${niceClass === null ? 'in another state' : `in class ${notice.citedMarks[other]?.classes.join(', ')}`}.`,
+    })
+  })
+
 const KIND = '(?:商品或者服务|商品和服务|商品|服务|项目)'
 const GOODS_UNDER_REVIEW: readonly RegExp[] = [
   new RegExp(
@@ -182,11 +208,35 @@ const GOODS_UNDER_REVIEW: readonly RegExp[] = [
     `\\b(?:goods|services|items) (?:under review|refused) (?:are|number|comprise|consist of) ${COUNT_EN}\\b(?! and)(?: (?:in all|items|goods|services))?`,
     'gi',
   ),
+  new RegExp(`驳回了?(?:申请商标|本申请)(?:的注册申请)?(?:使用)?在${COUNT}[项个种]${KIND}`, 'g'),
+  new RegExp(
+    `(?:申请商标|本申请)(?:仅|只|共)?在${COUNT}[项个种](?:指定)?${KIND}[^。；，不未没]{0,6}(?:被|遭|予以)驳回`,
+    'g',
+  ),
+  new RegExp(
+    `在?(?:全部|所有)${COUNT}[项个种](?:指定)?(?:使用的?)?${KIND}(?:和服务|和商品)?上?均?(?:被|遭|予以)驳回`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:refuses?|refused|rejects?|rejected)(?: the (?:mark|application))?(?: for| in respect of)? (?:all )?${COUNT_EN} (?:goods|services|items)\\b`,
+    'gi',
+  ),
   new RegExp(`(?:复审的|被驳回的|请求复审的)(?:这|全部|所有)?${COUNT}[项个种]${KIND}`, 'g'),
   new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?(?:驳回|不予)`, 'g'),
-  new RegExp(`\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) refused`, 'gi'),
+  new RegExp(
+    `(?<!of the )\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) refused`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b${COUNT_EN} of the (?:[a-z]+|\\d+) (?:designated )?(?:goods|services|items)(?: and services)? (?:were|are|have been) refused`,
+    'gi',
+  ),
 ]
 const GOODS_ACCEPTED: readonly RegExp[] = [
+  new RegExp(
+    `(?:其余|其他|另外?|剩余)的?${COUNT}[项个种](?:指定)?${KIND}[^。；，不未]{0,10}(?:初步审定|核准|未被驳回)`,
+    'g',
+  ),
   new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?初步审定`, 'g'),
   new RegExp(
     `\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) (?:preliminarily )?(?:approved|accepted)`,
@@ -200,6 +250,10 @@ const GOODS_DESIGNATED: readonly RegExp[] = [
   ),
   new RegExp(`(?:申请商标|本申请)[^。；，]{0,6}指定(?:使用)?(?:于|在)\\s*${COUNT}[项个种]${KIND}`, 'g'),
   new RegExp(`指定(?:使用)?的${COUNT}[项个种]${KIND}`, 'g'),
+  new RegExp(
+    `\\bof the ${COUNT_EN} (?:designated )?(?:goods|services|items)(?: and services)? (?:were|are|have been) refused`,
+    'gi',
+  ),
 ]
 
 const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }: CaseFacts): Finding[] => {
@@ -241,6 +295,10 @@ const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }:
 }
 
 const CLASSES: readonly RegExp[] = [
+  new RegExp(
+    `(?:驳回|通知书|复审)[^。；，]{0,8}(?:共?涉及|涵盖|及于)${COUNT}个(?:商品)?(?:和服务)?(?:国际)?(?:分类|类别)`,
+    'g',
+  ),
   new RegExp(`(?:申请商标|本申请|本案)[^。；，]{0,6}(?:一标|共申请了?|共涉及|涵盖|共指定)${COUNT}类`, 'g'),
   new RegExp(`\\b(?:the mark applied for|the application|this application) covers ${COUNT_EN} classes`, 'gi'),
   new RegExp(
@@ -288,76 +346,7 @@ const groundTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
       )
 }
 
-const SUBJECT = '(申请商标|引证商标\\s*(?:[一二三四五六七八九十]{1,3}|\\d+)|引证商标)'
-const UNIT = '(汉字|中文字|字母|英文字母|外文字母|拉丁字母|字符|音节|字(?![母符典]))'
-const MARK_CHARACTERS: readonly RegExp[] = [
-  new RegExp(
-    `${SUBJECT}((?:(?!引证商标|申请商标|不同|相差|多出|其中|前|后|相同|含有?|首|末)[^。；，]){0,24}?)(?:由|共有|共|为|系|是|有|即)\\s*${COUNT}个?${UNIT}(?:所?组成|所?构成|商标|标志|的|$|[，。；、）和及与])`,
-    'g',
-  ),
-]
-const MARK_CHARACTERS_EN =
-  /\b([Tt]he mark applied for|[Cc]ited mark \d+|[Tt]he cited mark|[Tt]he mark)(?:, [“"][^“”"]{1,40}[”"],)? (?:consists of|has|is made up of|is composed of|contains|comprises|is) (?:only |just |all )?(?:a )?([a-z]+|\d{1,2})[ -](Chinese characters?|characters?|letters?|syllables?)\b(?! in common| differ)/g
-
-const lettersOf = (mark: string): number => (mark.normalize('NFC').match(/\p{Script=Latin}/gu) ?? []).length
-const hanOf = (mark: string): number => (mark.match(/\p{Script=Han}/gu) ?? []).length
-const figuresOf = (mark: string): number => (mark.match(/\p{N}/gu) ?? []).length
-
-/** The counts that are right of a mark for a unit; none where the mark has nothing of it to count. */
-const rightCounts = (mark: string, unit: string): readonly number[] => {
-  const [letters, han, figures] = [lettersOf(mark), hanOf(mark), figuresOf(mark)]
-  if (/字母|letter/.test(unit)) return letters > 0 ? [letters] : []
-  if (/音节|syllable/.test(unit)) return han > 0 && letters === 0 ? [han, han + figures] : []
-  if (/汉字|中文|Chinese/.test(unit)) return han > 0 ? [han] : []
-  return han > 0 && letters === 0
-    ? [han, han + figures]
-    : letters > 0 && han === 0
-      ? [letters, letters + figures]
-      : [han, letters, han + letters + figures]
-}
-
-/** Characters, letters or syllables that a mark of the case is said to have in all. */
-const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const markOf = (name: string): string | null => {
-    if (/^申请商标|applied for|^[Tt]he mark$/.test(name)) return facts.notice.mark || null
-    const place = /[一二三四五六七八九十\d]/.test(name)
-      ? countOf(name.replace(/^\D*?(?=[一二三四五六七八九十\d])/, '')) - 1
-      : 0
-    const isOne = /[一二三四五六七八九十\d]/.test(name) || facts.notice.citedMarks.length === 1
-    return isOne ? (facts.notice.citedMarks[place]?.mark ?? null) : null
-  }
-  const said = [
-    ...MARK_CHARACTERS.flatMap(pattern =>
-      [...line.text.matchAll(pattern)].map(match => ({
-        match,
-        name: match[1] ?? '',
-        written: match[3] ?? '',
-        unit: match[4] ?? '',
-      })),
-    ),
-    ...[...line.text.matchAll(MARK_CHARACTERS_EN)].map(match => ({
-      match,
-      name: match[1] ?? '',
-      written: match[2] ?? '',
-      unit: match[3] ?? '',
-    })),
-  ]
-  return said.flatMap(({ match, name, written, unit }) => {
-    const mark = markOf(name)
-    const right = mark === null ? [] : rightCounts(mark, unit)
-    const count = countOf(written)
-    const from = match.index + match[0].lastIndexOf(written)
-    if (mark === null || right.length === 0 || !Number.isFinite(count) || count === 0 || right.includes(count))
-      return []
-    if (isOfOtherCase(clauseAround(line.text, from, from).clause)) return []
-    return wrongCount(line, { from, written }, 'mark', {
-      zh: `“${mark}”共${right[0]}个${/字母|letter/.test(unit) ? '字母' : /音节|syll/.test(unit) ? '音节' : '字'}，稿中写“${written}”。`,
-      en: `“${mark}” has ${right[0]} ${/字母|letter/.test(unit) ? 'letters' : /音节|syll/.test(unit) ? 'syllables' : 'characters'}; the draft says “${written}”.`,
-    })
-  })
-}
-
-/** Returns counts of what the case has, cited marks, goods, classes, characters of a mark, that are not those of the notice. */
+/** Returns counts of what the case has, cited marks, goods, classes, that are not those of the notice. */
 export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || facts.isCompanion) return []
   if (
@@ -369,9 +358,9 @@ export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   return [
     ...citedTotals(line, facts),
     ...citedByState(line, facts),
+    ...allCited(line, facts),
     ...goodsTotals(line, facts),
     ...classTotals(line, facts),
     ...groundTotals(line, facts),
-    ...characterTotals(line, facts),
   ]
 }

@@ -76,7 +76,7 @@ const DAY_WORDS: readonly [CitedDayRole, RegExp, RegExp][] = [
   ],
   [
     'registered',
-    /(注册公告日期?|注册日期?|核准注册(?:日期?)?|registered on|registration date(?: of [^.;]{0,30})? ?(?:is|was)?)[^，。；\d]{0,8}$/,
+    /(专用权(?:的)?期限?自|注册公告日期?|注册日期?|核准注册(?:日期?)?|registered on|registration date(?: of [^.;]{0,30})? ?(?:is|was)?)[^，。；\d]{0,8}$/,
     /^[^，。；\d]{0,4}(获准注册|核准注册|注册公告|注册(?!申请|商标))/,
   ],
   [
@@ -84,7 +84,11 @@ const DAY_WORDS: readonly [CitedDayRole, RegExp, RegExp][] = [
     /(初步?审定?公告日期?|preliminarily published on)[^，。；\d]{0,8}$/,
     /^[^，。；\d]{0,4}(初审公告|初步审定公告)/,
   ],
-  ['filed', /(申请日期?|filed on)[^，。；\d]{0,8}$/, /^[^，。；\d]{0,4}(申请注册|提出(?:注册)?申请)/],
+  [
+    'filed',
+    /(申请日期?|filed on)[^，。；\d]{0,8}$/,
+    /^[^，。；\d]{0,4}(申请注册|提出(?:注册)?申请|申请(?=[。；，]|$))/,
+  ],
 ]
 
 const DAY_NAMES: Record<CitedDayRole, { zh: string; en: string }> = {

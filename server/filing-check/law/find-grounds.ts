@@ -1,7 +1,6 @@
 import { addressOf, articleName, meetsAny } from '#domain/law/articles.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import type { CaseFacts } from '../case-facts.ts'
-import { differenceOf } from '../changed-facts.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { citedNumber, readTokens } from '../tokens.ts'
@@ -147,47 +146,6 @@ export const findCitedUnderArticle = (line: CheckedLine, { notice, law }: CaseFa
         words: {
           zh: `通知书引证引证商标${cited + 1}的依据为${should.zh}，稿中为“${token.text}”。`,
           en: `The notice cites mark ${cited + 1} under ${should.en}; the draft says “${token.text}”.`,
-        },
-      }),
-    ]
-  })
-}
-
-/** A sentence of the notice in quotation marks, behind the words that it says so. */
-const QUOTES_NOTICE =
-  /(?:通知书|驳回决定|驳回理由|审查员|贵局)[^。；“”]{0,10}(?:认为|认定|指出|称|载明|写明|记载)[：:，,]?\s*“((?:[^“”]|“[^“”]*”){12,400})”/g
-/** Share of its triples that a quotation has in common with the sentence it is taken from. */
-const QUOTED = 0.5
-const folded = (text: string): string => text.normalize('NFKC').replaceAll(/[\s“”"‘’'（）()，,。.；;：:、…]/g, '')
-const triplesOf = (text: string): Set<string> =>
-  new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)))
-
-/** Returns quotations of the notice that do not say what its reasons say. */
-export const findNoticeQuotes = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
-  if (line.isQuoted || line.before?.text === line.text) return []
-  return [...line.text.matchAll(QUOTES_NOTICE)].flatMap(match => {
-    const said = match[1] ?? ''
-    const pieces = said
-      .split(/…+/)
-      .map(folded)
-      .filter(piece => piece.length >= 8)
-    const reasons = (notice.reasons ?? []).map(({ text }) => ({ text, own: folded(text) }))
-    if (pieces.every(piece => reasons.some(({ own }) => own.includes(piece)))) return []
-    const wanted = triplesOf(folded(said))
-    const near = reasons
-      .map(reason => ({ ...reason, share: [...wanted].filter(one => reason.own.includes(one)).length / wanted.size }))
-      .toSorted((a, b) => b.share - a.share)[0]
-    if (!near || near.share < QUOTED) return []
-    const { from, to, before, after } = differenceOf(near.text, said)
-    const start = match.index + match[0].lastIndexOf(said)
-    return [
-      findingAt(line, {
-        kind: 'wording',
-        from: start + from,
-        to: start + to,
-        words: {
-          zh: `通知书原文为“${before}”，稿中为“${after}”。`,
-          en: `The notice says “${before}”; the draft says “${after}”.`,
         },
       }),
     ]

@@ -1,4 +1,5 @@
 import { addressOf, lawOfYear, meetsAny } from '#domain/law/articles.ts'
+import type { LawVersion } from '#domain/law/law-version.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import { type CaseFacts, writtenArticle } from '../case-facts.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
@@ -46,6 +47,15 @@ const articleFinding = (
   mend: string | null = null,
 ): Finding => findingAt(line, { kind: 'article', from: token.from, to: token.to, mend, words })
 
+/**
+ * Returns how many paragraphs an article has that a draft cites with one; null where that is not known, or where what it
+ * names may be an item: 第五十七条第（二）项, Article 57(2).
+ */
+export const paragraphsOf = ({ paragraphs }: LawVersion, cited: string, article: number): number | null => {
+  const count = paragraphs && (paragraphs[article] ?? 1)
+  return count === undefined || (count === 1 && !cited.includes('款')) || /条第?\s*[（(]/.test(cited) ? null : count
+}
+
 /** Returns articles that do not exist, that are of another version of the law, or that this refusal does not rest on. */
 export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
@@ -64,8 +74,8 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       ]
     }
     const [article = 0, paragraph = 1] = token.key.split('.').map(Number)
-    const paragraphs = facts.law.paragraphs?.[article]
-    if (paragraphs !== undefined && paragraph > paragraphs && !isOfNotice) {
+    const paragraphs = paragraphsOf(facts.law, token.text, article)
+    if (paragraphs !== null && paragraph > paragraphs && !isOfNotice) {
       return [
         articleFinding(line, token, {
           zh: `《商标法》（${facts.law.edition.zh}）第${article}条共${paragraphs}款，没有“${token.text}”。`,
@@ -113,6 +123,8 @@ export const findEditions = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       before,
     )
     if (!isOfLaw || !should || should[0].test(token.text) || isAboutOthers(clause) || IN_FORCE.test(clause)) return []
+    // Two editions are set against each other.
+    if (/现行|新法|新《?商标法|修[订正]后|law in force|new law/.test(clause.replace(token.text, ''))) return []
     return [
       articleFinding(
         line,

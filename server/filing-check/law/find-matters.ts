@@ -1,4 +1,4 @@
-import { addressOf, articleName, meetsAny } from '#domain/law/articles.ts'
+import { articleName, meetsAny, placesOf } from '#domain/law/articles.ts'
 import { MATTERS, type Matter } from '#domain/law/matters.ts'
 import { type CaseFacts, writtenArticle } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
@@ -10,11 +10,11 @@ import { isOfTrademarkLaw } from './find-law.ts'
 
 /** Behind an article: words by which it is said what it is about, and what that is. */
 const TELLS =
-  /^(?:的(?:规定|规范|立法目的)?)?[^。；，“]{0,4}?(?:所|仅|只|主要|专门)?(?:(?:规定|规范|调整|涉及|禁止|保护|针对|处理|规制|所指|所称|列举)(?:的|了)?(?:是|系|为)?|(?:是|系)(?:关于|对|针对|有关)?|适用于|是指|系指)([^。；，]{2,40})|^ ?(?:of the Trademark Law )?(?:only |merely |mainly )?(?:concerns?|deals? with|is about|relates? to|governs?|is on|regulates?|prohibits?|protects?|covers?|addresses|applies to|provides? (?:for|that)|lays down|sets(?: out)?|excludes?|bars?)(?: only)? ([^.;,]{4,90})/
+  /^(?:的(?:规定|规范|立法目的)?)?[^。；，“]{0,4}?(?:所|仅|只|主要|专门)?(?:规定[，：]|(?:规定|规范|调整|涉及|禁止|保护|针对|处理|规制|所指|所称|列举)(?:的|了)?(?:是|系|为)?|(?:是|系)(?:关于|对|针对|有关)?|适用于|是指|系指)([^。；，]{2,40})|^ ?(?:of the Trademark Law )?(?:only |merely |mainly )?(?:concerns?|deals? with|is about|relates? to|governs?|is on|regulates?|prohibits?|protects?|covers?|addresses|applies to|provides? (?:for|that)|lays down|sets(?: out)?|excludes?|bars?)(?: only)? ([^.;,]{4,90})/
 
-/** The addresses of a matter in the law of the notice. Between 2014 and 2026 the articles kept their numbers. */
-const addressesOf = ({ rules }: Matter, { law }: CaseFacts): string[] =>
-  rules.flatMap(rule => addressOf(law, rule) ?? (/-(?:2019|2013)$/.test(law.id) && /^\d/.test(rule) ? rule : []))
+/** The addresses of a matter in the law of the notice. */
+const addressesOf = ({ rules }: Matter, { law }: CaseFacts): readonly string[] =>
+  rules.flatMap(rule => placesOf(law, rule))
 
 /** Another edition that is named counts its own articles. */
 const OTHER_EDITION = /[（(]?\d{4}年?(?:修正|修订)|(?:amended|revised) in \d{4}/

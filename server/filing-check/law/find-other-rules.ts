@@ -4,6 +4,7 @@ import type { LawVersion } from '#domain/law/law-version.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { paragraphsOf } from './find-law.ts'
 
 interface Rule {
   law: LawVersion
@@ -36,6 +37,8 @@ const RULES: readonly Rule[] = [
       [/通用名称|generic/i, ['10', '9']],
       [/不良影响|adverse influence/i, ['5']],
       [/地名|place name/i, ['6']],
+      [/著作权|copyright/i, ['19', '22']],
+      [/姓名权|name right/i, ['20']],
     ],
   },
   {
@@ -48,70 +51,6 @@ const RULES: readonly Rule[] = [
     ],
   },
 ]
-
-const EXTENDED =
-  /(?:可以?|能够?|有权|应当?|拟|将)(?:依法|另行|向[^，。；]{0,10})?(?:申请|请求|要求)?(?:予以|准予|适当)?(?:延长|延期|展期)|(?:申请|请求)(?:予以|准予)?(?:延长|延期)|\b(?:may|can|could) be extended|\bextension of (?:time|the (?:period|deadline|time limit))/g
-const OF_REVIEW =
-  /复审|该期限|本期限|上述期限|十五日|15\s*日|(?:the|this) (?:period|deadline|time limit)|fifteen days|review/
-/** The office may take longer to decide, evidence may follow, and a party may be hindered. */
-const OTHER_EXTENSION =
-  /不可|不能|不得|无法|不予|九个月|9个月|作出决定|批准|审限|补充证据|举证|\bcannot\b|\bnot\b|nine months|decide|decision|evidence|approval/
-
-/** Returns words by which the period for review can be extended: no rule allows it (Law Art. 34 of 2019). */
-export const findExtensions = (line: CheckedLine): Finding[] =>
-  line.isQuoted || line.before?.text === line.text
-    ? []
-    : [...line.text.matchAll(EXTENDED)].flatMap(match => {
-        const [from, to] = [match.index, match.index + match[0].length]
-        const { clause } = clauseAround(line.text, from, to)
-        const isOfReview = OF_REVIEW.test(clause) || /期限|Time limit/.test(line.chapter.split(' / ').at(-1) ?? '')
-        if (!isOfReview || OTHER_EXTENSION.test(clause) || speaksOfOthers(line, clause)) return []
-        return [
-          findingAt(line, {
-            kind: 'period',
-            from,
-            to,
-            mend: /^extension/.test(match[0]) ? null : /[a-z]/.test(match[0]) ? 'cannot be extended' : '不得延长',
-            words: { zh: '申请复审的期限不能延长。', en: 'The period for applying for review cannot be extended.' },
-          }),
-        ]
-      })
-
-/** The periods of renewal: twelve months before the term ends, and six after it (Law Art. 40 of 2019). */
-const RENEWAL: readonly (readonly [words: RegExp, months: RegExp, zh: string, en: string])[] = [
-  [/期满前(?:的)?([\d一二三四五六七八九十两]+)个月(?=[^。；]{0,14}续展)/g, /^(?:十二|12)$/, '十二', 'twelve'],
-  [
-    /([\d一二三四五六七八九十两]+)个月的?宽展期|宽展期(?:为|是)?([\d一二三四五六七八九十两]+)个月/g,
-    /^(?:六|6)$/,
-    '六',
-    'six',
-  ],
-]
-
-/** Returns periods of renewal that are not the law's. */
-export const findRenewalPeriods = (line: CheckedLine): Finding[] =>
-  line.isQuoted
-    ? []
-    : RENEWAL.flatMap(([words, months, zh, en]) =>
-        [...line.text.matchAll(words)].flatMap(match => {
-          const said = match[1] ?? match[2] ?? ''
-          const from = match.index + match[0].indexOf(said)
-          const { clause } = clauseAround(line.text, match.index, from)
-          if (months.test(said) || speaksOfOthers(line, clause)) return []
-          return [
-            findingAt(line, {
-              kind: 'period',
-              from,
-              to: from + said.length,
-              mend: zh,
-              words: {
-                zh: `此处的期限为${zh}个月，稿中为“${said}”。`,
-                en: `This period is ${en} months; the draft says “${said}”.`,
-              },
-            }),
-          ]
-        }),
-      )
 
 const LIST_BETWEEN = /^[\s（）()\d年修正订、，,和及and款项第一二三四五六七八九十的asrevimnd’\-.]*$/
 
@@ -146,9 +85,11 @@ const citedArticles = (line: CheckedLine): Cited[] => {
 }
 
 /** Whether an article, and the paragraph that an address names, is in a law whose articles and paragraphs are counted. */
-const exists = ({ lastArticle = Number.POSITIVE_INFINITY, paragraphs = {} }: LawVersion, address: string): boolean => {
+const exists = (law: LawVersion, address: string, cited: string): boolean => {
   const [article = 0, paragraph = 1] = address.split('.').map(Number)
-  return article >= 1 && article <= lastArticle && paragraph >= 1 && paragraph <= (paragraphs[article] ?? 1)
+  const { lastArticle = Number.POSITIVE_INFINITY } = law
+  const paragraphs = paragraphsOf(law, cited, article) ?? Number.POSITIVE_INFINITY
+  return article >= 1 && article <= lastArticle && paragraph >= 1 && paragraph <= paragraphs
 }
 
 /** Follows the title of a rule: the year of its edition, and the number under which it was issued. */
@@ -193,7 +134,7 @@ export const findOtherRules = (line: CheckedLine): Finding[] => {
     const { clause } = clauseAround(line.text, from, to)
     const subjects = rule.subjects.filter(([words]) => words.test(clause))
     const [subject] = subjects
-    const isMissing = !exists(rule.law, address)
+    const isMissing = !exists(rule.law, address, text)
     const isOfAnother = subject !== undefined && !subjects.some(([, articles]) => articles.includes(article))
     if ((!isMissing && !isOfAnother) || speaksOfOthers(line, clause)) return []
     const [right] = subjects.length === 1 ? (subject?.[1] ?? []) : []

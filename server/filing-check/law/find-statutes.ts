@@ -96,12 +96,23 @@ const SAME_CLAUSE = 0.6
 
 const clausesOf = (text: string): string[] => text.split(/[，,；;。：:]/u).filter(clause => plain(clause) !== '')
 
+/** Least length of the two pieces of the law that an abridged clause joins. */
+const ABRIDGED = 5
+
+/** Whether a clause joins two pieces of the law and leaves out what stands between them. */
+const isAbridged = (law: string, clause: string): boolean => {
+  for (let at = ABRIDGED; at <= clause.length - ABRIDGED; at += 1) {
+    if (law.includes(clause.slice(0, at)) && law.includes(clause.slice(at))) return true
+  }
+  return false
+}
+
 /** The clause of a rule told in the draft's own words that nearly repeats one of the law; null where all are its own or the law's. */
 const nearClause = (law: string, told: string): { said: string; should: string } | null => {
   const whole = plain(law)
   for (const said of clausesOf(told)) {
     const folded = plain(said)
-    if (folded.length < SHORTEST_CLAUSE || whole.includes(folded)) continue
+    if (folded.length < SHORTEST_CLAUSE || whole.includes(folded) || isAbridged(whole, folded)) continue
     const triples = triplesOf(folded)
     const should = clausesOf(law).find(clause => {
       const other = plain(clause)

@@ -337,7 +337,7 @@ describe.each([
   ['Chinese', chinese, FAULTS, HONEST],
   ['English', english, ENGLISH_FAULTS, ENGLISH_HONEST],
 ] as const)('sentences that somebody typed without knowing the rules (%s)', (_, draft, faults, honest) => {
-  it('raise a problem each where they are wrong', () => {
+  it('raise a problem each where they are wrong', { timeout: 120_000 }, () => {
     expect(faults.filter(sentence => said(draft.raised(sentence)).length === 0)).toEqual([])
   })
 

@@ -1,0 +1,100 @@
+import { addMonths } from '#domain/calendar-day.ts'
+import { writtenDate } from '../../drafting/language.ts'
+import type { CaseFacts, CitedDayRole } from '../case-facts.ts'
+import { isAsGenerated } from '../changed-lines.ts'
+import { isOfOtherCase } from '../context.ts'
+import { countOf } from '../find-totals.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { placeOf, type Statement, statementsOf } from './find-cited-facts.ts'
+
+const NAMES: Record<'filed' | 'registered', { zh: string; en: string }> = {
+  filed: { zh: '申请日期', en: 'filing date' },
+  registered: { zh: '注册日期', en: 'registration date' },
+}
+
+const dayOf = (facts: CaseFacts, cited: number, role: CitedDayRole): string | undefined =>
+  facts.cited[cited]?.days[role][0]
+
+const wrongDay = (
+  line: CheckedLine,
+  at: { from: number; to: number },
+  cited: number,
+  role: 'filed' | 'registered',
+  day: string,
+): Finding =>
+  findingAt(line, {
+    kind: 'date',
+    ...at,
+    fact: `citedMarks.${cited}.regNo`,
+    words: {
+      zh: `引证商标${cited + 1}的${NAMES[role].zh}为${writtenDate(day, 0)}，稿中为“${line.text.slice(at.from, at.to)}”。`,
+      en: `The ${NAMES[role].en} of cited mark ${cited + 1} is ${writtenDate(day, 1)}; the draft says “${line.text.slice(at.from, at.to)}”.`,
+    },
+  })
+
+const IN_TIME =
+  /(?:(?:早|远)?(?:在|于|自))?\s*(\d{4})年(?:(\d{1,2})月)?(?![\d]|\s*\d{1,2}[月日])(?:份)?(?:就|即|便|间|底|初)?(?:已经?)?[^，。；“”\d未]{0,4}(获准注册|核准注册|获得注册|取得注册|注册|提出(?:注册)?申请|申请(?!人|商标))|\b(registered|filed|applied for) in (?:([A-Z][a-z]+) )?(\d{4})\b/
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** A year, or a month of a year, in which a cited mark is said to have been filed or registered. */
+const inTime = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const match = IN_TIME.exec(statement.text)
+  const [cited, ...others] = statement.cited
+  if (!match || cited === undefined || others.length > 0 || /申请商标|mark applied for/.test(statement.text)) return []
+  const [year, what] = [match[1] ?? match[6] ?? '', match[3] ?? match[4] ?? '']
+  const month = match[2] ?? (match[5] ? String(MONTHS.indexOf(match[5]) + 1) : undefined)
+  const role = /申请|filed|applied/.test(what) ? 'filed' : 'registered'
+  const day = dayOf(facts, cited, role)
+  const said = month === undefined ? year : `${year}-${month.padStart(2, '0')}`
+  if (day === undefined || facts.cited[cited]?.days[role].some(one => one.startsWith(said))) return []
+  return [wrongDay(line, placeOf(statement, match), cited, role, day)]
+}
+
+const LESS =
+  /注册(?:公告)?(?:至今)?(?:尚|还|仍)?(?:不满|未满|不足|不到)([一二三四五六七八九十两\d]+)年|\bregistered for less than (\w+) years/
+const MORE =
+  /注册(?:公告)?(?:至今|之日起)?(?:均|都)?(?:已|业已)?(?:经)?(?:满|逾|超过|达)([一二三四五六七八九十两\d]+)年|\bregistered for (?:more than|over) (\w+) years/
+
+/** How many years ago a cited mark is said to have been registered, by the last day for review. */
+const lasting = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const [less, more] = [LESS.exec(statement.text), MORE.exec(statement.text)]
+  const match = less ?? more
+  const years = match ? countOf(match[1] ?? match[2] ?? '') : Number.NaN
+  if (!match || !Number.isFinite(years)) return []
+  return statement.cited.flatMap(cited => {
+    const day = dayOf(facts, cited, 'registered')
+    if (day === undefined) return []
+    const full = addMonths(day, years * 12)
+    const isWrong = less ? full <= (facts.days.dispatch[0] ?? facts.deadline.served) : full > facts.deadline.due
+    return isWrong ? [wrongDay(line, placeOf(statement, match), cited, 'registered', day)] : []
+  })
+}
+
+const BESIDE =
+  /(申请|注册)(?:日期?|时间)[^，。；\d]{0,4}?(不)?(早于|先于|晚于|迟于|在后|在先)[^，。；]{0,4}申请商标|\b(filed|registered) (before|after|earlier than|later than) the mark applied for/
+
+/** A cited mark is said to be filed or registered before or after the mark applied for was filed. */
+const beside = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const match = BESIDE.exec(statement.text)
+  const [own] = facts.days.filing
+  if (!match || own === undefined || match[2] !== undefined) return []
+  const isEarlier = /早于|先于|在先|before|earlier/.test(match[3] ?? match[5] ?? '')
+  const role = /申请|filed/.test(match[1] ?? match[4] ?? '') ? 'filed' : 'registered'
+  return statement.cited.flatMap(cited => {
+    const day = dayOf(facts, cited, role)
+    if (day === undefined || day === own || day < own === isEarlier) return []
+    return [wrongDay(line, placeOf(statement, match), cited, role, day)]
+  })
+}
+
+/** Returns years, spans and orders of time that are told of cited marks and that their days do not bear out. */
+export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line)) return []
+  if (!/年|申请日|注册日|申请时间|\byears?\b|\b(?:19|20)\d\d\b|mark applied for/.test(line.text)) return []
+  return statementsOf(line, facts).flatMap(statement =>
+    statement.cited.length === 0 || isOfOtherCase(statement.sentence) || /优先权|priority/.test(statement.sentence)
+      ? []
+      : [...inTime(line, statement, facts), ...lasting(line, statement, facts), ...beside(line, statement, facts)],
+  )
+}

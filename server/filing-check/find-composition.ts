@@ -1,0 +1,233 @@
+import { type CaseFacts, markKey } from './case-facts.ts'
+import { isAsGenerated } from './changed-lines.ts'
+import { placeOfLine } from './cited/find-cited-facts.ts'
+import { clauseAround, isOfOtherCase } from './context.ts'
+import { countOf } from './find-totals.ts'
+import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+
+const COUNT = '([两一二三四五六七八九十百]+|\\d{1,4})'
+
+const wrongMark = (line: CheckedLine, from: number, to: number, words: Finding['words']): Finding[] => [
+  findingAt(line, { kind: 'mark', from, to, words }),
+]
+
+const SUBJECT = '(申请商标|引证商标\\s*(?:[一二三四五六七八九十]{1,3}|\\d+)|引证商标)'
+const UNIT = '(汉字|中文字|字母|英文字母|外文字母|拉丁字母|字符|音节|字(?![母符典]))'
+const MARK_CHARACTERS: readonly RegExp[] = [
+  new RegExp(
+    `${SUBJECT}((?:(?!引证商标|申请商标|不同|相差|多出|其中|前|后|相同|含有?|首|末)[^。；，]){0,24}?)(?:由|共有|共|为|系|是|有|即)\\s*${COUNT}个?${UNIT}(?:所?组成|所?构成|商标|标志|的|$|[，。；、）和及与])`,
+    'g',
+  ),
+]
+const MARK_CHARACTERS_EN =
+  /\b([Tt]he mark applied for|[Cc]ited mark \d+|[Tt]he cited mark|[Tt]he mark)(?:, [“"][^“”"]{1,40}[”"],)? (?:consists of|has|is made up of|is composed of|contains|comprises|is) (?:only |just |all )?(?:a )?([a-z]+|\d{1,2})[ -](Chinese characters?|characters?|letters?|syllables?)\b(?! in common| differ)/g
+
+const lettersOf = (mark: string): number => (mark.normalize('NFC').match(/\p{Script=Latin}/gu) ?? []).length
+const hanOf = (mark: string): number => (mark.match(/\p{Script=Han}/gu) ?? []).length
+const figuresOf = (mark: string): number => (mark.match(/\p{N}/gu) ?? []).length
+
+/** The counts that are right of a mark for a unit; none where the mark has nothing of it to count. */
+const rightCounts = (mark: string, unit: string): readonly number[] => {
+  const [letters, han, figures] = [lettersOf(mark), hanOf(mark), figuresOf(mark)]
+  if (/字母|letter/.test(unit)) return letters > 0 ? [letters] : []
+  if (/音节|syllable/.test(unit)) return han > 0 && letters === 0 ? [han, han + figures] : []
+  if (/汉字|中文|Chinese/.test(unit)) return han > 0 ? [han] : []
+  return han > 0 && letters === 0
+    ? [han, han + figures]
+    : letters > 0 && han === 0
+      ? [letters, letters + figures]
+      : [han, letters, han + letters + figures]
+}
+
+/** Characters, letters or syllables that a mark of the case is said to have in all. */
+const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const markOf = (name: string): string | null => {
+    if (/^申请商标|applied for|^[Tt]he mark$/.test(name)) return facts.notice.mark || null
+    const place = /[一二三四五六七八九十\d]/.test(name)
+      ? countOf(name.replace(/^\D*?(?=[一二三四五六七八九十\d])/, '')) - 1
+      : 0
+    const isOne = /[一二三四五六七八九十\d]/.test(name) || facts.notice.citedMarks.length === 1
+    return isOne ? (facts.notice.citedMarks[place]?.mark ?? null) : null
+  }
+  const said = [
+    ...MARK_CHARACTERS.flatMap(pattern =>
+      [...line.text.matchAll(pattern)].map(match => ({
+        match,
+        name: match[1] ?? '',
+        written: match[3] ?? '',
+        unit: match[4] ?? '',
+      })),
+    ),
+    ...[...line.text.matchAll(MARK_CHARACTERS_EN)].map(match => ({
+      match,
+      name: match[1] ?? '',
+      written: match[2] ?? '',
+      unit: match[3] ?? '',
+    })),
+  ]
+  return said.flatMap(({ match, name, written, unit }) => {
+    const mark = markOf(name)
+    const right = mark === null ? [] : rightCounts(mark, unit)
+    const count = countOf(written)
+    const from = match.index + match[0].lastIndexOf(written)
+    if (mark === null || right.length === 0 || !Number.isFinite(count) || count === 0 || right.includes(count))
+      return []
+    if (isOfOtherCase(clauseAround(line.text, from, from).clause)) return []
+    return wrongMark(line, from, from + written.length, {
+      zh: `“${mark}”共${right[0]}个${/字母|letter/.test(unit) ? '字母' : /音节|syll/.test(unit) ? '音节' : '字'}，稿中写“${written}”。`,
+      en: `“${mark}” has ${right[0]} ${/字母|letter/.test(unit) ? 'letters' : /音节|syll/.test(unit) ? 'syllables' : 'characters'}; the draft says “${written}”.`,
+    })
+  })
+}
+
+const ANY_MARK =
+  /(申请商标|[Tt]he mark applied for|引证商标\s*([一二三四五六七八九十]{1,3}|\d+)|[Cc]ited mark (\d+)|引证商标|[Tt]he cited mark)/g
+
+/** The mark that a name in a draft stands for; null where it may stand for several. */
+const markNamed = (facts: CaseFacts, name: string, number: string | undefined): string | null => {
+  if (/^申请|applied for/.test(name)) return facts.notice.mark || null
+  const { citedMarks } = facts.notice
+  if (number === undefined) return citedMarks.length === 1 ? (citedMarks[0]?.mark ?? null) : null
+  return citedMarks[countOf(number) - 1]?.mark ?? null
+}
+
+/** A mark printed as a device has nothing to count. */
+const isWords = (mark: string | null): mark is string => mark !== null && mark !== '' && mark !== '图形'
+
+const MADE_OF: readonly { words: RegExp; isSo: (han: number, letters: number) => boolean; zh: string; en: string }[] = [
+  {
+    words:
+      /^[^，。；“”不未无没非]{0,6}(?:由|系|为|是)?[^，。；“”不未无没非]{0,8}(?:汉字|中文|文字)(?:和|与|及|、|加)(?:汉语)?(?:拼音|字母|英文|外文)|^ (?:is|consists of|combines) [^.;,]{0,20}Chinese characters and [^.;,]{0,12}(?:letters|words)/,
+    isSo: (han, letters) => han > 0 && letters > 0,
+    zh: '由汉字和字母组成',
+    en: 'made of characters and letters',
+  },
+  {
+    words:
+      /^(?:则|均|也|亦)?(?:为|是|系|属于?)?(?:纯|单纯的?)(?:中文|汉字)|^ (?:is a |is |consists (?:only |solely )?of )(?:purely )?Chinese(?: characters?| word mark)?(?! and)/,
+    isSo: (han, letters) => han > 0 && letters === 0,
+    zh: '只由汉字组成',
+    en: 'made of Chinese characters alone',
+  },
+  {
+    words:
+      /^(?:则|均|也|亦)?(?:为|是|系|属于?)?(?:纯|单纯的?)(?:英文|外文|字母|拉丁字母|拼音)|^ (?:is|consists) (?:only |solely |purely )*(?:of )?(?:Latin )?letters?\b(?! and)/,
+    isSo: (han, letters) => letters > 0 && han === 0,
+    zh: '只由字母组成',
+    en: 'made of letters alone',
+  },
+  {
+    words:
+      /^(?:中|里|内)?(?:还|也|亦|另)?(?:含有|包含|含|带有|有)(?:了)?(?:英文|外文|拉丁|拼音)?(?:字母|英文|外文|拼音)(?!“)|^ (?:also )?(?:contains|includes|has) (?:Latin )?letters\b/,
+    isSo: (_, letters) => letters > 0,
+    zh: '含有字母',
+    en: 'contains letters',
+  },
+  {
+    words:
+      /^(?:中|里|内)?(?:还|也|亦|另)?(?:含有|包含|含|带有|有)(?:了)?(?:中文|汉字)(?!“)|^ (?:also )?(?:contains|includes|has) Chinese characters\b/,
+    isSo: han => han > 0,
+    zh: '含有汉字',
+    en: 'contains Chinese characters',
+  },
+]
+
+/** What a mark is said to be made of: characters, letters, or both. */
+const made = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  [...line.text.matchAll(ANY_MARK)].flatMap(({ 0: name, 1: label = '', 2: zh, 3: en, index }) => {
+    const mark = markNamed(facts, label, zh ?? en)
+    const from = index + name.length
+    const behind = line.text.slice(from).replace(/^(?:“[^“”]{1,40}”)/, '')
+    const claim = MADE_OF.find(({ words }) => words.test(behind))
+    if (!isWords(mark) || !claim || claim.isSo(hanOf(mark), lettersOf(mark))) return []
+    if (isOfOtherCase(clauseAround(line.text, index, from).clause)) return []
+    const length = claim.words.exec(behind)?.[0].length ?? 0
+    const start = line.text.length - behind.length
+    return wrongMark(line, start, start + length, {
+      zh: `“${mark}”并非${claim.zh}。`,
+      en: `“${mark}” is not ${claim.en.startsWith('contains') ? `a mark that ${claim.en}` : claim.en}.`,
+    })
+  })
+
+const charactersOf = (mark: string): string[] => [...markKey(mark)].filter(one => /[\p{L}\p{N}]/u.test(one))
+const inCommon = (a: string, b: string): number => {
+  const rest = charactersOf(b)
+  return charactersOf(a).filter(one => {
+    const at = rest.indexOf(one)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  }).length
+}
+
+const NUMBER_WORDS = '([两一二三四五六七八九十\\d]+)'
+const AT_END = /(首|末|尾|最后一个?|第一个?)字(?:母)?(?:均|也|都|皆)?(不)?(?:完全)?(相同|一致|不同|各异|有别)/
+const AT_END_EN =
+  /(?:same|different) (first|last) (?:character|letter)|\b(first|last) (?:characters?|letters?) (?:are|is) (?:the )?(same|different)/i
+const NONE =
+  /(?:没有|无|不存在|不含|未含有?)(?:任何|一个)?(?:相同|共同|共有|重合)的?(?:文字|汉字|字母|字|部分|要素)|\b(?:no|not a single) (?:character|letter)s? in common|\bshares? no (?:character|letter)s?/
+const SO_MANY = new RegExp(
+  `(?:仅|只|均)?有?${NUMBER_WORDS}个?(?:汉字|文字|字母|字)(?:相同|一致|重合)|相同的?(?:汉字|文字|字母)(?:仅|只)?(?:有|为)${NUMBER_WORDS}个|\\bshares? (?:only |just )?([a-z]+|\\d+) (?:character|letter)s?\\b`,
+)
+const SAME_LENGTH = /字数(?:也|均|都|完全)?(相同|一致|相等|不同|不等|各异)/
+
+/** Two marks that a sentence compares: the one applied for and one cited mark. */
+const pairIn = (line: CheckedLine, sentence: string, facts: CaseFacts): readonly [string, string] | null => {
+  const named = [...sentence.matchAll(ANY_MARK)].map(([, label = '', zh, en]) => ({ label, number: zh ?? en }))
+  const own = named.some(({ label }) => /^申请|applied for/.test(label))
+  const numbers = new Set(named.flatMap(({ number }) => (number === undefined ? [] : [countOf(number)])))
+  const [only, ...others] = numbers
+  const place = only === undefined ? placeOfLine(line) : only - 1
+  const isOne = facts.notice.citedMarks.length === 1 && named.some(({ label }) => !/^申请|applied for/.test(label))
+  const cited = facts.notice.citedMarks[place ?? (isOne ? 0 : -1)]?.mark ?? null
+  const mark = facts.notice.mark
+  return own && others.length === 0 && isWords(mark) && isWords(cited) ? [mark, cited] : null
+}
+
+/** What the two marks are said to share: a first or last character, none, so many, a length. */
+const shared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  [...line.text.matchAll(/[^。；;]+/g)].flatMap(({ 0: sentence, index }) => {
+    const pair = /相同|不同|一致|有别|各异|重合|共同|共有|相等|不等|common|share|same|different/.test(sentence)
+      ? pairIn(line, sentence, facts)
+      : null
+    if (!pair || isOfOtherCase(sentence)) return []
+    const [own, cited] = pair
+    const isZh = hanOf(own) > 0 && hanOf(cited) > 0 && lettersOf(own) + lettersOf(cited) === 0
+    const isEn = hanOf(own) + hanOf(cited) === 0
+    const common = inCommon(own, cited)
+    const wrong = (match: RegExpExecArray, zh: string, en: string): Finding[] =>
+      wrongMark(line, index + match.index, index + match.index + match[0].length, { zh, en })
+    const none = NONE.exec(sentence)
+    if (none && common > 0) return wrong(none, `两商标共有${common}个相同的字。`, `The marks have ${common} in common.`)
+    if (!isZh && !isEn) return []
+    const end = AT_END.exec(sentence) ?? AT_END_EN.exec(sentence)
+    if (end) {
+      const at = /首|第一|first/i.test(end[0]) ? 0 : -1
+      const isSame = charactersOf(own).at(at) === charactersOf(cited).at(at)
+      const isSaidSame = /相同|一致|same/i.test(end[0]) && end[2] !== '不'
+      if (isSame !== isSaidSame)
+        return wrong(
+          end,
+          `“${own}”与“${cited}”的${at === 0 ? '首' : '末'}字${isSame ? '相同' : '不同'}。`,
+          `The ${at === 0 ? 'first' : 'last'} characters of “${own}” and “${cited}” are ${isSame ? 'the same' : 'different'}.`,
+        )
+    }
+    const many = SO_MANY.exec(sentence)
+    const count = many ? countOf(many.slice(1).find(group => group !== undefined) ?? '') : Number.NaN
+    if (many && Number.isFinite(count) && count > 0 && count !== common)
+      return wrong(many, `两商标共有${common}个相同的字，稿中为“${many[0]}”。`, `The marks have ${common} in common.`)
+    const length = SAME_LENGTH.exec(sentence)
+    const isEqual = charactersOf(own).length === charactersOf(cited).length
+    if (length && isEqual !== /相同|一致|相等/.test(length[1] ?? ''))
+      return wrong(
+        length,
+        `“${own}”与“${cited}”的字数${isEqual ? '相同' : '不同'}。`,
+        `“${own}” and “${cited}” are ${isEqual ? '' : 'not '}of the same length.`,
+      )
+    return []
+  })
+
+/** Returns what marks of the case are said to be made of and to share, and that they are not and do not. */
+export const findComposition = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (line.isQuoted || isAsGenerated(line) || facts.isCompanion) return []
+  return [...characterTotals(line, facts), ...made(line, facts), ...shared(line, facts)]
+}
