@@ -35,7 +35,7 @@ import { findClasses, findNumbers, findOrder, findUncited } from './find-referen
 import { findArguedGivenUp, findMissingGoods } from './find-scope.ts'
 import { findTies } from './find-ties.ts'
 import { findTotals } from './find-totals.ts'
-import { type CheckedDraft, type CheckedLine, type DraftName, type Finding } from './finding.ts'
+import type { CheckedDraft, CheckedLine, DraftName, Finding } from './finding.ts'
 import { findBodies, findNoticeKind } from './law/find-bodies.ts'
 import {
   findCitedUnderArticle,

@@ -146,24 +146,28 @@ const SUPPOSED = /如|若|假|倘|能否|是否|拟|将|其他|另案|他人[^�
 const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] => {
   if (!/引证商标|cited marks/i.test(line.text) || cited.some(({ record }) => record !== null)) return []
   if (notice.citedMarks.some(({ status }) => status === 'unknown')) return []
+  const [hasZh, hasEn] = [/[件个枚]/.test(line.text), /\b(?:are|is|were|have been)\b/.test(line.text)]
   const seen = new Set<number>()
   return BY_STATE.flatMap(({ pattern, english, states, zh, en }) => {
     const right = notice.citedMarks.filter(({ status }) => states.includes(status)).length
-    return counted(line, [pattern, english]).flatMap(({ written, from, count, clause }) => {
-      if (count === right || seen.has(from) || SUPPOSED.test(clause) || !/引证商标|cited marks/i.test(clause)) return []
-      // Marks that are named one by one are counted by their names.
-      if (
-        /(?:引证商标\s*[一二三四五六七八九十\d]+[、和与及至][^，。；]{0,60}|[Cc]ited marks? \d+(?:, \d+)*,? and )$/.test(
-          line.text.slice(0, from),
+    return counted(line, [...(hasZh ? [pattern] : []), ...(hasEn ? [english] : [])]).flatMap(
+      ({ written, from, count, clause }) => {
+        if (count === right || seen.has(from) || SUPPOSED.test(clause) || !/引证商标|cited marks/i.test(clause))
+          return []
+        // Marks that are named one by one are counted by their names.
+        if (
+          /(?:引证商标\s*[一二三四五六七八九十\d]+[、和与及至][^，。；]{0,60}|[Cc]ited marks? \d+(?:, \d+)*,? and )$/.test(
+            line.text.slice(0, from),
+          )
         )
-      )
-        return []
-      seen.add(from)
-      return wrongCount(line, { from, written }, 'number', {
-        zh: `引证商标中${zh}的有${right}件，稿中写“${written}”件。`,
-        en: `${right} of the cited marks are ${en}; the draft says “${written}”.`,
-      })
-    })
+          return []
+        seen.add(from)
+        return wrongCount(line, { from, written }, 'number', {
+          zh: `引证商标中${zh}的有${right}件，稿中写“${written}”件。`,
+          en: `${right} of the cited marks are ${en}; the draft says “${written}”.`,
+        })
+      },
+    )
   })
 }
 

@@ -114,10 +114,22 @@ const barredBriefly: StatusText = (draft, index) => {
   )
 }
 
+/** What the notice calls a mark that is no registration, and no more. */
+const pendingAs = ({ notice }: Draft, index: number): LawText => {
+  switch (notice.citedMarks[index]?.status) {
+    case 'preliminary':
+      return { zh: '初步审定的商标', en: 'a mark that is preliminarily approved' }
+    case 'same-day':
+      return { zh: '同日申请的商标', en: 'a mark filed on the same day' }
+    default:
+      return { zh: '申请在先的商标', en: 'an earlier application' }
+  }
+}
+
 const pendingBriefly: StatusText = (draft, index) =>
   draft.say(
-    html`<p>据通知书记载，${citedMarkName(draft, index)}尚未获准注册，能否获准注册尚不确定。</p>`,
-    html`<p>According to the notice, ${citedMarkName(draft, index)} is not yet registered, and whether it will be is open.</p>`,
+    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，并非注册商标，能否获准注册尚不确定。</p>`,
+    html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open.</p>`,
   )
 
 /** What is said of several marks of one state: of each briefly, and once of all of them. */
@@ -133,7 +145,7 @@ const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText }>> 
     each: pendingBriefly,
     ofAll: {
       zh: '尚未获准注册的引证商标被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。',
-      en: 'Should a cited mark that is not yet registered be refused, withdrawn or denied registration, it no longer stands in the way.',
+      en: 'Should a cited mark that is not yet registered be refused, withdrawn or denied registration, it will no longer stand in the way.',
     },
   },
 }
@@ -158,8 +170,8 @@ const isSaidHere = (draft: Draft, state: CitedState, suffix: string): boolean =>
 
 const pendingText: StatusText = (draft, index) =>
   draft.say(
-    html`<p>据通知书记载，${citedMarkName(draft, index)}尚未获准注册，能否获准注册尚不确定；其被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。</p>`,
-    html`<p>According to the notice, ${citedMarkName(draft, index)} is not yet registered, and whether it will be is open; should it be refused, withdrawn or denied registration, it no longer stands in the way.</p>`,
+    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，并非注册商标，能否获准注册尚不确定；其被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。</p>`,
+    html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open. Should it be refused, withdrawn or denied registration, it will no longer stand in the way.</p>`,
   )
 
 const PROCEEDINGS: readonly { filing: CitedFilingName; zh: string; en: string }[] = [

@@ -22,17 +22,17 @@ const until = (draft: Draft, index: number): string => {
   if (timeline?.state === 'in-grace' && timeline.graceEnd)
     return say(
       `${name}是否续展，或者宽展期于${writtenDate(timeline.graceEnd, isEn)}届满`,
-      `${name} is renewed or its grace period ends on ${writtenDate(timeline.graceEnd, isEn)}`,
+      `whether ${name} is renewed before its grace period ends on ${writtenDate(timeline.graceEnd, isEn)}`,
     )
   if (timeline?.state === 'barred' && timeline.bar)
     return say(
       `${name}所涉一年期间于${writtenDate(timeline.bar.until, isEn)}届满`,
-      `the period of one year ends on ${writtenDate(timeline.bar.until, isEn)}`,
+      `the end of the period of one year for ${name} on ${writtenDate(timeline.bar.until, isEn)}`,
     )
   if (timeline?.state === 'own')
-    return say(`${name}的变更、转让手续办理完毕与否`, `the change or assignment of ${name} is recorded`)
-  if (timeline?.state === 'pending') return say(`${name}能否获准注册`, `it is settled whether ${name} is registered`)
-  return say(`针对${name}的上述程序的结果`, `the outcome of those proceedings against ${name} is settled`)
+    return say(`${name}的变更、转让手续办理完毕与否`, `the recording of the change or assignment of ${name}`)
+  if (timeline?.state === 'pending') return say(`${name}能否获准注册`, `whether ${name} is registered`)
+  return say(`针对${name}的上述程序的结果`, `the outcome of the proceedings against ${name}`)
 }
 
 /** Says what an item of the norm says, without the request that follows in the sentence. */
@@ -72,7 +72,7 @@ const byItem = (draft: Draft, situation: SuspensionSituation, marks: readonly nu
     on: marks.some(index => isSuspensionAsked(draft, index)),
     content: say(
       html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项：${waited}上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
-      html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks the Office to suspend this case on that basis until:${waited} and to resume it then; the applicant will report without delay.</p>`,
+      html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks the Office to suspend this case on that basis until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
     ),
   })
 }

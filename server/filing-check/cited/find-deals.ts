@@ -9,6 +9,9 @@ const ASSIGNED =
 /** Words by which the owner of a cited mark agrees. */
 const CONSENTED =
   /(?:权利人|注册人|所有人|申请人)?[^。；]{0,24}?(?:已|均已|业已)[^。；，不未]{0,8}(?:出具|签署|提交|达成|书面同意|同意|签订)[^。；]{0,12}?(?:同意书|共存(?:协议)?|申请商标(?:的)?注册|共存同意)|[^。；，]{0,24}?(?:已|均已|业已)[^。；，]{0,6}(?:授权|许可|准许|允许)申请人[^。；，]{0,8}(?:申请商标|注册)|[^。；，]{0,24}?(?:已|均已|业已)[^。；，]{0,6}(?:表示|声明|确认|承诺|函告)[^。；，]{0,6}(?:不反对|无异议|不持异议|没有异议|认可|同意)[^。；，]{0,12}(?:申请商标|注册)|(?:已|业已)(?:取得|获得|征得)了?[^。；]{0,30}?的?(?:书面)?(?:同意|许可|授权)|\b(?:owners?|registrants?|proprietors?) of (?:the )?cited marks?[^.;]{0,40}(?:has|have) (?:given|signed|granted|issued|consented|agreed)[^.;]{0,30}(?:consent|coexistence|to the registration)/g
+/** Without one of these words a line tells of no such deal. */
+const OF_DEAL =
+  /转让|让与|过户|变更|移转|受让|买受|购得|收购|取得|获得|征得|持有|拥有|名下|归|属于|现为|同一|相同|同意|共存|授权|许可|准许|允许|反对|异议|认可|assign|transfer|belong|owne|stands|acquired|bought|purchased|consent|coexist|agreed|has|have/
 const OF_OWNER = /引证商标|权利人|注册人|所有人|cited mark|owner|registrant|proprietor/i
 const SUPPOSED =
   /如果?|若|倘|假|拟|正在|正与|将|待|一旦|协商|争取|尚未|未能|\bif\b|\bshould\b|\bwould\b|negotiat|\bonce\b|\bmay\b|seeking/
@@ -36,7 +39,7 @@ export const findDeals = (draft: CheckedDraft, { notice, isCompanion, cited }: C
   )
   const names = cited.flatMap(({ owners }) => owners.filter(name => name.length > 1))
   return draft.lines.flatMap(line => {
-    if (line.isOff || line.isQuoted || isAsGenerated(line)) return []
+    if (line.isOff || line.isQuoted || isAsGenerated(line) || !OF_DEAL.test(line.text)) return []
     const found = (patterns: RegExp, zh: string, en: string): Finding[] =>
       [...line.text.matchAll(patterns)].flatMap(match => {
         const [from, to] = [match.index, match.index + match[0].length]
