@@ -160,7 +160,8 @@ const inCommon = (a: string, b: string): number => {
 }
 
 const NUMBER_WORDS = '([两一二三四五六七八九十\\d]+)'
-const AT_END = /(首|末|尾|最后一个?|第一个?)字(?:母)?(?:均|也|都|皆)?(不)?(?:完全)?(相同|一致|不同|各异|有别)/
+const AT_END =
+  /(首|末|尾|最后一个?|第[一二三四五六]个?)字(?:母)?(?:均|也|都|皆)?(不)?(?:完全)?(相同|一致|不同|各异|有别)/
 const AT_END_EN =
   /(?:same|different) (first|last) (?:character|letter)|\b(first|last) (?:characters?|letters?) (?:are|is) (?:the )?(same|different)/i
 const NONE =
@@ -201,14 +202,16 @@ const shared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     if (!isZh && !isEn) return []
     const end = AT_END.exec(sentence) ?? AT_END_EN.exec(sentence)
     if (end) {
-      const at = /首|第一|first/i.test(end[0]) ? 0 : -1
+      const number = /第([一二三四五六])/.exec(end[1] ?? '')?.[1]
+      const at = number ? countOf(number) - 1 : /首|first/i.test(end[0]) ? 0 : -1
+      if (charactersOf(own).at(at) === undefined || charactersOf(cited).at(at) === undefined) return []
       const isSame = charactersOf(own).at(at) === charactersOf(cited).at(at)
       const isSaidSame = /相同|一致|same/i.test(end[0]) && end[2] !== '不'
       if (isSame !== isSaidSame)
         return wrong(
           end,
-          `“${own}”与“${cited}”的${at === 0 ? '首' : '末'}字${isSame ? '相同' : '不同'}。`,
-          `The ${at === 0 ? 'first' : 'last'} characters of “${own}” and “${cited}” are ${isSame ? 'the same' : 'different'}.`,
+          `“${own}”与“${cited}”的${at < 0 ? '末' : `第${'一二三四五六'[at]}`}字${isSame ? '相同' : '不同'}。`,
+          `The ${at < 0 ? 'last' : ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][at]} characters of “${own}” and “${cited}” are ${isSame ? 'the same' : 'different'}.`,
         )
     }
     const many = SO_MANY.exec(sentence)

@@ -65,10 +65,10 @@ export const findFeeItems = (line: CheckedLine, facts: CaseFacts): Finding[] => 
   return ofReview.length > 0 ? ofReview : feesOfItems(line)
 }
 
-const OFFICIAL = /(规费|官费|评审费|复审费|受理费|[Oo]fficial fee)/
+const OFFICIAL = /(规费|官费|评审费|复审费|受理费|缴费|[Oo]fficial fee)/
 
 const FEE_NAMES =
-  /规费|官费|评审费|复审费|受理费|代理费|律师费|服务费|翻译费|公证费|认证费|差旅费|检索费|[Oo]fficial fees?|[Aa]gency fees?|[Ss]ervice fees?|[Aa]ttorney(?:’s|s’)? fees?|[Pp]rofessional fees?/g
+  /规费|官费|评审费|复审费|受理费|缴费|代理费|律师费|服务费|翻译费|公证费|认证费|差旅费|检索费|[Oo]fficial fees?|[Aa]gency fees?|[Ss]ervice fees?|[Aa]ttorney(?:’s|s’)? fees?|[Pp]rofessional fees?/g
 
 const OF_FEE: readonly (readonly [words: RegExp, fee: FeeId])[] = [
   [/撤销[^。；，]{0,12}(?:不使用|注册商标|引证商标)|撤三|non-use|cancellation/i, 'cancellation'],

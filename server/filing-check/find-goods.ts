@@ -10,7 +10,7 @@ const UNDER_REVIEW =
   /复审(商品|服务|项目)|驳回|请求[^。；]{0,40}初步审定|under review|refus(?:ed|al (?:covers|concerns|extends to|is for))|be approved(?: preliminarily)? for|be approved preliminarily/
 const APPROVED = /予以初步审定|已初步审定|初步审定部分|其余|未被驳回|preliminarily approved it for|not refused/
 const NAMED_UNDER_REVIEW =
-  /复审(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
+  /(?:复审|驳回)的?(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
 /** Follows goods for which review or registration is asked. */
 const ASKED_FOR = /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)/
 /** Words behind goods, and before them, by which they are said to be accepted or not refused. */
@@ -25,6 +25,11 @@ const CALLED_ACCEPTED_BEFORE =
 /** Words around goods by which they are said to be refused. */
 const CALLED_REFUSED =
   /^[^。；，]{0,12}(?:未|没有|未能|并未)(?:获得?|予以?|被|经)?[^。；，]{0,4}(?:初步审定|核准)|^(?:商品|服务|项目)?上?的驳回|^,? (?:was|were|has been|have been|is|are) (?:also |likewise )?refused/
+/** The mark is said to be approved for goods: 申请商标已在“耳机”上获得初步审定. */
+const [APPROVED_IN, APPROVED_BEHIND] = [
+  /(?:申请商标|本申请|申请)[^。；，不未]{0,4}(?:已|业已|已经)[^。；，不未]{0,4}在$/,
+  /^[^，。；不未]{0,6}(?:获得?|予以|被|通过)[^，。；不未]{0,4}(?:初步审定|核准)/,
+]
 const OF_GOODS = /(商品|服务|项目|goods|services)/
 
 const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>): string | null => {
@@ -81,7 +86,10 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       const isRefused = facts.refusedGoods.has(key) && !facts.acceptedGoods.has(key)
       if (
         isRefused &&
-        (CALLED_ACCEPTED.test(after) || APPROVED_FOR.test(before) || CALLED_ACCEPTED_BEFORE.test(before)) &&
+        (CALLED_ACCEPTED.test(after) ||
+          APPROVED_FOR.test(before) ||
+          CALLED_ACCEPTED_BEFORE.test(before) ||
+          (APPROVED_IN.test(before) && APPROVED_BEHIND.test(after))) &&
         !isGivenUp
       ) {
         return [

@@ -47,6 +47,7 @@ const SINGLED =
   /第[^，。；]{1,14}[条类]|其中|除|以外|之外|已注册|获准注册|初步审定|申请在先|在先申请|汉字商标|文字商标|图形商标|字母商标|外文商标|\b(?:Article|Class|registered|pending|except|other)\b/
 
 const CITED_TOTALS: readonly RegExp[] = [
+  new RegExp(`(?:通知书|驳回决定|贵局)[^。；，]{0,6}以${COUNT}[件个枚](?:在先)?商标为(?:引证|依据|由)`, 'g'),
   new RegExp(
     `(?:通知书|驳回决定|贵局|审查员|商标局)[^。；，]{0,10}(?:共|仅|只|一共|合计)?(?:引证|援引)(?:了)?(?:的)?\\s*${COUNT}[件个枚](?!引证商标[一二三四五六七八九十\\d])`,
     'g',
@@ -237,6 +238,10 @@ const GOODS_UNDER_REVIEW: readonly RegExp[] = [
   ),
 ]
 const GOODS_ACCEPTED: readonly RegExp[] = [
+  new RegExp(
+    `(?<!在|对)${COUNT}[项个种](?:指定)?${KIND}(?:已|已经|均)?(?:获得?|被|予以)[^。；，不未]{0,2}(?:初步审定|核准)`,
+    'g',
+  ),
   new RegExp(
     `(?:其余|其他|另外?|剩余)的?${COUNT}[项个种](?:指定)?${KIND}[^。；，不未]{0,10}(?:初步审定|核准|未被驳回)`,
     'g',

@@ -128,7 +128,7 @@ const pendingAs = ({ notice }: Draft, index: number): LawText => {
 
 const pendingBriefly: StatusText = (draft, index) =>
   draft.say(
-    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，并非注册商标，能否获准注册尚不确定。</p>`,
+    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，尚未获准注册，能否获准注册尚不确定。</p>`,
     html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open.</p>`,
   )
 
@@ -170,7 +170,7 @@ const isSaidHere = (draft: Draft, state: CitedState, suffix: string): boolean =>
 
 const pendingText: StatusText = (draft, index) =>
   draft.say(
-    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，并非注册商标，能否获准注册尚不确定；其被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。</p>`,
+    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，尚未获准注册，能否获准注册尚不确定；其被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。</p>`,
     html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open. Should it be refused, withdrawn or denied registration, it will no longer stand in the way.</p>`,
   )
 

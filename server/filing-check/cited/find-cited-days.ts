@@ -33,7 +33,7 @@ const wrongDay = (
   })
 
 const IN_TIME =
-  /(?:(?:早|远)?(?:在|于|自))?\s*(\d{4})年(?:(\d{1,2})月)?(?![\d]|\s*\d{1,2}[月日])(?:份)?(?:就|即|便|间|底|初)?(?:已经?)?[^，。；“”\d未]{0,4}(获准注册|核准注册|获得注册|取得注册|注册|提出(?:注册)?申请|申请(?!人|商标))|\b(registered|filed|applied for) in (?:([A-Z][a-z]+) )?(\d{4})\b/
+  /(?:(?:早|远)?(?:在|于|自))?\s*(\d{4})年(?:(\d{1,2})月)?(?![\d]|\s*\d{1,2}[月日])(?:份)?(?:就|即|便|间|底|初)?(?:已经?)?[^，。；“”\d未]{0,4}?((?:提出|提交|递交)了?(?:注册)?申请|申请注册|获准注册|核准注册|获得注册|取得注册|注册(?!申请|人)|申请(?!人|商标))|\b(registered|filed|applied for) in (?:([A-Z][a-z]+) )?(\d{4})\b/
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
@@ -52,7 +52,7 @@ const inTime = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
 }
 
 const LESS =
-  /注册(?:公告)?(?:至今)?(?:尚|还|仍)?(?:不满|未满|不足|不到)([一二三四五六七八九十两\d]+)年|\bregistered for less than (\w+) years/
+  /(?:距|自)?(?:核准)?注册(?:公告)?(?:之日)?(?:至今)?(?:起)?(?:尚|还|仍)?(?:不满|未满|不足|不到)([一二三四五六七八九十两\d]+)年|\bregistered for less than (\w+) years/
 const MORE =
   /注册(?:公告)?(?:至今|之日起)?(?:均|都)?(?:已|业已)?(?:经)?(?:满|逾|超过|达)([一二三四五六七八九十两\d]+)年|\bregistered for (?:more than|over) (\w+) years/
 
@@ -72,15 +72,17 @@ const lasting = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
 }
 
 const BESIDE =
-  /(申请|注册)(?:日期?|时间)[^，。；\d]{0,4}?(不)?(早于|先于|晚于|迟于|在后|在先)[^，。；]{0,4}申请商标|\b(filed|registered) (before|after|earlier than|later than) the mark applied for/
+  /(申请|注册)(?:日期?|时间)[^，。；\d]{0,4}?(不)?(早于|先于|晚于|迟于|在后|在先|在(?=申请商标[^，。；]{0,6}之[前后]))[^，。；]{0,4}申请商标(?:[^，。；]{0,6}(之[前后]))?|\b(filed|registered) (before|after|earlier than|later than) the mark applied for/
 
 /** A cited mark is said to be filed or registered before or after the mark applied for was filed. */
 const beside = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
   const match = BESIDE.exec(statement.text)
   const [own] = facts.days.filing
   if (!match || own === undefined || match[2] !== undefined) return []
-  const isEarlier = /早于|先于|在先|before|earlier/.test(match[3] ?? match[5] ?? '')
-  const role = /申请|filed/.test(match[1] ?? match[4] ?? '') ? 'filed' : 'registered'
+  const isEarlier = /早于|先于|在先|之前|before|earlier/.test(
+    match[3] === '在' ? (match[4] ?? '') : (match[3] ?? match[6] ?? ''),
+  )
+  const role = /申请|filed/.test(match[1] ?? match[5] ?? '') ? 'filed' : 'registered'
   return statement.cited.flatMap(cited => {
     const day = dayOf(facts, cited, role)
     if (day === undefined || day === own || day < own === isEarlier) return []

@@ -12,6 +12,9 @@ import { isOfTrademarkLaw } from './find-law.ts'
 const TELLS =
   /^(?:的(?:规定|规范|立法目的)?)?[^。；，“]{0,4}?(?:所|仅|只|主要|专门)?(?:规定[，：]|(?:规定|规范|调整|涉及|禁止|保护|针对|处理|规制|所指|所称|列举)(?:的|了)?(?:是|系|为)?|(?:是|系)(?:关于|对|针对|有关)?|适用于|是指|系指)([^。；，]{2,40})|^ ?(?:of the Trademark Law )?(?:only |merely |mainly )?(?:concerns?|deals? with|is about|relates? to|governs?|is on|regulates?|prohibits?|protects?|covers?|addresses|applies to|provides? (?:for|that)|lays down|sets(?: out)?|excludes?|bars?)(?: only)? ([^.;,]{4,90})/
 
+/** Behind an article: 第六十三条的正当使用规定. */
+const CALLED = /^的([^。；，“”]{2,14}?)(?:规定|条款|制度)/
+
 /** The addresses of a matter in the law of the notice. */
 const addressesOf = ({ rules }: Matter, { law }: CaseFacts): readonly string[] =>
   rules.flatMap(rule => placesOf(law, rule))
@@ -49,7 +52,7 @@ const wrongArticle = (
 const told = (line: CheckedLine, token: Token, facts: CaseFacts): Finding[] => {
   const { before, after, clause } = clauseAround(line.text, token.from, token.to)
   const tells = TELLS.exec(after)
-  const said = tells?.[1] ?? tells?.[2] ?? ''
+  const said = tells?.[1] ?? tells?.[2] ?? CALLED.exec(after)?.[1] ?? ''
   if (said === '' || OTHER_EDITION.test(before.slice(-40)) || isOfOtherCase(clause)) return []
   if (/^(?:的)?(?:不|并不|不予)|申请商标|本案|the mark applied for|this case/.test(said)) return []
   const fitting = MATTERS.filter(matter => matter.told.test(said))

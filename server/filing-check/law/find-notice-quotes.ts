@@ -5,12 +5,12 @@ import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 
 /** Words right before a quotation by which the notice says it. */
 const SAYS =
-  /(?:通知书|驳回决定|驳回理由|审查员|审查意见|贵局|商标局)[^。；“”]{0,14}(?:认为|认定|指出|称|载明|写明|记载|表述为|所谓|关于|提及|引证的|以)[^。；，“”]{0,10}[：:，,]?\s*$|所谓(?:的)?\s*$|\b(?:notice|Office|examiner|refusal)\b[^.;“”]{0,30}\b(?:says?|states?|finds?|holds?|found|held|stated|said|reads?)\b[^.;“”]{0,30}$/
+  /(?:通知书|驳回决定|驳回理由|审查员|审查意见|贵局|商标局)[^。；“”]{0,14}(?:认为|认定|指出|称|载明|写明|记载|表述为|所谓|关于|提及|引证的|以)[^。；，“”]{0,10}[：:，,]?\s*$|(?:通知书|驳回决定)[中里](?:的|所)?\s*$|所谓(?:的)?\s*$|\b(?:notice|Office|examiner|refusal)\b[^.;“”]{0,30}\b(?:says?|states?|finds?|holds?|found|held|stated|said|reads?)\b[^.;“”]{0,30}$/
 const QUOTATION = /“((?:[^“”]|“[^“”]*”){6,400})”/g
 /** Shortest stretch that is held against the notice word for word. */
 const SHORTEST = 6
 /** Share of its pairs of characters that a quotation has in common with the words it is taken from. */
-const [QUOTED, QUOTED_SHORT] = [0.5, 0.6]
+const [QUOTED, QUOTED_SHORT] = [0.5, 0.5]
 /** A quotation of so many characters is a short one. */
 const SHORT = 20
 

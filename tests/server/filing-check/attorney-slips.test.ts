@@ -4,6 +4,8 @@ import {
   ENGLISH_SLIPS,
   HONEST,
   HONEST_2027,
+  LATER_HONEST,
+  LATER_SLIPS,
   OF_2027,
   PRINTED_DAYS,
   RECEIVED_2027,
@@ -25,6 +27,7 @@ describe('slips that an attorney types into a case whose days are printed', () =
 
   const KINDS = [
     ...Object.entries(SLIPS).map(([kind, slips]) => [kind, CASES.zh, slips] as const),
+    ['in other words', CASES.zh, LATER_SLIPS] as const,
     ['under the law of 2026', CASES.later, SLIPS_2027] as const,
     ['in English', CASES.en, ENGLISH_SLIPS] as const,
   ]
@@ -36,6 +39,7 @@ describe('slips that an attorney types into a case whose days are printed', () =
 
   it.each([
     ['in Chinese', CASES.zh, HONEST],
+    ['in other words', CASES.zh, LATER_HONEST],
     ['under the law of 2026', CASES.later, HONEST_2027],
     ['in English', CASES.en, ENGLISH_HONEST],
   ] as const)('lets what is true pass %s', { timeout: 120_000 }, (_language, { raised }, sentences) => {
