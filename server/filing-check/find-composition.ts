@@ -229,8 +229,11 @@ const shared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     return []
   })
 
+/** Without one of these words a line counts and compares nothing of a mark. */
+const OF_WORDING = /字|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
+
 /** Returns what marks of the case are said to be made of and to share, and that they are not and do not. */
 export const findComposition = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  if (line.isQuoted || isAsGenerated(line) || facts.isCompanion) return []
+  if (line.isQuoted || isAsGenerated(line) || facts.isCompanion || !OF_WORDING.test(line.text)) return []
   return [...characterTotals(line, facts), ...made(line, facts), ...shared(line, facts)]
 }

@@ -364,11 +364,13 @@ export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     )
   )
     return []
+  const hasMarks = /[件个枚]|\bmarks?\b|registrations?/i.test(line.text)
+  const hasGoods = /[项个种]|\b(?:goods|services|items)\b/i.test(line.text)
   return [
-    ...citedTotals(line, facts),
+    ...(hasMarks ? citedTotals(line, facts) : []),
     ...citedByState(line, facts),
     ...allCited(line, facts),
-    ...goodsTotals(line, facts),
+    ...(hasGoods ? goodsTotals(line, facts) : []),
     ...classTotals(line, facts),
     ...groundTotals(line, facts),
   ]

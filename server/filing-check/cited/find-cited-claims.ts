@@ -179,7 +179,7 @@ const LATER = /申请日期?[^，。；]{0,8}(?:晚于|迟于|在后)|\bfiled (?
 /** Several marks are said to have been filed on a day that is none of theirs, or an earlier one to be later. */
 const filings = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
   const { text, named, cited } = statement
-  const days = readTokens(text).filter(({ kind, from, to }) => {
+  const days = (/提出|申请注册|申请日|filed/.test(text) ? readTokens(text) : []).filter(({ kind, from, to }) => {
     return kind === 'date' && (FILES.test(text.slice(to, to + 14)) || FILES.test(text.slice(0, from)))
   })
   const own = cited.map(one => facts.cited[one]?.days.filed ?? [])
