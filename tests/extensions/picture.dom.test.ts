@@ -60,8 +60,13 @@ describe('a picture', () => {
     }
     const alt = await fieldOf('Alternative text')
     await expect.poll(() => document.activeElement).toBe(alt)
-    alt.value = '引证商标第 123 号'
+    for (const typed of ['引证', '引证商标', '引证商标第 123 号']) {
+      alt.value = typed
+      alt.dispatchEvent(new Event('input'))
+      expect(html()).toContain(`alt="${typed}"`)
+    }
     alt.dispatchEvent(new Event('change'))
+    alt.dispatchEvent(new Event('blur'))
     const named = html()
     expect(named).toContain('alt="引证商标第 123 号"')
     expect(editor.state.selection).toBeInstanceOf(NodeSelection)

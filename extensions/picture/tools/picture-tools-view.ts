@@ -1,5 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { NodeSelection, type Selection, TextSelection } from '@tiptap/pm/state'
+import { NodeSelection, type Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { StoredPicture } from '#contract/rejection.ts'
 import { changePlaces, nextPlace, readPlace } from '../../guard/waiting-places.ts'
@@ -31,16 +31,24 @@ const chosenIn = (view: EditorView): Chosen | null => {
   return image && { position: selection.from, image }
 }
 
-/** Changes attributes of the chosen picture in one step of undo. It stays selected. */
-const change = (view: EditorView, attributes: Record<string, unknown>): void => {
+/**
+ * Changes attributes of the chosen picture in one step of undo, or as a part of the step that a given change began. It
+ * stays selected. Returns the first change of the step; null where there is none.
+ */
+const change = (
+  view: EditorView,
+  attributes: Record<string, unknown>,
+  begun: Transaction | null = null,
+): Transaction | null => {
   const chosen = chosenIn(view)
-  if (chosen === null) return
+  if (chosen === null) return begun
   const { tr } = view.state
   const { attrs } = tr.doc.nodeAt(chosen.position) ?? {}
   const changed = Object.entries(attributes).filter(([name, value]) => attrs?.[name] !== value)
-  if (changed.length === 0) return
+  if (changed.length === 0) return begun
   for (const [name, value] of changed) tr.setNodeAttribute(chosen.position, name, value)
-  view.dispatch(closeHistory(tr))
+  view.dispatch(begun === null ? closeHistory(tr) : tr.setMeta('appendedTransaction', begun))
+  return begun ?? tr
 }
 
 const resize = (view: EditorView, width: number): void => {
@@ -76,7 +84,17 @@ class PictureTools {
     this.width = element('input', { type: 'number', class: 'rj-picture-input', min: '4', max: '150', step: '1' })
     const remove = element('button', { type: 'button', class: 'rj-button' }, labels.pictureRemove)
     remove.addEventListener('click', () => this.remove())
-    this.alt.addEventListener('change', () => change(view, { alt: this.alt.value.trim() }))
+    let begun: Transaction | null = null
+    // At every key: what is read on the page is in the document, and saved. One visit is one step of undo.
+    const write = (): void => {
+      begun = change(view, { alt: this.alt.value.trim() }, begun)
+    }
+    this.alt.addEventListener('input', event => (event instanceof InputEvent && event.isComposing) || write())
+    this.alt.addEventListener('compositionend', write)
+    this.alt.addEventListener('change', write)
+    this.alt.addEventListener('blur', () => {
+      begun = null
+    })
     this.width.addEventListener('change', () => resize(view, toPixels(Number(this.width.value) || 0)))
     this.corner.addEventListener('pointerdown', event => this.drag(event))
     this.dom = ownForm(

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { readAmount } from '#extensions/checkboxes-field/amounts.ts'
 import { drawNow, element, FIELD_VIEWS } from '#extensions/kit.ts'
 import { i18n } from '../../../locales/i18n.ts'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
@@ -21,11 +22,27 @@ const openParagraph = (editor: Editor, position: number, text: string): boolean 
   return true
 }
 
+/** Puts a line of fees into its field, as leaving its form does; a new one with neither name nor amount is none. */
+const putLine = (editor: Editor, { node, position }: PlacedField, text: string, line: OpenText['line']): boolean => {
+  if (line === undefined) return true
+  const typed = { label: text.trim(), value: readAmount(line.amount) }
+  const { commands } = editor
+  if (line.index < node.childCount) {
+    const offset = node.children.slice(0, line.index).reduce((size, item) => size + item.nodeSize, 1)
+    commands.setItem(position + offset, typed)
+  } else if (typed.label !== '' || typed.value !== '') {
+    commands.addItem(position, { ...typed, label: typed.label || i18n.t('editor.sheet.line.name') })
+  }
+  return true
+}
+
 /**
- * Puts text that was being typed back: into a text field itself, and into a paragraph opened again, with a note that it
- * is not saved. Returns false while the paragraph is not on screen.
+ * Puts text that was being typed back: into a text field and a line of fees itself, and into a paragraph opened again,
+ * with a note that it is not saved. Returns false while the paragraph is not on screen.
  */
-const reopenText = (editor: Editor, { kind, node, position }: PlacedField, text: string): boolean => {
+const reopenText = (editor: Editor, field: PlacedField, { text, line }: OpenText): boolean => {
+  const { kind, node, position } = field
+  if (kind === 'checkboxes') return putLine(editor, field, text, line)
   if (kind === 'text') return text === node.attrs['value'] || editor.commands.setTextField(position, text)
   return kind === 'paragraph' && (text === node.attrs['value'] || openParagraph(editor, position, text))
 }
@@ -62,18 +79,27 @@ const fieldAround = (entry: TextEntry): Element | null => {
 const keyedFields = ({ analysis, reason }: Editors) =>
   keyFields({ analysis: analysis.state.doc, reason: reason.state.doc })
 
-/** Returns the key of the field of an element, null if it is no field of these documents. */
-const keyOf = (dom: Element, editors: Editors): string | null => {
+/** Returns the key of the field of an element and its line of fees; null if it is no field of these documents. */
+const placeOf = (dom: Element, editors: Editors): { field: string; index: number | null } | null => {
   const tab = DOCUMENT_TABS.find(known => editors[known].isInitialized && editors[known].view.dom.contains(dom))
   if (tab === undefined) return null
-  const position = editors[tab].view.posAtDOM(dom, 0)
-  return keyedFields(editors)[tab].find(field => field.position === position)?.key ?? null
+  const at = editors[tab].view.posAtDOM(dom, 0)
+  const $at = editors[tab].state.doc.resolve(at)
+  const { parent, depth } = $at
+  const isItem = parent.type.name === 'checkboxItem'
+  const isFees = parent.type.name === 'checkboxesField'
+  const index = isItem ? $at.index(depth - 1) : isFees ? parent.childCount : null
+  const position = isItem ? $at.before(depth - 1) : isFees ? $at.before(depth) : at
+  const field = keyedFields(editors)[tab].find(field => field.position === position)?.key
+  return field === undefined ? null : { field, index }
 }
+
+const inputOf = (form: Element | null, name: string): HTMLInputElement | null => form?.querySelector(`.${name}`) ?? null
 
 /**
  * Follows the text typed into the inputs of fields. `onChange` is called when it changed, but not during a composition.
- * Texts that another page left, and those of fields drawn again, are put back by `putBack`: into a text field itself, as leaving it
- * does (docs/specification.md §4), and into a paragraph opened again.
+ * Texts that another page left, and those of fields drawn again, are put back by `putBack`: into a text field and a line of fees
+ * themselves, as leaving them does (docs/specification.md §4), and into a paragraph opened again.
  */
 export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onChange: () => void): OpenTexts => {
   const stop = new AbortController()
@@ -83,21 +109,27 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
 
   const note = ({ target }: Event): void => {
     if (!isTextEntry(target)) return
-    const dom = entries.get(target)?.dom ?? fieldAround(target)
-    const field = entries.get(target)?.field ?? (dom && keyOf(dom, editors))
-    if (dom === null || field === null) return
-    entries.set(target, { dom, field, text: target.value })
+    const form = target.closest('.rj-line-form')
+    // A line of fees is one text, kept by the input of its name.
+    const entry = inputOf(form, 'rj-line-label') ?? target
+    const known = entries.get(entry)
+    const dom = known?.dom ?? fieldAround(entry)
+    const place = known ? { field: known.field, index: known.line?.index ?? null } : dom && placeOf(dom, editors)
+    if (dom === null || place === null) return
+    const { field, index } = place
+    const line = index === null ? null : { index, amount: inputOf(form, 'rj-line-amount')?.value ?? '' }
+    entries.set(entry, { dom, field, text: entry.value, ...(line && { line }) })
     // Text typed in a field now replaces text that waited for it.
-    waiting = waiting.filter(text => text.field !== field)
+    waiting = waiting.filter(text => text.field !== field || text.line?.index !== line?.index)
     onChange()
   }
 
   /** An input that disappeared alone was closed; one that disappeared with its field has lost its place. */
   const settle = (): void => {
-    for (const [entry, { dom, field, text }] of entries) {
+    for (const [entry, { dom, ...text }] of entries) {
       if (entry.isConnected) continue
       entries.delete(entry)
-      if (!dom.isConnected) waiting.push({ field, text })
+      if (!dom.isConnected) waiting.push(text)
       onChange()
     }
   }
@@ -105,9 +137,9 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
   const putBack = (): void => {
     if (stop.signal.aborted || waiting.length === 0) return
     const keyed = keyedFields(editors)
-    const found = waiting.filter(({ field, text }) =>
+    const found = waiting.filter(text =>
       DOCUMENT_TABS.some(tab => {
-        const place = keyed[tab].find(({ key }) => key === field)
+        const place = keyed[tab].find(({ key }) => key === text.field)
         return place !== undefined && reopenText(editors[tab], place, text)
       }),
     )
@@ -130,7 +162,7 @@ export const followOpenTexts = (editors: Editors, left: readonly OpenText[], onC
   return {
     read: () => {
       settle()
-      return [...[...entries.values()].map(({ field, text }) => ({ field, text })), ...waiting]
+      return [...[...entries.values()].map(({ dom: _, ...text }) => text), ...waiting]
     },
     putBack,
     stop: () => stop.abort(),
