@@ -99,6 +99,18 @@ describe.each(Object.entries(OPENED))('while %s stands open, one press', (opened
   })
 })
 
+it('opens a line of fees without an amount where another one has its amount', async () => {
+  const { page, waitForDraft } = await documents.open(DOCUMENT.replace('data-value="90"', 'data-value=""'))
+  const amount = sheetOf(page).locator('.rj-checkbox-items .rj-checkbox-amount').last()
+  const { width = 0, height = 0 } = (await amount.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  await press(amount)
+  await sheetOf(page).locator('.rj-line-amount').fill('90')
+  await page.keyboard.press('Enter')
+  const { form } = await waitForDraft()
+  expect(form).toMatchObject({ total: 3840 })
+})
+
 describe.each([false, true])('beside an open field, where a finger presses: %s', hasTouch => {
   it('a press does its work and leaves no field open', async () => {
     const { page, waitForDraft } = await documents.open(DOCUMENT, { hasTouch })

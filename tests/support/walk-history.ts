@@ -7,9 +7,16 @@ const PAUSE_MS = 1_000
 
 /**
  * Edits, undoes and redoes at random, and holds every state against a plain list of states. Returns the first
- * disagreement, null for none, and how often each was done. `most` is the number of steps that can be taken back.
+ * disagreement, null for none, and how often each was done. `most` is the number of steps that can be taken back, `edit`
+ * what makes an edit.
  */
-export const walkHistory = (opened: OpenEditors, seed: number, turns: number, most: number) => {
+export const walkHistory = (
+  opened: OpenEditors,
+  seed: number,
+  turns: number,
+  most: number,
+  edit: (opened: OpenEditors, random: () => number) => void = editAtRandom,
+) => {
   const random = seededRandom(seed)
   const { editors, history, readDocuments } = opened
   const read = (): string => JSON.stringify(readDocuments())
@@ -25,7 +32,7 @@ export const walkHistory = (opened: OpenEditors, seed: number, turns: number, mo
     const chance = random()
     if (chance < 0.5) {
       counts.edits++
-      editAtRandom(opened, random)
+      edit(opened, random)
       const state = read()
       if (state === states[at]) return null
       states.splice(at + 1, states.length, state)
