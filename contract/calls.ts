@@ -343,6 +343,12 @@ export const CALLS = {
     data: Type.Null(),
   },
   readImports: { summary: 'The newest imports', data: ImportList },
+  undoImport: {
+    summary:
+      'Undo an import that broke off: its register stands as before, or goes where nothing else was imported into it',
+    params: ImportParams,
+    data: Type.Null(),
+  },
   settleImport: {
     summary: 'Let a register be searched as far as a broken import has filled it',
     params: ImportParams,

@@ -61,6 +61,7 @@ export const ENDPOINTS = {
   previewImport: { method: 'POST', path: '/business/config/imports/preview' },
   chooseColumns: { method: 'PUT', path: '/business/config/imports/columns' },
   readImports: { method: 'GET', path: '/business/config/imports' },
+  undoImport: { method: 'POST', path: '/business/config/imports/:id/undo' },
   settleImport: { method: 'POST', path: '/business/config/imports/:id/settle' },
   readRejectedLines: { method: 'GET', path: '/business/config/imports/:id/rejected' },
   readWatchList: { method: 'GET', path: '/business/watching/watches' },

@@ -56,6 +56,8 @@ export const ImportItem = Type.Object({
   kind: Nullable(OneOf(IMPORT_KINDS)),
   period: Nullable(Type.String()),
   asOf: Nullable(CalendarDay),
+  /** Of one that broke off: what undoing it does to its register; absent where it cannot be undone. */
+  undo: Type.Optional(OneOf(['remove', 'restore'])),
 })
 
 /** Newest first. */

@@ -185,6 +185,17 @@ export const endBrokenImport = async (db: Database, id: number): Promise<number 
   return ended?.registerId ?? null
 }
 
+/** Removes imports that did not end from the list; returns when the first of them began. */
+export const removeBrokenImports = async (db: Database, ids: readonly number[]): Promise<Date> => {
+  const gone = await db
+    .deleteFrom('imports')
+    .where('id', 'in', ids)
+    .where('finished_at', 'is', null)
+    .returning('started_at as startedAt')
+    .execute()
+  return new Date(Math.min(...gone.map(({ startedAt }) => startedAt.getTime()), Date.now()))
+}
+
 /** Returns the year or month that a package brings; null for any other file. Imports of earlier versions do not say what they read. */
 export const periodOf = (kind: ImportKind | null, fileName: string): string | null =>
   kind === 'openData' || (kind === null && /\.zip$/i.test(fileName))

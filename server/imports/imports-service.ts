@@ -28,6 +28,7 @@ import type { ProgressService, RunningRequest } from '../progress/progress-servi
 import { keepColumnChoice, readColumnChoices } from '../register/import/column-choices-repository.ts'
 import { openPartly } from '../register/register-repository.ts'
 import { deleteRegister } from '../register/registers-service.ts'
+import { forgetBefore, undoImport } from '../register/undo-import.ts'
 import { type Database, openDatabase, shardsOf } from '../storage/database.ts'
 import type { ImportAnswer, ImportJob, PreviewJob, ReceivedFile, TakenCounts } from './import-messages.ts'
 
@@ -71,6 +72,8 @@ export interface ImportsService {
    * file is broken off too. Throws `AppError` notFound where there is none such, and unavailable while an import runs.
    */
   settle(id: number): Promise<void>
+  /** Undoes an import that broke off, however long that takes; see `undoImport`. */
+  undo(id: number): Promise<void>
   /** Removes a register, however long that takes; see `deleteRegister`. */
   removeRegister(id: number, name: string): Promise<RegisterItem[]>
   /** The place that imports wait for. */
@@ -153,6 +156,15 @@ export const createImportsService = (db: Database, databaseUrl: string, progress
       if (answer.type === 'previewed') done(answer.preview, answer.usage)
     })
 
+  const patiently = async <Answer>(work: (patient: Database) => Promise<Answer>): Promise<Answer> => {
+    const patient = openDatabase(databaseUrl, 'long work', shards)
+    try {
+      return await work(patient)
+    } finally {
+      await patient.destroy()
+    }
+  }
+
   return {
     turns,
     async preview(accountId, { subject, isWhole }, file, signal) {
@@ -193,16 +205,11 @@ export const createImportsService = (db: Database, databaseUrl: string, progress
         if (!(await holdsImports(transaction))) throw new AppError('unavailable', 'An import is running.')
         const register = await endBrokenImport(transaction, id)
         if (register === null) throw new AppError('notFound')
+        await forgetBefore(transaction, register)
         if ((await listBrokenImports(transaction, register)).length === 0) await openPartly(transaction, register)
       }),
-    async removeRegister(id, name) {
-      const patient = openDatabase(databaseUrl, 'long work', shards)
-      try {
-        return await deleteRegister(patient, id, name)
-      } finally {
-        await patient.destroy()
-      }
-    },
+    undo: id => patiently(patient => undoImport(patient, id)),
+    removeRegister: (id, name) => patiently(patient => deleteRegister(patient, id, name)),
     async close() {
       await Promise.all([...children].map(child => child.end()))
     },

@@ -140,6 +140,8 @@ export interface PreparedMarks {
   parts: readonly { turns: readonly number[]; columns: readonly string[] }[]
   /** The day of the source, under which the changes are noted; absent where none are. */
   notedOn?: CalendarDay
+  /** The import for which is kept how the marks stood before; absent where nothing is. */
+  undoOf?: number
 }
 
 export interface RegisterState {
@@ -150,6 +152,8 @@ export interface RegisterState {
   isNew?: boolean
   /** Notes what changes in the register under this day. */
   notedOn?: CalendarDay
+  /** Keeps for this import how the marks stood before it. */
+  undoOf?: number
 }
 
 /** Returns the marks with what the gazette published on them. */
@@ -176,7 +180,7 @@ const noticed = async (
 export const prepareMarks = async (
   db: Database,
   marks: readonly RegisterMark[],
-  { registerId, pending = [], isNew = false, notedOn }: RegisterState,
+  { registerId, pending = [], isNew = false, notedOn, undoOf }: RegisterState,
 ): Promise<PreparedMarks> => {
   const read = digested(await noticed(db, registerId, marks))
   const known = isNew || read.size === 0 ? new Map<string, string>() : await knownDigests(db, registerId, marks)
@@ -192,6 +196,7 @@ export const prepareMarks = async (
   return {
     registerId,
     ...(notedOn !== undefined && { notedOn }),
+    ...(undoOf !== undefined && { undoOf }),
     keys: new Set(changed.map(([key]) => key)),
     parts: markPlaces(db).map(({ classes }) => {
       const rows = classes === null ? made : made.filter(row => classes.has(row.niceClass))
@@ -242,12 +247,26 @@ const notedChanges = (
   }
 }
 
+/** Returns the part of the statement that keeps for an import how each mark stood before it, the first time that it changes the mark. */
+const keptBefore = (registerId: number, importId: number | undefined): RawBuilder<unknown> =>
+  importId === undefined
+    ? sql``
+    : sql`, kept as (
+      insert into import_undo (import_id, register_id, reg_no, class, before)
+      select ${importId}::integer, ${registerId}::integer, read.reg_no, read.class::smallint, to_jsonb(marks) || to_jsonb(mark_details)
+      from read
+      left join marks on marks.reg_no = read.reg_no and marks.class = read.class::smallint and marks.register_id = ${registerId}
+      left join mark_details on mark_details.mark_id = marks.id
+      where marks.digest is distinct from read.digest
+      on conflict do nothing
+    )`
+
 const NEXT_ID = sql`nextval('marks_id_seq')`
 
 /** Writes the marks of one place; their identities are its own next ones, or those in a last column. */
 const writePart = async (
   db: Database,
-  { registerId, notedOn }: PreparedMarks,
+  { registerId, notedOn, undoOf }: PreparedMarks,
   columns: readonly string[],
   size: number,
 ): Promise<WrittenMarks> => {
@@ -258,7 +277,7 @@ const writePart = async (
     with read as (
       select * from unnest(${sql.join(columns.map(column => listOf(column, size)))})
         as text (${sql.join([...names, ...(hasIds ? ['given_id'] : [])].map(name => sql.ref(name)))})
-    )${before}, written as (
+    )${before}${keptBefore(registerId, undoOf)}, written as (
       insert into marks as known (id, register_id, reg_no, registration_no, class, name, is_device, kind, owner, owner_en, agent,
         status, application_date, preliminary_date, registration_date, expiry_date, tok, lt, scope, digest)
       select ${hasIds ? sql`given_id::bigint` : NEXT_ID}, ${registerId}::integer, reg_no, registration_no, class::smallint, name, is_device::boolean, kind, owner, owner_en, agent,

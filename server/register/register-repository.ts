@@ -113,6 +113,7 @@ export const addRegister = async (
 export const REGISTER_TABLES = [
   'marks',
   'mark_changes',
+  'import_undo',
   'alerts',
   'gazette_notices',
   'open_basics',
@@ -127,7 +128,7 @@ export const REGISTER_TABLES = [
 ] as const
 
 /** The tables whose rows stand where the marks do. */
-const BESIDE_MARKS = new Set<string>(['marks', 'mark_changes'])
+const BESIDE_MARKS = new Set<string>(['marks', 'mark_changes', 'import_undo'])
 
 const whereRowsStand = <Answer>(db: Database, table: string, work: (part: Database) => Promise<Answer>) =>
   BESIDE_MARKS.has(table) ? inAllPlaces(db, work) : work(db)
@@ -249,6 +250,15 @@ export const openPartly = async (db: Database, id: number): Promise<void> => {
       name_en: sql<string>`replace(name_en, ${PARTLY.en}, '') || ${PARTLY.en}`,
     })
     .where('state', '=', 'loading')
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts marks out of a register that an import had added and that was undone; where it is whole again, it can be searched again. */
+export const shrinkRegister = async (db: Database, id: number, removed: number, isWhole: boolean): Promise<void> => {
+  await db
+    .updateTable('registers')
+    .set(({ eb }) => ({ size: eb('size', '-', removed), ...(isWhole && { state: 'ready' as const }) }))
     .where('id', '=', id)
     .execute()
 }

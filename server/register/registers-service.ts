@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegisterChange, RegisterItem, RegisterSource } from '#contract/imports.ts'
+import type { ImportItem, RegisterChange, RegisterItem, RegisterSource } from '#contract/imports.ts'
 import type { ReportRegister } from '#contract/search-report.ts'
 import type { ImportKind } from '#contract/vocabulary.ts'
 import { type CalendarDay, dayOf } from '#domain/calendar-day.ts'
@@ -18,6 +18,7 @@ import {
   RegistersRefusal,
   removeRegister,
 } from './register-repository.ts'
+import { undoKindOf } from './undo-import.ts'
 
 interface SourceRow {
   file_name: string
@@ -134,6 +135,16 @@ export const reportRegisters = async (
 
 const MOST_IMPORTS = 500
 
+/** Says of the newest import of a file into a register, where it broke off, what undoing it does. */
+const withUndo = (db: Database, registerId: number, imports: readonly ImportItem[]): Promise<ImportItem[]> =>
+  Promise.all(
+    imports.map(async item => {
+      if (item.finishedAt !== null || item.changed === 0) return item
+      const undo = await undoKindOf(db, item.id, registerId)
+      return undo === null ? item : { ...item, undo }
+    }),
+  )
+
 /** Lists the registers with their files and imports. */
 export const listRegisters = async (db: Database): Promise<RegisterItem[]> => {
   const registers = await findRegisters(db)
@@ -154,7 +165,7 @@ export const listRegisters = async (db: Database): Promise<RegisterItem[]> => {
       isReady: state === 'ready',
       isDefault,
       sources: isSample ? [] : await readSources(db, id),
-      imports: isSample ? [] : await listImports(db, MOST_IMPORTS, id),
+      imports: isSample ? [] : await withUndo(db, id, await listImports(db, MOST_IMPORTS, id)),
     })
   }
   return items

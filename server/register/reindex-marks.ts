@@ -48,6 +48,8 @@ export const reindexMarks = async (db: Database, signal: AbortSignal): Promise<v
     if (!rows[0]?.held) return
     try {
       await inAllPlaces(connection, async part => {
+        // How marks stood before an import holds keys of the other version.
+        await sql`delete from import_undo`.execute(part)
         for (let after: number | undefined = 0; after !== undefined && !signal.aborted; )
           after = await reindexAfter(part, after)
       })

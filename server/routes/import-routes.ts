@@ -75,6 +75,10 @@ export const importRoutes = (
   })
   serve('readImports', () => imports.list())
   serve('removeRegister', (_accountId, { params, body }) => imports.removeRegister(params.id, body.name))
+  serve('undoImport', async (_accountId, { params }) => {
+    await imports.undo(params.id)
+    return null
+  })
   serve('settleImport', async (_accountId, { params }) => {
     await imports.settle(params.id)
     return null

@@ -247,6 +247,14 @@ export interface Tables {
     /** Rows that were mended, by kind. */
     repairs: ColumnType<Partial<Record<RepairKind, number>>, string | undefined, string>
   }
+  /** How marks stood before an import that has not ended; `before` is null where there was none. */
+  import_undo: {
+    import_id: number
+    register_id: number
+    reg_no: string
+    class: number
+    before: JSONColumnType<object> | null
+  }
   rejected_lines: { import_id: number; line: number; reason: LineProblem; detail: string; content: string }
   /** Registers side by side. While one is loading, `size` counts what stands so far. */
   registers: {

@@ -26,6 +26,7 @@ import {
   openImportedRegister,
   settleRegister,
 } from '../register-repository.ts'
+import { forgetBefore, hasEnded } from '../undo-import.ts'
 import { readColumnChoices } from './column-choices-repository.ts'
 import { readRegisterFile } from './read-register-file.ts'
 import { columnsOf } from './register-columns.ts'
@@ -97,6 +98,8 @@ export const importRegister = async (
   const choices = await readColumnChoices(db)
   let asOf = file.asOf
   let register: OpenedRegister | undefined
+  /** Another import ended in this register, so that how its marks stood before this one is worth keeping. */
+  let isUndone = false
   let noticed = 0
   let lastNotice: CalendarDay | null = null
   let kind: ImportKind = 'register'
@@ -109,16 +112,19 @@ export const importRegister = async (
       if (register === undefined) {
         register = await openImportedRegister(db, file, asOf)
         await assignImport(db, importId, register.id)
+        isUndone = await hasEnded(db, register.id)
       }
     }
     const [{ marks, notices, rejected }, sofar] = [batch, { ...counts }]
     batch = { marks: [], notices: [], rejected: [] }
     for (const { day } of notices) if (lastNotice === null || day > lastNotice) lastNotice = day
+    if (notices.length > 0 && target) await forgetBefore(db, target.id)
     noticed += await takeNotices(db, register?.id ?? target?.id ?? 0, notices)
     const prepared = await prepareMarks(db, marks, {
       registerId: register?.id ?? 0,
       pending: writer.pending(),
       isNew: register?.isNew ?? false,
+      ...(isUndone && { undoOf: importId }),
       ...(register?.isFirst === false && asOf !== undefined && { notedOn: asOf }),
     })
     await writer.add(register?.id, { marks: prepared, rejected, counts: sofar })
@@ -164,6 +170,7 @@ export const importRegister = async (
   const digest = hashed.digest()
   const changed = written + noticed
   const whole = { ...counts, changed }
+  if (isUndone && register) await forgetBefore(db, register.id)
   await finishImport(db, importId, { ...whole, digest, kind, asOf: asOf ?? lastNotice })
   if (register !== undefined && asOf !== undefined && (await listBrokenImports(db, register.id)).length === 0)
     await finishRegister(db, register.id, asOf, digest)

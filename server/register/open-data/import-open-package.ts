@@ -30,6 +30,7 @@ import {
   settleRegister,
 } from '../register-repository.ts'
 import { readSources } from '../registers-service.ts'
+import { forgetBefore } from '../undo-import.ts'
 import { makeMark } from './make-mark.ts'
 import type { OpenedPackage, PackageEntry } from './open-package.ts'
 import {
@@ -332,6 +333,8 @@ export const importOpenPackage = async (
     if ((await countOpenChanges(db, register.id)) > 0) {
       const asOf = run.latest === '' && !register.isFirst ? ((await findTarget(db, file))?.asOf ?? '') : run.latest
       if (asOf === '') throw new ImportRefusal('noDay')
+      // What a table changed before can be had back no longer, once a package writes over it.
+      await forgetBefore(db, register.id)
       await makeChangedMarks(db, run, asOf, watcher)
       await finishRegister(db, register.id, asOf, digest)
       await settleRegister(db)

@@ -221,6 +221,20 @@ const groupsInScope: Migration = {
   },
 }
 
+/** Keeps how marks stood before an import that has not ended, so that it can be undone; null where there was none. */
+const undoneImports: Migration = {
+  async up(db) {
+    await sql`create table import_undo (
+      import_id integer not null,
+      register_id integer not null,
+      reg_no text not null,
+      class smallint not null,
+      before jsonb,
+      primary key (register_id, import_id, class, reg_no)
+    )`.execute(db)
+  },
+}
+
 /** The changes of the tables in December 2026. */
 export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-05-watching': watching,
@@ -236,4 +250,5 @@ export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-24-pictures-of-marks': picturesOfMarks,
   '2026-12-24-watched-groups': watchedGroups,
   '2026-12-28-groups-in-scope': groupsInScope,
+  '2026-12-29-undone-imports': undoneImports,
 }

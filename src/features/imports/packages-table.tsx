@@ -1,7 +1,7 @@
-import { Button, HTMLTable, Tag } from '@blueprintjs/core'
+import { Button, Dialog, HTMLTable, Tag } from '@blueprintjs/core'
 import { CircleIcon, FullCircleIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import type { JSX } from 'react'
+import { type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportItem } from '#contract/imports.ts'
 import { callApi } from '../../lib/http.ts'
@@ -32,6 +32,48 @@ const SettleButton = ({ item }: { item: ImportItem }): JSX.Element => {
   )
 }
 
+/** Undoes an import that did not end, after it was said what becomes of its register. */
+const UndoButton = ({ item, undo }: { item: ImportItem; undo: NonNullable<ImportItem['undo']> }): JSX.Element => {
+  const { t } = useTranslation()
+  const id = useId()
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const handleUndo = async (): Promise<void> => {
+    setIsBusy(true)
+    // A failure is in the activity list.
+    await callApi('undoImport', { params: { id: item.id } }).catch(() => undefined)
+    await client.invalidateQueries()
+    setIsBusy(false)
+    setIsAsking(false)
+  }
+  return (
+    <>
+      <Button variant="minimal" size="small" text={t('imports.undo.open')} onClick={() => setIsAsking(true)} />
+      <Dialog
+        isOpen={isAsking}
+        transitionDuration={0}
+        className="rj-register-removal"
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onClose={() => setIsAsking(false)}
+      >
+        <h2 id={`${id}-title`} className="rj-pane-title">
+          {t('imports.undo.title', { file: item.fileName })}
+        </h2>
+        <p id={`${id}-text`} className="rj-hint">
+          {t(`imports.undo.${undo}`)}
+        </p>
+        <div className="rj-register-removal-foot">
+          <Button autoFocus text={t('imports.undo.keep')} onClick={() => setIsAsking(false)} />
+          <Button intent="danger" loading={isBusy} text={t('imports.undo.confirm')} onClick={() => void handleUndo()} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
 const PackageStateCell = ({ row }: { row: PackageRow }): JSX.Element => {
   const { t } = useTranslation()
   const word = t(`registers.packages.states.${row.state}`)
@@ -50,6 +92,7 @@ const PackageStateCell = ({ row }: { row: PackageRow }): JSX.Element => {
       {row.state === 'unfinished' && <WarningSignIcon size={12} />}
       {word}
       {row.state === 'unfinished' && newest && newest.changed > 0 && <SettleButton item={newest} />}
+      {row.state === 'unfinished' && newest?.undo && <UndoButton item={newest} undo={newest.undo} />}
     </span>
   )
 }

@@ -186,6 +186,7 @@ export const errors: Translation<typeof zh> = {
     changeRegister: 'Change a register',
     removeRegister: 'Delete a register',
     readImports: 'List the imports',
+    undoImport: 'Undo an import',
     settleImport: 'Use a partly imported register',
     readRejectedLines: 'List lines set aside',
     readArchive: 'Read a trademark’s record',

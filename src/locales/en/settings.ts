@@ -200,6 +200,16 @@ export const imports: Translation<typeof zhImports> = {
   settle: 'Use what was imported',
   settleHint:
     'Searches then cover only the imported marks, and the register’s name says that it is incomplete until a complete file is imported.',
+  undo: {
+    open: 'Undo the import',
+    title: 'Undo the import of “{{file}}”?',
+    restore:
+      'Marks that it added are deleted, and those that it changed are as they were before. Later imports into the register that broke off are undone with it. To finish it instead, close this window and choose the same file again.',
+    remove:
+      'Nothing else was imported into this register, so it is deleted with the marks that it has so far. To finish it instead, close this window and choose the same file again.',
+    keep: 'Keep it',
+    confirm: 'Undo the import',
+  },
   showRejected: 'Show the {{count}} lines of {{file}} that were set aside',
   rejected: 'Lines set aside',
   columns: {

@@ -170,6 +170,7 @@ export const errors = {
     changeRegister: '更改商标库',
     removeRegister: '删除商标库',
     readImports: '列出导入记录',
+    undoImport: '撤销导入',
     settleImport: '启用未导入完的商标库',
     readRejectedLines: '列出未导入的行',
     readArchive: '读取商标档案',

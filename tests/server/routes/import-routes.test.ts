@@ -155,6 +155,62 @@ it('lets a register be searched as far as a broken import came, and its name say
   expect(await named()).toEqual({ name_zh: '测试库', state: 'ready' })
 })
 
+it(
+  'undoes a broken import: the register stands as before, and one that it alone filled is gone',
+  async () => {
+    for (const table of ['registers', 'imports', 'marks', 'mark_changes'] as const)
+      await test.db.deleteFrom(table).execute()
+    const lines = Array.from({ length: 1_500 }, (_, index) => `${index + 1},9,青砚${index},已注册,甲公司\n`)
+    const cut = (text: string): string => `reg_no,class,name,status,owner\n${text}1,9,${'长'.repeat(1_100_000)}`
+    const send = (text: string, name = '测试库', asOf = '2026-11-01') =>
+      upload(text, { subject: 'register', asOf, name }, IMPORT_FILE_PART, '127.0.0.5')
+    const undo = async () => {
+      const [item] = expectAnswer('readImports', await test.app.inject(ENDPOINTS.readImports.path))
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: ENDPOINTS.undoImport.path.replace(':id', `${item?.id}`),
+      })
+      return { item, answer }
+    }
+    const stand = async () => ({
+      registers: await test.db
+        .selectFrom('registers')
+        .select(['name_zh', 'state', 'size', 'as_of', 'digest'])
+        .execute(),
+      marks: await test.db.selectFrom('marks').selectAll().orderBy('id').execute(),
+      details: await test.db.selectFrom('mark_details').selectAll().orderBy('mark_id').execute(),
+      changes: await test.db.selectFrom('mark_changes').selectAll().execute(),
+    })
+    const kindsOf = async () =>
+      expectAnswer('readRegisters', await test.app.inject(ENDPOINTS.readRegisters.path)).flatMap(({ imports }) =>
+        imports.map(item => item.undo),
+      )
+
+    expect(expectAnswer('runImport', await send(cut(lines.join('')))).changed).toBe(1_000)
+    expect(await kindsOf()).toEqual(['remove'])
+    expectAnswer('undoImport', (await undo()).answer)
+    expect(await stand()).toEqual({ registers: [], marks: [], details: [], changes: [] })
+
+    const first = lines.slice(0, 700).join('')
+    expectAnswer('runImport', await send(`reg_no,class,name,status,owner\n${first}`))
+    const before = await stand()
+    expect(before.marks).toHaveLength(700)
+    const later = lines.join('').replaceAll('甲公司', '乙公司')
+    for (const text of [later, later.replaceAll('乙公司', '丙公司')])
+      expect(expectAnswer('runImport', await send(cut(text), '测试库', '2026-11-20')).changed).toBe(1_000)
+    expect((await stand()).registers).toMatchObject([{ state: 'loading', size: 1_000 }])
+    expect(await kindsOf()).toEqual(['restore', 'restore', undefined])
+    const { item, answer } = await undo()
+    expectAnswer('undoImport', answer)
+    expect(await stand()).toEqual(before)
+    const again = ENDPOINTS.undoImport.path.replace(':id', String(item?.id))
+    expectRefusal('notFound', await test.app.inject({ method: 'POST', url: again }))
+    expect(await kindsOf()).toEqual([undefined])
+    expect(await test.db.selectFrom('import_undo').selectAll().execute()).toEqual([])
+  },
+  STANDS_BACK_MS,
+)
+
 it('removes a register by its name, and by no other', async () => {
   const [{ id, name } = { id: 0, name: { zh: '' } }] = expectAnswer(
     'readRegisters',

@@ -251,6 +251,28 @@ describe('the registers page', () => {
     expect(container.textContent).toContain('87310367')
   })
 
+  it('undoes an import that broke off once that was confirmed', async () => {
+    const broken: ImportItem = { ...ITEM, undo: 'restore' }
+    const { sent } = createFakeApi({
+      readImports: [],
+      readRegisters: [{ ...REGISTER, imports: [broken] }],
+      readRejectedLines: { total: 0, list: [] },
+      undoImport: null,
+    })
+    const container = await render(<RegistersPage />, 'zh', '/registers')
+    await until(() => expect(container.textContent).toContain('apc.xml'))
+    const undone = () => sent.filter(({ call }) => call === 'undoImport')
+    await click(button(zh.imports.undo.open))
+    expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain(zh.imports.undo.restore)
+    await click(button(zh.imports.undo.keep))
+    expect(undone()).toEqual([])
+    await click(button(zh.imports.undo.open))
+    const confirm = [...document.querySelectorAll<HTMLButtonElement>('[role="alertdialog"] button')].at(-1)
+    if (confirm) await click(confirm)
+    await until(() => expect(undone()).toHaveLength(1))
+    await until(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull())
+  })
+
   it('deletes a register when its name is typed, and sends an import into the one that is chosen', async () => {
     useFakeEventSource()
     onTestFinished(() => {

@@ -147,7 +147,7 @@ describe('a register in CSV', () => {
     expect(await findRegister(database.db)).toMatchObject({ state: 'ready', size: 3_001 })
   })
 
-  it('stops when it is cancelled, and the sample is searched as before', async () => {
+  it('stops when it is cancelled, and the register comes before the sample, which is not searched in its place', async () => {
     await loadSample(database.db, { size: 100, signal: new AbortController().signal })
     const cancelling = new AbortController()
     const importing = importRegister(
@@ -157,8 +157,8 @@ describe('a register in CSV', () => {
     )
     await expect(importing).rejects.toThrow('This operation was aborted')
     expect((await findRegisters(database.db)).map(({ origin, state, size }) => [origin, state, size])).toEqual([
-      ['sample', 'ready', 100],
       ['imported', 'loading', 1_000],
+      ['sample', 'ready', 100],
     ])
   })
 
