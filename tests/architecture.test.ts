@@ -237,6 +237,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
       'register-lookup.ts',
       'register-repository.ts',
       'registers-service.ts',
+      'undo-import.ts',
       'names-repository.ts',
     ],
     ...['reindex-marks.ts', 'import/import-register.ts', 'sample/load-sample.ts'],

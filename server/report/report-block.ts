@@ -1,8 +1,9 @@
 import type { Verdict } from '#contract/vocabulary.ts'
 
-/** Text of one look: `isMark` is set in the serif of marks, `isFaint` in a fainter ink. */
+/** Text of one look: `isMark` is set in the serif of marks, `isFaint` in a fainter ink; `isWhole` does not go on over a line. */
 export interface Run {
   text: string
+  isWhole?: boolean
   isStrong?: boolean
   isMark?: boolean
   isFaint?: boolean

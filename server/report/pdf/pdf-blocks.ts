@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { type Block, type CardBlock, plainLine } from '../report-block.ts'
+import { type Block, type CardBlock, type Line, plainLine } from '../report-block.ts'
 import { pdfFacts, pdfTable } from './pdf-table.ts'
 import { INK, type PdfScope, pdfLine, scaled } from './pdf-text.ts'
 import { FIRST_ROWS, HIGHEST_WHOLE, roughHeight } from './rough-height.ts'
@@ -135,8 +135,20 @@ const heading = ({ level, text, id, startsPage }: Heading, scope: PdfScope): Con
   }
 }
 
+/** Of longer texts a page has some lines and the next the others. */
+const MOST_LINES = 4
+const LINE_HEIGHT = 14
+
+/** Keeps a text of few lines on one page. */
+const whole = (line: Line, content: Content, { width }: PdfScope): Content =>
+  roughHeight({ kind: 'paragraph', line }, width) <= MOST_LINES * LINE_HEIGHT + 8
+    ? { stack: [content], unbreakable: true }
+    : content
+
 const list = ({ items, isOrdered }: Extract<Block, { kind: 'list' }>, scope: PdfScope): Content => {
-  const lines = items.map((item): Content => ({ ...pdfLine(item, scope), margin: scaled(scope, [0, 0, 0, 2]) }))
+  const lines = items.map(
+    (item): Content => whole(item, { ...pdfLine(item, scope), margin: scaled(scope, [0, 0, 0, 2]) }, scope),
+  )
   const look = { fontSize: 9.25 * scope.scale, lineHeight: 1.25, margin: scaled(scope, [0, 0, 0, 8]) }
   return isOrdered && items.length > 1 ? { ol: lines, ...look } : { stack: lines, ...look }
 }
@@ -170,12 +182,16 @@ const pdfBlock = (block: Block, scope: PdfScope): Content[] => {
       ]
     case 'paragraph':
       return [
-        {
-          ...pdfLine(block.line, scope),
-          fontSize: 9 * scope.scale,
-          lineHeight: 1.12,
-          margin: scaled(scope, [0, 0, 0, 6]),
-        },
+        whole(
+          block.line,
+          {
+            ...pdfLine(block.line, scope),
+            fontSize: 9 * scope.scale,
+            lineHeight: 1.12,
+            margin: scaled(scope, [0, 0, 0, 6]),
+          },
+          scope,
+        ),
       ]
     case 'list':
       return [list(block, scope)]

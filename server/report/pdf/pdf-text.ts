@@ -30,8 +30,14 @@ export const scaled = (
   [left, top, right, bottom]: readonly [number, number, number, number],
 ): [number, number, number, number] => [left * scale, top * scale, right * scale, bottom * scale]
 
-/** Numbers of marks and codes of groups, which are read wrongly when a line ends within them. */
-const UNBROKEN = /((?:第)?[A-Z]?\d{5,}[A-Z]?(?:号)?|\d{4}–\d{4}|\d{4}-\d{2}-\d{2})/u
+/**
+ * Numbers of marks and codes of groups, which are read wrongly when a line ends within them, and the asterisk of the classification with the
+ * character before it.
+ */
+const UNBROKEN =
+  /((?:第)?[A-Z]?\d{5,}[A-Z]?(?:号)?|\d{4}–\d{4}|\d{4}-\d{2}-\d{2}|\p{Script=Han}\*(?:（\d{4}）)?[；、]?)/u
+/** Longer texts may be wider than a line. */
+const LONGEST_WHOLE = 24
 
 /** Returns a text in pieces, those that stay on one line apart. */
 const pieces = (text: string): { text: string; noWrap?: true }[] =>
@@ -41,8 +47,9 @@ const pieces = (text: string): { text: string; noWrap?: true }[] =>
     .map(part => (UNBROKEN.test(part) ? { text: part, noWrap: true } : { text: part }))
 
 /** Returns a run as stretches of one font each, all with its look. */
-const styled = ({ text, isStrong, isMark, isFaint, tone }: Run, { missing }: PdfScope) => {
+const styled = ({ text, isStrong, isMark, isFaint, isWhole, tone }: Run, { missing }: PdfScope) => {
   const look = {
+    ...(isWhole && text.length <= LONGEST_WHOLE && { noWrap: true }),
     ...(isStrong && { bold: true }),
     ...(isMark && { font: 'Serif' }),
     ...(isFaint && { color: INK.second }),

@@ -3,7 +3,7 @@ import { readRareFonts } from '../rare-fonts.ts'
 import { type Block, isReference, type Line, plainLine, type ReportOutline, type TableBlock } from '../report-block.ts'
 import { makePdf } from './make-pdf.ts'
 import { pdfBlocks } from './pdf-blocks.ts'
-import { INK, type PdfScope, scaled } from './pdf-text.ts'
+import { INK, type PdfScope, pdfLine, scaled } from './pdf-text.ts'
 import { isCommon, type MissingCharacters, missingWordings, printable, type Stretch, typeset } from './typeset.ts'
 
 /** The sizes at which the first page is tried, largest first. */
@@ -126,7 +126,11 @@ const headSubject = ({ subject }: ReportOutline): string =>
   subject.length > HEAD_LENGTH ? `${[...subject].slice(0, HEAD_LENGTH).join('')}…` : subject
 
 const title = ({ title: kind, names, isLettered }: ReportOutline, scope: PdfScope): Content[] => {
-  const lines = isLettered ? names : [names.join(scope.isEn ? '  /  ' : '　')]
+  const between = scope.isEn ? '  /  ' : '　'
+  // A name stands on one line, so that what is read as a name is one.
+  const lines: Line[] = isLettered
+    ? names.map(name => [name])
+    : [names.flatMap((text, place) => [...(place === 0 ? [] : [between]), { text, isWhole: true }])]
   return [
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: INK.rule }],
@@ -134,7 +138,7 @@ const title = ({ title: kind, names, isLettered }: ReportOutline, scope: PdfScop
     },
     { text: typeset(kind, scope.missing), fontSize: 10.5 * scope.scale, color: INK.second },
     {
-      stack: lines.map(line => ({ text: typeset(line, scope.missing) })),
+      stack: lines.map(line => pdfLine(line, scope)),
       font: 'Serif',
       bold: true,
       fontSize: titleSize(names, isLettered) * scope.scale,

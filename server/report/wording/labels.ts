@@ -22,7 +22,7 @@ export const nameKey = ({ report, say }: ReportInput): Block => ({
   line: report.names.flatMap(
     ({ text }, name): Line => [
       { text: `${name === 0 ? '' : say('　', '   ')}${letterOf(name)} `, isFaint: true },
-      { text, isMark: true },
+      { text, isMark: true, isWhole: true },
     ],
   ),
 })

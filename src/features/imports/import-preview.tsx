@@ -7,6 +7,7 @@ import { MARK_STATUSES, REGISTER_COLUMNS, type RegisterColumn } from '#contract/
 import type { MarkStatus } from '#domain/mark/register-mark.ts'
 import { EllipsisText } from '../../components/ellipsis-text.tsx'
 import { useLanguage } from '../../locales/language.ts'
+import { refusalText } from './use-import.ts'
 
 const isColumn = (value: string): value is RegisterColumn => REGISTER_COLUMNS.some(column => column === value)
 const isStatus = (word: string): word is MarkStatus => MARK_STATUSES.some(status => status === word)
@@ -171,7 +172,7 @@ export const ImportPreviewPane = (props: ImportPreviewPaneProps): JSX.Element =>
       {preview.refusal !== null && (
         <Callout intent="danger" role="alert" title={t('imports.preview.refused')}>
           {preview.refusal.line !== null && `${t('imports.atLine', { line: number(preview.refusal.line) })} `}
-          {t(`imports.fileProblem.${preview.refusal.problem}`, { detail: preview.refusal.detail })}
+          {refusalText(t, preview.refusal)}
         </Callout>
       )}
       {preview.kind !== null && table && (

@@ -16,7 +16,7 @@ import { ImportPreviewPane } from './import-preview.tsx'
 import { packageRows, type RunningFiles } from './package-rows.ts'
 import { PackagesTable } from './packages-table.tsx'
 import { RegistersTable } from './registers-table.tsx'
-import { type PreviewedFile, previewFile, useImport } from './use-import.ts'
+import { type PreviewedFile, previewFile, refusalText, useImport } from './use-import.ts'
 import './registers-page.css'
 
 type ImportOutcomeNoteProps =
@@ -51,7 +51,7 @@ const ImportOutcomeNote = ({ onSkip, ...ended }: ImportOutcomeNoteProps & { onSk
     return (
       <Callout intent="danger" role="alert" title={t('imports.ended.refused')}>
         {refusal.line !== null && `${t('imports.atLine', { line: refusal.line.toLocaleString(language) })} `}
-        {t(`imports.fileProblem.${refusal.problem}`, { detail: refusal.detail })}
+        {refusalText(t, refusal)}
         {changed > 0 && ` ${t('imports.ended.taken', { changed: changed.toLocaleString(language) })}`}
         {refusal.problem === 'monthMissing' && (
           <p className="rj-import-skip">

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { IMPORT_FILE_PART } from '#contract/endpoints.ts'
 import type { ImportOutcome, ImportPreview } from '#contract/imports.ts'
@@ -17,6 +18,12 @@ const advance = (before: ImportProgress, event: ImportEvent): ImportProgress =>
   event.step === 'import' ? event : before
 
 const LINE_END = 10
+
+/** Says why a file was refused; of another encoding the server names it and a cell, `Latin-1: Müller`. */
+export const refusalText = (t: TFunction, { problem, detail }: NonNullable<ImportOutcome['refusal']>): string => {
+  const [, encoding = detail, cell = ''] = /^([^:]+): (.*)$/s.exec(detail) ?? []
+  return t(`imports.fileProblem.${problem}`, { detail, encoding, cell })
+}
 
 /** Returns the part of a file that a preview looks at: all of it, or its beginning up to the end of a line. */
 const beginningOf = async (file: File): Promise<Blob> => {

@@ -156,7 +156,7 @@ export const imports: Translation<typeof zhImports> = {
     empty: 'The file is empty.',
     notText: 'The file is neither UTF-8 nor GB18030 text. {{detail}}',
     foreignEncoding:
-      'The encoding is {{detail}}; only UTF-8, GB18030 and UTF-16 with a byte order mark can be read. Save the file as UTF-8.',
+      'The encoding is {{encoding}} (for example “{{cell}}” in it); only UTF-8, GB18030 and UTF-16 with a byte order mark can be read. Save the file as UTF-8.',
     tooMuch: 'This file takes more memory or time to read than a table should.',
     notCsv: 'From here on the file is not CSV: {{detail}}',
     missingColumns: 'Required columns are missing (in brackets: what the first line says): {{detail}}',

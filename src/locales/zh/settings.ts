@@ -148,7 +148,8 @@ export const imports = {
   fileProblem: {
     empty: '文件是空的。',
     notText: '文件不是 UTF-8 或 GB18030 文本。{{detail}}',
-    foreignEncoding: '文件编码是 {{detail}}；只能读取 UTF-8、GB18030 和带字节序标记的 UTF-16。请另存为 UTF-8。',
+    foreignEncoding:
+      '文件编码是 {{encoding}}（例如其中的“{{cell}}”）；只能读取 UTF-8、GB18030 和带字节序标记的 UTF-16。请另存为 UTF-8。',
     tooMuch: '读取这份文件所需的内存或时间超过一般表格。',
     notCsv: '从这里起不是 CSV：{{detail}}',
     missingColumns: '首行缺少所需的列（括号内为首行所写）：{{detail}}',
