@@ -19,6 +19,7 @@ export const search: Translation<typeof zh> = {
   basis: {
     register: '{{name}} · {{size}} marks · as of {{date}}',
     loading: '{{name}} · loading, {{size}} marks so far · as of {{date}}',
+    broken: '{{name}} · import broken off, {{size}} marks so far · as of {{date}}',
     noRegister: 'not loaded',
     registerLabel: 'Register: ',
     classificationLabel: 'Classification: ',

@@ -30,7 +30,7 @@ export const useBasisTexts = (): BasisTexts => {
     register:
       register === null
         ? none
-        : t(register.isReady ? 'search.basis.register' : 'search.basis.loading', {
+        : t(`search.basis.${register.isReady ? 'register' : register.isBroken ? 'broken' : 'loading'}`, {
             name: register[language],
             size: register.size.toLocaleString('en'),
             date: register.date,
