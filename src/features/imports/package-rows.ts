@@ -95,7 +95,7 @@ export interface RunningFiles {
 
 /**
  * Returns what a register was or will be made from, in the order in which it is applied, with the months that are missing between two of its
- * packages.
+ * packages. Lists of the gazette come last: what they say is applied to marks that stand.
  */
 export const packageRows = (imports: readonly ImportItem[], running: RunningFiles | null): PackageRow[] => {
   const rows = [...Map.groupBy(imports, ({ fileName }) => fileName)].map(([name, items]) => rowOf(name, items))
@@ -110,5 +110,7 @@ export const packageRows = (imports: readonly ImportItem[], running: RunningFile
   const gaps = missing.map(
     (period): PackageRow => ({ ...EMPTY, name: period, period, kind: 'month', state: 'missing' }),
   )
-  return folded(inPackageOrder([...all, ...gaps], ({ period }) => period ?? ''))
+  const notices = all.filter(({ kind }) => kind === 'gazette')
+  const sources = [...all, ...gaps].filter(({ kind }) => kind !== 'gazette')
+  return folded([...inPackageOrder(sources, ({ period }) => period ?? ''), ...notices])
 }

@@ -226,9 +226,17 @@ describe('the registers page', () => {
         repaired: { brokenQuote: 2 },
       }),
     )
+    const notices: ImportItem = {
+      ...ITEM,
+      id: 20,
+      fileName: '公告.csv',
+      kind: 'gazette',
+      finishedAt: ITEM.startedAt + 2_000,
+      rejected: 0,
+    }
     createFakeApi({
       readImports: [],
-      readRegisters: [{ ...REGISTER, imports: [ITEM, ...packages] }],
+      readRegisters: [{ ...REGISTER, imports: [notices, ITEM, ...packages] }],
       readRejectedLines: { total: 1, list: [{ line: 31, problem: 'noNiceClass', detail: 'A', content: '87310367' }] },
     })
     const container = await render(<RegistersPage />, 'zh', '/registers')
@@ -244,6 +252,7 @@ describe('the registers page', () => {
       ['6', '2026_2.zip', '月', '已导入'],
       ['7', '2026-03', '月', '缺这个月'],
       ['8', '2026_4.zip', '月', '已导入'],
+      ['9', '公告.csv', '公告', '已导入'],
     ])
     expect(container.textContent).toContain('缺 2026-03 的月包。')
     expect(container.textContent).toContain('12 处')
