@@ -17,8 +17,12 @@ const markIn = (value: TracedText | undefined): Found<string> | null => {
   return { ...found(spaced), isUnsure: isSpaced && spaced.text !== own.value }
 }
 
+/** A standing told by one word that says that the right is in force. */
+const inForce = (text: string): ReturnType<typeof findStatus> =>
+  /^\s*(?:有效|正常|存续)/u.test(text) ? { status: 'registered', start: 0, end: text.trimEnd().length } : null
+
 const statusIn = (value: TracedText | undefined): CitedMarkFacts['status'] => {
-  const hit = value && findStatus(value.text)
+  const hit = value && (findStatus(value.text) ?? inForce(value.text))
   return value && hit ? { value: hit.status, source: slice(value, hit.start, hit.end) } : null
 }
 

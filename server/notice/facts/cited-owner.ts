@@ -135,7 +135,10 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const rest = slice(behindJoint, standing.length)
   const { owner = '', tail = '' } = TAIL.exec(rest.text)?.groups ?? {}
   const whole = trim(slice(rest, 0, owner.length), '，,、')
-  const { name, aside } = splitAside(slice(whole, KIND_OF_PERSON.exec(whole.text)?.[0].length ?? 0))
+  const { name: printed, aside } = splitAside(slice(whole, KIND_OF_PERSON.exec(whole.text)?.[0].length ?? 0))
+  const isQuoted = pairsIn(printed.text).get(0) === printed.text.length - 1 && printed.text.startsWith('“')
+  const name =
+    isQuoted && isCompanyOrPerson(printed.text.slice(1, -1)) ? slice(printed, 1, printed.text.length - 1) : printed
   const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
   // A clause that begins with a firm is about its mark, though no 与 stands before it.
   const isSubject =
@@ -183,16 +186,19 @@ export const withOwnersShared = (
   return cited
 }
 
+const withoutDay = (name: TracedText): TracedText =>
+  slice(name, 0, name.text.length - (new RegExp(`(?:于|在)?${DAY}$`, 'u').exec(name.text)?.[0].length ?? 0))
+
 /** The names that 、 and the like part, where each of them is one. */
 const ownersIn = (source: TracedText): TracedText[] => {
   const parts: TracedText[] = []
   let start = 0
   for (const { index, 0: sign } of source.text.matchAll(/、|；|;|以及|及|和/gu)) {
-    const part = trim(slice(source, start, index))
+    const part = withoutDay(trim(slice(source, start, index)))
     if (!isCompanyOrPerson(part.text)) continue
     parts.push(part)
     start = index + sign.length
   }
-  const last = trim(slice(source, start))
+  const last = withoutDay(trim(slice(source, start)))
   return isCompanyOrPerson(last.text) ? [...parts, last] : []
 }

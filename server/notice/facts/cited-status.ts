@@ -27,7 +27,7 @@ export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFac
 
 /** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
 const OF_ALL =
-  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
+  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|且(?:均)?申请在先|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
 
 /** What the sentence, or the next one, says of the standing of all the marks it names; a person has to confirm it. */
 export const statusOfAll = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {

@@ -8,12 +8,13 @@ import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import { isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
 import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
 import { type Segment, segmentsOf } from '../layout/segments.ts'
-import { EMPTY, join, slice, type TracedText, traceLines } from '../layout/traced-text.ts'
+import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
 import type { ReasonRecord } from '../tables/headed-tables.ts'
 import { type ReasonTable, takeReasonTable } from '../tables/reason-table.ts'
 import { takeResultTable } from '../tables/result-table.ts'
 import { ruledTablesIn } from '../tables/ruled-tables.ts'
 import { readTables } from '../tables/table-readings.ts'
+import { isRefusalTitle } from './title.ts'
 
 /** A notice taken apart: the letter itself, and the annexes that list the cited marks and the goods. */
 export interface NoticeText {
@@ -112,9 +113,25 @@ const OPENING = /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|�
 const openingOf = ([first]: readonly Segment[]): Segment | null =>
   first && OPENING.test(traceLines([first]).text) ? first : null
 
+/** A letter by which an agency sends the notice on. */
+const COVER = /(?:转送|转达|转递|送达)函|官文(?:转|送)/u
+/** A cover stands in the first lines. */
+const COVER_WITHIN = 4
+
+/** The notice without the letter of an agency that stands before it. */
+const withoutCover = (segments: Segment[]): Segment[] => {
+  const lines = segments.map(traceSegment)
+  const cover = lines.slice(0, COVER_WITHIN).findIndex(({ text }) => COVER.test(text))
+  const title = segments[lines.findIndex((line, index) => index > cover && isRefusalTitle(line))]
+  if (cover < 0 || !title) return segments
+  return segments.filter(({ page, top }) => page > title.page || (page === title.page && top >= title.top - 1))
+}
+
 /** Puts the pages into reading order, drops what is furniture, and parts the letter from its annexes. */
 export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
-  const whole = withoutFurniture(pages.map(page => ({ page, segments: readableOrder(segmentsOf(glyphsOf(page))) })))
+  const whole = withoutCover(
+    withoutFurniture(pages.map(page => ({ page, segments: readableOrder(segmentsOf(glyphsOf(page))) }))),
+  )
   const ruled = ruledTablesIn(whole, pages)
   const tables = readTables(ruled.tables, ruled.segments)
   const drawn = ruled.segments.filter(segment => !tables.taken.has(segment))

@@ -211,13 +211,17 @@ const withoutNote = (mark: TracedText): TracedText => {
   return slice(named, NUMBER_BEFORE_MARK.exec(named.text)?.[0].length ?? 0)
 }
 
+/** 向我局提交的“某”商标, 请求在…上注册“某”商标. */
+const MARK_FILED =
+  /(?:提交|提出|报送|所报|请求|申请)(?!在先)[^。；“”\n]{0,60}?(?:的|注册)[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』](?:商标|标识)/du
+
 /** The mark that a letter names beside the number of the application: 驳回第1号“某”商标的申请, 申请号为1、名称为“某”的商标. */
 const markBesideNumber = (number: string, { body }: NoticeText): TracedText | null => {
   if (number === '') return null
   const quoted = '[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]'
   const behind = new RegExp(`${number}\\s*号?[，,、\\s]*(?:(?:的)?(?:商标)?(?:名称)?为?|的)${quoted}`, 'du')
   const before = new RegExp(`${quoted}(?:商标|标识|标志)?[（(，,、\\s]{0,2}[^“”。\\n]{0,10}${number}`, 'du')
-  return inGroup(body, behind, 'mark') ?? inGroup(body, before, 'mark')
+  return inGroup(body, behind, 'mark') ?? inGroup(body, before, 'mark') ?? inGroup(body, MARK_FILED, 'mark')
 }
 
 /** A mark's own quotation marks are part of it, but for those around the whole of it. */
@@ -327,6 +331,12 @@ const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
   )
 }
 
+/** Where the office and the review board have their seats: no address of an applicant. */
+const OF_OFFICE = /茶马南街|蓟门桥|西土城路|三里河东路|车公庄|太阳宫/u
+
+const ownAddress = (values: readonly TracedText[]): TracedText | null =>
+  values.find(({ text }) => !OF_OFFICE.test(text)) ?? null
+
 /** A class with its goods in parentheses: 第28类（玩具；积木）. */
 const GOODS_BEHIND_CLASS = /^(第?[\d一二三四五六七八九十]{1,3}类)[（(](?=[^（）()]*[；;、，,]).+[）)]$/u
 
@@ -354,7 +364,11 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const named = withAddressApart(withoutAside(party))
   const parties = {
     applicant: named.applicant,
-    address: opening.address ?? text(withoutDispatchNo(label('address'))) ?? recipient.address ?? named.address,
+    address:
+      opening.address ??
+      text(withoutDispatchNo(ownAddress(labels.get('address') ?? []))) ??
+      recipient.address ??
+      named.address,
     agency: agencyOf(label('agency')) ?? recipient.agency ?? opening.agency ?? agentBehind(party),
   }
   return {

@@ -121,6 +121,13 @@ const SENT_TO =
 const withoutBreaks = (whole: TracedText): TracedText =>
   join([...whole.text.matchAll(/[^\n]+/gu)].map(({ index, 0: line }) => slice(whole, index, index + line.length)))
 
+/** 某事务所并转某公司：, and （代理某公司，某省某市） under the agency's name. */
+const FORWARDED = /^(?<agency>[^，。：:\n]{4,40}?)(?:并转|，转|转交|请转)(?<applicant>[^，。：:\n]{4,40})[：:]$/dmu
+const REPRESENTED =
+  /^[（(](?:代理|代)(?<applicant>[^，,。（）()\n]{4,40}(?:[（(][^（）()\n]{2,10}[）)])?)[，,](?<address>[^）)\n]{6,80})[）)]$/dmu
+/** 其地址在某省某市. */
+const TOLD_ADDRESS = /(?:申请人|其)的?(?:地址|住所)(?:在|为|是)(?<address>[^，。；\n]{6,60})/du
+
 /** The parties that lines of their own name with the word for what they are. */
 const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: TracedText | null } => {
   const named = [...letter.text.matchAll(SENT_TO)].flatMap(match => {
@@ -128,6 +135,12 @@ const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: Tra
     return name ? [{ name: trim(name), role: match.groups?.['role'] ?? '' }] : []
   })
   const agency = named.find(({ name, role }) => /代理/u.test(role) || (role === '' && AGENCY.test(name.text)))
+  for (const expression of [FORWARDED, REPRESENTED]) {
+    const match = expression.exec(letter.text)
+    const applicant = match && groupOf(letter, match, 'applicant')
+    if (match && applicant && isCompanyOrPerson(applicant.text))
+      return { applicant: trim(applicant), agency: groupOf(letter, match, 'agency') ?? agency?.name ?? null }
+  }
   return { applicant: named.find(({ role }) => role === '申请人')?.name ?? null, agency: agency?.name ?? null }
 }
 
@@ -138,7 +151,12 @@ const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: Tra
 export const readOpening = (prose: TracedText, letter: TracedText, addressee: TracedText | null = null): Opening => {
   const withAddress = WITH_ADDRESS.exec(letter.text)
   const addressed = withAddress && groupOf(letter, withAddress, 'name')
-  const address = withAddress && groupOf(letter, withAddress, 'address')
+  const represented = REPRESENTED.exec(letter.text)
+  const told = TOLD_ADDRESS.exec(prose.text)
+  const address =
+    (withAddress && groupOf(letter, withAddress, 'address')) ??
+    (represented && groupOf(letter, represented, 'address')) ??
+    (told && groupOf(prose, told, 'address'))
   const others = sentTo(letter)
   const salutation =
     others.applicant ??

@@ -91,6 +91,9 @@ const refusalIn = (line: TracedText): Found<RefusalTitle> | null => {
   return source ? { value: kindOf(source.text), source } : null
 }
 
+/** Whether a line is the title of a refusal notice. */
+export const isRefusalTitle = (line: TracedText): boolean => refusalIn(line) !== null
+
 /**
  * What the paper calls itself: a kind of refusal, or the title of another paper, whichever stands first. Without any
  * title the decision in the body counts, and without that what else the text shows.

@@ -1,5 +1,6 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 import { pairsIn, quotationsIn } from '../layout/brackets.ts'
+import { rightOf, sizeOf } from '../layout/glyph.ts'
 import { type Found, found, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import {
   BEFORE,
@@ -33,7 +34,7 @@ export interface GoodsReading {
 
 /** Words that stand for goods without naming them, and remarks on the list. */
 const NO_NAME =
-  /^(?:等|上述|全部|其余|其他|部分|所有|各|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s]*$/u
+  /^(?:等|上述|全部|其余|其他|部分|所有|各|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s√✓✔☑×✗✕]*$/u
 
 const REMARK = /[［[【（(](?:截止|以下空白|完|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
 
@@ -134,9 +135,40 @@ export const readGroups = (text: TracedText): Found<string>[] => {
   return groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index)
 }
 
+/** From this gap on, in parts of the font size, two names stand beside one another. */
+const COLUMN_GAP = 0.9
+
+/** A list that no sign parts, with one where its names are set apart on a line. */
+const withGapsParted = (list: TracedText): TracedText => {
+  if (/[；;、，,\n]/u.test(list.text.replace(/[（(][^（）()]*[）)]/gu, ''))) return list
+  const starts = list.glyphs.flatMap((glyph, at) => {
+    const before = list.glyphs[at - 1]
+    if (!glyph || !before || glyph === before || glyph.page !== before.page) return []
+    const isLevel = Math.abs(glyph.box[1] - before.box[1]) < 0.5 * sizeOf(glyph)
+    return isLevel && glyph.box[0] - rightOf(before) > COLUMN_GAP * sizeOf(glyph) ? [at] : []
+  })
+  if (starts.length === 0) return list
+  return join(
+    [0, ...starts].map((start, index) => slice(list, start, starts[index])),
+    '；',
+  )
+}
+
+/** Room, in parts of the font size, that tells that a line ended before it was full. */
+const ROOM_LEFT = 0.9
+
+/** Whether a line ends within a name though the next character had room on it: two names may stand below one another. */
+const breaksEarly = ({ text, glyphs }: TracedText, edge: number): boolean =>
+  glyphs.some((glyph, at) => {
+    const next = glyphs[at + 1]
+    if (!glyph || !next || glyph === next || glyph.page !== next.page || glyph.confidence !== undefined) return false
+    const isWrapped = next.box[1] - glyph.box[1] > 0.5 * sizeOf(glyph)
+    return isWrapped && /\p{Script=Han}/u.test(text.charAt(at + 1)) && edge - rightOf(glyph) > ROOM_LEFT * sizeOf(glyph)
+  })
+
 /** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
 export const readGoodsList = (list: TracedText): GoodsReading => {
-  const { sections, classes } = cutAtHeadings(trim(list, '。；;，,、：: \n\u3000'))
+  const { sections, classes } = cutAtHeadings(trim(withGapsParted(list), '。；;，,、：: \n\u3000'))
   let count: number | null = null
   let isOpen = false
   const inside: Found<number>[] = []
@@ -181,10 +213,11 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       [...text.text.matchAll(GROUP)].map(({ index, 0: code }) => found(slice(text, index, index + code.length))),
     ),
   )
+  const edge = Math.max(...list.glyphs.map(glyph => (glyph ? rightOf(glyph) : 0)))
   return {
     items: items
       .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
-      .map(({ name, isUnsure }) => ({ ...found(name), isUnsure })),
+      .map(({ name, isUnsure }) => ({ ...found(name), isUnsure: isUnsure || breaksEarly(name, edge) })),
     groups: groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index),
     around: items.flatMap(({ around }) => around.filter(({ text }) => text !== '').map(found)),
     classes: [...classes, ...inside],

@@ -137,6 +137,10 @@ const isGoodsCell = ({ text, segments: [own] }: Paragraph, all: readonly Paragra
 /** Whether a list of classes goes on over the end of its line: 第29类、第三十. */
 const hasOpenClasses = (text: string): boolean => /[、，,；;]$|第[一二三四五六七八九十\d]*$/u.test(text)
 
+/** Whether the rest of a day stands below: 2027|年5月18日. */
+const isOpenDay = (text: string, next: string): boolean =>
+  /^[\d〇○零一二三四五六七八九十年月./-]+$/u.test(text) && /^[\d一二三四五六七八九十年月日./-]+$/u.test(next)
+
 /** From here on a paragraph tells of a mark that is cited, and its labels are of that one. */
 const OF_OTHER_MARK = /引证商标|近似[^。]{0,12}[：:]|[（(][^（）()]{0,40}(?:权利人|注册人|所有人|权人)[：:]/u
 
@@ -177,6 +181,20 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
             : cell.text,
         }
       return { name, label, value: name === 'goods' ? listFrom(EMPTY, paragraph, all) : EMPTY }
+    }
+    if (
+      (name === 'dispatchDate' || name === 'applicationDate') &&
+      !/日$|\d[./-]\d{1,2}[./-]\d{1,2}$/u.test(value.text)
+    ) {
+      const whole = wholeValue(
+        value,
+        paragraph,
+        [leftOf(value), paragraph.segments.at(-1)?.left ?? Number.NaN],
+        all,
+        false,
+        isOpenDay,
+      )
+      return { name, label, value: whole }
     }
     if (name === 'classes') {
       const whole = wholeValue(value, paragraph, [leftOf(value)], all, false, hasOpenClasses)

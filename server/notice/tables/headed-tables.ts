@@ -4,7 +4,7 @@ import { CLASS_SHAPE, cutByShapes, DAY_SHAPE, NUMBER_SHAPE } from '../layout/com
 import { type Segment, segmentOf } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { reasonFieldOf } from './reason-table.ts'
-import { decisionOf, listsByDecision, NONE, OF_GOODS, type ResultTable } from './result-table.ts'
+import { decisionOf, decisionOfSign, listsByDecision, NONE, OF_GOODS, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
@@ -44,6 +44,8 @@ export interface HeadedReadings {
   records: ReasonRecord[]
   /** The columns of law and reasons, for the letter, whose sentences these are. */
   passages: { law: Segment[]; reason: Segment[] }[]
+  /** The goods of all rows, whatever the table says of them. */
+  goods: TracedText
   /** A line that stands in the place of these. */
   place: Segment | null
   /** The lines that were understood, and those of them that say what was decided. */
@@ -98,9 +100,14 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
     const at = fields.findIndex((own, column) => isOpen(own) && every(column, isOf))
     if (at >= 0) fields[at] = field
   }
+  const isOfSigns = heads.some(
+    (_, column) =>
+      every(column, words => decisionOfSign(words) !== null) &&
+      wordsIn(body, column).some(words => /[×✗✕✘]/u.test(words)),
+  )
   infer(
     'verdict',
-    words => decisionOf(words) !== null,
+    words => decisionOf(words) !== null || (isOfSigns && decisionOfSign(words) !== null),
     own => own === null || own === 'reason' || own === 'status' || own === 'other',
   )
   for (const [column, field] of fields.entries())
@@ -251,7 +258,8 @@ const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
   const has = (field: Field) => fields.includes(field)
   const rows = body.flatMap((row): ResultTable['decided'] => {
     if (has('verdict') && has('goods')) {
-      const decision = decisionOf(textOf(cellOf(table, row, 'verdict')))
+      const words = textOf(cellOf(table, row, 'verdict'))
+      const decision = decisionOf(words) ?? decisionOfSign(words)
       return decision?.isMeant ? [{ isRefused: decision.isRefused, list: goodsIn(table, row, 'goods') }] : []
     }
     if (!has('refused') || !has('accepted')) return []
@@ -262,6 +270,10 @@ const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
   })
   return listsByDecision(rows)
 }
+
+/** 第1号“某”（注册人：某公司）. */
+const HOLDER_BEHIND =
+  /^[”"号]*(?:商标)?[（(](?:注册人|权利人|申请人|专用权人)[：:](?<owner>[^（）()]{2,60}(?:[（(][^（）()]{2,12}[）)][^（）()]{0,20})?)[）)]/du
 
 const MARK_FIELDS: readonly Field[] = [
   'serial',
@@ -309,11 +321,16 @@ const marksIn = (table: HeadedTable): AnnexRow[] => {
       const quoted = tells ? null : /^[^“]{0,8}“([^”]+)”/u.exec(words.text.slice(index + number.length))
       const at = index + number.length + (quoted?.[0].length ?? 0) - 1
       const mark = quoted && slice(words, at - (quoted[1]?.length ?? 0), at)
+      const holder = tells ? null : HOLDER_BEHIND.exec(words.text.slice(at + 1))
+      const owner = holder?.indices?.groups?.['owner']
+        ? slice(words, at + 1 + holder.indices.groups['owner'][0], at + 1 + holder.indices.groups['owner'][1])
+        : null
       rows.push(
         new Map([
           ...values,
           ['regNo', slice(words, index, index + number.length)],
           ...(mark ? [['mark', mark] as const] : []),
+          ...(owner ? [['owner', owner] as const] : []),
         ]),
       )
     }
@@ -340,7 +357,8 @@ const recordsIn = (table: HeadedTable): ReasonRecord[] => {
   const goods = has('goods') ? 'goods' : has('refused') ? 'refused' : null
   if (!goods || !(has('law') || has('reason'))) return []
   return body.flatMap(row => {
-    const decision = has('verdict') ? decisionOf(textOf(cellOf(table, row, 'verdict'))) : null
+    const verdict = textOf(cellOf(table, row, 'verdict'))
+    const decision = has('verdict') ? (decisionOf(verdict) ?? decisionOfSign(verdict)) : null
     const [law, reason] = (['law', 'reason'] as const).map(field => wordsOf(cellOf(table, row, field)))
     if (!law || !reason || decision?.isRefused === false || (law.text === '' && reason.text === '')) return []
     const cell = cellOf(table, row, goods)
@@ -375,6 +393,12 @@ export const readHeaded = (table: HeadedTable): HeadedReadings => {
   return {
     decidedLines: linesIn([...decidedCells(headRows), ...decidedCells(drawn)]),
     marks,
+    goods: has('goods')
+      ? join(
+          table.body.map(row => goodsIn(table, row, 'goods')),
+          '\n',
+        )
+      : EMPTY,
     decided,
     records,
     passages: distinctPassages(table),

@@ -16,9 +16,9 @@ const ALIGNED = 1.5
 const STEP = 4
 
 const REFUSED =
-  /^(?:予以|现予|应予)?(?:驳回|核驳|不予(?:核准|初步审定|注册)(?:注册)?)(?:注册)?(?:申请|的?(?:商品|服务|项目)*)?$/u
+  /^(?:予以|现予|应予)?(?:驳回|核驳|不予(?:核准|初步审定|注册)(?:注册)?)(?:注册)?(?:申请|的?(?:商品|服务|项目|[和及/、])*)?$/u
 const ACCEPTED =
-  /^(?:予以|准予)?(?:初步审定|初审(?:通过)?|核准(?:注册)?|准予注册|通过|准予|可以注册)(?:并?(?:予以)?公告)?(?:申请|的?(?:商品|服务|项目)*)?$/u
+  /^(?:予以|准予)?(?:初步审定|初审(?:通过)?|核准(?:注册)?|准予注册|通过|准予|可以注册)(?:并?(?:予以)?公告)?(?:申请|的?(?:商品|服务|项目|[和及/、])*)?$/u
 const HEADING =
   /^(?:附(?:件|页|表|录)[一二三四五六\d]{0,2}[：:]?|序号|编号|序|项|(?:指定|申请)?(?:使用)?的?(?:商品|服务)(?:[/／或和、]?(?:商品|服务))?(?:项目|名称)?|(?:审查)?(?:结论|结果|决定|意见)|处理结果|类似群组?|群组|类别|备注)$/u
 /** The headings of a table that is one of decisions, whatever else stands in it. */
@@ -48,6 +48,15 @@ interface Verdict {
   below?: Segment
   isRefused: boolean
   isMeant: boolean
+}
+
+/** A cell of a column of decisions that holds a sign alone. */
+const SIGN = /^(?:(?<refused>[×✗✕✘])|(?<accepted>[√✓✔○]))$/u
+
+/** What a sign decides in a column that says nothing but such; null for any other words. */
+export const decisionOfSign = (words: string): { isRefused: boolean; isMeant: boolean } | null => {
+  const groups = SIGN.exec(words)?.groups
+  return groups ? { isRefused: groups['refused'] !== undefined, isMeant: true } : null
 }
 
 /** What words decide, and whether they are meant: a box before them may be empty; null for any other words. */

@@ -21,7 +21,7 @@ export const linesIn = (rows: readonly (readonly TableCell[])[]): Segment[] => [
 ]
 
 /** The room, in parts of the font size, that a line leaves before its cell's end where the next one begins anew. */
-const ROOM = 0.6
+const ROOM = 0.3
 /** What is not broken at the end of a line: a word of letters and digits with its parentheses, else one character. */
 const UNBROKEN = /^[（(“「]*(?:[\p{Script=Latin}\p{Nd}.-]+[）)]?|.)[、，；;,）)]*/u
 /** What begins no item. */

@@ -11,7 +11,7 @@ import {
   type ReasonRecord,
   readHeaded,
 } from './headed-tables.ts'
-import type { ResultTable } from './result-table.ts'
+import { decisionOf, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
@@ -101,7 +101,7 @@ const COLON: TracedText = { text: '：', glyphs: [null] }
 /** A value that is a passage of the letter. */
 const PASSAGE = /经(?:我局)?审查|根据《|商标法|决定[：:，]|。.{6}/u
 
-const isFormLabel = (words: string): boolean => labelNameOf(words) !== null || /^(?:商品|服务)$/u.test(words)
+const isFormLabel = (words: string): boolean => labelNameOf(words) !== null || /^(?:商品|服务|项目)$/u.test(words)
 
 const paragraphOf = ({ label: head, value }: Pair): Paragraph => {
   const words = wordsOf(head)
@@ -121,18 +121,19 @@ const paragraphOf = ({ label: head, value }: Pair): Paragraph => {
 /** How far above a table, in points, the line stands that is its title. */
 const TITLE_ABOVE = 40
 
-const titleOf = ({ page, top, rows }: RuledTable, segments: readonly Segment[]): string => {
-  const above = segments
-    .filter(line => line.page === page && line.bottom <= top + 1 && top - line.bottom < TITLE_ABOVE)
-    .toSorted((a, b) => b.bottom - a.bottom)[0]
-  return (
-    (above ? traceLines([above]).text : '') +
-    rows
-      .filter(isTitleRow)
-      .map(row => textOf(row[0]))
-      .join('')
-  )
+/** The line right above a table, all pieces of it. */
+const linesAbove = ({ page, top }: RuledTable, segments: readonly Segment[]): Segment[] => {
+  const over = segments.filter(line => line.page === page && line.bottom <= top + 1 && top - line.bottom < TITLE_ABOVE)
+  const lowest = Math.max(...over.map(({ bottom }) => bottom))
+  return over.filter(({ bottom }) => lowest - bottom < 1).toSorted((a, b) => a.left - b.left)
 }
+
+const titleOf = (table: RuledTable, segments: readonly Segment[]): string =>
+  traceLines(linesAbove(table, segments)).text +
+  table.rows
+    .filter(isTitleRow)
+    .map(row => textOf(row[0]))
+    .join('')
 
 /** How near, in points, the columns of two tables are that are parts of one. */
 const SAME_EDGE = 3
@@ -159,6 +160,8 @@ const withPartsJoined = (tables: readonly RuledTable[]): RuledTable[] => {
       return parts.length > 0 ? { ...table, rows: [...table.rows, ...parts.flatMap(({ rows }) => rows)] } : table
     })
 }
+
+const TABLE_NUMBER = /^(?:附?表|清单|附件)[一二三四五六\d]{0,2}[：:、\s]*/u
 
 /** Reads the ruled tables of a notice by their headings; a table of another kind is left to the lines around it. */
 export const readTables = (tables: readonly RuledTable[], segments: readonly Segment[]): TableReadings => {
@@ -187,6 +190,17 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     if (!headed) continue
     const read = readHeaded(headed)
     const lines = [...read.lines, ...linesIn(table.repeated)]
+    // 表一 不予初步审定的商品: a table under what is decided on all its goods.
+    const underTitle =
+      read.decided.length === 0 && read.goods.text !== ''
+        ? decisionOf(titleOf(table, segments).replace(TABLE_NUMBER, ''))
+        : null
+    if (underTitle) {
+      readings.decided.push({ isRefused: underTitle.isRefused, list: read.goods })
+      readings.numbers.push(...read.marks)
+      take([...lines, ...linesAbove(table, segments)])
+      continue
+    }
     const isDecided = read.decided.some(({ isRefused }) => isRefused)
     const pairs = pairsIn(table.rows, isFormLabel)
     const names = pairs.flatMap(pair => labelNameOf(labelOf(pair.label)) ?? [])
