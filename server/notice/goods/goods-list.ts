@@ -1,6 +1,6 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 import { pairsIn, quotationsIn } from '../layout/brackets.ts'
-import { rightOf, sizeOf } from '../layout/glyph.ts'
+import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { type Found, found, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import {
   BEFORE,
@@ -137,15 +137,18 @@ export const readGroups = (text: TracedText): Found<string>[] => {
 
 /** From this gap on, in parts of the font size, two names stand beside one another. */
 const COLUMN_GAP = 0.9
+/** The same in a list that signs or line ends part. */
+const WIDE_GAP = 1.5
 
-/** A list that no sign parts, with one where its names are set apart on a line. */
+/** A list with a sign where its names are set apart on a line. */
 const withGapsParted = (list: TracedText): TracedText => {
-  if (/[；;、，,\n]/u.test(list.text.replace(/[（(][^（）()]*[）)]/gu, ''))) return list
+  const isParted = /[；;、，,\n]/u.test(list.text.replace(/[（(][^（）()]*[）)]/gu, ''))
+  const least = isParted ? WIDE_GAP : COLUMN_GAP
   const starts = list.glyphs.flatMap((glyph, at) => {
     const before = list.glyphs[at - 1]
     if (!glyph || !before || glyph === before || glyph.page !== before.page) return []
     const isLevel = Math.abs(glyph.box[1] - before.box[1]) < 0.5 * sizeOf(glyph)
-    return isLevel && glyph.box[0] - rightOf(before) > COLUMN_GAP * sizeOf(glyph) ? [at] : []
+    return isLevel && glyph.box[0] - rightOf(before) > least * sizeOf(glyph) ? [at] : []
   })
   if (starts.length === 0) return list
   return join(
@@ -157,14 +160,47 @@ const withGapsParted = (list: TracedText): TracedText => {
 /** Room, in parts of the font size, that tells that a line ended before it was full. */
 const ROOM_LEFT = 0.9
 
-/** Whether a line ends within a name though the next character had room on it: two names may stand below one another. */
-const breaksEarly = ({ text, glyphs }: TracedText, edge: number): boolean =>
-  glyphs.some((glyph, at) => {
-    const next = glyphs[at + 1]
-    if (!glyph || !next || glyph === next || glyph.page !== next.page || glyph.confidence !== undefined) return false
-    const isWrapped = next.box[1] - glyph.box[1] > 0.5 * sizeOf(glyph)
-    return isWrapped && /\p{Script=Han}/u.test(text.charAt(at + 1)) && edge - rightOf(glyph) > ROOM_LEFT * sizeOf(glyph)
-  })
+interface Line {
+  left: number
+  right: number
+  glyphs: Glyph[]
+}
+
+/** The lines that a list stands on, those of each column of a page by themselves. */
+const linesOf = ({ glyphs }: TracedText): Line[] => {
+  const lines: Line[] = []
+  for (const glyph of glyphs) {
+    const line = lines.at(-1)
+    const last = line?.glyphs.at(-1)
+    if (!glyph || glyph === last) continue
+    const isSame = last?.page === glyph.page && Math.abs(last.box[1] - glyph.box[1]) < 0.5 * sizeOf(glyph)
+    if (line && isSame) {
+      line.glyphs.push(glyph)
+      line.right = Math.max(line.right, rightOf(glyph))
+    } else lines.push({ left: glyph.box[0], right: rightOf(glyph), glyphs: [glyph] })
+  }
+  return lines
+}
+
+const IS_PARTED = /[；;、，,]/u
+
+/** The ends of lines behind which the next character had room: two names may stand below one another. */
+const earlyEnds = (list: TracedText): Set<Glyph> => {
+  const lines = linesOf(list)
+  return new Set(
+    lines.flatMap((line, index) => {
+      const [last, next] = [line.glyphs.at(-1), lines[index + 1]?.glyphs[0]]
+      if (!last || !next || last.confidence !== undefined || !/\p{Script=Han}/u.test(last.text + next.text)) return []
+      const beside = lines.filter(
+        other =>
+          Math.min(Math.abs(other.left - line.left), Math.abs(other.left - (lines[index + 1]?.left ?? 0))) <
+          sizeOf(last),
+      )
+      const edge = Math.max(...beside.map(({ right }) => right))
+      return /^\p{Script=Han}/u.test(next.text) && edge - line.right > ROOM_LEFT * sizeOf(last) ? [last] : []
+    }),
+  )
+}
 
 /** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
 export const readGoodsList = (list: TracedText): GoodsReading => {
@@ -213,11 +249,15 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       [...text.text.matchAll(GROUP)].map(({ index, 0: code }) => found(slice(text, index, index + code.length))),
     ),
   )
-  const edge = Math.max(...list.glyphs.map(glyph => (glyph ? rightOf(glyph) : 0)))
+  // Where signs part the names, the end of a line parts none.
+  const early = IS_PARTED.test(list.text.replace(/[（(][^（）()]*[）)]/gu, '')) ? new Set<Glyph>() : earlyEnds(list)
   return {
     items: items
       .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
-      .map(({ name, isUnsure }) => ({ ...found(name), isUnsure: isUnsure || breaksEarly(name, edge) })),
+      .map(({ name, isUnsure }) => ({
+        ...found(name),
+        isUnsure: isUnsure || name.glyphs.slice(0, -1).some(glyph => glyph !== null && early.has(glyph)),
+      })),
     groups: groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index),
     around: items.flatMap(({ around }) => around.filter(({ text }) => text !== '').map(found)),
     classes: [...classes, ...inside],

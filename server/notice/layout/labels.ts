@@ -3,7 +3,7 @@ import { combinedValues } from './combined-labels.ts'
 import { beginsWithLabel, findLabels, type LabelName, labelNameOf } from './label-names.ts'
 import type { Paragraph } from './paragraphs.ts'
 import type { Segment } from './segments.ts'
-import { EMPTY, slice, type TracedText, trim } from './traced-text.ts'
+import { EMPTY, join, slice, type TracedText, trim } from './traced-text.ts'
 import { goodsValue, isOpenName, leftOf, listFrom, RUNNING, wholeValue } from './values-of-labels.ts'
 
 /** Share of the lower one's height by which a label and what stands beside it have to overlap. */
@@ -137,9 +137,22 @@ const isGoodsCell = ({ text, segments: [own] }: Paragraph, all: readonly Paragra
 /** Whether a list of classes goes on over the end of its line: 第29类、第三十. */
 const hasOpenClasses = (text: string): boolean => /[、，,；;]$|第[一二三四五六七八九十\d]*$/u.test(text)
 
-/** Whether the rest of a day stands below: 2027|年5月18日. */
-const isOpenDay = (text: string, next: string): boolean =>
-  /^[\d〇○零一二三四五六七八九十年月./-]+$/u.test(text) && /^[\d一二三四五六七八九十年月日./-]+$/u.test(next)
+const WHOLE_DAY = /日$|\d[./-]\d{1,2}[./-]\d{1,2}$/u
+const OF_DAY = /^[\d〇○零一二三四五六七八九十年月日./-]+$/u
+/** How far below its label the rest of a day may stand, in lines. */
+const REST_WITHIN = 2.4
+
+/** The rest of a day on the line below, wherever that begins: 2027|年5月18日. */
+const restOfDay = (value: TracedText, label: Paragraph, all: readonly Paragraph[]): TracedText | undefined => {
+  const line = label.segments.at(-1)
+  if (!line || WHOLE_DAY.test(value.text) || !OF_DAY.test(value.text)) return undefined
+  const within = REST_WITHIN * (line.bottom - line.top)
+  const isBelow = ({ segments: [first] }: Paragraph) =>
+    first?.page === line.page && first.top > line.top + 1 && first.top - line.top < within
+  return all.find(
+    other => isBelow(other) && OF_DAY.test(other.text.text) && WHOLE_DAY.test(value.text + other.text.text),
+  )?.text
+}
 
 /** From here on a paragraph tells of a mark that is cited, and its labels are of that one. */
 const OF_OTHER_MARK = /引证商标|近似[^。]{0,12}[：:]|[（(][^（）()]{0,40}(?:权利人|注册人|所有人|权人)[：:]/u
@@ -182,19 +195,9 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
         }
       return { name, label, value: name === 'goods' ? listFrom(EMPTY, paragraph, all) : EMPTY }
     }
-    if (
-      (name === 'dispatchDate' || name === 'applicationDate') &&
-      !/日$|\d[./-]\d{1,2}[./-]\d{1,2}$/u.test(value.text)
-    ) {
-      const whole = wholeValue(
-        value,
-        paragraph,
-        [leftOf(value), paragraph.segments.at(-1)?.left ?? Number.NaN],
-        all,
-        false,
-        isOpenDay,
-      )
-      return { name, label, value: whole }
+    if (name === 'dispatchDate' || name === 'applicationDate') {
+      const rest = restOfDay(value, paragraph, all)
+      return { name, label, value: rest ? join([value, rest]) : value }
     }
     if (name === 'classes') {
       const whole = wholeValue(value, paragraph, [leftOf(value)], all, false, hasOpenClasses)
