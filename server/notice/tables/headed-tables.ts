@@ -1,10 +1,9 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
-import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
-import { CLASS_SHAPE, cutByShapes, DAY_SHAPE, NUMBER_SHAPE } from '../layout/combined-labels.ts'
-import { type Segment, segmentOf } from '../layout/segments.ts'
+import { type AnnexField, type AnnexRow, settleCited } from '../layout/annex-headings.ts'
+import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
-import { reasonFieldOf } from './reason-table.ts'
-import { decisionOf, decisionOfSign, listsByDecision, NONE, OF_GOODS, type ResultTable } from './result-table.ts'
+import { type Field, fieldOfHead, withCombinedParted } from './column-fields.ts'
+import { decisionOf, decisionOfSign, listsByDecision, NONE, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
@@ -19,9 +18,6 @@ export interface ReasonRecord {
   /** The words of its column of numbers. */
   numbers: string
 }
-
-/** What a column holds. */
-type Field = AnnexField | 'law' | 'reason' | 'numbers' | 'refused' | 'accepted' | 'verdict'
 
 /** The rows of headings and those below them. */
 interface HeadedTable {
@@ -59,24 +55,6 @@ export const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}[A-Z]?(?!\d)/gu
 const COMPANY = /(?:公司|厂|店|行|部|社|所|中心|院|会|集团|企业|Ltd|LLC|Inc|Co|GmbH|S\.A)\.?(?:（[^）]*）)?$/u
 const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
-const OF_CLASS = /^(?:国际|商品|服务|商品[/／]服务|商标|尼斯)?(?:分类|类别)号?$|^类$/u
-
-const isGoodsHead = (head: string): boolean =>
-  /商品|服务|项目/u.test(head) && OF_GOODS.test(head.replace(/[（(](商品|服务)[）)]$/u, '／$1'))
-
-/** What a heading names, by its words alone. */
-const fieldOfHead = (head: string): Field | null => {
-  const decision = decisionOf(head)
-  if (decision) return decision.isRefused ? 'refused' : 'accepted'
-  if (OF_CLASS.test(head)) return 'classes'
-  const reason = reasonFieldOf(head)
-  if (reason === 'law' || reason === 'reason') return reason
-  if (isGoodsHead(head) || reason === 'goods') return 'goods'
-  const annex = annexFieldOf(head)
-  if (annex) return annex
-  return reason === 'numbers' ? 'numbers' : null
-}
-
 const wordsIn = (body: readonly TableCell[][], column: number): string[] =>
   body.map(row => textOf(row[column])).filter(words => words !== '')
 
@@ -126,57 +104,6 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
     if (field === 'regNo' && fields.indexOf('regNo') !== column) fields[column] = 'serial'
   if (!fields.includes('regNo') && fields.includes('numbers')) fields[fields.indexOf('numbers')] = 'regNo'
   return fields
-}
-
-/** The shapes of what cells hold, where it has one. */
-const SHAPE_OF: Partial<Record<Field, RegExp>> = {
-  regNo: NUMBER_SHAPE,
-  classes: CLASS_SHAPE,
-  applicationDate: DAY_SHAPE,
-  preliminaryDate: DAY_SHAPE,
-  registrationDate: DAY_SHAPE,
-  owner: /^\D{2,}$/u,
-}
-
-/** The headings of a column whose cells hold several things; none for any other column: 商标／注册号, 申请日及注册日. */
-const combinedHeads = (head: string): string[] => {
-  const parts = fieldOfHead(head) === null ? head.split(/[/／、及和与·｜|]/u) : []
-  const names = parts.map(fieldOfHead)
-  return parts.length > 1 && !names.includes(null) && new Set(names).size === names.length ? parts : []
-}
-
-/** The part of a cell that a stretch of its text stands on. */
-const partOf = (cell: TableCell, { glyphs }: TracedText): TableCell => {
-  const own = new Set(glyphs)
-  const lines = cell.lines.flatMap(line => {
-    const kept = line.glyphs.filter(glyph => own.has(glyph))
-    return kept.length > 0 ? [segmentOf(kept)] : []
-  })
-  return { ...cell, lines }
-}
-
-/** The table with a column for each of the things that a column of several holds; as it is where a cell cannot be cut. */
-const withCombinedParted = (heads: readonly string[], body: readonly TableCell[][]) => {
-  const columns = heads.map((head, column) => {
-    const parts = combinedHeads(head)
-    const shapes = parts.map(part => SHAPE_OF[fieldOfHead(part) ?? 'other'] ?? null)
-    const cells = body.map(row => row[column])
-    const cut = cells.map(cell => (cell && cell.lines.length > 0 ? cutByShapes(shapes, listOf(cell)) : []))
-    const isCut = parts.length > 0 && cut.every(own => own !== null)
-    return isCut
-      ? parts.map((part, at) => ({
-          head: part,
-          column,
-          cells: cells.map((cell, row) => cell && partOf(cell, cut[row]?.[at] ?? EMPTY)),
-        }))
-      : [{ head, column, cells }]
-  })
-  const all = columns.flat()
-  return {
-    heads: all.map(({ head }) => head),
-    origins: all.map(({ column }) => column),
-    body: body.map((_, row) => all.flatMap(({ cells }) => cells[row] ?? [])),
-  }
 }
 
 const headedFrom = (rows: readonly TableCell[][], isTurned: boolean): HeadedTable | null => {
