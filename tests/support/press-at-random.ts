@@ -46,6 +46,8 @@ const pressKey = ({ view }: Editor, key: string, held: KeyboardEventInit = {}): 
 
 /** Answers a question about fields, where one is asked, or leaves it. */
 const answer = (editor: Editor, random: Random): void => {
+  const question = editor.view.dom.parentElement?.querySelector('.rj-field-hint:not(.rj-hidden)')
+  if (!question?.querySelector('.rj-field-answers:not([hidden])')) return
   const key = pick(['Backspace', 'Enter', 'Escape', null, null], random)
   if (key) pressKey(editor, key, key === 'Escape' ? {} : { ctrlKey: true, shiftKey: true })
 }
