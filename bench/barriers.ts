@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
@@ -32,6 +33,12 @@ const key =
     for (const name of keys) await page.keyboard.press(name)
   }
 
+const chooseSeveral = async (page: Page): Promise<void> => {
+  const files = ['saic.pdf', 'full-registered.pdf'].map(name => join(NOTICES, name))
+  await page.locator('input[type=file]').first().setInputFiles(files)
+}
+
+const NOTICES = join(import.meta.dirname, '../fixtures/notices')
 const MONTH = '/ai/reject_analysis?view=month'
 
 const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
@@ -40,7 +47,9 @@ const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
   return [
     { name: 'cases', path: '/ai/reject_analysis' },
     { name: 'cases, none found', path: '/ai/reject_analysis?q=zzzz' },
+    { name: 'queue', path: '/ai/reject_analysis', act: chooseSeveral, shown: '.rj-queue' },
     { name: 'calendar', path: MONTH },
+    { name: 'calendar, week', path: '/ai/reject_analysis?view=week' },
     { name: 'palette', path: '/ai/reject_analysis', act: key('Control+k'), shown: '.rj-palette' },
     { name: 'shortcuts', path: '/ai/reject_analysis', act: key('?'), shown: '.rj-shortcuts' },
     { name: 'help', path: '/ai/reject_analysis', act: press('.rj-bar [aria-expanded][title]'), shown: '.rj-help' },

@@ -23,7 +23,7 @@ export const termCalendar = ({ applicant, asOf, rows, isEn }: CalendarOrder): Ca
     const isLate = row.state === 'grace'
     const day = isLate ? row.graceEnds : row.ends
     const mark = row.name === '' ? say('图形', 'device') : row.name
-    const kind = isLate ? say('宽展期满', 'grace ends') : say('专用期满', 'term ends')
+    const kind = isLate ? say('宽展期满', 'grace period ends') : say('专用期满', 'term ends')
     return {
       id: `term-${row.regNo}-${row.class}-${day}`,
       stamp: `${asOf}T00:00:00Z`,
@@ -34,7 +34,7 @@ export const termCalendar = ({ applicant, asOf, rows, isEn }: CalendarOrder): Ca
       ),
       description: say(
         `续展期 ${row.opens} 至 ${row.ends}，宽展期至 ${row.graceEnds}。官费（网上）${row.fee.online} 元。`,
-        `Renewal window ${row.opens} to ${row.ends}, grace until ${row.graceEnds}. Official fee (online): CNY ${row.fee.online}.`,
+        `Renewal window ${row.opens} to ${row.ends}, grace period until ${row.graceEnds}. Official fee (online): CNY ${row.fee.online}.`,
       ),
     }
   })

@@ -18,6 +18,21 @@ const canTakeFocus = ({ element, page }: Stop): boolean =>
   !element.matches(':disabled')
 
 /**
+ * Gives a dialog the focus that Blueprint leaves at the guard before it, so that its name is read; not when Shift+Tab
+ * comes to the guard from within.
+ */
+const enterDialog = (target: HTMLElement, from: EventTarget | null): boolean => {
+  const overlay = target.parentElement
+  if (!target.matches('.bp6-overlay-start-focus-trap') || (from instanceof Node && overlay?.contains(from)))
+    return false
+  const dialog = overlay?.querySelector<HTMLElement>('[role$=dialog]')
+  if (!dialog) return false
+  dialog.tabIndex = -1
+  dialog.focus({ preventScroll: true })
+  return true
+}
+
+/**
  * Hands the focus on when what had it goes away: to what had it before on the same page, as the button that opened a
  * dialog, or else to a region. It would fall to the body, and the keyboard would begin at the top of the window again.
  */
@@ -25,9 +40,10 @@ export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let trail: Stop[] = []
     let last: Element | null = null
-    const remember = ({ target }: FocusEvent): void => {
+    const remember = ({ target, relatedTarget }: FocusEvent): void => {
       last = null
       if (!(target instanceof HTMLElement)) return
+      if (enterDialog(target, relatedTarget)) return
       // A document moves its own focus when its inputs come and go: between the two a word would be typed into nothing.
       if (target.parentElement?.closest('.ProseMirror')) return
       last = target
@@ -40,7 +56,8 @@ export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
       if (!isLost()) return
       last = null
       trail = trail.filter(({ element }) => element.isConnected)
-      const before = trail.findLast(canTakeFocus)
+      // The region is there on every page, though it had the focus since another.
+      const before = trail.findLast(stop => stop.element === region.current || canTakeFocus(stop))
       ;(before?.element ?? region.current)?.focus({ preventScroll: true })
     }
     // The key that took it away is waited for: its later events would press a button that has the focus by then.

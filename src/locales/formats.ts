@@ -37,6 +37,10 @@ export const formatFileSize = (bytes: number): string => {
   return bytes < GB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / GB).toFixed(1)} GB`
 }
 
+/** `Article 30`, `Article 10(1)(7)`; Chinese has the words of the source. */
+export const formatEnglishArticle = (article: number, parts: readonly number[]): string =>
+  `Article ${article}${parts.map(part => `(${part})`).join('')}`
+
 /** `00:06`, `12:18`, `1:38:02`. */
 export const formatClock = (seconds: number): string => {
   const pad = (part: number): string => String(part).padStart(2, '0')

@@ -82,7 +82,7 @@ export const summary: Chapter = ({ marks, portfolio, language: { say } }) => {
               ? say(`${shownRatio(registered / n, '')}（n = ${n}）`, `${shownRatio(registered / n, '')} (n = ${n})`)
               : portfolio.facts.refusals
                 ? say(`n = ${n}，不足 10 件不计`, `n = ${n}, below 10: left out`)
-                : say('本库不载驳回，算不出', 'This register has no refusals, so there is none'),
+                : say('本库不载驳回，算不出', 'This register does not record refusals, so there is none'),
           ],
         ],
       ],
@@ -123,7 +123,7 @@ export const trend: Chapter = input => {
           paragraph(
             say(
               '— 本库不载驳回，未注册的记为“结果未载”。',
-              '— This register has no refusals: what was not registered is “outcome not given”.',
+              '— This register does not record refusals: a mark that was not registered counts as “outcome not given”.',
             ),
           ),
         ]
@@ -139,7 +139,7 @@ export const layout: Chapter = input => {
     `${twoDigits(niceClass)} ${read(classTitle(niceClass) ?? { zh: '', en: '' })}`
   const caption = say(
     '类别与群组（每格：群组、有效与审查中的件数）',
-    'Classes and similar groups (each cell: group, live and pending marks)',
+    'Classes and sub-classes (each cell: sub-class, live and pending marks)',
   )
   const drawn = rows.slice(0, ROWS.classes).map(row => ({
     label: titled(row.class),
@@ -176,7 +176,7 @@ export const families: Chapter = input => {
       input,
       say(
         '商标家族（近似规则归在一起的文字；深色有效，中色审查中，灰色失效）',
-        'Families of marks (wordings that the rules of likeness join; dark live, medium pending, grey dead)',
+        'Families of marks (wordings grouped by the similarity rules; dark live, medium pending, grey dead)',
       ),
       {
         rows: largest.map(({ root, live, pending, dead }) => ({ label: root, values: [live, pending, dead] })),

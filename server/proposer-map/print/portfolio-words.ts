@@ -31,13 +31,13 @@ export const portfolioWords = ({ say, read }: Language): PortfolioWords => ({
   parts: {
     summary: say('概况', 'Summary'),
     trend: say('申请趋势', 'Filings by year'),
-    layout: say('类别与群组', 'Classes and similar groups'),
+    layout: say('类别与群组', 'Classes and sub-classes'),
     families: say('商标家族', 'Families of marks'),
     status: say('状态', 'Status'),
     forms: say('商标类型', 'Kinds of mark'),
     limits: say('期限', 'Time limits'),
     'three-year': say('注册满三年', 'Registered three years and more'),
-    others: say('他人近似', 'Near marks of others'),
+    others: say('他人近似', 'Similar marks of others'),
     cases: say('案件', 'Cases'),
     ratio: say('注册率', 'Registration rate'),
     addresses: say('地址', 'Addresses'),
@@ -64,7 +64,7 @@ export const portfolioWords = ({ say, read }: Language): PortfolioWords => ({
   limits: {
     opens: say('续展期开始', 'Window opens'),
     ends: say('期满', 'Term ends'),
-    graceEnds: say('宽展期满', 'Grace ends'),
+    graceEnds: say('宽展期满', 'Grace period ends'),
   },
   cases: {
     rejected: say('驳回复审', 'review of refusal'),

@@ -106,7 +106,7 @@ const outlineOf = async (
     day,
     register: say(
       `${registerName} ${register.size.toLocaleString('en')} 件，截至 ${register.asOf}`,
-      `${registerName}, ${register.size.toLocaleString('en')} marks, to ${register.asOf}`,
+      `${registerName}, ${register.size.toLocaleString('en')} marks, as of ${register.asOf}`,
     ),
     notice: [
       ...(register.origin === 'sample'

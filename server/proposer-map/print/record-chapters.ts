@@ -117,7 +117,8 @@ export const threeYear: Chapter = ({ marks, events, portfolio, language }) => {
 export const others: Chapter = ({ others: rows, language }) => {
   const { say } = language
   const words = portfolioWords(language)
-  if (rows.length === 0) return [paragraph(say('没有发现在后申请的近似商标。', 'No later near marks were found.'))]
+  if (rows.length === 0)
+    return [paragraph(say('没有发现在后申请的近似商标。', 'No similar marks filed later were found.'))]
   return [
     table(
       [2.4, 2, 1, 3, 2, 2],
@@ -179,7 +180,9 @@ export const ratio: Chapter = input => {
   const { marks, portfolio, language } = input
   const { say } = language
   if (!portfolio.facts.refusals)
-    return [paragraph(say('本库不载驳回，算不出注册率。', 'This register has no refusals, so there is no rate.'))]
+    return [
+      paragraph(say('本库不载驳回，算不出注册率。', 'This register does not record refusals, so there is no rate.')),
+    ]
   const rows = ratioRows(marks, portfolio.facts, 'registered')
   const data = table(
     [1, 1, 1, 1, 1.4],

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
+import { formatEnglishArticle } from '../../locales/formats.ts'
 import type { Language } from '../../locales/language.ts'
 
 /** The words that registers note beside an event, by the name of their translation. */
@@ -28,6 +29,8 @@ export const eventDetail = (detail: string, t: TFunction, language: Language): s
   const [article, ...parts] = (ARTICLE.exec(detail) ?? []).slice(1).map(part => numberOf(part ?? ''))
   // The register writes articles in Chinese.
   if (article === undefined || article === null || language === 'zh') return detail
-  const within = parts.flatMap(part => (part === null ? [] : `(${part})`)).join('')
-  return t('archive.notes.article', { place: `${article}${within}` })
+  return formatEnglishArticle(
+    article,
+    parts.filter(part => part !== null),
+  )
 }

@@ -121,21 +121,23 @@ const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => ta
 export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes }: DocumentsBarProps): JSX.Element => {
   const nameOf = useTabName()
   return (
-    <div className="rj-documents-bar">
-      <Tabs id={parentId} selectedTabId={tab} animate={false} onChange={id => onTabChange(tabOf(id))}>
-        {DOCUMENT_TABS.map(id => (
-          <Tab key={id} id={id} title={nameOf(id)} />
-        ))}
-      </Tabs>
-      {editor === null ? (
-        <span className="rj-formatting rj-formatting-place" />
-      ) : (
-        <FormattingBar key={tab} editor={editor} />
-      )}
-      <span className="rj-gap" />
-      <ModeSwitch />
-      <FindButton {...find} />
-      <ChangesButton {...changes} />
+    <div className="rj-documents-bar-place">
+      <div className="rj-documents-bar">
+        <Tabs id={parentId} selectedTabId={tab} animate={false} onChange={id => onTabChange(tabOf(id))}>
+          {DOCUMENT_TABS.map(id => (
+            <Tab key={id} id={id} title={nameOf(id)} />
+          ))}
+        </Tabs>
+        {editor === null ? (
+          <span className="rj-formatting rj-formatting-place" />
+        ) : (
+          <FormattingBar key={tab} editor={editor} />
+        )}
+        <span className="rj-gap" />
+        <ModeSwitch />
+        <FindButton {...find} />
+        <ChangesButton {...changes} />
+      </div>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }): JSX.Eleme
           {t('help.shortcuts.title')}
         </h2>
         <span className="rj-gap" />
-        <IconButton name={t('help.shortcuts.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
+        <IconButton autoFocus name={t('help.shortcuts.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
       </div>
       <dl>
         {SHORTCUTS.map(([id, keys]) => (

@@ -112,7 +112,6 @@ export const archive: Translation<typeof zh> = {
     expired: 'not renewed',
     issue: 'Gazette issue {{number}}',
     until: 'to {{day}}',
-    article: 'Article {{place}}',
   },
   noFlow: 'No history on record',
   noFlowKnown: 'The register has no events for this mark.',

@@ -67,6 +67,8 @@ export const home: Translation<typeof zh> = {
       done_other: '{{count}} done',
       running_one: '{{count}} in progress',
       running_other: '{{count}} in progress',
+      asked_one: '{{count}} has a question',
+      asked_other: '{{count}} have a question',
       waiting_one: '{{count}} waiting',
       waiting_other: '{{count}} waiting',
       failed_one: '{{count}} could not be read',
@@ -77,6 +79,7 @@ export const home: Translation<typeof zh> = {
     states: {
       done: 'Done',
       running: 'Analysing',
+      asked: 'Has a question',
       waiting: 'Waiting',
       failed: 'Could not be read',
       cancelled: 'Cancelled',

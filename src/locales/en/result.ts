@@ -157,7 +157,7 @@ export const result: Translation<typeof zh> = {
     pick: 'Choose a cell to see the earlier marks and how they compare.',
     clear: 'No earlier word mark was found to be an obstacle to “{{name}}” in this sub-class.',
     'not-searched':
-      'This was not searched: the register has no marks in the class, or the name has no wording to compare.',
+      'This was not searched: the register has no marks in the class, its server did not answer, or the name has no wording.',
     dropped: 'This sub-class is no longer filed for and is not counted.',
   },
   level: { same: 'Same', near: 'Similar', different: 'Different', open: 'To be judged' },

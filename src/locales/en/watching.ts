@@ -121,7 +121,7 @@ export const watching: Translation<typeof zh> = {
     marks: 'Watched wordings',
     addMark: 'Add another',
     markHint: 'wording of the mark',
-    marksNeeded: 'Please enter at least one wording to watch.',
+    marksNeeded: 'Enter at least one wording to watch.',
     name: 'Our applicant',
     nameHint: 'Optional; its own filings do not alert',
     classes: 'Classes',

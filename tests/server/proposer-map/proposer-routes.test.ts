@@ -179,7 +179,7 @@ it('gives the ends of terms as a calendar', async () => {
   expect(body.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual(['DTSTART;VALUE=DATE:20310106'])
   const [, description = ''] = /DESCRIPTION:(.*?)\r\nEND/s.exec(body) ?? []
   expect(description.replaceAll('\r\n ', '')).toContain(
-    'Renewal window 2030-01-06 to 2031-01-06\\, grace until 2031-07-06',
+    'Renewal window 2030-01-06 to 2031-01-06\\, grace period until 2031-07-06',
   )
   expectRefusal(
     'invalidInput',

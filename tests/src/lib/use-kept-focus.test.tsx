@@ -1,3 +1,4 @@
+import { Dialog } from '@blueprintjs/core'
 import { type JSX, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { useKeptFocus } from '../../../src/lib/use-kept-focus.ts'
@@ -40,4 +41,28 @@ it('waits until the key that took it away is let go', async () => {
   expect(document.activeElement).toBe(document.body)
   send('keyup')
   await until(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})
+
+const Asking = (): JSX.Element => {
+  const region = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useKeptFocus(region)
+  return (
+    <main ref={region} tabIndex={-1}>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ask
+      </button>
+      <Dialog isOpen={isOpen} title="Question" transitionDuration={0} onClose={() => setIsOpen(false)}>
+        text
+      </Dialog>
+    </main>
+  )
+}
+
+it('gives a dialog that opens the focus itself, not the guard before it', async () => {
+  await render(<Asking />)
+  const button = document.querySelector('button')
+  button?.focus()
+  if (button) await click(button)
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'))
 })

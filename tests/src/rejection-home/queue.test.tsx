@@ -45,6 +45,19 @@ describe('the queue of notices', () => {
     expect(nextNotice(advanceQueue(queue, { type: 'cancelled' }), NOW)).toBeUndefined()
   })
 
+  it('asks about an odd day, goes on with the others, and lets it pass once confirmed or changed', () => {
+    const doubts = [{ zh: '疑', en: 'odd' }]
+    const asked = advanceQueue(queueOf('a.pdf', 'b.pdf'), { type: 'asked', key: 1, doubts })
+    expect(nextNotice(asked, NOW)?.key).toBe(2)
+    expect(advanceQueue(asked, { type: 'confirmed', key: 1 }).notices[0]).toMatchObject({
+      state: 'waiting',
+      doubts: [],
+      isSure: true,
+    })
+    const changed = advanceQueue(asked, { type: 'sharedService', service: { dayText: '2026-06-06', type: 0 } })
+    expect(changed.notices[0]).toMatchObject({ state: 'waiting', doubts: [], isSure: false })
+  })
+
   it.each([
     ['2026-06-20', '2026-06-20'],
     ['20260605', '2026-06-05'],
@@ -72,5 +85,25 @@ describe('the queue of notices', () => {
     expect(document.body.textContent).toContain(zh.errors.answer.notRefusalNotice)
     await click(button(zh.home.queue.openOf.replace('{{name}}', 'c.pdf')))
     expect(opened).toEqual([3])
+  })
+
+  it('asks about an odd day before a use is spent, and analyses the notice once that day is confirmed', async () => {
+    const checked: unknown[] = []
+    createFakeApi({
+      ...ANSWERS,
+      analyseRejection: ({ query }) => {
+        checked.push(query['checkDay'])
+        return checked.length === 1 ? new Failing('doubtfulDay') : DETAIL
+      },
+    })
+    await render(<RejectionHome onOpen={() => undefined} />)
+    await chooseSeveral(fileInput(), [pdf('a.pdf'), pdf('b.pdf')])
+    await type(input(`${zh.home.date.onPaper}: ${zh.home.queue.all}`), '2026-06-05')
+    await click(button(zh.home.submit))
+    await until(() => expect(document.body.textContent).toContain('1 份完成，1 份等您回答'))
+    expect(document.body.textContent).toContain('日期可疑')
+    await click(button(zh.home.doubt.confirm))
+    await until(() => expect(document.body.textContent).toContain('2 份完成'))
+    expect(checked).toEqual([1, 1, undefined])
   })
 })

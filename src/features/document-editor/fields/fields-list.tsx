@@ -45,7 +45,8 @@ const focusNeighbour = (from: HTMLElement, step: 1 | -1): void => {
 /** Shows one field: the toggle that marks it as reviewed, its label and value, which lead to it, and its source. */
 const FieldRow = memo(function FieldRow({ item, evidence, isActive, onReveal, onToggle }: FieldRowProps): JSX.Element {
   const { t } = useTranslation()
-  const badge = item.source === null ? null : sourceBadgeOf(item.source, evidence)
+  // What was edited no longer reads as its source does.
+  const badge = item.source === null || item.isEdited ? null : sourceBadgeOf(item.source, evidence)
   const isNeeded = needsInput(item)
   const StateIcon = isNeeded ? WarningSignIcon : item.isReviewed ? TickCircleIcon : CircleIcon
 

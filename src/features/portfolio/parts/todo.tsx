@@ -20,7 +20,12 @@ const Due = ({ due }: { due: string | null }): JSX.Element => {
   if (due === null) return <span className="rj-hint">{t('portfolio.todo.noDay')}</span>
   const days = daysBetween(dayOf(Date.now()), due)
   const intent = days <= URGENT_DAYS ? 'danger' : days <= NEAR_DAYS ? 'warning' : 'none'
-  const left = days < 0 ? t('portfolio.todo.past', { days: -days }) : t('portfolio.todo.left', { days })
+  const left =
+    days < 0
+      ? t('portfolio.todo.past', { count: -days })
+      : days === 0
+        ? t('deadline.dueToday')
+        : t('deadline.daysLeft', { count: days })
   return (
     <Tag
       minimal

@@ -40,7 +40,7 @@ const WeekList = ({ days, entries, special, onOpen }: WeekListProps): JSX.Elemen
         return (
           <section key={day} className={day === today ? 'rj-is-today' : ''} aria-labelledby={`week-${day}`}>
             <h2 id={`week-${day}`}>
-              {formatLongDay(day, language)} {formatWeekday(day, language)}
+              {t('home.deadline.date', { date: formatLongDay(day, language), weekday: formatWeekday(day, language) })}
               {holiday && (
                 <span className="rj-hint">
                   {t(holiday.isWorked ? 'home.calendar.worked' : 'home.calendar.off', { name: holiday[language] })}
@@ -169,7 +169,10 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
           </div>
           <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
             <h2 id={`${id}-day`}>
-              {formatLongDay(chosen, language)} {formatWeekday(chosen, language)}
+              {t('home.deadline.date', {
+                date: formatLongDay(chosen, language),
+                weekday: formatWeekday(chosen, language),
+              })}
               <span className="rj-hint">{t('home.calendar.count', { count: found.length })}</span>
             </h2>
             {found.length === 0 ? (

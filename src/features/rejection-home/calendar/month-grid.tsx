@@ -1,4 +1,4 @@
-import type { JSX, KeyboardEvent } from 'react'
+import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SpecialDay } from '#contract/calendar/deadline-days.ts'
 import { addDays, addMonths, type CalendarDay, dayOf, weekdayOf } from '#domain/calendar-day.ts'
@@ -37,15 +37,24 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
+  const table = useRef<HTMLTableElement>(null)
+  const isMoving = useRef(false)
+
+  // The cell of another month is there only once that month is shown.
+  useEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus()
+  }, [chosen])
+
   const handleKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter') onEnter()
     const next = dayByKey(event.key, chosen)
     if (next === undefined) return
     event.preventDefault()
-    const table = event.currentTarget.closest('table')
+    isMoving.current = true
     onChoose(next)
-    requestAnimationFrame(() => table?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
   }
   const cellOf = (day: CalendarDay): JSX.Element => {
     const found = entries.get(day) ?? []
@@ -105,7 +114,7 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is the pattern of ARIA for a calendar
-    <table className="rj-month" role="grid" aria-label={t('home.calendar.title')}>
+    <table ref={table} className="rj-month" role="grid" aria-label={t('home.calendar.title')}>
       <thead>
         <tr>
           <th className="rj-week-number" scope="col">

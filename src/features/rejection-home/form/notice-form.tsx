@@ -1,21 +1,19 @@
 import { Button } from '@blueprintjs/core'
-import { HistoryIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { HistoryIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BilingualText } from '#contract/errors.ts'
 import type { RejectionLogItem } from '#contract/rejection.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { DateField } from '../../../components/service/date-field.tsx'
 import { DeadlineCard } from '../../../components/service/deadline-card.tsx'
 import { ServiceTypeField } from '../../../components/service/service-type-field.tsx'
 import { callApi } from '../../../lib/http.ts'
-import { useLanguage } from '../../../locales/language.ts'
 import { LimitDialog } from '../../quota/quota.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
+import { DoubtfulDay } from './doubtful-day.tsx'
 import { FileField } from './file-field.tsx'
 import type { Service } from './selection.ts'
 import { useNoticeForm } from './use-notice-form.ts'
-import './doubtful-day.css'
 import './known-file.css'
 import './notice-form.css'
 
@@ -69,34 +67,6 @@ const KnownFile = ({ analysis, onOpen }: KnownFileProps): JSX.Element => {
         <span className="rj-hint">{t('home.known.again')}</span>
       </p>
       <Button size="small" text={t('home.known.open')} onClick={() => onOpen(analysis.id)} />
-    </div>
-  )
-}
-
-interface DoubtfulDayProps {
-  doubts: readonly BilingualText[]
-  onConfirm: () => void
-}
-
-/** Says what is odd about the day of service before a use is spent on it, and lets it pass. */
-const DoubtfulDay = ({ doubts, onConfirm }: DoubtfulDayProps): JSX.Element => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const note = useRef<HTMLDivElement>(null)
-  // The date field would open its calendar over the note.
-  useEffect(() => note.current?.focus(), [])
-  return (
-    <div ref={note} className="rj-doubtful-day" role="alert" tabIndex={-1}>
-      {doubts.map(doubt => (
-        <p key={doubt.zh}>
-          <WarningSignIcon size={12} />
-          {doubt[language]}
-        </p>
-      ))}
-      <div className="rj-actions">
-        <Button size="small" text={t('home.doubt.confirm')} onClick={onConfirm} />
-        <span className="rj-hint">{t('home.doubt.unspent')}</span>
-      </div>
     </div>
   )
 }
@@ -176,7 +146,7 @@ export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element =>
       </div>
       {selection.day !== null && <DeadlineCard day={selection.day} type={selection.type} />}
       {form.doubts.length > 0 && run === null && (
-        <DoubtfulDay doubts={form.doubts} onConfirm={() => void form.submit(true)} />
+        <DoubtfulDay takesFocus doubts={form.doubts} onConfirm={() => void form.submit(true)} />
       )}
       {run === null ? (
         <div className="rj-notice-submit">

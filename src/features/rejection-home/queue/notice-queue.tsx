@@ -9,7 +9,15 @@ import { checkQuota, LimitDialog } from '../../quota/quota.tsx'
 import type { Service } from '../form/selection.ts'
 import { type AnalysisRun, useAnalysis } from '../form/use-analysis.ts'
 import type { Refusal } from '../form/use-notice-form.ts'
-import { advanceQueue, nextNotice, type Queue, type QueuedNotice, type QueueEvent, queuedDay } from './queue-state.ts'
+import {
+  advanceQueue,
+  isOpen,
+  nextNotice,
+  type Queue,
+  type QueuedNotice,
+  type QueueEvent,
+  queuedDay,
+} from './queue-state.ts'
 import { QueuedNoticeRow, ServiceInputs } from './queued-notice.tsx'
 import './notice-queue.css'
 
@@ -41,7 +49,7 @@ const useQueue = (files: readonly File[], service: Service): QueueModel => {
   const { run, start, cancel } = useAnalysis()
 
   const analyse = async (notice: QueuedNotice): Promise<void> => {
-    const { key, file, password, dayText, type } = notice
+    const { key, file, password, dayText, type, isSure } = notice
     const day = queuedDay(dayText, Date.now())
     if (day === null) return
     send({ type: 'state', key, state: 'running' })
@@ -52,12 +60,14 @@ const useQueue = (files: readonly File[], service: Service): QueueModel => {
         setIsStarted(false)
         return setRefusal(quota)
       }
-      const detail = await start({ file, password, day, dayText, type })
+      const detail = await start({ file, password, day, dayText, type }, !isSure)
       send({ type: 'done', key, result: { id: detail.id, name: detail.resultName } })
       void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
       void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'cancelled') send({ type: 'state', key, state: 'cancelled' })
+      else if (error instanceof ApiError && error.code === 'doubtfulDay')
+        send({ type: 'asked', key, doubts: error.doubts })
       else send({ type: 'failed', key, problem: (error instanceof ApiError ? error.paper : null) ?? answerOf(error) })
     }
   }
@@ -105,10 +115,10 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
   const { queue, run, send } = model
   const title = useRef<HTMLHeadingElement>(null)
   const more = useRef<HTMLInputElement>(null)
-  const counts = (['done', 'running', 'waiting', 'failed', 'cancelled'] as const)
+  const counts = (['done', 'running', 'asked', 'waiting', 'failed', 'cancelled'] as const)
     .map(state => [state, queue.notices.filter(notice => notice.state === state).length] as const)
     .filter(([, count]) => count > 0)
-  const isOver = queue.notices.every(({ state }) => state !== 'waiting' && state !== 'running')
+  const isOver = !queue.notices.some(isOpen)
 
   // The button or area that the files came from is gone.
   useEffect(() => title.current?.focus(), [])
@@ -154,6 +164,7 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
             run={notice.state === 'running' ? run : null}
             onService={own => send({ type: 'ownService', key: notice.key, service: own })}
             onPassword={password => send({ type: 'password', key: notice.key, password })}
+            onConfirm={() => send({ type: 'confirmed', key: notice.key })}
             onRetry={() => {
               send({ type: 'state', key: notice.key, state: 'waiting' })
               model.start()

@@ -1,14 +1,22 @@
+import type { BilingualText } from '#contract/errors.ts'
 import { type CalendarDay, dayOf, parseDay } from '#domain/calendar-day.ts'
 import { type FileProblem, hasNoticeExtension, problemOfFile, type Service } from '../form/selection.ts'
 
-/** One notice of the queue. `failed` without a problem is a call that failed: it can be tried again. */
+/**
+ * One notice of the queue. `asked` waits for an answer about its day of service; `failed` without a problem is a call
+ * that failed: it can be tried again.
+ */
 export interface QueuedNotice extends Service {
   key: number
   file: File
   password: string | null
   /** Day and service were changed for this notice alone. */
   isOwn: boolean
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  state: 'waiting' | 'running' | 'asked' | 'done' | 'failed' | 'cancelled'
+  /** What is odd about the day of service, until it is changed or confirmed. */
+  doubts: readonly BilingualText[]
+  /** The odd day of service was confirmed. */
+  isSure: boolean
   problem: FileProblem | null
   result: { id: number; name: string } | null
 }
@@ -19,6 +27,8 @@ export type QueueEvent =
   | { type: 'ownService'; key: number; service: Service }
   | { type: 'password'; key: number; password: string }
   | { type: 'state'; key: number; state: QueuedNotice['state'] }
+  | { type: 'asked'; key: number; doubts: readonly BilingualText[] }
+  | { type: 'confirmed'; key: number }
   | { type: 'failed'; key: number; problem: FileProblem | null }
   | { type: 'done'; key: number; result: { id: number; name: string } }
   | { type: 'removed'; key: number }
@@ -44,12 +54,27 @@ const toQueued = (file: File, key: number, shared: Service): QueuedNotice => {
     password: null,
     isOwn: false,
     state: problem === null ? 'waiting' : 'failed',
+    doubts: [],
+    isSure: false,
     problem,
     result: null,
   }
 }
 
+/** Tells whether the notice is still to be analysed. */
+export const isOpen = ({ state }: QueuedNotice): boolean =>
+  state === 'waiting' || state === 'running' || state === 'asked'
+
 const NEEDS_PASSWORD: readonly (FileProblem | null)[] = ['passwordNeeded', 'passwordWrong']
+
+/** Returns a notice with another day and service: nothing is odd about them until they are checked. */
+const served = (notice: QueuedNotice, service: Service): QueuedNotice => ({
+  ...notice,
+  ...service,
+  doubts: [],
+  isSure: false,
+  state: notice.state === 'asked' ? 'waiting' : notice.state,
+})
 
 /** Returns the queue after an event. What runs or is done keeps its day and service. */
 export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
@@ -67,15 +92,24 @@ export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
       const follows = ({ isOwn, state }: QueuedNotice): boolean => !isOwn && state !== 'running' && state !== 'done'
       return {
         shared: event.service,
-        notices: queue.notices.map(notice => (follows(notice) ? { ...notice, ...event.service } : notice)),
+        notices: queue.notices.map(notice => (follows(notice) ? served(notice, event.service) : notice)),
       }
     }
     case 'ownService':
-      return change(event.key, { ...event.service, isOwn: true })
+      return {
+        ...queue,
+        notices: queue.notices.map(notice =>
+          notice.key === event.key ? { ...served(notice, event.service), isOwn: true } : notice,
+        ),
+      }
     case 'password':
       return change(event.key, { password: event.password })
     case 'state':
       return change(event.key, { state: event.state, problem: null })
+    case 'asked':
+      return change(event.key, { state: 'asked', doubts: event.doubts })
+    case 'confirmed':
+      return change(event.key, { state: 'waiting', doubts: [], isSure: true })
     case 'failed':
       return change(event.key, {
         state: 'failed',
@@ -89,9 +123,7 @@ export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
     case 'cancelled':
       return {
         ...queue,
-        notices: queue.notices.map(notice =>
-          notice.state === 'waiting' || notice.state === 'running' ? { ...notice, state: 'cancelled' } : notice,
-        ),
+        notices: queue.notices.map(notice => (isOpen(notice) ? { ...notice, state: 'cancelled', doubts: [] } : notice)),
       }
   }
 }

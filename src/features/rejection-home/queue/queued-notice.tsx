@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup, ProgressBar } from '@blueprintjs/core'
-import { CircleIcon, CrossIcon, DisableIcon, FullCircleIcon, TickIcon } from '@blueprintjs/icons'
+import { CircleIcon, CrossIcon, DisableIcon, FullCircleIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { midnightOf } from '#domain/calendar-day.ts'
@@ -8,6 +8,7 @@ import { ProblemText } from '../../../components/field-notes.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { formatFileSize } from '../../../locales/formats.ts'
 import { fractionOf } from '../form/analysis-steps.ts'
+import { DoubtfulDay } from '../form/doubtful-day.tsx'
 import { fileProblemText } from '../form/file-field.tsx'
 import type { Service } from '../form/selection.ts'
 import type { AnalysisRun } from '../form/use-analysis.ts'
@@ -16,6 +17,7 @@ import { type QueuedNotice as Notice, queuedDay } from './queue-state.ts'
 const ICONS: Readonly<Record<Notice['state'], JSX.Element>> = {
   done: <TickIcon />,
   running: <FullCircleIcon size={14} />,
+  asked: <WarningSignIcon />,
   waiting: <CircleIcon size={14} />,
   failed: <DisableIcon />,
   cancelled: <DisableIcon />,
@@ -78,6 +80,8 @@ interface QueuedNoticeRowProps {
   run: AnalysisRun | null
   onService: (service: Service) => void
   onPassword: (password: string) => void
+  /** Lets an odd day of service pass. */
+  onConfirm: () => void
   onRetry: () => void
   onCancel: () => void
   onOpen: (id: number) => void
@@ -85,9 +89,9 @@ interface QueuedNoticeRowProps {
 
 /** Shows one notice of the queue: its name in full, day and service, and its progress, answer or result. */
 export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
-  const { notice, run, onService, onPassword, onRetry, onCancel, onOpen } = props
+  const { notice, run, onService, onPassword, onConfirm, onRetry, onCancel, onOpen } = props
   const { t } = useTranslation()
-  const { key, file, state, problem, password, result } = notice
+  const { key, file, state, problem, password, result, doubts } = notice
   const isLocked = state === 'running' || state === 'done'
   const isMissingDay = state === 'waiting' && notice.dayText.trim() === ''
   const status = t(`home.queue.states.${state}`)
@@ -138,6 +142,7 @@ export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
         )}
         {state !== 'failed' && <Due notice={notice} />}
         {isMissingDay && <span className="rj-queued-missing">{t('home.queue.dayMissing')}</span>}
+        {state === 'asked' && <DoubtfulDay doubts={doubts} onConfirm={onConfirm} />}
         {problem !== null && <ProblemText text={fileProblemText(problem, t)} />}
         {state === 'failed' && problem === null && <ProblemText text={t('home.queue.failed')} />}
         {state === 'failed' && password !== null && (
