@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestEditor } from '../../support/create-test-editor.ts'
 
 const BLOCKS_A_SECTION = 20
@@ -14,6 +14,9 @@ vi.stubGlobal('requestAnimationFrame', (start: () => void) => {
   return 0
 })
 vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', class extends Event {})
+
+// The page is the next file's, too.
+afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   idle = []
