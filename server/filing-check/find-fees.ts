@@ -114,34 +114,26 @@ export const findFees = (line: CheckedLine, facts: CaseFacts, allowed: ReadonlyS
     if (token.kind !== 'amount') return []
     const { clause, before } = clauseAround(line.text, token.from, token.to)
     const typed = line.before?.text !== line.text && !isOfOtherCase(clause) && line.amount === null
-    const isOfficial = OFFICIAL.test([...before.matchAll(FEE_NAMES)].at(-1)?.[0] ?? '')
-    const amounts = typed && isOfficial ? rightAmounts(clause, before, facts) : null
+    const finding = (zh: string, en: string) =>
+      findingAt(line, { kind: 'fee', from: token.from, to: token.to, words: { zh, en } })
+    // The fee that is named last before an amount is the one it is of.
+    const named = [...before.matchAll(FEE_NAMES)].at(-1)?.[0]
+    const amounts = typed && OFFICIAL.test(named ?? '') ? rightAmounts(clause, before, facts) : null
     if (amounts !== null && !amounts.includes(Number(token.key))) {
+      const right = [...new Set(amounts)].slice(0, 4)
+      const { length: classes } = facts.notice.classes
       return [
-        findingAt(line, {
-          kind: 'fee',
-          from: token.from,
-          to: token.to,
-          words: {
-            zh: `按收费标准此处应为${amounts.length > 0 ? `${[...new Set(amounts)].slice(0, 4).join('或')}元` : `${facts.notice.classes.length}个类别的费用`}，稿中为“${token.text}”。`,
-            en: `By the list of fees this is ${amounts.length > 0 ? `CNY ${[...new Set(amounts)].slice(0, 4).join(' or ')}` : `the fee for ${facts.notice.classes.length} classes`}; the draft says “${token.text}”.`,
-          },
-        }),
+        finding(
+          `按收费标准此处应为${right.length > 0 ? `${right.join('或')}元` : `${classes}个类别的费用`}，稿中为“${token.text}”。`,
+          `By the list of fees this is ${right.length > 0 ? `CNY ${right.join(' or ')}` : `the fee for ${classes} classes`}; the draft says “${token.text}”.`,
+        ),
       ]
     }
-    if (amounts !== null || allowed.has(token.key)) return []
-    // The fee that is named last before an amount is the one it is of.
-    const named = [...before.matchAll(FEE_NAMES)].at(-1)?.[0] ?? clause
-    if (!OFFICIAL.test(named)) return []
+    if (amounts !== null || allowed.has(token.key) || !OFFICIAL.test(named ?? clause)) return []
     return [
-      findingAt(line, {
-        kind: 'fee',
-        from: token.from,
-        to: token.to,
-        words: {
-          zh: `收费标准中没有与本案类别数相符的“${token.text}”。`,
-          en: `The list of fees has no “${token.text}” for the classes of this case.`,
-        },
-      }),
+      finding(
+        `收费标准中没有与本案类别数相符的“${token.text}”。`,
+        `The list of fees has no “${token.text}” for the classes of this case.`,
+      ),
     ]
   })

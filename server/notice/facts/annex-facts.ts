@@ -1,4 +1,4 @@
-import { readGoodsList, readGroups } from '../goods/goods-list.ts'
+import { readGoodsList, readGroups, withoutRepeats } from '../goods/goods-list.ts'
 import type { AnnexField, AnnexRow } from '../layout/annex-headings.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
@@ -77,9 +77,7 @@ const upToLastDay = (cell: TracedText): TracedText => {
 export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
   const { items, groups: printedWithGoods } = readGoodsList(row.get('goods') ?? EMPTY)
   const inColumn = readGroups(row.get('groups') ?? EMPTY)
-  const groups = [...printedWithGoods, ...inColumn].filter(
-    ({ value }, index, all) => all.findIndex(other => other.value === value) === index,
-  )
+  const groups = withoutRepeats([...printedWithGoods, ...inColumn])
   const status = statusIn(row.get('status')) ?? statusByDates(row)
   return {
     mark: markIn(row.get('mark')),

@@ -186,8 +186,10 @@ export const withOwnersShared = (
   return cited
 }
 
+const DAY_BEHIND = new RegExp(`(?:于|在)?${DAY}$`, 'u')
+
 const withoutDay = (name: TracedText): TracedText =>
-  slice(name, 0, name.text.length - (new RegExp(`(?:于|在)?${DAY}$`, 'u').exec(name.text)?.[0].length ?? 0))
+  slice(name, 0, name.text.length - (DAY_BEHIND.exec(name.text)?.[0].length ?? 0))
 
 /** The names that 、 and the like part, where each of them is one. */
 const ownersIn = (source: TracedText): TracedText[] => {

@@ -3,7 +3,7 @@ import { mayCiteMarks } from '#domain/law/grounds.ts'
 import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts } from '../goods/decide-goods.ts'
-import { enumeratingNamesIn, joinedBy, readGoodsList } from '../goods/goods-list.ts'
+import { enumeratingNamesIn, joinedBy, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
 import { withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
@@ -99,12 +99,7 @@ const withoutPower = (
 
 /** A head that names no class has those that the tables of goods are parted by. */
 const withClassesOf = (classes: readonly Found<number>[], header: HeaderFacts): HeaderFacts =>
-  header.classes.length > 0
-    ? header
-    : {
-        ...header,
-        classes: classes.filter(({ value }, at) => classes.findIndex(other => other.value === value) === at),
-      }
+  header.classes.length > 0 ? header : { ...header, classes: withoutRepeats(classes) }
 
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 

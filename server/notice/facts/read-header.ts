@@ -1,4 +1,4 @@
-import { type GoodsReading, readGoodsList } from '../goods/goods-list.ts'
+import { type GoodsReading, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
@@ -278,7 +278,7 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
   // The class of goods that a cited mark is registered for is most often this one's, but need not be.
   if (all.length === 0)
     return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY).map(own => ({ ...own, isUnsure: true }))
-  return all.filter(({ value }, index) => all.findIndex(other => other.value === value) === index)
+  return withoutRepeats(all)
 }
 
 /** Words by which a sentence compares marks: what it names may be another's. */

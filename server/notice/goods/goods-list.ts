@@ -123,16 +123,16 @@ const unquoted = (list: TracedText): TracedText[] => {
   return quotations.map(({ start, end }) => slice(list, start + 1, end))
 }
 
-/** Each name of a list once, where it stands first. */
-export const withoutRepeats = (goods: readonly Found<string>[]): Found<string>[] =>
-  goods.filter((item, index) => goods.findIndex(other => other.value === item.value) === index)
+/** Each value of a list once, where it stands first. */
+export const withoutRepeats = <Value>(values: readonly Found<Value>[]): Found<Value>[] =>
+  values.filter((item, index) => values.findIndex(other => other.value === item.value) === index)
 
 /** The codes of similar groups in a text, each once. */
 export const readGroups = (text: TracedText): Found<string>[] => {
   const groups = [...text.text.matchAll(GROUP)].map(({ index, 0: code }) =>
     found(slice(text, index, index + code.length)),
   )
-  return groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index)
+  return withoutRepeats(groups)
 }
 
 /** From this gap on, in parts of the font size, two names stand beside one another. */
@@ -258,7 +258,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
         ...found(name),
         isUnsure: isUnsure || name.glyphs.slice(0, -1).some(glyph => glyph !== null && early.has(glyph)),
       })),
-    groups: groups.filter(({ value }, index) => groups.findIndex(other => other.value === value) === index),
+    groups: withoutRepeats(groups),
     around: items.flatMap(({ around }) => around.filter(({ text }) => text !== '').map(found)),
     classes: [...classes, ...inside],
     count,
