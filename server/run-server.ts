@@ -9,7 +9,7 @@ import { createNoticeReader } from './notice/notice-reader.ts'
 import { CANCEL_CHANNEL, PROGRESS_CHANNEL } from './progress/progress-service.ts'
 import { applyAllowances } from './quota/quota-service.ts'
 import { reindexMarks } from './register/reindex-marks.ts'
-import { loadSample } from './register/sample/load-sample.ts'
+import { announceSample, loadSample } from './register/sample/load-sample.ts'
 import { warmUpSearch } from './search/warm-up.ts'
 import type { Database } from './storage/database.ts'
 import { createDiskFileStore } from './storage/file-store.ts'
@@ -101,6 +101,7 @@ const startServer = async (
     closers.push(close)
     await applyAllowances(db, config.allowances)
     await loadStarter(patient)
+    await announceSample(patient, config.sampleMarks)
     const notifications = await openNotifications(url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
     closers.push(notifications.close)
     const reader = createNoticeReader()

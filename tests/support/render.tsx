@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../../src/lib/use-call.ts'
 import { changeLanguage, i18n } from '../../src/locales/i18n.ts'
@@ -11,6 +11,7 @@ import type { Language } from '../../src/locales/language.ts'
 
 /** Puts an element on the page in a language of the interface, as the app would, and takes it off after the test. */
 export const render = async (element: ReactNode, language: Language = 'zh', path = '/'): Promise<HTMLElement> => {
+  window.history.replaceState(null, '', path)
   await act(() => changeLanguage(language))
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -19,7 +20,7 @@ export const render = async (element: ReactNode, language: Language = 'zh', path
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={createQueryClient()}>
           <BlueprintProvider>
-            <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+            <BrowserRouter>{element}</BrowserRouter>
           </BlueprintProvider>
         </QueryClientProvider>
       </I18nextProvider>,

@@ -15,6 +15,8 @@ import { SAMPLE_DAY, SAMPLE_DIGEST, SAMPLE_NAME, SAMPLE_SIZE, sampleMarks } from
 
 /** Any fixed number: it lets one of several servers load that start at once. */
 const LOCK_KEY = 7_391_047
+/** Another one, held for a moment: the first is held as long as the sample is loaded. */
+const ANNOUNCE_KEY = 7_391_048
 /** Loads few marks at a time with a pause after each, so that the server can answer meanwhile. */
 const CHUNK = 100
 const REST_MS = 10
@@ -45,6 +47,24 @@ const openSample = (db: Database, digest: string): Promise<number | null> =>
     if (known) await removeRegister(transaction, known.id)
     return addRegister(transaction, { origin: 'sample', nameZh: zh, nameEn: en, asOf: SAMPLE_DAY, digest })
   })
+
+const digestOf = (size: number): string => `${SAMPLE_DIGEST}-${size}`
+
+/**
+ * Opens the sample where there is no register at all, before anybody can ask: no register then means that none is to come.
+ * `loadSample` fills it.
+ */
+export const announceSample = async (db: Database, size = SAMPLE_SIZE): Promise<void> => {
+  if (size === 0) return
+  await db.connection().execute(async connection => {
+    await sql`select pg_advisory_lock(${ANNOUNCE_KEY})`.execute(connection)
+    try {
+      if ((await findRegisters(connection)).length === 0) await openSample(connection, digestOf(size))
+    } finally {
+      await sql`select pg_advisory_unlock(${ANNOUNCE_KEY})`.execute(connection)
+    }
+  })
+}
 
 const fill = async (db: Database, id: number, size: number, signal: AbortSignal): Promise<boolean> => {
   for (const chunk of chunksOf(await sampleMarks(size))) {
@@ -78,7 +98,7 @@ export const loadSample = async (db: Database, { size = SAMPLE_SIZE, signal }: S
     const lock = await sql<{ held: boolean }>`select pg_try_advisory_lock(${LOCK_KEY}) as held`.execute(connection)
     if (!lock.rows[0]?.held) return
     try {
-      const digest = `${SAMPLE_DIGEST}-${size}`
+      const digest = digestOf(size)
       const id = await openSample(connection, digest)
       if (id === null) return
       if (!(await fill(db, id, size, signal))) return

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { FIRST_PAGE } from '#contract/limits.ts'
 import { ALERT_STATES, type AlertState } from '#contract/vocabulary.ts'
+import { addressNow } from '../../lib/address-now.ts'
 
 /** What of the alerts is shown; it stands in the address. */
 export interface WatchingView {
@@ -30,8 +31,7 @@ const paramsOf = ({ watchId, state, order, pageNum }: WatchingView): Record<stri
 /** Returns what is shown and the way to change parts of it; anything but the page leads to the first page. */
 export const useWatchingView = (): readonly [WatchingView, (changed: Partial<WatchingView>) => void] => {
   const [params, setParams] = useSearchParams()
-  const view = readView(params)
   const show = (changed: Partial<WatchingView>): void =>
-    setParams(paramsOf({ ...view, pageNum: FIRST_PAGE, ...changed }), { replace: true })
-  return [view, show]
+    setParams(paramsOf({ ...readView(addressNow()), pageNum: FIRST_PAGE, ...changed }), { replace: true })
+  return [readView(params), show]
 }

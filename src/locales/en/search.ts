@@ -20,7 +20,7 @@ export const search: Translation<typeof zh> = {
     register: '{{name}} · {{size}} marks · as of {{date}}',
     loading: '{{name}} · loading, {{size}} marks so far · as of {{date}}',
     broken: '{{name}} · import broken off, {{size}} marks so far · as of {{date}}',
-    noRegister: 'not loaded',
+    none: 'not imported yet',
     registerLabel: 'Register: ',
     classificationLabel: 'Classification: ',
     classification: '{{edition}}',

@@ -17,7 +17,7 @@ export const search = {
     register: '{{name}} · {{size}} 件 · 更新至 {{date}}',
     loading: '{{name}} · 正在载入，已有 {{size}} 件 · 更新至 {{date}}',
     broken: '{{name}} · 导入中断，已有 {{size}} 件 · 更新至 {{date}}',
-    noRegister: '未加载',
+    none: '尚未导入',
     registerLabel: '商标库：',
     classificationLabel: '分类：',
     classification: '{{edition}}',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addRegister, findRegister } from '../../../server/register/register-repository.ts'
-import { loadSample } from '../../../server/register/sample/load-sample.ts'
+import { addRegister, findRegister, findRegisters } from '../../../server/register/register-repository.ts'
+import { announceSample, loadSample } from '../../../server/register/sample/load-sample.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 const SIZE = 250
@@ -53,4 +53,14 @@ it('leaves an imported register alone', async () => {
 it('loads none where none is wanted', async () => {
   await loadSample(database.db, { size: 0, signal: new AbortController().signal })
   expect(await findRegister(database.db)).toBeUndefined()
+})
+
+it('is announced once before it is loaded, and only where there is no register and one is wanted', async () => {
+  await announceSample(database.db, 0)
+  expect(await findRegister(database.db)).toBeUndefined()
+  await Promise.all([announceSample(database.db, SIZE), announceSample(database.db, SIZE)])
+  expect(await findRegisters(database.db)).toMatchObject([{ origin: 'sample', size: 0, state: 'loading' }])
+  await load()
+  await announceSample(database.db, SIZE)
+  expect(await findRegisters(database.db)).toMatchObject([{ size: SIZE, state: 'ready' }])
 })

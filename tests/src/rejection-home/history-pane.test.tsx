@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HistoryPane } from '../../../src/features/rejection-home/history/history-pane.tsx'
 import { zh } from '../../../src/locales/zh.ts'
@@ -123,6 +124,21 @@ describe('the history', () => {
     await until(() => expect(sent.at(-1)?.query['sort']).toBe('due'))
     expect(document.querySelector('[aria-sort="ascending"]')?.textContent).toContain(zh.home.history.deadline)
     expect(document.querySelector('.rj-history-group')?.textContent).toBe(zh.home.history.groups.none)
+  })
+
+  it('keeps both of two choices that follow one another before the page is drawn', async () => {
+    const { sent } = await renderHistory(3)
+    const [classes, kinds] = document.querySelectorAll('select')
+    await act(async () => {
+      for (const [select, value] of [
+        [classes, '35'],
+        [kinds, 'partial'],
+      ] as const) {
+        if (select) select.value = value
+        select?.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    await until(() => expect(sent.at(-1)?.query).toMatchObject({ class: 35, kind: 'partial' }))
   })
 
   it('says in its place that it could not be read, and reads it again', async () => {

@@ -24,7 +24,7 @@ export const useBasisTexts = (): BasisTexts => {
   const basis = useCall('readSearchBasis', {}, { againAfterMs: whileLoading }).data
   if (basis === undefined) return { register: null, classification: null, registers: [] }
   const { register, classification } = basis
-  const none = t('search.basis.noRegister')
+  const none = t('search.basis.none')
   return {
     registers: basis.registers,
     register:

@@ -7,6 +7,7 @@ import type { SpecialDay } from '#contract/calendar/deadline-days.ts'
 import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay } from '#domain/calendar-day.ts'
 import { FailedLoad } from '../../../components/empty-state.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { addressNow } from '../../../lib/address-now.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { formatLongDay, formatWeekday } from '../../../locales/formats.ts'
 import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
@@ -86,15 +87,11 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   const special = data?.special ?? []
   const found = entries.get(chosen) ?? []
 
-  const change = (part: { day?: CalendarDay; view?: string }): void =>
-    setAddress(
-      current => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(part)) next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const change = (part: { day?: CalendarDay; view?: string }): void => {
+    const next = addressNow()
+    for (const [name, value] of Object.entries(part)) next.set(name, value)
+    setAddress(next, { replace: true })
+  }
   const move = (step: 1 | -1): void =>
     change({ day: span === 'month' ? addMonths(chosen, step) : addDays(chosen, 7 * step) })
   const title = new Intl.DateTimeFormat(language === 'zh' ? LANGUAGE_TAG.zh : 'en-GB', {

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { addressNow } from '../../../lib/address-now.ts'
 
 const VIEWS = ['list', 'calendar'] as const
 
@@ -13,14 +14,13 @@ export const isCalendarView = (address: URLSearchParams): boolean =>
 export const CasesViewSwitch = (): JSX.Element => {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
-  const handleChange = (value: string): void =>
-    setAddress(current => {
-      const next = new URLSearchParams(current)
-      next.delete('day')
-      if (value === 'calendar') next.set('view', 'month')
-      else next.delete('view')
-      return next
-    })
+  const handleChange = (value: string): void => {
+    const next = addressNow()
+    next.delete('day')
+    if (value === 'calendar') next.set('view', 'month')
+    else next.delete('view')
+    setAddress(next)
+  }
   return (
     <SegmentedControl
       size="small"

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { CLASS_COUNT, FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import type { NoticeKind } from '#contract/notice.ts'
 import type { LogQuery, LogSort, RejectionLogPage } from '#contract/rejection.ts'
+import { addressNow } from '../../../lib/address-now.ts'
 import { useDebounced } from '../../../lib/delayed-value.ts'
 import { useCall } from '../../../lib/use-call.ts'
 
@@ -65,12 +66,11 @@ const NAMES = {
 
 /** Writes choices into an address, and leaves out those that are as in the whole list. */
 const writeView = (address: URLSearchParams, view: HistoryView): URLSearchParams => {
-  const written = new URLSearchParams(address)
   for (const key of Object.keys(NAMES) as (keyof HistoryView)[]) {
-    if (view[key] === WHOLE_LIST[key]) written.delete(NAMES[key])
-    else written.set(NAMES[key], String(view[key]))
+    if (view[key] === WHOLE_LIST[key]) address.delete(NAMES[key])
+    else address.set(NAMES[key], String(view[key]))
   }
-  return written
+  return address
 }
 
 const queryOf = ({ keyword, scope, sort, kind, language, pageNum, ...view }: HistoryView): LogQuery => ({
@@ -109,8 +109,10 @@ export const useHistory = (): HistoryModel => {
   const settled = useDebounced(typed, SEARCH_DELAY_MS)
   const query = useCall('readRejectionLog', { query: queryOf(view) }, { keepsPrevious: true })
 
-  const change = (part: Partial<HistoryView>): void =>
-    setAddress(current => writeView(current, { ...readView(current), pageNum: FIRST_PAGE, ...part }), { replace: true })
+  const change = (part: Partial<HistoryView>): void => {
+    const current = addressNow()
+    setAddress(writeView(current, { ...readView(current), pageNum: FIRST_PAGE, ...part }), { replace: true })
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed leads to another address
   useEffect(() => {
