@@ -56,7 +56,7 @@ const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
     { name: 'feed', path: MONTH, act: press('.rj-calendar-head [aria-haspopup]'), shown: '.rj-feed' },
     { name: 'case', path: detail },
     { name: 'case, facts', path: detail, act: press('.rj-case-facts') },
-    { name: 'case, reasons', path: detail, act: press('[role=tab]:nth-child(2)') },
+    { name: 'case, reasons', path: detail, act: press('.rj-documents-bar [role=tab]:nth-child(2)') },
     { name: 'case, find', path: detail, act: key('Control+f') },
     { name: 'case, versions', path: detail, act: press('.rj-case-history button'), shown: '[role=dialog]' },
     { name: 'wizard', path: '/ai/fast_search' },

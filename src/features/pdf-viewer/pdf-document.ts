@@ -30,8 +30,9 @@ const MAX_CANVAS_PIXELS = 16_777_216
 /** Milliseconds for which a page that is no longer wanted may still be drawn. */
 const CANCEL_DELAY_MS = 1_000
 const WRONG_PASSWORD = 2
-/** Points around a place, so that its letters are whole, and the largest scale it is drawn at. */
-const CROP_MARGIN = 3
+/** Points around a place, so that its letters are whole: fewer at the sides, where the next letters would show in part. */
+const CROP_MARGIN = { x: 1, y: 3 }
+/** The largest scale a place is drawn at. */
 const MAX_CROP_SCALE = 1.6
 
 const assets = new URL(`${import.meta.env.BASE_URL}pdfjs/`, document.baseURI).href
@@ -139,8 +140,8 @@ export class PdfDocument {
   async drawPlace({ page: number, box }: Evidence, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
     const page = await this.#pdf.getPage(number)
     signal.throwIfAborted()
-    const [x, y] = [box[0] - CROP_MARGIN, box[1] - CROP_MARGIN]
-    const [boxWidth, boxHeight] = [box[2] + 2 * CROP_MARGIN, box[3] + 2 * CROP_MARGIN]
+    const [x, y] = [box[0] - CROP_MARGIN.x, box[1] - CROP_MARGIN.y]
+    const [boxWidth, boxHeight] = [box[2] + 2 * CROP_MARGIN.x, box[3] + 2 * CROP_MARGIN.y]
     const scale = Math.min(MAX_CROP_SCALE, width / boxWidth)
     const drawn = scale * (window.devicePixelRatio || 1)
     const canvas = document.createElement('canvas')

@@ -30,12 +30,12 @@ export const companion: Translation<typeof zh> = {
     'too-young': 'Cannot be filed: registered for less than three years.',
     'too-late': 'Cannot be filed.',
     'registration-unknown':
-      'Undetermined: neither notice nor register has the registration date. Enter it under “Check facts” and look again.',
+      'Undetermined: neither notice nor register has the registration date. Enter it under “Facts” and look again.',
     'protection-unknown':
       'Undetermined: for an international registration the three years run from the end of the refusal period or from the day its grant took effect, which is not known here.',
     'publication-unknown': 'Undetermined: the preliminary publication date is not known.',
-    'number-unknown': 'Cannot be filed: the registration number is not known. Enter it under “Check facts” first.',
-    'owner-unknown': 'Cannot be filed: the registrant is not known. Enter it under “Check facts” first.',
+    'number-unknown': 'Cannot be filed: the registration number is not known. Enter it under “Facts” first.',
+    'owner-unknown': 'Cannot be filed: the registrant is not known. Enter it under “Facts” first.',
     'not-cited': 'The corrected notice no longer cites this mark; the edited documents are kept.',
   },
 }

@@ -175,7 +175,7 @@ export const search: Translation<typeof zh> = {
     off: 'No related sub-classes designated: only the chosen classes and sub-classes are searched. Choosing one adds it to the search.',
     none: 'No related sub-classes',
     noneText: 'No note in the Table relates the chosen sub-classes to others.',
-    noSources: 'No sub-class is selected on the left, so there is nothing to list.',
+    noSources: 'Every sub-class they relate to is switched off, so there is nothing to list.',
   },
   incomplete: 'the register had not fully loaded, so earlier marks are missing',
   waiting: {

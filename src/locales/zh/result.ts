@@ -68,7 +68,7 @@ export const result = {
     names: '名称 {{from}}–{{to}} / {{count}}',
     namesBefore: '前面的名称',
     namesAfter: '后面的名称',
-    none: '没有这样的群组。',
+    none: '没有符合的群组。',
   },
   own: {
     title: '自有商标',

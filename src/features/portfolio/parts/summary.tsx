@@ -117,7 +117,7 @@ const JoinForm = ({ main, joined, candidates, onDone }: JoinFormProps): JSX.Elem
           key={name}
           checked={chosen.has(name)}
           onChange={event => toggle(name, event.currentTarget.checked)}
-          label={total === null ? name : `${name}（${t('portfolio.joined.marks', { count: total })}）`}
+          label={total === null ? name : `${name} · ${t('portfolio.joined.marks', { count: total })}`}
         />
       ))}
       <FormGroup label={t('portfolio.joined.other')} labelFor={`${id}-other`}>
