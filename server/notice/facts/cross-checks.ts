@@ -143,3 +143,62 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     ...(/^(?:同上|〃|见附图|附图)$/u.test(mark) ? ['mark'] : []),
   ]
 }
+
+const SINGLE = [
+  'kind',
+  'layout',
+  'dispatchNo',
+  'dispatchDate',
+  'applicationNo',
+  'mark',
+  'markIsDevice',
+  'applicant',
+  'address',
+  'agency',
+  'applicationDate',
+] as const
+const LISTS = ['classes', 'grounds', 'refusedGoods', 'acceptedGoods'] as const
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The places of values that the other list lacks, and the list itself where the other holds more. */
+const differencesOfLists = <Value>(path: string, one: readonly Value[], other: readonly Value[]): string[] => {
+  const left = [...other]
+  const lacking = one.flatMap((value, index) => {
+    const at = left.indexOf(value)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0 ? [`${path}.${index}`] : []
+  })
+  return left.length > 0 ? [...lacking, path] : lacking
+}
+
+/** The places in lists of which one reading lacks an item by its name, or tells something else of it. */
+const differencesOfItems = <Item>(
+  path: string,
+  [one, other]: readonly [readonly Item[], readonly Item[]],
+  name: keyof Item & string,
+  told: readonly (keyof Item & string)[],
+): string[] => [
+  ...one.flatMap((item, index) => {
+    const twin = other.find(own => own[name] === item[name])
+    if (!twin) return [`${path}.${index}.${name}`]
+    return told.filter(field => !isSame(item[field], twin[field])).map(field => `${path}.${index}.${field}`)
+  }),
+  ...(other.every(item => one.some(own => own[name] === item[name])) ? [] : [path]),
+]
+
+/** Paths of the facts that two readings of one paper tell otherwise, as paths of the first. */
+export const differencesBetween = (one: Notice, other: Notice): string[] => [
+  // A single value that the other reading doubts itself was torn apart in that one.
+  ...SINGLE.filter(name => one[name] !== other[name] && !other.doubtful.includes(name)),
+  ...LISTS.flatMap(name => differencesOfLists<number | string>(name, one[name], other[name])),
+  ...differencesOfItems('citedMarks', [one.citedMarks, other.citedMarks], 'regNo', [
+    'mark',
+    'owner',
+    'status',
+    'dates',
+    'classes',
+    'goods',
+  ]),
+  ...differencesOfItems('reasons', [one.reasons ?? [], other.reasons ?? []], 'text', ['ground', 'goods', 'citedMarks']),
+]

@@ -1,13 +1,12 @@
-import type { PageText } from '../../pdf/page-text.ts'
 import type { AnnexRow } from '../layout/annex-headings.ts'
 import { withTickedOptions } from '../layout/check-boxes.ts'
-import { glyphsOf } from '../layout/glyphs.ts'
 import { cutAtLabels, joinLoneLabels, labelLefts, withoutTranslation } from '../layout/label-cells.ts'
 import { findLabels } from '../layout/label-names.ts'
+import type { PageLines } from '../layout/line-order.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import { isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
 import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
-import { type Segment, segmentsOf } from '../layout/segments.ts'
+import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
 import type { ReasonRecord } from '../tables/headed-tables.ts'
 import { type ReasonTable, takeReasonTable } from '../tables/reason-table.ts'
@@ -93,20 +92,6 @@ const paragraphsOfPassage = ({ law, reason }: { law: Segment[]; reason: Segment[
     .map(lines => ({ text: traceLines(lines), segments: lines }))
     .filter(({ text }) => /\p{L}/u.test(text.text))
 
-/** Share of steps from line to line that go upwards on a page that was drawn from its end. */
-const MOSTLY_UPWARDS = 0.7
-const FEWEST_STEPS = 6
-
-/** The lines of a page as drawn; from the top where a program drew them from the last one to the first. */
-const readableOrder = (segments: Segment[]): Segment[] => {
-  const steps = segments.slice(1).map((line, index) => line.top - (segments[index]?.top ?? 0))
-  const isUpwards =
-    steps.length >= FEWEST_STEPS && steps.filter(step => step < 0).length > MOSTLY_UPWARDS * steps.length
-  return isUpwards
-    ? segments.toSorted((a, b) => (Math.abs(a.top - b.top) < 3 ? a.left - b.left : a.top - b.top))
-    : segments
-}
-
 /** How the first sentence of a letter's reasons begins. */
 const OPENING = /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（)|我局|(?:根据|依据|依照)(?:《|商标法)|[一二]、)/u
 
@@ -127,12 +112,13 @@ const withoutCover = (segments: Segment[]): Segment[] => {
   return segments.filter(({ page, top }) => page > title.page || (page === title.page && top >= title.top - 1))
 }
 
-/** Puts the pages into reading order, drops what is furniture, and parts the letter from its annexes. */
-export const noticeTextOf = (pages: readonly PageText[]): NoticeText => {
-  const whole = withoutCover(
-    withoutFurniture(pages.map(page => ({ page, segments: readableOrder(segmentsOf(glyphsOf(page))) }))),
+/** Drops what is furniture from the lines of a notice, in their order, and parts the letter from its annexes. */
+export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
+  const whole = withoutCover(withoutFurniture(lines))
+  const ruled = ruledTablesIn(
+    whole,
+    lines.map(({ page }) => page),
   )
-  const ruled = ruledTablesIn(whole, pages)
   const tables = readTables(ruled.tables, ruled.segments)
   const drawn = ruled.segments.filter(segment => !tables.taken.has(segment))
   const table = tables.records.length > 0 ? null : takeReasonTable(drawn)

@@ -7,13 +7,14 @@ import { enumeratingNamesIn, joinedBy, readGoodsList, withoutRepeats } from '../
 import { withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
+import { linesAsDrawn, linesAsPlaced, type PageLines } from '../layout/line-order.ts'
 import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { type CitedReading, type Mention, readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
-import { crossChecked, doubtsOfOmissions } from './cross-checks.ts'
+import { crossChecked, differencesBetween, doubtsOfOmissions } from './cross-checks.ts'
 import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
 import { type MergedMark, mergeCitedMarks, withWordsJoined } from './merge-cited-marks.ts'
@@ -122,15 +123,8 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
   citedMarks: reason.citedMarks,
 })
 
-/**
- * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. Throws
- * AppError noText when the text cannot be trusted and notRefusalNotice, saying what the paper is, for any other paper.
- */
-export const readFacts = (pages: readonly PageText[], textSource: TextSource): Notice => {
-  const raw = pages.flatMap(page => page.runs.map(run => run.text)).join('')
-  // Recognised text was chosen where the layer was no good: there is no better one.
-  if (!(textSource === 'ocr' ? isPageful(raw) : isLegible(raw))) throw new AppError('noText', 'no legible text layer')
-  const text = noticeTextOf(pages)
+const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
+  const text = noticeTextOf(lines)
   const title = requireTitle(readTitle(text.letter))
   const inAnnex = text.decidedGoods.map(({ isRefused, list }): GoodsPhrase => {
     const role = isRefused ? 'refused' : 'accepted'
@@ -254,7 +248,7 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     namesUnknownArticle: namesUnknownArticle(text.body, day, values(namedGrounds)),
     gaps: {
       mayBe: mayHoldGaps(text.body),
-      areSpacesKnown: pages.every(page => page.areSpacesKnown === true),
+      areSpacesKnown: lines.every(({ page }) => page.areSpacesKnown === true),
     },
   })
   const found = {
@@ -348,4 +342,31 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
     ],
     evidence: evidenceOfFacts(found),
   }
+}
+
+/** What the same lines say in the order in which they stand; null where that is no other one, or no notice is read in it. */
+const readAsPlaced = (drawn: readonly PageLines[], textSource: TextSource): Notice | null => {
+  const placed = linesAsPlaced(drawn)
+  try {
+    return placed && factsOf(placed, textSource)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/**
+ * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. They are read in
+ * the order drawn; what the lines say otherwise where they are read as they stand is doubted. Throws AppError noText when the
+ * text cannot be trusted and notRefusalNotice, saying what the paper is, for any other paper.
+ */
+export const readFacts = (pages: readonly PageText[], textSource: TextSource): Notice => {
+  const raw = pages.flatMap(page => page.runs.map(run => run.text)).join('')
+  // Recognised text was chosen where the layer was no good: there is no better one.
+  if (!(textSource === 'ocr' ? isPageful(raw) : isLegible(raw))) throw new AppError('noText', 'no legible text layer')
+  const drawn = linesAsDrawn(pages)
+  const notice = factsOf(drawn, textSource)
+  const other = readAsPlaced(drawn, textSource)
+  const doubts = other ? differencesBetween(notice, other) : []
+  return { ...notice, doubtful: [...new Set([...notice.doubtful, ...doubts])] }
 }

@@ -1,6 +1,7 @@
 import type { PageText } from '../../pdf/page-text.ts'
 import { annexFieldOf } from './annex-headings.ts'
 import { labelNameOf } from './label-names.ts'
+import type { PageLines } from './line-order.ts'
 import { type Segment, segmentOf } from './segments.ts'
 import { areOfTwoColumns, columnStartsIn } from './text-columns.ts'
 import { traceSegment } from './traced-text.ts'
@@ -55,7 +56,7 @@ const isOfSeal = (segment: Segment, page: readonly Segment[]): boolean => {
 }
 
 /** Drops the words of seals, and the lines of headers and footers: what a program prints there, whole lines, and what every page repeats. */
-export const withoutFurniture = (pages: readonly { page: PageText; segments: Segment[] }[]): Segment[] => {
+export const withoutFurniture = (pages: readonly PageLines[]): Segment[] => {
   const inMargin = (segment: Segment, { height }: PageText) =>
     segment.bottom < HEADER * height || segment.top > FOOTER * height
   const textOf = (segment: Segment) => traceSegment(segment).text
