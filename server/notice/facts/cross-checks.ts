@@ -69,9 +69,14 @@ interface Omissions {
   inAnnex: readonly string[]
   /** Whether words of the letter name a firm as the applicant's agent. */
   isAgentNamed: boolean
+  /** The classes that head paragraphs of the letter. */
+  headingClasses: readonly number[]
   /** Whether the reasons name classes. */
   isByClass: boolean
 }
+
+/** Shorter numbers may stand in an address by chance. */
+const FEWEST_DIGITS = 6
 
 const NO_NUMBERS = /^(?:无|—+|-+|\/|／)?$/u
 
@@ -106,13 +111,18 @@ const doubtsOfGrounds = ({ grounds, reasons = [] }: Omissions['facts']): string[
 
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
 export const doubtsOfOmissions = (omissions: Omissions): string[] => {
-  const { facts, unread, hasOpenNumbers, inAnnex, isByClass, isAgentNamed } = omissions
-  const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes, agency } = facts
+  const { facts, unread, hasOpenNumbers, inAnnex, headingClasses, isByClass, isAgentNamed } = omissions
+  const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes, agency, applicationNo } = facts
   const isAnyLeft = citedMarks.some(({ regNo }) => !facts.reasons?.some(own => own.citedMarks.includes(regNo)))
   const isUnread = unread.some(({ text }) => /\p{Script=Han}{2}/u.test(text))
   return [
     // A partial refusal lets some goods through.
     ...(kind === 'partial' && acceptedGoods.length === 0 ? ['acceptedGoods'] : []),
+    ...(headingClasses.some(niceClass => !classes.includes(niceClass)) ? ['classes'] : []),
+    // A number that belongs to another line.
+    ...(['applicant', 'address', 'agency'] as const).filter(
+      name => applicationNo.length > FEWEST_DIGITS && facts[name].includes(applicationNo),
+    ),
     // An agent is named, and none was read.
     ...(agency === '' && isAgentNamed ? ['agency'] : []),
     // What no fact was read from may be the goods.
@@ -132,9 +142,13 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
       ...(ground === '' ? [`reasons.${index}.ground`] : []),
       // It compares marks and names none.
       ...(isEarlierMarkGround(ground) && cites.length === 0 && isAnyLeft ? [`reasons.${index}.citedMarks`] : []),
+      // It names goods that are none of those refused.
+      ...goods.flatMap((good, at) =>
+        refusedGoods.length === 0 || refusedGoods.includes(good) ? [] : [`reasons.${index}.goods.${at}`],
+      ),
       // Its goods are told by their numbers in a list, or by words for some of them.
       ...(goods.length === 0 &&
-      /第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(text)
+      /序号|第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(text)
         ? [`reasons.${index}.goods`]
         : []),
     ]),

@@ -1,4 +1,5 @@
 import type { CitedMark, Notice, NoticeKind, Reason } from '#contract/notice.ts'
+import { numberOf } from '#domain/chinese-numeral.ts'
 import { mayCiteMarks } from '#domain/law/grounds.ts'
 import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
@@ -64,6 +65,11 @@ const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u
 const AGENT =
   /(?:代理(?:机构|组织|人|公司)|受托人)[\s：:（(]*(?!有权|办理|提|的|应|可|向|或)[\p{Script=Han}（）()\n]{2,40}(?:事务所|公司|中心|律所)|(?:通过|委托|经)[^，。；“”\n]{4,30}(?:事务所|公司|中心)(?:代理|办理|提)/u
 const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
+
+const HEADING_OF_CLASS = /^\s*[（(【]?第\s*([\d一二三四五六七八九十]{1,3})\s*类(?:商品|服务)?\s*(?:[）)】：:]|$)/gmu
+
+const headingClassesIn = (text: string): number[] =>
+  [...text.matchAll(HEADING_OF_CLASS)].flatMap(([, number = '']) => numberOf(number) ?? [])
 
 /** A reason that leaves the numbers to the annex. */
 const POINTS_TO_ANNEX = /附[页表件图录]|所列|引证商标(?:信息|列表|清单)/u
@@ -207,7 +213,13 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
         ),
     ),
   ]
-  const basis = { body: text.body.text, listed: header.listed, phrases, refused: goods.refused }
+  const basis = {
+    body: text.body.text,
+    listed: header.listed,
+    phrases,
+    refused: goods.refused,
+    accepted: goods.accepted,
+  }
   const pointed = withGoodsPointedTo(told, basis).map(reason =>
     reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
       ? { ...reason, citedMarks: onlyInAnnex }
@@ -330,6 +342,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           hasOpenNumbers: marks.hasOtherNumbers || mentionedMarks.some(({ regNo }) => regNo.isUnsure),
           inAnnex: annex.map(({ regNo }) => regNo.value),
           isAgentNamed: AGENT.test(text.body.text),
+          headingClasses: headingClassesIn(text.body.text),
           isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),
         }),
         ...(isListLost || isListCut ? ['refusedGoods'] : []),

@@ -91,7 +91,7 @@ const IN_LETTER =
   /(?<![）)〕\]字发])第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
 /** The mark named before its number: “某”商标（申请号：1）. */
 const BEFORE_NUMBER =
-  /[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]商标\s*[（(，,]\s*(?:商标)?(?:注册)?申请号(?:为|是)?[：:]?\s*(?:第\s*)?\d{7,8}/du
+  /[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]商标\s*(?:[（(，,]\s*(?:商标)?(?:注册)?申请号(?:为|是)?[：:]?\s*(?:第\s*)?\d{7,8}|在[^。；“”\n]{2,300}?(?:提出|提交)的第\s*\d{7,8}[A-Z]?\s*号)/du
 /** Where the reasons begin: from here on the letter names other marks. */
 export const REASONS = /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)/u
 const CLASS_IN_LETTER =
@@ -162,7 +162,7 @@ const proseOf = (notice: NoticeText): TracedText => {
 }
 
 /** No agency: the cell says so, or has a stroke. */
-const NONE = /^(?:无|—+|-+|–+|\/|／|空|\*+)$/u
+const NONE = /^(?:[（(]?无(?:代理)?[）)]?|—+|-+|–+|\/|／|空|\*+)$/u
 
 const agencyOf = (label: TracedText | null): Found<string> | null => {
   const value = text(label)

@@ -43,7 +43,7 @@ const AGENCIES: readonly [lead: RegExp, next: RegExp][] = [
 ]
 const ADDRESSES_AGENCY =
   /你(?:单位|公司|所|方|（单位）|\(单位\))?(?:所)?代理|你(?:单位|公司|所)?受[^，。]{0,20}委托|由你(?:单位|所|公司)代理|委托你(?:单位|所|公司)/u
-const ADDRESSES_APPLICANT = /你(?:方|公司|单位|（单位）|\(单位\)|）)?(?:于|通过|委托|提出|提交|申请|所提|的)|收到你/u
+const ADDRESSES_APPLICANT = /你(?:方|公司|单位|（单位）|\(单位\)|）)?(?:于|在|通过|委托|提出|提交|申请|所提|的)|收到你/u
 const FILED = /(?:收到|提出|提交|申请|申报|报送|受理)/u
 
 /** A sentence on another mark. */
@@ -55,7 +55,7 @@ const LONGEST = 70
 const LEGAL_FORM = /^[（(](?:特殊)?(?:普通合伙|有限合伙|个人独资|个体工商户|合伙|集团|个体)[）)]/u
 const PLACE_WITHIN = /^[（(]\p{Script=Han}{2,8}[）)]\p{Script=Han}/u
 const NO_PARTY =
-  /^委托|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|^(?:地址|名称|住所|主体|信息)$|[“”"]/u
+  /^委托|驳回|审定|核准|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|^(?:地址|名称|住所|主体|信息)$|[“”"]/u
 
 /** The end of a list of names that the first of them begins: 某公司；某厂. */
 const furtherParties = (rest: string, end: number): number => {
@@ -95,7 +95,7 @@ const isApplicant = (name: string): boolean => isCompanyOrPerson(name) && !NO_PA
 
 /** A name on a line of its own before a letter that speaks to it, or before its address. */
 const NAME_LINE =
-  /(?<=\n|^)(?<name>[^，。；：:“”"\n]{4,40}?(?:公司|厂|店|行|部|社|所|中心|商行|工作室|经营部|合作社|集团|院|馆)(?:[（(][^（）()\n]{2,10}[）)])?)\n(?=[（(]?(?:由|经)[^\n，。]{4,40}(?:转交|转递|代理)|(?:[^\n]{4,40}\n)?(?:关于)?(?:你|贵)(?:公司|单位|方|司|所|店|厂|（单位）)|(?:地址|住所)[：:])/du
+  /(?<=\n|^)(?<name>[^，。；：:“”"\n]{4,40}?(?:公司|厂|店|行|部|社|所|中心|商行|工作室|经营部|合作社|集团|院|馆)(?:[（(][^（）()\n]{2,10}[）)])?)\n(?=[（(]?(?:由|经)[^\n，。]{4,40}(?:转交|转递|代理)|(?:[^\n]{4,40}\n)?(?:(?:关于)?(?:你|贵)(?:公司|单位|方|司|所|店|厂|（单位）)|[（(]代理(?:人|机构|组织)[：:])|(?:地址|住所)[：:])/du
 
 /** The name a letter begins with: 某公司：. */
 const salutationIn = (text: TracedText): TracedText | null => {
@@ -109,6 +109,14 @@ const salutationIn = (text: TracedText): TracedText | null => {
   const line = NAME_LINE.exec(text.text)
   const alone = line && groupOf(text, line, 'name')
   return alone && !NO_NAME.test(alone.text) && !/知识产权局|商标局|通知书/u.test(alone.text) ? trim(alone) : null
+}
+
+/** 某人先生/女士. */
+const COURTESY = /(?:先生|女士)(?:[/／、](?:先生|女士))?$/u
+
+const withoutCourtesy = (name: TracedText | null): TracedText | null => {
+  const at = name ? name.text.search(COURTESY) : -1
+  return name && at > 1 ? slice(name, 0, at) : name
 }
 
 /** 某公司（地址：某省某市）：, over the end of a line too. */
@@ -158,10 +166,11 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
     (represented && groupOf(letter, represented, 'address')) ??
     (told && groupOf(prose, told, 'address'))
   const others = sentTo(letter)
-  const salutation =
+  const salutation = withoutCourtesy(
     others.applicant ??
-    addressed ??
-    (addressee && isCompanyOrPerson(addressee.text) ? trim(addressee) : salutationIn(letter))
+      addressed ??
+      (addressee && isCompanyOrPerson(addressee.text) ? trim(addressee) : salutationIn(letter)),
+  )
   const toAgency = ADDRESSES_AGENCY.test(letter.text)
   const isAgencyName = salutation !== null && AGENCY.test(salutation.text)
   const agency =

@@ -30,7 +30,7 @@ export interface ReasonBasis {
 
 /** What begins a point of its own: 一、 （二） 3. ④. */
 const POINT =
-  /(?:[一二三四五六七八九十]{1,3}、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六]，|第[一二三四五六]，)/u
+  /(?:[一二三四五六七八九十]{1,3}、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六]，|[一二三四五]是(?=该|申请|上述|与)|第[一二三四五六]，)/u
 const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
 const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */
@@ -283,6 +283,20 @@ export const withLeftMarks = (reasons: readonly ReasonFacts[], cited: readonly s
   )
 }
 
+/** What the paragraph of a reason refuses ahead of it, where other paragraphs refuse other goods: each has its own reasons. */
+const refusedAhead = (text: string, at: number, { phrases }: ReasonBasis): GoodsPhrase[] => {
+  const begin = text.lastIndexOf('\n', at - 1) + 1
+  const stop = text.indexOf('\n', at)
+  const refused = phrases.filter(({ role, end }) => role === 'refused' && end > 0)
+  const ahead = refused.filter(({ start, end }) => start >= begin && end <= at)
+  const names = new Set(ahead.flatMap(({ reading }) => reading.items.map(({ value }) => value)))
+  const isOnlyHere = refused.every(
+    ({ start, reading }) =>
+      (start >= begin && (stop < 0 || start < stop)) || reading.items.every(({ value }) => names.has(value)),
+  )
+  return isOnlyHere ? [] : ahead
+}
+
 /** Reads the examiner's own sentences, in their order, each with its ground, the goods it names and the numbers it cites. */
 export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[] => {
   const decides = (stretch: Stretch) =>
@@ -295,9 +309,10 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
       const source = trim(slice(body, stretch.start, stretch.end), '\n')
       const beside = GOODS_BESIDE.exec(body.text.slice(stretch.decidedTo))?.[0].length ?? 0
       const to = stretch.decidedTo + beside
-      const goods = basis.phrases
+      const named = basis.phrases
         .filter(({ start, end, role }) => start >= stretch.start && end <= to && role !== 'accepted')
         .filter(({ role }) => role !== 'cited')
+      const goods = named.length > 0 ? named : refusedAhead(body.text, stretch.start, basis)
       return [
         {
           ground: { value: ground.ground, source, isInferred: true, isUnsure: !ground.isSure },

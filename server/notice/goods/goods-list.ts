@@ -36,7 +36,7 @@ export interface GoodsReading {
 const NO_NAME =
   /^(?:等|上述|全部|其余|其他|部分|所有|各|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\s√✓✔☑×✗✕]*$/u
 
-const REMARK = /[［[【（(](?:截止|以下空白|完|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
+const REMARK = /[［[【（(](?:截止|以下空白|完|全部(?:商品|服务|项目|驳回)?|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
 
 const COUNT = new RegExp(
   `[（(【[]?(?:以上)?(?:共计?|计|等)\\s*([${NUMBER_UNITS}]{1,4})\\s*(?:项|个|种)(?:商品|服务|项目)*[）)】\\]]?$`,
@@ -96,6 +96,12 @@ const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: 
     around.push(slice(rest, hit.index))
     rest = trim(slice(rest, 0, hit.index))
   }
+  // What closes a bracket that the list itself stands in is no part of its last name.
+  const isClosing = /[）)]$/u.test(rest.text) && ![...pairsIn(rest.text).values()].includes(rest.text.length - 1)
+  if (isClosing) {
+    around.push(slice(rest, rest.text.length - 1))
+    rest = trim(slice(rest, 0, rest.text.length - 1))
+  }
   const pairs = pairsIn(rest.text)
   const isQuoted = /^[“"「『]/u.test(rest.text) && pairs.get(0) === rest.text.length - 1
   const name = isQuoted ? trim(slice(rest, 1, rest.text.length - 1)) : rest
@@ -106,6 +112,7 @@ const itemOf = ({ text: part, isUnsure }: Piece): { name: TracedText; isUnsure: 
     isUnsure:
       isUnsure ||
       isBroken ||
+      isClosing ||
       /[a-z]\s*[，,]\s*[a-z]/iu.test(name.text) ||
       name.text.length > LONGEST_NAME ||
       IMPLAUSIBLE.test(name.text),
@@ -118,7 +125,8 @@ const unquoted = (list: TracedText): TracedText[] => {
   const [first] = quotations
   if (!first) return [list]
   const rest = quotations.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end + 1), list.text)
-  const isMade = /^(?:[、，,；;。：:和及与\s]|以及|等|[（(].{0,12}[）)]|商品|服务|项目|全部|部分|上)*$/u.test(rest)
+  const isMade =
+    /^(?:[、，,；;。：:和及与\s]|以及|等|[（(].{0,12}[）)]|商品|服务|项目|全部|部分|指定|使用|的|上)*$/u.test(rest)
   if (!isMade) return [list]
   return quotations.map(({ start, end }) => slice(list, start + 1, end))
 }

@@ -19,6 +19,7 @@ export interface GoodsBasis {
   listed: Pick<GoodsReading, 'items' | 'classes' | 'around'>
   phrases: readonly GoodsPhrase[]
   refused: readonly Found<string>[]
+  accepted: readonly Found<string>[]
 }
 
 const isBefore = ([a]: readonly (Glyph | null)[], [b]: readonly (Glyph | null)[]): boolean =>
@@ -84,6 +85,18 @@ const goodsAt = (numbers: readonly number[], { listed, phrases, refused }: Goods
   return areRefused ? goods.filter(good => good !== undefined) : []
 }
 
+/** Rows of the table of what was decided: 用在序号1至3商品上. */
+const OF_ROWS =
+  /(?:用|使用|在|于|就|对)(?:上?表)?(?:中|内)?序号(?:为|第)?([\d、，,和及至—~-]+)(?:号|所列|的|项)*(?:商品|服务)/u
+
+/** The goods in some rows of the one table that lists all, by their places; a person has to confirm them. */
+const goodsInRows = (numbers: readonly number[], { refused, accepted }: GoodsBasis): Found<string>[] => {
+  const all = [...refused, ...accepted].toSorted((a, b) => (isBefore(a.source.glyphs, b.source.glyphs) ? -1 : 1))
+  const goods = numbers.map(number => all[number - 1])
+  const areRefused = goods.every(good => good && refused.includes(good))
+  return areRefused ? goods.flatMap(good => (good ? [{ ...good, isUnsure: true }] : [])) : []
+}
+
 /**
  * Gives each reason that names no goods itself those that its words point to: the refused ones of a class, those at some
  * numbers of a list, or what the other reasons leave. Where the paper does not say which these are, it stays without.
@@ -100,6 +113,8 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
       const areKnown = excepted.every(name => basis.refused.some(({ value }) => value === name.trim()))
       return { ...reason, goods: areKnown ? goods : [] }
     }
+    const rows = OF_ROWS.exec(reason.text.value)?.[1]
+    if (rows !== undefined) return { ...reason, goods: goodsInRows(numbersIn(rows) ?? [], basis) }
     if (reason.goods.length > 0) return reason
     const numbers = numbersIn(
       NUMBERED.exec(reason.text.value)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
-import { isOneSlip } from '../../../../server/notice/facts/cross-checks.ts'
+import { differencesBetween, isOneSlip } from '../../../../server/notice/facts/cross-checks.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
 import { type Line, pageOfLines } from '../page-of-lines.ts'
 
@@ -61,4 +61,36 @@ it.each([
   ['47709815', '47709851', false],
 ])('%s and %s differ in one slip: %s', (one, other, expected) => {
   expect(isOneSlip(one, other)).toBe(expected)
+})
+
+describe('two readings of one paper', () => {
+  const one = readWith({})
+  const [cited] = one.citedMarks
+
+  it('differ in nothing where they are the same', () => {
+    expect(differencesBetween(one, structuredClone(one))).toEqual([])
+  })
+
+  it('differ in single values, unless the other one doubts its own', () => {
+    expect(differencesBetween(one, { ...one, address: '某地', mark: '岚雀' })).toEqual(['mark', 'address'])
+    expect(differencesBetween(one, { ...one, mark: '岚雀', doubtful: ['mark'] })).toEqual([])
+  })
+
+  it('differ in the items of a list that one lacks, and in the list where the other has more', () => {
+    expect(differencesBetween(one, { ...one, refusedGoods: ['糖果'] })).toEqual(['refusedGoods.0'])
+    expect(differencesBetween(one, { ...one, refusedGoods: ['茶', '糖果', '蜂蜜'] })).toEqual(['refusedGoods'])
+  })
+
+  it('differ in what they tell of a cited mark, and in the marks', () => {
+    if (!cited) throw new Error('the paper cites a mark')
+    const other = { ...cited, owner: '李四', classes: [29] }
+    expect(differencesBetween(one, { ...one, citedMarks: [other] })).toEqual([
+      'citedMarks.0.owner',
+      'citedMarks.0.classes',
+    ])
+    expect(differencesBetween(one, { ...one, citedMarks: [{ ...cited, regNo: '1' }] })).toEqual([
+      'citedMarks.0.regNo',
+      'citedMarks',
+    ])
+  })
 })

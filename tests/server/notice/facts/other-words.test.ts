@@ -121,6 +121,7 @@ describe('what may have been left out', () => {
     hasOpenNumbers: false,
     isAgentNamed: false,
     inAnnex: [],
+    headingClasses: [],
     isByClass: false,
   }
 

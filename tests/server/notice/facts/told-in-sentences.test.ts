@@ -183,3 +183,85 @@ it('takes a number by its year for the number of dispatch', () => {
   )
   expect(notice).toMatchObject({ dispatchNo: '（2026）第0088671号', applicationNo: '87012345', classes: [30] })
 })
+
+describe('the order of lines', () => {
+  const LINES: Line[] = [
+    ['国家知识产权局', 60, 60],
+    ['商标驳回通知书', 60, 84],
+    ['申请号：', 60, 108],
+    ['申请人：', 60, 132],
+    ['地址：', 60, 156],
+    ['商标：', 60, 180],
+    ['81234567', 150, 108],
+    ['宁德云上栗食品有限公司', 150, 132],
+    ['福建省宁德市蕉城区山前路8号', 150, 156],
+    ['云上栗', 150, 180],
+    [REASON, 60, 204],
+  ]
+
+  it('asks for nothing where both say the same', () => {
+    expect(readFacts([pageOfLines(LINES)], 'text-layer')).toMatchObject({
+      applicationNo: '81234567',
+      applicant: '宁德云上栗食品有限公司',
+      address: '福建省宁德市蕉城区山前路8号',
+      mark: '云上栗',
+    })
+  })
+})
+
+describe('goods of a reason', () => {
+  const HEAD = [
+    '国家知识产权局',
+    '商标部分驳回通知书',
+    '申请号：81234567',
+    '商标：云上栗',
+    '申请人：宁德云上栗食品有限公司',
+  ]
+
+  it('are those that its own paragraph refuses ahead of it, where others refuse others', () => {
+    const notice = read(
+      ...HEAD,
+      '经审查，根据《商标法》第三十条的规定，我局决定：',
+      '第9类',
+      '驳回在“耳机；手机”商品上的注册申请；在“手表”商品上予以初步审定。驳回理由：与甲乙科技有限公司在类似商品上已注册的第10000001号“云栗”商标近似。',
+      '第42类',
+      '驳回在“云计算”服务上的注册申请。驳回理由：与丙丁软件有限公司在类似服务上已注册的第10000002号“上栗”商标近似。',
+      ...END,
+    )
+    expect(notice.reasons?.map(({ goods, citedMarks }) => [goods, citedMarks])).toEqual([
+      [['耳机', '手机'], ['10000001']],
+      [['云计算'], ['10000002']],
+    ])
+  })
+
+  it('that it tells by words nobody knows are asked for', () => {
+    const notice = letter(
+      '申请号：81234567',
+      '商标：云上栗',
+      '申请人：宁德云上栗食品有限公司',
+      '指定商品：茶；糖果',
+      '经审查，该标志用在序号1至9商品上，易使公众产生误认，依据《商标法》第十条第一款第（七）项驳回。',
+    )
+    expect(notice.doubtful).toContain('reasons.0.goods')
+  })
+})
+
+it('reads a title with its English translation on the same line', () => {
+  const notice = read(
+    '国家知识产权局',
+    '商标驳回通知书 NOTIFICATION OF REFUSAL',
+    '申请号：81234567',
+    '商标：云上栗',
+    REASON,
+    ...END,
+  )
+  expect(notice.kind).toBe('full')
+})
+
+it('leaves the courtesy behind a name away, and what closes a bracket around a list', () => {
+  const notice = letter(
+    '王小喵先生/女士（江苏省苏州市姑苏区平江路6号）：',
+    '您提出的“云上栗”商标注册申请（申请号81234567，第30类，指定商品为茶、糖果、蜂蜜），我局经审查，根据《商标法》第三十条，决定予以驳回。该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似。',
+  )
+  expect(notice.refusedGoods).toEqual(['茶', '糖果', '蜂蜜'])
+})
