@@ -172,6 +172,9 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
   isSample: row.is_sample,
 })
 
+/** Whether upper and lower case of a word differ. Comparing names without regard to case takes several times as long. */
+const hasCase = (word: string): boolean => word.toUpperCase() !== word.toLowerCase()
+
 /** Returns one page of the account's logs in the order asked for, newest first by default, and the number of all that pass the filters. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
   const { pageNum, pageSize, open, deleted, sha256, isEn, kind, sort = 'newest' } = query
@@ -196,8 +199,10 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
       logs.where(({ and, eb, or }) =>
         and(
           unproven
-            .map(word => `%${escapeLike(word)}%`)
-            .map(pattern => or([eb('applicant', 'ilike', pattern), eb('sought', 'like', pattern)])),
+            .map(word => [word, `%${escapeLike(word)}%`] as const)
+            .map(([word, pattern]) =>
+              or([eb('applicant', hasCase(word) ? 'ilike' : 'like', pattern), eb('sought', 'like', pattern)]),
+            ),
         ),
       ),
     )

@@ -4,7 +4,7 @@ import { findBarriers } from '../support/find-barriers.ts'
 import { startJourneyServer } from '../support/journey-server.ts'
 import { TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
-import { tabTo } from '../support/tab-to.ts'
+import { hasLostFocus, tabTo } from '../support/tab-to.ts'
 
 const pngFile = (name: string) => ({
   name,
@@ -106,8 +106,10 @@ describe.each([
     expect(starts).toHaveLength(1)
     expect(starts[0]).not.toContain('image')
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/toast-${language}.png` })
-    await button(search.openResult).click()
+    await expect.poll(() => hasLostFocus(page)).toBe(false)
+    await press(button(search.openResult))
     await heading(mark).waitFor()
+    await expect.poll(() => hasLostFocus(page)).toBe(false)
 
     await page.goto(`${url}/ai/fast_search?markname=${encodeURIComponent(mark)}&cats=9%7C35`)
     await heading(search.preview.heading).waitFor()

@@ -91,6 +91,21 @@ const tabStops = async (page: Page): Promise<string[]> => {
   }
 }
 
+/** How far what is in view was moved since the page was opened, other than by the user (Cumulative Layout Shift). */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        // The observer calls only where something moved; a paint comes with every page.
+        let shift = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[])
+            if (entry.entryType === 'layout-shift' && !entry.hadRecentInput) shift += entry.value ?? 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        new PerformanceObserver(() => setTimeout(() => resolve(shift))).observe({ type: 'paint', buffered: true })
+      }),
+  )
+
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -134,6 +149,12 @@ it.each([
   await page.getByText(portfolio.loading).first().waitFor({ state: 'detached' })
   await expectNoBarriers('page')
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+
+  // What is read later pushes nothing down that is in view.
+  await page.reload()
+  await page.locator('.rj-chart svg, .rj-chart canvas').nth(3).waitFor()
+  await page.getByText(portfolio.loading).first().waitFor({ state: 'detached' })
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 
   // Keyboard: a figure, its marks, and back to the figure.
   const tile = page.locator('button.rj-tile').first()

@@ -110,7 +110,7 @@ export const FigureSection = <Data extends Told>({
 
   const content = (): ReactNode => {
     if (data === undefined && answer.isError) return <FailedLoad onRetry={() => void answer.refetch()} />
-    if (data === undefined) return <p className="rj-hint">{t('portfolio.loading')}</p>
+    if (data === undefined) return <p className="rj-hint rj-part-loading">{t('portfolio.loading')}</p>
     if (!data.known) return <Unknown {...(unknown !== undefined && { text: unknown })} />
     return (
       <>

@@ -104,7 +104,7 @@ const MainNames = (): JSX.Element => {
   const { count } = usePortfolioTexts()
   const { data, isError, refetch } = usePart('readProposerMainName', { rows: NAMES_SHOWN })
   if (data === undefined && isError) return <FailedLoad onRetry={() => void refetch()} />
-  if (data === undefined) return <p className="rj-hint">{t('portfolio.loading')}</p>
+  if (data === undefined) return <p className="rj-hint rj-part-loading">{t('portfolio.loading')}</p>
   const most = data.rows[0]?.total ?? 1
   const figureOfName = ({ name }: MainNameRow): OpenedFigure => ({ title: name, figure: { wording: name } })
   return (

@@ -205,7 +205,8 @@ export const Summary = (): JSX.Element => {
   const fees = usePart('readProposerFees').data?.rows[0]
   const [row] = numbers.data?.rows ?? []
   if (numbers.isError && row === undefined) return <FailedLoad onRetry={() => void numbers.refetch()} />
-  if (row === undefined || numbers.data?.asOf == null) return <p className="rj-hint">{t('portfolio.loading')}</p>
+  if (row === undefined || numbers.data?.asOf == null)
+    return <p className="rj-hint rj-part-loading">{t('portfolio.loading')}</p>
   const work = [
     ...(row.termEndsSoon > 0 ? [t('portfolio.summary.soon', { count: row.termEndsSoon })] : []),
     ...(row.inGrace > 0 ? [t('portfolio.summary.grace', { count: row.inGrace })] : []),
