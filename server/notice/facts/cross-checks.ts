@@ -109,6 +109,14 @@ const doubtsOfGrounds = ({ grounds, reasons = [] }: Omissions['facts']): string[
       : [`grounds.${index}`, 'reasons'],
   )
 
+/** Whether a sentence of two halves cites marks that were only filed earlier, which the article on these may be named for. */
+const mayBeTwo = ({ grounds, reasons = [], citedMarks }: Omissions['facts'], index: number): boolean =>
+  grounds.includes('31') &&
+  !reasons.some(({ ground }) => ground === '31') &&
+  reasons[index]?.ground === '30' &&
+  /；/u.test(reasons[index].text) &&
+  citedMarks.some(({ regNo, status }) => status === 'earlier-filed' && reasons[index]?.citedMarks.includes(regNo))
+
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
 export const doubtsOfOmissions = (omissions: Omissions): string[] => {
   const { facts, unread, hasOpenNumbers, inAnnex, headingClasses, isByClass, isAgentNamed } = omissions
@@ -139,7 +147,7 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
         : []),
     ]),
     ...(facts.reasons ?? []).flatMap(({ ground, text, goods, citedMarks: cites }, index) => [
-      ...(ground === '' ? [`reasons.${index}.ground`] : []),
+      ...(ground === '' || mayBeTwo(facts, index) ? [`reasons.${index}.ground`] : []),
       // It compares marks and names none.
       ...(isEarlierMarkGround(ground) && cites.length === 0 && isAnyLeft ? [`reasons.${index}.citedMarks`] : []),
       // It names goods that are none of those refused.

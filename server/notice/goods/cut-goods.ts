@@ -21,8 +21,10 @@ export const CODES_AFTER = new RegExp(
 export const BEFORE =
   /^(?:[【[（(](?:类似群组?|群组)?[：:]?\d{4}(?:[、，,]\d{4})*(?:群组?)?[】\]）)]|(?:类似群组?|群组)?\d{4}(?:[、，,]\d{4})*(?:类似群组?|群组?)?(?:[：:\s、.．-]+|(?=\D))|[（(]\d{1,3}[）)]|[［[]\d{1,3}[\]］]|\d{1,3}[.．、)）](?!\d)|[①-⑳]|[·•●○■▪]\s*)\s*/u
 
-/** What goes on with a name after a comma: 娱乐服务，即现场演出. */
-const APPOSITION = /^[，,]\s*(?:即|具有|包括|不包括|含有|不含|但)/u
+/** What goes on with a name after a comma: 娱乐服务，即现场演出; a name of its own it is in 具有人工智能的人形机器人. */
+const APPOSITION = /^[，,]\s*(?:即|具有(?![^，,、；;]{1,12}的)|包括|不包括|含有|不含|但)/u
+
+const LONGEST_APPOSITION = 18
 
 const HEADING = new RegExp(
   `[（(【[]?(?:国际分类)?第?\\s*([${NUMBER_UNITS}]{1,3}|\\d ?\\d)\\s*类(?:商品|服务|项目)*[）)】\\]]?(?:上|：|:|的|\\s|(?=[“"「『])|(?=[\\p{Script=Han}\\p{Script=Latin}\\p{Nd}（(①-⑳])|$)`,
@@ -49,7 +51,7 @@ const cutAt = (list: TracedText, separators: string): TracedText[] => {
   let start = 0
   for (let index = 0; index < list.text.length; index += 1) {
     if (depths[index] !== 0 || !separators.includes(list.text.charAt(index))) continue
-    if (APPOSITION.test(list.text.slice(index, index + 6)) || isLatinComma(list.text, index)) continue
+    if (APPOSITION.test(list.text.slice(index, index + LONGEST_APPOSITION)) || isLatinComma(list.text, index)) continue
     parts.push(slice(list, start, index))
     start = index + 1
   }

@@ -265,3 +265,25 @@ it('leaves the courtesy behind a name away, and what closes a bracket around a l
   )
   expect(notice.refusedGoods).toEqual(['茶', '糖果', '蜂蜜'])
 })
+
+it('parts names at a comma before one that only begins with what it has', () => {
+  const notice = letter(
+    '申请号：81234567',
+    '商标：云上栗',
+    '申请人：宁德云上栗食品有限公司',
+    '指定商品：耳机，教学机器人，具有人工智能的人形机器人，手机',
+    REASON,
+  )
+  expect(notice.refusedGoods).toEqual(['耳机', '教学机器人', '具有人工智能的人形机器人', '手机'])
+})
+
+it('asks for the article of a sentence of two halves whose marks stand otherwise', () => {
+  const notice = letter(
+    '申请号：81234567',
+    '商标：云上栗',
+    '申请人：宁德云上栗食品有限公司',
+    '经审查，根据《商标法》第三十条、第三十一条的规定，决定驳回上述商标注册申请，理由：该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标；丙丁茶业有限公司在类似商品上申请在先的第10000002号“上栗”商标构成近似。',
+  )
+  const at = notice.reasons?.findIndex(({ ground }) => ground === '30') ?? -1
+  expect(notice.reasons?.length === 2 || notice.doubtful.includes(`reasons.${at}.ground`)).toBe(true)
+})
