@@ -1,9 +1,9 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
-import { Plugin, type Selection, type Transaction } from '@tiptap/pm/state'
+import { Plugin, Selection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { fieldText } from '../serialize/field-nodes.ts'
 import { isSection } from './section.ts'
-import { groupBlocks, MAX_BLOCKS, needsSpare, spareSection } from './sectioned-document.ts'
+import { groupBlocks, isUnusedSpare, MAX_BLOCKS, markSpare, needsSpare, spareSection } from './sectioned-document.ts'
 
 /** Returns the border between two sections where the caret stands at its edge; null elsewhere. */
 const borderBeside = ({ $from, empty }: Selection, key: string): number | null => {
@@ -25,17 +25,27 @@ const moveBorder = (tr: Transaction, border: number): Transaction => {
   return tr.setMeta('addToHistory', false)
 }
 
+/** Returns the transaction in which the caret leaves the unused spare paragraph without a change of the document. */
+const leaveSpare = (tr: Transaction, border: number): Transaction => {
+  const before = tr.selection.from > border ? Selection.findFrom(tr.doc.resolve(border), -1) : null
+  return before === null ? tr : tr.setSelection(before).scrollIntoView()
+}
+
 /**
  * Makes Backspace and Delete act over a section's border as if there were none: it moves the border away before any
- * other handler sees the key.
+ * other handler sees the key. An unused spare paragraph is no part of the document, so there is nothing to delete.
  */
 export const crossBorder = (): Plugin =>
   new Plugin({
     props: {
       handleKeyDown(view, { key }) {
-        const border = view.editable ? borderBeside(view.state.selection, key) : null
-        if (border !== null) view.dispatch(moveBorder(view.state.tr, border))
-        return false
+        const { state } = view
+        const border = view.editable ? borderBeside(state.selection, key) : null
+        if (border === null) return false
+        const { nodeAfter } = state.doc.resolve(border)
+        const isSpare = nodeAfter !== null && isUnusedSpare(nodeAfter)
+        view.dispatch(isSpare ? leaveSpare(state.tr, border) : moveBorder(state.tr, border))
+        return isSpare
       },
     },
   })
@@ -58,7 +68,7 @@ const isBorderAlone = ({ steps: [step, ...others], before }: Transaction): boole
   before.resolve(step.from + 1).depth === 0
 
 /**
- * Keeps sections short, and a paragraph after a last block that the caret cannot leave. Its changes are undone together
+ * Keeps sections short, and a paragraph after a last block that the caret cannot leave as long as there is such a block. Its changes are undone together
  * with the change that caused them.
  */
 export const keepSections = (): Plugin =>
@@ -67,10 +77,20 @@ export const keepSections = (): Plugin =>
     filterTransaction: tr => tr.getMeta('addToHistory') === false || !isBorderAlone(tr),
     appendTransaction(transactions, _, { doc, schema, tr }) {
       if (!transactions.some(transaction => transaction.docChanged)) return null
-      if (needsSpare(doc.lastChild?.lastChild)) tr.insert(doc.content.size, spareSection(schema))
+      const last = doc.lastChild
+      if (needsSpare(last?.lastChild)) tr.insert(doc.content.size, spareSection(schema))
+      if (
+        last !== null &&
+        doc.childCount > 1 &&
+        isUnusedSpare(last) &&
+        !needsSpare(doc.child(doc.childCount - 2).lastChild)
+      ) {
+        tr.delete(doc.content.size - last.nodeSize, doc.content.size)
+      }
       doc.forEach((section, position) => {
         if (section.childCount > MAX_BLOCKS) splitSection(tr, section, tr.mapping.map(position))
       })
+      markSpare(tr)
       return tr.docChanged ? tr : null
     },
   })

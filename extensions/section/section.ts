@@ -62,4 +62,13 @@ export const Section = Node.create({
 })
 
 /** The top of a document in the editor. */
-export const SectionedDocument = Node.create({ name: 'doc', topNode: true, content: 'section+' })
+export const SectionedDocument = Node.create({
+  name: 'doc',
+  topNode: true,
+  content: 'section+',
+
+  addAttributes: () => ({
+    /** True where the document was opened with an empty paragraph at its end that is not the editor's own. */
+    endsEmpty: { default: false, rendered: false },
+  }),
+})

@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model'
+import type { Transaction } from '@tiptap/pm/state'
 import { readHtml } from '#dom'
 
 /** Blocks after which a section ends at the next good place for its border. */
@@ -35,6 +36,12 @@ export const groupBlocks = (blocks: readonly Node[]): Node[][] => {
 export const needsSpare = (last: Node | null | undefined): boolean =>
   last !== null && last !== undefined && (last.isAtom || last.type.spec.isolating === true)
 
+/** Returns whether blocks end with an empty paragraph after one that the caret cannot leave. */
+const endsWithSpare = (blocks: readonly Node[]): boolean => {
+  const last = blocks.at(-1)
+  return last?.type.name === 'paragraph' && last.content.size === 0 && needsSpare(blocks.at(-2))
+}
+
 /** Returns a section with an empty paragraph to go on writing in. It is no part of the document while it is empty. */
 export const spareSection = (schema: Schema): Node =>
   schema.node('section', { isSpare: true }, schema.node('paragraph'))
@@ -49,7 +56,25 @@ export const isUnusedSpare = (section: Node): boolean =>
 const toSections = (blocks: readonly Node[], schema: Schema): Node => {
   const sections = groupBlocks(blocks).map(group => schema.node('section', null, group))
   const spare = needsSpare(blocks.at(-1)) ? [spareSection(schema)] : []
-  return schema.node('doc', null, [...sections, ...spare])
+  return schema.node('doc', { endsEmpty: endsWithSpare(blocks) }, [...sections, ...spare])
+}
+
+/**
+ * Gives the empty paragraph after a last block that the caret cannot leave a section of its own, and takes the mark
+ * of a spare one from every other, so that what is saved depends on the blocks alone, whatever became of the borders.
+ */
+export const markSpare = (tr: Transaction): void => {
+  const { doc } = tr
+  const last = doc.child(doc.childCount - 1)
+  const before = last.childCount === 1 && doc.childCount > 1 ? doc.child(doc.childCount - 2).children : []
+  const hasSpare = doc.attrs['endsEmpty'] !== true && endsWithSpare([...before, ...last.children])
+  doc.forEach((section, position) => {
+    const isSpare = hasSpare && section === last && last.childCount === 1
+    if (section.attrs['isSpare'] !== isSpare) tr.setNodeAttribute(position, 'isSpare', isSpare)
+  })
+  if (hasSpare && last.childCount > 1) {
+    tr.split(doc.content.size - 1 - (last.lastChild?.nodeSize ?? 0), 1, [{ type: last.type, attrs: { isSpare: true } }])
+  }
 }
 
 /**

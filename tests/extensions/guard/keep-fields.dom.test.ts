@@ -37,7 +37,7 @@ describe('the guard of the fields', () => {
   })
 
   it.each([
-    ['text after a switch', SWITCH, 16, 18, SWITCH.replace('gh', '')],
+    ['text after a switch', SWITCH, 16, 18, SWITCH.replace('<p>gh</p>', '')],
     ['text inside a switch', INLINE, 5, 7, INLINE.replace('cd', '')],
   ])('lets %s go', (_, html, from, to, after) => {
     const { editor, hint, html: now } = createTestEditor(html)

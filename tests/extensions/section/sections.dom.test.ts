@@ -172,6 +172,35 @@ it('lets one write after a last block that no caret can leave', () => {
   expect(html()).toMatch(/^<div data-field="paragraph" .*<\/div><p>b<\/p>$/)
 })
 
+it.each([
+  '<hr>',
+  FIELD,
+  '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+])('deletes nothing with the keys on either side of the place to write after %s', last => {
+  const { editor, html, press, pressAt } = open(`<p>z</p>${last}`)
+  const before = html()
+  pressAt(editor.state.doc.content.size - 2, 'Backspace')
+  expect(html()).toBe(before)
+  expect(editor.state.selection.$head.index(0)).toBe(0)
+  const cellEnd = (editor.state.doc.firstChild?.nodeSize ?? 0) - 1
+  editor.view.dispatch(editor.state.tr.setSelection(Selection.near(editor.state.doc.resolve(cellEnd), -1)))
+  if (editor.state.selection.empty) press(editor.view.dom, 'Delete')
+  expect(html()).toBe(before)
+  expect(editor.can().undo()).toBe(false)
+})
+
+it('has no empty line left of the place to write, whatever became of its border', () => {
+  const { editor, html, pressAt } = open('<p>z</p><hr>')
+  const before = html()
+  editor.commands.insertContentAt(editor.state.doc.content.size - 2, 'b')
+  pressAt(editor.state.doc.content.size - 3, 'Backspace')
+  expect(editor.state.doc.childCount).toBe(1)
+  editor.commands.undo()
+  expect(html()).toBe(`${before}<p>b</p>`)
+  editor.commands.undo()
+  expect(html()).toBe(before)
+})
+
 it('keeps an empty paragraph that the document ends with', () => {
   expect(open('<hr><p></p>').html()).toBe('<hr><p></p>')
 })

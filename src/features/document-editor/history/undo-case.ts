@@ -1,6 +1,6 @@
 import { type AnyExtension, type Editor, Extension, type Extensions } from '@tiptap/core'
 import { history as keepHistory } from '@tiptap/pm/history'
-import { Plugin } from '@tiptap/pm/state'
+import { type EditorState, Plugin, Selection, type Transaction } from '@tiptap/pm/state'
 import { type CaseHistory, MOST_STEPS } from './case-history.ts'
 
 const HISTORY = 'undoRedo'
@@ -16,6 +16,19 @@ const onlyChanges = (): Plugin =>
       return true
     },
   })
+
+/**
+ * Returns what a transaction does beside replacing something by the same. Its steps would make undo lose what was changed
+ * in their range before.
+ */
+const withoutSteps = (tr: Transaction, { doc, tr: still }: EditorState): Transaction => {
+  still.setSelection(Selection.fromJSON(doc, tr.selection.toJSON()))
+  if (tr.storedMarksSet) still.setStoredMarks(tr.storedMarks)
+  if (tr.scrolledIntoView) still.scrollIntoView()
+  // ProseMirror gives no other way to read all that a transaction carries.
+  for (const [key, value] of Object.entries(tr['meta'])) still.setMeta(key, value)
+  return still
+}
 
 /**
  * Gives an editor its history at once: it has none of its plugins until it is mounted, and a document that nobody has
@@ -62,6 +75,10 @@ const undoOf = (extension: AnyExtension, history: CaseHistory): AnyExtension =>
               return dispatch ? history.redo() : history.read().canRedo
             },
         }),
+        dispatchTransaction({ transaction, next }) {
+          const { docChanged, before, doc } = transaction
+          next(docChanged && before.eq(doc) ? withoutSteps(transaction, this.editor.state) : transaction)
+        },
         addProseMirrorPlugins() {
           return [hearMenus(history), onlyChanges(), ...(this.parent?.() ?? [])]
         },

@@ -20,7 +20,7 @@ describe('undo and redo over both documents', () => {
   })
 
   it.each([
-    5, 17, 30, 9003,
+    5, 17, 25, 30, 9003,
   ])('take back and make again whole presses of keys, pastes and changes of tables (seed %s)', seed => {
     const edit = (opened: OpenEditors, random: () => number): void => {
       if (random() < 0.3) editAtRandom(opened, random)
@@ -32,6 +32,16 @@ describe('undo and redo over both documents', () => {
     // This page lays nothing out, so there is nowhere to scroll.
     opened.editors.analysis.view.setProps({ handleScrollToSelection: () => true })
     expect(walkHistory(opened, seed, 250, MOST_STEPS, edit).disagreement).toBe(null)
+  })
+
+  it('take back what was typed in a line that was then replaced by the same', () => {
+    const { editors, readDocuments } = openTestEditors('<p>甲</p>', '<p>乙</p>')
+    const [editor, before] = [editors.analysis, readDocuments()]
+    editor.commands.insertContentAt(3, '字')
+    const { state, view } = editor
+    view.dispatch(state.tr.replaceWith(1, 5, state.doc.nodeAt(1) ?? []))
+    editor.commands.undo()
+    expect(readDocuments()).toEqual(before)
   })
 
   it('are offered only where there is something to take back, so not after opening', () => {
