@@ -60,7 +60,7 @@ export const run = async (): Promise<void> => {
       ] as const
     ).map(([draft, documents]) => {
       const times = Array.from({ length: RUNS }, (_, run) => {
-        const words = `（请核对申请号、日期和引证商标一。${run}）`
+        const words = `（${run}稿请核对申请号、日期和引证商标一。）`
         const { analysis, reason } = documents ?? {
           analysis: touched(generatedNodes.analysis, words),
           reason: touched(generatedNodes.reason, words),

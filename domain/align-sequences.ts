@@ -24,6 +24,18 @@ const matchAll = <Key>(before: readonly Key[], after: readonly Key[]): Match[] =
   return matches
 }
 
+/** Returns a longest common subsequence, given the places of the first sequence whose keys stand in the second, too. */
+const matchShared = <Key>(before: readonly Key[], places: readonly number[], after: readonly Key[]): Match[] => {
+  const numbers = new Map<Key, number>()
+  const numberOf = (key: Key): number => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
+  const [rows, columns] = [places.map(place => numberOf(before[place] as Key)), after.map(numberOf)]
+  return matchAll(rows, columns).map(([row, column]) => [places[row] ?? 0, column])
+}
+
 /** Returns the place of each key that stands only once. */
 const uniquePlaces = <Key>(keys: readonly Key[]): Map<Key, number> => {
   const places = new Map<Key, number>()
@@ -92,9 +104,13 @@ export const alignSequences = <Key extends string | number>(before: readonly Key
   while (end < shortest && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
 
   const inner = [before.slice(start, before.length - end), after.slice(start, after.length - end)] as const
-  const isSmall = (inner[0].length + 1) * (inner[1].length + 1) <= MOST_CELLS
+  // What the other side does not have at all is passed over.
+  const present = new Set(inner[1])
+  const places = inner[0].flatMap((key, place) => (present.has(key) ? [place] : []))
+  const isSmall = (places.length + 1) * (inner[1].length + 1) <= MOST_CELLS
+  const found = isSmall ? matchShared(inner[0], places, inner[1]) : matchUnique(...inner)
   const matches: Match[] = Array.from({ length: start }, (_, place) => [place, place])
-  for (const [a, b] of isSmall ? matchAll(...inner) : matchUnique(...inner)) matches.push([a + start, b + start])
+  for (const [a, b] of found) matches.push([a + start, b + start])
   for (let place = end; place > 0; place--) matches.push([before.length - place, after.length - place])
   return matches
 }

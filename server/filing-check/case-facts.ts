@@ -6,6 +6,7 @@ import { citedFactsOf } from '#domain/mark/cited-facts.ts'
 import { type CitedTimeline, citedTimeline } from '#domain/mark/cited-timeline.ts'
 import type { RegisterLookup, RightsStatus } from '../drafting/lookups.ts'
 import { normaliseMark } from '../similarity/normalise-mark.ts'
+import { keptByText } from './memory.ts'
 import { readTokens } from './tokens.ts'
 
 /** A name or mark of the case, and the fact that has it. */
@@ -67,14 +68,17 @@ export interface CaseFacts {
 const filled = <Value extends { word: string } | { number: string }>(values: readonly Value[]): Value[] =>
   values.filter(value => ('word' in value ? value.word : value.number) !== '')
 
+/** A text in one width of brackets and letters and without white space. */
+export const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '')
+
 /** Goods are compared without white space and with one width of brackets. */
-export const goodsKey = (item: string): string => item.normalize('NFKC').replaceAll(/\s+/g, '')
+export const goodsKey = keptByText(item => folded(item))
 
 /** Names are compared without white space and with one width of brackets and letters. */
-export const nameKey = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, '')
+export const nameKey = keptByText(name => folded(name))
 
 /** Marks are compared as the rules of likeness see them: case, width, spaces and script form do not count. */
-export const markKey = (mark: string): string => normaliseMark(mark).text
+export const markKey = keptByText(mark => normaliseMark(mark).text)
 
 const withKey = (word: Omit<KnownWord, 'key'>): KnownWord => ({
   ...word,

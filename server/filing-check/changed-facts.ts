@@ -4,7 +4,7 @@ import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { wordingOf } from '../drafting/mark-composition.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
-import type { CaseFacts } from './case-facts.ts'
+import { type CaseFacts, folded } from './case-facts.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -158,9 +158,6 @@ const KINDS_BY_SOURCE: readonly [RegExp, ProblemKind][] = [
 
 const kindOf = (source: string): ProblemKind =>
   KINDS_BY_SOURCE.find(([pattern]) => pattern.test(source))?.[1] ?? 'wording'
-
-/** Widths of letters and brackets, and white space, are no difference between two facts. */
-const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '')
 
 const CONTEXT = 4
 /** A quotation longer than this is shown around its first difference only. */

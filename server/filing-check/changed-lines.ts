@@ -1,6 +1,7 @@
 import { alignSequences } from '#domain/align-sequences.ts'
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
+import { keptByText } from './memory.ts'
 import { readQuotes, readStances, readTokens, type Token, type TokenKind } from './tokens.ts'
 
 /** Share of their pairs of characters that two lines have in common at least, when one was made of the other. */
@@ -8,23 +9,14 @@ const KINSHIP = 0.5
 /** The same for two lines at the same place between lines that did not change. */
 const KINSHIP_IN_PLACE = 0.3
 
-const pairsOf = (text: string): Set<string> => {
+const pairsOf = keptByText((text): ReadonlySet<string> => {
   const pairs = new Set<string>()
   for (let at = 0; at < text.length - 1; at += 1) pairs.add(text.slice(at, at + 2))
   return pairs
-}
+})
 
-const pairsOfGenerated = new WeakMap<DocumentLine, ReadonlySet<string>>()
-
-/** The pairs of a generated line, read once for all checks of the case. */
-const pairsOfLine = (line: DocumentLine): ReadonlySet<string> => {
-  const known = pairsOfGenerated.get(line) ?? pairsOf(line.text)
-  pairsOfGenerated.set(line, known)
-  return known
-}
-
-const kinship = (a: string, b: string, ofB: ReadonlySet<string> = pairsOf(b)): number => {
-  const ofA = pairsOf(a)
+const kinship = (a: string, b: string): number => {
+  const [ofA, ofB] = [pairsOf(a), pairsOf(b)]
   if (ofA.size + ofB.size === 0) return a === b ? 1 : 0
   let common = 0
   for (const pair of ofA) if (ofB.has(pair)) common += 1
@@ -40,7 +32,7 @@ const fieldNameOf = ({ kind, pieces }: DocumentLine): string | null =>
 const isMadeOf = (line: DocumentLine, former: DocumentLine, least: number): boolean => {
   const name = fieldNameOf(line)
   if (name !== null || fieldNameOf(former) !== null) return name === fieldNameOf(former)
-  return isSameKind(line, former) && kinship(line.text, former.text, pairsOfLine(former)) >= least
+  return isSameKind(line, former) && kinship(line.text, former.text) >= least
 }
 
 const pairGap = (former: readonly DocumentLine[], lines: readonly DocumentLine[]): (DocumentLine | null)[] => {
@@ -85,12 +77,14 @@ export const withFormerLines = (
 /** A line that says what was generated: nothing in it is new. */
 export const isAsGenerated = ({ text, before }: CheckedLine): boolean => before !== null && before.text === text
 
+const whatItSays = ({ kind, key }: Token): string => `${kind} ${key}`
+
 const withoutShared = (tokens: readonly Token[], others: readonly Token[]): Token[] => {
   const counts = new Map<string, number>()
-  for (const { kind, key } of others) counts.set(`${kind} ${key}`, (counts.get(`${kind} ${key}`) ?? 0) + 1)
-  return tokens.filter(({ kind, key }) => {
-    const count = counts.get(`${kind} ${key}`) ?? 0
-    if (count > 0) counts.set(`${kind} ${key}`, count - 1)
+  for (const other of others) counts.set(whatItSays(other), (counts.get(whatItSays(other)) ?? 0) + 1)
+  return tokens.filter(token => {
+    const count = counts.get(whatItSays(token)) ?? 0
+    if (count > 0) counts.set(whatItSays(token), count - 1)
     return count === 0
   })
 }
@@ -145,11 +139,11 @@ export const findChangedTokens = (line: CheckedLine): Finding[] => {
   if (before === null || line.kind === 'paragraphField') return []
   const old = [...readTokens(before.text), ...readStances(before.text)]
   const now = [...line.tokens, ...readStances(line.text)]
-  const isSame = (one: Token, other: Token): boolean =>
-    one.kind === other.kind && one.key === other.key && hasSameBeside(before.text, one, line.text, other)
+  const isSame = (one: Token, other: Token): boolean => hasSameBeside(before.text, one, line.text, other)
   // What stands where it stood is the same one, whatever else says it too.
-  const moved = old.filter(one => !now.some(other => isSame(one, other)))
-  const newOnes = now.filter(other => !old.some(one => isSame(one, other)))
+  const [saidBefore, saidNow] = [Map.groupBy(old, whatItSays), Map.groupBy(now, whatItSays)]
+  const moved = old.filter(one => !saidNow.get(whatItSays(one))?.some(other => isSame(one, other)))
+  const newOnes = now.filter(other => !saidBefore.get(whatItSays(other))?.some(one => isSame(one, other)))
   const gone = withoutShared(moved, newOnes)
   const fresh = withoutShared(newOnes, moved)
   return fresh.flatMap(token => {

@@ -27,8 +27,7 @@ import { findComposition } from './find-composition.ts'
 import { findCounts } from './find-counts.ts'
 import { findDates, findOwnFilingDays } from './find-dates.ts'
 import { findFeeItems, findFees } from './find-fees.ts'
-import { findGoods, findGoodsOfOtherGrounds, findWholeLists } from './find-goods.ts'
-import { findNamedGoods } from './find-named-goods.ts'
+import { findGoods, findGoodsOfOtherGrounds, findNamedGoods, findWholeLists } from './find-goods.ts'
 import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findLateCompanion, findOpen, findRowsGone, findUnanswered } from './find-open.ts'
 import { findClasses, findNumbers, findOrder, findUncited } from './find-references.ts'
@@ -54,6 +53,7 @@ import { findChoices } from './self/find-choices.ts'
 import { findContradictions } from './self/find-contradictions.ts'
 import { findEvidenceReferences } from './self/find-evidence-references.ts'
 import { findOpposites } from './self/find-opposites.ts'
+import { sentencesOf } from './sentences.ts'
 import { readTokens } from './tokens.ts'
 
 const LAWS = [LAW_2001, LAW_2013, LAW_2019, LAW_2026, REGULATIONS_2014, GRANT_RULES_2020, CIVIL_RULES_2020]
@@ -91,76 +91,147 @@ export const readGenerated = (documents: Documents): GeneratedDraft => {
   return { text, facts: generatedFactsOf(lines), amounts: keysOf(lines, 'amount') }
 }
 
+/** What a rule looks at: a line, the facts of the case, and what the generated documents say. */
+type Look = (
+  line: CheckedLine,
+  facts: CaseFacts,
+  generated: GeneratedDraft,
+  lost: ReadonlySet<number>,
+) => readonly Finding[]
+
+interface LineRule {
+  look: Look
+  /** It reads sentences one by one; the others hold a line as a whole against the one it was made of, or against a text. */
+  isBySentence: boolean
+  /** What stands word for word in the examiner's reasons is the notice's own, and no fault to this rule. */
+  isOfDraft: boolean
+}
+
+const bySentence = (look: Look): LineRule => ({ look, isBySentence: true, isOfDraft: false })
+const byLine = (look: Look): LineRule => ({ look, isBySentence: false, isOfDraft: false })
+const ofDraft = (look: Look): LineRule => ({ look, isBySentence: true, isOfDraft: true })
+
 /** Everything that is looked for in one line; the first rule that finds fault with a stretch speaks for it. */
+const LINE_RULES: readonly LineRule[] = [
+  byLine(findFeeItems),
+  byLine((line, facts, generated) => findChangedFacts(line, facts, generated.facts)),
+  ofDraft(findNumbers),
+  byLine(findLinks),
+  byLine(findUncited),
+  ofDraft(findPairs),
+  ofDraft(findForeignOwners),
+  bySentence(findCitedFacts),
+  ofDraft((line, facts, _, lost) => findCitedClaims(line, facts, lost)),
+  bySentence(findCitedDays),
+  bySentence(findDates),
+  bySentence(findOrder),
+  ofDraft(findMarks),
+  bySentence(findCounts),
+  bySentence(findTotals),
+  byLine(findComposition),
+  bySentence(findCompared),
+  ofDraft(findRoleNames),
+  ofDraft(findPersons),
+  ofDraft(findNames),
+  bySentence(findGoods),
+  bySentence(findWholeLists),
+  bySentence(findNamedGoods),
+  bySentence(findGoodsOfOtherGrounds),
+  byLine((line, facts) => findStatutes(line, PASSAGES, facts.law)),
+  byLine(findParaphrases),
+  bySentence(findMatters),
+  bySentence(findGroundsByName),
+  bySentence((line, facts) => findBodies(line, facts, LAWS)),
+  bySentence(findArticles),
+  bySentence(findOtherRules),
+  bySentence(findLegalClaims),
+  byLine(findNoticeQuotes),
+  bySentence(findCitedUnderArticle),
+  bySentence(findEditions),
+  bySentence(findBeginnings),
+  bySentence(findPeriods),
+  bySentence(findClasses),
+  bySentence(findTies),
+  byLine((line, facts, generated) => findFees(line, facts, generated.amounts)),
+  bySentence(findNoticeKind),
+  byLine(line => (isAsGenerated(line) ? [] : findChangedTokens(line))),
+  byLine(line => (isAsGenerated(line) ? [] : findChangedQuotes(line))),
+]
+
+/** What was found, each with the place of its rule among all. */
+type Found = readonly { rule: number; finding: Finding }[]
+
+const LINE_RULES_IN_ORDER = LINE_RULES.map((rule, place) => ({ ...rule, place }))
+const OF_LINES = LINE_RULES_IN_ORDER.filter(({ isBySentence }) => !isBySentence)
+const OF_SENTENCES = LINE_RULES_IN_ORDER.filter(({ isBySentence }) => isBySentence)
+
+const look = (rules: typeof LINE_RULES_IN_ORDER, ...args: Parameters<Look>): Found =>
+  rules.flatMap(rule => rule.look(...args).map(finding => ({ rule: rule.place, finding })))
+
+/** What was found in the lines of a case and in their sentences, by the facts they were held against. */
+const foundBefore = new WeakMap<CaseFacts, Kept>()
+
+/** So many characters of lines and sentences are remembered for one case: a long draft in its last few forms. */
+const MOST_KEPT = 1_000_000
+
+interface Kept {
+  found: Map<string, Found>
+  characters: number
+}
+
+/** Tells apart all that the rules look at in a line besides its words. */
+const placeKeyOf = ({ document, before, kind, amount, chapter, switches, isInCell, isQuoted }: CheckedLine): string =>
+  [document, before?.block, kind, isInCell, isQuoted, amount, chapter, ...switches].join('\u0001')
+
+const wordsKeyOf = ({ text, pieces }: CheckedLine, isGenerated: boolean): string => {
+  const ofPieces = pieces.map(
+    one => `${one.kind} ${isGenerated ? '' : `${one.from} ${one.to}`} ${one.field} ${one.source} ${one.jump}`,
+  )
+  return [isGenerated ? '' : text, ...ofPieces].join('\u0001')
+}
+
+const remember = (kept: Kept, key: string, find: () => Found): Found => {
+  const known = kept.found.get(key)
+  if (known) {
+    // What was asked for last is forgotten last.
+    kept.found.delete(key)
+    kept.found.set(key, known)
+    return known
+  }
+  const found = find()
+  kept.found.set(key, found)
+  kept.characters += key.length
+  for (const oldest of kept.characters > MOST_KEPT ? kept.found.keys() : []) {
+    if (kept.characters <= MOST_KEPT) break
+    kept.found.delete(oldest)
+    kept.characters -= oldest.length
+  }
+  return found
+}
+
+const movedBy = (finding: Finding, start: number): Finding =>
+  start === 0 ? finding : { ...finding, from: finding.from + start, to: finding.to + start }
+
+/** What the rules find in a line; a sentence that is looked at again yields what it yielded before. */
 const lookAtLine = (
   line: CheckedLine,
   facts: CaseFacts,
   generated: GeneratedDraft,
   lost: ReadonlySet<number>,
-): Finding[] => {
-  const isNew = !isAsGenerated(line)
+  keep: (sentence: CheckedLine, find: () => Found) => Found,
+): Found => {
   const reasons = (facts.notice.reasons ?? []).map(({ text }) => text)
-  // What stands word for word in the examiner's reasons is the notice's own.
-  const ofDraft = ({ from, to }: Finding): boolean => !isQuotedFrom(reasons, line.text, from, to)
+  const isOwn = (rule: number, { from, to }: Finding): boolean =>
+    !LINE_RULES[rule]?.isOfDraft || !isQuotedFrom(reasons, line.text, from, to)
+  const ofSentences = sentencesOf(line).flatMap(sentence => {
+    const find = (): Found => look(OF_SENTENCES, sentence.line, facts, generated, lost)
+    const found = sentence.line === line ? find() : keep(sentence.line, find)
+    return found.map(({ rule, finding }) => ({ rule, finding: movedBy(finding, sentence.start) }))
+  })
   return [
-    ...findFeeItems(line, facts),
-    ...findChangedFacts(line, facts, generated.facts),
-    ...findNumbers(line, facts).filter(ofDraft),
-    ...findLinks(line, facts),
-    ...findUncited(line, facts),
-    ...findPairs(line, facts).filter(ofDraft),
-    ...findForeignOwners(line, facts).filter(ofDraft),
-    ...findCitedFacts(line, facts),
-    ...findCitedClaims(line, facts, lost).filter(ofDraft),
-    ...findCitedDays(line, facts),
-    ...findDates(line, facts),
-    ...findOrder(line, facts),
-    ...findMarks(line, facts).filter(ofDraft),
-    ...findCounts(line, facts),
-    ...findTotals(line, facts),
-    ...findComposition(line, facts),
-    ...findCompared(line, facts),
-    ...[...findRoleNames(line, facts), ...findPersons(line, facts), ...findNames(line, facts)].filter(ofDraft),
-    ...findGoods(line, facts),
-    ...findWholeLists(line, facts),
-    ...findNamedGoods(line, facts),
-    ...findGoodsOfOtherGrounds(line, facts),
-    ...findStatutes(line, PASSAGES, facts.law),
-    ...findParaphrases(line, facts),
-    ...findMatters(line, facts),
-    ...findGroundsByName(line, facts),
-    ...findBodies(line, facts, LAWS),
-    ...findArticles(line, facts),
-    ...findOtherRules(line),
-    ...findLegalClaims(line, facts),
-    ...findNoticeQuotes(line, facts),
-    ...findCitedUnderArticle(line, facts),
-    ...findEditions(line, facts),
-    ...findBeginnings(line),
-    ...findPeriods(line, facts),
-    ...findClasses(line, facts),
-    ...findTies(line, facts),
-    ...findFees(line, facts, generated.amounts),
-    ...findNoticeKind(line, facts),
-    ...(isNew ? [...findChangedTokens(line), ...findChangedQuotes(line)] : []),
-  ]
-}
-
-/** What was found in the lines of a case, by the facts they were held against: a key stroke changes one line. */
-const foundBefore = new WeakMap<CaseFacts, Map<string, readonly Finding[]>>()
-
-/** So many lines are remembered for one case: a long draft in its last few forms. */
-const MOST_LINES = 4000
-
-/** Tells apart all that the rules look at in a line. */
-const keyOf = (line: CheckedLine, lost: ReadonlySet<number>): string => {
-  const { document, before, kind, text, pieces, amount, chapter, switches, isInCell, isQuoted } = line
-  const ofPieces = pieces.map(one => [one.kind, one.from, one.to, one.field, one.source, one.jump])
-  const isGenerated = isAsGenerated(line)
-  return JSON.stringify([
-    ...[document, before?.block, kind, isInCell, isQuoted, chapter, switches, amount],
-    ...(isGenerated ? [ofPieces.map(([, , , ...rest]) => rest)] : [text, ofPieces, [...lost]]),
-  ])
+    ...look(OF_LINES, line, facts, generated, lost),
+    ...ofSentences.filter(({ rule, finding }) => isOwn(rule, finding)),
+  ].toSorted((a, b) => a.rule - b.rule)
 }
 
 const checkLine = (
@@ -170,16 +241,15 @@ const checkLine = (
   lost: ReadonlySet<number>,
 ): readonly Finding[] => {
   if (line.isOff) return []
-  const known = foundBefore.get(facts) ?? new Map<string, readonly Finding[]>()
-  foundBefore.set(facts, known)
-  const key = keyOf(line, lost)
-  const found = known.get(key) ?? lookAtLine(line, facts, generated, lost)
-  // What was asked for last is forgotten last.
-  known.delete(key)
-  known.set(key, found)
-  const [oldest] = known.size > MOST_LINES ? known.keys() : []
-  if (oldest !== undefined) known.delete(oldest)
-  return found.map(finding => ({ ...finding, block: line.block }))
+  const kept = foundBefore.get(facts) ?? { found: new Map(), characters: 0 }
+  foundBefore.set(facts, kept)
+  const isGenerated = isAsGenerated(line)
+  const place = `${placeKeyOf(line)}\u0001${isGenerated ? '' : [...lost].join()}`
+  const key = `${isGenerated ? 'generated' : 'line'} ${place} ${wordsKeyOf(line, isGenerated)}`
+  const keep = (sentence: CheckedLine, find: () => Found): Found =>
+    remember(kept, `sentence ${place} ${wordsKeyOf(sentence, false)}`, find)
+  const found = remember(kept, key, () => lookAtLine(line, facts, generated, lost, keep))
+  return found.map(({ finding }) => ({ ...finding, block: line.block }))
 }
 
 const isWithin = (a: Finding, b: Finding): boolean =>

@@ -3,6 +3,7 @@ import { placeOfLine } from './cited/find-cited-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
 import { countOf } from './find-totals.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { keptByText, keptMatches } from './memory.ts'
 
 /** A count of what a mark is made of, in a cell of the comparison. */
 const IN_CELL =
@@ -12,8 +13,11 @@ const DIFFER_IN_NUMBER =
   /字数不同|音节数不同|字母数不同|长短不同|(?:differ|different) in (?:the )?(?:number|length)|different numbers? of|of different lengths?/
 const SAME_NUMBER = /(?:字数|音节数|字母数)(?:相同|一致)|the same number of/
 
-const countsIn = (text: string): number[] =>
-  [...text.matchAll(IN_CELL)].map(([, zh, en, later]) => countOf(zh ?? en ?? later ?? '')).filter(count => count > 0)
+const [differencesIn, samenessIn] = [keptMatches(DIFFER_IN_NUMBER), keptMatches(SAME_NUMBER)]
+
+const countsIn = keptByText((text): readonly number[] =>
+  [...text.matchAll(IN_CELL)].map(([, zh, en, later]) => countOf(zh ?? en ?? later ?? '')).filter(count => count > 0),
+)
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
@@ -22,12 +26,12 @@ export const findComparedCounts = (lines: readonly CheckedLine[]): Finding[] =>
   lines.flatMap((line, index) => {
     const [own, cited] = [lines[index - 2], lines[index - 1]]
     if (!line.isInCell || line.isOff || !own?.isInCell || !cited?.isInCell || own.document !== line.document) return []
-    const differ = DIFFER_IN_NUMBER.exec(line.text)
-    const match = differ ?? SAME_NUMBER.exec(line.text)
+    const [differ] = differencesIn(line.text)
+    const [match] = differ ? [differ] : samenessIn(line.text)
     const [a, b] = [countsIn(own.text), countsIn(cited.text)]
     if (!match || a.length === 0 || b.length === 0 || a.length !== b.length) return []
     const isEqual = total(a) === total(b) && a.every((count, at) => count === b[at])
-    if (isEqual !== (differ !== null)) return []
+    if (isEqual !== (differ !== undefined)) return []
     return [
       findingAt(line, {
         kind: 'opposite',

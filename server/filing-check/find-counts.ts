@@ -2,6 +2,7 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { readingsOf } from '../similarity/pinyin.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { markKey } from './case-facts.ts'
+import { keptByCase } from './case-memory.ts'
 import { isAsGenerated } from './changed-lines.ts'
 import { clauseAround, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
@@ -128,17 +129,11 @@ const PINYIN =
 const QUOTED_READING =
   /(?:申请商标|引证商标\s*[一二三四五六七八九十\d]*)[^。；，“”]{0,10}(?:呼叫|读音|发音|读作|读为|读成|拼音)[^。；，“”]{0,6}[“"]([\p{Script=Latin}\p{M}]{1,7}(?:[ -]?[\p{Script=Latin}\p{M}]{1,7})*)[”"]/giu
 
-const readingsByCase = new WeakMap<CaseFacts, readonly (readonly (readonly string[])[])[]>()
-
-/** The readings of the Chinese characters of each mark of a case, looked up once. */
-const markReadings = (facts: CaseFacts): readonly (readonly (readonly string[])[])[] => {
-  const known = readingsByCase.get(facts)
-  if (known) return known
+/** The readings of the Chinese characters of each mark of a case. */
+const markReadings = keptByCase((facts): readonly (readonly (readonly string[])[])[] => {
   const marks = facts.words.filter(({ role }) => role === 'ownMark' || role === 'citedMark')
-  const found = marks.map(({ word }) => readingsOf(word.match(/\p{Script=Han}/gu) ?? []))
-  readingsByCase.set(facts, found)
-  return found
-}
+  return marks.map(({ word }) => readingsOf(word.match(/\p{Script=Han}/gu) ?? []))
+})
 
 /** A reading in small letters and without the marks of its tones. */
 const withoutTones = (reading: string): string =>

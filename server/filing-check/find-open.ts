@@ -3,6 +3,7 @@ import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { writtenDate } from '../drafting/language.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { type CheckedDraft, type CheckedLine, type DraftName, type Finding, fieldDays, findingAt } from './finding.ts'
+import { keptMatches } from './memory.ts'
 
 const BLANK =
   /【[^】]{0,60}】|待填写?|待补充|待核|[×✕]{2,}|(?<=[年月第号为])[×✕]|[×✕](?=[年月日号])|[Xx]{3,}(?![A-Za-z])|_{3,}|＿{2,}|〇〇|？？+|\?\?+|\bTODO\b|\bTBD\b|\[(?:to be|insert|fill)[^\]]{0,60}\]/g
@@ -78,11 +79,13 @@ const unfilled = (lines: readonly CheckedLine[]): Finding[] => {
   })
 }
 
+const blanksIn = keptMatches(BLANK)
+
 const blanks = (lines: readonly CheckedLine[]): Finding[] =>
   lines.flatMap(line => {
     if (line.isOff || (line.before !== null && line.before.text === line.text)) return []
     const former = line.before?.text ?? ''
-    return [...line.text.matchAll(BLANK)].flatMap(match =>
+    return blanksIn(line.text).flatMap(match =>
       former.includes(match[0])
         ? []
         : [

@@ -3,7 +3,7 @@ import { NUMBER_UNITS } from '#domain/chinese-numeral.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
-import { type CaseFacts, type KnownNumber, markKey } from './case-facts.ts'
+import { type CaseFacts, goodsKey, type KnownNumber, markKey } from './case-facts.ts'
 import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { citedNumber, type Token } from './tokens.ts'
@@ -149,11 +149,27 @@ export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     ]
   })
 
+/** Whether a stretch stands in the quoted name of goods of the case, which are called so whatever their class. */
+const isInGood = (
+  text: string,
+  { from, to }: Token,
+  { refusedGoods, acceptedGoods, citedGoods }: CaseFacts,
+): boolean => {
+  const opening = text.lastIndexOf('“', from)
+  const closing = text.indexOf('”', to)
+  if (opening < 0 || closing < 0 || text.lastIndexOf('”', from) > opening) return false
+  const start = Math.max(opening, text.lastIndexOf('；', from)) + 1
+  const parted = text.indexOf('；', to)
+  const good = goodsKey(text.slice(start, parted < 0 ? closing : Math.min(parted, closing)))
+  return refusedGoods.has(good) || acceptedGoods.has(good) || citedGoods.has(good)
+}
+
 /** Returns classes that neither the application nor a cited mark is in. */
 export const findClasses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (facts.notice.classes.length === 0) return []
   return line.tokens.flatMap(token => {
     if (token.kind !== 'class' || facts.notice.classes.includes(Number(token.key))) return []
+    if (isInGood(line.text, token, facts)) return []
     const { before, clause } = clauseAround(line.text, token.from, token.to)
     const isOwn = /(申请商标|本申请)[^。；]{0,30}$/.test(before.slice(-40)) && !/引证商标/.test(before)
     const isKnown = !isOwn && facts.classes.has(Number(token.key))

@@ -1,4 +1,4 @@
-import { type CaseFacts, goodsKey } from './case-facts.ts'
+import { type CaseFacts, folded, goodsKey } from './case-facts.ts'
 import { atSwitch, type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
 import { ASKS, givenUpGoods, goodsFinding, listsIn } from './goods-lists.ts'
 
@@ -90,7 +90,7 @@ const standingIn = (said: string, facts: CaseFacts): ReadonlySet<string> => {
   const known = standingBefore.get(facts) ?? goodsOf(facts)
   if (known.said === said && said !== '') return known.standing
   const standing = new Set<string>()
-  let rest = goodsKey(said)
+  let rest = folded(said)
   for (const { key, isLonger } of known.goods) {
     if (!rest.includes(key)) continue
     standing.add(key)

@@ -1,4 +1,5 @@
 import { type CaseFacts, goodsKey } from './case-facts.ts'
+import { keptByCase } from './case-memory.ts'
 import { isAsGenerated } from './changed-lines.ts'
 import { PART, placeOfLine, placesIn, SENTENCE } from './cited/find-cited-facts.ts'
 import { speaksOfOthers } from './context.ts'
@@ -19,9 +20,7 @@ interface Ties {
   }[]
 }
 
-const tiesByCase = new WeakMap<CaseFacts, Ties>()
-
-const readTies = ({ notice, refusedGoods }: CaseFacts): Ties => {
+const tiesOf = keptByCase(({ notice, refusedGoods }): Ties => {
   const [only, ...others] = notice.classes
   const reasons = (notice.reasons ?? []).map(({ text, goods, citedMarks }) => {
     const said = new Set(readTokens(text).flatMap(({ kind, key }) => (kind === 'class' ? [Number(key)] : [])))
@@ -50,13 +49,7 @@ const readTies = ({ notice, refusedGoods }: CaseFacts): Ties => {
     }
   })
   return { classesOf, cited }
-}
-
-const tiesOf = (facts: CaseFacts): Ties => {
-  const ties = tiesByCase.get(facts) ?? readTies(facts)
-  tiesByCase.set(facts, ties)
-  return ties
-}
+})
 
 interface Mention<Value> {
   from: number

@@ -358,20 +358,16 @@ const groundTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
 /** Returns counts of what the case has, cited marks, goods, classes, that are not those of the notice. */
 export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || facts.isCompanion) return []
-  if (
-    !/[件个枚项种字音条类]|\b(?:grounds?)\b|\b(?:marks?|goods|services|items|class(?:es)?|letters?|characters?|syllables?)\b/.test(
-      line.text,
-    )
-  )
-    return []
-  const hasMarks = /[件个枚]|\bmarks?\b|registrations?/i.test(line.text)
-  const hasGoods = /[项个种]|\b(?:goods|services|items)\b/i.test(line.text)
+  const { text } = line
+  const hasMarks = /[\d两一二三四五六七八九十百][件个枚]|\bmarks?\b|registrations?/i.test(text)
+  const hasGoods = /[\d两一二三四五六七八九十百][项个种]|\b(?:goods|services|items)\b/i.test(text)
+  const hasClasses = /[\d两一二三四五六七八九十百][个类]|\bclass/i.test(text)
+  const hasGrounds = /[\d两一二三四五六七八九十百][项个条]|\bgrounds?\b/i.test(text)
   return [
-    ...(hasMarks ? citedTotals(line, facts) : []),
-    ...citedByState(line, facts),
-    ...allCited(line, facts),
+    ...(hasMarks ? [...citedTotals(line, facts), ...citedByState(line, facts)] : []),
+    ...(/引证商标[均全都皆]|\bcited\b/.test(text) ? allCited(line, facts) : []),
     ...(hasGoods ? goodsTotals(line, facts) : []),
-    ...classTotals(line, facts),
-    ...groundTotals(line, facts),
+    ...(hasClasses ? classTotals(line, facts) : []),
+    ...(hasGrounds ? groundTotals(line, facts) : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { type CaseFacts, goodsKey } from './case-facts.ts'
+import { keptByCase, keptByLine } from './case-memory.ts'
 import { clauseAround } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 
@@ -40,22 +41,20 @@ interface KnownGood {
   order: number
 }
 
-const knownBefore = new WeakMap<CaseFacts, ReadonlyMap<string, readonly KnownGood[]>>()
-
 /** The goods that the notice names, by their first character. */
-const goodsByFirst = ({ notice }: CaseFacts): ReadonlyMap<string, readonly KnownGood[]> => {
+const goodsByFirst = keptByCase(({ notice }): ReadonlyMap<string, readonly KnownGood[]> => {
   const all = [...new Set([...notice.refusedGoods, ...notice.acceptedGoods])].toSorted((a, b) => b.length - a.length)
   const ordered = all.map((good, order) => ({ good, order }))
   return Map.groupBy(ordered, ({ good }) => good.charAt(0))
-}
+})
 
 /** The goods of the notice that stand in a text, the longest first. */
 const goodsIn = (text: string, facts: CaseFacts): string[] => {
-  const known = knownBefore.get(facts) ?? goodsByFirst(facts)
-  knownBefore.set(facts, known)
-  const found = [...new Set(text.split(''))].flatMap(first =>
-    (known.get(first) ?? []).filter(({ good }) => text.includes(good)),
-  )
+  const known = goodsByFirst(facts)
+  const found: KnownGood[] = []
+  for (const [first, goods] of known) {
+    if (text.includes(first)) found.push(...goods.filter(({ good }) => text.includes(good)))
+  }
   return found.toSorted((a, b) => a.order - b.order).map(({ good }) => good)
 }
 
@@ -64,7 +63,7 @@ const BEFORE = /(?:^|[、，；：:在为即的和及与对将就以括含有“
 const AFTER = /^(?:$|[、，；。：”)）\s]|[等和及与上商服项之被不均亦予而系属因]|[一二三四五六七八九十\d]+项)/
 
 /** Returns where goods of the notice stand outside quotation marks, each as a whole item. */
-export const unquotedGoods = (line: CheckedLine, facts: CaseFacts): ListedItem[] => {
+export const unquotedGoods = keptByLine((line, facts): readonly ListedItem[] => {
   let rest = line.text.replaceAll(QUOTED, quoted => ' '.repeat(quoted.length))
   const found: ListedItem[] = []
   for (const good of goodsIn(rest, facts)) {
@@ -79,14 +78,14 @@ export const unquotedGoods = (line: CheckedLine, facts: CaseFacts): ListedItem[]
     }
   }
   return found.toSorted((a, b) => a.from - b.from)
-}
+})
 
 const PART = /、|以及|和|及|与/
 const LEAD = /^.*(?:在|为|包括|包含|即|：|:|类的?|对|将)/
 const TAIL = /(?:等|上的|上|商品|服务|项目|[一二三四五六七八九十\d]+项).*$/
 
 /** Returns the runs of items around goods that stand without quotation marks: 茶、咖啡和糕点. */
-export const unquotedLists = (line: CheckedLine, facts: CaseFacts): ListedItem[][] => {
+export const unquotedLists = keptByLine((line, facts): readonly ListedItem[][] => {
   const found = unquotedGoods(line, facts)
   const runs: ListedItem[][] = []
   let end = -1
@@ -113,7 +112,7 @@ export const unquotedLists = (line: CheckedLine, facts: CaseFacts): ListedItem[]
     runs.push([...whole, ...others].toSorted((a, b) => a.from - b.from))
   }
   return runs
-}
+})
 
 const GIVES_UP =
   /(?:放弃|删除|删减|撤回)(?!复审)|不再(?:主张|请求|要求|坚持)|不持异议|没有异议|无异议|gives? up|no longer (?:pursues?|asks?|seeks?)|withdraws?|abandons?|does not contest/
@@ -189,7 +188,7 @@ const quotedLists = (line: CheckedLine): { from: number; to: number; items: List
 }
 
 /** Returns the lists of goods of a line, in quotation marks or, where it was typed, without. */
-export const listsIn = (line: CheckedLine, facts: CaseFacts): GoodsList[] => {
+export const listsIn = keptByLine((line, facts): readonly GoodsList[] => {
   const field = line.pieces[0]?.field ?? ''
   if (line.kind === 'paragraphField' && GIVEN_UP.test(field)) {
     return [{ items: listedItems(line.text, 0), clause: line.text, before: '', after: '', isGivenUp: true }]
@@ -208,4 +207,4 @@ export const listsIn = (line: CheckedLine, facts: CaseFacts): GoodsList[] => {
       return first && last ? [{ items, ...clauseAround(line.text, first.from, last.to), isGivenUp: false }] : []
     }),
   ]
-}
+})

@@ -1,4 +1,5 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
+import { keptByText } from './memory.ts'
 
 /** What a word of a draft can be that a fact, a law table or another place of the draft says, too. */
 export type TokenKind =
@@ -39,9 +40,13 @@ const countOf = (written: string): string => {
   return String(numberOf(written) ?? written)
 }
 
+const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ]/
+
 /** Digits and letters of full width as those of half width, each in its place. */
 const halfWidth = (text: string): string =>
-  text.replaceAll(/[０-９Ａ-Ｚａ-ｚ]/g, one => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
+  !FULL_WIDTH.test(text)
+    ? text
+    : text.replaceAll(/[０-９Ａ-Ｚａ-ｚ]/g, one => String.fromCharCode(one.charCodeAt(0) - 0xfee0))
 
 const DIGITS = '零一二三四五六七八九'
 const digitsOf = (written: string): string =>
@@ -54,6 +59,8 @@ const monthOf = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1
 
 interface TokenRule {
   kind: TokenKind
+  /** A sign without which the pattern fits nothing. */
+  sign?: RegExp
   pattern: RegExp
   key: (match: RegExpMatchArray) => string
 }
@@ -64,40 +71,49 @@ const ENGLISH_MONTH = `(${MONTHS.map(month => month[0]?.toUpperCase() + month.sl
 export const ORDINAL =
   '(?:\\d+|[二三四五六七八九]?十(?=一[旦直并律般致样经向贯同])|[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])'
 
+const [YEAR, MONTH, DIGIT, LETTER, ORDINAL_SIGN] = [/年/, /月/, /\d/, /[A-Za-z]/, /第/]
+
 /** Rules in order: what one has taken, those after it do not see. */
 const RULES: readonly TokenRule[] = [
   {
     kind: 'date',
+    sign: YEAR,
     pattern: /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
     key: ([, year = '', month = '', date = '']) => dayKey(year, month, date),
   },
   {
     kind: 'date',
+    sign: YEAR,
     pattern: /([一二][〇○零一二三四五六七八九]{3})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日/g,
     key: ([, year = '', month = '', date = '']) => dayKey(digitsOf(year), countOf(month), countOf(date)),
   },
   {
     kind: 'date',
+    sign: DIGIT,
     pattern: /(?<!\d)((?:19|20)\d{2})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g,
     key: ([, year = '', month = '', date = '']) => dayKey(year, month, date),
   },
   {
     kind: 'date',
+    sign: LETTER,
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH},? (\\d{4})\\b`, 'g'),
     key: ([, date = '', month = '', year = '']) => dayKey(year, monthOf(month), date),
   },
   {
     kind: 'date',
+    sign: LETTER,
     pattern: new RegExp(`\\b${ENGLISH_MONTH} (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
     key: ([, month = '', date = '', year = '']) => dayKey(year, monthOf(month), date),
   },
   {
     kind: 'monthDay',
+    sign: MONTH,
     pattern: /(?<![\d年]|年 )(\d{1,2})月(\d{1,2})日/g,
     key: ([, month = '', date = '']) => `${month.padStart(2, '0')}-${date.padStart(2, '0')}`,
   },
   {
     kind: 'monthDay',
+    sign: LETTER,
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH}\\b(?!,? \\d{4})`, 'g'),
     key: ([, date = '', month = '']) => `${String(monthOf(month)).padStart(2, '0')}-${date.padStart(2, '0')}`,
   },
@@ -113,16 +129,19 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'dispatchNo',
+    sign: DIGIT,
     pattern: /(?<![A-Za-z\d])[A-Z]{2,6}\d{6,20}[A-Z]{2,6}\d{0,8}(?![A-Za-z\d])/g,
     key: ([text]) => text,
   },
   {
     kind: 'amount',
+    sign: DIGIT,
     pattern: /\d[\d,]*(?:\.\d+)?\s*元|(?:CNY|RMB|￥|¥)\s*\d[\d,]*(?:\.\d+)?/g,
     key: ([text]) => text.replaceAll(/[^\d.]/g, ''),
   },
   {
     kind: 'article',
+    sign: ORDINAL_SIGN,
     pattern: new RegExp(
       `第\\s*(${UNITS}+)\\s*条(?:之[一二三])?(?:第?\\s*(${UNITS}+)\\s*款)?(?:、?第?\\s*[（(]?\\s*(${UNITS}+)\\s*[）)]?\\s*项)?`,
       'g',
@@ -135,34 +154,39 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'article',
+    sign: LETTER,
     pattern: /\bArt(?:icles?|s?\.)\s*(\d+)((?:\(\d+\))*)/g,
     key: ([, article = '', levels = '']) => [article, ...(levels.match(/\d+/g) ?? [])].join('.'),
   },
   {
     kind: 'class',
+    sign: ORDINAL_SIGN,
     pattern: new RegExp(`第\\s*(${UNITS}+)\\s*类(?!似|别商品)`, 'g'),
     key: ([, written = '']) => countOf(written),
   },
   {
     kind: 'article',
+    sign: LETTER,
     pattern: /(?<=\bArticles? \d[^.;：:]{0,60}(?:, | and |, and ))(\d{1,3})((?:\(\d+\))*)(?=[,.;]| and\b| of the\b)/g,
     key: ([, article = '', levels = '']) => [article, ...(levels.match(/\d+/g) ?? [])].join('.'),
   },
-  { kind: 'class', pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
+  { kind: 'class', sign: LETTER, pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
   {
     kind: 'citedMark',
     // 引证商标三个汉字 tells how many characters it has.
     pattern: new RegExp(`引证商标\\s*(${ORDINAL})(?![\\d一二三四五六七八九十]{0,3}\\s*[个枚项种字])`, 'g'),
     key: ([, written = '']) => countOf(written),
   },
-  { kind: 'citedMark', pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },
+  { kind: 'citedMark', sign: LETTER, pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },
   {
     kind: 'citedMark',
+    sign: LETTER,
     pattern: /(?<=\b[Cc]ited marks \d{1,2}(?:, \d{1,2})*(?: to | and |, | or |–|-))(\d{1,2})\b/g,
     key: ([, written = '']) => written,
   },
   {
     kind: 'number',
+    sign: DIGIT,
     pattern: /(?<![\dA-Za-z.,￥¥-])(?:[GＧ]\d{6,8}|\d{6,9})[A-Z]?(?![\dA-Za-z]|\.\d|\s*元)/g,
     key: ([text]) => text.replace('Ｇ', 'G'),
   },
@@ -176,6 +200,7 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'group',
+    sign: DIGIT,
     pattern: /(?<![\d.])(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?=\s(?!年)\p{Script=Han}|类似群)/gu,
     key: ([text]) => text,
   },
@@ -189,10 +214,16 @@ const RULES: readonly TokenRule[] = [
     pattern: /电子送达(?:凭证)?|纸质送达|信封|\b(?:on paper|electronically|envelope|proof of electronic service)\b/g,
     key: ([text]) => (/电子|electronic/.test(text) ? 'electronic' : 'paper'),
   },
-  { kind: 'weekday', pattern: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, key: ([text]) => text },
-  { kind: 'period', pattern: /(?<=加\s?)(\d+)\s*(日)/g, key: ([, count = '', unit = '']) => `${count} ${unit}` },
+  { kind: 'weekday', sign: LETTER, pattern: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, key: ([text]) => text },
   {
     kind: 'period',
+    sign: DIGIT,
+    pattern: /(?<=加\s?)(\d+)\s*(日)/g,
+    key: ([, count = '', unit = '']) => `${count} ${unit}`,
+  },
+  {
+    kind: 'period',
+    sign: LETTER,
     pattern: new RegExp(`\\b(${ENGLISH_COUNTS.join('|')}|\\d{1,2})[- ](day|month|year)s?\\b`, 'gi'),
     key: ([, count = '', unit = '']) => `${countOf(count)} ${unit.toLowerCase()}`,
   },
@@ -209,22 +240,12 @@ const STANCES: readonly RegExp[] = [
   /\b(not |no |non-|neither |without |cannot |dis|un)?(similar|mislead(?:ing)?|deceptive|descriptive|distinctive|identical|confus(?:ion|ing)|fall under|adverse)/gi,
 ]
 
-const readBefore = new Map<string, readonly Token[]>()
-/** So many texts are remembered: the lines of a few long drafts, which are read again after every few words. */
-const MOST_TEXTS = 8000
-
 /** Returns what a line states: numbers, dates, articles, classes, amounts, periods, in order. Overlaps go to the first rule. */
-export const readTokens = (text: string): readonly Token[] => {
-  const tokens = readBefore.get(text) ?? readAnew(text)
-  if (!readBefore.has(text) && readBefore.size >= MOST_TEXTS) readBefore.clear()
-  readBefore.set(text, tokens)
-  return tokens
-}
-
-const readAnew = (text: string): Token[] => {
+export const readTokens = keptByText((text): readonly Token[] => {
   const taken: Token[] = []
   const read = halfWidth(text)
-  for (const { kind, pattern, key } of RULES) {
+  for (const { kind, sign, pattern, key } of RULES) {
+    if (sign?.test(read) === false) continue
     for (const match of read.matchAll(pattern)) {
       const lead = match[0].length - match[0].trimStart().length
       const [from, to] = [match.index + lead, match.index + match[0].length]
@@ -234,18 +255,19 @@ const readAnew = (text: string): Token[] => {
     }
   }
   return taken.sort((a, b) => a.from - b.from)
-}
+})
 
 /** Returns what stands between quotation marks, without them. */
-export const readQuotes = (text: string): Token[] =>
+export const readQuotes = keptByText((text): readonly Token[] =>
   [...text.matchAll(QUOTE)].map(match => {
     const said = match[1] ?? ''
     const from = match.index + 1
     return { kind: 'quote', from, to: from + said.length, text: said, key: said }
-  })
+  }),
+)
 
 /** Returns the words that say yes or no to what a review is about: 不近似, 构成, 不会误认. */
-export const readStances = (text: string): Token[] =>
+export const readStances = keptByText((text): readonly Token[] =>
   STANCES.flatMap(pattern =>
     [...text.matchAll(pattern)].map(match => ({
       kind: 'stance' as const,
@@ -254,7 +276,8 @@ export const readStances = (text: string): Token[] =>
       text: match[0],
       key: `${match[1] ? 'no' : 'yes'} ${(match[2] ?? '').toLowerCase()}`,
     })),
-  )
+  ),
+)
 
 /** Returns the number by which a draft calls a cited mark, the first being 1; 0 for what is no number. */
 export const citedNumber = (written: string): number => numberOf(written) ?? 0

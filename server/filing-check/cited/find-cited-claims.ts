@@ -76,8 +76,12 @@ const CLAIMS: readonly StatusClaim[] = [
   ),
 ]
 
+/** A sign of the words of every claim. */
+const TELLS_OF_STATE = /[期届续销效册审请核准权灭亡止失丧]|不存在|不复存在|消灭|[a-z]{2}/
+
 /** A mark is said to live, or to have ended in a way, that is not the one of notice and register. */
 const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, lost: ReadonlySet<number>): Finding[] => {
+  if (!TELLS_OF_STATE.test(statement.text)) return []
   const claims = CLAIMS.flatMap(own => {
     const match = own.words.exec(statement.text)
     return match ? [{ own, match }] : []

@@ -2,6 +2,7 @@ import type { CitedMarkStatus } from '#contract/notice.ts'
 import { CITED_STATUS_NAMES } from '#domain/mark/cited-facts.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import { type CaseFacts, type CitedDayRole, markKey } from '../case-facts.ts'
+import { keptByLine } from '../case-memory.ts'
 import { clauseAround, isAboutOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { citedNumber, type Token } from '../tokens.ts'
@@ -241,7 +242,7 @@ export const placeOfLine = ({ switches, pieces, kind }: CheckedLine): number | n
 const known = (facts: CaseFacts, cited: number): boolean => facts.cited[cited] !== undefined
 
 /** Returns what a line says part by part, without what was generated. */
-export const statementsOf = (line: CheckedLine, facts: CaseFacts): Statement[] => {
+export const statementsOf = keptByLine((line, facts): readonly Statement[] => {
   const place = placeOfLine(line)
   return [...line.text.matchAll(SENTENCE)]
     .flatMap(({ 0: sentence, index }) => {
@@ -254,4 +255,4 @@ export const statementsOf = (line: CheckedLine, facts: CaseFacts): Statement[] =
       })
     })
     .filter(({ text }) => !line.before?.text.includes(text))
-}
+})

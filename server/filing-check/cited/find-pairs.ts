@@ -1,4 +1,5 @@
 import { type CaseFacts, markKey, nameKey } from '../case-facts.ts'
+import { keptByCase } from '../case-memory.ts'
 import { clauseAround, isAboutOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { citedNumber } from '../tokens.ts'
@@ -15,6 +16,13 @@ interface Mention {
 
 const ORDINAL = /引证商标\s*([\d一二三四五六七八九十]+)|[Cc]ited mark (\d+)/g
 const QUOTED = /[“"]([^“”"]{1,60})[”"]/g
+
+/** The owners of the cited marks, each with the places of all marks that are theirs. */
+const ownersOf = keptByCase(({ cited }): readonly { name: string; cited: readonly number[] }[] =>
+  cited.flatMap(({ owners }) =>
+    owners.map(name => ({ name, cited: cited.flatMap((other, at) => (other.owners.includes(name) ? [at] : [])) })),
+  ),
+)
 
 const mentionsIn = (line: CheckedLine, facts: CaseFacts): Mention[] => {
   const { text, tokens } = line
@@ -36,15 +44,12 @@ const mentionsIn = (line: CheckedLine, facts: CaseFacts): Mention[] => {
     const from = match.index + 1
     return cited.length === 0 ? [] : [{ kind: 'mark' as const, from, to: from + (match[1] ?? '').length, cited }]
   })
-  const owners = facts.cited.flatMap(({ owners: names }) =>
-    names.flatMap(name => {
-      const cited = facts.cited.flatMap(({ owners: others }, at) => (others.includes(name) ? [at] : []))
-      const found: Mention[] = []
-      for (let at = text.indexOf(name); name.length > 1 && at >= 0; at = text.indexOf(name, at + name.length))
-        found.push({ kind: 'owner', from: at, to: at + name.length, cited })
-      return found
-    }),
-  )
+  const owners = ownersOf(facts).flatMap(({ name, cited }) => {
+    const found: Mention[] = []
+    for (let at = text.indexOf(name); name.length > 1 && at >= 0; at = text.indexOf(name, at + name.length))
+      found.push({ kind: 'owner', from: at, to: at + name.length, cited })
+    return found
+  })
   return [...ordinals, ...numbers, ...marks, ...owners].toSorted((a, b) => a.from - b.from || b.to - a.to)
 }
 
@@ -124,21 +129,15 @@ interface ForeignOwner {
   patterns: readonly RegExp[]
 }
 
-const foreignBefore = new WeakMap<CaseFacts, readonly ForeignOwner[]>()
-
-/** The owners of cited marks who are not the applicant, worked out once for all lines of a case. */
-const foreignOwners = (facts: CaseFacts): readonly ForeignOwner[] => {
+/** The owners of cited marks who are not the applicant. */
+const foreignOwners = keptByCase((facts): readonly ForeignOwner[] => {
   const applicant = nameKey(facts.notice.applicant)
-  const owners =
-    foreignBefore.get(facts) ??
-    facts.cited.flatMap(({ owners: names }, cited) =>
-      names
-        .filter(name => name.length > 1 && !applicant.includes(nameKey(name)))
-        .map(name => ({ name, cited, patterns: [asApplicant(name), asUser(name)] })),
-    )
-  foreignBefore.set(facts, owners)
-  return owners
-}
+  return facts.cited.flatMap(({ owners: names }, cited) =>
+    names
+      .filter(name => name.length > 1 && !applicant.includes(nameKey(name)))
+      .map(name => ({ name, cited, patterns: [asApplicant(name), asUser(name)] })),
+  )
+})
 
 /** Returns owners of cited marks that stand for the applicant, and cited marks that are called the applicant's own. */
 export const findForeignOwners = (line: CheckedLine, facts: CaseFacts): Finding[] => {

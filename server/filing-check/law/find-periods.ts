@@ -305,10 +305,13 @@ const otherUnits = (line: CheckedLine, { law }: CaseFacts): Finding[] =>
     })
   })
 
+/** A count before a unit of time. */
+const COUNTED_TIME = /[\d一二三四五六七八九十两]\s*(?:年|个|日|周|星期|工作日)|(?:years?|months?|days?|weeks?)\b/
+
 /** Returns periods of the law that are counted otherwise than the law counts them, and words by which the one for review is extended. */
 export const findPeriods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted) return []
-  const isTyped = !isAsGenerated(line) && !facts.isCompanion
+  const isTyped = !isAsGenerated(line) && !facts.isCompanion && COUNTED_TIME.test(line.text)
   return [
     ...placedPeriods(line, facts),
     ...extensions(line),

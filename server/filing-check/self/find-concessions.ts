@@ -1,5 +1,6 @@
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedDraft, type Finding, findingAt } from '../finding.ts'
+import { keptMatches } from '../memory.ts'
 
 const CONCEDES =
   /(申请商标|两商标)与引证商标[\d一二三四五六七八九十]*(?:均|都|已)?近似(?=[，。；])|应当?承认|[Mm]arks?(?: applied for)? and cited marks? [\d, and]+ are similar|is similar to cited mark|[Ii]t must be admitted|(申请商标|两商标|双方商标|二者)[^。；，]{0,30}(构成|属于|系|已构成)[^。；，]{0,20}(近似商标|近似|类似商品)|(易|容易|足以|会|将)[^。；，不未]{0,12}(导致|造成|产生|引起)[^。；，]{0,8}(混淆|误认)|the marks? (?:are|is) similar/g
@@ -27,6 +28,8 @@ const ALIKE = new RegExp(
   `(?:申请商标|两商标|双方商标|二者|两者)[^。；，]{0,20}${ASPECT}(?:上|方面)?(?:均|都|也|亦)?(?:完全|基本|十分|非常|高度|较为|极为)?(?:相同|一致|相近|近似|无异|无区别|没有区别|没有明显区别|无明显区别)|\\b(?:[Tt]he marks?|[Tt]he two marks|[Tt]he mark applied for)\\b[^.;,]{0,40}\\b(?:sounds? (?:exactly )?(?:the same|alike|identical)|(?:is|are) (?:phonetically|visually|conceptually) (?:identical|similar|the same)|(?:is|are) identical in (?:sound|meaning|appearance)|(?:has|have) the same (?:sound|meaning|pronunciation|appearance))`,
   'g',
 )
+const [alikeIn, concessionsIn] = [keptMatches(ALIKE), keptMatches(CONCEDES)]
+
 const ASPECTS: readonly (readonly [words: RegExp, verdict: RegExp])[] = [
   [/读音|呼叫|发音|音节|sound|phonetic|pronunciation/, /^citedMark\d+SoundVerdict#/],
   [/含义|meaning|conceptual/, /^citedMark\d+MeaningVerdict#/],
@@ -53,8 +56,8 @@ export const findConcessions = (draft: CheckedDraft): Finding[] =>
   draft.lines.flatMap(line => {
     if (line.document !== 'reason' || line.isOff || line.isQuoted || line.kind === 'heading') return []
     if (line.before !== null && line.before.text === line.text) return []
-    const alike = [...line.text.matchAll(ALIKE)].filter(([said]) => !isHeldClose(draft, said))
-    return [...line.text.matchAll(CONCEDES), ...alike].flatMap(match => {
+    const alike = alikeIn(line.text).filter(([said]) => !isHeldClose(draft, said))
+    return [...concessionsIn(line.text), ...alike].flatMap(match => {
       const [from, to] = [match.index, match.index + match[0].length]
       const { clause, before, after } = clauseAround(line.text, from, to)
       const own = before.slice(-30) + match[0]

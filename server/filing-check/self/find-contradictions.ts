@@ -14,6 +14,7 @@ import {
   isOn,
 } from '../finding.ts'
 import { givenUpGoods, listedItems } from '../goods-lists.ts'
+import { keptMatches } from '../memory.ts'
 import { readTokens } from '../tokens.ts'
 import { findConcessions } from './find-concessions.ts'
 import { findEvidence, type GeneratedSwitches } from './find-evidence.ts'
@@ -230,12 +231,14 @@ const differentValues = ({ lines }: CheckedDraft, facts: CaseFacts): Finding[] =
 const FIRST_USE =
   /(?:最早于|自|始于|早在|从)\s*(\d{4})年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:起|以来|开始|即|便|就)?[^。；]{0,6}(?:使用|投入|起)|(\d{4})年(?:\d{1,2}月)?(?:\d{1,2}日)?[^。；，\d]{0,6}(?:首次|最早|最先|首先|正式|开始)[^。；，\d]{0,6}(?:使用|投入|投放|上市|推出)|(?:first used in|in use since|used since|since)\s+(?:[A-Z][a-z]+ )?(\d{4})/g
 
+const firstUsesIn = keptMatches(FIRST_USE)
+
 /** Two years of first use of the mark. */
 const differentFirstUses = ({ lines }: CheckedDraft): Finding[] => {
   const places = lines.flatMap(line =>
     line.isOff || line.isQuoted
       ? []
-      : [...line.text.matchAll(FIRST_USE)].flatMap(match => {
+      : firstUsesIn(line.text).flatMap(match => {
           const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
           const isOwn = /申请商标|[Tt]he mark/.test(clause) || /^useFacts/.test(line.pieces[0]?.field ?? '')
           const year = match[1] ?? match[2] ?? match[3] ?? ''
@@ -261,6 +264,8 @@ const differentFirstUses = ({ lines }: CheckedDraft): Finding[] => {
 
 /** The number of a filing, as its office gives it: letters and many digits. */
 const CODE = /(?<![A-Za-z\d])(?:[A-Z]{1,6}\d{8,20}[A-Z]{0,6}\d{0,6}|\d{11,18})(?![A-Za-z\d])/g
+
+const codesIn = keptMatches(CODE)
 
 /** One digit is another, or two neighbours are swapped. */
 const isSlip = (a: string, b: string): boolean => {
@@ -290,7 +295,7 @@ const codesOneOff = ({ lines }: CheckedDraft): Finding[] => {
     ),
   )
   return shown.flatMap(line =>
-    [...line.text.matchAll(CODE)].flatMap(match => {
+    codesIn(line.text).flatMap(match => {
       const [code] = match
       const field =
         line.pieces.find(one => one.field !== null && one.from <= match.index && match.index < one.to)?.field ?? null

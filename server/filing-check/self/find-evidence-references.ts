@@ -1,6 +1,7 @@
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { clauseAround, isOfOtherCase } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { keptMatches } from '../memory.ts'
 import { citedNumber, ORDINAL } from '../tokens.ts'
 
 type ListKind = 'evidence' | 'attachments'
@@ -68,9 +69,11 @@ const mayMean = (clause: string, item: DocumentLine | undefined): boolean => {
 /** The papers of others have annexes of their own. */
 const OF_OTHERS = /(?:通知书|决定书?|合同|协议|判决书?|报告|公告|权利人|notice|agreement|contract)(?:的|之|’s)?\s*$/
 
+const REFERENCES_IN = REFERENCES.map(([kind, pattern]) => [kind, keptMatches(pattern)] as const)
+
 const referencesIn = (line: CheckedLine) =>
-  REFERENCES.flatMap(([kind, pattern]) =>
-    [...line.text.matchAll(pattern)].map(match => {
+  REFERENCES_IN.flatMap(([kind, matches]) =>
+    matches(line.text).map(match => {
       const [whole, first = '', joint, last] = match
       return {
         kind,

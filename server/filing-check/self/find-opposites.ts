@@ -14,6 +14,7 @@ import {
   fieldDays,
   findingAt,
 } from '../finding.ts'
+import { keptMatches } from '../memory.ts'
 import { citedNumber, readTokens } from '../tokens.ts'
 
 const isOn = ({ switches }: CheckedDraft, document: 'analysis' | 'reason', name: string): boolean =>
@@ -37,6 +38,7 @@ const WHY: Record<ClosedReason, { zh: string; en: string }> = {
 const CLOSED: readonly ClosedReason[] = ['own', 'ended', 'in-grace', 'not-registered', 'too-young']
 
 const NON_USE = /连续(?:三|3)年(?:以上)?(?:不|未|没有)(?:实际)?使用|撤三|撤销连续(?:三|3)年|non-use/i
+const nonUseIn = keptMatches(NON_USE)
 const ATTACKS = /(?:申请|提出|提起|请求|已对|应对|将对|has (?:applied|filed)|applied for|will apply|撤销)/
 
 const proceedings = (
@@ -59,7 +61,7 @@ const proceedings = (
 
 /** Cancellation for non-use of a mark that is not registered, not long enough, or no more. */
 const nonUse = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const match = NON_USE.exec(line.text)
+  const [match] = nonUseIn(line.text)
   if (!match || line.isQuoted || line.kind === 'heading' || facts.isCompanion) return []
   const { clause, before } = clauseAround(line.text, match.index, match.index + match[0].length)
   const isOwnDraft = line.document === 'analysis' && line.before?.text === line.text
@@ -156,11 +158,13 @@ const OPPOSITES: readonly Opposite[] = [
   },
 ]
 
+const OPPOSITES_IN = OPPOSITES.map(({ isSaid, ...opposite }) => ({ ...opposite, saidIn: keptMatches(isSaid) }))
+
 const opposites = (draft: CheckedDraft, facts: CaseFacts): Finding[] =>
-  OPPOSITES.filter(({ holds }) => holds(draft, facts)).flatMap(({ isSaid, unless, zh, en }) =>
+  OPPOSITES_IN.filter(({ holds }) => holds(draft, facts)).flatMap(({ saidIn, unless, zh, en }) =>
     draft.lines.flatMap(line => {
       if (line.document !== 'reason' || line.isOff || line.isQuoted || line.kind === 'heading') return []
-      const match = isSaid.exec(line.text)
+      const [match] = saidIn(line.text)
       if (!match) return []
       const [from, to] = [match.index, match.index + match[0].length]
       const { clause } = clauseAround(line.text, from, to)
