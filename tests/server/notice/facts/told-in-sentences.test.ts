@@ -277,6 +277,25 @@ it('parts names at a comma before one that only begins with what it has', () => 
   expect(notice.refusedGoods).toEqual(['耳机', '教学机器人', '具有人工智能的人形机器人', '手机'])
 })
 
+it('takes how many goods a list has for none of them', () => {
+  const notice = read(
+    '国家知识产权局',
+    '商标部分驳回通知书',
+    '申请号：81234567',
+    '商标：云上栗',
+    '申请人：宁德云上栗食品有限公司',
+    '经审查，根据《商标法》第三十条的规定，决定如下：',
+    '【驳回的商品项目】（2项）',
+    '1.茶；2.糖果',
+    '【初步审定的商品项目】（2项）',
+    '1.蜂蜜；2.面包',
+    '该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似。',
+    ...END,
+  )
+  expect(notice.refusedGoods).toEqual(['茶', '糖果'])
+  expect(notice.doubtful).toContain('acceptedGoods')
+})
+
 it('asks for the article of a sentence of two halves whose marks stand otherwise', () => {
   const notice = letter(
     '申请号：81234567',
