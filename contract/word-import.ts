@@ -42,10 +42,11 @@ const ProseBlock = {
  * Paragraphs that Word has otherwise. `before` are those exported, one under the other, none of an insertion; `after` is what
  * Word has in their place, in the field markup, with the fields of `before`, `""` for a deletion. `anchor` is the paragraph
  * beside which a moved or an inserted one stands. `isListed`: what is inserted are items of a list. `heading` is the one above.
+ * New rows of a table stand in `after` as a table beside the row of `anchor`; of a removed row `before` has the paragraphs.
  */
 const Prose = Type.Object({
   id: Type.String(),
-  kind: Type.Enum(['edited', 'inserted', 'deleted', 'moved'] as const),
+  kind: Type.Enum(['edited', 'inserted', 'deleted', 'moved', 'rowInserted', 'rowDeleted'] as const),
   document: Type.Enum(['analysis', 'reason'] as const),
   heading: Type.String(),
   before: Type.Array(Type.Object(ProseBlock)),

@@ -1,10 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
 import type { WordProse, WordProseBlock } from '#contract/word-import.ts'
 import { alignSequences } from '#domain/align-sequences.ts'
-import { kinship } from '#domain/text-kinship.ts'
 import { toHtml } from '#extensions/index.ts'
 import { blockNumbers } from '../word/way-back.ts'
+import { compareRows, type RowChange } from './compare-rows.ts'
 import type { ExportedField } from './exported-fields.ts'
+import { hasWords, keyOf, type Pairs, pairByWords, withTags } from './pair-blocks.ts'
 import { rewriteBlocks } from './prose-tokens.ts'
 import {
   BREAK,
@@ -16,7 +17,7 @@ import {
   type ReadBlock,
   type ReadToken,
 } from './read-blocks.ts'
-import { folded, type KnownControl, type ReadDocument } from './read-document.ts'
+import type { KnownControl, ReadDocument } from './read-document.ts'
 
 type Read = readonly (ReadBlock | ReadBarrier)[]
 
@@ -73,73 +74,9 @@ const listBlocks = (documents: readonly JSONContent[]): Map<number, ExportedBloc
 
 const isBlock = (block: ReadBlock | ReadBarrier): block is ReadBlock => 'tokens' in block
 
-const hasWords = ({ tokens }: ReadBlock): boolean => folded(tokens.map(({ key }) => key).join('')) !== ''
-
-/** Gives a value that lost its tag the tag of the field of that name or choice that the paragraph had, in their order. */
-const withTags = (block: ReadBlock, written: readonly ReadBlock[], { controls }: ReadDocument): ReadBlock => {
-  if (!block.tokens.some(({ key }) => isUntaggedKey(key))) return block
-  const has = new Set(block.tokens.map(({ key }) => key))
-  const lost = written.flatMap(({ tokens }) => tokens.filter(({ key }) => isFieldKey(key) && !has.has(key)))
-  const tokens = block.tokens.map((token): ReadToken => {
-    if (!isUntaggedKey(token.key)) return token
-    const face = token.key.slice(1)
-    const at = lost.findIndex(({ key }) => controls.get(key.slice(1))?.[0]?.faces.includes(face) === true)
-    const [found] = at < 0 ? [] : lost.splice(at, 1)
-    return found ? { ...token, key: found.key } : token
-  })
-  return { ...block, tokens }
-}
-
-const keyOf = ({ tokens }: ReadBlock): string => folded(tokens.map(({ key }) => key).join(''))
-
-const LEAST_KINSHIP = 0.5
-
-/** Which paragraph of the file stands for which of the written ones. */
-type Pairs = Map<ReadBlock, ReadBlock>
-
-/**
- * Pairs the paragraphs that lost their number, by their words: in their order, then wherever they are, then where one
- * of each is left between the same neighbours and they have much in common.
- */
-const pairByWords = (
-  written: readonly ReadBlock[],
-  uploaded: readonly ReadBlock[],
-  { pairs, emptied }: { pairs: Pairs; emptied: ReadonlyMap<ReadBlock, ReadBlock> },
-): void => {
-  const isPaired = new Set(pairs.values())
-  const left = (): [ReadBlock[], ReadBlock[]] => [
-    written.filter(block => !isPaired.has(block) && hasWords(block)),
-    uploaded.filter(block => !pairs.has(block) && hasWords(block)),
-  ]
-  const pair = (one: ReadBlock | undefined, other: ReadBlock | undefined): void => {
-    if (one === undefined || other === undefined) return
-    pairs.set(other, one)
-    isPaired.add(one)
-  }
-  const [ofWritten, ofUploaded] = left()
-  for (const [a, b] of alignSequences(ofWritten.map(keyOf), ofUploaded.map(keyOf))) pair(ofWritten[a], ofUploaded[b])
-  const elsewhere = Map.groupBy(left()[0], keyOf)
-  for (const block of left()[1]) pair(elsewhere.get(keyOf(block))?.shift(), block)
-  const before = new Map<ReadBlock | undefined, ReadBlock[]>()
-  let last: ReadBlock | undefined
-  for (const block of written) {
-    if (isPaired.has(block)) last = block
-    else if (hasWords(block)) before.set(last, [...(before.get(last) ?? []), block])
-  }
-  let above: ReadBlock | undefined
-  const after = new Map<ReadBlock | undefined, ReadBlock[]>()
-  for (const block of uploaded) {
-    const partner = pairs.get(block)
-    if (partner) above = partner
-    else if (hasWords(block)) after.set(above, [...(after.get(above) ?? []), block])
-  }
-  for (const [neighbour, blocks] of after) {
-    const [one, ...more] = before.get(neighbour) ?? []
-    const [other, ...others] = blocks
-    if (!one || !other || more.length + others.length > 0 || emptied.has(one)) continue
-    if (kinship(keyOf(one), keyOf(other)) >= LEAST_KINSHIP) pair(one, other)
-  }
-}
+/** Returns whether a paragraph holds nothing but words. */
+const isPlain = ({ tokens, hasBox, isTorn }: ReadBlock): boolean =>
+  !hasBox && !isTorn && !tokens.some(({ key }) => isFieldKey(key) || isUntaggedKey(key) || key === PICTURE)
 
 /** Returns the paragraphs, of those in order, that do not keep the order of the others. */
 const outOfOrder = (places: readonly number[]): Set<number> => {
@@ -175,7 +112,9 @@ export const compareProse = (comparing: Comparing): ProseDifference => {
   const emptied = new Map<ReadBlock, ReadBlock>()
   const raw = comparing.uploaded.map(block => {
     if (!isBlock(block)) return block
-    const begun = block.numbers.filter(number => !seen.has(number)).flatMap(number => writtenOf.get(number) ?? [])
+    // A row that was deleted under tracking is still in the file.
+    const numbers = block.row?.isGone ? [] : block.numbers
+    const begun = numbers.filter(number => !seen.has(number)).flatMap(number => writtenOf.get(number) ?? [])
     const parts = hasWords(block) ? begun : begun.filter(one => !hasWords(one))
     for (const one of begun) {
       if (parts.includes(one)) seen.add(numberOf.get(one) ?? -1)
@@ -314,17 +253,8 @@ export const compareProse = (comparing: Comparing): ProseDifference => {
       run.push(block)
     }
   }
-  const isPlain = ({ tokens, hasBox, isTorn }: ReadBlock): boolean =>
-    !hasBox && !isTorn && !tokens.some(({ key }) => isFieldKey(key) || isUntaggedKey(key) || key === PICTURE)
-  for (const block of uploaded) {
-    if (pairs.has(block) || done.has(block) || !hasWords(block)) continue
-    const run = newRun(block)
-    for (const other of run) done.add(other)
-    const whole = run.filter(hasWords)
-    const anchor = anchorOf(block, run.at(-1))
-    const beside = anchor === null ? undefined : blocks.get(anchor.number)
-    if (!whole.every(isPlain) || anchor === null || beside === undefined) continue
-    const content = whole.flatMap(
+  const newNodes = (whole: readonly ReadBlock[]): JSONContent[] =>
+    whole.flatMap(
       ({ tokens, level }) =>
         rewriteBlocks({
           blocks: [level > 0 ? { type: 'heading', attrs: { level } } : { type: 'paragraph' }],
@@ -334,11 +264,53 @@ export const compareProse = (comparing: Comparing): ProseDifference => {
           fields,
         }) ?? [],
     )
+
+  const rows = compareRows({
+    documents,
+    numberOf,
+    uploaded: raw,
+    partners: [...pairs, ...[...emptied].map(([one, block]) => [block, one] as const)],
+    isPlain,
+  })
+  const takeRows = ({ kind, rows, beside, tracked }: RowChange): void => {
+    const blocksOf = rows.flat(2).filter(hasWords)
+    const own = exported(beside?.block ?? blocksOf[0])
+    if (own === undefined) return
+    const isNew = beside !== null
+    const cellOf = (cell: readonly ReadBlock[]): JSONContent => ({
+      type: 'tableCell',
+      content: cell.some(hasWords) ? newNodes(cell.filter(hasWords)) : [{ type: 'paragraph' }],
+    })
+    const table = {
+      type: 'table',
+      content: rows.map(cells => ({ type: 'tableRow', content: cells.map(cellOf) })),
+    }
     take(
-      { kind: 'inserted', before: [], after: toHtml({ type: 'doc', content }), anchor, isListed: block.isListed },
-      beside,
-      [[], whole],
+      {
+        kind,
+        before: isNew ? [] : blocksOf.flatMap(block => exported(block) ?? []).map(named),
+        after: isNew ? toHtml({ type: 'doc', content: [table] }) : '',
+        anchor: isNew ? { ...named(own), side: beside.side } : null,
+        isListed: false,
+      },
+      own,
+      isNew ? [[], blocksOf] : [blocksOf, []],
     )
+    const last = prose.at(-1)
+    if (last) last.tracked = uniqueAuthors([...tracked])
+  }
+  for (const change of rows.changes) takeRows(change)
+  for (const block of uploaded) {
+    if (rows.concerned.has(block)) done.add(block)
+    if (pairs.has(block) || done.has(block) || !hasWords(block)) continue
+    const run = newRun(block)
+    for (const other of run) done.add(other)
+    const whole = run.filter(hasWords)
+    const anchor = anchorOf(block, run.at(-1))
+    const beside = anchor === null ? undefined : blocks.get(anchor.number)
+    if (!whole.every(isPlain) || anchor === null || beside === undefined) continue
+    const after = toHtml({ type: 'doc', content: newNodes(whole) })
+    take({ kind: 'inserted', before: [], after, anchor, isListed: block.isListed }, beside, [[], whole])
   }
 
   for (const [one, number] of numberOf) {
@@ -347,6 +319,7 @@ export const compareProse = (comparing: Comparing): ProseDifference => {
     if (
       other !== undefined ||
       absorbed.has(one) ||
+      rows.concerned.has(one) ||
       own === undefined ||
       !hasWords(one) ||
       !isPlain({ ...one, tokens: withoutPictures(one.tokens) })

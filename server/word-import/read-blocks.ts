@@ -21,6 +21,17 @@ export interface ReadToken {
   look: ReadLook
 }
 
+/** A row of a table. */
+export interface ReadRow {
+  /** Counts the tables of the file. */
+  table: number
+  /** Deleted under tracking. */
+  isGone: boolean
+  /** Holds a cell that is merged with others. */
+  isMerged: boolean
+  tracked: WordAuthor[]
+}
+
 /** A paragraph of the main part. */
 export interface ReadBlock {
   /** The numbers that the export gave the paragraphs that begin in it. */
@@ -28,6 +39,8 @@ export interface ReadBlock {
   tokens: ReadToken[]
   /** The cell and the regions around it: paragraphs of one place stand one under the other. */
   place: string
+  /** The innermost row around it. */
+  row: ReadRow | null
   /** The level of a heading, 0 for any other paragraph. */
   level: number
   isListed: boolean
@@ -139,6 +152,8 @@ export const readBlocks = (
   const blocks: (ReadBlock | ReadBarrier)[] = []
   const controls: OpenControl[] = []
   const places: string[] = []
+  const tables: number[] = []
+  const rows: ReadRow[] = []
   const paragraphs: ReadBlock[] = []
   /** Begun by a paragraph whose end was deleted: its text goes on in the next. */
   let carried: ReadBlock | null = null
@@ -152,6 +167,7 @@ export const readBlocks = (
   let inValue = 0
   let look: ReadLook = {}
   let cells = 0
+  let tableCount = 0
   let count = 0
 
   const put = (key: string): void => {
@@ -201,6 +217,7 @@ export const readBlocks = (
         numbers: [],
         tokens: [],
         place: places.join('|'),
+        row: rows.at(-1) ?? null,
         level: 0,
         isListed: false,
         hasBox: false,
@@ -238,6 +255,16 @@ export const readBlocks = (
     note(tag)
     if (isInParagraphProperties(path) && DELETED.has(tag.name)) isEndDeleted = true
   }
+  const readRowProperty = (tag: SaxesTagPlain, path: readonly string[]): void => {
+    const { name, attributes } = tag
+    const row = rows.at(-1)
+    if (row === undefined) return
+    if (name === 'w:vMerge' || name === 'w:hMerge') row.isMerged = true
+    if (name === 'w:gridSpan' && Number(attributes['w:val']) > 1) row.isMerged = true
+    if (path.at(-1) !== 'w:trPr') return
+    if (name === 'w:del') row.isGone = true
+    if (TRACKED.has(name)) row.tracked.push(authorOf(tag))
+  }
   const readLook = ({ name, attributes }: SaxesTagPlain): void => {
     const value = attributes['w:val'] ?? ''
     const isOn = !OFF.has(value)
@@ -255,9 +282,14 @@ export const readBlocks = (
   parseXml(xml, {
     open: (tag, path) => {
       const { name } = tag
+      readRowProperty(tag, path)
       if (TRACKED.has(name)) readTracked(tag, path)
       if (DELETED.has(name)) skipped += 1
       else if (name === 'mc:Fallback') repeated += 1
+      else if (name === 'w:tbl') {
+        tableCount += 1
+        tables.push(tableCount)
+      } else if (name === 'w:tr') rows.push({ table: tables.at(-1) ?? 0, isGone: false, isMerged: false, tracked: [] })
       else if (name === 'w:tc') {
         cells += 1
         places.push(`cell ${cells}`)
@@ -294,8 +326,11 @@ export const readBlocks = (
       else if (name === 'w:tc') {
         endCarried()
         places.pop()
-      } else if (name === 'w:tbl') blocks.push({ place: places.join('|'), barrier: true })
-      else if (name === 'w:body') endCarried()
+      } else if (name === 'w:tr') rows.pop()
+      else if (name === 'w:tbl') {
+        tables.pop()
+        blocks.push({ place: places.join('|'), barrier: true })
+      } else if (name === 'w:body') endCarried()
     },
     text: (text, path) => {
       if (path.at(-1) === 'w:t') for (const character of text) put(character)

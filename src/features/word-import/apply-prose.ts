@@ -5,6 +5,7 @@ import type { WordProse, WordProseBlock } from '#contract/word-import.ts'
 import { kinship } from '#domain/text-kinship.ts'
 import { fromSections, isSection, markDeliberate, openDocument } from '#extensions/kit.ts'
 import { fieldText, isFieldName } from '#extensions/serialize/field-nodes.ts'
+import { putRows, removeRow, rowAround } from './apply-rows.ts'
 import type { OpenFields } from './apply-word-changes.ts'
 
 /** Paragraphs that were taken over, by the number that they had when they were exported. */
@@ -102,7 +103,7 @@ export const meetProse = ({ editors }: Pick<OpenFields, 'editors'>, change: Word
   const nodes = found.flatMap(one => one?.node ?? [])
   if (nodes.length < change.before.length || !isAnchored) return { isGone: true, now: null }
   const isSame = nodes.every((node, index) => skeletonOf(node) === skeletonOf(exported[index] ?? node))
-  return { isGone: change.kind === 'deleted' && !isSame, now: isSame ? null : wordsOf(nodes) }
+  return { isGone: ['deleted', 'rowDeleted'].includes(change.kind) && !isSame, now: isSame ? null : wordsOf(nodes) }
 }
 
 const isField = (node: DocumentNode): boolean => isFieldName(node.type.name)
@@ -176,6 +177,18 @@ const putBeside = (
 const isInItem = (doc: DocumentNode, { position }: Found): boolean =>
   doc.resolve(position).parent.type.name === 'listItem'
 
+/** Takes the row of paragraphs away, unless it now holds anything else; returns whether it did. */
+const takeRowAway = (tr: Transaction, change: WordProse, present: readonly Found[]): boolean => {
+  const row = rowAround(tr.doc, present[0]?.position ?? 0)
+  if (row === null) return false
+  const now = listTextblocks(row.row)
+    .map(({ node }) => skeletonOf(node))
+    .join('')
+  const { schema } = tr.doc.type
+  const exported = change.before.map(({ node }) => skeletonOf(schema.nodeFromJSON(node))).join('')
+  return now === exported && removeRow(tr, row)
+}
+
 /** Adds a change to a transaction, and returns the paragraphs that it put in; null where its place is gone. */
 const addChange = (tr: Transaction, editor: Editor, change: WordProse, taken: TakenBlocks): DocumentNode[] | null => {
   const { kind, before, anchor, isListed } = change
@@ -183,6 +196,7 @@ const addChange = (tr: Transaction, editor: Editor, change: WordProse, taken: Ta
   const present = found.flatMap(one => one ?? [])
   const [first] = present
   if (present.length < before.length) return null
+  if (kind === 'rowDeleted') return takeRowAway(tr, change, present) ? [] : null
   const isInRow = present.every(
     ({ position }, index) =>
       index === 0 || position === (present[index - 1]?.position ?? 0) + (present[index - 1]?.node.nodeSize ?? 0),
@@ -207,6 +221,10 @@ const addChange = (tr: Transaction, editor: Editor, change: WordProse, taken: Ta
   if (anchor === null) return null
   const beside = locate(tr.doc, anchor, taken, anchor.side === 'after' ? 'last' : 'first')
   if (beside === null) return null
+  if (kind === 'rowInserted') {
+    const row = rowAround(tr.doc, beside.position)
+    return row !== null && putRows(tr, row, { made: after[0], side: anchor.side }) ? after : null
+  }
   if (kind === 'inserted') {
     putBeside(tr, beside, { nodes: after, side: anchor.side, asItems: isListed })
     return after
@@ -221,7 +239,14 @@ const addChange = (tr: Transaction, editor: Editor, change: WordProse, taken: Ta
 }
 
 /** Edits come before moves, and deletions last: what a change stands beside is still there. */
-const ORDER: Readonly<Record<WordProse['kind'], number>> = { edited: 0, moved: 1, inserted: 2, deleted: 3 }
+const ORDER: Readonly<Record<WordProse['kind'], number>> = {
+  edited: 0,
+  moved: 1,
+  inserted: 2,
+  rowInserted: 2,
+  deleted: 3,
+  rowDeleted: 3,
+}
 
 /**
  * Takes changes to prose over into the open documents, in one undo step, and notes in `taken` what became of the paragraphs.

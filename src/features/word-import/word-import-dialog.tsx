@@ -129,6 +129,7 @@ const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>
       {hasOutside && (
         <section>
           <h3>{t('wordImport.outside')}</h3>
+          <p className="rj-hint">{t('wordImport.outsideHint')}</p>
           <Lines title={t('wordImport.removed')} lines={outside.removed} />
           <Lines title={t('wordImport.added')} lines={outside.added} />
         </section>
@@ -144,20 +145,24 @@ const readProse = (editor: OpenFields, prose: readonly WordProse[]): ReadProse[]
     return compareWords(change, before, wordsOf(readAfter(own, change)))
   })
 
-/** Returns the changes to prose as they meet the documents now. */
-const showProse = (editor: OpenFields, prose: readonly ReadProse[], taken: ReadonlySet<string>): ShownProse[] =>
-  prose.map(read => {
-    const isTaken = taken.has(read.change.id)
-    return { ...read, isTaken, ...(isTaken ? { isGone: false, now: null } : meetProse(editor, read.change)) }
-  })
-
 interface Taking {
   /** What became of the paragraphs that were taken over. */
   blocks: TakenBlocks
   ids: ReadonlySet<string>
+  /** Changes for which the document has no place any more. */
+  refused: ReadonlySet<string>
 }
 
-const NOTHING_TAKEN = (): Taking => ({ blocks: new Map(), ids: new Set() })
+const NOTHING_TAKEN = (): Taking => ({ blocks: new Map(), ids: new Set(), refused: new Set() })
+
+/** Returns the changes to prose as they meet the documents now. */
+const showProse = (editor: OpenFields, prose: readonly ReadProse[], { ids, refused }: Taking): ShownProse[] =>
+  prose.map(read => {
+    const { id } = read.change
+    const isTaken = ids.has(id)
+    if (isTaken || refused.has(id)) return { ...read, isTaken, isGone: !isTaken, now: null }
+    return { ...read, isTaken, ...meetProse(editor, read.change) }
+  })
 
 export interface WordImportDialogProps {
   logId: number
@@ -178,7 +183,12 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
     editor.history.asOneStep(() => {
       const ids = applyProse(editor, prose, taken.blocks)
       if (changes.length > 0) applyWordChanges(editor, changes)
-      setTaken({ blocks: taken.blocks, ids: new Set([...taken.ids, ...ids]) })
+      const refused = prose.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))
+      setTaken({
+        blocks: taken.blocks,
+        ids: new Set([...taken.ids, ...ids]),
+        refused: new Set([...taken.refused, ...refused]),
+      })
     })
     setNow(currentValues(editor))
   }
@@ -188,9 +198,11 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
   }
   const comparison = state.step === 'compared' ? state.comparison : null
   const read = useMemo(() => readProse(editor, comparison?.prose ?? []), [editor, comparison])
-  const prose = showProse(editor, read, taken.ids)
+  const prose = showProse(editor, read, taken)
   // What was changed here too is looked at one by one.
-  const left = prose.filter(({ isTaken, now }) => !isTaken && now === null).map(({ change }) => change)
+  const left = prose
+    .filter(({ isTaken, isGone, now }) => !isTaken && !isGone && now === null)
+    .map(({ change }) => change)
   const changes = comparison?.changes.map(change => ({ ...change, now: now.get(change.key) })) ?? []
   return (
     <Dialog className="rj-word-import" isOpen title={t('wordImport.title')} onClose={onClose}>

@@ -179,6 +179,102 @@ describe('prose that was changed in Word', () => {
   })
 })
 
+describe('rows of a table that were changed in Word', () => {
+  const FIELD = `<span data-field="text" data-name="date" data-label="日期">\${三月}</span>`
+  const TABLE = `<p>前</p><table><tr><td>证据</td><td>日期</td></tr><tr><td>合同</td><td>${FIELD}</td></tr><tr><td>发票</td><td>四月</td></tr><tr><td>照片</td><td></td></tr></table><p>后</p>`
+  const documents = [parse(TABLE), parse('<p>另一份。</p>')]
+  const row = (...cells: string[]): string =>
+    `<w:tr>${cells.map(text => `<w:tc><w:tcPr/>${newLine(text)}</w:tc>`).join('')}</w:tr>`
+  const rowOf = (xml: string, words: string): string =>
+    xml.match(/<w:tr[ >](?:(?!<w:tr[ >]).)*?<\/w:tr>/gs)?.find(part => part.includes(words)) ?? ''
+
+  const changed = async (change: (xml: string) => string, of = documents) => {
+    const xml = readMainPart(await writeWord(exportSections('all', of), { isEn: 0, title: '' }))
+    const { prose, outside, doubts } = await compareWord(change(xml), { documents: of, type: 'all', isEn: 0 })
+    const words = (node: (typeof of)[number]): string => (node.text ?? '') + (node.content ?? []).map(words).join('')
+    const told = prose.map(({ kind, before, after, anchor }) => [
+      kind,
+      before.map(({ node }) => words(node)).join('|'),
+      after,
+      anchor && `${anchor.side} ${words(anchor.node)}`,
+    ])
+    return { told, outside, doubts, prose }
+  }
+
+  it('are offered as rows, those in a row as one change', async () => {
+    const { told, outside } = await changed(xml =>
+      xml
+        .replace(rowOf(xml, '发票'), '')
+        .replace(rowOf(xml, '合同'), whole => whole + row('样品', '五月') + row('样品', '')),
+    )
+    const after =
+      '<table><tr><td><p>样品</p></td><td><p>五月</p></td></tr><tr><td><p>样品</p></td><td></td></tr></table>'
+    expect(
+      told.map(([kind, , html]) => [
+        kind,
+        String(html)
+          .replaceAll(/<\/?tbody>/g, '')
+          .replace('<p></p>', ''),
+      ]),
+    ).toEqual([
+      ['rowInserted', after],
+      ['rowDeleted', ''],
+    ])
+    expect(told[0]?.[3]).toBe('after 合同')
+    expect(told[1]?.[1]).toBe('发票|四月')
+    expect(outside).toEqual(NOTHING)
+  })
+
+  it('above the first go before it, and words in an empty cell go into it', async () => {
+    const { told, outside } = await changed(xml =>
+      xml
+        .replace(rowOf(xml, '证据'), whole => row('编号', '内容') + whole)
+        .replace(rowOf(xml, '照片'), whole => {
+          const cell = whole.lastIndexOf('</w:p>')
+          return `${whole.slice(0, cell)}${run('六月')}${whole.slice(cell)}`
+        }),
+    )
+    expect(told.map(([kind, , , anchor]) => [kind, anchor])).toEqual([
+      ['edited', null],
+      ['rowInserted', 'before 证据'],
+    ])
+    expect(told[0]?.[2]).toBe('<p>六月</p>')
+    expect(outside).toEqual(NOTHING)
+  })
+
+  it('with a field, with merged cells or of other columns are told and not offered', async () => {
+    const gone = await changed(xml => xml.replace(rowOf(xml, '合同'), ''))
+    expect(gone.told).toEqual([])
+    expect(gone.doubts.map(({ key, reason }) => [key, reason])).toEqual([['date#0', 'missing']])
+    expect(gone.outside.removed).toEqual(['合同', '[日期]'])
+    const narrow = await changed(xml => xml.replace(rowOf(xml, '发票'), whole => whole + row('样品')))
+    expect([narrow.told, narrow.outside.added]).toEqual([[], ['样品']])
+    const merged = TABLE.replace('<td>发票', '<td rowspan="2">发票').replace('<td>照片</td>', '')
+    const tall = await changed(
+      xml => xml.replace(rowOf(xml, '合同'), whole => whole + row('样品', '五月')),
+      [parse(merged), parse('<p>另一份。</p>')],
+    )
+    expect([tall.told, tall.outside.added]).toEqual([[], ['样品', '五月']])
+  })
+
+  it('under tracking are proposed as accepted, with who did it', async () => {
+    const { told, prose, outside } = await changed(xml =>
+      xml.replace(rowOf(xml, '发票'), whole => {
+        const deleted = whole
+          .replace(/<w:tr[^>]*>/, start => `${start}<w:trPr><w:del w:id="4" ${TRACKED}/></w:trPr>`)
+          .replaceAll(/<w:r>.*?<\/w:r>/gs, runs => `<w:del w:id="5" ${TRACKED}>${runs}</w:del>`)
+        return deleted + row('样品', '五月').replace('<w:tr>', `<w:tr><w:trPr><w:ins w:id="6" ${TRACKED}/></w:trPr>`)
+      }),
+    )
+    expect(told.map(([kind, before]) => [kind, before])).toEqual([
+      ['rowInserted', ''],
+      ['rowDeleted', '发票|四月'],
+    ])
+    expect(prose.map(({ tracked: by }) => by.map(({ author }) => author))).toEqual([['林律师'], ['林律师']])
+    expect(outside).toEqual(NOTHING)
+  })
+})
+
 describe('a tracked change', () => {
   it('is proposed as accepted, with who made it and on which day', async () => {
     const { told, prose } = await proposed(xml =>

@@ -146,6 +146,41 @@ it('takes prose over with the fields as they are now, in one undo step with the 
   expect(html()).toBe(before)
 })
 
+const TABLE = `<table><tbody><tr><td><p>证据</p></td><td><p>日期</p></td></tr><tr><td><p>发票</p></td><td><p>四月</p></td></tr></tbody></table><p>后</p>`
+const cellAt = (order: number, text: string) => ({
+  number: order,
+  order,
+  node: { type: 'paragraph', content: [{ type: 'text', text }] },
+})
+const ROWS: WordProse[] = [
+  proseOf('0', 'rowInserted', {
+    after: '<table><tr><td><p>样品</p></td><td></td></tr></table>',
+    anchor: { ...cellAt(0, '证据'), side: 'after' },
+  }),
+  proseOf('1', 'rowDeleted', { before: [cellAt(2, '发票'), cellAt(3, '四月')] }),
+]
+
+it('takes rows of a table over in one step', async () => {
+  const { html, history, press, dialog } = await open({ prose: ROWS }, TABLE)
+  await until(() => expect(dialog().textContent).toContain('正文 2 处改动'))
+  await press('全部采用')
+  expect(html()).toBe(TABLE.replace('<p>发票</p></td><td><p>四月</p>', '<p>样品</p></td><td><p></p>'))
+  history.undo()
+  expect(html()).toBe(TABLE)
+})
+
+it('leaves rows of a table that is another by now, and says so', async () => {
+  const wide = TABLE.replace('<td><p>四月', '<td rowspan="1"><p>五月</p></td><td><p>四月').replace(
+    '<td><p>日期',
+    '<td colspan="2"><p>日期',
+  )
+  const { html, press, dialog } = await open({ prose: ROWS }, wide)
+  await until(() => expect(dialog().textContent).toContain('正文 2 处改动'))
+  await press('全部采用')
+  expect(html()).toBe(wide.replace(' rowspan="1"', ''))
+  expect(dialog().textContent?.match(/页面上已没有这一处/g)).toHaveLength(2)
+})
+
 it('takes one change to prose, beside one that was taken before', async () => {
   const { html, press, dialog } = await open({ prose: PROSE }, PROSE_HTML)
   await until(() => expect(dialog().textContent).toContain('正文 4 处改动'))
