@@ -37,6 +37,17 @@ const LAW_2026 = '2027-01-01'
  * Trademark Law of 2019 and of 2026, the Implementing Regulations of 2014, the interpretations of 2020.
  */
 const ENTRIES: readonly Entry[] = [
+  // What may not be used, and what may only not be registered.
+  {
+    words: named =>
+      new RegExp(
+        `${named('11').zh}[^。；]{0,70}(?:不得|禁止)作为商标使用|(?:仅直接表示|缺乏显著特征|通用名称)[^。；]{0,50}(?:不得|禁止)作为商标使用`,
+      ),
+    unless: /第十条|第十五条|并非|而非|不同|区别/,
+    source: 'Law 2019 Art. 11(1); Law 2026 Art. 17(1)',
+    zh: '缺乏显著特征的标志（{11}）不得作为商标注册，而不是不得使用。',
+    en: 'Signs that lack distinctiveness ({11}) may not be registered; their use is not prohibited.',
+  },
   // What use cures.
   {
     words: named =>
@@ -52,7 +63,7 @@ const ENTRIES: readonly Entry[] = [
   {
     words: named =>
       new RegExp(
-        `(?:${named('10').zh}|地名|欺骗性|不良影响)[^。；，]{0,24}(?:标志|标识|情形|地名|商标)?[^。；，]{0,12}使用[^。；，]{0,16}(?:显著(?:特征|性)|第二含义|知名度)的?，?[^。；，]{0,6}(?:可以|得以|即可|能够)[^。；]{0,8}(?:注册|核准)|\\b(?:place names?|${named('10').en}|deceptive (?:marks?|signs?)|adverse influence)\\b[^.;]{0,80}\\bregist(?:rable|ered)\\b[^.;]{0,60}\\b(?:distinctive|use)`,
+        `(?:${named('10').zh}|地名|欺骗性|不良影响)[^。；，]{0,24}(?:标志|标识|情形|地名|商标)?[^。；，]{0,12}使用[^。；，]{0,16}(?:显著(?:特征|性)|第二含义|知名度)的?，?[^。；，]{0,6}(?:可以|得以|即可|能够)[^。；]{0,8}(?:注册|核准)|${named('10').zh}(?!第二款)[^。；]{0,24}(?:经过?|通过)(?:长期|大量|持续)*使用(?:后|即)?(?:，)?(?:可以?|得以|即可|能够)[^。；，不]{0,6}(?:注册|核准)|\\b(?:place names?|${named('10').en}|deceptive (?:marks?|signs?)|adverse influence)\\b[^.;]{0,80}\\bregist(?:rable|ered)\\b[^.;]{0,60}\\b(?:distinctive|use)`,
         'i',
       ),
     unless: /不因|不能|并非|仍不|未|不涉及|不得|\bnot\b|\bcannot\b|\bnever\b/,

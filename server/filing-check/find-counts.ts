@@ -6,7 +6,7 @@ import { keptByCase } from './case-memory.ts'
 import { isAsGenerated } from './changed-lines.ts'
 import { clauseAround, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
-import { citedNumber } from './tokens.ts'
+import { citedNumber, readQuotes } from './tokens.ts'
 
 const NUMERALS = '[\\d两一二三四五六七八九十]+'
 const ENGLISH = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -184,9 +184,10 @@ const CONSISTS =
 /** Words of which the mark applied for is said to consist, and which it does not have. */
 const consistsOf = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   [...line.text.matchAll(CONSISTS)].flatMap(match => {
-    const said = match[2] ?? ''
     const own = facts.words.find(({ role }) => role === 'ownMark')
     const isDevice = facts.notice.markIsDevice || facts.notice.mark === '图形'
+    const parts = readQuotes(match[0]).map(({ text }) => text)
+    const said = parts.find(part => !own?.key.includes(markKey(part))) ?? parts[0] ?? ''
     const from = match.index + match[0].indexOf(said)
     const { clause } = clauseAround(line.text, from, from + said.length)
     if (!own && !isDevice) return []
@@ -219,6 +220,8 @@ const consistsOf = (line: CheckedLine, facts: CaseFacts): Finding[] =>
 const ZH_DAYS = '日一二三四五六'
 const EN_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+const MONTH_OF_YEAR = /(?<!\d)(?:19|20)\d{2}年(\d{1,2})月(?!\s*\d)/g
+
 /** Days that no calendar has, and days of the week that are another. */
 const calendar = (line: CheckedLine, { deadline }: CaseFacts): Finding[] => {
   const year = deadline.due.slice(0, 4)
@@ -240,6 +243,18 @@ const calendar = (line: CheckedLine, { deadline }: CaseFacts): Finding[] => {
           }),
         ]
       : [],
+  )
+  const months = [...line.text.matchAll(MONTH_OF_YEAR)].flatMap(({ 0: text, 1: month, index }) =>
+    Number(month) >= 1 && Number(month) <= 12
+      ? []
+      : [
+          findingAt(line, {
+            kind: 'date',
+            from: index,
+            to: index + text.length,
+            words: { zh: `没有“${text}”这个月。`, en: `There is no month “${text}”.` },
+          }),
+        ],
   )
   const weekdays = line.tokens.flatMap(({ kind, from, to, text, key }) => {
     if (kind !== 'weekday') return []
@@ -266,7 +281,7 @@ const calendar = (line: CheckedLine, { deadline }: CaseFacts): Finding[] => {
       }),
     ]
   })
-  return [...impossible, ...weekdays]
+  return [...impossible, ...months, ...weekdays]
 }
 
 /** Similar groups of a class that neither the application nor a cited mark is in. */

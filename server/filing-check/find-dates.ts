@@ -41,8 +41,16 @@ const isOfOtherPaper = (before: string, after: string): boolean => {
   return object !== '' && !/通知|驳回|决定|文书|^的/.test(object) && !/通知书|驳回|决定/.test(before)
 }
 
+/** The mark applied for stands before the day, and that it was applied for behind it. */
+const [OWN_MARK_BEFORE, APPLIED_BEHIND] = [
+  /申请商标[^，。；\d]{0,8}$/,
+  /^[^，。；\d]{0,4}(?:(?:提出|提交|递交)了?申请|申请注册)(?!复审|评审)/,
+]
+
 const roleOf = (before: string, after: string): DayRole | undefined =>
-  DAY_ROLES.find(([, lead, tail]) => lead.test(before) || tail.test(after))?.[0]
+  OWN_MARK_BEFORE.test(before) && APPLIED_BEHIND.test(after)
+    ? 'filing'
+    : DAY_ROLES.find(([, lead, tail]) => lead.test(before) || tail.test(after))?.[0]
 
 /** The words let a day stand for the whole of the time before it: before 25 June is by 24 June. */
 const BEFORE_DAY = /be (?:filed|lodged|submitted) before\s*$/

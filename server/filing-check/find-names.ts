@@ -217,15 +217,17 @@ export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] =>
 ]
 
 const NAMED_MARK =
-  /(申请商标|[Tt]he mark applied for|引证商标\s*([\d一二三四五六七八九十]+)|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|[Cc]ited mark (\d+)|[Nn]o\.? ([G]?\d{6,9}[A-Z]?))(?:的文字|的商标)?(?:为|即|是|商标|：|, ?| ?\(|（)?\s*[“"]([^“”"]{1,60})[”"]/g
+  /(申请商标|[Tt]he mark applied for|引证商标(?:\s*([\d一二三四五六七八九十]+))?|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|[Cc]ited mark(?: (\d+))?|[Nn]o\.? ([G]?\d{6,9}[A-Z]?))(?:的文字|的商标)?(?:为|即|是|商标|：|, ?| ?\(|（)?\s*[“"]([^“”"]{1,60})[”"]/g
 
 /** Which mark of the case a label speaks of. */
 const markFor = (facts: CaseFacts, match: RegExpMatchArray): KnownWord | null => {
   const [, label = '', cited, number, citedEn, numberEn] = match
   const ordinal = cited ?? citedEn
   const byNumber = number ?? numberEn
-  const place =
-    ordinal !== undefined ? citedNumber(ordinal) - 1 : facts.numbers.find(one => one.number === byNumber)?.cited
+  // Where one mark is cited, it needs no number.
+  const isOnly = /^(?:引证商标|cited mark)$/i.test(label) && facts.cited.length === 1
+  const byOrdinal = ordinal !== undefined ? citedNumber(ordinal) - 1 : isOnly ? 0 : undefined
+  const place = byOrdinal ?? facts.numbers.find(one => byNumber !== undefined && one.number === byNumber)?.cited
   if (/^申请商标|mark applied for/.test(label) || facts.notice.applicationNo === byNumber) {
     return facts.words.find(({ role }) => role === 'ownMark') ?? null
   }

@@ -113,6 +113,12 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'monthDay',
+    sign: MONTH,
+    pattern: /(?<![年〇○零一二三四五六七八九十]|年 )([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日/g,
+    key: ([, month = '', date = '']) => `${countOf(month).padStart(2, '0')}-${countOf(date).padStart(2, '0')}`,
+  },
+  {
+    kind: 'monthDay',
     sign: LETTER,
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH}\\b(?!,? \\d{4})`, 'g'),
     key: ([, date = '', month = '']) => `${String(monthOf(month)).padStart(2, '0')}-${date.padStart(2, '0')}`,
@@ -201,7 +207,8 @@ const RULES: readonly TokenRule[] = [
   {
     kind: 'group',
     sign: DIGIT,
-    pattern: /(?<![\d.])(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?=\s(?!年)\p{Script=Han}|类似群)/gu,
+    pattern:
+      /(?<![\d.])(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?=\s(?!年)\p{Script=Han}|(?:(?:、|和|及|与)\s?\d{4})*(?:[两一二三四五六七八九十\d]{1,3}个)?类似群)/gu,
     key: ([text]) => text,
   },
   {

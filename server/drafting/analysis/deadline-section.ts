@@ -1,7 +1,8 @@
 import { LAW_2019 } from '#domain/law/articles-2019.ts'
+import { periodsOn } from '#domain/law/periods.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from '../draft.ts'
-import { ruleName, writtenDate } from '../language.ts'
+import { countWord, ruleName, writtenDate } from '../language.ts'
 import { groundArticle, lawTitle, quoteGround, quoteRule } from '../law-citation.ts'
 import { columnTable, type Section } from '../markup/blocks.ts'
 import { type Html, html, sourced } from '../markup/html.ts'
@@ -40,12 +41,13 @@ export const deadlineSection = (draft: Draft): Section => {
   const { deadline, isEn, say, read } = draft
   const due = html`<strong>${sourced('law.34', writtenDate(deadline.due, isEn))}</strong>`
   const review = sourced('law.34', groundArticle(draft, '34'))
+  const days = countWord(periodsOn(draft.law.from).reviewDays, isEn)
   return {
     title: say('复审期限', 'Time limit for review'),
     body: [
       say(
-        html`<p>复审申请应当自收到通知之日起十五日内提出（《商标法》${review}），最迟于${due}提交。该期限不得延长。</p>`,
-        html`<p>The application for review must be filed within fifteen days of receipt of the notice (${review} of the Trademark Law), at the latest on ${due}. The period cannot be extended.</p>`,
+        html`<p>复审申请应当自收到通知之日起${days}日内提出（《商标法》${review}），最迟于${due}提交。该期限不得延长。</p>`,
+        html`<p>The application for review must be filed within ${days} days of receipt of the notice (${review} of the Trademark Law), at the latest on ${due}. The period cannot be extended.</p>`,
       ),
       columnTable(
         [say('日期', 'Date'), say('计算', 'Step'), say('依据', 'Rule')],

@@ -1,5 +1,7 @@
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { FeeId } from '#domain/law/fees.ts'
 import type { LawText } from '#domain/law/law-version.ts'
+import { REGULATION_PERIODS } from '#domain/law/periods.ts'
 
 /**
  * An option that the attorney has after a refusal (docs/law.md §4.1, O1–O12). `{goods}` stands for goods, services or
@@ -131,8 +133,8 @@ export const OPTIONS = {
     when: { zh: '部分驳回，初步审定部分须尽快注册', en: 'Partial refusal, and the approved part is needed soon' },
     fees: [],
     time: {
-      zh: '自收到部分驳回通知书之日起十五日内提出',
-      en: 'within fifteen days of receipt of the partial refusal',
+      zh: `自收到部分驳回通知书之日起${chineseNumeral(REGULATION_PERIODS.divisionDays)}日内提出`,
+      en: `within ${REGULATION_PERIODS.divisionDays} days of receipt of the partial refusal`,
     },
     evidence: { zh: '分割申请书', en: 'The request for division' },
     risk: { zh: '国际注册不适用分割', en: 'Not open to international registrations' },

@@ -11,11 +11,14 @@ const TOGETHER = /同属|同为|均|都|皆|\bboth\b|\ball\b/
 /** A cited mark is given to the owner of another one. */
 const owners = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
   const { text, named, cited } = statement
-  if (!OWNS.test(text) || NOT_OWNS.test(text)) return []
+  if (!OWNS.test(text)) return []
   const names = [...new Set(facts.cited.flatMap(one => one.owners))].filter(name => name.length > 2)
   return names.flatMap(name => {
     const place = text.indexOf(name)
     if (place < 0 || names.some(other => other !== name && other.includes(name) && text.includes(other))) return []
+    // What an English sentence joins on behind the name is told of something else.
+    const [joined = ''] = /^[^,.;]*? and .*$/.exec(text.slice(place + name.length)) ?? []
+    if (NOT_OWNS.test(text.slice(0, text.length - (/\band\b/.test(joined) ? joined.length : 0)))) return []
     const before = named.filter(one => one.at < place)
     const all = TOGETHER.test(text) || named.length === 0 ? cited : []
     const nearest = before.at(-1) ?? named[0]

@@ -252,7 +252,7 @@ export const findBodies = (line: CheckedLine, facts: CaseFacts, laws: readonly L
 ]
 
 const PARTIAL =
-  /商标(?:注册申请)?部分驳回通知书|部分驳回(?:决定)?|[Pp]artial(?:ly)? [Rr]efus(?:al|ed)|refused [^.;]{0,40}in part|其余[^。；]{0,16}(?:已经?|予以|获得?)[^。；]{0,4}初步审定/g
+  /商标(?:注册申请)?部分驳回通知书|部分驳回(?:决定)?|[Pp]artial(?:ly)? [Rr]efus(?:al|ed)|refused [^.;]{0,40}in part|其余[^。；]{0,16}(?:已经?|予以|获得?)[^。；]{0,4}初步审定|(?:申请商标|本申请|通知书|贵局)[^。；，不未]{0,8}部分(?:指定)?(?:商品|服务|项目)上?[^。；，不未]{0,8}(?:初步审定|核准)/g
 const FULL =
   /(?<!部分)商标驳回通知书|全部驳回|驳回[^。；]{0,24}全部指定(?:商品|服务|项目)|Notification of Refusal|[Ff]ull refusal|refused in full|refused [^.;]{0,40}for all the designated (?:goods|services)/g
 const DIVISION =

@@ -27,9 +27,9 @@ const EDITIONS: readonly [RegExp, string][] = [
 
 /** Words by which a sentence gives the article as the ground of this refusal, or denies that it applies. */
 const AS_GROUND =
-  /(依据|根据|按照|依照|援引|违反|不符合|符合|属于|适用|构成)[^。；]{0,24}$|以(?:《[^》]*》)?[^。；，]{0,4}$|(under|pursuant to|contrary to|breach of|within|of|rests? on|relies on|based on)\s*[^.;]{0,30}$/
+  /(依据|根据|按照|依照|援引|违反|不符合|符合|属于|适用|构成)[^。；]{0,24}$|以(?:《[^》]*》)?[^。；，]{0,4}$|([Uu]nder|[Pp]ursuant to|contrary to|breach of|within|of|rests? on|relies on|based on)\s*[^.;]{0,30}$/
 const REFUSAL =
-  /(驳回|不予|应予核准|准予|予以核准|应当?适用|不?适用于|should be approved|appl(?:y|ies) to|通知书认为|通知书据此|(?:通知书|贵局|审查员)[^。；]{0,30}认定|未违反|不违反|不属于|违反了?|refus|contrary|does not fall under|[Nn]or does [^.;]{0,40}fall under|relie[sd] on)/
+  /(驳回|不予|应予核准|准予|予以核准|应当?适用|不?适用于|should be approved|appl(?:y|ies) to|通知书认为|通知书据此|应(?:当)?予(?:以)?初步审定|(?:通知书|贵局|审查员)[^。；]{0,30}认定|未违反|不违反|不属于|违反了?|refus|contrary|does not fall under|[Nn]or does [^.;]{0,40}fall under|relie[sd] on)/
 /** Follows an article by which the examiner is said to have refused. */
 const APPLIED =
   /^[^.;]{0,24}\b(?:is|are) (?:also )?(?:satisfied|not met)|^, on which the (?:Office|notice|examiner) relie[sd]|^[^。；，]{0,8}(?:不适用|不应适用)|据此(?:予以)?驳回|以此(?:为由)?驳回/
@@ -37,8 +37,8 @@ const APPLIED =
 /** The chapter of the reasons that lists the articles they rest on. */
 const LEGAL_BASIS = /(法律依据|Legal basis)$/
 
-/** The power to refuse and the right to review: they stand beside the grounds of every refusal. */
-const OF_REFUSAL = ['30', '34']
+/** Preliminary approval, the power to refuse and the right to review: they stand beside the grounds of every refusal. */
+const OF_REFUSAL = ['28', '30', '34']
 
 const articleFinding = (
   line: CheckedLine,
@@ -54,6 +54,13 @@ const articleFinding = (
 export const paragraphsOf = ({ paragraphs }: LawVersion, cited: string, article: number): number | null => {
   const count = paragraphs && (paragraphs[article] ?? 1)
   return count === undefined || (count === 1 && !cited.includes('款')) || /条第?\s*[（(]/.test(cited) ? null : count
+}
+
+/** Whether an item is cited of a paragraph whose text has none; false where the text is not at hand. */
+const hasNoItems = (law: LawVersion, address: string): boolean => {
+  const [article, paragraph, item] = address.split('.')
+  const text = item === undefined ? '' : (law.text[`${article}.${paragraph}`]?.zh ?? '')
+  return text.endsWith('。') && !text.includes('（一）')
 }
 
 /** Returns articles that do not exist, that are of another version of the law, or that this refusal does not rest on. */
@@ -83,6 +90,14 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
         }),
       ]
     }
+    if (!isOfNotice && hasNoItems(facts.law, token.key)) {
+      return [
+        articleFinding(line, token, {
+          zh: `《商标法》（${facts.law.edition.zh}）第${article}条第${paragraph}款不分项，没有“${token.text}”。`,
+          en: `Article ${article}(${paragraph}) of the Trademark Law (${facts.law.edition.en}) has no items; there is no “${token.text}”.`,
+        }),
+      ]
+    }
     const edition = EDITIONS.find(([pattern]) => pattern.test(before.slice(-40)))?.[1]
     if (edition && edition !== facts.law.id && REFUSAL.test(clause)) {
       return [
@@ -93,7 +108,8 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       ]
     }
     const isCase =
-      meetsAny(token.key, facts.groundAddresses) || OF_REFUSAL.some(rule => addressOf(facts.law, rule) === token.key)
+      meetsAny(token.key, facts.groundAddresses) ||
+      OF_REFUSAL.some(rule => (addressOf(facts.law, rule) ?? rule) === token.key)
     const isBasis = LEGAL_BASIS.test(line.chapter) && line.kind === 'text'
     const isSuspension = token.key === addressOf(facts.law, 'suspension')
     if (isCase || isSuspension || !((AS_GROUND.test(before) && REFUSAL.test(clause)) || APPLIED.test(after) || isBasis))

@@ -53,6 +53,8 @@ const CHOICES: readonly Choice[] = [
       /(?:不再|无需|不需要?|不拟|不打算|不会|没有|无|不|放弃)(?:再|另行|继续|于[^，。；]{0,14})?(?:需要?)?(?:补充|补交|另行提交|追加)[^，。；]{0,6}(?:证据|材料)|(?:证据|材料)[^，。；]{0,8}(?:不再|无需|不予|不作|不做)(?:补充|补交)|没有(?:需要|要)补充的|无补充(?:证据|材料)/,
       /\b(?:will not|does not intend to|has no|no)\b[^.;]{0,24}\b(?:file|submit|supplement|produce|further|additional|supplementary)\b[^.;]{0,24}\bevidence\b|\bno (?:further|additional|supplementary) evidence\b/,
     ],
+    // The rule says what follows where nothing is filed in time.
+    unless: /视为|期满未提交|\bdeemed\b/,
     holds: draft => chosen(draft.lines, /^supplement#/).some(({ text }) => /^(?:需要|will)$/.test(text)),
     zh: '与“需要补充证据材料”相反',
     en: 'contradicts the choice to supplement evidence',

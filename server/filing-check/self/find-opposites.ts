@@ -126,11 +126,11 @@ const OPPOSITES: readonly Opposite[] = [
   },
   {
     isSaid:
-      /申请商标(?:(?!不|未|非|没有|无|即使|是否)[^。；，“”]){0,6}(?:描述|表示|说明)了?[^。；，“”]{0,14}(?:原料|功能|质量|用途|特点|品质|内容|工艺)|申请商标(?:(?!不|未|非|没有|无|是否)[^。；，“”]){0,6}(?:缺乏|不具有?|不具备)显著|[Tt]he mark (?:directly |indeed |does )?describes?/,
+      /申请商标(?:(?!不|未|非|没有|无|即使|是否)[^。；，“”]){0,6}(?:描述|表示|说明)了?[^。；，“”]{0,14}(?:原料|功能|质量|用途|特点|品质|内容|工艺)|申请商标(?:(?!不|未|非|没有|无|是否)[^。；，“”]){0,6}(?:缺乏|不具有?|不具备)显著|申请商标(?:确实?|的确|虽|虽然|本)?(?:为|是|系|属于)[^。；，“”不未非]{0,10}通用(?:名称|图形|型号)|[Tt]he mark (?:directly |indeed |does )?describes?/,
     unless: /不|未|非|没有|如果|即使|认为|认定|not|even if|hold/,
     holds: (_, facts) => hasGround(facts, /^(10\.1\.7|11)/),
-    zh: '承认申请商标表示商品的特点，与主张相反',
-    en: 'concedes that the mark describes the goods',
+    zh: '承认申请商标表示商品的特点或者为其通用名称，与主张相反',
+    en: 'concedes that the mark describes or names the goods',
   },
   {
     isSaid:

@@ -125,3 +125,65 @@ describe('what the law says', () => {
     expect(said(english.raised(sentence))).toEqual([])
   })
 })
+
+describe('a refusal of a sign under Articles 10(1)(7) and 11(1)(2), over one cited mark', () => {
+  const sign = openTypedCase({ ...FACTS, classes: [30], mark: '禾芽轻', grounds: ['10.1.7', '11.1.2', '30'] })
+  const partial = openTypedCase(
+    {
+      ...FACTS,
+      kind: 'partial',
+      acceptedGoods: ['食用酵母'],
+      citedMarks: [
+        buildCitedMark({ regNo: '20311846', mark: 'HEYA', owner: 'HEYA FOODS INC.' }),
+        buildCitedMark({ regNo: '30422957', mark: 'YALINE', owner: '衢州雅麟食品有限公司' }),
+      ],
+    },
+    { isEn: 1 },
+  )
+
+  it('is silent about the drafts as generated', () => {
+    expect([said(sign.first), said(partial.first)]).toEqual([[], []])
+  })
+
+  it.each([
+    ['申请人于六月九日签收驳回通知书。', 'date 六月九日'],
+    ['申请商标于2025年9月19日提出申请，至今已逾半年。', 'date 2025年9月19日'],
+    ['申请人在2024年14月开设直营店。', 'date 2024年14月'],
+    ['糕点与糖果分属3006、3104两个类似群。', 'class 3104'],
+    ['依据《商标法》第十条第一款第（八）项，申请商标应予初步审定。', 'article 第十条第一款第（八）项'],
+    ['申请商标也不是《商标法》第十一条第二款第（一）项所列的标志。', 'article 第十一条第二款第（一）项'],
+    ['《商标法》第十条第一款第（七）项所列标志，通过长期使用即可获准注册。', 'statute'],
+    ['《商标法》第十一条第一款所列标志不得作为商标使用。', 'statute'],
+    ['申请商标系通用名称，然而消费者早已熟知。', 'opposite 申请商标系通用名称'],
+    ['申请商标与引证商标构成使用在同类商品上的近似商标，应当核准注册。', 'opposite'],
+    ['申请商标由“禾”和“茅”组成。', 'mark 茅'],
+    ['引证商标“禾芽轻”与申请商标可以区分。', 'mark 禾芽轻'],
+    ['申请商标已在部分商品上获得初步审定。', 'noticeKind'],
+  ])('finds %s', (sentence, finding) => {
+    expect(said(sign.raised(sentence)).join('\n')).toContain(finding)
+  })
+
+  it.each([
+    '申请人于六月五日签收驳回通知书。',
+    '申请商标于2025年8月19日提出申请。',
+    '每年三月至六月间，申请人举办新品试吃。',
+    '糕点与糖果分属3006、3004两个类似群。',
+    '依据《商标法》第二十八条，申请商标应予初步审定。',
+    '《商标法》第十一条所列标志不得作为商标注册，经使用取得显著特征的除外。',
+    '申请商标并非通用名称。',
+    '申请商标与引证商标不构成使用在同类商品上的近似商标，应当核准注册。',
+    '引证商标“禾雅”与申请商标“禾芽轻”可以区分。',
+    '《商标法实施条例》第五十九条规定，期满未提交的，视为放弃补充有关证据材料。',
+  ])('lets pass %s', sentence => {
+    expect(said(sign.raised(sentence))).toEqual([])
+  })
+
+  it('reads an owner in English before what the sentence joins on', () => {
+    const owned = (owner: string) => `Cited mark 2, “YALINE”, belongs to ${owner} and is not used in China.`
+    expect(said(partial.raised(owned('HEYA FOODS INC.'))).join()).toContain('name HEYA FOODS INC.')
+    expect(said(partial.raised(owned('衢州雅麟食品有限公司')))).toEqual([])
+    expect(
+      said(partial.raised('Under Article 10(1)(8) of the Trademark Law the mark should be approved.')).join(),
+    ).toContain('article Article 10(1)(8)')
+  })
+})
