@@ -55,6 +55,8 @@ const goodsSection = (draft: Draft, cited: readonly number[], suffix: string): S
   const areServices = notice.classes.length > 0 && notice.classes.every(niceClass => niceClass >= FIRST_SERVICE_CLASS)
   const argued = cited.filter(index => areGoodsArgued(draft, index))
   const named = argued.length > 0 ? argued : cited
+  // A mark for the same goods has no part in what follows.
+  const marks = namesOfMarks(draft, named)
   return {
     title: say(`即使认为标志近似，指定${goods}亦不类似`, `Even if the signs were similar, the ${goods} are not`),
     choice: { name: `argueGoods${suffix}`, on: argued.length > 0 },
@@ -64,8 +66,8 @@ const goodsSection = (draft: Draft, cited: readonly number[], suffix: string): S
         : null,
       named.map(index => ofMark(draft, index)),
       html`<p>${say(
-        `复审${goods}与引证商标所用${goods}在功能、用途、生产部门或者提供者、销售渠道和消费对象上的区别如下：`,
-        `The ${goods} under review and those of the cited marks differ in function, purpose, producers or providers, channels and consumers as follows:`,
+        `复审${goods}与${marks}所用${goods}在功能、用途、生产部门或者提供者、销售渠道和消费对象上的区别如下：`,
+        `The ${goods} under review and those of ${marks} differ in function, purpose, producers or providers, channels and consumers as follows:`,
       )}</p>`,
       question(
         `goodsDifference${suffix}`,

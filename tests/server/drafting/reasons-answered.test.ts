@@ -213,6 +213,18 @@ describe('a cited mark', () => {
     expect(text.match(/被驳回、撤回或者不予注册的/g)).toHaveLength(1)
   })
 
+  it('for the same goods has no part in the argument that those of another mark are not similar', () => {
+    const { reason: document } = drafted({
+      mark: '澜舟记',
+      refusedGoods: ['计算机程序', '耳机'],
+      citedMarks: [
+        buildCitedMark({ regNo: '20418833', mark: '澜舟', goods: ['计算机程序'] }),
+        buildCitedMark({ regNo: '36120754', mark: '舟记', goods: ['眼镜'] }),
+      ],
+    })
+    expect(textOf(document, 'argueGoods')).toContain('复审商品与引证商标二所用商品在功能')
+  })
+
   it('that is the applicant’s is argued as no mark of another', () => {
     const document = own({ owner: '绍兴青砚山房数字科技有限公司' })
     expect(textOf(document, 'citedMark1StatusArgument')).toContain('不是他人的商标')
